@@ -37,9 +37,9 @@ export function AccountScreen() {
         />
       )}
       {!isOneThing && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[1151px]:grid-cols-[repeat(2,minmax(0,1fr))] min-[1151px]:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 nav:grid-cols-[repeat(2,minmax(0,1fr))] nav:grid-rows-[auto_1fr]">
           <EmailForm email={account?.email} />
-          <div className="min-[1151px]:col-start-2 min-[1151px]:row-span-2 min-[1151px]:row-start-1">
+          <div className="nav:col-start-2 nav:row-span-2 nav:row-start-1">
             <PasswordForm />
           </div>
           <NameForm name={account?.name} onChanged={() => mutate()} />

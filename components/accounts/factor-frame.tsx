@@ -15,7 +15,7 @@ export function FactorFrame({ note, isThin = false, ref, children }: FactorFrame
   return (
     <section aria-labelledby={id} className={`bg-sheet ${isThin ? 'border border-line' : 'border-2 border-edge'}`}>
       <header
-        className={`flex min-h-13 items-center justify-between gap-4 px-5 py-2 max-[640px]:px-4 ${isThin ? 'border-b border-line' : 'border-b-2 border-edge'}`}>
+        className={`flex min-h-13 items-center justify-between gap-4 px-5 py-2 max-sm:px-4 ${isThin ? 'border-b border-line' : 'border-b-2 border-edge'}`}>
         <h2 id={id} ref={ref} tabIndex={-1} className="text-[1.1875rem] leading-[1.25] tracking-normal outline-none">
           İki adımlı giriş
         </h2>
@@ -25,3 +25,6 @@ export function FactorFrame({ note, isThin = false, ref, children }: FactorFrame
     </section>
   )
 }
+
+/** The calls about the second factor of the own account. */
+export const SECOND_FACTOR_PATH = '/api/Auth/second-factor'

@@ -80,7 +80,7 @@ export function RecoveryCodes({ codes, since, onKept }: RecoveryCodesProps) {
         </li>
       </ol>
       <FormButtons>
-        <Button variant="act" size="compact" onClick={onKept} className="max-[640px]:flex-auto">
+        <Button variant="act" size="compact" onClick={onKept} className="max-sm:flex-auto">
           Kodları Sakladım
         </Button>
         <p className="text-ink-2">Sonra buradan yenilerini üretebilir ya da iki adımlı girişi kapatabilirsiniz.</p>

@@ -7,7 +7,7 @@ import { useSentForm } from '@/components/admin/form/use-sent-form'
 import { callAdmin } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { confirmPasswordSchema } from '@/lib/accounts/schema'
-import { SECOND_FACTOR_PATH } from './second-factor-path'
+import { SECOND_FACTOR_PATH } from './factor-frame'
 import { CurrentPassword } from './current-password'
 
 type Setup = { secret: string; uri: string }

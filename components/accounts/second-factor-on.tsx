@@ -12,8 +12,7 @@ import { Icon } from '@/components/ui/icon'
 import { confirmSignInSchema } from '@/lib/accounts/schema'
 import type { SecondFactorJson } from '@/lib/accounts/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
-import { FactorFrame } from './factor-frame'
-import { SECOND_FACTOR_PATH } from './second-factor-path'
+import { FactorFrame, SECOND_FACTOR_PATH } from './factor-frame'
 import { CurrentPassword } from './current-password'
 
 type SecondFactorOnProps = {
@@ -47,11 +46,11 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
       </dl>
       {asked === null && (
         <FormButtons>
-          <Button size="compact" onClick={() => setAsked('codes')} className="max-[640px]:flex-auto">
+          <Button size="compact" onClick={() => setAsked('codes')} className="max-sm:flex-auto">
             <Icon of={RefreshCw} />
             Yeni Yedek Kodlar
           </Button>
-          <Button size="compact" onClick={() => setAsked('off')} className="max-[640px]:flex-auto">
+          <Button size="compact" onClick={() => setAsked('off')} className="max-sm:flex-auto">
             Kapat
           </Button>
           <p className="text-ink-2">İkisi de şifrenizi ve bir kod sorar.</p>
@@ -92,7 +91,7 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="-mt-px -ml-px min-w-0 border-t border-l border-line px-5 pt-3 pb-3.5 max-[560px]:px-4">
+    <div className="-mt-px -ml-px min-w-0 border-t border-l border-line px-5 pt-3 pb-3.5 max-sm:px-4">
       <dt className="text-small leading-[1.3] text-ink-2">{name}</dt>
       <dd className="mt-0.5">{children}</dd>
     </div>

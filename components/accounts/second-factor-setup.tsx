@@ -13,8 +13,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { confirmCodeSchema } from '@/lib/accounts/schema'
 import styles from './circuit.module.css'
-import { FactorFrame } from './factor-frame'
-import { SECOND_FACTOR_PATH } from './second-factor-path'
+import { FactorFrame, SECOND_FACTOR_PATH } from './factor-frame'
 import { useCopy } from './use-copy'
 
 type SecondFactorSetupProps = {
@@ -57,7 +56,7 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
         </li>
       </ol>
       <FormButtons>
-        <Button size="compact" onClick={onCancel} className="max-[640px]:flex-auto">
+        <Button size="compact" onClick={onCancel} className="max-sm:flex-auto">
           Kurulumdan Vazgeç
         </Button>
       </FormButtons>

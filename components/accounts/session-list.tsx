@@ -75,7 +75,7 @@ export function SessionList() {
         </div>
       )}
       {!error && !data && <ListSkeleton rows={1} />}
-      <ul className="min-[641px]:grid min-[641px]:grid-cols-[32px_minmax(0,1fr)_auto_auto] min-[641px]:gap-x-4 min-[1081px]:grid-cols-[32px_minmax(0,1.4fr)_minmax(0,1fr)_auto]">
+      <ul className="sm:grid sm:grid-cols-[32px_minmax(0,1fr)_auto_auto] sm:gap-x-4 xl:grid-cols-[32px_minmax(0,1.4fr)_minmax(0,1fr)_auto]">
         {data?.map((session) => (
           <SessionRow
             key={session.id}
@@ -103,7 +103,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const { device, createdAt, lastSeenAt, isCurrent } = session
   const name = device || 'Bilinmeyen cihaz'
   return (
-    <li className="grid min-h-16 grid-cols-[24px_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 min-[641px]:col-span-full min-[641px]:grid-cols-subgrid max-[640px]:*:nth-[n+3]:col-start-2">
+    <li className="grid min-h-16 grid-cols-[24px_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 sm:col-span-full sm:grid-cols-subgrid max-sm:*:nth-[n+3]:col-start-2">
       <Icon of={iconOf(device)} />
       <div className="min-w-0">
         <b className="block font-semibold wrap-anywhere">{name}</b>
@@ -121,7 +121,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
         )}
       </span>
       {isCurrent ? (
-        <span className="justify-self-start rounded-ctl border border-field px-1.5 text-small leading-[1.5] min-[641px]:justify-self-end">
+        <span className="justify-self-start rounded-ctl border border-field px-1.5 text-small leading-[1.5] sm:justify-self-end">
           bu oturum
         </span>
       ) : (
@@ -129,7 +129,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           icon={LogOut}
           disabled={isBusy}
           onClick={onEnd}
-          className="justify-self-start min-[641px]:justify-self-end">
+          className="justify-self-start sm:justify-self-end">
           Bu oturumu kapat<span className="sr-only">: {name}</span>
         </ActionButton>
       )}

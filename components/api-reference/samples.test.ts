@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { answer, csvAnswer, itemAnswer, listAnswer } from '@/lib/api/answers'
+import { answer, csvAnswer, itemAnswer, listAnswer } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import type { Described } from '@/lib/api/route'
 import { requiredFile } from '@/lib/platform/media/schema'

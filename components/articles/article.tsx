@@ -3,7 +3,7 @@ import { FactGrid } from '@/components/site/fact-grid'
 import { BackLink } from '@/components/site/text-links'
 import type { ArticlePost } from '@/lib/articles/data'
 import { PATHS } from '@/lib/site/pages'
-import { PostDate } from './post-date'
+import { PostDate } from './post-card'
 import { PlainText } from './plain-text'
 import { RichText } from './rich-text'
 
@@ -30,7 +30,7 @@ export function Article({ post }: { post: ArticlePost }) {
           alt={post.image.alt || `${post.title}, resim 1`}
           sizes="(max-width: 1264px) 100vw, 1264px"
           priority
-          className="aspect-16/10 border-b border-line min-[1001px]:aspect-2/1"
+          className="aspect-16/10 border-b border-line xl:aspect-2/1"
         />
       )}
       {post.contentFormat === 'markdown' ? <RichText post={post} /> : <PlainText text={post.content} />}

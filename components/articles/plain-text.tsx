@@ -3,10 +3,8 @@ import { QuoteButton } from '@/components/site/quote-button'
 /** A text from before Markdown: line breaks are kept, markup is shown as typed. */
 export function PlainText({ text }: { text: string }) {
   return (
-    <div className="grid grid-cols-1 gap-12 px-gut py-band min-[1001px]:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
-      <div className="max-w-[38em] text-[1.125rem] leading-[1.62] whitespace-pre-line min-[1001px]:text-[1.1875rem]">
-        {text}
-      </div>
+    <div className="grid grid-cols-1 gap-12 px-gut py-band xl:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
+      <div className="max-w-[38em] text-[1.125rem] leading-[1.62] whitespace-pre-line xl:text-[1.1875rem]">{text}</div>
       <aside>
         <h2 className="mb-2 text-[1.1875rem]">Ölçtünüz, emin değil misiniz?</h2>
         <p className="text-ink-2">Ölçtüğünüz değerleri iş emri formuna yazın.</p>

@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link'
 import { Photo } from '@/components/site/picture'
 import type { BlogPost } from '@/lib/articles/data'
 import { postPath } from '@/lib/site/pages'
-import { PostDate } from '@/components/articles/post-date'
+import { formatLongDate } from '@/lib/platform/turkish/dates'
 
 /**
  * The `sizes` attribute. The first two are wider than their cells, because they fill a height of 408 px and are
@@ -24,7 +24,7 @@ export function PostCard({ post, place }: Props) {
   const frame = place < 2 ? 'aspect-16/9 xl:aspect-auto xl:h-102' : 'aspect-16/9'
   return (
     <li
-      className={`min-w-0 border-b border-line min-[641px]:max-xl:odd:border-r xl:border-r xl:nth-[3n+2]:border-r-0 ${first ? 'xl:col-span-2' : ''}`}>
+      className={`min-w-0 border-b border-line sm:max-xl:odd:border-r xl:border-r xl:nth-[3n+2]:border-r-0 ${first ? 'xl:col-span-2' : ''}`}>
       <Link href={postPath(post.slug)} className="flex h-full flex-col no-underline hover:bg-paper">
         <Photo
           picture={post.image}
@@ -34,7 +34,7 @@ export function PostCard({ post, place }: Props) {
           iconName="CircuitBoard"
           className={`border-b border-line ${frame}`}
         />
-        <div className="flex flex-1 flex-col px-6 pt-4.5 pb-4 max-[640px]:px-gut">
+        <div className="flex flex-1 flex-col px-6 pt-4.5 pb-4 max-sm:px-gut">
           <p className="mb-2 flex flex-wrap gap-x-5 text-small text-ink-2">
             <PostDate date={post.publishedAt} />
             <span className="wrap-anywhere">{post.author}</span>
@@ -48,4 +48,9 @@ export function PostCard({ post, place }: Props) {
       </Link>
     </li>
   )
+}
+
+/** Publication date, readable by people and machines. */
+export function PostDate({ date }: { date: Date }) {
+  return <time dateTime={date.toISOString()}>{formatLongDate(date)}</time>
 }

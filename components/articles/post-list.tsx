@@ -19,7 +19,7 @@ export function PostList({ title, lead, posts, number, pageCount }: Props) {
         </Section>
       ) : (
         // Without a pager the last row's line falls on the footer's.
-        <ul className="grid border-t border-edge last:-mb-px min-[641px]:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid border-t border-edge last:-mb-px sm:grid-cols-2 xl:grid-cols-3">
           {posts.map((post, index) => (
             <PostCard key={post.id} post={post} place={index} />
           ))}

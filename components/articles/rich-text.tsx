@@ -17,18 +17,18 @@ export function RichText({ post }: { post: ArticlePost }) {
   })
   const listed = headings.filter(({ level }) => level <= 3)
   return (
-    <div className="flex flex-col gap-8 px-gut pb-band max-[1000px]:pt-8 min-[1001px]:grid min-[1001px]:grid-cols-[minmax(0,1fr)_minmax(0,18.5rem)] min-[1001px]:gap-12">
-      <div className="contents min-[1001px]:order-1 min-[1001px]:-mb-band min-[1001px]:block min-[1001px]:border-l min-[1001px]:border-line min-[1001px]:py-band min-[1001px]:pl-6">
-        <div className="contents min-[1001px]:sticky min-[1001px]:top-26 min-[1001px]:-ml-2 min-[1001px]:block min-[1001px]:max-h-[calc(100dvh-8rem)] min-[1001px]:overflow-y-auto min-[1001px]:pl-2">
+    <div className="flex flex-col gap-8 px-gut pb-band max-xl:pt-8 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,18.5rem)] xl:gap-12">
+      <div className="contents xl:order-1 xl:-mb-band xl:block xl:border-l xl:border-line xl:py-band xl:pl-6">
+        <div className="contents xl:sticky xl:top-26 xl:-ml-2 xl:block xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto xl:pl-2">
           {listed.length >= MIN_HEADINGS && <Contents headings={listed} />}
-          <aside className="order-1 max-[1000px]:border-t max-[1000px]:border-line max-[1000px]:pt-6 min-[1001px]:not-first:mt-8">
+          <aside className="order-1 max-xl:border-t max-xl:border-line max-xl:pt-6 xl:not-first:mt-8">
             <h2 className="mb-2 text-[1.1875rem]">Ölçtünüz, emin değil misiniz?</h2>
             <p className="text-ink-2">Ölçtüğünüz değerleri iş emri formuna yazın.</p>
             <QuoteButton className="mt-4" />
           </aside>
         </div>
       </div>
-      <Markdown html={html} className="min-[1001px]:pt-band" />
+      <Markdown html={html} className="xl:pt-band" />
     </div>
   )
 }

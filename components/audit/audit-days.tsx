@@ -6,8 +6,8 @@ import { formatLongDay, formatTime, istanbulDay } from '@/lib/platform/turkish/d
 import { ChangeList } from './change-list'
 
 const LINE =
-  'grid min-h-12 grid-cols-[4.5rem_10rem_13rem_minmax(0,1fr)_24px] items-baseline gap-x-4 gap-y-0.5 px-4 py-3 max-[860px]:grid-cols-[3.75rem_minmax(0,1fr)_24px]'
-const BELOW = 'max-[860px]:col-start-2 wrap-anywhere'
+  'grid min-h-12 grid-cols-[4.5rem_10rem_13rem_minmax(0,1fr)_24px] items-baseline gap-x-4 gap-y-0.5 px-4 py-3 max-lg:grid-cols-[3.75rem_minmax(0,1fr)_24px]'
+const BELOW = 'max-lg:col-start-2 wrap-anywhere'
 
 function Line({ entry }: { entry: AuditJson }) {
   return (
@@ -31,7 +31,7 @@ function OpenableEntry({ entry }: { entry: AuditJson }) {
         <Line entry={entry} />
         <Icon
           of={ChevronDown}
-          className="self-center text-ink-2 group-open:rotate-180 max-[860px]:col-start-3 max-[860px]:row-start-1"
+          className="self-center text-ink-2 group-open:rotate-180 max-lg:col-start-3 max-lg:row-start-1"
         />
       </summary>
       {isOpen && <ChangeList changes={entry.changes} />}

@@ -19,7 +19,7 @@ const GROUPS: Record<AuditGroup, string> = {
 const TEAM_PATH = '/api/Team'
 
 const CELL =
-  'min-w-0 border-l border-line px-4 pt-2.5 pb-3 first:border-l-0 max-[900px]:first:col-span-full max-[900px]:first:border-b max-[900px]:nth-2:border-l-0 max-[560px]:nth-4:col-span-full max-[560px]:nth-4:border-t max-[560px]:nth-4:border-l-0'
+  'min-w-0 border-l border-line px-4 pt-2.5 pb-3 first:border-l-0 max-lg:first:col-span-full max-lg:first:border-b max-lg:nth-2:border-l-0 max-sm:nth-4:col-span-full max-sm:nth-4:border-t max-sm:nth-4:border-l-0'
 const LABEL = 'mb-1 block text-small text-ink-2'
 
 type ChoiceCellProps = {
@@ -61,7 +61,7 @@ export function AuditFilters({ text, setText, choice, setChoice }: AuditFiltersP
   const change = (part: Partial<Choice>) => setChoice({ ...choice, ...part })
   return (
     <search aria-label="Kayıtları süz" className="mb-6 block max-w-288 border border-line bg-sheet">
-      <div className="grid grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] max-[900px]:grid-cols-3 max-[560px]:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] max-lg:grid-cols-3 max-sm:grid-cols-2">
         <div className={CELL}>
           <label htmlFor="audit-search" className={LABEL}>
             Ara
@@ -99,7 +99,7 @@ export function AuditFilters({ text, setText, choice, setChoice }: AuditFiltersP
         />
       </div>
       {choice.period === 'range' && (
-        <div className="grid grid-cols-[repeat(2,minmax(0,14rem))] gap-4 border-t border-line px-4 pt-2.5 pb-3 max-[560px]:grid-cols-1">
+        <div className="grid grid-cols-[repeat(2,minmax(0,14rem))] gap-4 border-t border-line px-4 pt-2.5 pb-3 max-sm:grid-cols-1">
           <TextField
             name="from"
             label="İlk gün"

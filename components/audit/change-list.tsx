@@ -30,18 +30,18 @@ function sidesOf({ before, after }: Change) {
 }
 
 const CELL =
-  'border-t border-line px-4 py-2.5 leading-[1.45] wrap-anywhere nth-[-n+3]:border-t-0 max-[860px]:nth-2:border-t-0'
-const VALUE = `${CELL} border-l max-[860px]:border-t-0 max-[860px]:border-l-0 max-[860px]:pt-0`
+  'border-t border-line px-4 py-2.5 leading-[1.45] wrap-anywhere nth-[-n+3]:border-t-0 max-lg:nth-2:border-t-0'
+const VALUE = `${CELL} border-l max-lg:border-t-0 max-lg:border-l-0 max-lg:pt-0`
 
 /** What an entry changed: each field before and after. */
 export function ChangeList({ changes }: Pick<AuditJson, 'changes'>) {
   return (
-    <div className="mr-4 mb-4 ml-22 max-[860px]:ml-4">
-      <dl className="grid grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)] border border-edge bg-sheet max-[860px]:grid-cols-1">
+    <div className="mr-4 mb-4 ml-22 max-lg:ml-4">
+      <dl className="grid grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)] border border-edge bg-sheet max-lg:grid-cols-1">
         {changes.map((change) => {
           const { before, after } = sidesOf(change)
           return [
-            <dt key={change.field} className={`${CELL} text-ink-2 max-[860px]:first:border-t-0`}>
+            <dt key={change.field} className={`${CELL} text-ink-2 max-lg:first:border-t-0`}>
               {change.label}
             </dt>,
             <dd key={`${change.field} before`} className={VALUE}>

@@ -3,7 +3,7 @@ import { BrandName } from '@/components/site/brand-name'
 import { Display } from '@/components/site/display/display'
 import { Link } from '@/components/ui/link'
 import type { Fault } from '@/lib/faults/data'
-import { withinSentence } from '@/lib/platform/turkish/within-sentence'
+import { withinSentence } from '@/lib/platform/turkish/case'
 import { faultPath } from '@/lib/site/pages'
 import { isCode } from './prefill'
 

@@ -1,8 +1,8 @@
 import type { Fault } from '@/lib/faults/data'
 import { MAX_CODE_CHARS } from '@/lib/faults/schema'
 import { DESCRIPTION_LIMIT } from '@/lib/contact/schema'
-import { withinSentence } from '@/lib/platform/turkish/within-sentence'
-import { quotePathOfCode, quotePathOfFault } from '@/lib/site/query-paths'
+import { withinSentence } from '@/lib/platform/turkish/case'
+import { quotePathOfCode, quotePathOfFault } from '@/lib/site/page-queries'
 
 /** What the form is filled with. */
 export type Prefill = {

@@ -25,7 +25,7 @@ const CARDS: Card[] = [
 ]
 
 /** Columns of the cards by their number. */
-const COLUMNS = ['', '', 'min-[641px]:grid-cols-2', 'min-[641px]:grid-cols-3']
+const COLUMNS = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-3']
 
 type QuickAction = { screen: GuardedPath; href?: string; label: string }
 
@@ -71,16 +71,16 @@ export function Dashboard() {
       {isAllowed('settings') && <PlaceholderLine />}
       <ul aria-busy={!data && !error} className={`mb-6 grid border-2 border-edge ${COLUMNS[cards.length]}`}>
         {cards.map(({ screen, label, icon, count }) => (
-          <li key={screen} className="border-line max-[640px]:not-first:border-t min-[641px]:not-first:border-l">
+          <li key={screen} className="border-line max-sm:not-first:border-t sm:not-first:border-l">
             <Link
               href={screen}
-              className="grid h-full gap-x-3 no-underline hover:bg-paper max-[640px]:grid-cols-[20px_minmax(0,1fr)_auto] max-[640px]:items-center max-[640px]:px-4 max-[640px]:py-3 min-[641px]:grid-cols-[minmax(0,1fr)_20px] min-[641px]:px-5 min-[641px]:pt-4 min-[641px]:pb-4.5">
-              <span className="text-ink-2 min-[641px]:order-2">
+              className="grid h-full gap-x-3 no-underline hover:bg-paper max-sm:grid-cols-[20px_minmax(0,1fr)_auto] max-sm:items-center max-sm:px-4 max-sm:py-3 sm:grid-cols-[minmax(0,1fr)_20px] sm:px-5 sm:pt-4 sm:pb-4.5">
+              <span className="text-ink-2 sm:order-2">
                 <Icon of={icon} />
               </span>
               <span className="text-ink-2">{label}</span>
               <b
-                className={`font-title text-[3rem] leading-[1.1] max-[640px]:text-[2rem] min-[641px]:order-3 min-[641px]:col-span-2 ${error ? 'text-bad' : ''}`}>
+                className={`font-title text-[3rem] leading-[1.1] max-sm:text-[2rem] sm:order-3 sm:col-span-2 ${error ? 'text-bad' : ''}`}>
                 <Count value={error ? 'Hata' : data?.[count]} />
               </b>
             </Link>
@@ -90,7 +90,7 @@ export function Dashboard() {
       {!error && hasOrders && <OrdersOverview />}
       {!error && (
         <div
-          className={`grid items-start gap-6 ${hasOrders || hasMessages ? 'min-[1151px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}>
+          className={`grid items-start gap-6 ${hasOrders || hasMessages ? 'nav:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}>
           {(hasOrders || hasMessages) && (
             <div className="grid gap-6">
               {hasOrders && <WaitingOrders />}

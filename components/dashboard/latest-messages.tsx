@@ -36,7 +36,7 @@ export function LatestMessages() {
         {data?.map((message) => (
           <li
             key={message.id}
-            className="grid grid-cols-[10px_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line px-4 py-2.5 last:border-0 max-[640px]:grid-cols-[10px_minmax(0,1fr)]">
+            className="grid grid-cols-[10px_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line px-4 py-2.5 last:border-0 max-sm:grid-cols-[10px_minmax(0,1fr)]">
             <i aria-hidden className={`size-2.5 rounded-full ${message.isRead ? '' : 'bg-ink'}`} />
             <div className="min-w-0">
               <p className={`leading-[1.3] ${message.isRead ? 'text-ink-3' : 'font-semibold'}`}>
@@ -47,7 +47,7 @@ export function LatestMessages() {
                 <DeviceName {...message} />
               </p>
             </div>
-            <time dateTime={message.receivedAt} className="mono text-ink-2 max-[640px]:col-start-2">
+            <time dateTime={message.receivedAt} className="mono text-ink-2 max-sm:col-start-2">
               {formatDateTime(message.receivedAt)}
             </time>
           </li>

@@ -9,7 +9,7 @@ export function PlaceholderLine() {
   const count = useSettings().data?.placeholders.length
   if (!count) return null
   return (
-    <p className="mb-6 flex items-center gap-3 border border-edge bg-paper px-5 py-2 leading-[1.45] max-[640px]:px-4">
+    <p className="mb-6 flex items-center gap-3 border border-edge bg-paper px-5 py-2 leading-[1.45] max-sm:px-4">
       <Icon of={Info} />
       <span>
         Sitede {count} bilgi hâlâ örnek.{' '}

@@ -8,7 +8,7 @@ import { attentionPath } from '@/components/orders/staff/words'
 import { Link } from '@/components/ui/link'
 import type { Attention } from '@/lib/orders/schema'
 import type { CountsJson, OrderRowJson } from '@/lib/orders/output'
-import { elapsedWords } from '@/lib/platform/turkish/durations'
+import { elapsedWords } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
 import { decisionWords, waitingWords } from './order-words'
 
@@ -109,15 +109,15 @@ type RowProps = { order: OrderRowJson; since: string; now: Date; news?: string; 
 /** Number, customer, a sentence, and how long it has been so. */
 function Row({ order, since, now, news, children }: RowProps) {
   return (
-    <li className="grid grid-cols-[10px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 border-b border-line px-4 py-2.5 last:border-0 min-[641px]:grid-cols-[10px_6.5rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[10px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 border-b border-line px-4 py-2.5 last:border-0 sm:grid-cols-[10px_6.5rem_minmax(0,1fr)_auto]">
       <i aria-hidden className={`size-2.5 rounded-full ${news ? 'bg-ink' : ''}`} />
       <Link
         href={adminOrderPath(order.id)}
-        className="inline-flex min-h-8 items-center font-mono tracking-[-0.01em] max-[640px]:min-h-11 pointer-coarse:min-h-11">
+        className="inline-flex min-h-8 items-center font-mono tracking-[-0.01em] max-sm:min-h-11 pointer-coarse:min-h-11">
         {news && <span className="sr-only">{news}: </span>}
         {order.number}
       </Link>
-      <div className="min-w-0 max-[640px]:col-start-2 max-[640px]:col-end-4 max-[640px]:row-start-2">
+      <div className="min-w-0 max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-2">
         <p className="line-clamp-2 leading-[1.3] font-semibold [overflow-wrap:anywhere]">
           {[order.companyName, order.contactPerson].filter(Boolean).join(', ')}
         </p>

@@ -44,7 +44,7 @@ export function CodeList({ faults, columns, inset }: CodeListProps) {
           <li key={fault.slug} className="border-b border-line last:border-b-0">
             <Link
               href={faultPath(fault.slug)}
-              className={`group grid grid-cols-[5.25rem_minmax(0,1fr)] items-baseline gap-x-4 px-gut py-3.25 leading-[1.4] no-underline hover:bg-paper focus-visible:-outline-offset-3 min-[401px]:grid-cols-[6.5rem_minmax(0,1fr)] lg:gap-x-8 ${grid}`}>
+              className={`group grid grid-cols-[5.25rem_minmax(0,1fr)] items-baseline gap-x-4 px-gut py-3.25 leading-[1.4] no-underline hover:bg-paper focus-visible:-outline-offset-3 xs:grid-cols-[6.5rem_minmax(0,1fr)] lg:gap-x-8 ${grid}`}>
               <Code code={fault.code} />
               <span className="min-w-0 font-semibold decoration-1 underline-offset-[0.22em] group-hover:underline">
                 {fault.title}

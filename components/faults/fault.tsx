@@ -10,8 +10,7 @@ import { faultListPath, postPath } from '@/lib/site/pages'
 import { Causes } from './causes'
 import { FaultHead } from './fault-head'
 import { NearCodes } from './near-codes'
-import { SafeChecks } from './safe-checks'
-import { warningRest } from './warning-rest'
+import { SafeChecks, warningRest } from './safe-checks'
 
 /** A whole fault. What it does not have leaves no gap. */
 export function FaultView({ fault, neighbours, device }: FaultOnPage) {

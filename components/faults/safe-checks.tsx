@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
 import { Button } from '@/components/ui/button'
 import { PATHS } from '@/lib/site/pages'
-import { warningRest } from './warning-rest'
 
 const CELL = 'grid grid-cols-[24px_minmax(0,1fr)] gap-3 px-4 sm:px-6'
 
@@ -69,4 +68,9 @@ function Warning({ text }: { text: string }) {
       </p>
     </div>
   )
+}
+
+/** Returns a warning without the word 'Yapmayın.', which the page sets before it. */
+export function warningRest(warning: string): string {
+  return warning.replace(/^yapmay[ıiIİ]n\s*[.!:;,…–-]*\s*/iu, '').trim()
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { warningRest } from './warning-rest'
+import { warningRest } from './safe-checks'
 
 it.each([
   ['Yapmayın. Alarmı silmeyin.', 'Alarmı silmeyin.'],

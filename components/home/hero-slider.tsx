@@ -5,8 +5,7 @@ import { Children, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { SquareButton } from '@/components/ui/square-button'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { DEFAULT_INTERVAL_MS } from './rotation'
-import { useSlideshow } from './use-slideshow'
+import { DEFAULT_INTERVAL_MS, useSlideshow } from './use-slideshow'
 
 type HeroSliderProps = {
   label: string
@@ -89,7 +88,7 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
           {/* Between these widths the name has no room beside the facts. */}
           <span aria-live={moving ? 'off' : 'polite'} className="mx-3 truncate text-ink-2 max-md:sr-only">
             <span className="mono">{`${at + 1}/${names.length}`}</span>{' '}
-            <span className="2xl:max-[1341px]:sr-only">{names[at]?.nameLower}</span>
+            <span className="2xl:max-wide:sr-only">{names[at]?.nameLower}</span>
           </span>
         </div>
         <div className="hidden flex-wrap items-center gap-x-5 px-gut noscript:flex">

@@ -7,8 +7,7 @@ import { sortPhotos } from '@/components/photos/sort-photos'
 import { countStored } from '@/components/photos/upload-state'
 import { type PhotoTarget, usePhotoUploads } from '@/components/photos/use-photo-uploads'
 import { useHydrated } from '@/components/ui/use-hydrated'
-import { FileErrors } from '@/components/site/file-error-list'
-import type { FileError } from '@/components/site/file-errors'
+import { FileErrors, type FileError } from '@/components/site/file-errors'
 
 type PhotoUploadProps = PhotoTarget & {
   id: string

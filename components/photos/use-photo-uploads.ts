@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type PhotoUpload, uploadFailure, waiting } from '@/components/photos/upload-state'
-import { uploadToApi } from '@/lib/api/upload'
+import { uploadToApi } from '@/lib/api/client'
 
 /** Where photos go, one at a time, as the field `file`. */
 export type PhotoTarget = { path: string; headers?: Record<string, string> }

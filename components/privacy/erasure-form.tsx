@@ -48,13 +48,13 @@ export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany,
     <FormFrame ref={form} title="Sil" note="Geri alınamaz" aria-label="Kişinin verisini sil" onSubmit={sends(submit)}>
       <Plates person={person} withCompany={withCompany} />
       {person.companies.length > 0 && (
-        <div className="px-5 pt-3 max-[640px]:px-4">
+        <div className="px-5 pt-3 max-sm:px-4">
           <Tick checked={withCompany} disabled={isBusy} onChange={({ target }) => onCompany(target.checked)}>
             {`Firmanın adı kişinin kendi adı, o da silinsin (${person.companies.join(', ')})`}
           </Tick>
         </div>
       )}
-      <div className="grid grid-cols-2 gap-x-5 px-5 pt-4 max-[640px]:grid-cols-1 max-[640px]:gap-y-4 max-[640px]:px-4">
+      <div className="grid grid-cols-2 gap-x-5 px-5 pt-4 max-sm:grid-cols-1 max-sm:gap-y-4 max-sm:px-4">
         <TextField
           label="Başvuru tarihi"
           name="requestedOn"
@@ -88,12 +88,10 @@ export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany,
           disabled={isBusy && !isErasing}
           aria-disabled={!isOpen || undefined}
           busy={isErasing && 'Siliniyor'}
-          className="aria-disabled:cursor-not-allowed aria-disabled:border-field aria-disabled:bg-tint aria-disabled:text-ink-2 max-[640px]:basis-full">
+          className="aria-disabled:cursor-not-allowed aria-disabled:border-field aria-disabled:bg-tint aria-disabled:text-ink-2 max-sm:basis-full">
           Kişinin Verisini Sil
         </Button>
-        {!isOpen && (
-          <p className="text-ink-2 max-[640px]:order-first max-[640px]:basis-full">{what} yazılınca açılır.</p>
-        )}
+        {!isOpen && <p className="text-ink-2 max-sm:order-first max-sm:basis-full">{what} yazılınca açılır.</p>}
       </FormButtons>
     </FormFrame>
   )

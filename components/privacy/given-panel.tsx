@@ -33,13 +33,13 @@ export function GivenPanel({ person: { person } }: { person: PersonJson }) {
 
   return (
     <section aria-labelledby="verilecek" className="border border-line bg-sheet">
-      <header className="flex min-h-13 items-center border-b border-line px-5 py-2 max-[640px]:px-4">
+      <header className="flex min-h-13 items-center border-b border-line px-5 py-2 max-sm:px-4">
         <h2 id="verilecek" className="text-[1.1875rem] leading-[1.25]">
           Kişiye verilecek
         </h2>
       </header>
-      <div className="flex flex-wrap items-center gap-3 px-5 py-4 max-[640px]:px-4">
-        <ButtonLink href={PRIVACY_PAPER_PATH} size="compact" className="max-[640px]:basis-full">
+      <div className="flex flex-wrap items-center gap-3 px-5 py-4 max-sm:px-4">
+        <ButtonLink href={PRIVACY_PAPER_PATH} size="compact" className="max-sm:basis-full">
           <Icon of={FileText} />
           Okunur Sayfa
         </ButtonLink>
@@ -47,13 +47,11 @@ export function GivenPanel({ person: { person } }: { person: PersonJson }) {
           size="compact"
           busy={isBusy && 'Hazırlanıyor'}
           onClick={() => void download()}
-          className="max-[640px]:basis-full">
+          className="max-sm:basis-full">
           <Icon of={Download} />
           JSON İndir
         </Button>
-        <p className="text-ink-2 max-[640px]:order-first max-[640px]:basis-full">
-          Başvuruya otuz gün içinde yanıt verilir.
-        </p>
+        <p className="text-ink-2 max-sm:order-first max-sm:basis-full">Başvuruya otuz gün içinde yanıt verilir.</p>
         {failure && <Alert density="compact" tone="bad" title={failure} className="basis-full" />}
       </div>
     </section>

@@ -4,11 +4,10 @@ import { MentionLinks } from './mention-links'
 
 const HEADS = ['Ne', 'Kaç', 'Nereden', 'Ne zamana kadar', 'Silinince']
 const HEAD = 'px-4 py-2 text-left text-small font-normal text-ink-2'
-const CELL =
-  'px-4 py-2 text-left align-middle [overflow-wrap:anywhere] max-[860px]:block max-[860px]:p-0 max-[860px]:py-0.5'
+const CELL = 'px-4 py-2 text-left align-middle [overflow-wrap:anywhere] max-lg:block max-lg:p-0 max-lg:py-0.5'
 
 function Key({ children }: { children: string }) {
-  return <span className="hidden text-small text-ink-2 max-[860px]:inline">{children}: </span>
+  return <span className="hidden text-small text-ink-2 max-lg:inline">{children}: </span>
 }
 
 /** What the site holds about a person. */
@@ -24,8 +23,8 @@ export function HoldingsTable({ person, holdings }: { person: PersonJson; holdin
           {[...new Set([person.person, ...emails, ...(person.kind === 'phone' ? [] : phones)])].join(', ')}
         </span>
       </header>
-      <table className="w-full border-collapse max-[860px]:block">
-        <thead className="border-b border-line max-[860px]:sr-only">
+      <table className="w-full border-collapse max-lg:block">
+        <thead className="border-b border-line max-lg:sr-only">
           <tr>
             {HEADS.map((head) => (
               <th key={head} scope="col" className={`${HEAD} ${head === 'Kaç' ? 'text-right' : ''}`}>
@@ -34,7 +33,7 @@ export function HoldingsTable({ person, holdings }: { person: PersonJson; holdin
             ))}
           </tr>
         </thead>
-        <tbody className="max-[860px]:block">
+        <tbody className="max-lg:block">
           {holdings.map((holding) => (
             <HoldingRow key={holding.what} {...holding} />
           ))}
@@ -46,11 +45,11 @@ export function HoldingsTable({ person, holdings }: { person: PersonJson; holdin
 
 function HoldingRow({ what, count, orders, messages, from, until, after }: Holding) {
   return (
-    <tr className="border-b border-line last:border-0 max-[860px]:block max-[860px]:px-4 max-[860px]:py-3">
+    <tr className="border-b border-line last:border-0 max-lg:block max-lg:px-4 max-lg:py-3">
       <th scope="row" className={`${CELL} font-semibold`}>
         {what}
       </th>
-      <td className={`${CELL} text-right max-[860px]:text-left`}>
+      <td className={`${CELL} text-right max-lg:text-left`}>
         <Key>Kaç</Key>
         <span className="mono">{count}</span>
       </td>

@@ -1,6 +1,6 @@
 import { mailKind } from '@/lib/mail/kinds'
 import type { PersonJson } from '@/lib/privacy/output'
-import { capitalised } from '@/lib/platform/turkish/capitalised'
+import { capitalised } from '@/lib/platform/turkish/case'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 
 /** A row of what the site holds about a person. Orders and messages stand as links before `from`. */

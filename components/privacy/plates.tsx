@@ -49,12 +49,12 @@ export function Plates({ person, withCompany }: { person: PersonJson; withCompan
   return all.map(({ id, lines }) => (
     <div
       key={id}
-      className="grid grid-cols-[minmax(0,1fr)_3rem_minmax(0,1fr)] items-center px-5 pt-5 max-[760px]:grid-cols-1 max-[760px]:gap-2 max-[640px]:px-4">
+      className="grid grid-cols-[minmax(0,1fr)_3rem_minmax(0,1fr)] items-center px-5 pt-5 max-md:grid-cols-1 max-md:gap-2 max-sm:px-4">
       <Plate title="Şimdi" lines={lines.map(({ now, ...line }) => ({ ...line, value: now, isGone: false }))} />
       <svg
         aria-hidden
         viewBox="0 0 32 16"
-        className="m-auto block h-4 w-8 overflow-visible fill-none stroke-ink stroke-[1.6] max-[760px]:h-8 max-[760px]:rotate-90">
+        className="m-auto block h-4 w-8 overflow-visible fill-none stroke-ink stroke-[1.6] max-md:h-8 max-md:rotate-90">
         <circle cx="4" cy="8" r="3" className="fill-sheet" />
         <path d="M7 8H30M24 3L30 8L24 13" />
       </svg>
@@ -78,7 +78,7 @@ function Plate({ title, lines }: { title: string; lines: Shown[] }) {
         {lines.map(({ label, value, isCode, isGone }) => (
           <div
             key={label}
-            className="grid grid-cols-[7rem_minmax(0,1fr)] border-t border-line leading-[1.4] first:border-0 max-[760px]:grid-cols-[6rem_minmax(0,1fr)] [&>*]:px-4 [&>*]:py-2 [&>*]:[overflow-wrap:anywhere] max-[760px]:[&>*]:px-3">
+            className="grid grid-cols-[7rem_minmax(0,1fr)] border-t border-line leading-[1.4] first:border-0 max-md:grid-cols-[6rem_minmax(0,1fr)] [&>*]:px-4 [&>*]:py-2 [&>*]:[overflow-wrap:anywhere] max-md:[&>*]:px-3">
             <dt className="border-r border-line text-small text-ink-2">{label}</dt>
             <dd className={`${isGone ? 'text-ink-2' : ''} ${isCode && !isGone ? 'mono' : ''}`}>{value}</dd>
           </div>

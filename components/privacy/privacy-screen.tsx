@@ -84,7 +84,7 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (person: 
         if (personOf(person)) onSearch(person)
         else event.currentTarget.querySelector('input')?.focus()
       }}>
-      <div className="grid max-w-[46rem] grid-cols-[minmax(0,1fr)_auto] items-start gap-3 px-5 pt-4 pb-5 max-[560px]:grid-cols-1 max-[640px]:px-4">
+      <div className="grid max-w-[46rem] grid-cols-[minmax(0,1fr)_auto] items-start gap-3 px-5 pt-4 pb-5 max-sm:grid-cols-1 max-sm:px-4">
         <TextField
           label="E-posta ya da telefon"
           name="kisi"
@@ -98,12 +98,7 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (person: 
             setError('')
           }}
         />
-        <Button
-          type="submit"
-          variant="act"
-          size="compact"
-          busy={isBusy && 'Aranıyor'}
-          className="min-h-12 min-[561px]:mt-7.5">
+        <Button type="submit" variant="act" size="compact" busy={isBusy && 'Aranıyor'} className="min-h-12 sm:mt-7.5">
           <Icon of={Search} />
           Ara
         </Button>

@@ -27,13 +27,10 @@ export function RedirectFields({ editor }: { editor: Editor<RedirectJson, Redire
   return (
     <fieldset
       disabled={editor.isSaving}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)_4rem_minmax(0,1fr)] items-start gap-x-5 border-b border-line p-5 max-[860px]:grid-cols-1 max-[860px]:gap-y-4 max-[640px]:p-4">
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)_4rem_minmax(0,1fr)] items-start gap-x-5 border-b border-line p-5 max-lg:grid-cols-1 max-lg:gap-y-4 max-sm:p-4">
       <legend className="sr-only">Yönlendirme</legend>
       <TextField placeholder="/eski-sayfa.html" {...control('from')} />
-      <Wire
-        long
-        className="mt-11.5 max-[860px]:mt-5 max-[860px]:mb-6 max-[860px]:ml-[-0.75rem] max-[860px]:rotate-90"
-      />
+      <Wire long className="mt-11.5 max-lg:mt-5 max-lg:mb-6 max-lg:ml-[-0.75rem] max-lg:rotate-90" />
       <TextField list={LIST_ID} {...control('to')} />
       <datalist id={LIST_ID}>
         {pages.data?.map(({ path, title }) => (

@@ -54,23 +54,23 @@ export function RedirectRows({ items, edited, saved, disabled, onEdit, onDelete 
                 )}
               </td>
               <td className={CELL}>
-                <div className="flex items-end justify-end gap-3 @max-[56rem]:justify-start">
+                <div className="flex items-end justify-end gap-3 @max-lg:justify-start">
                   <Bars hits={hits} />
-                  <span className="mono min-w-8 text-right whitespace-nowrap @max-[56rem]:text-left">
+                  <span className="mono min-w-8 text-right whitespace-nowrap @max-lg:text-left">
                     {hitCount}
                     <span className="sr-only"> ziyaret</span>
                   </span>
                 </div>
               </td>
               <td className={CELL}>
-                <span className="hidden text-small text-ink-2 @max-[56rem]:inline">Son ziyaret: </span>
+                <span className="hidden text-small text-ink-2 @max-lg:inline">Son ziyaret: </span>
                 {lastVisitOn ? (
                   <span className="mono whitespace-nowrap">{formatShortDate(lastVisitOn)}</span>
                 ) : (
                   <span className="text-ink-2">henüz yok</span>
                 )}
               </td>
-              <td className="py-1 pr-3 text-right whitespace-nowrap @max-[56rem]:col-start-2 @max-[56rem]:-ml-3 @max-[56rem]:block @max-[56rem]:p-0 @max-[56rem]:text-left">
+              <td className="py-1 pr-3 text-right whitespace-nowrap @max-lg:col-start-2 @max-lg:-ml-3 @max-lg:block @max-lg:p-0 @max-lg:text-left">
                 <RowButtons
                   name={from}
                   disabled={disabled}

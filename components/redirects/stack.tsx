@@ -4,20 +4,20 @@ import { Wire } from './wire'
 export const HEAD_CELL = 'px-4 py-2.5 text-left text-small font-normal text-ink-2'
 
 export const CELL =
-  'min-w-0 px-4 py-3 leading-[1.45] [overflow-wrap:anywhere] @max-[56rem]:col-start-2 @max-[56rem]:block @max-[56rem]:p-0 @max-[56rem]:py-0.5'
+  'min-w-0 px-4 py-3 leading-[1.45] [overflow-wrap:anywhere] @max-lg:col-start-2 @max-lg:block @max-lg:p-0 @max-lg:py-0.5'
 
 export const STACKED_ROW =
-  'border-b border-line last:border-0 @max-[56rem]:grid @max-[56rem]:grid-cols-[1.5rem_minmax(0,1fr)] @max-[56rem]:px-4 @max-[56rem]:py-3'
+  'border-b border-line last:border-0 @max-lg:grid @max-lg:grid-cols-[1.5rem_minmax(0,1fr)] @max-lg:px-4 @max-lg:py-3'
 
 /** A table of redirects. Where there is little room each row becomes a block, with the wire beside its addresses. */
 export function Stack({ head, children }: { head: ReactNode; children: ReactNode }) {
   return (
     <div className="@container">
-      <table className="w-full table-fixed border-collapse @max-[56rem]:block">
-        <thead className="border-b border-line @max-[56rem]:sr-only">
+      <table className="w-full table-fixed border-collapse @max-lg:block">
+        <thead className="border-b border-line @max-lg:sr-only">
           <tr>{head}</tr>
         </thead>
-        <tbody className="@max-[56rem]:block">{children}</tbody>
+        <tbody className="@max-lg:block">{children}</tbody>
       </table>
     </div>
   )
@@ -27,10 +27,10 @@ export function Stack({ head, children }: { head: ReactNode; children: ReactNode
 export function WireCell({ below = false }: { below?: boolean }) {
   return (
     <td
-      className={`w-16 px-2 @max-[56rem]:col-start-1 @max-[56rem]:block @max-[56rem]:w-auto @max-[56rem]:self-center @max-[56rem]:p-0 ${
-        below ? '@max-[56rem]:row-[2/4]' : '@max-[56rem]:row-[1/3]'
+      className={`w-16 px-2 @max-lg:col-start-1 @max-lg:block @max-lg:w-auto @max-lg:self-center @max-lg:p-0 ${
+        below ? '@max-lg:row-[2/4]' : '@max-lg:row-[1/3]'
       }`}>
-      <Wire className="@max-[56rem]:w-10 @max-[56rem]:-translate-x-4 @max-[56rem]:rotate-90" />
+      <Wire className="@max-lg:w-10 @max-lg:-translate-x-4 @max-lg:rotate-90" />
     </td>
   )
 }

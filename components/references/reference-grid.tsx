@@ -16,7 +16,7 @@ export function ReferenceGrid(props: RowsProps<ReferenceItem>) {
       shape="grid"
       onOrder={onOrder}
       disabled={disabled}
-      className="grid grid-cols-4 gap-3 max-[1150px]:grid-cols-3 max-[640px]:grid-cols-2">
+      className="grid grid-cols-4 gap-3 max-nav:grid-cols-3 max-sm:grid-cols-2">
       {(reference, { row, isDragged, controls }) => {
         const { id, name, logoUrl } = reference
         return (
@@ -44,7 +44,7 @@ export function ReferenceGrid(props: RowsProps<ReferenceItem>) {
                 onDelete={() => onDelete(reference)}
               />
             </div>
-            {controls('flex min-h-11 items-center justify-end border-t border-line pl-1 max-[640px]:justify-center')}
+            {controls('flex min-h-11 items-center justify-end border-t border-line pl-1 max-sm:justify-center')}
           </li>
         )
       }}

@@ -60,7 +60,7 @@ export function ReferencesScreen() {
       renderFields={(editor) => (
         <fieldset
           disabled={editor.isSaving}
-          className="grid min-w-0 grid-cols-2 gap-5 p-5 max-[640px]:grid-cols-1 max-[640px]:p-4">
+          className="grid min-w-0 grid-cols-2 gap-5 p-5 max-sm:grid-cols-1 max-sm:p-4">
           <legend className="sr-only">Referans</legend>
           <DraftFields table={REFERENCE_FIELDS} editor={editor} controls={{}} />
           <div className="grid min-w-0 content-start gap-1.5">

@@ -2,7 +2,7 @@ import { Section } from '@/components/site/section'
 import { Alert } from '@/components/ui/alert'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { answerWith } from '@/lib/platform/runtime/render-context'
-import { searchPath } from '@/lib/site/query-paths'
+import { searchPath } from '@/lib/site/page-queries'
 import { SearchHead } from './search-head'
 
 /** A search that could not be made. The text stays in the field and in the link. */

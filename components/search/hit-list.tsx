@@ -4,7 +4,7 @@ import { Mark, Marked } from '@/components/site/marked'
 import { Display } from '@/components/site/display/display'
 import { Link } from '@/components/ui/link'
 import { Icon } from '@/components/ui/icon'
-import { withinSentence } from '@/lib/platform/turkish/within-sentence'
+import { withinSentence } from '@/lib/platform/turkish/case'
 import type { Hit } from '@/lib/search/output'
 
 const KINDS = { fault: 'Arıza', service: 'Hizmet', post: 'Yazı' }

@@ -5,7 +5,7 @@ import { TelLink } from '@/components/site/tel-link'
 import { ButtonLink } from '@/components/ui/button'
 import { similarCodes, type SearchResult } from '@/lib/search/data'
 import { PATHS, quoteLink } from '@/lib/site/pages'
-import { quotePathOfCode } from '@/lib/site/query-paths'
+import { quotePathOfCode } from '@/lib/site/page-queries'
 import { SearchHead } from './search-head'
 
 /** The longest word without a digit that is taken for a code: 'E-OC'. */

@@ -4,7 +4,7 @@ import { MoreLink } from '@/components/site/text-links'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { answerWith } from '@/lib/platform/runtime/render-context'
 import { PATHS } from '@/lib/site/pages'
-import { searchPath } from '@/lib/site/query-paths'
+import { searchPath } from '@/lib/site/page-queries'
 
 /** 429 of a network that searches too often. What was typed stays in the link. */
 export function TooManySearches({ text, wait }: { text: string; wait: number }) {

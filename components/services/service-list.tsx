@@ -31,7 +31,7 @@ function ServiceCard({ service, first }: { service: Service; first: boolean }) {
         picture={images[0]}
         iconName={iconName}
         alt=""
-        sizes="(min-width: 1081px) min(25vw, 316px), (min-width: 601px) 50vw, 100vw"
+        sizes="(min-width: 1081px) min(25vw, 316px), (min-width: 641px) 50vw, 100vw"
         priority={first}
         className="border-line max-sm:aspect-[16/10] max-sm:border-b sm:aspect-4/3 sm:size-full sm:border-r [&>img]:absolute [&>img]:inset-0"
       />

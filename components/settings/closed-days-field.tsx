@@ -36,7 +36,7 @@ export function ClosedDaysField({ days, errors, disabled, onChange }: ClosedDays
     area.current?.querySelector<HTMLElement>('[data-adds]')?.focus()
   }
   return (
-    <fieldset ref={area} disabled={disabled} className="border-t border-line px-5 py-4 max-[640px]:px-4">
+    <fieldset ref={area} disabled={disabled} className="border-t border-line px-5 py-4 max-sm:px-4">
       <legend className="float-left mb-1 w-full font-semibold">Kapalı günler</legend>
       <p className="clear-left text-small leading-[1.4] text-ink-2">
         Bayram, sayım, yıllık izin: çalışma saatlerinde açık görünen, ama kapalı olduğunuz günler. İletişim sayfasında
@@ -47,26 +47,22 @@ export function ClosedDaysField({ days, errors, disabled, onChange }: ClosedDays
           {days.map((_, index) => (
             <li
               key={index}
-              className="grid grid-cols-[10rem_10rem_minmax(0,1fr)_10rem_2.75rem] items-start gap-3 max-[1024px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] max-[640px]:grid-cols-[minmax(0,1fr)_2.75rem] max-[640px]:border-t max-[640px]:border-line max-[640px]:pt-3">
+              className="grid grid-cols-[10rem_10rem_minmax(0,1fr)_10rem_2.75rem] items-start gap-3 max-xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] max-sm:grid-cols-[minmax(0,1fr)_2.75rem] max-sm:border-t max-sm:border-line max-sm:pt-3">
               <TextField label="Gün" type="date" {...control(index, 'date')} />
               <TextField
                 label="Son gün (varsa)"
                 type="date"
                 {...control(index, 'lastDate')}
-                className="max-[640px]:order-1 max-[640px]:col-span-2"
+                className="max-sm:order-1 max-sm:col-span-2"
               />
-              <TextField
-                label="Adı"
-                {...control(index, 'name')}
-                className="max-[1024px]:order-1 max-[640px]:col-span-2"
-              />
+              <TextField label="Adı" {...control(index, 'name')} className="max-xl:order-1 max-sm:col-span-2" />
               <TextField
                 label="Yarım gün kapanışı"
                 inputMode="decimal"
                 autoComplete="off"
                 placeholder="13.00"
                 {...control(index, 'openUntil')}
-                className="max-[1024px]:order-2 max-[640px]:col-span-2"
+                className="max-xl:order-2 max-sm:col-span-2"
               />
               <SquareButton
                 icon={X}

@@ -9,7 +9,7 @@ export function Facts({ children }: { children: ReactNode }) {
   )
 }
 
-const WIDTHS = { one: '', two: 'min-[561px]:col-span-2', all: 'col-span-full' }
+const WIDTHS = { one: '', two: 'sm:col-span-2', all: 'col-span-full' }
 
 type FactProps = {
   name: string
@@ -23,7 +23,7 @@ type FactProps = {
 export function Fact({ name, isSample = false, width = 'one', children }: FactProps) {
   return (
     <div
-      className={`-mt-px -ml-px min-w-0 border-t border-l border-line px-5 pt-3 pb-3.5 max-[560px]:px-4 ${WIDTHS[width]}`}>
+      className={`-mt-px -ml-px min-w-0 border-t border-l border-line px-5 pt-3 pb-3.5 max-sm:px-4 ${WIDTHS[width]}`}>
       <dt className="text-small leading-[1.3] text-ink-2">{name}</dt>
       <dd className={`mt-0.5 wrap-anywhere ${isSample ? 'text-ink-3' : ''}`}>
         {isSample && (

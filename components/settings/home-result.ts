@@ -1,5 +1,5 @@
 import type { Settings } from '@/lib/settings/schema'
-import { HOME_SEARCH } from '@/lib/site/home'
+import { HOME_SEARCH } from '@/lib/site/pages'
 
 /** Returns the home page as a search engine lists it, with the site's own words for what is blank. */
 export function homeResult({ company }: Pick<Settings, 'company'>, search: Settings['search'], siteUrl: string) {

@@ -1,5 +1,5 @@
 import { printedHours } from '@/lib/settings/company'
-import { clockTime } from '@/lib/platform/turkish/clock'
+import { clockTime } from '@/lib/platform/turkish/dates'
 import { lunchOf, type SiteDraft } from './site-draft'
 
 /** The hours as the site will print them, while they are typed. */
@@ -8,7 +8,7 @@ export function HoursAsRead({ draft }: { draft: SiteDraft }) {
   const lunch = lunchOf(draft)
   const lines = printedHours({ week, lunch, closedDays: [] }).map(({ days, time }) => `${days} ${time}`)
   return (
-    <div className="px-5 pt-1 pb-4 max-[640px]:px-4">
+    <div className="px-5 pt-1 pb-4 max-sm:px-4">
       <p className="text-small text-ink-2">Sitede böyle okunur</p>
       <output>{lines.join(', ') || 'Bütün hafta kapalı'}</output>
     </div>

@@ -3,7 +3,7 @@ import { DraftFields } from '@/components/admin/form/draft-fields'
 import { DrawnMap } from '@/components/site/drawn-map'
 import { Icon } from '@/components/ui/icon'
 import { PLACE_FIELDS } from '@/lib/settings/fields'
-import { placeOf, printedPlace } from '@/lib/platform/turkish/place'
+import { placeOf, printedPlace } from '@/lib/settings/place'
 import { ACTION_LINK } from '@/components/ui/action-link'
 import type { SiteEditor } from './site-draft'
 
@@ -12,8 +12,8 @@ export function PlaceField({ editor }: { editor: SiteEditor }) {
   const { place: text, address } = editor.document.draft
   const place = placeOf(text)
   return (
-    <div className="grid grid-cols-2 border-t border-line max-[760px]:grid-cols-1">
-      <div className="grid content-start gap-3 px-5 py-4 max-[640px]:px-4">
+    <div className="grid grid-cols-2 border-t border-line max-md:grid-cols-1">
+      <div className="grid content-start gap-3 px-5 py-4 max-sm:px-4">
         <DraftFields table={PLACE_FIELDS} editor={editor} controls={{}} />
         <output className="text-ink-2">
           {place ? (
@@ -38,7 +38,7 @@ export function PlaceField({ editor }: { editor: SiteEditor }) {
         )}
       </div>
       <div
-        className={`grid place-items-center border-line bg-sheet max-[760px]:border-t min-[761px]:border-l ${place ? '' : 'opacity-40'}`}>
+        className={`grid place-items-center border-line bg-sheet max-md:border-t md:border-l ${place ? '' : 'opacity-40'}`}>
         <DrawnMap label={address.split('\n')[0]!.split(', ').at(-1)!.slice(0, 14)} />
       </div>
     </div>

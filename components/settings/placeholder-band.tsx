@@ -9,8 +9,8 @@ export function PlaceholderBand({ placeholders }: { placeholders: readonly Place
   return (
     <section
       aria-labelledby="ornekler"
-      className="mb-6 grid max-w-288 grid-cols-[minmax(0,1fr)_minmax(0,2fr)] border-2 border-edge bg-paper max-[1000px]:grid-cols-[minmax(0,1fr)]">
-      <div className="border-line px-5 py-4 max-[1000px]:border-b max-[640px]:px-4 min-[1001px]:border-r">
+      className="mb-6 grid max-w-288 grid-cols-[minmax(0,1fr)_minmax(0,2fr)] border-2 border-edge bg-paper max-xl:grid-cols-[minmax(0,1fr)]">
+      <div className="border-line px-5 py-4 max-xl:border-b max-sm:px-4 xl:border-r">
         <h2 id="ornekler" className="text-[1.1875rem] leading-[1.25] tracking-normal">
           {placeholders.length} bilgi hâlâ örnek
         </h2>
@@ -18,13 +18,13 @@ export function PlaceholderBand({ placeholders }: { placeholders: readonly Place
           Sitede görünüyor ama arama motorlarına verilmiyor. Kendi bilginizi yazdıkça bu liste kısalır.
         </p>
       </div>
-      <ul className="grid grid-cols-3 overflow-hidden max-[640px]:grid-cols-2">
+      <ul className="grid grid-cols-3 overflow-hidden max-sm:grid-cols-2">
         {placeholders.map(({ section, field, label }) => (
           <li key={`${section}.${field}`} className="-mt-px -ml-px border-t border-l border-line">
             <SectionLink
               section={section}
               field={field === 'latitude' ? 'place' : field}
-              className="flex h-full min-h-12 items-center justify-between gap-2 px-4 py-1 leading-[1.25] no-underline hover:bg-tint max-[640px]:px-3">
+              className="flex h-full min-h-12 items-center justify-between gap-2 px-4 py-1 leading-[1.25] no-underline hover:bg-tint max-sm:px-3">
               {label}
               <span className="text-ink-2">
                 <Icon of={ArrowRight} className="size-4" />

@@ -1,7 +1,6 @@
 import { SearchResult } from '@/components/admin/form/search-result'
-import { printedClock } from '@/lib/platform/turkish/clock'
-import { formatLongDate } from '@/lib/platform/turkish/dates'
-import { printedPlace } from '@/lib/platform/turkish/place'
+import { printedClock, formatLongDate } from '@/lib/platform/turkish/dates'
+import { printedPlace } from '@/lib/settings/place'
 import type { SettingsJson } from '@/lib/settings/output'
 import { printedHours } from '@/lib/settings/company'
 import { Fact, Facts } from './facts'
@@ -101,7 +100,7 @@ function SocialFacts({ settings: { social }, isSample }: FactsProps) {
 
 function SearchFacts({ settings, siteUrl }: FactsProps) {
   return (
-    <div className="px-5 py-4 max-[640px]:px-4">
+    <div className="px-5 py-4 max-sm:px-4">
       <SearchResult {...homeResult(settings, settings.search, siteUrl)} />
     </div>
   )

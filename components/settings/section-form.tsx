@@ -27,8 +27,7 @@ import { WeekField } from './week-field'
 
 type FieldsProps = { editor: SiteEditor; settings: SettingsJson; siteUrl: string }
 
-const PAIRS =
-  'grid grid-cols-2 gap-x-5 gap-y-4.5 px-5 py-4 max-[640px]:grid-cols-1 max-[640px]:gap-y-4 max-[640px]:px-4'
+const PAIRS = 'grid grid-cols-2 gap-x-5 gap-y-4.5 px-5 py-4 max-sm:grid-cols-1 max-sm:gap-y-4 max-sm:px-4'
 
 function CompanyFields({ editor }: FieldsProps) {
   return (
@@ -74,7 +73,7 @@ function HoursFields({ editor }: FieldsProps) {
   return (
     <>
       <WeekField week={document.draft.week} errors={fields} disabled={isSaving} onChange={(week) => change({ week })} />
-      <div className="grid grid-cols-[9rem_9rem] gap-4 px-5 pt-3 max-[640px]:grid-cols-2 max-[640px]:px-4">
+      <div className="grid grid-cols-[9rem_9rem] gap-4 px-5 pt-3 max-sm:grid-cols-2 max-sm:px-4">
         <TextField
           label="Öğle arası (varsa)"
           inputMode="decimal"
@@ -112,7 +111,7 @@ function SocialFields({ editor }: FieldsProps) {
 function SearchFields({ editor, settings, siteUrl }: FieldsProps) {
   const { title, description } = editor.document.draft
   return (
-    <div className="grid gap-4.5 px-5 py-4 max-[640px]:px-4">
+    <div className="grid gap-4.5 px-5 py-4 max-sm:px-4">
       <DraftFields
         table={SEARCH_FIELDS}
         editor={editor}
@@ -174,7 +173,7 @@ export function SectionForm({ section, field, ...props }: SectionFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={sends(() => editor.submit())}>
-      <div className="px-5 pt-4 empty:hidden max-[640px]:px-4">
+      <div className="px-5 pt-4 empty:hidden max-sm:px-4">
         <PartMessages editor={editor} what="bölüm" onCleared={() => showSection(null)} />
         <LeftSection editor={editor} />
         <KeptSections editor={editor} />

@@ -22,10 +22,10 @@ export function SectionFrame({ section, isOpen = false, headingRef, children }: 
     <section
       id={word}
       aria-labelledby={`${word}-baslik`}
-      className={`grid scroll-mt-4 grid-cols-[12rem_minmax(0,1fr)] border-edge not-first:border-t max-[860px]:grid-cols-[minmax(0,1fr)] ${
+      className={`grid scroll-mt-4 grid-cols-[12rem_minmax(0,1fr)] border-edge not-first:border-t max-lg:grid-cols-[minmax(0,1fr)] ${
         isOpen ? 'bg-paper inset-ring inset-ring-edge' : ''
       }`}>
-      <header className="flex flex-col items-start gap-1 border-r border-line px-5 py-4 max-[860px]:min-h-15 max-[860px]:flex-row max-[860px]:flex-wrap max-[860px]:items-center max-[860px]:justify-between max-[860px]:gap-x-4 max-[860px]:gap-y-0 max-[860px]:border-r-0 max-[860px]:border-b max-[860px]:py-2 max-[640px]:px-4">
+      <header className="flex flex-col items-start gap-1 border-r border-line px-5 py-4 max-lg:min-h-15 max-lg:flex-row max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4 max-lg:gap-y-0 max-lg:border-r-0 max-lg:border-b max-lg:py-2 max-sm:px-4">
         <h2
           id={`${word}-baslik`}
           ref={headingRef}
@@ -33,11 +33,9 @@ export function SectionFrame({ section, isOpen = false, headingRef, children }: 
           className="text-[1.1875rem] leading-[1.25] tracking-normal">
           {title}
         </h2>
-        <p className="text-small leading-[1.4] text-ink-2 max-[860px]:order-3 max-[860px]:basis-full max-[860px]:pb-1">
-          {note}
-        </p>
+        <p className="text-small leading-[1.4] text-ink-2 max-lg:order-3 max-lg:basis-full max-lg:pb-1">{note}</p>
         {!isOpen && section !== 'slides' && (
-          <SectionLink section={section} className={`${ACTION_LINK} min-[861px]:mt-auto`}>
+          <SectionLink section={section} className={`${ACTION_LINK} lg:mt-auto`}>
             <Icon of={Pencil} className="size-4.5" />
             <span>
               Düzenle<span className="sr-only"> {title}</span>

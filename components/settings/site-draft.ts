@@ -11,8 +11,8 @@ import {
   SOCIAL_FIELDS,
 } from '@/lib/settings/fields'
 import { SECTIONS, type Settings } from '@/lib/settings/schema'
-import { clockTime, printedClock } from '@/lib/platform/turkish/clock'
-import { placeOf, printedPlace } from '@/lib/platform/turkish/place'
+import { clockTime, printedClock } from '@/lib/platform/turkish/dates'
+import { placeOf, printedPlace } from '@/lib/settings/place'
 import type { FormSection } from './sections'
 
 /** A section as the API shows it. */

@@ -163,7 +163,7 @@ function SiteSheet({ settings, onSaved, siteUrl }: SiteSheetProps) {
 function SavedNotice({ section }: { section: FormSection }) {
   const where = section === 'notifications' ? '' : ' Sitede görünüyor.'
   return (
-    <div className="border-b border-line px-5 py-4 max-[640px]:px-4">
+    <div className="border-b border-line px-5 py-4 max-sm:px-4">
       <Alert density="compact" tone="good" title={`${SITE_SECTIONS[section].title} kaydedildi.${where}`} />
     </div>
   )

@@ -53,21 +53,21 @@ export function SlideFilm({ slides, onSaved }: SlideFilmProps) {
   return (
     <SectionFrame section="slides">
       {failure && (
-        <div className="px-5 pt-4 max-[640px]:px-4">
+        <div className="px-5 pt-4 max-sm:px-4">
           <FailureBox failure={failure} />
         </div>
       )}
-      <ol className="grid grid-cols-5 max-[1200px]:grid-cols-1">
+      <ol className="grid grid-cols-5 max-2xl:grid-cols-1">
         {slides.map((slide, index) => (
           <li
             key={index}
-            className="flex min-w-0 flex-col border-line max-[1200px]:grid max-[1200px]:grid-cols-[112px_minmax(0,1fr)] max-[1200px]:not-first:border-t min-[1201px]:not-first:border-l">
+            className="flex min-w-0 flex-col border-line max-2xl:grid max-2xl:grid-cols-[112px_minmax(0,1fr)] max-2xl:not-first:border-t 2xl:not-first:border-l">
             <SlidePicture image={slide.image} />
             <div className="flex-1 px-3.5 py-3 leading-[1.35]">
               <b className="mb-1 block font-semibold wrap-anywhere">{slide.title}</b>
               <span className="mono text-[0.875rem] wrap-anywhere text-ink-2">{slide.linkHref}</span>
             </div>
-            <div className="flex items-center border-line pl-3.5 min-[1201px]:border-t">
+            <div className="flex items-center border-line pl-3.5 2xl:border-t">
               <Link href={adminSlidePath(index + 1)} className={`${ACTION_LINK} flex-1`}>
                 <Icon of={Pencil} className="size-4.5" />
                 <span>
@@ -93,18 +93,17 @@ export function SlideFilm({ slides, onSaved }: SlideFilmProps) {
 }
 
 function SlidePicture({ image }: { image: SlideSettings['image'] }) {
-  const place =
-    'border-line max-[1200px]:row-span-2 max-[1200px]:border-r min-[1201px]:h-36 min-[1201px]:border-b overflow-hidden'
+  const place = 'border-line max-2xl:row-span-2 max-2xl:border-r 2xl:h-36 2xl:border-b overflow-hidden'
   if (image.kind === 'drawing') {
     return (
-      <div className={`grid place-items-center p-3 max-[1200px]:p-2 ${place}`}>
-        <DrawingThumbnail name={image.drawing} className="h-30 max-w-full max-[1200px]:h-24" />
+      <div className={`grid place-items-center p-3 max-2xl:p-2 ${place}`}>
+        <DrawingThumbnail name={image.drawing} className="h-30 max-w-full max-2xl:h-24" />
       </div>
     )
   }
   return (
     <div className={`photo ${place}`}>
-      <StoredPicture path={image.path} className="size-full object-cover max-[1200px]:absolute max-[1200px]:inset-0" />
+      <StoredPicture path={image.path} className="size-full object-cover max-2xl:absolute max-2xl:inset-0" />
     </div>
   )
 }

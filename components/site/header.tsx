@@ -30,7 +30,7 @@ export async function Header() {
           <Logo name={company.name} />
           <span className="sr-only">{company.name} </span>
           {first && (
-            <span className="hidden border-l border-line pl-3.5 text-[14px] leading-[1.2] text-ink-2 min-[1321px]:block">
+            <span className="hidden border-l border-line pl-3.5 text-[14px] leading-[1.2] text-ink-2 wide:block">
               {first}
               <br />
               {second}

@@ -1,7 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { Icon } from '@/components/ui/icon'
-import { shownPages } from './shown-pages'
 
 const CELL =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-ctl border border-line px-3 no-underline hover:border-edge hover:bg-paper'
@@ -67,4 +66,27 @@ function PageLink({ page, pageCount, number, href }: PageLinkProps) {
       {number}
     </Link>
   )
+}
+
+/** Pages beside the current one, and pages at an end, that a pager shows. */
+const BESIDE = 1
+const AT_END = 4
+
+/**
+ * Returns the numbers of the pages that a pager shows, in order: the first, the last, those near the current one. A
+ * negative number is a gap of several pages.
+ */
+export function shownPages(page: number, pageCount: number): number[] {
+  const isShown = (number: number) =>
+    number === 1 ||
+    number === pageCount ||
+    Math.abs(number - page) <= BESIDE ||
+    (page < AT_END && number <= AT_END) ||
+    (page > pageCount - AT_END + 1 && number > pageCount - AT_END)
+  const shown = Array.from({ length: pageCount }, (_, index) => index + 1).filter(isShown)
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1] ?? number - 1
+    if (number - before === 2) return [number - 1, number]
+    return number - before > 2 ? [-number, number] : [number]
+  })
 }

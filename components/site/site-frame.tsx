@@ -10,7 +10,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <>
       <Header />
       <main id="icerik">
-        <div className="relative mx-auto max-w-316 border-line lg:border-r lg:max-3xl:mr-19 min-[1328px]:border-l">
+        <div className="relative mx-auto max-w-316 border-line lg:border-r lg:max-3xl:mr-19 wide:border-l">
           {children}
         </div>
       </main>

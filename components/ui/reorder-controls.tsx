@@ -31,14 +31,14 @@ type ReorderControlsProps = {
 /** Drag handle and two buttons that move one item of a sortable list. */
 export function ReorderControls(props: ReorderControlsProps) {
   const { name, shape, isFirst, isLast, disabled, onGrip, onMove, className = '' } = props
-  const size = shape === 'list' ? 'w-9 max-[640px]:w-10' : 'w-11'
+  const size = shape === 'list' ? 'w-9 max-sm:w-10' : 'w-11'
   return (
     <div className={className}>
       <span
         aria-hidden
         title="Sürükleyin"
         onPointerDown={disabled ? undefined : onGrip}
-        className={`grid min-h-11 cursor-grab touch-none place-items-center text-ink-3 max-[640px]:hidden ${shape === 'grid' ? 'mr-auto w-9' : ''}`}>
+        className={`grid min-h-11 cursor-grab touch-none place-items-center text-ink-3 max-sm:hidden ${shape === 'grid' ? 'mr-auto w-9' : ''}`}>
         <Icon of={GripVertical} />
       </span>
       {WAYS[shape].map(({ by, label, icon }) => (

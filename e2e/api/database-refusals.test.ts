@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { db } from '@/lib/platform/db/client'
-import { answer } from '@/lib/api/answers'
+import { answer } from '@/lib/api/replies'
 import { route } from '@/lib/api/route'
 import { createLogger, log } from '@/lib/platform/log'
 import { asOwner, ask, problemIn, useDatabase } from '../support/handlers'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { noteSeen } from '@/lib/accounts/last-seen'
+import { noteSeen } from '@/lib/accounts/sessions'
 import { readToken } from '@/lib/accounts/token'
 import { db } from '@/lib/platform/db/client'
 import { markDatabaseDown } from '@/lib/platform/runtime/database-status'

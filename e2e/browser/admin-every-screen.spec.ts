@@ -10,7 +10,7 @@ import { linkMailedTo } from '../support/mail-files'
 
 test.describe.configure({ mode: 'parallel' }) // A long file: its tests are shared out among the workers.
 
-const WIDTHS = [320, 360, 640, 768, 861, 1080, 1280, 1920]
+const WIDTHS = [320, 360, 640, 768, 901, 1081, 1280, 1920]
 
 /** Buttons and fields too low for a finger. A checkbox is pressed by its label. */
 async function lowTargets(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
-import { loggedPath } from '@/lib/api/logged-path'
+import { loggedPath } from '@/lib/api/request'
 import { hashOf } from '../support/accounts'
 import { formOf, sendRaw, untilReady } from '../support/http'
 import { newWidePicture } from '../support/images'

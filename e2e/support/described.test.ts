@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { AppError, type AppErrorCode } from '@/lib/platform/app-error'
-import { answer, emptyAnswer, itemAnswer } from '@/lib/api/answers'
+import { answer, emptyAnswer, itemAnswer } from '@/lib/api/replies'
 import { type Handler, route } from '@/lib/api/route'
 import { log } from '@/lib/platform/log'
 import { wrongWithHandler } from './described'

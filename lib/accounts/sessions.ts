@@ -1,10 +1,13 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
 import type { Account, AdminSession } from '@/lib/access/admin-session'
-import { noteSeen } from '@/lib/accounts/last-seen'
 import { readToken, SESSION_LIFETIME_MS, signToken } from '@/lib/accounts/token'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { AppError } from '@/lib/platform/app-error'
+import { LRUCache } from 'lru-cache'
+import { collectingWrites } from '@/lib/platform/runtime/revisions'
+import { singleton } from '@/lib/platform/runtime/singleton'
 
 /** A token and the time when its session expires. */
 export type SignedIn = { token: string; expiresAt: Date }
@@ -49,4 +52,55 @@ export async function startSession(
 export async function endSession(token: string | null): Promise<void> {
   const claims = token && (await readToken(token))
   if (claims) await db().session.deleteMany({ where: { id: claims.sessionId } })
+}
+
+const select = { id: true, device: true, createdAt: true, lastSeenAt: true } as const satisfies Prisma.SessionSelect
+
+/** A session of the own account. `device` is '' if it is unknown. */
+export type OwnSession = Prisma.SessionGetPayload<{ select: typeof select }> & { isCurrent: boolean }
+
+/** Returns the living sessions of the account: this one first, then the last used. */
+export async function listOwnSessions({ id, administratorId }: AdminSession): Promise<OwnSession[]> {
+  const where = { administratorId, expiresAt: { gt: new Date() } }
+  const orderBy = [{ lastSeenAt: 'desc' }, { createdAt: 'desc' }] satisfies Prisma.SessionOrderByWithRelationInput[]
+  const rows = await db().session.findMany({ where, select, orderBy })
+  const own = rows.map((row) => ({ ...row, isCurrent: row.id === id }))
+  return own.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+}
+
+/** Ends one session of the account. @throws {AppError} not-found if it has no such session */
+export async function endOwnSession({ administratorId }: AdminSession, id: string): Promise<void> {
+  const { count } = await db().session.deleteMany({ where: { id, administratorId } })
+  if (count === 0) throw new AppError('not-found')
+}
+
+/** Ends all other sessions of the account. */
+export async function endOtherSessions(
+  { id, administratorId }: AdminSession,
+  client: Prisma.TransactionClient = db(),
+): Promise<void> {
+  await client.session.deleteMany({ where: { administratorId, id: { not: id } } })
+}
+
+const MINUTE_MS = 60_000
+
+/** The minute in which this process last wrote that a session was seen. */
+const written = singleton('site.sessions-seen', () => new LRUCache<string, number>({ max: 1000 }))
+
+/**
+ * Writes the minute of a session's last request, once per minute. No request waits for it, and none fails with it,
+ * because the time is only shown.
+ */
+export function noteSeen(sessionId: string, now = Date.now()): void {
+  const minute = Math.floor(now / MINUTE_MS)
+  if (written.get(sessionId) === minute) return
+  written.set(sessionId, minute)
+  const lastSeenAt = new Date(minute * MINUTE_MS)
+  const where = { id: sessionId, lastSeenAt: { lt: lastSeenAt } }
+  // Collected apart, because it is no write of the call that the session makes.
+  void collectingWrites(new Set(), () =>
+    db()
+      .session.updateMany({ where, data: { lastSeenAt } })
+      .catch(() => {}),
+  )
 }

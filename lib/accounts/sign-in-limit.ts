@@ -4,11 +4,11 @@ import { AppError } from '@/lib/platform/app-error'
 import { PASSWORD_THREADS } from '@/lib/accounts/password/hash'
 import { db } from '@/lib/platform/db/client'
 import { networkOf } from '@/lib/platform/limits/network'
-import { recordBlockedSignIn } from '@/lib/accounts/blocked-sign-in'
 import { log } from '@/lib/platform/log'
 import { singleton } from '@/lib/platform/runtime/singleton'
 import { blockedFor, type Counter, increment, type Limit, reset } from '@/lib/platform/limits/rate-limit'
 import { TurnQueue } from '@/lib/platform/limits/turn-queue'
+import { recordEvent } from '@/lib/access/audit-record'
 
 /**
  * Failed attempts allowed per window (starting at the first failure). Further attempts are rejected without checking
@@ -86,4 +86,29 @@ export async function withAttemptLimit<T>(attempt: Attempt, check: () => Promise
     refuseIfBlocked(await blockedFor(db(), all))
     return result
   })
+}
+
+type Block = {
+  /** What was wrong. */
+  what: 'şifre' | 'kod'
+  points: number
+  seconds: number
+  /** When the block ends. Without it, blocks that begin within the same `seconds` of the clock are one. */
+  end?: Date
+}
+
+/**
+ * Records that sign-in to an account is stopped for a while, once per window. Attempts at an address without an account
+ * are not recorded, because what strangers type may be anything.
+ */
+export async function recordBlockedSignIn(
+  whose: { email: string } | { id: string },
+  { what, points, seconds, end }: Block,
+): Promise<void> {
+  const account = await db().administrator.findUnique({ where: whose, select: { id: true, email: true } })
+  if (!account) return
+  const window = end?.getTime() ?? Math.floor(Date.now() / 1000 / seconds)
+  const label = `${account.email}: ${points} yanlış ${what}, ${Math.round(seconds / 60)} dakika`
+  const onceKey = `blocked ${what} ${account.id} ${window}`
+  await recordEvent(db(), { kind: 'session', action: 'blocked', itemId: account.id, label, onceKey })
 }

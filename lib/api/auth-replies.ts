@@ -1,9 +1,8 @@
 import { clearedCookie, sessionCookie } from '@/lib/accounts/cookie'
 import type { SignedIn } from '@/lib/accounts/sessions'
 import { z } from 'zod/mini'
-import { answer } from '@/lib/api/answers'
+import { answer, type Reply } from '@/lib/api/replies'
 import { output, toJson } from '@/lib/platform/output'
-import type { Reply } from '@/lib/api/replies'
 
 const signedInShape = output('SignedIn', { token: z.string(), expiresAt: z.iso.datetime() })
 

@@ -1,5 +1,4 @@
-import { emptyAnswer } from '@/lib/api/answers'
-import { emptyReply } from '@/lib/api/replies'
+import { emptyAnswer, emptyReply } from '@/lib/api/replies'
 import { route } from '@/lib/api/route'
 import { orderItems } from '@/lib/content/mutations'
 import { orderSchema } from '@/lib/content/reorder'

@@ -1,7 +1,6 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { AppError } from '@/lib/platform/app-error'
-import { chunksOf } from '@/lib/api/read-bytes'
-import { valuesByName } from '@/lib/api/values-by-name'
+import { chunksOf, valuesByName } from '@/lib/api/read-body'
 import type { Upload } from '@/lib/platform/media/schema'
 import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
 

@@ -1,5 +1,5 @@
 import type { IsKnown, State } from '@/lib/platform/db/versions'
-import { entityTag, matchesTag } from '@/lib/api/etag'
+import { z } from 'zod/mini'
 
 export type Status = 200 | 201 | 202 | 204 | 308 | 503
 
@@ -57,4 +57,67 @@ export function respond(request: Request, reply: Reply): Response {
   if (!isText) headers.set('Content-Type', 'application/json; charset=utf-8')
   const text = isText ? (reply.body as string) : JSON.stringify(reply.body)
   return new Response(request.method === 'HEAD' ? null : text, { status: reply.status, headers })
+}
+
+// What a route declares of its answers. The functions pair with those of replies.ts, and the type of a declaration
+// compares them. The API's description is made of them (lib/api/openapi).
+
+/** Headers of answers that callers need. */
+export type AnswerHeader = 'ETag' | 'Location' | 'X-Total-Count' | 'Upload-Token' | 'Set-Cookie'
+
+/** One way in which a call succeeds. */
+export type Answer<S extends Status = Status, B = unknown> = {
+  status: S
+  /** The shape of the body. Without one there is no body. */
+  shape?: z.ZodMiniType<B>
+  headers: readonly AnswerHeader[]
+  /** The media type, if not JSON. */
+  type?: 'text/csv'
+}
+
+/** The reply that an answer describes. */
+export type ReplyTo<N> = N extends Answer<infer S, infer B> ? Reply<S, B> : never
+
+/** An answer without a name of its own. */
+export function answer<S extends Status, B = undefined>(
+  status: S,
+  shape?: z.ZodMiniType<B>,
+  headers: readonly AnswerHeader[] = [],
+): Answer<S, B> {
+  return { status, shape, headers }
+}
+
+/** `itemReply` */
+export const itemAnswer = <B>(shape: z.ZodMiniType<B>) => answer(200, shape, ['ETag'])
+
+/** `listReply` of items of one shape. */
+export const listAnswer = <B>(shape: z.ZodMiniType<B>): Answer<200, B[]> =>
+  answer(200, z.array(shape), ['X-Total-Count'])
+
+/** `createdReply` */
+export const createdAnswer = <B>(shape: z.ZodMiniType<B>) => answer(201, shape, ['ETag', 'Location'])
+
+/** `emptyReply`, and with 'ETag' that of an item that still exists. */
+export const emptyAnswer = (...headers: AnswerHeader[]) => answer(204, undefined, headers)
+
+/** `acceptedReply`, and with 'ETag' that of an item. */
+export const acceptedAnswer = (...headers: AnswerHeader[]) => answer(202, undefined, headers)
+
+/** `movedReply` */
+export const movedAnswer = answer(308, undefined, ['Location'])
+
+/** `csvReply`, for callers that accept it. */
+export const csvAnswer: Answer<200, string> = { ...answer(200, z.string()), type: 'text/csv' }
+
+const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, '')
+
+/** Returns the tag of one state of one item. Compression on the way may put `W/` before it. */
+export function entityTag({ id, version }: State): string {
+  return `"${id}-${version}"`
+}
+
+/** Whether an `If-Match` or `If-None-Match` header names the tag. The comparison is weak (RFC 9110, 8.8.3.2). */
+export function matchesTag(header: string, tag: string): boolean {
+  if (header === tag || header === '*') return true
+  return header.split(',').some((part) => withoutWeak(part) === withoutWeak(tag))
 }

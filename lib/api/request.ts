@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod/mini'
 import { AppError } from '@/lib/platform/app-error'
 import { isSlug } from '@/lib/platform/turkish/slug'
-import { loggedPath } from '@/lib/api/logged-path'
 import { log } from '@/lib/platform/log'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/platform/runtime/request-headers'
 
@@ -44,4 +43,29 @@ export function logProblem(request: Request, status: number, requestId: string, 
   const line = { requestId, method: request.method, path: loggedPath(new URL(request.url).pathname), status }
   if (status < 500) log.info(line, 'request refused')
   else log.error({ ...line, error }, 'request failed')
+}
+
+/** The folders in front of a token, in any case. */
+const PRIVATE = /^(.*?\/(?:is-emri|tracking|sifre|davet))\/[^/]+/i
+
+/** A path without escapes, dot segments and odd characters, each of which could hide a token. */
+const PLAIN = /^(\/(?!\.{1,2}(\/|$))[\w.~-]*)*$/
+
+/**
+ * Returns a path as logs show it: without the token of a customer's page or of a link to an account, which opens that
+ * page for everyone who reads it, and '/*' for other spellings.
+ */
+export function loggedPath(path: string): string {
+  return PLAIN.test(path) ? path.replaceAll(/\/{2,}/g, '/').replace(PRIVATE, '$1/*') : '/*'
+}
+
+type Sender = { origin?: string | null; host?: string | null; 'sec-fetch-site'?: string | string[] | null }
+
+/**
+ * Whether a request comes from a page of this site. Clients without these headers pass, because they are not browsers.
+ */
+export function isFromOwnPage({ origin, host, 'sec-fetch-site': fetchSite }: Sender, siteUrl: string): boolean {
+  if (fetchSite) return fetchSite === 'same-origin' || fetchSite === 'none'
+  if (!origin) return true
+  return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host)
 }

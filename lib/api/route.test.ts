@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { AppError } from '@/lib/platform/app-error'
-import { answer } from '@/lib/api/answers'
+import { answer, itemReply, listReply } from '@/lib/api/replies'
 import { pageQuery } from '@/lib/api/paging'
-import { MAX_JSON_BYTES } from '@/lib/api/read-json'
-import { itemReply, listReply } from '@/lib/api/replies'
+import { MAX_JSON_BYTES } from '@/lib/api/read-body'
 import { type Handler, resource, route } from '@/lib/api/route'
 import { createLogger, log } from '@/lib/platform/log'
+
 const written: string[] = []
 const recorder = createLogger({ write: (line) => written.push(line) })
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { wantedWords } from '@/lib/platform/turkish/search'
-import { NetworkLimit } from '@/lib/api/network-limit'
+import { NetworkLimit } from '@/lib/platform/limits/network'
 import { clientOf } from '@/lib/api/request'
 import { singleton } from '@/lib/platform/runtime/singleton'
 

@@ -7,10 +7,9 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { imageRow, type PictureFiles, replacePicture } from '@/lib/platform/media/pictures'
 import type { Upload } from '@/lib/platform/media/schema'
 import type { StoredPicture } from '@/lib/platform/media/storage'
-import { keepFormerSlugs } from '@/lib/content/former-slugs'
+import { keepFormerSlugs, refusingTakenSlug } from '@/lib/content/slugs'
 import { deleteItem, lockItem, moveSlug, requireItem, slugOfTitle, writeWithPictures } from '@/lib/content/mutations'
 import { publicationColumns } from '@/lib/content/publication'
-import { refusingTakenSlug } from '@/lib/content/slug-taken'
 import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
 
 const MARKDOWN = { contentFormat: 'markdown' }

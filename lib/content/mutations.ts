@@ -2,11 +2,10 @@ import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { missingItem, rowsOf } from '@/lib/content/data'
 import { reorder } from '@/lib/content/reorder'
-import { refusingTakenSlug } from '@/lib/content/slug-taken'
+import { refusingTakenSlug } from '@/lib/content/slugs'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/db/client'
-import { lockRow } from '@/lib/platform/db/lock-row'
-import type { State } from '@/lib/platform/db/versions'
+import { lockRow, type State } from '@/lib/platform/db/versions'
 import {
   discardPictures,
   type PictureFiles,

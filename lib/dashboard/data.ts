@@ -3,7 +3,7 @@ import { isAllowed } from '@/lib/access/roles'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { rowsOf } from '@/lib/content/data'
 import { KINDS, STATES_KINDS, type StatesName } from '@/lib/site/kinds'
-import { countStates, type StateCounts } from '@/lib/content/state-counts'
+import { countStates, type StateCounts } from '@/lib/content/publication'
 import type { Stats } from '@/lib/dashboard/output'
 import { db } from '@/lib/platform/db/client'
 

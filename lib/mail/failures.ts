@@ -1,4 +1,4 @@
-import { withinSentence } from '@/lib/platform/turkish/within-sentence'
+import { withinSentence } from '@/lib/platform/turkish/case'
 
 /** Why a mail was not delivered. `reason` is Turkish and contains nothing that the mail server wrote but its codes. */
 export type Failure = {

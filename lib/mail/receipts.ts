@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
-import { emailKey } from '@/lib/platform/turkish/email'
+import { emailKey } from '@/lib/platform/fields/text'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { increment, type Limit } from '@/lib/platform/limits/rate-limit'
 

@@ -5,7 +5,7 @@ import { amountsOf } from '@/lib/orders/quotes'
 import { CURRENCIES } from '@/lib/orders/schema'
 import { output, toJson } from '@/lib/platform/output'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
-import { emailKey } from '@/lib/platform/turkish/email'
+import { emailKey } from '@/lib/platform/fields/text'
 
 const time = z.iso.datetime()
 const day = z.iso.date()

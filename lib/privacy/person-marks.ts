@@ -1,5 +1,5 @@
 import { foldText } from '@/lib/platform/turkish/search'
-import { emailKey } from '@/lib/platform/turkish/email'
+import { emailKey } from '@/lib/platform/fields/text'
 import { phoneKeys } from '@/lib/platform/turkish/phone'
 
 /** What stands in place of a person's data after an erasure. */

@@ -1,5 +1,5 @@
 import { isSameName } from '@/lib/privacy/person-marks'
-import { emailKey } from '@/lib/platform/turkish/email'
+import { emailKey } from '@/lib/platform/fields/text'
 import { phoneKeys } from '@/lib/platform/turkish/phone'
 import type { Person } from '@/lib/privacy/schema'
 

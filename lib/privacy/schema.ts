@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { day } from '@/lib/orders/schema'
-import { emailKey } from '@/lib/platform/turkish/email'
+import { emailKey, EMAIL, requiredLine } from '@/lib/platform/fields/text'
 import { phoneKey } from '@/lib/platform/turkish/phone'
-import { EMAIL, requiredLine } from '@/lib/platform/fields/text'
 
 /** Whom a request is about: an e-mail address or a telephone, with the key by which it is compared. */
 export type Person = { kind: 'email' | 'phone'; typed: string; key: string }

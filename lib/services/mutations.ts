@@ -6,12 +6,11 @@ import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { imageRow, type PictureFiles, picturesOf } from '@/lib/platform/media/pictures'
 import type { StoredPicture } from '@/lib/platform/media/storage'
-import { keepFormerSlugs } from '@/lib/content/former-slugs'
+import { keepFormerSlugs, refusingTakenSlug } from '@/lib/content/slugs'
 import { deleteItem, lockItem, moveSlug, requireItem, slugOfTitle, writeWithPictures } from '@/lib/content/mutations'
 import { publicationColumns } from '@/lib/content/publication'
 import { readService, type Service } from '@/lib/services/data'
 import type { NewPicture, ServiceChange, ServiceInput } from '@/lib/services/schema'
-import { refusingTakenSlug } from '@/lib/content/slug-taken'
 import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
 
 /**

@@ -1,4 +1,4 @@
-import { printedClock } from '@/lib/platform/turkish/clock'
+import { printedClock } from '@/lib/platform/turkish/dates'
 import type { Settings } from '@/lib/settings/schema'
 
 type ClosedDay = Settings['hours']['closedDays'][number]

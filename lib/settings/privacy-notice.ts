@@ -1,5 +1,5 @@
 import type { Settings } from '@/lib/settings/schema'
-import { monthsInWords } from '@/lib/platform/turkish/months'
+import { monthsInWords } from '@/lib/platform/turkish/dates'
 import { companyOf } from '@/lib/settings/company'
 
 /** Words whose first occurrence in a text becomes a link. */

@@ -1,6 +1,5 @@
 import { isSlug } from '@/lib/platform/turkish/slug'
 import { PATHS } from '@/lib/site/pages'
-import { quotePathOfCode, quotePathOfFault, searchPath } from '@/lib/site/query-paths'
 
 /** The longest text that the search takes, and the longest code that the contact form is filled with. */
 export const MAX_QUERY_CHARS = 100
@@ -58,4 +57,20 @@ export function queriedPage(path: string, search: string): string | null {
   const fault = faultIn(valuesOf(search))
   if (!fault) return null
   return 'slug' in fault ? quotePathOfFault(fault.slug, fault.checks) : quotePathOfCode(fault.code)
+}
+
+/** Path of the search for a text. */
+export function searchPath(text: string): string {
+  return `${PATHS.search}?${new URLSearchParams({ q: text }).toString()}`
+}
+
+/** The contact form filled from a fault and the checks (counted from 1) that the visitor ticked. */
+export function quotePathOfFault(slug: string, checks: readonly number[] = []): string {
+  const query = new URLSearchParams([['ariza', slug], ...checks.map((check) => ['k', String(check)])])
+  return `${PATHS.contact}?${query.toString()}`
+}
+
+/** The contact form filled from a code that the site does not know. */
+export function quotePathOfCode(code: string): string {
+  return `${PATHS.contact}?${new URLSearchParams({ kod: code }).toString()}`
 }

@@ -6,7 +6,7 @@ export default function AdminPreviewLayout({ children }: { children: ReactNode }
   return (
     <SessionFrame>
       {/* The header stands below the band, which stays in view on a wide window. */}
-      <div className="text-(length:--t0) leading-[1.55] min-[601px]:[&>header]:top-12">{children}</div>
+      <div className="text-(length:--t0) leading-[1.55] sm:[&>header]:top-12">{children}</div>
     </SessionFrame>
   )
 }

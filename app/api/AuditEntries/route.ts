@@ -3,10 +3,9 @@ import { listAudit } from '@/lib/audit/data'
 import { auditFilterSchema } from '@/lib/audit/schema'
 import { auditTable } from '@/lib/audit/csv'
 import { auditShape, serializeAudit } from '@/lib/audit/output'
-import { csvAnswer, listAnswer } from '@/lib/api/answers'
+import { csvAnswer, listAnswer, listReply } from '@/lib/api/replies'
 import { csvReply, wantsCsv } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
-import { listReply } from '@/lib/api/replies'
 import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,7 +1,7 @@
 import { previewText } from '@/lib/articles/data'
 import { textPreviewSchema } from '@/lib/articles/schema'
 import { previewShape } from '@/lib/articles/output'
-import { answer } from '@/lib/api/answers'
+import { answer } from '@/lib/api/replies'
 import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -11,8 +11,8 @@ export async function readRoutes(): Promise<Map<string, Handler>> {
   for (const [file, load] of Object.entries(modules)) {
     // The key is relative to the folder above: '../Services/[[...path]]/routes.ts', or './route.ts' for this one.
     const folder = file.startsWith('./') ? 'openapi.json' : file.split('/').slice(1, -1).join('/')
-    const module = await load()
-    const below = 'routes' in module ? (module.routes as Routes) : { '': module as Record<string, Handler> }
+    const loaded = await load()
+    const below = 'routes' in loaded ? (loaded.routes as Routes) : { '': loaded }
     for (const [path, handlers] of Object.entries(below)) {
       const address = [folder.replace('/[[...path]]', ''), path].filter(Boolean).join('/')
       for (const [method, handler] of Object.entries(handlers))

@@ -44,7 +44,7 @@ export function MemberRow(props: MemberRowProps) {
             value={role}
             disabled={isOff}
             onChange={({ target }) => onRole(target.value as MemberJson['role'])}
-            className="max-[560px]:max-w-48">
+            className="max-sm:max-w-48">
             {ROLE_NAMES.map((one) => (
               <option key={one} value={one}>
                 {ROLES[one].label}

@@ -42,7 +42,7 @@ export function OnceBox({ link: { title, url, expiresAt, isMailed } }: { link: S
           : 'Bağlantıyı şimdi kopyalayıp iletin: bir daha gösterilmez.'}{' '}
         Bir kez geçerlidir; son kullanım: <span className="mono whitespace-nowrap">{formatDateTime(expiresAt)}</span>
       </p>
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 max-[560px]:grid-cols-1">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 max-sm:grid-cols-1">
         <textarea
           ref={field}
           readOnly

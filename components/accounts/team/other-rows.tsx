@@ -2,8 +2,7 @@ import { RefreshCw, Undo2, X } from 'lucide-react'
 import { useNow } from '@/components/admin/use-now'
 import { ROLES } from '@/lib/access/roles'
 import type { InvitationJson, MemberJson } from '@/lib/accounts/team/output'
-import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
-import { leftWords } from '@/lib/platform/turkish/durations'
+import { formatDateTime, formatShortDate, leftWords } from '@/lib/platform/turkish/dates'
 import { Row, RowAction, SUB, Time } from './row'
 
 type InvitationRowProps = { invitation: InvitationJson; isBusy: boolean; onRenew: () => void; onTakeBack: () => void }

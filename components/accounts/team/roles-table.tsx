@@ -10,8 +10,8 @@ const WORK: [string, StaffAccess][] = [
 ]
 
 const BOX = 'border-line px-4 py-2 align-middle'
-const CELL = `${BOX} max-[560px]:px-2`
-const ROLE = `${BOX} w-[18%] border-l text-center max-[560px]:w-15 max-[560px]:px-1`
+const CELL = `${BOX} max-sm:px-2`
+const ROLE = `${BOX} w-[18%] border-l text-center max-sm:w-15 max-sm:px-1`
 
 /** Which role may do what, as the site itself decides it. */
 export function RolesTable() {

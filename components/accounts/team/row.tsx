@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 
 const ROW =
-  'grid grid-cols-[minmax(0,1.5fr)_8.5rem_minmax(0,1fr)_10.5rem] items-center gap-x-5 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 max-[1280px]:grid-cols-[minmax(0,1fr)_9.5rem] max-[1280px]:items-start max-[560px]:grid-cols-1'
+  'grid grid-cols-[minmax(0,1.5fr)_8.5rem_minmax(0,1fr)_10.5rem] items-center gap-x-5 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 max-wide:grid-cols-[minmax(0,1fr)_9.5rem] max-wide:items-start max-sm:grid-cols-1'
 
 /** Classes of the small texts of a row. */
 export const SUB = 'block text-small leading-[1.4] [overflow-wrap:anywhere] text-ink-2'

@@ -11,7 +11,7 @@ import type {
 } from '@/lib/accounts/team/output'
 import type { Invite, MemberChange } from '@/lib/accounts/team/schema'
 import { ApiError } from '@/lib/api/client'
-import { entityTag } from '@/lib/api/etag'
+import { entityTag } from '@/lib/api/replies'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 const PATH = '/api/Team'

@@ -24,13 +24,13 @@ export function UsersScreen() {
       <PageHeaderAction>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {team && <p className="text-ink-2">{countsOf(team)}</p>}
-          <a href="#davet" className={buttonClasses({ size: 'compact', className: 'min-[1281px]:hidden' })}>
+          <a href="#davet" className={buttonClasses({ size: 'compact', className: 'wide:hidden' })}>
             <Icon of={UserPlus} />
             Davet et
           </a>
         </div>
       </PageHeaderAction>
-      <div className="grid max-w-320 grid-cols-[minmax(0,1fr)_22rem] items-start gap-6 max-[1280px]:max-w-240 max-[1280px]:grid-cols-1">
+      <div className="grid max-w-320 grid-cols-[minmax(0,1fr)_22rem] items-start gap-6 max-wide:max-w-240 max-wide:grid-cols-1">
         <div className="grid min-w-0 grid-cols-1 gap-6" aria-busy={!team && isReading}>
           {link && <OnceBox key={link.url} link={link} />}
           {failure && <FailureBox key={failure.at} failure={failure} />}

@@ -42,8 +42,7 @@ type ContentScreenProps<Item extends { id: string }, Draft> = {
 
 const SHAPES = {
   list: {
-    screen:
-      'grid grid-cols-[minmax(0,48rem)_minmax(300px,25rem)] items-start gap-6 max-[1280px]:grid-cols-[minmax(0,1fr)]',
+    screen: 'grid grid-cols-[minmax(0,48rem)_minmax(300px,25rem)] items-start gap-6 max-wide:grid-cols-[minmax(0,1fr)]',
     more: 'border-t border-line px-4',
     skeleton: { rows: 8 },
   },
@@ -151,7 +150,7 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
               href="#list-heading"
               className={buttonClasses({
                 size: 'compact',
-                className: `${isWide ? '' : 'min-[1281px]:hidden'} ${isClosed ? 'max-[640px]:hidden' : ''}`,
+                className: `${isWide ? '' : 'wide:hidden'} ${isClosed ? 'max-sm:hidden' : ''}`,
               })}>
               <Icon of={List} />
               Listeye Git

@@ -3,7 +3,7 @@ import type { DraftForm } from '@/components/admin/form/draft-form'
 import type { Failure, Versioned } from '@/components/admin/form/editor-state'
 import type { Refused, SaveResult, SaveTask } from '@/components/admin/form/use-editor'
 import type { PublicationType } from '@/components/admin/publication/use-state-filter'
-import type { StateCounts } from '@/lib/content/state-counts'
+import type { StateCounts } from '@/lib/content/publication'
 
 /** A kind of content that staff manage on a screen of its own. */
 export type ContentType<Item extends { id: string }, Draft> = {

@@ -47,11 +47,7 @@ export function DraftSections<Table extends FieldTable>(props: DraftFieldsProps<
     const isOfLists = names.every((name) => table[name]!.kind === 'list')
     return (
       <FormSection key={section} name={section} disabled={editor.isSaving}>
-        {isOfLists ? (
-          <div className="grid grid-cols-2 gap-5 max-[640px]:grid-cols-1 max-[640px]:gap-4">{fields}</div>
-        ) : (
-          fields
-        )}
+        {isOfLists ? <div className="grid grid-cols-2 gap-5 max-sm:grid-cols-1 max-sm:gap-4">{fields}</div> : fields}
       </FormSection>
     )
   })

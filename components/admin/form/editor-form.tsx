@@ -76,7 +76,7 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
         }}
         onSubmit={sends(() => editor.submit())}>
         {/* The scroll margin keeps the bar below, which stays in view, from covering the focused field. */}
-        <div className="min-[641px]:[&_:is(input,select,textarea,button)]:scroll-mb-28">{children}</div>
+        <div className="sm:[&_:is(input,select,textarea,button)]:scroll-mb-28">{children}</div>
         <FormActions
           isSaving={isSaving}
           isDirty={isDirty}

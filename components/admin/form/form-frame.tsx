@@ -25,22 +25,19 @@ export function FormFrame({
   ...form
 }: FormFrameProps) {
   return (
-    <form
-      noValidate
-      {...form}
-      className={`border-2 border-edge bg-sheet ${hiddenOnPhones ? 'max-[640px]:hidden' : ''}`}>
-      <header className="flex min-h-13 items-center justify-between gap-4 border-b-2 border-edge px-5 py-2 max-[640px]:px-4">
+    <form noValidate {...form} className={`border-2 border-edge bg-sheet ${hiddenOnPhones ? 'max-sm:hidden' : ''}`}>
+      <header className="flex min-h-13 items-center justify-between gap-4 border-b-2 border-edge px-5 py-2 max-sm:px-4">
         <Title className="text-[1.1875rem] leading-[1.25] tracking-normal">{title}</Title>
         {note && <span className="text-ink-2">{note}</span>}
       </header>
-      {notices && <div className="grid gap-4 px-5 pt-4 empty:hidden max-[640px]:px-4">{notices}</div>}
+      {notices && <div className="grid gap-4 px-5 pt-4 empty:hidden max-sm:px-4">{notices}</div>}
       {children}
     </form>
   )
 }
 
 /** Cell around a field of a form. */
-export const FORM_CELL = 'px-5 pt-4 max-[640px]:px-4'
+export const FORM_CELL = 'px-5 pt-4 max-sm:px-4'
 
 type FormField = Omit<ComponentProps<typeof TextField>, 'name'> & { name: string }
 
@@ -54,7 +51,7 @@ export function FormFields({ fields, errors }: { fields: readonly FormField[]; e
 /** The form's buttons. */
 export function FormButtons({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-[640px]:px-4">
+    <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4">
       {children}
     </div>
   )

@@ -22,7 +22,7 @@ export function SubmitButton({ busy, rests = false, children }: SubmitButtonProp
       size="compact"
       busy={busy}
       disabled={!isHydrated}
-      className="max-[640px]:flex-auto">
+      className="max-sm:flex-auto">
       {children}
     </Button>
   )

@@ -8,7 +8,7 @@ const LOOKS = {
     buttonClasses({
       variant: disabled ? 'plain' : 'act',
       size: 'compact',
-      className: `max-[640px]:flex-auto ${disabled ? 'border-line bg-tint text-ink-3' : ''}`,
+      className: `max-sm:flex-auto ${disabled ? 'border-line bg-tint text-ink-3' : ''}`,
     }),
   link: (disabled: boolean) =>
     `inline-flex min-h-11 items-center gap-2 underline underline-offset-4 hover:decoration-2 ${disabled ? 'text-ink-3' : ''}`,

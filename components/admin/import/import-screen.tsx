@@ -55,7 +55,7 @@ type ChooseFileProps = { state: ImportState; maxBytes: number; maxLines: number;
 function ChooseFile({ state: { busy, failure, choose }, maxBytes, maxLines, links }: ChooseFileProps) {
   return (
     <section aria-labelledby="dosya" className="max-w-288 border-2 border-edge bg-sheet">
-      <header className="flex min-h-13 items-center border-b-2 border-edge px-5 py-2 max-[640px]:px-4">
+      <header className="flex min-h-13 items-center border-b-2 border-edge px-5 py-2 max-sm:px-4">
         <h2 id="dosya" className="text-[1.1875rem] leading-[1.25] tracking-normal">
           Dosya seçin
         </h2>
@@ -63,7 +63,7 @@ function ChooseFile({ state: { busy, failure, choose }, maxBytes, maxLines, link
       <FileDrop
         disabled={busy !== null}
         onFile={choose}
-        className="m-5 grid justify-items-start gap-4 border border-dashed border-field bg-paper px-5 py-6 max-[640px]:m-4 max-[640px]:px-4">
+        className="m-5 grid justify-items-start gap-4 border border-dashed border-field bg-paper px-5 py-6 max-sm:m-4 max-sm:px-4">
         <FileButton
           label={busy?.label ?? (failure ? 'Başka Dosya Seç' : 'CSV Dosyası Seç')}
           look="act"
@@ -76,7 +76,7 @@ function ChooseFile({ state: { busy, failure, choose }, maxBytes, maxLines, link
           hiçbir şeyi değiştirmez; önce denetlenir.
         </p>
       </FileDrop>
-      {links && <div className="flex flex-wrap gap-x-6 px-5 pb-5 max-[640px]:px-4">{links}</div>}
+      {links && <div className="flex flex-wrap gap-x-6 px-5 pb-5 max-sm:px-4">{links}</div>}
     </section>
   )
 }
@@ -102,7 +102,7 @@ export function SaveBadLines({ label, save }: { label: string; save: () => Promi
     <>
       <Button
         size="compact"
-        className="max-[640px]:flex-auto"
+        className="max-sm:flex-auto"
         busy={isBusy && 'Hazırlanıyor'}
         onClick={() => void download()}>
         <Icon of={Download} />
@@ -147,22 +147,22 @@ function CheckedFile<Name extends string>({ state, name, back, verdict }: Checke
           event.preventDefault()
           write()
         }}>
-        <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b-2 border-edge px-5 py-2 max-[640px]:px-4">
+        <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b-2 border-edge px-5 py-2 max-sm:px-4">
           <h2 id="dosya" className="text-[1.1875rem] leading-[1.25] tracking-normal [overflow-wrap:anywhere]">
             {name}
           </h2>
           <FileButton label="Başka dosya" look="link" icon={FileSpreadsheet} disabled={isBusy} onFile={choose} />
         </header>
         {/* The scroll margin keeps the bar below, which stays in view, from covering the focused button. */}
-        <div className="min-[641px]:[&_button]:scroll-mb-28">
+        <div className="sm:[&_button]:scroll-mb-28">
           <ResultCounts counts={counts} value={result} onChange={setResult} />
           {counts.every((count) => count.name !== result || count.count === 0) ? (
-            <p className="px-5 py-4 text-ink-2 max-[640px]:px-4">Böyle satır yok.</p>
+            <p className="px-5 py-4 text-ink-2 max-sm:px-4">Böyle satır yok.</p>
           ) : (
             lines(result)
           )}
         </div>
-        <div className="sticky bottom-0 z-2 -mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-[640px]:static max-[640px]:px-4">
+        <div className="sticky bottom-0 z-2 -mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:static max-sm:px-4">
           {isOpen && (
             <FileButton
               label={busy?.label ?? 'Düzeltilmiş Dosyayı Seç'}
@@ -175,11 +175,11 @@ function CheckedFile<Name extends string>({ state, name, back, verdict }: Checke
           {!isOpen && (action || busy) && <SubmitButton busy={busy?.label ?? false}>{action}</SubmitButton>}
           {badLines}
           {!busy?.isWriting && (
-            <ButtonLink href={back} size="compact" className="max-[640px]:flex-auto">
+            <ButtonLink href={back} size="compact" className="max-sm:flex-auto">
               Vazgeç
             </ButtonLink>
           )}
-          <output className="text-ink-2 max-[640px]:order-first max-[640px]:basis-full">
+          <output className="text-ink-2 max-sm:order-first max-sm:basis-full">
             {busy?.isWriting ? writing : hint}
           </output>
         </div>

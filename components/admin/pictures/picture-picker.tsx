@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { FileInput } from '@/components/admin/pictures/file-input'
 import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
-import { FileErrors } from '@/components/site/file-error-list'
-import { type FileError, sortFiles } from '@/components/site/file-errors'
+import { FileErrors, type FileError, sortFiles } from '@/components/site/file-errors'
 import { SquareButton } from '@/components/ui/square-button'
 
 type PicturePickerProps = {
@@ -26,7 +25,7 @@ type PicturePickerProps = {
   hint?: string
 }
 
-const TILES = { both: 'grid grid-cols-3 gap-3 max-[640px]:grid-cols-2', instead: 'grid grid-cols-2 gap-3' }
+const TILES = { both: 'grid grid-cols-3 gap-3 max-sm:grid-cols-2', instead: 'grid grid-cols-2 gap-3' }
 
 /** Chooses one picture, which goes with its form. Removing the chosen one leaves the stored one. */
 export function PicturePicker(props: PicturePickerProps) {

@@ -15,10 +15,8 @@ export function PreviewBand({ item, screen }: { item: Publication & { slug: stri
   const publication = publicationOf(item)
   const isPublic = publication.state === 'published'
   return (
-    <aside
-      aria-label="Önizleme"
-      className="z-21 bg-ink text-[1rem] text-sheet min-[601px]:sticky min-[601px]:top-0 print:hidden">
-      <div className="mx-auto flex min-h-12 max-w-316 flex-wrap items-center justify-between gap-x-8 px-gut max-[600px]:py-1.5 lg:max-3xl:mr-19">
+    <aside aria-label="Önizleme" className="z-21 bg-ink text-[1rem] text-sheet sm:sticky sm:top-0 print:hidden">
+      <div className="mx-auto flex min-h-12 max-w-316 flex-wrap items-center justify-between gap-x-8 px-gut max-sm:py-1.5 lg:max-3xl:mr-19">
         <p className="flex flex-wrap items-center gap-x-4">
           <b className="font-semibold">{isPublic ? 'Önizleme: yayında' : 'Önizleme: yayında değil'}</b>
           <span className="inline-flex items-center gap-2">

@@ -57,11 +57,11 @@ export function PublicationSection(props: PublicationSectionProps) {
           role="radiogroup"
           aria-label="Durum"
           aria-describedby={hint}
-          className="grid auto-cols-fr grid-flow-col rounded-ctl border border-field bg-paper max-[480px]:grid-flow-row">
+          className="grid auto-cols-fr grid-flow-col rounded-ctl border border-field bg-paper max-xs:grid-flow-row">
           {STATES.map(({ state: value, label }) => (
             <label
               key={value}
-              className="relative flex min-h-11 cursor-pointer items-center justify-center gap-2.5 border-line px-3 leading-[1.25] not-first:border-l hover:bg-tint has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed max-[480px]:justify-start max-[480px]:not-first:border-t max-[480px]:not-first:border-l-0">
+              className="relative flex min-h-11 cursor-pointer items-center justify-center gap-2.5 border-line px-3 leading-[1.25] not-first:border-l hover:bg-tint has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed max-xs:justify-start max-xs:not-first:border-t max-xs:not-first:border-l-0">
               <input
                 type="radio"
                 name="state"

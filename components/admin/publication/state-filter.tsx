@@ -16,7 +16,7 @@ export function StateFilter({ value, counts, onChange }: StateFilterProps) {
   ]
   return (
     <div className="@container border-b border-line">
-      <ul aria-label="Duruma göre" className="grid grid-cols-2 overflow-hidden @min-[38rem]:grid-cols-4">
+      <ul aria-label="Duruma göre" className="grid grid-cols-2 overflow-hidden @sm:grid-cols-4">
         {cells.map(({ state, label, count }) => (
           <li key={state} className="-mt-px -ml-px border-t border-l border-line">
             <button

@@ -3,8 +3,12 @@ import { type ReactNode, useState } from 'react'
 import type { PublicationItem } from '@/components/admin/publication/publication-draft'
 import { StateFilter } from '@/components/admin/publication/state-filter'
 import { useStateCounts } from '@/components/admin/publication/use-state-counts'
-import { PUBLICATION_STATES, type PublicationState, type StateFilter as Filter } from '@/lib/content/publication'
-import type { StateCounts } from '@/lib/content/state-counts'
+import {
+  PUBLICATION_STATES,
+  type PublicationState,
+  type StateFilter as Filter,
+  type StateCounts,
+} from '@/lib/content/publication'
 import { STATE_QUERY } from '@/lib/site/admin-pages'
 import type { StatesName } from '@/lib/site/kinds'
 

@@ -9,8 +9,7 @@ import {
   noteRefusal,
   takeToken,
 } from '@/components/admin/session/session'
-import { ApiError, type ApiCall, requestApi } from '@/lib/api/client'
-import { uploadToApi } from '@/lib/api/upload'
+import { ApiError, type ApiCall, requestApi, uploadToApi } from '@/lib/api/client'
 
 export type AdminCall = ApiCall & {
   /** ETag of the edited state. The API answers 412 when the item has changed since. */

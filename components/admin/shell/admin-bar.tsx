@@ -20,7 +20,7 @@ export function AdminBar({ companyName }: { companyName: string }) {
 
   return (
     <>
-      <header className={`sticky top-0 z-20 min-[861px]:hidden ${BAR}`}>
+      <header className={`sticky top-0 z-20 lg:hidden ${BAR}`}>
         <SquareButton
           icon={Menu}
           aria-label="Menü"
@@ -32,7 +32,7 @@ export function AdminBar({ companyName }: { companyName: string }) {
       </header>
       <Modal
         open={open}
-        closeWhen="(min-width: 861px)"
+        closeWhen="(min-width: 901px)"
         aria-label="Menü"
         onClose={close}
         className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-sheet text-ink open:flex open:flex-col">

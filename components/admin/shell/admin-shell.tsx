@@ -22,8 +22,8 @@ export function AdminShell({ companyName, account, children }: AdminShellProps) 
       <SessionFrame>
         <UnsavedChangesGuard />
         <AdminBar companyName={companyName} />
-        <div className="min-h-dvh min-[861px]:grid min-[861px]:grid-cols-[232px_minmax(0,1fr)]">
-          <aside className="sticky top-0 flex h-dvh flex-col overflow-auto border-r border-edge max-[860px]:hidden">
+        <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
+          <aside className="sticky top-0 flex h-dvh flex-col overflow-auto border-r border-edge max-lg:hidden">
             <AdminNav companyName={companyName} />
           </aside>
           <main id="icerik" className="min-w-0">

@@ -46,7 +46,7 @@ export function Inbox() {
           label="Ad, firma, cihaz ya da arıza ara"
           text={text}
           setText={setText}
-          className="flex-[1_1_16rem] min-[641px]:max-w-96"
+          className="flex-[1_1_16rem] sm:max-w-96"
         />
         <CsvDownload path={search ? `${PATH}?${new URLSearchParams({ q: search })}` : PATH} name="mesajlar" />
       </div>

@@ -9,7 +9,7 @@ import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { telHref } from '@/lib/platform/turkish/phone'
 import { adminOrderPath, newOrderPath, staffPhotoPath } from '@/lib/site/admin-pages'
 
-const LINE = 'flex items-center gap-2 pointer-coarse:min-h-11 max-[640px]:min-h-11 min-h-9 [overflow-wrap:anywhere]'
+const LINE = 'flex items-center gap-2 pointer-coarse:min-h-11 max-sm:min-h-11 min-h-9 [overflow-wrap:anywhere]'
 
 /** One message. An unread one has a dot and full emphasis, a read one is dimmed. */
 export function MessageRow({ message, onMark }: { message: MessageJson; onMark: () => void }) {
@@ -18,7 +18,7 @@ export function MessageRow({ message, onMark }: { message: MessageJson; onMark: 
   const strong = isRead ? '' : 'font-semibold'
   return (
     <li
-      className={`grid gap-x-8 gap-y-2 border-b border-line py-4.5 pr-5 pl-10 last:border-0 min-[641px]:grid-cols-[minmax(0,1fr)_17rem] min-[1281px]:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_17rem] ${isRead ? 'text-ink-3' : 'bg-paper'}`}>
+      className={`grid gap-x-8 gap-y-2 border-b border-line py-4.5 pr-5 pl-10 last:border-0 sm:grid-cols-[minmax(0,1fr)_17rem] wide:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_17rem] ${isRead ? 'text-ink-3' : 'bg-paper'}`}>
       <div>
         <h2
           className={`relative font-sans text-body leading-[1.35] tracking-normal ${isRead ? 'font-normal' : strong}`}>
@@ -35,7 +35,7 @@ export function MessageRow({ message, onMark }: { message: MessageJson; onMark: 
           {formatDateTime(receivedAt)}
         </time>
       </div>
-      <div className="min-w-0 min-[641px]:max-[1280px]:col-start-1">
+      <div className="min-w-0 sm:max-wide:col-start-1">
         {message.deviceBrand || message.deviceModel ? (
           <p className={`mb-0.5 ${strong}`}>
             <DeviceName {...message} />
@@ -46,7 +46,7 @@ export function MessageRow({ message, onMark }: { message: MessageJson; onMark: 
         <p className="max-w-[40em] whitespace-pre-line [overflow-wrap:anywhere]">{problemDescription}</p>
         <MessagePhotos message={message} />
       </div>
-      <div className="min-[641px]:max-[1280px]:col-start-2 min-[641px]:max-[1280px]:row-span-2 min-[641px]:max-[1280px]:row-start-1">
+      <div className="sm:max-wide:col-start-2 sm:max-wide:row-span-2 sm:max-wide:row-start-1">
         {workOrders.map((order) => (
           <Link
             key={order.id}

@@ -27,10 +27,10 @@ export function FaultFields({ editor, brands }: FaultFieldsProps) {
   return (
     <>
       <FormSection name="Cihaz" disabled={editor.isSaving}>
-        <div className="grid grid-cols-[minmax(0,1fr)_13.75rem] items-start gap-5 max-[640px]:grid-cols-1">
+        <div className="grid grid-cols-[minmax(0,1fr)_13.75rem] items-start gap-5 max-sm:grid-cols-1">
           <div className="grid min-w-0 gap-4.5">
             <DraftFields table={{ code }} editor={editor} controls={{}} />
-            <div className="grid grid-cols-2 gap-5 max-[640px]:grid-cols-1 max-[640px]:gap-4">
+            <div className="grid grid-cols-2 gap-5 max-sm:grid-cols-1 max-sm:gap-4">
               <DraftFields table={{ brand, series }} editor={editor} controls={{}} suggestions={{ brand: BRANDS_ID }} />
             </div>
             <ServiceSelect editor={editor} services={targets?.services} />
@@ -68,7 +68,7 @@ const SMALL_DISPLAY =
 /** The device as the fault's page shows it. */
 function ShownDisplay({ draft }: { draft: FaultDraft }) {
   return (
-    <div className="min-w-0 max-[640px]:max-w-80">
+    <div className="min-w-0 max-sm:max-w-80">
       {draft.code.trim() && (
         <>
           <div className={SMALL_DISPLAY}>

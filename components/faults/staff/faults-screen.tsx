@@ -83,7 +83,7 @@ export function FaultsScreen() {
       }}
       moreActions={
         <>
-          <a href="#list-search" className={buttonClasses({ size: 'compact', className: 'min-[1281px]:hidden' })}>
+          <a href="#list-search" className={buttonClasses({ size: 'compact', className: 'wide:hidden' })}>
             <Icon of={Search} />
             Kod Bul
           </a>

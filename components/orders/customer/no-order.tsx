@@ -2,7 +2,7 @@ import { Missing, NoPage } from '@/components/site/missing'
 import { TelLink } from '@/components/site/tel-link'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { getCompany, getSettings } from '@/lib/settings/data'
-import { monthsInWords } from '@/lib/platform/turkish/months'
+import { monthsInWords } from '@/lib/platform/turkish/dates'
 import { answerWith } from '@/lib/platform/runtime/render-context'
 import { trackingLink } from '@/lib/site/pages'
 

@@ -9,7 +9,7 @@ import { ATTENTION, type Attention, STATES } from '@/lib/orders/schema'
 import type { CountsJson } from '@/lib/orders/output'
 import { type Step, stepCode, STEPS, stepTitle } from '@/lib/orders/steps'
 import { STATE_WORDS } from '@/lib/orders/words'
-import { elapsedWords } from '@/lib/platform/turkish/durations'
+import { elapsedWords } from '@/lib/platform/turkish/dates'
 import { filterPath, type OrderFilter } from './order-filter'
 
 type CircuitFilterProps = {

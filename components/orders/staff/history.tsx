@@ -2,7 +2,7 @@ import { Panel } from '@/components/orders/staff/panel'
 import { mailKind } from '@/lib/mail/kinds'
 import type { OrderJson } from '@/lib/orders/output'
 import { eventTitle, HOW_WORDS } from '@/lib/orders/words'
-import { capitalised } from '@/lib/platform/turkish/capitalised'
+import { capitalised } from '@/lib/platform/turkish/case'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 
 type Event = OrderJson['events'][number]
@@ -56,7 +56,7 @@ export function historyOf(order: OrderJson): HistoryEntry[] {
 export function HistoryPanel({ order }: { order: OrderJson }) {
   return (
     <Panel id="gecmis" title="Geçmiş">
-      <ol className="px-5 max-[640px]:px-4">
+      <ol className="px-5 max-sm:px-4">
         {historyOf(order).map(({ id, at, title, details, hasFailed }) => (
           <li key={id} className="border-b border-line py-2.5 leading-[1.45] [overflow-wrap:anywhere] last:border-0">
             <time dateTime={at} className="mono text-[0.875rem] text-ink-2">

@@ -1,7 +1,7 @@
 import type { OrderJson } from '@/lib/orders/output'
 import { APPROVAL, stepAsEnd } from '@/lib/orders/steps'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
-import { emailKey } from '@/lib/platform/turkish/email'
+import { emailKey } from '@/lib/platform/fields/text'
 import { mailKind } from '@/lib/mail/kinds'
 
 /** How the latest mail to the customer went. `time` stands below the text. */

@@ -14,7 +14,7 @@ import type { OpenOrder } from './use-order'
 import { useSending } from './use-sending'
 
 const LINE =
-  'flex min-h-12 w-full items-center gap-3 border-t border-line px-5 py-1.5 text-left leading-[1.4] no-underline max-[640px]:px-4'
+  'flex min-h-12 w-full items-center gap-3 border-t border-line px-5 py-1.5 text-left leading-[1.4] no-underline max-sm:px-4'
 
 const FATE_ICONS = { sent: MailCheck, waiting: Clock, failed: TriangleAlert, none: MailWarning }
 

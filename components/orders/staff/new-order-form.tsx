@@ -23,7 +23,7 @@ export function NewOrderForm({ message }: { message: MessageJson | null }) {
   const field = fieldsOf({ draft, fields, change })
   const hasEmail = draft.email.trim() !== ''
   return (
-    <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-[1280px]:grid-cols-1">
+    <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
       <div className="min-w-0">
         <KeptOffers offers={offers} disabled={isSending} />
         {failure && <FailureBox key={attempt} failure={failure} />}
@@ -34,31 +34,31 @@ export function NewOrderForm({ message }: { message: MessageJson | null }) {
           onSubmit={sends(submit)}>
           <OrderFields draft={draft} fields={fields} disabled={isSending} change={change} />
           <FormSection name="Plan" disabled={isSending}>
-            <div className="grid grid-cols-2 gap-4 max-[640px]:grid-cols-1">
+            <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
               <TextField label="Sorumlu" optional autoComplete="off" {...field('responsible')} />
               <TextField label="Söz verilen gün" type="date" optional {...field('promisedOn')} />
             </div>
           </FormSection>
-          <div className="-mt-px flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-edge bg-sheet px-5 py-3 max-[640px]:px-4">
+          <div className="-mt-px flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-edge bg-sheet px-5 py-3 max-sm:px-4">
             <Button
               type="submit"
               variant="act"
               size="compact"
               busy={isSending && 'Açılıyor'}
-              className="max-[640px]:flex-auto">
+              className="max-sm:flex-auto">
               İş Emrini Aç
             </Button>
             <ButtonLink
               href={message ? ADMIN_PATHS.messages : ADMIN_PATHS.orders}
               size="compact"
-              className="max-[640px]:flex-auto">
+              className="max-sm:flex-auto">
               Vazgeç
             </ButtonLink>
             <Tick
               checked={notify && hasEmail}
               disabled={!hasEmail || isSending}
               onChange={({ target }) => setNotify(target.checked)}
-              className="max-[640px]:order-first max-[640px]:basis-full">
+              className="max-sm:order-first max-sm:basis-full">
               Müşteriye e-posta gönder
             </Tick>
           </div>

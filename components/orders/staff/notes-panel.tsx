@@ -47,7 +47,7 @@ export function NotesPanel({ open }: { open: OpenOrder }) {
         </Button>
       </form>
       {order.notes.length > 0 && (
-        <ol className="px-5 max-[640px]:px-4">
+        <ol className="px-5 max-sm:px-4">
           {order.notes.map((note) => (
             <li key={note.id} className="border-t border-line py-2.5 leading-[1.45] [overflow-wrap:anywhere]">
               <p className="whitespace-pre-line">{note.text}</p>

@@ -9,14 +9,14 @@ import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
 import { telHref } from '@/lib/platform/turkish/phone'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-const LINK = 'mr-4 inline-flex min-h-8 items-center pointer-coarse:min-h-11 max-[640px]:min-h-11'
+const LINK = 'mr-4 inline-flex min-h-8 items-center pointer-coarse:min-h-11 max-sm:min-h-11'
 
 /** The order's title block: customer, device, what came along, when it was opened. */
 export function OrderFacts({ order }: { order: OrderJson }) {
   const { contactPerson, companyName, phone, email, serialNumber, accessories, createdAt, messageId } = order
   const tel = telHref(phone)
   return (
-    <dl className="mb-6 grid max-w-288 grid-cols-[1.15fr_1.15fr_1fr_auto] border-2 border-edge leading-[1.4] [overflow-wrap:anywhere] max-[1000px]:grid-cols-2 max-[640px]:grid-cols-1">
+    <dl className="mb-6 grid max-w-288 grid-cols-[1.15fr_1.15fr_1fr_auto] border-2 border-edge leading-[1.4] [overflow-wrap:anywhere] max-xl:grid-cols-2 max-sm:grid-cols-1">
       <Fact name="Müşteri">
         <b className="font-title text-[1.125rem]">{contactPerson}</b>
         {companyName && `, ${companyName}`}
@@ -63,7 +63,7 @@ export function OrderFacts({ order }: { order: OrderJson }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 border-line px-5 pt-3 pb-3.5 not-first:border-l max-[1000px]:odd:border-l-0 max-[1000px]:nth-[n+3]:border-t max-[640px]:border-l-0 max-[640px]:px-4 max-[640px]:not-first:border-t">
+    <div className="min-w-0 border-line px-5 pt-3 pb-3.5 not-first:border-l max-xl:odd:border-l-0 max-xl:nth-[n+3]:border-t max-sm:border-l-0 max-sm:px-4 max-sm:not-first:border-t">
       <dt className="text-small text-ink-2">{name}</dt>
       <dd>{children}</dd>
     </div>

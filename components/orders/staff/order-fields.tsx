@@ -12,7 +12,7 @@ type OrderFieldsProps = {
   change: (changes: Partial<OrderDraft>) => void
 }
 
-const PAIR = 'grid grid-cols-2 gap-4 max-[640px]:grid-cols-1'
+const PAIR = 'grid grid-cols-2 gap-4 max-sm:grid-cols-1'
 
 /** Customer, device and fault of an order. */
 export function OrderFields({ draft, fields, disabled, change }: OrderFieldsProps) {

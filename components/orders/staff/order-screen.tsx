@@ -50,7 +50,7 @@ function OrderParts({ open }: { open: OpenOrder }) {
 
   return (
     <>
-      <nav aria-label="Bu sayfada" className="-mt-3 mb-3 flex flex-wrap gap-x-5 min-[1281px]:hidden">
+      <nav aria-label="Bu sayfada" className="-mt-3 mb-3 flex flex-wrap gap-x-5 wide:hidden">
         {JUMPS.map(([id, label]) => (
           <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center">
             {label}
@@ -60,7 +60,7 @@ function OrderParts({ open }: { open: OpenOrder }) {
       <OrderFacts order={order} />
       <ReopenedNotice order={order} />
       <StepForm open={open} draft={draft} onClose={() => close(isApproved(order) ? 'delivered' : 'returned')} />
-      <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-[1280px]:grid-cols-1">
+      <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
         <div className="grid min-w-0 gap-6">
           <QuotePanel open={open} onReturn={() => close('returned')} />
           <DiagnosisPanel open={open} />

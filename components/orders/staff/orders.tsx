@@ -73,7 +73,7 @@ export function Orders() {
           label="Numara, ad, firma, cihaz ya da seri no ara"
           text={text}
           setText={setText}
-          className="w-96 max-[640px]:w-full"
+          className="w-96 max-sm:w-full"
         />
         <StateFilter filter={filter} counts={counts.data?.states} />
       </div>

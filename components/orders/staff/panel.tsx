@@ -12,7 +12,7 @@ type PanelProps = {
 export function Panel({ id, title, note, children }: PanelProps) {
   return (
     <section id={id} aria-labelledby={`${id}-baslik`} className="scroll-mt-20 border border-line bg-paper">
-      <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-5 py-2 max-[640px]:px-4">
+      <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-5 py-2 max-sm:px-4">
         <h2 id={`${id}-baslik`} className="text-[1.1875rem] leading-[1.25]">
           {title}
         </h2>
@@ -24,4 +24,4 @@ export function Panel({ id, title, note, children }: PanelProps) {
 }
 
 /** Cell of a panel. */
-export const PANEL_CELL = 'block px-5 pt-4 pb-4.5 not-first-of-type:border-t border-line max-[640px]:px-4'
+export const PANEL_CELL = 'block px-5 pt-4 pb-4.5 not-first-of-type:border-t border-line max-sm:px-4'

@@ -79,19 +79,19 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
           />
         </FormSection>
         <FormSection name="Süre" disabled={isSending}>
-          <div className="grid grid-cols-2 items-start gap-4 max-[640px]:grid-cols-1">
+          <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
             <TextField label="Onaydan sonra iş günü" inputMode="numeric" {...control('leadDays')} />
             <TextField label="Son geçerlilik günü" type="date" {...control('validUntil')} />
           </div>
         </FormSection>
-        <div className="-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-[640px]:px-4">
+        <div className="-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4">
           <Button
             type="submit"
             variant="act"
             size="compact"
             disabled={isSending}
             busy={isSending && pressed === 'send' && 'Gönderiliyor'}
-            className="max-[640px]:flex-auto">
+            className="max-sm:flex-auto">
             Teklifi Gönder
           </Button>
           <Button
@@ -99,13 +99,13 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
             disabled={isSending}
             busy={isSending && pressed === 'save' && 'Kaydediliyor'}
             onClick={() => void submit('save')}
-            className="max-[640px]:flex-auto">
+            className="max-sm:flex-auto">
             Taslağı Kaydet
           </Button>
-          <ButtonLink href={adminOrderPath(order.id)} size="compact" className="max-[640px]:flex-auto">
+          <ButtonLink href={adminOrderPath(order.id)} size="compact" className="max-sm:flex-auto">
             Vazgeç
           </ButtonLink>
-          <p className="text-ink-2 max-[640px]:order-first max-[640px]:basis-full">
+          <p className="text-ink-2 max-sm:order-first max-sm:basis-full">
             {sendingEffect(order)}
             {isDirty && ' Kaydedilmemiş değişiklik var.'}
           </p>

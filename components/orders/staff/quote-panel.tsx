@@ -11,8 +11,7 @@ import { isExpired } from '@/lib/orders/quotes'
 import type { OrderJson, QuoteJson } from '@/lib/orders/output'
 import { isApproved, nextThing } from '@/lib/orders/steps'
 import { DECISION_LABELS, HOW_WORDS } from '@/lib/orders/words'
-import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
-import { lastingWords } from '@/lib/platform/turkish/durations'
+import { formatDateTime, formatLongDate, lastingWords } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { DecisionForm, isAsked, isToldChanged, newTold, type Told } from './decision-form'
@@ -92,7 +91,7 @@ function Record({ quote, isOver, now, children }: RecordProps) {
   const approved = isApproved({ quote })
   const title = decision ? DECISION_LABELS[decision] : isOver ? 'Süresi doldu' : 'Müşterinin yanıtı bekleniyor'
   return (
-    <div className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 bg-sheet px-6 pt-2 pb-5.5 [overflow-wrap:anywhere] max-[640px]:px-4">
+    <div className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 bg-sheet px-6 pt-2 pb-5.5 [overflow-wrap:anywhere] max-sm:px-4">
       <span className={`mt-px ${approved ? 'text-ok' : ''}`}>
         {approved ? <CheckMark className="size-6" /> : <Icon of={decision ? X : Clock} className="size-6" />}
       </span>
@@ -135,12 +134,12 @@ export function OlderQuotes({ quotes, number }: { quotes: QuoteJson[]; number: s
   if (quotes.length === 0) return null
   return (
     <details className="border border-line bg-paper">
-      <summary className="min-h-11 cursor-pointer px-5 py-2.5 font-semibold max-[640px]:px-4">
+      <summary className="min-h-11 cursor-pointer px-5 py-2.5 font-semibold max-sm:px-4">
         Önceki sürümler ({quotes.length})
       </summary>
       <ul>
         {quotes.map(({ version, total, currency, sentAt, decision, decidedBy, work }) => (
-          <li key={version} className="border-t border-line px-5 py-2.5 [overflow-wrap:anywhere] max-[640px]:px-4">
+          <li key={version} className="border-t border-line px-5 py-2.5 [overflow-wrap:anywhere] max-sm:px-4">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="mono">
                 {number}/{version}

@@ -48,7 +48,7 @@ function QuoteParts({ open }: { open: OpenOrder }) {
           text="Bu teklif gönderilince önceki geçersiz olur; verilmiş bir karar varsa düşer ve müşteriye yeniden sorulur."
         />
       )}
-      <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-[1280px]:grid-cols-1">
+      <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
         <QuoteForm open={open} version={version} editor={editor} formRef={form} />
         <div className="grid min-w-0 gap-6">
           <section aria-labelledby="onizleme">

@@ -2,8 +2,7 @@ import { isExpired } from '@/lib/orders/quotes'
 import type { OrderRowJson } from '@/lib/orders/output'
 import { APPROVAL, isApproved } from '@/lib/orders/steps'
 import { STATE_WORDS } from '@/lib/orders/words'
-import { istanbulDay, formatShortDate } from '@/lib/platform/turkish/dates'
-import { elapsedWords } from '@/lib/platform/turkish/durations'
+import { istanbulDay, formatShortDate, elapsedWords } from '@/lib/platform/turkish/dates'
 
 type Row = Pick<
   OrderRowJson,

@@ -26,7 +26,7 @@ export function SamePhonePanel({ orders }: { orders: OrderJson['samePhone'] }) {
       <Rows orders={orders.slice(0, FIRST)} />
       {rest.length > 0 && (
         <details className="border-t border-line">
-          <summary className="min-h-11 cursor-pointer px-5 py-2.5 max-[640px]:px-4">Hepsi ({orders.length})</summary>
+          <summary className="min-h-11 cursor-pointer px-5 py-2.5 max-sm:px-4">Hepsi ({orders.length})</summary>
           <Rows orders={rest} />
         </details>
       )}
@@ -40,7 +40,7 @@ function Rows({ orders }: { orders: OrderJson['samePhone'] }) {
       {orders.map((order) => (
         <li
           key={order.id}
-          className="flex flex-wrap items-center gap-x-4 border-b border-line px-5 py-1.5 last:border-0 max-[640px]:px-4">
+          className="flex flex-wrap items-center gap-x-4 border-b border-line px-5 py-1.5 last:border-0 max-sm:px-4">
           <Link href={adminOrderPath(order.id)} className="mono inline-flex min-h-11 items-center">
             {order.number}
           </Link>

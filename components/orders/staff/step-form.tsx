@@ -29,8 +29,7 @@ import {
 } from '@/lib/orders/steps'
 import { stateLabel } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { formatDateTime, formatLongDate, istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
-import { lastingWords } from '@/lib/platform/turkish/durations'
+import { formatDateTime, formatLongDate, istanbulDay, monthsLater, lastingWords } from '@/lib/platform/turkish/dates'
 import { StepCircuit } from './step-circuit'
 import { StepFrame, type StepRequest, useStepSending } from './step-frame'
 import type { OpenOrder } from './use-order'
@@ -106,20 +105,20 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
       {!isApproved(order) && (
         <p
           id={whyId}
-          className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-[640px]:px-4 [&_svg]:h-[33px] [&_svg]:w-[57px]">
+          className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-sm:px-4 [&_svg]:h-[33px] [&_svg]:w-[57px]">
           <CircuitSymbol of="contact" reached className="flex-none" />
           <span>
             <b>Onay olmadan onarıma geçilemez.</b> Müşteri kendi sayfasından onaylar ya da kararını siz yazarsınız.
           </span>
         </p>
       )}
-      <fieldset disabled={sending.isSending} className="min-w-0 border-b border-line px-5 pt-5 pb-6 max-[640px]:px-4">
+      <fieldset disabled={sending.isSending} className="min-w-0 border-b border-line px-5 pt-5 pb-6 max-sm:px-4">
         <legend className="sr-only">Yeni adım</legend>
         <StepCircuit order={order} now={now} chosen={chosen} whyId={whyId} onChoose={(step) => change({ step })} />
       </fieldset>
       <fieldset
         disabled={sending.isSending}
-        className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 px-5 pt-4 pb-5 max-[1000px]:grid-cols-1 max-[640px]:px-4">
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 px-5 pt-4 pb-5 max-xl:grid-cols-1 max-sm:px-4">
         <legend className="sr-only">Bildirim</legend>
         {needsReason && (
           <TextField
@@ -142,27 +141,27 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
           error={sending.fields.text?.join(' ')}
           onChange={({ target }) => change({ text: target.value })}
         />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 min-[1001px]:pt-7.5">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 xl:pt-7.5">
           <Tick
             checked={draft.notify && order.email !== ''}
             disabled={order.email === ''}
             onChange={({ target }) => change({ notify: target.checked })}>
             E-posta ile bildir
           </Tick>
-          <div className="flex flex-wrap gap-3 max-[640px]:w-full">
+          <div className="flex flex-wrap gap-3 max-sm:w-full">
             <Button
               type="submit"
               size="compact"
               variant={isNext ? 'act' : 'plain'}
               busy={sending.isSending && 'Kaydediliyor'}
-              className="max-[640px]:flex-auto">
+              className="max-sm:flex-auto">
               {isNext ? `${stepAsEnd(chosen)} Geç` : 'Adımı Değiştir'}
             </Button>
             <Button
               size="compact"
               variant={nextThing(order, now) === 'close' ? 'act' : 'plain'}
               onClick={onClose}
-              className="max-[640px]:flex-auto">
+              className="max-sm:flex-auto">
               {order.step === DELIVERY && isApproved(order) ? 'Teslim Et' : 'Kapat'}
               <span className="sr-only"> ({isApproved(order) ? 'teslim, iade ya da iptal' : 'iade ya da iptal'})</span>
             </Button>
@@ -275,17 +274,17 @@ function ClosePart({ open, draft, choices }: ClosePartProps) {
           size="compact"
           variant="act"
           busy={isSending && 'Kapatılıyor'}
-          className="max-[640px]:flex-auto">
+          className="max-sm:flex-auto">
           {notify ? 'Kapat ve Bildir' : 'Kapat'}
         </Button>
-        <Button size="compact" disabled={isSending} onClick={draft.leaveClosing} className="max-[640px]:flex-auto">
+        <Button size="compact" disabled={isSending} onClick={draft.leaveClosing} className="max-sm:flex-auto">
           Vazgeç
         </Button>
         <Tick
           checked={notify}
           disabled={order.email === '' || isSending}
           onChange={({ target }) => chooseClosing({ notify: target.checked })}
-          className="max-[640px]:order-first max-[640px]:basis-full">
+          className="max-sm:order-first max-sm:basis-full">
           E-posta ile bildir
         </Tick>
       </FormButtons>

@@ -40,7 +40,7 @@ export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
       </Stack>
       <MoreRows
         list={{ items, total: lines.length, busy: false, showMore: () => setShown(shown + PAGE_SIZE) }}
-        className="border-t border-line px-5 max-[640px]:px-4"
+        className="border-t border-line px-5 max-sm:px-4"
       />
     </>
   )
@@ -50,8 +50,8 @@ function Line({ item }: { item: ImportedLine }) {
   const { line, from, to, result } = item
   return (
     <tr className={`${STACKED_ROW} ${result === 'bad' ? 'bg-bad-bg' : ''}`}>
-      <td className={`${CELL} mono text-right @max-[56rem]:text-left`}>
-        <span className="hidden font-sans text-small text-ink-2 @max-[56rem]:inline">Satır: </span>
+      <td className={`${CELL} mono text-right @max-lg:text-left`}>
+        <span className="hidden font-sans text-small text-ink-2 @max-lg:inline">Satır: </span>
         {line}
       </td>
       <td className={`${CELL} mono`}>{from || '–'}</td>

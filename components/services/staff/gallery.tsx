@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import { FileInput } from '@/components/admin/pictures/file-input'
-import { FileErrors } from '@/components/site/file-error-list'
+import { FileErrors, sortFiles, type FileError } from '@/components/site/file-errors'
 import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import type { Upload } from '@/components/admin/pictures/uploads'
-import { sortFiles, type FileError } from '@/components/site/file-errors'
 import { Sortable } from '@/components/ui/sortable'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { AltField } from './alt-field'
@@ -72,7 +71,7 @@ export function Gallery(props: GalleryProps) {
         shape="grid"
         onOrder={order}
         disabled={isSaving}
-        className="grid grid-cols-3 gap-3 max-[640px]:grid-cols-2"
+        className="grid grid-cols-3 gap-3 max-sm:grid-cols-2"
         last={
           <li>
             <FileInput
@@ -102,7 +101,7 @@ export function Gallery(props: GalleryProps) {
             onRemove={() => void remove(entry)}
             removeDisabled={isSaving || removing.includes(entry.key)}>
             {controls(
-              `flex min-h-11 items-center justify-end border-t pl-1 max-[640px]:justify-center ${
+              `flex min-h-11 items-center justify-end border-t pl-1 max-sm:justify-center ${
                 entry.kind === 'new' ? 'border-dashed border-field' : 'border-line'
               }`,
             )}

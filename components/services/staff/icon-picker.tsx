@@ -9,7 +9,7 @@ export function IconPicker({ value, onChange }: { value: string; onChange: (name
         role="radiogroup"
         aria-label="Simge"
         aria-describedby="icon-hint"
-        className="grid grid-cols-9 border-t border-l border-line bg-paper max-[640px]:grid-cols-6">
+        className="grid grid-cols-9 border-t border-l border-line bg-paper max-sm:grid-cols-6">
         {SERVICE_ICONS.map((name) => (
           <label
             key={name}

@@ -14,8 +14,8 @@ function wordsOf(service: ServiceItem): string {
 }
 
 const COLUMNS = {
-  ordered: 'grid-cols-[92px_28px_minmax(0,1fr)_44px_44px] pl-1 max-[640px]:grid-cols-[80px_minmax(0,1fr)_44px_44px]',
-  fixed: 'grid-cols-[28px_minmax(0,1fr)_44px_44px] pl-3 max-[640px]:grid-cols-[minmax(0,1fr)_44px_44px]',
+  ordered: 'grid-cols-[92px_28px_minmax(0,1fr)_44px_44px] pl-1 max-sm:grid-cols-[80px_minmax(0,1fr)_44px_44px]',
+  fixed: 'grid-cols-[28px_minmax(0,1fr)_44px_44px] pl-3 max-sm:grid-cols-[minmax(0,1fr)_44px_44px]',
 }
 
 /** The services in the order of the site. */
@@ -39,8 +39,8 @@ export function ServiceRows(props: RowsProps<ServiceItem>) {
               {...row}
               id={rowId(id)}
               className={`grid scroll-my-20 items-center border-b border-line py-1.5 pr-1.5 last:border-0 ${columns} ${state}`}>
-              {controls('grid grid-cols-[20px_36px_36px] items-center max-[640px]:grid-cols-[40px_40px]')}
-              <ServiceIcon name={iconName} className="size-5 max-[640px]:hidden" />
+              {controls('grid grid-cols-[20px_36px_36px] items-center max-sm:grid-cols-[40px_40px]')}
+              <ServiceIcon name={iconName} className="size-5 max-sm:hidden" />
               <div className="min-w-0 pr-2">
                 <p className="leading-[1.3] font-semibold text-pretty">{title}</p>
                 <p className="text-small text-ink-2">

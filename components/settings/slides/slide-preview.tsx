@@ -42,7 +42,7 @@ export function SlidePreview({ slide, draft }: { slide: string; draft: SlideDraf
   return (
     <section
       aria-labelledby="onizleme"
-      className="sticky top-4 border border-line bg-sheet max-[1280px]:static max-[1280px]:max-w-158.5">
+      className="sticky top-4 border border-line bg-sheet max-wide:static max-wide:max-w-158.5">
       <header className="flex min-h-13 items-center justify-between gap-4 border-b border-line py-1 pr-1 pl-4">
         <h2 id="onizleme" className="text-[1.1875rem] leading-[1.25] tracking-normal">
           Önizleme
@@ -50,7 +50,7 @@ export function SlidePreview({ slide, draft }: { slide: string; draft: SlideDraf
         <div
           role="radiogroup"
           aria-label="Önizleme genişliği"
-          className="flex rounded-ctl border border-field bg-paper max-[720px]:hidden">
+          className="flex rounded-ctl border border-field bg-paper max-md:hidden">
           {WIDTHS.map(({ value, label, icon }) => (
             <label
               key={value}
@@ -70,7 +70,7 @@ export function SlidePreview({ slide, draft }: { slide: string; draft: SlideDraf
         </div>
       </header>
       <div
-        className={`overflow-hidden max-[720px]:h-auto ${isWide ? 'h-[395px]' : 'grid justify-center'} max-[720px]:grid max-[720px]:justify-center`}>
+        className={`overflow-hidden max-md:h-auto ${isWide ? 'h-[395px]' : 'grid justify-center'} max-md:grid max-md:justify-center`}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is our own page and needs its scripts and origin, which together undo a sandbox */}
         <iframe
           ref={frame}
@@ -78,7 +78,7 @@ export function SlidePreview({ slide, draft }: { slide: string; draft: SlideDraf
           title={`${slide}. slaydın önizlemesi`}
           tabIndex={-1}
           inert
-          className={`block max-[720px]:h-[1060px] max-[720px]:w-[360px] max-[720px]:max-w-full max-[720px]:scale-100 ${
+          className={`block max-md:h-[1060px] max-md:w-[360px] max-md:max-w-full max-md:scale-100 ${
             isWide
               ? 'h-[790px] w-[1264px] origin-top-left scale-50'
               : 'h-[1060px] w-[360px] max-w-full border-x border-line'

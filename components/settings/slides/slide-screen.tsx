@@ -116,7 +116,7 @@ function SlideEditor({ item }: { item: SlideItem }) {
     </>
   )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_632px] items-start gap-6 max-[1280px]:grid-cols-[minmax(0,48rem)]">
+    <div className="grid grid-cols-[minmax(0,1fr)_632px] items-start gap-6 max-wide:grid-cols-[minmax(0,48rem)]">
       <SlideForm editor={editor} isSaved={isSaved} progress={progress} />
       <SlidePreview slide={item.id} draft={document.draft} />
     </div>

@@ -4,7 +4,7 @@ import { findRecoveryCode, recoveryCodeIn } from '@/lib/accounts/second-factor/r
 import { openSecret, stepOfCode } from '@/lib/accounts/second-factor/totp'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { recordBlockedSignIn } from '@/lib/accounts/blocked-sign-in'
+import { recordBlockedSignIn } from '@/lib/accounts/sign-in-limit'
 import { type Counter, type Excess, increment, type Limit, refund } from '@/lib/platform/limits/rate-limit'
 import { log } from '@/lib/platform/log'
 

@@ -13,7 +13,7 @@ import {
   wrongCode,
 } from '@/lib/accounts/second-factor/proof'
 import type { Setup } from '@/lib/accounts/output'
-import { endOtherSessions } from '@/lib/accounts/own-sessions'
+import { endOtherSessions } from '@/lib/accounts/sessions'
 import type { ConfirmCode, ConfirmPassword, ConfirmSignIn } from '@/lib/accounts/schema'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { newTotpSecret, sealSecret, totpAddress } from '@/lib/accounts/second-factor/totp'

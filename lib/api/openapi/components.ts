@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { AnswerHeader } from '@/lib/api/answers'
+import type { AnswerHeader } from '@/lib/api/replies'
 import { problemEntry, type Problem, type ProblemCode } from '@/lib/api/problems'
 import type { RequestHeader } from '@/lib/api/route'
 import { output } from '@/lib/platform/output'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { acceptedAnswer, answer, csvAnswer, emptyAnswer, itemAnswer, listAnswer } from '@/lib/api/answers'
+import { acceptedAnswer, answer, csvAnswer, emptyAnswer, itemAnswer, listAnswer } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import type { Described } from '@/lib/api/route'
 import { operationOf } from '@/lib/api/openapi/operation'

@@ -1,7 +1,6 @@
 import type { z } from 'zod/mini'
-import type { Answer, AnswerHeader } from '@/lib/api/answers'
+import type { Answer, AnswerHeader, Status } from '@/lib/api/replies'
 import { problemEntry, type ProblemCode } from '@/lib/api/problems'
-import type { Status } from '@/lib/api/replies'
 import type { Access, Described } from '@/lib/api/route'
 import {
   headerReference,

@@ -1,4 +1,6 @@
 import { AppError } from '@/lib/platform/app-error'
+import { escapeIdentifier } from 'pg'
+import type { Prisma } from '@/lib/generated/prisma/client'
 
 /** One state of one item. */
 export type State = { id: string; version: number }
@@ -9,4 +11,25 @@ export type IsKnown = (state: State) => boolean
 /** Refuses a write to a state that has changed meanwhile. @throws {AppError} stale */
 export function refuseStale(state: State, isKnown: IsKnown): void {
   if (!isKnown(state)) throw new AppError('stale')
+}
+
+/**
+ * Locks a row until the transaction ends and returns its state, with `columns` beside id and version.
+ * @throws {AppError} not-found with the text `missing`
+ */
+export async function lockRow<Row extends State = State>(
+  tx: Prisma.TransactionClient,
+  table: string,
+  id: string,
+  missing: string,
+  columns: readonly Exclude<keyof Row & string, keyof State>[] = [],
+): Promise<Row> {
+  const names = ['id', 'version', ...columns].map(escapeIdentifier).join(', ')
+  // Not unsafe: the names are escaped, and the id is a parameter.
+  const [row] = await tx.$queryRawUnsafe<Row[]>(
+    `SELECT ${names} FROM ${escapeIdentifier(table)} WHERE "id" = $1::uuid FOR UPDATE`,
+    id,
+  )
+  if (!row) throw new AppError('not-found', { message: missing })
+  return row
 }

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini'
 import '@/lib/platform/fields/default-texts'
+import { z } from 'zod/mini'
 
 /** Characters of most fields of one line. */
 export const SHORT_LIMIT = 200
@@ -99,3 +99,11 @@ export function requiredLine(max: number, missing: string) {
  * One @, no spaces and a domain of at least two parts, because 'ali@gmail' is a typo. Allows letters of all scripts.
  */
 export const EMAIL = /^[^\s@"<>,;:\\()[\]]{1,64}@[^\s@"<>,;:\\()[\].]+(\.[^\s@"<>,;:\\()[\].]+)+$/
+
+/** Returns an address for comparison. A Turkish keyboard writes i as İ and I as ı, so all four are one letter. */
+export function emailKey(email: string): string {
+  return email
+    .trim()
+    .replaceAll(/[Iİı]|i̇/g, 'i')
+    .toLowerCase()
+}

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { LRUCache } from 'lru-cache'
 
 /** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
@@ -18,4 +19,27 @@ export function networkOf(address: string): string {
   if (mapped || !isIPv6(address)) return mapped ?? address
   const [a, b, c, d] = groupsOf(address) as [number, number, number, number]
   return `${[a, b, c, d & 0xff00].map((group) => group.toString(16)).join(':')}::/56`
+}
+
+/** Networks that are counted at once. A flood from more of them forgets the oldest, so the limit then lets pass. */
+const MAX_NETWORKS = 20_000
+
+/**
+ * Counts how often each network asks for something in a window, which starts with its first request. It counts in the
+ * memory of this process, because a search must cost no write. Limits that guard data are in lib/platform/limits/rate-limit.ts.
+ */
+export class NetworkLimit {
+  readonly #counts: LRUCache<string, number>
+
+  constructor(windowSeconds: number) {
+    this.#counts = new LRUCache({ max: MAX_NETWORKS, ttl: windowSeconds * 1000, noUpdateTTL: true })
+  }
+
+  /** Counts a request. Returns how many there are in the window, and the seconds until it ends. */
+  count(address: string): { count: number; waitSeconds: number } {
+    const network = networkOf(address)
+    const count = (this.#counts.get(network) ?? 0) + 1
+    this.#counts.set(network, count)
+    return { count, waitSeconds: Math.max(1, Math.ceil(this.#counts.getRemainingTTL(network) / 1000)) }
+  }
 }

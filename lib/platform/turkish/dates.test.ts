@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   formatDateTime,
   formatDayAndTime,
@@ -6,6 +6,12 @@ import {
   formatLongDay,
   formatTime,
   parseDayAndTime,
+  clockTime,
+  printedClock,
+  monthsInWords,
+  elapsedWords,
+  lastingWords,
+  leftWords,
 } from '@/lib/platform/turkish/dates'
 
 describe('formatLongDate', () => {
@@ -71,4 +77,67 @@ describe('parseDayAndTime', () => {
 
 it('formatLongDay names the day of the week', () => {
   expect(formatLongDay(new Date('2026-03-12T06:00:00Z'))).toBe('12 Mart 2026 Perşembe')
+})
+
+test.each([
+  ['08:30', '08:30'],
+  ['08.30', '08:30'],
+  ['8.30', '08:30'],
+  ['830', '08:30'],
+  ['0830', '08:30'],
+  ['8', '08:00'],
+  [' 17 ', '17:00'],
+  ['24', '24:00'],
+  ['24.00', '24:00'],
+])('%j is the time %s', (text, time) => expect(clockTime(text)).toBe(time))
+
+test.each(['', '25', '24.01', '8.60', 'sekiz', '8:3'])('%j stays as it was typed', (text) =>
+  expect(clockTime(text)).toBe(text),
+)
+
+test('a time is printed with a point', () => {
+  expect(printedClock('08:30')).toBe('08.30')
+})
+
+it.each([
+  [1, 'bir ay'],
+  [6, 'altı ay'],
+  [12, 'bir yıl'],
+  [18, '18 ay'],
+  [24, 'iki yıl'],
+  [240, '20 yıl'],
+])('%i months read as %s', (months, words) => {
+  expect(monthsInWords(months)).toBe(words)
+})
+
+const NOW = new Date('2026-03-12T12:00:00Z')
+
+it.each([
+  ['2026-03-12T12:00:00Z', '1 dakika'],
+  ['2026-03-12T12:05:00Z', '1 dakika'],
+  ['2026-03-12T11:48:00Z', '12 dakika'],
+  ['2026-03-12T11:00:01Z', '59 dakika'],
+  ['2026-03-12T11:00:00Z', '1 saat'],
+  ['2026-03-11T12:00:01Z', '23 saat'],
+  ['2026-03-11T12:00:00Z', '1 gün'],
+  ['2025-11-20T12:00:00Z', '112 gün'],
+  ['2022-03-12T12:00:00Z', '1.461 gün'],
+])('says how long ago %s was: %s', (since, words) => {
+  expect(elapsedWords(since, NOW)).toBe(words)
+})
+
+it('says for how long something has lasted', () => {
+  expect(lastingWords('2026-03-11T17:00:00Z', NOW)).toBe('19 saattir')
+  expect(lastingWords('2026-03-06T12:00:00Z', NOW)).toBe('6 gündür')
+  expect(lastingWords('2026-03-12T11:48:00Z', NOW)).toBe('12 dakikadır')
+})
+
+it.each([
+  ['2026-03-15T12:00:00Z', '72 saat'],
+  ['2026-03-15T11:59:59Z', '71 saat'],
+  ['2026-03-12T13:00:00Z', '1 saat'],
+  ['2026-03-12T12:59:59Z', '59 dakika'],
+  ['2026-03-12T11:00:00Z', '1 dakika'],
+])('says how long it is until %s: %s', (until, words) => {
+  expect(leftWords(until, NOW)).toBe(words)
 })

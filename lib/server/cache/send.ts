@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { matchesTag } from '@/lib/api/etag'
+import { matchesTag } from '@/lib/api/replies'
 import { preferredEncoding } from '@/lib/server/cache/encodings'
 import { variantOf, type CachedPage } from '@/lib/server/cache/cached-page'
 

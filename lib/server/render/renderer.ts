@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import inject, { type Response } from 'light-my-request'
 import { fallback404, fallback503 } from '@/lib/api/fallback-pages'
-import { loggedPath } from '@/lib/api/logged-path'
+import { loggedPath } from '@/lib/api/request'
 import { untilSettingsAreFresh } from '@/lib/server/fresh-settings'
 import { deferScripts } from '@/lib/server/render/deferred-scripts'
-import type { Rendering } from '@/lib/platform/runtime/render-context'
+import { type Rendering, withRenderContext, type RenderContext } from '@/lib/platform/runtime/render-context'
 import { collectingTables } from '@/lib/platform/runtime/revisions'
-import { withRenderContext, type RenderContext } from '@/lib/platform/runtime/render-context'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 

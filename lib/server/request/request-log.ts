@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { loggedPath } from '@/lib/api/logged-path'
+import { loggedPath } from '@/lib/api/request'
 import { plainAddress, type IsTrusted } from '@/lib/server/request/client-address'
 import { log, logRequest } from '@/lib/platform/log'
 import { REQUEST_ID_HEADER } from '@/lib/platform/runtime/request-headers'

@@ -1,5 +1,4 @@
-import { NetworkLimit } from '@/lib/api/network-limit'
-import { networkOf } from '@/lib/platform/limits/network'
+import { NetworkLimit, networkOf } from '@/lib/platform/limits/network'
 import type { CachedPage } from '@/lib/server/cache/cached-page'
 import type { NotFoundPage } from '@/lib/server/cache/not-found-page'
 import type { PageCache } from '@/lib/server/cache/page-cache'

@@ -1,5 +1,4 @@
-import { NetworkLimit } from '@/lib/api/network-limit'
-import { networkOf } from '@/lib/platform/limits/network'
+import { NetworkLimit, networkOf } from '@/lib/platform/limits/network'
 import type { Rendering } from '@/lib/platform/runtime/render-context'
 import { type CachedPage, toCachedPage } from '@/lib/server/cache/cached-page'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'

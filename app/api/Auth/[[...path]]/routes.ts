@@ -8,7 +8,7 @@ import {
   serializeSecondFactor,
   setupShape,
 } from '@/lib/accounts/output'
-import { endOtherSessions, endOwnSession, listOwnSessions } from '@/lib/accounts/own-sessions'
+import { endOtherSessions, endOwnSession, listOwnSessions, endSession } from '@/lib/accounts/sessions'
 import { requestPasswordLink, setNewPassword } from '@/lib/accounts/password/links'
 import { bearerToken } from '@/lib/accounts/require-admin'
 import {
@@ -29,14 +29,19 @@ import {
   renewRecoveryCodes,
   startSetup,
 } from '@/lib/accounts/second-factor/setup'
-import { endSession } from '@/lib/accounts/sessions'
 import { acceptInvitation } from '@/lib/accounts/team/mutations'
 import { acceptSchema } from '@/lib/accounts/team/schema'
-import { acceptedAnswer, answer, emptyAnswer, listAnswer } from '@/lib/api/answers'
+import {
+  acceptedAnswer,
+  answer,
+  emptyAnswer,
+  listAnswer,
+  acceptedReply,
+  emptyReply,
+  listReply,
+} from '@/lib/api/replies'
 import { cookieAnswer, cookieReply, signedInAnswer, signedInReply, signedOutReply } from '@/lib/api/auth-replies'
-import { isFromOwnPage } from '@/lib/api/own-page'
-import { acceptedReply, emptyReply, listReply } from '@/lib/api/replies'
-import { clientOf, idParams } from '@/lib/api/request'
+import { isFromOwnPage, clientOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { env } from '@/lib/platform/env'
 import { toJson } from '@/lib/platform/output'

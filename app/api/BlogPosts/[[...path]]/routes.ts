@@ -1,6 +1,18 @@
-import { answer, createdAnswer, emptyAnswer, itemAnswer, listAnswer, movedAnswer } from '@/lib/api/answers'
+import {
+  answer,
+  createdAnswer,
+  emptyAnswer,
+  itemAnswer,
+  listAnswer,
+  movedAnswer,
+  createdReply,
+  emptyReply,
+  ifMatch,
+  itemReply,
+  listReply,
+  movedReply,
+} from '@/lib/api/replies'
 import { publicationQuery, stateQuery } from '@/lib/api/paging'
-import { createdReply, emptyReply, ifMatch, itemReply, listReply, movedReply } from '@/lib/api/replies'
 import { idParams, slugParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { admitSearch } from '@/lib/api/search-limit'

@@ -1,4 +1,4 @@
-import { answer } from '@/lib/api/answers'
+import { answer } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { countAll, countContentStates } from '@/lib/dashboard/data'
 import { stateCountsShape, statsShape } from '@/lib/dashboard/output'

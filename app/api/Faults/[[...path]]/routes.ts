@@ -1,8 +1,21 @@
 import { z } from 'zod/mini'
-import { answer, createdAnswer, csvAnswer, emptyAnswer, itemAnswer, listAnswer, movedAnswer } from '@/lib/api/answers'
+import {
+  answer,
+  createdAnswer,
+  csvAnswer,
+  emptyAnswer,
+  itemAnswer,
+  listAnswer,
+  movedAnswer,
+  createdReply,
+  emptyReply,
+  ifMatch,
+  itemReply,
+  listReply,
+  movedReply,
+} from '@/lib/api/replies'
 import { csvReply, wantsCsv } from '@/lib/api/csv'
 import { pageOf, publicationParameters, stateQuery } from '@/lib/api/paging'
-import { createdReply, emptyReply, ifMatch, itemReply, listReply, movedReply } from '@/lib/api/replies'
 import { idParams, slugParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { admitSearch } from '@/lib/api/search-limit'

@@ -1,5 +1,4 @@
-import { answer, itemAnswer } from '@/lib/api/answers'
-import { ifMatch, itemReply } from '@/lib/api/replies'
+import { answer, itemAnswer, ifMatch, itemReply } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { countEndingMessages, stateOf } from '@/lib/privacy/data'
 import { erasePerson, readForStaff } from '@/lib/privacy/mutations'

@@ -1,7 +1,18 @@
-import { answer, createdAnswer, csvAnswer, emptyAnswer, itemAnswer, listAnswer } from '@/lib/api/answers'
+import {
+  answer,
+  createdAnswer,
+  csvAnswer,
+  emptyAnswer,
+  itemAnswer,
+  listAnswer,
+  createdReply,
+  emptyReply,
+  ifMatch,
+  itemReply,
+  listReply,
+} from '@/lib/api/replies'
 import { csvReply, listedAs } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
-import { createdReply, emptyReply, ifMatch, itemReply, listReply } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { redirectTable } from '@/lib/redirects/csv'

@@ -1,7 +1,16 @@
-import { createdAnswer, emptyAnswer, itemAnswer, listAnswer } from '@/lib/api/answers'
+import {
+  createdAnswer,
+  emptyAnswer,
+  itemAnswer,
+  listAnswer,
+  createdReply,
+  emptyReply,
+  ifMatch,
+  itemReply,
+  listReply,
+} from '@/lib/api/replies'
 import { orderRoute } from '@/lib/api/order-route'
 import { pageQuery } from '@/lib/api/paging'
-import { createdReply, emptyReply, ifMatch, itemReply, listReply } from '@/lib/api/replies'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { admitSearch } from '@/lib/api/search-limit'

@@ -1,8 +1,20 @@
-import { answer, createdAnswer, emptyAnswer, itemAnswer, listAnswer, movedAnswer } from '@/lib/api/answers'
-import { entityTag } from '@/lib/api/etag'
+import {
+  answer,
+  createdAnswer,
+  emptyAnswer,
+  itemAnswer,
+  listAnswer,
+  movedAnswer,
+  entityTag,
+  createdReply,
+  emptyReply,
+  ifMatch,
+  itemReply,
+  listReply,
+  movedReply,
+} from '@/lib/api/replies'
 import { orderRoute } from '@/lib/api/order-route'
 import { publicationQuery, stateQuery } from '@/lib/api/paging'
-import { createdReply, emptyReply, ifMatch, itemReply, listReply, movedReply } from '@/lib/api/replies'
 import { idParams, slugParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { admitSearch } from '@/lib/api/search-limit'

@@ -1,5 +1,4 @@
-import { answer, itemAnswer } from '@/lib/api/answers'
-import { ifMatch, itemReply } from '@/lib/api/replies'
+import { answer, itemAnswer, ifMatch, itemReply } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { readAllSections, readSection } from '@/lib/settings/data'
 import { addSlidePicture, changeSection } from '@/lib/settings/mutations'

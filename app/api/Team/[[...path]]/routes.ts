@@ -10,8 +10,7 @@ import {
   teamShape,
 } from '@/lib/accounts/team/output'
 import { inviteSchema, memberChangeSchema } from '@/lib/accounts/team/schema'
-import { answer, emptyAnswer, itemAnswer } from '@/lib/api/answers'
-import { emptyReply, ifMatch, itemReply } from '@/lib/api/replies'
+import { answer, emptyAnswer, itemAnswer, emptyReply, ifMatch, itemReply } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { toJson } from '@/lib/platform/output'

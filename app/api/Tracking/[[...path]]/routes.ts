@@ -1,5 +1,4 @@
-import { acceptedAnswer, answer } from '@/lib/api/answers'
-import { acceptedReply } from '@/lib/api/replies'
+import { acceptedAnswer, answer, acceptedReply } from '@/lib/api/replies'
 import { clientOf, tokenParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { requestLink } from '@/lib/orders/link'

@@ -7,11 +7,16 @@ import {
   emptyAnswer,
   itemAnswer,
   listAnswer,
-} from '@/lib/api/answers'
+  entityTag,
+  acceptedReply,
+  createdReply,
+  emptyReply,
+  ifMatch,
+  itemReply,
+  listReply,
+} from '@/lib/api/replies'
 import { csvReply, listedAs } from '@/lib/api/csv'
-import { entityTag } from '@/lib/api/etag'
 import { pageQuery } from '@/lib/api/paging'
-import { acceptedReply, createdReply, emptyReply, ifMatch, itemReply, listReply } from '@/lib/api/replies'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { orderTable } from '@/lib/orders/csv'

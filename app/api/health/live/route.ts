@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { answer } from '@/lib/api/answers'
+import { answer } from '@/lib/api/replies'
 import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { answer } from '@/lib/api/answers'
+import { answer } from '@/lib/api/replies'
 import { readiness } from '@/lib/api/health/data'
 import { resource, route } from '@/lib/api/route'
 

@@ -3,8 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Choices } from '@/components/admin/form/choices'
 import type { Kept } from '@/components/admin/form/use-kept-draft'
 import type { Upload } from '@/components/admin/pictures/uploads'
-import { FileErrors } from '@/components/site/file-error-list'
-import { type FileError, sortFiles } from '@/components/site/file-errors'
+import { FileErrors, type FileError, sortFiles } from '@/components/site/file-errors'
 import { Icon } from '@/components/ui/icon'
 import { formatTime } from '@/lib/platform/turkish/dates'
 import { applyEdit, writtenIn } from './apply-edit'
@@ -52,7 +51,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const [refused, setRefused] = useState<FileError[]>([])
   const [isOver, setIsOver] = useState(false)
   const [view, setView] = useState<'write' | 'read'>('write')
-  const isNarrow = useMedia('(max-width: 1000px)')
+  const isNarrow = useMedia('(max-width: 1080px)')
   const isRead = isNarrow && view === 'read'
   const isBeside = !isNarrow && isWide
 
@@ -116,7 +115,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       onDragLeave={onDrag}
       onDrop={onDrag}
       className={`min-w-0 border-b border-line ${isOver ? 'outline-3 -outline-offset-3 outline-focus' : ''}`}>
-      <div className="flex min-h-15 items-center justify-between gap-4 px-5 py-2 max-[640px]:px-4">
+      <div className="flex min-h-15 items-center justify-between gap-4 px-5 py-2 max-sm:px-4">
         <label htmlFor={name} className="font-semibold">
           {label}
         </label>
@@ -154,16 +153,16 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           placeholder="Yazmaya başlayın. Resmi sürükleyip bırakabilir ya da yapıştırabilirsiniz."
           aria-invalid={error ? true : undefined}
           aria-describedby={`${error ? `${name}-error ` : ''}${name}-foot`}
-          className={`w-full bg-paper px-5 py-4 leading-[1.6] placeholder:text-ink-3 placeholder:opacity-100 focus:outline-3 focus:-outline-offset-3 focus:outline-focus aria-invalid:bg-bad-bg disabled:text-ink-2 max-[640px]:px-4 ${
+          className={`w-full bg-paper px-5 py-4 leading-[1.6] placeholder:text-ink-3 placeholder:opacity-100 focus:outline-3 focus:-outline-offset-3 focus:outline-focus aria-invalid:bg-bad-bg disabled:text-ink-2 max-sm:px-4 ${
             isRead ? 'hidden' : 'block'
-          } ${isBeside ? 'h-176 resize-none' : 'h-64 resize-y max-[1000px]:h-128'}`}
+          } ${isBeside ? 'h-176 resize-none' : 'h-64 resize-y max-xl:h-128'}`}
         />
         {(isBeside || isRead) && <Preview content={withoutSamples(value)} postId={props.postId} pictures={pictures} />}
       </div>
       {error && (
         <p
           id={`${name}-error`}
-          className="flex gap-2 border-t border-line px-5 py-2.5 leading-[1.4] font-semibold text-bad max-[640px]:px-4">
+          className="flex gap-2 border-t border-line px-5 py-2.5 leading-[1.4] font-semibold text-bad max-sm:px-4">
           <Icon of={TriangleAlert} className="mt-0.5 size-5" />
           <span>{error}</span>
         </p>
@@ -178,7 +177,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           onRetry={props.onRetry}
           onWords={(key, words) => onChange(withWords(value, key, words))}
         />
-        <div className="px-5 max-[640px]:px-4 [&>:not(:empty)]:py-2.5">
+        <div className="px-5 max-sm:px-4 [&>:not(:empty)]:py-2.5">
           <FileErrors id={`${name}-refused`} errors={refused} />
         </div>
       </div>
@@ -205,7 +204,7 @@ function Foot({ id, value, kept }: { id: string; value: string; kept: Kept }) {
   return (
     <div
       id={id}
-      className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line px-5 py-2.5 text-small leading-[1.4] text-ink-2 max-[640px]:px-4">
+      className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line px-5 py-2.5 text-small leading-[1.4] text-ink-2 max-sm:px-4">
       <span>{words === 0 && pictures === 0 ? 'Boş' : `${words} sözcük${pictures ? `, ${pictures} resim` : ''}`}</span>
       <output>{keptText(kept)}</output>
     </div>

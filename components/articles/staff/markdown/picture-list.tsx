@@ -29,8 +29,8 @@ export function PictureList({ content, pictures, uploads, ...others }: PictureLi
         return (
           <li
             key={key}
-            className="grid min-h-15 grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-dashed border-field pr-2 text-small leading-[1.4] first:border-t-0 max-[640px]:grid-cols-[72px_minmax(0,1fr)_auto] max-[640px]:gap-x-3 max-[640px]:has-[[data-way-on]]:grid-cols-[72px_minmax(0,1fr)]">
-            <span className="photo block h-15 w-24 max-[640px]:w-18">
+            className="grid min-h-15 grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-dashed border-field pr-2 text-small leading-[1.4] first:border-t-0 max-sm:grid-cols-[72px_minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:has-[[data-way-on]]:grid-cols-[72px_minmax(0,1fr)]">
+            <span className="photo block h-15 w-24 max-sm:w-18">
               {file && <FilePreview file={file} className="size-full object-cover" />}
             </span>
             {file ? <ChosenRow {...row} upload={uploads.get(file)} /> : <MissingRow {...row} />}
@@ -42,7 +42,7 @@ export function PictureList({ content, pictures, uploads, ...others }: PictureLi
 }
 
 /** What to do about a picture that failed: on a phone under the words. */
-const WAY_ON = 'flex items-center max-[640px]:col-start-2 max-[640px]:-ml-2'
+const WAY_ON = 'flex items-center max-sm:col-start-2 max-sm:-ml-2'
 
 const WORDS = [
   ['alt', 'Ne görülüyor?'],

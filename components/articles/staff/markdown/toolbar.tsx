@@ -96,7 +96,7 @@ export function Toolbar({ controls, onChange, onPicture, isWide, onWide }: Toolb
       role="toolbar"
       aria-label="Biçim"
       aria-controls={controls}
-      className="flex flex-wrap border-y border-line bg-paper max-[640px]:grid max-[640px]:grid-cols-6 max-[640px]:border-b-0">
+      className="flex flex-wrap border-y border-line bg-paper max-sm:grid max-sm:grid-cols-6 max-sm:border-b-0">
       {TOOLS.map((tool, index) => {
         const { label, icon, key } = tool === 'picture' ? { label: 'Resim', icon: ImagePlus, key: undefined } : tool
         return (
@@ -109,9 +109,9 @@ export function Toolbar({ controls, onChange, onPicture, isWide, onWide }: Toolb
             onFocus={() => setCurrent(index)}
             onKeyDown={move}
             onClick={() => (tool === 'picture' ? onPicture() : onChange(tool.change))}
-            className={`${TOOL} max-[640px]:nth-[6n]:border-r-0`}>
+            className={`${TOOL} max-sm:nth-[6n]:border-r-0`}>
             <Icon of={icon} className="size-4.5" />
-            <span className={isWide ? 'max-[1360px]:sr-only' : 'sr-only'}>{label}</span>
+            <span className={isWide ? 'max-wide:sr-only' : 'sr-only'}>{label}</span>
           </button>
         )
       })}
@@ -133,4 +133,4 @@ export function Toolbar({ controls, onChange, onPicture, isWide, onWide }: Toolb
 }
 
 const TOOL =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border-r border-line px-2.5 text-small enabled:hover:bg-tint focus-visible:-outline-offset-3 disabled:cursor-not-allowed disabled:text-ink-3 max-[640px]:border-b max-[640px]:px-0'
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border-r border-line px-2.5 text-small enabled:hover:bg-tint focus-visible:-outline-offset-3 disabled:cursor-not-allowed disabled:text-ink-3 max-sm:border-b max-sm:px-0'

@@ -1,5 +1,5 @@
 import { type Column, COLUMNS, REQUIRED_COLUMNS } from '@/lib/faults/import/schema'
-import { BLOCK_CELL, CELL, HEAD, ROW, TABLE } from './table-classes'
+import { BLOCK_CELL, CELL, HEAD, ROW, TABLE } from './line-tables'
 
 const EXAMPLES: Record<Column, string> = {
   cihaz: 'Cihaz grubunun adı: Servo Sürücü Tamiri',
@@ -36,7 +36,7 @@ export function ColumnTable() {
             ))}
           </tr>
         </thead>
-        <tbody className="max-[760px]:block">
+        <tbody className="max-md:block">
           {COLUMNS.map((column) => (
             <tr key={column} className={ROW}>
               <th scope="row" className={`${BLOCK_CELL} mono text-small font-normal`}>

@@ -61,7 +61,7 @@ export function DoneSection({ answer, onAgain }: { answer: ImportAnswer; onAgain
                 <div className="border-t border-line">
                   <ResultLines lines={changed} />
                   {counts.changed > changed.length && (
-                    <p className="border-t border-line px-5 py-3 text-small text-ink-2 max-[640px]:px-4">
+                    <p className="border-t border-line px-5 py-3 text-small text-ink-2 max-sm:px-4">
                       {`İlk ${number(changed.length)} satır gösteriliyor.`}
                     </p>
                   )}

@@ -7,7 +7,7 @@ function Contact({ isClosed }: { isClosed: boolean }) {
   return (
     <span
       aria-hidden
-      className="absolute -top-[31px] right-[24%] z-1 bg-sheet max-[640px]:top-auto max-[640px]:right-auto max-[640px]:bottom-1.5 max-[640px]:-left-[20.7px] max-[640px]:rotate-90 max-[640px]:scale-70">
+      className="absolute -top-[31px] right-[24%] z-1 bg-sheet max-sm:top-auto max-sm:right-auto max-sm:bottom-1.5 max-sm:-left-[20.7px] max-sm:rotate-90 max-sm:scale-70">
       <svg viewBox="0 0 76 44" className="h-11 w-19 fill-none stroke-edge stroke-2">
         <path d={isClosed ? 'M0 31h14M62 31h14M16 31h44' : 'M0 31h14M62 31h14M16 29L58 8'} />
         <circle cx="15" cy="31" r="3.5" className="fill-sheet" />
@@ -18,7 +18,7 @@ function Contact({ isClosed }: { isClosed: boolean }) {
 }
 
 const LINE =
-  'before:absolute before:inset-x-0 before:top-0 before:border-t-2 before:border-edge last:before:hidden max-[640px]:before:top-1 max-[640px]:before:right-auto max-[640px]:before:-bottom-1 max-[640px]:before:left-2.5 max-[640px]:before:border-t-0 max-[640px]:before:border-l-2'
+  'before:absolute before:inset-x-0 before:top-0 before:border-t-2 before:border-edge last:before:hidden max-sm:before:top-1 max-sm:before:right-auto max-sm:before:-bottom-1 max-sm:before:left-2.5 max-sm:before:border-t-0 max-sm:before:border-l-2'
 
 type TestPointProps = { step: Step; isCurrent?: boolean; title: string; text: ReactNode; contact?: ReactNode }
 
@@ -27,12 +27,12 @@ function TestPoint({ step, isCurrent, title, text, contact }: TestPointProps) {
   return (
     <li
       aria-current={isCurrent ? 'step' : undefined}
-      className={`relative pt-5.5 pr-6 max-[640px]:min-h-16 max-[640px]:pt-0 max-[640px]:pr-0 max-[640px]:pl-10 ${
-        contact ? 'max-[640px]:pb-17' : 'max-[640px]:pb-5'
+      className={`relative pt-5.5 pr-6 max-sm:min-h-16 max-sm:pt-0 max-sm:pr-0 max-sm:pl-10 ${
+        contact ? 'max-sm:pb-17' : 'max-sm:pb-5'
       } ${LINE}`}>
       <i
         aria-hidden
-        className={`absolute -top-2.5 left-0 size-5.5 rounded-full border-2 border-edge bg-sheet after:absolute after:inset-[4px] after:rounded-full max-[640px]:top-0 ${dot}`}
+        className={`absolute -top-2.5 left-0 size-5.5 rounded-full border-2 border-edge bg-sheet after:absolute after:inset-[4px] after:rounded-full max-sm:top-0 ${dot}`}
       />
       {contact}
       <b className={`font-semibold ${step === 'done' ? 'text-ok' : ''}`}>{title}</b>
@@ -52,7 +52,7 @@ export function ImportCircuit({ at, texts }: ImportCircuitProps) {
   const isDone = at === 'done'
   const before: Step = isDone ? 'done' : 'past'
   return (
-    <ol aria-label="İçe aktarma adımları" className="mt-10 mb-7 grid max-w-288 grid-cols-3 max-[640px]:grid-cols-1">
+    <ol aria-label="İçe aktarma adımları" className="mt-10 mb-7 grid max-w-288 grid-cols-3 max-sm:grid-cols-1">
       <TestPoint step={at === 'file' ? 'at' : before} isCurrent={at === 'file'} title="Dosya" text={texts.file} />
       <TestPoint
         step={at === 'file' ? 'waiting' : at === 'bad' ? 'at' : before}

@@ -50,9 +50,7 @@ function Lines({ answer, result }: { answer: ImportAnswer; result: Result }) {
   return (
     <>
       {result === 'bad' ? <BadLines lines={bad} /> : <ResultLines lines={shown} />}
-      {note && (
-        <p className="border-t border-line px-5 py-3 text-small leading-[1.4] text-ink-2 max-[640px]:px-4">{note}</p>
-      )}
+      {note && <p className="border-t border-line px-5 py-3 text-small leading-[1.4] text-ink-2 max-sm:px-4">{note}</p>}
     </>
   )
 }

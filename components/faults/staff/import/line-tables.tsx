@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { COLUMN_WORDS } from '@/lib/faults/import/schema'
 import type { CellError, ImportedLine } from '@/lib/faults/import/output'
-import { BLOCK_CELL, CELL, HEAD, ROW, TABLE } from './table-classes'
 
 type BadLine = Extract<ImportedLine, { result: 'bad' }>
 
@@ -14,7 +13,7 @@ function LineCells({ item: { line, code, brand, series } }: { item: ImportedLine
   return (
     <>
       <th scope="row" className={`${BLOCK_CELL} mono text-small font-normal`}>
-        <span className="hidden font-sans text-ink-2 max-[760px]:inline">Satır: </span>
+        <span className="hidden font-sans text-ink-2 max-md:inline">Satır: </span>
         {line}
       </th>
       <td className={`${BLOCK_CELL} mono text-small`}>{code || <Nothing>kod yok</Nothing>}</td>
@@ -27,7 +26,7 @@ function LineCells({ item: { line, code, brand, series } }: { item: ImportedLine
 
 function CellErrorItem({ error: { column, written, reason } }: { error: CellError }) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_19.5rem] gap-x-10 gap-y-1 max-[1000px]:grid-cols-1">
+    <li className="grid grid-cols-[minmax(0,1fr)_19.5rem] gap-x-10 gap-y-1 max-xl:grid-cols-1">
       <span className="[overflow-wrap:anywhere]">
         <span className="mono text-small">{column}</span>:{' '}
         {written ? <span className="mono text-small">{written}</span> : <Nothing>boş</Nothing>}
@@ -42,10 +41,10 @@ function CellErrorItem({ error: { column, written, reason } }: { error: CellErro
 
 /** Widths of columns whose words may break anywhere, which a browser would make as narrow as a letter. */
 const WIDTHS: Record<string, string> = {
-  'Marka, seri': 'min-[761px]:w-40 min-[1281px]:w-52',
-  Kod: 'min-[761px]:w-32',
-  Sonuç: 'min-[761px]:w-[28%]',
-  Neden: 'min-[1001px]:w-88',
+  'Marka, seri': 'md:w-40 wide:w-52',
+  Kod: 'md:w-32',
+  Sonuç: 'md:w-[28%]',
+  Neden: 'xl:w-88',
 }
 
 function LineTable({ names, children }: { names: readonly string[]; children: ReactNode }) {
@@ -60,7 +59,7 @@ function LineTable({ names, children }: { names: readonly string[]; children: Re
           ))}
         </tr>
       </thead>
-      <tbody className="max-[760px]:block">{children}</tbody>
+      <tbody className="max-md:block">{children}</tbody>
     </table>
   )
 }
@@ -114,3 +113,14 @@ export function ResultLines({ lines }: { lines: readonly ImportedLine[] }) {
     </LineTable>
   )
 }
+
+/** Classes of the import's tables. Where there is little room each row becomes a block. */
+export const TABLE = 'w-full border-collapse max-md:block'
+
+export const HEAD = 'border-b border-line text-small text-ink-2 max-md:sr-only [&_th]:font-normal'
+
+export const ROW = 'border-b border-line last:border-0 max-md:block max-md:px-4 max-md:py-3'
+
+export const CELL = 'px-5 py-2.5 text-left align-top leading-[1.4]'
+
+export const BLOCK_CELL = `${CELL} max-md:block max-md:px-0 max-md:py-0.5`

@@ -1,5 +1,7 @@
 import { ApiError } from '@/lib/api/client'
 import { hasPictureExtension, PICTURE_EXTENSIONS } from '@/lib/platform/media/picture'
+import { TriangleAlert } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 
 /** Why a picture was not accepted, in Turkish and in English. */
 export type FileError = { text: string; english: string }
@@ -61,4 +63,25 @@ export function sortFiles(
   const fitting = files.filter((file) => !fileErrorOf(file))
   const refused = files.map(fileErrorOf).filter((error) => error !== null)
   return { taken: fitting.slice(0, limit), refused: fitting.length > limit ? [...refused, tooMany] : refused }
+}
+
+/** Why files were not accepted. */
+export function FileErrors({ id, errors }: { id: string; errors: readonly FileError[] }) {
+  return (
+    <div id={id} role="alert" className="grid gap-2 empty:hidden">
+      {errors.map(({ text, english }) => (
+        <p key={text} className="flex gap-2 text-small leading-[1.4] font-semibold text-bad">
+          <Icon of={TriangleAlert} className="size-5" />
+          <span>
+            {text}
+            {english && (
+              <span lang="en" className="block font-normal">
+                {english}
+              </span>
+            )}
+          </span>
+        </p>
+      ))}
+    </div>
+  )
 }

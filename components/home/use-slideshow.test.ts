@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { HERO_INTERVAL_MS } from '@/lib/settings/drawings'
-import { DEFAULT_INTERVAL_MS, slideOfHash, wrapIndex } from './rotation'
+import { DEFAULT_INTERVAL_MS, slideOfHash, wrapIndex } from './use-slideshow'
 
 describe('the slider', () => {
   it('stays 5000 ms on a slide by default and 6000 ms on the home page', () => {

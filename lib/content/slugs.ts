@@ -1,6 +1,7 @@
 import { type Publication, stateOf } from '@/lib/content/publication'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { KINDS, type MovedKind } from '@/lib/site/kinds'
+import { AppError } from '@/lib/platform/app-error'
 
 type Addressed = Publication & { slug: string }
 
@@ -33,4 +34,14 @@ export async function keepFormerSlugs(
     before.slug,
     id,
   )
+}
+
+/** Runs a write. @throws {AppError} slug-taken if the slug already exists */
+export async function refusingTakenSlug<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const isUnique = error instanceof Error && (error as { code?: string }).code === 'P2002'
+    throw isUnique ? new AppError('slug-taken', { cause: error }) : error
+  }
 }

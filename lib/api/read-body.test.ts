@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { valuesByName } from './values-by-name'
+import { valuesByName } from './read-body'
 
 it('collects repeated values in a list, in order', () => {
   const given = new URLSearchParams('a=1&b=2&a=3&__proto__=4')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loggedPath } from './logged-path'
+import { loggedPath } from './request'
 
 const TOKEN = 'Zm9vYmFyYmF6cXV4MTIzNA'
 

@@ -1,3 +1,6 @@
+/** Returns a text with a capital at its beginning, in the Turkish way: 'iki mesaj' is 'İki mesaj'. */
+export const capitalised = (text: string) => text.slice(0, 1).toLocaleUpperCase('tr') + text.slice(1)
+
 const isLower = (letter: string) => letter !== letter.toLocaleUpperCase('tr')
 
 /** Returns a title as it goes on within a sentence: 'Servo açılmıyor' is 'servo açılmıyor', 'DC bara' stays. */

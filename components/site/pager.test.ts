@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownPages } from './shown-pages'
+import { shownPages } from './pager'
 
 it.each([
   [1, 1, [1]],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchesTag } from './etag'
+import { matchesTag } from './replies'
 
 it.each(['"a"', 'W/"a"', '*', '"b", "a"', '"b",W/"a"'])('%s matches "a", weak or not', (header) => {
   expect([matchesTag(header, '"a"'), matchesTag(header, 'W/"a"')]).toEqual([true, true])

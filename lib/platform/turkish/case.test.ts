@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withinSentence } from './within-sentence'
+import { withinSentence } from './case'
 
 test.each([
   ['Servo açılmıyor', 'servo açılmıyor'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf, printedPlace } from '@/lib/platform/turkish/place'
+import { placeOf, printedPlace } from '@/lib/settings/place'
 
 const HERE = { latitude: 41.0082, longitude: 28.9784 }
 

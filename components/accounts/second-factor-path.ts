@@ -1,2 +1,0 @@
-/** The calls about the second factor of the own account. */
-export const SECOND_FACTOR_PATH = '/api/Auth/second-factor'
