@@ -156,16 +156,19 @@ test('200 presses at once, of both buttons, give one decision, one event and one
 test.each([
   ['approved', 'declined', 'onaylandı'],
   ['declined', 'approved', 'onaylanmadı'],
-])('%s again changes nothing, and %s is refused, for the customer and for staff', async (first, other, stands) => {
-  const { id, secret } = await createWaiting()
-  await bodyOf(calls.decide(secret, { decision: first }))
-  const before = await calls.read(id)
-  await bodyOf(calls.decide(secret, { decision: first, name: 'Başkası', note: 'x' }))
-  await bodyOf(calls.told(id, { decision: first }))
-  for (const answer of [calls.decide(secret, { decision: other }), calls.told(id, { decision: other })])
-    expect(await conflictIn(answer)).toBe(`Karar daha önce verildi: teklif ${stands}.`)
-  expect(await calls.read(id)).toEqual(before)
-})
+])(
+  'a quote that is %s is not %s afterwards, by the customer or by staff, and the same decision again changes nothing',
+  async (first, other, stands) => {
+    const { id, secret } = await createWaiting()
+    await bodyOf(calls.decide(secret, { decision: first }))
+    const before = await calls.read(id)
+    await bodyOf(calls.decide(secret, { decision: first, name: 'Başkası', note: 'x' }))
+    await bodyOf(calls.told(id, { decision: first }))
+    for (const answer of [calls.decide(secret, { decision: other }), calls.told(id, { decision: other })])
+      expect(await conflictIn(answer)).toBe(`Karar daha önce verildi: teklif ${stands}.`)
+    expect(await calls.read(id)).toEqual(before)
+  },
+)
 
 test('a quote that changed meanwhile is not decided', async () => {
   const { id, secret } = await createWaiting()

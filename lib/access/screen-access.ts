@@ -16,6 +16,6 @@ export const SCREEN_ACCESS: Record<GuardedPath, StaffAccess> = {
   [ADMIN_PATHS.users]: 'team',
   [ADMIN_PATHS.audit]: 'team',
   [ADMIN_PATHS.privacy]: 'team',
-  [ADMIN_PATHS.settings]: 'account',
+  [ADMIN_PATHS.account]: 'account',
   [API_PATH]: 'session',
 }

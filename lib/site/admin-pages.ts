@@ -13,7 +13,7 @@ export const ADMIN_PATHS = {
   users: '/admin/kullanicilar',
   audit: '/admin/islem-kaydi',
   privacy: '/admin/kvkk',
-  settings: '/admin/ayarlar',
+  account: '/admin/ayarlar',
   ...(ofKinds(({ screen }) => screen.path) as KindPaths),
 } as const
 
@@ -80,7 +80,7 @@ export const ADMIN_MENU: Menu = {
       ],
     },
   ],
-  account: { path: ADMIN_PATHS.settings, label: 'Ayarlar' },
+  account: { path: ADMIN_PATHS.account, label: 'Ayarlar' },
 }
 
 /** The screens of the menu, from top to bottom. */

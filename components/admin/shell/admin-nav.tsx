@@ -50,7 +50,7 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.users]: Users,
   [ADMIN_PATHS.audit]: History,
   [ADMIN_PATHS.privacy]: ShieldCheck,
-  [ADMIN_PATHS.settings]: Settings,
+  [ADMIN_PATHS.account]: Settings,
 }
 
 /** What a link counts. */

@@ -49,7 +49,7 @@ export function guardedPage<Props = object>(
         </Frame>
       )
     }
-    if (session.mustAddSecondFactor) redirect(ADMIN_PATHS.settings)
+    if (session.mustAddSecondFactor) redirect(ADMIN_PATHS.account)
     answerWith(403)
     return (
       <Frame>

@@ -14,7 +14,7 @@ const AS_OBJECT: Record<GuardedPath, string> = {
   [ADMIN_PATHS.users]: 'Kullanıcılar’ı',
   [ADMIN_PATHS.audit]: 'İşlem Kaydı’nı',
   [ADMIN_PATHS.privacy]: 'KVKK’yı',
-  [ADMIN_PATHS.settings]: 'Ayarlar’ı',
+  [ADMIN_PATHS.account]: 'Ayarlar’ı',
   [API_PATH]: 'API’yi',
 }
 

@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { v4 as uuidOf } from 'uuid'
 import { env } from '@/lib/platform/env'
+import { MAX_CUSTOMER_PHOTOS, MAX_MESSAGE_PHOTOS } from '@/lib/orders/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { isToken, PATHS, tokenOf } from '@/lib/site/pages'
 import type { ApiCaller, ApiResult } from '@/lib/server/forms/call-api'
 import type { Values } from '@/lib/server/forms/read-form'
 import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
 
-/** Where the photos of a form go, one by one, and how many it takes. */
+/** Where the photos of a form go, one by one. */
 export type PhotoTarget = { url: string; headers?: Record<string, string> }
 
 /** `result` is missing if there were no fields to send, `photos` if the fields were refused. */
@@ -22,10 +23,6 @@ export type FormPage = {
   /** Whether an accepted form is answered by a redirect to the page, which shows what was stored. */
   redirects?: boolean
 }
-
-/** Photos that the contact form takes, and that a customer's page takes. */
-const CONTACT_PHOTOS = 5
-const ORDER_PHOTOS = 10
 
 /** Room for the texts beside photos. */
 const TEXT_BYTES = 1024 * 1024
@@ -53,7 +50,7 @@ async function sendMessage(api: ApiCaller, values: Values): Promise<Sent> {
   return { result, photos: { url: `/api/ContactMessages/${id}/photos`, headers: { 'upload-token': token } } }
 }
 
-const contactPage: FormPage = { send: storeMessage, photos: { most: CONTACT_PHOTOS, send: sendMessage } }
+const contactPage: FormPage = { send: storeMessage, photos: { most: MAX_MESSAGE_PHOTOS, send: sendMessage } }
 
 const trackingPage: FormPage = { send: (api, values) => api('/api/Tracking', values) }
 
@@ -61,7 +58,7 @@ function orderPage(token: string): FormPage {
   const url = `/api/Tracking/${token}`
   return {
     send: (api, values) => api(`${url}/decision`, { ...values, quoteVersion: Number(values.quoteVersion) }),
-    photos: { most: ORDER_PHOTOS, send: async () => ({ photos: { url: `${url}/photos` } }) },
+    photos: { most: MAX_CUSTOMER_PHOTOS, send: async () => ({ photos: { url: `${url}/photos` } }) },
     redirects: true,
   }
 }

@@ -5,7 +5,7 @@ import { AccountScreen } from '@/components/accounts/account-screen'
 
 export const metadata = adminMetadata('Hesap Ayarları')
 
-export default guardedPage(ADMIN_PATHS.settings, () => (
+export default guardedPage(ADMIN_PATHS.account, () => (
   <AdminPage title="Hesap Ayarları" note={<AccountLine />}>
     <AccountScreen />
   </AdminPage>
