@@ -15,7 +15,7 @@ const brotli = promisify(brotliCompress)
 
 const MARK = inRoot('dist', 'build.json')
 const FOLDERS = ['app', 'components', 'deploy/backup', 'lib', 'prisma', 'public', 'scripts/lib']
-const FILES = /^(?!\.|next-env|vitest\.|playwright\.)[\w.-]+\.(ts|mjs|json)$/
+const FILES = /^(?!\.|next-env|vitest\.|playwright\.|oxlint\.)[\w.-]+\.(ts|mjs|json)$/
 const LEFT_OUT =
   /\.(test|spec)\.tsx?$|^lib\/generated\/|^prisma\/(migrations|seed\/pictures|seed\/content)\/|\.(br|gz|tsbuildinfo)$/
 
