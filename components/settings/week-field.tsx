@@ -13,7 +13,7 @@ const SCALE = [6, 8, 10, 12, 14, 16, 18, 20, 22]
 const [FIRST, LAST] = [SCALE[0]! * 60, SCALE.at(-1)! * 60]
 
 const TIME_INPUT =
-  'mono min-h-11 w-18 rounded-ctl border border-field bg-paper px-2 text-center hover:border-ink focus:border-focus focus:outline-3 focus:outline-offset-0 focus:outline-focus aria-invalid:border-2 aria-invalid:border-bad aria-invalid:bg-bad-bg max-lg:w-[calc(50%-0.9rem)]'
+  'mono min-h-11 w-18 rounded-ctl border border-field bg-paper px-2 text-center hover:border-ink focus:border-focus focus:outline-3 focus:outline-offset-0 focus:outline-focus aria-invalid:border-2 aria-invalid:border-bad aria-invalid:bg-bad-bg max-xl:w-[calc(50%-0.9rem)]'
 
 /** Returns minutes after midnight; null for what is no time. */
 function minutesOf(time: string): number | null {
@@ -53,8 +53,8 @@ export function WeekField({ week, errors, disabled, onChange }: WeekFieldProps) 
     onChange(week.with(index, { ...week[index]!, ...changes }))
   return (
     <>
-      <table className="w-full border-collapse [&_td]:px-5 [&_td]:py-1.5 [&_th]:px-5 [&_th]:py-1.5 [&_th]:text-left max-lg:[&_td]:p-0 max-lg:[&_th]:p-0">
-        <thead className="text-small text-ink-2 max-lg:hidden">
+      <table className="w-full border-collapse [&_td]:px-5 [&_td]:py-1.5 [&_th]:px-5 [&_th]:py-1.5 [&_th]:text-left max-xl:[&_td]:p-0 max-xl:[&_th]:p-0">
+        <thead className="text-small text-ink-2 max-xl:hidden">
           <tr className="border-b border-line *:font-normal">
             <th scope="col">Gün</th>
             <th scope="col" className="px-0!">
@@ -78,7 +78,7 @@ export function WeekField({ week, errors, disabled, onChange }: WeekFieldProps) 
             return (
               <tr
                 key={name}
-                className="border-b border-line max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:px-4 max-lg:py-1.5">
+                className="border-b border-line max-xl:grid max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:items-center max-xl:px-4 max-xl:py-1.5">
                 <th scope="row" className="font-semibold whitespace-nowrap">
                   {name}
                 </th>
@@ -91,14 +91,14 @@ export function WeekField({ week, errors, disabled, onChange }: WeekFieldProps) 
                     <span className="sr-only">{name} </span>açık
                   </Tick>
                 </td>
-                <td className={day.isOpen ? 'whitespace-nowrap max-lg:col-span-2' : 'text-ink-2 max-lg:hidden'}>
+                <td className={day.isOpen ? 'whitespace-nowrap max-xl:col-span-2' : 'text-ink-2 max-xl:hidden'}>
                   {day.isOpen ? (
                     <Times index={index} name={name} day={day} {...{ errors, wrong, disabled, change }} />
                   ) : (
                     'Kapalı'
                   )}
                 </td>
-                <td className="max-lg:hidden">
+                <td className="max-xl:hidden">
                   <DayBar day={day} />
                 </td>
               </tr>
