@@ -4,7 +4,7 @@ import { Photo } from '@/components/site/picture'
 import { Actions } from '@/components/site/quote-button'
 import { TelLink } from '@/components/site/tel-link'
 import { ButtonLink } from '@/components/ui/button'
-import type { FaultOnPage } from '@/lib/faults/pages/data'
+import type { FaultOnPage } from '@/lib/faults/data'
 import { quotePathOfFault } from '@/lib/site/page-queries'
 
 /** Characters from which a title is set smaller, because it would push the button out of view. */

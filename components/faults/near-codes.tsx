@@ -1,7 +1,6 @@
 import { BrandName } from '@/components/site/brand-name'
 import { Link } from '@/components/ui/link'
-import type { FaultOnPage } from '@/lib/faults/pages/data'
-import type { ListedFault } from '@/lib/faults/data'
+import type { FaultOnPage, ListedFault } from '@/lib/faults/data'
 import { faultPath } from '@/lib/site/pages'
 
 const CELL =

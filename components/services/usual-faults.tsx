@@ -1,7 +1,7 @@
 import { CodeList } from '@/components/faults/code-list'
 import { Section } from '@/components/site/section'
 import { MoreLink } from '@/components/site/text-links'
-import type { ServiceFaults } from '@/lib/faults/pages/data'
+import type { ServiceFaults } from '@/lib/faults/data'
 import { deviceNameOf } from '@/lib/faults/texts'
 import type { Service } from '@/lib/services/data'
 import { faultListPath } from '@/lib/site/pages'

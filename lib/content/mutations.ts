@@ -65,7 +65,7 @@ export async function deleteItem(kind: Kind, id: string, owners: readonly Pictur
  * Puts all items of a kind in a new order.
  * @throws {AppError} invalid-input if `ids` are not those of all items
  */
-export async function orderItems(_admin: AdminSession, kind: Kind, ids: string[]): Promise<void> {
+export async function reorderItems(_admin: AdminSession, kind: Kind, ids: string[]): Promise<void> {
   await db().$transaction((tx) => reorder(tx, KINDS[kind].table, ids))
 }
 

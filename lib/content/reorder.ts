@@ -8,7 +8,7 @@ import { listOf } from '@/lib/platform/fields/text'
 const MAX_IDS = 10_000
 
 /** All ids of a list in their new order. */
-export const orderSchema = z.object({
+export const reorderSchema = z.object({
   ids: listOf(z.uuid({ error: 'ids geçerli kimliklerden oluşmalı.' }), {
     max: MAX_IDS,
     error: 'ids bir liste olmalı.',

@@ -10,7 +10,7 @@ import type {
 import { changedAt } from '@/lib/content/publication'
 import type { BlogPost } from '@/lib/articles/data'
 import { deviceNameOf, faultDescription, faultName } from '@/lib/faults/texts'
-import type { FaultOnPage } from '@/lib/faults/pages/data'
+import type { FaultOnPage } from '@/lib/faults/data'
 import { faultPath, PATHS, postPath, servicePath } from '@/lib/site/pages'
 import { absoluteUrl, pictureUrl, siteImage } from '@/lib/settings/urls'
 import type { Service } from '@/lib/services/data'

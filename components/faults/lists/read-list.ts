@@ -1,8 +1,14 @@
 import { cache } from 'react'
 import type { Letter } from '@/lib/faults/alarm-code'
 import { brandCounts, sumOf } from '@/lib/faults/fault-counts'
-import { brandOfSlug } from '@/lib/faults/pages/data'
-import { countFaults, type FaultCount, FAULTS_PER_PAGE, faultsPage, type ListedFault } from '@/lib/faults/data'
+import {
+  brandOfSlug,
+  countFaults,
+  type FaultCount,
+  FAULTS_PER_PAGE,
+  faultsPage,
+  type ListedFault,
+} from '@/lib/faults/data'
 import { deviceNameOf } from '@/lib/faults/texts'
 import { formerService, listServices, type Service } from '@/lib/services/data'
 import { type FaultList, faultListOf } from '@/lib/faults/lists'

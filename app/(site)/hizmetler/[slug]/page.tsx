@@ -5,7 +5,7 @@ import { serviceDescription } from '@/lib/content/excerpt'
 import { breadcrumbs, serviceData } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PATHS, servicePath } from '@/lib/site/pages'
-import { faultsOfService } from '@/lib/faults/pages/data'
+import { faultsOfService } from '@/lib/faults/data'
 import { getService } from '@/lib/services/data'
 import { SERVICE_ERROR_PREFIX, SERVICE_MISSING_TITLE } from '@/lib/services/error-text'
 

@@ -9,7 +9,7 @@ import {
   itemReply,
   listReply,
 } from '@/lib/api/replies'
-import { orderRoute } from '@/lib/api/order-route'
+import { reorderRoute } from '@/lib/api/reorder-route'
 import { pageQuery } from '@/lib/api/paging'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
@@ -73,5 +73,5 @@ export const routes = {
       reply: () => emptyReply(),
     }),
   }),
-  order: resource({ PUT: orderRoute('reference') }),
+  order: resource({ PUT: reorderRoute('reference') }),
 } satisfies Routes

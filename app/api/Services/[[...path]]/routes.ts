@@ -13,7 +13,7 @@ import {
   listReply,
   movedReply,
 } from '@/lib/api/replies'
-import { orderRoute } from '@/lib/api/order-route'
+import { reorderRoute } from '@/lib/api/reorder-route'
 import { publicationQuery, stateQuery } from '@/lib/api/paging'
 import { idParams, slugParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
@@ -112,5 +112,5 @@ export const routes = {
       }),
     }),
   }),
-  order: resource({ PUT: orderRoute('service') }),
+  order: resource({ PUT: reorderRoute('service') }),
 } satisfies Routes

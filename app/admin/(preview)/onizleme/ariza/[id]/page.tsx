@@ -1,7 +1,6 @@
 import { previewMetadata, previewPage } from '@/components/admin/preview/preview-page'
 import { FaultView } from '@/components/faults/fault'
-import { faultOnPage } from '@/lib/faults/pages/data'
-import { getFaultById } from '@/lib/faults/data'
+import { faultOnPage, getFaultById } from '@/lib/faults/data'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 export const metadata = previewMetadata

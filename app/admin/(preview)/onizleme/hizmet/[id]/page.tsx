@@ -1,6 +1,6 @@
 import { previewMetadata, previewPage } from '@/components/admin/preview/preview-page'
 import { ServiceBody } from '@/components/services/service-body'
-import { faultsOfService } from '@/lib/faults/pages/data'
+import { faultsOfService } from '@/lib/faults/data'
 import { getServiceById } from '@/lib/services/data'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
