@@ -18,8 +18,12 @@ const chromium =
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-gpu']
 
 export default defineConfig({
-  testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'browser', testDir: 'e2e/browser' },
+    // Timings of a slow phone. One at a time, because another one would take its processor.
+    { name: 'soak', testDir: 'e2e/soak', workers: 1 },
+  ],
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: false,

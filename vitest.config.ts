@@ -18,7 +18,10 @@ const shared = {
 
 const never = ['**/node_modules/**', '.next/**', 'dist/**', '.data/**']
 const integration = ['e2e/api/**/*.test.ts']
+const panel = ['e2e/panel/**/*.test.tsx']
+const html = ['e2e/html/**/*.test.ts']
 const operations = ['e2e/operations/**/*.test.ts']
+const soak = ['e2e/soak/**/*.test.ts']
 /** Tests with time limits of one or two seconds, which would fail on a busy machine. */
 const timed = ['e2e/operations/freshness-and-guard.test.ts', 'e2e/operations/edge-and-web.test.ts']
 
@@ -30,6 +33,14 @@ const isolated = ['**/*.isolated.test.{ts,tsx}']
 
 /** Settings of tests that start whole sites. */
 const wholeSites = { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: 'e2e/support/run-folder.ts' }
+
+/** Settings of tests that share one running site. */
+const oneSite = {
+  globalSetup: 'e2e/support/shared-site.ts',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  maxWorkers: workers.api,
+}
 
 /** Files that take more than a minute start first, because otherwise the other workers would wait for the last of them. */
 const SLOW =
@@ -57,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...never, ...integration, ...operations, ...isolated],
+          exclude: [...never, ...integration, ...panel, ...html, ...operations, ...soak, ...isolated],
           isolate: false,
           maxWorkers: workers.unit,
         },
@@ -78,6 +89,18 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...oneSite,
+          name: 'panel',
+          include: panel,
+          exclude: never,
+          environment: 'jsdom',
+          setupFiles: 'e2e/support/jsdom.ts',
+        },
+      },
+      { ...shared, test: { ...oneSite, name: 'html', include: html, exclude: never } },
+      {
+        ...shared,
+        test: {
           ...wholeSites,
           name: 'operations',
           include: operations,
@@ -86,6 +109,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      { ...shared, test: { ...wholeSites, name: 'soak', include: soak, exclude: never, maxWorkers: workers.api } },
       {
         ...shared,
         test: {

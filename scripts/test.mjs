@@ -1,4 +1,5 @@
-// npm test: all checks, from a fresh clone. `npm test -- --only=lint,unit` runs some of them.
+// npm test: all checks but the soak tests, from a fresh clone. `npm test -- --only=lint,unit` runs some of them, and
+// `npm test -- --only=api e2e/api/search.test.ts` the files that are named. With DATABASE_URL it takes that PostgreSQL.
 import './lib/check-node.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -29,7 +30,12 @@ const RUNNERS = {
     counts: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
   },
   playwright: {
-    command: () => [...tool('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
+    command: (...projects) => [
+      ...tool('@playwright', 'test', 'cli.js'),
+      'test',
+      '--reporter=list,json',
+      ...projects.map((name) => `--project=${name}`),
+    ],
     reportTo: (file) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
     counts: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
   },
@@ -47,13 +53,34 @@ const PARTS = {
   types: { title: 'Türler', prepare: routeTypes, programs: [[...tool('typescript', 'bin', 'tsc'), '--noEmit']] },
   unit: { title: 'Birim testleri', runner: 'vitest', projects: ['unit', 'unit-alone'] },
   api: { title: 'API testleri', needs: ['build', 'database'], runner: 'vitest', projects: ['api'] },
+  panel: { title: 'Panel testleri', needs: ['build', 'database'], runner: 'vitest', projects: ['panel'] },
+  html: { title: 'Sayfa testleri', needs: ['build', 'database'], runner: 'vitest', projects: ['html'] },
   operations: {
     title: 'İşletme testleri',
     needs: ['build', 'database', 'edge'],
     runner: 'vitest',
     projects: ['operations', 'timed'],
   },
-  browser: { title: 'Tarayıcı testleri', needs: ['build', 'database', 'browser'], runner: 'playwright' },
+  browser: {
+    title: 'Tarayıcı testleri',
+    needs: ['build', 'database', 'browser'],
+    runner: 'playwright',
+    projects: ['browser'],
+  },
+  soak: {
+    title: 'Dayanıklılık',
+    needs: ['build', 'database', 'edge'],
+    runner: 'vitest',
+    projects: ['soak'],
+    isOnlyByName: true,
+  },
+  phone: {
+    title: 'Yavaş telefon',
+    needs: ['build', 'database', 'browser'],
+    runner: 'playwright',
+    projects: ['soak'],
+    isOnlyByName: true,
+  },
 }
 
 async function routeTypes() {
@@ -61,7 +88,7 @@ async function routeTypes() {
   await run(process.execPath, [inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'typegen'], { cwd: root })
 }
 
-/** Returns the parts that `--only=a,b` names, or all. */
+/** Returns the parts that `--only=a,b` names, or all but the soak tests. */
 function chooseParts(args) {
   const only = args
     .find((arg) => arg.startsWith('--only='))
@@ -70,8 +97,11 @@ function chooseParts(args) {
   for (const name of only ?? []) {
     if (!PARTS[name]) throw new OperatorError(`--only: bulunan "${name}"; beklenen ${Object.keys(PARTS).join(', ')}.`)
   }
-  return Object.entries(PARTS).filter(([name]) => !only || only.includes(name))
+  return Object.entries(PARTS).filter(([name, { isOnlyByName }]) => (only ? only.includes(name) : !isOnlyByName))
 }
+
+/** Test files that the command names. */
+const files = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 
 const stopping = new AbortController()
 
@@ -92,11 +122,15 @@ function runProgram([command, ...args], env, keep) {
 }
 
 /** Runs a test runner. @returns {Promise<{ passed: number, failed: number }>} at least one failure when it dies */
-async function runTests({ runner, projects = [] }, folder, env, keep) {
+async function runTests({ runner, projects }, folder, env, keep) {
   const { command, reportTo, counts } = RUNNERS[runner]
   const file = path.join(folder, `${runner}-${projects.join('-')}.json`)
   const report = reportTo(file)
-  const isOk = await runProgram([...command(...projects), ...(report.args ?? [])], { ...env, ...report.env }, keep)
+  const isOk = await runProgram(
+    [...command(...projects), ...(report.args ?? []), ...files],
+    { ...env, ...report.env },
+    keep,
+  )
   const { passed, failed } = existsSync(file)
     ? counts(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 1 }
@@ -166,7 +200,7 @@ async function main() {
       if (needs.has('build')) await step('Üretim derlemesi', () => buildSite())
       if (nginx) await step('nginx', async () => (env.NGINX_PATH = await nginx))
       if (browser) await step('Tarayıcı', async () => (env.CHROMIUM_PATH = await browser))
-      if (needs.has('database')) {
+      if (needs.has('database') && !env.DATABASE_URL) {
         await step('Geçici PostgreSQL', async () => {
           database = await startPostgres(folder, { durable: false })
           env.DATABASE_URL = database.url

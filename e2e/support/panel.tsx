@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { JSDOM } from 'jsdom'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import {
+  PathnameContext,
+  PathParamsContext,
+  SearchParamsContext,
+} from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { type ReactElement, useState } from 'react'
+import { afterAll } from 'vitest'
+import { AssetBaseProvider } from '@/components/admin/pictures/picture'
+import { SessionGate, takeToken } from '@/components/admin/session/session'
+import { AdminShell } from '@/components/admin/shell/admin-shell'
+import { PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-header-action'
+import type { Role } from '@/lib/access/roles'
+import type { AccountJson } from '@/lib/accounts/output'
+import type { Account } from './accounts'
+import { type Content, openContent } from './content'
+import { sendJson } from './http'
+import type { PictureFile } from './images'
+import { sharedSite } from './shared-site'
+
+// Screens of the panel in jsdom, with the API and the database of the run's site. jsdom lays nothing out: sizes, focus
+// rings, scrolling and navigation belong to the browser tests.
+
+declare const jsdom: JSDOM
+
+/** The rows that a file's tests write past the panel. */
+export function useContent(): Content {
+  const content = openContent(sharedSite().databaseUrl)
+  afterAll(() => content.close())
+  return content
+}
+
+let addresses = 0
+/** Returns an address from which nothing was sent, because sign-ins and messages are limited by address. */
+export const newAddress = () => `198.19.${process.pid % 250}.${(addresses += 1) % 250}`
+
+/** Returns a name that no other test uses. */
+export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+
+/** Calls the site's API directly, as another administrator would. */
+export async function callAs(token: string, method: string, path: string, body?: object | FormData) {
+  const isJson = body !== undefined && !(body instanceof FormData)
+  return fetch(path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(isJson && { 'content-type': 'application/json' }) },
+    body: isJson ? JSON.stringify(body) : body,
+  })
+}
+
+/** Signs in at the site. Returns the token and the account. */
+export async function signInAs(account: Account): Promise<{ token: string; me: AccountJson }> {
+  const headers = { 'x-forwarded-for': newAddress() }
+  const { text } = await sendJson('POST', `${sharedSite().url}/api/Auth/login`, account, headers)
+  const { token } = JSON.parse(text) as { token: string }
+  const me = (await (await callAs(token, 'GET', '/api/Auth/session')).json()) as AccountJson
+  return { token, me }
+}
+
+/** Where the panel went, newest last. Nothing is loaded there. */
+export const visited: string[] = []
+
+function Frame({ children, path, me }: { children: ReactElement; path: string; me: AccountJson }) {
+  const [url, setUrl] = useState(() => new URL(path, sharedSite().url))
+  const go = (address: string) => {
+    const next = new URL(address, url)
+    visited.push(next.pathname + next.search + next.hash)
+    window.history.pushState(null, '', next)
+    setUrl(next)
+  }
+  const router = { push: go, replace: go, refresh() {}, back() {}, forward() {}, prefetch() {}, hmrRefresh() {} }
+  return (
+    <AppRouterContext value={router as never}>
+      <PathnameContext value={url.pathname}>
+        <SearchParamsContext value={url.searchParams}>
+          <PathParamsContext value={{}}>
+            <AdminShell companyName="Ölçev" account={me}>
+              <AssetBaseProvider value="">
+                <PageHeaderArea>
+                  <PageHeaderSlot />
+                  <SessionGate waiting={null}>{children}</SessionGate>
+                </PageHeaderArea>
+              </AssetBaseProvider>
+            </AdminShell>
+          </PathParamsContext>
+        </SearchParamsContext>
+      </PathnameContext>
+    </AppRouterContext>
+  )
+}
+
+/** What a test says about the screen that it opens. */
+type Opening = { path: string; account?: Account; role?: Role; content: Content }
+
+/** An open screen: what the person does, and the token of their session. */
+export type Panel = { user: UserEvent; token: string; me: AccountJson; unmount: () => void }
+
+/** Opens a screen in the panel's frame, signed in as a new manager if nothing is said. */
+export async function openPanel(element: ReactElement, { path, content, role, ...opening }: Opening): Promise<Panel> {
+  const account = opening.account ?? (await content.addAdministrator({ role }))
+  const { token, me } = await signInAs(account)
+  visited.length = 0
+  jsdom.reconfigure({ url: new URL(path, sharedSite().url).href })
+  takeToken(token)
+  const { unmount } = render(
+    <Frame path={path} me={me}>
+      {element}
+    </Frame>,
+  )
+  return { user: userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck: 0 }), token, me, unmount }
+}
+
+/** The main area, without the menu. */
+export const main = () => within(screen.getByRole('main'))
+
+/** Returns a file for `user.upload`. */
+export const fileOf = ({ name, mimeType, buffer }: PictureFile): File =>
+  new File([new Uint8Array(buffer)], name, { type: mimeType })
+
+/** Whether an address is meant by a call's name, such as 'GET /api/References'. */
+const isCall = (name: string | RegExp, method: string, path: string) =>
+  typeof name === 'string' ? `${method} ${path}` === name : name.test(`${method} ${path}`)
+
+type Answering = (pass: () => Promise<Response>) => Promise<Response>
+
+/** Puts something between the panel and the API for the calls of a name, such as 'PUT /api/References/order'. */
+function intercept(name: string | RegExp, answer: Answering): () => void {
+  const before = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    const { pathname, search } = new URL(input as string, sharedSite().url)
+    const pass = () => before(input, init)
+    return isCall(name, init?.method ?? 'GET', pathname + search) ? answer(pass) : pass()
+  }
+  const restore = () => {
+    globalThis.fetch = before
+  }
+  return restore
+}
+
+/** Holds back calls until they are released; `waiting` counts those held back. */
+export function holdCalls(name: string | RegExp) {
+  let waiting = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const restore = intercept(name, async (pass) => {
+    waiting += 1
+    await released
+    return pass()
+  })
+  return {
+    waiting: () => waiting,
+    release: () => {
+      release()
+      restore()
+    },
+  }
+}
+
+/** Answers calls with a problem instead of the API, as a line or a server that fails would. Returns the end of it. */
+export function refuseCalls(name: string | RegExp, status: number, message: string): () => void {
+  return intercept(name, async () => Response.json({ message }, { status }))
+}
+
+/** Lets calls arrive and loses their answers. Returns the end of it. */
+export function loseAnswers(name: string | RegExp): () => void {
+  return intercept(name, async (pass) => {
+    await pass()
+    throw new TypeError('Failed to fetch')
+  })
+}
+
+/** Waits for the red box with this text. */
+export const findAlert = (text: string) =>
+  waitFor(() => {
+    const found = screen.getAllByRole('alert').find((alert) => alert.textContent?.includes(text))
+    if (!found) throw new Error(`no alert says: ${text}`)
+    return found
+  })

@@ -1,0 +1,36 @@
+import { inject } from 'vitest'
+import type { TestProject } from 'vitest/node'
+import makeTemplates, { TEMPLATES, type Templates } from './global-setup'
+import { startSiteOnCopy } from './site'
+
+/** The site with the seed's content that all files of the panel and html layers share. */
+export type SharedSite = { url: string; canonical: string; databaseUrl: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    site: SharedSite
+  }
+}
+
+/** Returns the site. Its tests make their own rows and count on no number of others. */
+export const sharedSite = (): SharedSite => inject('site')
+
+/** The variable that names a site which is up already, as JSON. */
+const RUNNING = 'E2E_SITE'
+
+/** Starts the site before the first file, unless one is up. Returns its removal. */
+export default async function startSharedSite({ provide }: TestProject): Promise<() => Promise<void>> {
+  const running = process.env[RUNNING]
+  if (running) {
+    provide('site', JSON.parse(running) as SharedSite)
+    return async () => {}
+  }
+  const removeTemplates = await makeTemplates()
+  const { seeded, uploads } = JSON.parse(process.env[TEMPLATES]!) as Templates
+  const site = await startSiteOnCopy(seeded, { uploads })
+  provide('site', { url: site.url, canonical: site.canonical, databaseUrl: site.databaseUrl })
+  return async () => {
+    await site.stop()
+    await removeTemplates()
+  }
+}
