@@ -1,72 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { PAGES } from '@/lib/site/pages'
 import type { Content } from '../support/content'
 
-/** A public page for checks of all pages. */
-export type PublicPage = { path: string; status: number; title: string; heading: string }
-
-/** A seeded service and post, as examples. */
-export const SERVICE = { path: '/hizmetler/servo-surucu-tamiri', title: 'Servo Sürücü Tamiri' }
-export const POST = {
-  path: '/teknik-bilgi/24-v-beslemede-gerilim-dususu-nasil-aranir',
-  title: '24 V beslemede gerilim düşüşü nasıl aranır?',
-}
-
-/** Seeded faults, with a code and without one, and lists of faults. */
-export const FAULT = {
-  path: '/ariza-kodlari/yumaro-ys2-al16-servo-acilirken-asiri-akim',
-  title: 'Servo açılırken aşırı akım',
-  name: 'Yumaro AL16: Servo açılırken aşırı akım',
-}
-export const FAULT_WITHOUT_CODE = {
-  path: '/ariza-kodlari/nordhel-n400-24-v-cikisi-bosta-dogru-yukte-dusuyor',
-  title: '24 V çıkışı boşta doğru, yükte düşüyor',
-}
-const BRAND_LIST = '/ariza-kodlari/marka/yumaro'
-const DEVICE_LIST = '/ariza-kodlari/cihaz/servo-surucu-tamiri'
-
-const pageOf = (path: string, heading: string, { title = heading, status = 200 } = {}): PublicPage => ({
-  path,
-  status,
-  title: `${title} | Ölçev Endüstriyel Elektronik`,
-  heading,
-})
-
-/** Headings of the pages that always exist. Leaving one out is a type error. */
-const HEADINGS: Record<(typeof PAGES)[number]['path'], string> = {
-  '/': 'Servo sürücünüzü bileşen düzeyinde onarıyoruz',
-  '/kurumsal': 'Kurumsal',
-  '/hizmetler': 'Hizmetlerimiz',
-  '/ariza-kodlari': 'Arıza Kodları',
-  '/tamir-sureci': 'Tamir Süreci',
-  '/teknik-bilgi': 'Teknik Bilgi',
-  '/iletisim': 'İletişim',
-  '/ara': 'Arama',
-  '/takip': 'İş emri takibi',
-  '/kvkk': 'KVKK aydınlatma metni',
-}
-const HOME_TITLE = 'Servo sürücü, PLC, inverter ve CNC kartı tamiri'
-
-/** One page of every kind. */
-export const PUBLIC_PAGES: readonly PublicPage[] = [
-  ...PAGES.map(({ path }) => pageOf(path, HEADINGS[path], path === '/' ? { title: HOME_TITLE } : {})),
-  pageOf(SERVICE.path, SERVICE.title),
-  pageOf(POST.path, POST.title),
-  pageOf(FAULT.path, FAULT.name),
-  pageOf(FAULT_WITHOUT_CODE.path, `Nordhel: ${FAULT_WITHOUT_CODE.title}`),
-  pageOf(BRAND_LIST, 'Yumaro arıza kodları'),
-  pageOf(DEVICE_LIST, 'Servo sürücü arıza kodları'),
-  pageOf('/yok', 'Sayfa Bulunamadı', { status: 404 }),
-  pageOf('/hizmetler/yok', 'Hizmet Bulunamadı', { status: 404 }),
-  pageOf('/teknik-bilgi/yok', 'Blog Yazısı Bulunamadı', { status: 404 }),
-  pageOf('/ariza-kodlari/yok', 'Arıza Bulunamadı', { status: 404 }),
-  pageOf('/ariza-kodlari/marka/yumaro/harf/q', 'Arıza kodu yok', { status: 404 }),
-  pageOf('/is-emri/yok', 'İş Emri Bulunamadı', { status: 404 }),
-]
-
-/** Pages that search engines index. */
-export const INDEXED_PAGES = PUBLIC_PAGES.filter(({ path, status }) => status === 200 && path !== '/ara')
+export * from './public-pages'
 
 /** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string) {

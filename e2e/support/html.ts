@@ -1,0 +1,188 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { visit } from './http'
+import { until } from './processes'
+import { sharedSite } from './shared-site'
+
+// Pages as the server sends them, before any script.
+
+type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
+
+const isElement = (node: Node): node is Element => 'tagName' in node
+const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : [])
+const attributeOf = (element: Element, name: string) =>
+  element.attrs.find((attribute) => attribute.name === name)?.value
+const elementsIn = (node: Node): Element[] =>
+  childrenOf(node).flatMap((child) => (isElement(child) ? [child, ...elementsIn(child)] : elementsIn(child)))
+
+/** What no reader sees in a text. */
+const SILENT = new Set(['script', 'style', 'template'])
+
+const textOf = (node: Node): string => {
+  if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value
+  return isElement(node) && SILENT.has(node.tagName) ? '' : childrenOf(node).map(textOf).join('')
+}
+
+const COMPARE: Record<string, (value: string, wanted: string) => boolean> = {
+  '=': (value, wanted) => value === wanted,
+  '^=': (value, wanted) => value.startsWith(wanted),
+  '~=': (value, wanted) => value.split(/\s+/).includes(wanted),
+  '*=': (value, wanted) => value.includes(wanted),
+}
+
+/** Whether an element has the tag and attributes of a selector's part, such as 'a[rel=next][href^="/x"]' or '#id'. */
+function hasPart(element: Element, part: string): boolean {
+  const [, tag, id, conditions] = /^([\w-]*|\*)(?:#([\w-]+))?((?:\[[^\]]+\])*)$/.exec(part) ?? []
+  if (conditions === undefined) throw new Error(`The selector's part '${part}' is not understood.`)
+  if (tag && tag !== '*' && element.tagName !== tag) return false
+  if (id && attributeOf(element, 'id') !== id) return false
+  return Array.from(conditions.matchAll(/\[([\w:-]+)(?:([~^*]?=)"?([^"\]]*)"?)?\]/g)).every(
+    ([, name, sign, wanted]) => {
+      const value = attributeOf(element, name!)
+      return value !== undefined && (sign === undefined || COMPARE[sign]!(value, wanted!))
+    },
+  )
+}
+
+/** Whether an element matches the parts, the last of them itself, the others elements around it. */
+function matches(element: Element, parts: readonly string[]): boolean {
+  const [own, ...outer] = parts.toReversed()
+  if (!hasPart(element, own!)) return false
+  let around: Node | null = element.parentNode
+  for (const part of outer) {
+    while (around && !(isElement(around) && hasPart(around, part))) around = (around as Element).parentNode ?? null
+    if (!around) return false
+    around = (around as Element).parentNode
+  }
+  return true
+}
+
+/** A part of a page. Selectors know tags, #id, attributes, spaces and commas. */
+export class Part {
+  constructor(readonly node: Node) {}
+
+  all(selector: string): Part[] {
+    const ways = selector.split(/,\s*/).map((way) => way.match(/(?:\[[^\]]*\]|[^\s[])+/g)!)
+    const found = elementsIn(this.node).filter((element) => ways.some((parts) => matches(element, parts)))
+    return found.map((element) => new Part(element))
+  }
+
+  /** The one element of a selector, and of a text that it contains if that is said. */
+  one(selector: string, text = ''): Part {
+    const found = this.all(selector).filter((part) => part.text.includes(text))
+    if (found.length !== 1) throw new Error(`${found.length} elements, not one: ${selector} ${text}`)
+    return found[0]!
+  }
+
+  /** The part that has an accessible name from aria-label or aria-labelledby, such as a region. */
+  named(name: string, selector = '*'): Part {
+    const root = this.all(`${selector}[aria-label], ${selector}[aria-labelledby]`)
+    const found = root.find((part) => {
+      const id = part.attr('aria-labelledby')
+      return (id ? this.all(`#${id}`)[0]?.text : part.attr('aria-label')) === name
+    })
+    if (!found) throw new Error(`Nothing is named ${name}.`)
+    return found
+  }
+
+  attr(name: string): string | undefined {
+    return attributeOf(this.node as Element, name)
+  }
+
+  get tag(): string {
+    return (this.node as Element).tagName
+  }
+
+  /** Its text in one line. */
+  get text(): string {
+    return textOf(this.node).replaceAll(/\s+/g, ' ').trim()
+  }
+
+  texts(selector: string): string[] {
+    return this.all(selector).map(({ text }) => text)
+  }
+
+  values(selector: string, attribute: string): string[] {
+    return this.all(selector).map((part) => part.attr(attribute) ?? '')
+  }
+
+  /** Its links, in order; one with an icon alone by its label. */
+  get links(): { label: string; href: string }[] {
+    return this.all('a[href]').map((link) => ({
+      label: link.text || (link.attr('aria-label') ?? ''),
+      href: link.attr('href')!,
+    }))
+  }
+
+  /** The address of the first link with this text. */
+  hrefOf(label: string): string | undefined {
+    return this.links.find((link) => link.label === label)?.href
+  }
+}
+
+/** A thing of schema.org. */
+export type Thing = Record<string, unknown> & { '@type': string }
+
+/** A page of a site. */
+export class HtmlPage extends Part {
+  constructor(
+    readonly path: string,
+    readonly status: number,
+    readonly headers: Headers,
+    readonly html: string,
+  ) {
+    super(parse(html))
+  }
+
+  get main(): Part {
+    return this.one('main')
+  }
+
+  get title(): string {
+    return this.one('head title').text
+  }
+
+  get heading(): string {
+    return this.one('h1').text
+  }
+
+  /** The values of a meta element, which should be one. */
+  meta(name: string): string {
+    return this.values(`head meta[property="${name}"], head meta[name="${name}"]`, 'content').join('|')
+  }
+
+  /** The structured data (JSON-LD). */
+  get things(): Thing[] {
+    const scripts = this.all('script[type="application/ld+json"]')
+    return scripts.flatMap(({ node }) => {
+      const text = childrenOf(node).map((child) => (child as DefaultTreeAdapterTypes.TextNode).value)
+      return JSON.parse(text.join('')) as Thing | Thing[]
+    })
+  }
+
+  thing(type: string): Thing {
+    const found = this.things.find((thing) => thing['@type'] === type)
+    if (!found) throw new Error(`${this.path}: no ${type}`)
+    return found
+  }
+}
+
+/** Reads a page without following redirects. */
+export async function readPage(path: string, init?: RequestInit, { url } = sharedSite()): Promise<HtmlPage> {
+  const { status, headers, text } = await visit(url + path, init)
+  return new HtmlPage(path, status, headers, text)
+}
+
+/** Reads a page until it shows a change in the database, of which the site hears a moment later. */
+export async function readUntil(path: string, isShown: (page: HtmlPage) => unknown): Promise<HtmlPage> {
+  let page: HtmlPage | undefined
+  await until(async () => {
+    page = await readPage(path)
+    return Boolean(isShown(page))
+  }, `${path} shows the change`)
+  return page!
+}
+
+let visitors = 0
+/** Returns an address from which nothing was sent, because sending and searching are limited by address. */
+export const newVisitor = () => `198.${18 + (process.pid % 2)}.${process.pid % 250}.${(visitors += 1) % 250}`
