@@ -1,4 +1,5 @@
 import { File as NodeFile } from 'node:buffer'
+import { randomInt } from 'node:crypto'
 import { afterEach, beforeEach, vi } from 'vitest'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
@@ -9,7 +10,6 @@ import { sharedSite } from './shared-site'
 
 declare const jsdom: JSDOM
 
-const { url } = sharedSite()
 const nodeFetch = globalThis.fetch
 /** jsdom's class hides Node's own, which Node's fetch needs. */
 const NodeFormData = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData
@@ -28,15 +28,67 @@ async function nodeBody(body: BodyInit | null | undefined): Promise<BodyInit | n
   return form
 }
 
-/** The panel's calls go to the run's site. */
-globalThis.fetch = async (input, init) =>
-  nodeFetch(new URL(input as string, url), { ...init, body: await nodeBody(init?.body) })
+/** Each test sends from an address of its own, because sign-ins are limited by address. */
+let address = ''
+beforeEach(() => {
+  address = `198.18.${randomInt(256)}.${randomInt(256)}`
+})
 
-jsdom.reconfigure({ url: `${url}/admin` })
+/** The panel's calls go to the run's site. */
+const siteFetch: typeof fetch = async (input, init) => {
+  const headers = { 'x-forwarded-for': address, ...(init?.headers as Record<string, string>) }
+  return nodeFetch(new URL(input as string, sharedSite().url), { ...init, headers, body: await nodeBody(init?.body) })
+}
+globalThis.fetch = siteFetch
+
+/** Calls that tell how far they are. They go through `fetch`, so that a test can hold them back or break them, too. */
+class Upload extends EventTarget {
+  readonly upload = new EventTarget()
+  status = 0
+  responseText = ''
+  private call: [string, RequestInit & { headers: Record<string, string> }] = ['', { headers: {} }]
+  private answered?: Headers
+
+  open(method: string, path: string) {
+    this.call = [path, { method, headers: {} }]
+  }
+  setRequestHeader(name: string, value: string) {
+    this.call[1].headers[name] = value
+  }
+  getResponseHeader(name: string) {
+    return this.answered?.get(name) ?? null
+  }
+  abort() {
+    this.end('abort')
+  }
+  send(body?: FormData | string) {
+    void this.answer(body)
+  }
+  private async answer(body?: FormData | string) {
+    try {
+      const sent = fetch(this.call[0], { ...this.call[1], body })
+      this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded: 1, total: 2 }))
+      const response = await sent
+      this.responseText = await response.text()
+      this.answered = response.headers
+      this.status = response.status
+      this.end('load')
+    } catch {
+      this.end('error')
+    }
+  }
+  private end(how: 'load' | 'error' | 'abort') {
+    this.dispatchEvent(new Event(how))
+    this.dispatchEvent(new Event('loadend'))
+  }
+}
+
+jsdom.reconfigure({ url: `${sharedSite().url}/admin` })
 
 /** Without style sheets each element has the same style. jsdom's own answer took most of the time of a query by role. */
 const STYLE = Object.assign(document.createElement('p').style, { display: 'block', visibility: 'visible' })
 
+Object.assign(globalThis, { XMLHttpRequest: Upload })
 Object.assign(window, {
   getComputedStyle: () => STYLE,
   scrollTo: () => {},
@@ -45,6 +97,10 @@ Object.assign(window, {
 })
 Element.prototype.scrollIntoView = () => {}
 Object.assign(Element.prototype, { checkVisibility: () => true })
+/** A text field is then changed past the browser's list of changes. */
+document.execCommand = () => false
+/** jsdom would follow the link of a file that is saved. */
+HTMLAnchorElement.prototype.click = () => {}
 Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => {} })
 HTMLDialogElement.prototype.show = function show() {
   this.open = true
@@ -81,6 +137,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  globalThis.fetch = siteFetch
   localStorage.clear()
   sessionStorage.clear()
   vi.restoreAllMocks()

@@ -8,8 +8,8 @@ import {
   PathParamsContext,
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
-import { type ReactElement, useState } from 'react'
-import { afterAll } from 'vitest'
+import { type ReactElement, useLayoutEffect, useState } from 'react'
+import { afterAll, expect, vi } from 'vitest'
 import { AssetBaseProvider } from '@/components/admin/pictures/picture'
 import { SessionGate, takeToken } from '@/components/admin/session/session'
 import { AdminShell } from '@/components/admin/shell/admin-shell'
@@ -63,54 +63,88 @@ export async function signInAs(account: Account): Promise<{ token: string; me: A
 /** Where the panel went, newest last. Nothing is loaded there. */
 export const visited: string[] = []
 
-function Frame({ children, path, me }: { children: ReactElement; path: string; me: AccountJson }) {
+type PlaceProps = { children: ReactElement; path: string; params?: Record<string, string> }
+
+/** The router of the panel's screens. It follows the address, which a screen may change by itself, too. */
+function Place({ children, path, params = {} }: PlaceProps) {
   const [url, setUrl] = useState(() => new URL(path, sharedSite().url))
-  const go = (address: string) => {
-    const next = new URL(address, url)
-    visited.push(next.pathname + next.search + next.hash)
-    window.history.pushState(null, '', next)
-    setUrl(next)
-  }
-  const router = { push: go, replace: go, refresh() {}, back() {}, forward() {}, prefetch() {}, hmrRefresh() {} }
+  useLayoutEffect(() => {
+    const { history } = window
+    const methods = { pushState: history.pushState.bind(history), replaceState: history.replaceState.bind(history) }
+    const following =
+      (change: History['pushState']): History['pushState'] =>
+      (...args) => {
+        change(...args)
+        setUrl(new URL(window.location.href))
+      }
+    Object.assign(history, { pushState: following(methods.pushState), replaceState: following(methods.replaceState) })
+    return () => void Object.assign(history, methods)
+  }, [])
+  const [router] = useState(() => {
+    const go = (address: string) => {
+      const next = new URL(address, window.location.href)
+      visited.push(next.pathname + next.search + next.hash)
+      window.history.pushState(null, '', next)
+    }
+    return { push: go, replace: go, refresh() {}, back() {}, forward() {}, prefetch() {}, hmrRefresh() {} }
+  })
   return (
     <AppRouterContext value={router as never}>
       <PathnameContext value={url.pathname}>
         <SearchParamsContext value={url.searchParams}>
-          <PathParamsContext value={{}}>
-            <AdminShell companyName="Ölçev" account={me}>
-              <AssetBaseProvider value="">
-                <PageHeaderArea>
-                  <PageHeaderSlot />
-                  <SessionGate waiting={null}>{children}</SessionGate>
-                </PageHeaderArea>
-              </AssetBaseProvider>
-            </AdminShell>
-          </PathParamsContext>
+          <PathParamsContext value={params}>{children}</PathParamsContext>
         </SearchParamsContext>
       </PathnameContext>
     </AppRouterContext>
   )
 }
 
+const newUser = () => userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck: 0 })
+
+/** Opens a form in front of the panel, for who has no session. */
+export function openEntrance(element: ReactElement, path: string): UserEvent {
+  visited.length = 0
+  jsdom.reconfigure({ url: new URL(path, sharedSite().url).href })
+  render(<Place path={path}>{element}</Place>)
+  return newUser()
+}
+
 /** What a test says about the screen that it opens. */
-type Opening = { path: string; account?: Account; role?: Role; content: Content }
+type Opening = {
+  path: string
+  /** The dynamic parts of the path, by the names that they have in `app/`. */
+  params?: Record<string, string>
+  account?: Account
+  role?: Role
+  content: Content
+}
 
 /** An open screen: what the person does, and the token of their session. */
 export type Panel = { user: UserEvent; token: string; me: AccountJson; unmount: () => void }
 
 /** Opens a screen in the panel's frame, signed in as a new manager if nothing is said. */
-export async function openPanel(element: ReactElement, { path, content, role, ...opening }: Opening): Promise<Panel> {
+export async function openPanel(
+  element: ReactElement,
+  { path, params = {}, content, role, ...opening }: Opening,
+): Promise<Panel> {
   const account = opening.account ?? (await content.addAdministrator({ role }))
   const { token, me } = await signInAs(account)
   visited.length = 0
   jsdom.reconfigure({ url: new URL(path, sharedSite().url).href })
   takeToken(token)
   const { unmount } = render(
-    <Frame path={path} me={me}>
-      {element}
-    </Frame>,
+    <Place path={path} params={params}>
+      <AdminShell companyName="Ölçev" account={me}>
+        <AssetBaseProvider value="">
+          <PageHeaderArea>
+            <PageHeaderSlot />
+            <SessionGate waiting={null}>{element}</SessionGate>
+          </PageHeaderArea>
+        </AssetBaseProvider>
+      </AdminShell>
+    </Place>,
   )
-  return { user: userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck: 0 }), token, me, unmount }
+  return { user: newUser(), token, me, unmount }
 }
 
 /** The main area, without the menu. */
@@ -170,6 +204,21 @@ export function loseAnswers(name: string | RegExp): () => void {
     await pass()
     throw new TypeError('Failed to fetch')
   })
+}
+
+/** Breaks calls off before they arrive. Returns the end of it. */
+export function breakCalls(name: string | RegExp): () => void {
+  return intercept(name, () => Promise.reject(new TypeError('Failed to fetch')))
+}
+
+/** Calls `act`, which has the browser save a file, and returns its text. */
+export async function savedFile(act: () => Promise<void>): Promise<string> {
+  const make = vi.spyOn(URL, 'createObjectURL')
+  await act()
+  await waitFor(() => expect(make).toHaveBeenCalled())
+  const [file] = make.mock.calls.at(-1)!
+  make.mockRestore()
+  return Buffer.from(await (file as Blob).arrayBuffer()).toString()
 }
 
 /** Waits for the red box with this text. */

@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import makeTemplates, { TEMPLATES, type Templates } from './global-setup'
 import { startSiteOnCopy } from './site'
@@ -12,8 +12,18 @@ declare module 'vitest' {
   }
 }
 
+let own: SharedSite | null = null
+
 /** Returns the site. Its tests make their own rows and count on no number of others. */
-export const sharedSite = (): SharedSite => inject('site')
+export const sharedSite = (): SharedSite => own ?? inject('site')
+
+/** Gives a file a site of its own, for what all tests would feel, such as settings. Called before anything else. */
+export async function useOwnSite(): Promise<void> {
+  const { seeded, uploads } = JSON.parse(process.env[TEMPLATES]!) as Templates
+  const site = await startSiteOnCopy(seeded, { uploads })
+  afterAll(() => site.stop())
+  own = { url: site.url, canonical: site.canonical, databaseUrl: site.databaseUrl }
+}
 
 /** The variable that names a site which is up already, as JSON. */
 const RUNNING = 'E2E_SITE'
