@@ -1,4 +1,7 @@
+import { randomInt, randomUUID } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { afterAll } from 'vitest'
+import { type Content, openContent } from './content'
 import { visit } from './http'
 import { until } from './processes'
 import { sharedSite } from './shared-site'
@@ -52,7 +55,7 @@ function matches(element: Element, parts: readonly string[]): boolean {
   for (const part of outer) {
     while (around && !(isElement(around) && hasPart(around, part))) around = (around as Element).parentNode ?? null
     if (!around) return false
-    around = (around as Element).parentNode
+    around = around.parentNode
   }
   return true
 }
@@ -62,7 +65,7 @@ export class Part {
   constructor(readonly node: Node) {}
 
   all(selector: string): Part[] {
-    const ways = selector.split(/,\s*/).map((way) => way.match(/(?:\[[^\]]*\]|[^\s[])+/g)!)
+    const ways = selector.match(/(?:\[[^\]]*\]|[^,[])+/g)!.map((way) => way.match(/(?:\[[^\]]*\]|[^\s[])+/g)!)
     const found = elementsIn(this.node).filter((element) => ways.some((parts) => matches(element, parts)))
     return found.map((element) => new Part(element))
   }
@@ -93,9 +96,14 @@ export class Part {
     return (this.node as Element).tagName
   }
 
+  /** Its text as it is written. */
+  get raw(): string {
+    return textOf(this.node)
+  }
+
   /** Its text in one line. */
   get text(): string {
-    return textOf(this.node).replaceAll(/\s+/g, ' ').trim()
+    return this.raw.replaceAll(/\s+/g, ' ').trim()
   }
 
   texts(selector: string): string[] {
@@ -106,10 +114,10 @@ export class Part {
     return this.all(selector).map((part) => part.attr(attribute) ?? '')
   }
 
-  /** Its links, in order; one with an icon alone by its label. */
+  /** Its links with their accessible names, in order. */
   get links(): { label: string; href: string }[] {
     return this.all('a[href]').map((link) => ({
-      label: link.text || (link.attr('aria-label') ?? ''),
+      label: link.attr('aria-label') ?? link.text,
       href: link.attr('href')!,
     }))
   }
@@ -136,6 +144,14 @@ export class HtmlPage extends Part {
 
   get main(): Part {
     return this.one('main')
+  }
+
+  get header(): Part {
+    return this.all('header')[0]!
+  }
+
+  get footer(): Part {
+    return this.all('footer').at(-1)!
   }
 
   get title(): string {
@@ -167,9 +183,13 @@ export class HtmlPage extends Part {
   }
 }
 
-/** Reads a page without following redirects. */
-export async function readPage(path: string, init?: RequestInit, { url } = sharedSite()): Promise<HtmlPage> {
-  const { status, headers, text } = await visit(url + path, init)
+/** Returns an address from which nothing was sent, because sending, searching and unknown pages are limited by address. */
+export const newVisitor = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+
+/** Reads a page as a new visitor, without following redirects. */
+export async function readPage(path: string, init: RequestInit = {}, { url } = sharedSite()): Promise<HtmlPage> {
+  const headersSent = { 'x-forwarded-for': newVisitor(), ...(init.headers as Record<string, string>) }
+  const { status, headers, text } = await visit(url + path, { ...init, headers: headersSent })
   return new HtmlPage(path, status, headers, text)
 }
 
@@ -183,6 +203,12 @@ export async function readUntil(path: string, isShown: (page: HtmlPage) => unkno
   return page!
 }
 
-let visitors = 0
-/** Returns an address from which nothing was sent, because sending and searching are limited by address. */
-export const newVisitor = () => `198.${18 + (process.pid % 2)}.${process.pid % 250}.${(visitors += 1) % 250}`
+/** The rows that a file's tests write. They go when it has ended. */
+export function useContent(databaseUrl = sharedSite().databaseUrl): Content {
+  const content = openContent(databaseUrl)
+  afterAll(() => content.close())
+  return content
+}
+
+/** Returns a slug that no other test uses. */
+export const newSlug = (words = 'deneme') => `${words}-${randomUUID().slice(0, 8)}`

@@ -1,0 +1,363 @@
+import { describe, expect, test, vi } from 'vitest'
+import { STEP_TEXTS, STEPS } from '@/lib/orders/steps'
+import { formatLongDate } from '@/lib/platform/turkish/dates'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { privacySections } from '@/lib/settings/privacy-notice'
+import { FAULT, FAULT_WITHOUT_CODE, POST, SERVICE } from '../pages/public-pages'
+import { visit } from '../support/http'
+import { type HtmlPage, newSlug, type Part, readPage, readUntil, useContent } from '../support/html'
+import { sharedSite } from '../support/shared-site'
+
+// What the public pages show, as the server sends them.
+
+const content = useContent()
+
+/** Waits until a page and the database say the same, which others change meanwhile. */
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
+const hrefsOf = (part: Part) => part.links.map(({ href }) => href)
+const STEP_NAMES = ['Kayıt', 'Arıza tespiti', 'Onay', 'Onarım', 'Yük altında test', 'Garantili teslim']
+
+describe('the home page', () => {
+  test('the hero has five slides, each with image, title, description and link', async () => {
+    const slides = (await readPage('/')).all('[aria-roledescription=slayt]')
+    const shown = slides.map((slide) => [
+      slide.attr('aria-label'),
+      slide.one('h1, h2').text,
+      slide.values('a[href^="/hizmetler/"]', 'href'),
+    ])
+    expect(shown).toEqual([
+      ['1/5: Servo sürücü', 'Servo sürücünüzü bileşen düzeyinde onarıyoruz', ['/hizmetler/servo-surucu-tamiri']],
+      ['2/5: PLC', 'PLC’niz yeniden RUN konumuna geçsin', ['/hizmetler/plc-tamiri']],
+      [
+        '3/5: Frekans inverteri',
+        'Patlayan inverteri, patlatan sebeple birlikte onarıyoruz',
+        ['/hizmetler/frekans-inverteri-tamiri'],
+      ],
+      ['4/5: CNC kartı', 'CNC kartı ve paneli birlikte ölçüyoruz', ['/hizmetler/cnc-kontrol-karti-tamiri']],
+      ['5/5: Robot kontrolörü', 'Robotunuz yeniden servoya geçsin', ['/hizmetler/robot-kontroloru-tamiri']],
+    ])
+    for (const slide of slides) {
+      expect(slide.one('h1, h2').tag).toBe(slide === slides[0] ? 'h1' : 'h2')
+      expect(slide.texts('p').find((text) => text.length > 20)).toBeTruthy()
+    }
+    // The others are drawn after hydration.
+    expect(slides[0]!.one('figure svg use').attr('href')).toMatch(/^\/drawings\/hero-1-.+\.svg#d$/)
+  })
+
+  test('the services grid shows every service and links to its page', async () => {
+    const slug = newSlug('isikli-perde')
+    await content.addService({ title: 'Işıklı Perde Tamiri', slug, description: 'Kopan ışın.' })
+    await eventually(async () => {
+      const grid = (await readPage('/')).main.named('Onardığımız cihazlar')
+      const hrefs = hrefsOf(grid).filter((href) => href.startsWith('/hizmetler/'))
+      expect(hrefs).toEqual((await content.serviceSlugs()).map((one) => `/hizmetler/${one}`))
+      expect(hrefs).toContain(`/hizmetler/${slug}`)
+    })
+  })
+
+  test('the repair process is shown in six steps', async () => {
+    const steps = (await readPage('/')).main.named('Cihazınız altı test noktasından geçer').all('li')
+    expect(steps.map((step) => step.one('h3').text)).toEqual(STEP_NAMES)
+    expect(steps[2]!.text).toContain('Siz onaylamadan hat kapanmaz, işlem başlamaz.')
+  })
+
+  test('the strip of references is doubled for its loop, and screen readers get one half', async () => {
+    await content.addReference('Deneme Marka Ş')
+    const nameOf = (item: Part) => item.all('img')[0]?.attr('alt') || item.text
+    await eventually(async () => {
+      const page = await readPage('/')
+      const items = page.main.named('Cihazlarını onardığımız markalar').all('li')
+      const names = await content.referenceNames()
+      const [first, second] = [items.slice(0, names.length), items.slice(names.length)]
+      expect(first.map(nameOf)).toEqual(names)
+      expect(first.some((item) => item.attr('aria-hidden'))).toBe(false)
+      expect(second.map((item) => item.attr('aria-hidden'))).toEqual(names.map(() => 'true'))
+      const pictures = (half: Part[]) => half.map((item) => item.values('img', 'src'))
+      expect(pictures(second)).toEqual(pictures(first))
+      expect(names).toContain('Deneme Marka Ş')
+    })
+  })
+
+  test('the examples below the field for a code are faults that exist', async () => {
+    const links = (await readPage('/')).main.named('Alarm kodunuzu yazın').links
+    expect(links.map(({ label }) => label)).toContain('kod göstermiyor')
+    expect(links).toHaveLength(5)
+    for (const { href } of links) expect([href, (await readPage(href)).status]).toEqual([href, 200])
+  })
+
+  test('the last cell of the grid has the brands, those with most codes first', async () => {
+    for (let code = 1; code <= 30; code += 1)
+      await content.addFault({ brand: 'Çınarlı', series: 'X1', code: `E${code}` })
+    const cell = (page: HtmlPage) => page.main.one('li', 'Arıza kodları, markaya göre')
+    const page = await readUntil('/', (read) => cell(read).text.includes('Çınarlı30 kayıt'))
+    const brands = cell(page).links
+    expect(brands[0]).toEqual({ label: 'Çınarlı30 kayıt', href: '/ariza-kodlari/marka/cinarli' })
+    expect(brands.length).toBeLessThanOrEqual(12)
+  })
+})
+
+describe('services', () => {
+  test('each service card leads to its page by Detayları Gör', async () => {
+    const slug = newSlug('enkoder')
+    await content.addService({ title: 'Enkoder Tamiri Ğ', slug, description: 'Sayım kaçıran enkoderler.' })
+    await eventually(async () => {
+      const cards = (await readPage('/hizmetler')).main.all('li')
+      const slugs = await content.serviceSlugs()
+      expect(cards.flatMap(hrefsOf)).toEqual(slugs.map((one) => `/hizmetler/${one}`))
+      for (const card of cards) expect(card.text).toContain('Detayları Gör')
+      const own = cards[slugs.indexOf(slug)]!.text
+      expect(own).toContain('Enkoder Tamiri Ğ')
+      expect(own).toContain('Sayım kaçıran enkoderler.')
+    })
+  })
+
+  test('a service shows title, subtitle, header image, benefits, brands and the way back', async () => {
+    const { main, heading } = await readPage(SERVICE.path)
+    expect(heading).toBe('Servo Sürücü Tamiri')
+    const subtitle =
+      'Alarm veren, açılmayan ya da motoru titreten servo sürücüleri bileşen düzeyinde onarıyoruz. Ölçüm sonucunu ve fiyatı size bildiririz; onayınız olmadan işlem yapılmaz.'
+    expect(main.texts('p')).toContain(subtitle)
+    expect(main.text).not.toContain('Aşırı akım, enkoder ve DC bara alarmları, açılmayan ekran.')
+    const stored = JSON.parse((await visit(`${sharedSite().url}/api/Services/servo-surucu-tamiri`)).text) as {
+      imageUrls: string[]
+    }
+    const [name = ''] = stored.imageUrls[0]!.split('.')
+    expect(main.one('img[alt="Servo Sürücü Tamiri, resim 1"][fetchpriority=high]').attr('src')).toMatch(
+      new RegExp(`^${name}[-.]`),
+    )
+    expect(main.values('a[data-opens]', 'href').map((href) => href.split('/')[1])).toEqual(Array(5).fill('uploads'))
+    expect(main.text).toContain('Parametreler işe başlamadan yedeklenir ve teslimde geri yüklenir')
+    const brands = main.all('ul, ol').find((list) => list.texts('li').includes('Kestrun'))
+    expect(brands?.texts('li')).toEqual(['Yumaro', 'Kestrun', 'Vektral', 'Nordhel', 'Brenk + Sohl', 'Torvika'])
+    expect(main.hrefOf('Tüm hizmetler')).toBe('/hizmetler')
+  })
+
+  test('a service without details shows its description, and no gallery without pictures', async () => {
+    const slug = newSlug('kisa')
+    await content.addService({ title: 'Kısa Hizmet', slug, description: 'Yalnız kısa açıklama.' })
+    const { main } = await readPage(`/hizmetler/${slug}`)
+    expect(main.texts('p')).toContain('Yalnız kısa açıklama.')
+    expect(main.texts('h2')).not.toContain('Galeri')
+    expect(main.all('img')).toEqual([])
+  })
+
+  test('markup in a service is shown as text', async () => {
+    const [title, details] = ['Deneme <script>alert(1)</script> & "tırnak"', '<img src=x onerror=alert(1)> {{7*7}}']
+    const slug = newSlug('isaretli')
+    const lists = { benefits: ['<b>kalın</b>'], brands: ['<i>eğik</i>'] }
+    await content.addService({ title, slug, detailsDescription: details, ...lists })
+    const { main, heading } = await readPage(`/hizmetler/${slug}`)
+    expect(heading).toBe(title)
+    for (const text of [details, '<b>kalın</b>', '<i>eğik</i>']) expect(main.text).toContain(text)
+    expect(main.all('b, i, img')).toEqual([])
+  })
+
+  test('the page of a service lists its usual faults and leads to all', async () => {
+    const section = (await readPage(SERVICE.path)).main.named('Sık gelen arızalar')
+    expect(section.links.find(({ label }) => label.startsWith('AL16'))?.href).toBe(FAULT.path)
+    const all = section.links.find(({ label }) => /^Servo sürücü kodlarının tümü \(\d+\)$/.test(label))
+    expect(all?.href).toBe('/ariza-kodlari/cihaz/servo-surucu-tamiri')
+    const slug = newSlug('arizasiz')
+    await content.addService({ title: 'Arızasız Hizmet', slug })
+    expect((await readPage(`/hizmetler/${slug}`)).main.text).not.toContain('Sık gelen arızalar')
+  })
+})
+
+describe('articles', () => {
+  const cardOf = (page: HtmlPage, title: string) => page.main.all('li').find((card) => card.texts('h2').includes(title))
+
+  test('each article card shows image, date, author, title, summary and Devamını Oku →', async () => {
+    const [slug, publishedAt] = [newSlug('olcu-aleti'), new Date()]
+    await content.addPost({ title: `Ölçü aleti ${slug}`, slug, summary: 'Üç soru yeter.', publishedAt })
+    const page = await readUntil('/teknik-bilgi', (read) => cardOf(read, `Ölçü aleti ${slug}`))
+    expect(page.heading).toBe('Teknik Bilgi')
+    const card = cardOf(page, `Ölçü aleti ${slug}`)!
+    expect(card.texts('time')).toEqual([formatLongDate(publishedAt)])
+    for (const text of ['Admin', 'Üç soru yeter.', 'Devamını Oku →']) expect(card.text).toContain(text)
+    expect(hrefsOf(card)).toEqual([`/teknik-bilgi/${slug}`])
+
+    // Posts of other tests may push the seed's to a later page of the list.
+    let seeded: Part | undefined
+    for (let number = 1; !seeded; number += 1) {
+      const list = await readPage(number === 1 ? '/teknik-bilgi' : `/teknik-bilgi/sayfa/${number}`)
+      expect(list.status).toBe(200)
+      seeded = cardOf(list, POST.title)
+    }
+    expect(seeded.texts('time')).toEqual(['20 Mayıs 2026'])
+    expect(seeded.text).toContain('Seda Özgür')
+    expect(seeded.one('img').attr('src')).toMatch(/^\/uploads\//)
+    expect(hrefsOf(seeded)).toEqual([POST.path])
+  })
+
+  test('an article shows image, date, author, its text with line breaks kept, and the way back', async () => {
+    const { main } = await readPage(POST.path)
+    expect(main.text).toContain('20 Mayıs 2026')
+    expect(main.text).toContain('Seda Özgür')
+    expect(main.all('img')[0]?.attr('src')).toMatch(/^\/uploads\//)
+    expect(main.hrefOf('Tüm yazılar')).toBe('/teknik-bilgi')
+
+    const text = 'İlk satır\nikinci satır\n\nBaşlık gibi\n<b>kalın</b> <script>alert(1)</script> & "tırnak" {{7*7}}'
+    const slug = newSlug('satir-sonlari')
+    // An hour before midnight in London is the next day in İstanbul.
+    const facts = { title: 'Satır sonları', author: 'Ayşe Çağ', publishedAt: '2024-03-05T22:30:00Z' }
+    await content.addPost({ ...facts, slug, content: text })
+    const plain = (await readPage(`/teknik-bilgi/${slug}`)).main
+    expect(plain.one('[class*=whitespace-pre-line]').raw).toBe(text)
+    expect(plain.texts('time')).toEqual(['6 Mart 2024'])
+    expect(plain.text).toContain('Ayşe Çağ')
+    expect(plain.all('b')).toEqual([])
+  })
+
+  test('a picture of an article has its size, its smaller files, its caption and its alternative text', async () => {
+    const figure = (await readPage(POST.path)).main.one('figure', 'Kuruyan çıkış kondansatörü')
+    const picture = figure.one('img')
+    expect(picture.attr('alt')).toContain('Kapağı açık anahtarlamalı kaynağın çıkış dalgası')
+    expect(picture.attr('loading')).toBe('lazy')
+    expect(picture.attr('srcset')).toMatch(/^\/uploads\/\S+\.webp 320w, /)
+  })
+
+  test('an article has a table of contents from three headings on, and Markdown adds no script', async () => {
+    const slug = newSlug('iki-baslik')
+    const text = '## Bir\n\n## İki'
+    await content.addPost({ title: 'İki başlık', slug, content: text, contentFormat: 'markdown' })
+    const [long, short] = [await readPage(POST.path), await readPage(`/teknik-bilgi/${slug}`)]
+    const contents = long.main.named('İçindekiler').links
+    expect(contents.length).toBeGreaterThan(5)
+    for (const { label, href } of contents) expect(long.main.one(href).text).toBe(label)
+    expect(short.main.texts('h2')).toContain('İki')
+    expect(short.main.text).not.toContain('İçindekiler')
+    const plain = newSlug('duz-metin')
+    await content.addPost({ title: 'Düz metin', slug: plain })
+    const scriptsOf = (page: HtmlPage) => new Set(page.html.match(/[^"]+\.js(?=")/g))
+    expect(scriptsOf(long)).toEqual(scriptsOf(await readPage(`/teknik-bilgi/${plain}`)))
+  })
+
+  test('more than twelve posts are paged, with links between the pages', async () => {
+    for (let number = 0; number < 13; number += 1)
+      await content.addPost({
+        title: `Eski yazı ${number}`,
+        slug: newSlug('eski'),
+        publishedAt: '2001-01-01T09:00:00Z',
+      })
+    const { canonical } = sharedSite()
+    const linked = (page: HtmlPage, rel: string) => page.values(`head link[rel=${rel}]`, 'href')
+    const first = await readUntil('/teknik-bilgi', (page) => page.main.all('a[rel=next]').length > 0)
+    expect(first.main.text.match(/Devamını Oku →/g)).toHaveLength(12)
+    expect(first.main.hrefOf('Sonraki sayfa')).toBe('/teknik-bilgi/sayfa/2')
+    expect([linked(first, 'prev'), linked(first, 'next')]).toEqual([[], [`${canonical}/teknik-bilgi/sayfa/2`]])
+    const second = await readPage('/teknik-bilgi/sayfa/2')
+    expect(linked(second, 'prev')).toEqual([`${canonical}/teknik-bilgi`])
+    expect(linked(second, 'canonical')).toEqual([`${canonical}/teknik-bilgi/sayfa/2`])
+    expect(second.main.hrefOf('Önceki sayfa')).toBe('/teknik-bilgi')
+  })
+})
+
+describe('faults', () => {
+  test('brand, device and letter lead to a fault, which leads to a quote', async () => {
+    const index = await readPage('/ariza-kodlari')
+    const linkTo = (page: HtmlPage, start: string) => page.main.links.find(({ label }) => label.startsWith(start))?.href
+    expect(linkTo(index, 'Yumaro')).toBe('/ariza-kodlari/marka/yumaro')
+    const brand = await readPage('/ariza-kodlari/marka/yumaro')
+    const device = '/ariza-kodlari/marka/yumaro/cihaz/servo-surucu-tamiri'
+    expect(linkTo(brand, 'Servo sürücü')).toBe(device)
+    const list = await readPage(device)
+    expect(list.heading).toBe('Yumaro servo sürücü arıza kodları')
+    expect(list.main.named('Kodun ilk harfi').hrefOf('A')).toBe(`${device}/harf/a`)
+    expect(hrefsOf((await readPage(`${device}/harf/a`)).main)).toContain(FAULT.path)
+    const { main } = await readPage(FAULT.path)
+    expect(
+      main.all('[role=img][aria-label="Göstergede AL16 yazıyor"], svg[aria-label="Göstergede AL16 yazıyor"]'),
+    ).toHaveLength(1)
+    const quote = '/iletisim?ariza=yumaro-ys2-al16-servo-acilirken-asiri-akim'
+    expect(main.hrefOf('Bu arıza için teklif al')).toBe(quote)
+  })
+
+  test('a fault shows only what it has', async () => {
+    const [bare, warned] = [newSlug('tek-ariza'), newSlug('uyarili')]
+    await content.addFault({ brand: 'Tekmarka', series: '', title: 'Yalnız başlık', slug: bare })
+    await content.addFault({
+      brand: 'Başkamarka',
+      series: '',
+      title: 'Uyarılı',
+      slug: warned,
+      warning: 'Yapmayın. Açmayın.',
+    })
+    const { main } = await readPage(`/ariza-kodlari/${bare}`)
+    expect(main.texts('h1, h2, h3')).toEqual(['Tekmarka: Yalnız başlık'])
+    expect(main.all('input[type=checkbox]')).toEqual([])
+    expect(main.text).toContain('Göstermez')
+    expect((await readPage(`/ariza-kodlari/${warned}`)).main.text).toContain('Yapmayın. Açmayın.')
+    const without = (await readPage(FAULT_WITHOUT_CODE.path)).main
+    expect(without.all('figure img')).toHaveLength(1)
+    expect(without.all('[aria-label^=Göstergede]')).toEqual([])
+  })
+
+  test('pages of a list follow each other, and addresses without codes are 404', async () => {
+    for (let number = 1; number <= 51; number += 1) await content.addFault({ brand: 'Uzunliste', code: `Q${number}` })
+    await content.addFault({ brand: 'Uzunliste', code: 'Q52', isDraft: true })
+    const list = '/ariza-kodlari/marka/uzunliste'
+    const codesIn = (page: HtmlPage) => page.main.text.match(/Q\d+/g)
+    const first = await readUntil(list, (page) => page.main.text.includes('51 kayıt, 1–50 arası'))
+    expect(new Set(codesIn(first)).size).toBe(50)
+    expect(first.main.hrefOf('Sonraki 50')).toBe(`${list}/sayfa/2`)
+    const second = await readPage(`${list}/sayfa/2`)
+    expect(new Set(codesIn(second))).toEqual(new Set(['Q51']))
+    expect(second.main.hrefOf('Önceki 50')).toBe(list)
+    for (const absent of ['sayfa/1', 'sayfa/3', 'harf/a', 'harf/Q', 'cihaz/plc-tamiri', 'cihaz/yok', 'x'])
+      expect([absent, (await readPage(`${list}/${absent}`)).status]).toEqual([absent, 404])
+    const empty = await readPage(`${list}/cihaz/plc-tamiri`)
+    expect(empty.main.text).toContain('Uzunliste için PLC arıza kodu yok.')
+  })
+
+  test('lists of a letter and numbered pages are canonical at their own address', async () => {
+    for (let number = 1; number <= 51; number += 1) await content.addFault({ brand: 'Sayfalı', code: `Z${number}` })
+    await content.addFault({ brand: 'Sayfalı', code: 'A1' })
+    const list = '/ariza-kodlari/marka/sayfali'
+    for (const [path, title, count] of [
+      [`${list}/harf/z`, 'Sayfalı arıza kodları, Z ile başlayanlar', 51],
+      [`${list}/harf/z/sayfa/2`, 'Sayfalı arıza kodları, Z ile başlayanlar, 2. sayfa', 51],
+      [`${list}/sayfa/2`, 'Sayfalı arıza kodları, 2. sayfa', 52],
+    ] as const) {
+      const page = await readUntil(path, (read) => read.meta('description').includes(`Toplam ${count} kayıt`))
+      expect(page.values('head link[rel=canonical]', 'href')).toEqual([sharedSite().canonical + path])
+      expect(page.title).toBe(`${title} | Ölçev Endüstriyel Elektronik`)
+    }
+  })
+
+  test('faults of a service that is not public stand without a device', async () => {
+    const [service, slug] = [newSlug('gizli-hizmet'), newSlug('gizlimarka-g1')]
+    const serviceId = await content.addService({ title: 'Gizli Hizmet', slug: service, isDraft: true })
+    await content.addFault({ brand: 'Gizlimarka', code: 'G1', slug, serviceId })
+    const page = await readPage(`/ariza-kodlari/${slug}`)
+    expect(page.status).toBe(200)
+    expect(page.html).not.toContain('Gizli Hizmet')
+    expect((await readPage(`/ariza-kodlari/cihaz/${service}`)).status).toBe(404)
+  })
+})
+
+describe('pages that read nothing', () => {
+  test('the company page tells mission, vision, why us and the experience since 1999', async () => {
+    const { main } = await readPage('/kurumsal')
+    expect(main.texts('h2')).toEqual(
+      expect.arrayContaining(['Misyonumuz', 'Vizyonumuz', expect.stringContaining('Neden biz')]),
+    )
+    for (const text of ['1999', '25+ yıl']) expect(main.text).toContain(text)
+  })
+
+  test('the process page is a timeline of six steps', async () => {
+    const steps = (await readPage('/tamir-sureci')).main.all('ol li')
+    expect(steps.map((step) => step.texts('h2, h3')[0])).toEqual(STEP_NAMES)
+    for (const [index, step] of STEPS.entries())
+      expect(steps[index]!.texts('p')).toEqual(expect.arrayContaining([...STEP_TEXTS[step].long]))
+    expect(steps[2]!.text).toContain('Onayınız olmadan işlem yapılmaz.')
+  })
+
+  test('the privacy notice is at /kvkk, marked as a draft and linked from the form', async () => {
+    expect((await readPage('/iletisim')).main.hrefOf('KVKK aydınlatma metninde')).toBe('/kvkk')
+    const { main } = await readPage('/kvkk')
+    expect(main.texts('h2')).toEqual(privacySections(DEFAULT_SETTINGS).map(({ heading }) => heading))
+    expect(main.text).toContain('Taslak. Yayımlanmadan önce hukuk danışmanınızca okunmalıdır.')
+    expect(main.text).toContain('OpenStreetMap')
+    expect(main.all('input[type=checkbox]')).toEqual([])
+  })
+})
