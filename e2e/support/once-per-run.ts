@@ -1,7 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { RUN_FOLDER } from './run-folder'
 import { until } from './processes'
+
+/** The variable by which the test files know the folder of their run. */
+export const RUN_FOLDER = 'OPERATIONS_RUN_FOLDER'
+
+/** Returns the folder of what the files of a run share. */
+export function runFolder(): string {
+  const folder = process.env[RUN_FOLDER]
+  if (folder) return folder
+  throw new Error(`${RUN_FOLDER} is not set: these tests run in the projects "operations", "timed" and "soak".`)
+}
 
 /**
  * Returns a folder that several test files read. The first caller makes it, others wait until it is complete, and it is
@@ -9,9 +18,7 @@ import { until } from './processes'
  * @param make fills the folder, which exists and is empty
  */
 export async function oncePerRun(name: string, make: (folder: string) => Promise<void> | void): Promise<string> {
-  const all = process.env[RUN_FOLDER]
-  if (!all) throw new Error(`${RUN_FOLDER} is not set: these tests run in the projects "operations" and "timed".`)
-  const folder = path.join(all, name)
+  const folder = path.join(runFolder(), name)
   const [done, failed] = [`${folder}.done`, `${folder}.failed`]
   try {
     mkdirSync(folder)

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate, query } from './database'
+import { migrateTemplate, query } from './database'
 import { oncePerRun } from './once-per-run'
 import { isRunning, until } from './processes'
 
@@ -78,7 +78,7 @@ const emptyFolder = (startPostgres: Start) => oncePerRun('postgres-empty', (fold
 const migratedFolder = (startPostgres: Start) =>
   oncePerRun('postgres-migrated', async (folder) => {
     cpSync(await emptyFolder(startPostgres), folder, { recursive: true })
-    await prepare(startPostgres, folder, migrate)
+    await prepare(startPostgres, folder, migrateTemplate)
   })
 
 /**
