@@ -131,6 +131,9 @@ export class Part {
 /** A thing of schema.org. */
 export type Thing = Record<string, unknown> & { '@type': string }
 
+/** Returns the types of things. */
+export const kindsOf = (things: Thing[]) => things.map((thing) => thing['@type'])
+
 /** A page of a site. */
 export class HtmlPage extends Part {
   constructor(

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { companyOf } from '@/lib/settings/company'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { INDEXED_PAGES, POST, PUBLIC_PAGES } from '../pages/public-pages'
+import { visit } from '../support/http'
+import { type HtmlPage, readPage } from '../support/html'
+import { sharedSite } from '../support/shared-site'
+
+// What holds for every public page, as the server sends it and without a script.
+
+const company = companyOf(DEFAULT_SETTINGS)
+
+const MENU = [
+  { label: 'Ana Sayfa', href: '/' },
+  { label: 'Kurumsal', href: '/kurumsal' },
+  { label: 'Hizmetlerimiz', href: '/hizmetler' },
+  { label: 'Tamir Süreci', href: '/tamir-sureci' },
+  { label: 'Teknik Bilgi', href: '/teknik-bilgi' },
+  { label: 'İletişim', href: '/iletisim' },
+]
+
+const FLOATING = [
+  {
+    label: 'WhatsApp ile yazın',
+    href: 'https://wa.me/905000000000?text=Merhaba%2C%20bir%20cihaz%C4%B1m%C4%B1z%20ar%C4%B1zaland%C4%B1.',
+  },
+  { label: 'Ara: +90 (212) 555 01 23', href: 'tel:+902125550123' },
+]
+
+/** Pictures without a size or alternative text, and stored ones without their smaller files. */
+const wrongPictures = (page: HtmlPage) =>
+  page.all('img').flatMap((image) => {
+    const src = image.attr('src') ?? ''
+    const isSized = ['width', 'height'].every((name) => /^\d+$/.test(image.attr(name) ?? ''))
+    const hasSmaller = !src.startsWith('/uploads/') || /^\/uploads\/\S+\.webp \d+w/.test(image.attr('srcset') ?? '')
+    return isSized && hasSmaller && image.attr('alt') !== undefined ? [] : [src]
+  })
+
+/** Inline scripts that the page's policy does not allow. */
+function refusedScripts(page: HtmlPage): string[] {
+  const policy = page.headers.get('content-security-policy') ?? ''
+  const inline = page.html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)
+  return Array.from(inline, ([, text]) => text!).filter(
+    (text) => !policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+  )
+}
+
+describe.each(PUBLIC_PAGES)('$path', ({ path, status, title, heading }) => {
+  test('is a whole document without scripts: status, title, one heading, landmarks, the way to its content', async () => {
+    const page = await readPage(path)
+    expect([page.status, page.title, page.heading]).toEqual([status, title, heading])
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(page.one('html').attr('lang')).toBe('tr')
+    expect(page.main.all('h1')).toHaveLength(1)
+    const levels = page.all('h1, h2, h3, h4, h5, h6').map(({ tag }) => Number(tag[1]))
+    expect(levels[0]).toBe(1)
+    for (const [at, level] of levels.entries())
+      expect(level, `heading ${at}`).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1)
+    expect(page.links[0]).toEqual({ label: 'İçeriğe geç', href: `#${page.main.attr('id')}` })
+    expect(page.header.named('Ana menü').links).toEqual(MENU)
+    expect(page.header.hrefOf('Teklif Al')).toBe('/iletisim')
+    expect(page.header.hrefOf('Sitede ara')).toBe('/ara')
+    expect(page.named('Hızlı iletişim').links).toEqual(FLOATING)
+    expect(page.footer.hrefOf('KVKK aydınlatma metni')).toBe('/kvkk')
+  })
+
+  test('has sized pictures, no style, no handler, no cookie and only scripts that its policy names', async () => {
+    const page = await readPage(path)
+    expect(wrongPictures(page)).toEqual([])
+    const markup = page.html.replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
+    expect(markup).not.toMatch(/<[a-z][^>]*\sstyle=/i)
+    expect(markup).not.toMatch(/<[a-z][^>]*\son[a-z]+=/i)
+    expect(markup).not.toMatch(/<style/i)
+    expect(refusedScripts(page)).toEqual([])
+    expect(page.headers.get('set-cookie')).toBeNull()
+  })
+})
+
+test('every page has its own title, description, canonical address and preview', async () => {
+  const { url, canonical } = sharedSite()
+  const [descriptions, images] = [new Set<string>(), new Set<string>()]
+  for (const { path, title } of INDEXED_PAGES) {
+    const page = await readPage(path)
+    const description = page.meta('description')
+    expect([path, description.length >= 40, description.length <= 320]).toEqual([path, true, true])
+    descriptions.add(description)
+    const address = `${canonical}${path === '/' ? '' : path}`
+    const canonicals = page.values('head link[rel=canonical]', 'href')
+    expect(canonicals.map((href) => href.replace(/\/$/, ''))).toEqual([address])
+    const image = page.meta('og:image')
+    const told = ['title', 'description', 'locale', 'site_name', 'type'].map((name) => page.meta(`og:${name}`))
+    const type = path === POST.path ? 'article' : 'website'
+    expect(told).toEqual([title, description, 'tr_TR', 'Ölçev Endüstriyel Elektronik', type])
+    expect(page.meta('og:url').replace(/\/$/, '')).toBe(address)
+    expect(page.meta('twitter:card')).toBe('summary_large_image')
+    expect(image).toContain(`${canonical}/`)
+    images.add(image)
+    expect(page.meta('robots')).not.toContain('noindex')
+    expect(page.values('head link[rel=manifest]', 'href')).toEqual(['/manifest.webmanifest'])
+    expect(page.values('head link[rel=alternate][type="application/rss+xml"]', 'href')).toEqual([
+      `${canonical}/rss.xml`,
+    ])
+  }
+  expect(descriptions.size).toBe(INDEXED_PAGES.length)
+  expect(images.size, 'a service and an article show their own pictures').toBeGreaterThanOrEqual(3)
+  for (const image of images) {
+    const answer = await visit(image.replace(canonical, url))
+    expect([image, answer.status, answer.type.split('/')[0]]).toEqual([image, 200, 'image'])
+  }
+})
+
+test.each(PUBLIC_PAGES.filter(({ status }) => status === 404))(
+  'the missing page $path is noindex and has no canonical address',
+  async ({ path }) => {
+    const page = await readPage(path)
+    expect(page.meta('robots')).toContain('noindex')
+    expect(page.all('link[rel=canonical]')).toEqual([])
+  },
+)
+
+test.each(['/yok', '/yok/daha/derin', '/hizmetler/servo-surucu-tamiri/yok', '/teknik-bilgi/sayfa/99'])(
+  'the unknown address %s is 404 with a link home',
+  async (path) => {
+    const page = await readPage(path)
+    expect([page.status, page.heading]).toEqual([404, 'Sayfa Bulunamadı'])
+    expect(page.main.hrefOf('Ana Sayfaya Dön')).toBe('/')
+  },
+)
+
+test.each([
+  ['/hizmetler/lazer-kaynak-tamiri', "'lazer-kaynak-tamiri' hizmeti bulunamadı."],
+  ['/hizmetler/%C4%B1%C5%9F%C4%B1k%20%3Cb%3E', "'ışık <b>' hizmeti bulunamadı."],
+  ['/hizmetler/a%2Fb', "'a/b' hizmeti bulunamadı."],
+  ['/teknik-bilgi/eski-yazi', "'eski-yazi' başlıklı blog yazısı bulunamadı."],
+  ['/teknik-bilgi/%C4%B1%C5%9F%C4%B1k%20%26%20%22', "'ışık & \"' başlıklı blog yazısı bulunamadı."],
+])('the unknown item %s is 404 and names what was asked for', async (path, text) => {
+  const page = await readPage(path)
+  const isService = path.startsWith('/hizmetler')
+  expect([page.status, page.heading]).toEqual([404, isService ? 'Hizmet Bulunamadı' : 'Blog Yazısı Bulunamadı'])
+  expect(page.main.texts('p')).toContain(text)
+  const [label, href] = isService ? ['Tüm Hizmetler', '/hizmetler'] : ['Tüm Yazılar', '/teknik-bilgi']
+  expect(page.main.hrefOf(label)).toBe(href)
+})
+
+test('the page of an unknown fault offers the code of its address to the search', async () => {
+  const page = await readPage('/ariza-kodlari/yumaro-ys2-al61')
+  expect(page.status).toBe(404)
+  expect(page.main.one('input[type=search]').attr('value')).toBe('AL61')
+  const hrefs = page.main.links.map(({ href }) => href)
+  expect(hrefs).toEqual(['/ariza-kodlari', '/ariza-kodlari/marka/yumaro', '/iletisim'])
+})
+
+test('the menu marks the page that is open, and no other', async () => {
+  const marked = (await readPage('/hizmetler')).header.all('nav [aria-current]')
+  expect(new Set(marked.map((link) => `${link.attr('aria-current')} ${link.text}`))).toEqual(
+    new Set(['page Hizmetlerimiz']),
+  )
+})
+
+test('the footer shows address, phone, e-mail, pages, social links and the privacy notice', async () => {
+  const foot = (await readPage('/kurumsal')).footer
+  for (const line of company.address.lines) expect(foot.text).toContain(line)
+  const links = [
+    { label: '+90 (212) 555 01 23', href: 'tel:+902125550123' },
+    { label: 'servis@ornek.example', href: 'mailto:servis@ornek.example' },
+    ...MENU,
+    { label: 'Arıza Kodları', href: '/ariza-kodlari' },
+    { label: 'KVKK aydınlatma metni', href: '/kvkk' },
+  ]
+  expect(foot.links).toEqual(expect.arrayContaining(links))
+  for (const { href } of company.social) expect(foot.links.map((link) => link.href)).toContain(href)
+  expect(foot.text).toContain('MERSİS 0000 0000 0000 0000')
+})
+
+test('the menu button leads to the list of all pages, which stands at the end', async () => {
+  const page = await readPage('/kurumsal')
+  expect(page.header.links.map(({ href }) => href)).toContain('#sayfalar')
+  const hrefs = page.one('#sayfalar').links.map(({ href }) => href)
+  const pages = [
+    '/',
+    '/kurumsal',
+    '/hizmetler',
+    '/ariza-kodlari',
+    '/tamir-sureci',
+    '/teknik-bilgi',
+    '/iletisim',
+    '/takip',
+  ]
+  expect(hrefs).toEqual(pages)
+})

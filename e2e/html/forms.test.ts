@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { damagedPicture, newPictureFile, type PictureFile } from '../support/images'
+import { newVisitor, type Part, readPage, useContent } from '../support/html'
+import { sendJson } from '../support/http'
+import { sharedSite } from '../support/shared-site'
+
+// Forms without scripts: the browser posts or asks, the site answers with a whole page.
+
+const content = useContent()
+const THANKS = 'Mesajınız başarıyla gönderildi. En kısa sürede sizinle iletişime geçeceğiz.'
+
+let senders = 0
+/** A complete work order from a sender of its own. */
+const workOrder = (changes: object = {}) => ({
+  contactPerson: 'Işıl Öğütçü',
+  companyName: 'Çınar Döküm',
+  phone: '0532 555 01 23',
+  email: `sade-${process.pid}-${(senders += 1)}@ornek.example`,
+  deviceBrand: 'Yumaro',
+  deviceModel: 'YS2-40A-4HP',
+  problemDescription: 'Sabah ilk açılışta AL16 veriyor.\nMotor kablosunu söktük, alarm yine çıktı.',
+  ...changes,
+})
+
+/** Sends the form of the contact page as a browser does. Returns the page that comes back. */
+function post(order: object, photos: PictureFile[] = []) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries({ ...order, website: '' })) body.set(name, value)
+  for (const { name, mimeType, buffer } of photos)
+    body.append('photos', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  return readPage('/iletisim', { method: 'POST', body, headers: { origin: sharedSite().url } })
+}
+
+/** What stands in a form's fields. */
+const typedIn = (form: Part) =>
+  Object.fromEntries(
+    form
+      .all('input[name], textarea[name]')
+      .map((field) => [field.attr('name'), field.tag === 'textarea' ? field.raw : field.attr('value')]),
+  )
+const orderForm = (page: Part) => page.all('main form').find((form) => form.all('[name=problemDescription]').length)!
+
+describe('a work order without scripts', () => {
+  test('is stored and answered with a complete page and an empty form', async () => {
+    const order = workOrder()
+    const page = await post(order)
+    expect([page.status, page.title]).toEqual([201, 'İletişim | Ölçev Endüstriyel Elektronik'])
+    expect(page.main.text).toContain(THANKS)
+    expect(page.footer.hrefOf('KVKK aydınlatma metni')).toBe('/kvkk')
+    expect(typedIn(orderForm(page)).contactPerson ?? '').toBe('')
+    expect(await content.messagesFrom(order.email)).toMatchObject([order])
+  })
+
+  test('that is invalid comes back with its errors and texts, and is not stored', async () => {
+    const order = workOrder({ phone: '  ', problemDescription: 'Satır bir\n<b>satır iki</b> & "tırnak"' })
+    const page = await post(order)
+    expect(page.status).toBe(400)
+    const form = orderForm(page)
+    const phone = form.one('input[name=phone]')
+    expect(phone.attr('aria-invalid')).toBe('true')
+    const described = phone.attr('aria-describedby')!.split(' ')
+    expect(described.map((id) => page.one(`#${id}`).text).join(' ')).toContain('Telefon numaranızı yazın.')
+    const { phone: _, ...kept } = order
+    expect(typedIn(form)).toMatchObject(kept)
+    expect(await content.messagesFrom(order.email)).toEqual([])
+  })
+
+  test('takes its photos along, and a refused one is named', async () => {
+    const order = workOrder()
+    const page = await post(order, [await newPictureFile('etiket.png'), damagedPicture('bozuk.png')])
+    expect(page.main.text).toContain(THANKS)
+    expect(page.main.text).toContain('1 fotoğraf yüklendi')
+    expect(page.main.text).toContain('bozuk.png: Görsel okunamadı: dosya bozuk veya eksik.')
+    expect(await content.photosFrom(order.email)).toBe(1)
+  })
+
+  test('that is sent twice is one message with one photo', async () => {
+    const [order, photo] = [workOrder(), await newPictureFile('etiket.png')]
+    for (const _ of [1, 2]) {
+      expect((await post(order, [photo])).main.text).toContain(THANKS)
+    }
+    expect(await content.messagesFrom(order.email)).toMatchObject([order])
+    expect(await content.photosFrom(order.email)).toBe(1)
+  })
+})
+
+test('a work order needs no sign-in and is answered with the id of the stored message', async () => {
+  const order = workOrder()
+  const send = (body: object) =>
+    sendJson('POST', `${sharedSite().url}/api/ContactMessages`, body, { 'x-forwarded-for': newVisitor() })
+  const { status, text } = await send(order)
+  const { id, receivedAt } = JSON.parse(text) as { id: string; receivedAt: string }
+  expect(status).toBe(201)
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(Math.abs(Date.now() - Date.parse(receivedAt))).toBeLessThan(60_000)
+  expect(await content.messagesFrom(order.email)).toMatchObject([order])
+  const wrong = await send({ ...order, phone: '', email: 'x' })
+  expect([wrong.status, wrong.type.split(';')[0]]).toEqual([400, 'application/problem+json'])
+  expect(JSON.parse(wrong.text)).toMatchObject({
+    status: 400,
+    errors: { phone: ['Telefon numaranızı yazın.'], email: [expect.any(String)] },
+    requestId: expect.any(String),
+  })
+})
+
+describe('the search without scripts', () => {
+  const search = (text: string) => readPage(`/ara?q=${encodeURIComponent(text)}`)
+
+  test.each(['/', '/ara'])('is a form on %s that asks the page of the search', async (path) => {
+    const form = (await readPage(path)).main.all('form').find((one) => one.all('input[type=search]').length)!
+    expect([form.attr('action'), form.attr('method') ?? 'get']).toEqual(['/ara', 'get'])
+    expect(form.one('input[type=search]').attr('name')).toBe('q')
+    expect(form.one('button').text).toBe('Bul')
+  })
+
+  test('a code typed without dash and capitals leads to its fault', async () => {
+    const page = await search('al 16')
+    expect(page.title).toMatch(/^“al 16” için arama/)
+    const [first] = page.main.all('ol li')
+    expect(first!.text).toContain('Bu kod')
+    expect(first!.links[0]!.href).toMatch(/^\/ariza-kodlari\/.*al16/)
+  })
+
+  test('a text stays in the field above its hits', async () => {
+    const page = await search('IŞIK')
+    expect(page.main.one('input[type=search]').attr('value')).toBe('IŞIK')
+    expect(page.main.all('ol li').length).toBeGreaterThan(0)
+  })
+
+  test('a search without hits leads to the form with the code, and to similar codes', async () => {
+    const page = await search('AL166')
+    expect(page.heading).toBe('“AL166” için sonuç yok')
+    expect(page.main.text).toContain('AL16 ile başlayanlar')
+    expect(page.main.hrefOf('Bu kod için teklif al')).toBe('/iletisim?kod=AL166')
+  })
+
+  test('a typing mistake is said and corrected', async () => {
+    const page = await search('enkodr')
+    expect(page.main.text).toMatch(/“enkodr” yerine “enkoder”.* arandı\./)
+    expect(page.main.all('ol li').length).toBeGreaterThan(3)
+  })
+
+  test('markup in a search is shown as text', async () => {
+    const page = await search('<img src=x onerror=alert(1)>')
+    expect(page.heading).toContain('<img src=x onerror=alert(1)>')
+    expect(page.main.all('h1 img')).toEqual([])
+  })
+})
+
+test('the ticked checks of a fault go along to the form, which names them', async () => {
+  const page = await readPage('/ariza-kodlari/yumaro-ys2-al16-servo-acilirken-asiri-akim')
+  const form = page.main.all('form').find((one) => one.all('input[type=checkbox]').length)!
+  expect([form.attr('action'), form.attr('method') ?? 'get']).toEqual(['/iletisim', 'get'])
+  expect(
+    form
+      .all('input[type=checkbox]')
+      .map((box) => [box.attr('name'), box.attr('value')])
+      .slice(0, 3),
+  ).toEqual([
+    ['k', '1'],
+    ['k', '2'],
+    ['k', '3'],
+  ])
+  expect(form.one('input[name=ariza]').attr('value')).toBe('yumaro-ys2-al16-servo-acilirken-asiri-akim')
+})

@@ -1,0 +1,214 @@
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { kindsOf, newSlug, newVisitor, readPage, readUntil, useContent } from '../support/html'
+import { FAULT, INDEXED_PAGES, POST, SERVICE } from '../pages/public-pages'
+import { sendJson, signIn, visit } from '../support/http'
+import { wrongWithAnswer } from '../support/described'
+import { sharedSite } from '../support/shared-site'
+import type { OpenApi, Operation } from '@/lib/api/openapi/types'
+
+// What search engines, feed readers and callers of the API are served.
+
+const content = useContent()
+const fetchFrom = (path: string) => visit(sharedSite().url + path)
+
+/** Parses XML, which must be well-formed, and returns the texts of a selector. */
+function textsIn(xml: string, selector: string): string[] {
+  const { document } = new JSDOM(xml, { contentType: 'text/xml' }).window
+  return Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent ?? '')
+}
+
+test('the feed lists the posts newest first', async () => {
+  const slug = newSlug('akista')
+  await content.addPost({ title: 'Akışta', slug, publishedAt: new Date() })
+  await readUntil('/teknik-bilgi', (page) => page.html.includes(slug))
+  const { type, text } = await fetchFrom('/rss.xml')
+  expect(type).toMatch(/xml/)
+  expect(textsIn(text, 'channel > language')).toEqual(['tr'])
+  const links = textsIn(text, 'item > link')
+  expect(links).toContain(`${sharedSite().canonical}/teknik-bilgi/${slug}`)
+  expect(links).toContain(`${sharedSite().canonical}${POST.path}`)
+  expect(new Set(textsIn(text, 'item > guid')).size).toBe(links.length)
+  const dates = textsIn(text, 'item > pubDate')
+  for (const date of dates) expect(date).toMatch(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} (GMT|\+0000)$/)
+  const times = dates.map((date) => Date.parse(date))
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+})
+
+test('the feed and the description of a Markdown post have no signs', async () => {
+  const slug = newSlug('isaretler')
+  const text = '## Başlık\n\n**Kalın** [yazı](/iletisim)\n\n| a |\n|---|\n| b |'
+  const post = { title: 'İşaretler', slug, content: text, contentFormat: 'markdown', publishedAt: new Date() }
+  await content.addPost(post)
+  expect((await readPage(`/teknik-bilgi/${slug}`)).meta('description')).toBe('Başlık Kalın yazı')
+  await readUntil('/teknik-bilgi', (page) => page.html.includes(slug))
+  expect(textsIn((await fetchFrom('/rss.xml')).text, 'item > description')).toContain('Başlık Kalın yazı')
+})
+
+test('robots.txt names the sitemap and disallows the admin', async () => {
+  const { text } = await fetchFrom('/robots.txt')
+  expect(text).toContain(`Sitemap: ${sharedSite().canonical}/sitemap.xml`)
+  expect(text).toMatch(/^User-agent: \*$/im)
+  expect(text).toMatch(/^Disallow: \/admin/m)
+  expect(text).not.toMatch(/^Disallow: \/\s*$/m)
+})
+
+test('the manifest and all icons can be loaded', async () => {
+  const { type, text } = await fetchFrom('/manifest.webmanifest')
+  expect(type).toMatch(/manifest\+json|application\/json/)
+  const manifest = JSON.parse(text) as { icons: { src: string }[] }
+  expect(manifest).toMatchObject({ name: 'Ölçev Endüstriyel Elektronik', lang: 'tr', start_url: '/' })
+  const linked = (await readPage('/')).values('head link[rel~=icon], head link[rel=apple-touch-icon]', 'href')
+  expect(linked.length).toBeGreaterThanOrEqual(2)
+  for (const path of [...linked, ...manifest.icons.map((icon) => icon.src)]) {
+    const icon = await fetchFrom(path)
+    expect([path, icon.status, icon.type.split('/')[0]]).toEqual([path, 200, 'image'])
+  }
+})
+
+test('a former slug redirects permanently to the current one, also in the addresses of faults of a service', async () => {
+  const [now, before] = [newSlug('yeni'), newSlug('eski')]
+  const service = await content.addService({ title: 'Yeni Ad', slug: now })
+  await content.addFormerServiceSlug(before, service)
+  await content.addFormerPostSlug(before, await content.addPost({ title: 'Yeni yazı', slug: now }))
+  const fault = await content.addFault({ code: 'E99', slug: now, serviceId: service })
+  await content.addFormerFaultSlug(before, fault)
+  for (const path of [
+    '/hizmetler/SLUG',
+    '/teknik-bilgi/SLUG',
+    '/ariza-kodlari/SLUG',
+    '/api/Services/SLUG',
+    '/api/BlogPosts/SLUG',
+    '/ariza-kodlari/cihaz/SLUG',
+    '/ariza-kodlari/marka/yumaro/cihaz/SLUG',
+    '/ariza-kodlari/cihaz/SLUG/harf/e',
+  ]) {
+    const { status, headers } = await fetchFrom(path.replace('SLUG', before))
+    expect([path, status, headers.get('location')]).toEqual([path, 308, path.replace('SLUG', now)])
+  }
+})
+
+test('home and contact page describe the company without placeholders', async () => {
+  const business = (await readPage('/')).thing('LocalBusiness')
+  const url = `${sharedSite().canonical}/`
+  expect(business).toMatchObject({ name: 'Ölçev Endüstriyel Elektronik', url, foundingDate: '1999' })
+  expect(JSON.stringify(business)).not.toMatch(/555 ?01 ?23|5550123|ornek\.example|social\.example|0000 0000/)
+  expect((await readPage('/iletisim')).thing('LocalBusiness')).toBeTruthy()
+})
+
+test.each([
+  [
+    SERVICE.path,
+    'Service',
+    { name: SERVICE.title, url: `SITE${SERVICE.path}` },
+    ['Ana Sayfa', 'Hizmetlerimiz', SERVICE.title],
+  ],
+  [
+    POST.path,
+    'BlogPosting',
+    {
+      headline: POST.title,
+      datePublished: '2026-05-20T06:00:00.000Z',
+      author: { '@type': 'Person', name: 'Seda Özgür' },
+      mainEntityOfPage: `SITE${POST.path}`,
+    },
+    ['Ana Sayfa', 'Teknik Bilgi', POST.title],
+  ],
+  [
+    FAULT.path,
+    'TechArticle',
+    { headline: FAULT.name, about: { name: 'Yumaro YS2 Servo sürücü' }, mainEntityOfPage: `SITE${FAULT.path}` },
+    ['Ana Sayfa', 'Arıza Kodları', 'Yumaro arıza kodları', FAULT.name],
+  ],
+])('the page %s describes itself as a %s with its breadcrumb', async (path, type, facts, trail) => {
+  const page = await readPage(path)
+  expect(JSON.parse(JSON.stringify(page.thing(type)).replaceAll(sharedSite().canonical, 'SITE'))).toMatchObject(facts)
+  const { itemListElement } = page.thing('BreadcrumbList') as unknown as {
+    itemListElement: { name: string; item: string }[]
+  }
+  expect(itemListElement.map(({ name }) => name)).toEqual(trail)
+  expect(itemListElement[1]!.item).toMatch(new RegExp(`^${sharedSite().canonical}/[a-z-]+$`))
+})
+
+test('all structured data is of schema.org, and no page claims to be a how-to, a FAQ or a professional service', async () => {
+  for (const { path } of INDEXED_PAGES) {
+    const page = await readPage(path)
+    for (const thing of page.things) expect([path, thing['@context']]).toEqual([path, 'https://schema.org'])
+    const claims = kindsOf(page.things).filter((kind) => ['HowTo', 'FAQPage', 'ProfessionalService'].includes(kind))
+    expect([path, claims]).toEqual([path, []])
+  }
+})
+
+test('markup in a title does not end the structured data', async () => {
+  const [title, slug] = ['Deneme </script><script>alert(1)</script> <!-- ', newSlug('betik-sonu')]
+  await content.addPost({ title, slug, summary: title })
+  expect((await readPage(`/teknik-bilgi/${slug}`)).thing('BlogPosting')).toMatchObject({ headline: title })
+})
+
+/** The site's description of itself, call by call. */
+async function readDescription() {
+  const { status, text } = await fetchFrom('/api/openapi.json')
+  expect(status).toBe(200)
+  const document = JSON.parse(text) as OpenApi
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const wrongWith = (operation: Operation, answer: { status: number; headers: Headers; text: string }) =>
+    wrongWithAnswer(operation, document.components, answer)
+  return { calls, wrongWith }
+}
+
+const MISSING = '019ac1de-6f0a-7c55-9d7e-2b6f0c1a4e83'
+
+type Item = { id: string; slug?: string; trackingUrl?: string }
+
+/** Returns the address of something that exists, for an address with a variable part. In an empty list nothing does. */
+async function existing(path: string, read: (path: string) => Promise<unknown>): Promise<string> {
+  const itemsOf = async (list: string) => {
+    const body = (await read(list)) as Item[] | { people: Item[] }
+    return Array.isArray(body) ? body : body.people
+  }
+  if (path.includes('{section}')) return path.replace('{section}', 'contact')
+  if (path.includes('{token}')) {
+    const [order] = await itemsOf('/api/WorkOrders')
+    const { trackingUrl } = (await read(`/api/WorkOrders/${order!.id}`)) as Item
+    return path.replace('{token}', trackingUrl!.split('/').at(-1)!)
+  }
+  if (!path.includes('{key}')) return path
+  const [item] = await itemsOf(path.slice(0, path.indexOf('/{key}')))
+  return path.replace('{key}', item?.slug ?? item?.id ?? MISSING)
+}
+
+test('whatever is read from the running site fits the description that it gives of itself', async () => {
+  const { calls, wrongWith } = await readDescription()
+  const { token } = await signIn(sharedSite(), await content.addAdministrator())
+  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': newVisitor() }
+  const ask = (path: string) => visit(sharedSite().url + path, { headers })
+  const read = async (path: string) => JSON.parse((await ask(path)).text) as unknown
+  const reads = calls.filter(({ method }) => method === 'get')
+  expect(reads.length).toBeGreaterThan(20)
+  for (const { path, operation } of reads) {
+    const address = await existing(path, read)
+    const answer = await ask(address)
+    const status = address.endsWith(MISSING) ? 404 : 200
+    expect([address, answer.status, wrongWith(operation, answer)]).toEqual([address, status, []])
+  }
+})
+
+test('whatever the running site refuses is refused as its description says', async () => {
+  const { calls, wrongWith } = await readDescription()
+  for (const { path, method, operation } of calls) {
+    const url = sharedSite().url + path.replaceAll(/\{\w+\}/g, 'boyle-bir-sey-yok')
+    const headers = { 'x-forwarded-for': newVisitor() }
+    const answer =
+      method === 'get' ? await visit(url, { headers }) : await sendJson(method.toUpperCase(), url, [], headers)
+    expect([method, path, answer.status, wrongWith(operation, answer)]).toEqual([method, path, answer.status, []])
+  }
+})
+
+test('the description is for anyone, and who has it already gets a 304', async () => {
+  const url = `${sharedSite().url}/api/openapi.json`
+  const first = await visit(url)
+  const again = await visit(url, { headers: { 'if-none-match': first.headers.get('etag')! } })
+  expect([first.status, again.status]).toEqual([200, 304])
+})
