@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { fillSignIn, signOut } from './admin'
 import { main } from './public'
 import type { Account } from '../support/accounts'
 import { codeOf } from '../support/second-factor'
@@ -12,13 +11,7 @@ export const secondFactor = (page: Page) =>
     .locator('form, section')
     .filter({ has: page.getByRole('heading', { name: 'İki adımlı giriş', exact: true }) })
     .first()
-export const sessionList = (page: Page) =>
-  main(page)
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Açık oturumlar' }) })
 export const codeField = (page: Page) => main(page).getByLabel('Altı haneli kod')
-export const signInCode = (page: Page) => page.getByLabel('Uygulamadaki altı haneli kod')
-export const recoveryCode = (page: Page) => page.getByLabel('Yedek kod', { exact: true })
 
 const shownKey = async (page: Page) => {
   const key = secondFactor(page).getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
@@ -46,10 +39,4 @@ export async function confirmSetup(page: Page): Promise<{ key: string; codes: st
 export async function setUp(page: Page, account: Account): Promise<{ key: string; codes: string[] }> {
   await startSetup(page, account)
   return confirmSetup(page)
-}
-
-/** Signs out and goes through the first step of sign-in. */
-export async function signInAgain(page: Page, account: Account): Promise<void> {
-  await signOut(page)
-  await fillSignIn(page, account)
 }

@@ -174,22 +174,44 @@ function intercept(name: string | RegExp, answer: Answering): () => void {
   return restore
 }
 
-/** Holds back calls until they are released; `waiting` counts those held back. */
+/** Holds back calls until they are released; `waiting` counts those held back, `answered` waits for their answers. */
 export function holdCalls(name: string | RegExp) {
   let waiting = 0
+  const answers: Promise<Response>[] = []
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const restore = intercept(name, async (pass) => {
     waiting += 1
     await released
-    return pass()
+    const answer = pass()
+    answers.push(answer)
+    return answer
   })
   return {
     waiting: () => waiting,
+    answered: async () => {
+      await waitFor(() => expect(answers).toHaveLength(waiting))
+      await Promise.allSettled(answers)
+    },
     release: () => {
       release()
       restore()
     },
+  }
+}
+
+/** Lets calls arrive and holds their answers back until they are released. */
+export function holdAnswers(name: string | RegExp): () => void {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const restore = intercept(name, async (pass) => {
+    const answer = await pass()
+    await released
+    return answer
+  })
+  return () => {
+    release()
+    restore()
   }
 }
 

@@ -1,0 +1,495 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { AccountLine } from '@/components/accounts/account-line'
+import { AccountScreen } from '@/components/accounts/account-screen'
+import { AcceptForm } from '@/components/accounts/entrance/accept-form'
+import { NewPasswordForm } from '@/components/accounts/entrance/new-password-form'
+import { PasswordLinkForm } from '@/components/accounts/entrance/password-link-form'
+import { SignIn } from '@/components/accounts/entrance/sign-in'
+import { leaveSession } from '@/components/admin/session/session'
+import type { TeamJson } from '@/lib/accounts/team/output'
+import type { Account } from '../support/accounts'
+import {
+  callAs,
+  findAlert,
+  holdAnswers,
+  main,
+  openEntrance,
+  openPanel,
+  signInAs,
+  useContent,
+  visited,
+} from '../support/panel'
+import { codeOf } from '../support/second-factor'
+
+const content = useContent()
+const NEW = 'Yepyeni-Şifre-2'
+
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
+const statusOf = async (token: string) => (await callAs(token, 'GET', '/api/Auth/session')).status
+/** Writes a text in place of another one. */
+async function write(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field)
+  if (text) await user.type(field, text)
+}
+const lastVisited = (path: string) => waitFor(() => expect(visited.at(-1)).toBe(path))
+const json = async <Body,>(answer: Promise<Response>) => (await (await answer).json()) as Body
+
+/** Turns the second factor of an account on. Returns the key and the recovery codes. */
+async function bindPhone(account: Account) {
+  const { token } = await signInAs(account)
+  const call = (method: string, body: object) => callAs(token, method, '/api/Auth/second-factor', body)
+  const { secret } = await json<{ secret: string }>(call('POST', { currentPassword: account.password }))
+  const { recoveryCodes } = await json<{ recoveryCodes: string[] }>(call('PUT', { code: codeOf(secret) }))
+  return { key: secret, codes: recoveryCodes }
+}
+
+describe('sign-in', () => {
+  const email = () => screen.getByLabelText('E-posta')
+  const password = () => screen.getByLabelText('Şifre')
+  const code = () => screen.findByLabelText('Uygulamadaki altı haneli kod')
+  const NO_MESSAGE = 'Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.'
+  const calls = () => vi.mocked(fetch).mock.calls.length
+
+  beforeEach(() => leaveSession())
+
+  const open = async (demo: Account | null = null) => {
+    const user = openEntrance(<SignIn target="/admin/mesajlar?kaynak=posta" demo={demo} />, '/admin/login')
+    await screen.findByRole('button', { name: 'Giriş Yap' })
+    return user
+  }
+  async function fill(user: UserEvent, account: Account) {
+    await user.type(email(), account.email)
+    await user.type(password(), account.password)
+    await press(user, 'Giriş Yap')
+  }
+
+  it('is not sent without both fields', async () => {
+    const user = await open()
+    vi.spyOn(globalThis, 'fetch')
+    await press(user, 'Giriş Yap')
+    expect(email()).toHaveFocus()
+    expect(email()).toHaveAttribute('type', 'email')
+    expect(email()).toHaveAccessibleDescription('E-posta adresinizi yazın.')
+    expect(password()).toHaveAccessibleDescription('Şifrenizi yazın.')
+    expect(calls()).toBe(0)
+  })
+
+  it('is filled in with the demo account in demo mode', async () => {
+    await open({ email: 'admin@example.com', password: 'Admin123!' })
+    expect([email(), password()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'admin@example.com',
+      'Admin123!',
+    ])
+  })
+
+  it('shows the server’s message and keeps the text, and then goes to the page that was asked for', async () => {
+    const account = await content.addAdministrator()
+    const user = await open()
+    await fill(user, { ...account, password: 'yanlış' })
+    await findAlert('E-posta veya şifre hatalı.')
+    expect(email()).toHaveValue(account.email)
+    await write(user, password(), account.password)
+    await press(user, 'Giriş Yap')
+    await lastVisited('/admin/mesajlar?kaynak=posta')
+    expect(await statusOf(localStorage.getItem('authToken')!)).toBe(200)
+  })
+
+  it.each([
+    ['a token', 'Giriş başarısız. Sunucudan geçerli bir yanıt alınamadı.', () => new Response('{"token":""}')],
+    ['JSON', 'Giriş başarısız. Sunucudan geçerli bir yanıt alınamadı.', () => new Response('tamam')],
+    ['a message', NO_MESSAGE, () => new Response('', { status: 500 })],
+    ['arriving', NO_MESSAGE, () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('an answer without %s does not sign in, and the form says so', async (_, text, answer) => {
+    const user = await open()
+    vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => answer())
+    await fill(user, { email: 'a@ornek.example', password: 'x' })
+    await findAlert(text)
+    expect(localStorage.getItem('authToken')).toBeNull()
+  })
+
+  it('asks for the code of the telephone: a wrong one empties the field, a lost call keeps it', async () => {
+    const account = await content.addAdministrator()
+    const { key } = await bindPhone(account)
+    const user = await open()
+    await fill(user, account)
+    expect(await code()).toHaveFocus()
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code')
+    await write(user, await code(), codeOf(key, 20))
+    await press(user, 'Giriş Yap')
+    await findAlert('Kod yanlış ya da süresi geçti. Uygulamadaki yeni kodu yazın.')
+    expect(await code()).toHaveValue('')
+    expect(await code()).toHaveFocus()
+    const right = codeOf(key, 1)
+    await write(user, await code(), right)
+    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await press(user, 'Giriş Yap')
+    await findAlert(NO_MESSAGE)
+    expect(await code()).toHaveValue(right)
+    await press(user, 'Giriş Yap')
+    await lastVisited('/admin/mesajlar?kaynak=posta')
+  })
+
+  it('takes a recovery code instead, in any case', async () => {
+    const account = await content.addAdministrator()
+    const { codes } = await bindPhone(account)
+    const user = await open()
+    await fill(user, account)
+    await code()
+    await press(user, 'Yedek kod kullan')
+    expect(screen.getByLabelText('Yedek kod')).toHaveFocus()
+    await user.type(screen.getByLabelText('Yedek kod'), codes[4]!.toUpperCase())
+    await press(user, 'Giriş Yap')
+    await lastVisited('/admin/mesajlar?kaynak=posta')
+  })
+
+  it('begins again after five wrong codes and says why', async () => {
+    const account = await content.addAdministrator()
+    const { key } = await bindPhone(account)
+    const user = await open()
+    await fill(user, account)
+    const logins = vi.spyOn(globalThis, 'fetch')
+    for (let i = 0; i < 6; i += 1) {
+      await waitFor(async () => expect(await code()).toHaveValue(''))
+      await write(user, await code(), codeOf(key, 20 + i))
+      await press(user, 'Giriş Yap')
+      await waitFor(() => expect(logins.mock.settledResults).toHaveLength(i + 1))
+    }
+    await findAlert('Çok fazla yanlış kod yazıldı.')
+    expect(email()).toHaveValue(account.email)
+    expect(password()).toHaveValue('')
+  })
+})
+
+describe('a link to a new password', () => {
+  it('is asked for with an address, and each address gets the same words', async () => {
+    const user = openEntrance(<PasswordLinkForm />, '/admin/sifre')
+    await user.type(screen.getByLabelText('E-posta'), 'kimse@')
+    await press(user, 'Bağlantı Gönder')
+    expect(screen.getByLabelText('E-posta')).toHaveAccessibleDescription(
+      'E-posta adresini ad@firma.com biçiminde yazın.',
+    )
+    await user.type(screen.getByLabelText('E-posta'), 'ornek.example')
+    await press(user, 'Bağlantı Gönder')
+    expect(
+      await screen.findByText('Bu adres kayıtlıysa şifre bağlantısını gönderdik. Bağlantı bir saat geçerlidir.'),
+    ).toBeVisible()
+  })
+
+  it('refuses a wrong password beside its field, and loses nothing', async () => {
+    const { token: manager } = await signInAs(await content.addAdministrator())
+    const account = await content.addAdministrator({ role: 'editor' })
+    const { people } = await json<TeamJson>(callAs(manager, 'GET', '/api/Team'))
+    const { id } = people.find(({ email }) => email === account.email)!
+    const { url } = await json<{ url: string }>(callAs(manager, 'POST', `/api/Team/${id}/password-link`))
+    const form = <NewPasswordForm token={url.split('/').at(-1)!} email={account.email} />
+    const user = openEntrance(form, '/admin/sifre/x')
+    const fill = async (one: string, two: string) => {
+      for (const [label, text] of [
+        ['Yeni şifre', one],
+        ['Yeni şifre (tekrar)', two],
+      ] as const) {
+        await write(user, screen.getByLabelText(label), text)
+      }
+      await press(user, 'Şifreyi Kaydet')
+    }
+    expect(screen.getByText(`${account.email} için. Kaydedince açık bütün oturumlar kapanır.`)).toBeVisible()
+    await fill('sifre123', 'sifre123')
+    await waitFor(() =>
+      expect(screen.getByLabelText('Yeni şifre')).toHaveAccessibleDescription('Bu şifre çok yaygın. En az 6 karakter.'),
+    )
+    expect(screen.getByLabelText('Yeni şifre')).toHaveValue('sifre123')
+    await fill(NEW, 'başka')
+    expect(screen.getByLabelText('Yeni şifre (tekrar)')).toHaveAccessibleDescription('Yeni şifreler eşleşmiyor.')
+    await fill(NEW, NEW)
+    expect(await screen.findByText('Şifreniz değişti. Yeni şifrenizle giriş yapın.')).toBeVisible()
+  })
+})
+
+it('what is wrong with a new account is said at its field, and nothing typed is lost', async () => {
+  const { token: manager } = await signInAs(await content.addAdministrator({ name: 'Kerem Aydın' }))
+  const email = `davetli-${crypto.randomUUID()}@ornek.example`
+  const invited = callAs(manager, 'POST', '/api/Team/invitations', { email, role: 'workshop' })
+  const token = (await json<{ url: string }>(invited)).url.split('/').at(-1)!
+  const invitation = { email, role: 'workshop', inviterName: 'Kerem Aydın' } as const
+  const user = openEntrance(<AcceptForm token={token} company="Ölçev" invitation={invitation} />, '/admin/davet/x')
+  const field = (name: string) => screen.getByLabelText(name)
+  await user.type(field('Ad soyad'), 'Nihan Kaplan')
+  await user.type(field('Şifre'), 'sifre123')
+  await user.type(field('Şifre (tekrar)'), 'sifre124')
+  await press(user, 'Hesabı Aç')
+  expect(field('Şifre (tekrar)')).toHaveAccessibleDescription('Şifreler eşleşmiyor.')
+  await user.type(field('Şifre (tekrar)'), '{Backspace}3')
+  await press(user, 'Hesabı Aç')
+  await waitFor(() => expect(field('Şifre')).toHaveAccessibleDescription(/Bu şifre çok yaygın\./))
+  expect(field('Ad soyad')).toHaveValue('Nihan Kaplan')
+  expect(field('E-posta')).toHaveValue(email)
+})
+
+/** Opens the account's page and waits for its calls, because one that a change overtakes is refused. */
+async function open(account?: Account) {
+  const own = account ?? (await content.addAdministrator())
+  const page = (
+    <>
+      <AccountLine />
+      <AccountScreen />
+    </>
+  )
+  const panel = await openPanel(page, { path: '/admin/ayarlar', content, account: own })
+  await screen.findByText('bu oturum')
+  await screen.findByRole('button', { name: /^(Telefonu Bağla|Yeni Yedek Kodlar)$/ })
+  return { ...panel, account: own }
+}
+const formOf = (title: string) => within(screen.getByRole('heading', { name: title }).closest('form')!)
+const emailForm = () => formOf('E-posta değiştir')
+const passwordForm = () => formOf('Şifre değiştir')
+async function fillPasswords(user: UserEvent, current: string, next: string, again = next) {
+  for (const [label, text] of [
+    ['Mevcut şifre', current],
+    ['Yeni şifre', next],
+    ['Yeni şifre (tekrar)', again],
+  ] as const) {
+    await write(user, passwordForm().getByLabelText(label), text)
+  }
+  await press(user, 'Şifreyi Güncelle')
+}
+async function fillEmail(user: UserEvent, email: string, password: string) {
+  await write(user, emailForm().getByLabelText('Yeni e-posta'), email)
+  await write(user, emailForm().getByLabelText('Mevcut şifre'), password)
+  await press(user, 'E-postayı Güncelle')
+}
+async function rename(user: UserEvent) {
+  await user.type(screen.getByLabelText('Adınız ve soyadınız'), 'Kerem Aydın')
+  await press(user, 'Adı Güncelle')
+}
+const emailChanged = () => emailForm().findByText('E-posta adresiniz başarıyla güncellendi.')
+
+describe('the own account', () => {
+  it('names address and role, and only a changed form is orange', async () => {
+    const { user, me } = await open()
+    expect(main().getByText(`${me.email}, Yönetici`)).toBeVisible()
+    expect(main().getByText(`Şimdiki: ${me.email}`)).toBeVisible()
+    const orange = () => Array.from(document.querySelectorAll('main [data-act]'), ({ textContent }) => textContent)
+    expect(orange()).toEqual([])
+    await user.type(passwordForm().getByLabelText('Yeni şifre'), 'Yeni')
+    expect(orange()).toEqual(['Şifreyi Güncelle'])
+    expect(screen.getByRole('link', { name: /^API/ })).toHaveAttribute('href', '/admin/api')
+  })
+
+  it('a changed name shows in the menu', async () => {
+    const { user } = await open()
+    await rename(user)
+    expect(await main().findByText('Adınız güncellendi.')).toBeVisible()
+    expect(await main().findByText('Şimdiki: Kerem Aydın')).toBeVisible()
+    const menu = within(screen.getByRole('complementary'))
+    expect(menu.getByRole('link', { name: /^Ayarlar/ })).toHaveTextContent('AyarlarKerem Aydın, Yönetici')
+  })
+
+  it('a changed password is confirmed, clears its fields, and the session goes on', async () => {
+    const { user, account, token } = await open()
+    await fillPasswords(user, account.password, NEW)
+    expect(await passwordForm().findByText('Şifreniz başarıyla güncellendi.')).toBeVisible()
+    const fields = ['Mevcut şifre', 'Yeni şifre', 'Yeni şifre (tekrar)']
+    for (const label of fields) expect(passwordForm().getByLabelText(label)).toHaveValue('')
+    const next = localStorage.getItem('authToken')!
+    expect([await statusOf(token), await statusOf(next)]).toEqual([401, 200])
+  })
+
+  it('a failed change shows its reason and keeps the text', async () => {
+    const { user } = await open()
+    await fillEmail(user, 'yeni@ornek.example', 'yanlış')
+    await findAlert('E-posta değiştirilirken hata oluştu: Mevcut şifre hatalı.')
+    expect(emailForm().getByLabelText('Yeni e-posta')).toHaveValue('yeni@ornek.example')
+    expect(emailForm().getByLabelText('Mevcut şifre')).toHaveFocus()
+    await fillPasswords(user, 'yanlış', NEW)
+    await findAlert('Şifre değiştirilirken hata oluştu: Mevcut şifre hatalı.')
+    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await press(user, 'Şifreyi Güncelle')
+    await findAlert('Şifre değiştirilirken hata oluştu: Sunucuya ulaşılamadı.')
+  })
+
+  it('the new e-mail must be valid, and both fields are required', async () => {
+    const { user, account } = await open()
+    await press(user, 'E-postayı Güncelle')
+    const address = emailForm().getByLabelText('Yeni e-posta')
+    expect(address).toHaveAccessibleDescription(`Yeni e-posta adresini yazın. Şimdiki: ${account.email}`)
+    expect(emailForm().getByLabelText('Mevcut şifre')).toHaveAccessibleDescription('Mevcut şifrenizi yazın.')
+    await user.type(address, 'yönetici@')
+    await press(user, 'E-postayı Güncelle')
+    expect(address).toHaveAccessibleDescription(
+      `E-posta adresini ad@firma.com biçiminde yazın. Şimdiki: ${account.email}`,
+    )
+  })
+
+  it('passwords that differ or are too short are not sent', async () => {
+    const { user, account } = await open()
+    const calls = vi.spyOn(globalThis, 'fetch')
+    await fillPasswords(user, account.password, NEW, 'Yeni-Şifre-3')
+    expect(passwordForm().getByText('Yeni şifreler eşleşmiyor.')).toBeVisible()
+    await fillPasswords(user, account.password, 'kısa1')
+    expect(passwordForm().getByLabelText('Yeni şifre')).toHaveAccessibleDescription(
+      /^Yeni şifre en az 6 karakter olmalı\./,
+    )
+    expect(passwordForm().getByLabelText('Yeni şifre (tekrar)')).toHaveAccessibleDescription('En az 6 karakter olmalı.')
+    await fillPasswords(user, '', '')
+    for (const label of ['Mevcut şifre', 'Yeni şifre', 'Yeni şifre (tekrar)'])
+      expect(passwordForm().getByLabelText(label)).toBeInvalid()
+    expect(calls.mock.calls.filter(([path]) => String(path).includes('change-password'))).toEqual([])
+  })
+
+  it('a call that a change overtakes does not end the session', async () => {
+    const { user, account, token } = await open()
+    const release = holdAnswers('POST /api/Auth/change-email')
+    await fillEmail(user, `yeni-${account.email}`, account.password)
+    await waitFor(async () => expect(await statusOf(token)).toBe(401))
+    const calls = vi.spyOn(globalThis, 'fetch')
+    await rename(user)
+    await waitFor(() => expect(calls.mock.settledResults).toHaveLength(1))
+    release()
+    expect(await emailChanged()).toBeVisible()
+    expect(await main().findByText('Adınız güncellendi.')).toBeVisible()
+    expect(visited).toEqual([])
+  })
+
+  it('a token that another tab replaced is taken instead of ending the session', async () => {
+    const { user, account, token } = await open()
+    const change = { newEmail: `yeni-${account.email}`, currentPassword: account.password }
+    const { token: next } = await json<{ token: string }>(callAs(token, 'POST', '/api/Auth/change-email', change))
+    localStorage.setItem('authToken', next)
+    await rename(user)
+    expect(await main().findByText('Adınız güncellendi.')).toBeVisible()
+    expect(visited).toEqual([])
+  })
+
+  it('signing out in one tab signs the other one out', async () => {
+    await open()
+    localStorage.removeItem('authToken')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }))
+    await lastVisited('/admin/login?from=%2Fadmin%2Fayarlar')
+    openEntrance(<SignIn target="/admin/ayarlar" demo={null} />, '/admin/login')
+    expect(await screen.findByText('Başka bir sekmede çıkış yapıldı. Lütfen yeniden giriş yapın.')).toBeVisible()
+  })
+
+  it('a call that the sign-out overtakes does not ask to sign in again', async () => {
+    const { user, token } = await open()
+    const release = holdAnswers('POST /api/Auth/logout')
+    await user.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Çıkış Yap' }))
+    await waitFor(async () => expect(await statusOf(token)).toBe(401))
+    await rename(user)
+    await findAlert('Ad değiştirilirken hata oluştu')
+    expect(visited).toEqual([])
+    release()
+    await lastVisited('/admin/login')
+    expect(visited).toEqual(['/admin/login'])
+  })
+})
+
+describe('open sessions', () => {
+  const sessions = () => within(screen.getByRole('heading', { name: 'Açık oturumlar' }).closest('section')!)
+  const rows = () => sessions().getAllByRole('listitem')
+
+  it('show device and times, and another one is ended', async () => {
+    const account = await content.addAdministrator()
+    const other = await signInAs(account)
+    const { user, token } = await open(account)
+    expect(rows()).toHaveLength(2)
+    expect(rows()[0]).toHaveTextContent('bu oturum')
+    expect(rows()[1]).toHaveTextContent(/Giriş: \d\d\.\d\d\.\d{4} \d\d:\d\d.*Son işlem: /)
+    await user.click(within(rows()[1]!).getByRole('button', { name: /^Bu oturumu kapat/ }))
+    expect(await sessions().findByText('Oturum kapatıldı.')).toBeVisible()
+    await waitFor(() => expect(sessions().getByRole('status')).toHaveFocus())
+    expect(rows()).toHaveLength(1)
+    expect([await statusOf(other.token), await statusOf(token)]).toEqual([401, 200])
+  })
+
+  it('are all ended at once but the own one', async () => {
+    const account = await content.addAdministrator()
+    const others = [await signInAs(account), await signInAs(account)]
+    const { user } = await open(account)
+    await press(user, 'Diğerlerini kapat')
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Diğerlerini kapat' })).toBeNull()
+    expect(await Promise.all(others.map(({ token }) => statusOf(token)))).toEqual([401, 401])
+  })
+})
+
+describe('the second factor', () => {
+  const factor = () => within(screen.getByRole('heading', { name: 'İki adımlı giriş' }).closest('form, section')!)
+  const shownCodes = () =>
+    within(screen.getByRole('list', { name: 'On yedek kod' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  async function start(user: UserEvent, { password }: Account): Promise<string> {
+    await user.type(factor().getByLabelText('Mevcut şifre'), password)
+    await press(user, 'Telefonu Bağla')
+    return (await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).textContent.replaceAll(' ', '')
+  }
+  async function setUp(user: UserEvent, account: Account) {
+    const key = await start(user, account)
+    await user.type(screen.getByLabelText('Altı haneli kod'), codeOf(key))
+    await press(user, 'Doğrula')
+    await screen.findByRole('button', { name: 'Kodları Sakladım' })
+    return shownCodes()
+  }
+
+  it('is bound to a telephone, and its recovery codes are shown once, copied and saved', async () => {
+    const { user, account } = await open()
+    const codes = await setUp(user, account)
+    expect(new Set(codes).size).toBe(10)
+    expect(screen.getByRole('heading', { name: 'Yedek kodları saklayın' })).toHaveFocus()
+    await press(user, 'Kopyala')
+    expect(await main().findByText('Kopyalandı.')).toBeVisible()
+    const copied = await navigator.clipboard.readText()
+    for (const one of codes) expect(copied).toContain(one)
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+    await press(user, 'İndir')
+    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('yedek-kodlar.txt')
+    await press(user, 'Kodları Sakladım')
+    expect(await screen.findByText('10 / 10')).toBeVisible()
+    expect(screen.queryByText(codes[0]!)).toBeNull()
+  })
+
+  it('asks who leaves before keeping the codes', async () => {
+    const { user, account } = await open()
+    await setUp(user, account)
+    await user.click(within(screen.getByRole('complementary')).getByRole('link', { name: /^Blog/ }))
+    expect(screen.getByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })).toBeVisible()
+    expect(visited).toEqual([])
+  })
+
+  it('asks for password and code before new recovery codes and before it is turned off', async () => {
+    const { user, account } = await open()
+    const codes = await setUp(user, account)
+    await press(user, 'Kodları Sakladım')
+    await user.click(await screen.findByRole('button', { name: 'Yeni Yedek Kodlar' }))
+    const password = () => factor().getByLabelText('Mevcut şifre')
+    const code = () => factor().getByLabelText('Uygulamadaki kod ya da yedek kod')
+    expect(password()).toHaveFocus()
+    await user.type(password(), 'yanlış')
+    await user.type(code(), codes[1]!)
+    await press(user, 'Yenilerini Üret')
+    await findAlert('Yedek kodlar yenilenemedi: Mevcut şifre hatalı.')
+    await write(user, password(), account.password)
+    await press(user, 'Yenilerini Üret')
+    await screen.findByRole('button', { name: 'Kodları Sakladım' })
+    const fresh = shownCodes()
+    expect(fresh).not.toContain(codes[0])
+    await press(user, 'Kodları Sakladım')
+    await user.click(await screen.findByRole('button', { name: 'Kapat' }))
+    await user.type(password(), account.password)
+    await user.type(code(), fresh[0]!)
+    await press(user, 'İki Adımlı Girişi Kapat')
+    expect(await main().findByText('Kapalı')).toBeVisible()
+  })
+
+  it('stays off when its setup is given up', async () => {
+    const { user, account, token } = await open()
+    await start(user, account)
+    await press(user, 'Kurulumdan Vazgeç')
+    expect(await main().findByText('Kapalı')).toBeVisible()
+    const read = await callAs(token, 'GET', '/api/Auth/second-factor')
+    expect(await read.json()).toMatchObject({ isOn: false })
+  })
+})
