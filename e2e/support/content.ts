@@ -172,6 +172,7 @@ export function openContent(databaseUrl: string) {
     expireSessions: (email: string) =>
       db.session.updateMany({ where: { administrator: { email } }, data: { expiresAt: new Date(Date.now() - 1000) } }),
     isRead: async (id: string) => (await db.contactMessage.findUniqueOrThrow({ where: { id } })).isRead,
+    messageVersion: async (id: string) => (await db.contactMessage.findUniqueOrThrow({ where: { id } })).version,
     messagesFrom: (email: string) =>
       db.contactMessage.findMany({ where: { email }, select: MESSAGE_FIELDS, orderBy: { receivedAt: 'asc' } }),
     /** Ends the time of an order's quotes. */

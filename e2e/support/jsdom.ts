@@ -88,7 +88,11 @@ jsdom.reconfigure({ url: `${sharedSite().url}/admin` })
 /** Without style sheets each element has the same style. jsdom's own answer took most of the time of a query by role. */
 const STYLE = Object.assign(document.createElement('p').style, { display: 'block', visibility: 'visible' })
 
-Object.assign(globalThis, { XMLHttpRequest: Upload })
+Object.assign(globalThis, {
+  XMLHttpRequest: Upload,
+  /** Pictures are not decoded: a photo has no thumbnail and is sent as it is. */
+  createImageBitmap: () => Promise.reject(new Error('not decoded')),
+})
 Object.assign(window, {
   getComputedStyle: () => STYLE,
   scrollTo: () => {},

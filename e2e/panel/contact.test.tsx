@@ -1,0 +1,240 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { Contact } from '@/components/contact/contact'
+import { prefillOfText } from '@/components/contact/prefill'
+import type { FilledForm } from '@/components/contact/read-prefill'
+import { TrackingForm } from '@/components/orders/customer/tracking-form'
+import { damagedPicture, newPictureFile } from '../support/images'
+import {
+  breakCalls,
+  fileOf,
+  findAlert,
+  holdCalls,
+  loseAnswers,
+  openEntrance,
+  refuseCalls,
+  useContent,
+} from '../support/panel'
+import { FIELD_LABELS, THANKS, type WorkOrder, workOrder } from '../support/work-order'
+
+const content = useContent()
+const SEND = 'POST /api/ContactMessages'
+const PHOTOS = /^POST \/api\/ContactMessages\/[^/]+\/photos$/
+const FAILED = 'Mesaj gönderilirken bir hata oluştu: '
+const NAMES = Object.keys(FIELD_LABELS) as (keyof WorkOrder)[]
+
+const open = (prefill: FilledForm | null = null): UserEvent =>
+  openEntrance(
+    <Contact
+      address="/iletisim"
+      outcome={null}
+      prefill={prefill}
+      hasWhatsApp
+      title=""
+      info=""
+      privacy=""
+      sent={{ title: '', facts: false, info: '', next: '' }}
+    />,
+    '/iletisim',
+  )
+
+const field = (name: keyof WorkOrder) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${FIELD_LABELS[name]}`))
+const typed = () => Object.fromEntries(NAMES.map((name) => [name, field(name).value])) as WorkOrder
+const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: /^Gönder/ }))
+const says = (text: string | RegExp) => screen.findByText(text)
+const picker = () => screen.getByLabelText(/^Etiketin ve arızalı yerin fotoğrafı/)
+const row = async (name: string) => (await screen.findByText(name)).closest('li')!
+const pictures = async (...names: string[]) =>
+  Promise.all(names.map(async (name) => fileOf(await newPictureFile(name))))
+
+async function fill(user: UserEvent, order: Partial<WorkOrder>): Promise<void> {
+  for (const name of NAMES) {
+    const value = order[name]
+    if (value === undefined) continue
+    await user.clear(field(name))
+    if (value) await user.type(field(name), value.replaceAll(/[[{]/g, '$&$&'))
+  }
+}
+
+it('the required fields alone are enough, and the form is then empty', async () => {
+  const order = workOrder({ companyName: '', deviceBrand: '', deviceModel: '', phone: 'dahili 12, sabahları' })
+  const user = open()
+  await fill(user, order)
+  await send(user)
+  await says(THANKS)
+  expect(Object.values(typed()).join('')).toBe('')
+  expect(await content.messagesFrom(order.email)).toMatchObject([order])
+})
+
+it('errors are shown at their fields, the first of them is focused, and nothing typed is lost', async () => {
+  const user = open()
+  await send(user)
+  await waitFor(() => expect(field('contactPerson')).toHaveFocus())
+  const wrong = () => NAMES.filter((name) => field(name).getAttribute('aria-invalid') === 'true')
+  expect(wrong()).toEqual(['contactPerson', 'phone', 'email', 'problemDescription'])
+  expect(field('phone')).toHaveAccessibleDescription(/^Telefon numaranızı yazın\./)
+  const order = workOrder({ phone: '   ', email: 'bakim@' })
+  await fill(user, order)
+  await send(user)
+  await waitFor(() => expect(field('phone')).toHaveFocus())
+  expect(wrong()).toEqual(['phone', 'email'])
+  expect(field('email')).toHaveAccessibleDescription(/^E-posta adresinizi ad@firma\.com biçiminde yazın\./)
+  expect(typed()).toEqual(order)
+})
+
+it('pressing twice sends a work order once', async () => {
+  const order = workOrder()
+  const user = open()
+  await fill(user, order)
+  const held = holdCalls(SEND)
+  const button = screen.getByRole('button', { name: /^Gönder/ })
+  // Two presses before the button can be disabled.
+  button.click()
+  button.click()
+  await waitFor(() => expect(button).toBeDisabled())
+  expect(button).toHaveTextContent('Gönderiliyor')
+  expect(button.querySelector('svg')).not.toBeNull()
+  await user.type(field('phone'), '{Enter}')
+  await waitFor(() => expect(held.waiting()).toBe(1))
+  held.release()
+  await says(THANKS)
+  expect(await content.messagesFrom(order.email)).toHaveLength(1)
+})
+
+it('a retry after a lost answer stores the work order once and loses no text', async () => {
+  const order = workOrder()
+  const user = open()
+  await fill(user, order)
+  const restore = loseAnswers(SEND)
+  await send(user)
+  await findAlert(`${FAILED}Sunucuya ulaşılamadı.`)
+  restore()
+  expect(typed()).toEqual(order)
+  await send(user)
+  await says(THANKS)
+  expect(await content.messagesFrom(order.email)).toHaveLength(1)
+})
+
+it('a failure shows the message of the answer and keeps the text', async () => {
+  const order = workOrder()
+  const user = open()
+  await fill(user, order)
+  refuseCalls(SEND, 503, 'Hizmet geçici olarak kullanılamıyor.')
+  await send(user)
+  await findAlert(`${FAILED}Hizmet geçici olarak kullanılamıyor.`)
+  expect(typed()).toEqual(order)
+})
+
+it('honeypot submissions are thanked for and not stored', async () => {
+  const order = workOrder()
+  const user = open()
+  await fill(user, order)
+  const trap = document.querySelector<HTMLInputElement>('form input[tabindex="-1"]')!
+  trap.value = 'https://spam.example'
+  await send(user)
+  await says(THANKS)
+  expect(await content.messagesFrom(order.email)).toEqual([])
+})
+
+it('‘Kaldır’ empties the fields that are as they were filled, and no others', async () => {
+  const prefill = prefillOfText('AL166')
+  const values = { ...prefill.values, deviceBrand: 'Deneme', deviceModel: 'T7' }
+  const user = open({ ...prefill, values, line: 'Şu arıza için:' })
+  expect(typed()).toMatchObject(values)
+  await fill(user, { contactPerson: 'Işıl Öğütçü', deviceModel: 'T7-15A' })
+  await user.click(screen.getByRole('link', { name: /^Kaldır: / }))
+  expect(screen.queryByText('Şu arıza için:')).toBeNull()
+  expect(location.pathname + location.search).toBe('/iletisim')
+  const kept = { contactPerson: 'Işıl Öğütçü', deviceBrand: '', deviceModel: 'T7-15A', problemDescription: '' }
+  expect(typed()).toMatchObject(kept)
+})
+
+it('a photo that does not arrive says why and can be tried again, when the message is stored already', async () => {
+  const order = workOrder()
+  const user = open()
+  await fill(user, order)
+  await user.upload(picker(), await pictures('etiket.png'))
+  const restore = breakCalls(PHOTOS)
+  await send(user)
+  await says('Mesajınız elimizde; yalnız bu fotoğraf eksik. Bir saat içinde yeniden deneyebilirsiniz.')
+  expect(await row('etiket.png')).toHaveTextContent('Bağlantı koptu.')
+  restore()
+  await user.click(screen.getByRole('button', { name: 'Yeniden Dene: etiket.png' }))
+  await says('1 fotoğraf yüklendi.')
+  expect(await content.photosFrom(order.email)).toBe(1)
+})
+
+it('a photo that can never be taken says why and does not offer to be tried again', async () => {
+  const order = workOrder()
+  const user = open()
+  await fill(user, order)
+  await user.upload(picker(), [...(await pictures('bir.png')), fileOf(damagedPicture('bozuk.png'))])
+  await send(user)
+  const kept = 'Mesajınız elimizde; yalnız bu fotoğraf eksik. İsterseniz onu WhatsApp’tan gönderin.'
+  await says(kept)
+  expect(await row('bozuk.png')).toHaveTextContent('Görsel okunamadı: dosya bozuk veya eksik.')
+  expect(screen.queryByRole('button', { name: /^Yeniden Dene/ })).toBeNull()
+  expect(await content.photosFrom(order.email)).toBe(1)
+})
+
+it('a file that is no picture, and a sixth photo, are named and not taken', async () => {
+  const user = open()
+  const report = new File(['x'], 'ariza-raporu.pdf', { type: 'application/pdf' })
+  await user.upload(picker(), [...(await pictures('bir.png')), report])
+  await says('“ariza-raporu.pdf” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.')
+  await says('1 fotoğraf seçildi, 4 tane daha ekleyebilirsiniz.')
+  await user.upload(picker(), await pictures('2.png', '3.png', '4.png', '5.png', '6.png'))
+  await says('En çok 5 fotoğraf eklenebilir; fazlası alınmadı.')
+  await says('5 fotoğraf seçildi.')
+  await user.click(await screen.findByRole('button', { name: '3.png: kaldır' }))
+  await waitFor(() => expect(picker()).toHaveFocus())
+  await says('4 fotoğraf seçildi, 1 tane daha ekleyebilirsiniz.')
+})
+
+it('a refused message keeps the chosen photos', async () => {
+  const order = workOrder({ phone: '' })
+  const user = open()
+  await user.upload(picker(), await pictures('etiket.png'))
+  await fill(user, order)
+  await send(user)
+  await says('Telefon numaranızı yazın.')
+  await fill(user, { phone: '0532 555 01 23' })
+  await send(user)
+  await says('1 fotoğraf yüklendi.')
+  expect(await content.photosFrom(order.email)).toBe(1)
+})
+
+describe('the form for the tracking link', () => {
+  const number = () => screen.getByLabelText(/^İş emri numarası/)
+  async function ask(value: string) {
+    const user = openEntrance(<TrackingForm outcome={null} />, '/takip')
+    await user.type(number(), value)
+    await user.type(screen.getByLabelText(/^E-posta/), 'bakim@tuncel.example')
+    await user.click(screen.getByRole('button', { name: 'Bağlantıyı Gönder' }))
+  }
+
+  it('does not tell whether there is such an order', async () => {
+    await ask('2026-0042')
+    await says('Bilgiler bir iş emriyle eşleşiyorsa takip bağlantısını e-posta adresinize gönderdik.')
+  })
+
+  it('names a wrong number, and what was typed stays', async () => {
+    await ask('42')
+    await waitFor(() => expect(number()).toHaveFocus())
+    expect(number()).toHaveAccessibleDescription(/^İş emri numarasını yıl ve sıra ile yazın: 2026-0042/)
+    expect(number()).toHaveValue('42')
+    expect(screen.getByLabelText(/^E-posta/)).toHaveValue('bakim@tuncel.example')
+  })
+
+  it.each([
+    [429, 'Kısa sürede çok fazla deneme yapıldı.', 'Kısa sürede çok fazla deneme yapıldı.'],
+    [503, 'Yok.', 'Bağlantı istenirken bir hata oluştu: Yok.'],
+  ])('says after a %i what went wrong, and what was typed stays', async (status, message, text) => {
+    const restore = refuseCalls('POST /api/Tracking', status, message)
+    await ask('2026-0042')
+    await findAlert(text)
+    expect(number()).toHaveValue('2026-0042')
+    restore()
+  })
+})

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Inbox, InboxCounts } from '@/components/contact/staff/inbox'
+import { Dashboard } from '@/components/dashboard/dashboard'
+import { newPicture } from '../support/images'
+import {
+  callAs,
+  findAlert,
+  holdCalls,
+  main,
+  newAddress,
+  openPanel,
+  refuseCalls,
+  savedFile,
+  unique,
+  useContent,
+} from '../support/panel'
+
+const content = useContent()
+const LIST = 'GET /api/ContactMessages?page=1&pageSize=50'
+const UNAVAILABLE = 'Hizmet geçici olarak kullanılamıyor.'
+
+const openInbox = () =>
+  openPanel(
+    <>
+      <InboxCounts />
+      <Inbox />
+    </>,
+    { path: '/admin/mesajlar', content },
+  )
+const openDashboard = () => openPanel(<Dashboard />, { path: '/admin/dashboard', content })
+const row = async (text: string) => (await main().findByText(text)).closest('li')!
+
+type NewMessage = { person?: string } & Partial<Parameters<typeof content.addMessage>[0]>
+
+/** Adds a message, by default one of the newest. */
+async function addMessage({ person = unique('Gönderen'), ...message }: NewMessage = {}) {
+  const id = await content.addMessage({ receivedAt: '2031-01-01T09:00:00Z', contactPerson: person, ...message })
+  return { id, person }
+}
+
+it('messages are listed newest first, with unread ones marked and links for mail and phone', async () => {
+  const unread = await addMessage({
+    receivedAt: '2034-03-05T21:30:00Z',
+    companyName: 'Tunçel Ambalaj',
+    phone: '0532 555 01 23',
+    email: 'bakim@tuncel.example',
+    deviceBrand: 'Yumaro',
+    deviceModel: 'YS2-40A-4HP',
+    problemDescription: 'AL16 veriyor.\nHat duruyor.',
+  })
+  const read = await addMessage({ receivedAt: '2034-03-04T09:05:00Z', isRead: true })
+  await openInbox()
+  await row(unread.person)
+  const [first, second] = main().getAllByRole('listitem')
+  const heading = (item: HTMLElement) => within(item).getByRole('heading')
+  expect(heading(first!)).toHaveTextContent(`Okunmadı: ${unread.person}`)
+  for (const words of ['Tunçel Ambalaj', 'Yumaro YS2-40A-4HP', '06.03.2034 00:30', 'AL16 veriyor. Hat duruyor.'])
+    expect(first).toHaveTextContent(words)
+  const hrefOf = (name: string) => within(first!).getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('0532 555 01 23')).toBe('tel:+905325550123')
+  expect(hrefOf('bakim@tuncel.example')).toBe('mailto:bakim@tuncel.example')
+  expect(heading(second!).textContent).toBe(read.person)
+  expect(
+    main()
+      .getAllByRole('listitem')
+      .flatMap((item) => within(item).queryAllByRole('textbox')),
+  ).toEqual([])
+})
+
+it('the counts follow a message that is marked read and unread', async () => {
+  const { id, person } = await addMessage()
+  const { user } = await openInbox()
+  const counts = await main().findByText(/^\d+ mesaj, \d+ okunmamış$/)
+  const before = Number(/(\d+) okunmamış/.exec(counts.textContent!)?.[1])
+  const badge = () => screen.getAllByRole('link', { name: /^Mesajlar/ })[0]!
+  await user.click(await main().findByRole('button', { name: `Okundu işaretle: ${person}` }))
+  await waitFor(async () => expect(await content.isRead(id)).toBe(true))
+  // Tests of other files mark messages at the same time.
+  await waitFor(() => expect(counts.textContent).not.toContain(` ${before} okunmamış`))
+  const unread = Number(/(\d+) okunmamış/.exec(counts.textContent!)?.[1])
+  expect(badge()).toHaveTextContent(`Mesajlar${unread || ''}`)
+  await user.click(await main().findByRole('button', { name: `Okunmadı işaretle: ${person}` }))
+  await waitFor(async () => expect(await content.isRead(id)).toBe(false))
+  await main().findByRole('button', { name: `Okundu işaretle: ${person}` })
+})
+
+it('a second press on a mark waits for the first, so that the last one counts', async () => {
+  const { id, person } = await addMessage()
+  const { user } = await openInbox()
+  const held = holdCalls(`PATCH /api/ContactMessages/${id}`)
+  await user.click(await main().findByRole('button', { name: `Okundu işaretle: ${person}` }))
+  await user.click(await main().findByRole('button', { name: `Okunmadı işaretle: ${person}` }))
+  await main().findByRole('button', { name: `Okundu işaretle: ${person}` })
+  expect(held.waiting()).toBe(1)
+  held.release()
+  const version = () => content.messageVersion(id)
+  await waitFor(async () => expect(await version()).toBe(3))
+  expect(await content.isRead(id)).toBe(false)
+  expect(main().getByRole('button', { name: `Okundu işaretle: ${person}` })).toBeVisible()
+})
+
+it('a mark that fails is undone and reported', async () => {
+  const { id, person } = await addMessage()
+  const { user } = await openInbox()
+  const button = await main().findByRole('button', { name: `Okundu işaretle: ${person}` })
+  refuseCalls(`PATCH /api/ContactMessages/${id}`, 503, UNAVAILABLE)
+  await user.click(button)
+  await findAlert(`Mesaj işaretlenirken hata oluştu: ${UNAVAILABLE}`)
+  expect(main().getByRole('button', { name: `Okundu işaretle: ${person}` })).toBeVisible()
+})
+
+it('messages show loading and failure, and loading can be retried', async () => {
+  await addMessage()
+  // The page repeats a 503 by itself, but not this.
+  const restore = refuseCalls(LIST, 500, 'Beklenmeyen bir hata oluştu.')
+  const { user } = await openInbox()
+  expect(main().getByText('Yükleniyor…')).toBeInTheDocument()
+  await findAlert('Mesajlar yüklenirken bir hata oluştu: Beklenmeyen bir hata oluştu.')
+  restore()
+  await user.click(main().getByRole('button', { name: 'Yeniden Dene' }))
+  expect((await main().findAllByRole('listitem')).length).toBeGreaterThan(0)
+})
+
+it('a message leads to a new order, and to each order opened from it', async () => {
+  const { id, person } = await addMessage({ receivedAt: '2033-01-01T09:00:00Z' })
+  const first = await openInbox()
+  const href = `/admin/is-emirleri/yeni?mesaj=${id}`
+  expect(await main().findByRole('link', { name: `İş Emri Aç: ${person}` })).toHaveAttribute('href', href)
+  first.unmount()
+  const numbers = [1, 2].map((count) => `2098-${Date.now() % 100_000}${count}`)
+  const orders = await Promise.all(numbers.map((number) => content.addOrder({ messageId: id, number })))
+  await openInbox()
+  const listed = within(await row(person)).getAllByRole('link', { name: /^İş emri \d/ })
+  expect(listed.map((link) => link.getAttribute('href'))).toEqual(orders.map((one) => `/admin/is-emirleri/${one}`))
+  expect(main().getByRole('link', { name: `Bir iş emri daha aç: ${person}` })).toHaveAttribute('href', href)
+})
+
+it('the photos of a message show small and open whole', async () => {
+  const person = unique('Fotoğraflı')
+  const data = { contactPerson: person, phone: '1', email: 'f@ornek.example', problemDescription: 'x' }
+  const sent = await callAs('', 'POST', '/api/ContactMessages', data)
+  const { id } = (await sent.json()) as { id: string }
+  const form = new FormData()
+  form.append('file', await newPicture('etiket.png'))
+  const uploaded = await fetch(`/api/ContactMessages/${id}/photos`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': newAddress(), 'upload-token': sent.headers.get('upload-token')! },
+    body: form,
+  })
+  expect(uploaded.status).toBe(201)
+  const { user } = await openInbox()
+  await user.type(await main().findByLabelText(/ara$/), person)
+  const picture = await main().findByRole('img', { name: `${person}, 1. fotoğraf` })
+  expect(picture.getAttribute('src')).toMatch(/^\/admin\/foto\/[^/]+\/kucuk$/)
+  expect(picture.closest('a')!.getAttribute('href')).toBe(picture.getAttribute('src')!.replace('/kucuk', ''))
+})
+
+it('the messages that are shown download as a CSV file, and a download that fails can be repeated', async () => {
+  const { person } = await addMessage({ person: unique('=Şule') })
+  const { user } = await openInbox()
+  const word = person.split(' ')[1]!
+  await user.type(await main().findByLabelText(/ara$/), word)
+  await waitFor(() => expect(main().getAllByRole('listitem')).toHaveLength(1))
+  const download = () => user.click(main().getByRole('button', { name: 'CSV indir' }))
+  const restore = refuseCalls(`GET /api/ContactMessages?q=${word}`, 503, UNAVAILABLE)
+  await download()
+  await findAlert(`CSV indirilirken hata oluştu: ${UNAVAILABLE}`)
+  restore()
+  const text = await savedFile(download)
+  expect(text.trim().split('\n')).toHaveLength(2)
+  await waitFor(() => expect(main().queryByRole('alert')).toBeNull())
+})
+
+it('the dashboard’s circuit counts open orders and leads to the list of a step', async () => {
+  await content.addOrder({ step: 5, stepSince: new Date('2001-01-01T09:00:00Z') })
+  await openDashboard()
+  const circuit = await main().findByRole('navigation', { name: 'Adıma göre süz' })
+  const step = await within(circuit).findByRole('link', { name: /^TP5/ })
+  await waitFor(() => expect(step.textContent).toMatch(/^TP5Yük altında test[1-9]\d*en eskisi [\d.]+ gün$/))
+  expect(step).toHaveAttribute('href', '/admin/is-emirleri?adim=5')
+  expect(main().getByRole('link', { name: /^\d+ açık iş emri$/ })).toHaveAttribute('href', '/admin/is-emirleri')
+})
+
+it('the dashboard lists what waits longest with step, reason and time, and new decisions with their note', async () => {
+  const waiting = `2000-${String(Date.now()).slice(-6)}`
+  const id = await content.addOrder({
+    number: waiting,
+    companyName: 'Yelkıran Makine',
+    contactPerson: 'Nurhan Bektaş',
+    step: 3,
+    stepSince: new Date('1999-01-01T09:00:00Z'),
+    promisedOn: new Date('2000-02-01'),
+  })
+  await content.addQuote(id)
+  const note = unique('Yenisini aldık')
+  const decided = await content.addOrder({ step: 3 })
+  await content.addQuote(decided, { decision: 'declined', decisionNote: note })
+  await openDashboard()
+  const listed = await row(waiting)
+  expect(listed).toHaveTextContent('Yelkıran Makine, Nurhan Bektaş')
+  expect(listed).toHaveTextContent('TP3 Onay, teklif yanıt bekliyor, söz verilen gün geçti')
+  expect(listed.textContent).toMatch(/[\d.]+ gün$/)
+  expect(within(listed).getByRole('link')).toHaveAttribute('href', `/admin/is-emirleri/${id}`)
+  await main().findByText(`Onaylamadı: “${note}”`)
+  expect(screen.getAllByRole('link', { name: /^İş Emirleri/ })[0]!.textContent).toMatch(
+    /^İş Emirleri\d+ yeni karar( ve fotoğraf)?$/,
+  )
+})
+
+it('a failure of the orders leaves the dashboard’s cards as they are and can be retried', async () => {
+  const restore = refuseCalls('GET /api/WorkOrders/counts', 500, 'Beklenmeyen bir hata oluştu.')
+  const { user } = await openDashboard()
+  await findAlert('İş emirleri yüklenirken bir hata oluştu: Beklenmeyen bir hata oluştu.')
+  expect((await main().findByRole('link', { name: /^Gelen Mesajlar/ })).textContent).toMatch(/^Gelen Mesajlar\d+$/)
+  restore()
+  await user.click(main().getByRole('button', { name: 'Yeniden Dene' }))
+  await main().findByRole('link', { name: /^TP1/ })
+  expect(main().queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+
+/** What a visitor writes into the work-order form. */
+export type WorkOrder = {
+  contactPerson: string
+  companyName: string
+  phone: string
+  email: string
+  deviceBrand: string
+  deviceModel: string
+  problemDescription: string
+}
+
+/** A complete work order from a sender of its own, by whose address its message is found again. */
+export function workOrder(changes: Partial<WorkOrder> = {}): WorkOrder {
+  return {
+    contactPerson: 'Işıl Öğütçü',
+    companyName: 'Çınar Döküm',
+    phone: '0532 555 01 23',
+    email: `deneme-${randomUUID().slice(0, 8)}@ornek.example`,
+    deviceBrand: 'Yumaro',
+    deviceModel: 'YS2-40A-4HP',
+    problemDescription: 'Sabah ilk açılışta AL16 veriyor.\nMotor kablosunu söktük, alarm yine çıktı.',
+    ...changes,
+  }
+}
+
+/** The labels of the form's fields, by the fields' names in the API. */
+export const FIELD_LABELS: Record<keyof WorkOrder, string> = {
+  contactPerson: 'Yetkili Kişi',
+  companyName: 'Firma Adı',
+  phone: 'Telefon',
+  email: 'E-posta',
+  deviceBrand: 'Cihaz Markası',
+  deviceModel: 'Cihaz Modeli',
+  problemDescription: 'Arıza Tanımı',
+}
+
+/** What says that a message was stored, as the specification words it. */
+export const THANKS = 'Mesajınız başarıyla gönderildi. En kısa sürede sizinle iletişime geçeceğiz.'
