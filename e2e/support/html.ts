@@ -15,8 +15,14 @@ const isElement = (node: Node): node is Element => 'tagName' in node
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : [])
 const attributeOf = (element: Element, name: string) =>
   element.attrs.find((attribute) => attribute.name === name)?.value
-const elementsIn = (node: Node): Element[] =>
-  childrenOf(node).flatMap((child) => (isElement(child) ? [child, ...elementsIn(child)] : elementsIn(child)))
+/** The elements below a node, in the order of the document. */
+function elementsIn(node: Node, found: Element[] = []): Element[] {
+  for (const child of childrenOf(node)) {
+    if (isElement(child)) found.push(child)
+    elementsIn(child, found)
+  }
+  return found
+}
 
 /** What no reader sees in a text. */
 const SILENT = new Set(['script', 'style', 'template'])
@@ -33,29 +39,31 @@ const COMPARE: Record<string, (value: string, wanted: string) => boolean> = {
   '*=': (value, wanted) => value.includes(wanted),
 }
 
-/** Whether an element has the tag and attributes of a selector's part, such as 'a[rel=next][href^="/x"]' or '#id'. */
-function hasPart(element: Element, part: string): boolean {
+type Test = (element: Element) => boolean
+
+/** Whether an element has the tag, id and attributes of a selector's part, such as 'a[rel=next][href^="/x"]'. */
+function partTest(part: string): Test {
   const [, tag, id, conditions] = /^([\w-]*|\*)(?:#([\w-]+))?((?:\[[^\]]+\])*)$/.exec(part) ?? []
   if (conditions === undefined) throw new Error(`The selector's part '${part}' is not understood.`)
-  if (tag && tag !== '*' && element.tagName !== tag) return false
-  if (id && attributeOf(element, 'id') !== id) return false
-  return Array.from(conditions.matchAll(/\[([\w:-]+)(?:([~^*]?=)"?([^"\]]*)"?)?\]/g)).every(
-    ([, name, sign, wanted]) => {
+  const attributes = Array.from(conditions.matchAll(/\[([\w:-]+)(?:([~^*]?=)"?([^"\]]*)"?)?\]/g))
+  return (element) =>
+    (!tag || tag === '*' || element.tagName === tag) &&
+    (!id || attributeOf(element, 'id') === id) &&
+    attributes.every(([, name, sign, wanted]) => {
       const value = attributeOf(element, name!)
       return value !== undefined && (sign === undefined || COMPARE[sign]!(value, wanted!))
-    },
-  )
+    })
 }
 
-/** Whether an element matches the parts, the last of them itself, the others elements around it. */
-function matches(element: Element, parts: readonly string[]): boolean {
-  const [own, ...outer] = parts.toReversed()
-  if (!hasPart(element, own!)) return false
-  let around: Node | null = element.parentNode
-  for (const part of outer) {
-    while (around && !(isElement(around) && hasPart(around, part))) around = (around as Element).parentNode ?? null
+/** Whether an element passes the last of the tests, and elements around it the others. */
+function passes(element: Element, tests: readonly Test[]): boolean {
+  const [own, ...outer] = tests.toReversed()
+  if (!own!(element)) return false
+  let around = element.parentNode
+  for (const test of outer) {
+    while (around && !(isElement(around) && test(around))) around = (around as Element).parentNode
     if (!around) return false
-    around = around.parentNode
+    around = (around as Element).parentNode
   }
   return true
 }
@@ -65,8 +73,10 @@ export class Part {
   constructor(readonly node: Node) {}
 
   all(selector: string): Part[] {
-    const ways = selector.match(/(?:\[[^\]]*\]|[^,[])+/g)!.map((way) => way.match(/(?:\[[^\]]*\]|[^\s[])+/g)!)
-    const found = elementsIn(this.node).filter((element) => ways.some((parts) => matches(element, parts)))
+    const ways = selector
+      .match(/(?:\[[^\]]*\]|[^,[])+/g)!
+      .map((way) => way.match(/(?:\[[^\]]*\]|[^\s[])+/g)!.map(partTest))
+    const found = elementsIn(this.node).filter((element) => ways.some((tests) => passes(element, tests)))
     return found.map((element) => new Part(element))
   }
 

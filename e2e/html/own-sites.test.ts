@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import type { Settings } from '@/lib/settings/schema'
+import { INDEXED_PAGES } from '@/lib/site/pages'
+import { PUBLIC_PAGES } from '../pages/public-pages'
+import { openContent } from '../support/content'
+import { TEMPLATES, type Templates } from '../support/global-setup'
+import { newVisitor, readPage } from '../support/html'
+import { formOf, ORDER, signIn, visit } from '../support/http'
+import { newPicture } from '../support/images'
+import { defaultsIn, OTHER_SETTINGS } from '../support/other-company'
+import { type RunningSite, startSiteOnCopy, startSiteWithoutDatabase } from '../support/site'
+
+// Pages of sites of their own: with another company's settings and pictures elsewhere, without content, without a database.
+
+const { seeded, empty, uploads } = JSON.parse(process.env[TEMPLATES]!) as Templates
+
+/** A base address of pictures. It has a path, because a base may have one. */
+const ASSETS = 'https://resim.ornek.example/site'
+
+describe('a site of another company with its pictures elsewhere', () => {
+  let site: RunningSite
+  let content: ReturnType<typeof openContent>
+  let token: string
+
+  beforeAll(async () => {
+    site = await startSiteOnCopy(seeded, { uploads, env: { ASSET_BASE_URL: ASSETS } })
+    content = openContent(site.databaseUrl)
+    token = (await signIn(site, await content.addAdministrator())).token!
+  })
+  afterAll(async () => {
+    await content?.close()
+    await site?.stop()
+  })
+
+  const read = (path: string) => readPage(path, {}, site)
+  const call = async (method: string, path: string, body: FormData | object) => {
+    const isForm = body instanceof FormData
+    const headers = { authorization: `Bearer ${token}`, ...(!isForm && { 'content-type': 'application/json' }) }
+    const { status, text } = await visit(site.url + path, {
+      method,
+      headers,
+      body: isForm ? body : JSON.stringify(body),
+    })
+    expect([path, status < 300 ? '' : text]).toEqual([path, ''])
+    return JSON.parse(text) as { imageUrl: string }
+  }
+  /** Sets all settings: those of the other company, with some replaced. */
+  const set = async (changes: Partial<Settings> = {}) => {
+    for (const [section, data] of Object.entries({ ...OTHER_SETTINGS, ...changes }))
+      await call('PUT', `/api/Settings/${section}`, data)
+  }
+  const { company, contact, hours, slides } = OTHER_SETTINGS
+
+  /** Pages that always exist and all to which links lead from there, if they are to be indexed. */
+  async function linkedPages(): Promise<string[]> {
+    const found = new Set<string>(INDEXED_PAGES.map(({ path }) => path))
+    const indexed: string[] = []
+    // Iterating over a set includes what is added meanwhile.
+    for (const path of found) {
+      // What a fault links to is linked from its lists, too.
+      const isFault = /^\/ariza-kodlari\/[^/]+$/.test(path)
+      const page = isFault ? null : await read(path)
+      if (!page?.meta('robots').includes('noindex')) indexed.push(path)
+      const paths = page?.values('a[href^="/"]', 'href').map((href) => new URL(href, site.url).pathname) ?? []
+      // Lists of a letter are parts of other lists.
+      for (const linked of paths) if (!/\.\w+$|\/harf\//.test(linked)) found.add(linked)
+    }
+    return indexed
+  }
+
+  test('the sitemap lists every page once under SITE_URL', async () => {
+    const { type, text } = await visit(`${site.url}/sitemap.xml`)
+    expect(type).toMatch(/xml/)
+    const linked = await linkedPages()
+    expect(linked.length).toBeGreaterThan(20)
+    const listed = Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address!)
+    expect(listed.toSorted()).toEqual(linked.map((path) => site.canonical + path).toSorted())
+    const dates = Array.from(text.matchAll(/<lastmod>([^<]+)/g), ([, date]) => Date.parse(date!))
+    expect(dates.every((date) => date > 0)).toBe(true)
+  })
+
+  test('with an asset base address pages load pictures from there, and the API does not name it', async () => {
+    const { main, headers } = await read('/hizmetler/servo-surucu-tamiri')
+    const sources = main.all('img').flatMap((image) => [image.attr('src')!, ...image.attr('srcset')!.split(', ')])
+    expect(sources.length).toBeGreaterThanOrEqual(10)
+    expect(sources.filter((source) => !source.startsWith(`${ASSETS}/uploads/`))).toEqual([])
+    expect(headers.get('content-security-policy')).toContain(`img-src 'self' data: ${new URL(ASSETS).origin}`)
+    const { text } = await visit(`${site.url}/api/Services/servo-surucu-tamiri`)
+    for (const path of (JSON.parse(text) as { imageUrls: string[] }).imageUrls) expect(path).toMatch(/^\/uploads\//)
+  })
+
+  test('the sheet of an order and the sign-in name the company of the settings', async () => {
+    await set()
+    const id = await content.addOrder()
+    const sheet = `/admin/is-emirleri/${id}/fis`
+    const page = await readPage(sheet, { headers: { cookie: `admin_session=${token}` } }, site)
+    expect(page.title).toBe(`İş Emri Fişi | ${company.name} Yönetim`)
+    for (const text of [company.fullName, 'Karanfil Sokak No: 8', contact.phone]) expect(page.html).toContain(text)
+    const signingIn = await read('/admin/login')
+    expect(signingIn.title).toBe(`Giriş | ${company.name} Yönetim`)
+    expect(signingIn.links.map(({ label }) => label).join('|')).toMatch(new RegExp(`${company.name}.*, siteye dön`))
+    expect(defaultsIn(page.html + signingIn.html)).toEqual([])
+  })
+
+  test('the contact page announces the closed days ahead', async () => {
+    const date = istanbulDay(new Date(Date.now() + 24 * 3600_000))
+    await set({ hours: { ...hours, closedDays: [{ date, name: 'Sayım günü' }] } })
+    expect((await read('/iletisim')).main.text).toMatch(/\d+ \S+ \S+ kapalıyız: Sayım günü/)
+  })
+
+  test("a slide shows a drawing, or a picture of the company's own", async () => {
+    const picture = await newPicture('tezgah.png', { width: 1600, height: 1200 })
+    const { imageUrl } = await call('POST', '/api/Settings/slides/upload-image', formOf({ file: picture }))
+    const image = { kind: 'picture', path: imageUrl, alt: 'Tezgâhta bir inverter' } as const
+    await set({ slides: { slides: slides.slides.with(0, { ...slides.slides[0]!, image }) } })
+    const first = (await read('/')).one('#slayt-1')
+    expect(first.attr('aria-label')).toBe(`1/5: ${slides.slides[0]!.linkLabel}`)
+    const own = first.one('img')
+    expect([own.attr('alt'), own.attr('width'), own.attr('height')]).toEqual(['Tezgâhta bir inverter', '1600', '1200'])
+    expect(own.attr('src')).toMatch(/^https:\/\/resim\.ornek\.example\/site\/uploads\/.+\.webp$/)
+    await set()
+    expect((await read('/')).one('#slayt-1').one('use').attr('href')).toBe('/drawings/hmi-panel.svg#d')
+  })
+
+  test('what the company leaves blank is not shown', async () => {
+    await set({
+      company: { ...company, mersis: '', tagline: '', summary: '' },
+      contact: { ...contact, whatsapp: '' },
+      social: { linkedin: '', instagram: '', youtube: '' },
+    })
+    for (const path of ['/', '/iletisim', '/kvkk']) {
+      const page = await read(path)
+      expect(page.named('Hızlı iletişim').links).toHaveLength(1)
+      expect(page.links.filter(({ label, href }) => /WhatsApp/.test(label) || href.includes('wa.me'))).toEqual([])
+      for (const word of ['MERSİS', 'Sosyal']) expect(page.one('body').text).not.toContain(word)
+      const blank = page.all('header span, footer p, footer dd, main dd').filter(({ node, text }) => {
+        return text === '' && !('childNodes' in node && node.childNodes.some((child) => 'tagName' in child))
+      })
+      expect(blank).toEqual([])
+    }
+  })
+})
+
+describe('a site without content', () => {
+  let site: RunningSite
+  beforeAll(async () => {
+    site = await startSiteOnCopy(empty)
+  })
+  afterAll(() => site?.stop())
+
+  test.each([
+    ['/', 'Referans bulunamadı.'],
+    ['/', 'Hizmet bulunamadı.'],
+    ['/hizmetler', 'Hizmet bulunamadı.'],
+    ['/teknik-bilgi', 'Henüz blog yazısı bulunamadı.'],
+    ['/ariza-kodlari', 'Henüz arıza kodu eklenmemiş.'],
+  ])('empty lists show their empty text: %s', async (path, text) => {
+    const page = await readPage(path, {}, site)
+    expect([page.status, page.main.text.includes(text)]).toEqual([200, true])
+  })
+})
+
+describe('a site without its database', () => {
+  let site: RunningSite
+  beforeAll(async () => {
+    site = await startSiteWithoutDatabase()
+  })
+  afterAll(() => site?.stop())
+
+  const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
+
+  test.each([
+    ['home', '/', 'Veriler yüklenirken bir hata oluştu: '],
+    ['services', '/hizmetler', 'Hizmetler yüklenirken hata oluştu: '],
+    ['a service', '/hizmetler/servo-surucu-tamiri', 'Hizmet detayları yüklenirken bir hata oluştu: '],
+    ['the alarm codes', '/ariza-kodlari', 'Arıza kodları yüklenirken hata oluştu: '],
+    ['a fault', '/ariza-kodlari/herhangi', 'Arıza kodları yüklenirken hata oluştu: '],
+    ['articles', '/teknik-bilgi', 'Blog yazıları yüklenirken hata oluştu: '],
+    ['an article', '/teknik-bilgi/herhangi', 'Blog yazısı yüklenirken bir hata oluştu: '],
+  ])('without database and cached page %s is 503 with its own error', async (_, path, text) => {
+    const page = await readPage(path, {}, site)
+    expect([page.status, page.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect(page.main.text).toContain(text + AWAY)
+    expect(page.main.all('h1')).toHaveLength(1)
+    expect(page.main.hrefOf('Yeniden Dene')).toBe(path)
+    expect(page.header.hrefOf('Teklif Al')).toBe('/iletisim')
+    expect(page.footer.hrefOf('KVKK aydınlatma metni')).toBe('/kvkk')
+  })
+
+  test.each(['/kurumsal', '/tamir-sureci', '/iletisim', '/kvkk', '/yok'])(
+    'without the database the page %s, which reads no data, is served',
+    async (path) => {
+      const { status, heading } = PUBLIC_PAGES.find((page) => page.path === path)!
+      const page = await readPage(path, {}, site)
+      expect([page.status, page.heading]).toEqual([status, heading])
+    },
+  )
+
+  test('without scripts and database the form says so and keeps the text', async () => {
+    const body = formOf({ ...ORDER, website: '' })
+    const headers = { origin: site.url, 'x-forwarded-for': newVisitor() }
+    const page = await readPage('/iletisim', { method: 'POST', body, headers }, site)
+    expect(page.status).toBe(503)
+    expect(page.main.text).toContain(`Mesaj gönderilirken bir hata oluştu: ${AWAY}`)
+    const typed = ['contactPerson', 'phone', 'email'].map((name) => page.main.one(`input[name=${name}]`).attr('value'))
+    expect(typed).toEqual([ORDER.contactPerson, ORDER.phone, ORDER.email])
+    expect(page.main.one('textarea[name=problemDescription]').raw).toBe(ORDER.problemDescription)
+  })
+})
