@@ -2,7 +2,7 @@ import { PATHS } from '@/lib/site/pages'
 
 /**
  * The kinds of content, each declared once. Menu, rights, addresses, audit trail, API description, sitemap and targets
- * of redirects follow from here; e2e/support/kinds.test.ts names every other list in which a kind is missing. Runs anywhere.
+ * of redirects follow from here; e2e/support/routes.test.ts says what a kind lacks. Runs anywhere.
  */
 
 type KindEntry = {
@@ -21,8 +21,6 @@ type KindEntry = {
     label: string
     /** The label as what somebody opens. */
     object: string
-    /** The name of its icon in lucide. */
-    icon: string
     permission: 'content' | 'settings'
     /** Place among the kinds of its permission, in the menu and in the description of the API. */
     place: number
@@ -57,14 +55,7 @@ export const KINDS = {
     api: 'Services',
     words: { one: 'Hizmet', object: 'Hizmeti', objects: 'Hizmetleri', missing: 'Hizmet bulunamadı.' },
     auditGroup: 'content',
-    screen: {
-      path: '/admin/hizmetler',
-      label: 'Hizmetler',
-      object: 'Hizmetler’i',
-      icon: 'Wrench',
-      permission: 'content',
-      place: 1,
-    },
+    screen: { path: '/admin/hizmetler', label: 'Hizmetler', object: 'Hizmetler’i', permission: 'content', place: 1 },
     quickAction: { label: 'Yeni hizmet', place: 2 },
     calls: { name: 'Hizmetler', id: 'hizmetler' },
     page: {
@@ -82,14 +73,7 @@ export const KINDS = {
     api: 'BlogPosts',
     words: { one: 'Yazı', object: 'Yazıyı', objects: 'Yazıları', missing: 'Blog yazısı bulunamadı.' },
     auditGroup: 'content',
-    screen: {
-      path: '/admin/blog',
-      label: 'Blog',
-      object: 'Blog’u',
-      icon: 'Newspaper',
-      permission: 'content',
-      place: 3,
-    },
+    screen: { path: '/admin/blog', label: 'Blog', object: 'Blog’u', permission: 'content', place: 3 },
     quickAction: { label: 'Yeni blog yazısı', place: 1 },
     calls: { name: 'Yazılar', id: 'yazilar', more: ['Markdown'] },
     page: { folder: PATHS.blog, slugPrefix: 'yazi', suggestedBy: 'title', former: ['blog_post_slugs', 'post_id'] },
@@ -111,7 +95,6 @@ export const KINDS = {
       path: '/admin/ariza-kodlari',
       label: 'Arıza Kodları',
       object: 'Arıza Kodları’nı',
-      icon: 'Siren',
       permission: 'content',
       place: 2,
     },
@@ -130,7 +113,6 @@ export const KINDS = {
       path: '/admin/referanslar',
       label: 'Referanslar',
       object: 'Referanslar’ı',
-      icon: 'BadgeCheck',
       permission: 'content',
       place: 4,
     },
@@ -153,7 +135,6 @@ export const KINDS = {
       path: '/admin/yonlendirmeler',
       label: 'Yönlendirmeler',
       object: 'Yönlendirmeler’i',
-      icon: 'Signpost',
       permission: 'settings',
       place: 1,
     },
@@ -178,8 +159,6 @@ export type MovedKind = KindWith<{ page: { former: readonly string[] } }>
 /** Kinds whose states the dashboard's call counts, and their names there. */
 export type StatesKind = KindWith<{ states: string }>
 export type StatesName = Kinds[StatesKind]['states']
-/** The name of an icon of lucide that a screen of a kind has. */
-export type KindIcon = Kinds[Kind]['screen']['icon']
 
 /** All kinds as what a declaration may say. */
 export const KIND_ENTRIES = Object.entries(KINDS) as [Kind, KindEntry][]

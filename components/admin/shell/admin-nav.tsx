@@ -34,19 +34,20 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { ROLES } from '@/lib/access/roles'
 import { SCREEN_ACCESS } from '@/lib/access/screen-access'
 import { ADMIN_MENU, ADMIN_PATHS, type MenuLink } from '@/lib/site/admin-pages'
-import { byScreen, type KindIcon } from '@/lib/site/kinds'
 import { NAV_LOOKS } from './admin-nav-looks'
 
 const { home, groups, account } = ADMIN_MENU
-
-const KIND_ICONS: Record<KindIcon, LucideIcon> = { BadgeCheck, Newspaper, Signpost, Siren, Wrench }
 
 const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.dashboard]: LayoutDashboard,
   [ADMIN_PATHS.messages]: Inbox,
   [ADMIN_PATHS.orders]: ClipboardList,
-  ...byScreen(({ icon }) => KIND_ICONS[icon as KindIcon]),
+  [ADMIN_PATHS.service]: Wrench,
+  [ADMIN_PATHS.fault]: Siren,
+  [ADMIN_PATHS.post]: Newspaper,
+  [ADMIN_PATHS.reference]: BadgeCheck,
   [ADMIN_PATHS.site]: Globe,
+  [ADMIN_PATHS.redirect]: Signpost,
   [ADMIN_PATHS.users]: Users,
   [ADMIN_PATHS.audit]: History,
   [ADMIN_PATHS.privacy]: ShieldCheck,
