@@ -183,7 +183,7 @@ describe('sizes', () => {
     [`/api/Tracking/${TOKEN}/photos`, 20_000_000],
     ['/takip', 300_000],
     ['/api/Auth/login', 2_000_000],
-    ['/api/Faults', 2_000_000],
+    ['/api/Privacy/search', 2_000_000],
     ['/api/Faults/import', 20_000_000],
   ])('more than a form of %s can have is refused', async (address, bytes) => {
     expect(await announced(address, bytes)).toMatch(/^HTTP\/1\.1 413 /)
