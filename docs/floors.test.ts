@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ROOMS } from '../scripts/floors.mjs'
+import { NAMED } from '../scripts/floors.mjs'
 
 const FRAMES = ['components/admin', 'components/site', 'components/ui']
 
@@ -9,6 +9,6 @@ test('architecture.md lists the rooms of scripts/floors.mjs from the top', () =>
   const cells = Array.from(table.matchAll(/^\| (`.*?) \|/gm), ([, cell]) => cell!)
   const listed = cells.flatMap((cell) => Array.from(cell.matchAll(/`(.+?)`/g), ([, room]) => room!))
   const isFeature = (room: string) => room.startsWith('components/') && !FRAMES.includes(room)
-  const rooms = ROOMS.map(([room]) => (isFeature(room) ? 'components/<feature>' : room)).toReversed()
+  const rooms = NAMED.map(([room]) => (isFeature(room) ? 'components/<feature>' : room)).toReversed()
   expect(listed).toEqual([...new Set(rooms)])
 })

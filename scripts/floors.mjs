@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+
 // The floors of the house. Lint (oxlint.config.mjs) is made of this table, and docs/architecture.md shows it.
 
 /**
@@ -6,7 +8,7 @@
  * down, or hand it over as an argument.
  * @type {[room: string, holds: string][]}
  */
-export const ROOMS = [
+export const NAMED = [
   ['lib/platform', 'what any product needs: database, log, variables, queue, files, Turkish; it knows no feature'],
   ['lib/site', 'addresses and menus of pages and screens'],
   ['lib/access', 'who may do what, the proof of a session, and the record of what was done'],
@@ -51,6 +53,25 @@ export const ROOMS = [
   ['components/api-reference', 'the description of the API'],
   ['app', 'routing: a page reads and shows one component, a route declares'],
 ]
+
+/** Folders that are no rooms. */
+const NO_ROOMS = ['lib/generated']
+
+/**
+ * Adds to a room the folders that have no line. Such a folder is of a new kind of content, and no other kind knows it.
+ * @param {[room: string, holds: string]} entry
+ * @returns {[room: string, holds: string][]}
+ */
+function withNewKinds(entry) {
+  const [floor, name] = entry[0].split('/')
+  if (name !== 'references') return [entry]
+  const folders = readdirSync(new URL(`../${floor}`, import.meta.url)).map((folder) => `${floor}/${folder}`)
+  const known = [...NAMED.map(([room]) => room), ...NO_ROOMS]
+  return [entry, ...folders.filter((room) => !known.includes(room)).map((room) => [room, 'a kind of content'])]
+}
+
+/** All rooms: those of NAMED and those of new kinds. */
+export const ROOMS = NAMED.flatMap(withNewKinds)
 
 /** Rooms that see less than all floors below them. */
 export const NARROW = {
