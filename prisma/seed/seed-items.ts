@@ -1,11 +1,12 @@
-import type { Prisma } from '@/lib/generated/prisma/client'
-import { attachments, type Store, type StoredPicture } from '@/lib/platform/media/storage'
 import { insertMessage } from '@/lib/contact/mutations'
 import { messageSchema } from '@/lib/contact/schema'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { attachments, type Store, type StoredPicture } from '@/lib/platform/media/storage'
 import { insertReference } from '@/lib/references/mutations'
 import { referenceSchema } from '@/lib/references/schema'
 import { insertService } from '@/lib/services/mutations'
 import { serviceSchema } from '@/lib/services/schema'
+import type { Kind } from '@/lib/site/kinds'
 import { faultLabel, faults, messages, posts, references, services, workOrders } from './content'
 import { insertArticle, picturesIn } from './insert-article'
 import { insertSeedFault } from './insert-fault'
@@ -22,31 +23,34 @@ export type SeedItem = {
   insert: (tx: Prisma.TransactionClient, stored: StoredPicture[]) => Promise<unknown>
 }
 
-const serviceItems = services.map(({ pictures, ...service }): SeedItem => ({
-  key: `service:${pictures[0]}`,
-  label: service.title,
-  pictures: pictures.map((picture) => ({ file: `services/${picture}`, scale: 1, isScene: true })),
-  insert: (tx, stored) => insertService(tx, serviceSchema.parse(service), stored),
-}))
+/** Drawings that cover their whole area. */
+const scenes = (files: string[]) => files.map((file): Drawing => ({ file, scale: 1, isScene: true }))
 
-const referenceItems = references.map(({ picture, ...reference }): SeedItem => ({
-  key: `reference:${picture}`,
-  label: reference.name,
-  pictures: [{ file: `references/${picture}`, scale: 2, isScene: false }],
-  insert: (tx, [logo]) => insertReference(tx, referenceSchema.parse(reference), logo!),
-}))
-
-const postItems = posts.map((post): SeedItem => ({
-  key: `post:${post.picture}`,
-  label: post.title,
-  pictures: [`posts/${post.picture}`, ...picturesIn(post)].map((file) => ({ file, scale: 1, isScene: true })),
-  insert: (tx, [cover, ...stored]) => insertArticle(tx, post, cover!, stored),
-}))
-
-const faultItems = faults.map((fault): SeedItem => {
-  const label = faultLabel(fault)
-  return { key: `fault:${label}`, label, pictures: [], insert: (tx) => insertSeedFault(tx, fault) }
-})
+/** The items of each kind of content, in the order of the site. Redirects are of a former site, which the demo has not. */
+const CONTENT: Record<Exclude<Kind, 'redirect'>, SeedItem[]> = {
+  service: services.map(({ pictures, ...service }) => ({
+    key: `service:${pictures[0]}`,
+    label: service.title,
+    pictures: scenes(pictures.map((picture) => `services/${picture}`)),
+    insert: (tx, stored) => insertService(tx, serviceSchema.parse(service), stored),
+  })),
+  reference: references.map(({ picture, ...reference }) => ({
+    key: `reference:${picture}`,
+    label: reference.name,
+    pictures: [{ file: `references/${picture}`, scale: 2, isScene: false }],
+    insert: (tx, [logo]) => insertReference(tx, referenceSchema.parse(reference), logo!),
+  })),
+  post: posts.map((post) => ({
+    key: `post:${post.picture}`,
+    label: post.title,
+    pictures: scenes([`posts/${post.picture}`, ...picturesIn(post)]),
+    insert: (tx, [cover, ...stored]) => insertArticle(tx, post, cover!, stored),
+  })),
+  fault: faults.map((fault) => {
+    const label = faultLabel(fault)
+    return { key: `fault:${label}`, label, pictures: [], insert: (tx) => insertSeedFault(tx, fault) }
+  }),
+}
 
 const messageItems = messages.map(({ receivedAt, isRead, ...message }): SeedItem => ({
   key: `message:${receivedAt}`,
@@ -59,16 +63,16 @@ const orderItems = (staff: string) =>
   workOrders.map((order): SeedItem => ({
     key: `work-order:${order.phone}`,
     label: `${order.contactPerson} (iş emri)`,
-    pictures: order.photos.map(({ picture }) => ({ file: `services/${picture}`, scale: 1, isScene: true })),
+    pictures: scenes(order.photos.map(({ picture }) => `services/${picture}`)),
     store: attachments,
     insert: (tx, stored) => insertOrder(tx, order, { stored, staff }),
   }))
 
 /**
- * Returns all items in the order of the site. The invented messages and work orders are for the demo only; `staff` is
- * the address of its administrator.
+ * Returns all items. The invented messages and work orders are for the demo only; `staff` is the address of its
+ * administrator.
  */
 export function seedItems({ staff }: { staff: string | null }): SeedItem[] {
   const demoItems = staff === null ? [] : [...messageItems, ...orderItems(staff)]
-  return [...serviceItems, ...referenceItems, ...postItems, ...faultItems, ...demoItems]
+  return [...Object.values(CONTENT).flat(), ...demoItems]
 }
