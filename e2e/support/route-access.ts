@@ -1,93 +1,266 @@
-import type { StaffAccess } from '@/lib/access/roles'
+import { v7 as newId } from 'uuid'
+import type { Role, StaffAccess } from '@/lib/access/roles'
+import type { Access } from '@/lib/api/route'
+import { rowsOf } from '@/lib/content/data'
+import { db } from '@/lib/platform/db/client'
+import { type Kind, KINDS } from '@/lib/site/kinds'
+import { PASSWORD } from './accounts'
+import { ask, type Call, newAddress, newAdministrator, newToken } from './handlers'
+import { newPicture } from './images'
+import { ROUTES } from './routes'
+import { codeOf } from './second-factor'
+import { addFactor } from './second-factor-calls'
+
+/** Whose call it is. */
+export type Caller = { id: string; token: string }
+
+/** Makes a call that succeeds if the caller is let in. What it needs is added before. */
+type Sample = (caller: Caller) => Call | Promise<Call>
+
+let made = 0
+const unique = (words: string) => `${words} ${(made += 1)}`
+const uniqueEmail = (name = 'hesap') => `${name}-${(made += 1)}@ornek.example`
+
+/** Returns a new account with a session. */
+export async function newCaller(role: Role = 'manager'): Promise<Caller> {
+  const { id } = await newAdministrator({ role })
+  return { id, token: await newToken(id) }
+}
+
+/** Sends a call of the table, as `caller` or with other headers. */
+export const send = (name: string, call: Call, caller?: Caller) =>
+  ask(ROUTES.get(name)!, { method: name.split(' ')[0], token: caller?.token, ...call })
+
+let staff: Promise<Caller> | undefined
+
+/** Sends the sample of a call as a manager, with more in it, and returns what it answers. */
+async function prepared<Body = { id: string }>(name: string, more: Call = {}): Promise<Body> {
+  const caller = await (staff ??= newCaller())
+  const response = await send(name, { ...(await sampleOf(name, caller)), ...more }, caller)
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
+  return (response.status === 204 ? undefined : await response.json()) as Body
+}
+
+/** Adds an item by the sample of its own call. Returns its id. */
+export const added = async (list: string) => (await prepared(`POST ${list}`)).id
+
+const none = () => ({})
+/** A call for a new item of a list. */
+const at =
+  (list: string, more: Call = {}) =>
+  async () => ({ params: { key: await added(list) }, ...more })
+/** A change of a new item to what the next new one would be. */
+const changed = (list: string) => async (caller: Caller) => ({
+  ...(await sampleOf(`POST ${list}`, caller)),
+  ...(await at(list)()),
+})
+/** Two items of a kind in another order. */
+const turned = (kind: Kind) => async () => {
+  const { api } = KINDS[kind]
+  await added(api)
+  await added(api)
+  const rows = (await rowsOf(kind).findMany({ orderBy: [{ position: 'desc' }] })) as { id: string }[]
+  return { json: { ids: rows.map(({ id }) => id) } }
+}
+const form = async (name: string, fields: Record<string, string> = {}) => ({
+  form: { ...fields, [name]: await newPicture() },
+})
+
+const colleague = async (more: Call = {}) => ({
+  params: { key: (await newAdministrator({ role: 'editor' })).id },
+  ...more,
+})
+
+async function otherSession({ id: administratorId }: Caller): Promise<Call> {
+  const data = { id: newId(), administratorId, expiresAt: new Date(Date.now() + 3_600_000) }
+  await db().session.create({ data })
+  return { params: { key: data.id } }
+}
+
+const withFactor = async (caller: Caller) => ({
+  json: { currentPassword: PASSWORD, code: (await addFactor(caller)).codes[0] },
+})
+
+async function orderWithPhoto(): Promise<Record<string, string>> {
+  const params = { key: await added('WorkOrders') }
+  return { ...params, photoId: (await prepared('POST WorkOrders/[key]/photos', { params })).id }
+}
+
+async function knownPerson(): Promise<string> {
+  const email = uniqueEmail('veli')
+  await prepared('POST ContactMessages', { json: { ...message(), email } })
+  return email
+}
+
+const order = () => ({ contactPerson: 'Veli', phone: '2', email: uniqueEmail('veli'), faultDescription: 'y' })
+const message = () => ({ contactPerson: 'Veli', phone: '2', email: uniqueEmail('veli'), problemDescription: 'y' })
+const quote = { amount: 1, work: 'x', leadDays: 1, validUntil: '2100-01-01', send: true }
+const decision = { quoteVersion: 1, decision: 'approved', by: 'Ali', how: 'phone' }
 
 /**
- * What each guarded route needs, written out once more: a new route is missing here until somebody decides who may call
- * it. Every role has 'account' and 'session'.
+ * Who may call each route, written out once more by hand, with a call that succeeds: a new route is missing here until
+ * somebody decides who may call it. The samples of `POST` add the rows of all others, so a new kind of content needs
+ * these lines and nothing else.
  */
-export const ROUTE_ACCESS: Record<StaffAccess, readonly string[]> = {
-  account: [
-    'GET Auth/session',
-    'POST Auth/session',
-    'PUT Auth/name',
-    'POST Auth/change-email',
-    'POST Auth/change-password',
-    'GET Auth/second-factor',
-    'POST Auth/second-factor',
-    'PUT Auth/second-factor',
-    'DELETE Auth/second-factor',
-    'POST Auth/second-factor/recovery-codes',
-    'GET Auth/sessions',
-    'DELETE Auth/sessions',
-    'DELETE Auth/sessions/[key]',
+export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content', Sample?] | [StaffAccess, Sample]> = {
+  'GET Services': ['optional-content'],
+  'GET Services/[key]': ['optional-content'],
+  'POST Services': ['content', () => ({ json: { title: unique('Hizmet') } })],
+  'PUT Services/[key]': ['content', changed('Services')],
+  'DELETE Services/[key]': ['content', at('Services')],
+  'PUT Services/order': ['content', turned('service')],
+  'POST Services/[key]/upload-image': ['content', async () => at('Services', await form('file'))()],
+  'DELETE Services/[key]/delete-image': [
+    'content',
+    async () => {
+      const params = { key: await added('Services') }
+      const { imageUrl } = await prepared<{ imageUrl: string }>('POST Services/[key]/upload-image', { params })
+      return { params, query: `?imageUrl=${encodeURIComponent(imageUrl)}` }
+    },
   ],
-  session: ['GET Dashboard/stats'],
-  content: [
-    'POST Services',
-    'PUT Services/[key]',
-    'DELETE Services/[key]',
-    'POST Services/[key]/upload-image',
-    'DELETE Services/[key]/delete-image',
-    'PUT Services/order',
-    'POST References',
-    'PUT References/[key]',
-    'DELETE References/[key]',
-    'PUT References/order',
-    'POST BlogPosts',
-    'PUT BlogPosts/[key]',
-    'DELETE BlogPosts/[key]',
-    'POST BlogPosts/[key]/upload-image',
-    'GET Faults/groups',
-    'GET Faults/links',
-    'POST Faults',
-    'POST Faults/import',
-    'PUT Faults/[key]',
-    'DELETE Faults/[key]',
-    'POST Markdown',
-    'GET Dashboard/states',
+  'GET References': ['optional-content'],
+  'GET References/[key]': ['anyone'],
+  'POST References': ['content', () => form('logoFile', { name: unique('Marka') })],
+  'PUT References/[key]': ['content', changed('References')],
+  'DELETE References/[key]': ['content', at('References')],
+  'PUT References/order': ['content', turned('reference')],
+  'GET BlogPosts': ['optional-content'],
+  'GET BlogPosts/[key]': ['optional-content'],
+  'POST BlogPosts': ['content', () => form('imageFile', { title: unique('Yazı'), content: 'x' })],
+  'PUT BlogPosts/[key]': ['content', changed('BlogPosts')],
+  'DELETE BlogPosts/[key]': ['content', at('BlogPosts')],
+  'POST BlogPosts/[key]/upload-image': ['content', async () => at('BlogPosts', await form('file'))()],
+  'POST Markdown': ['content', () => ({ json: { content: '**x**' } })],
+  'GET Faults': ['optional-content'],
+  'GET Faults/[key]': ['optional-content'],
+  'GET Faults/groups': ['content', none],
+  'GET Faults/links': ['content', none],
+  'POST Faults': ['content', () => ({ json: { brand: 'Yumaro', code: unique('AL'), title: 'Akım' } })],
+  'POST Faults/import': [
+    'content',
+    async () => {
+      const { title } = await prepared<{ title: string }>('POST Services')
+      const lines = ['cihaz;marka;baslik', `${title};Yumaro;${unique('Kodsuz')}`]
+      return { form: { file: new File([lines.join('\n')], 'a.csv'), apply: 'true' } }
+    },
   ],
-  messages: ['GET ContactMessages', 'GET ContactMessages/[key]', 'PATCH ContactMessages/[key]'],
-  orders: [
-    'GET WorkOrders',
-    'POST WorkOrders',
-    'GET WorkOrders/counts',
-    'GET WorkOrders/[key]',
-    'PUT WorkOrders/[key]',
-    'POST WorkOrders/[key]/step',
-    'POST WorkOrders/[key]/quote',
-    'POST WorkOrders/[key]/decision',
-    'POST WorkOrders/[key]/notes',
-    'POST WorkOrders/[key]/seen',
-    'POST WorkOrders/[key]/resend',
-    'POST WorkOrders/[key]/link',
-    'POST WorkOrders/[key]/photos',
-    'PATCH WorkOrders/[key]/photos/[photoId]',
-    'DELETE WorkOrders/[key]/photos/[photoId]',
+  'PUT Faults/[key]': ['content', changed('Faults')],
+  'DELETE Faults/[key]': ['content', at('Faults')],
+  'GET Search': ['anyone'],
+  'GET Redirects': ['settings', none],
+  'GET Redirects/pages': ['settings', none],
+  'GET Redirects/[key]': ['settings', at('Redirects')],
+  'POST Redirects': ['settings', () => ({ json: { from: `/${newId()}`, to: '/kurumsal' } })],
+  'POST Redirects/import': [
+    'settings',
+    () => ({ form: { file: new File([`/${newId()};/kurumsal`], 'a.csv'), apply: 'true' } }),
   ],
-  settings: [
-    'GET Settings',
-    'GET Settings/[section]',
-    'PUT Settings/[section]',
-    'POST Settings/slides/upload-image',
-    'GET Redirects',
-    'GET Redirects/pages',
-    'POST Redirects',
-    'POST Redirects/import',
-    'GET Redirects/[key]',
-    'PUT Redirects/[key]',
-    'DELETE Redirects/[key]',
+  'PUT Redirects/[key]': ['settings', changed('Redirects')],
+  'DELETE Redirects/[key]': ['settings', at('Redirects')],
+  'GET Settings': ['settings', none],
+  'GET Settings/[section]': ['settings', () => ({ params: { section: 'search' } })],
+  'PUT Settings/[section]': ['settings', () => ({ params: { section: 'search' }, json: { title: unique('x') } })],
+  'POST Settings/slides/upload-image': ['settings', () => form('file')],
+  'GET ContactMessages': ['messages', none],
+  'GET ContactMessages/[key]': ['messages', at('ContactMessages')],
+  'POST ContactMessages': ['anyone', () => ({ json: message(), headers: { 'x-client-address': newAddress() } })],
+  'POST ContactMessages/[key]/photos': ['anyone'],
+  'PATCH ContactMessages/[key]': ['messages', at('ContactMessages', { json: { isRead: true } })],
+  'GET WorkOrders': ['orders', none],
+  'GET WorkOrders/counts': ['orders', none],
+  'GET WorkOrders/[key]': ['orders', at('WorkOrders')],
+  'POST WorkOrders': ['orders', () => ({ json: order() })],
+  'PUT WorkOrders/[key]': ['orders', changed('WorkOrders')],
+  'POST WorkOrders/[key]/step': ['orders', at('WorkOrders', { json: { step: 2 } })],
+  'POST WorkOrders/[key]/quote': ['orders', at('WorkOrders', { json: quote })],
+  'POST WorkOrders/[key]/decision': [
+    'orders',
+    async () => {
+      const params = { key: await added('WorkOrders') }
+      await prepared('POST WorkOrders/[key]/quote', { params })
+      return { params, json: decision }
+    },
   ],
-  team: [
-    'GET AuditEntries',
-    'GET Team',
-    'GET Team/[key]',
-    'PATCH Team/[key]',
-    'POST Team/[key]/password-link',
-    'POST Team/invitations',
-    'DELETE Team/invitations/[key]',
-    'GET AuditEntries',
-    'POST Privacy/search',
-    'POST Privacy/export',
-    'POST Privacy/erasure',
-    'GET Privacy/ending',
+  'POST WorkOrders/[key]/notes': ['orders', at('WorkOrders', { json: { text: 'x' } })],
+  'POST WorkOrders/[key]/seen': ['orders', at('WorkOrders')],
+  'POST WorkOrders/[key]/resend': ['orders', at('WorkOrders')],
+  'POST WorkOrders/[key]/link': ['orders', at('WorkOrders')],
+  'POST WorkOrders/[key]/photos': ['orders', async () => at('WorkOrders', await form('file'))()],
+  'PATCH WorkOrders/[key]/photos/[photoId]': [
+    'orders',
+    async () => ({ params: await orderWithPhoto(), json: { caption: 'Etiket' } }),
   ],
+  'DELETE WorkOrders/[key]/photos/[photoId]': ['orders', async () => ({ params: await orderWithPhoto() })],
+  'POST Tracking': ['anyone'],
+  'GET Tracking/[token]': ['anyone'],
+  'POST Tracking/[token]/decision': ['anyone'],
+  'POST Tracking/[token]/photos': ['anyone'],
+  'GET Dashboard/stats': ['session', none],
+  'GET Dashboard/states': ['content', none],
+  'GET AuditEntries': ['team', none],
+  'GET Team': ['team', none],
+  'GET Team/[key]': ['team', () => colleague()],
+  'PATCH Team/[key]': ['team', () => colleague({ json: { role: 'workshop' } })],
+  'POST Team/[key]/password-link': ['team', () => colleague()],
+  'POST Team/invitations': ['team', () => ({ json: { email: uniqueEmail(), role: 'workshop' } })],
+  'DELETE Team/invitations/[key]': [
+    'team',
+    async () => {
+      const { invitation } = await prepared<{ invitation: { id: string } }>('POST Team/invitations')
+      return { params: { key: invitation.id } }
+    },
+  ],
+  'GET Privacy/ending': ['team', none],
+  'POST Privacy/search': ['team', () => ({ json: { person: uniqueEmail() } })],
+  'POST Privacy/export': ['team', () => ({ json: { person: uniqueEmail() } })],
+  'POST Privacy/erasure': [
+    'team',
+    async () => {
+      const person = await knownPerson()
+      return { json: { person, confirmation: person, requestedOn: '2026-03-05' }, headers: { 'if-match': '*' } }
+    },
+  ],
+  'POST Auth/login': ['anyone'],
+  'POST Auth/logout': ['anyone'],
+  'POST Auth/invitation': ['anyone'],
+  'POST Auth/new-password': ['anyone'],
+  'POST Auth/password-link': ['anyone'],
+  'GET Auth/session': ['account', none],
+  'POST Auth/session': ['account', none],
+  'GET Auth/sessions': ['account', none],
+  'DELETE Auth/sessions': ['account', otherSession],
+  'DELETE Auth/sessions/[key]': ['account', otherSession],
+  'PUT Auth/name': ['account', () => ({ json: { name: 'Kerem Aydın' } })],
+  'POST Auth/change-email': ['account', () => ({ json: { newEmail: uniqueEmail(), currentPassword: PASSWORD } })],
+  'POST Auth/change-password': [
+    'account',
+    () => ({ json: { newPassword: 'Yeni-Şifre-2', currentPassword: PASSWORD } }),
+  ],
+  'GET Auth/second-factor': ['account', none],
+  'POST Auth/second-factor': ['account', () => ({ json: { currentPassword: PASSWORD } })],
+  'PUT Auth/second-factor': [
+    'account',
+    async (caller) => {
+      const json = { currentPassword: PASSWORD }
+      const setup = (await (await send('POST Auth/second-factor', { json }, caller)).json()) as { secret: string }
+      return { json: { code: codeOf(setup.secret) } }
+    },
+  ],
+  'DELETE Auth/second-factor': ['account', withFactor],
+  'POST Auth/second-factor/recovery-codes': ['account', withFactor],
+  'GET health/live': ['anyone'],
+  'GET health/ready': ['anyone'],
+  'GET openapi.json': ['anyone'],
 }
+
+/** Returns the sample of a call. */
+export async function sampleOf(name: string, caller: Caller): Promise<Call> {
+  return ROUTE_ACCESS[name]![1]!(caller)
+}
+
+const isStaff = (access: Access): access is StaffAccess => access !== 'anyone' && access !== 'optional-content'
+
+/** The calls that need a session, with what each needs. */
+export const GUARDED = Object.entries(ROUTE_ACCESS).flatMap(([name, [access]]) =>
+  isStaff(access) ? [[name, access] as const] : [],
+)

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import type { Role, StaffAccess } from '@/lib/access/roles'
+import { mayUse, type Role, type StaffAccess } from '@/lib/access/roles'
+import { byScreen } from '@/lib/site/kinds'
 import type { Content } from './content'
 
 /**
  * What each page under /admin needs, written out once more by hand: a new page is missing here until somebody decides
- * who may open it.
+ * who may open it. The screen of a kind of content needs what its calls need (routes.test.ts).
  */
 export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin': 'session',
@@ -24,18 +25,14 @@ export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin/is-emirleri/[id]/duzenle': 'orders',
   '/admin/is-emirleri/[id]/teklif': 'orders',
   '/admin/is-emirleri/[id]/fis': 'orders',
-  '/admin/hizmetler': 'content',
-  '/admin/ariza-kodlari': 'content',
+  ...byScreen(({ permission }) => permission),
   '/admin/ariza-kodlari/ice-aktar': 'content',
-  '/admin/blog': 'content',
-  '/admin/referanslar': 'content',
   '/admin/onizleme/hizmet/[id]': 'content',
   '/admin/onizleme/blog/[id]': 'content',
   '/admin/onizleme/ariza/[id]': 'content',
   '/admin/site': 'settings',
   '/admin/site/slayt/[n]': 'settings',
   '/admin/onizleme/slayt/[n]': 'settings',
-  '/admin/yonlendirmeler': 'settings',
   '/admin/yonlendirmeler/ice-aktar': 'settings',
   '/admin/kullanicilar': 'team',
   '/admin/islem-kaydi': 'team',
@@ -51,20 +48,13 @@ export function adminPages(): string[] {
     .map((file) => `/admin/${file}`.replaceAll(/\/\([^)]+\)/g, '').replace(/\/page\.tsx$/, ''))
 }
 
-/** What each role may open beside what is open to anyone. */
-const MAY_OPEN: Record<Role, readonly StaffAccess[]> = {
-  manager: ['account', 'session', 'content', 'messages', 'orders', 'settings', 'team'],
-  editor: ['account', 'session', 'content'],
-  workshop: ['account', 'session', 'messages', 'orders'],
-}
-
 /** Whether a page of PAGE_ACCESS asks for a session. */
 export const isGuarded = (page: string) => PAGE_ACCESS[page] !== 'anyone'
 
 /** Whether a role may open a page of PAGE_ACCESS. */
 export function mayOpen(role: Role, page: string): boolean {
   const access = PAGE_ACCESS[page]!
-  return access === 'anyone' || MAY_OPEN[role].includes(access)
+  return access === 'anyone' || mayUse(role, access)
 }
 
 /** Ids of rows by the word before them in an address. */

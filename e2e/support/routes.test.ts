@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { z } from 'zod/mini'
+import { KIND_ENTRIES } from '@/lib/site/kinds'
+import { ROUTE_ACCESS } from './route-access'
+import { ROUTES } from './routes'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+
+test('who may call a route is decided twice: where it is declared and in the table of the tests', () => {
+  const declared = Array.from(ROUTES, ([name, { access }]) => [name, access])
+  const decided = Object.entries(ROUTE_ACCESS).map(([name, [access]]) => [name, access])
+  expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(decided))
+})
+
+const migrations = readdirSync('prisma/migrations', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => read(`prisma/migrations/${name}/migration.sql`))
+  .join('\n')
+const schema = read('prisma/schema.prisma')
+
+test.each(KIND_ENTRIES)('the kind %s is complete', (kind, { table, api, screen, page }) => {
+  const needs = {
+    'a model in prisma/schema.prisma': schema.includes(`@@map("${table}")`),
+    'register_content in a migration':
+      migrations.includes(`('${kind}', '${table}',`) || migrations.includes(`"register_content"('${table}', '${kind}'`),
+    'a screen that needs what its calls need': ROUTE_ACCESS[`POST ${api}`]?.[0] === screen.permission,
+    'the page of its screen': existsSync(`app/admin/(panel)${screen.path.slice('/admin'.length)}/page.tsx`),
+    'the page of its items': !page || existsSync(`app/(site)${page.folder}/[slug]/page.tsx`),
+  }
+  const missing = Object.entries(needs).filter(([, has]) => !has)
+  expect(missing.map(([need]) => need)).toEqual([])
+})
+
+/** The edge lets bodies with pictures pass at these addresses. */
+const UPLOADS = Array.from(
+  read('deploy/edge/site.conf').matchAll(/location (?:~|\^~) "?(\^?\/api\S+?)"? \{[^}]*client_max_body_size 18m/g),
+  ([, path]) => new RegExp(path!.startsWith('^') ? path! : `^${path}`),
+)
+
+test('the edge lets every body with a picture or a file through, and no other of a sign-in', () => {
+  const passes = (name: string) => {
+    const address = `/api/${name.split(' ')[1]}`.replaceAll(/\[\w+\]/g, '0198a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b')
+    return UPLOADS.some((path) => path.test(address))
+  }
+  const forms = Array.from(ROUTES).filter(([, { takes }]) => takes === 'form')
+  expect(forms.map(([name]) => name).filter((name) => !passes(name))).toEqual([])
+  expect([...ROUTES.keys()].filter((name) => name.includes(' Auth/') && passes(name))).toEqual([])
+})
+
+/** Values that a careless program sends. */
+const VALUES = [undefined, null, '', 'x', 'x'.repeat(300), 1, -1, 1.5, 1e21, true, {}, [], [null], [{}], ['x']]
+
+type Schema = z.ZodMiniType & { shape?: Record<string, unknown> }
+
+/** Returns what a schema says to values that are wrong as a whole, and wrong in one field. */
+function textsOf(schema: Schema): string[] {
+  const names = Object.keys(schema.shape ?? {})
+  const bodies = VALUES.flatMap((value) => [
+    value,
+    ...names.map((name) => ({ [name]: value })),
+    Object.fromEntries(names.map((name) => [name, value])),
+  ])
+  return bodies.flatMap((body) => schema.safeParse(body).error?.issues.map(({ message }) => message) ?? [])
+}
+
+test('no schema answers an English text', () => {
+  const texts = Array.from(ROUTES.values()).flatMap(({ described }) =>
+    [described!.body, described!.query]
+      .filter((schema) => schema !== undefined)
+      .flatMap((schema) => textsOf(schema as Schema)),
+  )
+  expect(texts.length).toBeGreaterThan(1000)
+  expect(new Set(texts.filter((text) => /invalid|expected|required|too (big|small)/i.test(text)))).toEqual(new Set())
+})
