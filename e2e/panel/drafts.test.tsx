@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { UsersScreen } from '@/components/accounts/team/users-screen'
+import { NewOrder } from '@/components/orders/staff/new-order'
+import { OrderScreen } from '@/components/orders/staff/order-screen'
+import { slugFromText } from '@/lib/platform/turkish/slug'
+import type { OrderRowJson } from '@/lib/orders/output'
+import type { Account } from '../support/accounts'
+import {
+  addService,
+  addServicePicture,
+  addWithPicture,
+  button,
+  dialog,
+  edit,
+  field,
+  fileInput,
+  fill,
+  openScreen,
+  row,
+  save,
+  saveAndSee,
+  type Screen,
+  SCREENS,
+  stateChoice,
+  storedService,
+} from '../support/content-screens'
+import { newPictureFile } from '../support/images'
+import {
+  callAs,
+  fileOf,
+  findAlert,
+  holdCalls,
+  loseAnswers,
+  main,
+  openPanel,
+  signInAs,
+  unique,
+  useContent,
+  visited,
+} from '../support/panel'
+import { ORDERS, ordersOf } from '../support/panel-orders'
+
+// What is typed and not saved yet: changed meanwhile by somebody else, left, sent and not answered.
+
+const content = useContent()
+let account: Account
+let token: string
+beforeAll(async () => {
+  account = await content.addAdministrator()
+  token = (await signInAs(account)).token
+})
+const open = (name: Screen) => openScreen(name, content, account)
+
+describe('an item that somebody else changed is saved only after a choice: theirs or mine', () => {
+  const CONFLICT = 'Bu kayıt siz düzenlerken değişti.'
+
+  it.each([
+    ['post', 'blog', 'slug', 'content', 'İçerik'],
+    ['reference', 'referanslar', 'id', 'name', 'Marka adı'],
+  ] as const)('a %s', async (_, screenName, key, text, label) => {
+    const name = unique('Cakisma')
+    const textsOf = (value: string) => ({ ...(text === 'content' && { title: name }), [text]: `${name} ${value}` })
+    const item = await addWithPicture(token, screenName, textsOf('başta'))
+    const { api } = SCREENS[screenName]
+    const stored = async () => ((await (await fetch(`${api}/${item[key]}`)).json()) as Record<string, string>)[text]
+    const change = async (value: string) => {
+      const body = new FormData()
+      for (const [name, text] of Object.entries(textsOf(value))) body.set(name, text)
+      expect((await callAs(token, 'PUT', `${api}/${item.id}`, body)).status).toBe(200)
+    }
+    const { user } = await open(screenName)
+    await edit(user, item.title ?? item.name!)
+    fill(label, `${name} benim`)
+    await change('öteki')
+    await save(user)
+    await findAlert(CONFLICT)
+    expect(await stored()).toBe(`${name} öteki`)
+    expect(field(label)).toHaveValue(`${name} benim`)
+    await user.click(button('Kayıtlı Hâli Aç'))
+    await waitFor(() => expect(field(label)).toHaveValue(`${name} öteki`))
+    expect(main().queryByText(CONFLICT)).toBeNull()
+
+    fill(label, `${name} yine benim`)
+    await change('yine öteki')
+    await save(user)
+    await findAlert(CONFLICT)
+    await user.click(button('Benimkini Kaydet'))
+    await waitFor(() => expect(row(name)).toHaveTextContent('kaydedildi'))
+    expect(await stored()).toBe(`${name} yine benim`)
+  })
+
+  it('a service, with the pictures that were added meanwhile', async () => {
+    const { id, slug, title } = await addService(token, 1)
+    const { user } = await open('hizmetler')
+    await edit(user, title)
+    fill('Markalar', 'Benim')
+    await addServicePicture(token, id)
+    await save(user)
+    await findAlert(CONFLICT)
+    await user.click(button('Benimkini Kaydet'))
+    await waitFor(() => expect(row(title)).toHaveTextContent('kaydedildi'))
+    expect(await storedService(slug)).toMatchObject({ brands: ['Benim'], imageUrls: { length: 2 } })
+
+    await edit(user, title)
+    fill('Markalar', 'Yine benim')
+    await callAs(token, 'PUT', `/api/Services/${id}`, { title, brands: ['Öteki'] })
+    await save(user)
+    await findAlert(CONFLICT)
+    await user.click(button('Kayıtlı Hâli Aç'))
+    await waitFor(() => expect(field('Markalar')).toHaveValue('Öteki'))
+  })
+})
+
+describe('a text that this browser keeps', () => {
+  const kept = () => Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith('taslak:') ? [text] : []))
+  const untilKept = (words: string) => waitFor(() => expect(kept().join()).toContain(words))
+  const offer = () => main().queryByText('Bu tarayıcıda kaydedilmemiş bir yazı var.')
+
+  it('is there after leaving by the menu, which says so, and can be removed', async () => {
+    const { user, unmount } = await open('blog')
+    fill('İçerik', 'Bırakıldı')
+    await untilKept('Bırakıldı')
+    await user.click(screen.getAllByRole('link', { name: 'Referanslar' })[0]!)
+    expect(dialog()).toHaveTextContent('Kaydedilmemiş değişiklik var')
+    expect(dialog()).toHaveTextContent('Yazdıklarınız bu tarayıcıda saklanır')
+    await user.click(button('Sayfada Kal'))
+    expect(visited).toEqual([])
+    await user.click(screen.getAllByRole('link', { name: 'Referanslar' })[0]!)
+    await user.click(button('Sayfadan Ayrıl'))
+    await waitFor(() => expect(visited).toEqual(['/admin/referanslar']))
+    unmount()
+    const again = await open('blog')
+    expect(field('İçerik')).toHaveValue('')
+    expect(offer()).not.toBeNull()
+    await again.user.click(within(offer()!.closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Sil' }))
+    expect(offer()).toBeNull()
+    expect(kept()).toEqual([])
+  })
+
+  it('goes with signing out, which asks first', async () => {
+    const { user } = await openScreen('blog', content)
+    fill('İçerik', 'Yine yazıldı')
+    await untilKept('Yine yazıldı')
+    await user.click(screen.getAllByRole('button', { name: 'Çıkış Yap' })[0]!)
+    await waitFor(() => expect(dialog()).toHaveTextContent('Ayrılırsanız bu sayfada yazdıklarınız silinir.'))
+    await user.click(button('Sayfadan Ayrıl'))
+    await waitFor(() => expect(visited).toContain('/admin/login'))
+    expect(kept()).toEqual([])
+  })
+
+  it('outlives a look at another post: it comes back, and the browser keeps it', async () => {
+    const other = unique('Bakılan')
+    await content.addPost({ title: other, slug: slugFromText(other) })
+    const { user } = await open('blog')
+    fill('İçerik', 'Uzun uzun yazıldı')
+    await untilKept('Uzun uzun yazıldı')
+    await edit(user, other)
+    await user.click(button('Düzenlemeyi İptal Et'))
+    expect(field('İçerik')).toHaveValue('')
+    await untilKept('Uzun uzun yazıldı')
+    await user.click(button('Geri al'))
+    expect(field('İçerik')).toHaveValue('Uzun uzun yazıldı')
+  })
+})
+
+it('what was typed and chosen survives an expired session, and is saved after signing in again', async () => {
+  const own = await content.addAdministrator()
+  const { user, unmount } = await openScreen('hizmetler', content, own)
+  const name = unique('Oturum')
+  fill('Başlık', name)
+  fill('Faydalar', 'Bir, iki')
+  await user.upload(fileInput(), [fileOf(await newPictureFile('ilk.png')), fileOf(await newPictureFile('ikinci.png'))])
+  await user.click(stateChoice('Yayında'))
+  await content.expireSessions(own.email)
+  await save(user)
+  await waitFor(() => expect(visited).toContain('/admin/login?from=%2Fadmin%2Fhizmetler'))
+  unmount()
+  const again = await openScreen('hizmetler', content, own)
+  main().getByText('Kaydedilmemiş yazdıklarınız geri geldi.')
+  main().getByText('Kaldığınız yerden sürdürebilirsiniz.')
+  expect([field('Başlık').value, field('Faydalar').value]).toEqual([name, 'Bir, iki'])
+  await saveAndSee(again.user, name)
+  const stored = await storedService(slugFromText(name))
+  expect(stored).toMatchObject({ benefits: ['Bir', 'iki'], imageUrls: { length: 2 } })
+})
+
+describe('another press after a lost answer', () => {
+  const LOST = 'İş emri kaydedilirken bir hata oluştu: Sunucuya ulaşılamadı.'
+  const label = (name: string | RegExp) => main().getByLabelText(name)
+
+  it('opens no second order, and what was corrected meanwhile stands in the first', async () => {
+    const contactPerson = unique('Yitik')
+    const { user } = await openPanel(<NewOrder />, { path: `${ORDERS}/yeni`, content, account })
+    await user.type(await main().findByLabelText('Yetkili kişi'), contactPerson)
+    await user.type(label('Telefon'), '0332 555 02 77')
+    await user.type(label('Müşterinin anlattığı'), '24 V yükte 17 V')
+    const end = loseAnswers('POST /api/WorkOrders')
+    await user.click(button('İş Emrini Aç'))
+    await findAlert(LOST)
+    end()
+    expect(label('Yetkili kişi')).toHaveValue(contactPerson)
+    await user.type(label('Telefon'), '{Backspace}8')
+    await user.click(button('İş Emrini Aç'))
+    await waitFor(() => expect(visited.at(-1)).toMatch(/^\/admin\/is-emirleri\/[0-9a-f-]{36}/))
+    const query = `?${new URLSearchParams({ q: contactPerson })}`
+    const found = await ordersOf(token).call<OrderRowJson[]>('GET', query)
+    expect(found).toMatchObject([{ phone: '0332 555 02 78' }])
+  })
+
+  it.each([
+    ['note', /\/notes$/, /^Yeni not/, 'Notu Ekle', ({ notes }: Read) => notes],
+    ['sentence for the customer', /\/step$/, /^Müşteriye cümle/, 'Adımı Değiştir', ({ events }: Read) => events],
+  ] as const)('writes no second %s', async (_, call, name, press, of) => {
+    const { id } = await ordersOf(token).add()
+    const screenOf = { path: `${ORDERS}/${id}`, params: { id }, content, account }
+    const { user } = await openPanel(<OrderScreen />, screenOf)
+    // Where the order stands, because a move shows in the conflict that a second press meets.
+    if (press === 'Adımı Değiştir') await user.click(await main().findByRole('radio', { name: /^TP1/ }))
+    const text = unique('Rafta')
+    await user.type(await main().findByLabelText(name), text)
+    const end = loseAnswers(call)
+    await user.click(button(press))
+    await findAlert(LOST)
+    end()
+    await user.click(button(press))
+    await waitFor(() => expect(label(name)).toHaveValue(''))
+    const written = of(await ordersOf(token).call<Read>('GET', `/${id}`))
+    expect(written.filter((one) => one.text === text)).toHaveLength(1)
+  })
+})
+type Read = Record<'notes' | 'events', { text: string | null }[]>
+
+it('while one account is being changed the others wait, so that no press is lost', async () => {
+  const [first, second] = [
+    await content.addAdministrator({ role: 'editor' }),
+    await content.addAdministrator({ role: 'editor' }),
+  ]
+  const { user } = await openPanel(<UsersScreen />, { path: '/admin/kullanicilar', content, account })
+  const roleOf = ({ email }: Account) => main().getByLabelText<HTMLSelectElement>(`${email}: rol`)
+  await main().findByLabelText(`${first.email}: rol`)
+  const { release, waiting } = holdCalls(/^PATCH \/api\/Team\//)
+  await user.selectOptions(roleOf(first), 'Servis')
+  await waitFor(() => expect(waiting()).toBe(1))
+  expect(roleOf(second)).toBeDisabled()
+  release()
+  await waitFor(() => expect(roleOf(second)).toBeEnabled())
+  expect(roleOf(first)).toHaveValue('workshop')
+})

@@ -1,0 +1,330 @@
+import { waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { slugFromText } from '@/lib/platform/turkish/slug'
+import type { Account } from '../support/accounts'
+import {
+  addService,
+  addWithPicture,
+  button,
+  edit,
+  field,
+  fileInput,
+  fill,
+  form,
+  hasUnsaved,
+  openScreen,
+  row,
+  rows,
+  save,
+  saveAndSee,
+  type Screen,
+  SCREENS,
+  storedService,
+  title,
+} from '../support/content-screens'
+import { newPictureFile } from '../support/images'
+import { callAs, fileOf, findAlert, holdCalls, main, refuseCalls, signInAs, unique, useContent } from '../support/panel'
+
+// The form of a content screen: what it asks for, saves and keeps. All screens have the same one.
+
+const content = useContent()
+const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
+let account: Account
+let token: string
+beforeAll(async () => {
+  account = await content.addAdministrator()
+  token = (await signInAs(account)).token
+})
+const open = (name: Screen, query = '') => openScreen(name, content, account, query)
+const picture = async (name = 'resim.png') => fileOf(await newPictureFile(name))
+const read = async (path: string) => (await (await fetch(path)).json()) as Record<string, string>
+const addPost = async (texts: object = {}) => {
+  const name = unique('Yazı')
+  const slug = slugFromText(name)
+  await content.addPost({ title: name, slug, ...texts })
+  return { name, slug, path: `/api/BlogPosts/${slug}` }
+}
+
+describe('what a form asks for', () => {
+  it('a new post needs title, content and a cover, at most 500 characters of summary and 100 of author', async () => {
+    const { user } = await open('blog')
+    expect(title()).toHaveTextContent('Yeni yazı')
+    expect(field('İçerik')).toHaveAttribute('rows', '8')
+    fill('Özet', 'ö'.repeat(501))
+    fill('Yazar', 'a'.repeat(101))
+    const { waiting } = holdCalls(/^POST \/api\/BlogPosts$/)
+    await save(user)
+    expect(field('Başlık')).toHaveFocus()
+    expect(field('Başlık')).toHaveAccessibleDescription(/^Başlık yazın\./)
+    expect(field('İçerik')).toHaveAccessibleDescription(/^İçerik yazın\./)
+    expect(field('Özet')).toHaveAccessibleDescription(/^En çok 500 karakter yazın\./)
+    expect(field('Yazar')).toHaveAccessibleDescription(/^En çok 100 karakter yazın\./)
+    expect(fileInput()).toHaveAccessibleDescription(/^Yeni yazı eklerken kapak görseli seçmek zorunludur\./)
+    expect(field('Özet')).toHaveValue('ö'.repeat(501))
+    expect(waiting()).toBe(0)
+  })
+
+  it('a post is saved at its limits, and an empty author is Admin', async () => {
+    const { user } = await open('blog')
+    const [limits, plain] = [unique('Sınırda'), unique('Yazarsız')]
+    fill('Özet', 'ö'.repeat(500))
+    form().getByText('500/500')
+    fill('Yazar', 'a'.repeat(100))
+    for (const name of [limits, plain]) {
+      fill('Başlık', name)
+      fill('İçerik', 'Metin')
+      await user.upload(fileInput(), await picture())
+      await saveAndSee(user, name)
+    }
+    expect(await read(`/api/BlogPosts/${slugFromText(limits)}`)).toMatchObject({ author: 'a'.repeat(100) })
+    expect(await read(`/api/BlogPosts/${slugFromText(plain)}`)).toMatchObject({ author: 'Admin', summary: '' })
+  })
+
+  it('a new reference needs a name and a logo', async () => {
+    const { user } = await open('referanslar')
+    await save(user)
+    expect(field('Marka adı')).toHaveFocus()
+    expect(field('Marka adı')).toHaveAccessibleDescription('Marka adını yazın.')
+    fill('Marka adı', unique('Marka'))
+    await save(user)
+    expect(fileInput()).toHaveFocus()
+    expect(fileInput()).toHaveAccessibleDescription('Yeni referans eklerken logo seçmek zorunludur.')
+  })
+
+  it('a new service needs a title alone', async () => {
+    const { user } = await open('hizmetler')
+    await save(user)
+    expect(field('Başlık')).toHaveFocus()
+    expect(field('Başlık')).toHaveAccessibleDescription(/^Başlık yazın\./)
+    expect(document.querySelectorAll('main form [aria-invalid=true]')).toHaveLength(1)
+    const name = unique('Yalnız başlık')
+    fill('Başlık', name)
+    form().getByText(`/hizmetler/${slugFromText(name)}`)
+    fill('Faydalar', ' Ölçüm,, Yük altında test , ')
+    form().getByText(/2 madde olarak kaydedilecek/)
+    const icons = within(form().getByRole('radiogroup', { name: 'Simge' })).getAllByRole('radio')
+    expect(icons).toHaveLength(18)
+    expect(form().getByRole('radio', { name: 'Wrench' })).toBeChecked()
+    await saveAndSee(user, name)
+    expect(await storedService(slugFromText(name))).toMatchObject({ benefits: ['Ölçüm', 'Yük altında test'] })
+  })
+
+  it('a wrong code of a fault is refused beside its field, and nothing typed is lost', async () => {
+    const { user } = await open('ariza-kodlari')
+    fill('Alarm kodu', 'SERVO ALARM NUMBER 414-02')
+    fill('Başlık', 'Servo alarmı')
+    await save(user)
+    const words = /^Kod en çok 24 karakter olabilir\. Açıklamasını başlığa yazın\./
+    expect(field('Alarm kodu')).toHaveAccessibleDescription(words)
+    expect(field('Alarm kodu')).toHaveFocus()
+    expect(field('Marka')).toHaveAccessibleDescription('Marka boş olamaz.')
+    expect(field('Alarm kodu')).toHaveValue('SERVO ALARM NUMBER 414-02')
+  })
+
+  it('an address that is a page is refused where it was typed, and nothing typed is lost', async () => {
+    const { user } = await open('yonlendirmeler')
+    fill('Eski adres', '/hizmetler')
+    fill('Bu sitedeki adres', '/kurumsal')
+    await save(user)
+    const words = /^Bu sayfa sitede yaşıyor, yönlendirilemez\./
+    await waitFor(() => expect(field('Eski adres')).toHaveAccessibleDescription(words))
+    expect(field('Eski adres')).toHaveFocus()
+    expect(field('Bu sitedeki adres')).toHaveValue('/kurumsal')
+  })
+})
+
+describe('saving', () => {
+  it('disables the button and the list until the answer is there', async () => {
+    const { name: other } = await addPost()
+    const { user } = await open('blog')
+    const name = unique('Yavaş')
+    fill('Başlık', name)
+    fill('İçerik', 'Metin')
+    await user.upload(fileInput(), await picture())
+    const { release } = holdCalls('POST /api/BlogPosts')
+    await save(user)
+    expect(form().getByRole('button', { name: 'Kaydediliyor' })).toBeDisabled()
+    expect(button(`${other}: düzenle`)).toBeDisabled()
+    release()
+    await waitFor(() => expect(row(name)).toHaveTextContent('kaydedildi'))
+    expect(form().getByRole('button', { name: 'Kaydet' })).toBeEnabled()
+    expect(button(`${name}: düzenle`)).toHaveFocus()
+    expect(field('Başlık')).toHaveValue('')
+    expect(title()).toHaveTextContent('Yeni yazı')
+    expect(hasUnsaved()).toBe(false)
+  })
+
+  const ALL = [
+    ['blog', 'Yazı kaydedilirken hata oluştu: ', 'Yazı kaydedilirken hata oluştu: ', 'Başlık'],
+    ['referanslar', 'Referans kaydedilirken hata oluştu: ', 'Referans güncellenirken hata oluştu: ', 'Marka adı'],
+    ['hizmetler', 'Hizmet kaydedilirken bir hata oluştu: ', 'Hizmet güncellenirken bir hata oluştu: ', 'Başlık'],
+    ['ariza-kodlari', 'Arıza kodu kaydedilirken hata oluştu: ', 'Arıza kodu güncellenirken hata oluştu: ', 'Başlık'],
+    [
+      'yonlendirmeler',
+      'Yönlendirme kaydedilirken hata oluştu: ',
+      'Yönlendirme kaydedilirken hata oluştu: ',
+      'Eski adres',
+    ],
+  ] as const
+
+  it.each(ALL)('a failure on %s says so, and what was typed stays', async (screenName, creating, updating, label) => {
+    if (screenName === 'yonlendirmeler')
+      await callAs(token, 'POST', '/api/Redirects', { from: `/${unique('a').replace(' ', '')}`, to: '/kurumsal' })
+    const { user } = await open(screenName)
+    refuseCalls(/^(POST|PUT) \/api\/(?!Markdown)/, 503, AWAY)
+    const name = screenName === 'yonlendirmeler' ? '/kesinti.html' : unique('Kesinti')
+    fill(label, name)
+    if (screenName === 'blog') fill('İçerik', 'Metin')
+    if (screenName === 'ariza-kodlari') for (const other of ['Marka', 'Seri']) fill(other, 'Kesinti')
+    if (screenName === 'yonlendirmeler') fill('Bu sitedeki adres', '/kurumsal')
+    if (fileInput()) await user.upload(fileInput(), await picture())
+    await save(user)
+    await findAlert(creating + AWAY)
+    expect(field(label)).toHaveValue(name)
+    await user.click(within(rows()[0]!).getByRole('button', { name: /: düzenle$/ }))
+    await waitFor(() => expect(field(label)).not.toHaveValue(name))
+    const changed = `${field(label).value}x`
+    fill(label, changed)
+    await save(user)
+    await findAlert(updating + AWAY)
+    expect(field(label)).toHaveValue(changed)
+  })
+
+  it('a taken title is refused with an instruction', async () => {
+    const { title: taken } = await addService(token)
+    const { user } = await open('hizmetler')
+    fill('Başlık', taken)
+    await save(user)
+    await findAlert('Bu başlık veya benzeri zaten kullanımda (URL çakışması). Lütfen başlığı değiştirin.')
+    expect(field('Başlık')).toHaveValue(taken)
+  })
+
+  it('a code that is stored can be opened, and what was typed comes back', async () => {
+    const brand = unique('Aynı')
+    await content.addFault({ brand, code: 'AL16' })
+    const { user } = await open('ariza-kodlari')
+    const texts = { 'Alarm kodu': 'al16', Marka: brand, Seri: 'YS2', Başlık: 'Aşırı akım' }
+    for (const [label, text] of Object.entries(texts)) fill(label, text)
+    await save(user)
+    await findAlert(`${brand} YS2 için al16 zaten kayıtlı.`)
+    expect(field('Alarm kodu')).toHaveFocus()
+    await user.click(button('Kayıtlı al16 Kodunu Aç'))
+    await waitFor(() => expect(field('Alarm kodu')).toHaveValue('AL16'))
+    await user.click(button('Geri al'))
+    expect(field('Başlık')).toHaveValue('Aşırı akım')
+  })
+
+  it('a series of faults is written one after another, with its device kept and the cursor in the code', async () => {
+    const brand = unique('Seri')
+    const { user } = await open('ariza-kodlari')
+    fill('Marka', brand)
+    fill('Seri', 'S1')
+    await within(field('Cihaz grubu')).findByText('PLC')
+    await user.selectOptions(field('Cihaz grubu'), 'PLC')
+    for (const code of ['E-1', 'E-2']) {
+      fill('Alarm kodu', code)
+      expect(form().getByRole('img', { name: /^Gösterge/ })).toHaveAccessibleName(`Göstergede ${code} yazıyor`)
+      fill('Başlık', `Arıza ${code}`)
+      fill('Belirti', 'Durdu.')
+      await user.click(button('Kaydet, Seriye Yenisini Ekle'))
+      await main().findByText(`${code} kaydedildi. Cihaz grubu, marka ve seri sıradaki kayıt için duruyor.`)
+      await waitFor(() => expect(field('Alarm kodu')).toHaveFocus())
+      expect(form().queryByRole('img', { name: /^Gösterge/ })).toBeNull()
+      for (const label of ['Alarm kodu', 'Belirti']) expect(field(label)).toHaveValue('')
+      expect([field('Marka').value, field('Seri').value]).toEqual([brand, 'S1'])
+      expect(field('Cihaz grubu')).toHaveDisplayValue('PLC')
+      expect(hasUnsaved(), 'what was taken over is not unsaved').toBe(false)
+    }
+    const { length } = (await (await fetch(`/api/Faults?brand=${slugFromText(brand)}`)).json()) as unknown[]
+    expect(length).toBe(2)
+  })
+
+  it('a text from before Markdown keeps its format while it is not touched', async () => {
+    const plain = '2 * 3 * 4 = 24\n# değil'
+    const { name, path } = await addPost({ content: plain })
+    const { user } = await open('blog')
+    await edit(user, name)
+    expect(field('İçerik').value).toMatch(/değil$/)
+    expect(hasUnsaved()).toBe(false)
+    fill('Özet', 'Özet')
+    await saveAndSee(user, name)
+    expect(await read(path)).toMatchObject({ content: plain, contentFormat: 'plain', summary: 'Özet' })
+  })
+})
+
+describe('editing', () => {
+  it.each([
+    ['blog', 'Başlık', 'imageUrl', 'Kayıtlı kapak', 'title'],
+    ['referanslar', 'Marka adı', 'logoUrl', 'Kayıtlı logo', 'name'],
+  ] as const)('on %s keeps the stored picture until another one is saved', async (name, label, url, words, key) => {
+    const before = unique('Duran')
+    const texts = name === 'blog' ? { title: before, content: 'Metin' } : { name: before }
+    const item = await addWithPicture(token, name, texts)
+    const stored = () => read(`${SCREENS[name].api}/${name === 'blog' ? slugFromText(before) : item.id}`)
+    const { user } = await open(name)
+    await edit(user, before)
+    expect(field(label)).toHaveValue(before)
+    form().getByText(words)
+    await user.upload(fileInput(), await picture('yeni.png'))
+    await user.click(button('yeni.png: kaldır'))
+    form().getByText(words)
+    expect(fileInput()).toHaveFocus()
+    expect(hasUnsaved()).toBe(false)
+    fill(label, `${before} `)
+    await saveAndSee(user, before)
+    expect(await stored()).toMatchObject({ [key]: before, [url]: item[url] })
+
+    await edit(user, before)
+    await user.upload(fileInput(), await picture('yeni.png'))
+    await user.click(button('Düzenlemeyi İptal Et'))
+    expect(field(label)).toHaveValue('')
+    // A fresh picture alone is a change, and comes back.
+    await user.click(button('Geri al'))
+    await saveAndSee(user, before)
+    expect((await stored())[url]).not.toBe(item[url])
+  })
+
+  it('a service fills the form', async () => {
+    const { title: name } = await addService(token, 1)
+    const { user } = await open('hizmetler')
+    await edit(user, name)
+    const shown = ['Kısa açıklama', 'Ayrıntılı açıklama', 'Faydalar', 'Markalar'].map((label) => field(label).value)
+    expect(shown).toEqual(['Kısa', '', 'Bir, İki', 'Vektral'])
+    expect(form().getByRole('radio', { name: 'Zap' })).toBeChecked()
+    expect(row(name)).toHaveTextContent('düzenleniyor')
+    expect(form().getAllByText('1. resim').length).toBeGreaterThan(0)
+  })
+
+  it('another row takes the form over at once, and Geri al brings back what was typed, to be saved', async () => {
+    const [first, second] = [await addPost(), await addPost()]
+    const { user } = await open('blog')
+    await edit(user, first.name)
+    fill('İçerik', 'Yarım kalan')
+    await edit(user, second.name)
+    main().getByText(`“${first.name}” için yazdıklarınız kaydedilmedi.`)
+    await user.click(button('Geri al'))
+    expect([field('Başlık').value, field('İçerik').value]).toEqual([first.name, 'Yarım kalan'])
+    await user.click(button('Düzenlemeyi İptal Et'))
+    expect(title()).toHaveTextContent('Yeni yazı')
+    expect(field('Başlık')).toHaveValue('')
+    await user.click(button('Geri al'))
+    await saveAndSee(user, first.name)
+    expect(await read(first.path)).toMatchObject({ content: 'Yarım kalan' })
+  })
+
+  it('an item that the address names is opened, but does not push aside what was typed meanwhile', async () => {
+    const { name, slug } = await addPost()
+    const opened = await open('blog', `?duzenle=${slug}`)
+    await waitFor(() => expect(field('Başlık')).toHaveValue(name))
+    opened.unmount()
+    const reading = holdCalls(`GET /api/BlogPosts/${slug}?state=all`)
+    await open('blog', `?duzenle=${slug}`)
+    expect(reading.waiting()).toBe(1)
+    fill('İçerik', 'Yazılan')
+    reading.release()
+    await reading.answered()
+    fill('Yazar', 'Sonra yazılan')
+    expect(field('İçerik')).toHaveValue('Yazılan')
+    expect(field('Başlık')).toHaveValue('')
+  })
+})

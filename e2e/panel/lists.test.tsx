@@ -1,0 +1,320 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { Inbox } from '@/components/contact/staff/inbox'
+import {
+  button,
+  dialog,
+  fill,
+  listShown,
+  openScreen,
+  remove,
+  row,
+  rows,
+  save,
+  type Screen,
+  SCREENS,
+} from '../support/content-screens'
+import type { Account } from '../support/accounts'
+import {
+  callAs,
+  findAlert,
+  holdCalls,
+  main,
+  openPanel,
+  refuseCalls,
+  signInAs,
+  unique,
+  useContent,
+} from '../support/panel'
+import { slugFromText } from '@/lib/platform/turkish/slug'
+
+// Lists of the panel. All are the same components, so what is no matter of words is proved for one or two of them.
+
+const content = useContent()
+const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
+let account: Account
+let token: string
+beforeAll(async () => {
+  account = await content.addAdministrator()
+  token = (await signInAs(account)).token
+})
+const open = (name: Screen) => openScreen(name, content, account)
+const search = () => main().getByRole<HTMLInputElement>('searchbox')
+const searchFor = (value: string) => fireEvent.change(search(), { target: { value } })
+const move = (name: string, where: string) => button(`${name}: ${where} taşı`)
+const filter = (name: string) =>
+  within(main().getByRole('list', { name: 'Duruma göre' })).getByRole('button', { name: new RegExp(`^${name}`) })
+const failures = () =>
+  main()
+    .queryAllByRole('alert')
+    .filter(({ textContent }) => textContent !== '')
+
+const LISTS = [
+  ['posts', SCREENS.blog, /^GET \/api\/BlogPosts\?/, 'Blog yazıları yüklenirken hata oluştu: '],
+  ['references', SCREENS.referanslar, /^GET \/api\/References$/, 'Referanslar yüklenirken hata oluştu: '],
+  ['services', SCREENS.hizmetler, /^GET \/api\/Services\?/, 'Hizmetler yüklenirken hata oluştu: '],
+  ['faults', SCREENS['ariza-kodlari'], /^GET \/api\/Faults\?state/, 'Arıza kodları yüklenirken hata oluştu: '],
+  ['redirects', SCREENS.yonlendirmeler, /^GET \/api\/Redirects\?/, 'Yönlendirmeler yüklenirken hata oluştu: '],
+  [
+    'messages',
+    { path: '/admin/mesajlar', element: <Inbox /> },
+    /^GET \/api\/ContactMessages\?/,
+    'Mesajlar yüklenirken bir hata oluştu: ',
+  ],
+] as const
+
+it.each(LISTS)('%s show loading and failure, and load again at a press', async (_, { path, element }, call, words) => {
+  const again = refuseCalls(call, 500, 'Neden.')
+  const { waiting, release } = holdCalls(call)
+  const { user } = await openPanel(element, { path, content, account })
+  await waitFor(() => expect(waiting()).toBeGreaterThan(0))
+  expect(main().getAllByText('Yükleniyor…').length).toBeGreaterThan(0)
+  release()
+  await findAlert(`${words}Neden.`)
+  expect(main().queryByText('Yükleniyor…')).toBeNull()
+  again()
+  await user.click(button('Yeniden Dene'))
+  await listShown()
+  expect(failures()).toEqual([])
+})
+
+it('a list comes by itself when the server is back', async () => {
+  await content.addPost({ title: unique('Yazı'), slug: unique('yazi').replace(' ', '-') })
+  const again = refuseCalls(LISTS[0][2], 503, AWAY)
+  await openPanel(SCREENS.blog.element, { path: SCREENS.blog.path, content, account })
+  await findAlert(`Blog yazıları yüklenirken hata oluştu: ${AWAY}`)
+  again()
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0))
+  expect(failures()).toEqual([])
+})
+
+it.each([
+  [
+    'blog',
+    'Yazı silinirken hata oluştu: ',
+    async (title: string) => {
+      await content.addPost({ title, slug: slugFromText(title) })
+      return { name: title, asked: `“${title}” başlıklı yazı silinecek.` }
+    },
+  ],
+  [
+    'referanslar',
+    'Referans silinirken hata oluştu: ',
+    async (name: string) => {
+      await content.addReference(name)
+      return { name, asked: `“${name}” referansı silinecek.` }
+    },
+  ],
+  [
+    'hizmetler',
+    'Hizmet silinirken hata oluştu: ',
+    async (title: string) => {
+      const serviceId = await content.addService({ title, slug: slugFromText(title) })
+      for (const code of ['S1', 'S2']) await content.addFault({ brand: title, code, serviceId })
+      const faults = '2 arıza kodu sitede kalır, cihaz grubu boşalır.'
+      return { name: title, asked: `“${title}” silinecek. Hizmete ait bütün resimler de silinir. ${faults}` }
+    },
+  ],
+  [
+    'ariza-kodlari',
+    'Arıza kodu silinirken hata oluştu: ',
+    async (brand: string) => {
+      await content.addFault({ brand, code: 'E1' })
+      const name = `E1, ${brand} YS2`
+      return { name, asked: `“${name}” silinecek. Sayfasının adresi artık açılmaz.` }
+    },
+  ],
+  [
+    'yonlendirmeler',
+    'Yönlendirme silinirken hata oluştu: ',
+    async (words: string) => {
+      const name = `/${slugFromText(words)}.html`
+      await callAs(token, 'POST', '/api/Redirects', { from: name, to: '/kurumsal' })
+      return { name, asked: `“${name}” yönlendirmesi ve ziyaret sayıları silinecek.` }
+    },
+  ],
+] as const)(
+  'deleting on %s asks first, says why it failed, and then removes the row',
+  async (screenName, words, add) => {
+    const word = unique('Silinecek')
+    const { name, asked } = await add(word)
+    const { user } = await open(screenName)
+    searchFor(word.split(' ')[1]!)
+    await user.click(await screen.findByRole('button', { name: `${name}: sil` }))
+    expect(dialog()).toHaveAccessibleName('Onay Gerekli')
+    await waitFor(() => expect(dialog()).toHaveTextContent(asked))
+    const cancel = within(dialog()!).getByRole('button', { name: 'İptal' })
+    expect(cancel).toHaveFocus()
+    await user.click(cancel)
+    expect(dialog()).toBeNull()
+    const again = refuseCalls(/^DELETE /, 503, AWAY)
+    await remove(user, name)
+    await findAlert(words + AWAY)
+    again()
+    await remove(user, name)
+    await waitFor(() => expect(screen.queryByRole('button', { name: `${name}: sil` })).toBeNull())
+    await waitFor(() => expect(document.getElementById('list-heading')).toHaveFocus())
+  },
+)
+
+/** Adds three references, which stand last, and returns their names. */
+async function threeReferences() {
+  const names = ['a', 'b', 'c'].map(unique) as [string, string, string]
+  for (const name of names) await content.addReference(name)
+  const order = async () => (await content.referenceNames()).filter((name) => names.includes(name))
+  return { names, order }
+}
+
+it('items are sorted by buttons; the focus goes along, each move is read out, and a search fixes the order', async () => {
+  const { names, order } = await threeReferences()
+  const [a, b, c] = names
+  const { user } = await open('referanslar')
+  await user.click(move(c, 'öne'))
+  await waitFor(async () => expect(await order()).toEqual([a, c, b]))
+  expect(move(c, 'öne')).toHaveFocus()
+  expect(main().getByText(new RegExp(`^${c}: \\d+\\. sırada$`))).toBeInTheDocument()
+  await user.click(move(c, 'arkaya'))
+  await waitFor(async () => expect(await order()).toEqual(names))
+  expect(move(c, 'öne'), 'at the end the other button gets the focus').toHaveFocus()
+  searchFor(b)
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: `${b}: öne taşı` })).toBeNull()
+})
+
+it('a failed move is taken back and said, after a failed deletion too, and the other way round', async () => {
+  const { names } = await threeReferences()
+  const [a] = names
+  const { user } = await open('referanslar')
+  const shown = () =>
+    rows()
+      .map(({ textContent }) => names.find((name) => textContent.includes(name)))
+      .filter(Boolean)
+  refuseCalls(/^(PUT|DELETE) /, 503, AWAY)
+  for (let turn = 0; turn < 2; turn += 1) {
+    await remove(user, a)
+    await findAlert(`Referans silinirken hata oluştu: ${AWAY}`)
+    await user.click(move(a, 'arkaya'))
+    await findAlert(`Sıra kaydedilirken hata oluştu: ${AWAY}`)
+    await waitFor(() => expect(shown()).toEqual(names))
+  }
+})
+
+it('a move pressed while the list loads after a failed one is saved', async () => {
+  const { names, order } = await threeReferences()
+  const [a, b, c] = names
+  const { user } = await open('referanslar')
+  const reading = holdCalls('GET /api/References')
+  const again = refuseCalls('PUT /api/References/order', 503, AWAY)
+  await user.click(move(b, 'öne'))
+  await waitFor(() => expect(reading.waiting()).toBe(1))
+  await findAlert(`Sıra kaydedilirken hata oluştu: ${AWAY}`)
+  again()
+  await user.click(move(c, 'öne'))
+  reading.release()
+  await waitFor(async () => expect(await order()).toEqual([b, c, a]))
+})
+
+it.each([
+  ['blog', (title: string, index: number) => content.addPost({ title, slug: `${slugFromText(title)}-${index}` })],
+  ['referanslar', (name: string) => content.addReference(name)],
+] as const)('%s beyond 50 are paged and searched with Turkish letters folded', async (screenName, add) => {
+  const mark = unique('x').replace(' ', '')
+  await add(`IŞIK ${mark}`, 100)
+  for (let index = 0; index < 52; index += 1) await add(`Dolgu ${mark}`, index)
+  const { user } = await open(screenName)
+  expect(rows()).toHaveLength(50)
+  await user.click(button(/^Sonraki \d+$/))
+  await waitFor(() => expect(rows().length).toBeGreaterThan(52))
+  searchFor(`isik ${mark}`)
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(rows()[0]).toHaveTextContent(`IŞIK ${mark}`)
+  searchFor(`DOLGU ${mark}`)
+  await main().findByText('1–50 / 52')
+  await user.click(button('Sonraki 2'))
+  await main().findByText('1–52 / 52')
+  expect(rows()).toHaveLength(52)
+  searchFor('olmayan-kelime')
+  await main().findByText('“olmayan-kelime” için sonuç yok.')
+  await user.click(button('Aramayı Temizle'))
+  expect(search()).toHaveValue('')
+  await waitFor(() => expect(rows().length, 'as long as it was').toBeGreaterThan(52))
+})
+
+it('the filter shows the items of one state with their count, and what an empty one is for', async () => {
+  const [draft, shown] = [unique('Taslak'), unique('Görünen')]
+  await content.addService({ title: draft, slug: slugFromText(draft), isDraft: true })
+  await content.addService({ title: shown, slug: slugFromText(shown) })
+  const { user } = await open('hizmetler')
+  expect(filter('Hepsi')).toHaveAttribute('aria-pressed', 'true')
+  expect(row(draft)).toHaveTextContent('Taslak, resim yok')
+  expect(row(shown)).toHaveTextContent('Resim yok')
+  expect(move(draft, 'yukarı')).toBeEnabled()
+  await user.click(filter('Taslak'))
+  await waitFor(() => expect(row(shown)).toBeUndefined())
+  expect(row(draft)).toBeDefined()
+  expect(filter('Taslak')).toHaveTextContent(`Taslak${rows().length}`)
+  expect(screen.queryByRole('button', { name: /: yukarı taşı$/ }), 'a part is not put in order').toBeNull()
+  await user.click(filter('Zamanlandı'))
+  await main().findByText('Zamanlanmış hizmet yok.')
+  await user.click(filter('Hepsi'))
+  await waitFor(() => expect(row(shown)).toBeDefined())
+})
+
+const condition = (label: string) => screen.getByLabelText<HTMLSelectElement>(label, { selector: 'section select' })
+const fault = (code: string, brand: string) => screen.queryByRole('button', { name: `${code}, ${brand} YS2: düzenle` })
+
+it('brand and device narrow the faults and their states, until the filter is taken away', async () => {
+  const brand = unique('Süzgeç')
+  const mark = brand.split(' ')[1]!
+  await content.addFault({ brand, code: `A-${mark}`, isDraft: true })
+  await content.addFault({ brand, code: 'E2' })
+  await content.addFault({ code: `B-${mark}` })
+  const { user } = await open('ariza-kodlari')
+  await within(condition('Marka')).findByText(brand)
+  await user.selectOptions(condition('Marka'), brand)
+  await waitFor(() => expect(main().getByText(/kayıt, kod sırasıyla$/)).toHaveTextContent('2 kayıt, kod sırasıyla'))
+  await waitFor(() => expect(filter('Taslak')).toHaveTextContent(/Taslak1$/))
+  expect(filter('Yayında')).toHaveTextContent(/Yayında1$/)
+  await user.click(filter('Taslak'))
+  await waitFor(() => expect(fault('E2', brand)).toBeNull())
+  expect(fault(`A-${mark}`, brand)).not.toBeNull()
+  await user.click(filter('Hepsi'))
+  await user.selectOptions(condition('Cihaz'), 'PLC')
+  await waitFor(() => expect(main().getByText(/^.*, PLC: /)).toHaveTextContent(`${brand}, PLC: 0 kayıt`))
+  searchFor(`B-${mark}`)
+  await main().findByText(`“B-${mark}” bu süzgeçte bulunamadı.`)
+  await main().findByText('Bütün markalarda 1 kayıt var.')
+  await user.click(button('Süzgeci kaldır'))
+  await waitFor(() => expect(fault(`B-${mark}`, 'Yumaro')).not.toBeNull())
+})
+
+it('faults are turned 24 rows at a time, and a search begins with its first page', async () => {
+  const brand = unique('Sayfa')
+  for (let code = 1; code <= 30; code += 1) await content.addFault({ brand, code: `P${code}` })
+  const { user } = await open('ariza-kodlari')
+  await within(condition('Marka')).findByText(brand)
+  await user.selectOptions(condition('Marka'), brand)
+  await main().findByText('1–24 / 30')
+  expect(button('Önceki 24 kayıt')).toHaveAttribute('aria-disabled', 'true')
+  await user.click(button('Sonraki 24 kayıt'))
+  await main().findByText('25–30 / 30')
+  await waitFor(() => expect(fault('P25', brand)).not.toBeNull())
+  expect(button('Sonraki 24 kayıt')).toHaveAttribute('aria-disabled', 'true')
+  searchFor('P2')
+  await waitFor(() => expect(rows()).toHaveLength(11))
+  expect(fault('P2', brand)).not.toBeNull()
+})
+
+it('whoever looks for a new fault in the list keeps the focus in the search', async () => {
+  const brand = unique('Zzz')
+  const { user } = await open('ariza-kodlari')
+  fill('Alarm kodu', 'ZZ-99')
+  fill('Marka', brand)
+  fill('Seri', 'YS2')
+  fill('Başlık', 'Sonradan aranan')
+  await save(user)
+  await main().findByText(`“ZZ-99, ${brand} YS2” kaydedildi.`)
+  await user.type(search(), brand)
+  await waitFor(() => expect(fault('ZZ-99', brand)).not.toBeNull())
+  expect(search()).toHaveFocus()
+})

@@ -1,0 +1,381 @@
+import { act, fireEvent, waitFor, within } from '@testing-library/react'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { slugFromText } from '@/lib/platform/turkish/slug'
+import type { Account } from '../support/accounts'
+import {
+  addService,
+  addServicePicture,
+  button,
+  edit,
+  field,
+  fileInput,
+  fill,
+  form,
+  hasUnsaved,
+  openScreen,
+  row,
+  save,
+  saveAndSee,
+  type Screen,
+  stateChoice,
+  storedService,
+  title,
+} from '../support/content-screens'
+import { damagedPicture, newPictureFile, type PictureFile } from '../support/images'
+import { breakCalls, fileOf, findAlert, holdCalls, refuseCalls, signInAs, unique, useContent } from '../support/panel'
+
+// Pictures of services and posts, the text of a post with its preview, and when an item is published.
+
+const content = useContent()
+let account: Account
+let token: string
+beforeAll(async () => {
+  account = await content.addAdministrator()
+  token = (await signInAs(account)).token
+})
+const open = (name: Screen) => openScreen(name, content, account)
+const picture = async (name = 'resim.png', width = 24) => fileOf(await newPictureFile(name, width))
+const tiles = () => form().queryAllByRole('button', { name: /: kaldır$/ })
+const page = async (path: string) => {
+  const answer = await fetch(path)
+  return answer.ok ? answer.text() : answer.status
+}
+const english = () => [...document.querySelectorAll('main [lang=en]')].map(({ textContent }) => textContent)
+
+const DAMAGED = 'Görsel okunamadı: dosya bozuk veya eksik.'
+const NO_PICTURE = 'The file is damaged or is not a picture.'
+
+it.each([
+  ['hizmetler', 'the gallery of a service'],
+  ['blog', 'the cover of a post'],
+  ['referanslar', 'the logo of a reference'],
+] as const)('on %s, %s refuses other types and empty files in both languages', async (name) => {
+  const { user } = await open(name)
+  const bmp = fileOf({ name: 'klemens.bmp', mimeType: 'image/bmp', buffer: Buffer.from('BM') })
+  const empty = fileOf({ name: 'bos.gif', mimeType: 'image/gif', buffer: Buffer.alloc(0) })
+  const isGallery = name === 'hizmetler'
+  await user.upload(fileInput(), isGallery ? [bmp, await picture('kart.JPEG')] : bmp)
+  form().getByText('“klemens.bmp” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.')
+  expect(english()).toContain('Only jpg, jpeg, png and gif are accepted.')
+  expect(tiles()).toHaveLength(isGallery ? 1 : 0)
+  await user.upload(fileInput(), empty)
+  form().getByText('“bos.gif” eklenmedi: dosya boş.')
+  expect(english()).toContain('The file is empty.')
+})
+
+it.each([
+  ['blog', 'Başlık', 'Yazı kaydedilirken hata oluştu: '],
+  ['referanslar', 'Marka adı', 'Referans kaydedilirken hata oluştu: '],
+] as const)('on %s a damaged picture is refused by the server in both languages', async (name, label, words) => {
+  const { user } = await open(name)
+  fill(label, unique('Bozuk'))
+  if (name === 'blog') fill('İçerik', 'Metin')
+  await user.upload(fileInput(), fileOf(damagedPicture('bozuk.png')))
+  await save(user)
+  await findAlert(words + DAMAGED)
+  expect(english()).toContain(NO_PICTURE)
+  expect(field(label).value).toMatch(/^Bozuk/)
+})
+
+describe('the gallery of a service', () => {
+  it('deletes a stored picture before saving and says so if it cannot, and saves the order of the others', async () => {
+    const before = await addService(token, 3)
+    const { user } = await open('hizmetler')
+    await edit(user, before.title)
+    const again = refuseCalls(/^DELETE /, 503, 'Neden.')
+    await user.click(button('2. resim: kaldır'))
+    await findAlert('Resim silinirken hata oluştu: Neden.')
+    expect(tiles()).toHaveLength(3)
+    again()
+    await user.click(button('2. resim: kaldır'))
+    await waitFor(() => expect(tiles()).toHaveLength(2))
+    const [first = '', , third = ''] = before.imageUrls
+    expect((await storedService(before.slug)).imageUrls).toEqual([first, third])
+    expect(hasUnsaved()).toBe(false)
+    await user.click(button('1. resim: arkaya taşı'))
+    expect(button('2. resim: öne taşı'), 'the focus goes with the picture').toHaveFocus()
+    expect(hasUnsaved()).toBe(true)
+    // No conflict with our own deletion.
+    await saveAndSee(user, before.title)
+    expect((await storedService(before.slug)).imageUrls).toEqual([third, first])
+  })
+
+  it('reports failed ones of twelve parallel uploads together, and they stop no other', async () => {
+    const before = await addService(token, 1)
+    const { user } = await open('hizmetler')
+    await edit(user, before.title)
+    const good = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => picture(`iyi-${index}.png`, 100 + index)))
+    const [bad, broken, half] = ['bozuk.png', 'kirik.jpg', 'yarim.gif'].map((name) => fileOf(damagedPicture(name)))
+    await user.upload(fileInput(), [bad!, ...good.slice(0, 5), broken!, ...good.slice(5), half!])
+    expect(tiles()).toHaveLength(13)
+    const uploads = holdCalls(/\/upload-image$/)
+    await save(user)
+    await waitFor(() => expect(uploads.waiting()).toBe(12))
+    form().getByRole('progressbar', { name: 'iyi-0.png yükleniyor' })
+    expect(form().getAllByRole('progressbar', { name: /yükleniyor$/ })).toHaveLength(12)
+    expect(form().getByRole('button', { name: 'Kaydediliyor' })).toBeDisabled()
+    uploads.release()
+    const said = ['bozuk.png', 'kirik.jpg', 'yarim.gif'].map((name) => `'${name}' yüklenemedi: ${DAMAGED}`).join('; ')
+    await findAlert(`${said} Bazı yeni resimler yüklenemedi. Sayfayı yenileyip kontrol edin.`)
+    expect(english()[0]).toContain(`bozuk.png: ${NO_PICTURE}`)
+    // The form resets and the list reloads all the same.
+    expect(title()).toHaveTextContent('Yeni hizmet')
+    await waitFor(() => expect(row(before.title)).toHaveTextContent('10 resim'))
+    const { imageUrls } = await storedService(before.slug)
+    const widths = imageUrls.slice(1).map(async (url) => {
+      const { width } = await sharp(Buffer.from(await (await fetch(url)).arrayBuffer())).metadata()
+      return width
+    })
+    expect(await Promise.all(widths), 'in the order of the form').toEqual([100, 101, 102, 103, 104, 105, 106, 107, 108])
+  })
+
+  it('reports a failed picture of a new service without the sentence for editing', async () => {
+    const { user } = await open('hizmetler')
+    const name = unique('Yeni')
+    fill('Başlık', name)
+    await user.upload(fileInput(), [fileOf(damagedPicture('bozuk.png')), await picture('iyi.png')])
+    await save(user)
+    const { textContent } = await findAlert(`'bozuk.png' yüklenemedi: ${DAMAGED}`)
+    expect(textContent).not.toContain('Sayfayı yenileyip')
+    await waitFor(() => expect(row(name)).toHaveTextContent('1 resim'))
+  })
+
+  it('shows pictures that are narrower than the smallest variant', async () => {
+    const { id, title: name } = await addService(token)
+    await addServicePicture(token, id, 60)
+    const { user } = await open('hizmetler')
+    await edit(user, name)
+    const { src } = form()
+      .getByRole<HTMLImageElement>('button', { name: '1. resim: kaldır' })
+      .closest('li')!
+      .querySelector('img')!
+    expect(src).toMatch(/-320\.webp$/)
+    const { width } = await sharp(Buffer.from(await (await fetch(src)).arrayBuffer())).metadata()
+    expect(width).toBe(60)
+  })
+
+  it('has a text for each picture, a fresh one too, which stands on the page and has a limit', async () => {
+    const { title: name, slug } = await addService(token, 2)
+    const { user } = await open('hizmetler')
+    await edit(user, name)
+    fill('Ne görülüyor? 1. resim', 'Önden görünüş')
+    await user.upload(fileInput(), await picture('test.png'))
+    fill('Ne görülüyor? test.png', 'Yük testi')
+    expect(hasUnsaved()).toBe(true)
+    await saveAndSee(user, name)
+    expect((await storedService(slug)).imageAlts).toEqual(['Önden görünüş', '', 'Yük testi'])
+    const html = await page(`/hizmetler/${slug}`)
+    for (const alt of ['Önden görünüş', `${name}, resim 2`, 'Yük testi']) expect(html).toContain(`alt="${alt}"`)
+    await edit(user, name)
+    expect(field('Ne görülüyor? 1. resim')).toHaveValue('Önden görünüş')
+    fill('Ne görülüyor? 1. resim', 'x'.repeat(201))
+    await save(user)
+    expect(field('Ne görülüyor? 1. resim')).toHaveAccessibleDescription('En çok 200 karakter yazın.')
+  })
+})
+
+/** Fills the fields that a new post needs. */
+async function begin(user: Awaited<ReturnType<typeof open>>['user'], text = 'Metin\n\n') {
+  const name = unique('Yazı')
+  fill('Başlık', name)
+  fill('İçerik', text)
+  await user.upload(fileInput(), await picture('kapak.png'))
+  return { name, address: `/teknik-bilgi/${slugFromText(name)}` }
+}
+
+describe('the pictures of a text', () => {
+  const BROKEN = 'yüklenemedi: Sunucuya ulaşılamadı.'
+  const upload = /\/upload-image$/
+  const drop = async (...files: PictureFile[]) =>
+    fireEvent.drop(field('İçerik'), { dataTransfer: { files: files.map(fileOf), types: ['Files'] } })
+  const lineOf = (text: string) =>
+    within(form().getByRole('list', { name: 'Metne eklenen resimler' }))
+      .getAllByRole('listitem')
+      .find(({ textContent }) => textContent.includes(text))!
+
+  it('keep their place and their files when the line breaks, and a new post waits as a draft', async () => {
+    const { user } = await open('blog')
+    const { name, address } = await begin(user)
+    await drop(await newPictureFile('a.png'), await newPictureFile('b.png'))
+    expect(lineOf('a.png')).toHaveTextContent('kaydederken yüklenir')
+    let failures = 0
+    const pass = globalThis.fetch
+    globalThis.fetch = (path, init) =>
+      typeof path === 'string' && path.endsWith('/upload-image') && failures++ === 0
+        ? Promise.reject(new TypeError())
+        : pass(path, init)
+    await save(user)
+    await findAlert(`Yazı taslak olarak kaydedildi, tamamlanamadı: a.png ${BROKEN}`)
+    expect(lineOf(BROKEN)).toHaveTextContent('Metindeki yeri duruyor.')
+    expect(field('İçerik').value).toMatch(/yeni:a[^]*yeni:b/)
+    expect(await page(address)).toBe(404)
+    const again = holdCalls(upload)
+    await user.click(within(lineOf(BROKEN)).getByRole('button', { name: /^Yeniden dene/ }))
+    await waitFor(() => expect(again.waiting(), 'the other one is not uploaded again').toBe(1))
+    again.release()
+    await waitFor(() => expect(field('İçerik')).toHaveValue(''))
+    await waitFor(() => expect(row(name)).toHaveTextContent('Yayında'))
+    expect((await page(address)).toString().match(/<figure>/g)).toHaveLength(2)
+  })
+
+  it('leave a stored post as it is until all of them are there', async () => {
+    const name = unique('Yarısı')
+    const address = `/teknik-bilgi/${slugFromText(name)}`
+    await content.addPost({ title: name, slug: slugFromText(name), content: 'Eski metin' })
+    const { user } = await open('blog')
+    await edit(user, name)
+    fill('İçerik', 'Yeni metin')
+    await drop(await newPictureFile('pano.png'))
+    const again = breakCalls(upload)
+    await save(user)
+    await findAlert(`Yazı kaydedilirken hata oluştu: pano.png ${BROKEN}`)
+    expect(await page(address)).toContain('Eski metin')
+    again()
+    await saveAndSee(user, name)
+    expect(await page(address)).toContain('Yeni metin')
+  })
+
+  it('that the server refuses say why in both languages, and can be taken out of the text', async () => {
+    const { user } = await open('blog')
+    const { name } = await begin(user)
+    await drop(damagedPicture('bozuk.png'))
+    await save(user)
+    await findAlert('bozuk.png yüklenemedi: ')
+    const refused = lineOf('bozuk.png yüklenemedi: ')
+    expect(refused.querySelector('[lang=en]')).toHaveTextContent(NO_PICTURE)
+    await user.click(within(refused).getByRole('button', { name: 'bozuk.png: metinden çıkar' }))
+    await saveAndSee(user, name)
+  })
+
+  it('are taken beside a file that is none, which is refused in both languages', async () => {
+    await open('blog')
+    const heic = { name: 'IMG_2041.heic', mimeType: 'image/heic', buffer: Buffer.from('x') }
+    await drop(heic, await newPictureFile('pano.png'))
+    form().getByText(/^“IMG_2041.heic” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir\./)
+    expect(english()).toContain('Only jpg, jpeg, png and gif are accepted.')
+    expect(lineOf('pano.png')).toBeDefined()
+  })
+})
+
+describe('the text of a post', () => {
+  it('is shown as its newest state, whichever answer comes last, and the preview says when it cannot', async () => {
+    const { user } = await open('blog')
+    await user.click(button('Önizleme'))
+    const shown = () => form().getByRole('region', { name: 'Önizleme' })
+    expect(shown()).toHaveTextContent('Yazdıkça burada sayfadaki gibi görünür.')
+    const pass = globalThis.fetch
+    let late: Promise<Response> | undefined
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    globalThis.fetch = (path, init) =>
+      typeof init?.body === 'string' && init.body.includes('Eski hâl')
+        ? (late = released.then(() => pass(path, init)))
+        : pass(path, init)
+    fill('İçerik', 'Eski hâl')
+    await waitFor(() => expect(late).toBeDefined())
+    fill('İçerik', 'Yeni hâl')
+    await waitFor(() => expect(shown()).toHaveTextContent('Yeni hâl'))
+    release()
+    await act(async () => void (await late))
+    expect(shown()).toHaveTextContent('Yeni hâl')
+    breakCalls('POST /api/Markdown')
+    fill('İçerik', 'Daha yeni hâl')
+    await waitFor(() => expect(shown()).toHaveTextContent('Önizleme yüklenemedi: Sunucuya ulaşılamadı.'))
+    expect(shown()).toHaveTextContent('Yeni hâl')
+  })
+
+  it.each(['ı', 'İ'])('becomes italics by Ctrl+%s, as Turkish keyboards name the key', async (key) => {
+    await open('blog')
+    fill('İçerik', 'ölçüm')
+    field('İçerik').setSelectionRange(0, 5)
+    fireEvent.keyDown(field('İçerik'), { key, ctrlKey: true })
+    expect(field('İçerik')).toHaveValue('*ölçüm*')
+  })
+})
+
+describe('an item is published', () => {
+  const LATER = { Gün: '12.03.2099', Saat: '09:00' }
+  const later = () => Object.entries(LATER).forEach(([label, value]) => fill(label, value))
+
+  it('at once, unless it is a draft, and the form says what saving does', async () => {
+    const { user } = await open('blog')
+    const { name, address } = await begin(user)
+    fill(/^Kapakta ne görülüyor\?/, 'Ölçüm tezgâhı')
+    expect(stateChoice('Yayında')).toBeChecked()
+    await user.click(stateChoice('Taslak'))
+    await saveAndSee(user, name)
+    expect(row(name)).toHaveTextContent('Taslak')
+    expect(await page(address)).toBe(404)
+
+    await edit(user, name)
+    await user.click(stateChoice('Yayında'))
+    form().getByText('Kaydettiğiniz anda sitede görünür.')
+    await saveAndSee(user, name)
+    expect(row(name)).toHaveTextContent('Yayında')
+    expect(await page(address)).toContain('alt="Ölçüm tezgâhı"')
+
+    await edit(user, name)
+    await user.click(stateChoice('Taslak'))
+    form().getByText(/^Kaydettiğiniz anda siteden kalkar\./)
+    await saveAndSee(user, name)
+    expect(await page(address)).toBe(404)
+  })
+
+  it('at a day and an hour that the form repeats, and keeps', async () => {
+    const { user } = await open('blog')
+    const { name, address } = await begin(user)
+    await user.click(stateChoice('Zamanlandı'))
+    later()
+    form().getByText(
+      '12 Mart 2099 Perşembe günü saat 09:00 itibarıyla kendiliğinden yayına girer. O zamana kadar sitede görünmez.',
+    )
+    await saveAndSee(user, name)
+    expect(row(name)).toHaveTextContent('Zamanlandı, 12.03.2099 09:00')
+    expect(await page(address)).toBe(404)
+    await edit(user, name)
+    expect([field('Gün').value, field('Saat').value]).toEqual(['12.03.2099', '09:00'])
+    expect(hasUnsaved()).toBe(false)
+    fill('Saat', '10:30')
+    expect(hasUnsaved()).toBe(true)
+  })
+
+  it('not at a time that has passed or cannot be read, and nothing typed is lost', async () => {
+    const { user } = await open('blog')
+    const { name } = await begin(user)
+    await user.click(stateChoice('Zamanlandı'))
+    await save(user)
+    expect(field('Gün')).toHaveFocus()
+    expect(field('Gün')).toHaveAccessibleDescription('Günü 12.03.2026 gibi yazın.')
+    expect(field('Saat')).toHaveAccessibleDescription('Saati 09:00 gibi yazın.')
+    fill('Gün', '06.03.2024')
+    fill('Saat', '9.00')
+    await save(user)
+    expect(field('Gün')).toHaveAccessibleDescription('Bu saat geçti.')
+    form().getByText('Şimdi yayımlamak için “Yayında”yı seçin.')
+    expect(field('Başlık')).toHaveValue(name)
+    form().getByText('kapak.png')
+    later()
+    await saveAndSee(user, name)
+  })
+
+  it('with a title and a description for search engines, which are measured and shown as a result', async () => {
+    const { title: name, slug } = await addService(token)
+    const { user } = await open('hizmetler')
+    await edit(user, name)
+    form().getByText(`${name} | Ölçev`)
+    fill('Arama başlığı (isteğe bağlı)', 'x'.repeat(71))
+    form().getByText('71/70')
+    await save(user)
+    expect(field('Arama başlığı (isteğe bağlı)')).toHaveAccessibleDescription(/^En çok 70 karakter yazın\./)
+    fill('Arama başlığı (isteğe bağlı)', 'Aranan başlık & marka')
+    fill('Arama açıklaması (isteğe bağlı)', 'Sonuçta okunan cümle.')
+    form().getByText('21/70')
+    expect(form().getAllByText('Sonuçta okunan cümle.').length).toBeGreaterThan(1)
+    await saveAndSee(user, name)
+    const html = await page(`/hizmetler/${slug}`)
+    expect(html).toContain('<title>Aranan başlık &amp; marka</title>')
+    expect(html).toContain('<meta name="description" content="Sonuçta okunan cümle."')
+    expect(html).toContain('property="og:title" content="Aranan başlık &amp; marka"')
+  })
+})

@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { expect } from 'vitest'
+import { BlogScreen } from '@/components/articles/staff/blog-screen'
+import { FaultsScreen } from '@/components/faults/staff/faults-screen'
+import { RedirectsScreen } from '@/components/redirects/redirects-screen'
+import { ReferencesScreen } from '@/components/references/references-screen'
+import { ServicesScreen } from '@/components/services/staff/services-screen'
+import type { Account } from './accounts'
+import type { Content } from './content'
+import { newPicture } from './images'
+import { callAs, openPanel, type Panel, unique } from './panel'
+
+/** The screens of the panel's content, whose list and form are the same components. */
+export const SCREENS = {
+  blog: { path: '/admin/blog', api: '/api/BlogPosts', element: <BlogScreen siteName="Ölçev" /> },
+  referanslar: { path: '/admin/referanslar', api: '/api/References', element: <ReferencesScreen /> },
+  hizmetler: { path: '/admin/hizmetler', api: '/api/Services', element: <ServicesScreen siteName="Ölçev" /> },
+  'ariza-kodlari': { path: '/admin/ariza-kodlari', api: '/api/Faults', element: <FaultsScreen /> },
+  yonlendirmeler: { path: '/admin/yonlendirmeler', api: '/api/Redirects', element: <RedirectsScreen /> },
+} satisfies Record<string, { path: string; api: string; element: ReactElement }>
+
+export type Screen = keyof typeof SCREENS
+
+/** Opens a content screen and waits for its list. */
+export async function openScreen(name: Screen, content: Content, account?: Account, query = ''): Promise<Panel> {
+  const { path, element } = SCREENS[name]
+  const panel = await openPanel(element, { path: path + query, content, account })
+  await listShown()
+  return panel
+}
+
+export const form = () => within(document.querySelector<HTMLElement>('main form')!)
+export const field = (label: string | RegExp) => form().getByLabelText<HTMLInputElement>(label)
+export const fileInput = () => document.querySelector<HTMLInputElement>('main form input[type=file]')!
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+export const title = () => document.querySelector('main form h2')!
+export const hasUnsaved = () => form().queryByText('Kaydedilmemiş değişiklik var') !== null
+export const rows = () => [...document.querySelectorAll<HTMLElement>('[id^="kayit-"]')]
+export const row = (name: string) => rows().find(({ textContent }) => textContent.includes(name))
+export const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]')
+export const stateChoice = (name: 'Taslak' | 'Zamanlandı' | 'Yayında') => form().getByRole('radio', { name })
+
+/** Writes a text into a field at once. */
+export function fill(label: string | RegExp, value: string): void {
+  fireEvent.change(field(label), { target: { value } })
+}
+
+/** Waits until the list is there and no call of it is under way. */
+export const listShown = () =>
+  waitFor(() => {
+    expect(document.querySelector('main [aria-busy]')).not.toBeNull()
+    expect(document.querySelector('main [aria-busy=true]')).toBeNull()
+  })
+
+export const save = (user: UserEvent) => user.click(form().getByRole('button', { name: 'Kaydet' }))
+
+/** Does something and waits until all calls that it made are answered. */
+async function settled(act: () => Promise<void>): Promise<void> {
+  const before = globalThis.fetch
+  let open = 0
+  globalThis.fetch = async (input, init) => {
+    open += 1
+    return before(input, init).finally(() => (open -= 1))
+  }
+  await act()
+  await waitFor(() => expect(open).toBe(0))
+  globalThis.fetch = before
+}
+
+/** Presses 'Kaydet' and waits for the mark on the saved row. */
+export async function saveAndSee(user: UserEvent, name: string): Promise<void> {
+  await settled(async () => {
+    await save(user)
+    await waitFor(() => expect(form().getByRole('button', { name: 'Kaydet' })).toBeEnabled())
+  })
+  await waitFor(() => expect(row(name)).toHaveTextContent(/kaydedildi/i))
+}
+
+/** Begins to edit an item, and waits until it was read by itself. */
+export async function edit(user: UserEvent, name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name: `${name}: düzenle` })
+  await settled(() => user.click(button))
+  await waitFor(() => expect(title()).toHaveTextContent(name))
+}
+
+/** Asks for an item's deletion and confirms it. */
+export async function remove(user: UserEvent, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `${name}: sil` }))
+  await user.click(within(dialog()!).getByRole('button', { name: 'Sil' }))
+}
+
+/** Adds an item with a picture by the API. */
+export async function addWithPicture(
+  token: string,
+  screen: 'blog' | 'referanslar',
+  texts: Record<string, string>,
+): Promise<Record<string, string>> {
+  const body = new FormData()
+  for (const [name, text] of Object.entries(texts)) body.set(name, text)
+  body.set(screen === 'blog' ? 'imageFile' : 'logoFile', await newPicture())
+  const answer = await callAs(token, 'POST', SCREENS[screen].api, body)
+  expect(answer.status).toBe(201)
+  return (await answer.json()) as Record<string, string>
+}
+
+/** A service as the API gives it. */
+export type Service = Record<'id' | 'slug' | 'title' | 'iconName', string> &
+  Record<'benefits' | 'brands' | 'imageUrls' | 'imageAlts', string[]>
+
+/** The service as it is stored now. */
+export const storedService = async (slug: string) => (await (await fetch(`/api/Services/${slug}`)).json()) as Service
+
+/** Adds a service with pictures by the API. */
+export async function addService(token: string, pictures = 0): Promise<Service> {
+  const texts = { title: unique('Hizmet'), description: 'Kısa', benefits: ['Bir', 'İki'], brands: ['Vektral'] }
+  const answer = await callAs(token, 'POST', '/api/Services', { ...texts, iconName: 'Zap' })
+  const { id, slug } = (await answer.json()) as Service
+  for (let count = 0; count < pictures; count += 1) await addServicePicture(token, id)
+  return storedService(slug)
+}
+
+export async function addServicePicture(token: string, id: string, width = 24): Promise<void> {
+  const body = new FormData()
+  body.set('file', await newPicture('resim.png', { width }))
+  expect((await callAs(token, 'POST', `/api/Services/${id}/upload-image`, body)).status).toBe(201)
+}
