@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Contact } from '@/components/contact/contact'
 import { prefillOfText } from '@/components/contact/prefill'
 import type { FilledForm } from '@/components/contact/read-prefill'
+import { OrderPhotoUpload } from '@/components/orders/customer/order-photo-upload'
 import { TrackingForm } from '@/components/orders/customer/tracking-form'
 import { damagedPicture, newPictureFile } from '../support/images'
 import {
@@ -205,6 +206,23 @@ it('a refused message keeps the chosen photos', async () => {
   expect(await content.photosFrom(order.email)).toBe(1)
 })
 
+it('on the customer’s page damaged and repeated files leave the field its room', async () => {
+  const id = await content.addOrder()
+  const { token } = await content.order(id)
+  const upload = <OrderPhotoUpload path="/x" token={token} own={0} max={10} hasWhatsApp={false} />
+  const user = openEntrance(upload, '/is-emri/x')
+  const field = () => screen.getByLabelText('Fotoğraf ekleyin')
+  const damaged = Array.from({ length: 10 }, (_, index) => fileOf(damagedPicture(`bozuk-${index}.png`)))
+  await user.upload(field(), damaged)
+  await says(/^10 fotoğraf yüklenemedi\./)
+  const label = await newPictureFile('etiket.png')
+  for (const name of ['etiket.png', 'ayni.png']) {
+    await user.upload(field(), fileOf({ ...label, name }))
+    await waitFor(async () => expect(await row(name)).toHaveTextContent('Yüklendi'))
+    await says(/1 fotoğrafınız var, 9 tane daha ekleyebilirsiniz/)
+  }
+})
+
 describe('the form for the tracking link', () => {
   const number = () => screen.getByLabelText(/^İş emri numarası/)
   async function ask(value: string) {
@@ -216,7 +234,8 @@ describe('the form for the tracking link', () => {
 
   it('does not tell whether there is such an order', async () => {
     await ask('2026-0042')
-    await says('Bilgiler bir iş emriyle eşleşiyorsa takip bağlantısını e-posta adresinize gönderdik.')
+    const sent = 'Bilgiler bir iş emriyle eşleşiyorsa takip bağlantısını e-posta adresinize gönderdik.'
+    expect(await says(sent)).toBeVisible()
   })
 
   it('names a wrong number, and what was typed stays', async () => {

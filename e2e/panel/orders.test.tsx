@@ -10,8 +10,10 @@ import type { PaperCompany } from '@/components/orders/paper/order-sheet'
 import { QuoteScreen } from '@/components/orders/staff/quote-screen'
 import type { OrderJson } from '@/lib/orders/output'
 import type { Account } from '../support/accounts'
+import { newPictureFile } from '../support/images'
 import { ordersOf, ORDERS, QUOTE } from '../support/panel-orders'
 import {
+  fileOf,
   findAlert,
   main,
   openPanel,
@@ -123,7 +125,7 @@ describe('the list', () => {
   ])('a failed reading says what could not be loaded: %#', async (element, path, call, words) => {
     const restore = refuseCalls(call, 503, 'Hizmet geçici olarak kullanılamıyor.')
     await openPanel(element, { path, params: { id: 'x' }, content, account })
-    await says(`${words} bir hata oluştu: Hizmet geçici olarak kullanılamıyor.`)
+    expect(await says(`${words} bir hata oluştu: Hizmet geçici olarak kullanılamıyor.`)).toBeVisible()
     restore()
   })
 })
@@ -222,6 +224,30 @@ describe('diagnosis, plan and notes', () => {
     await press(panel, 'Notu Ekle')
     await within(await section('İç notlar')).findByText('Rafta B-14', { selector: 'p' })
     await waitFor(async () => expect(await field('Yeni not')).toHaveValue(''))
+  })
+})
+
+describe('photos', () => {
+  it('are added, shown to the customer, named and deleted', async () => {
+    const panel = await openOrder(await orders.add())
+    const photos = () => within(main().getByRole('region', { name: 'Fotoğraflar' }))
+    await panel.user.upload(await field(/^Fotoğraf Ekle/), [
+      fileOf(await newPictureFile('a.png')),
+      fileOf(await newPictureFile('b.png')),
+    ])
+    await waitFor(() => expect(photos().getAllByRole('img')).toHaveLength(2))
+    await tick(panel, 'Müşteri görsün: 1. fotoğraf')
+    await says('2, 1 tanesini müşteri görür')
+    await press(panel, '1. fotoğraf: açıklamayı düzenle')
+    await fill(panel, 'Açıklama', 'IGBT ölçümü')
+    await panel.user.click(screen.getAllByRole('link', { name: 'Blog' })[0]!)
+    const question = await screen.findByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })
+    await panel.user.click(within(question).getByRole('button', { name: 'Sayfada Kal' }))
+    await panel.user.type(await field('Açıklama'), '{Enter}')
+    await waitFor(() => expect(photos().getByRole('img', { name: 'IGBT ölçümü' })).toBeVisible())
+    await press(panel, 'IGBT ölçümü: sil')
+    await panel.user.click(await screen.findByRole('button', { name: 'Sil' }))
+    await waitFor(() => expect(photos().getAllByRole('img')).toHaveLength(1))
   })
 })
 
@@ -371,24 +397,32 @@ describe('a quote', () => {
     expect(await section('Teklif')).toHaveTextContent('Müşterinin yanıtı bekleniyor')
   })
 
-  it('a draft that somebody else saved meanwhile is replaced only after a choice, or opened instead', async () => {
-    for (const choice of ['Benimkini Kaydet', 'Kayıtlı Hâli Aç']) {
-      const order = await orders.add()
-      const panel = await openQuote(order)
-      await typeQuote(panel)
-      await orders.quote(order.id, DRAFT)
-      await press(panel, 'Taslağı Kaydet')
-      expect(await findAlert('Teklif siz yazarken değişti.')).toHaveTextContent(
-        'Teklif 1 taslak: KDV dahil 22.200,00 TL.',
-      )
-      expect(await amount()).toHaveValue('9.999,00')
-      expect(await stored(order)).toMatchObject([{ amount: QUOTE.amount }])
-      await press(panel, choice)
-      if (choice === 'Benimkini Kaydet') await says('Taslak kaydedildi.')
-      else await waitFor(async () => expect(await amount()).toHaveValue('18.500,00'))
-      expect(await stored(order)).toMatchObject([{ amount: choice === 'Benimkini Kaydet' ? 999_900 : QUOTE.amount }])
-      panel.unmount()
-    }
+  /** Types a quote, while somebody else saves a draft, and presses 'Taslağı Kaydet'. */
+  async function saveOverDraft() {
+    const order = await orders.add()
+    const panel = await openQuote(order)
+    await typeQuote(panel)
+    await orders.quote(order.id, DRAFT)
+    await press(panel, 'Taslağı Kaydet')
+    await findAlert('Teklif siz yazarken değişti.')
+    return { order, panel }
+  }
+
+  it('a draft that somebody else saved meanwhile is replaced only after a choice', async () => {
+    const { order, panel } = await saveOverDraft()
+    await findAlert('Teklif 1 taslak: KDV dahil 22.200,00 TL.')
+    expect(await amount()).toHaveValue('9.999,00')
+    expect(await stored(order)).toMatchObject([{ amount: QUOTE.amount }])
+    await press(panel, 'Benimkini Kaydet')
+    await says('Taslak kaydedildi.')
+    expect(await stored(order)).toMatchObject([{ amount: 999_900, work: 'Benim işim' }])
+  })
+
+  it('the draft that somebody else saved meanwhile can be opened instead', async () => {
+    const { panel } = await saveOverDraft()
+    await press(panel, 'Kayıtlı Hâli Aç')
+    await waitFor(async () => expect(await amount()).toHaveValue('18.500,00'))
+    expect(main().queryByRole('alert')).toBeNull()
   })
 
   it('a new version voids an approval that came while it was typed only after a choice', async () => {
@@ -626,12 +660,46 @@ const COMPANY: PaperCompany = {
   name: 'Ölçev',
   fullName: 'Ölçev Elektronik',
   address: { lines: ['Örnek Sitesi'], city: 'Bursa' } as unknown as PaperCompany['address'],
-  phone: { display: '0212', href: 'tel:0212' } as PaperCompany['phone'],
+  phone: { display: '0212', href: 'tel:0212' },
 }
 
 describe('the paper', () => {
   const openPaper = (id: string) =>
     openPanel(<OrderPapers company={COMPANY} />, { path: `${ORDERS}/${id}/fis`, params: { id }, content, account })
+
+  it('shows the order on the sheet and the label', async () => {
+    const id = await content.addOrder({
+      companyName: 'Tunçel Ambalaj',
+      contactPerson: 'Sevgi Taşkıran',
+      phone: '+90 (532) 555 01 23',
+      email: 'bakim@tuncel.example',
+      deviceBrand: 'Yumaro',
+      deviceModel: 'YS2-40A-4HP',
+      serialNumber: '24031187',
+      accessories: 'Enkoder kablosu',
+      faultDescription: 'AL16 veriyor.\nHat duruyor.',
+    })
+    const { number } = await orders.read(id)
+    await openPaper(id)
+    const sheet = await screen.findByRole('region', { name: 'A4 fiş' })
+    for (const text of [
+      number,
+      'Sevgi Taşkıran',
+      'Tunçel Ambalaj',
+      '+90 (532) 555 01 23',
+      'bakim@tuncel.example',
+      'Yumaro YS2-40A-4HP',
+      '24031187',
+      'Enkoder kablosu',
+      'AL16 veriyor. Hat duruyor.',
+    ])
+      expect(sheet).toHaveTextContent(text)
+    expect(within(sheet).getAllByRole('listitem')).toHaveLength(6)
+    const label = screen.getByRole('region', { name: 'Cihaz etiketi, 62 mm' })
+    expect(label).toHaveTextContent('YumaroYS2-40A-4HPS/N 24031187Tunçel Ambalaj')
+    expect(label).toHaveTextContent('Karekod müşteriye özeldir.')
+    expect(main().getByRole('link', { name: `İş emrine dön: ${number}` })).toHaveAttribute('href', `${ORDERS}/${id}`)
+  })
 
   it('of a missing order and of a failure is reported, and loading can be retried', async () => {
     const { unmount } = await openPaper('01900000-0000-7000-8000-000000000000')

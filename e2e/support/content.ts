@@ -108,6 +108,7 @@ export function openContent(databaseUrl: string) {
           }),
         (id) => db.workOrder.deleteMany({ where: { id } }),
       ),
+    order: (id: string) => db.workOrder.findUniqueOrThrow({ where: { id } }),
     /** Adds a sent quote on which the customer decided, unless `decision` is left out. It goes with its order. */
     addQuote: (workOrderId: string, decision?: { decision: 'approved' | 'declined'; decisionNote?: string }) =>
       db.quote.create({

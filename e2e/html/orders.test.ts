@@ -1,0 +1,361 @@
+import { randomBytes } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { formatLongDate, istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { type CustomerOrders, openCustomerOrders } from '../support/customer-orders'
+import { type HtmlPage, newSlug, newVisitor, type Part, readPage, readUntil, useContent } from '../support/html'
+import { formOf, visit } from '../support/http'
+import { newPicture, newPictureFile } from '../support/images'
+import { sharedSite } from '../support/shared-site'
+import { FIELD_LABELS } from '../support/work-order'
+
+// The customer's page, the form for its link and the contact page, as the server sends them and takes their forms
+// without scripts.
+
+const content = useContent()
+let orders: CustomerOrders
+
+beforeAll(async () => {
+  orders = await openCustomerOrders(sharedSite().url, await content.addAdministrator(), {
+    'x-forwarded-for': newVisitor(),
+  })
+})
+
+/** What the browser sends with a form of a page without referrer. */
+const WITHOUT_REFERRER = { origin: 'null' }
+
+/** Sends the fields of a form without photos, as a browser without scripts does. Returns the page that comes back. */
+async function post(path: string, fields: Record<string, string>): Promise<HtmlPage> {
+  const origin = path.startsWith('/is-emri') ? WITHOUT_REFERRER : { origin: sharedSite().url }
+  const page = await readPage(path, { method: 'POST', body: new URLSearchParams(fields), headers: origin })
+  return page.status === 303 ? readPage(page.headers.get('location')!) : page
+}
+
+const decide = (path: string, decision: string, fields: Record<string, string> = {}) =>
+  post(path, { quoteVersion: '1', decision, name: 'Sevgi Taşkıran', note: '', ...fields })
+const headings = (page: HtmlPage) => page.main.texts('h3')
+const buttons = (page: HtmlPage) => page.main.texts('button').filter((text) => /Onayl/.test(text))
+const fieldOf = (page: Part, name: string) => page.one(`input[name=${name}]`)
+const valueOf = (page: Part, name: string) => {
+  const field = page.one(`input[name=${name}], textarea[name=${name}]`)
+  return field.tag === 'textarea' ? field.raw.replace(/^\n/, '') : (field.attr('value') ?? '')
+}
+const describedBy = (page: HtmlPage, field: Part) =>
+  (field.attr('aria-describedby') ?? '')
+    .split(' ')
+    .filter((id) => id && page.all(`#${id}`).length > 0)
+    .map((id) => page.one(`#${id}`).text)
+    .join(' ')
+
+describe('the customer’s page', () => {
+  test('shows the device, the steps with their times and what staff wrote', async () => {
+    const order = await orders.quoted()
+    const { heading, main } = await readPage(order.path)
+    expect(heading).toBe(`İş emri ${order.number}`)
+    for (const text of ['YS2-40A-4HP', '24031187', 'Tunçel Ambalaj']) expect(main.named('Cihaz').text).toContain(text)
+    const steps = main.named('Cihazınız nerede').all('li')
+    expect(steps.map(({ text }) => text.slice(0, 3))).toEqual(['TP1', 'TP2', 'TP3', 'TP4', 'TP5', 'TP6'])
+    expect(steps.flatMap((step) => step.all('time'))).toHaveLength(3)
+    expect(main.named('Servisten size').text).toContain('Ölçüme başladık.')
+  })
+
+  test('of the photos of staff shows those marked for the customer, which nobody stores', async () => {
+    const order = await orders.open()
+    await order.photo(await newPictureFile('a.png'), { caption: 'Yanmış modül', forCustomer: 'true' })
+    await order.photo(await newPictureFile('b.png'), { caption: 'İç not' })
+    const pictures = (await readPage(order.path)).main.named('Fotoğraflar').all('button img, a img')
+    expect(pictures.map((picture) => picture.attr('alt'))).toEqual(['Yanmış modül'])
+    const photo = await visit(sharedSite().url + pictures[0]!.attr('src')!)
+    expect([photo.status, photo.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  })
+
+  test('says until when a delivered device has its six months of warranty', async () => {
+    const order = await orders.quoted()
+    await order.decide('approved')
+    for (const step of [4, 5]) await order.step(step)
+    await order.step(6, { state: 'delivered' })
+    const last = formatLongDate(monthsLater(istanbulDay(new Date()), 6))
+    expect((await readPage(order.path)).main.named('Garanti').text).toContain(`Son gün${last}`)
+  })
+
+  test('tells that a part is awaited if staff ticked it', async () => {
+    const [shown, hidden] = [1, 2].map(() => randomBytes(16).toString('base64url'))
+    const part = { waitingForPart: true, partExpectedOn: new Date('2099-03-18') }
+    await content.addOrder({ ...part, token: shown!, partShown: true })
+    await content.addOrder({ ...part, token: hidden! })
+    expect((await readPage(`/is-emri/${shown}`)).main.texts('p')).toContain(
+      'Parça bekleniyor; beklenen gün 18 Mart 2099.',
+    )
+    expect((await readPage(`/is-emri/${hidden}`)).main.text).not.toContain('Parça bekleniyor')
+  })
+
+  test('but for itself a changed token gets the same page as an unknown one', async () => {
+    const { path, token } = await orders.open()
+    const changed = path.replace(token, (token.startsWith('A') ? 'B' : 'A') + token.slice(1))
+    const pages: string[][] = []
+    for (const address of [changed, '/is-emri/AAAAAAAAAAAAAAAAAAAAAA', changed]) {
+      const { status, headers, html, heading } = await readPage(address)
+      expect([status, headers.get('cache-control'), heading]).toEqual([404, 'no-store', 'İş Emri Bulunamadı'])
+      // The page names the address that was asked for, and nothing else of it. The order of the router's data, of the
+      // head's elements and of the scripts' addresses is chance, therefore the parts are compared sorted.
+      const markup = html.replaceAll(/<script>self\.__next_f.*?<\/script>/gs, '')
+      const parts = markup.replaceAll(address.split('/').at(-1)!, '*').split(/(?=<)|[,[\]]/)
+      pages.push(parts.toSorted())
+    }
+    expect(pages[1]).toEqual(pages[0])
+    expect(pages[2]).toEqual(pages[0])
+  })
+
+  test('of an order closed long ago is gone', async () => {
+    const order = await orders.open()
+    await order.step(1, { state: 'cancelled' })
+    await content.closeOrderLongAgo(order.id)
+    const page = await readPage(order.path)
+    expect([page.status, page.heading]).toEqual([410, 'Bu takip bağlantısının süresi doldu.'])
+  })
+
+  test('no store, search engine or other site learns of the page', async () => {
+    const order = await orders.quoted()
+    const page = await readPage(order.path)
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    expect([page.meta('robots'), page.meta('referrer')]).toEqual(['noindex, nofollow', 'no-referrer'])
+    expect(page.all('link[rel=canonical], script[type="application/ld+json"]')).toEqual([])
+    for (const file of ['/sitemap.xml', '/robots.txt'])
+      expect((await visit(sharedSite().url + file)).text).not.toContain('is-emri')
+    const soft = await readPage(order.path, { headers: { rsc: '1' } })
+    expect([soft.status, soft.headers.get('cache-control')]).toEqual([204, 'no-store'])
+  })
+
+  test('no page says what a refusal costs', async () => {
+    const order = await orders.quoted()
+    for (const text of ['Kararınız', 'Onaylamadınız']) {
+      const { main } = await readPage(order.path)
+      expect(main.text).toContain(text)
+      expect(main.text).not.toMatch(/ücret|masraf/i)
+      await order.decide('declined')
+    }
+  })
+
+  test('of an expired quote offers no decision and says so', async () => {
+    const order = await orders.quoted()
+    await content.expireQuotes(order.id)
+    const page = await readPage(order.path)
+    expect(page.main.text).toContain('Bu teklifin süresi doldu. Yeni teklif isteyin.')
+    expect(headings(page)).toContain('Süresi doldu')
+    expect(buttons(page)).toEqual([])
+  })
+
+  test.each([{}, { state: 'cancelled' }])(
+    'of a valid quote that is not being asked for does not call it expired: %j',
+    async (how) => {
+      const order = await orders.quoted()
+      await order.step(2, how)
+      const page = await readPage(order.path)
+      expect(headings(page)).toContain('Karar verilmedi')
+      expect(headings(page)).not.toContain('Süresi doldu')
+      expect(page.main.text).toContain('Bu teklif için şu anda karar beklenmiyor.')
+      expect(buttons(page)).toEqual([])
+    },
+  )
+})
+
+describe('a decision without scripts', () => {
+  test.each([
+    ['approved', 'Onaylandı', 'Onayladınız'],
+    ['declined', 'Onaylanmadı', 'Onaylamadınız'],
+  ])('that is %s is recorded, and the page keeps the record', async (decision, title, words) => {
+    const order = await orders.quoted()
+    expect(buttons(await readPage(order.path))).toEqual(['Onaylıyorum', 'Onaylamıyorum'])
+    const first = await decide(order.path, decision, { note: 'Cuma gününe yetişsin.' })
+    for (const page of [first, await readPage(order.path)]) {
+      expect(headings(page)).toContain(title)
+      expect(page.main.text).toContain(words)
+      expect(page.main.text).toContain('Not: Cuma gününe yetişsin.')
+      expect(buttons(page)).toEqual([])
+    }
+  })
+
+  test('on a quote that changed meanwhile is refused, shows it, and keeps name and note', async () => {
+    const order = await orders.quoted()
+    await order.quote({ amount: 2_200_000 })
+    const page = await decide(order.path, 'approved', { note: 'Cuma gününe yetişsin.' })
+    expect(page.status).toBe(409)
+    expect(page.main.text).toContain('Teklif siz bakarken değişti. Güncel teklifi görüp yeniden karar verin.')
+    expect(page.main.text).toContain('26.400,00 TL')
+    const kept = ['name', 'note', 'quoteVersion'].map((name) => valueOf(page, name))
+    expect(kept).toEqual(['Sevgi Taşkıran', 'Cuma gününe yetişsin.', '2'])
+    expect(buttons(page)).toHaveLength(2)
+  })
+
+  test('without a name names the field and keeps the note', async () => {
+    const order = await orders.quoted()
+    const page = await decide(order.path, 'approved', { name: '', note: 'Eski parçaları da isteriz.' })
+    const field = fieldOf(page, 'name')
+    expect([page.status, field.attr('aria-invalid')]).toEqual([400, 'true'])
+    expect(field.attr('autofocus')).toBeDefined()
+    expect(describedBy(page, field)).toContain('Adınızı yazın.')
+    expect(valueOf(page, 'note')).toBe('Eski parçaları da isteriz.')
+  })
+
+  test('is not the form’s first button, which the Enter key presses', async () => {
+    const form = (await readPage((await orders.quoted()).path)).main.one('form', 'Kararınız')
+    expect(form.all('button')[0]!.attr('disabled')).toBeDefined()
+  })
+})
+
+test('without scripts a photo that is refused is named with its reason, and the others are stored', async () => {
+  const order = await orders.open()
+  const body = new FormData()
+  body.append('photos', await newPicture('etiket.png'))
+  body.append('photos', new File(['bu bir resim değil'], 'bozuk.jpg', { type: 'image/jpeg' }))
+  const page = await readPage(order.path, { method: 'POST', body, headers: WITHOUT_REFERRER })
+  expect(page.main.text).toContain('1 fotoğraf eklenemedi.')
+  expect(page.main.text).toMatch(/bozuk\.jpg: \S/)
+  expect(page.main.values('img[alt="Sizin fotoğrafınız"]', 'alt')).toHaveLength(1)
+})
+
+describe('the form for the link, without scripts', () => {
+  const SENT = 'Bilgiler bir iş emriyle eşleşiyorsa takip bağlantısını e-posta adresinize gönderdik.'
+  const asked = { number: '2026-0042', email: 'bakim@tuncel.example' }
+
+  test('does not tell whether there is such an order', async () => {
+    const { number } = await orders.open()
+    for (const one of [asked, { number, email: 'bakim@tuncel.example' }])
+      expect((await post('/takip', one)).main.text).toContain(SENT)
+  })
+
+  test('names a wrong number and keeps what was typed', async () => {
+    const page = await post('/takip', { ...asked, number: '42' })
+    const field = fieldOf(page, 'number')
+    expect([page.status, field.attr('value'), field.attr('autofocus')]).toEqual([400, '42', ''])
+    expect(describedBy(page, field)).toContain('İş emri numarasını yıl ve sıra ile yazın: 2026-0042')
+    expect(valueOf(page, 'email')).toBe(asked.email)
+  })
+
+  test('refuses too many requests and keeps what was typed', async () => {
+    const headers = { 'x-forwarded-for': newVisitor(), origin: sharedSite().url }
+    const ask = () => readPage('/takip', { method: 'POST', body: new URLSearchParams(asked), headers })
+    for (let i = 0; i < 10; i += 1) expect((await ask()).status).toBeLessThan(300)
+    const page = await ask()
+    expect(page.status).toBe(429)
+    expect(page.main.one('[role=alert]').text).toContain('Kısa sürede çok fazla deneme yapıldı.')
+    expect(valueOf(page, 'number')).toBe(asked.number)
+  })
+
+  test('is linked from the footer and the contact page', async () => {
+    const { footer, main } = await readPage('/iletisim')
+    for (const area of [footer, main]) expect(area.hrefOf('İş emri takibi')).toBe('/takip')
+  })
+})
+
+describe('the contact page', () => {
+  test('has the form İş Emri Formu, each field with its label and type, and says which are required', async () => {
+    const form = (await readPage('/iletisim')).main.named('İş Emri Formu', 'form')
+    const text = { type: 'text', rows: undefined }
+    const shape = Object.entries(FIELD_LABELS).map(([name, label]) => {
+      const field = form.one(`input[name=${name}], textarea[name=${name}]`)
+      const isRequired = field.attr('required') !== undefined
+      expect(form.one(`label[for=${field.attr('id')}]`).text).toBe(`${label}${isRequired ? '' : ' (isteğe bağlı)'}`)
+      expect(valueOf(form, name)).toBe('')
+      return { name, type: field.attr('type'), rows: field.attr('rows'), isRequired }
+    })
+    expect(shape).toEqual([
+      { ...text, name: 'contactPerson', isRequired: true },
+      { ...text, name: 'companyName', isRequired: false },
+      { ...text, name: 'phone', type: 'tel', isRequired: true },
+      { ...text, name: 'email', type: 'email', isRequired: true },
+      { ...text, name: 'deviceBrand', isRequired: false },
+      { ...text, name: 'deviceModel', isRequired: false },
+      { name: 'problemDescription', type: undefined, rows: '5', isRequired: true },
+    ])
+    expect(form.all('input[type=checkbox]')).toEqual([])
+  })
+
+  test('shows phone, e-mail, WhatsApp, address and a map that loads when it is asked for', async () => {
+    const { main } = await readPage('/iletisim')
+    expect(main.hrefOf('+90 (212) 555 01 23')).toBe('tel:+902125550123')
+    expect(main.hrefOf('servis@ornek.example')).toBe('mailto:servis@ornek.example')
+    expect(main.hrefOf('+90 (500) 000 00 00')).toMatch(/^https:\/\/wa\.me\/905\d{9}\?text=/)
+    expect(main.hrefOf('Yol tarifi')).toMatch(/^https:\/\/www\.openstreetmap\.org\/directions/)
+    expect(main.text).toContain('Örnek Sanayi Sitesi, 12. Blok No: 4')
+    const map = main.one('details iframe')
+    expect([map.attr('title'), map.attr('loading')]).toEqual(["Ölçev'in haritadaki yeri", 'lazy'])
+  })
+})
+
+describe('the contact form of a fault', () => {
+  const FAULT = {
+    brand: 'Deneme',
+    series: 'T7',
+    title: 'Frenleme direnci kopuk',
+    checks: ['Direnç ısınıyor mu?', 'Klemens gevşek mi?', 'Kabloda kesik var mı?'],
+  }
+  /** Adds a fault with a code of its own. */
+  async function addFault(more: object = {}) {
+    const code = `AL${String(Math.random()).slice(2, 8)}`
+    const slug = newSlug('deneme-t7')
+    await content.addFault({ ...FAULT, slug, code, ...more })
+    return { slug, code, address: `/iletisim?ariza=${slug}&k=1&k=3` }
+  }
+  const descriptionOf = (code: string) =>
+    [
+      `${code}: frenleme direnci kopuk.`,
+      '',
+      'Baktığımız: Direnç ısınıyor mu?',
+      'Gördüğümüz: ',
+      '',
+      'Baktığımız: Kabloda kesik var mı?',
+      'Gördüğümüz: ',
+    ].join('\n')
+  const filled = (page: HtmlPage) =>
+    ['deviceBrand', 'deviceModel', 'problemDescription'].map((name) => valueOf(page.main, name))
+
+  test('is filled from the fault and its ticked checks, and no search engine indexes it', async () => {
+    const { slug, code, address } = await addFault()
+    const page = await readUntil(address, ({ main }) => main.text.includes('Şu arıza için:'))
+    expect(filled(page)).toEqual(['Deneme', 'T7', descriptionOf(code)])
+    expect(page.main.values('form [role=img]', 'aria-label')).toEqual([`Göstergede ${code} yazıyor`])
+    expect(page.main.values('form a[href^="/ariza-kodlari"]', 'href')).toEqual([`/ariza-kodlari/${slug}`])
+    expect(page.main.hrefOf(`Kaldır: ${code} arızası`)).toBe('/iletisim')
+    expect(page.meta('robots')).toBe('noindex')
+    expect(page.one('link[rel=canonical]').attr('href')).toMatch(/\/iletisim$/)
+  })
+
+  test('that is refused without scripts keeps what was typed and its fault', async () => {
+    const { code, address } = await addFault()
+    await readUntil(address, ({ main }) => main.text.includes('Şu arıza için:'))
+    // What the browser lets pass and the server refuses.
+    const typed = { contactPerson: 'Işıl Öğütçü', phone: '0532', email: 'isil@ornek', deviceModel: 'T7-15A' }
+    const values = { ...typed, deviceBrand: 'Deneme', problemDescription: descriptionOf(code), website: '' }
+    const headers = { origin: sharedSite().url }
+    const page = await readPage(address, { method: 'POST', body: formOf(values), headers })
+    expect(page.status).toBe(400)
+    expect(page.main.text).toContain('E-posta adresinizi ad@firma.com biçiminde yazın.')
+    expect(page.main.text).toContain('Şu arıza için:')
+    expect(filled(page)).toEqual(['Deneme', 'T7-15A', descriptionOf(code)])
+    expect(valueOf(page.main, 'contactPerson')).toBe('Işıl Öğütçü')
+  })
+
+  test('is filled from a code that no fault has', async () => {
+    const page = await readPage('/iletisim?kod=AL166')
+    expect(filled(page)).toEqual(['', '', 'Alarm kodu: AL166.'])
+    expect(page.main.values('form [role=img]', 'aria-label')).toEqual(['Göstergede AL166 yazıyor'])
+  })
+
+  test('is empty for a fault that nobody may see', async () => {
+    const draft = await addFault({ isDraft: true })
+    for (const address of [
+      draft.address,
+      '/iletisim?ariza=yok-boyle-ariza&k=1',
+      '/iletisim?k=1',
+      '/iletisim?kod=%00',
+    ]) {
+      const page = await readPage(address)
+      const shown = [page.status, ...filled(page), page.main.text.includes('Kaldır')]
+      expect([address, ...shown]).toEqual([address, 200, '', '', '', false])
+    }
+  })
+})
