@@ -1,0 +1,408 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { UsersScreen } from '@/components/accounts/team/users-screen'
+import { takeToken } from '@/components/admin/session/session'
+import { AuditScreen } from '@/components/audit/audit-screen'
+import { Dashboard } from '@/components/dashboard/dashboard'
+import { noteAskedPerson } from '@/components/privacy/asked-person'
+import { PrivacyScreen } from '@/components/privacy/privacy-screen'
+import { ServicesScreen } from '@/components/services/staff/services-screen'
+import type { Role } from '@/lib/access/roles'
+import {
+  callAs,
+  findAlert,
+  holdCalls,
+  main,
+  openPanel,
+  refuseCalls,
+  signInAs,
+  unique,
+  useContent,
+} from '../support/panel'
+
+const content = useContent()
+const shown = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible())
+
+describe('users', () => {
+  const open = (about = {}) => openPanel(<UsersScreen />, { path: '/admin/kullanicilar', content, ...about })
+  const newEmail = () => `davetli-${crypto.randomUUID()}@ornek.example`
+  const row = (name: string) =>
+    main()
+      .getAllByRole('listitem')
+      .find((one) => one.textContent.includes(name))
+  const button = (action: string, name: string) =>
+    within(row(name)!).getByRole('button', { name: new RegExp(`^${action}`) })
+  const roleOf = (name: string) => main().findByLabelText(`${name}: rol`)
+  const confirmation = () => within(screen.getByRole('dialog', { name: 'Onay Gerekli' }))
+  const onceLink = () => main().findByLabelText<HTMLTextAreaElement>('Bağlantı')
+
+  async function invite({ user }: { user: { type: Function; click: Function } }, email: string) {
+    await main().findByRole('region', { name: 'Girebilenler' })
+    await user.type(main().getByLabelText('E-posta'), email)
+    await user.click(main().getByRole('button', { name: 'Davet Bağlantısı Oluştur' }))
+  }
+
+  it('an invitation is listed with its link, which comes once, is replaced by a new one and taken back', async () => {
+    const manager = await content.addAdministrator({ name: 'Kerem Aydın' })
+    const panel = await open({ account: manager })
+    const email = newEmail()
+    await invite(panel, email)
+    await waitFor(() => expect(screen.getByRole('region', { name: `${email} davet edildi` })).toHaveFocus())
+    const first = (await onceLink()).value
+    expect(first).toMatch(/\/admin\/davet\/[\w-]{43}$/)
+    await waitFor(() =>
+      expect(row(email)).toHaveTextContent(/Kerem Aydın davet etti.*Servis.*Bağlantı 7[12] saat daha geçerli/),
+    )
+    await panel.user.click(button('Yeni bağlantı', email))
+    await waitFor(async () => expect((await onceLink()).value).not.toBe(first))
+    await waitFor(() => expect(button('Daveti geri al', email)).toBeEnabled())
+    await panel.user.click(button('Daveti geri al', email))
+    await waitFor(() => expect(row(email)).toBeUndefined())
+    expect(screen.queryByLabelText('Bağlantı')).toBeNull()
+  })
+
+  it('an address that has an account is refused at its field, and stays there', async () => {
+    const panel = await open()
+    await invite(panel, panel.me.email)
+    const field = main().getByLabelText('E-posta')
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Bu adresin zaten bir hesabı var.'))
+    expect(field).toHaveValue(panel.me.email)
+  })
+
+  it('a password link is shown once', async () => {
+    const name = unique('Abdurrahman Büyükkaramanoğlu')
+    await content.addAdministrator({ role: 'workshop', name })
+    const { user, unmount } = await open()
+    await roleOf(name)
+    await user.click(button('Şifre bağlantısı', name))
+    expect((await onceLink()).value).toMatch(/\/admin\/sifre\/[\w-]{43}$/)
+    unmount()
+    await open()
+    await roleOf(name)
+    expect(screen.queryByLabelText('Bağlantı')).toBeNull()
+  })
+
+  it('a closed account leaves its list after a question, and comes back with its role', async () => {
+    const name = unique('Tolga Eren')
+    const account = await content.addAdministrator({ role: 'editor', name })
+    await signInAs(account)
+    const { user } = await open()
+    await roleOf(name)
+    await user.click(button('Devre dışı bırak', name))
+    expect(confirmation().getByText(/hesap|giremez/)).toHaveTextContent(
+      `${name} giremez, açık 1 oturumu hemen kapanır. Yazdıkları ve iş emirleri durur.`,
+    )
+    await user.click(confirmation().getByRole('button', { name: 'Devre Dışı Bırak' }))
+    const closed = await main().findByRole('region', { name: 'Devre dışı' })
+    await shown(await within(closed).findByText(name))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Girebilenler' })).toHaveFocus())
+    await user.click(button('Yeniden aç', name))
+    expect(await roleOf(name)).toHaveValue('editor')
+  })
+
+  it('a chosen role is stored at once, and refused when the account changed meanwhile', async () => {
+    const name = unique('Seda Özgür')
+    const { email } = await content.addAdministrator({ role: 'editor', name })
+    const { user, token } = await open()
+    await user.selectOptions(await roleOf(name), 'Servis')
+    await waitFor(() => expect(row(name)).toHaveTextContent('Rolü artık Servis.'))
+    const team = (await (await callAs(token, 'GET', '/api/Team')).json()) as { people: { name: string; role: Role }[] }
+    expect(team.people.find((one) => one.name === name)).toMatchObject({ role: 'workshop' })
+    await content.changeAdministrator(email, { role: 'manager' })
+    await user.selectOptions(await roleOf(name), 'Editör')
+    await findAlert('Bu hesap siz bakarken değişti. Şimdi güncel hâlini görüyorsunuz.')
+    expect(await roleOf(name)).toHaveValue('manager')
+  })
+
+  it('a manager who gives up the role is asked first', async () => {
+    const { user, me } = await open()
+    await user.selectOptions(await roleOf(me.email), 'Servis')
+    expect(confirmation().getByText(/Rolünüz Servis olur\./)).toBeVisible()
+    await user.click(confirmation().getByRole('button', { name: 'İptal' }))
+    expect(await roleOf(me.email)).toHaveValue('manager')
+  })
+
+  it('while the list cannot be read, the reason and a way to try again are shown', async () => {
+    const end = refuseCalls('GET /api/Team', 500, 'Beklenmeyen bir hata oluştu.')
+    const { user } = await open()
+    await findAlert('Kullanıcılar yüklenirken hata oluştu: Beklenmeyen bir hata oluştu.')
+    end()
+    await user.click(main().getByRole('button', { name: 'Yeniden Dene' }))
+    await main().findByRole('region', { name: 'Girebilenler' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('roles', () => {
+  const menu = () => within(screen.getByRole('complementary'))
+  const SCREENS: Record<Role, string[]> = {
+    manager: [
+      ...['Mesajlar', 'İş Emirleri', 'Hizmetler', 'Arıza Kodları', 'Blog', 'Referanslar', 'Site Bilgileri'],
+      ...['Yönlendirmeler', 'Kullanıcılar', 'İşlem Kaydı', 'KVKK'],
+    ],
+    editor: ['Hizmetler', 'Arıza Kodları', 'Blog', 'Referanslar'],
+    workshop: ['Mesajlar', 'İş Emirleri'],
+  }
+  const GROUPS = { manager: ['Servis', 'İçerik', 'Yönetim'], editor: [], workshop: [] }
+  const expectMenu = (role: Role) =>
+    waitFor(() => {
+      const labels = menu()
+        .getAllByRole('link')
+        .slice(1)
+        .map(({ textContent }) => textContent.replace(/\d.*$/, '').replace(/^(Ayarlar).*/, '$1'))
+      expect(labels).toEqual(['Kontrol Paneli', ...SCREENS[role], 'Ayarlar', 'Siteyi Gör (yeni sekmede açılır)'])
+      expect(
+        menu()
+          .queryAllByRole('paragraph')
+          .map(({ textContent }) => textContent),
+      ).toEqual(GROUPS[role])
+    })
+  const own = () => menu().getByRole('link', { name: /^Ayarlar/ })
+  const open = (role: Role) => openPanel(<Dashboard />, { path: '/admin/dashboard', content, role })
+
+  it('the dashboard of a manager has everything, and so has the menu', async () => {
+    await open('manager')
+    await expectMenu('manager')
+    expect(main().getByText(/^Hoş geldiniz\. Sitenin içeriğini ve gelen iş emirlerini/)).toBeVisible()
+  })
+
+  it('the dashboard of an editor shows content alone', async () => {
+    await open('editor')
+    await expectMenu('editor')
+    expect(main().getByText('Hoş geldiniz. Sitenin içeriğini buradan yönetirsiniz.')).toBeVisible()
+    const labels = main()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent.replace(/(Yükleniyor…)?\d*$/, ''))
+    expect(labels).toEqual([
+      ...['Toplam Blog Yazısı', 'Hizmet Kategorisi'],
+      ...['Yeni blog yazısı', 'Yeni hizmet', 'Yeni referans'],
+    ])
+  })
+
+  it('the dashboard of the workshop shows messages and work orders alone', async () => {
+    await open('workshop')
+    await expectMenu('workshop')
+    expect(main().getByText('Hoş geldiniz. Gelen iş emirlerini buradan yönetirsiniz.')).toBeVisible()
+    for (const name of ['Atölyedeki cihazlar', 'En uzun bekleyenler', 'Son mesajlar'])
+      expect(await main().findByRole('heading', { name })).toBeVisible()
+    for (const name of ['Toplam Blog Yazısı', 'Hizmet Kategorisi', 'Yeni hizmet'])
+      expect(main().queryByRole('link', { name: new RegExp(name) })).toBeNull()
+    expect(main().getByRole('link', { name: 'Yeni iş emri' })).toBeVisible()
+  })
+
+  it('each card of the dashboard shows Hata if its data cannot be loaded', async () => {
+    refuseCalls('GET /api/Dashboard/stats', 500, 'Beklenmeyen bir hata oluştu.')
+    await open('manager')
+    await findAlert('Veriler yüklenirken bir hata oluştu: Beklenmeyen bir hata oluştu.')
+    for (const card of ['Gelen Mesajlar', 'Toplam Blog Yazısı', 'Hizmet Kategorisi'])
+      expect(main().getByRole('link', { name: new RegExp(`^${card}`) })).toHaveTextContent(`${card}Hata`)
+    expect(main().getByRole('button', { name: 'Yeniden Dene' })).toBeVisible()
+  })
+
+  it('a role that was lowered refuses the save, keeps the text and shortens the menu', async () => {
+    const account = await content.addAdministrator({ role: 'editor', name: 'Seda Özgür' })
+    const { user } = await openPanel(<ServicesScreen />, { path: '/admin/hizmetler', content, account })
+    await user.type(screen.getByLabelText('Başlık'), 'Yarım kalan')
+    await content.changeAdministrator(account.email, { role: 'workshop' })
+    await user.click(screen.getByRole('button', { name: 'Kaydet' }))
+    await findAlert('Hizmet kaydedilirken bir hata oluştu: Bu işlem için yetkiniz yok.')
+    expect(screen.getByLabelText('Başlık')).toHaveValue('Yarım kalan')
+    expect(main().getByText('Kaydedilmemiş değişiklik var')).toBeVisible()
+    await waitFor(() => expect(own()).toHaveTextContent('AyarlarSeda Özgür, Servis'))
+    await expectMenu('workshop')
+  })
+
+  it('after another person signs in on the same page the menu is theirs', async () => {
+    await open('manager')
+    const { token } = await signInAs(await content.addAdministrator({ role: 'workshop', name: 'Tolga Eren' }))
+    takeToken(token)
+    await waitFor(() => expect(own()).toHaveTextContent('AyarlarTolga Eren, Servis'))
+    await expectMenu('workshop')
+  })
+})
+
+describe('the audit trail', () => {
+  const entry = (words: string) =>
+    main()
+      .queryAllByRole('listitem')
+      .filter((one) => one.textContent.includes(words))
+
+  /** Leads an old address to one page and then to another one, as a colleague. */
+  async function changeRedirect(name = 'Nihan Ok') {
+    const { token } = await signInAs(await content.addAdministrator({ name }))
+    const from = `/eski-${crypto.randomUUID()}.html`
+    const added = await callAs(token, 'POST', '/api/Redirects', { from, to: '/kurumsal' })
+    const { id } = (await added.json()) as { id: string }
+    await callAs(token, 'PUT', `/api/Redirects/${id}`, { from, to: '/tamir-sureci' })
+    await callAs(token, 'DELETE', `/api/Redirects/${id}`)
+    return from
+  }
+  const open = () => openPanel(<AuditScreen />, { path: '/admin/islem-kaydi', content })
+
+  it('has what a colleague did, the newest first, with name', async () => {
+    const from = await changeRedirect()
+    await open()
+    const entries = await waitFor(() => {
+      const found = entry(from)
+      expect(found).toHaveLength(3)
+      return found
+    })
+    expect(entries[2]).toHaveTextContent(/Nihan Ok.*Yönlendirme ekledi/)
+    expect(entries[1]).toHaveTextContent('Yönlendirmeyi değiştirdi')
+  })
+
+  it('is narrowed by filters, says when nothing fits, and is whole again at once', async () => {
+    const from = await changeRedirect()
+    const { user } = await open()
+    await waitFor(() => expect(entry(from)).toHaveLength(3))
+    await user.selectOptions(main().getByLabelText('Ne'), 'Kullanıcılar ve giriş')
+    await waitFor(() => expect(entry(from)).toEqual([]))
+    expect(entry('Giriş yaptı')).not.toEqual([])
+    await user.type(main().getByRole('searchbox'), 'yok böyle bir kayıt')
+    expect(await main().findByText('Bu süzgece uyan kayıt yok.')).toBeVisible()
+    await user.click(main().getByRole('button', { name: 'Süzgeci kaldır' }))
+    await waitFor(() => expect(entry(from)).toHaveLength(3))
+  })
+})
+
+describe('privacy', () => {
+  const SEVGI = { companyName: 'Tunçel Ambalaj', contactPerson: 'Sevgi Taşkıran', receivedAt: '2026-03-06T09:00:00Z' }
+  const ORDER = { companyName: 'Tunçel Ambalaj', contactPerson: 'Sevgi Taşkıran', deviceBrand: 'Yumaro' }
+  let [email, phone] = ['', '']
+  beforeEach(() => {
+    const digits = String(1_000_000 + Math.floor(Math.random() * 8_999_999))
+    ;[email, phone] = [`sevgi-${digits}@kvkk.example`, `0532 ${digits}`]
+    noteAskedPerson(null)
+  })
+
+  const person = () => main().getByLabelText('E-posta ya da telefon')
+  const day = () => main().findByLabelText('Başvuru tarihi')
+  const confirmation = () => main().getByLabelText(/^Onay için/)
+  const erase = () => main().getByRole('button', { name: 'Kişinin Verisini Sil' })
+  const holdings = () => main().findByRole('region', { name: /hakkında elimizde olan$/ })
+
+  async function search(text: string) {
+    const panel = await openPanel(<PrivacyScreen />, { path: '/admin/kvkk', content })
+    await panel.user.type(person(), text)
+    await panel.user.click(main().getByRole('button', { name: 'Ara' }))
+    return panel
+  }
+  async function eraseNow({ user }: Awaited<ReturnType<typeof search>>, confirmed = email) {
+    await user.type(await day(), '05.03.2026')
+    await user.type(confirmation(), confirmed)
+    await user.click(erase())
+  }
+
+  it('a person is found, shown as they are and will be, and erased', async () => {
+    const messageId = await content.addMessage({ ...SEVGI, email, phone })
+    await content.addMessage({ ...SEVGI, email, phone })
+    const number = `2098-${phone.slice(-6)}`
+    const id = await content.addOrder({ ...ORDER, email, phone, number, messageId })
+    await content.addQuote(id, { decision: 'approved' })
+    const panel = await search(email.toUpperCase())
+    const table = within(await holdings())
+    expect(table.getByRole('heading')).toHaveTextContent('Sevgi Taşkıran hakkında elimizde olan')
+    expect(table.getAllByRole('row')[1]).toHaveTextContent('Biri silinir, iş emrininki adsız kalır')
+    expect(table.getByRole('link', { name: number })).toHaveAttribute('href', `/admin/is-emirleri/${id}`)
+    for (const [plate, name] of [
+      ['Şimdi', 'Sevgi Taşkıran'],
+      ['Silindikten sonra', 'Silindi'],
+    ] as const) {
+      const facts = main().getByRole('heading', { name: plate }).closest('section')
+      expect(facts).toHaveTextContent(`Kişi${name}`)
+      expect(facts).toHaveTextContent('Tunçel Ambalaj')
+    }
+    await eraseNow(panel)
+    const done = await main().findByText(
+      'Kişinin verisi silindi: 2 mesaj, 1 iş emrinde ad ve iletişim. İşlem kaydında başvuru tarihi var.',
+    )
+    expect(done.closest('[role=status]')).toHaveFocus()
+  })
+
+  it('another customer’s order that names the person is linked before and after the erasure', async () => {
+    const [first, last] = [`Nuran${phone.slice(-5)}`, `Alkış${phone.slice(-5)}`]
+    await content.addMessage({ ...SEVGI, contactPerson: `${first} ${last}`, email, phone })
+    const number = `2098-${phone.slice(-6)}`
+    const faultDescription = `${last} ${first} yönlendirdi`
+    const id = await content.addOrder({ contactPerson: 'Ali Kaya', phone: '1', number, faultDescription })
+    const panel = await search(email)
+    const rows = within(await holdings()).getAllByRole('row')
+    expect(rows.at(-1)).toHaveTextContent('Değişmez, kaydı açıp siz düzeltin')
+    await eraseNow(panel)
+    expect(await main().findByText('Adı başka 1 kayıtta duruyor, açıp siz düzeltin:')).toBeVisible()
+    expect(main().getByRole('link', { name: number })).toHaveAttribute('href', `/admin/is-emirleri/${id}`)
+  })
+
+  it('the red button opens only for the same address, and a wrong date is asked for at its field', async () => {
+    await content.addMessage({ ...SEVGI, email, phone })
+    const panel = await search(email)
+    await eraseNow(panel, 'baska@kvkk.example')
+    expect(erase()).toHaveAttribute('aria-disabled', 'true')
+    expect(confirmation()).toHaveFocus()
+    await panel.user.clear(confirmation())
+    await panel.user.type(confirmation(), email.toUpperCase())
+    expect(erase()).not.toHaveAttribute('aria-disabled')
+    await panel.user.clear(await day())
+    await panel.user.type(await day(), '5 Mart')
+    await panel.user.click(erase())
+    expect(await day()).toHaveFocus()
+    expect(await day()).toHaveAccessibleDescription(/^Tarihi gün, ay ve yıl olarak yazın: 05\.03\.2026/)
+    expect(confirmation()).toHaveValue(email.toUpperCase())
+  })
+
+  it('nothing is erased while the company is still being looked up', async () => {
+    await content.addOrder({ ...ORDER, email, phone })
+    const { user } = await search(email)
+    await user.type(await day(), '05.03.2026')
+    await user.type(confirmation(), email)
+    const { release } = holdCalls('POST /api/Privacy/search')
+    await user.click(main().getByRole('checkbox', { name: /^Firmanın adı kişinin kendi adı/ }))
+    expect(erase()).toBeDisabled()
+    release()
+    await waitFor(() => expect(erase()).toBeEnabled())
+  })
+
+  it('what has arrived meanwhile is shown before anything is erased', async () => {
+    await content.addMessage({ ...SEVGI, email, phone })
+    const panel = await search(email)
+    await holdings()
+    await content.addMessage({ ...SEVGI, email, phone })
+    await eraseNow(panel)
+    await findAlert('Kayıtlar siz bakarken değişti.')
+    const messages = within(await holdings()).getAllByRole('row')[1]!
+    await waitFor(() => expect(messages).toHaveTextContent(/^Mesaj.*Kaç: 2/))
+    expect(await day()).toHaveValue('05.03.2026')
+  })
+
+  it('the file names nobody in its own name', async () => {
+    await content.addMessage({ ...SEVGI, email, phone, problemDescription: 'AL16 veriyor.' })
+    const { user } = await search(email)
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+    const blobs = vi.spyOn(URL, 'createObjectURL')
+    await user.click(await main().findByRole('button', { name: 'JSON İndir' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^kvkk-\d{4}-\d{2}-\d{2}\.json$/)
+    const text = await (blobs.mock.calls[0]![0] as Blob).text()
+    expect(JSON.parse(text)).toMatchObject({ messages: [{ problemDescription: 'AL16 veriyor.' }] })
+  })
+
+  it('who is in no record gets a page that says so, and what is no person is asked for again', async () => {
+    const { user } = await search('yok@ornek.example')
+    expect(await main().findByText('Bu adres hiçbir kayıtta yok.')).toBeVisible()
+    expect(main().getByRole('link', { name: 'Yanıt Sayfası' })).toHaveAttribute('href', '/admin/kvkk/sayfa')
+    await user.clear(person())
+    await user.type(person(), 'Sevgi')
+    await user.click(main().getByRole('button', { name: 'Ara' }))
+    expect(person()).toHaveAccessibleDescription(
+      'E-posta adresini ad@firma.com biçiminde ya da telefonu on rakamıyla yazın.',
+    )
+    expect(person()).toHaveFocus()
+  })
+
+  it('an account is managed among the users', async () => {
+    await search((await content.addAdministrator()).email)
+    await waitFor(() =>
+      expect(main().getByText(/^Bu adres bir kullanıcının hesabı/)).toHaveTextContent('Kullanıcılar’dan yönetin.'),
+    )
+  })
+})
