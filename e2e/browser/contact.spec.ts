@@ -1,7 +1,7 @@
-import { EventEmitter, once } from 'node:events'
 import type { Page } from '@playwright/test'
-import { awayTest, expect, test } from '../support/fixtures'
-import { main, open, SCRIPTS } from '../pages/public'
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/fixtures'
+import { holdScripts, main, open, overflow, SCRIPTS, waitForHydration } from '../pages/public'
 import {
   field,
   FIELDS,
@@ -26,16 +26,6 @@ const EMPTY = {
   problemDescription: '',
 }
 
-/** Returns the error texts that describe a field. */
-async function describedErrors(page: Page, name: (typeof FIELDS)[number]): Promise<string> {
-  return field(page, name).evaluate((element) =>
-    (element.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent?.trim() ?? '')
-      .join(' '),
-  )
-}
-
 test('a complete work order is stored as typed, and the form is cleared', async ({ page, content }) => {
   const order = workOrder()
   await open(page, '/iletisim')
@@ -48,168 +38,6 @@ test('a complete work order is stored as typed, and the form is cleared', async 
   const [stored, ...more] = await content.messagesFrom(order.email)
   expect(more).toEqual([])
   expect(stored).toEqual({ ...order, idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) })
-})
-
-test('the required fields alone are enough', async ({ page, content }) => {
-  const order = workOrder({ companyName: '', deviceBrand: '', deviceModel: '', phone: 'dahili 12, sabahları' })
-  await open(page, '/iletisim')
-  await fillWorkOrder(page, order)
-  await sendWorkOrder(page)
-  await expect(outcome(page, THANKS)).toBeVisible()
-  expect(await content.messagesFrom(order.email)).toMatchObject([order])
-})
-
-test('pressing twice sends a work order once', async ({ page, content }) => {
-  const order = workOrder()
-  const gate = new EventEmitter()
-  let calls = 0
-  await page.route(ADDRESS, async (route) => {
-    calls++
-    await once(gate, 'open')
-    await route.continue()
-  })
-  await open(page, '/iletisim')
-  await fillWorkOrder(page, order)
-  // Two presses before the button can be disabled.
-  await sendButton(page).evaluate((button: HTMLButtonElement) => {
-    button.click()
-    button.click()
-  })
-  await expect(sendButton(page)).toBeDisabled()
-  await expect(sendButton(page)).toHaveText('Gönderiliyor')
-  await expect(sendButton(page).locator('svg')).toBeVisible()
-  await field(page, 'phone').press('Enter')
-  await expect.poll(() => calls).toBe(1)
-  gate.emit('open')
-  await expect(outcome(page, THANKS)).toBeVisible()
-  expect(calls).toBe(1)
-  expect(await content.messagesFrom(order.email)).toHaveLength(1)
-})
-
-test('errors are shown at their fields, and the first of them is focused', async ({ page }) => {
-  await open(page, '/iletisim')
-  await sendWorkOrder(page)
-  await expect(field(page, 'contactPerson')).toBeFocused()
-  for (const name of FIELDS) {
-    const required = ['contactPerson', 'phone', 'email', 'problemDescription'].includes(name)
-    if (required) await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
-    else await expect(field(page, name)).not.toHaveAttribute('aria-invalid', 'true')
-  }
-  expect(await describedErrors(page, 'phone')).toContain('Telefon numaranızı yazın.')
-  await expect(outcome(page, THANKS)).toHaveCount(0)
-
-  const order = workOrder({ phone: '   ', email: 'bakim@' })
-  await fillWorkOrder(page, order)
-  await sendWorkOrder(page)
-  await expect(field(page, 'phone')).toBeFocused()
-  await expect(field(page, 'contactPerson')).not.toHaveAttribute('aria-invalid', 'true')
-  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
-  expect(await describedErrors(page, 'email')).toContain('E-posta adresinizi ad@firma.com biçiminde yazın.')
-  expect(await typedWorkOrder(page), 'nothing typed is lost').toEqual(order)
-})
-
-test('a retry after a lost answer stores the work order once and loses no text', async ({ page, content, watch }) => {
-  watch.allow(/status of 503/)
-  const order = workOrder()
-  let first = true
-  // The first answer is lost: the row is stored, but the visitor sees a failure.
-  await page.route(ADDRESS, async (route) => {
-    if (!first) return route.continue()
-    first = false
-    await route.fetch()
-    await route.fulfill({
-      status: 503,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({
-        title: 'Service Unavailable',
-        status: 503,
-        message: 'Hizmet geçici olarak kullanılamıyor.',
-      }),
-    })
-  })
-  await open(page, '/iletisim')
-  await fillWorkOrder(page, order)
-  await sendWorkOrder(page)
-  await expect(outcome(page, 'Mesaj gönderilirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.')).toBeVisible()
-  await expect(main(page).getByRole('alert')).toBeVisible()
-  expect(await typedWorkOrder(page)).toEqual(order)
-  await expect(sendButton(page)).toBeEnabled()
-  await sendWorkOrder(page)
-  await expect(outcome(page, THANKS)).toBeVisible()
-  expect(await content.messagesFrom(order.email)).toHaveLength(1)
-})
-
-test('a failure shows the message of the answer, else its title, text or status', async ({ page, watch }) => {
-  watch.allow(/status of 502|ERR_/)
-  const answers = [
-    { body: JSON.stringify({ message: 'Mesajın kendisi.', title: 'Başlık' }), reason: 'Mesajın kendisi.' },
-    { body: JSON.stringify({ title: 'Yalnız başlık' }), reason: 'Yalnız başlık' },
-    { body: 'ham metin', reason: 'ham metin' },
-    { body: '', reason: 'HTTP error! status: 502' },
-  ]
-  await open(page, '/iletisim')
-  await fillWorkOrder(page, workOrder())
-  for (const { body, reason } of answers) {
-    await page.unroute(ADDRESS)
-    await page.route(ADDRESS, (route) =>
-      route.fulfill({ status: 502, contentType: body.startsWith('{') ? 'application/json' : 'text/plain', body }),
-    )
-    await sendWorkOrder(page)
-    await expect(outcome(page, `Mesaj gönderilirken bir hata oluştu: ${reason}`)).toBeVisible()
-  }
-  await page.unroute(ADDRESS)
-  await page.route(ADDRESS, (route) => route.abort('connectionrefused'))
-  await sendWorkOrder(page)
-  await expect(outcome(page, 'Mesaj gönderilirken bir hata oluştu: Sunucuya ulaşılamadı.')).toBeVisible()
-})
-
-test('the eleventh message from one address within ten minutes is rejected', async ({
-  page,
-  request,
-  content,
-  watch,
-}) => {
-  watch.allow(/status of 429/)
-  const order = workOrder()
-  for (let number = 1; number <= 10; number++) {
-    expect((await request.post('/api/ContactMessages', { data: order })).status()).toBe(201)
-  }
-  const refused = await request.post('/api/ContactMessages', { data: order })
-  expect(refused.status()).toBe(429)
-  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(0)
-  const { message } = (await refused.json()) as { message: string }
-  await open(page, '/iletisim')
-  await fillWorkOrder(page, order)
-  await sendWorkOrder(page)
-  await expect(outcome(page, `Mesaj gönderilirken bir hata oluştu: ${message}`)).toBeVisible()
-  expect(await content.messagesFrom(order.email)).toHaveLength(10)
-})
-
-test('honeypot submissions are thanked for and not stored', async ({ page, content }) => {
-  const order = workOrder()
-  await open(page, '/iletisim')
-  await fillWorkOrder(page, order)
-  const trap = workOrderForm(page)
-    .locator('input:not([type=hidden])')
-    .and(page.locator(':not(:visible), [tabindex="-1"]'))
-  await expect(trap).toHaveCount(1)
-  await trap.evaluate((element: HTMLInputElement) => {
-    element.value = 'https://spam.example'
-    element.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  await sendWorkOrder(page)
-  await expect(outcome(page, THANKS)).toBeVisible()
-  expect(await content.messagesFrom(order.email)).toEqual([])
-})
-
-awayTest('without the database the form says so and keeps the text', async ({ page, watch }) => {
-  watch.allow(/status of 503/)
-  const order = workOrder()
-  await open(page, '/iletisim')
-  await fillWorkOrder(page, order)
-  await sendWorkOrder(page)
-  await expect(outcome(page, 'Mesaj gönderilirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.')).toBeVisible()
-  expect(await typedWorkOrder(page)).toEqual(order)
 })
 
 test('on a line that hangs the form says so in time and keeps its texts, which cannot be changed until then', async ({
@@ -232,4 +60,96 @@ test('on a line that hangs the form says so in time and keeps its texts, which c
   for (const name of FIELDS) await expect(field(page, name), name).not.toHaveAttribute('readonly')
   expect(await typedWorkOrder(page)).toEqual(order)
   await expect(sendButton(page)).toBeEnabled()
+})
+
+const FAULT = {
+  slug: 'deneme-t7-al77',
+  brand: 'Deneme',
+  series: 'T7',
+  code: 'AL77',
+  title: 'Frenleme direnci kopuk',
+  checks: ['Direnç ısınıyor mu?', 'Klemens gevşek mi?', 'Kabloda kesik var mı?'],
+}
+const OF_FAULT = `/iletisim?ariza=${FAULT.slug}&k=1`
+const DESCRIPTION = 'AL77: frenleme direnci kopuk.\n\nBaktığımız: Direnç ısınıyor mu?\nGördüğümüz: '
+
+const line = (page: Page) => workOrderForm(page).getByText('Şu arıza için:')
+const clearLink = (page: Page) => workOrderForm(page).getByRole('link', { name: 'Kaldır: AL77 arızası' })
+
+test('a form filled from a fault is accessible, fits every window, and is empty once it is sent', async ({
+  page,
+  content,
+}) => {
+  await content.addFault(FAULT)
+  const { email } = workOrder()
+  await open(page, OF_FAULT)
+  await expectAccessible(page)
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await overflow(page), `${width} px`).toEqual([])
+  }
+  await fillWorkOrder(page, { contactPerson: 'Işıl Öğütçü', phone: '0532 555 01 23', email })
+  await sendWorkOrder(page)
+  await expect(outcome(page, THANKS)).toBeVisible()
+  const sent = { deviceBrand: 'Deneme', deviceModel: 'T7', problemDescription: DESCRIPTION.trim() }
+  expect(await content.messagesFrom(email)).toMatchObject([sent])
+  await expect(line(page)).toBeHidden()
+  expect(await field(page, 'deviceBrand').inputValue()).toBe('')
+})
+
+test('‘Kaldır’ before hydration keeps what was typed', async ({ page, content }) => {
+  await content.addFault(FAULT)
+  const letGo = await holdScripts(page)
+  await page.goto(OF_FAULT, { waitUntil: 'load' })
+  await fillWorkOrder(page, { contactPerson: 'Işıl Öğütçü', problemDescription: `${DESCRIPTION}Isınmıyor.` })
+  await clearLink(page).click()
+  letGo()
+  await waitForHydration(page)
+  await expect(line(page)).toBeHidden()
+  expect(await typedWorkOrder(page)).toMatchObject({
+    contactPerson: 'Işıl Öğütçü',
+    deviceBrand: '',
+    problemDescription: `${DESCRIPTION}Isınmıyor.`,
+  })
+})
+
+const drawnMap = (page: Page) => main(page).locator('svg', { hasText: '12. Blok No: 4' })
+
+/** Whether the middle of the drawn map is in view and covered by nothing. */
+async function isDrawnMapUncovered(page: Page): Promise<boolean> {
+  await drawnMap(page).scrollIntoViewIfNeeded()
+  return drawnMap(page).evaluate((map) => {
+    const { left, top, width, height } = map.getBoundingClientRect()
+    return map.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+}
+
+test('a third party is asked for the map only on request, and the frame goes again', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().startsWith('https:') && asked.push(request.url()))
+  await open(page, '/iletisim')
+  const frame = main(page).locator('iframe')
+  expect(await isDrawnMapUncovered(page)).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await expect(frame).toBeHidden()
+  await main(page).getByText('Haritayı göster').click()
+  await expect(frame).toBeVisible()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(await isDrawnMapUncovered(page)).toBe(true)
+  await main(page).getByText('Haritayı gizle').click()
+  await expect(frame).toBeHidden()
+})
+
+test('with the map’s host out of reach the drawn map and the directions stay', async ({ page, watch }) => {
+  watch.allow(/ERR_NAME_NOT_RESOLVED/)
+  watch.isMapAway = true
+  await open(page, '/iletisim')
+  await expect(main(page).locator('iframe')).toBeHidden()
+  expect(await isDrawnMapUncovered(page)).toBe(true)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('openstreetmap.org'))
+  await main(page).getByText('Haritayı göster').click()
+  await failed
+  expect(await isDrawnMapUncovered(page)).toBe(true)
+  await expect(main(page).getByRole('link', { name: 'Yol tarifi' })).toBeVisible()
 })
