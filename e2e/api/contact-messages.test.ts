@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { v7 as newId } from 'uuid'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deleteOldMessages } from '@/lib/contact/retention'
+import { imageRow, withStoredPictures } from '@/lib/platform/media/pictures'
+import { attachments, type StoredPicture } from '@/lib/platform/media/storage'
 import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { ask, newAddress, problemIn, useDatabase } from '../support/handlers'
+import { ask, newAddress, newToken, problemIn, useDatabase } from '../support/handlers'
+import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/routes'
 import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/routes'
 
-const { POST } = messageRoutes['']
+const { GET, POST } = messageRoutes['']
+const { PATCH } = messageRoutes['[key]']
+const { GET: stats } = dashboardRoutes['stats']
 
 useDatabase()
 
@@ -235,4 +244,176 @@ test('of concurrent messages in one name three are confirmed, and no counter hol
   await Promise.all(Array.from({ length: 8 }, async () => receiptIn(await send({ fields: { email } }))))
   expect(await db().mail.count({ where: { recipient: email } })).toBe(3)
   expect(await db().throttle.count({ where: { key: { contains: '@' } } })).toBe(0)
+})
+
+describe('the messages of the panel', () => {
+  const ids = [newId(), newId(), newId()]
+  let token: string
+  beforeAll(async () => {
+    await db().contactMessage.deleteMany()
+    token = await newToken()
+    const fields = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
+    await db().contactMessage.createMany({
+      data: ids.map((id, day) => ({
+        id,
+        ...fields,
+        receivedAt: new Date(Date.UTC(2026, 0, day + 1)),
+        isRead: day === 0,
+      })),
+    })
+    await db().blogPost.create({ data: { id: newId(), slug: 'a', title: 'a', content: 'x' } })
+    await db().service.createMany({
+      data: [1, 2].map((n) => ({ id: newId(), slug: `s${n}`, title: 's', isDraft: n === 2 })),
+    })
+  })
+
+  const mark = (id: string, json: unknown) => ask(PATCH, { method: 'PATCH', token, params: { key: id }, json })
+  const counts = async () => (await ask(stats, { token })).json()
+
+  test('messages are listed newest first with all fields and no-store', async () => {
+    const response = await ask(GET, { token })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-total-count')).toBe('3')
+    const items = (await response.json()) as Record<string, unknown>[]
+    expect(items.map(({ id }) => id)).toEqual(ids.toReversed())
+    expect(items[2]).toEqual({
+      id: ids[0],
+      companyName: '',
+      contactPerson: 'Ayşe',
+      phone: '1',
+      email: 'a@ornek.example',
+      deviceBrand: '',
+      deviceModel: '',
+      problemDescription: 'x',
+      receivedAt: '2026-01-01T00:00:00.000Z',
+      isRead: true,
+      workOrders: [],
+      photos: [],
+    })
+  })
+
+  test('the unread count follows messages that are marked read and unread', async () => {
+    expect(await counts()).toEqual({ messageCount: 3, blogPostCount: 1, serviceCount: 2, unreadCount: 2 })
+    for (const [isRead, unreadCount] of [
+      [true, 1],
+      [true, 1],
+      [false, 2],
+    ] as const) {
+      const response = await mark(ids[2]!, { isRead })
+      expect(response.status).toBe(200)
+      expect(await response.json()).toMatchObject({ id: ids[2], isRead, problemDescription: 'x' })
+      expect(await counts()).toMatchObject({ messageCount: 3, unreadCount })
+    }
+  })
+
+  test('a change of a message accepts only isRead', async () => {
+    for (const isRead of ['true', 1, null, undefined]) {
+      expect((await problemIn(await mark(ids[2]!, { isRead }), 400)).errors).toEqual({
+        isRead: ['isRead true veya false olmalı.'],
+      })
+    }
+    expect((await mark(ids[2]!, { isRead: true, phone: '2' })).status).toBe(200)
+    expect((await db().contactMessage.findUnique({ where: { id: ids[2]! } }))?.phone).toBe('1')
+    for (const id of ['01890a5d-ac96-774b-bcce-b302099a8057', 'abc'])
+      await problemIn(await mark(id, { isRead: true }), 404)
+  })
+})
+
+describe('old messages', () => {
+  const NOW = new Date('2026-11-22T12:00:00Z')
+  /** The first moment that is kept with the default of 24 months. */
+  const LIMIT = new Date('2024-11-22T00:00:00+03:00')
+  const OLD = new Date(LIMIT.getTime() - 1)
+
+  beforeEach(async () => {
+    await db().workOrder.deleteMany()
+    await db().contactMessage.deleteMany()
+    await db().setting.deleteMany()
+  })
+
+  async function receive(receivedAt: Date): Promise<string> {
+    const row = { id: newId(), contactPerson: 'Ayşe', phone: '1', email: 'a@b.example', problemDescription: 'x' }
+    await db().contactMessage.create({ data: { ...row, receivedAt } })
+    return row.id
+  }
+
+  async function openOrder(messageId: string): Promise<string> {
+    const row = {
+      id: newId(),
+      number: '2026-0001',
+      token: 'x',
+      contactPerson: 'Ayşe',
+      phone: '1',
+      faultDescription: 'x',
+    }
+    await db().workOrder.create({ data: { ...row, messageId } })
+    return row.id
+  }
+
+  async function storePhoto(owner: { messageId: string } | { workOrderId: string }, stored?: StoredPicture) {
+    if (stored) {
+      await db().photo.create({ data: { ...imageRow(stored), ...owner } })
+      return stored
+    }
+    const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer()
+    const commit = async ([picture]: StoredPicture[]) => {
+      await db().photo.create({ data: { ...imageRow(picture!), ...owner } })
+      return picture!
+    }
+    return withStoredPictures([{ name: 'a.png', bytes }], commit, attachments)
+  }
+
+  const left = async () => (await db().contactMessage.findMany({ select: { id: true } })).map(({ id }) => id)
+
+  test('a message is deleted once it is older than the months set, and no day earlier', async () => {
+    await receive(OLD)
+    const kept = await receive(LIMIT)
+    expect(await deleteOldMessages(NOW)).toBe(1)
+    expect(await left()).toEqual([kept])
+  })
+
+  test('the months that staff set decide', async () => {
+    const value = { ...DEFAULT_SETTINGS.notifications, messageMonths: 1 }
+    await db().setting.create({ data: { section: 'notifications', value } })
+    await receive(new Date('2026-10-21T20:00:00Z'))
+    const kept = await receive(new Date('2026-10-22T20:00:00Z'))
+    await deleteOldMessages(NOW)
+    expect(await left()).toEqual([kept])
+  })
+
+  test('a message of a work order stays, however old it is', async () => {
+    const id = await receive(OLD)
+    await openOrder(id)
+    expect(await deleteOldMessages(NOW)).toBe(0)
+    expect(await left()).toEqual([id])
+  })
+
+  test('photos and mails go with their message, files included', async () => {
+    const messageId = await receive(OLD)
+    await storePhoto({ messageId })
+    const mail = { recipient: 'a@b.example', kind: 'message-received', subject: 's', text: 't', html: 'h' }
+    await db().mail.create({ data: { id: newId(), messageId, ...mail } })
+    await deleteOldMessages(NOW)
+    expect([await db().photo.count(), await db().mail.count()]).toEqual([0, 0])
+    expect(await readdir(attachments.folder())).toEqual([])
+  })
+
+  test('a file that an order shares stays', async () => {
+    const messageId = await receive(OLD)
+    const workOrderId = await openOrder(await receive(LIMIT))
+    const stored = await storePhoto({ messageId })
+    await storePhoto({ workOrderId }, stored)
+    await deleteOldMessages(NOW)
+    expect(await db().photo.count()).toBe(1)
+    expect(await readdir(attachments.folder())).toContain(stored.path.split('/').at(-1))
+  })
+
+  test('two processes delete each of many messages once', async () => {
+    for (let i = 0; i < 450; i += 1) await receive(OLD)
+    const counts = await Promise.all([deleteOldMessages(NOW), deleteOldMessages(NOW)])
+    expect(counts[0] + counts[1]).toBe(450)
+    expect(await left()).toEqual([])
+  })
 })

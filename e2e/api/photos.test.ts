@@ -292,3 +292,32 @@ test('the customer sees the photos marked for them and their own, until the page
   await db().workOrder.update({ where: { id }, data: { state: 'delivered', closedAt } })
   expect(await statuses()).toEqual([404, 410, 410])
 })
+
+test('an order takes a photo that its message gets later, once and for the customer too', async () => {
+  const { id, uploadToken } = await sendMessage()
+  const { id: orderId } = await orderOf(id)
+  const closed = await newOrder({ state: 'delivered', closedAt: new Date() })
+  await db().workOrder.update({ where: { id: closed.id }, data: { messageId: id } })
+  const file = await newPicture()
+  const { path } = await db().photo.findUniqueOrThrow({
+    where: { id: (await photosIn(await addToMessage(id, { uploadToken, file }))).id },
+  })
+  await photosIn(await addToMessage(id, { uploadToken, file }))
+  const rows = await db().photo.findMany({ where: { workOrderId: { in: [orderId, closed.id] } } })
+  expect(rows).toMatchObject([{ path, workOrderId: orderId, author: '', forCustomer: true, messageId: null }])
+  expect(await versionOf(orderId)).toBe(2)
+  const { token } = await db().workOrder.findUniqueOrThrow({ where: { id: orderId } })
+  expect((await customerSees(token, [rows[0]!.id])).status).toBe(200)
+  const isStored = () => storedNames(attachments).includes(path.replace('/attachments/', ''))
+  await remove(orderId, rows[0]!.id)
+  expect(isStored()).toBe(true)
+})
+
+test('photos that come while an order is opened are in it once', async () => {
+  const { id, uploadToken } = await sendMessage()
+  const [{ id: orderId }] = await Promise.all([
+    orderOf(id),
+    ...[1, 2, 3].map(async () => photosIn(await addToMessage(id, { uploadToken }))),
+  ])
+  expect(await db().photo.count({ where: { workOrderId: orderId } })).toBe(3)
+})

@@ -1,5 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
+import { sendTrackingLink } from '@/lib/orders/link'
 import { ask, problemIn, useDatabase } from '../support/handlers'
 import { bodyOf, openOrders } from '../support/orders'
 import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/routes'
@@ -29,11 +31,6 @@ test('the customer sees the order, and nothing internal', async () => {
   expect(seen).toMatchObject({ number: order.number, step: 1, state: 'open', part: null, photosLeft: 10 })
   const text = JSON.stringify(seen)
   for (const secret of [order.id, order.secret, 'Kerem', 'Gizli not', calls.email]) expect(text).not.toContain(secret)
-})
-
-test('a part that is awaited is shown if staff choose so', async () => {
-  const { secret } = await calls.create({ waitingForPart: true, partShown: true, partExpectedOn: '2027-01-05' })
-  expect((await calls.seenByCustomer(secret)).part).toEqual({ expectedOn: '2027-01-05' })
 })
 
 test('a malformed, unknown or changed token is 404 for every call', async () => {
@@ -94,4 +91,85 @@ test('the eleventh request of an address within ten minutes is 429 and leaves no
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590)
   expect(await jobs()).toHaveLength(before)
   expect((await request(json)).status).toBe(202)
+})
+
+describe('the job that mails the link', () => {
+  const number = '2026-0042'
+  const job = () => ({ jobId: '1', queuedAt: new Date(), signal: new AbortController().signal })
+  const mails = () => db().mail.findMany({ select: { recipient: true, kind: true, status: true, text: true } })
+
+  /** Adds the order that the tests ask for. */
+  async function addOrder(more: { email?: string; closedAt?: Date; state?: string } = {}): Promise<string> {
+    const fixed = { id: newId(), number, token: 'h3vQ0c9ZtLw2bN7xKp4RzA', contactPerson: 'Ece Ada', phone: '1' }
+    const { id } = await db().workOrder.create({
+      data: { email: 'bilgi@ornek.example', faultDescription: 'AL16', ...fixed, ...more },
+    })
+    return id
+  }
+
+  beforeEach(async () => {
+    await db().workOrder.deleteMany()
+    await db().mail.deleteMany()
+  })
+
+  test('number and address that match mail the link to the address of the order', async () => {
+    await addOrder({ email: 'Bilgi@Ornek.example' })
+    await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())
+    expect(await mails()).toEqual([
+      {
+        recipient: 'Bilgi@Ornek.example',
+        kind: 'tracking-link',
+        status: 'queued',
+        text: expect.stringContaining('/is-emri/h3vQ0c9ZtLw2bN7xKp4RzA'),
+      },
+    ])
+  })
+
+  test.each(['BİLGİ@ORNEK.EXAMPLE', 'BILGI@ORNEK.EXAMPLE', ' bılgı@ornek.example '])(
+    'an address typed as %s is found',
+    async (email) => {
+      await addOrder()
+      await sendTrackingLink({ number, email }, job())
+      expect(await mails()).toHaveLength(1)
+    },
+  )
+
+  test.each([
+    ['another address', { number, email: 'baska@ornek.example' }],
+    ['another number', { number: '2026-0043', email: 'bilgi@ornek.example' }],
+    ['no address', { number, email: '' }],
+  ])('%s mails nothing', async (_title, asked) => {
+    await addOrder()
+    await sendTrackingLink(asked, job())
+    expect(await mails()).toEqual([])
+  })
+
+  test('an order without an address mails nothing', async () => {
+    await addOrder({ email: '' })
+    await sendTrackingLink({ number, email: '' }, job())
+    expect(await mails()).toEqual([])
+  })
+
+  test('an order whose page has closed mails nothing', async () => {
+    await addOrder({ state: 'delivered', closedAt: new Date('2024-01-01') })
+    await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())
+    expect(await mails()).toEqual([])
+  })
+
+  test('a job that runs twice mails once', async () => {
+    await addOrder()
+    const twice = job()
+    await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, twice)
+    await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, twice)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('an order gets three mails in an hour, however many ask at once', async () => {
+    await addOrder()
+    await Promise.all(
+      Array.from({ length: 8 }, () => sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())),
+    )
+    for (let i = 0; i < 5; i += 1) await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())
+    expect(await mails()).toHaveLength(3)
+  })
 })

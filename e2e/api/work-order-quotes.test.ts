@@ -20,6 +20,9 @@ beforeAll(async () => {
 const CHANGED = 'Teklif siz bakarken değişti. Güncel teklifi görüp yeniden karar verin.'
 const EXPIRED = 'Bu teklifin süresi doldu. Yeni teklif isteyin.'
 
+const STALE = 'Bu kayıt siz düzenlerken değişti.'
+
+const staleText = async (response: Promise<Response>) => (await problemIn(await response, 412)).message
 const conflictIn = async (response: Promise<Response>) => (await problemIn(await response, 409)).message
 const mailsOf = (workOrderId: string, kind: string) => db().mail.findMany({ where: { workOrderId, kind } })
 const expire = (workOrderId: string) =>
@@ -157,7 +160,7 @@ test.each([
   ['approved', 'declined', 'onaylandı'],
   ['declined', 'approved', 'onaylanmadı'],
 ])(
-  'a quote that is %s is not %s afterwards, by the customer or by staff, and the same decision again changes nothing',
+  'a quote that is %s is not %s afterwards, by the customer or by staff; only its new version asks again',
   async (first, other, stands) => {
     const { id, secret } = await createWaiting()
     await bodyOf(calls.decide(secret, { decision: first }))
@@ -167,6 +170,15 @@ test.each([
     for (const answer of [calls.decide(secret, { decision: other }), calls.told(id, { decision: other })])
       expect(await conflictIn(answer)).toBe(`Karar daha önce verildi: teklif ${stands}.`)
     expect(await calls.read(id)).toEqual(before)
+    expect(await calls.send(id, { amount: 9_000_000 })).toMatchObject({ version: 2, decision: null })
+    for (const answer of [calls.decide(secret, { decision: other }), calls.told(id, { decision: other })])
+      expect(await conflictIn(answer)).toBe(CHANGED)
+    await bodyOf(calls.decide(secret, { quoteVersion: 2, decision: other }))
+    const decisions = (await calls.read(id)).quotes.map(({ version, decision }) => [version, decision])
+    expect(decisions).toEqual([
+      [2, other],
+      [1, first],
+    ])
   },
 )
 
@@ -214,4 +226,54 @@ test('a decision needs a name', async () => {
   const { secret } = await createWaiting()
   const { errors } = await problemIn(await calls.decide(secret, { name: '  ' }), 400)
   expect(errors).toEqual({ name: ['Adınızı yazın.'] })
+})
+
+test('a draft does not replace one that somebody else has saved meanwhile', async () => {
+  const { id } = await calls.create()
+  const seen = await calls.ifMatch(id)
+  await bodyOf(calls.quote(id, { work: 'Birincinin yazdığı' }, seen), 201)
+  expect(await staleText(calls.quote(id, { work: 'İkincinin yazdığı' }, seen))).toBe(STALE)
+  expect((await calls.read(id)).quotes).toMatchObject([{ work: 'Birincinin yazdığı' }])
+})
+
+test('a new version does not void an approval that its author has not seen', async () => {
+  const { id, secret } = await createWaiting()
+  const seen = await calls.ifMatch(id)
+  await bodyOf(calls.decide(secret))
+  expect(await staleText(calls.quote(id, { amount: 9_000_000, send: true }, seen))).toBe(STALE)
+  expect((await calls.read(id)).quotes).toMatchObject([{ version: 1, decision: 'approved' }])
+})
+
+test('two quotes sent at once over the same state are one version', async () => {
+  const { id } = await calls.create()
+  const seen = await calls.ifMatch(id)
+  const answers = await Promise.all([1, 2].map((amount) => calls.quote(id, { amount, send: true }, seen)))
+  expect(statusesOf(answers)).toEqual([201, 412])
+  expect((await calls.read(id)).quotes).toHaveLength(1)
+})
+
+test.each([{ send: false }, { send: true }])(
+  'the same quote saved again after a lost answer goes through: %j',
+  async (how) => {
+    const { id } = await calls.create()
+    const seen = await calls.ifMatch(id)
+    await bodyOf(calls.quote(id, how, seen), 201)
+    const once = await calls.read(id)
+    await bodyOf(calls.quote(id, how, seen), 201)
+    expect(await calls.read(id)).toEqual(once)
+  },
+)
+
+test('a told decision is refused when somebody else has written one meanwhile', async () => {
+  const { id } = await createWaiting()
+  const seen = await calls.ifMatch(id)
+  await bodyOf(calls.told(id, { by: 'Birincinin sözü' }, seen))
+  expect(await staleText(calls.told(id, { by: 'İkincinin sözü' }, seen))).toBe(STALE)
+  expect((await calls.read(id)).quote).toMatchObject({ decidedBy: 'Birincinin sözü' })
+})
+
+test('calls without a tag write over what is there', async () => {
+  const { id } = await createWaiting()
+  await bodyOf(calls.told(id))
+  expect(await calls.send(id, { amount: 9_000_000 })).toMatchObject({ version: 2, decision: null })
 })
