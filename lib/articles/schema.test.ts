@@ -25,5 +25,10 @@ describe('postSchema', () => {
     ).toEqual([])
     expect(errors({ title: '', content: ' ' })).toEqual(['title', 'content'])
     expect(errors({ summary: 'a'.repeat(501), author: 'a'.repeat(101) })).toEqual(['summary', 'author'])
+    expect(errors({ metaTitle: 'a'.repeat(70), metaDescription: 'a'.repeat(170) })).toEqual([])
+    expect(errors({ metaTitle: 'a'.repeat(71), metaDescription: 'a'.repeat(171) })).toEqual([
+      'metaTitle',
+      'metaDescription',
+    ])
   })
 })

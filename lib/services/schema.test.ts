@@ -51,5 +51,10 @@ describe('serviceSchema', () => {
     expect(errors({ detailsDescription: 'a'.repeat(100_001) })).toEqual(['detailsDescription'])
     expect(errors({ benefits: many(51, 1), brands: many(1, 201) })).toEqual(['benefits', 'brands'])
     expect(errors({ benefits: 'a, b' })).toEqual(['benefits'])
+    expect(errors({ metaTitle: 'a'.repeat(70), metaDescription: 'a'.repeat(170) })).toEqual([])
+    expect(errors({ metaTitle: 'a'.repeat(71), metaDescription: 'a'.repeat(171) })).toEqual([
+      'metaTitle',
+      'metaDescription',
+    ])
   })
 })

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { db } from '@/lib/platform/db/client'
 import type { FaultGroups, TargetsJson } from '@/lib/faults/output'
-import { faultIn, openFaults, VISITOR } from '../support/faults'
+import { faultIn, newCode, openFaults, VISITOR } from '../support/faults'
 import { ask, problemIn, useDatabase } from '../support/handlers'
+import { added, newCaller, send } from '../support/route-access'
 import { routes as faultRoutes } from '@/app/api/Faults/[[...path]]/routes'
 
 const { GET: groups } = faultRoutes['groups']
@@ -63,37 +64,12 @@ describe('the list', () => {
     expect(await calls.publicCodes(query)).toEqual(codes)
   })
 
-  test('comes in pages, with the number of all', async () => {
-    const answer = await calls.list('?page=2&pageSize=2', VISITOR)
-    expect(answer.headers.get('x-total-count')).toBe('5')
-    expect(await calls.codesIn(answer)).toEqual(['E-10', 'F.05'])
-  })
-
   test.each(['?letter=ab', '?page=0', '?state=other', '?brand=%00'])('refuses %s', async (query) => {
     expect((await problemIn(await calls.list(query, VISITOR), 400)).message).not.toBe('')
-  })
-
-  test('shows staff the faults in a state', async () => {
-    expect(await calls.codes('?state=draft')).toEqual(['T1'])
-    expect(await calls.codes('?state=scheduled')).toEqual(['Z1'])
-    expect(await calls.codes()).toHaveLength(7)
   })
 })
 
 describe('a visitor', () => {
-  test('sees no draft and no fault that waits for its time', async () => {
-    for (const state of ['draft', 'scheduled']) {
-      const [hidden] = (await (await calls.list(`?state=${state}`)).json()) as { slug: string }[]
-      await problemIn(await calls.read(hidden!.slug, '', VISITOR), 404)
-    }
-    expect(await calls.publicCodes()).not.toContain('T1')
-  })
-
-  test('must not ask for a state', async () => {
-    const { message } = await problemIn(await calls.list('?state=all', VISITOR), 401)
-    expect(message).toBe('Duruma göre listelemek için giriş yapmanız gerekiyor.')
-  })
-
   test('learns nothing of a service and a post that are drafts', async () => {
     const [seen] = (await (await calls.list('?brand=vektral&letter=f')).json()) as { slug: string }[]
     const text = await (await calls.read(seen!.slug, '', VISITOR)).text()
@@ -105,15 +81,6 @@ describe('a visitor', () => {
   test('finds no faults by a service that is a draft', async () => {
     expect(await calls.publicCodes('?service=gizli')).toEqual([])
     expect(await calls.codes('?service=gizli')).toEqual(['F.05'])
-  })
-
-  test('is led from the former address of a fault, but not of a draft', async () => {
-    const fault = await calls.create({ code: 'M1' })
-    const renamed = await faultIn(await calls.put(fault.id, { ...fault, code: 'M2' }))
-    expect((await calls.read(fault.slug, '', VISITOR)).headers.get('location')).toBe(`/api/Faults/${renamed.slug}`)
-    await calls.put(fault.id, { ...renamed, state: 'draft' })
-    await problemIn(await calls.read(fault.slug, '', VISITOR), 404)
-    await calls.remove(fault.id)
   })
 })
 
@@ -162,4 +129,119 @@ test('a call without a page never gets all faults', async () => {
   const answer = await calls.list('?brand=nordhel', VISITOR)
   expect(answer.headers.get('x-total-count')).toBe('51')
   expect(await calls.codesIn(answer)).toHaveLength(50)
+})
+
+const newService = () => added('Services')
+
+test('a created fault has the trimmed fields, one line where there is one, and the address of its words', async () => {
+  const response = await calls.post({
+    brand: ' Brenk +  Sohl ',
+    series: 'BD4',
+    code: ' F.05 ',
+    title: 'Çıkışta\ntoprak kaçağı',
+    symptoms: 'a\r\nb',
+    causes: [' Kablo\nıslak ', '', '  '],
+    checks: ['Kabloya bakın.'],
+  })
+  const fault = await faultIn(response, 201)
+  expect(fault).toMatchObject({
+    slug: 'brenk-sohl-bd4-f-05-cikista-toprak-kacagi',
+    brand: 'Brenk + Sohl',
+    brandSlug: 'brenk-sohl',
+    code: 'F.05',
+    title: 'Çıkışta toprak kaçağı',
+    symptoms: 'a\nb',
+    causes: ['Kablo ıslak'],
+    checks: ['Kabloya bakın.'],
+    warning: '',
+    repair: '',
+    serviceId: null,
+    device: null,
+    relatedPostId: null,
+    featured: false,
+    state: 'published',
+  })
+  expect(response.headers.get('location')).toBe(`/api/Faults/${fault.slug}`)
+  const again = await calls.read(fault.slug)
+  expect(again.headers.get('etag')).toBe(response.headers.get('etag'))
+  expect(await faultIn(again)).toEqual(fault)
+})
+
+test.each([
+  ['brand', { brand: ' ' }, 'Marka boş olamaz.'],
+  ['brand', { brand: '–' }, 'Markada en az bir harf ya da rakam olmalı.'],
+  ['title', { title: '' }, 'Başlık yazın.'],
+  ['code', { code: 'SERVO ALARM NUMBER 414-02' }, 'Kod en çok 24 karakter olabilir. Açıklamasını başlığa yazın.'],
+  ['causes', { causes: Array<string>(21).fill('x') }, 'Sebepler en çok 20 madde olabilir.'],
+  ['checks', { checks: 'x' }, 'Kontroller liste olmalı.'],
+  ['serviceId', { serviceId: newId() }, 'Bu cihaz grubu artık yok. Başka birini seçin.'],
+  ['relatedPostId', { relatedPostId: newId() }, 'Bu yazı artık yok. Başka birini seçin.'],
+  ['featured', { featured: true }, 'Hizmet sayfasında göstermek için cihaz grubunu seçin.'],
+])('a wrong %s is named, and nothing is stored: %j', async (field, fields, text) => {
+  const before = await db().fault.count()
+  const { errors } = await problemIn(await calls.post({ code: newCode(), ...fields }), 400)
+  expect(errors).toEqual({ [field]: [text] })
+  expect(await db().fault.count()).toBe(before)
+})
+
+describe('a fault that is there already', () => {
+  test('is refused in any case of its brand, series and code', async () => {
+    const { code } = await calls.create()
+    const again = { brand: 'YUMARO', series: 'ys2', code: code.toLowerCase(), title: 'Başka' }
+    const { message, errors } = await problemIn(await calls.post(again), 409)
+    expect(message).toBe(`YUMARO ys2 için ${again.code} zaten kayıtlı.`)
+    expect(errors).toEqual({ code: [message] })
+  })
+
+  test('is refused by its title when it has no code', async () => {
+    const title = 'Dokunmatik tepki vermiyor'
+    await calls.create({ code: '', title })
+    const { errors } = await problemIn(await calls.post({ code: '', title: title.toLocaleUpperCase('tr') }), 409)
+    expect(Object.keys(errors ?? {})).toEqual(['title'])
+  })
+
+  test('is another one in another series', async () => {
+    const { code } = await calls.create()
+    expect((await calls.post({ code, series: 'YS3' })).status).toBe(201)
+  })
+})
+
+test('a fault with the words of another one gets an ending to its address', async () => {
+  const [first, second] = [await calls.create({ code: 'E 77' }), await calls.create({ code: 'E-77' })]
+  expect(second.slug).toBe(`${first.slug}-${second.id.slice(-8)}`)
+})
+
+describe('the table of a service', () => {
+  test('takes eight faults, and says so to the ninth', async () => {
+    const serviceId = await newService()
+    for (let count = 0; count < 8; count += 1) await calls.create({ serviceId, featured: true })
+    const ninth = await calls.create({ serviceId })
+    const { errors } = await problemIn(await calls.put(ninth.id, { ...ninth, featured: true }), 400)
+    expect(Object.keys(errors ?? {})).toEqual(['featured'])
+  })
+
+  test('does not stop one of its eight faults from being changed', async () => {
+    const serviceId = await newService()
+    const faults = []
+    for (let count = 0; count < 8; count += 1) faults.push(await calls.create({ serviceId, featured: true }))
+    expect((await calls.put(faults[3]!.id, { ...faults[3], repair: 'x' })).status).toBe(200)
+  })
+
+  test('does not stop the service from being deleted, and its faults stay without it', async () => {
+    const serviceId = await newService()
+    const fault = await calls.create({ serviceId, featured: true })
+    const caller = await newCaller()
+    expect((await send('DELETE Services/[key]', { params: { key: serviceId } }, caller)).status).toBe(204)
+    const left = await faultIn(await calls.read(fault.slug))
+    expect(left).toMatchObject({ serviceId: null, device: null, featured: false })
+    expect((await calls.put(fault.id, { ...left, repair: 'x' })).status).toBe(200)
+  })
+})
+
+test('a fault outlives its related post', async () => {
+  const post = await db().blogPost.create({ data: { id: newId(), slug: 'bagli-yazi', title: 'Yazı', content: 'x' } })
+  const fault = await calls.create({ relatedPostId: post.id })
+  expect(fault.relatedPostId).toBe(post.id)
+  await db().blogPost.delete({ where: { id: post.id } })
+  expect((await faultIn(await calls.read(fault.slug))).relatedPostId).toBeNull()
 })

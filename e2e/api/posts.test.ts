@@ -1,0 +1,214 @@
+import { Client } from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import { isStored, problemIn, smallFilesOf, storedNames, useDatabase } from '../support/handlers'
+import { HOSTILE_TEXTS, SLOW_TEXTS } from '../support/hostile-markdown'
+import { newPicture } from '../support/images'
+import { callsOf, type Fields, itemIn, textsOf } from '../support/kind-calls'
+import { type Caller, newCaller, send } from '../support/route-access'
+import { ROUTES } from '../support/routes'
+
+useDatabase()
+
+let caller: Caller
+beforeAll(async () => {
+  caller = await newCaller()
+})
+
+const posts = callsOf('post', () => caller)
+const references = callsOf('reference', () => caller)
+
+const create = async (content = 'Metin') => (await posts.added({ content })) as unknown as Record<string, string>
+const put = (item: Record<string, string>, content: string, more: Fields = {}) =>
+  posts.change(item.id!, { title: item.title, content, ...more })
+const upload = async (id: string, file?: File) =>
+  send(
+    'POST BlogPosts/[key]/upload-image',
+    { params: { key: id }, form: { file: file ?? (await newPicture()) } },
+    caller,
+  )
+const uploaded = async (id: string) => String((await itemIn(await upload(id), 201)).imageUrl)
+const preview = (json: unknown) => send('POST Markdown', { json }, caller)
+const html = async (content: string, postId?: string) => (await itemIn(await preview({ content, postId }))).html
+
+test.each([
+  ['posts', posts, 'imageFile', 'Yeni yazı eklerken kapak görseli seçmek zorunludur.'],
+  ['references', references, 'logoFile', 'Yeni referans eklerken logo seçmek zorunludur.'],
+] as const)(
+  'of %s one without a picture, with a text in its place or with another file is refused',
+  async (_, calls, file, missing) => {
+    const before = storedNames()
+    for (const value of [undefined, 'metin', new File([], '')]) {
+      const { errors } = await problemIn(await calls.create({ ...(await calls.words()), [file]: value }), 400)
+      expect(errors).toEqual({ [file]: [missing] })
+    }
+    for (const [value, status] of [
+      [new File(['GIF89a metin'], 'a.gif'), 400],
+      [await newPicture('a.webp'), 415],
+    ] as const)
+      await problemIn(await calls.create({ ...(await calls.words()), [file]: value }), status)
+    expect(storedNames()).toEqual(before)
+  },
+)
+
+test.each([
+  ['post', posts, 'imageFile', 'imageUrl'],
+  ['reference', references, 'logoFile', 'logoUrl'],
+] as const)('a change keeps the picture of a %s unless it has a new one', async (_, calls, file, url) => {
+  const item = await calls.added()
+  const words = textsOf(await calls.words())
+  expect((await itemIn(await calls.change(item.id, words)))[url]).toBe(item[url])
+  const changed = await itemIn(await calls.change(item.id, { ...words, [file]: await newPicture('b.PNG') }))
+  expect([item[url], changed[url]].map((path) => isStored(String(path)))).toEqual([false, true])
+})
+
+test('a renamed post keeps its date, and its text gets plain line breaks', async () => {
+  const item = await create('Bir\r\n\r\niki <b>üç</b>')
+  expect([item.content, item.author, item.summary]).toEqual(['Bir\n\niki <b>üç</b>', 'Admin', ''])
+  expect((await itemIn(await put({ ...item, title: 'Başka ad' }, 'x'))).createdAt).toBe(item.createdAt)
+})
+
+test('the alternative text of a cover stays with it, and a new cover begins without one', async () => {
+  const item = (await posts.added({ imageAlt: ' Ölçüm ' })) as unknown as Record<string, string>
+  expect(item.imageAlt).toBe('Ölçüm')
+  const altAfter = async (fields: Fields) => (await itemIn(await put(item, 'x', fields))).imageAlt
+  expect(await altAfter({})).toBe('Ölçüm')
+  expect(await altAfter({ imageAlt: '' })).toBe('')
+  expect(await altAfter({ imageFile: await newPicture(), imageAlt: 'Kart' })).toBe('Kart')
+  expect(await altAfter({ imageFile: await newPicture() })).toBe('')
+  const { errors } = await problemIn(await put(item, 'x', { imageAlt: 'a'.repeat(201) }), 400)
+  expect(Object.keys(errors ?? {})).toEqual(['imageAlt'])
+})
+
+test('staff see drafts first, then what is scheduled, then the newest posts', async () => {
+  const publishedAt = new Date(Date.now() + 3600_000).toISOString()
+  const [first, later, draft, last] = [
+    await posts.added(),
+    await posts.added({ state: 'scheduled', publishedAt }),
+    await posts.added({ state: 'draft' }),
+    await posts.added(),
+  ]
+  const order = (await posts.listed()).map(({ id }) => id)
+  const places = [draft, later, last, first].map(({ id }) => order.indexOf(id))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('a form field that is sent twice is refused', async () => {
+  const body = new FormData()
+  body.append('name', 'Bir')
+  body.append('name', 'İki')
+  body.append('logoFile', await newPicture())
+  const headers = { authorization: `Bearer ${caller.token}` }
+  const request = new Request('http://site.example/', { method: 'POST', headers, body })
+  const { errors } = await problemIn(
+    await ROUTES.get('POST References')!(request, { params: Promise.resolve({}) }),
+    400,
+  )
+  expect(Object.keys(errors!)).toEqual(['name'])
+})
+
+test('a reference that is sent again with its key, one after the other or at once, is added once', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const before = storedNames().length
+  const form = { name: 'Bir kez', logoFile: await newPicture() }
+  const add = () => send('POST References', { headers, form }, caller)
+  const answers = [await add(), ...(await Promise.all([add(), add()]))]
+  const added = await Promise.all(answers.map((answer) => itemIn(answer, 201)))
+  expect(new Set(added.map(({ id }) => id))).toEqual(new Set([headers['idempotency-key']]))
+  expect(storedNames()).toHaveLength(before + smallFilesOf(String(added[0]!.logoUrl)).length)
+})
+
+test('a new text is Markdown', async () => {
+  const { slug, contentFormat } = await create()
+  expect(contentFormat).toBe('markdown')
+  expect((await itemIn(await posts.read(slug!))).contentFormat).toBe('markdown')
+})
+
+test('a plain text stays plain until its text changes', async () => {
+  const item = await create()
+  await db().blogPost.update({ where: { id: item.id }, data: { contentFormat: 'plain' } })
+  expect((await itemIn(await put(item, item.content!))).contentFormat).toBe('plain')
+  expect((await itemIn(await put(item, `${item.content} değişti`))).contentFormat).toBe('markdown')
+})
+
+test('the preview shows a picture of its post, and none of another post', async () => {
+  const [item, other] = [await create(), await create()]
+  const text = `![Kart](${await uploaded(item.id!)} "Altyazı")`
+  expect(await html(text, item.id)).toMatch(/<img [^>]*width="24" height="16" alt="Kart"/)
+  expect(await html(text, other.id)).toBe('<p>Kart</p>\n')
+  expect(await html(text)).toBe('<p>Kart</p>\n')
+})
+
+test('the preview has a place for a picture that is not stored yet', async () => {
+  expect(await html('![Kart](yeni:a-1)')).toContain('<img data-new="a-1" alt="Kart">')
+})
+
+test('a preview that is too long, or of no post, is refused', async () => {
+  const ask400 = async (json: unknown) => problemIn(await preview(json), 400)
+  const { errors } = await ask400({ content: 'a'.repeat(100_001) })
+  expect(errors).toEqual({ content: ['En çok 100.000 karakter yazın.'] })
+  expect((await ask400({ content: 'a', postId: 'x' })).errors).toHaveProperty('postId')
+})
+
+test('a picture goes when a saved text no longer names it', async () => {
+  const item = await create()
+  const [kept, left] = [await uploaded(item.id!), await uploaded(item.id!)]
+  await itemIn(await put(item, `![](${kept})\n\n![](${left})`))
+  expect([kept, left].map(isStored)).toEqual([true, true])
+  await itemIn(await put(item, `![](${kept})`))
+  expect([kept, left].map(isStored)).toEqual([true, false])
+  expect(await db().image.findMany({ where: { textPostId: item.id }, select: { path: true } })).toEqual([
+    { path: kept },
+  ])
+})
+
+test('a picture that no saved text has named stays for a day', async () => {
+  const item = await create()
+  const [young, old] = [await uploaded(item.id!), await uploaded(item.id!)]
+  const createdAt = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  await db().image.update({ where: { path: old }, data: { createdAt } })
+  await itemIn(await put(item, 'Başka metin'))
+  expect([young, old].map(isStored)).toEqual([true, false])
+})
+
+test('another process learns that a post has changed when a picture of its text comes or goes', async () => {
+  const { id } = await create()
+  const listener = new Client(process.env.DATABASE_URL)
+  await listener.connect()
+  try {
+    const heard: (string | undefined)[] = []
+    listener.on('notification', ({ payload }) => heard.push(payload))
+    await listener.query('LISTEN content_changed')
+    const path = await uploaded(id!)
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('blog_posts')
+    heard.length = 0
+    await db().image.delete({ where: { path } })
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('blog_posts')
+  } finally {
+    await listener.end()
+  }
+})
+
+test('the pictures of a text go with their post', async () => {
+  const item = await create()
+  const path = await uploaded(item.id!)
+  expect((await posts.remove(item.id!)).status).toBe(204)
+  expect(isStored(path)).toBe(false)
+})
+
+test('a picture of an unknown post, a missing one and a wrong file are refused', async () => {
+  const unknown = await problemIn(await upload('018f0000-0000-7000-8000-000000000000'), 404)
+  expect(unknown.message).toMatch('Blog yazısı bulunamadı')
+  const { id } = await create()
+  await problemIn(await upload(id!, new File(['x'], 'x.svg')), 415)
+  await problemIn(await send('POST BlogPosts/[key]/upload-image', { params: { key: id! }, form: {} }, caller), 400)
+  expect(await db().image.count({ where: { textPostId: id } })).toBe(0)
+})
+
+test('hostile texts are shown, or refused with a reason, but never fail', async () => {
+  const texts = [...HOSTILE_TEXTS, ...SLOW_TEXTS.map(([, text]) => text)]
+  for (const content of texts) {
+    const { status } = await preview({ content })
+    expect([content.slice(0, 50), status]).toEqual([content.slice(0, 50), expect.toBeOneOf([200, 400, 413])])
+  }
+})

@@ -1,0 +1,207 @@
+import { beforeAll, expect, test } from 'vitest'
+import { isStored, problemIn, storedNames, useDatabase } from '../support/handlers'
+import { newPicture } from '../support/images'
+import { callsOf, itemIn, NO_STRAYS, strayFiles } from '../support/kind-calls'
+import { type Caller, newCaller, send } from '../support/route-access'
+import { ROUTES } from '../support/routes'
+
+useDatabase()
+
+let caller: Caller
+beforeAll(async () => {
+  caller = await newCaller()
+})
+
+const calls = callsOf('service', () => caller)
+const UPLOAD = 'POST Services/[key]/upload-image'
+const uploadForm = (id: string, form: Record<string, string | File>) =>
+  send(UPLOAD, { params: { key: id }, form }, caller)
+const upload = async (id: string, file?: File | string, alt?: string) =>
+  uploadForm(id, { file: file ?? (await newPicture()), ...(alt && { alt }) })
+const uploaded = async (id: string, alt?: string) =>
+  (await itemIn(await upload(id, undefined, alt), 201)).imageUrl as string
+const removePicture = (id: string, url: string) =>
+  send(
+    'DELETE Services/[key]/delete-image',
+    { params: { key: id }, query: `?imageUrl=${encodeURIComponent(url)}` },
+    caller,
+  )
+const stored = async (slug: string) => itemIn(await calls.read(slug))
+const picturesOf = async (slug: string) => (await stored(slug)).imageUrls as string[]
+const tagOf = async (slug: string) => (await calls.read(slug)).headers.get('etag')!
+
+test('a created service has the trimmed fields and is listed last', async () => {
+  const item = await calls.added({
+    title: ' Işıklı Kart ',
+    benefits: [' hızlı ', '', '  '],
+    brands: ['Yumaro'],
+    detailsDescription: 'a\r\nb',
+  })
+  expect(item).toMatchObject({
+    title: 'Işıklı Kart',
+    slug: 'isikli-kart',
+    description: '',
+    detailsDescription: 'a\nb',
+    iconName: 'Wrench',
+    benefits: ['hızlı'],
+    brands: ['Yumaro'],
+    imageUrls: [],
+  })
+  expect((await calls.listed()).at(-1)).toEqual(item)
+})
+
+test('a reserved slug gets the prefix of services, and a taken one is refused in words', async () => {
+  expect((await calls.added({ title: 'Order' })).slug).toBe('hizmet-order')
+  const { message } = await problemIn(await calls.create({ title: 'ORDER!' }), 409)
+  expect(message).toBe('Bu başlık veya benzeri zaten kullanımda (URL çakışması).')
+})
+
+test('twelve concurrent uploads store twelve pictures', async () => {
+  const { id, slug } = await calls.added()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => upload(id)))
+  const urls = await Promise.all(answers.map(async (answer) => (await itemIn(answer, 201)).imageUrl as string))
+  const kept = await picturesOf(slug)
+  expect(kept.toSorted()).toEqual(urls.toSorted())
+  expect(await strayFiles()).toEqual(NO_STRAYS)
+  expect((await calls.remove(id)).status).toBe(204)
+  expect(kept.some(isStored)).toBe(false)
+})
+
+test('concurrent changes and uploads lose neither texts nor pictures', async () => {
+  const { id, slug, title } = await calls.added()
+  const changes = ['1', '2', '3'].map((description) => calls.change(id, { title, description }))
+  const uploads = await Promise.all([1, 2, 3, 4].map(() => upload(id)))
+  const changed = await Promise.all(changes)
+  expect([...uploads, ...changed].map(({ status }) => status)).toEqual([201, 201, 201, 201, 200, 200, 200])
+  const now = await stored(slug)
+  expect(now.imageUrls).toHaveLength(4)
+  expect(['1', '2', '3']).toContain(now.description)
+})
+
+test('a list of pictures with a tag from before an upload is 412', async () => {
+  const { id, slug, title } = await calls.added()
+  const first = await uploaded(id)
+  const etag = await tagOf(slug)
+  const second = await uploaded(id)
+  await problemIn(await calls.change(id, { title, imageUrls: [first] }, { 'if-match': etag }), 412)
+  expect(await picturesOf(slug)).toEqual([first, second])
+})
+
+test('uploading and removing a picture answer with the new tag', async () => {
+  const { id, slug } = await calls.added()
+  const before = await tagOf(slug)
+  const added = await upload(id)
+  const { imageUrl, imageUrls } = await itemIn(added, 201)
+  expect(imageUrls).toEqual([imageUrl])
+  expect(added.headers.get('etag')).toBe(await tagOf(slug))
+  expect(added.headers.get('etag')).not.toBe(before)
+  const removed = await removePicture(id, imageUrl as string)
+  expect([removed.status, removed.headers.get('etag')]).toEqual([204, await tagOf(slug)])
+  expect(isStored(imageUrl as string)).toBe(false)
+})
+
+test('imageUrls reorders and removes pictures; without it they stay', async () => {
+  const { id, slug, title } = await calls.added()
+  const [a, b, c] = [await uploaded(id), await uploaded(id), await uploaded(id)]
+  for (const [imageUrls, kept] of [
+    [undefined, [a, b, c]],
+    [
+      [c, a, b],
+      [c, a, b],
+    ],
+    [
+      [b, c],
+      [b, c],
+    ],
+    [[], []],
+  ] as const) {
+    expect((await itemIn(await calls.change(id, { title, imageUrls }))).imageUrls).toEqual(kept)
+    expect(await picturesOf(slug)).toEqual(kept)
+    expect([a, b, c].filter(isStored).toSorted()).toEqual([...kept].toSorted())
+  }
+})
+
+test('imageUrls with a foreign or repeated picture is 400 and changes nothing', async () => {
+  const [mine, theirs] = [await calls.added(), await calls.added()]
+  const [own, foreign] = [await uploaded(mine.id), await uploaded(theirs.id)]
+  for (const imageUrls of [[own, foreign], [own, own], ['/uploads/../package.json'], [''], [own, 'a\0b'], 'x', [5]]) {
+    const { errors } = await problemIn(await calls.change(mine.id, { title: 'Başka', imageUrls }), 400)
+    expect(Object.keys(errors ?? {})).toEqual(['imageUrls'])
+  }
+  expect(await stored(mine.slug)).toEqual({ ...mine, imageUrls: [own], imageAlts: [''] })
+})
+
+test('a picture of another service cannot be removed', async () => {
+  const [mine, theirs] = [await calls.added(), await calls.added()]
+  const foreign = await uploaded(theirs.id)
+  for (const url of [foreign, '/uploads/yok.png', '/uploads/../../package.json'])
+    await problemIn(await removePicture(mine.id, url), 404)
+  await problemIn(await removePicture(mine.id, ''), 400)
+  expect(isStored(foreign)).toBe(true)
+})
+
+test('an upload that is not a picture is refused and leaves no file', async () => {
+  const { id } = await calls.added()
+  const before = storedNames()
+  for (const [file, status] of [
+    [new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png'), 415],
+    [await newPicture('resim.svg'), 415],
+    [new File([], 'bos.png'), 400],
+    ['metin', 400],
+  ] as const)
+    expect((await upload(id, file)).status).toBe(status)
+  const { errors } = await problemIn(await uploadForm(id, { other: 'x' }), 400)
+  expect(errors).toEqual({ file: ['Bir görsel seçin.'] })
+  await problemIn(await send(UPLOAD, { params: { key: id }, json: {} }, caller), 415)
+  expect(storedNames()).toEqual(before)
+})
+
+test('an oversized upload is 413 before it is read to the end', async () => {
+  const { id } = await calls.added()
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1024 * 1024
+      controller.enqueue(new Uint8Array(1024 * 1024))
+    },
+  })
+  const headers = { authorization: `Bearer ${caller.token}`, 'content-type': 'multipart/form-data; boundary=x' }
+  const request = new Request('http://site.example/', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  const response = await ROUTES.get(UPLOAD)!(request, { params: Promise.resolve({ key: id }) })
+  expect((await problemIn(response, 413)).message).toContain('15 MB')
+  expect(sent).toBeLessThan(20 * 1024 * 1024)
+})
+
+test('deleting a service during uploads leaves no file without a row', async () => {
+  const { id } = await calls.added()
+  await uploaded(id)
+  const uploads = [1, 2, 3].map(() => upload(id))
+  const [removed, ...answers] = await Promise.all([calls.remove(id), ...uploads])
+  expect(removed.status).toBe(204)
+  for (const { status } of answers) expect([201, 404]).toContain(status)
+  expect(await strayFiles()).toEqual(NO_STRAYS)
+})
+
+test('alternative texts follow their pictures, whatever the order, and stay when a change leaves them out', async () => {
+  const { id, slug, title } = await calls.added()
+  const [one, two] = [await uploaded(id, 'Kapağı açık'), await uploaded(id)]
+  const alts = async () => (await stored(slug)).imageAlts
+  expect(await alts()).toEqual(['Kapağı açık', ''])
+  const change = async (fields: object) => expect((await calls.change(id, { title, ...fields })).status).toBe(200)
+  await change({ imageAlts: ['Önden', ''] })
+  expect(await alts()).toEqual(['Önden', ''])
+  await change({ imageUrls: [two, one] })
+  expect(await alts()).toEqual(['', 'Önden'])
+  await change({ imageUrls: [one], imageAlts: [' Yandan '] })
+  expect(await alts()).toEqual(['Yandan'])
+})
+
+test('alternative texts of another number than the pictures, or too long, are 400 and change nothing', async () => {
+  const { id, slug, title } = await calls.added()
+  await uploaded(id)
+  for (const imageAlts of [[], ['a', 'b'], ['a'.repeat(201)], 'a', [5]]) {
+    const { errors } = await problemIn(await calls.change(id, { title: 'Başka', imageAlts }), 400)
+    expect(Object.keys(errors ?? {})).toEqual(['imageAlts'])
+  }
+  expect(await stored(slug)).toMatchObject({ title, imageAlts: [''] })
+})
