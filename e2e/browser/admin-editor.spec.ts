@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { editButton, field, form, hasUnsaved, list, openScreen, saveAndSee, unique } from '../pages/content-screen'
+import { field, form, list, openScreen, saveAndSee } from '../pages/content-screen'
 import { beginPost, bringPictures, choosePictures, pictureRow, preview, text, tool } from '../pages/editor'
 import { main, open, overflow } from '../pages/public'
-import { expectAccessible } from '../support/axe'
 import { newPictureFile } from '../support/images'
 import { tabTo } from '../support/keyboard'
 
@@ -104,16 +103,6 @@ test('the toolbar is one stop of the Tab key, and its keys mark what is selected
   await expect(text(page)).toHaveValue('1. bir\n2. iki\n\nson')
 })
 
-test('Ctrl+I of a Turkish keyboard writes italics, with Caps Lock too', async ({ page }) => {
-  await openScreen(page, 'blog')
-  for (const key of ['ı', 'İ']) {
-    await text(page).fill('ölçüm')
-    await press(page, 'Control+a')
-    await text(page).dispatchEvent('keydown', { key, ctrlKey: true })
-    await expect(text(page)).toHaveValue('*ölçüm*')
-  }
-})
-
 test('undo takes back what a button wrote, and redo brings it again', async ({ page }) => {
   await openScreen(page, 'blog')
   await text(page).click()
@@ -146,50 +135,6 @@ test('the preview is remembered, gives the text its room and leads to the list b
   await expect(list(page).getByRole('heading', { name: 'Yazılar' })).toBeFocused()
 })
 
-test('the preview shows the newest text, whichever answer comes last, and says when it cannot', async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/ERR_/)
-  await openScreen(page, 'blog')
-  await tool(page, 'Önizleme').click()
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  const held = page.waitForRequest('**/api/Markdown')
-  await page.route('**/api/Markdown', async (route) => {
-    if (route.request().postData()?.includes('Eski hâl')) await released
-    await route.fallback()
-  })
-  await text(page).fill('Eski hâl')
-  await held
-  await text(page).fill('Yeni hâl')
-  await expect(preview(page)).toContainText('Yeni hâl')
-  const late = page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes('Eski hâl')))
-  release()
-  await (await late).finished()
-  await expect(preview(page)).toContainText('Yeni hâl')
-  await page.route('**/api/Markdown', (route) => route.abort('connectionreset'))
-  await text(page).fill('Daha yeni hâl')
-  await expect(preview(page).getByRole('alert')).toHaveText('Önizleme yüklenemedi: Sunucuya ulaşılamadı.')
-  await expect(preview(page)).toContainText('Yeni hâl')
-})
-
-test('a text from before Markdown opens as it is and keeps its format while it is not touched', async ({
-  page,
-  content,
-}) => {
-  const title = unique('Duz metin')
-  await content.addPost({ title, slug: slug(title), content: '2 * 3 * 4 = 24\n# değil' })
-  await openScreen(page, 'blog')
-  await editButton(page, title).click()
-  await expect(text(page)).toHaveValue(/değil$/)
-  await expect(hasUnsaved(page)).toHaveCount(0)
-  await field(page, 'Özet').fill('Özet')
-  await saveAndSee(page, title)
-  const post = (await (await page.request.get(`/api/BlogPosts/${slug(title)}`)).json()) as Record<string, string>
-  expect(post).toMatchObject({ content: '2 * 3 * 4 = 24\n# değil', contentFormat: 'plain', summary: 'Özet' })
-})
-
 test('on a phone the form opens by its button, and one switch leads to the preview and back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openScreen(page, 'blog')
@@ -206,14 +151,4 @@ test('on a phone the form opens by its button, and one switch leads to the previ
   await text(page).click()
   await press(page, 'Control+z')
   await expect(text(page), 'the changes can still be undone').not.toHaveValue(/Ölçüm/)
-})
-
-test('editor, pictures and preview are accessible in both themes', async ({ page }) => {
-  await openScreen(page, 'blog')
-  await text(page).fill('## Ölçüm\n\n- bir\n\n| a | b |\n|---|--:|\n| 1 | **2** |\n\n> alıntı\n\n')
-  await press(page, 'Control+End')
-  await choosePictures(page, await newPictureFile('pano.png'))
-  await tool(page, 'Önizleme').click()
-  await expect(preview(page).getByRole('table')).toBeVisible()
-  await expectAccessible(page)
 })

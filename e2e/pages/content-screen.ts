@@ -68,20 +68,6 @@ export async function callAs(
   return page.request.fetch(path, { method, headers: { Authorization: `Bearer ${token}` }, ...body })
 }
 
-/** Adds an item with a picture past the open screen, and loads the screen again. Returns the item. */
-export async function addItem(
-  page: Page,
-  token: string,
-  path: string,
-  multipart: Record<string, string | PictureFile>,
-): Promise<Record<string, string>> {
-  const answer = await callAs(page, token, 'POST', path, { multipart })
-  expect(answer.status()).toBe(201)
-  await page.reload()
-  await waitForHydration(page)
-  return (await answer.json()) as Record<string, string>
-}
-
 /** Closes the database of a site while `act` runs, and waits until the site has found it again. */
 export async function whileAway(site: RunningSite, act: () => Promise<void>): Promise<void> {
   await withDatabaseClosed(site.databaseUrl, act)

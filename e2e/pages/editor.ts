@@ -38,15 +38,10 @@ export async function bringPictures(page: Page, how: 'paste' | 'drop', ...files:
   )
 }
 
-/** Returns the drafts that this browser keeps. */
-export const keptTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith('taslak:') ? [String(text)] : [])),
-  )
-
 /** Waits until this browser has kept what was typed. */
 export async function untilKept(page: Page, words: string): Promise<void> {
-  await expect.poll(async () => (await keptTexts(page)).join()).toContain(words)
+  const kept = () => page.evaluate(() => Object.entries(localStorage).flat().join())
+  await expect.poll(kept).toContain(words)
 }
 
 /** Begins a new post with a title and a cover. */

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { callAs, editButton, field, form } from './content-screen'
 import { waitForHydration } from './public'
-import { newPictureFile, type PictureFile } from '../support/images'
+import { newPictureFile } from '../support/images'
 
 /** A service as the API gives it. */
-export type Service = {
+type Service = {
   id: string
   title: string
   benefits: string[]
@@ -23,14 +23,6 @@ export async function stored(page: Page, title: string): Promise<Service> {
   return (await (await page.request.get(`/api/Services/${slugOf(title)}`)).json()) as Service
 }
 
-/** Adds a picture to a service, past the page. */
-export async function addPicture(page: Page, token: string, id: string, file?: PictureFile): Promise<void> {
-  const answer = await callAs(page, token, 'POST', `/api/Services/${id}/upload-image`, {
-    multipart: { file: file ?? (await newPictureFile()) },
-  })
-  expect(answer.status()).toBe(201)
-}
-
 /** A service with pictures, shown in the list of the open screen. */
 export async function addService(page: Page, token: string, title: string, pictures = 0): Promise<Service> {
   const data = {
@@ -42,7 +34,11 @@ export async function addService(page: Page, token: string, title: string, pictu
     iconName: 'Zap',
   }
   const { id } = (await (await callAs(page, token, 'POST', '/api/Services', { data })).json()) as Service
-  for (let index = 0; index < pictures; index += 1) await addPicture(page, token, id)
+  for (let index = 0; index < pictures; index += 1) {
+    const multipart = { file: await newPictureFile() }
+    const answer = await callAs(page, token, 'POST', `/api/Services/${id}/upload-image`, { multipart })
+    expect(answer.status()).toBe(201)
+  }
   await page.reload()
   await waitForHydration(page)
   await expect(editButton(page, title)).toBeVisible()

@@ -258,7 +258,7 @@ describe('editing', () => {
     ['referanslar', 'Marka adı', 'logoUrl', 'Kayıtlı logo', 'name'],
   ] as const)('on %s keeps the stored picture until another one is saved', async (name, label, url, words, key) => {
     const before = unique('Duran')
-    const texts = name === 'blog' ? { title: before, content: 'Metin' } : { name: before }
+    const texts: Record<string, string> = name === 'blog' ? { title: before, content: 'Metin' } : { name: before }
     const item = await addWithPicture(token, name, texts)
     const stored = () => read(`${SCREENS[name].api}/${name === 'blog' ? slugFromText(before) : item.id}`)
     const { user } = await open(name)

@@ -50,7 +50,7 @@ it.each([
   ['hizmetler', 'the gallery of a service'],
   ['blog', 'the cover of a post'],
   ['referanslar', 'the logo of a reference'],
-] as const)('on %s, %s refuses other types and empty files in both languages', async (name) => {
+] as const)('on %s, %s refuses other types and empty files in both languages', async (name, _) => {
   const { user } = await open(name)
   const bmp = fileOf({ name: 'klemens.bmp', mimeType: 'image/bmp', buffer: Buffer.from('BM') })
   const empty = fileOf({ name: 'bos.gif', mimeType: 'image/gif', buffer: Buffer.alloc(0) })

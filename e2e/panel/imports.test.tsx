@@ -1,0 +1,225 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { FaultImport } from '@/components/faults/staff/import/import-screen'
+import { RedirectImport } from '@/components/redirects/import/import-screen'
+import type { Account } from '../support/accounts'
+import { button, field, fill, form, openScreen, row, saveAndSee } from '../support/content-screens'
+import {
+  breakCalls,
+  callAs,
+  findAlert,
+  main,
+  openPanel,
+  savedFile,
+  signInAs,
+  unique,
+  useContent,
+} from '../support/panel'
+
+// The imports of faults and redirects, whose screen is the same, and the list of redirects.
+
+const content = useContent()
+let account: Account
+let token: string
+beforeAll(async () => {
+  account = await content.addAdministrator()
+  token = (await signInAs(account)).token
+})
+const mark = () => unique('TX').replace(' ', '')
+const csv = (text: string, name = 'torvika.csv') => new File([text], name, { type: 'text/csv' })
+const chooser = (label: string) => main().getByLabelText(label)
+const lines = () => [...document.querySelectorAll('main form tbody tr')].map(({ textContent }) => textContent)
+const status = () => screen.findByText(/ (aktarıldı: |yönlendirme eklendi)/)
+
+const FAULTS = '/admin/ariza-kodlari/ice-aktar'
+const HEAD = 'cihaz;marka;seri;kod;baslik;durum'
+const bad = (series: string) =>
+  [
+    HEAD,
+    `Servo Sürücü Tamiri;Torvika;${series};AL16;Servo açılırken aşırı akım;`,
+    `Servo Sürücüsü;Torvika;${series};AL17;Hızlanırken aşırı akım;`,
+    `Servo Sürücü Tamiri;;${series};AL18;Soğutucu aşırı sıcak;Açık`,
+    `Servo Sürücü Tamiri;Torvika;${series};al16;Aynısı;`,
+  ].join('\r\n')
+const mended = (series: string) =>
+  [
+    ...bad(series).replace('Servo Sürücüsü', 'Servo sürücü').split('\r\n').slice(0, 3),
+    `Servo Sürücü Tamiri;Torvika;${series};;Gösterge karanlık;Yayında`,
+  ].join('\r\n')
+
+describe('the import of faults', () => {
+  const open = () => openPanel(<FaultImport />, { path: FAULTS, content, account })
+  const begin = async (text: string) => {
+    const panel = await open()
+    await panel.user.upload(chooser('CSV Dosyası Seç'), csv(text))
+    return panel
+  }
+
+  it('shows bad lines and writes none, until the mended file is checked again and written', async () => {
+    const series = mark()
+    const { user } = await begin(bad(series))
+    await screen.findByText('4 satırın 3 tanesi hatalı. Düzeltilene kadar hat açıktır.')
+    screen.getByRole('heading', { name: 'torvika.csv' })
+    expect(lines()).toEqual([
+      expect.stringContaining('Bu adda cihaz grubu yok.'),
+      expect.stringMatching(/Boş olamaz\..*“Taslak” ya da “Yayında” olmalı\./),
+      expect.stringContaining('Bu dosyanın 2. satırında aynı marka, seri ve kod var.'),
+    ])
+    expect(screen.queryByRole('button', { name: /Arızayı Aktar$/ })).toBeNull()
+    const file = await savedFile(() => user.click(button('Hatalı Satırları İndir')))
+    expect(file).toContain('"5";"kod: Bu dosyanın 2. satırında')
+
+    await user.upload(chooser('Düzeltilmiş Dosyayı Seç'), csv(mended(series)))
+    await screen.findByText('3 satırın hepsi doğru. Hat kapandı.')
+    form().getByText(/2 tanesi taslak, 1 tanesi yayında/)
+    await user.click(button('Yeni 3'))
+    expect(button('Yeni 3')).toHaveAttribute('aria-pressed', 'true')
+    expect(lines()).toHaveLength(3)
+    await user.click(button('3 Arızayı Aktar'))
+    expect(await status()).toHaveTextContent(
+      '3 arıza aktarıldı: 2 yeni kayıt taslak olarak eklendi, 1 yeni kayıt yayımlandı.',
+    )
+    expect(document.activeElement).toHaveTextContent('3 arıza aktarıldı')
+    const drafts = screen.getByRole('link', { name: 'Eklenen 2 taslağı gözden geçir' })
+    expect(drafts).toHaveAttribute('href', '/admin/ariza-kodlari?durum=draft')
+
+    await user.click(button('Başka dosya aktar'))
+    const renamed = mended(series).replace('Gösterge karanlık', 'GÖSTERGE karanlık')
+    await user.upload(chooser('CSV Dosyası Seç'), csv(renamed))
+    await screen.findByText('Güncellenecek: başlık (“Gösterge karanlık” idi)')
+    await user.click(button('1 Arızayı Aktar'))
+    expect(await status()).toHaveTextContent('1 arıza aktarıldı: 1 kayıt güncellendi.')
+    await user.click(button('Güncellenen 1 kaydı gör'))
+    screen.getByText(/^Güncellenecek: başlık/)
+  })
+
+  it('shows a fault that changed after the preview again before anything is written', async () => {
+    const series = mark()
+    const write = async (text: string) => {
+      const body = new FormData()
+      body.set('file', csv(text), 'b.csv')
+      body.set('apply', 'true')
+      expect((await callAs(token, 'POST', '/api/Faults/import', body)).status).toBe(200)
+    }
+    await write(mended(series))
+    const { user } = await begin(mended(series).replace('Hızlanırken', 'Yavaşlarken'))
+    await screen.findByRole('button', { name: '1 Arızayı Aktar' })
+    await write(mended(series).replace('Hızlanırken', 'Dururken'))
+    await user.click(button('1 Arızayı Aktar'))
+    await findAlert('Denetimden sonra 1 kayıt değişti. Hiçbir satır yazılmadı.')
+    await user.click(button('Yeniden Denetle'))
+    await screen.findByText(/\(“Dururken aşırı akım” idi\)/)
+    await user.click(button('1 Arızayı Aktar'))
+    expect(await status()).toHaveTextContent('1 arıza aktarıldı: 1 kayıt güncellendi.')
+  })
+
+  it('leads to another check, with the file kept, when the line breaks while lines are written', async () => {
+    const { user } = await begin(mended(mark()))
+    await screen.findByRole('button', { name: '3 Arızayı Aktar' })
+    const again = breakCalls('POST /api/Faults/import')
+    await user.click(button('3 Arızayı Aktar'))
+    await findAlert('Aktarım sürerken bağlantı kesildi')
+    again()
+    await user.click(button('Yeniden Denetle'))
+    expect(await screen.findByRole('button', { name: '3 Arızayı Aktar' })).toBeEnabled()
+  })
+
+  it('refuses a workbook with the way to a CSV, and reads a file that is dropped', async () => {
+    const { user } = await open()
+    await user.upload(chooser('CSV Dosyası Seç'), csv('PK\0', 'kodlar.xlsx'))
+    await findAlert(
+      '“kodlar.xlsx” okunmadı: yalnız CSV kabul edilir. Excel’de Farklı Kaydet, “CSV UTF-8 (virgülle ayrılmış)” seçin.',
+    )
+    const files = [csv(mended(mark()), 'birakilan.csv')]
+    fireEvent.drop(main().getByText(/Ya da dosyayı buraya bırakın\./), { dataTransfer: { files } })
+    expect(await screen.findByRole('heading', { name: 'birakilan.csv' })).toBeInTheDocument()
+  })
+
+  it('offers a template and the list, which changes nothing when it is imported', async () => {
+    const { user } = await open()
+    expect(await savedFile(() => user.click(button('Boş şablonu indir')))).toContain(
+      '"cihaz";"marka";"seri";"kod";"baslik";"belirti";"sebepler";"kontroller";"uyari";"atolye";"yazi";"durum"',
+    )
+    const list = await savedFile(() => user.click(button(/^Var olan .* indir$/)))
+    const own = list.split('\r\n').filter((line, index) => index === 0 || line.includes('"Yumaro"'))
+    expect(own.length).toBeGreaterThan(2)
+    await user.upload(chooser('CSV Dosyası Seç'), csv(own.join('\r\n')))
+    await screen.findByText('Dosyadaki her şey kayıtlarla aynı; aktarılacak bir şey yok.')
+  })
+})
+
+async function leads(path: string) {
+  const { status, headers } = await fetch(path, { redirect: 'manual' })
+  return [status, headers.get('location')]
+}
+
+describe('redirects', () => {
+  const address = () => `/${mark()}.html`
+
+  it('are previewed from a file; its good lines are added and the bad ones downloaded', async () => {
+    const [first, second] = [address(), address()]
+    const { user } = await openPanel(<RedirectImport />, { path: '/admin/yonlendirmeler/ice-aktar', content, account })
+    await user.upload(chooser('CSV Dosyası Seç'), csv('PK\0', 'eski.xlsx'))
+    await findAlert('eski.xlsx bir CSV değil. Excel’de “Farklı Kaydet”, “CSV UTF-8” seçin.')
+    const file = [
+      'eski;yeni',
+      `${first};/hizmetler/servo-surucu-tamiri`,
+      '/hizmetler;/hizmetler',
+      `${second};/kurumsal`,
+      'hakkimizda;/kurumsal',
+    ].join('\r\n')
+    await user.upload(chooser('Başka Dosya Seç'), csv(file, 'eski.csv'))
+    await screen.findByRole('heading', { name: 'eski.csv' })
+    expect(lines()).toHaveLength(4)
+    await user.click(form().getByRole('button', { name: 'Hatalı 2' }))
+    expect(lines()).toEqual([
+      expect.stringMatching(/3.*Bu sayfa sitede yaşıyor, yönlendirilemez\./),
+      expect.stringMatching(/5.*“\/” ile başlamıyor\./),
+    ])
+    form().getByText('Hatalı 2 satır eklenmez.')
+    const wrong = await savedFile(() => user.click(button('Hatalıları İndir')))
+    expect(wrong).toContain('"hakkimizda";"/kurumsal";"5";"“/” ile başlamıyor."')
+    expect(wrong).not.toContain('servo')
+    await user.click(button('2 Satırı Ekle'))
+    expect(await status()).toHaveTextContent('2 yönlendirme eklendi.')
+    await waitFor(async () => expect(await leads(first)).toEqual([301, '/hizmetler/servo-surucu-tamiri']))
+    expect(screen.getByRole('link', { name: 'Yönlendirmeleri Gör' })).toHaveAttribute('href', '/admin/yonlendirmeler')
+  })
+
+  it('are written and changed, count their visits, and say when their page is gone', async () => {
+    const slug = mark().toLowerCase()
+    const post = await content.addPost({ slug, title: 'Gidecek yazı' })
+    const from = address()
+    const opened = await openScreen('yonlendirmeler', content, account)
+    fill('Eski adres', `https://www.eski-site.example${from}?id=3`)
+    fill('Bu sitedeki adres', '/kurumsal')
+    await saveAndSee(opened.user, from)
+    expect(row(from)).toHaveTextContent('henüz yok')
+    await opened.user.click(button(`${from}?id=3: düzenle`))
+    fill('Bu sitedeki adres', `/teknik-bilgi/${slug}`)
+    await saveAndSee(opened.user, from)
+    expect(row(from)).not.toHaveTextContent('Hedef sayfa yok')
+    await waitFor(async () => expect(await leads(`${from}?id=3`)).toEqual([301, `/teknik-bilgi/${slug}`]))
+    opened.unmount()
+
+    await content.unpublishPost(post)
+    // The site writes visits down every five seconds.
+    const visits = async () => {
+      const found = await callAs(token, 'GET', `/api/Redirects?${new URLSearchParams({ q: from })}`)
+      return ((await found.json()) as { hitCount: number }[])[0]!.hitCount
+    }
+    await waitFor(async () => expect(await visits()).toBe(1), { interval: 500 })
+    await openScreen('yonlendirmeler', content, account)
+    expect(row(from)).toHaveTextContent(/1 ziyaret.*\d{2}\.\d{2}\.\d{4}/)
+    expect(row(from)).toHaveTextContent('Hedef sayfa yok')
+  })
+
+  it('get their page suggested by its title, and download as a file', async () => {
+    const { user } = await openScreen('yonlendirmeler', content, account)
+    const pages = document.getElementById(field('Bu sitedeki adres').getAttribute('list')!)!
+    const option = await within(pages).findByText('Servo Sürücü Tamiri')
+    expect(option).toHaveAttribute('value', '/hizmetler/servo-surucu-tamiri')
+    expect(within(pages).getByText('Tamir Süreci')).toHaveAttribute('value', '/tamir-sureci')
+    expect(await savedFile(() => user.click(button('CSV İndir')))).toMatch(/Eski adres|eski/i)
+  })
+})
