@@ -15,25 +15,6 @@ const faultOf = (fault: Partial<Fault>) =>
   }) as Fault
 
 describe('a form filled from a fault', () => {
-  test('has brand, series and a place for what was seen at each ticked check', () => {
-    expect(prefillOfFault(faultOf({}), [1, 3])).toMatchObject({
-      address: '/iletisim?ariza=yumaro-ys2-al16&k=1&k=3',
-      values: {
-        deviceBrand: 'Yumaro',
-        deviceModel: 'YS2',
-        problemDescription: [
-          'AL16: servo açılırken aşırı akım.',
-          '',
-          'Baktığımız: Alarmın çıktığı anı yazın.',
-          'Gördüğümüz: ',
-          '',
-          'Baktığımız: Kararmış pin var mı bakın.',
-          'Gördüğümüz: ',
-        ].join('\n'),
-      },
-    })
-  })
-
   test('leaves out checks that the fault does not have', () => {
     const { address, values } = prefillOfFault(faultOf({}), [4, 20])
     expect(address).toBe('/iletisim?ariza=yumaro-ys2-al16')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
-import { HONEYPOT, messageSchema } from '@/lib/contact/schema'
+import { messageSchema } from '@/lib/contact/schema'
 
 const valid = {
   contactPerson: 'Ayşe Yılmaz',
@@ -14,16 +14,6 @@ const errors = (fields: Record<string, unknown>) => {
 }
 
 describe('messageSchema', () => {
-  it('requires four fields and defaults the others to an empty text', () => {
-    expect(messageSchema.parse(valid)).toEqual({
-      ...valid,
-      companyName: '',
-      deviceBrand: '',
-      deviceModel: '',
-      [HONEYPOT]: '',
-    })
-  })
-
   it('has an error text for each missing field', () => {
     expect(errors({ contactPerson: '', phone: ' ', email: undefined, problemDescription: '\r\n' })).toEqual({
       contactPerson: ['Yetkili kişinin adını ve soyadını yazın.'],

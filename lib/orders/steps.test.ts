@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOpenTo, nextStep, nextThing, reachedSteps, skipsTest, type Step } from '@/lib/orders/steps'
+import { nextStep, nextThing, reachedSteps, type Step } from '@/lib/orders/steps'
 import type { OrderState } from '@/lib/orders/schema'
 import type { QuoteJson } from '@/lib/orders/output'
 
@@ -8,16 +8,6 @@ const at = (step: Step, decision?: QuoteJson['decision'], state: OrderState = 'o
   step,
   state,
   quote: decision === undefined ? null : ({ decision, validUntil: '2026-03-25' } as QuoteJson),
-})
-
-it('repair and test are shut until the sent quote is approved', () => {
-  for (const step of [4, 5] as const) {
-    expect(isOpenTo(at(3), step)).toBe(false)
-    expect(isOpenTo(at(3, null), step)).toBe(false)
-    expect(isOpenTo(at(3, 'declined'), step)).toBe(false)
-    expect(isOpenTo(at(3, 'approved'), step)).toBe(true)
-  }
-  expect(isOpenTo(at(1), 6)).toBe(true)
 })
 
 it('the next thing on the line is a move, the quote, the decision or the end', () => {
@@ -35,13 +25,6 @@ it('the next thing on the line is a move, the quote, the decision or the end', (
 it('nothing comes next after a refusal or the end', () => {
   expect(nextThing(at(3, 'declined'), NOW)).toBeNull()
   expect(nextThing(at(6, 'approved', 'delivered'), NOW)).toBeNull()
-})
-
-it('only a way to step 6 that leaves out step 5 skips the test', () => {
-  expect(skipsTest(at(4), 6)).toBe(true)
-  expect(skipsTest(at(5), 6)).toBe(false)
-  expect(skipsTest(at(6), 6)).toBe(false)
-  expect(skipsTest(at(2), 3)).toBe(false)
 })
 
 describe('reachedSteps', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { QuoteJson } from '@/lib/orders/output'
-import { conflictWords, firstDraft, previewOf, type QuoteDraft, quoteOf, versionOf, wrongQuote } from './quote-draft'
+import { conflictWords, firstDraft, previewOf, type QuoteDraft, versionOf, wrongQuote } from './quote-draft'
 
 const NOW = new Date('2026-03-12T12:00:00Z')
 const draft: QuoteDraft = {
@@ -22,20 +22,6 @@ const stored = {
   leadDays: 0,
   validUntil: '2026-03-20',
 } as QuoteJson
-
-it('a right draft becomes the API’s body', () => {
-  expect(wrongQuote(draft, true, NOW)).toEqual({})
-  expect(quoteOf(draft, true)).toEqual({
-    amount: 2200000,
-    currency: 'TRY',
-    vatIncluded: false,
-    vatRate: 20,
-    work: 'Fan değişir.',
-    leadDays: 3,
-    validUntil: '2026-03-25',
-    send: true,
-  })
-})
 
 it.each<[Partial<QuoteDraft>, string, string]>([
   [{ amount: '22,000.00' }, 'amount', 'Tutarı 22.000,00 biçiminde yazın.'],

@@ -24,22 +24,19 @@ it('a sent quote without a decision waits for an answer until its last day in İ
   expect(rowStateOf(row, new Date('2026-03-25T21:00:00Z')).text).toBe('teklifin süresi doldu')
 })
 
-it('a new decision stands with the time since it was made', () => {
-  expect(rowStateOf({ ...decided('approved'), isDecisionNew: true }, NOW)).toEqual({
-    time: '12 dakika',
-    text: 'onayladı',
-    tone: 'good',
-  })
-  expect(rowStateOf({ ...decided('declined'), isDecisionNew: true }, NOW).text).toBe('onaylamadı')
-})
-
-it('a declined quote that staff have seen still says so', () => {
-  expect(rowStateOf(decided('declined'), NOW)).toEqual({ time: '19 saat', text: 'onaylanmadı', tone: 'strong' })
-})
-
-it('an order without anything to wait for says how long it has stood', () => {
-  expect(rowStateOf(decided('approved'), NOW)).toEqual({ time: '19 saat', text: 'bu adımda', tone: 'plain' })
-  expect(rowStateOf({ ...row, quote: null }, NOW).text).toBe('bu adımda')
+it.each([
+  [
+    { ...decided('approved'), isDecisionNew: true },
+    { time: '12 dakika', text: 'onayladı', tone: 'good' },
+  ],
+  [decided('declined'), { time: '19 saat', text: 'onaylanmadı', tone: 'strong' }],
+  [decided('approved'), { time: '19 saat', text: 'bu adımda', tone: 'plain' }],
+  [
+    { ...row, quote: null },
+    { time: '19 saat', text: 'bu adımda', tone: 'plain' },
+  ],
+])('an order says its time and what is special about it: %#', (order, shown) => {
+  expect(rowStateOf(order, NOW)).toEqual(shown)
 })
 
 it('a closed order says when and how it was closed', () => {
