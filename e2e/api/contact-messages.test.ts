@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import sharp from 'sharp'
 import { v7 as newId } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteOldMessages } from '@/lib/contact/retention'
@@ -10,6 +9,7 @@ import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { ask, newAddress, newToken, problemIn, useDatabase } from '../support/handlers'
+import { newPicture } from '../support/images'
 import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/routes'
 import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/routes'
 
@@ -331,11 +331,12 @@ describe('old messages', () => {
     await db().setting.deleteMany()
   })
 
-  async function receive(receivedAt: Date): Promise<string> {
-    const row = { id: newId(), contactPerson: 'Ayşe', phone: '1', email: 'a@b.example', problemDescription: 'x' }
-    await db().contactMessage.create({ data: { ...row, receivedAt } })
-    return row.id
+  const messageOf = (receivedAt: Date) => {
+    const sent = { contactPerson: 'Ayşe', phone: '1', email: 'a@b.example', problemDescription: 'x' }
+    return { id: newId(), ...sent, receivedAt }
   }
+  const receive = async (receivedAt: Date) =>
+    (await db().contactMessage.create({ data: messageOf(receivedAt), select: { id: true } })).id
 
   async function openOrder(messageId: string): Promise<string> {
     const row = {
@@ -355,9 +356,7 @@ describe('old messages', () => {
       await db().photo.create({ data: { ...imageRow(stored), ...owner } })
       return stored
     }
-    const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#123' } })
-      .png()
-      .toBuffer()
+    const bytes = new Uint8Array(await (await newPicture()).arrayBuffer())
     const commit = async ([picture]: StoredPicture[]) => {
       await db().photo.create({ data: { ...imageRow(picture!), ...owner } })
       return picture!
@@ -411,7 +410,7 @@ describe('old messages', () => {
   })
 
   test('two processes delete each of many messages once', async () => {
-    for (let i = 0; i < 450; i += 1) await receive(OLD)
+    await db().contactMessage.createMany({ data: Array.from({ length: 450 }, () => messageOf(OLD)) })
     const counts = await Promise.all([deleteOldMessages(NOW), deleteOldMessages(NOW)])
     expect(counts[0] + counts[1]).toBe(450)
     expect(await left()).toEqual([])

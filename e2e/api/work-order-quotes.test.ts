@@ -222,12 +222,6 @@ test('a closed order takes no quote and no decision', async () => {
   await conflictIn(calls.quote(id))
 })
 
-test('a decision needs a name', async () => {
-  const { secret } = await createWaiting()
-  const { errors } = await problemIn(await calls.decide(secret, { name: '  ' }), 400)
-  expect(errors).toEqual({ name: ['Adınızı yazın.'] })
-})
-
 test('a draft does not replace one that somebody else has saved meanwhile', async () => {
   const { id } = await calls.create()
   const seen = await calls.ifMatch(id)

@@ -125,12 +125,6 @@ test('the numbers of a year begin with 1 at midnight in İstanbul', async () => 
   expect(numbers).toEqual(['2030-0001', '2031-0001', '2031-0002'])
 })
 
-test('other open orders of the same telephone are shown', async () => {
-  const first = await calls.create({ phone: '+90 (533) 555 09 09' })
-  const second = await calls.create({ phone: '0533 555 09 09 dahili 3' })
-  expect(second.samePhone).toMatchObject([{ id: first.id, number: first.number, deviceModel: 'YS2-40A-4HP' }])
-})
-
 test('a change is stored, and a changed diagnosis bears its time', async () => {
   const { id } = await calls.create()
   const fields = {

@@ -391,7 +391,9 @@ describe('a quote', () => {
     await waitFor(async () => expect(await section('Teklif')).toHaveTextContent('26.400,00 TL'))
     await press(panel, 'Teklifi Gönder')
     await waitFor(() => expect(visited).toEqual([`${ORDERS}/${order.id}`]))
-    expect(await stored(order)).toMatchObject([{ version: 1, amount: 2_200_000, work: 'Benim işim' }])
+    const written = { version: 1, amount: 2_200_000, currency: 'TRY', vatIncluded: false, vatRate: 20 }
+    const rest = { work: 'Benim işim', leadDays: 2, validUntil: '2099-11-30' }
+    expect(await stored(order)).toMatchObject([{ ...written, ...rest }])
     panel.unmount()
     await openOrder(order)
     expect(await section('Teklif')).toHaveTextContent('Müşterinin yanıtı bekleniyor')
