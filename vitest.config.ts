@@ -23,7 +23,7 @@ const html = ['e2e/html/**/*.test.ts']
 const operations = ['e2e/operations/**/*.test.ts']
 const soak = ['e2e/soak/**/*.test.ts']
 /** Tests with time limits of one or two seconds, which would fail on a busy machine. */
-const timed = ['e2e/operations/freshness-and-guard.test.ts', 'e2e/operations/edge-and-web.test.ts']
+const timed = ['e2e/operations/freshness.test.ts']
 
 /**
  * Unit tests that replace a module or read the environment anew run in a process of their own. All others share one,
@@ -42,9 +42,9 @@ const oneSite = {
   maxWorkers: workers.api,
 }
 
-/** Files that take more than a minute start first, because otherwise the other workers would wait for the last of them. */
+/** The longest files start first, because otherwise the other workers would wait for the last of them. */
 const SLOW =
-  /\/(mail|mail-kills|flood|hostile-requests|migrations-cut-short|edge-outages|picture-memory|two-webs-sign-in|up|restore)\.test\.ts$/
+  /\/(up|restore|edge-and-web|mail-kills|flood|hostile-requests|migrations-cut-short|search|crowds)\.(isolated\.)?test\.ts$/
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -109,7 +109,17 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { ...shared, test: { ...wholeSites, name: 'soak', include: soak, exclude: never, maxWorkers: workers.api } },
+      {
+        ...shared,
+        test: {
+          ...wholeSites,
+          name: 'soak',
+          include: soak,
+          exclude: never,
+          globalSetup: [wholeSites.globalSetup, 'e2e/support/migrated-template.ts'],
+          maxWorkers: workers.api,
+        },
+      },
       {
         ...shared,
         test: {

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { v7 as newId } from 'uuid'
@@ -67,6 +67,12 @@ async function addWrittenMail(receivedAt: Date, subject: string) {
   await deliver(mail, AbortSignal.timeout(10_000))
   return mail
 }
+
+test('a mail without a mail server is a file that only its owner can read', async () => {
+  const { id } = await addWrittenMail(new Date(), 'own')
+  const name = readdirSync(mailFolder()).find((each) => each.endsWith(`-${id}.eml`))!
+  expect(statSync(path.join(mailFolder(), name)).mode & 0o077).toBe(0)
+})
 
 test('the file of a mail goes with its message, and when it was erased in another process', async () => {
   const old = await addWrittenMail(new Date('2020-01-01'), 'old')

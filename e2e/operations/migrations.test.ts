@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDatabase, dropDatabase, testServer } from '../support/database'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { createDatabase, dropDatabase, query, testServer } from '../support/database'
+import { type MigrateProgram, openMigrateProgram, schemaOf, UPGRADE } from '../support/migrate-program'
 import { runNode } from '../support/processes'
 
 let url: string
@@ -132,4 +133,109 @@ test('an unreachable database is reported in one line', async () => {
   const { code, output } = await command(['migrate'], { DATABASE_URL: address.href, DEMO_MODE: 'true' })
   expect(code).toBe(1)
   expect(output).toBe('Veritabanına bağlanılamadı (127.0.0.1:1): connect ECONNREFUSED 127.0.0.1:1\n')
+})
+
+describe('the upgrade of a site with content', () => {
+  let program: MigrateProgram
+  /** A database of the older schema, with content. */
+  let filled: string
+
+  beforeAll(async () => {
+    const older = openMigrateProgram({ before: UPGRADE })
+    program = openMigrateProgram()
+    filled = await createDatabase(testServer(), `older_${randomBytes(6).toString('hex')}`)
+    await older.run(filled)
+    older.remove()
+    await query(
+      filled,
+      `insert into services (id, title, slug, description)
+      select gen_random_uuid(), 'Bakım ' || n, 'bakim-' || n, repeat('Metin ', 200) from generate_series(1, 100) n`,
+    )
+  })
+  afterAll(async () => {
+    program?.remove()
+    if (filled) await dropDatabase(filled)
+  })
+
+  async function copy(): Promise<string> {
+    const name = `upgrade_${randomBytes(6).toString('hex')}`
+    const own = await createDatabase(filled, name, filled)
+    onTestFinished(() => dropDatabase(own))
+    return own
+  }
+  const upgraded = () => {
+    const names = program.names.filter((name) => name >= UPGRADE)
+    return { code: 0, output: `Uygulanan göçler: ${names.join(', ')}\n` }
+  }
+
+  test('keeps every row, fills the new columns and leads to the schema of a new database', async () => {
+    const own = await copy()
+    expect(await program.run(own)).toEqual(upgraded())
+    expect((await program.run(url)).code).toBe(0)
+    expect(await schemaOf(own)).toEqual(await schemaOf(url))
+    const rows = await query<{ title: string; found: boolean }>(
+      own,
+      `select title, search_text like '%bakim%' as found from services`,
+    )
+    expect(rows).toHaveLength(100)
+    expect(rows.filter(({ found }) => !found)).toEqual([])
+    expect(await query(own, 'select email from administrators')).toHaveLength(1)
+  })
+
+  test('a full disk during a migration is reported in one line, and the next start completes it', async () => {
+    const own = await copy()
+    const before = await schemaOf(own)
+    // What the server itself raises then, under its own code.
+    await query(
+      own,
+      `create schema full_disk;
+    create function full_disk.refuse() returns event_trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
+    )
+    await query(
+      own,
+      `create event trigger refuse on ddl_command_end when tag in ('CREATE TRIGGER')
+    execute function full_disk.refuse()`,
+    )
+    expect(await program.run(own)).toEqual({
+      code: 1,
+      output: `Göç uygulanamadı ve bütünüyle geri alındı (${UPGRADE}): could not extend file\n`,
+    })
+    expect((await schemaOf(own)).filter((line) => !line.startsWith(`migration ${UPGRADE}`))).toEqual(before)
+    await query(own, 'drop event trigger refuse')
+    expect(await program.run(own)).toEqual(upgraded())
+  })
+
+  test('a database that refuses pg_trgm is told in one line what to do', async () => {
+    const own = await copy()
+    await query(
+      own,
+      `create schema refusing;
+    create function refusing.refuse() returns event_trigger language plpgsql as $$
+    begin raise exception 'permission denied to create extension "pg_trgm"' using errcode = 'insufficient_privilege'; end $$`,
+    )
+    await query(
+      own,
+      `create event trigger refuse on ddl_command_start when tag in ('CREATE EXTENSION') execute function refusing.refuse()`,
+    )
+    expect(await program.run(own)).toEqual({
+      code: 1,
+      output:
+        'Göç uygulanamadı ve bütünüyle geri alındı (20261124140000_search_by_trigrams): PostgreSQL eklentisi pg_trgm kurulamadı ' +
+        '(permission denied to create extension "pg_trgm"). Sunucuda eklenti yoksa postgresql-contrib paketini kurun; sonra bu ' +
+        'veritabanında yetkili bir kullanıcıyla çalıştırın: CREATE EXTENSION pg_trgm;\n',
+    })
+  })
+
+  test('a migration that cannot run in a transaction is refused before anything is applied', async () => {
+    const name = '20991231000000_in_pieces'
+    const refusing = openMigrateProgram()
+    onTestFinished(refusing.remove)
+    refusing.write(name, 'create table pieces (); commit; create index concurrently on pieces ((1));')
+    expect(await refusing.run(url)).toEqual({
+      code: 1,
+      output: `Göç tek bir işlem olamıyor (${name}): "COMMIT" (docs/decisions/0002-migration-runner.md).\n`,
+    })
+    expect(await query(url, `select tablename from pg_tables where schemaname = 'public'`)).toEqual([])
+  })
 })

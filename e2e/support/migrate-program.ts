@@ -3,7 +3,11 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, syml
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { query } from './database'
 import { type Program, startNode } from './processes'
+
+/** The first migration of an upgrade that tests begin from. It changes the table of services, which a test locks. */
+export const UPGRADE = '20261122060000_register_content_tables'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -69,3 +73,18 @@ export async function listenIn(url: string, heard: (piece: string) => void) {
   between.port = String((server.address() as AddressInfo).port)
   return { url: between.href, close: () => void server.close() }
 }
+
+const SCHEMA = `
+  select format('%s.%s %s %s %s', table_name, column_name, udt_name, is_nullable, column_default) as line
+    from information_schema.columns where table_schema = 'public'
+  union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = 'public'::regnamespace
+  union all select indexdef from pg_indexes where schemaname = 'public'
+  union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+  union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+  union all select format('migration %s %s %s', migration_name, checksum, finished_at is not null)
+    from _prisma_migrations
+  order by 1`
+
+/** Returns everything that the migrations have made in a database, a line for each. */
+export const schemaOf = async (url: string) => (await query<{ line: string }>(url, SCHEMA)).map(({ line }) => line)

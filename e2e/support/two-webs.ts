@@ -14,13 +14,13 @@ export const ADMIN = { email: 'nihal@firma.example', password: 'gizli-bir-sey' }
 
 /**
  * Starts two web processes of the image behind an edge, on one database, with the variables of
- * `docker compose up --scale web=2`. Adds a service with a picture.
+ * `docker compose up --scale web=2`. Adds a service with a picture. With `durable` a killed database keeps all.
  */
-export async function startTwoWebs() {
+export async function startTwoWebs({ durable = false } = {}) {
   const image = await imageFolder()
   const srv = mkdtempSync(path.join(tmpdir(), 'srv-'))
   for (const name of ['data', 'uploads', 'secrets']) mkdirSync(path.join(srv, name))
-  const postgres = await startOwnPostgres({ migrated: false })
+  const postgres = await startOwnPostgres({ migrated: false, durable })
   writeFileSync(path.join(srv, 'password'), decodeURIComponent(new URL(postgres.url).password))
   if (ordinary.ids) chownTree(srv, ordinary.ids)
   const port = await freePort()
@@ -92,6 +92,7 @@ export async function startTwoWebs() {
     authorization,
     cookie,
     picture,
+    serviceId: id,
     service: `/hizmetler/${slug}`,
     /** Pages of every kind. */
     pages: ['/', '/hizmetler', `/hizmetler/${slug}`, '/kurumsal', '/sitemap.xml'],

@@ -3,14 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase, query } from '../support/database'
-import { listenIn, type MigrateProgram, openMigrateProgram } from '../support/migrate-program'
+import { listenIn, type MigrateProgram, openMigrateProgram, schemaOf, UPGRADE } from '../support/migrate-program'
 import { startOwnPostgres } from '../support/postgres'
 import { until } from '../support/processes'
 
 const server = process.env.DATABASE_URL!
-
-/** The first migration of the upgrade. It changes the table of services, which a test locks. */
-const UPGRADE = '20261122060000_register_content_tables'
 
 /** Kills of a first start, and of an upgrade. */
 const KILLS = 12
@@ -18,20 +15,6 @@ const AT_ONCE = 2
 /** Half a minute where nothing else runs; fifty processes in a row wait long where much does. */
 const timeout = 400_000
 
-/** Everything that a migration makes, a line for each. */
-const SCHEMA = `
-  select format('%s.%s %s %s %s', table_name, column_name, udt_name, is_nullable, column_default) as line
-    from information_schema.columns where table_schema = 'public'
-  union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
-    from pg_constraint where connamespace = 'public'::regnamespace
-  union all select indexdef from pg_indexes where schemaname = 'public'
-  union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
-  union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-  union all select format('migration %s %s %s', migration_name, checksum, finished_at is not null)
-    from _prisma_migrations
-  order by 1`
-
-const schema = async (url: string) => (await query<{ line: string }>(url, SCHEMA)).map(({ line }) => line)
 const contents = (url: string) =>
   query(
     url,
@@ -86,7 +69,7 @@ async function runAndKill(url: string, at: number): Promise<number> {
 async function killAndStart(template?: string) {
   const whole = await newDatabase(template)
   const moments = await runAndKill(whole, Number.POSITIVE_INFINITY)
-  const [lines, rows] = [await schema(whole), await contents(whole)]
+  const [lines, rows] = [await schemaOf(whole), await contents(whole)]
   const waiting = Array.from({ length: KILLS }, (_, index) => 1 + Math.floor((index * moments) / KILLS))
   const failures: unknown[] = []
   const work = async () => {
@@ -94,7 +77,7 @@ async function killAndStart(template?: string) {
       const url = await newDatabase(template)
       await runAndKill(url, at)
       const next = await program.run(url)
-      const isWhole = next.code === 0 && isDeepStrictEqual([await schema(url), await contents(url)], [lines, rows])
+      const isWhole = next.code === 0 && isDeepStrictEqual([await schemaOf(url), await contents(url)], [lines, rows])
       if (!isWhole) failures.push({ at, ...next })
     }
   }
@@ -156,62 +139,4 @@ test('a server killed during a migration is reported in one line, and the next s
   await Promise.all(kills)
   await own.revive()
   expect((await program.run(own.url)).code).toBe(0)
-})
-
-test('a full disk during a migration is reported in one line, and the next start completes it', async () => {
-  const url = await newDatabase(filled)
-  const before = await schema(url)
-  // What the server itself raises then, under its own code.
-  await query(
-    url,
-    `create schema full_disk;
-    create function full_disk.refuse() returns event_trigger language plpgsql as $$
-    begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
-  )
-  await query(
-    url,
-    `create event trigger refuse on ddl_command_end when tag in ('CREATE TRIGGER')
-    execute function full_disk.refuse()`,
-  )
-  expect(await program.run(url)).toEqual({
-    code: 1,
-    output: `Göç uygulanamadı ve bütünüyle geri alındı (${UPGRADE}): could not extend file\n`,
-  })
-  expect((await schema(url)).filter((line) => !line.startsWith(`migration ${UPGRADE}`))).toEqual(before)
-  await query(url, 'drop event trigger refuse')
-  expect(await program.run(url)).toEqual(applied(upgrade()))
-})
-
-test('a database that refuses pg_trgm is told in one line what to do', async () => {
-  const url = await newDatabase(filled)
-  await query(
-    url,
-    `create schema refusing;
-    create function refusing.refuse() returns event_trigger language plpgsql as $$
-    begin raise exception 'permission denied to create extension "pg_trgm"' using errcode = 'insufficient_privilege'; end $$`,
-  )
-  await query(
-    url,
-    `create event trigger refuse on ddl_command_start when tag in ('CREATE EXTENSION') execute function refusing.refuse()`,
-  )
-  expect(await program.run(url)).toEqual({
-    code: 1,
-    output:
-      'Göç uygulanamadı ve bütünüyle geri alındı (20261124140000_search_by_trigrams): PostgreSQL eklentisi pg_trgm kurulamadı ' +
-      '(permission denied to create extension "pg_trgm"). Sunucuda eklenti yoksa postgresql-contrib paketini kurun; sonra bu ' +
-      'veritabanında yetkili bir kullanıcıyla çalıştırın: CREATE EXTENSION pg_trgm;\n',
-  })
-})
-
-test('a migration that cannot run in a transaction is refused before anything is applied', async () => {
-  const url = await newDatabase()
-  const name = '20991231000000_in_pieces'
-  const refusing = openMigrateProgram()
-  onTestFinished(refusing.remove)
-  refusing.write(name, 'create table pieces (); commit; create index concurrently on pieces ((1));')
-  expect(await refusing.run(url)).toEqual({
-    code: 1,
-    output: `Göç tek bir işlem olamıyor (${name}): "COMMIT" (docs/decisions/0002-migration-runner.md).\n`,
-  })
-  expect(await query(url, `select tablename from pg_tables where schemaname = 'public'`)).toEqual([])
 })

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import { log } from '@/lib/platform/log'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { sendMail } from '@/lib/mail/send-mail'
+import { useDatabase } from '../support/handlers'
+import { type MailServer, startMailServer } from '../support/mail-server'
+
+useDatabase()
+
+const RECIPIENT = 'ece@ornek.example'
+const CONTENT = {
+  kind: 'message-received',
+  subject: 'Mesajınız bize ulaştı',
+  text: 'Bize ulaştığı zaman: 09:00',
+  html: '<h1>Mesajınız bize ulaştı</h1>',
+} as const
+
+let mails: MailServer
+
+beforeAll(async () => {
+  mails = await startMailServer()
+  // Its silence is borne for less than a second.
+  const patience = new URLSearchParams({ greetingTimeout: '700', socketTimeout: '700' })
+  vi.stubEnv('SMTP_URL', `${mails.url}?${patience}`)
+  vi.stubEnv('MAIL_FROM', 'Ölçev <is@ornek.example>')
+  vi.stubEnv('SITE_URL', 'https://site.example')
+})
+
+afterAll(() => mails?.stop())
+
+beforeEach(async () => {
+  await db().mail.deleteMany()
+  await db().$executeRaw`SELECT "graphile_worker"."complete_jobs"(array_agg("id")) FROM "graphile_worker"."jobs"`
+  mails.accepted.splice(0)
+  mails.behave('accept')
+})
+
+/** Queues a mail, and returns its id. */
+async function newMail(createdAt?: Date): Promise<string> {
+  await db().$transaction((tx) => queueMail(tx, RECIPIENT, CONTENT, {}))
+  const { id } = await db().mail.findFirstOrThrow()
+  if (createdAt) await db().mail.update({ where: { id }, data: { createdAt } })
+  return id
+}
+const send = (mailId: string, jobId = '0') =>
+  sendMail({ mailId }, { jobId, queuedAt: new Date(), signal: new AbortController().signal })
+const rowOf = (id: string) => db().mail.findUniqueOrThrow({ where: { id } })
+/** Returns in how many seconds each queued attempt of a mail is due. */
+const pauses = () => db().$queryRaw<{ seconds: number }[]>`
+  SELECT extract(epoch FROM "run_at" - now())::float AS "seconds" FROM "graphile_worker"."jobs" ORDER BY "run_at"`
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600_000)
+
+test.each([
+  ['that meets a silent server', 'silent', 'Sunucu yanıt vermiyor'],
+  ['refused for now', 'later', 'Sunucu iletiyi kabul etmiyor (451)'],
+  ['refused for good because of its sender', 'forbid', 'Sunucu iletiyi kabul etmiyor (550 5.7.1)'],
+  ['whose message is never answered', 'hold', 'Sunucu yanıt vermiyor'],
+  ['cut off in the middle', 'cut', 'Sunucu bağlantıyı yarıda kesti'],
+] as const)('a mail %s is tried again after a minute, and sent once', async (_title, behaviour, reason) => {
+  mails.behave(behaviour)
+  const id = await newMail()
+  await send(id)
+  expect(await rowOf(id)).toMatchObject({ status: 'queued', attempts: 1, lastError: reason, claimedBy: '' })
+  const [first, next] = await pauses()
+  expect([first!.seconds < 1, Math.round(next!.seconds / 10)]).toEqual([true, 6])
+  mails.behave('accept')
+  await send(id)
+  expect([(await rowOf(id)).attempts, mails.accepted]).toEqual([1, []])
+  await db().mail.update({ where: { id }, data: { nextAttemptAt: new Date() } })
+  await send(id)
+  await send(id)
+  expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2, lastError: '', nextAttemptAt: null })
+  expect(mails.accepted).toHaveLength(1)
+})
+
+test('a mail comes whole and from the company, and the log has its id alone', async () => {
+  const lines = vi.spyOn(log, 'info').mockImplementation(() => {})
+  const id = await newMail()
+  await send(id)
+  const [received] = mails.accepted
+  expect(received).toMatchObject({ messageId: `<${id}@site.example>`, to: RECIPIENT, subject: CONTENT.subject })
+  expect(received!.headers.get('auto-submitted')).toBe('auto-generated')
+  expect(received!.headers.get('from')).toMatchObject({ value: [{ name: 'Ölçev', address: 'is@ornek.example' }] })
+  expect([received!.text.trim(), received!.html.trim()]).toEqual([CONTENT.text, CONTENT.html])
+  expect(lines.mock.calls).toEqual([[{ mailId: id }, 'mail sent']])
+})
+
+test('a mail that is refused for good fails at once, with the reason in Turkish', async () => {
+  mails.behave('refuse')
+  const lines = vi.spyOn(log, 'error').mockImplementation(() => {})
+  const id = await newMail()
+  await send(id)
+  const lastError = 'sunucu alıcının adresini kabul etmedi (550)'
+  expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 1, lastError, nextAttemptAt: null })
+  expect(await pauses()).toHaveLength(1)
+  expect(lines.mock.calls).toEqual([[{ mailId: id, attempts: 1, code: '550' }, 'mail failed']])
+})
+
+test('a mail that three days did not deliver, or an old backup brought back, fails without being sent', async () => {
+  const id = await newMail(hoursAgo(72))
+  await send(id)
+  expect(await rowOf(id)).toMatchObject({ status: 'failed', lastError: 'üç gün boyunca gönderilemedi' })
+  expect(mails.accepted).toEqual([])
+})
+
+test.each([
+  ['tried for the last time', 71.99],
+  ['not tried again', 72],
+])('a mail that is %s after three days keeps the reason', async (_title, age) => {
+  mails.behave('forbid')
+  const id = await newMail()
+  await send(id)
+  await db().mail.update({ where: { id }, data: { createdAt: hoursAgo(age), nextAttemptAt: new Date() } })
+  await send(id)
+  const lastError = 'üç gün boyunca gönderilemedi, çünkü sunucu iletiyi kabul etmiyor (550 5.7.1)'
+  expect(await rowOf(id)).toMatchObject({ status: 'failed', lastError })
+})
+
+test('a mail that another job is sending is left to it, and taken over once that job is gone', async () => {
+  const id = await newMail()
+  const [job] = await db().$queryRaw<{ id: string }[]>`SELECT "id"::text FROM "graphile_worker"."jobs"`
+  await db().mail.update({ where: { id }, data: { claimedBy: job!.id } })
+  await send(id, 'another')
+  expect([(await rowOf(id)).status, mails.accepted]).toEqual(['queued', []])
+  await db().mail.update({ where: { id }, data: { claimedBy: '999999' } })
+  await send(id, 'another')
+  expect((await rowOf(id)).status).toBe('sent')
+})

@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Role, ROLE_NAMES } from '@/lib/access/roles'
+import type { Account } from '../support/accounts'
+import { openContent } from '../support/content'
+import { addAdministrator, query } from '../support/database'
+import { signIn, visit } from '../support/http'
+import { addPageRows, addressOf, adminPages, mayOpen, PAGE_ACCESS, type PageIds } from '../support/screen-access'
+import { sharedSite } from '../support/shared-site'
+
+const { url, databaseUrl } = sharedSite()
+const content = openContent(databaseUrl)
+let ids: PageIds
+
+beforeAll(async () => {
+  ids = await addPageRows(content)
+})
+afterAll(async () => {
+  await query(databaseUrl, `delete from administrators where name = 'Seda Özgür'`)
+  await content.close()
+})
+
+/** Signs a new administrator in. Returns the account, its token and what its browser sends. */
+async function newVisitor(role: Role) {
+  const account = await addAdministrator(databaseUrl, { role, name: 'Seda Özgür' })
+  const token = (await signIn({ url }, account)).token!
+  return { ...account, token, headers: { cookie: `admin_session=${token}` } }
+}
+const changeAccount = ({ email }: Account, change: string) =>
+  query(databaseUrl, `update administrators set ${change} where email = $1`, [email])
+
+/** Statuses of pages whose address ends with something that does not exist. */
+const MISSING: Record<string, number> = {
+  '/admin/[...rest]': 404,
+  '/admin/davet/[token]': 410,
+  '/admin/sifre/[token]': 410,
+}
+
+test('every page under /admin is on the list of who may open it', () => {
+  expect(Object.keys(PAGE_ACCESS).toSorted()).toEqual(adminPages().toSorted())
+})
+
+describe.each(ROLE_NAMES)('the role %s', (role) => {
+  test('opens its own pages, and is refused every other one with 403', async () => {
+    const { headers } = await newVisitor(role)
+    const expected: [string, number][] = []
+    const found: [string, number][] = []
+    for (const page of Object.keys(PAGE_ACCESS)) {
+      expected.push([page, mayOpen(role, page) ? (MISSING[page] ?? 200) : 403])
+      const answer = await visit(url + addressOf(page, ids), { headers })
+      found.push([page, answer.status])
+      expect([page, answer.text.includes('>Yetkiniz yok<')]).toEqual([page, answer.status === 403])
+      expect([page, answer.headers.get('cache-control')]).toEqual([page, expect.stringContaining('no-store')])
+    }
+    expect(found).toEqual(expected)
+  })
+})
+
+test('a role taken away acts on the very next page of a running session', async () => {
+  const { headers, ...account } = await newVisitor('manager')
+  const open = async () => visit(`${url}/admin/site`, { headers })
+  expect((await open()).status).toBe(200)
+  await changeAccount(account, `role = 'editor'`)
+  const refused = await open()
+  expect(refused.status).toBe(403)
+  expect(refused.text).toContain(
+    'Site Bilgileri’ni yalnız Yönetici açar. Sizin rolünüz Editör: hizmetler, arıza kodları, blog ve referanslar. Gerekiyorsa',
+  )
+})
+
+test('the next page of a deactivated account is the sign-in page', async () => {
+  const { headers, ...account } = await newVisitor('manager')
+  await changeAccount(account, 'deactivated_at = now()')
+  const answer = await visit(`${url}/admin/dashboard`, { headers })
+  expect([answer.status, answer.headers.get('location')]).toEqual([307, expect.stringContaining('/admin/login')])
+})
+
+test('admin pages are never sent without a session', async () => {
+  const { token } = await newVisitor('manager')
+  for (const path of ['/admin', '/admin/dashboard', '/admin/mesajlar?page=2', '/admin/yok']) {
+    for (const headers of [{}, { cookie: 'admin_session=a.b.c' }, { authorization: `Bearer ${token}` }]) {
+      const answer = await visit(url + path, { headers: headers as Record<string, string> })
+      expect(answer.status).toBe(307)
+      const { pathname, searchParams } = new URL(answer.headers.get('location')!, url)
+      expect([pathname, searchParams.get('from')]).toEqual(['/admin/login', path])
+    }
+  }
+})
+
+test('the page of a link for a new password is private, and one that is used up says so', async () => {
+  const gone = await visit(`${url}/admin/sifre/${'x'.repeat(43)}`)
+  expect(gone.status).toBe(410)
+  expect(gone.text).toContain('Bu bağlantının süresi doldu ya da kullanıldı. Yeni bağlantı isteyin.')
+  expect(['cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => gone.headers.get(name))).toEqual([
+    expect.stringContaining('no-store'),
+    'no-referrer',
+    'noindex',
+  ])
+})
+
+const MB = 1024 * 1024
+
+/** Begins to upload a picture of 15 MB, and resolves when the site has read more of it than buffers hold. */
+async function startUpload(token: string): Promise<{ answer: Promise<IncomingMessage>; end: () => void }> {
+  const upload = request(`${url}/api/Services/00000000-0000-4000-8000-000000000000/upload-image`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 15 * MB,
+    },
+  })
+  const answer = once(upload, 'response').then(([response]) => response as IncomingMessage)
+  await new Promise((sent) => upload.write(Buffer.alloc(12 * MB), sent))
+  return { answer, end: () => upload.destroy() }
+}
+
+test.each([
+  ['deactivated', 'deactivated_at = now()', 401, 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'],
+  ['given a lower role', `role = 'workshop'`, 403, 'Bu işlem için yetkiniz yok.'],
+])('the running upload of an account that is %s ends', async (_, how, status, message) => {
+  const { token, ...account } = await newVisitor('editor')
+  const upload = await startUpload(token)
+  await changeAccount(account, how)
+  const since = performance.now()
+  const response = await upload.answer
+  const problem = JSON.parse(await text(response)) as { message: string }
+  upload.end()
+  expect([response.statusCode, problem.message]).toEqual([status, message])
+  expect(performance.now() - since).toBeLessThan(5000)
+})

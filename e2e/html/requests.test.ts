@@ -1,0 +1,375 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PAGES } from '@/lib/site/pages'
+import { openContent } from '../support/content'
+import { query } from '../support/database'
+import { sendRaw, sendTarget, visit } from '../support/http'
+import { sharedSite } from '../support/shared-site'
+
+const site = sharedSite()
+const content = openContent(site.databaseUrl)
+const SLUG = 'istekler-icin-bir-hizmet'
+const PAGE = `/hizmetler/${SLUG}`
+
+beforeAll(() => content.addService({ slug: SLUG, title: 'İstekler İçin' }))
+afterAll(() => content.close())
+
+const ask = (target: string, options?: { method?: string; headers?: string }) => sendTarget(site, target, options)
+const isProblem = ({ status, head, body }: Awaited<ReturnType<typeof sendTarget>>) =>
+  head.includes('content-type: application/problem+json') && (JSON.parse(body) as { status: number }).status === status
+
+describe('targets', () => {
+  test.each(['/%zz', '/hizmetler/../admin', '/a/%2e%2e%5cadmin', '/\\ornek.example', '/hizmetler/%00'])(
+    '%s is refused with 400',
+    async (target) => {
+      const answer = await ask(target)
+      expect([answer.status, answer.head.includes('content-type: text/plain')]).toEqual([400, true])
+    },
+  )
+
+  test.each(['/api/%zz', '/api/Services/%2e%2e/BlogPosts'])('%s is refused with a problem', async (target) => {
+    const answer = await ask(target)
+    expect([answer.status, isProblem(answer)]).toEqual([400, true])
+  })
+
+  test.each([
+    ['//ornek.example/', '/ornek.example'],
+    ['/hizmetler//?a=b//c', '/hizmetler?a=b//c'],
+  ])('%s moves to %s', async (target, location) => {
+    const answer = await ask(target)
+    const head = answer.head.split('\r\n')
+    expect(answer.status).toBe(308)
+    expect(head).toEqual(expect.arrayContaining([`location: ${location}`, 'cache-control: no-cache']))
+  })
+
+  test('every spelling of an address and every query string share one cached page', async () => {
+    const tagOf = async (target: string) => /etag: (\S+)/.exec((await ask(target)).head)?.[1]
+    const tag = await tagOf(PAGE)
+    expect(tag).toBeTruthy()
+    for (const target of [PAGE.replace('ist', '%69st'), `/%68izmetler/${SLUG}?a=b`, `${PAGE}?`, site.url + PAGE])
+      expect([target, await tagOf(target)]).toEqual([target, tag])
+  })
+
+  test('a decoded name that looks like an escape is not decoded again', async () => {
+    for (const target of ['/hizmetler/%2500', '/teknik-bilgi/%2500']) expect((await ask(target)).status).toBe(404)
+  })
+
+  const names = (count: number) => Array.from({ length: count }, (_, i) => i.toString(36)).join('&')
+
+  test.each(['/api/Services', '/admin/login', '/uploads/x.png'])(
+    'a query of 4 200 names never reaches Next: %s',
+    async (path) => {
+      const [few, many] = [await ask(`${path}?${names(50)}`), await ask(`${path}?${names(4200)}`)]
+      expect([few.status === 400, many.status]).toEqual([false, 400])
+      // Next's own answers all carry it.
+      expect(many.head).not.toContain('vary: rsc')
+    },
+  )
+
+  test('a form of more than 50 fields is refused before it is parsed', async () => {
+    const headers = (body: string) =>
+      `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    const send = (body: string) =>
+      sendRaw(site.url, `POST /iletisim HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers(body)}`)
+    expect(await send(names(50))).toMatch(/^HTTP\/1\.1 400 [^]*<\/html>/)
+    expect(await send(names(14_000))).toMatch(/^HTTP\/1\.1 400 [^]*Content-Type: text\/plain/)
+  })
+
+  test('a long admin address does not make a long redirect', async () => {
+    const answer = await ask(`/admin/${'%22'.repeat(4000)}`)
+    expect([answer.status, answer.head.length < 4000]).toEqual([307, true])
+  })
+})
+
+describe('methods', () => {
+  test.each([
+    ['PUT', '/hizmetler'],
+    ['OPTIONS', '/hizmetler'],
+    ['TRACE', '/hizmetler'],
+    ['POST', '/hizmetler'],
+    // There are no server actions.
+    ['POST', '/admin/login'],
+  ])('%s of the page %s is 405', async (method, target) => {
+    const answer = await ask(target, { method, headers: 'Content-Length: 0\r\n' })
+    expect(answer.status).toBe(405)
+    expect(answer.head).toContain('allow: get, head\r\n')
+    expect(answer.head).toContain('content-type: text/plain')
+  })
+
+  test.each(['PROPFIND', 'TRACE', 'SELLAM'])('%s of the API is a 405 problem', async (method) => {
+    const answer = await ask('/api/Services', { method })
+    expect([answer.status, isProblem(answer)]).toEqual([405, true])
+    expect(answer.head).toContain('allow: get, head, post')
+  })
+
+  test.each(['/hizmetler', '/api/Services', '/admin/login'])(
+    'a request for %s with two Host headers is 400',
+    async (target) => {
+      expect((await ask(target, { headers: 'host: kotu.example\r\n' })).status).toBe(400)
+    },
+  )
+
+  test('HEAD has the head of GET and no body', async () => {
+    const [get, head] = [await ask('/kurumsal'), await ask('/kurumsal', { method: 'HEAD' })]
+    const without = (text: string) => text.replace(/date: .*\r\n/, '')
+    expect(without(head.head)).toBe(without(get.head))
+    expect(head.body).toBe('')
+  })
+
+  test.each(['\x16\x03\x01\x02\x00', 'merhaba\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n'])(
+    'bytes that are not HTTP (%j) are 400 and close the connection',
+    async (bytes) =>
+      expect(await sendRaw(site.url, bytes)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^]*connection: close/i),
+  )
+})
+
+describe('cached pages', () => {
+  test('are compressed in the encoding that the client prefers', async () => {
+    const plain = await ask('/kurumsal')
+    expect(plain.head).not.toContain('content-encoding')
+    expect(plain.head).toContain('cache-control: no-cache')
+    expect(plain.head).toMatch(/vary: .*accept-encoding/)
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['br;q=0, gzip', 'gzip'],
+    ]) {
+      const answer = await ask('/kurumsal', { headers: `Accept-Encoding: ${accepted}\r\n` })
+      expect(answer.head).toContain(`content-encoding: ${encoding}`)
+      expect(answer.body.length).toBeLessThan(plain.body.length / 3)
+    }
+  })
+
+  test('are 304 for a client that has their ETag', async () => {
+    const original = (await visit(`${site.url}/kurumsal`)).headers.get('etag')!
+    expect(original).toMatch(/^W\/"/)
+    for (const candidate of [original, `"other", ${original}`, original.replace('W/', ''), '*']) {
+      const answer = await ask('/kurumsal', { headers: `If-None-Match: ${candidate}\r\n` })
+      expect([candidate, answer.status, answer.body]).toEqual([candidate, 304, ''])
+    }
+    expect((await ask('/kurumsal', { headers: 'If-None-Match: "other"\r\n' })).status).toBe(200)
+  })
+
+  test('contain nothing of the request that they were rendered for', async () => {
+    const slug = 'hic-acilmamis-hizmet'
+    await content.addService({ slug, title: 'Hiç Açılmamış' })
+    const headers = [
+      'Cookie: authToken=deneme-cerez',
+      'User-Agent: deneme-ajan',
+      'X-Forwarded-Host: kotu.example',
+      'X-Nonce: kotunonce',
+      `Content-Security-Policy: script-src 'nonce-kotunonce'`,
+      'X-Middleware-Subrequest: middleware',
+      'Next-Action: 00',
+      'X-Nextjs-Data: 1',
+    ].join('\r\n')
+    const answer = await ask(`/hizmetler/${slug}`, { headers: `${headers}\r\n` })
+    expect(answer.status).toBe(200)
+    // No bare word, because a hash in base64 may contain it.
+    expect(`${answer.head}${answer.body}`).not.toMatch(/kotu\.example|kotunonce|deneme-/)
+    expect(answer.head).not.toContain('set-cookie')
+    // Its links begin with SITE_URL, not with the Host header.
+    expect(answer.body).toContain(`${site.canonical}/hizmetler/${slug}`)
+    expect(answer.body).not.toMatch(/\/\/site\b/)
+  })
+})
+
+describe('security headers', () => {
+  const POLICY = `object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+
+  test.each([
+    ...PAGES.map(({ path }) => path),
+    PAGE,
+    '/boyle-bir-adres-yok',
+    '/api/Services',
+    '/api/yok',
+    '/last-resort.css',
+    '/_next/static/yok.js',
+    '/%zz',
+  ])('%s has them', async (target) => {
+    const { head } = await ask(target)
+    const lines = head.split('\r\n')
+    const policy = lines.filter((line) => line.startsWith('content-security-policy: '))
+    expect(policy).toHaveLength(1)
+    expect(policy[0]).toContain(`default-src 'self'; script-src 'self'`)
+    expect(policy[0]).toContain(`style-src 'self'; img-src 'self' data:;`)
+    expect(policy[0]!.endsWith(POLICY)).toBe(true)
+    expect(policy[0]).toMatch(/script-src 'self'( 'sha256-[a-z0-9+/]{43}=')*;/)
+    expect(policy[0]).not.toMatch(/unsafe|nonce|\*/)
+    expect(policy[0]!.includes('frame-src https://www.openstreetmap.org;')).toBe(target === '/iletisim')
+    for (const line of [
+      'x-content-type-options: nosniff',
+      'referrer-policy: strict-origin-when-cross-origin',
+      'cross-origin-opener-policy: same-origin',
+    ])
+      expect(lines.filter((candidate) => candidate === line)).toHaveLength(1)
+    expect(head).toContain('permissions-policy: ')
+    expect(head).not.toContain('x-powered-by')
+  })
+
+  test('each request of the admin gets a nonce of the server’s own', async () => {
+    const headers = { 'x-nonce': 'kotunonce', 'content-security-policy': `script-src 'nonce-kotunonce'` }
+    const answers = [
+      await visit(`${site.url}/admin/login`, { headers }),
+      await visit(`${site.url}/admin/login`, { headers }),
+    ]
+    const nonces = answers.map((answer) => {
+      const policy = answer.headers.get('content-security-policy')!
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+      expect(nonce).toMatch(/^[A-Za-z0-9+/=]{22,}$/)
+      expect(policy).toContain(`img-src 'self' data: blob:`)
+      expect(answer.text).toContain(`nonce="${nonce}"`)
+      expect(answer.text).not.toContain('kotunonce')
+      return nonce
+    })
+    expect(nonces[0]).not.toBe(nonces[1])
+  })
+
+  test('/uploads is a 404 page that its own policy allows to run', async () => {
+    const answer = await ask('/uploads')
+    expect([answer.status, answer.body.includes('Sayfa Bulunamad')]).toEqual([404, true])
+    const inline = [...answer.body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) =>
+      createHash('sha256').update(text!, 'latin1').digest('base64'),
+    )
+    expect(inline.length).toBeGreaterThan(0)
+    for (const hash of inline) expect(answer.head).toContain(`'sha256-${hash}'`.toLowerCase())
+    expect((await ask('/uploads/')).status).toBe(308)
+  })
+})
+
+test('the answer of a picture has its Content-Length', async () => {
+  const [{ path, bytes }] = (await query<{ path: string; bytes: number }>(
+    site.databaseUrl,
+    'select path, bytes from images order by created_at limit 1',
+  )) as [{ path: string; bytes: number }]
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await ask(path, { method })
+    expect([answer.status, answer.head.split('\r\n').includes(`content-length: ${bytes}`)]).toEqual([200, true])
+    expect(answer.head).not.toContain('transfer-encoding')
+  }
+})
+
+describe('soft navigations', () => {
+  const soft = (target: string) => ask(target, { headers: 'RSC: 1\r\n' })
+
+  test('get the page’s data uncached', async () => {
+    const list = await soft('/hizmetler?_rsc=')
+    expect(list.status).toBe(200)
+    expect(list.head).toContain('content-type: text/x-component')
+    expect(list.head).toMatch(/cache-control: .*no-store/)
+  })
+
+  test('to a missing page, to the contact page and to a search become a full load', async () => {
+    for (const target of ['/hizmetler/yok?_rsc=', '/iletisim?_rsc=', '/ara?q=AL16'])
+      expect((await soft(target)).status).toBe(204)
+  })
+})
+
+describe('searches', () => {
+  let networks = 0
+  /** Asks from a network of the test's own. */
+  const newNetwork = () => {
+    const headers = { 'x-forwarded-for': `198.19.7.${(networks += 1)}` }
+    return (path: string) => visit(site.url + path, { headers })
+  }
+
+  test('after thirty in a minute a network gets a page that says how long to wait, and then one line', async () => {
+    const from = newNetwork()
+    for (let i = 0; i < 30; i += 1) expect((await from(`/ara?q=AL${i}`)).status).toBe(200)
+    const { status, headers, text } = await from('/ara?q=AL16')
+    expect([status, headers.get('cache-control')]).toEqual([429, 'no-store'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(text).toContain('Çok sayıda arama yapıldı')
+    expect(text).toContain('href="/ara?q=AL16"')
+    expect((await from('/ara')).status).toBe(200)
+    expect((await newNetwork()('/ara?q=AL16')).status).toBe(200)
+    for (let i = 0; i < 29; i += 1) await from('/ara?q=a')
+    const last = await from('/ara?q=a')
+    expect([last.status, last.type, last.headers.get('retry-after')]).toEqual([
+      429,
+      expect.stringMatching(/^text\/plain/),
+      expect.stringMatching(/^\d+$/),
+    ])
+  })
+
+  test('after thirty forms filled from a fault a network gets the plain form', async () => {
+    const from = newNetwork()
+    const form = () => from('/iletisim?kod=OZELKOD9')
+    for (let i = 0; i < 30; i += 1) expect((await form()).text).toContain('OZELKOD9')
+    const plain = await form()
+    expect(plain.status).toBe(200)
+    expect(plain.text).not.toContain('OZELKOD9')
+  })
+
+  test('are neither kept nor indexed', async () => {
+    const from = newNetwork()
+    const { headers, text } = await from('/ara?q=gizliarama')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(text).toMatch(/<meta name="robots" content="noindex"/)
+    expect(text).not.toContain('rel="canonical"')
+    expect((await from('/ara')).text).not.toContain('gizliarama')
+    expect((await from('/sitemap.xml')).text).not.toContain('/ara<')
+  })
+})
+
+describe('redirects of the former site', () => {
+  const froms: string[] = []
+  const add = async (from: string, to: string) => {
+    froms.push(from)
+    await query(site.databaseUrl, 'insert into redirects (id, "from", "to") values (gen_random_uuid(), $1, $2)', [
+      from,
+      to,
+    ])
+  }
+  afterAll(() => query(site.databaseUrl, 'delete from redirects where "from" = any($1)', [froms]))
+  const leads = async (path: string, method = 'GET') => {
+    const { status, headers } = await visit(site.url + path, { method })
+    return [status, headers.get('location')]
+  }
+  const untilLeads = (path: string, expected: unknown[]) =>
+    expect.poll(() => leads(path), { timeout: 10_000 }).toEqual(expected)
+
+  test.each([
+    '/kart-tamiri.html',
+    '/hizmetlerimiz.php?id=3',
+    '/Servis/%C3%9Cr%C3%BCnler.aspx',
+    '/hizmetler/eski.html',
+    '/teknik-bilgi/sayfa/99',
+  ])('%s leads to its page, without a body and kept by no cache', async (from) => {
+    await add(from, PAGE)
+    await untilLeads(from, [301, PAGE])
+    const answer = await visit(site.url + from)
+    expect([answer.text, answer.headers.get('cache-control')]).toEqual(['', 'no-cache'])
+    expect(answer.headers.get('content-security-policy')).toBeTruthy()
+    expect(await leads(from, 'HEAD')).toEqual([301, PAGE])
+  })
+
+  test('letters’ case is ignored where no address has it exactly', async () => {
+    await add('/Galeri.HTML', '/kurumsal')
+    await untilLeads('/galeri.html', [301, '/kurumsal'])
+  })
+
+  test('a page that comes later wins', async () => {
+    const slug = 'yonlenen-hizmet'
+    await add(`/hizmetler/${slug}`, '/kurumsal')
+    await untilLeads(`/hizmetler/${slug}`, [301, '/kurumsal'])
+    await content.addService({ slug, title: 'Yönlenen' })
+    await untilLeads(`/hizmetler/${slug}`, [200, null])
+  })
+
+  test('a living page, a file and the admin are never left, whatever the table holds', async () => {
+    const own = [PAGE, '/robots.txt', '/favicon.ico', '/admin/login', '/api/Services']
+    for (const path of own) await add(path, '/kurumsal')
+    await add('/son-eklenen.html', '/kurumsal')
+    await untilLeads('/son-eklenen.html', [301, '/kurumsal'])
+    expect(await Promise.all(own.map((path) => leads(path)))).toEqual(own.map(() => [200, null]))
+  })
+
+  test.each(['//evil.example/x', '/%2f%2fevil.example', '/\\evil.example', '/x%0d%0aLocation:%20//evil.example'])(
+    'the hostile address %s leads nowhere else',
+    async (path) => {
+      const answer = await ask(path)
+      expect(answer.head).not.toMatch(/^location:\s*(\/\/|https?:)/im)
+      expect([308, 400, 404]).toContain(answer.status)
+    },
+  )
+})

@@ -1,0 +1,240 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { v7 as uuid } from 'uuid'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { sendJson, visit } from '../support/http'
+import { until } from '../support/processes'
+import { startTwoWebs } from '../support/two-webs'
+
+const BURSTS = 20
+/** Of saves by staff. Few are enough: nothing but the writing process's own knowledge mends a page there. */
+const BURSTS_OF_SAVES = 6
+const WRITES = 5
+const BETWEEN_WRITES = 15
+const BETWEEN_READS = 20
+const LIMIT_MS = 2000
+
+let site: Awaited<ReturnType<typeof startTwoWebs>>
+let paths: string[]
+
+beforeAll(async () => {
+  site = await startTwoWebs()
+  paths = ['/', '/hizmetler', site.service]
+  // The first rendering of each page loads its code, which the limits do not mean.
+  const shown = await schedule(0)
+  await Promise.all(site.origins.map((origin) => lateness(origin, shown)))
+})
+
+afterAll(() => site?.stop())
+
+/** The states that one page shows; more than one would be a page of two times. */
+async function statesOf(url: string): Promise<string[]> {
+  // Plain: what is measured is the site, not how fast this process unpacks.
+  const { text } = await visit(url, { headers: { 'accept-encoding': 'identity' } })
+  return [...new Set(text.match(/durum-\d+-\d+/g) ?? [])]
+}
+
+type Shown = { where: string; read: () => Promise<string[]> }
+
+/** Every page of every process, or of those given. */
+const everywhere = (of = site.origins): Shown[] =>
+  of.flatMap((origin) => paths.map((path) => ({ where: origin + path, read: () => statesOf(origin + path) })))
+
+/** Reads all pages again and again, as visitors would, until told to stop. */
+function startReaders(of = site.origins): () => Promise<void> {
+  const stopping = new AbortController()
+  const readers = everywhere(of).map(async ({ read }) => {
+    while (!stopping.signal.aborted) {
+      await read()
+      await wait(BETWEEN_READS)
+    }
+  })
+  return async () => {
+    stopping.abort()
+    await Promise.all(readers)
+  }
+}
+
+/** Writes one burst; `beforeLast` is called shortly before its last write. */
+async function writeBurst(writer: Client, burst: number, beforeLast: () => void): Promise<string> {
+  const write = (state: string) => writer.query('update services set title = $2 where id = $1', [site.serviceId, state])
+  for (let number = 1; number < WRITES; number += 1) {
+    await write(`durum-${burst}-${number}`)
+    await wait(BETWEEN_WRITES)
+  }
+  beforeLast()
+  // The last write falls into the renderings of just now, each time a little later.
+  await wait(burst % BETWEEN_WRITES)
+  const last = `durum-${burst}-${WRITES}`
+  await write(last)
+  return last
+}
+
+/** The pages that do not show `last` to any visitor who comes within a second from now. */
+async function stalePages(burst: number, last: string): Promise<string[]> {
+  const committed = performance.now()
+  const pages = await Promise.all(
+    everywhere().map(async ({ where, read }) => {
+      let shown: string[] = []
+      do shown = await read()
+      while (shown.join() !== last && performance.now() - committed < 1000)
+      return shown.join() === last ? [] : [`burst ${burst}, ${where}: ${shown.join()}`]
+    }),
+  )
+  return pages.flat()
+}
+
+test(`after each of ${BURSTS} bursts of writes every page of both processes shows the last state within a second`, async () => {
+  const writer = new Client({ connectionString: site.postgres.url })
+  await writer.connect()
+  onTestFinished(() => writer.end())
+  const stale: string[] = []
+  for (let burst = 1; burst <= BURSTS; burst += 2) {
+    // With readers all the time there is always one more rendering to come, which would mend a page kept wrongly.
+    const stopReaders = startReaders()
+    stale.push(...(await stalePages(burst, await writeBurst(writer, burst, () => {}))))
+    await stopReaders()
+    // So in every other burst each page is rendered once, across the last write, and nobody asks before it is kept.
+    let across: Promise<unknown> = Promise.resolve()
+    const last = await writeBurst(writer, burst + 1, () => {
+      across = Promise.all(everywhere().map(({ read }) => read()))
+    })
+    await across
+    stale.push(...(await stalePages(burst + 1, last)))
+  }
+  expect(stale).toEqual([])
+})
+
+test(`after each of ${BURSTS_OF_SAVES} bursts of saves the very next request for each page shows what was saved last`, async () => {
+  const stale: string[] = []
+  const [own] = site.origins as [string, string]
+  // The database's announcement comes nearly as fast, and would hide that the process itself knew too early or not.
+  await site.postgres.query('alter table services disable trigger announce_content_change')
+  onTestFinished(async () => {
+    await site.postgres.query('alter table services enable trigger announce_content_change')
+  })
+  onTestFinished(startReaders([own]))
+  for (let burst = 1; burst <= BURSTS_OF_SAVES; burst += 1) {
+    const state = (number: number) => `durum-${100 + burst}-${number}`
+    for (let number = 1; number <= WRITES; number += 1) {
+      if (number > 1) await wait(BETWEEN_WRITES)
+      expect((await site.describeService(state(number), own)).status).toBe(200)
+    }
+    const shown = await Promise.all(everywhere([own]).map(({ read }) => read()))
+    stale.push(...paths.filter((_, i) => shown[i]!.join() !== state(WRITES)).map((path) => `burst ${burst}, ${path}`))
+  }
+  expect(stale).toEqual([])
+})
+
+test('a change made in one process shows through the edge within 2 s', async () => {
+  const late: string[] = []
+  for (const [round, origin] of site.origins.entries()) {
+    const state = `durum-${round}-son`
+    expect((await site.describeService(state, origin)).status).toBe(200)
+    const since = performance.now()
+    await Promise.all(
+      paths.flatMap((address) =>
+        ['gzip', 'br', 'identity'].map(async (form) => {
+          while (performance.now() - since < 2300) {
+            const begun = performance.now() - since
+            const { text } = await site.visit(address, { headers: { 'accept-encoding': form } })
+            if (begun >= 2000 && !text.includes(state))
+              late.push(`${round} ${address} ${form} after ${Math.round(begun)} ms`)
+            await wait(100)
+          }
+        }),
+      ),
+    )
+  }
+  expect(late).toEqual([])
+})
+
+/** Pages that show a service, and those that show a post. */
+const SERVICE_PAGES = ['/', '/hizmetler', '/sitemap.xml']
+const POST_PAGES = ['/teknik-bilgi', '/rss.xml', '/sitemap.xml']
+
+type Scheduled = { slug: string; at: number; pages: string[] }
+
+/** Adds a service and a post that become public in `milliseconds`. */
+async function schedule(milliseconds: number): Promise<Scheduled[]> {
+  const at = Date.now() + milliseconds
+  const [service, post] = [uuid(), uuid()]
+  const insertService = 'insert into services (id, slug, title, published_at) values ($1, $2, $2, $3)'
+  await site.postgres.query(insertService, [service, service, new Date(at)])
+  await site.postgres.query(
+    `insert into blog_posts (id, slug, title, content, published_at) values ($1, $2, $2, 'Metin', $3)`,
+    [post, post, new Date(at)],
+  )
+  return [
+    { slug: service, at, pages: [...SERVICE_PAGES, `/hizmetler/${service}`] },
+    { slug: post, at, pages: [...POST_PAGES, `/teknik-bilgi/${post}`] },
+  ]
+}
+
+/** Whether a page of a site shows an item. A missing page names it too. */
+async function shows(origin: string, path: string, { slug }: Scheduled): Promise<boolean> {
+  const { status, text } = await visit(origin + path)
+  return status === 200 && text.includes(slug)
+}
+
+/** Visits all pages, so that they are cached, and returns those that show an item already. */
+async function early(origin: string, items: Scheduled[]): Promise<string[]> {
+  const all = items.flatMap((item) => item.pages.map((path) => ({ item, path })))
+  const seen = await Promise.all(all.map(({ item, path }) => shows(origin, path, item)))
+  return all.filter((_, at) => seen[at]).map(({ path }) => path)
+}
+
+/**
+ * Waits until a process shows all items on all their pages, and returns how late it was after their time, in ms. Asks for
+ * the other pages of an item once its first one shows it, because a missing page is rendered for each request.
+ */
+async function lateness(origin: string, items: Scheduled[]): Promise<number> {
+  const latenessOf = async (item: Scheduled) => {
+    const isShown = (path: string) => until(() => shows(origin, path, item), `${path} shows ${item.slug}`)
+    await isShown(item.pages[0]!)
+    await Promise.all(item.pages.slice(1).map(isShown))
+    return Date.now() - item.at
+  }
+  return Math.max(...(await Promise.all(items.map(latenessOf))))
+}
+
+test('two processes show a scheduled service and post from their time on, on every page, and record it once', async () => {
+  const [items, withdrawn] = [await schedule(2500), await schedule(2500)]
+  await site.postgres.query('update services set is_draft = true where slug = $1', [withdrawn[0]!.slug])
+  await site.postgres.query('update blog_posts set is_draft = true where slug = $1', [withdrawn[1]!.slug])
+  expect(await Promise.all(site.origins.map((origin) => early(origin, items)))).toEqual([[], []])
+  expect(Date.now()).toBeLessThan(items[0]!.at)
+  for (const late of await Promise.all(site.origins.map((origin) => lateness(origin, items)))) {
+    expect(late).toBeGreaterThanOrEqual(0)
+    expect(late).toBeLessThan(LIMIT_MS)
+  }
+  expect(await Promise.all(site.origins.map((origin) => early(origin, withdrawn)))).toEqual([[], []])
+  const slugs = [...items, ...withdrawn].map(({ slug }) => slug)
+  const published = `select item_id as slug, actor_name as actor from audit_entries
+    where action = 'published' and item_id = any($1) order by 1`
+  const entries = () => site.postgres.query(published, [slugs])
+  await until(async () => (await entries()).length >= items.length, 'each has its entry')
+  const expected = items.map(({ slug }) => ({ slug, actor: 'Sistem' }))
+  expect(await entries()).toEqual(expected.toSorted((one, other) => one.slug.localeCompare(other.slug)))
+})
+
+async function create(title: string): Promise<{ id: string; slug: string }> {
+  const { authorization, origins } = site
+  const answer = await sendJson('POST', `${origins[0]}/api/Services`, { title }, { authorization })
+  expect(answer.status).toBe(201)
+  return JSON.parse(answer.text) as { id: string; slug: string }
+}
+
+test('the page of a deleted service is 404 and that of a renamed one redirects at once', async () => {
+  const { authorization, origins } = site
+  const [deleted, renamed] = [await create('Silinecek'), await create('Eski Adı')]
+  const page = ({ slug }: { slug: string }) => visit(`${origins[0]}/hizmetler/${slug}`)
+  const call = (method: string, { id }: { id: string }, json?: object) =>
+    sendJson(method, `${origins[0]}/api/Services/${id}`, json, { authorization })
+  for (const each of [deleted, renamed]) expect((await page(each)).status).toBe(200)
+  expect((await call('DELETE', deleted)).status).toBe(204)
+  expect((await page(deleted)).status).toBe(404)
+  expect((await call('PUT', renamed, { title: 'Yeni Adı' })).status).toBe(200)
+  const moved = await page(renamed)
+  expect([moved.status, moved.headers.get('location')]).toEqual([308, '/hizmetler/yeni-adi'])
+})
