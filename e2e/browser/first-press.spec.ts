@@ -1,9 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { header, holdScripts, main, SERVICE, shownTheme, themeSwitch } from '../pages/public'
 import { field, fillWorkOrder, outcome, sendButton, THANKS, typedWorkOrder, workOrder } from '../pages/work-order'
 import { newPictureFile } from '../support/images'
-import { openSlowPhone } from '../support/slow-phone'
 
 const PHONE = { width: 412, height: 823 }
 
@@ -64,45 +63,56 @@ test('a picture opens before hydration, and a held arrow moves on from it', asyn
   await expect(thumbs(page).nth(1)).toBeFocused()
 })
 
-test('arrow, dot and key change the slide before hydration, and the slider continues from there', async ({ page }) => {
+test('arrow, dot, key and pause work before hydration, and the slider continues from there', async ({ page }) => {
   const releaseScripts = await openEarly(page, '/')
-  const dot = main(page).getByRole('button', { name: '4. slayt: CNC kartı' })
+  const play = main(page).getByRole('button', { name: 'Slaytları oynat' })
   await arrow(page).click()
   await expect(slide(page, 2)).toBeVisible()
   await expect(slide(page, 1)).toBeHidden()
-  await dot.click()
+  await main(page).getByRole('button', { name: '4. slayt: CNC kartı' }).click()
   await expect(slide(page, 4)).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(slide(page, 5)).toBeVisible()
+  await pause(page).click()
+  await expect(play).toBeVisible()
   await releaseScripts()
   await expect(main(page).getByText('5/5')).toBeAttached()
   await expect(slide(page, 5)).toBeVisible()
   await arrow(page).click()
   await expect(slide(page, 1)).toBeVisible()
-})
-
-test('the pause button works before hydration, and the slides stay paused', async ({ page }) => {
-  const releaseScripts = await openEarly(page, '/')
-  await pause(page).click()
-  const play = main(page).getByRole('button', { name: 'Slaytları oynat' })
-  await expect(play).toBeVisible()
-  await releaseScripts()
-  await expect(play).toBeVisible()
   await play.click()
   await expect(pause(page)).toBeVisible()
 })
 
-test('a work order sent before hydration is held, keeps its input and is stored once', async ({ page, content }) => {
+test('a press that needs scripts is held and answered after hydration', async ({ page }) => {
+  const releaseScripts = await openEarly(page, '/')
+  const strip = main(page).getByRole('region', { name: 'Cihazlarını onardığımız markalar' })
+  const stop = strip.getByRole('button', { name: 'Marka şeridini durdur' })
+  await stop.click()
+  await expect(stop).toHaveAttribute('aria-busy', 'true')
+  await releaseScripts()
+  await expect(strip.getByRole('button', { name: 'Marka şeridini oynat' })).toBeVisible()
+})
+
+test('a work order with a photo that is sent before hydration is held, keeps its input and is stored once', async ({
+  page,
+  content,
+}) => {
   const releaseScripts = await openEarly(page, '/iletisim')
   const order = workOrder()
   await fillWorkOrder(page, order)
+  await main(page)
+    .getByLabel('Etiketin ve arızalı yerin fotoğrafı')
+    .setInputFiles([await newPictureFile('etiket.png')])
   await sendButton(page).click()
   await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true')
   await sendButton(page).click()
   expect(await typedWorkOrder(page)).toEqual(order)
   await releaseScripts()
   await expect(outcome(page, THANKS)).toBeVisible()
+  await expect(main(page).getByText('1 fotoğraf yüklendi.', { exact: true })).toBeVisible()
   expect(await content.messagesFrom(order.email)).toMatchObject([order])
+  expect(await content.photosFrom(order.email)).toBe(1)
 })
 
 test('an incomplete work order is reported before hydration and keeps its input after it', async ({ page }) => {
@@ -112,86 +122,4 @@ test('an incomplete work order is reported before hydration and keeps its input 
   await expect(field(page, 'contactPerson')).toBeFocused()
   await releaseScripts()
   await expect(field(page, 'phone')).toHaveValue('0532 555 01 23')
-})
-
-const FIRST_PRESSES: readonly {
-  what: string
-  path: string
-  control: (page: Page) => Locator
-  answer: string
-  undo: (page: Page) => Promise<void>
-}[] = [
-  { what: 'menu', path: '/', control: burger, answer: 'dialog[open]', undo: (page) => page.keyboard.press('Escape') },
-  {
-    what: 'theme',
-    path: '/',
-    control: themeSwitch,
-    answer: 'html[data-theme=dark]',
-    undo: (page) => themeSwitch(page).click(),
-  },
-  {
-    what: 'gallery',
-    path: SERVICE.path,
-    control: (page) => thumbs(page).first(),
-    answer: 'dialog[open]',
-    undo: (page) => page.keyboard.press('Escape'),
-  },
-  {
-    what: 'slides',
-    path: '/',
-    control: arrow,
-    answer: '#slayt-2[data-shown]',
-    undo: (page) => main(page).getByRole('button', { name: 'Önceki slayt' }).click(),
-  },
-  {
-    what: 'pause',
-    path: '/',
-    control: pause,
-    answer: '[data-halted]',
-    undo: (page) => main(page).getByRole('button', { name: 'Slaytları oynat' }).click(),
-  },
-]
-
-/** Longest time in ms that a first press may take on a slow phone when the same press later takes `later` ms. */
-const limit = (later: number) => 2 * later + 150
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-
-/**
- * Visits: one if it is good, because no chance makes a slow first press fast, else more, because a busy machine adds to
- * single times. Then the medians decide.
- */
-const MANY = 9
-
-for (const { what, path, control, answer, undo } of FIRST_PRESSES) {
-  test(`on a slow phone the first press is answered as fast as a later one: ${what}`, async ({ browser, baseURL }) => {
-    test.setTimeout(180_000)
-    const first: number[] = []
-    const later: number[] = []
-    const isFast = () => first.length > 0 && median(first) <= limit(median(later))
-    while (first.length < MANY && !isFast()) {
-      const phone = await openSlowPhone(browser, baseURL!)
-      await phone.page.goto(path, { waitUntil: 'load' })
-      first.push(await phone.tap(control(phone.page), answer))
-      await phone.page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-      await undo(phone.page)
-      await expect(phone.page.locator(answer)).toHaveCount(0)
-      later.push(await phone.tap(control(phone.page), answer))
-      await phone.close()
-    }
-    expect(isFast(), JSON.stringify({ first, later })).toBe(true)
-  })
-}
-
-test('photos chosen before hydration go with a message that is sent before it', async ({ page, content }) => {
-  const releaseScripts = await openEarly(page, '/iletisim')
-  const order = workOrder()
-  await fillWorkOrder(page, order)
-  const picker = main(page).getByLabel('Etiketin ve arızalı yerin fotoğrafı')
-  await picker.setInputFiles([await newPictureFile('etiket.png')])
-  await sendButton(page).click()
-  await releaseScripts()
-  await expect(outcome(page, THANKS)).toBeVisible()
-  await expect(main(page).getByText('1 fotoğraf yüklendi.', { exact: true })).toBeVisible()
-  expect(await content.photosFrom(order.email)).toBe(1)
 })

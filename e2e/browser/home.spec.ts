@@ -1,24 +1,8 @@
 import { expect, test } from '../support/fixtures'
-import { holdScripts, linksOf, main, open, openUntilShown, waitForHydration } from '../pages/public'
+import { holdScripts, main, open, openUntilShown, waitForHydration } from '../pages/public'
 import type { Page } from '@playwright/test'
 
-const SLIDES = [
-  {
-    name: 'Servo sürücü',
-    title: 'Servo sürücünüzü bileşen düzeyinde onarıyoruz',
-    link: '/hizmetler/servo-surucu-tamiri',
-  },
-  { name: 'PLC', title: 'PLC’niz yeniden RUN konumuna geçsin', link: '/hizmetler/plc-tamiri' },
-  {
-    name: 'Frekans inverteri',
-    title: 'Patlayan inverteri, patlatan sebeple birlikte onarıyoruz',
-    link: '/hizmetler/frekans-inverteri-tamiri',
-  },
-  { name: 'CNC kartı', title: 'CNC kartı ve paneli birlikte ölçüyoruz', link: '/hizmetler/cnc-kontrol-karti-tamiri' },
-  { name: 'Robot kontrolörü', title: 'Robotunuz yeniden servoya geçsin', link: '/hizmetler/robot-kontroloru-tamiri' },
-]
-
-const STEPS = ['Kayıt', 'Arıza tespiti', 'Onay', 'Onarım', 'Yük altında test', 'Garantili teslim']
+const SLIDES = ['Servo sürücü', 'PLC', 'Frekans inverteri', 'CNC kartı', 'Robot kontrolörü']
 
 const slider = (page: Page) => main(page).getByRole('region', { name: 'Öne çıkan hizmetler' })
 const slides = (page: Page) => slider(page).locator('[aria-roledescription="slayt"]')
@@ -29,19 +13,6 @@ async function shownSlide(page: Page): Promise<number> {
   expect(isActive.filter(Boolean), 'one slide at a time').toHaveLength(1)
   return isActive.indexOf(true) + 1
 }
-
-test('the hero has five slides, each with image, title, description and link', async ({ page }) => {
-  await open(page, '/')
-  await expect(slides(page)).toHaveCount(5)
-  for (const [index, { name, title, link }] of SLIDES.entries()) {
-    const slide = slides(page).nth(index)
-    await expect(slide).toHaveAttribute('aria-label', `${index + 1}/5: ${name}`)
-    await expect(slide.locator('h1, h2')).toHaveText(title)
-    await expect(slide.locator('h1, h2').locator('xpath=following-sibling::p')).toHaveText(/\S{3,}/)
-    await expect(slide.locator('figure svg use').first()).toHaveAttribute('href', /^\/drawings\/hero-\d-.+\.svg#d$/)
-    await expect(slide.locator(`a[href="${link}"]`)).toHaveCount(1)
-  }
-})
 
 test('a slide stays for 6000 ms, and the last is followed by the first', async ({ pageWithClock: page }) => {
   await open(page, '/')
@@ -72,7 +43,7 @@ test('a slide stays for 6000 ms, and the last is followed by the first', async (
   expect(order).toEqual(order.map((_, index) => ((order[0]! - 1 + index) % 5) + 1))
 })
 
-test('arrows and dots choose the slide and wrap around', async ({ page }) => {
+test('arrows and dots choose the slide, each with its drawing, and wrap around', async ({ page }) => {
   await open(page, '/')
   const previous = slider(page).getByRole('button', { name: 'Önceki slayt' })
   const next = slider(page).getByRole('button', { name: 'Sonraki slayt' })
@@ -83,12 +54,14 @@ test('arrows and dots choose the slide and wrap around', async ({ page }) => {
   await expect.poll(() => shownSlide(page)).toBe(5)
   await next.click()
   await expect.poll(() => shownSlide(page)).toBe(1)
-  for (const [index, { name }] of SLIDES.entries()) {
+  for (const [index, name] of SLIDES.entries()) {
     const dot = slider(page).getByRole('button', { name: `${index + 1}. slayt: ${name}` })
     await dot.click()
     await expect.poll(() => shownSlide(page)).toBe(index + 1)
     await expect(dot).toHaveAttribute('aria-current', 'true')
     await expect(slider(page)).toContainText(`${index + 1}/5`)
+    const drawing = slides(page).nth(index).locator('figure svg use').first()
+    await expect(drawing).toHaveAttribute('href', new RegExp(`^/drawings/hero-${index + 1}-.+\\.svg#d$`))
   }
 })
 
@@ -148,53 +121,6 @@ test('a pointer or focus on the slider before hydration pauses it', async ({ pag
   }
 })
 
-test('the services grid shows every service and links to its page', async ({ page, content }) => {
-  await content.addService({ title: 'Işıklı Perde Tamiri', slug: 'isikli-perde-tamiri', description: 'Kopan ışın.' })
-  const grid = main(page).getByRole('region', { name: 'Onardığımız cihazlar' })
-  await openUntilShown(page, '/', () => grid.getByRole('heading', { name: 'Işıklı Perde Tamiri' }))
-  const hrefs = (await linksOf(grid)).map(({ href }) => href).filter((href) => href?.startsWith('/hizmetler/'))
-  expect(hrefs).toEqual((await content.serviceSlugs()).map((slug) => `/hizmetler/${slug}`))
-  expect(hrefs.length).toBeGreaterThanOrEqual(9)
-  await grid.getByRole('link', { name: /Işıklı Perde Tamiri/ }).click()
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Işıklı Perde Tamiri')
-})
-
-test('the repair process is shown in six steps', async ({ page }) => {
-  await open(page, '/')
-  const process = main(page).getByRole('region', { name: 'Cihazınız altı test noktasından geçer' })
-  await expect(process.getByRole('listitem').getByRole('heading')).toHaveText(STEPS)
-  await expect(process.getByRole('listitem').nth(2)).toContainText('Siz onaylamadan hat kapanmaz, işlem başlamaz.')
-})
-
-test('the strip of references is doubled for its loop, and screen readers get one half', async ({ page, content }) => {
-  await content.addReference('Deneme Marka Ş')
-  const strip = main(page).getByRole('region', { name: 'Cihazlarını onardığımız markalar' })
-  await openUntilShown(page, '/', () =>
-    strip
-      .locator('li:not([aria-hidden])')
-      .filter({ has: page.getByText('Deneme Marka Ş') })
-      .or(strip.getByAltText('Deneme Marka Ş'))
-      .first(),
-  )
-  const names = await content.referenceNames()
-  expect(names.length).toBeGreaterThanOrEqual(10)
-  const items = await strip
-    .locator('li')
-    .evaluateAll((all) =>
-      all.map((item) => ({
-        hidden: item.getAttribute('aria-hidden') === 'true' || item.closest('[aria-hidden="true"]') !== null,
-        name: item.querySelector('img')?.getAttribute('alt') || item.textContent,
-        picture: item.querySelector('img')?.getAttribute('src') ?? null,
-      })),
-    )
-  expect(items).toHaveLength(names.length * 2)
-  const [first, second] = [items.slice(0, names.length), items.slice(names.length)]
-  expect(first.map((item) => item.name)).toEqual(names)
-  expect(first.some((item) => item.hidden)).toBe(false)
-  expect(second.every((item) => item.hidden)).toBe(true)
-  expect(second.map((item) => item.picture)).toEqual(first.map((item) => item.picture))
-})
-
 test('the strip of references can be stopped and does not move for reduced motion', async ({ page }) => {
   await open(page, '/')
   const strip = main(page).getByRole('region', { name: 'Cihazlarını onardığımız markalar' })
@@ -211,4 +137,43 @@ test('the strip of references can be stopped and does not move for reduced motio
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
   expect(await state()).not.toBe('running')
+})
+
+const grid = (page: Page) => main(page).getByRole('region', { name: 'Onardığımız cihazlar' })
+const closingCell = (page: Page) => grid(page).getByRole('listitem').filter({ hasText: 'Arıza kodları, markaya göre' })
+
+/** Returns where the last cell begins, in cells from the left, and whether it ends with the grid. */
+function lastCell(page: Page) {
+  return closingCell(page).evaluate((cell) => {
+    const list = cell.parentElement!.getBoundingClientRect()
+    const { left, right } = cell.getBoundingClientRect()
+    const { width } = cell.parentElement!.firstElementChild!.getBoundingClientRect()
+    return { begins: Math.round((left - list.left) / width), isClosed: Math.abs(right - list.right) < 2 }
+  })
+}
+
+test('the last cell closes the grid of any number of services in four, two and one columns', async ({
+  page,
+  content,
+}) => {
+  const seeded = (await content.serviceSlugs()).length
+  for (let more = 0; more < 4; more += 1) {
+    if (more > 0) await content.addService({ title: `Kapanış ${more}`, slug: `kapanis-${more}` })
+    const count = seeded + more
+    await openUntilShown(page, '/', () => grid(page).locator(':scope > ul > li').nth(count))
+    for (const [width, columns] of [
+      [1440, 4],
+      [1081, 4],
+      [1080, 2],
+      [768, 2],
+      [360, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await lastCell(page), `${count} services, ${width} px`).toEqual({
+        begins: count % columns,
+        isClosed: true,
+      })
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
 })

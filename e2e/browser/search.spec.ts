@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { violations } from '../support/axe'
+import { expectAccessible, violations } from '../support/axe'
 import { holdCalls } from '../pages/content-screen'
-import { main, open } from '../pages/public'
+import { main, open, overflow } from '../pages/public'
 
 const field = (page: Page) => main(page).getByRole('searchbox').or(main(page).getByRole('combobox'))
 const list = (page: Page) => page.getByRole('listbox', { name: 'Öneriler' })
@@ -21,18 +21,9 @@ const expectActive = async (page: Page, index: number) => {
   await expect(field(page)).toHaveAttribute('aria-activedescendant', id!)
 }
 
-test('a code typed without dash and capitals leads to its fault', async ({ page }) => {
-  await open(page, '/ara')
-  await field(page).fill('al 16')
-  await main(page).getByRole('button', { name: 'Bul' }).click()
-  await expect(page).toHaveTitle(/^“al 16” için arama/)
-  const first = main(page).getByRole('listitem').first()
-  await expect(first).toContainText('Bu kod')
-  await first.getByRole('link').click()
-  await expect(page).toHaveURL(/\/ariza-kodlari\/.*al16/)
-})
-
-test('suggestions come while typing, in groups, with the typed letters marked', async ({ page }) => {
+test('suggestions come while typing, marked and in groups, and are walked through and opened by keyboard', async ({
+  page,
+}) => {
   await start(page)
   await field(page).pressSequentially('asiri ak')
   const marks = list(page).getByRole('group', { name: 'Arıza kodları' }).locator('mark')
@@ -41,6 +32,24 @@ test('suggestions come while typing, in groups, with the typed letters marked', 
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByText(/^\d öneri var\.$/)).toBeAttached()
   expect(await violations(page)).toEqual([])
+
+  await field(page).fill('')
+  await expect(list(page)).toBeHidden()
+  await field(page).fill('AL16')
+  await expect(options(page).first()).toBeVisible()
+  const last = (await options(page).count()) - 1
+  await page.keyboard.press('ArrowDown')
+  await expectActive(page, 0)
+  await page.keyboard.press('ArrowUp')
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('ArrowUp')
+  await expectActive(page, last)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expectActive(page, 0)
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/ariza-kodlari\/.*al16/)
 })
 
 test('on a phone neither the focus ring nor the bar lies over or behind the suggestions', async ({ page }) => {
@@ -64,25 +73,6 @@ test('on a phone neither the focus ring nor the bar lies over or behind the sugg
   await expect(bar).toBeVisible()
 })
 
-test('arrow keys walk through the suggestions and back into the field, and Enter opens one', async ({ page }) => {
-  await start(page)
-  await field(page).fill('AL16')
-  await expect(options(page).first()).toBeVisible()
-  const last = (await options(page).count()) - 1
-  await page.keyboard.press('ArrowDown')
-  await expectActive(page, 0)
-  await page.keyboard.press('ArrowUp')
-  await expect(field(page)).not.toHaveAttribute('aria-activedescendant')
-  await page.keyboard.press('ArrowUp')
-  await expectActive(page, last)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expectActive(page, 0)
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/ariza-kodlari\/.*al16/)
-})
-
 test('an option that was chosen before the next ones came is not opened in their place', async ({ page }) => {
   await start(page)
   await field(page).fill('AL1')
@@ -98,20 +88,26 @@ test('an option that was chosen before the next ones came is not opened in their
   await expect(page).toHaveURL('/ara?q=AL16')
 })
 
-test('Escape closes the suggestions and keeps the text, and Enter then searches', async ({ page }) => {
+test('a press on a suggestion opens it, Escape and leaving the field close the list, and a failure is said', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 503/)
   await start(page)
-  await field(page).pressSequentially('servo')
+  await field(page).pressSequentially('zzqq')
+  await expect(main(page).getByText('“zzqq” için öneri yok. Bütün sitede aramak için Bul.').first()).toBeAttached()
+  await page.route('**/api/Search?*', (call) => call.fulfill({ status: 503, body: '' }))
+  await field(page).pressSequentially('x')
+  await expect(main(page).getByText('Öneriler şu an gelmiyor; Bul yine çalışır.').first()).toBeAttached()
+  await page.unroute('**/api/Search?*')
+  await field(page).fill('AL16')
   await expect(options(page).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(list(page)).toBeHidden()
-  await expect(field(page)).toHaveValue('servo')
+  await expect(field(page)).toHaveValue('AL16')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/ara?q=servo')
-})
-
-test('a press on a suggestion opens it, and leaving the field closes the list', async ({ page }) => {
-  await start(page)
-  await field(page).pressSequentially('AL16')
+  await expect(page).toHaveURL('/ara?q=AL16')
+  await field(page).fill('AL1')
   await expect(options(page).first()).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(list(page)).toBeHidden()
@@ -121,62 +117,22 @@ test('a press on a suggestion opens it, and leaving the field closes the list', 
   await expect(page).toHaveURL(/\/ariza-kodlari\//)
 })
 
-test('what has no suggestions says so, and so does a failure', async ({ page, watch }) => {
-  watch.allow(/status of 503/)
-  await start(page)
-  await field(page).pressSequentially('zzqq')
-  await expect(main(page).getByText('“zzqq” için öneri yok. Bütün sitede aramak için Bul.').first()).toBeAttached()
-  await page.route('**/api/Search?*', (call) => call.fulfill({ status: 503, body: '' }))
-  await field(page).pressSequentially('x')
-  await expect(main(page).getByText('Öneriler şu an gelmiyor; Bul yine çalışır.').first()).toBeAttached()
-})
-
-test('a search without hits leads to the form with the code, and to similar codes', async ({ page }) => {
-  await open(page, '/ara?q=AL166')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“AL166” için sonuç yok')
-  await expect(main(page).getByText('AL16 ile başlayanlar')).toBeVisible()
-  await main(page).getByRole('link', { name: 'Bu kod için teklif al' }).click()
-  await expect(page).toHaveURL('/iletisim?kod=AL166')
-})
-
-test('a typing mistake is said and corrected', async ({ page }) => {
-  await open(page, '/ara?q=enkodr')
-  await expect(main(page).getByText(/“enkodr” yerine “enkoder”.* arandı\./)).toBeVisible()
-  expect(await main(page).getByRole('listitem').count()).toBeGreaterThan(3)
-})
-
-for (const address of ['/ara?q=AL16', '/ara?q=AL166', '/ara?q=aşırı akım sürücü', `/ara?q=${'x'.repeat(100)}`]) {
-  test(`${address.slice(0, 30)} is accessible and fits each width`, async ({ page }) => {
-    await open(page, address)
-    expect(await violations(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-    expect(await violations(page)).toEqual([])
-  })
-}
-
-test('after too many searches a page says so, and leads back to the same search', async ({ page, request, watch }) => {
+test('pages of hits, without hits and of too many searches are accessible and fit', async ({
+  page,
+  request,
+  watch,
+}) => {
   watch.allow(/status of 429/)
+  const check = async (address: string) => {
+    await open(page, address)
+    await expectAccessible(page)
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflow(page), `${address.slice(0, 30)}, ${width} px`).toEqual([])
+    }
+  }
+  for (const text of ['AL16', 'AL166', 'aşırı akım sürücü', 'x'.repeat(100)]) await check(`/ara?q=${text}`)
   for (let i = 0; i < 30; i += 1) await request.get(`/ara?q=${i}`)
-  const answer = await page.goto('/ara?q=AL16')
-  expect(answer!.status()).toBe(429)
+  await check('/ara?q=AL16')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Çok sayıda arama yapıldı')
-  await expect(main(page).getByRole('link', { name: 'Yeniden Dene' })).toHaveAttribute('href', '/ara?q=AL16')
-  expect(await violations(page)).toEqual([])
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a text is searched for and its hits are shown', async ({ page }) => {
-    await page.goto('/ara')
-    await field(page).fill('IŞIK')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/ara\?q=/)
-    await expect(field(page)).toHaveValue('IŞIK')
-    await expect(main(page).getByRole('listitem').first()).toBeVisible()
-  })
 })

@@ -26,10 +26,6 @@ type PerWorker = {
   site: RunningSite
   /** The site without any content. */
   emptySite: RunningSite
-  /** The seeded site with its pictures on another address. */
-  siteWithAssets: RunningSite
-  /** A seeded site whose settings the tests change. */
-  otherSite: RunningSite
   /** The site in demo mode, with no database and an empty page cache. */
   awaySite: RunningSite
 }
@@ -37,9 +33,6 @@ type PerWorker = {
 function templates(): Templates {
   return JSON.parse(process.env[TEMPLATES] ?? '') as Templates
 }
-
-/** The base address of the pictures of `siteWithAssets`. It has a path, because a base may have one. */
-export const ASSETS = 'https://resim.ornek.example/site'
 
 let visitors = 0
 /** Returns a new address of the block that is reserved for benchmarks. */
@@ -59,24 +52,6 @@ export const test = base.extend<PerTest, PerWorker>({
   emptySite: [
     async ({}, use) => {
       const site = await startSiteOnCopy(templates().empty)
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  siteWithAssets: [
-    async ({}, use) => {
-      const { seeded, uploads } = templates()
-      const site = await startSiteOnCopy(seeded, { uploads, env: { ASSET_BASE_URL: ASSETS } })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  otherSite: [
-    async ({}, use) => {
-      const { seeded, uploads } = templates()
-      const site = await startSiteOnCopy(seeded, { uploads })
       await use(site)
       await site.stop()
     },
@@ -118,16 +93,6 @@ export const test = base.extend<PerTest, PerWorker>({
 
 /** Tests of the site without content. */
 export const emptyTest = test.extend({ baseURL: async ({ emptySite }, use) => use(emptySite.url) })
-
-/** Tests of the site whose settings they change. */
-export const otherTest = test.extend({
-  baseURL: async ({ otherSite }, use) => use(otherSite.url),
-  content: async ({ otherSite }, use) => {
-    const content = openContent(otherSite.databaseUrl)
-    await use(content)
-    await content.close()
-  },
-})
 
 /** Tests of the site without its database. */
 export const awayTest = test.extend({ baseURL: async ({ awaySite }, use) => use(awaySite.url) })

@@ -63,7 +63,7 @@ function passes(element: Element, tests: readonly Test[]): boolean {
   for (const test of outer) {
     while (around && !(isElement(around) && test(around))) around = (around as Element).parentNode
     if (!around) return false
-    around = (around as Element).parentNode
+    around = around.parentNode
   }
   return true
 }

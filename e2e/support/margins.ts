@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Returns texts that leave their element, and texts or their elements' content boxes that come nearer to the window's
+ * edge than its margin of 16 px. It leaves out the strip of brands, the slides, and tables and code that
+ * scroll.
+ */
+export async function textsOutside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const limit = innerWidth - 15.5
+    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement!
+      if (!walker.currentNode.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue
+      const leftOut =
+        'svg, .sr-only, .truncate, [aria-hidden=true], [class*=animate-], [aria-roledescription=slayt], [role=region][tabindex]'
+      if (parent.closest(leftOut)) continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      const { left, right, width } = range.getBoundingClientRect()
+      const box = parent.getBoundingClientRect()
+      const near = Math.min(16, box.left) - 0.5
+      const contentRight = box.right - Number.parseFloat(getComputedStyle(parent).paddingRight)
+      const isOutside = left < near || right > limit || right > box.right + 1 || contentRight > limit
+      if (width > 0 && box.width > 1 && isOutside) {
+        const [from, to, boxTo] = [left, right, contentRight].map(Math.round)
+        found.push(
+          `${parent.tagName} to ${boxTo}, text ${from} to ${to}: ${walker.currentNode.textContent.slice(0, 30)}`,
+        )
+      }
+    }
+    if (document.documentElement.scrollWidth > innerWidth) found.push('scrolls sideways')
+    return found
+  })
+}
