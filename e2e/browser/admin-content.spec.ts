@@ -52,6 +52,9 @@ test('a new post is written, stands in the list, and the very next visitor reads
   expect(html).toContain(title)
   // An empty author is sent as "Admin".
   expect(html).toContain('>Admin<')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await editButton(page, title).click()
+  await expect.poll(() => page.evaluate(() => scrollY), 'the form is at the top').toBe(0)
 })
 
 test('a new reference with its logo shows last on the home page at once', async ({ page, content }) => {

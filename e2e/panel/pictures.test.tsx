@@ -50,7 +50,7 @@ it.each([
   ['hizmetler', 'the gallery of a service'],
   ['blog', 'the cover of a post'],
   ['referanslar', 'the logo of a reference'],
-] as const)('on %s, %s refuses other types and empty files in both languages', async (name, _) => {
+] as const)('on %s, %s refuses other types and empty files in both languages', async (...[name]) => {
   const { user } = await open(name)
   const bmp = fileOf({ name: 'klemens.bmp', mimeType: 'image/bmp', buffer: Buffer.from('BM') })
   const empty = fileOf({ name: 'bos.gif', mimeType: 'image/gif', buffer: Buffer.alloc(0) })
@@ -160,9 +160,9 @@ describe('the gallery of a service', () => {
     const { user } = await open('hizmetler')
     await edit(user, name)
     fill('Ne görülüyor? 1. resim', 'Önden görünüş')
+    expect(hasUnsaved()).toBe(true)
     await user.upload(fileInput(), await picture('test.png'))
     fill('Ne görülüyor? test.png', 'Yük testi')
-    expect(hasUnsaved()).toBe(true)
     await saveAndSee(user, name)
     expect((await storedService(slug)).imageAlts).toEqual(['Önden görünüş', '', 'Yük testi'])
     const html = await page(`/hizmetler/${slug}`)

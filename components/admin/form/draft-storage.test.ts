@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
-  dropDraft,
   forgetDrafts,
   forgetOldDrafts,
   keepDraft,
@@ -91,23 +90,11 @@ it('a browser that was closed offers the drafts of the screen, newest first', ()
   expect(keptDrafts('blog')).toEqual([kept('blog/7', 2), kept('blog/yeni', 1)])
 })
 
-it('a draft that was saved is not offered again', () => {
-  keepDraft(kept('blog/yeni', 1))
-  dropDraft('blog/yeni')
-  expect(keptDrafts('blog')).toEqual([])
-})
-
 it('a kept draft goes after 30 days, on whatever screen', () => {
   keepDraft(kept('is-emri/7/tespit/yeni', -30 * DAY_MS - 60_000))
   keepDraft(kept('is-emri/8/tespit/yeni', -29 * DAY_MS))
   forgetOldDrafts()
   expect(Object.keys(localStorage)).toEqual(['taslak:is-emri/8/tespit/yeni'])
-})
-
-it('signing out leaves no kept draft behind', () => {
-  keepDraft(kept('blog/yeni', 1))
-  forgetDrafts()
-  expect(keptDrafts('blog')).toEqual([])
 })
 
 it('a kept draft that cannot be read is not offered', () => {

@@ -25,42 +25,12 @@ describe('a draft', () => {
     expect(Object.keys(inputOf(draftOf(item))).sort()).toEqual(sent.sort())
   })
 
-  it('starts with the wrench', () => {
-    expect(serviceForm.empty.iconName).toBe('Wrench')
-  })
-
-  it('has changed when a text has', () => {
-    const draft = draftOf(item)
-    expect(isSame(draft, draftOf({ ...item }))).toBe(true)
-    expect(isSame(draft, { ...draft, brands: 'c, d' })).toBe(false)
-  })
-
-  it('has changed when the text of a picture has, which may not be too long', () => {
-    const draft = draftOf(item)
-    const describe = (alt: string) => ({ ...draft, gallery: draft.gallery.map((entry) => ({ ...entry, alt })) })
-    expect(isSame(draft, describe('Önden'))).toBe(false)
-    expect(serviceForm.check(describe('a'.repeat(200)), item)).toEqual({})
-    expect(Object.keys(serviceForm.check(describe('a'.repeat(201)), item))).toEqual([
-      'alt-/uploads/1.png',
-      'alt-/uploads/2.png',
-    ])
-  })
-
-  it('has changed when its pictures stand in another order', () => {
-    const draft = draftOf(item)
-    expect(isSame(draft, { ...draft, gallery: draft.gallery.toReversed() })).toBe(false)
-  })
-
   it('has changed when a picture was chosen, and is as before without it', () => {
     const draft = draftOf(item)
     const file = new File(['x'], 'a.png')
     const longer = { ...draft, gallery: [...draft.gallery, { kind: 'new' as const, key: 'n1', alt: '', file }] }
     expect(isSame(draft, longer)).toBe(false)
     expect(isSame(draft, withoutFiles(longer))).toBe(true)
-  })
-
-  it('without a title is refused', () => {
-    expect(serviceForm.check(serviceForm.empty, null)).toEqual({ title: ['Başlık yazın.'] })
   })
 })
 
