@@ -4,13 +4,23 @@ import { enter } from '../pages/admin'
 import { main, open, overflow } from '../pages/public'
 import { addressWithId } from '../pages/screen-states'
 import { SCREENS } from '../pages/screens'
-import { expectAccessible, violations } from '../support/axe'
+import { expectAccessible } from '../support/axe'
 import { expectTabToReachAll } from '../support/keyboard'
 import { linkMailedTo } from '../support/mail-files'
 
 test.describe.configure({ mode: 'parallel' }) // A long file: its tests are shared out among the workers.
 
-const WIDTHS = [320, 360, 640, 768, 901, 1081, 1280, 1920]
+const WIDTHS = [320, 768, 1440]
+
+/** The longest screens also stay inside at the widths between these, where their columns change. */
+const ALL_WIDTHS = [320, 360, 480, 640, 768, 901, 1024, 1081, 1280, 1440, 1920]
+const LONG = new Set([
+  '/admin/dashboard',
+  '/admin/site',
+  '/admin/is-emirleri',
+  '/admin/is-emirleri/{order}',
+  '/admin/hizmetler',
+])
 
 /** Buttons and fields too low for a finger. A checkbox is pressed by its label. */
 async function lowTargets(page: Page): Promise<string[]> {
@@ -25,20 +35,24 @@ async function lowTargets(page: Page): Promise<string[]> {
   )
 }
 
-async function expectKeysToReachAll(page: Page) {
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectTabToReachAll(page)
-  }
-}
-
-async function expectToFit(page: Page) {
-  for (const width of WIDTHS) {
+async function expectToFit(page: Page, widths = WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     expect(await overflow(page), `${width} px`).toEqual([])
   }
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize({ width: 320, height: 740 })
   expect(await lowTargets(page), 'targets of 44 px').toEqual([])
+}
+
+/** Checks the open page in its present state. Its first state is walked through on a phone, too. */
+async function check(page: Page, { widths = WIDTHS, keys = [1440] }: { widths?: number[]; keys?: number[] } = {}) {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectAccessible(page)
+  await expectToFit(page, widths)
+  for (const width of keys) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectTabToReachAll(page)
+  }
 }
 
 for (const [path, states] of Object.entries(SCREENS)) {
@@ -56,30 +70,20 @@ for (const [path, states] of Object.entries(SCREENS)) {
     expect(html, 'no style attributes, handlers or elements').not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=|<style/i)
     await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
-    for (const { name, isAsking, act } of states) {
+    for (const [index, { name, isAsking, act }] of states.entries()) {
       await test.step(name, async () => {
         await page.setViewportSize({ width: 1440, height: 900 })
         await act?.(page)
-        await expectAccessible(page)
-        await expectToFit(page)
-        if (!isAsking) await expectKeysToReachAll(page)
+        await check(page, {
+          widths: LONG.has(path) && index === 0 ? ALL_WIDTHS : WIDTHS,
+          keys: isAsking ? [] : index === 0 ? [1440, 320] : [1440],
+        })
       })
     }
   })
 }
 
-test('the sign-in page is accessible, fits every width and can be used by keyboard', async ({ page }) => {
-  test.slow()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/admin/login')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Giriş Yap' }).click()
-  await expectAccessible(page)
-  await expectToFit(page)
-  await expectKeysToReachAll(page)
-})
-
-test('the pages of a forgotten password are accessible, fit every width and can be used by keyboard', async ({
+test('the pages in front of the panel are accessible, at every width and by keyboard', async ({
   page,
   account,
   site,
@@ -88,38 +92,20 @@ test('the pages of a forgotten password are accessible, fit every width and can 
   test.slow()
   watch.allow(/status of 410/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/admin/login')
+  await check(page)
+  await page.getByRole('button', { name: 'Giriş Yap' }).click()
+  await check(page)
   await open(page, '/admin/sifre')
   await page.getByLabel('E-posta').fill(account.email)
   await page.getByRole('button', { name: 'Bağlantı Gönder' }).click()
   await expect(main(page).getByRole('status')).toBeVisible()
-  await expectAccessible(page)
-  await expectToFit(page)
-  await expectKeysToReachAll(page)
+  await check(page)
   await open(page, await linkMailedTo(site, account.email, '/admin/sifre'))
   await page.getByRole('button', { name: 'Şifreyi Kaydet' }).click()
-  await expectAccessible(page)
-  await expectToFit(page)
-  await expectKeysToReachAll(page)
-  await open(page, `/admin/sifre/${'a'.repeat(43)}`)
-  await expectAccessible(page)
-  await expectToFit(page)
-})
-
-test('the menu of the admin on a phone is accessible, and Tab stays inside', async ({ page, account }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await enter(page, account)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: 'Menü', exact: true }).click()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await violations(page), colorScheme).toEqual([])
-  }
-  const menu = page.getByRole('dialog', { name: 'Menü' })
-  const stops = await menu.locator('a, button').count()
-  for (let step = 0; step < stops + 2; step += 1) {
-    await page.keyboard.press('Tab')
-    expect(await menu.evaluate((element) => element.contains(document.activeElement)), `after ${step + 1} steps`).toBe(
-      true,
-    )
+  await check(page)
+  for (const folder of ['sifre', 'davet']) {
+    await open(page, `/admin/${folder}/${'a'.repeat(43)}`)
+    await check(page)
   }
 })

@@ -186,6 +186,7 @@ export function openContent(databaseUrl: string) {
       await db.setting.deleteMany()
       await db.image.deleteMany({ where: { section: { not: null } } })
     },
+    removeAdministrators: () => db.administrator.deleteMany(),
     unpublishPost: (id: string) => db.blogPost.update({ where: { id }, data: { isDraft: true } }),
     /** Moves the time of a scheduled post to the present. */
     letTimeCome: (title: string) => db.blogPost.updateMany({ where: { title }, data: { publishedAt: new Date() } }),

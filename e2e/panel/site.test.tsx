@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { AccountScreen } from '@/components/accounts/account-screen'
+import { UsersScreen } from '@/components/accounts/team/users-screen'
+import { SiteScreen } from '@/components/settings/site-screen'
+import { SlideScreen } from '@/components/settings/slides/slide-screen'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { DEMO } from '../support/accounts'
+import { callAs, holdCalls, main, openPanel, unique, useContent } from '../support/panel'
+import { sharedSite, useOwnSite } from '../support/shared-site'
+
+await useOwnSite()
+const content = useContent()
+afterEach(() => content.removeSettings())
+
+const section = (name: string) => screen.getByRole('region', { name })
+const sectionShows = (name: string, text: string) => waitFor(() => expect(section(name)).toHaveTextContent(text))
+/** A field by its label, which says of some that they may be left out. */
+const field = (name: string) => main().findByLabelText<HTMLInputElement>(new RegExp(`^${name}( ?\\(.*)?$`))
+const save = (user: UserEvent) => user.click(main().getByRole('button', { name: 'Kaydet' }))
+const htmlOf = async (path: string) => (await fetch(path)).text()
+
+async function write(user: UserEvent, name: string, text: string) {
+  await waitFor(async () => expect(await field(name)).toBeEnabled())
+  await user.clear(await field(name))
+  await user.type(await field(name), text)
+}
+
+/** Opens a section, and waits until it was read by itself, after which its form is the server's. */
+async function read(path: string, open: () => Promise<unknown>) {
+  const { mock, mockRestore } = vi.spyOn(globalThis, 'fetch')
+  await open()
+  await waitFor(() => {
+    const at = mock.calls.findIndex(([address]) => address === `/api/Settings/${path}`)
+    expect(mock.settledResults[at]?.type).toBe('fulfilled')
+  })
+  mockRestore()
+}
+
+describe('Site Bilgileri', () => {
+  const open = async (query = '') => {
+    const panel = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} />, {
+      path: `/admin/site${query}`,
+      content,
+    })
+    await main().findByRole('region', { name: 'Slaytlar' })
+    return panel
+  }
+  async function openNotifications() {
+    let panel: Awaited<ReturnType<typeof open>>
+    await read('notifications', async () => (panel = await open('?bolum=bildirim')))
+    return panel!
+  }
+  const edit = (user: UserEvent, name: string, path: string) =>
+    read(path, () => user.click(main().getByRole('link', { name: `Düzenle ${name}` })))
+
+  it('a section is saved, the site shows it at once, and the focus is on its heading', async () => {
+    const { user } = await open()
+    await edit(user, 'İletişim', 'contact')
+    await write(user, 'Telefon', '0216 444 33 22')
+    await save(user)
+    expect(await main().findByText('İletişim kaydedildi. Sitede görünüyor.')).toBeVisible()
+    expect(within(section('İletişim')).getByRole('heading', { name: 'İletişim' })).toHaveFocus()
+    expect(await htmlOf('/iletisim')).toContain('+90 (216) 444 33 22')
+  })
+
+  it('the hours of a day are taken over for the week', async () => {
+    const { user } = await open()
+    await edit(user, 'Çalışma saatleri', 'hours')
+    await write(user, 'Pazartesi: açılış', '9')
+    await write(user, 'Pazartesi: kapanış', '1930')
+    await user.click(main().getByRole('button', { name: 'Pazartesi’nin saatlerini hafta içine yaz' }))
+    await user.click(await field('Cumartesi açık'))
+    expect(main().getByText('Pazartesi–Cuma 09.00–19.30')).toBeVisible()
+    await save(user)
+    await main().findByText('Çalışma saatleri kaydedildi. Sitede görünüyor.')
+    const contact = await htmlOf('/iletisim')
+    expect(contact).toContain('09.00–19.30')
+    expect(contact).not.toContain('09.00–13.00')
+  })
+
+  it('the band of placeholders leads to the field and gets shorter with each value', async () => {
+    const { user } = await open()
+    const link = within(section('10 bilgi hâlâ örnek')).getByRole('link', { name: 'Haritadaki yeri' })
+    await read('contact', () => user.click(link))
+    await waitFor(async () => expect(await field('Haritadaki yeri')).toHaveFocus())
+    await write(user, 'Haritadaki yeri', 'https://www.openstreetmap.org/?mlat=41.0651&mlon=28.8077#map=17/41/28')
+    expect(main().getByText(/^İşaret burada/)).toHaveTextContent('İşaret burada: 41.0651, 28.8077')
+    await save(user)
+    expect(await main().findByRole('region', { name: '9 bilgi hâlâ örnek' })).toBeVisible()
+    expect(await htmlOf('/iletisim')).toContain('41.0651%2C28.8077')
+  })
+
+  it('a wrong value is named at its field and loses nothing', async () => {
+    const { user } = await open()
+    await edit(user, 'Çalışma saatleri', 'hours')
+    await write(user, 'Cuma: kapanış', '07.00')
+    await user.click(main().getByRole('button', { name: 'Kapalı Gün Ekle' }))
+    await user.type(await field('Gün'), '2026-10-29')
+    await save(user)
+    expect(await main().findByText('Kapanış saati açılıştan sonra olmalı.')).toBeVisible()
+    expect(main().getByText('Kapalı günün adını yazın.')).toBeVisible()
+    expect(await field('Cuma: kapanış')).toHaveFocus()
+    await write(user, 'Cuma: kapanış', '17.00')
+    await write(user, 'Adı', 'Cumhuriyet Bayramı')
+    await save(user)
+    await sectionShows('Çalışma saatleri', '29 Ekim 2026, Cumhuriyet Bayramı')
+  })
+
+  it('edits of sections that are left come back, also after another page', async () => {
+    const { user, unmount } = await open()
+    await edit(user, 'İletişim', 'contact')
+    await write(user, 'Telefon', '0216')
+    await edit(user, 'Firma', 'company')
+    expect(await main().findByText('İletişim bölümünde yazdıklarınız kaydedilmedi.')).toBeVisible()
+    await user.click(main().getByRole('button', { name: 'Geri al' }))
+    await waitFor(async () => expect(await field('Telefon')).toHaveValue('0216'))
+    expect(window.location.search).toBe('?bolum=iletisim')
+    await edit(user, 'Firma', 'company')
+    await write(user, 'Özet', 'Uzun uzun yazıldı')
+    await edit(user, 'Arama motoru', 'search')
+    const kept = (title: string) => main().findByText(new RegExp(`Bu tarayıcıda ${title} bölümü için kaydedilmemiş`))
+    const take = async (title: string) =>
+      user.click(within((await kept(title)).closest('[role=status]')!).getByRole('button', { name: 'Kaldığım Yerden' }))
+    await kept('İletişim')
+    unmount()
+    await open()
+    await take('Firma')
+    await waitFor(async () => expect(await field('Özet')).toHaveValue('Uzun uzun yazıldı'))
+    await take('İletişim')
+    await waitFor(async () => expect(await field('Telefon')).toHaveValue('0216'))
+  })
+
+  it('a section that somebody else changed is saved only after a choice', async () => {
+    const { user, token } = await open()
+    await edit(user, 'Sosyal bağlantılar', 'social')
+    await write(user, 'Instagram', 'instagram.com/benim')
+    const theirs = { linkedin: '', instagram: 'https://instagram.com/oteki', youtube: '' }
+    await callAs(token, 'PUT', '/api/Settings/social', theirs)
+    await save(user)
+    expect(await main().findByText('Bu bölüm siz düzenlerken değişti.')).toBeVisible()
+    expect(await field('Instagram')).toHaveValue('instagram.com/benim')
+    await user.click(main().getByRole('button', { name: 'Benimkini Kaydet' }))
+    await sectionShows('Sosyal bağlantılar', 'instagram.com/benim')
+  })
+
+  it('a section that is asked for while another is being saved opens after it', async () => {
+    const { user } = await open()
+    await edit(user, 'İletişim', 'contact')
+    await write(user, 'Telefon', '0216 444 33 22')
+    const { release, waiting } = holdCalls('PUT /api/Settings/contact')
+    await save(user)
+    await waitFor(() => expect(waiting()).toBe(1))
+    await user.click(main().getByRole('link', { name: 'Düzenle Firma' }))
+    release()
+    await waitFor(async () => expect(await field('Kısa ad')).toBeEnabled())
+    expect(section('İletişim')).toHaveTextContent('+90 (216) 444 33 22')
+    expect(window.location.search).toBe('?bolum=firma')
+  })
+
+  it('slides change their places, and move again only once the last move is shown', async () => {
+    const { user } = await open()
+    const slides = () => within(section('Slaytlar')).getAllByRole('listitem')
+    const move = (slide: number) => main().getByRole('button', { name: `${slide}. slayt: arkaya taşı` })
+    const [first, second] = DEFAULT_SETTINGS.slides.slides.map(({ title }) => title)
+    expect(slides()[0]).toHaveTextContent(first!)
+    const { release, waiting } = holdCalls('GET /api/Settings')
+    await user.click(move(1))
+    await waitFor(() => expect(waiting()).toBe(1))
+    expect(move(2)).toBeDisabled()
+    release()
+    await waitFor(() => expect(slides()[1]).toHaveTextContent(first!))
+    await waitFor(() => expect(move(2)).toBeEnabled())
+    const home = await htmlOf('/')
+    expect(home.indexOf(second!)).toBeLessThan(home.indexOf(first!))
+  })
+
+  it('who requires a second factor without having one is told before saving', async () => {
+    const { user } = await open('?bolum=bildirim')
+    const required = await main().findByRole('checkbox', { name: 'Bütün kullanıcılar için zorunlu' })
+    expect(await main().findByText(/Ayarlamamış olan \d+ kişi bir sonraki girişte ayarlar\./)).toBeVisible()
+    expect(screen.queryByText(/Sizinki de yok/)).toBeNull()
+    await user.click(required)
+    expect(required).toHaveAccessibleDescription(
+      /Sizinki de yok: kaydedince, telefonunuzu bağlayana kadar yalnız Ayarlar açılır\.$/,
+    )
+  })
+
+  it('the address for reports of weaknesses stands in security.txt', async () => {
+    const { user } = await openNotifications()
+    await write(user, 'Güvenlik bildirimi adresi', 'güvenlik')
+    await save(user)
+    await waitFor(async () =>
+      expect(await field('Güvenlik bildirimi adresi')).toHaveAccessibleDescription(
+        /^Bir e-posta adresi ya da https:\/\/ ile başlayan bir adres yazın\./,
+      ),
+    )
+    await write(user, 'Güvenlik bildirimi adresi', 'guvenlik@ornek.example')
+    await save(user)
+    await sectionShows('Bildirim ve süreler', 'guvenlik@ornek.example')
+    expect(await htmlOf('/.well-known/security.txt')).toContain('Contact: mailto:guvenlik@ornek.example\n')
+  })
+})
+
+it('a slide that is opened again after a save is read anew', async () => {
+  const open = () =>
+    openPanel(<SlideScreen />, { path: '/admin/site/slayt/2', params: { n: '2' }, content, account: DEMO })
+  const { user, unmount } = await open()
+  const before = (await field('Başlık')).value
+  const title = unique('Başlık')
+  await write(user, 'Başlık', title)
+  await save(user)
+  expect(await main().findByText('2. slayt kaydedildi. Sitede görünüyor.')).toBeVisible()
+  unmount()
+  const { release } = holdCalls('GET /api/Settings/slides')
+  await open()
+  expect(main().getByText('Yükleniyor…')).toBeVisible()
+  expect(screen.queryByDisplayValue(before)).toBeNull()
+  release()
+  await waitFor(async () => expect(await field('Başlık')).toHaveValue(title))
+  expect(await htmlOf('/')).toContain(title)
+})
+
+it('a slide with a picture of its own needs the picture', async () => {
+  const { user } = await openPanel(<SlideScreen />, { path: '/admin/site/slayt/1', params: { n: '1' }, content })
+  await user.click(await main().findByRole('radio', { name: 'Kendi resmim' }))
+  await save(user)
+  expect(await main().findByText('Bir resim seçin.')).toBeVisible()
+})
+
+it('where a second factor is required, the account’s page shows nothing but its setup', async () => {
+  const account = await content.addAdministrator()
+  const { token, unmount } = await openPanel(<AccountScreen />, { path: '/admin/ayarlar', content, account })
+  const value = { ...DEFAULT_SETTINGS.notifications, secondFactorRequired: true }
+  expect((await callAs(token, 'PUT', '/api/Settings/notifications', value)).status).toBe(200)
+  unmount()
+  await openPanel(<AccountScreen />, { path: '/admin/ayarlar', content, account })
+  expect(await main().findByText('İki adımlı giriş zorunlu kılındı.')).toBeVisible()
+  expect(await main().findByRole('button', { name: 'Telefonu Bağla' })).toBeVisible()
+  expect(main().queryByRole('heading', { name: 'E-posta değiştir' })).toBeNull()
+})
+
+it('the last Yönetici can neither be lowered nor closed, and the screen says why', async () => {
+  await content.removeAdministrators()
+  const { me } = await openPanel(<UsersScreen />, { path: '/admin/kullanicilar', content })
+  expect(await main().findByLabelText(`${me.email}: rol`)).toBeDisabled()
+  expect(main().getByRole('button', { name: /^Devre dışı bırak/ })).toBeDisabled()
+  expect(main().getByText(/^Tek Yönetici sizsiniz: rolünüz değişmez, hesabınız kapanmaz\./)).toBeVisible()
+})
