@@ -4,21 +4,18 @@ import { slugFromText } from '@/lib/platform/turkish/slug'
 import { faultSchema, MAX_FEATURED } from '@/lib/faults/schema'
 import { faultLabel, faults, isFeatured, posts, references, services } from './content'
 
-const titles = faults.map((fault) => [faultLabel(fault), fault] as const)
 const slugsOf = (items: { title: string }[]) => new Set(items.map(({ title }) => slugFromText(title)))
 
-test.each(titles)('the seeded fault %s is whole and within the limits', (_, fault) => {
-  const { service: _service, post: _post, ...texts } = fault
-  expect(faultSchema.parse(texts)).toMatchObject(texts)
-  expect(texts.causes.length).toBeGreaterThanOrEqual(3)
-  expect(texts.checks.length).toBeGreaterThanOrEqual(3)
-  for (const text of [fault.series, fault.symptoms, fault.warning, fault.repair]) expect(text).not.toBe('')
-})
-
-test.each(titles)('the texts of the seeded fault %s have Turkish signs and no | in a list', (_, fault) => {
-  const { causes, checks, title, symptoms, warning, repair } = fault
-  for (const item of [...causes, ...checks]) expect(item).not.toContain('|')
-  expect([title, symptoms, ...causes, ...checks, warning, repair].join('\n')).not.toMatch(/['"!]|\.\.\.|\d ?%/)
+test('each seeded fault is whole, within the limits, and has Turkish signs and no | in a list', () => {
+  for (const fault of faults) {
+    const { service: _service, post: _post, ...texts } = fault
+    expect(faultSchema.parse(texts)).toMatchObject(texts)
+    const { causes, checks, title, series, symptoms, warning, repair } = fault
+    const isWhole = causes.length >= 3 && checks.length >= 3 && [series, symptoms, warning, repair].every(Boolean)
+    const signs = /['"!]|\.\.\.|\d ?%/.exec([title, symptoms, ...causes, ...checks, warning, repair].join('\n'))
+    const bars = [...causes, ...checks].filter((item) => item.includes('|'))
+    expect([faultLabel(fault), isWhole, signs, bars]).toEqual([faultLabel(fault), true, null, []])
+  }
 })
 
 test('no two seeded faults have the same brand, series and code', () => {
@@ -37,8 +34,9 @@ test('a seeded fault names posts that are seeded', () => {
   expect(faults.filter(({ post }) => post !== '' && !seeded.has(post))).toEqual([])
 })
 
-test.each([...slugsOf(services)])('the table of %s has 3 to 8 faults', (slug) => {
-  const { length } = faults.filter((fault) => fault.service === slug && isFeatured(fault))
-  expect(length).toBeGreaterThanOrEqual(3)
-  expect(length).toBeLessThanOrEqual(MAX_FEATURED)
+test('the table of each service has 3 to 8 faults', () => {
+  for (const slug of slugsOf(services)) {
+    const { length } = faults.filter((fault) => fault.service === slug && isFeatured(fault))
+    expect([slug, length >= 3, length <= MAX_FEATURED]).toEqual([slug, true, true])
+  }
 })

@@ -1,11 +1,8 @@
 import { randomFillSync } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { encodePicture } from '@/lib/platform/media/encode'
-
-// Encoding takes its time where other tests run beside.
-vi.setConfig({ testTimeout: 30_000 })
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#246' }, limitInputPixels: false })
@@ -14,13 +11,25 @@ const flat = (width: number, height: number) =>
 const noise = (width: number, height: number, channels: 3 | 4): Sharp =>
   sharp(randomFillSync(Buffer.alloc(width * height * channels)), { raw: { width, height, channels } })
 
-/** A small PNG whose header claims another size. */
-async function claiming(width: number, height: number): Promise<Buffer> {
-  const png = await flat(8, 8).png().toBuffer()
-  png.writeUInt32BE(width, 16)
-  png.writeUInt32BE(height, 20)
-  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
-  return png
+/** A small picture whose header claims another size. Nothing decodes it before it is refused. */
+async function claiming(width: number, height: number, make = (picture: Sharp) => picture.png()): Promise<Buffer> {
+  const bytes = await make(flat(8, 8)).toBuffer()
+  const frame = bytes.indexOf(Buffer.from('ffc2', 'hex'))
+  if (bytes[0] === 0x89) {
+    bytes.writeUInt32BE(width, 16)
+    bytes.writeUInt32BE(height, 20)
+    bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  } else if (frame > 0) {
+    bytes.writeUInt16BE(height, frame + 5)
+    bytes.writeUInt16BE(width, frame + 7)
+  } else {
+    const image = bytes.lastIndexOf(Buffer.from('2c00000000', 'hex'))
+    for (const at of [6, image + 5]) {
+      bytes.writeUInt16LE(width, at)
+      bytes.writeUInt16LE(height, at + 2)
+    }
+  }
+  return bytes
 }
 
 const widthsOf = async (width: number, height = 10) => {
@@ -36,16 +45,16 @@ const refused = (bytes: Uint8Array) =>
 
 describe('encodePicture', () => {
   it('rotates a photo upright and removes its metadata', async () => {
-    const photo = await noise(1800, 900, 3)
+    const photo = await noise(1300, 650, 3)
       .jpeg({ quality: 95 })
       .withExif({ IFD0: { Make: 'GIZLI-MARKA', ImageDescription: 'GIZLI-METIN' } })
       .withMetadata({ orientation: 6 })
       .toBuffer()
     expect(photo.includes('GIZLI')).toBe(true)
     const { format, width, height, full, variants } = await encodePicture(photo)
-    expect([format, width, height]).toEqual(['jpeg', 900, 1800])
+    expect([format, width, height]).toEqual(['jpeg', 650, 1300])
     const metadata = await sharp(full).metadata()
-    expect(metadata).toMatchObject({ format: 'jpeg', width: 900, height: 1800 })
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 650, height: 1300 })
     expect([metadata.exif, metadata.icc, metadata.orientation]).toEqual([undefined, undefined, undefined])
     expect(full.includes('GIZLI')).toBe(false)
     expect(variants.map((variant) => variant.width)).toEqual([320, 640])
@@ -112,9 +121,9 @@ describe('encodePicture', () => {
   })
 
   it('accepts a picture of WebP’s maximum height', async () => {
-    const { height, variants } = await encodePicture(await flat(400, 16_383).png().toBuffer())
+    const { height, variants } = await encodePicture(await flat(8, 16_383).png().toBuffer())
     expect(height).toBe(16_383)
-    expect((await sharp(variants[0]!.data).metadata()).height).toBeLessThanOrEqual(16_383)
+    expect((await sharp(variants[0]!.data).metadata()).height).toBe(16_383)
   })
 
   it('converts grey, 16-bit and CMYK pictures to sRGB', async () => {
@@ -156,7 +165,8 @@ describe('encodePicture', () => {
   it('refuses more than 40 megapixels before it decodes them', async () => {
     expect(await refused(await claiming(8000, 5001))).toBe('too-large')
     expect(await refused(await claiming(60_000, 60_000))).toBe('too-large')
-    expect(await encodePicture(await flat(8000, 5000).png().toBuffer())).toMatchObject({ width: 8000, height: 5000 })
+    // As many are decoded, which finds that they are not there.
+    expect(await refused(await claiming(8000, 5000))).toBe('invalid-input')
   })
 
   it('refuses a side of more than 16 383 pixels', async () => {
@@ -175,17 +185,10 @@ describe('encodePicture', () => {
   it.each([
     ['aşamalı (progressive) JPEG', (picture: Sharp) => picture.jpeg({ progressive: true })],
     ['geçişli (interlaced) PNG', (picture: Sharp) => picture.png({ progressive: true })],
-    ['GIF', (picture: Sharp) => picture.gif({ effort: 1 })],
+    ['GIF', (picture: Sharp) => picture.gif()],
   ])('refuses a picture of more than 20 megapixels that is decoded as a whole: %s', async (kind, made) => {
-    const refusal = encodePicture(await made(flat(5000, 4001)).toBuffer())
+    const refusal = encodePicture(await claiming(5000, 4001, made))
     const message = `Görsel çok büyük: ${kind} en çok 20 megapiksel olabilir.`
     await expect(refusal).rejects.toMatchObject({ code: 'too-large', message })
-  })
-
-  it('stores a large GIF as a PNG, because its own encoder holds it three times over', async () => {
-    const gif = await flat(4100, 3000).gif({ effort: 1 }).toBuffer()
-    const { format, full } = await encodePicture(gif)
-    expect([format, (await sharp(full).metadata()).format]).toEqual(['png', 'png'])
-    expect(await sharp(full).stats()).toMatchObject({ dominant: (await sharp(gif).stats()).dominant })
   })
 })

@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { renderMarkdown } from '@/lib/articles/markdown/render'
+import { readRows } from '@/lib/platform/csv/read-rows'
+import { encodePicture } from '@/lib/platform/media/encode'
+import { SLOW_TEXTS } from '../support/hostile-markdown'
+
+// Inputs of the greatest size that is taken, and what they cost.
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#246' }, limitInputPixels: false })
+
+test('a picture of 40 megapixels is stored', async () => {
+  expect(await encodePicture(await flat(8000, 5000).png().toBuffer())).toMatchObject({ width: 8000, height: 5000 })
+})
+
+test('a large GIF is stored as a PNG, because its own encoder holds it three times over', async () => {
+  const gif = await flat(4100, 3000).gif({ effort: 1 }).toBuffer()
+  const { format, full } = await encodePicture(gif)
+  expect([format, (await sharp(full).metadata()).format]).toEqual(['png', 'png'])
+  expect(await sharp(full).stats()).toMatchObject({ dominant: (await sharp(gif).stats()).dominant })
+})
+
+describe('a CSV of 10 MB', () => {
+  const MB = 1024 * 1024
+
+  test.each([
+    ['a row of 10 MB', 'a'.repeat(10 * MB)],
+    ['millions of separators', ';'.repeat(10 * MB)],
+    ['millions of line breaks', '\n'.repeat(10 * MB)],
+    ['millions of rows', 'a;b\n'.repeat(2 * MB)],
+    ['a quote that never closes', `a;b\n"${'x\n'.repeat(5 * MB - 10)}`],
+    ['millions of quotes', '"'.repeat(10 * MB)],
+    ['millions of spaces', ' '.repeat(10 * MB)],
+    ['more than 10 MB', 'a'.repeat(10 * MB + 1)],
+  ])('is refused soon and gives others turns: %s', async (_, content) => {
+    let turns = 0
+    const beat = setInterval(() => (turns += 1), 1)
+    const since = performance.now()
+    const file = { name: 'kodlar.csv', bytes: new TextEncoder().encode(content) }
+    await expect(readRows(file, { maxBytes: 10 * MB, maxRows: 5000 })).rejects.toThrow('“kodlar.csv” okunmadı: ')
+    clearInterval(beat)
+    expect((performance.now() - since) / (turns + 1)).toBeLessThan(500)
+    expect(performance.now() - since).toBeLessThan(10_000)
+  })
+})
+
+describe('a Markdown text of the greatest length', () => {
+  const PROSE = 'Kondansatör **470 µF**, `400 V`.\nÖlçülen: 0,41.\n\n'.repeat(2000)
+  const timeOf = (text: string) => {
+    const since = performance.now()
+    renderMarkdown(text, { pictures: new Map() })
+    return performance.now() - since
+  }
+
+  test.each(SLOW_TEXTS)('of %j takes at most 200 ms, or ten times as long as prose on a busy machine', (_, text) => {
+    const isFast = [1, 2, 3, 4, 5].some(() => {
+      const time = timeOf(text)
+      return time <= 200 || time <= 10 * timeOf(PROSE)
+    })
+    expect(isFast).toBe(true)
+  })
+})
