@@ -528,110 +528,74 @@ describe('a told decision', () => {
   })
 })
 
-/** What is typed before the session ends, the button that finds it ended, and what stands there afterwards. */
+/** What is typed and chosen before the session ends, the button that opens the form and the one that finds it ended. */
 type Interrupted = {
   add: () => Promise<OrderJson>
-  type: (panel: Panel) => Promise<void>
-  button: string
-  check: (panel: Panel) => Promise<void>
+  opens?: RegExp
+  texts?: Record<string, string>
+  /** Pressed, and then ticked or not. */
+  ticks?: Record<string, boolean>
+  sends: string
 }
 
 const INTERRUPTED: Record<string, Interrupted> = {
   'a note and a sentence for the customer': {
     add: () => orders.add(),
-    type: async (panel) => {
-      await fill(panel, 'Yeni not', 'Rafta B-14')
-      await fill(panel, 'Müşteriye cümle', 'Parçanız geldi.')
-    },
-    button: 'Notu Ekle',
-    check: async () => {
-      expect(await field('Yeni not')).toHaveValue('Rafta B-14')
-      expect(await field('Müşteriye cümle')).toHaveValue('Parçanız geldi.')
-    },
+    texts: { 'Yeni not': 'Rafta B-14', 'Müşteriye cümle': 'Parçanız geldi.' },
+    sends: 'Notu Ekle',
   },
   'a told decision': {
     add: addQuoted,
-    type: async (panel) => {
-      await press(panel, 'Kararı Yaz')
-      await tick(panel, 'Onaylamadı')
-      await fill(panel, 'Kim karar verdi', 'Nurhan Öz')
-      await tick(panel, 'Yazıyla')
-      await fill(panel, 'Not', 'Sipariş 4500-118')
-    },
-    button: 'Kararı Kaydet',
-    check: async (panel) => {
-      expect(await field('Kim karar verdi')).toHaveValue('Nurhan Öz')
-      await press(panel, 'Kararı Kaydet')
-      await waitFor(async () => expect(await section('Teklif')).toHaveTextContent('Onaylanmadı'))
-      for (const words of ['Nurhan Öz, yazıyla', 'Not: Sipariş 4500-118'])
-        expect(await section('Teklif')).toHaveTextContent(words)
-    },
+    opens: /^Kararı Yaz/,
+    ticks: { Onaylamadı: true, Yazıyla: true },
+    texts: { 'Kim karar verdi': 'Nurhan Öz', Not: 'Sipariş 4500-118' },
+    sends: 'Kararı Kaydet',
   },
-  'a closing': {
+  'a delivery': {
     add: addApproved,
-    type: async (panel) => {
-      await press(panel, /^Kapat/)
-      await fill(panel, 'Garanti son günü', '2099-12-31')
-      await fill(panel, 'Yük testi neden yapılmadı', 'Yük yok.')
-      await tick(panel, 'E-posta ile bildir')
-    },
-    button: 'Kapat',
-    check: async () => {
-      expect(await field('Garanti son günü')).toHaveValue('2099-12-31')
-      expect(await field('Yük testi neden yapılmadı')).toHaveValue('Yük yok.')
-      expect(await field('E-posta ile bildir')).not.toBeChecked()
-    },
+    opens: /^Kapat/,
+    texts: { 'Garanti son günü': '2099-12-31', 'Yük testi neden yapılmadı': 'Yük yok.' },
+    ticks: { 'E-posta ile bildir': false },
+    sends: 'Kapat',
   },
-  'a return instead of a delivery': {
+  'a return': {
     add: addApproved,
-    type: async (panel) => {
-      await press(panel, /^Kapat/)
-      await fill(panel, 'Yük testi neden yapılmadı', 'Yük yok.')
-      await tick(panel, 'İade')
-    },
-    button: 'Kapat ve Bildir',
-    check: async () => {
-      expect(await field('İade')).toBeChecked()
-      expect(await field('Sebep')).toHaveValue('Yük yok.')
-    },
+    opens: /^Kapat/,
+    ticks: { İade: true },
+    texts: { Sebep: 'Yük yok.' },
+    sends: 'Kapat ve Bildir',
   },
   'a chosen step and its mail': {
     add: () => orders.add(),
-    type: async (panel) => {
-      await panel.user.click(await step(/^TP3/))
-      await tick(panel, 'E-posta ile bildir')
-    },
-    button: 'Adımı Değiştir',
-    check: async () => {
-      expect(await step(/^TP3/)).toBeChecked()
-      expect(await field('E-posta ile bildir')).toBeChecked()
-    },
+    ticks: { 'TP3 Onay': true, 'E-posta ile bildir': true },
+    sends: 'Adımı Değiştir',
   },
   'the reason to open a closed order again': {
     add: async () => orders.step((await orders.add()).id, 1, { state: 'cancelled' }),
-    type: async (panel) => {
-      await fill(panel, 'Yeniden açma sebebi', 'Müşteri geri geldi.')
-    },
-    button: 'Yeniden Aç',
-    check: async () => {
-      expect(await field('Yeniden açma sebebi')).toHaveValue('Müşteri geri geldi.')
-    },
+    texts: { 'Yeniden açma sebebi': 'Müşteri geri geldi.' },
+    sends: 'Yeniden Aç',
   },
 }
 
 describe('what was typed', () => {
-  it.each(Object.keys(INTERRUPTED))('%s survives an expired session', async (name) => {
-    const { add, type, button: pressed, check } = INTERRUPTED[name]!
+  it.each(Object.keys(INTERRUPTED))('%s outlives an expired session', async (name) => {
+    const { add, opens, texts = {}, ticks = {}, sends } = INTERRUPTED[name]!
     const order = await add()
     const own = await content.addAdministrator()
     const opening = { path: `${ORDERS}/${order.id}`, params: { id: order.id }, content, account: own }
     const before = await openPanel(<OrderScreen />, opening)
-    await type(before)
+    const box = (label: string) => (label.startsWith('TP') ? step(/^TP3/) : field(label))
+    if (opens) await press(before, opens)
+    for (const label of Object.keys(ticks)) await before.user.click(await box(label))
+    for (const [label, text] of Object.entries(texts)) await fill(before, label, text)
     await content.expireSessions(own.email)
-    await press(before, pressed)
+    await press(before, sends)
     await waitFor(() => expect(visited.join()).toContain('/admin/login'))
     before.unmount()
-    await check(await openPanel(<OrderScreen />, opening))
+    await openPanel(<OrderScreen />, opening)
+    for (const [label, text] of Object.entries(texts)) expect(await field(label)).toHaveValue(text)
+    for (const [label, isTicked] of Object.entries(ticks))
+      expect(((await box(label)) as HTMLInputElement).checked).toBe(isTicked)
   })
 
   it.each<[string, (order: OrderJson) => Promise<Panel>, string | RegExp, string?]>([
