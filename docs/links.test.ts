@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -49,8 +49,4 @@ test('the index of decision records names every record', () => {
   const index = readFileSync(path.join(root, 'docs/decisions/README.md'), 'utf8')
   const records = readdirSync(path.join(root, 'docs/decisions')).filter((name) => /^\d/.test(name))
   expect(records.filter((name) => !index.includes(`](${name})`))).toEqual([])
-})
-
-test('README stays short', () => {
-  expect(statSync(path.join(root, 'README.md')).size).toBeLessThanOrEqual(6 * 1024)
 })

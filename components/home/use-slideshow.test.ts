@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { HERO_INTERVAL_MS } from '@/lib/settings/drawings'
-import { DEFAULT_INTERVAL_MS, slideOfHash, wrapIndex } from './use-slideshow'
+import { slideOfHash, wrapIndex } from './use-slideshow'
 
 describe('the slider', () => {
-  it('stays 5000 ms on a slide by default and 6000 ms on the home page', () => {
-    expect(DEFAULT_INTERVAL_MS).toBe(5000)
-    expect(HERO_INTERVAL_MS).toBe(6000)
-  })
-
-  it('has five slides', () => {
-    expect(DEFAULT_SETTINGS.slides.slides).toHaveLength(5)
-  })
-
   it('wraps around at both ends', () => {
     expect([-1, 0, 4, 5, 11].map((index) => wrapIndex(index, 5))).toEqual([4, 0, 4, 0, 1])
   })

