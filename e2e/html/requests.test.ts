@@ -325,8 +325,7 @@ describe('redirects of the former site', () => {
     const { status, headers } = await visit(site.url + path, { method })
     return [status, headers.get('location')]
   }
-  const untilLeads = (path: string, expected: unknown[]) =>
-    expect.poll(() => leads(path), { timeout: 10_000 }).toEqual(expected)
+  const soon = { timeout: 10_000 }
 
   test.each([
     '/kart-tamiri.html',
@@ -336,7 +335,7 @@ describe('redirects of the former site', () => {
     '/teknik-bilgi/sayfa/99',
   ])('%s leads to its page, without a body and kept by no cache', async (from) => {
     await add(from, PAGE)
-    await untilLeads(from, [301, PAGE])
+    await expect.poll(() => leads(from), soon).toEqual([301, PAGE])
     const answer = await visit(site.url + from)
     expect([answer.text, answer.headers.get('cache-control')]).toEqual(['', 'no-cache'])
     expect(answer.headers.get('content-security-policy')).toBeTruthy()
@@ -345,22 +344,22 @@ describe('redirects of the former site', () => {
 
   test('letters’ case is ignored where no address has it exactly', async () => {
     await add('/Galeri.HTML', '/kurumsal')
-    await untilLeads('/galeri.html', [301, '/kurumsal'])
+    await expect.poll(() => leads('/galeri.html'), soon).toEqual([301, '/kurumsal'])
   })
 
   test('a page that comes later wins', async () => {
     const slug = 'yonlenen-hizmet'
     await add(`/hizmetler/${slug}`, '/kurumsal')
-    await untilLeads(`/hizmetler/${slug}`, [301, '/kurumsal'])
+    await expect.poll(() => leads(`/hizmetler/${slug}`), soon).toEqual([301, '/kurumsal'])
     await content.addService({ slug, title: 'Yönlenen' })
-    await untilLeads(`/hizmetler/${slug}`, [200, null])
+    await expect.poll(() => leads(`/hizmetler/${slug}`), soon).toEqual([200, null])
   })
 
   test('a living page, a file and the admin are never left, whatever the table holds', async () => {
     const own = [PAGE, '/robots.txt', '/favicon.ico', '/admin/login', '/api/Services']
     for (const path of own) await add(path, '/kurumsal')
     await add('/son-eklenen.html', '/kurumsal')
-    await untilLeads('/son-eklenen.html', [301, '/kurumsal'])
+    await expect.poll(() => leads('/son-eklenen.html'), soon).toEqual([301, '/kurumsal'])
     expect(await Promise.all(own.map((path) => leads(path)))).toEqual(own.map(() => [200, null]))
   })
 

@@ -1,11 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { nameAt } from '@/deploy/backup/set'
 import { MIGRATION_LOCK } from '@/lib/platform/db/locks'
 import { SET, startSiteToBackUp } from '../support/backups'
-import { holdUpDumps, query } from '../support/database'
-import { runNode, startNode, until } from '../support/processes'
+import { createDatabase, holdUpDumps, migrate, query } from '../support/database'
+import { newOwner } from '../support/new-owner'
+import { type Program, runNode, startNode, until } from '../support/processes'
 
 let source: Awaited<ReturnType<typeof startSiteToBackUp>>
 
@@ -127,4 +129,84 @@ test('a schedule writes sets by itself and ends on SIGTERM without an incomplete
   process.kill(schedule.pid, 'SIGTERM')
   expect(await schedule.ended).toBe(0)
   expect(readdirSync(own).filter((name) => !SET.test(name))).toEqual([])
+})
+
+const says = (program: Program, words: string) => until(() => program.output().includes(words), words, 30_000)
+
+/** Ends with the test, however it ends. */
+function startHere(args: string[], variables: Record<string, string>): Program {
+  const program = startNode(args, variables)
+  let over = false
+  void program.ended.then(() => (over = true))
+  onTestFinished(async () => {
+    if (!over) process.kill(program.pid, 'SIGKILL')
+    await program.ended
+  })
+  return program
+}
+
+test('a schedule that starts before the database writes its first set once there are tables', async () => {
+  const { server, folder } = source
+  const url = await createDatabase(server.url, 'later')
+  const [BACKUP_DIR, UPLOADS_DIR] = [path.join(folder, 'later'), path.join(folder, 'later-uploads')]
+  await server.halt()
+  const schedule = startHere(['dist/backup.js', '--scheduled'], { DATABASE_URL: url, BACKUP_DIR, UPLOADS_DIR })
+  await says(schedule, 'Veritabanına bağlanılamadı')
+  await server.revive()
+  await says(schedule, 'sitenin tabloları yok')
+  await migrate(url)
+  await until(() => source.sets(BACKUP_DIR).length === 1, 'the first set', 30_000)
+  await says(schedule, 'Yedek alındı')
+  // Each reason once, although it asks every few seconds.
+  const tables = schedule
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('sitenin tabloları yok'))
+  expect(tables).toHaveLength(1)
+})
+
+test('a set from a wrong clock, named for a later time, delays no scheduled set and deletes none', async () => {
+  const BACKUP_DIR = path.join(source.folder, 'ahead')
+  const ahead = nameAt(new Date(Date.now() + 48 * 60 * 60 * 1000))
+  mkdirSync(path.join(BACKUP_DIR, ahead), { recursive: true })
+  const variables = { ...source.variables, BACKUP_DIR, BACKUP_KEEP: '1' }
+  const schedule = startHere(['dist/backup.js', '--scheduled'], variables)
+  await says(schedule, 'Yedek alındı')
+  expect(source.sets(BACKUP_DIR).toSorted()).toEqual([expect.any(String), ahead])
+})
+
+test('a restore waits for a database that is starting', async () => {
+  const [place, set] = [await source.emptyPlace('early'), await source.newSet()]
+  await source.server.halt()
+  const restore = startHere(['dist/restore.js', set], place)
+  await says(restore, 'Veritabanı bekleniyor')
+  await source.server.revive()
+  expect(await restore.ended).toBe(0)
+})
+
+test('a restore with a wrong database password fails at once', async () => {
+  const [url, place] = [new URL(source.server.url), await source.emptyPlace('refused')]
+  url.password = 'yanlis'
+  const refused = await runNode(['dist/restore.js', await source.newSet()], { ...place, DATABASE_URL: url.href })
+  expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^Veritabanına bağlanılamadı .*\n$/) })
+})
+
+test('a restore without the site’s role says so and ends, and migrating finishes it once the role is there', async () => {
+  const { server, folder } = source
+  const [limited, own] = await newOwner(server.url, 'roleless')
+  const [UPLOADS_DIR, ATTACHMENTS_DIR] = ['roleless-uploads', 'roleless-attachments'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string]
+  const variables = { DATABASE_URL: own, DATABASE_OWNER_URL: limited, UPLOADS_DIR, ATTACHMENTS_DIR }
+  const restore = startHere(['dist/restore.js', await source.newSet()], variables)
+  await says(restore, 'rolü yok ve açma izni de yok')
+  let code: number | null | undefined
+  void restore.ended.then((ended) => (code = ended))
+  await until(() => code !== undefined, 'the restore ends', 5000)
+  const { username, password } = new URL(own)
+  const line = `DATABASE_URL: "${username}" rolü yok ve açma izni de yok; yönetici açmalı: CREATE ROLE "${username}" LOGIN PASSWORD '…'`
+  expect([code, restore.output()]).toEqual([1, `${line}\n`])
+  await query(server.url, `create role ${username} login password '${password}'`)
+  expect(await runNode(['dist/migrate.js'], variables)).toEqual({ code: 0, output: 'Şema güncel.\n' })
+  expect(await query(own, 'select 1 from administrators')).toHaveLength(1)
 })

@@ -305,7 +305,8 @@ test('losing the listening connection misses no change', async () => {
      where (query = 'listen content_changed' or query = 'select 1') and pid <> pg_backend_pid()`,
   )
   await site.postgres.query(`update services set description = 'kaçırılmadı' where id = $1`, [site.serviceId])
-  for (const origin of site.origins) await until(site.shows('kaçırılmadı', origin), 'the change shows', SOON_MS)
+  for (const origin of site.origins)
+    await expect.poll(site.shows('kaçırılmadı', origin), { timeout: SOON_MS }).toBe(true)
 })
 
 test('with web stopped the edge serves pages and files that it has and answers 503 for the rest', async ({

@@ -127,13 +127,6 @@ const linesOf = (web: Program) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { text?: string; msg: string })
 
-async function openWeb(more: Record<string, string>): Promise<Program> {
-  const web = start(['web'], { ...(await variables()), ...more })
-  onTestFinished(() => web.kill())
-  await until(() => web.output().includes('site open'), 'the site is open', 30_000)
-  return web
-}
-
 test('a missing variable is reported in one line and nothing is served', async () => {
   const web = start(['web'], await variables())
   await web.ended
@@ -145,21 +138,6 @@ test('a missing variable is reported in one line and nothing is served', async (
   const unknown = start(['nothing-such'])
   await unknown.ended
   expect(unknown.output()).toMatch(/^Bilinmeyen program: nothing-such; .*\n$/)
-})
-
-test('the first start of web logs JSON alone, and not the address of the administrator whom it makes', async () => {
-  const web = await openWeb({ ADMIN_EMAIL: 'gizli-kisi@firma.example' })
-  expect(
-    linesOf(web)
-      .filter(({ msg }) => msg === 'migrate')
-      .map(({ text }) => text),
-  ).toEqual([expect.stringMatching(/^Uygulanan göçler: /), 'İlk yönetici oluşturuldu.'])
-  expect(web.output()).not.toContain('gizli-kisi')
-})
-
-test('web logs an outage of the database once', async () => {
-  const web = await openWeb({ DATABASE_URL: 'postgresql://site@127.0.0.1:1/site' })
-  expect(linesOf(web).filter(({ text }) => text?.startsWith('Veritabanına bağlanılamadı'))).toHaveLength(1)
 })
 
 test('web without the owner’s password is ready once another container has migrated', async () => {

@@ -59,9 +59,6 @@ test('a password on standard input replaces the old one and ends the account’s
 
 test.each([
   ['', 'Standart girdide şifre yok; terminalde çalıştırın ya da ilk satır olarak verin.\n'],
-  ['beş5\n', 'Yeni şifre en az 6 karakter olmalı.\n'],
-  [`${'ş'.repeat(37)}\n`, 'Yeni şifre en çok 72 bayt olabilir.\n'],
-  ['Galatasaray\n', 'Bu şifre çok yaygın.\n'],
   ['Çınar-2026!\n', 'Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.\n'],
 ])('%j changes nothing and is one line', async (piped, line) => {
   const { token } = await signIn(place.site, { ...CREDENTIALS, password: NEW })

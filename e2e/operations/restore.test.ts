@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startSiteToBackUp, sumsOf } from '../support/backups'
 import { asSiteRole, holdUpDumps, migrate, query, rowsOf } from '../support/database'
 import { ApiClient, formOf, sendMessage, sendPhoto, untilReady } from '../support/http'
 import { newWidePicture } from '../support/images'
 import { untilMailsWritten } from '../support/known-person'
+import { startMailServer } from '../support/mail-server'
 import { runNode, startNode, until } from '../support/processes'
 import { startSite } from '../support/site'
 
@@ -53,6 +55,20 @@ function startWriters(serviceId: string): () => Promise<void> {
   }
 }
 
+/** Adds a mail and its job, which the site of the source does not reach. */
+async function addMail(status: 'queued' | 'sent', age: string): Promise<string> {
+  const id = newId()
+  await query(
+    source.server.url,
+    `insert into mails (id, kind, recipient, subject, text, html, status, created_at)
+     values ($1, 'message-received', 'ece@ornek.example', 'Konu', 'Metin', '<p>Metin</p>', $2, now() - $3::interval)`,
+    [id, status, age],
+  )
+  const job = `select graphile_worker.add_job('send-mail', json_build_object('mailId', $1::text), run_at => now() + interval '1 day')`
+  await query(source.server.url, job, [id])
+  return id
+}
+
 test('a set written under load restores every row and file that was there when it began', async ({ annotate }) => {
   const [deleted, replaced] = [await source.addReference('Silinecek'), await source.addReference('Değişecek')]
   const loaded = await source.staff.create('/api/Services', { title: 'Yük altında' })
@@ -60,6 +76,11 @@ test('a set written under load restores every row and file that was there when i
   const photos = sumsOf(source.attachments)
   expect(files.size).toBeGreaterThan(20)
   for (const insert of OPEN_LINKS) await query(source.server.url, insert)
+  const [waiting, sent, aged] = [
+    await addMail('queued', '1 hour'),
+    await addMail('sent', '1 hour'),
+    await addMail('queued', '4 days'),
+  ]
   const stopWriters = startWriters(loaded.id)
   onTestFinished(stopWriters)
   await until(() => readdirSync(source.uploads).length > files.size + 6, 'the writers are at work')
@@ -84,9 +105,11 @@ test('a set written under load restores every row and file that was there when i
   await annotate('restore beside a running site, which has cached its empty pages')
   const place = await source.emptyPlace('drill')
   await migrate(place.DATABASE_URL)
-  const again = await startSite(place.DATABASE_URL, {
-    env: { UPLOADS_DIR: place.UPLOADS_DIR, ATTACHMENTS_DIR: place.ATTACHMENTS_DIR, AUTH_SECRET: source.secret },
-  })
+  const mails = await startMailServer()
+  onTestFinished(() => mails.stop())
+  const { UPLOADS_DIR, ATTACHMENTS_DIR } = place
+  const env = { UPLOADS_DIR, ATTACHMENTS_DIR, AUTH_SECRET: source.secret, SMTP_URL: mails.url }
+  const again = await startSite(place.DATABASE_URL, { env })
   onTestFinished(() => again.stop())
   await untilReady(again)
   const shows = async (text: string) => (await (await fetch(`${again.url}/hizmetler`)).text()).includes(text)
@@ -139,6 +162,21 @@ test('a set written under load restores every row and file that was there when i
   expect(old.status).toBe(401)
   const links = 'select token_hash from invitations union all select token_hash from password_links'
   expect(await query(place.DATABASE_URL, links)).toEqual([])
+
+  await annotate('waiting mails are sent, but none that was sent before the backup and none that is old')
+  await query(place.DATABASE_URL, 'update graphile_worker._private_jobs set run_at = now()')
+  const jobs = () => query(place.DATABASE_URL, 'select 1 from graphile_worker.jobs')
+  await until(async () => (await jobs()).length === 0, 'no job is left')
+  const own = [waiting, sent, aged]
+  const accepted = mails.accepted.map(({ messageId }) => messageId.slice(1, messageId.indexOf('@')))
+  expect(accepted.filter((id) => own.includes(id))).toEqual([waiting])
+  const fates = 'select id, status from mails where id = any($1)'
+  const statuses = await query<{ id: string; status: string }>(place.DATABASE_URL, fates, [own])
+  expect(Object.fromEntries(statuses.map(({ id, status }) => [id, status]))).toEqual({
+    [waiting]: 'sent',
+    [sent]: 'sent',
+    [aged]: 'failed',
+  })
 
   await annotate('the running site notices that the database is emptied')
   await clear()

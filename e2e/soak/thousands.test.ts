@@ -1,0 +1,92 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { COLUMNS } from '@/lib/faults/import/schema'
+import type { ImportAnswer } from '@/lib/faults/import/output'
+import { db } from '@/lib/platform/db/client'
+import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/routes'
+import { routes as faultRoutes } from '@/app/api/Faults/[[...path]]/routes'
+
+const { POST: importFile } = faultRoutes['import']
+const { GET } = faultRoutes['']
+const { GET: messages } = messageRoutes['']
+
+useDatabase()
+
+let token: string
+
+beforeAll(async () => {
+  token = await newToken()
+  const service = { id: newId(), slug: 'servo-surucu-tamiri', title: 'Servo Sürücü Tamiri', deviceName: 'Servo sürücü' }
+  await db().service.create({ data: service })
+  await db().blogPost.create({ data: { id: newId(), slug: 'yazi', title: 'Yazı', content: 'Metin' } })
+})
+
+beforeEach(async () => {
+  await db().fault.deleteMany()
+})
+
+type Content = string | Uint8Array<ArrayBuffer>
+const send = (content: Content, apply = false) =>
+  ask(importFile, { method: 'POST', token, form: { file: new File([content], 'kodlar.csv'), apply: String(apply) } })
+const imported = async (content: Content, { apply = false } = {}) => {
+  const response = await send(content, apply)
+  expect(response.status).toBe(200)
+  return (await response.json()) as ImportAnswer
+}
+const exported = async () => {
+  const response = await ask(GET, { token, headers: { accept: 'text/csv' } })
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+/** Lines of a file as long as may be, with texts of usual length. */
+function longFile(count: number): string {
+  const text = 'Motor kablosunda faz–faz ya da faz–gövde kısa devresi; çoğu zaman enerji zincirinin içinde.'
+  const lines = Array.from({ length: count }, (_, index) => {
+    const cells = ['Servo sürücü', `Marka ${index % 12}`, 'YS2', `AL${index}`, `Arıza ${index}`]
+    return [...cells, text, [text, text, text].join(' | '), [text, text].join(' | '), text, text, 'yazi', '']
+  })
+  return [COLUMNS, ...lines].map((cells) => cells.map((cell) => `"${cell}"`).join(';')).join('\n')
+}
+
+test('5 000 lines are written, recognised, changed and exported as a whole', async () => {
+  const written = await imported(longFile(5000), { apply: true })
+  expect(written).toMatchObject({ applied: true, counts: { all: 5000, new: 5000 } })
+  expect(await db().fault.count()).toBe(5000)
+  const answer = await imported(longFile(5000))
+  expect(answer.counts.same).toBe(5000)
+  expect(answer.lines).toHaveLength(100)
+  await imported(longFile(5000).replaceAll('Arıza ', 'Hata '), { apply: true })
+  expect(await db().fault.count({ where: { version: 2, title: { startsWith: 'Hata ' } } })).toBe(5000)
+  expect((await imported(await exported())).counts.same).toBe(5000)
+}, 300_000)
+
+test('lines that change nothing do not count towards the limit, so that a list of more than 5 000 comes back', async () => {
+  const more = longFile(5000).replaceAll('YS2', 'YS3').replace(/^.*\n/, '')
+  const message = async (content: string) => (await problemIn(await send(content), 400)).message
+  await imported(longFile(5000), { apply: true })
+  await imported(`${COLUMNS.join(';')}\n${more}`, { apply: true })
+  expect((await imported(await exported())).counts).toMatchObject({ all: 10_000, same: 10_000 })
+  await db().fault.deleteMany({ where: { series: 'YS3' } })
+  expect((await imported(`${longFile(5000)}\n${more}`)).counts).toMatchObject({ new: 5000, same: 5000 })
+  expect(
+    await message(`${longFile(5000)}\n${more}\nServo Sürücü Tamiri;Yumaro;YS2;AL16;Servo açılırken aşırı akım;;;;;;;`),
+  ).toBe('“kodlar.csv” okunmadı: 5.001 yeni ya da değişen satır var, en çok 5.000 olabilir. Dosyayı ikiye bölün.')
+}, 300_000)
+
+test('a search in 10 000 messages is fast enough for a person typing', async () => {
+  for (let at = 0; at < 10_000; at += 1000) {
+    await db().$executeRaw`
+      INSERT INTO contact_messages (id, contact_person, phone, email, problem_description, received_at, updated_at)
+      SELECT gen_random_uuid(), 'Kişi', '1', 'k' || n || '@ornek.example', repeat('Sürücü F30001 veriyor, ışık yanmıyor. ', 5), now(), now()
+      FROM generate_series(${at}::int, ${at + 999}::int) n`
+  }
+  const query = `?q=${encodeURIComponent('k9876@ isik surucu')}&page=1`
+  const times = []
+  for (let i = 0; i < 3; i += 1) {
+    const start = performance.now()
+    expect((await ask(messages, { token, query })).headers.get('x-total-count')).toBe('1')
+    times.push(performance.now() - start)
+  }
+  expect(Math.min(...times)).toBeLessThan(500)
+})
