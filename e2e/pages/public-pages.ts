@@ -30,24 +30,15 @@ const pageOf = (path: string, heading: string, { title = heading, status = 200 }
   heading,
 })
 
-/** Headings of the pages that always exist. Leaving one out is a type error. */
-const HEADINGS: Record<(typeof PAGES)[number]['path'], string> = {
-  '/': 'Servo sürücünüzü bileşen düzeyinde onarıyoruz',
-  '/kurumsal': 'Kurumsal',
-  '/hizmetler': 'Hizmetlerimiz',
-  '/ariza-kodlari': 'Arıza Kodları',
-  '/tamir-sureci': 'Tamir Süreci',
-  '/teknik-bilgi': 'Teknik Bilgi',
-  '/iletisim': 'İletişim',
-  '/ara': 'Arama',
-  '/takip': 'İş emri takibi',
-  '/kvkk': 'KVKK aydınlatma metni',
+const HOME = {
+  heading: 'Servo sürücünüzü bileşen düzeyinde onarıyoruz',
+  title: 'Servo sürücü, PLC, inverter ve CNC kartı tamiri',
 }
-const HOME_TITLE = 'Servo sürücü, PLC, inverter ve CNC kartı tamiri'
 
 /** One page of every kind. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  ...PAGES.map(({ path }) => pageOf(path, HEADINGS[path], path === '/' ? { title: HOME_TITLE } : {})),
+  // The heading of a page is what menus call it.
+  ...PAGES.map(({ path, label }) => (path === '/' ? pageOf(path, HOME.heading, HOME) : pageOf(path, label))),
   pageOf(SERVICE.path, SERVICE.title),
   pageOf(POST.path, POST.title),
   pageOf(FAULT.path, FAULT.name),
