@@ -3,10 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { startSession } from './admin'
 import { main, waitForHydration } from './public'
 import { newPictureFile } from '../support/images'
-import { withDatabaseClosed } from '../support/database'
-import { untilReady } from '../support/http'
 import type { PictureFile } from '../support/images'
-import type { RunningSite } from '../support/site'
 
 type Screen = 'blog' | 'referanslar' | 'hizmetler' | 'ariza-kodlari'
 
@@ -66,12 +63,6 @@ export async function callAs(
   body: { data?: unknown; multipart?: Record<string, string | PictureFile> } = {},
 ) {
   return page.request.fetch(path, { method, headers: { Authorization: `Bearer ${token}` }, ...body })
-}
-
-/** Closes the database of a site while `act` runs, and waits until the site has found it again. */
-export async function whileAway(site: RunningSite, act: () => Promise<void>): Promise<void> {
-  await withDatabaseClosed(site.databaseUrl, act)
-  await untilReady(site)
 }
 
 /** Holds back calls until they are released; `waiting` counts those held back. */

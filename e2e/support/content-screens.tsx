@@ -106,7 +106,7 @@ export async function addWithPicture(
 }
 
 /** A service as the API gives it. */
-export type Service = Record<'id' | 'slug' | 'title' | 'iconName', string> &
+type Service = Record<'id' | 'slug' | 'title' | 'iconName', string> &
   Record<'benefits' | 'brands' | 'imageUrls' | 'imageAlts', string[]>
 
 /** The service as it is stored now. */
