@@ -137,10 +137,9 @@ test.each([
   }
 })
 
-test.each([
-  ['on a disk that fills up', SMALL_DISK, 'Sunucuda yer kalmadı; dosya kaydedilemedi. (ENOSPC)'],
-  ['in a folder that can only be read', READ_ONLY, `${UNWRITABLE} (EROFS, `],
-])('the seed %s ends with one line that says so', async (_, [command, ...args], line) => {
+test('the seed on a disk that fills up ends with one line that says so', async () => {
+  const [command, ...args] = SMALL_DISK
+  const line = 'Sunucuda yer kalmadı; dosya kaydedilemedi. (ENOSPC)'
   const uploads = mkdtempSync(path.join(tmpdir(), 'e2e-seed-'))
   const database = await newDatabase()
   const env = { DATABASE_URL: database, UPLOADS_DIR: uploads }
