@@ -65,17 +65,6 @@ export async function dropRole(url: string, siteUrl: string): Promise<void> {
   await administer(url, `drop role if exists ${quote(new URL(siteUrl).username)}`)
 }
 
-/** Closes a database to every connection while `act` runs. */
-export async function withDatabaseClosed(url: string, act: () => Promise<void>): Promise<void> {
-  await administer(url, `alter database ${quote(nameOf(url))} allow_connections false`)
-  try {
-    await administer(url, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [nameOf(url)])
-    await act()
-  } finally {
-    await administer(url, `alter database ${quote(nameOf(url))} allow_connections true`)
-  }
-}
-
 /** Applies the migrations and creates the administrator of CREDENTIALS. `more` may name two roles. */
 export async function migrate(url: string, more: Record<string, string> = {}): Promise<void> {
   const { code, output } = await runNode(['dist/migrate.js'], {
