@@ -140,6 +140,17 @@ describe('the search without scripts', () => {
     expect(page.main.all('ol li').length).toBeGreaterThan(3)
   })
 
+  test('after thirty searches in a minute a page says how long to wait, and leads back to the same search', async () => {
+    const init = { headers: { 'x-forwarded-for': newVisitor() } }
+    for (let i = 0; i < 30; i += 1) expect((await readPage('/ara?q=x', init)).status).toBe(200)
+    const page = await readPage('/ara?q=AL16', init)
+    expect([page.status, page.headers.get('cache-control')]).toEqual([429, 'no-store'])
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(page.heading).toBe('Çok sayıda arama yapıldı')
+    expect(page.main.hrefOf('Yeniden Dene')).toBe('/ara?q=AL16')
+    expect((await readPage('/ara?q=AL16')).status).toBe(200)
+  })
+
   test('markup in a search is shown as text', async () => {
     const page = await search('<img src=x onerror=alert(1)>')
     expect(page.heading).toContain('<img src=x onerror=alert(1)>')

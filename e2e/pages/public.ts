@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Content } from '../support/content'
 
 export * from './public-pages'
 
@@ -42,14 +40,6 @@ export async function openUntilShown(page: Page, path: string, shown: (page: Pag
     await expect(shown(page)).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 15_000 })
   await waitForHydration(page)
-}
-
-/** Waits until a site knows what tests before this one deleted, because it hears of changes in their order. */
-export async function untilAnnounced(page: Page, content: Content): Promise<void> {
-  const slug = randomUUID()
-  await content.addService({ title: slug, slug })
-  const isShown = async () => (await (await page.request.get('/hizmetler')).text()).includes(slug)
-  await expect.poll(isShown, { message: 'the change is announced', timeout: 15_000 }).toBe(true)
 }
 
 /** Header of the page. */
