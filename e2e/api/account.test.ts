@@ -1,213 +1,379 @@
-import { beforeEach, expect, test } from 'vitest'
-import { changePassword as changePasswordOf } from '@/lib/accounts/mutations'
-import { sessionOf } from '@/lib/accounts/sessions'
+import { describe, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import * as mutations from '@/lib/accounts/mutations'
+import { noteSeen, sessionOf } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { PASSWORD } from '../support/accounts'
-import { ask, newAddress, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
+import { ask, newAddress, newAdministrator, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
 import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/routes'
-
-const { POST: changeEmail } = authRoutes['change-email']
-const { POST: changePassword } = authRoutes['change-password']
-const { POST: login } = authRoutes['login']
-const { POST: logout } = authRoutes['logout']
-const { POST: session } = authRoutes['session']
-const { GET: stats } = dashboardRoutes['stats']
+import { confirmSetup, removeSecondFactor, startSetup } from '@/lib/accounts/second-factor/setup'
+import { type AdminSession } from '@/lib/access/admin-session'
+import { changeMember } from '@/lib/accounts/team/mutations'
+import { codeOf } from '../support/second-factor'
+import { readToken } from '@/lib/accounts/token'
+import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
+import { collectingWrites } from '@/lib/platform/runtime/revisions'
 
 useDatabase()
 
-let account: { id: string; email: string }
-let token: string
-beforeEach(async () => {
-  account = await newAdministrator()
-  token = await newToken(account.id)
-})
+describe('the own account', () => {
+  const { POST: changeEmail } = authRoutes['change-email']
+  const { POST: changePassword } = authRoutes['change-password']
+  const { POST: login } = authRoutes['login']
+  const { POST: logout } = authRoutes['logout']
+  const { POST: session } = authRoutes['session']
+  const { GET: stats } = dashboardRoutes['stats']
 
-const NEW = 'Yepyeni-Şifre-2'
-const GUESSED = 'Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.'
-const post = (handler: typeof login, json: unknown, { bearer = token, address = newAddress() } = {}) =>
-  ask(handler, { method: 'POST', json, token: bearer, headers: { 'x-client-address': address } })
-const signInStatus = async (email: string, password: string) => (await post(login, { email, password })).status
-const lives = async (bearer: string) => (await ask(stats, { token: bearer })).status === 200
-const tokenIn = async (response: Response) => {
-  expect(response.status).toBe(200)
-  expect(response.headers.get('set-cookie')).toMatch(/^admin_session=[\w-]+\./)
-  const { token: fresh, expiresAt } = (await response.json()) as { token: string; expiresAt: string }
-  expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now())
-  return fresh
-}
+  let account: { id: string; email: string }
+  let token: string
+  beforeEach(async () => {
+    account = await newAdministrator()
+    token = await newToken(account.id)
+  })
 
-test('a changed password ends every other session and gives the caller a new token', async () => {
-  const [elsewhere, stranger] = [await newToken(account.id), await newToken()]
-  const fresh = await tokenIn(await post(changePassword, { currentPassword: PASSWORD, newPassword: NEW }))
-  expect(await Promise.all([fresh, stranger, token, elsewhere].map(lives))).toEqual([true, true, false, false])
-  expect(await signInStatus(account.email, PASSWORD)).toBe(401)
-  expect(await signInStatus(account.email, NEW)).toBe(200)
-})
-
-test('a changed e-mail ends every other session and gives the caller a new token', async () => {
-  const elsewhere = await newToken(account.id)
-  const newEmail = `yeni-${account.email}`
-  const fresh = await tokenIn(
-    await post(changeEmail, { newEmail: ` ${newEmail.toUpperCase()}`, currentPassword: PASSWORD }),
-  )
-  expect(await Promise.all([fresh, token, elsewhere].map(lives))).toEqual([true, false, false])
-  expect(await signInStatus(account.email, PASSWORD)).toBe(401)
-  expect(await signInStatus(newEmail, PASSWORD)).toBe(200)
-})
-
-test('a wrong current password is a 400 problem at its field and changes nothing', async () => {
-  for (const [handler, change] of [
-    [changePassword, { newPassword: NEW }],
-    [changeEmail, { newEmail: 'baska@ornek.example' }],
-  ] as const) {
-    const { errors } = await problemIn(await post(handler, { ...change, currentPassword: 'yanlış' }), 400)
-    expect(errors).toEqual({ currentPassword: ['Mevcut şifre hatalı.'] })
+  const NEW = 'Yepyeni-Şifre-2'
+  const GUESSED = 'Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.'
+  const post = (handler: typeof login, json: unknown, { bearer = token, address = newAddress() } = {}) =>
+    ask(handler, { method: 'POST', json, token: bearer, headers: { 'x-client-address': address } })
+  const signInStatus = async (email: string, password: string) => (await post(login, { email, password })).status
+  const lives = async (bearer: string) => (await ask(stats, { token: bearer })).status === 200
+  const tokenIn = async (response: Response) => {
+    expect(response.status).toBe(200)
+    expect(response.headers.get('set-cookie')).toMatch(/^admin_session=[\w-]+\./)
+    const { token: fresh, expiresAt } = (await response.json()) as { token: string; expiresAt: string }
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now())
+    return fresh
   }
-  expect(await lives(token)).toBe(true)
-  expect(await signInStatus(account.email, PASSWORD)).toBe(200)
-})
 
-test('wrong current passwords count like failed sign-ins', async () => {
-  const address = newAddress()
-  const wrong = { currentPassword: 'yanlış', newPassword: NEW }
-  for (let i = 0; i < 5; i += 1) await problemIn(await post(changePassword, wrong, { address }), 400)
-  await problemIn(await post(changePassword, { currentPassword: PASSWORD, newPassword: NEW }, { address }), 429)
-  await problemIn(await post(login, { email: account.email, password: PASSWORD }, { address }), 429)
-  expect(await signInStatus(account.email, PASSWORD)).toBe(200)
-})
-
-test.each([
-  ['of five characters', '12345', 'Yeni şifre en az 6 karakter olmalı.'],
-  ['of 74 bytes', 'ş'.repeat(37), 'Yeni şifre en çok 72 bayt olabilir.'],
-  ['that is missing', undefined, 'Yeni şifreyi yazın.'],
-])('a new password %s is refused', async (_, newPassword, text) => {
-  const { errors } = await problemIn(await post(changePassword, { currentPassword: PASSWORD, newPassword }), 400)
-  expect(errors).toEqual({ newPassword: [text] })
-})
-
-test('a common new password is refused at its field, and only after the current one was right', async () => {
-  const common = { newPassword: 'Fenerbahçe' }
-  const { errors } = await problemIn(await post(changePassword, { ...common, currentPassword: PASSWORD }), 400)
-  expect(errors).toEqual({ newPassword: ['Bu şifre çok yaygın.'] })
-  const wrong = await problemIn(await post(changePassword, { ...common, currentPassword: 'yanlış' }), 400)
-  expect(wrong.errors).toEqual({ currentPassword: ['Mevcut şifre hatalı.'] })
-})
-
-test('the name of the company is no new password', async () => {
-  const named = { currentPassword: PASSWORD, newPassword: `${DEFAULT_SETTINGS.company.name}-2026` }
-  const { errors } = await problemIn(await post(changePassword, named), 400)
-  expect(errors).toEqual({ newPassword: [GUESSED] })
-})
-
-/** Returns to whom mails of changed accounts went, with what they are about. */
-async function notices(): Promise<string[]> {
-  const mails = await db().mail.findMany({ where: { kind: 'account-changed' }, orderBy: { id: 'asc' } })
-  return mails.map(({ recipient, subject }) => `${recipient}: ${subject}`)
-}
-
-test('a changed password is told to the account', async () => {
-  await db().mail.deleteMany()
-  await tokenIn(await post(changePassword, { currentPassword: PASSWORD, newPassword: NEW }))
-  expect(await notices()).toEqual([`${account.email}: Şifreniz değişti`])
-})
-
-test('a changed e-mail is told to the old and the new address', async () => {
-  await db().mail.deleteMany()
-  const newEmail = `yeni-${account.email}`
-  await tokenIn(await post(changeEmail, { newEmail, currentPassword: PASSWORD }))
-  expect(await notices()).toEqual([
-    `${account.email}: E-posta adresiniz değişti`,
-    `${newEmail}: E-posta adresiniz değişti`,
-  ])
-})
-
-test('a change that is refused is told to nobody', async () => {
-  await db().mail.deleteMany()
-  const other = await newAdministrator()
-  await post(changeEmail, { newEmail: other.email, currentPassword: PASSWORD })
-  await post(changePassword, { newPassword: NEW, currentPassword: 'yanlış' })
-  expect(await notices()).toEqual([])
-})
-
-test('a password keeps its leading and trailing spaces', async () => {
-  await tokenIn(await post(changePassword, { currentPassword: PASSWORD, newPassword: '  boşluk  ' }))
-  expect(await signInStatus(account.email, 'boşluk')).toBe(401)
-  expect(await signInStatus(account.email, '  boşluk  ')).toBe(200)
-})
-
-test('an e-mail address that is taken or malformed is refused', async () => {
-  const other = await newAdministrator()
-  for (const newEmail of [other.email, 'bir-sey', '']) {
-    const { errors } = await problemIn(await post(changeEmail, { newEmail, currentPassword: PASSWORD }), 400)
-    expect(errors?.newEmail).toHaveLength(1)
+  /** Returns to whom mails of changed accounts went, with what they are about. */
+  async function notices(): Promise<string[]> {
+    const mails = await db().mail.findMany({ where: { kind: 'account-changed' }, orderBy: { id: 'asc' } })
+    return mails.map(({ recipient, subject }) => `${recipient}: ${subject}`)
   }
-  expect(await lives(token)).toBe(true)
+
+  test('a changed password ends every other session and gives the caller a new token', async () => {
+    await db().mail.deleteMany()
+    const [elsewhere, stranger] = [await newToken(account.id), await newToken()]
+    const newPassword = '  boşluk  '
+    const fresh = await tokenIn(await post(changePassword, { currentPassword: PASSWORD, newPassword }))
+    expect(await Promise.all([fresh, stranger, token, elsewhere].map(lives))).toEqual([true, true, false, false])
+    const tried = [PASSWORD, 'boşluk', newPassword]
+    expect(await Promise.all(tried.map((password) => signInStatus(account.email, password)))).toEqual([401, 401, 200])
+    expect(await notices()).toEqual([`${account.email}: Şifreniz değişti`])
+  })
+
+  test('a changed e-mail ends every other session and gives the caller a new token', async () => {
+    await db().mail.deleteMany()
+    const elsewhere = await newToken(account.id)
+    const newEmail = `yeni-${account.email}`
+    const fresh = await tokenIn(
+      await post(changeEmail, { newEmail: ` ${newEmail.toUpperCase()}`, currentPassword: PASSWORD }),
+    )
+    expect(await Promise.all([fresh, token, elsewhere].map(lives))).toEqual([true, false, false])
+    expect(await signInStatus(account.email, PASSWORD)).toBe(401)
+    expect(await signInStatus(newEmail, PASSWORD)).toBe(200)
+    expect(await notices()).toEqual(
+      [account.email, newEmail].map((recipient) => `${recipient}: E-posta adresiniz değişti`),
+    )
+  })
+
+  test('a wrong current password is a 400 problem at its field and changes nothing', async () => {
+    for (const [handler, change] of [
+      [changePassword, { newPassword: NEW }],
+      [changeEmail, { newEmail: 'baska@ornek.example' }],
+    ] as const) {
+      const { errors } = await problemIn(await post(handler, { ...change, currentPassword: 'yanlış' }), 400)
+      expect(errors).toEqual({ currentPassword: ['Mevcut şifre hatalı.'] })
+    }
+    expect(await lives(token)).toBe(true)
+    expect(await signInStatus(account.email, PASSWORD)).toBe(200)
+  })
+
+  test('wrong current passwords count like failed sign-ins', async () => {
+    const address = newAddress()
+    const wrong = { currentPassword: 'yanlış', newPassword: NEW }
+    for (let i = 0; i < 5; i += 1) await problemIn(await post(changePassword, wrong, { address }), 400)
+    await problemIn(await post(changePassword, { currentPassword: PASSWORD, newPassword: NEW }, { address }), 429)
+    await problemIn(await post(login, { email: account.email, password: PASSWORD }, { address }), 429)
+    expect(await signInStatus(account.email, PASSWORD)).toBe(200)
+  })
+
+  test.each([
+    ['of five characters', '12345', 'Yeni şifre en az 6 karakter olmalı.'],
+    ['of 74 bytes', 'ş'.repeat(37), 'Yeni şifre en çok 72 bayt olabilir.'],
+    ['that is missing', undefined, 'Yeni şifreyi yazın.'],
+    ['that names the company', `${DEFAULT_SETTINGS.company.name}-2026`, GUESSED],
+  ])('a new password %s is refused', async (_, newPassword, text) => {
+    const { errors } = await problemIn(await post(changePassword, { currentPassword: PASSWORD, newPassword }), 400)
+    expect(errors).toEqual({ newPassword: [text] })
+  })
+
+  test('a common new password is refused at its field, and only after the current one was right', async () => {
+    const common = { newPassword: 'Fenerbahçe' }
+    const { errors } = await problemIn(await post(changePassword, { ...common, currentPassword: PASSWORD }), 400)
+    expect(errors).toEqual({ newPassword: ['Bu şifre çok yaygın.'] })
+    const wrong = await problemIn(await post(changePassword, { ...common, currentPassword: 'yanlış' }), 400)
+    expect(wrong.errors).toEqual({ currentPassword: ['Mevcut şifre hatalı.'] })
+  })
+
+  test('a change that is refused is told to nobody', async () => {
+    await db().mail.deleteMany()
+    const other = await newAdministrator()
+    await post(changeEmail, { newEmail: other.email, currentPassword: PASSWORD })
+    await post(changePassword, { newPassword: NEW, currentPassword: 'yanlış' })
+    expect(await notices()).toEqual([])
+  })
+
+  test('an e-mail address that is taken or malformed is refused', async () => {
+    const other = await newAdministrator()
+    for (const newEmail of [other.email, 'bir-sey', '']) {
+      const { errors } = await problemIn(await post(changeEmail, { newEmail, currentPassword: PASSWORD }), 400)
+      expect(errors?.newEmail).toHaveLength(1)
+    }
+    expect(await lives(token)).toBe(true)
+  })
+
+  test('concurrent changes in one session: exactly one succeeds', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => post(changePassword, { currentPassword: PASSWORD, newPassword: `${NEW}-${n}` })),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 401 || status === 400)).toHaveLength(3)
+    expect(await db().session.count({ where: { administratorId: account.id } })).toBe(1)
+  })
+
+  test('a sign-in with the old password that races with its change gets no session', async () => {
+    const admin = (await sessionOf(token))!
+    const change = { currentPassword: PASSWORD, newPassword: NEW }
+    const signIns = Array.from({ length: 4 }, () => post(login, { email: account.email, password: PASSWORD }))
+    const [changed, ...answers] = await Promise.all([mutations.changePassword(admin, change, newAddress()), ...signIns])
+    const bodies = await Promise.all(answers.map(async (answer) => (await answer.json()) as { token?: string }))
+    const old = bodies.flatMap(({ token: given }) => given ?? [])
+    expect(await lives(changed.token)).toBe(true)
+    expect(await Promise.all(old.map(lives))).toEqual(old.map(() => false))
+  })
+
+  test('logout ends only this session and deletes the cookie', async () => {
+    const elsewhere = await newToken(account.id)
+    const response = await ask(logout, { method: 'POST', token })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('set-cookie')).toMatch(/^admin_session=; Path=\/admin; Max-Age=0; /)
+    expect(await Promise.all([token, elsewhere].map(lives))).toEqual([false, true])
+  })
+
+  test('logout is 204 with any token', async () => {
+    for (const call of [
+      {},
+      { token: 'a.b.c' },
+      { token },
+      { token },
+      { json: 'x' },
+      { headers: { authorization: 'Basic YTpi' } },
+    ]) {
+      const response = await ask(logout, { method: 'POST', ...call })
+      expect([response.status, response.headers.has('set-cookie')]).toEqual([204, true])
+    }
+  })
+
+  test('a cross-site form does not sign out', async () => {
+    const senders: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://kotu.example', host: 'site.example' },
+    ]
+    for (const headers of senders) {
+      const response = await ask(logout, { method: 'POST', headers })
+      expect([headers, response.status, response.headers.get('set-cookie')]).toEqual([headers, 204, null])
+    }
+    const own = await ask(logout, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } })
+    expect(own.headers.get('set-cookie')).toContain('Max-Age=0')
+  })
+
+  test('a stored token gets a new cookie that expires with it', async () => {
+    const response = await ask(session, { method: 'POST', token })
+    expect(response.status).toBe(204)
+    const cookie = response.headers.get('set-cookie')!
+    expect(cookie).toContain(`admin_session=${token}; Path=/admin;`)
+    const { expiresAt } = (await sessionOf(token))!
+    expect(cookie).toContain(`Expires=${expiresAt.toUTCString()}`)
+  })
 })
 
-test('concurrent changes in one session: exactly one succeeds', async () => {
-  const answers = await Promise.all(
-    [1, 2, 3, 4].map((n) => post(changePassword, { currentPassword: PASSWORD, newPassword: `${NEW}-${n}` })),
-  )
-  const statuses = answers.map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  expect(statuses.filter((status) => status === 401 || status === 400)).toHaveLength(3)
-  expect(await db().session.count({ where: { administratorId: account.id } })).toBe(1)
-})
+describe('a change that a manager overtakes', () => {
+  let manager: AdminSession
+  let account: { id: string; email: string }
+  /** A session as a call was let in with. */
+  let session: AdminSession
+  beforeEach(async () => {
+    manager = (await sessionOf(await newToken()))!
+    account = await newAdministrator({ role: 'editor' })
+    session = (await sessionOf(await newToken(account.id)))!
+  })
 
-test('a sign-in with the old password that races with its change gets no session', async () => {
-  const admin = (await sessionOf(token))!
-  const change = { currentPassword: PASSWORD, newPassword: NEW }
-  const signIns = Array.from({ length: 4 }, () => post(login, { email: account.email, password: PASSWORD }))
-  const [changed, ...answers] = await Promise.all([changePasswordOf(admin, change, newAddress()), ...signIns])
-  const bodies = await Promise.all(answers.map(async (answer) => (await answer.json()) as { token?: string }))
-  const old = bodies.flatMap(({ token: given }) => given ?? [])
-  expect(await lives(changed.token)).toBe(true)
-  expect(await Promise.all(old.map(lives))).toEqual(old.map(() => false))
-})
+  const close = async () => changeMember(manager, account.id, { isActive: false }, () => true)
+  const row = () => db().administrator.findUniqueOrThrow({ where: { id: account.id }, include: { sessions: true } })
+  const currentPassword = PASSWORD
 
-test('logout ends only this session and deletes the cookie', async () => {
-  const elsewhere = await newToken(account.id)
-  const response = await ask(logout, { method: 'POST', token })
-  expect(response.status).toBe(204)
-  expect(response.headers.get('set-cookie')).toMatch(/^admin_session=; Path=\/admin; Max-Age=0; /)
-  expect(await Promise.all([token, elsewhere].map(lives))).toEqual([false, true])
-})
-
-test('logout is 204 with any token', async () => {
-  for (const call of [
-    {},
-    { token: 'a.b.c' },
-    { token },
-    { token },
-    { json: 'x' },
-    { headers: { authorization: 'Basic YTpi' } },
-  ]) {
-    const response = await ask(logout, { method: 'POST', ...call })
-    expect([response.status, response.headers.has('set-cookie')]).toEqual([204, true])
-  }
-})
-
-test('a cross-site form does not sign out', async () => {
-  const senders: Record<string, string>[] = [
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-    { origin: 'https://kotu.example', host: 'site.example' },
+  /** Changes whose call was let in before a manager closed the account, and reads it after that. */
+  const CHANGES: [string, () => Promise<unknown>][] = [
+    [
+      'password',
+      () => mutations.changePassword(session, { currentPassword, newPassword: 'Yepyeni-Şifre-2' }, newAddress()),
+    ],
+    [
+      'address',
+      () => mutations.changeEmail(session, { currentPassword, newEmail: `yeni-${account.email}` }, newAddress()),
+    ],
+    ['second factor', () => startSetup(session, { currentPassword }, newAddress())],
+    ['lack of a second factor', () => removeSecondFactor(session, { currentPassword }, newAddress())],
   ]
-  for (const headers of senders) {
-    const response = await ask(logout, { method: 'POST', headers })
-    expect([headers, response.status, response.headers.get('set-cookie')]).toEqual([headers, 204, null])
-  }
-  const own = await ask(logout, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } })
-  expect(own.headers.get('set-cookie')).toContain('Max-Age=0')
+
+  test.each(CHANGES)('a closed account keeps its %s, and no session begins', async (_, change) => {
+    await close()
+    const before = await row()
+    await expect(change()).rejects.toMatchObject({ code: expect.stringMatching(/^(unauthenticated|conflict)$/) })
+    expect(await row()).toEqual(before)
+    expect(before.sessions).toEqual([])
+  })
+
+  test('the first code of a closed account turns no second factor on', async () => {
+    const { secret } = await startSetup(session, { currentPassword }, newAddress())
+    await close()
+    await expect(confirmSetup(session, { code: codeOf(secret) })).rejects.toMatchObject({ code: 'conflict' })
+    expect((await row()).totpSince).toBeNull()
+  })
+
+  test('a changed password and a closing account at once leave no session', async () => {
+    const change = mutations.changePassword(session, { currentPassword, newPassword: 'Yepyeni-Şifre-2' }, newAddress())
+    await Promise.allSettled([change, close()])
+    expect((await row()).sessions).toEqual([])
+  })
 })
 
-test('a stored token gets a new cookie that expires with it', async () => {
-  const response = await ask(session, { method: 'POST', token })
-  expect(response.status).toBe(204)
-  const cookie = response.headers.get('set-cookie')!
-  expect(cookie).toContain(`admin_session=${token}; Path=/admin;`)
-  const { expiresAt } = (await sessionOf(token))!
-  expect(cookie).toContain(`Expires=${expiresAt.toUTCString()}`)
+describe('own sessions', () => {
+  const { POST: login } = authRoutes['login']
+  const { POST: changePassword } = authRoutes['change-password']
+  const { PUT: changeName } = authRoutes['name']
+  const { GET: read } = authRoutes['session']
+  const { DELETE: endOne } = authRoutes['sessions/[key]']
+  const { DELETE: endOthers, GET: list } = authRoutes['sessions']
+
+  const CHROME =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+  type Listed = { id: string; device: string; createdAt: string; lastSeenAt: string; isCurrent: boolean }
+
+  let account: { id: string; email: string }
+  let token: string
+  beforeEach(async () => {
+    account = await newAdministrator()
+    token = await newToken(account.id)
+  })
+
+  const sessionsOf = async (bearer = token) => (await (await ask(list, { token: bearer })).json()) as Listed[]
+  const lives = async (bearer: string) => (await ask(read, { token: bearer })).status === 200
+  const idOf = async (bearer: string) => (await readToken(bearer))!.sessionId
+
+  async function signInFrom(userAgent: string): Promise<string> {
+    const json = { email: account.email, password: PASSWORD }
+    const headers = { 'x-client-address': newAddress(), 'user-agent': userAgent }
+    const { token: fresh } = (await (await ask(login, { method: 'POST', json, headers })).json()) as { token: string }
+    return fresh
+  }
+
+  test('a session is listed with its system and browser, and the header is not stored', async () => {
+    const fresh = await signInFrom(CHROME)
+    expect((await sessionsOf(fresh))[0]).toMatchObject({ device: 'Windows, Chrome', isCurrent: true })
+    expect(JSON.stringify(await db().session.findMany())).not.toContain('Mozilla')
+  })
+
+  test('the current session comes first, then the last used; expired and foreign ones are left out', async () => {
+    await newToken()
+    const [older, newer, expired] = [await newToken(account.id), await newToken(account.id), await newToken(account.id)]
+    const at = (id: string, data: object) => db().session.update({ where: { id }, data })
+    await at(await idOf(older), { lastSeenAt: new Date(Date.now() - 60 * 60_000) })
+    await at(await idOf(newer), { lastSeenAt: new Date(Date.now() - 5 * 60_000) })
+    await at(await idOf(expired), { expiresAt: new Date(Date.now() - 1000) })
+    const ids = (await sessionsOf()).map(({ id }) => id)
+    expect(ids).toEqual([await idOf(token), await idOf(newer), await idOf(older)])
+  })
+
+  test('a session that is ended is refused at once, and only that one', async () => {
+    const other = await newToken(account.id)
+    expect((await ask(endOne, { method: 'DELETE', token, params: { key: await idOf(other) } })).status).toBe(204)
+    expect(await Promise.all([token, other].map(lives))).toEqual([true, false])
+  })
+
+  test('the session of a colleague, an ended one and no session at all are 404', async () => {
+    const [foreign, own] = [await newToken(), await newToken(account.id)]
+    await ask(endOne, { method: 'DELETE', token, params: { key: await idOf(own) } })
+    for (const key of [await idOf(foreign), await idOf(own), 'x']) {
+      await problemIn(await ask(endOne, { method: 'DELETE', token, params: { key } }), 404)
+    }
+    expect(await lives(foreign)).toBe(true)
+  })
+
+  test('all others end at once, and nobody else’s', async () => {
+    const [other, third, foreign] = [await newToken(account.id), await newToken(account.id), await newToken()]
+    expect((await ask(endOthers, { method: 'DELETE', token })).status).toBe(204)
+    expect(await Promise.all([token, other, third, foreign].map(lives))).toEqual([true, false, false, true])
+  })
+
+  test('a changed password keeps the device of the session', async () => {
+    const fresh = await signInFrom(CHROME)
+    const json = { currentPassword: PASSWORD, newPassword: 'Yepyeni-Şifre-2' }
+    const headers = { 'x-client-address': newAddress() }
+    const changed = await ask(changePassword, { method: 'POST', token: fresh, json, headers })
+    const { token: next } = (await changed.json()) as { token: string }
+    expect(await sessionsOf(next)).toMatchObject([{ device: 'Windows, Chrome', isCurrent: true }])
+  })
+
+  const seenAt = async (id: string) => (await db().session.findUniqueOrThrow({ where: { id } })).lastSeenAt.getTime()
+
+  test('a request notes its minute, and a minute is written once', async () => {
+    const id = await idOf(token)
+    // The middle of a minute, so that it does not change meanwhile.
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 30_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    const long = Date.now() - 60 * 60_000
+    await db().session.update({ where: { id }, data: { lastSeenAt: new Date(long) } })
+    await lives(token)
+    await expect.poll(() => seenAt(id), { timeout: 10_000 }).toBe(Math.floor(Date.now() / 60_000) * 60_000)
+    const updates = vi.spyOn(db().session, 'updateMany')
+    noteSeen(id)
+    noteSeen(id, Date.now() + 60_000)
+    noteSeen(id, Date.now() + 60_000)
+    expect(updates).toHaveBeenCalledTimes(1)
+    updates.mockRestore()
+  })
+
+  test('the minute that a session notes is no write of its call', async () => {
+    const id = await idOf(token)
+    const next = (Math.floor(Date.now() / 60_000) + 5) * 60_000
+    const written = new Set<string>()
+    collectingWrites(written, () => noteSeen(id, next))
+    await expect.poll(() => seenAt(id), { timeout: 10_000 }).toBe(next)
+    expect([...written]).toEqual([])
+  })
+
+  test('a time that cannot be written fails no request', async () => {
+    markDatabaseDown(true)
+    expect(() => noteSeen(crypto.randomUUID())).not.toThrow()
+    markDatabaseDown(false)
+    expect(await lives(token)).toBe(true)
+  })
+
+  test('many requests at once all succeed and write one minute', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(read, { token })))
+    expect(new Set(statusesOf(answers))).toEqual(new Set([200]))
+  })
+
+  test('the own name is changed and shown, and must not be empty', async () => {
+    expect((await ask(changeName, { method: 'PUT', token, json: { name: '  Kerem Aydın ' } })).status).toBe(204)
+    expect(await (await ask(read, { token })).json()).toMatchObject({ name: 'Kerem Aydın' })
+    const { errors } = await problemIn(await ask(changeName, { method: 'PUT', token, json: { name: ' ' } }), 400)
+    expect(errors).toEqual({ name: ['Adınızı ve soyadınızı yazın.'] })
+  })
 })

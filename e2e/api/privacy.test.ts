@@ -1,131 +1,191 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { describe, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
-import { ask, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
+import { ask, newAdministrator, problemIn, storedNames, useDatabase } from '../support/handlers'
 import { bodyOf } from '../support/orders'
 import { addEverything, EMAIL, openRecords, type Orders, type Privacy, removeRecords, SEVGI } from '../support/persons'
-import { sendMessage } from '../support/photo-calls'
+import { addToMessage, sendMessage } from '../support/photo-calls'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { v7 as newId } from 'uuid'
+import { type ErasedFiles, removeErasedFiles } from '@/lib/privacy/remove-erased-files'
+import { BACKUP_LOCK } from '@/lib/platform/db/locks'
+import { attachments } from '@/lib/platform/media/storage'
 
 useDatabase()
 
-let orders: Orders
-let privacy: Privacy
-beforeAll(async () => {
-  ;({ orders, privacy } = await openRecords())
-})
-
-beforeEach(removeRecords)
-
-test('a telephone finds the orders of someone who walked in, however it is written', async () => {
-  const order = await orders.create({ ...SEVGI, email: '', faultDescription: 'x' })
-  const found = await privacy.find('+90 532 5550123')
-  expect(found).toMatchObject({ kind: 'phone', orders: [{ number: order.number }] })
-  await privacy.eraseSeen('+90 532 5550123')
-  expect((await privacy.find('05325550123')).orders).toEqual([])
-})
-
-test('nothing is erased unseen', async () => {
-  await sendMessage(SEVGI)
-  const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
-  await sendMessage(SEVGI)
-  const { message } = await problemIn(await privacy.erase(EMAIL, { ifMatch }), 412)
-  expect(message).toBe('Kayıtlar siz bakarken değişti. Yeniden arayın, silinecekleri görüp onaylayın.')
-  await problemIn(await privacy.erase(EMAIL), 412)
-  expect(await db().contactMessage.count()).toBe(2)
-})
-
-test('a message that arrives meanwhile stays, and the next search shows it', async () => {
-  await sendMessage(SEVGI)
-  const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
-  const answers = await Promise.all([privacy.erase(EMAIL, { ifMatch }), sendMessage(SEVGI)])
-  const left = (await privacy.find(EMAIL)).messages.length
-  expect([answers[0].status, left]).toEqual(answers[0].status === 200 ? [200, 1] : [412, 2])
-})
-
-test.each([
-  ['another confirmation', { confirmation: 'baska@tuncel.example' }, 'confirmation', 'Aynı e-posta adresini yazın.'],
-  ['no confirmation', { confirmation: ' ' }, 'confirmation', 'Onay için aynı adresi yeniden yazın.'],
-  ['a day to come', { requestedOn: '2099-01-01' }, 'requestedOn', 'Başvuru tarihi bugünden sonra olamaz.'],
-  ['no day', { requestedOn: '31.02.2026' }, 'requestedOn', 'Tarihi gün, ay ve yıl olarak yazın.'],
-])('%s erases nothing', async (_title, given, field, text) => {
-  await sendMessage(SEVGI)
-  const { errors } = await problemIn(await privacy.erase(EMAIL, { ifMatch: '*', ...given }), 400)
-  expect(errors).toEqual({ [field]: [text] })
-  expect(await db().contactMessage.count()).toBe(1)
-})
-
-test('an account is not erased here', async () => {
-  const { email } = await newAdministrator()
-  await sendMessage({ ...SEVGI, email })
-  expect(await privacy.find(email.toUpperCase())).toMatchObject({ isStaff: true })
-  const { message } = await problemIn(await privacy.erase(email, { ifMatch: '*' }), 409)
-  expect(message).toBe('Bu adres bir kullanıcının hesabı: Kullanıcılar’dan yönetin.')
-})
-
-test('who is in no record is not found', async () => {
-  expect(await privacy.find('yok@ornek.example')).toMatchObject({ messages: [], orders: [], mails: [] })
-  await problemIn(await privacy.erase('yok@ornek.example', { ifMatch: '*' }), 404)
-})
-
-test('the search says how much there is, from where and until when', async () => {
-  const { order, elsewhere } = await addEverything(orders)
-  const found = await privacy.find(EMAIL)
-  expect(found).toMatchObject({
-    names: ['Sevgi Taşkıran'],
-    orders: [{ number: order.number, price: { total: 2_220_000, currency: 'TRY' } }],
-    photos: { form: 2, tracking: 1, workshop: 0 },
-    mentions: { count: 1, orders: [{ number: elsewhere.number }] },
+describe('a request', () => {
+  let orders: Orders
+  let privacy: Privacy
+  beforeAll(async () => {
+    ;({ orders, privacy } = await openRecords())
   })
-  const kept = found.messages.map(({ keptUntil, noticeVersion }) => [keptUntil !== null, noticeVersion])
-  expect(kept).toEqual([
-    [true, 1],
-    [false, 1],
-  ])
+
+  beforeEach(removeRecords)
+
+  test('a telephone finds the orders of someone who walked in, however it is written', async () => {
+    const order = await orders.create({ ...SEVGI, email: '', faultDescription: 'x' })
+    const found = await privacy.find('+90 532 5550123')
+    expect(found).toMatchObject({ kind: 'phone', orders: [{ number: order.number }] })
+    await privacy.eraseSeen('+90 532 5550123')
+    expect((await privacy.find('05325550123')).orders).toEqual([])
+  })
+
+  test('nothing is erased unseen', async () => {
+    await sendMessage(SEVGI)
+    const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
+    await sendMessage(SEVGI)
+    const { message } = await problemIn(await privacy.erase(EMAIL, { ifMatch }), 412)
+    expect(message).toBe('Kayıtlar siz bakarken değişti. Yeniden arayın, silinecekleri görüp onaylayın.')
+    await problemIn(await privacy.erase(EMAIL), 412)
+    expect(await db().contactMessage.count()).toBe(2)
+  })
+
+  test('a message that arrives meanwhile stays, and the next search shows it', async () => {
+    await sendMessage(SEVGI)
+    const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
+    const answers = await Promise.all([privacy.erase(EMAIL, { ifMatch }), sendMessage(SEVGI)])
+    const left = (await privacy.find(EMAIL)).messages.length
+    expect([answers[0].status, left]).toEqual(answers[0].status === 200 ? [200, 1] : [412, 2])
+  })
+
+  test.each([
+    ['another confirmation', { confirmation: 'baska@tuncel.example' }, 'confirmation', 'Aynı e-posta adresini yazın.'],
+    ['no confirmation', { confirmation: ' ' }, 'confirmation', 'Onay için aynı adresi yeniden yazın.'],
+    ['a day to come', { requestedOn: '2099-01-01' }, 'requestedOn', 'Başvuru tarihi bugünden sonra olamaz.'],
+    ['no day', { requestedOn: '31.02.2026' }, 'requestedOn', 'Tarihi gün, ay ve yıl olarak yazın.'],
+  ])('%s erases nothing', async (_title, given, field, text) => {
+    await sendMessage(SEVGI)
+    const { errors } = await problemIn(await privacy.erase(EMAIL, { ifMatch: '*', ...given }), 400)
+    expect(errors).toEqual({ [field]: [text] })
+    expect(await db().contactMessage.count()).toBe(1)
+  })
+
+  test('an account is not erased here', async () => {
+    const { email } = await newAdministrator()
+    await sendMessage({ ...SEVGI, email })
+    expect(await privacy.find(email.toUpperCase())).toMatchObject({ isStaff: true })
+    const { message } = await problemIn(await privacy.erase(email, { ifMatch: '*' }), 409)
+    expect(message).toBe('Bu adres bir kullanıcının hesabı: Kullanıcılar’dan yönetin.')
+  })
+
+  test('who is in no record is not found', async () => {
+    expect(await privacy.find('yok@ornek.example')).toMatchObject({ messages: [], orders: [], mails: [] })
+    await problemIn(await privacy.erase('yok@ornek.example', { ifMatch: '*' }), 404)
+  })
+
+  test('the search says how much there is, from where and until when', async () => {
+    const { order, elsewhere } = await addEverything(orders)
+    const found = await privacy.find(EMAIL)
+    expect(found).toMatchObject({
+      names: ['Sevgi Taşkıran'],
+      orders: [{ number: order.number, price: { total: 2_220_000, currency: 'TRY' } }],
+      photos: { form: 2, tracking: 1, workshop: 0 },
+      mentions: { count: 1, orders: [{ number: elsewhere.number }] },
+    })
+    const kept = found.messages.map(({ keptUntil, noticeVersion }) => [keptUntil !== null, noticeVersion])
+    expect(kept).toEqual([
+      [true, 1],
+      [false, 1],
+    ])
+  })
+
+  test('the export holds what the person wrote and what names them, and nobody else’s address', async () => {
+    const { order } = await addEverything(orders)
+    await bodyOf(orders.note(order.id, 'IGBT stokta'), 201)
+    const given = await privacy.export(EMAIL)
+    expect(given.messages).toHaveLength(2)
+    expect(given.orders[0]!.notes.map(({ text }) => text)).toEqual(['sevgi taşkıran 05325550123 numarasından aradı'])
+    expect(given.orders[0]!.photos.length).toBeGreaterThan(0)
+    expect(JSON.stringify(given)).not.toContain(orders.email)
+  })
+
+  test('the export says of other people’s records only their number and day, and has no link', async () => {
+    const { elsewhere } = await addEverything(orders)
+    await orders.send(elsewhere.id, { work: 'Sevgi Taşkıran için bakım', amount: 77_700 })
+    // A mail that went to the person when the order still had their address.
+    await db().mail.updateMany({ where: { workOrderId: elsewhere.id }, data: { recipient: EMAIL } })
+    const given = await privacy.export(EMAIL)
+    expect(given.mentions).toEqual([{ number: elsewhere.number, day: istanbulDay(new Date()) }])
+    expect(given.mails.map(({ subject, text }) => subject + text).join('')).toBe('')
+    expect(given.orders[0]!.mails.some(({ text }) => text.includes('Sevgi'))).toBe(true)
+    const all = JSON.stringify(given)
+    for (const foreign of ['Ali Kaya', 'ali@kaya.example', 'yönlendirdi', '777,00', elsewhere.secret, 'http']) {
+      expect([foreign, all.includes(foreign)]).toEqual([foreign, false])
+    }
+  })
+
+  test('messages that end within thirty days are counted, without those of orders', async () => {
+    const handler = (await import('@/app/api/Privacy/[[...path]]/routes')).routes['ending'].GET
+    const read = async () => bodyOf<{ messageMonths: number; count: number }>(ask(handler, { token: orders.token }))
+    expect(await read()).toEqual({ messageMonths: 24, count: 0 })
+    const { id } = await sendMessage(SEVGI)
+    const second = await sendMessage(SEVGI)
+    await orders.create({ messageId: second.id })
+    await db().contactMessage.updateMany({ data: { receivedAt: new Date(Date.now() - 715 * 24 * 3600_000) } })
+    expect((await read()).count).toBe(1)
+    await db().contactMessage.update({ where: { id }, data: { receivedAt: new Date() } })
+    expect((await read()).count).toBe(0)
+  })
 })
 
-test('the export holds what the person wrote and what names them, and nobody else’s address', async () => {
-  const { order } = await addEverything(orders)
-  await bodyOf(orders.note(order.id, 'IGBT stokta'), 201)
-  const given = await privacy.export(EMAIL)
-  expect(given.messages).toHaveLength(2)
-  expect(given.orders[0]!.notes.map(({ text }) => text)).toEqual(['sevgi taşkıran 05325550123 numarasından aradı'])
-  expect(given.orders[0]!.photos.length).toBeGreaterThan(0)
-  expect(JSON.stringify(given)).not.toContain(orders.email)
-})
+describe('files of an erased person', () => {
+  let privacy: Privacy
 
-test('the export says of other people’s records only their number and day, and has no link', async () => {
-  const { elsewhere } = await addEverything(orders)
-  await orders.send(elsewhere.id, { work: 'Sevgi Taşkıran için bakım', amount: 77_700 })
-  // A mail that went to the person when the order still had their address.
-  await db().mail.updateMany({ where: { workOrderId: elsewhere.id }, data: { recipient: EMAIL } })
-  const given = await privacy.export(EMAIL)
-  expect(given.mentions).toEqual([{ number: elsewhere.number, day: istanbulDay(new Date()) }])
-  expect(given.mails.map(({ subject, text }) => subject + text).join('')).toBe('')
-  expect(given.orders[0]!.mails.some(({ text }) => text.includes('Sevgi'))).toBe(true)
-  const all = JSON.stringify(given)
-  for (const foreign of ['Ali Kaya', 'ali@kaya.example', 'yönlendirdi', '777,00', elsewhere.secret, 'http']) {
-    expect([foreign, all.includes(foreign)]).toEqual([foreign, false])
-  }
-})
+  beforeAll(async () => {
+    ;({ privacy } = await openRecords())
+  })
 
-test('managers alone may search', async () => {
-  const handler = (await import('@/app/api/Privacy/[[...path]]/routes')).routes['search'].POST
-  const { id } = await newAdministrator()
-  await db().administrator.update({ where: { id }, data: { role: 'editor' } })
-  const token = await newToken(id)
-  const { message } = await problemIn(await ask(handler, { method: 'POST', json: { person: EMAIL }, token }), 403)
-  expect(message).toBe('Bu işlem için yetkiniz yok.')
-})
+  const erasedFiles = async () =>
+    db().$queryRaw<{ payload: ErasedFiles }[]>`
+    SELECT "payload" FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'mailIds' IS NOT NULL ORDER BY "id" DESC`
 
-test('messages that end within thirty days are counted, without those of orders', async () => {
-  const handler = (await import('@/app/api/Privacy/[[...path]]/routes')).routes['ending'].GET
-  const read = async () => bodyOf<{ messageMonths: number; count: number }>(ask(handler, { token: orders.token }))
-  expect(await read()).toEqual({ messageMonths: 24, count: 0 })
-  const { id } = await sendMessage(SEVGI)
-  const second = await sendMessage(SEVGI)
-  await orders.create({ messageId: second.id })
-  await db().contactMessage.updateMany({ data: { receivedAt: new Date(Date.now() - 715 * 24 * 3600_000) } })
-  expect((await read()).count).toBe(1)
-  await db().contactMessage.update({ where: { id }, data: { receivedAt: new Date() } })
-  expect((await read()).count).toBe(0)
+  test('photos that a running backup keeps are removed by another job after it', async () => {
+    const others = storedNames(attachments)
+    const { id, uploadToken } = await sendMessage(SEVGI)
+    await addToMessage(id, { uploadToken })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const backup = db().$transaction(
+      async (tx) => {
+        await tx.$executeRaw`SELECT pg_advisory_xact_lock(${BACKUP_LOCK}::bigint)`
+        await released
+      },
+      { timeout: 30_000 },
+    )
+    await vi.waitFor(
+      async () => {
+        const [row] = await db().$queryRaw<
+          { free: boolean }[]
+        >`SELECT pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}::bigint) AS "free"`
+        expect(row!.free).toBe(false)
+      },
+      { timeout: 10_000 },
+    )
+    await privacy.eraseSeen(EMAIL)
+    const [first, ...before] = await erasedFiles()
+    await removeErasedFiles(first!.payload)
+    expect(storedNames(attachments)).not.toEqual(others)
+    release()
+    await backup
+    const [second, ...older] = await erasedFiles()
+    expect(older).toEqual([first, ...before])
+    await removeErasedFiles(second!.payload)
+    expect(storedNames(attachments)).toEqual(others)
+  })
+
+  test('a photo that cannot be removed makes the job fail, so that the queue tries again', async () => {
+    const name = `${newId().replaceAll('-', '')}.png`
+    // A name below a file cannot be looked up, as root may remove everything else.
+    const file = path.join(attachments.folder(), name)
+    writeFileSync(file, 'x')
+    vi.stubEnv('ATTACHMENTS_DIR', file)
+    try {
+      await expect(
+        removeErasedFiles({ mailIds: [], photos: [{ path: `/attachments/${name}`, widths: [] }] }),
+      ).rejects.toThrow('ENOTDIR')
+    } finally {
+      vi.stubEnv('ATTACHMENTS_DIR', undefined)
+    }
+  })
 })
