@@ -2,28 +2,15 @@ import { expect, test } from 'vitest'
 import { wrongPasswords } from './wrong-passwords'
 
 const good = { currentPassword: 'eski', newPassword: 'Yeni-Şifre-1', confirmation: 'Yeni-Şifre-1' }
+const SHORT = { newPassword: ['Yeni şifre en az 6 karakter olmalı.'], confirmation: ['En az 6 karakter olmalı.'] }
 
-test('nothing is wrong with a new password written twice', () => {
-  expect(wrongPasswords(good)).toEqual({})
-})
+test.each([
+  ['nothing is wrong with a new password written twice', {}, {}],
+  ['both must have 6 characters', { newPassword: 'kısa', confirmation: 'kısa' }, SHORT],
+  ['they must be the same', { confirmation: 'Yeni-Şifre-2' }, { confirmation: ['Yeni şifreler eşleşmiyor.'] }],
+])('%s', (_, typed, wrong) => expect(wrongPasswords({ ...good, ...typed })).toEqual(wrong))
 
 test('all three are required', () => {
-  expect(Object.keys(wrongPasswords({ currentPassword: '', newPassword: '', confirmation: '' })).sort()).toEqual([
-    'confirmation',
-    'currentPassword',
-    'newPassword',
-  ])
-})
-
-test('both must have 6 characters', () => {
-  expect(wrongPasswords({ ...good, newPassword: 'kısa', confirmation: 'kısa' })).toEqual({
-    newPassword: ['Yeni şifre en az 6 karakter olmalı.'],
-    confirmation: ['En az 6 karakter olmalı.'],
-  })
-})
-
-test('they must be the same', () => {
-  expect(wrongPasswords({ ...good, confirmation: 'Yeni-Şifre-2' })).toEqual({
-    confirmation: ['Yeni şifreler eşleşmiyor.'],
-  })
+  const empty = { currentPassword: '', newPassword: '', confirmation: '' }
+  expect(Object.keys(wrongPasswords(empty)).toSorted()).toEqual(['confirmation', 'currentPassword', 'newPassword'])
 })

@@ -8,13 +8,6 @@ export const USERS = '/admin/kullanicilar'
 export const people = (page: Page, title: 'Girebilenler' | 'Davet bekleyen' | 'Devre dışı') =>
   main(page).getByRole('region', { name: title })
 
-/** A person's row, wherever it is. */
-export const person = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name })
-
-/** A button of a person's row. */
-export const personButton = (page: Page, action: string, name: string) =>
-  person(page, name).getByRole('button', { name: action })
-
 /** The list of roles in a person's row. */
 export const roleOf = (page: Page, name: string) => main(page).getByLabel(`${name}: rol`, { exact: true })
 

@@ -196,7 +196,11 @@ describe('roles', () => {
 
   it('a role that was lowered refuses the save, keeps the text and shortens the menu', async () => {
     const account = await content.addAdministrator({ role: 'editor', name: 'Seda Özgür' })
-    const { user } = await openPanel(<ServicesScreen />, { path: '/admin/hizmetler', content, account })
+    const { user } = await openPanel(<ServicesScreen siteName="Ölçev" />, {
+      path: '/admin/hizmetler',
+      content,
+      account,
+    })
     await user.type(screen.getByLabelText('Başlık'), 'Yarım kalan')
     await content.changeAdministrator(account.email, { role: 'workshop' })
     await user.click(screen.getByRole('button', { name: 'Kaydet' }))
