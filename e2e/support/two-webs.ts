@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { hashOf } from './accounts'
 import { startEdge } from './edge'
 import { type Answer, formOf, ORDER, sendJson, untilReady, visit } from './http'
 import { newPicture } from './images'
@@ -57,6 +58,8 @@ export async function startTwoWebs({ durable = false } = {}) {
   for (const host of hosts) startWeb(host)
   const edge = await startEdge({ addresses: hosts, port, uploads: path.join(srv, 'uploads') })
   await untilBothReady()
+  // A cheap hash, because the tests do not measure hashing.
+  await postgres.query('update administrators set password_hash = $1', [hashOf(ADMIN.password)])
   const signedIn = await sendJson('POST', `${edge.url}/api/Auth/login`, ADMIN)
   const authorization = `Bearer ${(JSON.parse(signedIn.text) as { token: string }).token}`
   const cookie = signedIn.headers.get('set-cookie')!.split(';')[0]!
