@@ -280,6 +280,7 @@ test('with the database frozen after a change pages and redirects stay and all e
   expect(await wrongWithPages(SOON_MS)).toEqual([])
   // The change outdates the cached pages.
   expect((await site.describeService('donmadan')).status).toBe(200)
+  onTestFinished(() => site.postgres.thaw())
   site.postgres.freeze()
   const end = performance.now() + 4000
   const calls = site.callDatabase()
