@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { UsersScreen } from '@/components/accounts/team/users-screen'
 import { takeToken } from '@/components/admin/session/session'
 import { AuditScreen } from '@/components/audit/audit-screen'
 import { Dashboard } from '@/components/dashboard/dashboard'
@@ -8,130 +7,9 @@ import { noteAskedPerson } from '@/components/privacy/asked-person'
 import { PrivacyScreen } from '@/components/privacy/privacy-screen'
 import { ServicesScreen } from '@/components/services/staff/services-screen'
 import type { Role } from '@/lib/access/roles'
-import {
-  callAs,
-  findAlert,
-  holdCalls,
-  main,
-  openPanel,
-  refuseCalls,
-  signInAs,
-  unique,
-  useContent,
-} from '../support/panel'
+import { callAs, findAlert, holdCalls, main, openPanel, refuseCalls, signInAs, useContent } from '../support/panel'
 
 const content = useContent()
-const shown = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible())
-
-describe('users', () => {
-  const open = (about = {}) => openPanel(<UsersScreen />, { path: '/admin/kullanicilar', content, ...about })
-  const newEmail = () => `davetli-${crypto.randomUUID()}@ornek.example`
-  const row = (name: string) =>
-    main()
-      .getAllByRole('listitem')
-      .find((one) => one.textContent.includes(name))
-  const button = (action: string, name: string) =>
-    within(row(name)!).getByRole('button', { name: new RegExp(`^${action}`) })
-  const roleOf = (name: string) => main().findByLabelText(`${name}: rol`)
-  const confirmation = () => within(screen.getByRole('dialog', { name: 'Onay Gerekli' }))
-  const onceLink = () => main().findByLabelText<HTMLTextAreaElement>('Bağlantı')
-
-  async function invite({ user }: { user: { type: Function; click: Function } }, email: string) {
-    await main().findByRole('region', { name: 'Girebilenler' })
-    await user.type(main().getByLabelText('E-posta'), email)
-    await user.click(main().getByRole('button', { name: 'Davet Bağlantısı Oluştur' }))
-  }
-
-  it('an invitation is listed with its link, which comes once, is replaced by a new one and taken back', async () => {
-    const manager = await content.addAdministrator({ name: 'Kerem Aydın' })
-    const panel = await open({ account: manager })
-    const email = newEmail()
-    await invite(panel, email)
-    await waitFor(() => expect(screen.getByRole('region', { name: `${email} davet edildi` })).toHaveFocus())
-    const first = (await onceLink()).value
-    expect(first).toMatch(/\/admin\/davet\/[\w-]{43}$/)
-    await waitFor(() =>
-      expect(row(email)).toHaveTextContent(/Kerem Aydın davet etti.*Servis.*Bağlantı 7[12] saat daha geçerli/),
-    )
-    await panel.user.click(button('Yeni bağlantı', email))
-    await waitFor(async () => expect((await onceLink()).value).not.toBe(first))
-    await waitFor(() => expect(button('Daveti geri al', email)).toBeEnabled())
-    await panel.user.click(button('Daveti geri al', email))
-    await waitFor(() => expect(row(email)).toBeUndefined())
-    expect(screen.queryByLabelText('Bağlantı')).toBeNull()
-  })
-
-  it('an address that has an account is refused at its field, and stays there', async () => {
-    const panel = await open()
-    await invite(panel, panel.me.email)
-    const field = main().getByLabelText('E-posta')
-    await waitFor(() => expect(field).toHaveAccessibleDescription('Bu adresin zaten bir hesabı var.'))
-    expect(field).toHaveValue(panel.me.email)
-  })
-
-  it('a password link is shown once', async () => {
-    const name = unique('Abdurrahman Büyükkaramanoğlu')
-    await content.addAdministrator({ role: 'workshop', name })
-    const { user, unmount } = await open()
-    await roleOf(name)
-    await user.click(button('Şifre bağlantısı', name))
-    expect((await onceLink()).value).toMatch(/\/admin\/sifre\/[\w-]{43}$/)
-    unmount()
-    await open()
-    await roleOf(name)
-    expect(screen.queryByLabelText('Bağlantı')).toBeNull()
-  })
-
-  it('a closed account leaves its list after a question, and comes back with its role', async () => {
-    const name = unique('Tolga Eren')
-    const account = await content.addAdministrator({ role: 'editor', name })
-    await signInAs(account)
-    const { user } = await open()
-    await roleOf(name)
-    await user.click(button('Devre dışı bırak', name))
-    expect(confirmation().getByText(/hesap|giremez/)).toHaveTextContent(
-      `${name} giremez, açık 1 oturumu hemen kapanır. Yazdıkları ve iş emirleri durur.`,
-    )
-    await user.click(confirmation().getByRole('button', { name: 'Devre Dışı Bırak' }))
-    const closed = await main().findByRole('region', { name: 'Devre dışı' })
-    await shown(await within(closed).findByText(name))
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Girebilenler' })).toHaveFocus())
-    await user.click(button('Yeniden aç', name))
-    expect(await roleOf(name)).toHaveValue('editor')
-  })
-
-  it('a chosen role is stored at once, and refused when the account changed meanwhile', async () => {
-    const name = unique('Seda Özgür')
-    const { email } = await content.addAdministrator({ role: 'editor', name })
-    const { user, token } = await open()
-    await user.selectOptions(await roleOf(name), 'Servis')
-    await waitFor(() => expect(row(name)).toHaveTextContent('Rolü artık Servis.'))
-    const team = (await (await callAs(token, 'GET', '/api/Team')).json()) as { people: { name: string; role: Role }[] }
-    expect(team.people.find((one) => one.name === name)).toMatchObject({ role: 'workshop' })
-    await content.changeAdministrator(email, { role: 'manager' })
-    await user.selectOptions(await roleOf(name), 'Editör')
-    await findAlert('Bu hesap siz bakarken değişti. Şimdi güncel hâlini görüyorsunuz.')
-    expect(await roleOf(name)).toHaveValue('manager')
-  })
-
-  it('a manager who gives up the role is asked first', async () => {
-    const { user, me } = await open()
-    await user.selectOptions(await roleOf(me.email), 'Servis')
-    expect(confirmation().getByText(/Rolünüz Servis olur\./)).toBeVisible()
-    await user.click(confirmation().getByRole('button', { name: 'İptal' }))
-    expect(await roleOf(me.email)).toHaveValue('manager')
-  })
-
-  it('while the list cannot be read, the reason and a way to try again are shown', async () => {
-    const end = refuseCalls('GET /api/Team', 500, 'Beklenmeyen bir hata oluştu.')
-    const { user } = await open()
-    await findAlert('Kullanıcılar yüklenirken hata oluştu: Beklenmeyen bir hata oluştu.')
-    end()
-    await user.click(main().getByRole('button', { name: 'Yeniden Dene' }))
-    await main().findByRole('region', { name: 'Girebilenler' })
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-})
 
 describe('roles', () => {
   const menu = () => within(screen.getByRole('complementary'))

@@ -5,9 +5,20 @@ import { AccountScreen } from '@/components/accounts/account-screen'
 import { UsersScreen } from '@/components/accounts/team/users-screen'
 import { SiteScreen } from '@/components/settings/site-screen'
 import { SlideScreen } from '@/components/settings/slides/slide-screen'
+import type { Role } from '@/lib/access/roles'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { DEMO } from '../support/accounts'
-import { callAs, holdCalls, main, openPanel, unique, useContent } from '../support/panel'
+import {
+  callAs,
+  findAlert,
+  holdCalls,
+  main,
+  openPanel,
+  refuseCalls,
+  signInAs,
+  unique,
+  useContent,
+} from '../support/panel'
 import { sharedSite, useOwnSite } from '../support/shared-site'
 
 await useOwnSite()
@@ -29,13 +40,13 @@ async function write(user: UserEvent, name: string, text: string) {
 
 /** Opens a section, and waits until it was read by itself, after which its form is the server's. */
 async function read(path: string, open: () => Promise<unknown>) {
-  const { mock, mockRestore } = vi.spyOn(globalThis, 'fetch')
+  const calls = vi.spyOn(globalThis, 'fetch')
   await open()
   await waitFor(() => {
-    const at = mock.calls.findIndex(([address]) => address === `/api/Settings/${path}`)
-    expect(mock.settledResults[at]?.type).toBe('fulfilled')
+    const at = calls.mock.calls.findIndex(([address]) => address === `/api/Settings/${path}`)
+    expect(calls.mock.settledResults[at]?.type).toBe('fulfilled')
   })
-  mockRestore()
+  calls.mockRestore()
 }
 
 describe('Site Bilgileri', () => {
@@ -239,6 +250,116 @@ it('where a second factor is required, the account’s page shows nothing but it
   expect(await main().findByText('İki adımlı giriş zorunlu kılındı.')).toBeVisible()
   expect(await main().findByRole('button', { name: 'Telefonu Bağla' })).toBeVisible()
   expect(main().queryByRole('heading', { name: 'E-posta değiştir' })).toBeNull()
+})
+
+describe('users', () => {
+  const open = (about = {}) => openPanel(<UsersScreen />, { path: '/admin/kullanicilar', content, ...about })
+  const newEmail = () => `davetli-${crypto.randomUUID()}@ornek.example`
+  const row = (name: string) =>
+    main()
+      .getAllByRole('listitem')
+      .find((one) => one.textContent.includes(name))
+  const button = (action: string, name: string) =>
+    within(row(name)!).getByRole('button', { name: new RegExp(`^${action}`) })
+  const roleOf = (name: string) => main().findByLabelText(`${name}: rol`)
+  const confirmation = () => within(screen.getByRole('dialog', { name: 'Onay Gerekli' }))
+  const onceLink = () => main().findByLabelText<HTMLTextAreaElement>('Bağlantı')
+
+  async function invite({ user }: { user: UserEvent }, email: string) {
+    await main().findByRole('region', { name: 'Girebilenler' })
+    await user.type(main().getByLabelText('E-posta'), email)
+    await user.click(main().getByRole('button', { name: 'Davet Bağlantısı Oluştur' }))
+  }
+
+  it('an invitation is listed with its link, which comes once, is replaced by a new one and taken back', async () => {
+    const manager = await content.addAdministrator({ name: 'Kerem Aydın' })
+    const panel = await open({ account: manager })
+    const email = newEmail()
+    await invite(panel, email)
+    await waitFor(() => expect(screen.getByRole('region', { name: `${email} davet edildi` })).toHaveFocus())
+    const first = (await onceLink()).value
+    expect(first).toMatch(/\/admin\/davet\/[\w-]{43}$/)
+    await waitFor(() =>
+      expect(row(email)).toHaveTextContent(/Kerem Aydın davet etti.*Servis.*Bağlantı 7[12] saat daha geçerli/),
+    )
+    await panel.user.click(button('Yeni bağlantı', email))
+    await waitFor(async () => expect((await onceLink()).value).not.toBe(first))
+    await waitFor(() => expect(button('Daveti geri al', email)).toBeEnabled())
+    await panel.user.click(button('Daveti geri al', email))
+    await waitFor(() => expect(row(email)).toBeUndefined())
+    expect(screen.queryByLabelText('Bağlantı')).toBeNull()
+  })
+
+  it('an address that has an account is refused at its field, and stays there', async () => {
+    const panel = await open()
+    await invite(panel, panel.me.email)
+    const field = main().getByLabelText('E-posta')
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Bu adresin zaten bir hesabı var.'))
+    expect(field).toHaveValue(panel.me.email)
+  })
+
+  it('a password link is shown once', async () => {
+    const name = unique('Abdurrahman Büyükkaramanoğlu')
+    await content.addAdministrator({ role: 'workshop', name })
+    const { user, unmount } = await open()
+    await roleOf(name)
+    await user.click(button('Şifre bağlantısı', name))
+    expect((await onceLink()).value).toMatch(/\/admin\/sifre\/[\w-]{43}$/)
+    unmount()
+    await open()
+    await roleOf(name)
+    expect(screen.queryByLabelText('Bağlantı')).toBeNull()
+  })
+
+  it('a closed account leaves its list after a question, and comes back with its role', async () => {
+    const name = unique('Tolga Eren')
+    const account = await content.addAdministrator({ role: 'editor', name })
+    await signInAs(account)
+    const { user } = await open()
+    await roleOf(name)
+    await user.click(button('Devre dışı bırak', name))
+    expect(confirmation().getByText(/hesap|giremez/)).toHaveTextContent(
+      `${name} giremez, açık 1 oturumu hemen kapanır. Yazdıkları ve iş emirleri durur.`,
+    )
+    await user.click(confirmation().getByRole('button', { name: 'Devre Dışı Bırak' }))
+    const closed = await main().findByRole('region', { name: 'Devre dışı' })
+    await waitFor(() => expect(within(closed).getByText(name)).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Girebilenler' })).toHaveFocus())
+    await user.click(button('Yeniden aç', name))
+    expect(await roleOf(name)).toHaveValue('editor')
+  })
+
+  it('a chosen role is stored at once, and refused when the account changed meanwhile', async () => {
+    const name = unique('Seda Özgür')
+    const { email } = await content.addAdministrator({ role: 'editor', name })
+    const { user, token } = await open()
+    await user.selectOptions(await roleOf(name), 'Servis')
+    await waitFor(() => expect(row(name)).toHaveTextContent('Rolü artık Servis.'))
+    const team = (await (await callAs(token, 'GET', '/api/Team')).json()) as { people: { name: string; role: Role }[] }
+    expect(team.people.find((one) => one.name === name)).toMatchObject({ role: 'workshop' })
+    await content.changeAdministrator(email, { role: 'manager' })
+    await user.selectOptions(await roleOf(name), 'Editör')
+    await findAlert('Bu hesap siz bakarken değişti. Şimdi güncel hâlini görüyorsunuz.')
+    expect(await roleOf(name)).toHaveValue('manager')
+  })
+
+  it('a manager who gives up the role is asked first', async () => {
+    const { user, me } = await open()
+    await user.selectOptions(await roleOf(me.email), 'Servis')
+    expect(confirmation().getByText(/Rolünüz Servis olur\./)).toBeVisible()
+    await user.click(confirmation().getByRole('button', { name: 'İptal' }))
+    expect(await roleOf(me.email)).toHaveValue('manager')
+  })
+
+  it('while the list cannot be read, the reason and a way to try again are shown', async () => {
+    const end = refuseCalls('GET /api/Team', 500, 'Beklenmeyen bir hata oluştu.')
+    const { user } = await open()
+    await findAlert('Kullanıcılar yüklenirken hata oluştu: Beklenmeyen bir hata oluştu.')
+    end()
+    await user.click(main().getByRole('button', { name: 'Yeniden Dene' }))
+    await main().findByRole('region', { name: 'Girebilenler' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })
 
 it('the last Yönetici can neither be lowered nor closed, and the screen says why', async () => {
