@@ -10,32 +10,18 @@ vi.mock('next/navigation', async (original) => ({
   usePathname: () => '/hizmetler',
 }))
 
-const PREFIX = 'Hizmetler yüklenirken hata oluştu: '
-
 async function show(error: unknown) {
-  const Page = page(PREFIX, () => Promise.reject(error), 'Hizmetlerimiz')
+  const Page = page('Yüklenirken hata: ', () => Promise.reject(error), 'Hizmetlerimiz')
+  const metadata = metadataOf(
+    async () => ({ title: 'Hizmetlerimiz' }),
+    () => Promise.reject(error),
+  )
+  await metadata({})
   return withRenderContext({ outcome: null }, async () => renderToStaticMarkup(await Page({})))
 }
 
-test('an expected failure speaks with its own words', async () => {
-  const html = await show(new AppError('rate-limited', { message: 'Çok sayıda deneme.' }))
-  expect(html).toContain('Hizmetler yüklenirken hata oluştu: Çok sayıda deneme.')
-})
-
-test('a defect is thrown on', async () => {
+test('a page and its metadata say what is expected, and throw a defect on', async () => {
+  const message = 'Çok sayıda deneme.'
+  expect(await show(new AppError('rate-limited', { message }))).toContain(`Yüklenirken hata: ${message}`)
   await expect(show(new TypeError('x is not a function'))).rejects.toThrow('x is not a function')
-})
-
-test('metadata falls back when its read fails, and only then', async () => {
-  const fallback = { title: 'Hizmetlerimiz' }
-  const away = metadataOf(
-    async () => fallback,
-    () => Promise.reject(new AppError('database-unavailable')),
-  )
-  const defect = metadataOf(
-    async () => fallback,
-    () => Promise.reject(new TypeError('no')),
-  )
-  expect(await away({})).toBe(fallback)
-  await expect(defect({})).rejects.toThrow('no')
 })

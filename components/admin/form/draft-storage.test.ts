@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import {
   forgetDrafts,
   forgetOldDrafts,
@@ -9,103 +9,59 @@ import {
   takeDraft,
 } from './draft-storage'
 
-const file = new File(['x'], 'a.png')
-const whole = { title: 'PLC', file }
-let release = () => {}
-
-function writtenForm(isDirty = true) {
-  release = registerForm(() => ({
-    isDirty,
-    draft: { key: 'blog', read: () => whole, withoutFiles: () => ({ title: 'PLC', file: null }) },
-  }))
+const DAY_MS = 24 * 60 * 60 * 1000
+const kept = (key: string, later: number) => ({ key, at: Date.now() + later, hadFiles: false, value: { title: key } })
+const refuse = () => {
+  throw new DOMException('full or forbidden')
 }
 
-/** A tab's storage, whose keys are its own properties. */
-function storage() {
+/** Puts a storage, whose keys are its own properties, in place of the tab's. */
+function storage(): Record<string, unknown> {
   const items: Record<string, unknown> = {}
-  const set = (name: string, value: unknown) => Object.defineProperty(items, name, { value, enumerable: false })
-  set('getItem', (key: string) => items[key] ?? null)
-  set('setItem', (key: string, text: string) => void (items[key] = text))
-  set('removeItem', (key: string) => delete items[key])
-  return items as unknown as Storage
+  const hidden = {
+    getItem: (key: string) => items[key] ?? null,
+    setItem: (key: string, text: string) => void (items[key] = text),
+    removeItem: (key: string) => delete items[key],
+  }
+  for (const [name, value] of Object.entries(hidden)) Object.defineProperty(items, name, { value })
+  vi.stubGlobal('localStorage', items)
+  return items
 }
 
-beforeEach(() => {
-  vi.stubGlobal('sessionStorage', storage())
-  vi.stubGlobal('localStorage', storage())
-})
 afterEach(() => {
-  release()
   forgetDrafts()
   vi.unstubAllGlobals()
 })
 
-it('a draft comes back with its files, once', () => {
-  writtenForm()
-  saveDrafts()
-  expect(takeDraft('blog')).toEqual({ value: whole, isWhole: true })
-  expect(takeDraft('blog')).toBeNull()
-})
-
-it('a document loaded anew has the draft without its files', async () => {
-  writtenForm()
-  saveDrafts()
-  vi.resetModules()
-  const anew = await import('./draft-storage')
-  expect(anew.takeDraft('blog')).toEqual({ value: { title: 'PLC', file: null }, isWhole: false })
-})
-
-it('a form without changes puts nothing aside', () => {
-  writtenForm(false)
-  saveDrafts()
-  expect(takeDraft('blog')).toBeNull()
-})
-
-it('signing out leaves no draft behind', async () => {
-  writtenForm()
-  saveDrafts()
-  forgetDrafts()
-  expect(takeDraft('blog')).toBeNull()
-  expect(Object.keys(sessionStorage)).toEqual([])
-})
-
-it('a draft survives in memory where storage is forbidden', () => {
-  const refuse = () => {
-    throw new DOMException('forbidden', 'SecurityError')
-  }
+it('a draft survives in memory, once and with its files, where storage is forbidden', () => {
+  storage()
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  writtenForm()
+  const value = { title: 'PLC', file: new File(['x'], 'a.png') }
+  const release = registerForm(() => ({
+    isDirty: true,
+    draft: { key: 'blog', read: () => value, withoutFiles: () => ({ title: 'PLC', file: null }) },
+  }))
   saveDrafts()
-  expect(takeDraft('blog')).toEqual({ value: whole, isWhole: true })
+  release()
+  expect([takeDraft('blog'), takeDraft('blog')]).toEqual([{ value, isWhole: true }, null])
 })
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const now = Date.now()
-const kept = (key: string, later: number) => ({ key, at: now + later, hadFiles: false, value: { title: key } })
-
-it('a browser that was closed offers the drafts of the screen, newest first', () => {
-  keepDraft(kept('blog/yeni', 1))
-  keepDraft(kept('blog/7', 2))
-  keepDraft(kept('hizmetler/yeni', 3))
-  expect(keptDrafts('blog')).toEqual([kept('blog/7', 2), kept('blog/yeni', 1)])
-})
-
-it('a kept draft goes after 30 days, on whatever screen', () => {
-  keepDraft(kept('is-emri/7/tespit/yeni', -30 * DAY_MS - 60_000))
-  keepDraft(kept('is-emri/8/tespit/yeni', -29 * DAY_MS))
+it('kept drafts go after 30 days, and those of a screen that can be read are offered, newest first', () => {
+  const items = storage()
+  for (const [key, days] of [
+    ['blog/yeni', -29],
+    ['blog/7', 0],
+    ['blog/8', -31],
+    ['hizmetler/yeni', 0],
+  ] as const)
+    keepDraft(kept(key, days * DAY_MS))
+  items['taslak:blog/9'] = '{'
   forgetOldDrafts()
-  expect(Object.keys(localStorage)).toEqual(['taslak:is-emri/8/tespit/yeni'])
-})
-
-it('a kept draft that cannot be read is not offered', () => {
-  localStorage.setItem('taslak:blog/yeni', '{')
-  expect(keptDrafts('blog')).toEqual([])
+  expect(items).not.toHaveProperty('taslak:blog/8')
+  expect(keptDrafts('blog').map(({ key }) => key)).toEqual(['blog/7', 'blog/yeni'])
 })
 
 it('a full storage says that it keeps nothing', () => {
-  const refuse = () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }
   vi.stubGlobal('localStorage', { setItem: refuse })
   expect(keepDraft(kept('blog/yeni', 1))).toBe(false)
 })

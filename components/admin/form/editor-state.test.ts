@@ -3,14 +3,15 @@ import type { DraftForm } from './draft-form'
 import { type EditorState, editorSteps } from './editor-state'
 
 type Item = { id: string; title: string; pictures: string[] }
-type Draft = { title: string; pictures: string[]; file: File | null }
+type Draft = { title: string; pictures: string[] }
 type State = EditorState<Item, Draft>
+type Step = (state: State) => State
 
 const form: DraftForm<Item, Draft> = {
-  empty: { title: '', pictures: [], file: null },
-  draftOf: ({ title, pictures }) => ({ title, pictures, file: null }),
-  isSame: (a, b) => a.title === b.title && a.pictures.join() === b.pictures.join() && a.file === b.file,
-  withoutFiles: (draft) => ({ ...draft, file: null }),
+  empty: { title: '', pictures: [] },
+  draftOf: ({ title, pictures }) => ({ title, pictures }),
+  isSame: (a, b) => a.title === b.title && a.pictures.join() === b.pictures.join(),
+  withoutFiles: (draft) => draft,
   check: () => ({}),
 }
 const { initial, documentOf, isChanged, open, ...steps } = editorSteps(form)
@@ -19,7 +20,6 @@ const plc: Item = { id: '1', title: 'PLC', pictures: ['/a', '/b'] }
 const changed: Item = { ...plc, title: 'PLC, changed by somebody else' }
 const servo: Item = { id: '2', title: 'Servo', pictures: [] }
 
-type Step = (state: State) => State
 const after = (state: State, ...all: Step[]) => all.reduce((now, step) => step(now), state)
 const opened = (item: Item | null): Step => {
   return (state) => open(state, documentOf(item))
@@ -29,178 +29,84 @@ const typed = (title: string): Step => {
   return (state) => steps.change(state, { title })
 }
 const saved: Step = (state) => steps.save(state)
-const listed = (id: string): Item => ({ ...plc, id })
-const identify = (state: State, item: Item, etag = '"1"') => steps.identify(state, listed(item.id), { item, etag })
-const identified = (item: Item): Step => {
-  return (state) => identify(state, item)!
-}
-const typedInPlc = after(initial, opened(plc), identified(plc), typed('Mine'))
-
-describe('a new item that begins with texts of the one before', () => {
-  const draft: Draft = { title: 'PLC', pictures: [], file: null }
-  const next = steps.save(initial, { item: null, etag: null, draft, initial: draft })
-
-  it('is not unsaved before something is typed', () => {
-    expect(isChanged(next.document)).toBe(false)
-    expect(isChanged(after(next, typed('PLC 2')).document)).toBe(true)
-  })
-
-  it('is forgotten when another item is opened', () => {
-    expect(isChanged(after(next, opened(null)).document)).toBe(false)
-    expect(after(next, opened(null)).document.draft).toEqual(form.empty)
-  })
-})
+const forgotten: Step = (state) => steps.forget(state, plc.id)
+const identify = (state: State, item: Item, etag = '"1"') => steps.identify(state, plc, { item, etag })
+const typedInPlc = identify(after(initial, opened(plc), typed('Mine')), plc)!
+const leftForServo = after(typedInPlc, opened(servo))
 
 describe('an item that is opened from the list', () => {
-  it('fills the form without being changed', () => {
-    const { document } = after(initial, opened(plc))
-    expect(document).toEqual({ item: plc, etag: null, draft: form.draftOf(plc) })
-    expect(isChanged(document)).toBe(false)
+  it('shows what changed since the list was read, and no later answer for it or for the item before', () => {
+    const state = identify(after(initial, opened(plc)), changed, '"2"')!
+    expect(state.document).toEqual({ item: changed, etag: '"2"', draft: form.draftOf(changed) })
+    expect(isChanged(state.document)).toBe(false)
+    expect(identify(state, plc, '"3"')).toBe(state)
+    expect(identify(leftForServo, plc)).toBe(leftForServo)
   })
 
-  it('shows what changed since the list was read, as long as it is untouched', () => {
-    const state = identify(after(initial, opened(plc)), changed, '"2"')
-    expect(state?.document).toEqual({ item: changed, etag: '"2"', draft: form.draftOf(changed) })
-  })
-
-  it('keeps what was typed before its ETag arrived', () => {
-    const state = identify(after(initial, opened(plc), typed('Mine')), plc)
-    expect(state?.document).toMatchObject({ etag: '"1"', draft: { title: 'Mine' } })
-  })
-
-  it('is in conflict when it was touched and has changed since the list was read', () => {
+  it('keeps what was typed before its ETag arrived, or is in conflict with a change', () => {
+    expect(typedInPlc.document).toMatchObject({ etag: '"1"', draft: { title: 'Mine' } })
     expect(identify(after(initial, opened(plc), typed('Mine')), changed)).toBeNull()
   })
-
-  it('is not overwritten by the late answer for the item before', () => {
-    const state = after(initial, opened(plc), opened(servo))
-    expect(identify(state, plc)).toBe(state)
-  })
-
-  it('is not overwritten by a second answer for itself', () => {
-    const state = after(initial, opened(plc), identified(plc))
-    expect(identify(state, changed, '"2"')).toBe(state)
-  })
 })
 
-describe('saving', () => {
-  it('empties the form and leaves nothing to undo', () => {
-    expect(after(typedInPlc, saved)).toEqual(initial)
-  })
-
-  it('keeps open what could not be saved whole', () => {
-    const document = { item: servo, etag: '"1"', draft: { ...form.draftOf(servo), title: 'Mine' } }
-    expect(steps.save(after(initial, typed('Mine')), document).document).toBe(document)
-  })
+it('a new item that begins with texts of the one before is unsaved once something is typed', () => {
+  const draft = { title: 'PLC', pictures: [] }
+  const next = steps.save(initial, { item: null, etag: null, draft, initial: draft })
+  expect([next, after(next, typed('PLC 2'))].map(({ document }) => isChanged(document))).toEqual([false, true])
+  expect(after(next, opened(null)).document.draft).toEqual(form.empty)
 })
 
-describe('the state of the server', () => {
+it('saving empties the form, but keeps open what could not be saved whole', () => {
+  expect(after(typedInPlc, saved)).toEqual(initial)
+  expect(steps.save(typedInPlc, leftForServo.document).document).toBe(leftForServo.document)
+})
+
+it('the state of the server takes the place of its own draft, and of no other', () => {
   const fresh = { item: changed, etag: '"2"' }
-
-  it('takes the place of the draft when the person chooses it', () => {
-    expect(steps.reload(typedInPlc, fresh).document).toEqual({ ...fresh, draft: form.draftOf(changed) })
-  })
-
-  it('is not put into another item, opened while it was read', () => {
-    const state = after(typedInPlc, opened(servo), typed('Servo, mine'))
-    expect(steps.reload(state, fresh)).toBe(state)
-  })
+  expect(steps.reload(typedInPlc, fresh).document).toEqual({ ...fresh, draft: form.draftOf(changed) })
+  expect(steps.reload(leftForServo, fresh)).toBe(leftForServo)
 })
 
-describe('a picture that is removed on the server at once', () => {
-  const without = (pictures: string[]) => pictures.filter((path) => path !== '/a')
-  const removed: Step = (state) =>
-    steps.rebase(state, plc.id, {
-      item: (item) => ({ ...item, pictures: without(item.pictures) }),
-      draft: (draft) => ({ ...draft, pictures: without(draft.pictures) }),
-    })
-
-  it('is no unsaved change', () => {
-    expect(isChanged(after(initial, opened(plc), identified(plc), removed).document)).toBe(false)
-  })
-
-  it('leaves what was typed', () => {
-    expect(after(typedInPlc, removed).document.draft).toMatchObject({ title: 'Mine', pictures: ['/b'] })
-  })
-
-  it('takes the ETag away, because the old one would be a conflict, so that saving reads the item again', () => {
-    expect(after(typedInPlc, removed).document.etag).toBeNull()
-  })
-
-  it('does not touch another item, opened meanwhile', () => {
-    const state = after(initial, opened(servo))
-    expect(after(state, removed)).toBe(state)
-  })
-})
-
-it('a draft that comes back has its files, or says that they are gone', () => {
-  const { document } = typedInPlc
-  expect(steps.restore(initial, document, true)).toMatchObject({ document, restored: 'whole' })
-  expect(steps.restore(initial, document, false)).toMatchObject({ document, restored: 'partly' })
-})
-
-it('an open item that is deleted leaves an empty form', () => {
-  expect(steps.forget(typedInPlc, plc.id)).toEqual(initial)
+it('a picture that is removed on the server leaves what was typed, takes the ETag away, and is no change', () => {
+  const without = <T extends { pictures: string[] }>(one: T) => ({ ...one, pictures: ['/b'] })
+  const removed: Step = (state) => steps.rebase(state, plc.id, { item: without, draft: without })
+  expect(isChanged(after(initial, opened(plc), removed).document)).toBe(false)
+  expect(after(typedInPlc, removed).document).toMatchObject({ etag: null, draft: { title: 'Mine', pictures: ['/b'] } })
+  expect(after(leftForServo, removed).document).toBe(leftForServo.document)
 })
 
 describe('unsaved edits', () => {
-  it('are kept for undo when another item is opened', () => {
-    const { discarded, document } = after(typedInPlc, opened(servo))
-    expect(document.item).toBe(servo)
-    expect(discarded).toMatchObject({ why: 'other', document: { item: plc, draft: { title: 'Mine' } } })
+  it.each<[string, Step[]]>([
+    ['another item is opened', []],
+    ['the form is left for a new item', [opened(null)]],
+    ['editing of the other item is cancelled', [cancelled]],
+    ['their own item is opened again', [opened(plc)]],
+    ['the other item is saved', [typed('Servo, mine'), saved]],
+  ])('are kept for undo when %s', (_, then) => {
+    expect(after(leftForServo, ...then).discarded?.document).toBe(typedInPlc.document)
   })
 
-  it('are kept for undo when editing is cancelled', () => {
-    const { discarded, document } = after(typedInPlc, cancelled)
-    expect(document.draft).toEqual(form.empty)
-    expect(discarded?.why).toBe('cancelled')
+  it.each<[string, State, Step[]]>([
+    ['there are none', initial, [opened(plc), opened(servo)]],
+    ['undo was pressed', leftForServo, [steps.undo]],
+    ['their item is saved', leftForServo, [opened(plc), typed('Mine again'), saved]],
+    ['their item is deleted', leftForServo, [forgotten]],
+    ['the open item is deleted', typedInPlc, [forgotten]],
+  ])('are not offered when %s', (_, state, then) => {
+    expect(after(state, ...then).discarded).toBeNull()
   })
 
   it('come back whole with undo, and what was typed in between can be undone to', () => {
-    const state = after(typedInPlc, opened(servo), typed('Servo, mine'), steps.undo)
+    const state = after(leftForServo, typed('Servo, mine'), steps.undo)
     expect(state.document).toBe(typedInPlc.document)
     expect(state.discarded?.document).toMatchObject({ item: servo, draft: { title: 'Servo, mine' } })
   })
 
-  it('are kept for undo when a draft of an earlier visit takes their place', () => {
-    const document = { item: servo, etag: '"1"', draft: { ...form.draftOf(servo), title: 'Earlier' } }
-    const state = steps.restore(typedInPlc, document, true)
-    expect(state).toMatchObject({ document, restored: 'whole', discarded: { document: typedInPlc.document } })
-  })
-
-  it('are not kept when there are none', () => {
-    expect(after(initial, opened(plc), opened(servo)).discarded).toBeNull()
-  })
-
-  it.each([
-    ['the form is left for a new item', [opened(null)]],
-    ['editing of the other item is cancelled', [cancelled]],
-    ['their own item is opened again', [opened(plc)]],
-    ['the other item is opened again', [opened(servo)]],
-    ['the other item is saved', [typed('Servo, mine'), saved]],
-  ])('are still kept for undo when %s', (_, then) => {
-    const leftForServo = after(typedInPlc, opened(servo))
-    expect(after(leftForServo, ...then).discarded?.document).toBe(typedInPlc.document)
-  })
-
-  it('of a new item are still kept for undo when another new item is saved', () => {
-    const first = after(initial, typed('First'))
-    const state = after(first, opened(servo), opened(null), typed('Second'), saved)
-    expect(state.discarded?.document).toBe(first.document)
-  })
-
-  it('are not offered once more after undo', () => {
-    expect(after(typedInPlc, opened(servo), steps.undo).discarded).toBeNull()
-  })
-
-  it('are gone when their item is saved', () => {
-    const again = after(typedInPlc, opened(servo), opened(plc), typed('Mine again'))
-    expect(after(again, saved).discarded).toBeNull()
-  })
-
-  it('are gone with the item that they belong to', () => {
-    const state = steps.forget(after(typedInPlc, opened(servo)), plc.id)
-    expect(state.discarded).toBeNull()
-    expect(state.document.item).toBe(servo)
+  it('are kept for undo when editing is cancelled, or a draft of an earlier visit takes their place', () => {
+    expect(after(typedInPlc, cancelled).discarded).toMatchObject({ why: 'cancelled', document: typedInPlc.document })
+    expect(steps.restore(typedInPlc, leftForServo.document, false)).toMatchObject({
+      restored: 'partly',
+      discarded: { document: typedInPlc.document },
+    })
   })
 })
