@@ -1,55 +1,33 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AppError } from '@/lib/platform/app-error'
+import { AppError, type AppErrorCode } from '@/lib/platform/app-error'
 import { whileAllowed } from '@/lib/api/while-allowed'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Work that ends when it is told to, or when it may not go on. */
-function longWork() {
-  let end = () => {}
+/** Runs work of six seconds that ends when it may not go on. Returns its result, or the code of its refusal. */
+async function resultOf(check: () => Promise<void>): Promise<unknown> {
   const work = (signal: AbortSignal) =>
     new Promise<string>((resolve, reject) => {
-      end = () => resolve('done')
+      setTimeout(() => resolve('done'), 6000)
       signal.addEventListener('abort', () => reject(signal.reason as Error))
     })
-  return { work, end: () => end() }
+  const running = whileAllowed(check, work).catch((error: AppError) => error.code)
+  await vi.advanceTimersByTimeAsync(12_000)
+  return running
 }
+const refuse = (code: AppErrorCode) => () => Promise.reject(new AppError(code))
 
-test('work ends with the refusal within a second after its session is over', async () => {
-  let check = async () => {}
-  const running = whileAllowed(() => check(), longWork().work).catch((error: unknown) => error)
-  await vi.advanceTimersByTimeAsync(5000)
-  check = async () => {
-    throw new AppError('unauthenticated')
-  }
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(await running).toMatchObject({ code: 'unauthenticated' })
+test('work ends with the refusal once its session is over, and goes on when the session cannot be checked', async () => {
+  expect(await resultOf(refuse('unauthenticated'))).toBe('unauthenticated')
+  expect(await resultOf(refuse('database-unavailable'))).toBe('done')
 })
 
-test('work goes on when the session cannot be checked', async () => {
-  const { work, end } = longWork()
-  const running = whileAllowed(async () => {
-    throw new AppError('database-unavailable')
-  }, work)
-  await vi.advanceTimersByTimeAsync(5000)
-  end()
-  await expect(running).resolves.toBe('done')
-})
-
-test('a slow check is asked once at a time', async () => {
-  const { work, end } = longWork()
-  const check = vi.fn(() => new Promise(() => {}))
-  const running = whileAllowed(check, work)
-  await vi.advanceTimersByTimeAsync(5000)
-  end()
-  await running
-  expect(check).toHaveBeenCalledTimes(1)
-})
-
-test('nothing is asked any more after the work', async () => {
-  const check = vi.fn(async () => {})
-  await whileAllowed(check, async () => 'done')
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(check).not.toHaveBeenCalled()
+test('a session is checked every second, one check at a time, and not after the work', async () => {
+  const quick = vi.fn(async () => {})
+  const slow = vi.fn(() => new Promise<void>(() => {}))
+  expect([await resultOf(quick), await resultOf(slow)]).toEqual(['done', 'done'])
+  expect(quick.mock.calls.length).toBeGreaterThan(4)
+  expect(quick.mock.calls.length).toBeLessThan(7)
+  expect(slow).toHaveBeenCalledTimes(1)
 })

@@ -5,50 +5,25 @@ import { requiredFile } from '@/lib/platform/media/schema'
 import { toJsonSchema } from '@/lib/api/openapi/json-schema'
 import { listOf, optionalText, requiredText } from '@/lib/platform/fields/text'
 
-const input = (schema: z.ZodMiniType) => toJsonSchema(schema, 'input', {})
+const list = listOf(requiredText(9, 'x'), { max: 1000, error: 'x', tooLong: 'x' })
+const items = { type: 'string', minLength: 1, maxLength: 9 }
+const length = z.transform((value: string) => value.length)
 
-it('names the longest text, counted in characters', () => {
-  expect(input(requiredText(5, 'x'))).toEqual({ type: 'string', minLength: 1, maxLength: 5 })
-  expect(input(optionalText(7))).toEqual({ type: 'string', maxLength: 7, default: '' })
+it.each<[string, z.ZodMiniType, object]>([
+  ['a text', optionalText(7), { type: 'string', maxLength: 7, default: '' }],
+  ['the items of a list', list, { type: 'array', maxItems: 1000, items }],
+  ['a shorter list', list.check(z.maxLength(20)), { type: 'array', maxItems: 20, items }],
+  ['a list of one length', list.check(z.length(5)), { type: 'array', minItems: 5, maxItems: 5, items }],
+  ['what is sent, not what becomes of it', z.pipe(z.string(), length), { type: 'string' }],
+  ['a file', requiredFile('x'), { type: 'string', format: 'binary' }],
+])('describes %s', (_, schema, expected) => {
+  expect(toJsonSchema(schema, 'input', {})).toMatchObject(expected)
 })
 
-it('names the items of a list that is checked before them, and its length', () => {
-  const list = listOf(requiredText(9, 'x'), { max: 1000, error: 'x', tooLong: 'x' })
-  const items = { type: 'string', minLength: 1, maxLength: 9 }
-  expect(input(list)).toEqual({ type: 'array', maxItems: 1000, items })
-  expect(input(list.check(z.maxLength(20)))).toEqual({ type: 'array', maxItems: 20, items })
-  expect(input(list.check(z.length(5)))).toEqual({ type: 'array', minItems: 5, maxItems: 5, items })
-})
-
-it('describes what a call sends, not what becomes of it', () => {
-  const text = z.pipe(
-    z.string(),
-    z.transform((value) => value.length),
-  )
-  expect(input(text)).toEqual({ type: 'string' })
-})
-
-it('describes a file as bytes', () => {
-  expect(input(requiredFile('x'))).toMatchObject({ type: 'string', format: 'binary' })
-})
-
-it('refuses what JSON cannot say, instead of leaving it out', () => {
+it('refuses what JSON cannot say, and refers to shapes with names', () => {
   expect(() => toJsonSchema(z.date(), 'output', {})).toThrow('Date')
-})
-
-it('collects shapes with names, and refers to them', () => {
-  const inner = output('TestInner', { id: z.string() })
   const shared = {}
-  expect(toJsonSchema(z.array(inner), 'output', shared)).toEqual({
-    type: 'array',
-    items: { $ref: '#/components/schemas/TestInner' },
-  })
-  expect(shared).toEqual({
-    TestInner: {
-      type: 'object',
-      properties: { id: { type: 'string' } },
-      required: ['id'],
-      additionalProperties: false,
-    },
-  })
+  const inner = toJsonSchema(z.array(output('TestInner', { id: z.string() })), 'output', shared)
+  expect(inner.items).toEqual({ $ref: '#/components/schemas/TestInner' })
+  expect(shared).toMatchObject({ TestInner: { required: ['id'], additionalProperties: false } })
 })
