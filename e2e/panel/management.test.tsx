@@ -193,7 +193,7 @@ describe('privacy', () => {
     const done = await main().findByText(
       'Kişinin verisi silindi: 2 mesaj, 1 iş emrinde ad ve iletişim. İşlem kaydında başvuru tarihi var.',
     )
-    expect(done.closest('[role=status]')).toHaveFocus()
+    await waitFor(() => expect(done.closest('[role=status]')).toHaveFocus())
   })
 
   it('another customer’s order that names the person is linked before and after the erasure', async () => {
