@@ -240,7 +240,7 @@ it('a slide with a picture of its own needs the picture', async () => {
   expect(await main().findByText('Bir resim seçin.')).toBeVisible()
 })
 
-it('where a second factor is required, the account’s page shows nothing but its setup', async () => {
+it('where a second factor is required, pages lead to the account’s page, which shows nothing but its setup', async () => {
   const account = await content.addAdministrator()
   const { token, unmount } = await openPanel(<AccountScreen />, { path: '/admin/ayarlar', content, account })
   const value = { ...DEFAULT_SETTINGS.notifications, secondFactorRequired: true }
@@ -250,6 +250,9 @@ it('where a second factor is required, the account’s page shows nothing but it
   expect(await main().findByText('İki adımlı giriş zorunlu kılındı.')).toBeVisible()
   expect(await main().findByRole('button', { name: 'Telefonu Bağla' })).toBeVisible()
   expect(main().queryByRole('heading', { name: 'E-posta değiştir' })).toBeNull()
+  const cookie = `admin_session=${localStorage.getItem('authToken')}`
+  const page = await fetch('/admin/hizmetler', { headers: { cookie }, redirect: 'manual' })
+  expect([page.status, page.headers.get('location')]).toEqual([307, '/admin/ayarlar'])
 })
 
 describe('users', () => {
