@@ -5,7 +5,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteOldMessages } from '@/lib/contact/retention'
 import { imageRow, withStoredPictures } from '@/lib/platform/media/pictures'
 import { attachments, type StoredPicture } from '@/lib/platform/media/storage'
-import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { ask, newAddress, newToken, problemIn, useDatabase } from '../support/handlers'
@@ -63,42 +62,6 @@ test('what a visitor may not set is not taken from a message', async () => {
   expect(row!.receivedAt.getUTCFullYear()).toBeGreaterThan(2020)
 })
 
-test('a message is stored with normalised line breaks, trimmed and without its optional fields', async () => {
-  const { id } = await receiptIn(
-    await send({
-      fields: {
-        companyName: undefined,
-        deviceBrand: undefined,
-        deviceModel: '',
-        phone: ' 0532 ',
-        problemDescription: 'a\r\nb\rc ',
-      },
-    }),
-  )
-  expect(await stored(id)).toMatchObject({
-    companyName: '',
-    deviceBrand: '',
-    deviceModel: '',
-    phone: '0532',
-    problemDescription: 'a\nb\nc',
-  })
-})
-
-test('invalid fields are named with an instruction, and nothing is stored', async () => {
-  const email = 'hatali@ornek.example'
-  const { errors, message } = await problemIn(
-    await send({ fields: { email, phone: ' ', contactPerson: 5, deviceModel: 'a\0' } }),
-    400,
-  )
-  expect(errors).toEqual({
-    contactPerson: ['Bu alan metin olmalı.'],
-    phone: ['Telefon numaranızı yazın.'],
-    deviceModel: ['Bu alanda kullanılamayan bir karakter var.'],
-  })
-  expect(message).toContain('Telefon numaranızı yazın.')
-  expect(await countFrom(email)).toBe(0)
-})
-
 test('a repeated idempotency key gets the first receipt and stores nothing', async () => {
   const key = randomUUID()
   const email = 'tekrar@ornek.example'
@@ -115,10 +78,6 @@ test('concurrent messages with one idempotency key: one is stored, all get its r
   const receipts = await Promise.all(answers.map(receiptIn))
   expect(new Set(receipts.map(({ id }) => id)).size).toBe(1)
   expect(await countFrom(email)).toBe(1)
-})
-
-test('an idempotency key that is not a UUID is refused', async () => {
-  expect((await problemIn(await send({ key: 'bir' }), 400)).message).toBe('Idempotency-Key bir UUID olmalı.')
 })
 
 test('the eleventh message of an address within ten minutes is 429, and other addresses are not limited', async () => {
@@ -161,21 +120,6 @@ test('invalid and repeated messages do not count', async () => {
   expect((await send({ address, key })).status).toBe(201)
 })
 
-test('the count ends after its window', async () => {
-  const address = newAddress()
-  for (let i = 0; i < 10; i += 1) await receiptIn(await send({ address }))
-  await problemIn(await send({ address }), 429)
-  await db().throttle.update({ where: { key: `message:${address}` }, data: { expire: new Date(Date.now() - 1000) } })
-  expect((await send({ address })).status).toBe(201)
-})
-
-test('counters that expired long ago are deleted', async () => {
-  const old = { key: 'message:198.51.100.1', points: 3, expire: new Date(Date.now() - 2 * 3600_000) }
-  await db().throttle.create({ data: old })
-  await receiptIn(await send())
-  expect(await db().throttle.findUnique({ where: { key: old.key } })).toBeNull()
-})
-
 test('honeypot submissions get 201, are counted and are not stored', async () => {
   const address = newAddress()
   const before = await db().contactMessage.count()
@@ -186,17 +130,6 @@ test('honeypot submissions get 201, are counted and are not stored', async () =>
   }
   await problemIn(await send({ address, fields: { website: 'x' } }), 429)
   expect(await db().contactMessage.count()).toBe(before)
-})
-
-test('without the database a message is 503 with Retry-After', async () => {
-  markDatabaseDown(true)
-  try {
-    const response = await send()
-    expect((await problemIn(response, 503)).message).toBe('Hizmet geçici olarak kullanılamıyor.')
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-  } finally {
-    markDatabaseDown(false)
-  }
 })
 
 test('a message tells its sender and staff by mail, but not twice and not for a bot', async () => {
@@ -253,18 +186,10 @@ describe('the messages of the panel', () => {
     await db().contactMessage.deleteMany()
     token = await newToken()
     const fields = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
-    await db().contactMessage.createMany({
-      data: ids.map((id, day) => ({
-        id,
-        ...fields,
-        receivedAt: new Date(Date.UTC(2026, 0, day + 1)),
-        isRead: day === 0,
-      })),
-    })
+    const row = (id: string, day: number) => ({ id, ...fields, receivedAt: new Date(Date.UTC(2026, 0, day + 1)) })
+    await db().contactMessage.createMany({ data: ids.map((id, day) => ({ ...row(id, day), isRead: day === 0 })) })
     await db().blogPost.create({ data: { id: newId(), slug: 'a', title: 'a', content: 'x' } })
-    await db().service.createMany({
-      data: [1, 2].map((n) => ({ id: newId(), slug: `s${n}`, title: 's', isDraft: n === 2 })),
-    })
+    await db().service.create({ data: { id: newId(), slug: 's', title: 's', isDraft: true } })
   })
 
   const mark = (id: string, json: unknown) => ask(PATCH, { method: 'PATCH', token, params: { key: id }, json })
@@ -276,24 +201,13 @@ describe('the messages of the panel', () => {
     expect(response.headers.get('x-total-count')).toBe('3')
     const items = (await response.json()) as Record<string, unknown>[]
     expect(items.map(({ id }) => id)).toEqual(ids.toReversed())
-    expect(items[2]).toEqual({
-      id: ids[0],
-      companyName: '',
-      contactPerson: 'Ayşe',
-      phone: '1',
-      email: 'a@ornek.example',
-      deviceBrand: '',
-      deviceModel: '',
-      problemDescription: 'x',
-      receivedAt: '2026-01-01T00:00:00.000Z',
-      isRead: true,
-      workOrders: [],
-      photos: [],
-    })
+    const empty = { companyName: '', deviceBrand: '', deviceModel: '', workOrders: [], photos: [] }
+    const sent = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
+    expect(items[2]).toEqual({ id: ids[0], ...sent, ...empty, receivedAt: '2026-01-01T00:00:00.000Z', isRead: true })
   })
 
   test('the unread count follows messages that are marked read and unread', async () => {
-    expect(await counts()).toEqual({ messageCount: 3, blogPostCount: 1, serviceCount: 2, unreadCount: 2 })
+    expect(await counts()).toEqual({ messageCount: 3, blogPostCount: 1, serviceCount: 1, unreadCount: 2 })
     for (const [isRead, unreadCount] of [
       [true, 1],
       [true, 1],
@@ -307,15 +221,11 @@ describe('the messages of the panel', () => {
   })
 
   test('a change of a message accepts only isRead', async () => {
-    for (const isRead of ['true', 1, null, undefined]) {
-      expect((await problemIn(await mark(ids[2]!, { isRead }), 400)).errors).toEqual({
-        isRead: ['isRead true veya false olmalı.'],
-      })
-    }
+    const { errors } = await problemIn(await mark(ids[2]!, { isRead: 'true' }), 400)
+    expect(errors).toEqual({ isRead: ['isRead true veya false olmalı.'] })
     expect((await mark(ids[2]!, { isRead: true, phone: '2' })).status).toBe(200)
     expect((await db().contactMessage.findUnique({ where: { id: ids[2]! } }))?.phone).toBe('1')
-    for (const id of ['01890a5d-ac96-774b-bcce-b302099a8057', 'abc'])
-      await problemIn(await mark(id, { isRead: true }), 404)
+    await problemIn(await mark(newId(), { isRead: true }), 404)
   })
 })
 
@@ -339,14 +249,8 @@ describe('old messages', () => {
     (await db().contactMessage.create({ data: messageOf(receivedAt), select: { id: true } })).id
 
   async function openOrder(messageId: string): Promise<string> {
-    const row = {
-      id: newId(),
-      number: '2026-0001',
-      token: 'x',
-      contactPerson: 'Ayşe',
-      phone: '1',
-      faultDescription: 'x',
-    }
+    const person = { contactPerson: 'Ayşe', phone: '1', faultDescription: 'x' }
+    const row = { id: newId(), number: '2026-0001', token: 'x', ...person }
     await db().workOrder.create({ data: { ...row, messageId } })
     return row.id
   }

@@ -79,13 +79,6 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     expect(await strayFiles()).toEqual(NO_STRAYS)
   })
 
-  test('is changed with a weak tag, with * and without a tag', async () => {
-    const item = await calls.added()
-    const weak = `W/${tagOf(await calls.read(item))}`
-    for (const headers of [{ 'if-match': weak }, { 'if-match': '*' }, undefined])
-      expect((await calls.change(item.id, textsOf(await calls.words()), headers)).status).toBe(200)
-  })
-
   test('of concurrent changes with one tag exactly one succeeds, and without a tag the last is whole', async () => {
     const item = await calls.added()
     const tag = tagOf(await calls.read(item))

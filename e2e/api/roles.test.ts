@@ -1,4 +1,4 @@
-import { describe, beforeAll, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ROLE_NAMES } from '@/lib/access/roles'
 import { db } from '@/lib/platform/db/client'
 import { type Handler } from '@/lib/api/route'
@@ -57,11 +57,6 @@ describe('roles', () => {
 })
 
 describe('the page guard', () => {
-  let token: string
-  beforeAll(async () => {
-    token = await newToken()
-  })
-
   const visit = (path: string, cookie?: string) =>
     proxy(
       new NextRequest(`http://site.example${path}`, { headers: cookie ? { cookie: `admin_session=${cookie}` } : {} }),
@@ -70,33 +65,15 @@ describe('the page guard', () => {
     const { pathname, searchParams } = new URL(response.headers.get('location')!)
     return { pathname, from: searchParams.get('from') }
   }
-  const goesOn = (response: Response) => response.headers.get('x-middleware-next') === '1'
-
-  test('with a valid session the guard lets a page render', async () => {
-    expect(goesOn(await visit('/admin/blog', token))).toBe(true)
-  })
-
-  test('the sign-in page needs no session', async () => {
-    for (const cookie of [undefined, 'abc', token])
-      expect(goesOn(await visit('/admin/login?from=%2Fadmin', cookie))).toBe(true)
-  })
-
-  test.each(['/admin', '/admin/mesajlar?q=%C4%B1%C5%9F%C4%B1k&page=2', '/admin/yok'])(
-    'without one %s is remembered on the way to the sign-in page',
-    async (path) => {
-      const revoked = await newToken()
-      await endSession(revoked)
-      for (const cookie of [undefined, 'abc', revoked]) {
-        const response = await visit(path, cookie)
-        expect(response.status).toBe(307)
-        expect(response.headers.get('cache-control')).toBe('no-store')
-        expect(response.headers.get('set-cookie')).toBeNull()
-        expect(locationOf(response)).toEqual({ pathname: '/admin/login', from: path })
-      }
-    },
-  )
-
-  test("the remembered address omits the router's own parameter", async () => {
-    expect(locationOf(await visit('/admin/blog?page=2&_rsc=x1')).from).toBe('/admin/blog?page=2')
+  test("without a session a page is remembered on the way to the sign-in page, but for the router's own parameter", async () => {
+    const revoked = await newToken()
+    await endSession(revoked)
+    for (const cookie of [undefined, 'abc', revoked]) {
+      const response = await visit('/admin/mesajlar?q=%C4%B1%C5%9F%C4%B1k&page=2&_rsc=x1', cookie)
+      expect([response.status, response.headers.get('cache-control')]).toEqual([307, 'no-store'])
+      expect(response.headers.get('set-cookie')).toBeNull()
+      const from = '/admin/mesajlar?q=%C4%B1%C5%9F%C4%B1k&page=2'
+      expect(locationOf(response)).toEqual({ pathname: '/admin/login', from })
+    }
   })
 })

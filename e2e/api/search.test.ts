@@ -41,17 +41,11 @@ beforeAll(async () => {
       { id: newId(), name: 'Başka' },
     ],
   })
+  const device = { deviceBrand: 'Yumaro', deviceModel: 'YS-2' }
   const fields = { phone: '0212 555', email: 'a@ornek.example', problemDescription: 'Sürücü' }
   await db().contactMessage.createMany({
     data: [
-      {
-        id: newId(),
-        contactPerson: title,
-        ...fields,
-        companyName: 'Şirket',
-        deviceBrand: 'Yumaro',
-        deviceModel: 'YS-2',
-      },
+      { ...fields, ...device, id: newId(), contactPerson: title, companyName: 'Şirket' },
       { id: newId(), contactPerson: 'Başka', ...fields },
     ],
   })
@@ -71,16 +65,7 @@ const HIT = 'IŞIK Çözümü Kâğıt'
 test.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
   '%s are found in every spelling of Turkish letters',
   async (kind) => {
-    for (const q of [
-      'isik cozumu',
-      'ışık çözümü',
-      'IŞIK ÇÖZÜMÜ',
-      'ISIK',
-      'kagit isi',
-      'KÂĞIT',
-      'ışık çözümü'.normalize('NFD'),
-      '  çöz  ık ',
-    ]) {
+    for (const q of ['isik cozumu', 'ışık çözümü', 'ISIK', 'KÂĞIT', 'ışık'.normalize('NFD'), '  çöz  ık ']) {
       const { names } = await find(kind, q)
       expect([q, names.includes(HIT)]).toEqual([q, true])
     }
@@ -103,19 +88,6 @@ test('a search takes %, _ and the backslash literally', async () => {
   expect((await find('services', 'olcev_')).total).toBe(1)
 })
 
-test('every page of hits has their total count', async () => {
-  expect(await find('services', 'ışık')).toMatchObject({ total: 2 })
-  const second = await find('services', 'ışık', '&page=2&pageSize=1')
-  expect([second.total, second.names.length]).toEqual([2, 1])
-  expect(await find('services', 'ışık', '&page=3&pageSize=1')).toEqual({ total: 2, names: [] })
-})
-
-test('a changed text is found at once', async () => {
-  await db().reference.updateMany({ where: { name: 'Başka' }, data: { name: 'Değişti' } })
-  expect((await find('references', 'baska')).total).toBe(0)
-  expect((await find('references', 'degisti')).total).toBe(1)
-})
-
 test('a search of more than 200 characters, or sent twice, is refused', async () => {
   expect((await find('services', 'x'.repeat(200))).total).toBe(0)
   for (const query of [`?q=${'x'.repeat(201)}`, '?q=a&q=b', '?q=%00']) {
@@ -127,12 +99,6 @@ test('a search of more than 200 characters, or sent twice, is refused', async ()
 const OPEN_LISTS = KIND_ENTRIES.map(([, { api }]) => [api, ROUTES.get(`GET ${api}`)!] as const).filter(
   ([, { access }]) => access === 'optional-content',
 )
-
-test('services, posts, references and faults are open', () => {
-  expect(OPEN_LISTS.map(([api]) => api)).toEqual(
-    expect.arrayContaining(['Services', 'BlogPosts', 'References', 'Faults']),
-  )
-})
 
 describe.each(OPEN_LISTS)('%s', (_kind, list) => {
   it('takes ten different words of a stranger, and any number of staff', async () => {

@@ -3,8 +3,6 @@ import { basename } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { attachments, uploads } from '@/lib/platform/media/storage'
-import { insertFault } from '@/lib/faults/mutations'
-import { type FaultInput, faultSchema } from '@/lib/faults/schema'
 import { insertService } from '@/lib/services/mutations'
 import { serviceSchema } from '@/lib/services/schema'
 import { seedMissing } from '@/prisma/seed/seed-item'
@@ -91,11 +89,6 @@ test('the seed does not replace an item of staff with the same slug', async () =
   expect(lines.at(-1)).toBe('Örnek içerik yerinde.')
 })
 
-/** Adds a fault as staff do. */
-const addOwn = (fault: Partial<FaultInput>) =>
-  db().$transaction((tx) =>
-    insertFault(tx, faultSchema.parse({ brand: 'Yumaro', series: 'YS2', title: 'Bizimki', ...fault })),
-  )
 const faultOf = (code: string) => of('fault').find(({ label }) => label.endsWith(` ${code}`))!
 
 test('a seeded fault is linked with its service, even a renamed one, and with its post', async () => {
@@ -106,28 +99,6 @@ test('a seeded fault is linked with its service, even a renamed one, and with it
   const [fault] = await db().fault.findMany({ where: { code: 'AL14' }, include: { relatedPost: true } })
   expect(fault).toMatchObject({ serviceId: servo.id, brandSlug: 'yumaro', codeKey: 'al14' })
   expect(fault!.relatedPost?.title).toContain('Soğutma fanı')
-})
-
-test('a seeded fault comes without the service and the post that staff deleted', async () => {
-  await seedOne([faultOf('bAt')])
-  const [fault] = await db().fault.findMany({ where: { code: 'bAt' } })
-  expect(fault).toMatchObject({ serviceId: null, relatedPostId: null, featured: false })
-})
-
-test('the seed leaves a full table of a service as staff made it', async () => {
-  const { id: serviceId } = await db().service.findUniqueOrThrow({ where: { slug: 'bizim-servis' } })
-  for (const code of ['1', '2', '3', '4', '5', '6', '7', '8']) await addOwn({ code, serviceId, featured: true })
-  await seedOne([faultOf('AL13')])
-  expect(await db().fault.findFirst({ where: { code: 'AL13' } })).toMatchObject({ serviceId, featured: false })
-})
-
-test('the seed does not replace a fault of staff with the same brand, series and code', async () => {
-  await addOwn({ brand: 'YUMARO', series: 'ys2', code: 'al21' })
-  await seedOne([faultOf('AL21')])
-  expect(lines.at(-1)).toContain('atlandı')
-  expect(await db().fault.findMany({ where: { codeKey: 'al21' } })).toMatchObject([{ title: 'Bizimki' }])
-  await seedOne([faultOf('AL21')])
-  expect(lines.at(-1)).toBe('Örnek içerik yerinde.')
 })
 
 test('the demo has eight work orders with photos, and only the demo', async () => {

@@ -46,22 +46,14 @@ const withPicture = (path: string, alt = 'Yük altında test edilen inverter') =
   ),
 })
 
-test.each(NAMES)('an unset section %s has its defaults and version 0', async (section) => {
+test.each(NAMES)('section %s has its defaults and version 0 until it is set, and takes them', async (section) => {
   await db().setting.deleteMany({ where: { section } })
-  const answer = await read(section)
-  expect(await valueIn(answer)).toEqual(DEFAULT_SETTINGS[section])
-  expect(answer.headers.get('etag')).toBe(`"${section}-0"`)
-})
-
-test.each(NAMES)('section %s takes its own defaults', async (section) => {
+  const unset = await read(section)
+  expect(await valueIn(unset)).toEqual(DEFAULT_SETTINGS[section])
+  expect(unset.headers.get('etag')).toBe(`"${section}-0"`)
   const answer = await put(section, DEFAULT_SETTINGS[section])
   expect(await valueIn(answer)).toEqual(DEFAULT_SETTINGS[section])
   expect(answer.headers.get('etag')).toBe(await tagOf(section))
-})
-
-test.each(NAMES)('section %s refuses what is no object', async (section) => {
-  const answers = await Promise.all([[], 'x', 7, null].map((value) => put(section, value)))
-  expect(statusesOf(answers)).toEqual([400, 400, 400, 400])
 })
 
 test('an unknown section is 404', async () => {
@@ -99,13 +91,6 @@ test('of two first writers one is stored and the other is 412', async () => {
   expect(statusesOf(answers)).toEqual([200, 412, 412])
 })
 
-test('first writers without a known state are stored one after the other', async () => {
-  await db().setting.deleteMany({ where: { section: 'search' } })
-  const answers = await Promise.all(['Bir', 'İki', 'Üç', 'Dört'].map((title) => put('search', { title })))
-  expect(statusesOf(answers)).toEqual([200, 200, 200, 200])
-  expect(await tagOf('search')).toBe('"search-4"')
-})
-
 test('telephones, MERSİS and profiles are stored as the site prints them', async () => {
   const stored = await valueIn(await put('contact', { ...contact, phone: '02165554433', whatsapp: '532 555 01 23' }))
   expect(stored).toMatchObject({ phone: '+90 (216) 555 44 33', whatsapp: '+90 (532) 555 01 23' })
@@ -117,50 +102,25 @@ test('telephones, MERSİS and profiles are stored as the site prints them', asyn
 })
 
 test.each([
-  ['company', { ...company, name: '' }, 'name'],
   ['company', { ...company, mersis: '123' }, 'mersis'],
-  ['company', { ...company, foundedYear: 99 }, 'foundedYear'],
   ['company', { ...company, foundedYear: '1999' }, 'foundedYear'],
   ['contact', { ...contact, phone: '0212 555 01 2' }, 'phone'],
-  ['contact', { ...contact, whatsapp: '444 0 123' }, 'whatsapp'],
-  ['contact', { ...contact, email: 'servis@olcev' }, 'email'],
   ['contact', { ...contact, address: 'a\nb\nc\nd\ne' }, 'address'],
-  ['contact', { ...contact, latitude: 91 }, 'latitude'],
   ['contact', { ...contact, longitude: null }, 'longitude'],
   ['social', { linkedin: 'linkedin.com/' }, 'linkedin'],
   ['social', { instagram: 'javascript:alert(1)//a.b/c' }, 'instagram'],
-  ['social', { youtube: 'http://youtube.com/a' }, 'youtube'],
   ['search', { title: 'x'.repeat(71) }, 'title'],
-  ['search', { description: 'x'.repeat(171) }, 'description'],
   ['hours', { ...hours, week: hours.week.slice(1) }, 'week'],
-  ['hours', { ...hours, week: [...hours.week, ...hours.week] }, 'week'],
-  ['hours', { ...hours, week: hours.week.with(4, { isOpen: true, from: '18:00', to: '8:30' }) }, 'week.4.to'],
   ['hours', { ...hours, week: hours.week.with(5, { isOpen: true, from: '18:00', to: '08:30' }) }, 'week.5.to'],
   ['hours', { ...hours, closedDays: [{ date: '2026-02-30', name: 'Bayram' }] }, 'closedDays.0.date'],
-  ['hours', { ...hours, closedDays: [{ date: '2026-10-29', name: '' }] }, 'closedDays.0.name'],
-  [
-    'hours',
-    { ...hours, closedDays: [{ date: '2026-10-29', lastDate: '2026-10-28', name: 'A' }] },
-    'closedDays.0.lastDate',
-  ],
   ['hours', { ...hours, lunch: { from: '13:30', to: '12:30' } }, 'lunch'],
   ['slides', { slides: slides.slides.slice(1) }, 'slides'],
-  ['slides', { slides: slides.slides.with(2, { ...slides.slides[2]!, title: '' }) }, 'slides.2.title'],
   ['slides', { slides: slides.slides.with(2, { ...slides.slides[2]!, linkHref: '//x.y' }) }, 'slides.2.linkHref'],
-  [
-    'slides',
-    { slides: slides.slides.with(2, { ...slides.slides[2]!, linkHref: 'javascript:x' }) },
-    'slides.2.linkHref',
-  ],
   ['slides', withPicture('/uploads/yok.jpg', ''), 'slides.0.image.alt'],
   ['slides', withPicture('/uploads/yok.jpg'), 'slides.0.image.path'],
   ['notifications', { ...notifications, addresses: ['a@b.example', 'x'] }, 'addresses'],
-  ['notifications', { ...notifications, warrantyMonths: 0 }, 'warrantyMonths'],
-  ['notifications', { ...notifications, secondFactorRequired: 'evet' }, 'secondFactorRequired'],
   ['notifications', { ...notifications, secondFactorRequired: undefined }, 'secondFactorRequired'],
-  ['notifications', { ...notifications, securityContact: 'guvenlik' }, 'securityContact'],
   ['notifications', { ...notifications, securityContact: 'http://ornek.example/guvenlik' }, 'securityContact'],
-  ['notifications', { ...notifications, securityContact: 'https://ornek.example/ a' }, 'securityContact'],
 ])('a wrong value of %s is refused by the name of its field: %#', async (section, value, field) => {
   expect(Object.keys(await errorsOf(section, value))).toEqual([field])
 })
@@ -172,10 +132,6 @@ test('closing days are stored in the order of their dates, each once', async () 
   expect(await errorsOf('hours', { ...hours, closedDays: [day('2027-04-23'), day('2027-04-23')] })).toEqual({
     closedDays: ['Bir gün iki kez yazılmış.'],
   })
-})
-
-test('a list of 100 000 wrong days is 400', async () => {
-  expect((await put('hours', { week: Array.from({ length: 100_000 }, () => 1) })).status).toBe(400)
 })
 
 test('a picture of a slide lives until no slide shows it', async () => {
@@ -196,9 +152,4 @@ test('a refused change removes no picture', async () => {
   await valueIn(await put('slides', withPicture(path), known))
   await problemIn(await put('slides', slides, known), 412)
   expect(isStored(path)).toBe(true)
-})
-
-test('a file that is no picture is 415', async () => {
-  expect((await upload(new File(['x'], 'a.svg'))).status).toBe(415)
-  expect((await ask(uploadImage, { method: 'POST', token, form: {} })).status).toBe(400)
 })

