@@ -89,15 +89,17 @@ test('admin pages are never sent without a session', async () => {
   }
 })
 
-test('the page of a link for a new password is private, and one that is used up says so', async () => {
-  const gone = await visit(`${url}/admin/sifre/${'x'.repeat(43)}`)
-  expect(gone.status).toBe(410)
-  expect(gone.text).toContain('Bu bağlantının süresi doldu ya da kullanıldı. Yeni bağlantı isteyin.')
-  expect(['cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => gone.headers.get(name))).toEqual([
-    expect.stringContaining('no-store'),
-    'no-referrer',
-    'noindex',
-  ])
+test.each([
+  ['sifre', 'Bu bağlantının süresi doldu ya da kullanıldı. Yeni bağlantı isteyin.'],
+  ['davet', 'Bu davetin süresi doldu ya da kullanıldı. Sizi davet eden kişiden yenisini isteyin.'],
+])('the page of a link of %s is private, and one that opens nothing says so', async (folder, words) => {
+  const gone = await visit(`${url}/admin/${folder}/${'x'.repeat(43)}`)
+  expect([gone.status, gone.text.includes(words)]).toEqual([410, true])
+  expect(Object.fromEntries(gone.headers)).toMatchObject({
+    'cache-control': expect.stringContaining('no-store'),
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
 })
 
 const MB = 1024 * 1024

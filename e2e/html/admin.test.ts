@@ -32,31 +32,6 @@ describe('the menu before scripts run', () => {
   })
 })
 
-it('a preview of another role is refused in a main area of its own', async () => {
-  const id = await content.addService({ slug: newSlug(), title: 'Servisin göremediği' })
-  const page = await readAs('workshop', `/admin/onizleme/hizmet/${id}`)
-  expect(page.status).toBe(403)
-  expect(page.main.one('h1').text).toBe('Yetkiniz yok')
-})
-
-it('an unknown page is 404 inside the panel', async () => {
-  const page = await readAs('editor', '/admin/yok')
-  expect([page.status, page.heading]).toEqual([404, 'Sayfa Bulunamadı'])
-})
-
-it('a link that opens nothing is 410 and names neither referrer nor search engine the address', async () => {
-  const page = await readPage(`/admin/davet/${'a'.repeat(43)}`)
-  expect(page.status).toBe(410)
-  expect(Object.fromEntries(page.headers)).toMatchObject({
-    'cache-control': expect.stringContaining('no-store'),
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  })
-  expect(page.main.text).toContain(
-    'Bu davetin süresi doldu ya da kullanıldı. Sizi davet eden kişiden yenisini isteyin.',
-  )
-})
-
 it('the page about the API has every call that openapi.json names, with its fields, samples and shapes', async () => {
   const answer = await fetch(`${sharedSite().url}/api/openapi.json`)
   const document = (await answer.json()) as OpenApi
@@ -72,4 +47,33 @@ it('the page about the API has every call that openapi.json names, with its fiel
   expect(call.text).toContain(`curl -X POST ${sharedSite().canonical}/api/WorkOrders/{id}/step`)
   expect(call.text).toContain('409 { "message": "Bu işlem kaydın şu anki durumunda yapılamaz.", … }')
   expect(page.one(call.hrefOf('WorkOrder')!).texts('th')).toContain('events[].kind')
+})
+
+it('a preview is for staff alone, is kept nowhere, and may be framed by the panel only', async () => {
+  const slug = newSlug()
+  const id = await content.addPost({ title: 'Gizli yazı', slug, isDraft: true })
+  const refused = await readPage(`/admin/onizleme/blog/${id}`)
+  expect(refused.status).toBe(307)
+  expect(refused.headers.get('location')).toMatch(/\/admin\/login/)
+  const page = await readAs('editor', `/admin/onizleme/blog/${id}`)
+  expect(page.heading).toBe('Gizli yazı')
+  expect(page.headers.get('cache-control')).toContain('no-store')
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  expect(page.meta('robots')).toMatch(/^noindex/)
+  expect((await readPage(`/teknik-bilgi/${slug}`)).status).toBe(404)
+  const missing = await readAs('editor', '/admin/onizleme/blog/yok')
+  expect([missing.status, missing.heading]).toEqual([404, 'Sayfa Bulunamadı'])
+})
+
+it('the preview of a fault is its page, without links to other drafts', async () => {
+  const slug = newSlug('gizli')
+  const serviceId = await content.addService({ title: 'Gizli hizmet', slug, isDraft: true })
+  const title = 'Taslak arıza'
+  const id = await content.addFault({ brand: 'Taslakçı', code: 'D-7', title, isDraft: true, serviceId })
+  const page = await readAs('editor', `/admin/onizleme/ariza/${id}`)
+  expect(page.heading).toContain(title)
+  expect(page.named('Göstergede D-7 yazıyor').attr('role')).toBe('img')
+  expect(page.main.text).not.toContain('Gizli hizmet')
+  expect(page.links.map(({ href }) => href)).not.toContain(`/hizmetler/${slug}`)
+  expect(page.named('Önizleme', 'aside').text).toContain('Önizleme: yayında değil')
 })

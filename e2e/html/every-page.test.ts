@@ -11,14 +11,14 @@ import { sharedSite } from '../support/shared-site'
 
 const company = companyOf(DEFAULT_SETTINGS)
 
-const MENU = [
-  { label: 'Ana Sayfa', href: '/' },
-  { label: 'Kurumsal', href: '/kurumsal' },
-  { label: 'Hizmetlerimiz', href: '/hizmetler' },
-  { label: 'Tamir Süreci', href: '/tamir-sureci' },
-  { label: 'Teknik Bilgi', href: '/teknik-bilgi' },
-  { label: 'İletişim', href: '/iletisim' },
-]
+const MENU = Object.entries({
+  'Ana Sayfa': '/',
+  Kurumsal: '/kurumsal',
+  Hizmetlerimiz: '/hizmetler',
+  'Tamir Süreci': '/tamir-sureci',
+  'Teknik Bilgi': '/teknik-bilgi',
+  İletişim: '/iletisim',
+}).map(([label, href]) => ({ label, href }))
 
 const FLOATING = [
   {
@@ -177,15 +177,5 @@ test('the menu button leads to the list of all pages, which stands at the end', 
   const page = await readPage('/kurumsal')
   expect(page.header.links.map(({ href }) => href)).toContain('#sayfalar')
   const hrefs = page.one('#sayfalar').links.map(({ href }) => href)
-  const pages = [
-    '/',
-    '/kurumsal',
-    '/hizmetler',
-    '/ariza-kodlari',
-    '/tamir-sureci',
-    '/teknik-bilgi',
-    '/iletisim',
-    '/takip',
-  ]
-  expect(hrefs).toEqual(pages)
+  expect(hrefs.join(' ')).toBe('/ /kurumsal /hizmetler /ariza-kodlari /tamir-sureci /teknik-bilgi /iletisim /takip')
 })

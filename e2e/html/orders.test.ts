@@ -108,7 +108,7 @@ describe('the customer’s page', () => {
   test('of an order closed long ago is gone', async () => {
     const order = await orders.open()
     await order.step(1, { state: 'cancelled' })
-    await content.closeOrderLongAgo(order.id)
+    await content.db.workOrder.update({ where: { id: order.id }, data: { closedAt: new Date('2020-01-01') } })
     const page = await readPage(order.path)
     expect([page.status, page.heading]).toEqual([410, 'Bu takip bağlantısının süresi doldu.'])
   })
@@ -141,7 +141,8 @@ describe('the customer’s page', () => {
 
   test('of an expired quote offers no decision and says so', async () => {
     const order = await orders.quoted()
-    await content.expireQuotes(order.id)
+    const validUntil = new Date('2020-01-01')
+    await content.db.quote.updateMany({ where: { workOrderId: order.id }, data: { validUntil } })
     const page = await readPage(order.path)
     expect(page.main.text).toContain('Bu teklifin süresi doldu. Yeni teklif isteyin.')
     expect(headings(page)).toContain('Süresi doldu')
@@ -301,15 +302,7 @@ describe('the contact form of a fault', () => {
     return { slug, code, address: `/iletisim?ariza=${slug}&k=1&k=3` }
   }
   const descriptionOf = (code: string) =>
-    [
-      `${code}: frenleme direnci kopuk.`,
-      '',
-      'Baktığımız: Direnç ısınıyor mu?',
-      'Gördüğümüz: ',
-      '',
-      'Baktığımız: Kabloda kesik var mı?',
-      'Gördüğümüz: ',
-    ].join('\n')
+    `${code}: frenleme direnci kopuk.\n\nBaktığımız: Direnç ısınıyor mu?\nGördüğümüz: \n\nBaktığımız: Kabloda kesik var mı?\nGördüğümüz: `
   const filled = (page: HtmlPage) =>
     ['deviceBrand', 'deviceModel', 'problemDescription'].map((name) => valueOf(page.main, name))
 
@@ -347,12 +340,8 @@ describe('the contact form of a fault', () => {
 
   test('is empty for a fault that nobody may see', async () => {
     const draft = await addFault({ isDraft: true })
-    for (const address of [
-      draft.address,
-      '/iletisim?ariza=yok-boyle-ariza&k=1',
-      '/iletisim?k=1',
-      '/iletisim?kod=%00',
-    ]) {
+    const others = ['/iletisim?ariza=yok-boyle-ariza&k=1', '/iletisim?k=1', '/iletisim?kod=%00']
+    for (const address of [draft.address, ...others]) {
       const page = await readPage(address)
       const shown = [page.status, ...filled(page), page.main.text.includes('Kaldır')]
       expect([address, ...shown]).toEqual([address, 200, '', '', '', false])

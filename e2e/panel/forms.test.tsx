@@ -109,18 +109,6 @@ describe('what a form asks for', () => {
     expect(await storedService(slugFromText(name))).toMatchObject({ benefits: ['Ölçüm', 'Yük altında test'] })
   })
 
-  it('a wrong code of a fault is refused beside its field, and nothing typed is lost', async () => {
-    const { user } = await open('ariza-kodlari')
-    fill('Alarm kodu', 'SERVO ALARM NUMBER 414-02')
-    fill('Başlık', 'Servo alarmı')
-    await save(user)
-    const words = /^Kod en çok 24 karakter olabilir\. Açıklamasını başlığa yazın\./
-    expect(field('Alarm kodu')).toHaveAccessibleDescription(words)
-    expect(field('Alarm kodu')).toHaveFocus()
-    expect(field('Marka')).toHaveAccessibleDescription('Marka boş olamaz.')
-    expect(field('Alarm kodu')).toHaveValue('SERVO ALARM NUMBER 414-02')
-  })
-
   it('an address that is a page is refused where it was typed, and nothing typed is lost', async () => {
     const { user } = await open('yonlendirmeler')
     fill('Eski adres', '/hizmetler')
@@ -237,18 +225,6 @@ describe('saving', () => {
     }
     const { length } = (await (await fetch(`/api/Faults?brand=${slugFromText(brand)}`)).json()) as unknown[]
     expect(length).toBe(2)
-  })
-
-  it('a text from before Markdown keeps its format while it is not touched', async () => {
-    const plain = '2 * 3 * 4 = 24\n# değil'
-    const { name, path } = await addPost({ content: plain })
-    const { user } = await open('blog')
-    await edit(user, name)
-    expect(field('İçerik').value).toMatch(/değil$/)
-    expect(hasUnsaved()).toBe(false)
-    fill('Özet', 'Özet')
-    await saveAndSee(user, name)
-    expect(await read(path)).toMatchObject({ content: plain, contentFormat: 'plain', summary: 'Özet' })
   })
 })
 

@@ -5,7 +5,6 @@ import { slugFromText } from '@/lib/platform/turkish/slug'
 import type { Account } from '../support/accounts'
 import {
   addService,
-  addServicePicture,
   button,
   edit,
   field,
@@ -141,20 +140,6 @@ describe('the gallery of a service', () => {
     await waitFor(() => expect(row(name)).toHaveTextContent('1 resim'))
   })
 
-  it('shows pictures that are narrower than the smallest variant', async () => {
-    const { id, title: name } = await addService(token)
-    await addServicePicture(token, id, 60)
-    const { user } = await open('hizmetler')
-    await edit(user, name)
-    const { src } = form()
-      .getByRole<HTMLImageElement>('button', { name: '1. resim: kaldır' })
-      .closest('li')!
-      .querySelector('img')!
-    expect(src).toMatch(/-320\.webp$/)
-    const { width } = await sharp(Buffer.from(await (await fetch(src)).arrayBuffer())).metadata()
-    expect(width).toBe(60)
-  })
-
   it('has a text for each picture, a fresh one too, which stands on the page and has a limit', async () => {
     const { title: name, slug } = await addService(token, 2)
     const { user } = await open('hizmetler')
@@ -246,15 +231,6 @@ describe('the pictures of a text', () => {
     expect(refused.querySelector('[lang=en]')).toHaveTextContent(NO_PICTURE)
     await user.click(within(refused).getByRole('button', { name: 'bozuk.png: metinden çıkar' }))
     await saveAndSee(user, name)
-  })
-
-  it('are taken beside a file that is none, which is refused in both languages', async () => {
-    await open('blog')
-    const heic = { name: 'IMG_2041.heic', mimeType: 'image/heic', buffer: Buffer.from('x') }
-    await drop(heic, await newPictureFile('pano.png'))
-    form().getByText(/^“IMG_2041.heic” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir\./)
-    expect(english()).toContain('Only jpg, jpeg, png and gif are accepted.')
-    expect(lineOf('pano.png')).toBeDefined()
   })
 })
 

@@ -17,18 +17,6 @@ type NewFault = Partial<Omit<Prisma.FaultUncheckedCreateInput, 'id' | keyof Retu
 
 type NewOrder = Partial<Omit<Prisma.WorkOrderUncheckedCreateInput, 'id'>>
 
-/** The fields of a stored message that a visitor sends. */
-const MESSAGE_FIELDS = {
-  companyName: true,
-  contactPerson: true,
-  phone: true,
-  email: true,
-  deviceBrand: true,
-  deviceModel: true,
-  problemDescription: true,
-  idempotencyKey: true,
-} satisfies Prisma.ContactMessageSelect
-
 /** What visitors see, or everything. */
 const isShown = (which: 'public' | 'all') =>
   which === 'all' ? {} : { isDraft: false, publishedAt: { lte: new Date() } }
@@ -41,74 +29,40 @@ export function openContent(databaseUrl: string) {
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
   const removals: (() => Promise<unknown>)[] = []
 
-  /** Creates a row and remembers how to remove it. */
-  async function add(create: (id: string) => Promise<unknown>, remove: (id: string) => Promise<unknown>) {
-    const id = uuid()
-    await create(id)
-    removals.unshift(() => remove(id))
+  type Table = 'service' | 'blogPost' | 'fault' | 'reference' | 'contactMessage' | 'workOrder' | 'administrator'
+  type Rows = { create: (row: { data: object }) => Promise<unknown>; deleteMany: (which: object) => Promise<unknown> }
+
+  /** Creates a row, remembers to remove it, and returns its id. */
+  async function add(table: Table, data: object, id = uuid()): Promise<string> {
+    const rows = db[table] as unknown as Rows
+    await rows.create({ data: { id, ...data } })
+    removals.unshift(() => rows.deleteMany({ where: { id } }))
     return id
   }
 
+  const PERSON = { contactPerson: 'Işıl Öğütçü', phone: '0532 555 01 23' }
+
   return {
-    addService: (service: NewService) =>
-      add(
-        (id) => db.service.create({ data: { id, ...service } }),
-        (id) => db.service.deleteMany({ where: { id } }),
-      ),
-    addPost: (post: NewPost) =>
-      add(
-        (id) => db.blogPost.create({ data: { id, content: 'Metin', publishedAt: '2026-03-06T09:00:00Z', ...post } }),
-        (id) => db.blogPost.deleteMany({ where: { id } }),
-      ),
+    /** The database, for what one test alone does to it. */
+    db,
+    addService: (service: NewService) => add('service', service),
+    addPost: (post: NewPost) => add('blogPost', { content: 'Metin', publishedAt: '2026-03-06T09:00:00Z', ...post }),
     /** Adds a published fault. Its slug is that of its words, with an end of its own. */
-    addFault: (fault: NewFault = {}) =>
-      add(
-        async (id) => {
-          const words = { brand: 'Yumaro', series: 'YS2', code: '', title: 'Servo açılırken aşırı akım', ...fault }
-          const { brand, series, code, title } = words
-          const slug = `${slugOf([brand, series, code, title].join(' '), { prefix: 'ariza', id })}-${id.slice(-8)}`
-          await db.fault.create({ data: { id, slug, ...words, ...codeColumns(words) } })
-        },
-        (id) => db.fault.deleteMany({ where: { id } }),
-      ),
-    addReference: (name: string) =>
-      add(
-        (id) => db.reference.create({ data: { id, name } }),
-        (id) => db.reference.deleteMany({ where: { id } }),
-      ),
+    addFault: async (fault: NewFault = {}) => {
+      const id = uuid()
+      const words = { brand: 'Yumaro', series: 'YS2', code: '', title: 'Servo açılırken aşırı akım', ...fault }
+      const { brand, series, code, title } = words
+      const slug = `${slugOf([brand, series, code, title].join(' '), { prefix: 'ariza', id })}-${id.slice(-8)}`
+      return add('fault', { slug, ...words, ...codeColumns(words) }, id)
+    },
+    addReference: (name: string) => add('reference', { name }),
     addMessage: (message: NewMessage) =>
-      add(
-        (id) =>
-          db.contactMessage.create({
-            data: {
-              id,
-              contactPerson: 'Işıl Öğütçü',
-              phone: '0532 555 01 23',
-              email: 'isil@ornek.example',
-              problemDescription: 'Açılmıyor.',
-              ...message,
-            },
-          }),
-        (id) => db.contactMessage.deleteMany({ where: { id } }),
-      ),
+      add('contactMessage', { ...PERSON, email: 'isil@ornek.example', problemDescription: 'Açılmıyor.', ...message }),
     /** Adds a work order at its first step. */
-    addOrder: (order: NewOrder = {}) =>
-      add(
-        (id) =>
-          db.workOrder.create({
-            data: {
-              id,
-              number: `2099-${randomInt(100_000, 999_999)}`,
-              token: randomBytes(16).toString('base64url'),
-              contactPerson: 'Işıl Öğütçü',
-              phone: '0532 555 01 23',
-              faultDescription: 'Açılmıyor.',
-              ...order,
-            },
-          }),
-        (id) => db.workOrder.deleteMany({ where: { id } }),
-      ),
-    order: (id: string) => db.workOrder.findUniqueOrThrow({ where: { id } }),
+    addOrder: (order: NewOrder = {}) => {
+      const own = { number: `2099-${randomInt(100_000, 999_999)}`, token: randomBytes(16).toString('base64url') }
+      return add('workOrder', { ...own, ...PERSON, faultDescription: 'Açılmıyor.', ...order })
+    },
     /** Adds a sent quote on which the customer decided, unless `decision` is left out. It goes with its order. */
     addQuote: (workOrderId: string, decision?: { decision: 'approved' | 'declined'; decisionNote?: string }) =>
       db.quote.create({
@@ -127,67 +81,39 @@ export function openContent(databaseUrl: string) {
     /** Adds an administrator of the test's own, a manager if nothing is said. */
     addAdministrator: async (about: NewAdministrator = {}): Promise<Account> => {
       const row = administratorRow(about)
-      await add(
-        (id) => db.administrator.create({ data: { ...row, id } }),
-        (id) => db.administrator.deleteMany({ where: { id } }),
-      )
+      await add('administrator', row, row.id)
       return { email: row.email, password: PASSWORD }
     },
     /** Changes an account as a manager would. */
     changeAdministrator: (email: string, data: { role?: Role; deactivatedAt?: Date | null }) =>
       db.administrator.update({ where: { email }, data: { ...data, version: { increment: 1 } } }),
-    /** Adds a slug that the service once had. */
-    addFormerServiceSlug: (slug: string, serviceId: string) => db.serviceSlug.create({ data: { slug, serviceId } }),
-    /** Adds a slug that the post once had. */
-    addFormerPostSlug: (slug: string, postId: string) => db.blogPostSlug.create({ data: { slug, postId } }),
-    /** Adds a slug that the fault once had. */
-    addFormerFaultSlug: (slug: string, faultId: string) => db.faultSlug.create({ data: { slug, faultId } }),
-    renameService: (id: string, title: string) =>
-      db.service.update({ where: { id }, data: { title, version: { increment: 1 } } }),
     /** Returns the slugs in the order in which the site lists the services, those of drafts too for 'all'. */
     serviceSlugs: async (which: 'public' | 'all' = 'public') => {
-      const rows = await db.service.findMany({
-        where: isShown(which),
-        select: { slug: true },
-        orderBy: [{ position: 'asc' }, { id: 'asc' }],
-      })
+      const orderBy = [{ position: 'asc' }, { id: 'asc' }] as const
+      const rows = await db.service.findMany({ where: isShown(which), select: { slug: true }, orderBy: [...orderBy] })
       return rows.map(({ slug }) => slug)
     },
     /** Returns the slugs of the posts, newest first, those of drafts too for 'all'. */
     postSlugs: async (which: 'public' | 'all' = 'public') => {
-      const rows = await db.blogPost.findMany({
-        where: isShown(which),
-        select: { slug: true },
-        orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
-      })
+      const orderBy = [{ publishedAt: 'desc' }, { id: 'desc' }] as const
+      const rows = await db.blogPost.findMany({ where: isShown(which), select: { slug: true }, orderBy: [...orderBy] })
       return rows.map(({ slug }) => slug)
     },
     referenceNames: async () => {
-      const rows = await db.reference.findMany({
-        select: { name: true },
-        orderBy: [{ position: 'asc' }, { id: 'asc' }],
-      })
+      const rows = await db.reference.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] })
       return rows.map(({ name }) => name)
     },
     /** Ends all sessions of an account as if their time were over. */
     expireSessions: (email: string) =>
       db.session.updateMany({ where: { administrator: { email } }, data: { expiresAt: new Date(Date.now() - 1000) } }),
     isRead: async (id: string) => (await db.contactMessage.findUniqueOrThrow({ where: { id } })).isRead,
-    messageVersion: async (id: string) => (await db.contactMessage.findUniqueOrThrow({ where: { id } })).version,
-    messagesFrom: (email: string) =>
-      db.contactMessage.findMany({ where: { email }, select: MESSAGE_FIELDS, orderBy: { receivedAt: 'asc' } }),
-    /** Ends the time of an order's quotes. */
-    expireQuotes: (workOrderId: string) =>
-      db.quote.updateMany({ where: { workOrderId }, data: { validUntil: new Date('2020-01-01') } }),
-    closeOrderLongAgo: (id: string) =>
-      db.workOrder.update({ where: { id }, data: { closedAt: new Date('2020-01-01') } }),
+    messagesFrom: (email: string) => db.contactMessage.findMany({ where: { email }, orderBy: { receivedAt: 'asc' } }),
     /** Gives the site its default settings back. */
     removeSettings: async () => {
       await db.setting.deleteMany()
       await db.image.deleteMany({ where: { section: { not: null } } })
     },
     removeAdministrators: () => db.administrator.deleteMany(),
-    unpublishPost: (id: string) => db.blogPost.update({ where: { id }, data: { isDraft: true } }),
     /** Moves the time of a scheduled post to the present. */
     letTimeCome: (title: string) => db.blogPost.updateMany({ where: { title }, data: { publishedAt: new Date() } }),
     /** Removes all work orders. */
