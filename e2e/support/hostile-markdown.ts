@@ -11,69 +11,15 @@ const growing = (line: (index: number) => string) => {
 }
 
 const markers = ['[', ']', '![', '[a](', '[a](<b', '[a](b)', '[[', '](', '(', '*', '**', '**a ', '*a ', 'a* ', '*a_ ']
-const runs = [
-  '_',
-  '_a ',
-  'a**b',
-  '*a**',
-  '***a** b* ',
-  '*_a',
-  '~',
-  '~~a ',
-  '`',
-  '`a',
-  '``` ',
-  '\\',
-  '\\*',
-  '<',
-  '<a>',
-  '&',
-  '&amp;',
-]
-const starts = [
-  '<!--',
-  '<![CDATA[',
-  '<?',
-  '<http:',
-  '<a@b.c>',
-  '<http://ü.ü>',
-  '[a](http://ü.ü)',
-  'http://',
-  'http://a.a ',
-  'https://a.example/a(',
-  '[a](javascript:x)',
-  '&#x',
-  '😀*',
-]
-const lines = [
-  '>',
-  '> ',
-  '> > a\n',
-  '> a\n\n',
-  '- ',
-  '- a\n',
-  '- a\n\n\n',
-  '- a\n+ b\n* c\n',
-  '1. a\n',
-  '# a\n',
-  '# ab\n',
-  '#',
-  'a\n=\n',
-  'a\n---\n',
-]
-const blocks = [
-  '---\n',
-  '```\n',
-  '```a\n~~~\n',
-  '|',
-  'a|b\n',
-  'a|b\n-|-\n\n',
-  'a|b\n-|-|-\n',
-  '[a]:\n',
-  '[a]: /b\n',
-  '[a]: b "c\n',
-  '    a\n',
-]
+const runs = '_·_a ·a**b·*a**·***a** b* ·*_a·~·~~a ·`·`a·``` ·\\·\\*·<·<a>·&·&amp;'.split('·')
+const starts =
+  '<!--·<![CDATA[·<?·<http:·<a@b.c>·<http://ü.ü>·[a](http://ü.ü)·http://·http://a.a ·https://a.example/a(·[a](javascript:x)·&#x·😀*'.split(
+    '·',
+  )
+const lines = '>·> ·> > a\n·> a\n\n·- ·- a\n·- a\n\n\n·- a\n+ b\n* c\n·1. a\n·# a\n·# ab\n·#·a\n=\n·a\n---\n'.split('·')
+const blocks = '---\n·```\n·```a\n~~~\n·|·a|b\n·a|b\n-|-\n\n·a|b\n-|-|-\n·[a]:\n·[a]: /b\n·[a]: b "c\n·    a\n'.split(
+  '·',
+)
 
 /** Texts that make a careless parser slow. */
 export const SLOW_TEXTS: [name: string, text: string][] = [
