@@ -13,7 +13,7 @@ import {
   stateChoice,
   unique,
 } from '../pages/content-screen'
-import { editFault } from '../pages/screen-states'
+import { editFault } from '../pages/screens'
 import { main } from '../pages/public'
 import { tabTo } from '../support/keyboard'
 import { slugFromText } from '@/lib/platform/turkish/slug'
