@@ -115,13 +115,6 @@ describe('entries', () => {
     expect(entries).toMatchObject([{ kind: 'account', changes: [{ field: 'password_hash', hidden: true }] }])
   })
 
-  test('a changed password without an actor is recorded as the site’s doing', async () => {
-    const { id } = await newAdministrator()
-    await db().administrator.update({ where: { id }, data: { passwordHash: 'secret' } })
-    const entry = await db().auditEntry.findFirst({ where: { itemId: id } })
-    expect(entry).toMatchObject({ actorId: null, actorName: 'Sistem' })
-  })
-
   test('a muted transaction leaves the recorded event only', async () => {
     const { id } = await addPost()
     const entries = await entriesOf(() =>
@@ -218,18 +211,6 @@ describe('events', () => {
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 429))
     const item = `${account.email}: 5 yanlış kod, 5 dakika`
     expect(await blocksOf()).toEqual([expect.objectContaining({ ...BLOCKED, item })])
-  })
-
-  test('the next block of an account’s codes is another entry', async () => {
-    await addFactor()
-    const block = async () => {
-      for (let tries = 0; tries < 7; tries += 1) await signIn('1111-1111')
-    }
-    await block()
-    await db().throttle.deleteMany({ where: { key: `sign-in-code:${account.id}` } })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
-    await block()
-    expect(await blocksOf()).toHaveLength(2)
   })
 
   test('a second factor that is turned on is an entry of its account, without key and codes', async () => {

@@ -100,11 +100,6 @@ test('the eleventh request of a network in ten minutes is refused', async () => 
   await problemIn(refused, 429)
 })
 
-test('an address that is none is refused at its field', async () => {
-  const { errors } = await problemIn(await post(requestLink, { email: 'bir-sey' }), 400)
-  expect(Object.keys(errors!)).toEqual(['email'])
-})
-
 test('a link sets the password, ends all sessions and all other links', async () => {
   const session = await newToken(account.id)
   const [other, token] = [await newLink(), await newLink()]

@@ -58,11 +58,6 @@ describe('Site Bilgileri', () => {
     await main().findByRole('region', { name: 'Slaytlar' })
     return panel
   }
-  async function openNotifications() {
-    let panel: Awaited<ReturnType<typeof open>>
-    await read('notifications', async () => (panel = await open('?bolum=bildirim')))
-    return panel!
-  }
   const edit = (user: UserEvent, name: string, path: string) =>
     read(path, () => user.click(main().getByRole('link', { name: `Düzenle ${name}` })))
 
@@ -196,21 +191,6 @@ describe('Site Bilgileri', () => {
     expect(required).toHaveAccessibleDescription(
       /Sizinki de yok: kaydedince, telefonunuzu bağlayana kadar yalnız Ayarlar açılır\.$/,
     )
-  })
-
-  it('the address for reports of weaknesses stands in security.txt', async () => {
-    const { user } = await openNotifications()
-    await write(user, 'Güvenlik bildirimi adresi', 'güvenlik')
-    await save(user)
-    await waitFor(async () =>
-      expect(await field('Güvenlik bildirimi adresi')).toHaveAccessibleDescription(
-        /^Bir e-posta adresi ya da https:\/\/ ile başlayan bir adres yazın\./,
-      ),
-    )
-    await write(user, 'Güvenlik bildirimi adresi', 'guvenlik@ornek.example')
-    await save(user)
-    await sectionShows('Bildirim ve süreler', 'guvenlik@ornek.example')
-    expect(await htmlOf('/.well-known/security.txt')).toContain('Contact: mailto:guvenlik@ornek.example\n')
   })
 })
 
