@@ -77,16 +77,6 @@ describe('the home page', () => {
       expect(names).toContain('Deneme Marka Ş')
     })
   })
-
-  test('the last cell of the grid has the brands, those with most codes first', async () => {
-    for (let code = 1; code <= 30; code += 1)
-      await content.addFault({ brand: 'Çınarlı', series: 'X1', code: `E${code}` })
-    const cell = (page: HtmlPage) => page.main.one('li', 'Arıza kodları, markaya göre')
-    const page = await readUntil('/', (read) => cell(read).text.includes('Çınarlı30 kayıt'))
-    const brands = cell(page).links
-    expect(brands[0]).toEqual({ label: 'Çınarlı30 kayıt', href: '/ariza-kodlari/marka/cinarli' })
-    expect(brands.length).toBeLessThanOrEqual(12)
-  })
 })
 
 describe('services', () => {

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { kindsOf, newSlug, newVisitor, readPage, readUntil, useContent } from '../support/html'
-import { FAULT, INDEXED_PAGES, POST, SERVICE } from '../pages/public-pages'
+import { newSlug, newVisitor, readPage, readUntil, useContent } from '../support/html'
+import { FAULT, POST, SERVICE } from '../pages/public-pages'
 import { sendJson, signIn, visit } from '../support/http'
 import { wrongWithAnswer } from '../support/described'
 import { sharedSite } from '../support/shared-site'
@@ -129,15 +129,6 @@ test.each([
   }
   expect(itemListElement.map(({ name }) => name)).toEqual(trail)
   expect(itemListElement[1]!.item).toMatch(new RegExp(`^${sharedSite().canonical}/[a-z-]+$`))
-})
-
-test('all structured data is of schema.org, and no page claims to be a how-to, a FAQ or a professional service', async () => {
-  for (const { path } of INDEXED_PAGES) {
-    const page = await readPage(path)
-    for (const thing of page.things) expect([path, thing['@context']]).toEqual([path, 'https://schema.org'])
-    const claims = kindsOf(page.things).filter((kind) => ['HowTo', 'FAQPage', 'ProfessionalService'].includes(kind))
-    expect([path, claims]).toEqual([path, []])
-  }
 })
 
 test('markup in a title does not end the structured data', async () => {
