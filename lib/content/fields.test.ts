@@ -1,23 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import {
-  area,
-  choice,
-  emptyTexts,
-  flag,
-  isSameTexts,
-  line,
-  lines,
-  link,
-  list,
-  money,
-  SET,
-  splitList,
-  storedValues,
-  textsOf,
-  valuesOf,
-  whole,
-} from './fields'
+import { expect, it } from 'vitest'
+import * as fields from './fields'
 
+const { area, choice, flag, line, lines, link, list, money, whole, emptyTexts, isSameTexts, storedValues } = fields
 const TABLE = {
   title: line('Başlık'),
   content: area('İçerik'),
@@ -27,8 +11,9 @@ const TABLE = {
   icon: choice('Simge', { values: ['Cpu', 'Wrench'], initial: 'Wrench' }),
   group: link('Cihaz grubu'),
   isFrequent: flag('Sık gelen'),
+  stock: whole('Adet'),
+  price: money('Fiyat'),
 }
-
 const item = {
   title: 'PLC',
   content: 'Uzun',
@@ -36,112 +21,45 @@ const item = {
   brands: ['a', 'b'],
   causes: ['Kısa devre, kabloda', 'Kart'],
   icon: 'Cpu',
-  group: 'b1',
+  group: 'b1' as string | null,
   isFrequent: true,
+  stock: 12 as number | null,
+  price: 125050 as number | null,
 }
+const textsOf = (changes: Partial<typeof item> = {}) => fields.textsOf(TABLE, { ...item, ...changes })
+const valuesOf = (changes: Record<string, string> = {}) => fields.valuesOf(TABLE, { ...textsOf(), ...changes })
 
-describe('a comma list', () => {
-  it('is split and trimmed', () => {
-    expect(splitList(' Fan değişimi , Yük altında test,\n Parametre yedeği')).toEqual([
-      'Fan değişimi',
-      'Yük altında test',
-      'Parametre yedeği',
-    ])
-  })
+it('an untouched item is sent back as it came, a new one begins empty with the first choice', () => {
+  expect(valuesOf()).toEqual(item)
+  const filled = Object.entries(emptyTexts(TABLE)).filter(([, text]) => text !== '')
+  expect(filled).toEqual([['icon', 'Wrench']])
+})
 
-  it('loses its empty items', () => {
-    expect(splitList('a,, b , ')).toEqual(['a', 'b'])
-    expect(splitList(' , ,')).toEqual([])
-  })
+it.each([
+  ['a,, b , ', ['a', 'b']],
+  [' , ,', []],
+  ['6 ay garanti, 0,75 kW yükte test,2 yıl,\n24 V', ['6 ay garanti', '0,75 kW yükte test', '2 yıl', '24 V']],
+])('the comma list %j is %j', (brands, values) => expect(valuesOf({ brands }).brands).toEqual(values))
 
-  it('is not divided by the comma of a number', () => {
-    expect(splitList('6 ay garanti, 0,75 kW yükte test,2 yıl,24 V')).toEqual([
-      '6 ay garanti',
-      '0,75 kW yükte test',
-      '2 yıl',
-      '24 V',
-    ])
-  })
-
-  it('is joined back with comma and space', () => {
-    expect(textsOf(TABLE, item).brands).toBe('a, b')
-    expect(textsOf(TABLE, { ...item, brands: [] }).brands).toBe('')
+it('what is typed is sent as it is meant, and stays a text when it cannot be read', () => {
+  const typed = { author: '  ', causes: ' Fan, kirli \n\n Kart\r\n', group: '', stock: ' 12 ', price: '' }
+  const values = { author: 'Admin', causes: ['Fan, kirli', 'Kart'], group: null, stock: 12, price: null }
+  expect(valuesOf(typed)).toMatchObject(values)
+  expect(valuesOf({ stock: '1,5', price: '12.50' })).toMatchObject({ stock: '1,5', price: '12.50' })
+  expect(textsOf({ group: null, stock: null })).toMatchObject({
+    group: '',
+    stock: '',
+    price: '1.250,50',
+    brands: 'a, b',
   })
 })
 
-describe('a list of lines', () => {
-  it('keeps commas and loses empty lines', () => {
-    expect(valuesOf(TABLE, { ...textsOf(TABLE, item), causes: ' Fan, kirli \n\n Kart\r\n' }).causes).toEqual([
-      'Fan, kirli',
-      'Kart',
-    ])
-  })
+it.each(Object.keys(TABLE))('a change of %s is noticed', (name) => {
+  expect(isSameTexts(TABLE, textsOf(), { ...textsOf() })).toBe(true)
+  expect(isSameTexts(TABLE, textsOf(), { ...textsOf(), [name]: 'başka' })).toBe(false)
 })
 
-describe('a link', () => {
-  it('to nothing is typed as nothing and sent as null', () => {
-    const texts = textsOf(TABLE, { ...item, group: null })
-    expect(texts.group).toBe('')
-    expect(valuesOf(TABLE, texts).group).toBeNull()
-  })
-})
-
-describe('a field table', () => {
-  it('starts a form with empty texts and the first choice', () => {
-    expect(emptyTexts(TABLE)).toEqual({
-      title: '',
-      content: '',
-      author: '',
-      brands: '',
-      causes: '',
-      icon: 'Wrench',
-      group: '',
-      isFrequent: '',
-    })
-  })
-
-  it('sends an untouched item back as it came', () => {
-    expect(valuesOf(TABLE, textsOf(TABLE, item))).toEqual(item)
-  })
-
-  it('sends the given word in place of a blank text', () => {
-    expect(valuesOf(TABLE, { ...textsOf(TABLE, item), author: '  ' }).author).toBe('Admin')
-  })
-
-  it.each(Object.keys(TABLE))('notices a change of %s', (name) => {
-    const texts = textsOf(TABLE, item)
-    expect(isSameTexts(TABLE, texts, { ...texts })).toBe(true)
-    expect(isSameTexts(TABLE, texts, { ...texts, [name]: 'başka' })).toBe(false)
-  })
-
-  it('keeps stored lists apart from what their commas would make of them', () => {
-    expect(storedValues(TABLE, { ...item, brands: ['a, b'] }).brands).toEqual(['a, b'])
-  })
-
-  it('takes only its own fields of an item', () => {
-    expect(Object.keys(storedValues(TABLE, { ...item, id: '1' } as typeof item))).toEqual(Object.keys(TABLE))
-  })
-})
-
-describe('numbers', () => {
-  const table = { stock: whole('Adet'), price: money('Fiyat'), isNew: flag('Yeni') }
-
-  it('are typed in Turkish and sent as numbers', () => {
-    expect(valuesOf(table, { stock: ' 12 ', price: '1.250,50', isNew: SET })).toEqual({
-      stock: 12,
-      price: 125050,
-      isNew: true,
-    })
-    expect(textsOf(table, { stock: 12, price: 125050, isNew: true })).toEqual({
-      stock: '12',
-      price: '1.250,50',
-      isNew: SET,
-    })
-  })
-
-  it('are null when blank, and stay a text when they cannot be read', () => {
-    expect(valuesOf(table, emptyTexts(table))).toEqual({ stock: null, price: null, isNew: false })
-    expect(valuesOf(table, { stock: '1,5', price: '12.50', isNew: '' })).toMatchObject({ stock: '1,5', price: '12.50' })
-    expect(textsOf(table, { stock: null, price: null, isNew: false })).toEqual(emptyTexts(table))
-  })
+it('stored lists are kept apart from what their commas would make of them, without other fields', () => {
+  const stored = { ...item, brands: ['a, b'] }
+  expect(storedValues(TABLE, { ...stored, id: '1' } as typeof item)).toEqual(stored)
 })

@@ -36,7 +36,7 @@ test.each<[string, State, Step]>([
 test('the circuit of a returned device skips repair and test', () => {
   const declined = quote({ decision: 'declined' })
   const order = orderAt(DELIVERY, { state: 'returned', closedAt: AT, quote: declined }, needsApproval)
-  expect([REPAIR, LOAD_TEST].map((step) => pointOf(order, step).words)).toEqual(['Yapılmadı', 'Yapılmadı'])
+  expect(([REPAIR, LOAD_TEST] as const).map((step) => pointOf(order, step).words)).toEqual(['Yapılmadı', 'Yapılmadı'])
   expect(pointOf(order, DELIVERY)).toMatchObject({ status: 'done', name: 'Onarılmadan iade', at: AT })
 })
 

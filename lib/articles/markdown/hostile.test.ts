@@ -12,9 +12,7 @@ const WITHOUT_ATTRIBUTES = 'p br em strong ul li blockquote hr code table thead 
 /** The attributes that each element may have. Elements that are not listed must not appear. */
 const ALLOWED: Record<string, string[]> = {
   ...Object.fromEntries(WITHOUT_ATTRIBUTES.map((tag) => [tag, []])),
-  h2: ['id'],
-  h3: ['id'],
-  h4: ['id'],
+  ...Object.fromEntries(['h2', 'h3', 'h4'].map((tag) => [tag, ['id']])),
   ol: ['start'],
   a: ['href'],
   span: ['class'],
@@ -37,12 +35,11 @@ const VALUES: Record<string, RegExp> = {
 function forbiddenIn(node: DefaultTreeAdapterTypes.Node): string[] {
   const children = 'childNodes' in node ? node.childNodes.flatMap(forbiddenIn) : []
   if (node.nodeName === '#text' || node.nodeName === '#document-fragment') return children
-  if (!('attrs' in node)) return [node.nodeName, ...children]
+  if (!('attrs' in node) || !ALLOWED[node.tagName]) return [node.nodeName, ...children]
   const wrong = node.attrs.filter(
-    ({ name, value }) => !ALLOWED[node.tagName]?.includes(name) || !(VALUES[name] ?? /^/).test(value),
+    ({ name, value }) => !ALLOWED[node.tagName]!.includes(name) || !(VALUES[name] ?? /^/).test(value),
   )
-  const unknown = ALLOWED[node.tagName] ? [] : [node.tagName]
-  return [...unknown, ...wrong.map(({ name, value }) => `${node.tagName} ${name}=${value}`), ...children]
+  return [...wrong.map(({ name, value }) => `${node.tagName} ${name}=${value}`), ...children]
 }
 
 const forbidden = (html: string) => forbiddenIn(parseFragment(html))
