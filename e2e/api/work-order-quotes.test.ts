@@ -111,7 +111,7 @@ test.each([
   ['work', ' ', 'Yapılacak işi yazın.'],
 ])('a quote whose %s is %j is refused', async (field, value, text) => {
   const { id } = await calls.create({ notify: false })
-  const { errors } = await problemIn(await calls.quote(id, { [field]: value }), 400)
+  const { errors } = await problemIn(await calls.quote(id, { send: true, [field]: value }), 400)
   expect(errors?.[field]?.[0]).toBe(text)
 })
 

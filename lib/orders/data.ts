@@ -18,6 +18,8 @@ import { Prisma } from '@/lib/generated/prisma/client'
 export const quoteColumns = {
   ...columnsOf(quoteShape, Prisma.QuoteScalarFieldEnum),
   id: true,
+  discountKind: true,
+  discountValue: true,
   decisionSeenAt: true,
 } satisfies Prisma.QuoteSelect
 export type QuoteRow = Prisma.QuoteGetPayload<{ select: typeof quoteColumns }>

@@ -20,7 +20,7 @@ import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import { readSettings } from '@/lib/settings/data'
 
-const invalid = (fields: FieldErrors) =>
+export const invalid = (fields: FieldErrors) =>
   new AppError('invalid-input', { message: Object.values(fields).flat().join(' '), fields })
 
 export const conflict = (message: string) => new AppError('conflict', { message })

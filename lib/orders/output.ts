@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { photoShape } from '@/lib/photos/output'
 import type { NoteRow, Order, OrderCounts, OrderRow, QuoteRow } from '@/lib/orders/data'
-import { amountsOf } from '@/lib/orders/quotes'
+import { DISCOUNT_KINDS, LINE_KINDS, readQuote, UNITS } from '@/lib/orders/quotes'
 import { ATTENTION, CURRENCIES, DECISIONS, STATES, TOLD_HOW } from '@/lib/orders/schema'
 import { STEPS } from '@/lib/orders/steps'
 import { output, toJson } from '@/lib/platform/output'
@@ -17,19 +17,39 @@ const count = z.int().check(z.minimum(0))
 /** How a decision was made, '' before it. */
 export const DECIDED_HOW = ['', 'page', ...TOLD_HOW] as const
 
+/** A line of a quote with its total. */
+export const quoteLineShape = z.object({
+  kind: z.enum(LINE_KINDS),
+  text: z.string(),
+  quantity: z.number(),
+  unit: z.enum(UNITS),
+  unitPrice: z.int(),
+  total: z.int(),
+})
+
+/** What a quote says of its price: lines, discount and their sums, as the prices are written. */
+export const linesFields = {
+  lines: z.array(quoteLineShape),
+  discount: z.nullable(z.object({ kind: z.enum(DISCOUNT_KINDS), value: z.int() })),
+  subtotal: z.int(),
+  discountAmount: z.int(),
+  vatIncluded: z.boolean(),
+}
+
 /** A version of a quote as staff see it. */
 export const quoteShape = output('Quote', {
   version: z.int(),
   amount: z.int(),
   currency: z.enum(CURRENCIES),
-  vatIncluded: z.boolean(),
+  ...linesFields,
   vatRate: z.int(),
   net: z.int(),
   vat: z.int(),
   total: z.int(),
   work: z.string(),
-  leadDays: z.int(),
-  validUntil: day,
+  /** Null in a draft that says none, as is the last day. */
+  leadDays: z.nullable(z.int()),
+  validUntil: z.nullable(day),
   /** Null for a draft. */
   sentAt: z.nullable(time),
   decision: z.nullable(z.enum(DECISIONS)),
@@ -42,7 +62,7 @@ export const quoteShape = output('Quote', {
 
 export type QuoteJson = z.infer<typeof quoteShape>
 
-const withAmounts = (quote: QuoteRow) => ({ ...quote, ...amountsOf(quote) })
+const withAmounts = (quote: QuoteRow) => ({ ...quote, ...readQuote(quote) })
 
 export const serializeQuote = (quote: QuoteRow): QuoteJson => toJson(quoteShape, withAmounts(quote))
 

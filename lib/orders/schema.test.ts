@@ -46,7 +46,15 @@ test('a move says nothing and mails nothing unless told', () => {
 })
 
 test('a quote is in lira without VAT and a draft unless told otherwise', () => {
-  expect(quoteSchema.parse(quote)).toEqual({ ...quote, currency: 'TRY', vatIncluded: false, vatRate: 20, send: false })
+  expect(quoteSchema.parse(quote)).toEqual({
+    ...quote,
+    lines: null,
+    discount: null,
+    currency: 'TRY',
+    vatIncluded: false,
+    vatRate: 20,
+    send: false,
+  })
 })
 
 test.each(['2026-0042', ' 2026-42 ', '2026/0042', '2026 42', '20260042', '2026–42', '2026 - 00042'])(

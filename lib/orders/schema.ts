@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
+import { DISCOUNT_KINDS, LINE_KINDS, type QuoteLine, singleLine, sumOfLines, UNITS } from '@/lib/orders/quotes'
 import { type Step, STEPS } from '@/lib/orders/steps'
+import type { FieldErrors } from '@/lib/platform/app-error'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import {
   changedLine,
@@ -141,23 +143,103 @@ export const stepSchema = z.object({
 })
 export type StepMove = z.output<typeof stepSchema>
 
-/** A quote. `amount` is in kuruş or cents. It is only saved unless `send`. */
-export const quoteSchema = z.object({
-  amount: z
-    .int({ error: 'Tutarı 22.000,00 biçiminde yazın.' })
-    .check(
-      z.minimum(1, { error: 'Tutar sıfırdan büyük olmalı.' }),
-      z.maximum(MAX_AMOUNT, { error: 'Tutar en çok 20.000.000,00 olabilir.' }),
+const AMOUNT_ERROR = 'Tutarı 22.000,00 biçiminde yazın.'
+const money = (min: number, tooLow = AMOUNT_ERROR) =>
+  z
+    .int({ error: AMOUNT_ERROR })
+    .check(z.minimum(min, { error: tooLow }), z.maximum(MAX_AMOUNT, { error: 'Tutar en çok 20.000.000,00 olabilir.' }))
+
+export const MAX_LINES = 30
+const MAX_QUANTITY = 100_000
+const QUANTITY_ERROR = 'Miktarı en çok üç ondalıkla yazın: 1,5'
+
+/** Whether a number has at most three decimals. */
+const isMilli = (value: number) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6
+
+const quoteLine = z.object({
+  kind: z._default(z.enum(LINE_KINDS, { error: 'kind labour, part veya shipping olmalı.' }), 'labour'),
+  text: optionalLine(SHORT_LIMIT),
+  /** Null in a draft that says none. */
+  quantity: z._default(
+    z.nullable(
+      z
+        .number({ error: QUANTITY_ERROR })
+        .check(
+          z.gt(0, { error: 'Miktar sıfırdan büyük olmalı.' }),
+          z.maximum(MAX_QUANTITY, { error: 'Miktar en çok 100.000 olabilir.' }),
+          z.refine(isMilli, { error: QUANTITY_ERROR }),
+        ),
     ),
+    null,
+  ),
+  unit: z._default(z.enum(UNITS, { error: 'unit adet, saat, set veya m olmalı.' }), 'adet'),
+  unitPrice: z._default(z.nullable(money(0)), null),
+})
+
+const discount = z.object({
+  kind: z.enum(DISCOUNT_KINDS, { error: 'İndirim amount veya percent olmalı.' }),
+  value: money(0),
+})
+
+/**
+ * A quote: lines, or one `amount` in kuruş or cents, which is one line. It is only saved unless `send`; a draft may be
+ * unfinished, and sending names what is missing (`missingIn`).
+ */
+export const quoteSchema = z.object({
+  amount: z._default(z.nullable(money(1, 'Tutar sıfırdan büyük olmalı.')), null),
+  lines: z._default(
+    z.nullable(
+      z
+        .array(quoteLine, { error: 'lines bir liste olmalı.' })
+        .check(z.maxLength(MAX_LINES, { error: `Bir teklifte en çok ${MAX_LINES} satır olabilir.` })),
+    ),
+    null,
+  ),
+  discount: z._default(z.nullable(discount), null),
   currency: z._default(z.enum(CURRENCIES, { error: 'Para birimi TRY, EUR veya USD olmalı.' }), 'TRY'),
   vatIncluded: flag('vatIncluded true veya false olmalı.'),
   vatRate: z._default(whole(0, 100, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'), 20),
-  work: requiredText(LONG_LIMIT, 'Yapılacak işi yazın.'),
-  leadDays: whole(0, 365, 'Süre 0 ile 365 iş günü arasında olmalı.'),
-  validUntil: day,
+  work: optionalText(LONG_LIMIT),
+  leadDays: z._default(z.nullable(whole(0, 365, 'Süre 0 ile 365 iş günü arasında olmalı.')), null),
+  validUntil: optionalDay,
   send: flag('send true veya false olmalı.'),
 })
 export type QuoteInput = z.output<typeof quoteSchema>
+
+/** A line of which nothing is missing, with its price as a whole number. */
+const isPriced = (line: z.output<typeof quoteLine>): line is QuoteLine =>
+  line.text !== '' && line.quantity !== null && line.unitPrice !== null
+
+/** Returns the lines that count: those of the list, or the one of the amount. A line without a price counts 0. */
+export function linesOf({ lines, amount }: Pick<QuoteInput, 'lines' | 'amount'>): QuoteLine[] {
+  if (!lines) return amount === null ? [] : [singleLine(amount)]
+  return lines.map((line) => ({ ...line, quantity: line.quantity ?? 0, unitPrice: line.unitPrice ?? 0 }))
+}
+
+/** Returns what a quote that is to be sent lacks, by field: 'lines.0.text'. `today` is a day in İstanbul. */
+export function missingIn(quote: QuoteInput, today: string): FieldErrors {
+  const { lines, amount, discount, work, leadDays, validUntil } = quote
+  const fields: FieldErrors = {}
+  const miss = (name: string, text: string) => void (fields[name] = [text])
+  if (!lines && amount === null) miss('amount', AMOUNT_ERROR)
+  if (lines?.length === 0) miss('lines', 'En az bir satır ekleyin.')
+  lines?.forEach((line, index) => {
+    if (line.text === '') miss(`lines.${index}.text`, 'Ne yapılacağını ya da hangi parça olduğunu yazın.')
+    if (line.quantity === null) miss(`lines.${index}.quantity`, 'Miktarı yazın.')
+    if (line.unitPrice === null) miss(`lines.${index}.unitPrice`, 'Birim fiyatı yazın.')
+  })
+  if (!lines && work === '') miss('work', 'Yapılacak işi yazın.')
+  const sum = sumOfLines(linesOf(quote), discount)
+  if (discount?.kind === 'percent' && discount.value > 10_000) miss('discount', 'İndirim en çok yüzde 100 olabilir.')
+  else if (sum.amount < 0) miss('discount', 'İndirim satırların toplamından büyük olamaz.')
+  else if (sum.amount === 0 && (lines?.every(isPriced) ?? false) && lines!.length > 0)
+    miss('lines', 'Ödenecek tutar sıfırdan büyük olmalı.')
+  if (sum.subtotal > MAX_AMOUNT) miss('lines', 'Tutar en çok 20.000.000,00 olabilir.')
+  if (leadDays === null) miss('leadDays', 'İş günü sayısını yazın.')
+  if (validUntil === null) miss('validUntil', 'Son geçerlilik gününü yazın.')
+  else if (validUntil < today) miss('validUntil', 'Geçerlilik günü geçmiş. Bugünü ya da sonraki bir günü yazın.')
+  return fields
+}
 
 const quoteVersion = whole(1, 100_000, 'quoteVersion teklifin sürümü olmalı.')
 const decision = z.enum(DECISIONS, { error: 'Karar approved veya declined olmalı.' })

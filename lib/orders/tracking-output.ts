@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import type { CustomerOrder } from '@/lib/orders/tracking'
 import type { PhotoRow } from '@/lib/photos/data'
-import { amountsOf } from '@/lib/orders/quotes'
+import { amountsOf, readQuote } from '@/lib/orders/quotes'
 import { CURRENCIES, DECISIONS, STATES } from '@/lib/orders/schema'
 import { STEPS } from '@/lib/orders/steps'
-import { DECIDED_HOW } from '@/lib/orders/output'
+import { DECIDED_HOW, linesFields } from '@/lib/orders/output'
 import { output, toJson } from '@/lib/platform/output'
 
 const time = z.iso.datetime()
@@ -27,6 +27,7 @@ export const serializeCustomerPhoto = (photo: PhotoRow) => toJson(customerPhotoS
 const quoteShape = z.object({
   version: z.int(),
   currency: z.enum(CURRENCIES),
+  ...linesFields,
   vatRate: z.int(),
   net: z.int(),
   vat: z.int(),
@@ -81,9 +82,11 @@ function quoteOf({ quote, previousQuote, isQuoteExpired }: CustomerOrder) {
   const isComparable = previousQuote?.currency === quote.currency
   return {
     ...quote,
-    ...amountsOf(quote),
+    ...readQuote(quote),
+    // Only a quote that was sent is shown, and that says all.
+    leadDays: quote.leadDays,
+    validUntil: quote.validUntil,
     isExpired: isQuoteExpired,
-    // Only a quote that was sent is shown.
     sentAt: quote.sentAt!,
     previousTotal: isComparable ? amountsOf(previousQuote).total : null,
   }

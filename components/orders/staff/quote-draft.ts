@@ -36,8 +36,8 @@ function typed({ amount, currency, vatIncluded, vatRate, work, leadDays, validUn
     vat: vatIncluded ? 'included' : 'excluded',
     vatRate: String(vatRate),
     work,
-    leadDays: String(leadDays),
-    validUntil,
+    leadDays: leadDays === null ? '' : String(leadDays),
+    validUntil: validUntil ?? '',
   }
 }
 
