@@ -17,14 +17,14 @@ const count = z.int().check(z.minimum(0))
 /** How a decision was made, '' before it. */
 export const DECIDED_HOW = ['', 'page', ...TOLD_HOW] as const
 
-/** A line of a quote with its total. */
+/** A line of a quote with its total. Only in a draft numbers may be missing. */
 export const quoteLineShape = z.object({
   kind: z.enum(LINE_KINDS),
   text: z.string(),
-  quantity: z.number(),
+  quantity: z.nullable(z.number()),
   unit: z.enum(UNITS),
-  unitPrice: z.int(),
-  total: z.int(),
+  unitPrice: z.nullable(z.int()),
+  total: z.nullable(z.int()),
 })
 
 /** What a quote says of its price: lines, discount and their sums, as the prices are written. */

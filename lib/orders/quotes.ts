@@ -10,8 +10,11 @@ export type Unit = (typeof UNITS)[number]
 
 export const DISCOUNT_KINDS = ['amount', 'percent'] as const
 
-/** One line of a quote. `quantity` has at most three decimals, `unitPrice` is with VAT if the quote's prices are. */
-export type QuoteLine = { kind: LineKind; text: string; quantity: number; unit: Unit; unitPrice: number }
+/**
+ * One line of a quote. `quantity` has at most three decimals, `unitPrice` is with VAT if the quote's prices are. A draft may
+ * have no quantity and no price yet.
+ */
+export type QuoteLine = { kind: LineKind; text: string; quantity: number | null; unit: Unit; unitPrice: number | null }
 
 /** Taken from the sum of the lines: an amount, or hundredths of a per cent. */
 export type Discount = { kind: (typeof DISCOUNT_KINDS)[number]; value: number }
@@ -21,14 +24,15 @@ const divided = (dividend: bigint, divisor: bigint) => Number((2n * dividend + d
 
 const product = (a: number, b: number) => BigInt(a) * BigInt(b)
 
-/** Returns quantity × unit price. */
-export function lineTotal({ quantity, unitPrice }: Pick<QuoteLine, 'quantity' | 'unitPrice'>): number {
+/** Returns quantity × unit price, or null for a line that is not finished. */
+export function lineTotal({ quantity, unitPrice }: Pick<QuoteLine, 'quantity' | 'unitPrice'>): number | null {
+  if (quantity === null || unitPrice === null) return null
   return divided(product(Math.round(quantity * 1000), unitPrice), 1000n)
 }
 
 /** Returns the sum of the lines, the discount, and what remains, all as the prices are written. */
 export function sumOfLines(lines: readonly Pick<QuoteLine, 'quantity' | 'unitPrice'>[], discount: Discount | null) {
-  const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
+  const subtotal = lines.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0)
   const percent = discount?.kind === 'percent' ? divided(product(subtotal, discount.value), 10_000n) : 0
   const taken = discount?.kind === 'amount' ? discount.value : percent
   return { subtotal, discountAmount: taken, amount: subtotal - taken }

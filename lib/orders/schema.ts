@@ -1,5 +1,13 @@
 import { z } from 'zod/mini'
-import { DISCOUNT_KINDS, LINE_KINDS, type QuoteLine, singleLine, sumOfLines, UNITS } from '@/lib/orders/quotes'
+import {
+  DISCOUNT_KINDS,
+  LINE_KINDS,
+  lineTotal,
+  type QuoteLine,
+  singleLine,
+  sumOfLines,
+  UNITS,
+} from '@/lib/orders/quotes'
 import { type Step, STEPS } from '@/lib/orders/steps'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { phoneKey } from '@/lib/platform/turkish/phone'
@@ -151,7 +159,7 @@ const money = (min: number, tooLow = AMOUNT_ERROR) =>
 
 export const MAX_LINES = 30
 const MAX_QUANTITY = 100_000
-const QUANTITY_ERROR = 'Miktarı en çok üç ondalıkla yazın: 1,5'
+export const QUANTITY_ERROR = 'Miktarı en çok üç ondalıkla yazın: 1,5'
 
 /** Whether a number has at most three decimals. */
 const isMilli = (value: number) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6
@@ -206,14 +214,9 @@ export const quoteSchema = z.object({
 })
 export type QuoteInput = z.output<typeof quoteSchema>
 
-/** A line of which nothing is missing, with its price as a whole number. */
-const isPriced = (line: z.output<typeof quoteLine>): line is QuoteLine =>
-  line.text !== '' && line.quantity !== null && line.unitPrice !== null
-
-/** Returns the lines that count: those of the list, or the one of the amount. A line without a price counts 0. */
+/** Returns the lines of a quote: those of the list, or the one of the amount. */
 export function linesOf({ lines, amount }: Pick<QuoteInput, 'lines' | 'amount'>): QuoteLine[] {
-  if (!lines) return amount === null ? [] : [singleLine(amount)]
-  return lines.map((line) => ({ ...line, quantity: line.quantity ?? 0, unitPrice: line.unitPrice ?? 0 }))
+  return lines ?? (amount === null ? [] : [singleLine(amount)])
 }
 
 /** Returns what a quote that is to be sent lacks, by field: 'lines.0.text'. `today` is a day in İstanbul. */
@@ -226,13 +229,13 @@ export function missingIn(quote: QuoteInput, today: string): FieldErrors {
   lines?.forEach((line, index) => {
     if (line.text === '') miss(`lines.${index}.text`, 'Ne yapılacağını ya da hangi parça olduğunu yazın.')
     if (line.quantity === null) miss(`lines.${index}.quantity`, 'Miktarı yazın.')
-    if (line.unitPrice === null) miss(`lines.${index}.unitPrice`, 'Birim fiyatı yazın.')
+    if (line.unitPrice === null) miss(`lines.${index}.unitPrice`, 'Birim fiyatı yazın. Ücretsizse 0,00 yazın.')
   })
   if (!lines && work === '') miss('work', 'Yapılacak işi yazın.')
   const sum = sumOfLines(linesOf(quote), discount)
   if (discount?.kind === 'percent' && discount.value > 10_000) miss('discount', 'İndirim en çok yüzde 100 olabilir.')
   else if (sum.amount < 0) miss('discount', 'İndirim satırların toplamından büyük olamaz.')
-  else if (sum.amount === 0 && (lines?.every(isPriced) ?? false) && lines!.length > 0)
+  else if (sum.amount === 0 && lines && lines.length > 0 && lines.every((line) => lineTotal(line) !== null))
     miss('lines', 'Ödenecek tutar sıfırdan büyük olmalı.')
   if (sum.subtotal > MAX_AMOUNT) miss('lines', 'Tutar en çok 20.000.000,00 olabilir.')
   if (leadDays === null) miss('leadDays', 'İş günü sayısını yazın.')

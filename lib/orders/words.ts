@@ -1,4 +1,5 @@
 import type { Currency, DecidedHow, Decision, OrderState } from '@/lib/orders/schema'
+import type { LineKind } from '@/lib/orders/quotes'
 import { stepName } from '@/lib/orders/steps'
 import { formatMoney } from '@/lib/platform/turkish/money'
 
@@ -45,6 +46,13 @@ export const DECISION_LABELS: Readonly<Record<Decision, string>> = { approved: '
 
 /** Returns what was decided about a quote, in the middle of a sentence: 'onaylandı'. */
 export const decided = (decision: Decision) => DECISION_LABELS[decision].toLocaleLowerCase('tr')
+
+/** What a line of a quote is about. */
+export const LINE_KIND_WORDS: Readonly<Record<LineKind, string>> = {
+  labour: 'İşçilik',
+  part: 'Parça',
+  shipping: 'Kargo',
+}
 
 /** How a decision was told, in the middle of a sentence. */
 export const HOW_WORDS: Readonly<Record<DecidedHow, string>> = {

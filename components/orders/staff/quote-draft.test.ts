@@ -1,20 +1,35 @@
 import { expect, it } from 'vitest'
 import type { QuoteJson } from '@/lib/orders/output'
-import { conflictWords, firstDraft, previewOf, type QuoteDraft, quoteOf, versionOf, wrongQuote } from './quote-draft'
+import {
+  conflictWords,
+  firstDraft,
+  missingFields,
+  namedField,
+  type QuoteDraft,
+  quoteOf,
+  sumsOf,
+  versionOf,
+  wrongFields,
+} from './quote-draft'
 
 const NOW = new Date('2026-03-12T12:00:00Z')
+const line = { key: 'a', kind: 'part', text: 'Fan', quantity: '1,5', unit: 'adet', unitPrice: '870,00' } as const
 const draft: QuoteDraft = {
-  amount: '22.000,00',
+  lines: [line],
+  discountKind: '',
+  discount: '',
   currency: 'TRY',
   vat: 'excluded',
   vatRate: '20',
-  work: 'Fan değişir.',
+  work: '',
   leadDays: '3',
   validUntil: '2026-03-25',
 }
 const stored = {
   version: 1,
   amount: 1850050,
+  lines: [{ kind: 'labour', text: 'Onarım', quantity: 1, unit: 'adet', unitPrice: 1850050, total: 1850050 }],
+  discount: { kind: 'percent', value: 750 },
   currency: 'EUR',
   vatIncluded: true,
   vatRate: 10,
@@ -24,55 +39,71 @@ const stored = {
 } as QuoteJson
 
 it('a right draft becomes the API’s body', () => {
-  expect(wrongQuote(draft, true, NOW)).toEqual({})
-  expect(quoteOf(draft, true)).toEqual({
-    amount: 2200000,
+  expect([wrongFields(draft), missingFields(draft, NOW)]).toEqual([{}, {}])
+  expect(quoteOf({ ...draft, discountKind: 'percent', discount: '7,5' }, true)).toEqual({
+    lines: [{ kind: 'part', text: 'Fan', quantity: 1.5, unit: 'adet', unitPrice: 87000 }],
+    discount: { kind: 'percent', value: 750 },
     currency: 'TRY',
     vatIncluded: false,
     vatRate: 20,
-    work: 'Fan değişir.',
+    work: '',
     leadDays: 3,
     validUntil: '2026-03-25',
     send: true,
   })
 })
 
+const withLine = (changes: object): Partial<QuoteDraft> => ({ lines: [{ ...line, ...changes }] })
+
 it.each<[Partial<QuoteDraft>, string, string]>([
-  [{ amount: '22,000.00' }, 'amount', 'Tutarı 22.000,00 biçiminde yazın.'],
-  [{ amount: '' }, 'amount', 'Tutarı 22.000,00 biçiminde yazın.'],
-  [{ amount: '0' }, 'amount', 'Tutar sıfırdan büyük olmalı.'],
-  [{ amount: '20.000.000,01' }, 'amount', 'Tutar en çok 20.000.000,00 olabilir.'],
+  [withLine({ unitPrice: '22,000.00' }), 'lines.0.unitPrice', 'Birim fiyatı 1.450,00 biçiminde yazın.'],
+  [withLine({ unitPrice: '20.000.000,01' }), 'lines.0.unitPrice', 'Tutar en çok 20.000.000,00 olabilir.'],
+  [withLine({ quantity: '1,2345' }), 'lines.0.quantity', 'Miktarı en çok üç ondalıkla yazın: 1,5'],
+  [withLine({ quantity: '0' }), 'lines.0.quantity', 'Miktar sıfırdan büyük olmalı.'],
+  [{ discountKind: 'amount', discount: 'on' }, 'discount', 'İskontoyu 210,00 biçiminde yazın.'],
   [{ vatRate: '20,5' }, 'vatRate', 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'],
-  [{ leadDays: '' }, 'leadDays', 'İş günü sayısını yazın.'],
-  [{ leadDays: 'üç' }, 'leadDays', 'Süre 0 ile 365 iş günü arasında olmalı.'],
-  [{ validUntil: '2026-03-11' }, 'validUntil', 'Bugün ya da sonrası olmalı.'],
-  [{ work: ' ' }, 'work', 'Yapılacak işi yazın.'],
-])('says what is wrong with %j', (changes, field, text) => {
-  expect(wrongQuote({ ...draft, ...changes }, true, NOW)).toEqual({ [field]: [text] })
+  [{ leadDays: 'üç' }, 'leadDays', 'İş günü sayısını yazın.'],
+])('not even a draft can hold %j', (changes, field, text) => {
+  expect(wrongFields({ ...draft, ...changes })).toEqual({ [field]: [text] })
 })
 
-it('a draft can be saved after its last day', () => {
-  expect(wrongQuote({ ...draft, validUntil: '2026-03-11' }, false, NOW)).toEqual({})
+it.each<[Partial<QuoteDraft>, string, string]>([
+  [withLine({ unitPrice: '' }), 'lines.0.unitPrice', '1. satırın birim fiyatı'],
+  [withLine({ text: ' ' }), 'lines.0.text', '1. satırın açıklaması'],
+  [{ leadDays: '' }, 'leadDays', 'Onaydan sonra iş günü'],
+  [{ validUntil: '2026-03-11' }, 'validUntil', 'Son geçerlilik günü'],
+  [{ discountKind: 'amount' }, 'discount', 'İskonto'],
+  [{ discountKind: 'amount', discount: '2.000,00' }, 'discount', 'İskonto'],
+])('with %j a quote is saved and not sent', (changes, field, label) => {
+  const typed = { ...draft, ...changes }
+  expect(wrongFields(typed)).toEqual({})
+  expect(Object.keys(missingFields(typed, NOW))).toEqual([field])
+  expect(namedField(field).label).toBe(label)
 })
 
 it('the form goes on with the saved draft, and a new version begins with the last one', () => {
   const saved = { ...stored, sentAt: null }
   const sent = { ...stored, sentAt: '2026-03-11T13:05:00Z' }
   expect(firstDraft({ quotes: [saved] })).toMatchObject({
-    amount: '18.500,50',
+    lines: [{ text: 'Onarım', quantity: '1', unitPrice: '18.500,50' }],
+    discountKind: 'percent',
+    discount: '7,5',
     vat: 'included',
     validUntil: '2026-03-20',
   })
-  expect(firstDraft({ quotes: [sent] })).toMatchObject({ amount: '18.500,50', currency: 'EUR', validUntil: '' })
+  expect(firstDraft({ quotes: [sent] })).toMatchObject({ currency: 'EUR', validUntil: '' })
   expect([versionOf({ quotes: [saved] }), versionOf({ quotes: [sent] }), versionOf({ quotes: [] })]).toEqual([1, 2, 1])
 })
 
-it('the preview shows what is to be paid, and nothing for what is wrong', () => {
-  expect(previewOf(draft, 2)).toMatchObject({ net: 2200000, vat: 440000, total: 2640000, leadDays: 3 })
-  expect(previewOf({ ...draft, amount: 'x', leadDays: '', validUntil: '' }, 2)).toMatchObject({
-    total: 0,
-    leadDays: null,
-    validUntil: null,
+it('the sums leave out a line without a price, and name it', () => {
+  const typed = { ...draft, lines: [line, { ...line, key: 'b', unitPrice: '' }], discountKind: 'amount' as const }
+  expect(sumsOf({ ...typed, discount: '5,00' })).toMatchObject({
+    totals: [130500, null],
+    subtotal: 130500,
+    discountAmount: 500,
+    vat: 26000,
+    total: 156000,
+    unpriced: [2],
   })
 })
 
