@@ -10,6 +10,8 @@ const form = async (name: string, fields = {}) => ({ form: { ...fields, [name]: 
 
 const newOrder = { contactPerson: 'Veli', phone: '2', email: 'veli@ornek.example', faultDescription: 'y' }
 
+const newCustomer = { contactPerson: 'Veli', phone: '0532 555 09 09' }
+
 /** A call of each guarded route that would succeed, or fail for a reason of its own, if it were let in. */
 export const CALLS: Record<string, () => Promise<Call> | Call> = {
   'POST Services': () => ({ json: { title: 'Yeni' } }),
@@ -47,6 +49,7 @@ export const CALLS: Record<string, () => Promise<Call> | Call> = {
   'GET WorkOrders': () => ({}),
   'POST WorkOrders': () => ({ json: newOrder }),
   'GET WorkOrders/counts': () => ({}),
+  'GET WorkOrders/device': () => ({ query: '?serialNumber=23110462' }),
   'GET WorkOrders/[key]': () => at(keys.order),
   'PUT WorkOrders/[key]': () => ({ ...at(keys.order), json: newOrder }),
   'POST WorkOrders/[key]/step': () => ({ ...at(keys.order), json: { step: 2 } }),
@@ -62,6 +65,13 @@ export const CALLS: Record<string, () => Promise<Call> | Call> = {
   'POST WorkOrders/[key]/seen': () => at(keys.order),
   'POST WorkOrders/[key]/resend': () => at(keys.order),
   'POST WorkOrders/[key]/link': () => at(keys.order),
+  'GET Customers': () => ({}),
+  'POST Customers': () => ({ json: newCustomer }),
+  'GET Customers/doubles': () => ({}),
+  'GET Customers/[key]': () => at(newId()),
+  'PUT Customers/[key]': () => ({ ...at(newId()), json: newCustomer }),
+  'POST Customers/[key]/merge': () => ({ ...at(newId()), json: { otherId: newId(), otherVersion: 1 } }),
+  'POST Customers/[key]/distinct': () => ({ ...at(newId()), json: { otherId: newId() } }),
   'GET Dashboard/stats': () => ({}),
   'GET Dashboard/states': () => ({}),
   'GET Settings': () => ({}),
@@ -162,6 +172,7 @@ export const STATUSES: Record<string, number> = {
   'GET WorkOrders': 200,
   'POST WorkOrders': 201,
   'GET WorkOrders/counts': 200,
+  'GET WorkOrders/device': 200,
   'GET WorkOrders/[key]': 200,
   'PUT WorkOrders/[key]': 200,
   'POST WorkOrders/[key]/step': 200,
@@ -171,6 +182,13 @@ export const STATUSES: Record<string, number> = {
   'POST WorkOrders/[key]/seen': 204,
   'POST WorkOrders/[key]/resend': 202,
   'POST WorkOrders/[key]/link': 200,
+  'GET Customers': 200,
+  'POST Customers': 201,
+  'GET Customers/doubles': 200,
+  'GET Customers/[key]': 404,
+  'PUT Customers/[key]': 404,
+  'POST Customers/[key]/merge': 404,
+  'POST Customers/[key]/distinct': 404,
   'GET Dashboard/stats': 200,
   'GET Dashboard/states': 200,
   'GET Settings': 200,

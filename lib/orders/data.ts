@@ -12,7 +12,9 @@ import { type Attention, type OrderState, ATTENTION, STATES } from '@/lib/orders
 import { envOf } from '@/lib/platform/env'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { columnsOf } from '@/lib/platform/output'
-import { orderRowShape, orderShape, quoteShape } from '@/lib/orders/output'
+import { ofDevice } from '@/lib/orders/device-key'
+import { orderRowShape, orderShape, quoteShape, visitShape } from '@/lib/orders/output'
+import { warrantyAfter } from '@/lib/orders/warranty'
 import { Prisma } from '@/lib/generated/prisma/client'
 
 export const quoteColumns = {
@@ -48,6 +50,7 @@ export const factColumns = {
   state: true,
   diagnosis: true,
   warrantyUntil: true,
+  underWarrantyOf: true,
   quotes: { ...sentQuote, select: { decision: true } },
 } satisfies Prisma.WorkOrderSelect
 export type FactRow = Prisma.WorkOrderGetPayload<{ select: typeof factColumns }>
@@ -99,9 +102,20 @@ const orderColumns = {
 } satisfies Prisma.WorkOrderSelect
 type OrderPayload = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
 
+const visitColumns = {
+  ...columnsOf(visitShape, Prisma.WorkOrderScalarFieldEnum),
+  diagnosis: true,
+  quotes: { ...sentQuote, select: { decision: true, work: true, lines: true } },
+} satisfies Prisma.WorkOrderSelect
+export type VisitRow = Prisma.WorkOrderGetPayload<{ select: typeof visitColumns }>
+
+/** Former orders of a device that are shown. */
+const MAX_VISITS = 20
+
 type SamePhone = { id: string; number: string; deviceBrand: string; deviceModel: string }
 type OrderSettings = Pick<Settings['notifications'], 'warrantyMonths' | 'closedPageMonths'>
-export type Order = OrderPayload & OrderSettings & { samePhone: SamePhone[]; mailIsConfigured: boolean }
+export type Order = OrderPayload &
+  OrderSettings & { visits: VisitRow[]; warrantyDefault: string; samePhone: SamePhone[]; mailIsConfigured: boolean }
 
 export const MISSING = 'İş emri bulunamadı.'
 
@@ -164,11 +178,44 @@ async function openOrdersOf(phoneKey: string, except: string): Promise<SamePhone
   })
 }
 
+/** Returns the orders of a device, the newest first, those before a time and without one of them if that is said. */
+async function readVisits(
+  device: { deviceBrand: string; serialNumber: string },
+  { before, except }: { before?: Date; except?: string } = {},
+): Promise<VisitRow[]> {
+  const ofOne = ofDevice(device)
+  if (!ofOne) return []
+  return db().workOrder.findMany({
+    where: { ...ofOne, ...(before && { createdAt: { lte: before } }), ...(except && { id: { not: except } }) },
+    select: visitColumns,
+    orderBy: newestFirst,
+    take: MAX_VISITS,
+  })
+}
+
+/** Returns what a device came for before, by its serial number in any spelling, the newest first. */
+export function listVisits(
+  _admin: AdminSession,
+  device: { deviceBrand: string; serialNumber: string },
+): Promise<VisitRow[]> {
+  return readVisits(device)
+}
+
+/** Returns the last day of the warranty under which an order is repaired, or null. */
+export async function firstWarranty(
+  tx: Prisma.TransactionClient,
+  { underWarrantyOf: id }: { underWarrantyOf: string | null },
+): Promise<string | null> {
+  const former = id && (await tx.workOrder.findUnique({ where: { id }, select: { warrantyUntil: true } }))
+  return former && former.warrantyUntil ? former.warrantyUntil.toISOString().slice(0, 10) : null
+}
+
 /** Returns an order in which staff have the names of their accounts. Rows keep the address of whoever wrote them. */
 async function withNames(order: OrderPayload): Promise<OrderPayload> {
   const { events, notes, photos, quotes } = order
   const addresses = [...events, ...notes, ...photos].map(({ author }) => author)
-  const email = { in: [...new Set([...addresses, ...quotes.map(({ recordedBy }) => recordedBy)])] }
+  const others = [order.warrantyDecidedBy, ...quotes.map(({ recordedBy }) => recordedBy)]
+  const email = { in: [...new Set([...addresses, ...others])] }
   const accounts = await db().administrator.findMany({
     where: { email, name: { not: '' } },
     select: { email: true, name: true },
@@ -178,6 +225,7 @@ async function withNames(order: OrderPayload): Promise<OrderPayload> {
   const named = <Row extends { author: string }>(row: Row): Row => ({ ...row, author: nameOf(row.author) })
   return {
     ...order,
+    warrantyDecidedBy: nameOf(order.warrantyDecidedBy),
     events: events.map(named),
     notes: notes.map(named),
     photos: photos.map(named),
@@ -192,9 +240,11 @@ export async function getOrder(_admin: AdminSession, id: string): Promise<Order>
   const order = await withNames(found)
   const { phoneKey } = order
   const samePhone = phoneKey === '' ? [] : await openOrdersOf(phoneKey, id)
+  const visits = await readVisits(order, { before: order.createdAt, except: id })
   const { warrantyMonths, closedPageMonths } = (await readSettings()).notifications
+  const warrantyDefault = warrantyAfter(istanbulDay(new Date()), warrantyMonths, await firstWarranty(db(), order))
   const mailIsConfigured = Boolean(envOf('SMTP_URL').SMTP_URL)
-  return { ...order, samePhone, mailIsConfigured, warrantyMonths, closedPageMonths }
+  return { ...order, samePhone, visits, mailIsConfigured, warrantyMonths, warrantyDefault, closedPageMonths }
 }
 
 export type OrderCounts = {

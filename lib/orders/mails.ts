@@ -32,6 +32,7 @@ export type OrderFacts = {
   state: string
   /** Whether the quote that the customer sees is approved. */
   isApproved: boolean
+  isUnderWarranty: boolean
   warrantyUntil: string | null
 }
 
@@ -58,6 +59,7 @@ export function orderFacts({ quotes: [quote], ...order }: FactRow): OrderFacts {
   return {
     ...order,
     isApproved: isApproved({ quote }),
+    isUnderWarranty: order.underWarrantyOf !== null,
     warrantyUntil: order.warrantyUntil && dayOf(order.warrantyUntil),
   }
 }
@@ -112,7 +114,9 @@ export function orderOpenedMail(settings: Settings, order: OrderFacts): MailCont
       deviceFacts(order),
       openButton(
         order,
-        'Adımları, fotoğrafları ve teklifimizi bu sayfada görürsünüz. Onayınız olmadan işlem yapılmaz.',
+        order.isUnderWarranty
+          ? 'Bu onarım önceki işin garantisi kapsamında; teklif ve onay gerekmez. Adımları bu sayfada görürsünüz.'
+          : 'Adımları, fotoğrafları ve teklifimizi bu sayfada görürsünüz. Onayınız olmadan işlem yapılmaz.',
       ),
     ],
     reason: `${orderReason(order)} ${PRIVATE_LINK}`,

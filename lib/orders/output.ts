@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { photoShape } from '@/lib/photos/output'
-import type { NoteRow, Order, OrderCounts, OrderRow, QuoteRow } from '@/lib/orders/data'
+import type { NoteRow, Order, OrderCounts, OrderRow, QuoteRow, VisitRow } from '@/lib/orders/data'
 import { DISCOUNT_KINDS, LINE_KINDS, readQuote, UNITS } from '@/lib/orders/quotes'
 import { ATTENTION, CURRENCIES, DECISIONS, STATES, TOLD_HOW } from '@/lib/orders/schema'
 import { STEPS } from '@/lib/orders/steps'
+import { repairOf } from '@/lib/orders/words'
 import { output, toJson } from '@/lib/platform/output'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { orderPath } from '@/lib/site/pages'
@@ -87,6 +88,9 @@ const row = {
   stepSince: time,
   closedAt: z.nullable(time),
   warrantyUntil: z.nullable(day),
+  /** The former order under whose warranty it is repaired. */
+  underWarrantyOf: z.nullable(z.uuid()),
+  isUnderWarranty: z.boolean(),
   responsible: z.string(),
   promisedOn: z.nullable(day),
   waitingForPart: z.boolean(),
@@ -114,6 +118,7 @@ function withRowFacts<Row extends Omit<OrderRow, 'quotes'>>(order: Row, quote: Q
   return {
     ...order,
     quote: quote ? withAmounts(quote) : null,
+    isUnderWarranty: order.underWarrantyOf !== null,
     isDecisionNew: Boolean(quote && quote.decision && quote.decidedHow === 'page' && !quote.decisionSeenAt),
     newPhotos: order._count.photos,
     reopenedAt: reopening ? reopening.createdAt : null,
@@ -124,6 +129,34 @@ function withRowFacts<Row extends Omit<OrderRow, 'quotes'>>(order: Row, quote: Q
 export function serializeOrderRow(order: OrderRow): OrderRowJson {
   return toJson(orderRowShape, withRowFacts(order, order.quotes[0]))
 }
+
+/** An order of a device that came before. */
+export const visitShape = output('DeviceVisit', {
+  id: z.uuid(),
+  number: z.string(),
+  customerId: z.nullable(z.uuid()),
+  companyName: z.string(),
+  contactPerson: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  deviceBrand: z.string(),
+  deviceModel: z.string(),
+  serialNumber: z.string(),
+  faultDescription: z.string(),
+  /** What was repaired, in one line. '' if nobody wrote it. */
+  repair: z.string(),
+  state,
+  createdAt: time,
+  closedAt: z.nullable(time),
+  warrantyUntil: z.nullable(day),
+})
+
+export type VisitJson = z.infer<typeof visitShape>
+
+const visit = (row: VisitRow) => ({ ...row, repair: repairOf(row) })
+
+/** Returns an order of a device that came before. */
+export const serializeVisit = (row: VisitRow): VisitJson => toJson(visitShape, visit(row))
 
 const event = z.object({
   id: z.uuid(),
@@ -153,6 +186,8 @@ const mail = z.object({
 export const orderShape = output('WorkOrder', {
   ...row,
   messageId: z.nullable(z.uuid()),
+  /** Null once the person was erased. */
+  customerId: z.nullable(z.uuid()),
   accessories: z.string(),
   diagnosis: z.string(),
   diagnosedAt: z.nullable(time),
@@ -164,12 +199,19 @@ export const orderShape = output('WorkOrder', {
   notes: z.array(noteShape),
   photos: z.array(photoShape),
   mails: z.array(mail),
+  /** What the device came for before, the newest first. */
+  visits: z.array(visitShape),
+  /** When staff said whether the warranty covers the repair, and who did. */
+  warrantyDecidedAt: z.nullable(time),
+  warrantyDecidedBy: z.string(),
   /** Other open orders of the same telephone. */
   samePhone: z.array(z.object({ id: z.uuid(), number: z.string(), deviceBrand: z.string(), deviceModel: z.string() })),
   /** Whether mails are sent (SMTP_URL) or only written to files. */
   mailIsConfigured: z.boolean(),
   /** Months of warranty after a delivery, unless staff choose a day. */
   warrantyMonths: z.int(),
+  /** The last day of the warranty if the device is delivered today. */
+  warrantyDefault: day,
   /** Months for which the customer's page can be read after the order was closed. */
   closedPageMonths: z.int(),
 })
@@ -183,6 +225,7 @@ export function serializeOrder(order: Order): OrderJson {
     ...withRowFacts(order, sent),
     trackingUrl: absoluteUrl(orderPath(order.token)),
     quotes: order.quotes.map(withAmounts),
+    visits: order.visits.map(visit),
   })
 }
 

@@ -97,6 +97,12 @@ export const orderFilterSchema = z.object({
   ),
 })
 
+/** A device: its serial number in any spelling, and its brand if that is known. */
+export const deviceSchema = z.object({
+  serialNumber: requiredLine(SHORT_LIMIT, 'Seri numarasını yazın.'),
+  deviceBrand: optionalLine(SHORT_LIMIT),
+})
+
 /** Fields of an order that staff write. */
 export const orderSchema = z.object({
   companyName: optionalLine(SHORT_LIMIT),
@@ -118,10 +124,15 @@ export const orderSchema = z.object({
 })
 export type OrderFields = z.output<typeof orderSchema>
 
+const customerId = z.optional(z.nullable(z.uuid({ error: 'customerId bir müşterinin kimliği olmalı.' })))
+const underWarrantyOf = z.optional(z.nullable(z.uuid({ error: 'underWarrantyOf bir iş emrinin kimliği olmalı.' })))
+
 /**
  * A new order. With `messageId`, fields that are not sent are copied from the message, so all are optional here; the
  * mutation checks the completed fields with `orderSchema`. `notify` mails number and link to the customer. With
  * `knownOrders`, the ids of the message's orders that the caller has seen, the order is refused if there are others.
+ * `customerId` is a known customer; without it the order gets the one of its telephone and address, or a new one.
+ * `underWarrantyOf` is the former order of the device under whose warranty it is repaired.
  */
 export const newOrderSchema = z.object({
   ...z.partial(z.object(Object.fromEntries(Object.keys(orderSchema.shape).map((name) => [name, z.unknown()])))).shape,
@@ -129,12 +140,21 @@ export const newOrderSchema = z.object({
   knownOrders: z.optional(
     z.array(z.uuid().check(z.toLowerCase()), { error: 'knownOrders mesajın iş emirlerinin kimlikleri olmalı.' }),
   ),
+  customerId,
+  underWarrantyOf,
   notify: z._default(z.boolean({ error: 'notify true veya false olmalı.' }), true),
 })
 export type NewOrder = z.output<typeof newOrderSchema>
 
-/** A change of an order: all fields and the diagnosis. A diagnosis that is left out stays. */
-export const orderChangeSchema = z.extend(orderSchema, { diagnosis: changedText(LONG_LIMIT) })
+/**
+ * A change of an order: all fields and the diagnosis. A diagnosis that is left out stays, and so do the customer and whether
+ * the repair is under warranty: null says that it is not.
+ */
+export const orderChangeSchema = z.extend(orderSchema, {
+  diagnosis: changedText(LONG_LIMIT),
+  customerId,
+  underWarrantyOf,
+})
 export type OrderChange = z.output<typeof orderChangeSchema>
 
 /** A move to a step, the closing of an order, or with `state: open` the reopening of a closed one. */

@@ -20,20 +20,37 @@ export type Step = (typeof STEPS)[number]
 /** How many steps there are, in a Turkish sentence. */
 export const STEP_COUNT_WORD = 'altı'
 
-/** A place on the circuit and the quote that the customer sees. */
-type Place = { step: number; state: string; quote?: { decision: string | null } | null }
+/** A place on the circuit, the quote that the customer sees, and whether the warranty of an earlier repair covers it. */
+type Place = { step: number; state: string; quote?: { decision: string | null } | null; isUnderWarranty?: boolean }
+/** What lets current through the contact. */
+type Clearance = Pick<Place, 'quote' | 'isUnderWarranty'>
 
 /** Whether the quote that the customer sees is approved. That closes the contact on page, panel and mail. */
 export function isApproved({ quote }: Pick<Place, 'quote'>): boolean {
   return quote?.decision === 'approved'
 }
 
+/** Whether the repair may begin and be delivered: approved, or under warranty, which bridges the contact. */
+export function isCleared({ quote, isUnderWarranty = false }: Clearance): boolean {
+  return isUnderWarranty || isApproved({ quote })
+}
+
+/** How the contact is drawn: closed by the approval, bridged by the warranty, or open. */
+export type Contact = 'closed' | 'bridged' | 'open'
+
+export function contactOf(order: Clearance): Contact {
+  return isApproved(order) ? 'closed' : isCleared(order) ? 'bridged' : 'open'
+}
+
+/** Whether staff can still say that the warranty covers a repair, or that it does not: until the repair begins. */
+export const isWarrantyOpen = ({ step, state }: Pick<Place, 'step' | 'state'>) => state === 'open' && step < REPAIR
+
 /** Whether a step needs the customer's approval: the ones between approval and delivery. */
 export const needsApproval = (step: number) => step > APPROVAL && step < DELIVERY
 
 /** Whether an order can be moved to a step. */
-export function isOpenTo(order: Pick<Place, 'quote'>, step: number): boolean {
-  return !needsApproval(step) || isApproved(order)
+export function isOpenTo(order: Clearance, step: number): boolean {
+  return !needsApproval(step) || isCleared(order)
 }
 
 /** Whether the move of an order leaves out the load test, which needs a reason. */
@@ -43,10 +60,11 @@ export function skipsTest({ step }: Pick<Place, 'step'>, to: Step): boolean {
 
 /** Returns the step that comes next on the line, if moving there is the next thing to do. */
 export function nextStep(order: Place): Step | null {
-  const { step, state } = order
+  const { step, state, isUnderWarranty } = order
+  if (state !== 'open' || step === DELIVERY) return null
+  if (isUnderWarranty && (step === DIAGNOSIS || step === APPROVAL)) return REPAIR
   // The diagnosis ends with a quote, and sending it is the move.
-  if (state !== 'open' || step === DIAGNOSIS || step === DELIVERY) return null
-  if (step === APPROVAL && !isApproved(order)) return null
+  if (step === DIAGNOSIS || (step === APPROVAL && !isApproved(order))) return null
   const next = STEPS.find((one) => one > step)!
   return isOpenTo(order, next) ? next : null
 }

@@ -64,6 +64,8 @@ export const customerOrderShape = output('CustomerOrder', {
   reachedAt: z.array(z.nullable(time)).check(z.length(STEPS.length)),
   closedAt: z.nullable(time),
   warrantyUntil: z.nullable(day),
+  /** Whether the warranty of an earlier repair covers this one. */
+  isUnderWarranty: z.boolean(),
   /** The day until which this page can be read, for a closed order. */
   readableUntil: z.nullable(day),
   part: z.nullable(z.object({ expectedOn: z.nullable(day) })),
@@ -96,6 +98,7 @@ function quoteOf({ quote, previousQuote, isQuoteExpired }: CustomerOrder) {
 export function serializeForCustomer(order: CustomerOrder): CustomerOrderJson {
   return toJson(customerOrderShape, {
     ...order,
+    isUnderWarranty: order.underWarrantyOf !== null,
     part: order.partShown && order.waitingForPart ? { expectedOn: order.partExpectedOn } : null,
     quote: quoteOf(order),
     texts: order.texts.map(({ text, createdAt }) => ({ text, at: createdAt })),

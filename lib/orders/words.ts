@@ -1,3 +1,4 @@
+import type { QuoteLine } from '@/lib/orders/quotes'
 import type { Currency, DecidedHow, Decision, OrderState } from '@/lib/orders/schema'
 import type { LineKind } from '@/lib/orders/quotes'
 import { stepName } from '@/lib/orders/steps'
@@ -91,4 +92,15 @@ export function eventTitle(
     default:
       return before?.step === step ? 'Müşteriye yazıldı' : stepName(step)
   }
+}
+
+type RepairRow = { diagnosis: string; quotes: readonly { decision: string | null; work: string; lines: unknown }[] }
+
+const firstLine = (text: string) => text.split('\n')[0]!.trim()
+
+/** Returns what was repaired, in one line: the work of the approved quote or its lines, or else what was found. */
+export function repairOf({ diagnosis, quotes: [quote] }: RepairRow): string {
+  if (!quote || quote.decision !== 'approved') return firstLine(diagnosis)
+  const lines = (quote.lines as QuoteLine[]).filter(({ kind, text }) => kind !== 'shipping' && text !== '')
+  return firstLine(quote.work) || lines.map(({ text }) => text).join(', ') || firstLine(diagnosis)
 }

@@ -9,6 +9,7 @@ export const ADMIN_PATHS = {
   dashboard: '/admin/dashboard',
   messages: '/admin/mesajlar',
   orders: '/admin/is-emirleri',
+  customers: '/admin/musteriler',
   site: '/admin/site',
   users: '/admin/kullanicilar',
   audit: '/admin/islem-kaydi',
@@ -66,6 +67,7 @@ export const ADMIN_MENU: Menu = {
       links: [
         { path: ADMIN_PATHS.messages, label: 'Mesajlar' },
         { path: ADMIN_PATHS.orders, label: 'İş Emirleri' },
+        { path: ADMIN_PATHS.customers, label: 'Müşteriler' },
       ],
     },
     { label: 'İçerik', links: linksOf('content') },
@@ -124,6 +126,19 @@ export const FAULT_IMPORT_PATH = `${ADMIN_PATHS.fault}/ice-aktar` as const
 export function newOrderPath(messageId?: string): string {
   return `${ADMIN_PATHS.orders}/yeni${messageId ? `?mesaj=${messageId}` : ''}`
 }
+
+/** The screen for a new work order of a known customer. */
+export function newCustomerOrderPath(customerId: string): string {
+  return `${ADMIN_PATHS.orders}/yeni?musteri=${customerId}`
+}
+
+/** The screen of one customer, or one of its parts: its form, and joining it with another. */
+export function adminCustomerPath(id: string, part?: 'duzenle' | 'birlestir'): string {
+  return [ADMIN_PATHS.customers, id, part].filter(Boolean).join('/')
+}
+
+/** The form for a customer who has no order yet. */
+export const NEW_CUSTOMER_PATH = `${ADMIN_PATHS.customers}/yeni`
 
 /** The screen of one work order, or one of its parts: its form, its quote, its sheet. */
 export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'fis'): string {

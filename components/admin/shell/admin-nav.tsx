@@ -2,6 +2,7 @@
 
 import {
   BadgeCheck,
+  BookUser,
   ClipboardList,
   ExternalLink,
   Globe,
@@ -45,6 +46,7 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.dashboard]: LayoutDashboard,
   [ADMIN_PATHS.messages]: Inbox,
   [ADMIN_PATHS.orders]: ClipboardList,
+  [ADMIN_PATHS.customers]: BookUser,
   ...byScreen(({ icon }) => KIND_ICONS[icon as KindIcon]),
   [ADMIN_PATHS.site]: Globe,
   [ADMIN_PATHS.users]: Users,

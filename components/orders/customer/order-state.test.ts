@@ -22,7 +22,7 @@ const quote = (changes: Partial<Quote> = {}) => ({ decision: null, isExpired: fa
 /** Returns an order that reached the steps up to its own. */
 function orderAt(step: State['step'], changes: Partial<State> = {}): State {
   const reachedAt = STEPS.map((each) => (each <= step ? AT : null))
-  return { step, state: 'open', reachedAt, quote: null, part: null, closedAt: null, ...changes }
+  return { step, state: 'open', reachedAt, quote: null, part: null, closedAt: null, isUnderWarranty: false, ...changes }
 }
 /** Returns the point of a step. */
 const pointOf = (order: State, step: Step) => pointsOf(order)[STEPS.indexOf(step)]!
@@ -46,6 +46,14 @@ describe('the circuit', () => {
     ['Teklif hazırlanıyor', null],
   ])('says at the approval: %s', (text, changes) => {
     expect(pointOf(orderAt(APPROVAL, { quote: changes && quote(changes) }), APPROVAL).words).toBe(text)
+  })
+
+  test('says that a repair under warranty needs no approval, before and after the contact', () => {
+    const words = ([DIAGNOSIS, REPAIR] as const).map(
+      (step) => pointOf(orderAt(step, { isUnderWarranty: true }), APPROVAL).words,
+    )
+    expect(words).toEqual(['Garanti: onay gerekmez', 'Garanti: onay gerekmez'])
+    expect(sentenceOf(orderAt(APPROVAL, { isUnderWarranty: true }))).toContain('Garanti kapsamında')
   })
 
   test('says that a load test that was left out was not made', () => {

@@ -9,7 +9,7 @@ import { Section } from '@/components/site/section'
 import { FoldedText } from '@/components/ui/folded-text'
 import { Icon } from '@/components/ui/icon'
 import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
-import { APPROVAL, isApproved, isTested } from '@/lib/orders/steps'
+import { APPROVAL, contactOf, isTested } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
@@ -76,13 +76,16 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
         </h2>
         <OrderCircuit
           points={pointsOf(order)}
-          approved={isApproved(order)}
+          approved={contactOf(order) === 'closed'}
+          bridged={contactOf(order) === 'bridged'}
           tested={isTested(order, order.reachedAt)}
           returned={state === 'returned'}
         />
         {isOpen && order.step < APPROVAL && !quote && (
           <p className="mt-6 max-w-[40em] text-ink-2">
-            Ölçüm bitince sonucu ve teklifi burada göreceksiniz; e-posta adresiniz varsa oraya da haber veririz.
+            {order.isUnderWarranty
+              ? 'Bu onarım önceki işin garantisi kapsamında: teklif ve onay gerekmez, sizden ücret istenmez.'
+              : 'Ölçüm bitince sonucu ve teklifi burada göreceksiniz; e-posta adresiniz varsa oraya da haber veririz.'}
           </p>
         )}
         {order.part && (

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isApproved } from '@/lib/orders/steps'
+import { isCleared } from '@/lib/orders/steps'
+import { DeviceHistory } from './device-history'
 import { DiagnosisPanel } from './diagnosis-panel'
 import { HistoryPanel } from './history'
 import { LinkPanel } from './link-panel'
@@ -59,7 +60,8 @@ function OrderParts({ open }: { open: OpenOrder }) {
       </nav>
       <OrderFacts order={order} />
       <ReopenedNotice order={order} />
-      <StepForm open={open} draft={draft} onClose={() => close(isApproved(order) ? 'delivered' : 'returned')} />
+      <DeviceHistory open={open} />
+      <StepForm open={open} draft={draft} onClose={() => close(isCleared(order) ? 'delivered' : 'returned')} />
       <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
         <div className="grid min-w-0 gap-6">
           <QuotePanel open={open} onReturn={() => close('returned')} />

@@ -4,6 +4,7 @@ import type { OrderJson } from '@/lib/orders/output'
 import { isExpired } from '@/lib/orders/quotes'
 import {
   APPROVAL,
+  contactOf,
   isApproved,
   isOpenTo,
   isTested,
@@ -29,6 +30,7 @@ type StepCircuitProps = {
 /** Words below the approval about the decision. */
 function decisionWords(order: OrderJson, now: Date): string {
   const { quote, step } = order
+  if (contactOf(order) === 'bridged') return 'Garanti: onay gerekmez'
   if (!quote) return ''
   if (quote.decision) return `${quote.decidedBy} ${isApproved({ quote }) ? 'onayladı' : 'onaylamadı'}`
   if (isExpired(quote, now)) return 'Teklifin süresi doldu'
@@ -38,8 +40,14 @@ function decisionWords(order: OrderJson, now: Date): string {
 /** The circuit of an open order as a control: each test point is a radio button. Some are shut without an approval. */
 export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuitProps) {
   const times = reachedSteps(order.step, order.events.toReversed())
-  const approved = isApproved(order)
-  const contact = { done: approved, reached: order.step >= APPROVAL, leaves: order.step > APPROVAL || approved }
+  const drawn = contactOf(order)
+  const isLive = order.step > APPROVAL || drawn === 'closed'
+  const contact = {
+    done: drawn === 'closed',
+    bridged: drawn === 'bridged',
+    reached: order.step >= APPROVAL,
+    leaves: isLive,
+  }
   return (
     <Circuit as="control">
       {STEPS.map((step) => {

@@ -14,8 +14,9 @@ import { SelectField } from '@/components/ui/select'
 import type { OrderJson } from '@/lib/orders/output'
 import {
   DELIVERY,
+  contactOf,
   DIAGNOSIS,
-  isApproved,
+  isCleared,
   isOpenTo,
   nextStep,
   nextThing,
@@ -30,6 +31,7 @@ import {
 import { stateLabel } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatDateTime, formatLongDate, istanbulDay, monthsLater, lastingWords } from '@/lib/platform/turkish/dates'
+import { coveringVisits, isWarrantyAsked } from './device-history'
 import { StepCircuit } from './step-circuit'
 import { StepFrame, type StepRequest, useStepSending } from './step-frame'
 import type { OpenOrder } from './use-order'
@@ -102,14 +104,24 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
       note={`${lastingWords(order.stepSince, now)} bu adımda`}
       offers={draft.offers}
       onTakeTheirs={draft.clear}>
-      {!isApproved(order) && (
+      {contactOf(order) !== 'closed' && (
         <p
           id={whyId}
           className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-sm:px-4 [&_svg]:h-[33px] [&_svg]:w-[57px]">
-          <CircuitSymbol of="contact" reached className="flex-none" />
-          <span>
-            <b>Onay olmadan onarıma geçilemez.</b> Müşteri kendi sayfasından onaylar ya da kararını siz yazarsınız.
-          </span>
+          <CircuitSymbol of="contact" reached bridged={order.isUnderWarranty} className="flex-none" />
+          {order.isUnderWarranty ? (
+            <span>
+              <b>Garanti kapsamında.</b> Kontak köprülendi: teklif ve onay olmadan onarılır. Servis formu ve test
+              tutanağı bunu yazar.
+            </span>
+          ) : (
+            <span>
+              <b>Onay olmadan onarıma geçilemez.</b>{' '}
+              {coveringVisits(order).length > 0
+                ? 'Garanti kapsamına alırsanız onay gerekmez.'
+                : 'Müşteri kendi sayfasından onaylar ya da kararını siz yazarsınız.'}
+            </span>
+          )}
         </p>
       )}
       <fieldset disabled={sending.isSending} className="min-w-0 border-b border-line px-5 pt-5 pb-6 max-sm:px-4">
@@ -152,7 +164,7 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
             <Button
               type="submit"
               size="compact"
-              variant={isNext ? 'act' : 'plain'}
+              variant={isNext && !isWarrantyAsked(order) ? 'act' : 'plain'}
               busy={sending.isSending && 'Kaydediliyor'}
               className="max-sm:flex-auto">
               {isNext ? `${stepAsEnd(chosen)} Geç` : 'Adımı Değiştir'}
@@ -162,8 +174,8 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
               variant={nextThing(order, now) === 'close' ? 'act' : 'plain'}
               onClick={onClose}
               className="max-sm:flex-auto">
-              {order.step === DELIVERY && isApproved(order) ? 'Teslim Et' : 'Kapat'}
-              <span className="sr-only"> ({isApproved(order) ? 'teslim, iade ya da iptal' : 'iade ya da iptal'})</span>
+              {order.step === DELIVERY && isCleared(order) ? 'Teslim Et' : 'Kapat'}
+              <span className="sr-only"> ({isCleared(order) ? 'teslim, iade ya da iptal' : 'iade ya da iptal'})</span>
             </Button>
           </div>
         </div>
@@ -226,7 +238,7 @@ function ClosePart({ open, draft, choices }: ClosePartProps) {
         <Choices
           label="Nasıl kapanıyor"
           name="state"
-          options={CHOICES.filter((one) => one.value !== 'delivered' || isApproved(order))}
+          options={CHOICES.filter((one) => one.value !== 'delivered' || isCleared(order))}
           value={state}
           onChange={(value) => chooseClosing({ state: value })}
           className={FORM_CELL}
@@ -247,7 +259,7 @@ function ClosePart({ open, draft, choices }: ClosePartProps) {
             label="Garanti son günü"
             name="warrantyUntil"
             type="date"
-            hint={`Ayar: ${order.warrantyMonths} ay.`}
+            hint={order.isUnderWarranty ? 'İlk garantinin kalanı, en az 30 gün.' : `Ayar: ${order.warrantyMonths} ay.`}
             value={warranty}
             error={fields.warrantyUntil?.join(' ')}
             onChange={({ target }) => {

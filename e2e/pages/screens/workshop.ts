@@ -38,4 +38,8 @@ export const WORKSHOP_SCREENS = {
   ],
   '/admin/is-emirleri/{order}/duzenle': [{ name: 'the form of a work order' }],
   '/admin/is-emirleri/{order}/fis': [{ name: 'sheet and label' }],
+  '/admin/musteriler': [
+    { name: 'customers' },
+    { name: 'customers without hits', act: (page) => main(page).getByRole('searchbox').fill('yok böyle biri') },
+  ],
 } satisfies Screens

@@ -20,7 +20,7 @@ import { pageQuery } from '@/lib/api/paging'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { orderTable } from '@/lib/orders/csv'
-import { countOrders, getOrder, listOrders } from '@/lib/orders/data'
+import { countOrders, getOrder, listOrders, listVisits } from '@/lib/orders/data'
 import { renewLink, resendLink } from '@/lib/orders/link'
 import { addNote, createOrder, markSeen, moveOrder, updateOrder } from '@/lib/orders/mutations'
 import {
@@ -34,10 +34,13 @@ import {
   serializeOrder,
   serializeOrderRow,
   serializeQuote,
+  serializeVisit,
+  visitShape,
 } from '@/lib/orders/output'
 import { addOrderPhoto, changePhoto, removePhoto } from '@/lib/orders/photo-mutations'
 import { recordDecision, saveQuote } from '@/lib/orders/quote-mutations'
 import {
+  deviceSchema,
   newOrderSchema,
   noteSchema,
   orderChangeSchema,
@@ -55,6 +58,8 @@ import { photoParams, staffPhotoSchema } from '@/lib/photos/schema'
 const newOrder = z.extend(z.partial(orderSchema), {
   messageId: newOrderSchema.shape.messageId,
   knownOrders: newOrderSchema.shape.knownOrders,
+  customerId: newOrderSchema.shape.customerId,
+  underWarrantyOf: newOrderSchema.shape.underWarrantyOf,
   notify: newOrderSchema.shape.notify,
 })
 
@@ -97,7 +102,7 @@ export const routes = {
       access: 'orders',
       summary: 'Müşteri, cihaz, arıza; If-Match ile',
       returns: itemAnswer(orderShape),
-      fails: ['stale'],
+      fails: ['conflict', 'stale'],
       params: idParams,
       body: orderChangeSchema,
       call: ({ session, params, body, headers }) => updateOrder(session, params.key, body, ifMatch(headers)),
@@ -218,6 +223,16 @@ export const routes = {
       call: ({ session, params, body, headers }) =>
         moveOrder(session, params.key, body, { isKnown: ifMatch(headers), idempotencyKey: idempotencyKeyOf(headers) }),
       reply: (order) => itemReply(serializeOrder(order), order),
+    }),
+  }),
+  device: resource({
+    GET: route({
+      access: 'orders',
+      summary: 'Bir cihazın önceki gelişleri; seri numarası nasıl yazılırsa yazılsın',
+      returns: listAnswer(visitShape),
+      query: deviceSchema,
+      call: ({ session, query }) => listVisits(session, query),
+      reply: (visits) => listReply(visits.map(serializeVisit), visits.length),
     }),
   }),
   counts: resource({
