@@ -93,7 +93,7 @@ export const ADMIN_SCREENS: readonly MenuLink[] = [
 ]
 
 /** The sections of 'Site Bilgileri' by their words in its address. */
-export type SiteSection = 'firma' | 'iletisim' | 'saatler' | 'sosyal' | 'slaytlar' | 'arama' | 'bildirim'
+export type SiteSection = 'firma' | 'iletisim' | 'saatler' | 'sosyal' | 'slaytlar' | 'arama' | 'belgeler' | 'bildirim'
 
 /** 'Site Bilgileri' with a section open in its form, and the cursor in one of its fields. */
 export function siteSectionPath(section: SiteSection, field?: string): string {
