@@ -21,6 +21,7 @@ export const ROOMS = [
   ['lib/references', 'references'],
   ['lib/contact', 'messages of the work-order form and their retention'],
   ['lib/redirects', 'redirects of old addresses'],
+  ['lib/papers', 'papers as PDF: what each says, how it is drawn, the finished files; orders write them'],
   ['lib/orders', 'work orders: steps, quotes, notes, photos, tracking, mails; orders know messages, never the reverse'],
   ['lib/customers', 'customers with their orders, devices and messages; orders get their customer by a trigger'],
   ['lib/search', 'the search of the site, over all kinds of content'],
@@ -77,7 +78,7 @@ export const DATABASE_FILES = [
   'lib/mail/*.ts',
   'lib/contact/retention.ts',
   'lib/customers/retention.ts',
-  'lib/orders/{link,tracking}.ts',
+  'lib/orders/{link,papers,tracking}.ts',
   'lib/privacy/remove-erased-files.ts',
   'lib/jobs/nightly-cleanup.ts',
 ]

@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads'
+import type { Answer, Job } from '@/lib/platform/runtime/worker-thread'
+
+/** Makes this thread the worker of a `WorkerThread`, which answers each task by `work`. */
+export function answerJobs<Task, Result>(work: (task: Task) => Promise<Result>): void {
+  const answer = async ({ id, task }: Job<Task>): Promise<Answer<Result>> => {
+    try {
+      return { id, result: await work(task) }
+    } catch (error) {
+      return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    }
+  }
+  const post = async (job: Job<Task>) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+    parentPort?.postMessage(await answer(job))
+  }
+  parentPort?.on('message', (job: Job<Task>) => void post(job))
+}
