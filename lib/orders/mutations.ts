@@ -19,7 +19,9 @@ import {
 } from '@/lib/orders/data'
 import { isSameDevice } from '@/lib/orders/device-key'
 import { deliveredMail, orderFacts, orderOpenedMail, stepReachedMail } from '@/lib/orders/mails'
+import { keepIntake, keepWarranty } from '@/lib/orders/papers'
 import { type NewOrder, type OrderChange, type OrderFields, orderSchema, type StepMove } from '@/lib/orders/schema'
+import { recordedTest } from '@/lib/orders/load-tests'
 import { DELIVERY, isCleared, isOpenTo, isWarrantyOpen, LOAD_TEST, REPAIR, stepCode } from '@/lib/orders/steps'
 import { covers, warrantyAfter } from '@/lib/orders/warranty'
 import { AppError, type FieldErrors } from '@/lib/platform/app-error'
@@ -195,6 +197,7 @@ export async function createOrder(
     const order = await tx.workOrder.create({ data, select: factsAndEmail })
     await addEvent(tx, order, { kind: 'opened', author: admin.email, createdAt: now })
     if (messageId) await copyMessagePhotos(tx, messageId, id)
+    await keepIntake(tx, admin, id)
     if (notify) await mailCustomer(tx, order, orderOpenedMail(await readSettings(tx), orderFacts(order)))
   })
   return getOrder(admin, id)
@@ -231,14 +234,21 @@ export function isRepeated(orderId: string, found: { workOrderId: string } | nul
   return found !== null
 }
 
-/** Whether the device came to the delivery from the load test, or staff said before why not. */
+/**
+ * Whether the device passed its load test, or staff said before why it was left out. Without a record it counts that the
+ * device came to the delivery from the load test, as for orders from before records.
+ */
 async function isTested(tx: Prisma.TransactionClient, workOrderId: string): Promise<boolean> {
-  const select = { step: true, kind: true, reason: true }
+  const select = { step: true, kind: true, reason: true, createdAt: true }
   const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] as const
   const events = await tx.workOrderEvent.findMany({ where: { workOrderId }, select, orderBy: [...orderBy] })
   const earlier = events.findIndex(({ step }) => step !== DELIVERY)
-  if (events[earlier]?.step === LOAD_TEST) return true
-  return events.slice(0, earlier).some(({ kind, reason }) => kind === 'step' && reason !== '')
+  if (events.slice(0, earlier).some(({ kind, reason }) => kind === 'step' && reason !== '')) return true
+  const tests = await tx.loadTest.findMany({
+    where: { workOrderId },
+    select: { number: true, rows: true, signedAt: true },
+  })
+  return recordedTest(tests, events) ?? events[earlier]?.step === LOAD_TEST
 }
 
 /** @throws {AppError} conflict, invalid-input */
@@ -302,9 +312,10 @@ export async function moveOrder(
     const kind = state === 'open' ? opens : 'closed'
     await addEvent(tx, order, { id: eventId, kind, text, reason, author: admin.email, createdAt: now })
     const facts = orderFacts(order)
-    if (!notify) return
     const isDelivered = state === 'delivered'
-    const mail = isDelivered ? deliveredMail(settings, facts) : stepReachedMail(settings, facts, text, stays)
+    const papers = isDelivered && !stays ? await keepWarranty(tx, admin, id) : []
+    if (!notify) return
+    const mail = isDelivered ? deliveredMail(settings, facts, papers) : stepReachedMail(settings, facts, text, stays)
     await mailCustomer(tx, order, mail)
   })
   return getOrder(admin, id)

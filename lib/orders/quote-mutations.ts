@@ -14,6 +14,7 @@ import {
   lockOrder,
   mailCustomer,
 } from '@/lib/orders/mutations'
+import { keepQuotePaper } from '@/lib/orders/papers'
 import { isExpired, NO_LAST_DAY, NO_LEAD_DAYS, type QuoteLine, sumOfLines } from '@/lib/orders/quotes'
 import {
   type DecidedHow,
@@ -113,6 +114,7 @@ export async function saveQuote(
     // A decision that no longer counts is not new either: no screen would show it.
     await tx.quote.updateMany({ where: { ...where, ...unseen }, data: { decisionSeenAt: now } })
     const order = await changeOrder(tx, id, before.step === APPROVAL ? {} : { step: APPROVAL, stepSince: now })
+    await keepQuotePaper(tx, admin, id, quote)
     await addEvent(tx, order, { kind: 'quote', quoteVersion: quote.version, author: admin.email, createdAt: now })
     await mailCustomer(tx, order, quoteReadyMail(await readSettings(tx), orderFacts(order), quoteFacts(quote)))
     return { quote, order }

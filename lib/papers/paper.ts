@@ -72,7 +72,15 @@ export type QuotePaper = Base & {
   currency: string
   vatIncluded: boolean
   vatRate: number
-  lines: { kind: string; text: string; quantity: number; unit: string; unitPrice: number; total: number }[]
+  /** Null where a draft says nothing yet. */
+  lines: {
+    kind: string
+    text: string
+    quantity: number | null
+    unit: string
+    unitPrice: number | null
+    total: number | null
+  }[]
   subtotal: number
   discountAmount: number
   net: number

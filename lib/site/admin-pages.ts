@@ -37,6 +37,9 @@ export function newPasswordPath(token: string): string {
 /** The folder of the photos that staff see. */
 export const ADMIN_PHOTOS = '/admin/foto'
 
+/** The folder of the papers that staff see. */
+export const ADMIN_PAPERS = '/admin/belge'
+
 /** Pages for people who cannot sign in yet. */
 const OPEN_PAGES = [ADMIN_PATHS.login, FORGOTTEN_PASSWORD_PATH, INVITATION_FOLDER]
 
@@ -140,8 +143,8 @@ export function adminCustomerPath(id: string, part?: 'duzenle' | 'birlestir'): s
 /** The form for a customer who has no order yet. */
 export const NEW_CUSTOMER_PATH = `${ADMIN_PATHS.customers}/yeni`
 
-/** The screen of one work order, or one of its parts: its form, its quote, its sheet. */
-export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'fis'): string {
+/** The screen of one work order, or one of its parts: its form, its quote, its load test, its sheet. */
+export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'yuk-testi' | 'fis'): string {
   return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')
 }
 
@@ -164,6 +167,11 @@ export function statePath(screen: AdminPath, state: 'draft' | 'scheduled' | 'pub
 /** A content screen with an item open in its form. */
 export function editPath(screen: AdminPath, slug: string): string {
   return `${screen}?${EDIT_QUERY}=${encodeURIComponent(slug)}`
+}
+
+/** Address of a paper of an order as staff see it. */
+export function staffPaperPath(orderId: string, name: string): string {
+  return `${ADMIN_PAPERS}/${orderId}/${name}.pdf`
 }
 
 /** Address of a photo as staff see it: the whole one, or a small one for lists. */

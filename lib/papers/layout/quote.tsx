@@ -39,6 +39,9 @@ function columnsOf({ currency }: QuotePaper): Column[] {
   ]
 }
 
+/** An amount, or nothing where a draft says none. */
+const amountOf = (cents: number | null) => (cents === null ? '' : formatAmount(cents))
+
 const CARRY = rowHeight(1) + 0.25
 
 /** What the fact cell and the stamp say of the decision. */
@@ -182,7 +185,7 @@ export function quotePages(paper: QuotePaper, live: Live, measure: MeasureAt): R
   const { lines, number, version, total, currency, validUntil, leadDays } = paper
   const columns = columnsOf(paper)
   const texts = lines.map(({ text }) => wrap(text, textWidth(columns), measure('sans', 9.5)))
-  const quantities = alignCommas(lines.map((line) => quantity.format(line.quantity)))
+  const quantities = alignCommas(lines.map((line) => (line.quantity === null ? '' : quantity.format(line.quantity))))
   const name = live.isDraft ? 'Teklif, taslak' : 'Teklif'
   const full = `${number}/${version}`
   const table = breakTable(
@@ -203,7 +206,8 @@ export function quotePages(paper: QuotePaper, live: Live, measure: MeasureAt): R
     bottom: CONTENT_END,
   })
   const count = Math.max(table.length, ...placed.map(({ page }) => page + 1))
-  const carriedAt = (index: number) => formatAmount(lines.slice(0, index).reduce((sum, line) => sum + line.total, 0))
+  const carriedAt = (index: number) =>
+    formatAmount(lines.slice(0, index).reduce((sum, line) => sum + (line.total ?? 0), 0))
   const carryCells = (words: string, index: number) => ['', '', words, '', '', '', carriedAt(index)]
   const validity = validUntil ? formatLongDate(validUntil) : 'Yazılmadı'
   const lead = leadDays === null ? 'Yazılmadı' : leadDays > 0 ? `Onaydan sonra ${leadDays} iş günü` : 'Onayla aynı gün'
@@ -252,8 +256,8 @@ export function quotePages(paper: QuotePaper, live: Live, measure: MeasureAt): R
                 texts[index]!,
                 quantities[index]!,
                 unit,
-                formatAmount(unitPrice),
-                formatAmount(sum),
+                amountOf(unitPrice),
+                amountOf(sum),
               ]
               return (
                 <Place key={index} y={y}>

@@ -11,6 +11,8 @@ import {
   acceptedReply,
   createdReply,
   emptyReply,
+  pdfAnswer,
+  pdfReply,
   ifMatch,
   itemReply,
   listReply,
@@ -22,14 +24,17 @@ import { resource, route, type Routes } from '@/lib/api/route'
 import { orderTable } from '@/lib/orders/csv'
 import { countOrders, getOrder, listOrders, listVisits } from '@/lib/orders/data'
 import { renewLink, resendLink } from '@/lib/orders/link'
+import { saveLoadTest, signLoadTest } from '@/lib/orders/load-test-mutations'
 import { addNote, createOrder, markSeen, moveOrder, updateOrder } from '@/lib/orders/mutations'
 import {
   countsShape,
+  loadTestShape,
   noteShape,
   orderRowShape,
   orderShape,
   quoteShape,
   serializeCounts,
+  serializeLoadTest,
   serializeNote,
   serializeOrder,
   serializeOrderRow,
@@ -38,9 +43,11 @@ import {
   visitShape,
 } from '@/lib/orders/output'
 import { addOrderPhoto, changePhoto, removePhoto } from '@/lib/orders/photo-mutations'
+import { getPaper } from '@/lib/orders/papers'
 import { recordDecision, saveQuote } from '@/lib/orders/quote-mutations'
 import {
   deviceSchema,
+  loadTestSchema,
   newOrderSchema,
   noteSchema,
   orderChangeSchema,
@@ -51,6 +58,7 @@ import {
   stepSchema,
   toldDecisionSchema,
 } from '@/lib/orders/schema'
+import { paperFileParam } from '@/lib/papers/schema'
 import { photoShape, serializePhoto } from '@/lib/photos/output'
 import { photoParams, staffPhotoSchema } from '@/lib/photos/schema'
 
@@ -62,6 +70,8 @@ const newOrder = z.extend(z.partial(orderSchema), {
   underWarrantyOf: newOrderSchema.shape.underWarrantyOf,
   notify: newOrderSchema.shape.notify,
 })
+
+const paperParams = z.extend(idParams, { file: paperFileParam })
 
 /** The calls of /api/WorkOrders by the address below it. */
 export const routes = {
@@ -132,6 +142,30 @@ export const routes = {
       reply: (order) => itemReply(serializeOrder(order), order),
     }),
   }),
+  // The tags are those of the order, which changes with its records.
+  '[key]/load-test': resource({
+    PUT: route({
+      access: 'orders',
+      summary: 'Test tutanağının taslağını yaz; If-Match ile',
+      returns: itemAnswer(loadTestShape),
+      fails: ['conflict', 'stale'],
+      params: idParams,
+      body: loadTestSchema,
+      call: ({ session, params, body, headers }) => saveLoadTest(session, params.key, body, ifMatch(headers)),
+      reply: ({ test, order }) => itemReply(serializeLoadTest(test), order),
+    }),
+  }),
+  '[key]/load-test/sign': resource({
+    POST: route({
+      access: 'orders',
+      summary: 'Test tutanağını imzala; If-Match ile',
+      returns: itemAnswer(loadTestShape),
+      fails: ['conflict', 'stale'],
+      params: idParams,
+      call: ({ session, params, headers }) => signLoadTest(session, params.key, ifMatch(headers)),
+      reply: ({ test, order }) => itemReply(serializeLoadTest(test), order),
+    }),
+  }),
   '[key]/notes': resource({
     POST: route({
       access: 'orders',
@@ -143,6 +177,16 @@ export const routes = {
       body: noteSchema,
       call: ({ session, params, body, headers }) => addNote(session, params.key, body, idempotencyKeyOf(headers)),
       reply: ({ note, order }) => createdReply(serializeNote(note), order, `/api/WorkOrders/${order.id}`),
+    }),
+  }),
+  '[key]/papers/[file]': resource({
+    GET: route({
+      access: 'orders',
+      summary: 'Belge, PDF; taslaklar da',
+      returns: pdfAnswer,
+      params: paperParams,
+      call: ({ session, params }) => getPaper(session, params.key, params.file),
+      reply: pdfReply,
     }),
   }),
   // The tags are those of the order, which changes with its photos.
