@@ -57,6 +57,8 @@ export const ROUTE_ACCESS: Record<StaffAccess, readonly string[]> = {
     'POST WorkOrders/[key]/quote',
     'POST WorkOrders/[key]/decision',
     'POST WorkOrders/[key]/notes',
+    'PUT WorkOrders/[key]/load-test',
+    'POST WorkOrders/[key]/load-test/sign',
     'POST WorkOrders/[key]/seen',
     'POST WorkOrders/[key]/resend',
     'POST WorkOrders/[key]/link',

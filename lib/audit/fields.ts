@@ -71,6 +71,18 @@ const ORDER: Labels = {
   'quote.work': 'Yapılacak iş',
   'quote.decidedBy': 'Karar veren',
   'quote.decisionNote': 'Karar notu',
+  loadTest: 'Test tutanağı',
+  'loadTest.number': 'Tutanak sayısı',
+  'loadTest.signedAt': 'İmzalandı',
+  'loadTest.signedBy': 'İmzalayan',
+  'loadTest.load': 'Yük',
+  'loadTest.durationMin': 'Süre',
+  'loadTest.ambient': 'Ortam sıcaklığı',
+  'loadTest.instrument': 'Ölçü aleti',
+  'loadTest.calibratedOn': 'Son kalibrasyon',
+  'loadTest.rows': 'Ölçümler',
+  'loadTest.note': 'Tutanağın notu',
+  'loadTest.photoIds': 'Tutanağın fotoğrafları',
 }
 
 const CUSTOMER: Labels = {

@@ -81,6 +81,8 @@ const RULES: Partial<Record<AuditKind, Rule[]>> = {
     ['step', ({ before, after }) => (Number(after) > Number(before) ? 'Adımı ilerletti' : 'Adımı geri aldı')],
     ['quote.added', 'Teklif kaydetti'],
     ['quote', 'Teklifi değiştirdi'],
+    ['loadTest.signedAt', 'Test tutanağını imzaladı'],
+    ['loadTest', 'Test tutanağını kaydetti'],
     ['notes.added', 'Not ekledi'],
     ['photos.added', 'Fotoğraf ekledi'],
     ['photos.removed', 'Fotoğraf sildi'],

@@ -7,13 +7,14 @@ import { db } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 import { photoColumns } from '@/lib/photos/data'
-import { APPROVAL, type Step, STEPS } from '@/lib/orders/steps'
+import type { TestRow } from '@/lib/orders/load-tests'
+import { APPROVAL, LOAD_TEST, type Step, STEPS } from '@/lib/orders/steps'
 import { type Attention, type OrderState, ATTENTION, STATES } from '@/lib/orders/schema'
 import { envOf } from '@/lib/platform/env'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { columnsOf } from '@/lib/platform/output'
 import { ofDevice } from '@/lib/orders/device-key'
-import { orderRowShape, orderShape, quoteShape, visitShape } from '@/lib/orders/output'
+import { loadTestShape, orderRowShape, orderShape, quoteShape, visitShape } from '@/lib/orders/output'
 import { warrantyAfter } from '@/lib/orders/warranty'
 import { Prisma } from '@/lib/generated/prisma/client'
 
@@ -29,6 +30,14 @@ export type QuoteRow = Prisma.QuoteGetPayload<{ select: typeof quoteColumns }>
 /** The columns of an internal note. */
 export const noteColumns = { id: true, text: true, author: true, createdAt: true } satisfies Prisma.WorkOrderNoteSelect
 export type NoteRow = Prisma.WorkOrderNoteGetPayload<{ select: typeof noteColumns }>
+
+/** The columns of the record of a load test. */
+export const loadTestColumns = {
+  ...columnsOf(loadTestShape, Prisma.LoadTestScalarFieldEnum),
+  id: true,
+  version: true,
+} satisfies Prisma.LoadTestSelect
+export type LoadTestRow = Prisma.LoadTestGetPayload<{ select: typeof loadTestColumns }>
 
 const newestFirst: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }]
 
@@ -82,6 +91,7 @@ const orderColumns = {
   version: true,
   phoneKey: true,
   quotes: { select: quoteColumns, orderBy: { version: 'desc' } },
+  loadTests: { select: loadTestColumns, orderBy: { number: 'desc' } },
   events: { orderBy: newestFirst, omit: { workOrderId: true, updatedAt: true } },
   notes: { orderBy: newestFirst, select: noteColumns },
   photos: { select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
@@ -113,9 +123,16 @@ export type VisitRow = Prisma.WorkOrderGetPayload<{ select: typeof visitColumns 
 const MAX_VISITS = 20
 
 type SamePhone = { id: string; number: string; deviceBrand: string; deviceModel: string }
+/** The last signed test of a model: the order's number and the readings. */
+type ModelTest = { number: string; rows: TestRow[] }
 type OrderSettings = Pick<Settings['notifications'], 'warrantyMonths' | 'closedPageMonths'>
 export type Order = OrderPayload &
-  OrderSettings & { visits: VisitRow[]; warrantyDefault: string; samePhone: SamePhone[]; mailIsConfigured: boolean }
+  OrderSettings & { modelTest: ModelTest | null } & {
+    visits: VisitRow[]
+    warrantyDefault: string
+    samePhone: SamePhone[]
+    mailIsConfigured: boolean
+  }
 
 export const MISSING = 'İş emri bulunamadı.'
 
@@ -210,10 +227,24 @@ export async function firstWarranty(
   return former && former.warrantyUntil ? former.warrantyUntil.toISOString().slice(0, 10) : null
 }
 
+/** Returns the last signed test of the brand and model of an order that is being tested, in any spelling, or null. */
+async function readModelTest(order: OrderPayload): Promise<ModelTest | null> {
+  const { id, step, state, deviceBrand, deviceModel } = order
+  if (state !== 'open' || step !== LOAD_TEST || deviceModel === '') return null
+  const [test] = await db().$queryRaw<ModelTest[]>`
+    SELECT "number", "rows" FROM (
+      SELECT "order"."number", "test"."rows", "test"."signed_at" FROM "load_tests" AS "test"
+      JOIN "work_orders" AS "order" ON "order"."id" = "test"."work_order_id"
+      WHERE "test"."signed_at" IS NOT NULL AND "order"."id" <> ${id}::uuid
+        AND "bare_key"("device_brand") = "bare_key"(${deviceBrand}) AND "bare_key"("device_model") = "bare_key"(${deviceModel})
+    ) AS "found" ORDER BY "signed_at" DESC LIMIT 1`
+  return test ?? null
+}
+
 /** Returns an order in which staff have the names of their accounts. Rows keep the address of whoever wrote them. */
 async function withNames(order: OrderPayload): Promise<OrderPayload> {
-  const { events, notes, photos, quotes } = order
-  const addresses = [...events, ...notes, ...photos].map(({ author }) => author)
+  const { events, notes, photos, quotes, loadTests } = order
+  const addresses = [...events, ...notes, ...photos, ...loadTests].map(({ author }) => author)
   const others = [order.warrantyDecidedBy, ...quotes.map(({ recordedBy }) => recordedBy)]
   const email = { in: [...new Set([...addresses, ...others])] }
   const accounts = await db().administrator.findMany({
@@ -229,6 +260,7 @@ async function withNames(order: OrderPayload): Promise<OrderPayload> {
     events: events.map(named),
     notes: notes.map(named),
     photos: photos.map(named),
+    loadTests: loadTests.map(named),
     quotes: quotes.map((quote) => ({ ...quote, recordedBy: nameOf(quote.recordedBy) })),
   }
 }
@@ -244,7 +276,8 @@ export async function getOrder(_admin: AdminSession, id: string): Promise<Order>
   const { warrantyMonths, closedPageMonths } = (await readSettings()).notifications
   const warrantyDefault = warrantyAfter(istanbulDay(new Date()), warrantyMonths, await firstWarranty(db(), order))
   const mailIsConfigured = Boolean(envOf('SMTP_URL').SMTP_URL)
-  return { ...order, samePhone, visits, mailIsConfigured, warrantyMonths, warrantyDefault, closedPageMonths }
+  const modelTest = await readModelTest(found)
+  return { ...order, samePhone, visits, modelTest, mailIsConfigured, warrantyMonths, warrantyDefault, closedPageMonths }
 }
 
 export type OrderCounts = {

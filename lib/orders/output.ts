@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { photoShape } from '@/lib/photos/output'
-import type { NoteRow, Order, OrderCounts, OrderRow, QuoteRow, VisitRow } from '@/lib/orders/data'
+import type { LoadTestRow, NoteRow, Order, OrderCounts, OrderRow, QuoteRow, VisitRow } from '@/lib/orders/data'
+import { isPassed, type TestRow } from '@/lib/orders/load-tests'
 import { DISCOUNT_KINDS, LINE_KINDS, readQuote, UNITS } from '@/lib/orders/quotes'
 import { ATTENTION, CURRENCIES, DECISIONS, STATES, TOLD_HOW } from '@/lib/orders/schema'
 import { STEPS } from '@/lib/orders/steps'
@@ -71,6 +72,45 @@ export const serializeQuote = (quote: QuoteRow): QuoteJson => toJson(quoteShape,
 export const noteShape = output('Note', { id: z.uuid(), text: z.string(), author: z.string(), createdAt: time })
 
 export const serializeNote = (note: NoteRow) => toJson(noteShape, note)
+
+const reading = z.object({
+  what: z.string(),
+  nominal: z.string(),
+  measured: z.string(),
+  unit: z.string(),
+  /** Null in a draft that says neither. */
+  passed: z.nullable(z.boolean()),
+})
+
+/** The record of a load test. `ambient` is in tenths of °C. */
+export const loadTestShape = output('LoadTest', {
+  number: z.int(),
+  load: z.string(),
+  durationMin: z.nullable(z.int()),
+  ambient: z.nullable(z.int()),
+  instrument: z.string(),
+  calibratedOn: z.nullable(day),
+  rows: z.array(reading),
+  note: z.string(),
+  photoIds: z.array(z.uuid()),
+  /** Whether all readings have passed. */
+  passed: z.boolean(),
+  /** Null for a draft. */
+  signedAt: z.nullable(time),
+  signedBy: z.string(),
+  author: z.string(),
+  updatedAt: time,
+})
+
+export type LoadTestJson = z.infer<typeof loadTestShape>
+
+function withResult(test: LoadTestRow) {
+  const rows = test.rows as TestRow[]
+  return { ...test, rows, passed: isPassed(rows) }
+}
+
+/** Returns the record of a load test. */
+export const serializeLoadTest = (test: LoadTestRow): LoadTestJson => toJson(loadTestShape, withResult(test))
 
 const row = {
   id: z.uuid(),
@@ -195,6 +235,10 @@ export const orderShape = output('WorkOrder', {
   trackingUrl: z.url(),
   /** The newest first, drafts among them. */
   quotes: z.array(quoteShape),
+  /** Records of load tests, the newest first, a draft among them. */
+  loadTests: z.array(loadTestShape),
+  /** Where the last test of the same model was signed, and what it measured: at the load test. */
+  modelTest: z.nullable(z.object({ number: z.string(), rows: z.array(reading) })),
   events: z.array(event),
   notes: z.array(noteShape),
   photos: z.array(photoShape),
@@ -225,6 +269,7 @@ export function serializeOrder(order: Order): OrderJson {
     ...withRowFacts(order, sent),
     trackingUrl: absoluteUrl(orderPath(order.token)),
     quotes: order.quotes.map(withAmounts),
+    loadTests: order.loadTests.map(withResult),
     visits: order.visits.map(visit),
   })
 }

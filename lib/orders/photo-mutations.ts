@@ -122,13 +122,25 @@ export async function changePhoto(
   })
 }
 
-/** Removes a photo from an order and returns the order's new state. @throws {AppError} not-found */
+/** @throws {AppError} conflict for a photo that a signed record of a load test shows */
+async function refuseSigned(tx: Prisma.TransactionClient, workOrderId: string, id: string): Promise<void> {
+  const signed = { workOrderId, signedAt: { not: null }, photoIds: { has: id } }
+  if ((await tx.loadTest.count({ where: signed })) > 0)
+    throw new AppError('conflict', { message: 'Fotoğraf imzalı test tutanağında; silinemez.' })
+}
+
+/** Removes a photo from an order and returns the order's new state. @throws {AppError} not-found, conflict */
 export async function removePhoto(_admin: AdminSession, workOrderId: string, id: string): Promise<State> {
   const { gone, order } = await db().$transaction(async (tx) => {
     await lockOrder(tx, workOrderId)
     const found = await tx.photo.findFirst({ where: { id, workOrderId }, select: { path: true, widths: true } })
     if (!found) throw new AppError('not-found', { message: NO_PHOTO })
+    await refuseSigned(tx, workOrderId, id)
     await tx.photo.delete({ where: { id } })
+    // A draft forgets it.
+    await tx.$executeRaw`
+      UPDATE "load_tests" SET "photo_ids" = array_remove("photo_ids", ${id}::uuid)
+      WHERE "work_order_id" = ${workOrderId}::uuid AND ${id}::uuid = ANY("photo_ids")`
     return { gone: found, order: await changeOrder(tx, workOrderId) }
   })
   await discardPhotos([gone])

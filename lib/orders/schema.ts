@@ -8,6 +8,7 @@ import {
   sumOfLines,
   UNITS,
 } from '@/lib/orders/quotes'
+import { MAX_READINGS, MAX_TEST_PHOTOS } from '@/lib/orders/load-tests'
 import { type Step, STEPS } from '@/lib/orders/steps'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { phoneKey } from '@/lib/platform/turkish/phone'
@@ -285,6 +286,58 @@ export const decisionSchema = z.object({
   note: optionalText(1000),
 })
 export type OwnDecision = z.output<typeof decisionSchema>
+
+const reading = z.object({
+  what: optionalLine(SHORT_LIMIT),
+  nominal: optionalLine(40),
+  measured: optionalLine(40),
+  unit: optionalLine(20),
+  passed: z._default(z.nullable(z.boolean({ error: 'passed true, false veya null olmalı.' })), null),
+})
+
+const DURATION_ERROR = 'Süreyi dakika olarak yazın: 120'
+const AMBIENT_ERROR = 'Sıcaklığı en çok bir ondalıkla yazın: 22,5'
+
+/** The draft of a load test's record. It may be unfinished; signing names what is missing. `ambient` is in tenths of °C. */
+export const loadTestSchema = z.object({
+  load: optionalLine(SHORT_LIMIT),
+  durationMin: z._default(z.nullable(whole(1, 100_000, DURATION_ERROR)), null),
+  ambient: z._default(z.nullable(whole(-500, 1000, AMBIENT_ERROR)), null),
+  instrument: optionalLine(SHORT_LIMIT),
+  calibratedOn: optionalDay,
+  rows: z._default(
+    z
+      .array(reading, { error: 'rows bir liste olmalı.' })
+      .check(z.maxLength(MAX_READINGS, { error: `Bir tutanakta en çok ${MAX_READINGS} ölçüm olabilir.` })),
+    [],
+  ),
+  note: optionalText(1000),
+  photoIds: z._default(
+    z
+      .array(z.uuid().check(z.toLowerCase()), { error: 'photoIds fotoğrafların kimlikleri olmalı.' })
+      .check(z.maxLength(MAX_TEST_PHOTOS, { error: `Tutanağa en çok ${MAX_TEST_PHOTOS} fotoğraf basılır.` })),
+    [],
+  ),
+})
+export type LoadTestInput = z.output<typeof loadTestSchema>
+
+/** Returns what a record lacks before it can be signed, by field: 'rows.0.what'. */
+export function missingInTest(test: Pick<LoadTestInput, 'load' | 'durationMin' | 'ambient' | 'instrument' | 'rows'>) {
+  const { load, durationMin, ambient, instrument, rows } = test
+  const fields: FieldErrors = {}
+  const miss = (name: string, text: string) => void (fields[name] = [text])
+  if (load === '') miss('load', 'Cihazın neyle yüklendiğini yazın.')
+  if (durationMin === null) miss('durationMin', DURATION_ERROR)
+  if (ambient === null) miss('ambient', 'Ortam sıcaklığını yazın.')
+  if (instrument === '') miss('instrument', 'Ölçü aletini yazın.')
+  if (rows.length === 0) miss('rows', 'En az bir ölçüm ekleyin.')
+  rows.forEach((row, index) => {
+    if (row.what === '') miss(`rows.${index}.what`, 'Ne ölçüldüğünü yazın.')
+    if (row.measured === '') miss(`rows.${index}.measured`, 'Ölçülen değeri yazın.')
+    if (row.passed === null) miss(`rows.${index}.passed`, 'Geçti mi, geçmedi mi, seçin.')
+  })
+  return fields
+}
 
 export const noteSchema = z.object({ text: requiredText(LONG_LIMIT, 'Notu yazın.') })
 

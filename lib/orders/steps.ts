@@ -89,15 +89,21 @@ const ASIDE = ['photo', 'link']
 
 /**
  * Returns when each step of STEPS was reached last; null beyond the present one. A load test does not count once the
- * device went back to an earlier step. `events` begin with the oldest.
+ * device went back to an earlier step, or when its records say that it has not passed (`recordedTest` is false). `events`
+ * begin with the oldest.
  */
-export function reachedSteps<Time>(present: number, events: readonly StepEvent<Time>[]): (Time | null)[] {
+export function reachedSteps<Time>(
+  present: number,
+  events: readonly StepEvent<Time>[],
+  recordedTest: boolean | null = null,
+): (Time | null)[] {
   const isSentence = (i: number) => events[i]!.kind === 'step' && events[i - 1]?.step === events[i]!.step
   const arrivals = events.filter(({ kind }, i) => !ASIDE.includes(kind) && !isSentence(i))
   const lastBefore = arrivals.findLastIndex(({ step }) => step < LOAD_TEST)
   return STEPS.map((step) => {
     if (step > present) return null
     const last = arrivals.findLastIndex((event) => event.step === step)
+    if (step === LOAD_TEST && present > LOAD_TEST && recordedTest === false) return null
     return step === LOAD_TEST && last < lastBefore ? null : (arrivals[last]?.createdAt ?? null)
   })
 }

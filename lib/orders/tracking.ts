@@ -2,6 +2,7 @@ import 'server-only'
 import { validate as isUuid } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { MISSING, type QuoteRow, quoteColumns, rowColumns, sentQuote } from '@/lib/orders/data'
+import { recordedTest } from '@/lib/orders/load-tests'
 import { isExpired } from '@/lib/orders/quotes'
 import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/schema'
 import { reachedSteps } from '@/lib/orders/steps'
@@ -28,6 +29,7 @@ const customerColumns = {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { kind: true, step: true, text: true, createdAt: true },
   },
+  loadTests: { select: { number: true, rows: true, signedAt: true } },
   photos: { where: FOR_CUSTOMER, select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.WorkOrderSelect
 type CustomerPayload = Prisma.WorkOrderGetPayload<{ select: typeof customerColumns }>
@@ -77,7 +79,7 @@ export async function getCustomerOrder(token: string): Promise<CustomerOrder> {
     quote,
     previousQuote,
     isQuoteExpired: isExpired(quote),
-    reachedAt: reachedSteps(order.step, order.events),
+    reachedAt: reachedSteps(order.step, order.events, recordedTest(order.loadTests, order.events)),
     readableUntil: readableUntil(order.closedAt, settings),
     texts: order.events.filter(({ text }) => text !== '').toReversed(),
     photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - own) : 0,

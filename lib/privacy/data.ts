@@ -81,6 +81,7 @@ const readOrders = (tx: Prisma.TransactionClient, ids: string[]) =>
       photos,
       mails,
       quotes: { orderBy: { version: 'asc' } },
+      loadTests: { orderBy: { number: 'asc' } },
       events: { orderBy: byTime },
       notes: { orderBy: byTime },
     },
@@ -171,6 +172,7 @@ async function readMentions(tx: Prisma.TransactionClient, marks: PersonMarks, ow
         SELECT "work_order_id", NULL::uuid, concat_ws(E'\n', "work", "decided_by", "decision_note") FROM "quotes"
         UNION ALL SELECT "work_order_id", NULL::uuid, concat_ws(E'\n', "text", "reason") FROM "work_order_events"
         UNION ALL SELECT "work_order_id", NULL::uuid, "text" FROM "work_order_notes"
+        UNION ALL SELECT "work_order_id", NULL::uuid, concat_ws(E'\n', "load", "instrument", "note", "rows"::text) FROM "load_tests"
         UNION ALL SELECT "work_order_id", "message_id", "caption" FROM "photos"
       ) AS "parts" ("order_id", "message_id", "text") WHERE "text" <> ''
     )

@@ -15,6 +15,7 @@ import {
   stateOf,
 } from '@/lib/privacy/data'
 import type { Erased } from '@/lib/privacy/output'
+import type { TestRow } from '@/lib/orders/load-tests'
 import type { Contact } from '@/lib/privacy/rules'
 import { type ErasureInput, isSamePerson, type Search } from '@/lib/privacy/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
@@ -83,13 +84,19 @@ function erasedTexts<T extends string>(texts: Record<T, string>, isNamed: (text:
 /** Erases what was typed beside an order: what the person decided, and each text that names them. */
 async function eraseOrderTexts(
   tx: Prisma.TransactionClient,
-  { quotes, events, notes, photos }: PersonOrder,
+  { quotes, loadTests, events, notes, photos }: PersonOrder,
   isNamed: (text: string) => boolean,
 ): Promise<void> {
   for (const { id, work, decidedBy, decisionNote } of quotes) {
     const decision = erasedTexts({ decidedBy, decisionNote }, (text) => text !== '')
     const data = { ...erasedTexts({ work }, isNamed), ...decision }
     if (Object.keys(data).length > 0) await tx.quote.update({ where: { id }, data })
+  }
+  for (const { id, rows, load, instrument, note } of loadTests) {
+    const readings = (rows as TestRow[]).map((row) => ({ ...row, ...erasedTexts({ what: row.what }, isNamed) }))
+    const isChanged = (rows as TestRow[]).some(({ what }) => isNamed(what))
+    const data = { ...erasedTexts({ load, instrument, note }, isNamed), ...(isChanged && { rows: readings }) }
+    if (Object.keys(data).length > 0) await tx.loadTest.update({ where: { id }, data })
   }
   for (const { id, text, reason } of events) {
     const data = erasedTexts({ text, reason }, isNamed)

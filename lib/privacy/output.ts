@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { personFinder } from '@/lib/privacy/person-marks'
 import type { MailRow, PersonMessage, PersonOrder, PersonRecords } from '@/lib/privacy/data'
+import type { TestRow } from '@/lib/orders/load-tests'
 import { amountsOf } from '@/lib/orders/quotes'
 import { CURRENCIES } from '@/lib/orders/schema'
 import { output, toJson } from '@/lib/platform/output'
@@ -97,6 +98,26 @@ const quote = z.object({
   decidedAt: z.nullable(time),
 })
 
+const loadTest = z.object({
+  number: z.int(),
+  load: z.string(),
+  durationMin: z.nullable(z.int()),
+  ambient: z.nullable(z.int()),
+  instrument: z.string(),
+  calibratedOn: z.nullable(day),
+  rows: z.array(
+    z.object({
+      what: z.string(),
+      nominal: z.string(),
+      measured: z.string(),
+      unit: z.string(),
+      passed: z.nullable(z.boolean()),
+    }),
+  ),
+  note: z.string(),
+  signedAt: z.nullable(time),
+})
+
 const event = z.object({
   kind: z.string(),
   step: z.int(),
@@ -131,6 +152,7 @@ export const exportShape = output('PersonExport', {
       closedAt: z.nullable(time),
       warrantyUntil: z.nullable(day),
       quotes: z.array(quote),
+      loadTests: z.array(loadTest),
       events: z.array(event),
       notes: z.array(z.object({ text: z.string(), createdAt: time })),
       photos: z.array(photo),
@@ -248,6 +270,9 @@ export function exportPerson(records: PersonRecords, now = new Date()): PersonEx
         quotes: row.quotes
           .filter(({ sentAt }) => sentAt !== null)
           .map((sent) => ({ ...sent, total: amountsOf(sent).total })),
+        loadTests: row.loadTests
+          .filter(({ signedAt }) => signedAt !== null)
+          .map((test) => ({ ...test, rows: test.rows as TestRow[] })),
         events: row.events.map(withBy).map((one) => ({ ...one, reason: isAbout(one.reason) ? one.reason : '' })),
         notes: row.notes.filter(({ text }) => isAbout(text)),
         photos: row.photos.map(withBy),
