@@ -130,24 +130,27 @@ test('the seed does not replace a fault of staff with the same brand, series and
   expect(lines.at(-1)).toBe('Örnek içerik yerinde.')
 })
 
-test('the demo has eight work orders with photos, and only the demo', async () => {
+test('the demo has eleven work orders with photos, and only the demo', async () => {
   expect(seedItems({ staff: null }).some(({ key }) => key.startsWith('work-order:'))).toBe(false)
   const orders = all.filter(({ key }) => key.startsWith('work-order:'))
   await seedOne(orders)
   const rows = await db().workOrder.findMany({ orderBy: { number: 'asc' }, include: { quotes: true, photos: true } })
-  expect(rows).toHaveLength(8)
+  expect(rows).toHaveLength(11)
   expect(new Set(rows.map(({ step }) => step))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
   expect(rows.every(({ createdAt, updatedAt }) => createdAt <= updatedAt && updatedAt <= new Date())).toBe(true)
   const withQuote = rows.filter(({ quotes: [quote] }) => quote)
   expect(withQuote.filter(({ quotes: [quote] }) => !quote!.decision)).toHaveLength(1)
   expect(withQuote.filter(({ quotes: [quote] }) => quote!.decision && !quote!.decisionSeenAt)).toHaveLength(1)
-  expect(rows.filter(({ state, warrantyUntil }) => state === 'delivered' && warrantyUntil)).toHaveLength(1)
+  expect(rows.filter(({ state, warrantyUntil }) => state === 'delivered' && warrantyUntil)).toHaveLength(3)
+  expect(await db().customer.count()).toBe(8)
+  const visits = new Set(rows.map(({ deviceKey }) => deviceKey).filter(Boolean))
+  expect(visits.size).toBeLessThan(rows.filter(({ deviceKey }) => deviceKey).length)
   const stored = await readdir(attachments.folder())
   for (const { path } of rows.flatMap(({ photos }) => photos)) expect(stored).toContain(basename(path))
 
   await db().workOrder.deleteMany({ where: { id: rows[0]!.id } })
   await seedOne(orders)
-  expect(await db().workOrder.count()).toBe(7)
+  expect(await db().workOrder.count()).toBe(10)
 })
 
 test('the seeded orders take numbers of the counter and queue no mail', async () => {

@@ -57,7 +57,7 @@ const messageItems = messages.map(({ receivedAt, isRead, ...message }): SeedItem
 
 const orderItems = (staff: string) =>
   workOrders.map((order): SeedItem => ({
-    key: `work-order:${order.phone}`,
+    key: ['work-order', order.phone, order.visit].filter(Boolean).join(':'),
     label: `${order.contactPerson} (iş emri)`,
     pictures: order.photos.map(({ picture }) => ({ file: `services/${picture}`, scale: 1, isScene: true })),
     store: attachments,

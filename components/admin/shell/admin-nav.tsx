@@ -2,7 +2,7 @@
 
 import {
   BadgeCheck,
-  BookUser,
+  ContactRound,
   ClipboardList,
   ExternalLink,
   Globe,
@@ -46,7 +46,7 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.dashboard]: LayoutDashboard,
   [ADMIN_PATHS.messages]: Inbox,
   [ADMIN_PATHS.orders]: ClipboardList,
-  [ADMIN_PATHS.customers]: BookUser,
+  [ADMIN_PATHS.customers]: ContactRound,
   ...byScreen(({ icon }) => KIND_ICONS[icon as KindIcon]),
   [ADMIN_PATHS.site]: Globe,
   [ADMIN_PATHS.users]: Users,
