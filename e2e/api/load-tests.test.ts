@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { LoadTestJson, OrderJson } from '@/lib/orders/output'
 import { db } from '@/lib/platform/db/client'
-import { problemIn, statusesOf, useDatabase } from '../support/handlers'
+import { routes } from '@/app/api/WorkOrders/[[...path]]/routes'
+import { ask, problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { bodyOf, openOrders } from '../support/orders'
 
 useDatabase()
@@ -65,6 +66,22 @@ describe('the record of a load test', () => {
     expect(loadTests[1]).toEqual(first)
   })
 
+  test('signed becomes a paper, and the second one a paper of its own', async () => {
+    const { id, number } = await tested()
+    await signed(id)
+    await signed(id, { rows: FAILED })
+    const papers = await db().paper.findMany({ where: { workOrderId: id, name: { startsWith: 'test' } } })
+    expect(papers.map(({ name }) => name).toSorted()).toEqual(['test', 'test-2'])
+    expect(papers.find(({ name }) => name === 'test')!.data).toMatchObject({
+      number,
+      version: 1,
+      passed: true,
+      duration: '120 dk',
+      ambient: '22,5 °C',
+      instrument: { name: 'Fulmetra FG-3 güç analizörü', serialNumber: '20814', calibratedOn: '2026-01-15' },
+    })
+  })
+
   test('saved once more as it is changes nothing, and of two who write one is told', async () => {
     const { id } = await tested()
     await bodyOf(calls.loadTest(id))
@@ -91,6 +108,8 @@ describe('the record of a load test', () => {
     const { errors } = await problemIn(await calls.loadTest(id, { photoIds: [foreign.id] }), 400)
     expect(errors).toHaveProperty('photoIds')
     expect(await signed(id, { photoIds: [own.id] })).toMatchObject({ photoIds: [own.id] })
+    const remove = { method: 'DELETE', params: { key: id, photoId: own.id }, token: calls.token }
+    await problemIn(await ask(routes['[key]/photos/[photoId]'].DELETE, remove), 409)
   })
 
   test('offers the readings of the last signed test of the same model', async () => {

@@ -7,6 +7,7 @@ import { type LoadTestRow, loadTestColumns } from '@/lib/orders/data'
 import type { TestRow } from '@/lib/orders/load-tests'
 import { changeOrder, conflict, invalid, type LockedOrder, lockOrder } from '@/lib/orders/mutations'
 import { type LoadTestInput, missingInTest } from '@/lib/orders/schema'
+import { keepTestPaper } from '@/lib/orders/papers'
 import { LOAD_TEST, stepName } from '@/lib/orders/steps'
 import { db } from '@/lib/platform/db/client'
 import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
@@ -92,6 +93,7 @@ export async function signLoadTest(admin: AdminSession, workOrderId: string, isK
     await checkPhotos(tx, workOrderId, newest.photoIds)
     const signed = { signedAt: new Date(), signedBy: nameOf(admin), author: admin.email, version: { increment: 1 } }
     const test = await tx.loadTest.update({ where: { id: newest.id }, data: signed, select: loadTestColumns })
+    await keepTestPaper(tx, workOrderId, test)
     return { test, order: await changeOrder(tx, workOrderId) }
   })
 }

@@ -1,10 +1,11 @@
 import { deviceName } from '@/lib/mail/layout/words'
-import type { QuoteRow } from '@/lib/orders/data'
+import type { LoadTestRow, QuoteRow } from '@/lib/orders/data'
+import { isPassed, type TestRow } from '@/lib/orders/load-tests'
 import type { PaperOrder } from '@/lib/orders/papers'
 import { isExpired, readQuote } from '@/lib/orders/quotes'
 import type { DecidedHow } from '@/lib/orders/schema'
 import { HOW_WORDS, LINE_KIND_WORDS } from '@/lib/orders/words'
-import type { Decision, IntakePaper, PaperCompany, QuotePaper, WarrantyPaper } from '@/lib/papers/paper'
+import type { Decision, IntakePaper, PaperCompany, QuotePaper, TestPaper, WarrantyPaper } from '@/lib/papers/paper'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import type { Settings } from '@/lib/settings/schema'
 import { absoluteUrl } from '@/lib/settings/urls'
@@ -106,6 +107,37 @@ export function intakeOf(order: PaperOrder, settings: Settings, author: string):
     photos: _count.photos,
     fault: faultDescription.trim(),
     warranty,
+  }
+}
+
+/** Returns an instrument with the serial number that stands behind its name: 'FG-3 güç analizörü, S/N 20814'. */
+function instrumentOf(text: string): { name: string; serialNumber: string } {
+  const [name = '', serialNumber = ''] = text.split(/[,;]?\s*\bS\/N:?\s*/i)
+  return { name: name.trim(), serialNumber: serialNumber.trim() }
+}
+
+/** Returns what the record of a load test says. */
+export function testPaperOf(order: PaperOrder, test: LoadTestRow, settings: Settings, author: string): TestPaper {
+  const { number: version, load, durationMin, ambient, instrument, calibratedOn, note, signedAt } = test
+  const rows = test.rows as TestRow[]
+  const photos = test.photoIds.map((id) => ({ id, caption: order.photos.find((one) => one.id === id)?.caption ?? '' }))
+  const at = signedAt ?? new Date()
+  return {
+    kind: 'test',
+    ...baseOf(order, settings),
+    version,
+    day: istanbulDay(at),
+    author,
+    terms: [],
+    passed: isPassed(rows),
+    load,
+    duration: durationMin === null ? '' : `${durationMin} dk`,
+    ambient: ambient === null ? '' : `${(ambient / 10).toLocaleString('tr-TR')} °C`,
+    instrument: { ...instrumentOf(instrument), calibratedOn: calibratedOn && dayOf(calibratedOn) },
+    rows: rows.map(({ passed, ...row }) => ({ ...row, passed: passed === true })),
+    note,
+    signedAt: at.toISOString(),
+    photos,
   }
 }
 

@@ -3,14 +3,22 @@ import { validate as isUuid } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { nameOf } from '@/lib/accounts/sessions'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { MISSING, quoteColumns, type QuoteRow } from '@/lib/orders/data'
-import { companyOnPaper, decisionOn, intakeOf, quotePaperOf, warrantyPaperOf } from '@/lib/orders/paper-content'
+import { type LoadTestRow, loadTestColumns, MISSING, quoteColumns, type QuoteRow } from '@/lib/orders/data'
+import {
+  companyOnPaper,
+  decisionOn,
+  intakeOf,
+  quotePaperOf,
+  testPaperOf,
+  warrantyPaperOf,
+} from '@/lib/orders/paper-content'
 import { refuseGone, refuseMalformed } from '@/lib/orders/tracking'
 import { completeIntake, keepPaper, nextVersion } from '@/lib/papers/mutations'
 import { type Drawn, type Live, type Paper, paperFile, type PaperName, parsePaperName } from '@/lib/papers/paper'
 import { renderPaper } from '@/lib/papers/render'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
+import { printedPhoto } from '@/lib/platform/media/printed'
 import { networkOf } from '@/lib/platform/limits/network'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { readSettings } from '@/lib/settings/data'
@@ -41,6 +49,8 @@ const paperColumns = {
   warrantyOrder: { select: { number: true, warrantyUntil: true } },
   quotes: { select: quoteColumns, orderBy: { version: 'desc' } },
   papers: { select: { name: true, data: true } },
+  loadTests: { select: loadTestColumns, orderBy: { number: 'asc' } },
+  photos: { select: { id: true, caption: true, path: true, widths: true } },
   events: {
     select: { kind: true, state: true, quoteVersion: true, author: true, createdAt: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -64,6 +74,16 @@ export async function keepQuotePaper(
 ): Promise<void> {
   const order = await orderIn(tx, workOrderId)
   await keepPaper(tx, workOrderId, quotePaperOf(order, quote, await readSettings(tx), nameOf(admin)))
+}
+
+/** Keeps what the record of a load test that was just signed says. */
+export async function keepTestPaper(
+  tx: Prisma.TransactionClient,
+  workOrderId: string,
+  test: LoadTestRow,
+): Promise<void> {
+  const order = await orderIn(tx, workOrderId)
+  await keepPaper(tx, workOrderId, testPaperOf(order, test, await readSettings(tx), test.signedBy))
 }
 
 /** Keeps what its day gives to the intake form of a new order. */
@@ -135,9 +155,26 @@ async function fromWhatIsStored(
       const paper = warrantyPaperOf(order, { version, author: await by(closed), settings, from })
       return paper && { paper, isDraft: false }
     }
-    default:
-      return null
+    default: {
+      const test = order.loadTests.find(({ number }) => number === version)
+      if (!test) return null
+      const author = test.signedBy || (await authorOf(tx, test.author))
+      return { paper: testPaperOf(order, test, settings, author), isDraft: test.signedAt === null }
+    }
   }
+}
+
+/** Returns a paper with the photos that it prints. One whose file is gone is left out with its caption. */
+async function withPictures(order: PaperOrder, paper: Paper): Promise<{ paper: Paper; pictures: string[] }> {
+  if (paper.kind !== 'test') return { paper, pictures: [] }
+  const found = await Promise.all(
+    paper.photos.map(async (shown) => {
+      const photo = order.photos.find(({ id }) => id === shown.id)
+      return { shown, picture: photo ? await printedPhoto(photo) : null }
+    }),
+  )
+  const there = found.flatMap(({ shown, picture }) => (picture ? [{ shown, picture }] : []))
+  return { paper: { ...paper, photos: there.map(({ shown }) => shown) }, pictures: there.map((one) => one.picture) }
 }
 
 /** Returns a paper as it is to be drawn now, or null if the order has none of that name. */
@@ -164,8 +201,9 @@ async function drawnOf(order: PaperOrder, name: PaperName, asked: string): Promi
   }
   const url = isDraft ? null : absoluteUrl(orderPath(order.token))
   const decision = name.kind === 'quote' && !isDraft ? decisionOn(order.quotes, name.version) : null
-  const live: Live = { url, decision, isDraft, pictures: [] }
-  return { paper, live }
+  const { paper: shown, pictures } = await withPictures(order, paper)
+  const live: Live = { url, decision, isDraft, pictures }
+  return { paper: shown, live }
 }
 
 /** A finished paper and the name of its file. */
