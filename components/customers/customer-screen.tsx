@@ -213,7 +213,7 @@ function OrderLine({ order }: { order: CustomerOrderJson }) {
       </Link>
       <p className="min-w-0 max-sm:col-span-full max-sm:row-start-2">
         {order.deviceBrand || order.deviceModel ? <DeviceName {...order} /> : 'Cihaz belirtilmedi'}
-        <span className={`${SUB} line-clamp-1`}>{faultDescription}</span>
+        <span className="line-clamp-1 text-small text-ink-2">{faultDescription}</span>
         <span className={SUB}>
           {place}, {formatShortDate(closedAt ?? stepSince)}
         </span>

@@ -22,9 +22,10 @@ const nothing: PersonJson = {
   companies: [],
   messages: [],
   orders: [],
+  customers: [],
   photos: { form: 0, tracking: 0, workshop: 0 },
   mails: [],
-  mentions: { count: 0, orders: [], messages: [] },
+  mentions: { count: 0, orders: [], messages: [], customers: [] },
   others: [],
 }
 const row = (person: Partial<PersonJson>, what: string) =>
@@ -78,7 +79,7 @@ describe('holdingsOf', () => {
   })
 
   it('names the records of others, which nobody can erase from here', () => {
-    const mentions = { count: 1, orders: [order], messages: [] }
+    const mentions = { count: 1, orders: [order], messages: [], customers: [] }
     const after = 'Değişmez, kaydı açıp siz düzeltin'
     expect(row({ mentions }, 'Başka kayıtta adı')).toMatchObject({ count: 1, orders: [order], after })
     expect(isErasable({ ...nothing, mentions })).toBe(false)

@@ -104,6 +104,7 @@ test('the list has the newest order first, and finds by name, telephone, address
   const older = await customerOf({ ...newContact(), companyName: 'Liste Deneme' })
   const newer = await customerOf({ phone, email, companyName: 'Liste Deneme', serialNumber })
   const ids = (rows: CustomerRowJson[]) => rows.map(({ id }) => id)
+  expect(ids(await find('')).slice(0, 2)).toEqual([newer, older])
   expect(ids(await find('liste DENEME'))).toEqual([newer, older])
   for (const words of [phone, phone.replaceAll(' ', ''), email, serialNumber.toLowerCase().replaceAll('-', ' ')])
     expect(ids(await find(words))).toEqual([newer])

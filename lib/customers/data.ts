@@ -94,12 +94,9 @@ export const customerEmailKey = (email: string) => foldText(email.trim())
 /** Returns the customers that contain all words of `search` or have a device of that serial number, the newest order first. */
 export async function listCustomers(_admin: AdminSession, range?: Range, search = ''): Promise<Paginated<CustomerRow>> {
   const serial = serialKey(search)
-  const where = {
-    OR: [
-      containingAllOrPhone(search),
-      ...(serial === '' ? [] : [{ workOrders: { some: { deviceKey: { startsWith: serial } } } }]),
-    ],
-  }
+  const words = containingAllOrPhone(search)
+  const ofDevice = { workOrders: { some: { deviceKey: { startsWith: serial } } } }
+  const where = serial === '' ? words : { OR: [words, ofDevice] }
   const orderBy: Prisma.CustomerOrderByWithRelationInput[] = [{ lastOrderAt: 'desc' }, { id: 'desc' }]
   const rows = db().customer.findMany({ where, select: rowColumns, orderBy, ...range })
   return paginated(range, rows, () => db().customer.count({ where }))

@@ -32,8 +32,8 @@ const CHANGED = 'Kayıtlar siz bakarken değişti. Yeniden arayın, silinecekler
 const STAFF = 'Bu adres bir kullanıcının hesabı: Kullanıcılar’dan yönetin.'
 
 /** Whether the site holds nothing about a person. */
-const isUnknown = ({ messages, orders, mentions, mails }: PersonRecords) =>
-  [messages, orders, mentions, mails].every((rows) => rows.length === 0)
+const isUnknown = ({ messages, orders, customers, mentions, mails }: PersonRecords) =>
+  [messages, orders, customers, mentions, mails].every((rows) => rows.length === 0)
 
 /** What was erased. `mentions` are the records of others that still name the person. */
 
@@ -46,6 +46,7 @@ async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise
   const idsOf = (kind: Contact['kind']) => own.filter((contact) => contact.kind === kind).map(({ id }) => id)
   await tx.$queryRaw`SELECT 1 FROM "contact_messages" WHERE "id" = ANY(${idsOf('message')}::uuid[]) ORDER BY "id" FOR UPDATE`
   await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ANY(${idsOf('order')}::uuid[]) ORDER BY "id" FOR UPDATE`
+  await tx.$queryRaw`SELECT 1 FROM "customers" WHERE "id" = ANY(${idsOf('customer')}::uuid[]) ORDER BY "id" FOR UPDATE`
   return readPerson(tx, search)
 }
 
@@ -154,6 +155,23 @@ async function eraseRecords(
   return files
 }
 
+/**
+ * Erases a person from customers. A company stays, without the person; a customer without a company's name, or whose company's
+ * name is the person's own, goes, and its orders stay without one.
+ */
+async function eraseCustomers(
+  tx: Prisma.TransactionClient,
+  { marks, customers }: PersonRecords,
+  withCompany: boolean,
+): Promise<void> {
+  const isNamed = personFinder(marks, true)
+  const gone = customers.filter(({ companyName }) => withCompany || companyName === '')
+  await tx.customer.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
+  const person = { contactPerson: ERASED, phone: ERASED, phoneKey: '', email: '', version: { increment: 1 } } as const
+  for (const { id, address, note } of customers.filter((customer) => !gone.includes(customer)))
+    await tx.customer.update({ where: { id }, data: { ...person, ...erasedTexts({ address, note }, isNamed) } })
+}
+
 const mailsOf = ({ messages, orders }: PersonRecords) => [...messages, ...orders].flatMap(({ mails }) => mails)
 
 /** Erases a locked person, and returns what was erased and which files must go after the commit. */
@@ -166,6 +184,7 @@ async function eraseAll(
   // The entry below says what is done. Entries about each row would keep what is erased.
   await muteAudit(tx)
   const photos = await eraseRecords(tx, records, withCompany)
+  await eraseCustomers(tx, records, withCompany)
   const mailIds = [...mailsOf(records), ...others].map(({ id }) => id)
   await eraseMails(tx, records, mailsOf(records), others)
   await removeJobs(tx, mailIds, marks.emails)
@@ -174,7 +193,8 @@ async function eraseAll(
   const files = { mailIds, photos }
   await queueErasedFiles(tx, files)
   const distinct = new Set(photos.map(({ path }) => path)).size
-  const counts = { messages: messages.length, photos: distinct, orders: orders.length }
+  const customers = records.customers.length
+  const counts = { messages: messages.length, photos: distinct, orders: orders.length, customers }
   return { erased: { ...counts, mails: mailIds.length, mentions: mentions.length }, files }
 }
 

@@ -51,12 +51,15 @@ export const personShape = output('Person', {
   companies: texts,
   messages: z.array(z.object(message)),
   orders: z.array(z.object(personOrder)),
+  /** Customers with the person as their contact. */
+  customers: z.array(z.object({ id: z.uuid(), companyName: z.string(), contactPerson: z.string() })),
   photos: z.object({ form: count, tracking: count, workshop: count }),
   mails: z.array(z.object({ kind: z.string(), count })),
   mentions: z.object({
     count,
     orders: z.array(order),
     messages: z.array(z.object({ id: z.uuid(), receivedAt: time })),
+    customers: z.array(z.object({ id: z.uuid() })),
   }),
   others: z.array(z.object({ contactPerson: z.string(), email: z.string(), phone: z.string() })),
 })
@@ -159,7 +162,21 @@ export const exportShape = output('PersonExport', {
       mails: z.array(mail),
     }),
   ),
-  /** `number` is '' for a message. */
+  customers: z.array(
+    z.object({
+      companyName: z.string(),
+      contactPerson: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      address: z.string(),
+      taxOffice: z.string(),
+      taxNumber: z.string(),
+      /** What staff wrote, where it names the person. */
+      note: z.string(),
+      createdAt: time,
+    }),
+  ),
+  /** `number` is '' for a message and a customer. */
   mentions: z.array(z.object({ number: z.string(), day })),
   mails: z.array(mail),
 })
@@ -171,6 +188,7 @@ export const erasedShape = output('Erased', {
   messages: count,
   photos: count,
   orders: count,
+  customers: count,
   mails: count,
   mentions: count,
 })
@@ -215,8 +233,8 @@ function countMails({ messages, orders, mails }: PersonRecords) {
 /** Returns what the site holds about a person as the API shows it. */
 export function serializePerson(records: PersonRecords): PersonJson {
   const { person, marks, messages, orders, mentions, messageMonths } = records
-  const contacts = [...messages, ...orders]
-  const mentionsOf = (kind: 'order' | 'message') => mentions.filter((mention) => mention.kind === kind)
+  const contacts = [...messages, ...orders, ...records.customers]
+  const mentionsOf = (kind: 'order' | 'message' | 'customer') => mentions.filter((mention) => mention.kind === kind)
   return toJson(personShape, {
     ...records,
     person: person.typed,
@@ -233,6 +251,7 @@ export function serializePerson(records: PersonRecords): PersonJson {
       count: mentions.length,
       orders: mentionsOf('order'),
       messages: mentionsOf('message').map(({ id, at }) => ({ id, receivedAt: at })),
+      customers: mentionsOf('customer'),
     },
   })
 }
@@ -248,7 +267,7 @@ const withoutLinks = (text: string) => text.replaceAll(/https?:\/\/\S+/g, '[bağ
  * person; the others are about the device. Of other people's records they are told only that they are named there.
  */
 export function exportPerson(records: PersonRecords, now = new Date()): PersonExport {
-  const { person, marks, messages, orders, mentions, mails, messageMonths } = records
+  const { person, marks, messages, orders, customers, mentions, mails, messageMonths } = records
   const isAbout = personFinder(marks, true)
   const mailOf = (row: MailRow) => ({
     ...row,
@@ -278,6 +297,7 @@ export function exportPerson(records: PersonRecords, now = new Date()): PersonEx
         photos: row.photos.map(withBy),
         mails: row.mails.map(mailOf),
       })),
+    customers: customers.map((row) => ({ ...row, note: isAbout(row.note) ? row.note : '' })),
     // A namesake's record is not about the person.
     mentions: mentions
       .filter(({ isNamesake }) => !isNamesake)

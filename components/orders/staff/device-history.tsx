@@ -64,7 +64,7 @@ function Visit({ visit, customerId }: { visit: VisitJson; customerId: string | n
       </Link>
       <div className="min-w-0">
         <b>{repair || (state === 'delivered' ? 'Onarıldı' : stateLabel(state))}</b>
-        <span className={`${SUB} line-clamp-2`}>{faultDescription}</span>
+        <span className="line-clamp-2 text-small text-ink-2">{faultDescription}</span>
         {isOthers && (
           <span className={SUB}>
             O günkü müşteri:{' '}

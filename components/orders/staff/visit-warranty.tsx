@@ -21,7 +21,7 @@ export function VisitWarranty({ visit, short }: { visit: Visit; short?: boolean 
       {!short && (
         <span className="block text-small text-ink-2">
           {formatLongDate(warrantyUntil)}
-          {isOn && (left === 0 ? ', bugün bitiyor' : ` gününe kadar, ${left} gün`)}
+          {isOn && (left === 0 ? ', bugün bitiyor' : `, ${left} gün kaldı`)}
         </span>
       )}
     </>
