@@ -94,6 +94,7 @@ const orderColumns = {
   loadTests: { select: loadTestColumns, orderBy: { number: 'desc' } },
   events: { orderBy: newestFirst, omit: { workOrderId: true, updatedAt: true } },
   notes: { orderBy: newestFirst, select: noteColumns },
+  papers: { select: { name: true, createdAt: true } },
   photos: { select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   mails: {
     orderBy: newestFirst,

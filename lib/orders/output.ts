@@ -4,7 +4,9 @@ import type { LoadTestRow, NoteRow, Order, OrderCounts, OrderRow, QuoteRow, Visi
 import { isPassed, type TestRow } from '@/lib/orders/load-tests'
 import { DISCOUNT_KINDS, LINE_KINDS, readQuote, UNITS } from '@/lib/orders/quotes'
 import { ATTENTION, CURRENCIES, DECISIONS, STATES, TOLD_HOW } from '@/lib/orders/schema'
+import { listPapers } from '@/lib/orders/paper-list'
 import { STEPS } from '@/lib/orders/steps'
+import { listedPaperShape } from '@/lib/papers/output'
 import { repairOf } from '@/lib/orders/words'
 import { output, toJson } from '@/lib/platform/output'
 import { absoluteUrl } from '@/lib/settings/urls'
@@ -243,6 +245,8 @@ export const orderShape = output('WorkOrder', {
   notes: z.array(noteShape),
   photos: z.array(photoShape),
   mails: z.array(mail),
+  /** Those that exist, drafts of quotes among them. */
+  papers: z.array(listedPaperShape),
   /** What the device came for before, the newest first. */
   visits: z.array(visitShape),
   /** When staff said whether the warranty covers the repair, and who did. */
@@ -269,6 +273,7 @@ export function serializeOrder(order: Order): OrderJson {
     ...withRowFacts(order, sent),
     trackingUrl: absoluteUrl(orderPath(order.token)),
     quotes: order.quotes.map(withAmounts),
+    papers: listPapers(order, true),
     loadTests: order.loadTests.map(withResult),
     visits: order.visits.map(visit),
   })

@@ -3,7 +3,9 @@ import type { CustomerOrder } from '@/lib/orders/tracking'
 import type { PhotoRow } from '@/lib/photos/data'
 import { amountsOf, readQuote } from '@/lib/orders/quotes'
 import { CURRENCIES, DECISIONS, STATES } from '@/lib/orders/schema'
+import { listPapers } from '@/lib/orders/paper-list'
 import { STEPS } from '@/lib/orders/steps'
+import { listedPaperShape } from '@/lib/papers/output'
 import { DECIDED_HOW, linesFields } from '@/lib/orders/output'
 import { output, toJson } from '@/lib/platform/output'
 
@@ -73,6 +75,7 @@ export const customerOrderShape = output('CustomerOrder', {
   /** Sentences for the customer, newest first. */
   texts: z.array(z.object({ text: z.string(), at: time })),
   photos: z.array(customerPhotoShape),
+  papers: z.array(listedPaperShape),
   /** How many photos the customer can still add. 0 for a closed order. */
   photosLeft: z.int().check(z.minimum(0)),
 })
@@ -103,5 +106,6 @@ export function serializeForCustomer(order: CustomerOrder): CustomerOrderJson {
     quote: quoteOf(order),
     texts: order.texts.map(({ text, createdAt }) => ({ text, at: createdAt })),
     photos: order.photos.map(customerPhoto),
+    papers: listPapers(order),
   })
 }

@@ -19,6 +19,7 @@ export const FOR_CUSTOMER = { OR: [{ forCustomer: true }, { author: '' }] } sati
 
 const customerColumns = {
   ...rowColumns,
+  papers: { select: { name: true, createdAt: true } },
   token: true,
   accessories: true,
   diagnosis: true,

@@ -210,11 +210,13 @@ export function Sheet({ children, ...facts }: SheetFacts & { children: ReactNode
           position: 'absolute',
           left: mm(LEFT),
           width: mm(WIDTH - LEFT - RIGHT),
-          top: mm(HEIGHT - 6.5 - 3.44),
+          top: mm(HEIGHT - 6.5 - 2 * 3.44),
+          height: mm(2 * 3.44),
+          alignItems: 'flex-end',
           flexDirection: 'row',
           justifyContent: 'space-between',
         }}>
-        <Text style={{ ...sans(7.5, 1.3), maxLines: 1, textOverflow: 'ellipsis', flexShrink: 1, marginRight: mm(6) }}>
+        <Text style={{ ...sans(7.5, 1.3), maxLines: 2, textOverflow: 'ellipsis', flexShrink: 1, marginRight: mm(6) }}>
           {paper.company.footer}
         </Text>
         <Text style={{ ...mono(7.5, 1.3, 0), flexShrink: 0 }}>{`${number}, Sayfa ${page}/${pages}`}</Text>
