@@ -62,6 +62,7 @@ export const ROUTE_ACCESS: Record<StaffAccess, readonly string[]> = {
     'POST WorkOrders/[key]/seen',
     'POST WorkOrders/[key]/resend',
     'POST WorkOrders/[key]/link',
+    'GET WorkOrders/[key]/papers/[file]',
     'POST WorkOrders/[key]/photos',
     'PATCH WorkOrders/[key]/photos/[photoId]',
     'DELETE WorkOrders/[key]/photos/[photoId]',

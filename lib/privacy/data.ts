@@ -87,6 +87,7 @@ const readOrders = (tx: Prisma.TransactionClient, ids: string[]) =>
       mails,
       quotes: { orderBy: { version: 'asc' } },
       loadTests: { orderBy: { number: 'asc' } },
+      papers: { select: { name: true, createdAt: true } },
       events: { orderBy: byTime },
       notes: { orderBy: byTime },
     },

@@ -23,6 +23,7 @@ import { emailKey } from '@/lib/platform/fields/text'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type ErasedFiles, queueErasedFiles, removeErasedFilesNow } from '@/lib/privacy/remove-erased-files'
 import { mailKind } from '@/lib/mail/kinds'
+import { forgetPapers } from '@/lib/papers/mutations'
 import type { PictureFiles } from '@/lib/platform/media/pictures'
 
 /** An erasure of hundreds of orders takes some seconds. */
@@ -138,6 +139,11 @@ async function eraseRecords(
     const texts = { problemDescription: ERASED, ...erasedTexts({ deviceBrand, deviceModel }, isNamed) }
     await tx.contactMessage.update({ where: { id }, data: { ...contact, ...texts, ...companyOf(message) } })
   }
+  // They say who the customer was. The next ones are made from what is left of the orders.
+  await forgetPapers(
+    tx,
+    orders.map(({ id }) => id),
+  )
   // A colleague in charge keeps the name, unless it is the person's whole name.
   const isNamedWhole = personFinder(marks, false)
   for (const order of orders) {

@@ -4,6 +4,8 @@ import type { MailRow, PersonMessage, PersonOrder, PersonRecords } from '@/lib/p
 import type { TestRow } from '@/lib/orders/load-tests'
 import { amountsOf } from '@/lib/orders/quotes'
 import { CURRENCIES } from '@/lib/orders/schema'
+import { listPapers } from '@/lib/orders/paper-list'
+import { listedPaperShape } from '@/lib/papers/output'
 import { output, toJson } from '@/lib/platform/output'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/fields/text'
@@ -156,6 +158,8 @@ export const exportShape = output('PersonExport', {
       warrantyUntil: z.nullable(day),
       quotes: z.array(quote),
       loadTests: z.array(loadTest),
+      /** They repeat what else is here. */
+      papers: z.array(listedPaperShape),
       events: z.array(event),
       notes: z.array(z.object({ text: z.string(), createdAt: time })),
       photos: z.array(photo),
@@ -293,6 +297,7 @@ export function exportPerson(records: PersonRecords, now = new Date()): PersonEx
           .filter(({ signedAt }) => signedAt !== null)
           .map((test) => ({ ...test, rows: test.rows as TestRow[] })),
         events: row.events.map(withBy).map((one) => ({ ...one, reason: isAbout(one.reason) ? one.reason : '' })),
+        papers: listPapers(row),
         notes: row.notes.filter(({ text }) => isAbout(text)),
         photos: row.photos.map(withBy),
         mails: row.mails.map(mailOf),

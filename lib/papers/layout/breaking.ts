@@ -96,6 +96,8 @@ export type Piece<Content> = {
   endsAtFold?: boolean
   /** It stands on the same page as the next. */
   withNext?: boolean
+  /** It is empty, and begins no page. */
+  isSpace?: boolean
   /** It ends at the bottom of its page. */
   atBottom?: boolean
 }
@@ -112,6 +114,10 @@ export function placePieces<Content>(
   const placed: Placed<Content>[] = []
   for (const [i, piece] of pieces.entries()) {
     const { height } = piece
+    if (piece.isSpace) {
+      y = Math.min(y + height, bottom)
+      continue
+    }
     const after = piece.withNext ? (pieces[i + 1]?.height ?? 0) : 0
     const turn = () => {
       page += 1

@@ -88,7 +88,7 @@ export function intakePages(paper: IntakePaper, live: Live, measure: MeasureAt):
     ...(covered ?? []).map(ruled),
     seen,
     { height: left, content: <WrittenLines count={count} height={left} /> },
-    ruled(space(3)),
+    { height: 3, content: <View style={{ borderTopWidth: THIN, borderTopColor: '#000', marginTop: -THIN }} /> },
     ...numbered(terms, measure),
     signatures([
       ['Teslim eden', 'Ad soyad, imza'],

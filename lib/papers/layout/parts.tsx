@@ -13,7 +13,7 @@ const TEXT = { size: 9.5, height: 1.38 }
 const LINE = linesHeight(1, TEXT.size, TEXT.height)
 
 /** An empty height. */
-export const space = (height: number): Drawing => ({ height, content: <View /> })
+export const space = (height: number): Drawing => ({ height, isSpace: true, content: <View /> })
 
 /** A line across the frame, above what stands below it. */
 export const ruled = (piece: Drawing): Drawing => ({
