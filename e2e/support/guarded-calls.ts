@@ -3,7 +3,7 @@ import type { Call } from './handlers'
 import { newPicture } from './images'
 
 /** Ids of one row of each kind, and the path of the service's picture. The authorisation test fills them in. */
-export const keys = { service: '', image: '', post: '', fault: '', reference: '', message: '', order: '', redirect: '' }
+export const keys = { service: '', image: '', post: '', fault: '', reference: '', message: '', order: '', customer: '', otherCustomer: '', redirect: '' }
 
 const at = (key: string) => ({ params: { key } })
 const form = async (name: string, fields = {}) => ({ form: { ...fields, [name]: await newPicture() } })
@@ -70,10 +70,13 @@ export const CALLS: Record<string, () => Promise<Call> | Call> = {
   'GET Customers': () => ({}),
   'POST Customers': () => ({ json: newCustomer }),
   'GET Customers/doubles': () => ({}),
-  'GET Customers/[key]': () => at(newId()),
-  'PUT Customers/[key]': () => ({ ...at(newId()), json: newCustomer }),
-  'POST Customers/[key]/merge': () => ({ ...at(newId()), json: { otherId: newId(), otherVersion: 1 } }),
-  'POST Customers/[key]/distinct': () => ({ ...at(newId()), json: { otherId: newId() } }),
+  'GET Customers/[key]': () => at(keys.customer),
+  'PUT Customers/[key]': () => ({ ...at(keys.customer), json: newCustomer }),
+  'POST Customers/[key]/merge': () => ({
+    ...at(keys.customer),
+    json: { otherId: keys.otherCustomer, otherVersion: 1 },
+  }),
+  'POST Customers/[key]/distinct': () => ({ ...at(keys.customer), json: { otherId: keys.otherCustomer } }),
   'GET Dashboard/stats': () => ({}),
   'GET Dashboard/states': () => ({}),
   'GET Settings': () => ({}),
@@ -131,6 +134,7 @@ export const OPEN_CALLS = [
   'GET Services',
   'GET Services/[key]',
   'GET Tracking/[token]',
+  'GET Tracking/[token]/papers/[file]',
   'GET health/live',
   'GET health/ready',
   'GET openapi.json',
@@ -190,10 +194,10 @@ export const STATUSES: Record<string, number> = {
   'GET Customers': 200,
   'POST Customers': 201,
   'GET Customers/doubles': 200,
-  'GET Customers/[key]': 404,
-  'PUT Customers/[key]': 404,
-  'POST Customers/[key]/merge': 404,
-  'POST Customers/[key]/distinct': 404,
+  'GET Customers/[key]': 200,
+  'PUT Customers/[key]': 200,
+  'POST Customers/[key]/merge': 200,
+  'POST Customers/[key]/distinct': 204,
   'GET Dashboard/stats': 200,
   'GET Dashboard/states': 200,
   'GET Settings': 200,
