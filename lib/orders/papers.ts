@@ -234,7 +234,7 @@ export async function getCustomerPaper(token: string, asked: string, address: st
   refuseMalformed(token)
   const order = await readOrder(db(), { token })
   if (!order) throw new AppError('not-found', { message: MISSING })
-  refuseGone(order.closedAt, await readSettings())
+  refuseGone(order, await readSettings())
   return paperFrom(order, asked, { turn: networkOf(address), withDrafts: false })
 }
 

@@ -62,10 +62,10 @@ export async function addMessagePhoto(messageId: string, upload: Upload, address
 /** Returns the id of an order that takes photos of its customer. @throws {AppError} not-found, gone, conflict */
 export async function openForPhotos(token: string, tx: Prisma.TransactionClient = db()): Promise<string> {
   refuseMalformed(token)
-  const select = { id: true, state: true, closedAt: true } as const
+  const select = { id: true, state: true, closedAt: true, warrantyUntil: true } as const
   const order = await tx.workOrder.findUnique({ where: { token }, select })
   if (!order) throw new AppError('not-found', { message: MISSING })
-  refuseGone(order.closedAt, await readSettings(tx))
+  refuseGone(order, await readSettings(tx))
   if (order.state !== 'open') throw new AppError('conflict', { message: 'Kapanan iş emrine fotoğraf eklenemez.' })
   return order.id
 }
