@@ -3,7 +3,18 @@ import type { Call } from './handlers'
 import { newPicture } from './images'
 
 /** Ids of one row of each kind, and the path of the service's picture. The authorisation test fills them in. */
-export const keys = { service: '', image: '', post: '', fault: '', reference: '', message: '', order: '', customer: '', otherCustomer: '', redirect: '' }
+export const keys = {
+  service: '',
+  image: '',
+  post: '',
+  fault: '',
+  reference: '',
+  message: '',
+  order: '',
+  customer: '',
+  otherCustomer: '',
+  redirect: '',
+}
 
 const at = (key: string) => ({ params: { key } })
 const form = async (name: string, fields = {}) => ({ form: { ...fields, [name]: await newPicture() } })

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import type { Role } from '@/lib/access/roles'
 import { sessionOf } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
@@ -40,6 +41,15 @@ export async function addGuardedRows(role: Role = 'manager') {
   const empty = { companyName: '', deviceBrand: '', deviceModel: '', website: '' }
   const orderFields = { contactPerson: 'Ali', phone: '1', email: fields.email, faultDescription: 'x' }
   keys.order = (await createOrder(admin, { ...orderFields, notify: false })).id
+  const addCustomer = async (contactPerson: string) => {
+    const { id } = await db().customer.create({
+      data: { id: newId(), contactPerson, phone: '1' },
+      select: { id: true },
+    })
+    return id
+  }
+  keys.customer = await addCustomer('Ali')
+  keys.otherCustomer = await addCustomer('Ali Veli')
   keys.redirect = (await createRedirect(admin, { from: '/eski-1', to: '/kurumsal' })).id
   keys.message = (await createMessage({ ...fields, ...empty }, { address: newAddress() })).id
   return { administrator, token }
