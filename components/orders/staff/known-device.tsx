@@ -63,7 +63,7 @@ export function KnownDevice({ visits, serialNumber, underWarrantyOf, onWarranty,
   const [latest] = visits
   if (!latest) return null
   return (
-    <output className="block">
+    <output className="block min-w-0">
       <Panel id="seri-no" title="Bu seri no kayıtlı" note={<span className="mono">{serialNumber.trim()}</span>}>
         <ul>
           {visits.map((visit) => (

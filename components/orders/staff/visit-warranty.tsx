@@ -10,6 +10,7 @@ type Visit = { state: string; warrantyUntil: string | null }
 export function VisitWarranty({ visit, short }: { visit: Visit; short?: boolean }) {
   const today = istanbulDay(useNow())
   const { state, warrantyUntil } = visit
+  if (state === 'open') return null
   if (state !== 'delivered' || !warrantyUntil) return short ? null : <span className="text-ink-2">Garantisi yok</span>
   const isOn = covers(visit, today)
   const left = Math.round((Date.parse(warrantyUntil) - Date.parse(today)) / DAY_MS)
