@@ -26,7 +26,7 @@ type Loaded = {
 
 async function load(fontFamily: string): Promise<Loaded> {
   await Font.load({ fontFamily })
-  const font = Font.getFont({ fontFamily })!.data as unknown as Loaded
+  const font = Font.getFont({ fontFamily })!.data as Loaded
   // A letter that the library first meets as a part of another, as I in İ, would not be drawn when it stands alone.
   for (const point of font.characterSet) font.glyphForCodePoint(point)
   return font

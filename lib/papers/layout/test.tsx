@@ -53,7 +53,7 @@ function photoRow({ photos }: TestPaper, { pictures }: Live, measure: MeasureAt)
         {shown.map(({ id }, i) => (
           <View key={id} style={{ width: mm(width), marginRight: i < columns - 1 ? mm(GAP) : 0 }}>
             <View style={{ height: mm((width * 3) / 4), borderWidth: THIN, borderColor: '#000' }}>
-              <Image src={pictures[i]!} style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+              <Image src={pictures[i]} style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
             </View>
             <Text style={{ ...sans(8, 1.3), marginTop: mm(0.6) }}>{captions[i]}</Text>
           </View>

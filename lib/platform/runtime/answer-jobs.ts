@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import type { Answer, Job } from '@/lib/platform/runtime/worker-thread'
+import type { Job } from '@/lib/platform/runtime/worker-thread'
 
 /** Makes this thread the worker of a `WorkerThread`, which answers each task by `work`. */
-export function answerJobs<Task, Result>(work: (task: Task) => Promise<Result>): void {
-  const answer = async ({ id, task }: Job<Task>): Promise<Answer<Result>> => {
+export function answerJobs<Task>(work: (task: Task) => Promise<unknown>): void {
+  const answer = async ({ id, task }: Job<Task>) => {
     try {
       return { id, result: await work(task) }
     } catch (error) {

@@ -30,7 +30,7 @@ export class WorkerThread<Task, Result> {
   run(task: Task): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       const job: Job<Task> = { id: (this.#lastId += 1), task }
-      this.#waiting.set(job.id, { resolve: resolve as Waiting['resolve'], reject })
+      this.#waiting.set(job.id, { resolve, reject })
       this.#worker ??= this.#start()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
       this.#worker.postMessage(job)
