@@ -163,20 +163,25 @@ function sums(paper: QuotePaper): Drawing {
   }
 }
 
-/** Returns what stands below the table: the work above the sums if there is room, else below them. */
-function piecesAfter(paper: QuotePaper, live: Live, end: number, measure: MeasureAt): Drawing[] {
+/**
+ * Returns what stands below the table: the work above the sums if there is room, else below them. The stamp is the last,
+ * or above the sums if `isStampAbove`.
+ */
+function piecesAfter(paper: QuotePaper, live: Live, end: number, measure: MeasureAt, isStampAbove: boolean): Drawing[] {
   const { work, terms } = paper
   const workPieces = work.trim() === '' ? [] : [heading('Yapılacak iş'), ...textLines(work.trim(), measure), space(3)]
   const height = workPieces.reduce((sum, piece) => sum + piece.height, 0)
   const fold = foldBelow(end)
   const isAbove = fold !== undefined && end + height <= fold
   const decided = decisionStamp(paper, live, measure)
+  const mark = decided ? [ruled(decided)] : []
   return [
     ...(isAbove ? workPieces : []),
+    ...(isStampAbove ? mark : []),
     sums(paper),
     ...(isAbove ? [] : workPieces),
     ...(terms.length > 0 ? [heading('Koşullar'), ...numbered(terms, measure), space(3)] : []),
-    ...(decided ? [ruled(decided)] : []),
+    ...(isStampAbove ? [] : mark),
   ]
 }
 
@@ -201,10 +206,12 @@ export function quotePages(paper: QuotePaper, live: Live, measure: MeasureAt): R
   )
   const last = table.at(-1)!
   const from = { page: table.length - 1, y: last.end }
-  const { placed } = placePieces(piecesAfter(paper, live, last.end, measure), from, {
-    next: NEXT_TOP,
-    bottom: CONTENT_END,
-  })
+  const room = { next: NEXT_TOP, bottom: CONTENT_END }
+  const [below, above] = [false, true].map((isStampAbove) =>
+    placePieces(piecesAfter(paper, live, last.end, measure, isStampAbove), from, room),
+  )
+  // A stamp alone on a page would be odd where there is room above the sums.
+  const { placed } = above!.page < below!.page ? above! : below!
   const count = Math.max(table.length, ...placed.map(({ page }) => page + 1))
   const carriedAt = (index: number) =>
     formatAmount(lines.slice(0, index).reduce((sum, line) => sum + (line.total ?? 0), 0))

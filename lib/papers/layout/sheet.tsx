@@ -216,7 +216,7 @@ export function Sheet({ children, ...facts }: SheetFacts & { children: ReactNode
           flexDirection: 'row',
           justifyContent: 'space-between',
         }}>
-        <Text style={{ ...sans(7.5, 1.3), maxLines: 2, textOverflow: 'ellipsis', flexShrink: 1, marginRight: mm(6) }}>
+        <Text style={{ ...sans(7.5, 1.3), maxLines: 2, textOverflow: 'ellipsis', width: mm(132) }}>
           {paper.company.footer}
         </Text>
         <Text style={{ ...mono(7.5, 1.3, 0), flexShrink: 0 }}>{`${number}, Sayfa ${page}/${pages}`}</Text>
