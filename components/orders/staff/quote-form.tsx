@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Choices } from '@/components/admin/form/choices'
 import { fieldsOf } from '@/components/admin/form/fields-of'
@@ -8,14 +7,13 @@ import { sends } from '@/components/admin/form/use-submit'
 import { sendingEffect } from '@/components/orders/staff/latest-mail'
 import { SendingNotices } from '@/components/orders/staff/sending-notices'
 import type { OpenOrder } from '@/components/orders/staff/use-order'
-import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
 import { CURRENCIES, type Currency } from '@/lib/orders/schema'
-import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath } from '@/lib/site/admin-pages'
+import { MissingFields } from './missing-fields'
 import { namedField, type QuoteDraft, standingWords, sumsOf } from './quote-draft'
 import { QuoteLines } from './quote-lines'
 import styles from './quote-lines.module.css'
@@ -57,7 +55,14 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
         onTakeTheirs={takeTheirs}
         onSaveMine={() => void submit(pressed, { mine: true })}
       />
-      {isIncomplete && Object.keys(fields).length > 0 && <Missing fields={fields} />}
+      {isIncomplete && Object.keys(fields).length > 0 && (
+        <MissingFields
+          what="Teklif gönderilmedi"
+          kept="Yazdıklarınız taslak olarak saklandı; müşteri taslağı görmez."
+          fields={fields}
+          named={namedField}
+        />
+      )}
       <FormFrame
         ref={formRef}
         title={
@@ -179,37 +184,6 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
         </div>
       </FormFrame>
     </>
-  )
-}
-
-const COUNTS = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz', 'on']
-
-/** What a quote lacks that was to be sent, each with a link to its field. */
-function Missing({ fields }: { fields: FieldErrors }) {
-  const names = Object.keys(fields)
-  return (
-    <Alert
-      density="compact"
-      tone="bad"
-      className="mb-4"
-      icon={TriangleAlert}
-      title={`Teklif gönderilmedi, ${COUNTS[names.length] ?? names.length} bilgi eksik:`}
-      text="Yazdıklarınız taslak olarak saklandı; müşteri taslağı görmez."
-      actions={
-        <ul className="basis-full">
-          {names.map((name) => {
-            const { label, id } = namedField(name)
-            return (
-              <li key={name}>
-                <a href={`#${id}`} className="inline-flex min-h-11 items-center font-semibold text-bad">
-                  {label}
-                </a>
-              </li>
-            )
-          })}
-        </ul>
-      }
-    />
   )
 }
 

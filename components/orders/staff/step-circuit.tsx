@@ -1,6 +1,7 @@
 import { Circuit, CircuitStep, TestPoint } from '@/components/orders/circuit'
 import styles from '@/components/orders/circuit.module.css'
 import type { OrderJson } from '@/lib/orders/output'
+import { recordedTest } from '@/lib/orders/load-tests'
 import { isExpired } from '@/lib/orders/quotes'
 import {
   APPROVAL,
@@ -39,7 +40,7 @@ function decisionWords(order: OrderJson, now: Date): string {
 
 /** The circuit of an open order as a control: each test point is a radio button. Some are shut without an approval. */
 export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuitProps) {
-  const times = reachedSteps(order.step, order.events.toReversed())
+  const times = reachedSteps(order.step, order.events.toReversed(), recordedTest(order.loadTests, order.events))
   const drawn = contactOf(order)
   const isLive = order.step > APPROVAL || drawn === 'closed'
   const contact = {

@@ -19,6 +19,7 @@ type FurtherScreen =
   | '/admin/is-emirleri/yeni'
   | '/admin/is-emirleri/{order}'
   | '/admin/is-emirleri/{order}/teklif'
+  | '/admin/is-emirleri/{order}/yuk-testi'
   | '/admin/is-emirleri/{order}/duzenle'
   | '/admin/is-emirleri/{order}/fis'
   | '/admin/onizleme/hizmet/{service}'

@@ -36,6 +36,8 @@ export const WORKSHOP_SCREENS = {
       },
     },
   ],
+  // The order waits for an answer, so the screen says when a record is written.
+  '/admin/is-emirleri/{order}/yuk-testi': [{ name: 'the load test' }],
   '/admin/is-emirleri/{order}/duzenle': [{ name: 'the form of a work order' }],
   '/admin/is-emirleri/{order}/fis': [{ name: 'sheet and label' }],
   '/admin/musteriler': [
