@@ -156,7 +156,7 @@ export default {
     ...floors,
     // A file name such as lib/x/data.ts is one of any room.
     ...ROOMS.filter(([room]) => room.startsWith('lib/')).map((entry) => ({
-      files: [`${entry[0]}/**/{data,mutations,photo-mutations,quote-mutations}.ts`],
+      files: [`${entry[0]}/**/{data,mutations,*-mutations}.ts`],
       rules: imports(patternsOf(entry)),
     })),
     // The one wrapper of the link.

@@ -23,7 +23,9 @@ export const NAMED = [
   ['lib/references', 'references'],
   ['lib/contact', 'messages of the work-order form and their retention'],
   ['lib/redirects', 'redirects of old addresses'],
+  ['lib/papers', 'papers as PDF: what each says, how it is drawn, the finished files; orders write them'],
   ['lib/orders', 'work orders: steps, quotes, notes, photos, tracking, mails; orders know messages, never the reverse'],
+  ['lib/customers', 'customers with their orders, devices and messages; orders get their customer by a trigger'],
   ['lib/search', 'the search of the site, over all kinds of content'],
   ['lib/audit', 'the audit trail in words, which names the fields of all features'],
   ['lib/privacy', 'what is stored of a person, its export and its erasure'],
@@ -41,6 +43,7 @@ export const NAMED = [
   ['components/articles', 'blog posts'],
   ['components/references', 'references'],
   ['components/orders', 'work orders for customers, staff and paper'],
+  ['components/customers', 'customers, for staff'],
   ['components/contact', 'the work-order form and the inbox'],
   ['components/search', 'the search of the site'],
   ['components/home', 'the home page'],
@@ -87,7 +90,7 @@ export const NARROW = {
 
 /** The files that read or write the database. Elsewhere a query would be hard to find. */
 export const DATABASE_FILES = [
-  'lib/*/**/{data,mutations,photo-mutations,quote-mutations}.ts',
+  'lib/*/**/{data,mutations,*-mutations}.ts',
   'lib/platform/{db,jobs,limits,media}/**',
   'lib/platform/failures.ts',
   'lib/access/audit-record.ts',
@@ -95,7 +98,8 @@ export const DATABASE_FILES = [
   'lib/accounts/**',
   'lib/mail/*.ts',
   'lib/contact/retention.ts',
-  'lib/orders/{link,tracking}.ts',
+  'lib/customers/retention.ts',
+  'lib/orders/{link,papers,tracking}.ts',
   'lib/privacy/remove-erased-files.ts',
   'lib/jobs/nightly-cleanup.ts',
 ]

@@ -1,5 +1,7 @@
-// node scripts/subset-fonts.mjs FOLDER: makes the files in app/fonts from the complete TrueType files in FOLDER, after
-//   npm install --prefix FOLDER subset-font @expo-google-fonts/barlow @expo-google-fonts/barlow-semi-condensed
+// node scripts/subset-fonts.mjs FOLDER: makes the files in app/fonts and lib/papers/fonts from the complete TrueType files in
+// FOLDER, after
+//   npm install --prefix FOLDER subset-font @expo-google-fonts/barlow @expo-google-fonts/barlow-semi-condensed \
+//     @expo-google-fonts/ibm-plex-mono
 // The results are committed. Run it again when a family or LETTERS changes (docs/decisions/0012-the-first-view.md).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -27,27 +29,60 @@ const LETTERS = [
   [0x2264, 0x2265],
 ]
 
+/** For papers, whose names are those of customers: all letters of Latin, and signs of electronics. */
+const PAPER_LETTERS = [
+  [0x20, 0x7e],
+  [0xa0, 0x24f],
+  [0x2bb, 0x2dd],
+  [0x370, 0x3ff],
+  [0x1e00, 0x1eff],
+  [0x2000, 0x206f],
+  [0x2070, 0x209f],
+  [0x20a0, 0x20bf],
+  [0x2100, 0x214f],
+  [0x2190, 0x21ff],
+  [0x2200, 0x22ff],
+  [0x25a0, 0x25ff],
+]
+
 const FILES = {
   'barlow-400': 'barlow/400Regular/Barlow_400Regular.ttf',
   'barlow-600': 'barlow/600SemiBold/Barlow_600SemiBold.ttf',
   'barlow-semi-condensed-600': 'barlow-semi-condensed/600SemiBold/BarlowSemiCondensed_600SemiBold.ttf',
 }
 
+/** As TrueType, because the library that draws papers cannot read all of WOFF and WOFF2. */
+const PAPER_FILES = {
+  'barlow-400': FILES['barlow-400'],
+  'barlow-semi-condensed-600': FILES['barlow-semi-condensed-600'],
+  'ibm-plex-mono-400': 'ibm-plex-mono/400Regular/IBMPlexMono_400Regular.ttf',
+}
+
 const hex = (point) => point.toString(16).toUpperCase().padStart(4, '0')
-const text = LETTERS.flatMap(([first, last]) =>
-  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
-).join('')
+const textOf = (ranges) =>
+  ranges
+    .flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+    )
+    .join('')
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Which folder? See the top of this file.')
 const from = createRequire(path.join(path.resolve(folder), 'package.json'))
 const subset = from('subset-font')
-for (const [name, file] of Object.entries(FILES)) {
+
+async function make(target, file, letters, targetFormat) {
   const whole = readFileSync(from.resolve(`@expo-google-fonts/${file}`))
   // Leaves out alternate figures and small capitals, which no style of the site turns on.
-  const part = await subset(whole, text, { targetFormat: 'woff2', noLayoutClosure: true })
-  writeFileSync(inRoot('app', 'fonts', `${name}.woff2`), part)
-  console.log(`${name}: ${part.length} bytes`)
+  const part = await subset(whole, textOf(letters), { targetFormat, noLayoutClosure: true })
+  // The library that draws papers reads a header even where an empty glyph, such as the space, ends the file.
+  writeFileSync(target, targetFormat === 'sfnt' ? Buffer.concat([part, Buffer.alloc(16)]) : part)
+  console.log(`${target}: ${part.length} bytes`)
 }
+
+for (const [name, file] of Object.entries(FILES))
+  await make(inRoot('app', 'fonts', `${name}.woff2`), file, LETTERS, 'woff2')
+for (const [name, file] of Object.entries(PAPER_FILES))
+  await make(inRoot('lib', 'papers', 'fonts', `${name}.ttf`), file, PAPER_LETTERS, 'sfnt')
 const ranges = LETTERS.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`)
 console.log(`unicode-range: ${ranges.join(', ')};`)

@@ -3,8 +3,8 @@ import styles from '@/components/orders/circuit.module.css'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import {
   APPROVAL,
+  contactOf,
   DELIVERY,
-  isApproved,
   needsApproval,
   type PointStatus,
   pointStatus,
@@ -25,6 +25,8 @@ type CircuitSymbolProps = {
   of: 'contact' | 'load'
   /** Whether the contact is closed or the load test passed, which is drawn green. */
   done?: boolean
+  /** Whether a warranty bridges the contact, which is drawn in ink. */
+  bridged?: boolean
   /** Whether the current comes to the symbol, and goes on from it. */
   reached?: boolean
   leaves?: boolean
@@ -34,7 +36,8 @@ type CircuitSymbolProps = {
 }
 
 /** Symbol on the line after a step, 76 × 44 px: the contact that the customer closes, or the resistor of the load test. */
-export function CircuitSymbol({ of, done, reached = done, leaves = done, large, className }: CircuitSymbolProps) {
+export function CircuitSymbol(props: CircuitSymbolProps) {
+  const { of, done, bridged, reached = done, leaves = done, large, className } = props
   const [from, to] = [reached ? undefined : styles.thin, leaves ? undefined : styles.thin]
   const green = done ? styles.g : undefined
   return (
@@ -49,7 +52,10 @@ export function CircuitSymbol({ of, done, reached = done, leaves = done, large, 
           <>
             <path d="M0 31h14" className={from} />
             <path d="M62 31h14" className={to} />
-            <path d={done ? 'M18 31H58' : 'M16 29L58 8'} className={green ?? styles.arm} />
+            <path
+              d={done ? 'M18 31H58' : bridged ? 'M15 27V14H61V27' : 'M16 29L58 8'}
+              className={green ?? (bridged ? undefined : styles.arm)}
+            />
             <circle cx="15" cy="31" r="3.5" className={green} />
             <circle cx="61" cy="31" r="3.5" className={green} />
           </>
@@ -116,6 +122,8 @@ type OrderCircuitProps = {
   /** One for each step. Without them all are still to come. */
   points?: readonly OrderPoint[]
   approved?: boolean
+  /** Whether a warranty bridges the contact. */
+  bridged?: boolean
   /** Whether the device passed the load test. */
   tested?: boolean
   returned?: boolean
@@ -124,7 +132,10 @@ type OrderCircuitProps = {
 }
 
 /** Where an order is, for its customer. */
-export function OrderCircuit({ points = [], approved, tested, returned, heading: Heading = 'h3' }: OrderCircuitProps) {
+export function OrderCircuit(props: OrderCircuitProps) {
+  const { points = [], approved, bridged, tested, returned, heading: Heading = 'h3' } = props
+  // The step after the contact carries current.
+  const isThrough = !returned && (points[STEPS.indexOf(APPROVAL) + 1]?.status ?? 'later') !== 'later'
   return (
     <Circuit returned={returned}>
       {STEPS.map((step, index) => {
@@ -132,12 +143,13 @@ export function OrderCircuit({ points = [], approved, tested, returned, heading:
         const { status = 'later', name = title, at, words, children } = points[index] ?? {}
         const isTested = symbol === 'load' && tested
         const reached = approved || (status !== 'later' && !returned)
+        const contact = { done: approved, bridged, reached, leaves: approved || (bridged && isThrough) }
         return (
           <CircuitStep
             key={step}
             step={step}
             status={status}
-            symbol={symbol === 'load' ? { done: tested } : { done: approved, reached }}
+            symbol={symbol === 'load' ? { done: tested } : contact}
             isCurrent={status === 'now'}
             className={classes(isTested && styles.ok, returned && status === 'later' && styles['skip-s'])}>
             <TestPoint />
@@ -169,15 +181,15 @@ const CONTACT_WIDTH = 14
 const placeOf = (step: Step) => 8 + PITCH * STEPS.indexOf(step) + (step > APPROVAL ? CONTACT_WIDTH : 0)
 
 type SmallCircuitProps = {
-  order: { step: Step; state: string; quote: { decision: string | null } | null }
+  order: { step: Step; state: string; quote: { decision: string | null } | null; isUnderWarranty: boolean }
   className?: string
 }
 
 /** An order's place on the circuit, 124 × 24 px. The screen says the step in words too. */
 export function SmallCircuit({ order, className }: SmallCircuitProps) {
   const { step: present, state } = order
-  const approved = isApproved(order)
-  const isBypassed = !approved && present > APPROVAL
+  const contact = contactOf(order)
+  const isBypassed = contact === 'open' && present > APPROVAL
   const on = (isOn: boolean) => (isOn ? styles.on : '')
   const start = placeOf(APPROVAL) + 4
   const end = placeOf(DELIVERY)
@@ -190,8 +202,10 @@ export function SmallCircuit({ order, className }: SmallCircuitProps) {
           className={on(present > step && !(isBypassed && needsApproval(step)))}
         />
       ))}
-      {approved ? (
+      {contact === 'closed' ? (
         <path d={`M${start} 14h25`} className={on(present >= APPROVAL)} />
+      ) : contact === 'bridged' ? (
+        <path d={`M${start} 14h4V5h17v9h4`} className={on(present >= APPROVAL)} />
       ) : (
         <>
           <path d={`M${start} 14h4M${start + 4} 14l15 -10`} className={on(present === APPROVAL)} />

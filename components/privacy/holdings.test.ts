@@ -5,7 +5,7 @@ import { holdingsOf } from './holdings'
 const order = { id: 'o', number: '2026-0042' }
 const message = (keptUntil: string | null, noticeVersion = 1) =>
   ({ noticeVersion, keptUntil, workOrders: keptUntil ? [] : [order] }) as unknown as PersonJson['messages'][number]
-const nothing = { messages: [], orders: [], mails: [], mentions: { count: 0 }, others: [] }
+const nothing = { messages: [], orders: [], customers: [], mails: [], mentions: { count: 0 }, others: [] }
 const photos = { form: 0, tracking: 0, workshop: 0 }
 const rows = (person: object) => holdingsOf({ ...nothing, photos, ...person } as unknown as PersonJson)
 

@@ -3,12 +3,13 @@ import type { PersonJson } from '@/lib/privacy/output'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 
-/** A row of what the site holds about a person. Orders and messages stand as links before `from`. */
+/** A row of what the site holds about a person. Orders, messages and customers stand as links before `from`. */
 export type Holding = {
   what: string
   count: number
   orders: PersonJson['mentions']['orders']
   messages: PersonJson['mentions']['messages']
+  customers?: PersonJson['mentions']['customers']
   from: string
   until: string
   after: string
@@ -75,7 +76,8 @@ function mailsRow({ mails }: PersonJson, until: string, isKept: boolean): Holdin
 
 /** Returns the rows of what the site holds about a person, without those of which there is nothing. */
 export function holdingsOf(person: PersonJson): Holding[] {
-  const { orders, messages, mentions } = person
+  const { orders, messages, customers, mentions } = person
+  const withoutFirm = customers.filter(({ companyName }) => companyName === '').length
   const isKept = orders.length > 0 || messages.some(({ workOrders }) => workOrders.length > 0)
   const until = isKept ? WITH_ORDER : 'Mesajla birlikte'
   const rows = [
@@ -89,6 +91,16 @@ export function holdingsOf(person: PersonJson): Holding[] {
       until: AS_RECORD,
       after: 'Numara ve tutar kalır, kişi “Silindi” olur',
     },
+    {
+      what: 'Müşteri kaydı',
+      count: customers.length,
+      orders: [],
+      messages: [],
+      customers: customers.map(({ id }) => ({ id })),
+      from: '',
+      until: AS_RECORD,
+      after: withoutFirm === customers.length ? 'Silinir' : 'Firma kalır, kişi “Silindi” olur',
+    },
     photosRow(person, until),
     mailsRow(person, until, isKept),
     {
@@ -96,6 +108,7 @@ export function holdingsOf(person: PersonJson): Holding[] {
       count: mentions.count,
       orders: mentions.orders,
       messages: mentions.messages,
+      customers: mentions.customers,
       from: '',
       until: 'O kayıtla birlikte',
       after: 'Değişmez, kaydı açıp siz düzeltin',
@@ -105,6 +118,6 @@ export function holdingsOf(person: PersonJson): Holding[] {
 }
 
 /** Whether there is anything that an erasure removes: records of others are edited by hand. */
-export function isErasable({ messages, orders, mails }: PersonJson): boolean {
-  return messages.length + orders.length + mails.length > 0
+export function isErasable({ messages, orders, customers, mails }: PersonJson): boolean {
+  return messages.length + orders.length + customers.length + mails.length > 0
 }

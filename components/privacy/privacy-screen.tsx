@@ -62,11 +62,12 @@ export function PrivacyScreen() {
   )
 }
 
-function sentenceOf({ messages, photos, orders }: Erased): string {
+function sentenceOf({ messages, photos, orders, customers }: Erased): string {
   const parts = [
     messages > 0 && `${messages} mesaj`,
     photos > 0 && `${photos} fotoğraf`,
     orders > 0 && `${orders} iş emrinde ad ve iletişim`,
+    customers > 0 && `${customers} müşteri kaydında kişi`,
   ].filter(Boolean)
   return `Kişinin verisi silindi${parts.length > 0 ? `: ${parts.join(', ')}` : ''}. İşlem kaydında başvuru tarihi var.`
 }

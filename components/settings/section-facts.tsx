@@ -10,6 +10,7 @@ import type { FormSection } from './sections'
 type FactsProps = { settings: SettingsJson; isSample: (field: string) => boolean; siteUrl: string }
 
 const UNWRITTEN = 'Yazılmadı, sitede görünmez'
+const UNPRINTED = 'Yazılmadı, belgelerde görünmez'
 
 function CompanyFacts({ settings: { company }, isSample }: FactsProps) {
   return (
@@ -22,6 +23,12 @@ function CompanyFacts({ settings: { company }, isSample }: FactsProps) {
       </Fact>
       <Fact name="MERSİS no" isSample={isSample('mersis')}>
         {company.mersis ? <span className="mono">{company.mersis}</span> : UNWRITTEN}
+      </Fact>
+      <Fact name="Merkez" isSample={isSample('seat')}>
+        {company.seat || UNPRINTED}
+      </Fact>
+      <Fact name="Ticaret sicil no" isSample={isSample('registryNumber')} width="two">
+        {company.registryNumber ? <span className="mono">{company.registryNumber}</span> : UNPRINTED}
       </Fact>
       <Fact name="Slogan" width="all">
         {company.tagline || UNWRITTEN}
@@ -106,6 +113,30 @@ function SearchFacts({ settings, siteUrl }: FactsProps) {
   )
 }
 
+function Terms({ text }: { text: string }) {
+  if (text === '') return UNPRINTED
+  return (
+    <ol className="list-decimal pl-5">
+      {text.split('\n').map((term) => (
+        <li key={term}>{term}</li>
+      ))}
+    </ol>
+  )
+}
+
+function PaperFacts({ settings: { papers } }: FactsProps) {
+  return (
+    <Facts>
+      <Fact name="Teklif koşulları" width="all">
+        <Terms text={papers.quoteTerms} />
+      </Fact>
+      <Fact name="Garanti koşulları" width="all">
+        <Terms text={papers.warrantyTerms} />
+      </Fact>
+    </Facts>
+  )
+}
+
 function NotificationFacts({ settings: { notifications, contact } }: FactsProps) {
   const { addresses, warrantyMonths, messageMonths, closedPageMonths, ...security } = notifications
   return (
@@ -137,5 +168,6 @@ export const SECTION_FACTS: Record<FormSection, (props: FactsProps) => React.Rea
   hours: HoursFacts,
   social: SocialFacts,
   search: SearchFacts,
+  papers: PaperFacts,
   notifications: NotificationFacts,
 }

@@ -8,6 +8,7 @@ import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
   NOTIFICATION_FIELDS,
+  PAPER_FIELDS,
   SEARCH_FIELDS,
   SOCIAL_FIELDS,
 } from '@/lib/settings/fields'
@@ -129,6 +130,14 @@ function SearchFields({ editor, settings, siteUrl }: FieldsProps) {
   )
 }
 
+function PaperFields({ editor }: FieldsProps) {
+  return (
+    <div className="grid gap-4.5 px-5 py-4 max-sm:px-4">
+      <DraftFields table={PAPER_FIELDS} editor={editor} controls={{}} />
+    </div>
+  )
+}
+
 function NotificationFields({ editor, settings }: FieldsProps) {
   return (
     <div className={`${PAIRS} *:first:col-span-full *:last:col-span-full`}>
@@ -148,6 +157,7 @@ const SECTION_FIELDS: Record<FormSection, (props: FieldsProps) => ReactNode> = {
   hours: HoursFields,
   social: SocialFields,
   search: SearchFields,
+  papers: PaperFields,
   notifications: NotificationFields,
 }
 

@@ -10,6 +10,7 @@ useDatabase()
 /** Writes that leave no entry, with the reason. */
 const SILENT: Record<string, string> = {
   'POST Markdown': 'it only shows how a text will look',
+  'POST Customers/[key]/distinct': 'it hides an offer, no more',
   'POST WorkOrders/[key]/seen': 'reading an order is no change of it',
   'POST Auth/second-factor': 'the key counts from its first code on',
   'POST Auth/session': 'it writes the cookie of a session that is there',

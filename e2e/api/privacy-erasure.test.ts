@@ -44,7 +44,7 @@ test('an erased person stands in no table of their own records, job, mail file o
   expect(linesWith(await dumpOf(), MARKS).length).toBeGreaterThan(15)
   expect(linesWith(filesIn(mailFolder()).join('\n'), MARKS)).not.toEqual([])
   const erased = await privacy.eraseSeen(EMAIL)
-  expect(erased).toEqual({ messages: 2, photos: 3, orders: 1, mails: expect.any(Number), mentions: 1 })
+  expect(erased).toEqual({ messages: 2, photos: 3, orders: 1, customers: 1, mails: expect.any(Number), mentions: 1 })
   // Somebody else's order is edited by a person.
   await db().workOrder.delete({ where: { id: elsewhere.id } })
   expect(linesWith(await dumpOf(), MARKS)).toEqual([])
@@ -101,6 +101,7 @@ test('other people’s records that name the person, surname first too, are list
     count: 2,
     orders: [{ id: order.id, number: order.number }],
     messages: [{ id, receivedAt: expect.any(String) }],
+    customers: [],
   })
   expect(await privacy.eraseSeen(EMAIL)).toMatchObject({ orders: 1, mentions: 2 })
   expect((await orders.read(order.id)).notes[0]!.text).toBe('TASKIRAN Şükriye yönlendirdi')

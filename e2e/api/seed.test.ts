@@ -101,18 +101,19 @@ test('a seeded fault is linked with its service, even a renamed one, and with it
   expect(fault!.relatedPost?.title).toContain('Soğutma fanı')
 })
 
-test('the demo has eight work orders with photos, and only the demo', async () => {
+test('the demo has eleven work orders with photos, and only the demo', async () => {
   expect(seedItems({ staff: null }).some(({ key }) => key.startsWith('work-order:'))).toBe(false)
   const orders = all.filter(({ key }) => key.startsWith('work-order:'))
   await seedOne(orders)
   const rows = await db().workOrder.findMany({ orderBy: { number: 'asc' }, include: { quotes: true, photos: true } })
-  expect(rows).toHaveLength(8)
+  expect(rows).toHaveLength(11)
   expect(new Set(rows.map(({ step }) => step))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
   expect(rows.every(({ createdAt, updatedAt }) => createdAt <= updatedAt && updatedAt <= new Date())).toBe(true)
   const withQuote = rows.filter(({ quotes: [quote] }) => quote)
   expect(withQuote.filter(({ quotes: [quote] }) => !quote!.decision)).toHaveLength(1)
   expect(withQuote.filter(({ quotes: [quote] }) => quote!.decision && !quote!.decisionSeenAt)).toHaveLength(1)
-  expect(rows.filter(({ state, warrantyUntil }) => state === 'delivered' && warrantyUntil)).toHaveLength(1)
+  expect(rows.filter(({ state, warrantyUntil }) => state === 'delivered' && warrantyUntil)).toHaveLength(3)
+  expect(await db().customer.count()).toBe(8)
   const stored = await readdir(attachments.folder())
   for (const { path } of rows.flatMap(({ photos }) => photos)) expect(stored).toContain(basename(path))
 

@@ -13,8 +13,8 @@ useDatabase()
 
 /** Tables that no cached page reads. A table that a page reads is registered in its migration instead. */
 const PRIVATE =
-  '_prisma_migrations administrators audit_entries audited_kinds contact_messages invitations mails ' +
-  'password_links photos picture_owners quotes recovery_codes redirect_hits seed_records ' +
+  '_prisma_migrations administrators audit_entries audited_kinds contact_messages customers distinct_customers invitations load_tests mails ' +
+  'papers password_links photos picture_owners quotes recovery_codes redirect_hits seed_records ' +
   'sessions throttles work_order_counts work_order_events work_order_notes work_orders'
 
 const namesOf = async (query: string) => (await db().$queryRawUnsafe<{ name: string }[]>(query)).map(({ name }) => name)

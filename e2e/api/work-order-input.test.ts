@@ -35,7 +35,18 @@ const CALLS: Record<string, { fields: string[]; send: (fields: Record<string, un
     send: (fields) => calls.step(order.id, { step: 3, ...fields }),
   },
   'a quote': {
-    fields: ['amount', 'currency', 'vatIncluded', 'vatRate', 'work', 'leadDays', 'validUntil', 'send'],
+    fields: [
+      'amount',
+      'lines',
+      'discount',
+      'currency',
+      'vatIncluded',
+      'vatRate',
+      'work',
+      'leadDays',
+      'validUntil',
+      'send',
+    ],
     send: (fields) => calls.quote(order.id, fields),
   },
   'a told decision': {

@@ -109,7 +109,7 @@ test.each([
   ['vatRate', 101, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'],
 ])('a quote whose %s is %j is refused', async (field, value, text) => {
   const { id } = await calls.create({ notify: false })
-  const { errors } = await problemIn(await calls.quote(id, { [field]: value }), 400)
+  const { errors } = await problemIn(await calls.quote(id, { send: true, [field]: value }), 400)
   expect(errors?.[field]?.[0]).toBe(text)
 })
 

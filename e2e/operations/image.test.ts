@@ -65,6 +65,7 @@ test('the image holds what runs, and neither sources nor what only develops, nor
   const programs = [
     'backup.js',
     'migrate.js',
+    'paper-worker.js',
     'password-worker.js',
     'reset-password.js',
     'restore.js',

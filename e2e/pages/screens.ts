@@ -40,8 +40,12 @@ type FurtherScreen =
   | '/admin/is-emirleri/yeni'
   | '/admin/is-emirleri/{order}'
   | '/admin/is-emirleri/{order}/teklif'
+  | '/admin/is-emirleri/{order}/yuk-testi'
   | '/admin/is-emirleri/{order}/duzenle'
   | '/admin/is-emirleri/{order}/fis'
+  | '/admin/musteriler/yeni'
+  | '/admin/musteriler/{customer}'
+  | '/admin/musteriler/{customer}/duzenle'
   | '/admin/onizleme/hizmet/{service}'
   | '/admin/onizleme/blog/{post}'
   | '/admin/onizleme/ariza/{fault}'
@@ -166,6 +170,11 @@ async function idOf(
 
 const IDS: Record<string, (page: Page) => Promise<string>> = {
   '{order}': orderWithQuote,
+  '{customer}': async (page) => {
+    const headers = { authorization: `Bearer ${(await storedToken(page))!}` }
+    const [customer] = (await (await page.request.get('/api/Customers', { headers })).json()) as { id: string }[]
+    return customer!.id
+  },
   '{service}': (page) => idOf(page, '/api/Services', SERVICE),
   '{post}': (page) => idOf(page, '/api/BlogPosts', POST),
   '{fault}': (page) => idOf(page, '/api/Faults', 'Servo açılırken aşırı akım'),
@@ -208,13 +217,23 @@ export const SCREENS: Record<ScreenPath, State[]> = {
     {
       name: 'a quote with errors',
       act: async (page) => {
-        await page.getByLabel('Onarım bedeli').fill('22,000.00')
+        await page.getByRole('button', { name: 'Satır Ekle' }).click()
         await page.getByRole('button', { name: 'Teklifi Gönder' }).click()
+        await expect(page.getByText(/^Teklif gönderilmedi, /)).toBeVisible()
       },
     },
   ],
+  // The order waits for an answer, so the screen says when a record is written.
+  '/admin/is-emirleri/{order}/yuk-testi': [{ name: 'the load test' }],
   '/admin/is-emirleri/{order}/duzenle': [{ name: 'the form of a work order' }],
   '/admin/is-emirleri/{order}/fis': [{ name: 'sheet and label' }],
+  '/admin/musteriler': [
+    { name: 'customers' },
+    { name: 'customers without hits', act: (page) => main(page).getByRole('searchbox').fill('yok böyle biri') },
+  ],
+  '/admin/musteriler/yeni': [{ name: 'a new customer' }],
+  '/admin/musteriler/{customer}': [{ name: 'a customer' }],
+  '/admin/musteriler/{customer}/duzenle': [{ name: 'the form of a customer' }],
   '/admin/hizmetler': [
     { name: 'services' },
     { name: 'a service in conflict', act: conflict },

@@ -87,9 +87,7 @@ const template = () => siblingOf(testServer(), path.basename(runFolder()))
 
 /** Creates a migrated database with the administrator of CREDENTIALS for one test file. Returns its URL. */
 export async function newDatabase(): Promise<string> {
-  await oncePerRun('template', async () =>
-    migrateTemplate(await createDatabase(testServer(), nameOf(template()))),
-  )
+  await oncePerRun('template', async () => migrateTemplate(await createDatabase(testServer(), nameOf(template()))))
   return createDatabase(testServer(), `operations_${randomBytes(6).toString('hex')}`, template())
 }
 

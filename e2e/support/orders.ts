@@ -11,6 +11,8 @@ const { POST: decideRoute } = trackingRoutes['[token]/decision']
 const { POST: decisionRoute } = orderRoutes['[key]/decision']
 const one = orderRoutes['[key]']
 const { POST: linkRoute } = orderRoutes['[key]/link']
+const { PUT: loadTestRoute } = orderRoutes['[key]/load-test']
+const { POST: signRoute } = orderRoutes['[key]/load-test/sign']
 const { POST: noteRoute } = orderRoutes['[key]/notes']
 const { POST: quoteRoute } = orderRoutes['[key]/quote']
 const { POST: resendRoute } = orderRoutes['[key]/resend']
@@ -26,6 +28,18 @@ const FIELDS = {
   deviceBrand: 'Yumaro',
   deviceModel: 'YS2-40A-4HP',
   faultDescription: 'İlk açılışta AL16 veriyor.',
+}
+
+const LOAD_TEST = {
+  load: '4 kW servo motor, fren tezgâhında',
+  durationMin: 120,
+  ambient: 225,
+  instrument: 'Fulmetra FG-3 güç analizörü, S/N 20814',
+  calibratedOn: '2026-01-15',
+  rows: [
+    { what: 'Çıkış akımı, U fazı', nominal: '14,0', measured: '13,9', unit: 'A', passed: true },
+    { what: 'Fan devri', nominal: '3200', measured: '3180', unit: 'd/dk', passed: true },
+  ],
 }
 
 const DAY_MS = 24 * 3600_000
@@ -90,6 +104,9 @@ export async function openOrders() {
       await bodyOf(calls.told(order.id))
       return order
     },
+    loadTest: (key: string, fields: Record<string, unknown> = {}, headers = {}) =>
+      ask(loadTestRoute, { method: 'PUT', params: { key }, json: { ...LOAD_TEST, ...fields }, token, headers }),
+    sign: (key: string, headers = {}) => post(signRoute, key, undefined, headers),
     note: (key: string, text: unknown, headers = {}) => post(noteRoute, key, { text }, headers),
     seen: (key: string) => post(seenRoute, key, undefined),
     renew: (key: string) => post(linkRoute, key, undefined),

@@ -9,6 +9,8 @@ export const OTHER_SETTINGS: Settings = {
     fullName: 'Kıvılcım Sürücü Atölyesi',
     legalName: 'Kıvılcım Elektronik Tamir San. Tic. A.Ş.',
     mersis: '1234 5678 9012 3456',
+    seat: 'Bursa',
+    registryNumber: '84512-5',
     foundedYear: 2011,
     tagline: 'Sürücü ve kart tamiri, Bursa',
     summary: 'Bursa’da sürücü, kart ve panel onarır.',
@@ -45,6 +47,7 @@ export const OTHER_SETTINGS: Settings = {
     ),
   },
   search: { title: 'Kıvılcım | Sürücü tamiri, Bursa', description: 'Sürücünüzü Bursa’da, aynı gün ölçeriz.' },
+  papers: { quoteTerms: 'Kıvılcım fiyatı on gün tutar.', warrantyTerms: 'Kıvılcım dokuz ay bakar.' },
   notifications: {
     addresses: ['nobetci@kivilcim.example'],
     warrantyMonths: 9,

@@ -86,6 +86,21 @@ async function orderWithPhoto(): Promise<Record<string, string>> {
   return { ...params, photoId: (await prepared('POST WorkOrders/[key]/photos', { params })).id }
 }
 
+/** A new order at the load test. */
+async function testedOrder(): Promise<{ key: string }> {
+  const params = { key: await added('WorkOrders') }
+  await prepared('POST WorkOrders/[key]/quote', { params })
+  await prepared('POST WorkOrders/[key]/decision', { params })
+  await prepared('POST WorkOrders/[key]/step', { params, json: { step: 5 } })
+  return params
+}
+
+/** Two customers, of which the second is in the body. */
+async function twoCustomers(): Promise<Call> {
+  const params = { key: await added('Customers') }
+  return { params, json: { otherId: await added('Customers'), otherVersion: 1 } }
+}
+
 async function knownPerson(): Promise<string> {
   const email = uniqueEmail('veli')
   await prepared('POST ContactMessages', { json: { ...message(), email } })
@@ -94,6 +109,8 @@ async function knownPerson(): Promise<string> {
 
 const order = () => ({ contactPerson: 'Veli', phone: '2', email: uniqueEmail('veli'), faultDescription: 'y' })
 const message = () => ({ contactPerson: 'Veli', phone: '2', email: uniqueEmail('veli'), problemDescription: 'y' })
+const reading = { what: 'Akım', nominal: '14', measured: '14', unit: 'A', passed: true }
+const loadTest = { load: '4 kW motor', durationMin: 120, ambient: 225, instrument: 'FG-3', rows: [reading] }
 const quote = { amount: 1, work: 'x', leadDays: 1, validUntil: '2100-01-01', send: true }
 const decision = { quoteVersion: 1, decision: 'approved', by: 'Ali', how: 'phone' }
 
@@ -146,6 +163,13 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   ],
   'PUT Faults/[key]': ['content', changed('Faults')],
   'DELETE Faults/[key]': ['content', at('Faults')],
+  'GET Customers': ['orders', none],
+  'GET Customers/doubles': ['orders', none],
+  'GET Customers/[key]': ['orders', at('Customers')],
+  'POST Customers': ['orders', () => ({ json: { contactPerson: 'Veli', phone: `0532 555 ${1000 + (made += 1)}` } })],
+  'PUT Customers/[key]': ['orders', changed('Customers')],
+  'POST Customers/[key]/merge': ['orders', twoCustomers],
+  'POST Customers/[key]/distinct': ['orders', twoCustomers],
   'GET Search': ['anyone'],
   'GET Redirects': ['settings', none],
   'GET Redirects/pages': ['settings', none],
@@ -168,7 +192,12 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'PATCH ContactMessages/[key]': ['messages', at('ContactMessages', { json: { isRead: true } })],
   'GET WorkOrders': ['orders', none],
   'GET WorkOrders/counts': ['orders', none],
+  'GET WorkOrders/device': ['orders', () => ({ query: '?serialNumber=23110462' })],
   'GET WorkOrders/[key]': ['orders', at('WorkOrders')],
+  'GET WorkOrders/[key]/papers/[file]': [
+    'orders',
+    async () => ({ params: { key: await added('WorkOrders'), file: 'intake.pdf' } }),
+  ],
   'POST WorkOrders': ['orders', () => ({ json: order() })],
   'PUT WorkOrders/[key]': ['orders', changed('WorkOrders')],
   'POST WorkOrders/[key]/step': ['orders', at('WorkOrders', { json: { step: 2 } })],
@@ -179,6 +208,15 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
       const params = { key: await added('WorkOrders') }
       await prepared('POST WorkOrders/[key]/quote', { params })
       return { params, json: decision }
+    },
+  ],
+  'PUT WorkOrders/[key]/load-test': ['orders', async () => ({ params: await testedOrder(), json: loadTest })],
+  'POST WorkOrders/[key]/load-test/sign': [
+    'orders',
+    async () => {
+      const params = await testedOrder()
+      await prepared('PUT WorkOrders/[key]/load-test', { params, json: loadTest })
+      return { params }
     },
   ],
   'POST WorkOrders/[key]/notes': ['orders', at('WorkOrders', { json: { text: 'x' } })],
@@ -193,6 +231,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'DELETE WorkOrders/[key]/photos/[photoId]': ['orders', async () => ({ params: await orderWithPhoto() })],
   'POST Tracking': ['anyone'],
   'GET Tracking/[token]': ['anyone'],
+  'GET Tracking/[token]/papers/[file]': ['anyone'],
   'POST Tracking/[token]/decision': ['anyone'],
   'POST Tracking/[token]/photos': ['anyone'],
   'GET Dashboard/stats': ['session', none],

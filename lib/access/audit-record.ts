@@ -10,6 +10,7 @@ export const AUDIT_KINDS = [
   'session',
   'message',
   'order',
+  'customer',
   'privacy',
 ] as const
 
@@ -29,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'exported',
   'searched',
   'renewed',
+  'merged',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -11,6 +11,7 @@ export const SCREEN_ACCESS: Record<GuardedPath, StaffAccess> = {
   [ADMIN_PATHS.dashboard]: 'session',
   [ADMIN_PATHS.messages]: 'messages',
   [ADMIN_PATHS.orders]: 'orders',
+  [ADMIN_PATHS.customers]: 'orders',
   ...byScreen(({ permission }) => permission),
   [ADMIN_PATHS.site]: 'settings',
   [ADMIN_PATHS.users]: 'team',

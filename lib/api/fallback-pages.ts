@@ -33,6 +33,11 @@ function html(title: string, text: string, action: string): Buffer {
 `)
 }
 
+/** Returns a page with one sentence, for an address that is a file's and not a page's. */
+export function fallbackNotice(title: string, text: string): Buffer {
+  return html(title, text, '<a href="/">Ana sayfaya dön</a>')
+}
+
 const headers = { 'content-type': 'text/html; charset=utf-8' }
 
 /** Returns the page for an address that Next has no page for. It is not cached, because settings may change. */

@@ -4,8 +4,8 @@ import { z } from 'zod/mini'
 export type Status = 200 | 201 | 202 | 204 | 308 | 503
 
 /**
- * The answer of a handler. The route wrapper turns it into a response. The body is sent as JSON. A string is sent
- * as it is and needs a `Content-Type`.
+ * The answer of a handler. The route wrapper turns it into a response. The body is sent as JSON. A string and bytes are sent
+ * as they are and need a `Content-Type`.
  */
 export type Reply<S extends Status = Status, B = unknown> = { status: S; headers?: Record<string, string>; body?: B }
 
@@ -45,6 +45,21 @@ export function ifMatch(headers: Headers): IsKnown {
   return (state) => header === null || matchesTag(header, entityTag(state))
 }
 
+/** The headers of a PDF that a browser shows and that nobody keeps. */
+export function pdfHeaders({ pdf, file }: { pdf: Uint8Array; file: string }): Record<string, string> {
+  return {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="${file}"`,
+    'Content-Length': String(pdf.length),
+    'Cache-Control': 'no-store',
+  }
+}
+
+/** Returns a PDF as a file. */
+export function pdfReply(file: { pdf: Uint8Array; file: string }): Reply<200, Uint8Array> {
+  return { status: 200, headers: pdfHeaders(file), body: file.pdf }
+}
+
 /** Turns a reply into a response, which is a 304 if the caller already has the item's state. */
 export function respond(request: Request, reply: Reply): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store', ...reply.headers })
@@ -53,10 +68,10 @@ export function respond(request: Request, reply: Reply): Response {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && tag && known && matchesTag(known, tag)) return new Response(null, { status: 304, headers })
   if (reply.body === undefined) return new Response(null, { status: reply.status, headers })
-  const isText = typeof reply.body === 'string'
-  if (!isText) headers.set('Content-Type', 'application/json; charset=utf-8')
-  const text = isText ? (reply.body as string) : JSON.stringify(reply.body)
-  return new Response(request.method === 'HEAD' ? null : text, { status: reply.status, headers })
+  const isFinished = typeof reply.body === 'string' || reply.body instanceof Uint8Array
+  if (!isFinished) headers.set('Content-Type', 'application/json; charset=utf-8')
+  const body = isFinished ? (reply.body as BodyInit) : JSON.stringify(reply.body)
+  return new Response(request.method === 'HEAD' ? null : body, { status: reply.status, headers })
 }
 
 // What a route declares of its answers. The functions pair with those of replies.ts, and the type of a declaration
@@ -72,7 +87,7 @@ export type Answer<S extends Status = Status, B = unknown> = {
   shape?: z.ZodMiniType<B>
   headers: readonly AnswerHeader[]
   /** The media type, if not JSON. */
-  type?: 'text/csv'
+  type?: 'text/csv' | 'application/pdf'
 }
 
 /** The reply that an answer describes. */
@@ -108,6 +123,9 @@ export const movedAnswer = answer(308, undefined, ['Location'])
 
 /** `csvReply`, for callers that accept it. */
 export const csvAnswer: Answer<200, string> = { ...answer(200, z.string()), type: 'text/csv' }
+
+/** `pdfReply` */
+export const pdfAnswer: Answer<200, Uint8Array> = { ...answer(200, z.custom<Uint8Array>()), type: 'application/pdf' }
 
 const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, '')
 

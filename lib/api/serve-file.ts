@@ -2,10 +2,12 @@ import { constants } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { matchesTag } from '@/lib/api/replies'
+import { fallbackNotice } from '@/lib/api/fallback-pages'
+import { matchesTag, pdfHeaders } from '@/lib/api/replies'
 import { expectedFailure } from '@/lib/platform/failures'
 import { problemOf } from '@/lib/api/problems'
 import { requestIdOf } from '@/lib/api/request'
+import { paperFileParam } from '@/lib/papers/schema'
 import { NARROWEST_WEBP, variantPath } from '@/lib/platform/media/picture'
 import type { PictureFiles } from '@/lib/platform/media/pictures'
 import { announceLength } from '@/lib/platform/runtime/render-context'
@@ -109,5 +111,48 @@ export async function servePhoto(
     const failure = expectedFailure(error)
     if (!failure) throw error
     return problemOf(failure, requestIdOf(request.headers))
+  }
+}
+
+/** Browsers draw a PDF in a page of their own, whose styles a stricter policy would refuse. */
+const PAPER_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+}
+
+/** Returns the page that says why there is no paper. */
+function noPaper(status: number, title: string, text: string, more: Record<string, string> = {}): Response {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...more }
+  return new Response(new Uint8Array(fallbackNotice(title, text)), { status, headers })
+}
+
+/**
+ * Serves a paper by the end of its address, 'quote-1.pdf'. `find` looks it up among those that the visitor may see. Who
+ * follows a link to none reads a page.
+ */
+export async function servePaper(
+  request: Request,
+  file: string,
+  find: (name: string) => Promise<{ pdf: Uint8Array; file: string } | null>,
+): Promise<Response> {
+  const missing = () => noPaper(404, 'Belge bulunamadı', 'Bu adreste bir belge yok.')
+  const { data: name } = paperFileParam.safeParse(file)
+  if (name === undefined) return missing()
+  try {
+    const found = await find(name)
+    if (!found) return missing()
+    const headers = { ...pdfHeaders(found), ...PAPER_HEADERS }
+    announceLength(found.pdf.length)
+    return new Response(request.method === 'HEAD' ? null : (found.pdf as BodyInit), { headers })
+  } catch (error) {
+    const failure = expectedFailure(error)
+    if (!failure) throw error
+    if (failure.code === 'not-found') return missing()
+    const { status, headers } = problemOf(failure, requestIdOf(request.headers))
+    const retryAfter = headers.get('Retry-After')
+    return noPaper(status, 'Belge açılamadı', failure.message, retryAfter ? { 'Retry-After': retryAfter } : {})
   }
 }

@@ -39,6 +39,9 @@ const ORDER: Labels = {
   partExpectedOn: 'Parçanın beklenen günü',
   partShown: 'Müşteri parçayı görür',
   warrantyUntil: 'Garanti sonu',
+  warrantyDecidedAt: 'Garanti kapsamı seçildi',
+  underWarrantyOf: 'Garanti kapsamı',
+  customerId: 'Müşteri',
   companyName: 'Firma',
   contactPerson: 'Yetkili kişi',
   phone: 'Telefon',
@@ -68,6 +71,29 @@ const ORDER: Labels = {
   'quote.work': 'Yapılacak iş',
   'quote.decidedBy': 'Karar veren',
   'quote.decisionNote': 'Karar notu',
+  loadTest: 'Test tutanağı',
+  'loadTest.number': 'Tutanak sayısı',
+  'loadTest.signedAt': 'İmzalandı',
+  'loadTest.signedBy': 'İmzalayan',
+  'loadTest.load': 'Yük',
+  'loadTest.durationMin': 'Süre',
+  'loadTest.ambient': 'Ortam sıcaklığı',
+  'loadTest.instrument': 'Ölçü aleti',
+  'loadTest.calibratedOn': 'Son kalibrasyon',
+  'loadTest.rows': 'Ölçümler',
+  'loadTest.note': 'Tutanağın notu',
+  'loadTest.photoIds': 'Tutanağın fotoğrafları',
+}
+
+const CUSTOMER: Labels = {
+  companyName: 'Firma',
+  contactPerson: 'Yetkili kişi',
+  phone: 'Telefon',
+  email: 'E-posta',
+  address: 'Adres',
+  taxOffice: 'Vergi dairesi',
+  taxNumber: 'Vergi numarası',
+  note: 'Not',
 }
 
 const ACCOUNT: Labels = {
@@ -106,6 +132,7 @@ const LABELS: Record<AuditKind, Labels> = {
   session: {},
   message: { isRead: 'Okundu' },
   order: ORDER,
+  customer: CUSTOMER,
   privacy: {},
 }
 

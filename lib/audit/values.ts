@@ -32,7 +32,15 @@ export function stateText(isDraft: unknown, publishedAt: unknown, now: Date): st
   return date > now ? `Zamanlandı, ${formatDateTime(date)}` : 'Yayında'
 }
 
-const TIMES = new Set(['sentAt', 'deactivatedAt', 'totpSince', 'expiresAt', 'publishedAt'])
+const TIMES = new Set([
+  'sentAt',
+  'signedAt',
+  'deactivatedAt',
+  'totpSince',
+  'expiresAt',
+  'publishedAt',
+  'warrantyDecidedAt',
+])
 const DAYS = new Set(['promisedOn', 'partExpectedOn', 'warrantyUntil', 'validUntil'])
 const ITEMS = new Set(['serviceId', 'relatedPostId'])
 

@@ -41,6 +41,12 @@ const DEEDS: Record<AuditKind, Deeds> = {
     exported: 'İş emirlerini indirdi',
     renewed: 'Takip bağlantısını yeniledi',
   },
+  customer: {
+    created: 'Müşteri ekledi',
+    changed: 'Müşteriyi değiştirdi',
+    deleted: 'Müşteriyi sildi',
+    merged: 'Müşterileri birleştirdi',
+  },
   privacy: { erased: 'Kişinin verisini sildi', exported: 'Kişinin verisini indirdi', searched: 'Kişi aradı' },
 }
 
@@ -71,9 +77,12 @@ const RULES: Partial<Record<AuditKind, Rule[]>> = {
     ['state', ({ after }) => STATES[after as string] ?? 'İş emrini değiştirdi'],
     ['quote.sentAt', 'Teklif gönderdi'],
     ['quote.decision', 'Müşterinin kararını yazdı'],
+    ['warrantyDecidedAt', 'Garanti kapsamını seçti'],
     ['step', ({ before, after }) => (Number(after) > Number(before) ? 'Adımı ilerletti' : 'Adımı geri aldı')],
     ['quote.added', 'Teklif kaydetti'],
     ['quote', 'Teklifi değiştirdi'],
+    ['loadTest.signedAt', 'Test tutanağını imzaladı'],
+    ['loadTest', 'Test tutanağını kaydetti'],
     ['notes.added', 'Not ekledi'],
     ['photos.added', 'Fotoğraf ekledi'],
     ['photos.removed', 'Fotoğraf sildi'],
@@ -107,6 +116,7 @@ export function itemOf({ kind, action, label, count, itemId }: Entry, changes: R
     return `${formatCount(count)} ${kind === 'session' ? 'oturum' : kind === 'message' ? 'mesaj' : 'kayıt'}`
   }
   if (kind === 'order') return `İş emri ${label}`
+  if (kind === 'customer') return `Müşteri, ${label}`
   if (kind === 'setting') return SECTION_TITLES[label as keyof typeof SECTION_TITLES] ?? label
   // The label of an erasure begins with the day of the request, as YYYY-MM-DD.
   if (kind === 'privacy') return label.replace(/(?<=^Başvuru )\d{4}-\d\d-\d\d/, formatShortDate)

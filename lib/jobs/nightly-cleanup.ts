@@ -4,6 +4,7 @@ import { forgetAudit } from '@/lib/audit/mutations'
 import { deleteOldUses } from '@/lib/redirects/mutations'
 import { removeLeftMailFiles } from '@/lib/mail/left-files'
 import { deleteOldMessages } from '@/lib/contact/retention'
+import { deleteOldCustomers } from '@/lib/customers/retention'
 import { db } from '@/lib/platform/db/client'
 import { deleteOldCounters } from '@/lib/platform/limits/rate-limit'
 import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
@@ -21,6 +22,7 @@ const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', timeZone: 'Euro
 /** What ends by itself, as the log names it, and how it is deleted. Each returns how many went. */
 const PARTS: [what: string, deleteThem: () => Promise<number>][] = [
   ['old messages', deleteOldMessages],
+  ['customers without orders', deleteOldCustomers],
   ['files of deleted mails', removeLeftMailFiles],
   ['old entries of the audit trail', forgetAudit],
   ['expired sessions', deleteExpiredSessions],

@@ -1,11 +1,18 @@
 import type { Tasks } from '@/lib/platform/jobs/job-runner'
 import { removeErasedFiles } from '@/lib/privacy/remove-erased-files'
-import { sendMail } from '@/lib/mail/send-mail'
+import { type AttachmentsOf, sendMail } from '@/lib/mail/send-mail'
 import { sendPasswordLink } from '@/lib/accounts/password/send-link'
 import { sendTrackingLink } from '@/lib/orders/link'
+import { papersOfMail } from '@/lib/orders/papers'
+
+/** The papers of an order as files of its mail. */
+const attachmentsOf: AttachmentsOf = async ({ workOrderId, papers }) => {
+  const files = workOrderId ? await papersOfMail(workOrderId, papers) : []
+  return files.map(({ pdf, file }) => ({ filename: file, content: Buffer.from(pdf), contentType: 'application/pdf' }))
+}
 
 export const tasks: Tasks = {
-  'send-mail': sendMail,
+  'send-mail': (mail, context) => sendMail(mail, context, attachmentsOf),
   'send-tracking-link': sendTrackingLink,
   'send-password-link': sendPasswordLink,
   'remove-erased-files': removeErasedFiles,

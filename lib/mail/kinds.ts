@@ -36,4 +36,11 @@ export function mailKind(kind: string): MailKindFacts | null {
   return kind in MAIL_KINDS ? MAIL_KINDS[kind as MailKind] : null
 }
 
-export type MailContent = { kind: MailKind; subject: string; text: string; html: string }
+export type MailContent = {
+  kind: MailKind
+  subject: string
+  text: string
+  html: string
+  /** Names of the order's papers that it carries. They are drawn when it is sent. */
+  papers?: string[]
+}

@@ -5,12 +5,21 @@ import { type JobContext, queueJob } from '@/lib/platform/jobs/queue-job'
 import { mailKind } from '@/lib/mail/kinds'
 import { failureOf, givenUp, type Failure } from '@/lib/mail/failures'
 import { isTooOld, nextAttempt } from '@/lib/mail/retry'
-import { deliver, type WrittenMail } from '@/lib/mail/transport'
+import { type Attachment, deliver, type WrittenMail } from '@/lib/mail/transport'
 import { log } from '@/lib/platform/log'
 
 const RETRY_MS = 250
 
-type ClaimedMail = WrittenMail & { kind: string; attempts: number; lastError: string }
+type ClaimedMail = WrittenMail & {
+  kind: string
+  attempts: number
+  lastError: string
+  workOrderId: string | null
+  papers: string[]
+}
+
+/** Returns the files that a mail carries. Mails know no papers: the list of jobs hands them over. */
+export type AttachmentsOf = (mail: Pick<ClaimedMail, 'workOrderId' | 'papers'>) => Promise<Attachment[]>
 
 /**
  * Claims a mail that is due for a job, or returns null. The claim of another job counts until that job is gone: two
@@ -23,7 +32,7 @@ async function claim(mailId: string, jobId: string): Promise<ClaimedMail | null>
       AND ("claimed_by" IN ('', ${jobId})
         OR NOT EXISTS (SELECT 1 FROM "graphile_worker"."jobs" WHERE "jobs"."id"::text = "claimed_by"))
     RETURNING "id", "kind", "recipient", "subject", "text", "html", "attempts", "last_error" AS "lastError",
-      "created_at" AS "createdAt"`
+      "created_at" AS "createdAt", "work_order_id" AS "workOrderId", "papers"`
   return mail ?? null
 }
 
@@ -71,10 +80,14 @@ async function fail(mail: ClaimedMail, failure: Failure): Promise<void> {
 }
 
 /**
- * Sends a mail and notes its fate in its row. A mail that is not waiting any more, or not due, is left alone.
+ * Sends a mail with what it carries, and notes its fate in its row. What cannot be drawn is a failed attempt. A mail that is not waiting any more, or not due, is left alone.
  * @throws when the site stops before the mail server has answered; the queue then gives the job to another process
  */
-export async function sendMail({ mailId }: { mailId: string }, { jobId, signal }: JobContext): Promise<void> {
+export async function sendMail(
+  { mailId }: { mailId: string },
+  { jobId, signal }: JobContext,
+  attachmentsOf: AttachmentsOf = async () => [],
+): Promise<void> {
   const mail = await claim(mailId, jobId)
   if (!mail) return
   if (isTooOld(mail.createdAt)) {
@@ -82,7 +95,8 @@ export async function sendMail({ mailId }: { mailId: string }, { jobId, signal }
   }
   let status: 'sent' | 'written'
   try {
-    status = await deliver(mail, signal)
+    const attachments = mail.papers.length > 0 ? await attachmentsOf(mail) : []
+    status = await deliver(mail, signal, attachments)
   } catch (error) {
     if (signal.aborted) throw error
     return fail(mail, failureOf(error))

@@ -14,6 +14,9 @@ export type WrittenMail = {
   createdAt: Date
 }
 
+/** A file that a mail carries. */
+export type Attachment = { filename: string; content: Buffer; contentType: string }
+
 /**
  * How long a mail server may be silent, and how long a mail may take altogether, because all others wait meanwhile. A URL's
  * own parameters win: a server that checks a mail for longer before it accepts it would get it again.
@@ -32,7 +35,10 @@ let transport: Transporter | undefined
 /** Nothing in a mail may make the library read files or fetch addresses. */
 const SEALED = { disableFileAccess: true, disableUrlAccess: true }
 
-async function messageOf({ id, recipient, subject, text, html, createdAt }: WrittenMail): Promise<SendMailOptions> {
+async function messageOf(
+  { id, recipient, subject, text, html, createdAt }: WrittenMail,
+  attachments: Attachment[],
+): Promise<SendMailOptions> {
   const { company, contact } = await currentSettings()
   const { MAIL_FROM, SITE_URL } = env()
   return {
@@ -42,6 +48,7 @@ async function messageOf({ id, recipient, subject, text, html, createdAt }: Writ
     subject,
     text,
     html,
+    attachments,
     date: createdAt,
     // The same for each attempt, so that the recipient's server can drop a second copy.
     messageId: `<${id}@${new URL(SITE_URL).hostname}>`,
@@ -56,15 +63,19 @@ async function messageOf({ id, recipient, subject, text, html, createdAt }: Writ
  * @returns the mail's new status
  * @throws an error of nodemailer or of the file system; failureOf explains it
  */
-export async function deliver(mail: WrittenMail, signal: AbortSignal): Promise<'sent' | 'written'> {
+export async function deliver(
+  mail: WrittenMail,
+  signal: AbortSignal,
+  attachments: Attachment[] = [],
+): Promise<'sent' | 'written'> {
   const { SMTP_URL } = env()
   if (!SMTP_URL) {
-    await writeToFile(mail)
+    await writeToFile(mail, attachments)
     return 'written'
   }
   transport ??= createTransport({ ...CONNECTION, ...TIMEOUTS, ...SEALED, url: SMTP_URL })
   await transport.sendMail({
-    ...(await messageOf(mail)),
+    ...(await messageOf(mail, attachments)),
     signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_SENDING_MS)]),
   })
   return 'sent'
@@ -76,9 +87,9 @@ export function mailFolder(): string {
 }
 
 /** Writes a mail as an .eml file, readable by its owner only. A second attempt writes the same file. */
-async function writeToFile(mail: WrittenMail): Promise<void> {
+async function writeToFile(mail: WrittenMail, attachments: Attachment[]): Promise<void> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const { message } = await composer.sendMail(await messageOf(mail))
+  const { message } = await composer.sendMail(await messageOf(mail, attachments))
   const time = mail.createdAt.toISOString().replaceAll(/[:.]/g, '-')
   const folder = mailFolder()
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -7,17 +7,22 @@ import { db } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 import { photoColumns } from '@/lib/photos/data'
-import { APPROVAL, type Step, STEPS } from '@/lib/orders/steps'
+import type { TestRow } from '@/lib/orders/load-tests'
+import { APPROVAL, LOAD_TEST, type Step, STEPS } from '@/lib/orders/steps'
 import { type Attention, type OrderState, ATTENTION, STATES } from '@/lib/orders/schema'
 import { envOf } from '@/lib/platform/env'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { columnsOf } from '@/lib/platform/output'
-import { orderRowShape, orderShape, quoteShape } from '@/lib/orders/output'
+import { ofDevice } from '@/lib/orders/device-key'
+import { loadTestShape, orderRowShape, orderShape, quoteShape, visitShape } from '@/lib/orders/output'
+import { warrantyAfter } from '@/lib/orders/warranty'
 import { Prisma } from '@/lib/generated/prisma/client'
 
 export const quoteColumns = {
   ...columnsOf(quoteShape, Prisma.QuoteScalarFieldEnum),
   id: true,
+  discountKind: true,
+  discountValue: true,
   decisionSeenAt: true,
 } satisfies Prisma.QuoteSelect
 export type QuoteRow = Prisma.QuoteGetPayload<{ select: typeof quoteColumns }>
@@ -25,6 +30,14 @@ export type QuoteRow = Prisma.QuoteGetPayload<{ select: typeof quoteColumns }>
 /** The columns of an internal note. */
 export const noteColumns = { id: true, text: true, author: true, createdAt: true } satisfies Prisma.WorkOrderNoteSelect
 export type NoteRow = Prisma.WorkOrderNoteGetPayload<{ select: typeof noteColumns }>
+
+/** The columns of the record of a load test. */
+export const loadTestColumns = {
+  ...columnsOf(loadTestShape, Prisma.LoadTestScalarFieldEnum),
+  id: true,
+  version: true,
+} satisfies Prisma.LoadTestSelect
+export type LoadTestRow = Prisma.LoadTestGetPayload<{ select: typeof loadTestColumns }>
 
 const newestFirst: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }]
 
@@ -46,6 +59,7 @@ export const factColumns = {
   state: true,
   diagnosis: true,
   warrantyUntil: true,
+  underWarrantyOf: true,
   quotes: { ...sentQuote, select: { decision: true } },
 } satisfies Prisma.WorkOrderSelect
 export type FactRow = Prisma.WorkOrderGetPayload<{ select: typeof factColumns }>
@@ -77,8 +91,10 @@ const orderColumns = {
   version: true,
   phoneKey: true,
   quotes: { select: quoteColumns, orderBy: { version: 'desc' } },
+  loadTests: { select: loadTestColumns, orderBy: { number: 'desc' } },
   events: { orderBy: newestFirst, omit: { workOrderId: true, updatedAt: true } },
   notes: { orderBy: newestFirst, select: noteColumns },
+  papers: { select: { name: true, createdAt: true } },
   photos: { select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   mails: {
     orderBy: newestFirst,
@@ -97,9 +113,27 @@ const orderColumns = {
 } satisfies Prisma.WorkOrderSelect
 type OrderPayload = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
 
+const visitColumns = {
+  ...columnsOf(visitShape, Prisma.WorkOrderScalarFieldEnum),
+  diagnosis: true,
+  quotes: { ...sentQuote, select: { decision: true, work: true, lines: true } },
+} satisfies Prisma.WorkOrderSelect
+export type VisitRow = Prisma.WorkOrderGetPayload<{ select: typeof visitColumns }>
+
+/** Former orders of a device that are shown. */
+const MAX_VISITS = 20
+
 type SamePhone = { id: string; number: string; deviceBrand: string; deviceModel: string }
+/** The last signed test of a model: the order's number and the readings. */
+type ModelTest = { number: string; rows: TestRow[] }
 type OrderSettings = Pick<Settings['notifications'], 'warrantyMonths' | 'closedPageMonths'>
-export type Order = OrderPayload & OrderSettings & { samePhone: SamePhone[]; mailIsConfigured: boolean }
+export type Order = OrderPayload &
+  OrderSettings & { modelTest: ModelTest | null } & {
+    visits: VisitRow[]
+    warrantyDefault: string
+    samePhone: SamePhone[]
+    mailIsConfigured: boolean
+  }
 
 export const MISSING = 'İş emri bulunamadı.'
 
@@ -162,11 +196,58 @@ async function openOrdersOf(phoneKey: string, except: string): Promise<SamePhone
   })
 }
 
+/** Returns the orders of a device, the newest first, those before a time and without one of them if that is said. */
+async function readVisits(
+  device: { deviceBrand: string; serialNumber: string },
+  { before, except }: { before?: Date; except?: string } = {},
+): Promise<VisitRow[]> {
+  const ofOne = ofDevice(device)
+  if (!ofOne) return []
+  return db().workOrder.findMany({
+    where: { ...ofOne, ...(before && { createdAt: { lte: before } }), ...(except && { id: { not: except } }) },
+    select: visitColumns,
+    orderBy: newestFirst,
+    take: MAX_VISITS,
+  })
+}
+
+/** Returns what a device came for before, by its serial number in any spelling, the newest first. */
+export function listVisits(
+  _admin: AdminSession,
+  device: { deviceBrand: string; serialNumber: string },
+): Promise<VisitRow[]> {
+  return readVisits(device)
+}
+
+/** Returns the last day of the warranty under which an order is repaired, or null. */
+export async function firstWarranty(
+  tx: Prisma.TransactionClient,
+  { underWarrantyOf: id }: { underWarrantyOf: string | null },
+): Promise<string | null> {
+  const former = id && (await tx.workOrder.findUnique({ where: { id }, select: { warrantyUntil: true } }))
+  return former && former.warrantyUntil ? former.warrantyUntil.toISOString().slice(0, 10) : null
+}
+
+/** Returns the last signed test of the brand and model of an order that is being tested, in any spelling, or null. */
+async function readModelTest(order: OrderPayload): Promise<ModelTest | null> {
+  const { id, step, state, deviceBrand, deviceModel } = order
+  if (state !== 'open' || step !== LOAD_TEST || deviceModel === '') return null
+  const [test] = await db().$queryRaw<ModelTest[]>`
+    SELECT "number", "rows" FROM (
+      SELECT "order"."number", "test"."rows", "test"."signed_at" FROM "load_tests" AS "test"
+      JOIN "work_orders" AS "order" ON "order"."id" = "test"."work_order_id"
+      WHERE "test"."signed_at" IS NOT NULL AND "order"."id" <> ${id}::uuid
+        AND "bare_key"("device_brand") = "bare_key"(${deviceBrand}) AND "bare_key"("device_model") = "bare_key"(${deviceModel})
+    ) AS "found" ORDER BY "signed_at" DESC LIMIT 1`
+  return test ?? null
+}
+
 /** Returns an order in which staff have the names of their accounts. Rows keep the address of whoever wrote them. */
 async function withNames(order: OrderPayload): Promise<OrderPayload> {
-  const { events, notes, photos, quotes } = order
-  const addresses = [...events, ...notes, ...photos].map(({ author }) => author)
-  const email = { in: [...new Set([...addresses, ...quotes.map(({ recordedBy }) => recordedBy)])] }
+  const { events, notes, photos, quotes, loadTests } = order
+  const addresses = [...events, ...notes, ...photos, ...loadTests].map(({ author }) => author)
+  const others = [order.warrantyDecidedBy, ...quotes.map(({ recordedBy }) => recordedBy)]
+  const email = { in: [...new Set([...addresses, ...others])] }
   const accounts = await db().administrator.findMany({
     where: { email, name: { not: '' } },
     select: { email: true, name: true },
@@ -176,9 +257,11 @@ async function withNames(order: OrderPayload): Promise<OrderPayload> {
   const named = <Row extends { author: string }>(row: Row): Row => ({ ...row, author: nameOf(row.author) })
   return {
     ...order,
+    warrantyDecidedBy: nameOf(order.warrantyDecidedBy),
     events: events.map(named),
     notes: notes.map(named),
     photos: photos.map(named),
+    loadTests: loadTests.map(named),
     quotes: quotes.map((quote) => ({ ...quote, recordedBy: nameOf(quote.recordedBy) })),
   }
 }
@@ -190,9 +273,12 @@ export async function getOrder(_admin: AdminSession, id: string): Promise<Order>
   const order = await withNames(found)
   const { phoneKey } = order
   const samePhone = phoneKey === '' ? [] : await openOrdersOf(phoneKey, id)
+  const visits = await readVisits(order, { before: order.createdAt, except: id })
   const { warrantyMonths, closedPageMonths } = (await readSettings()).notifications
+  const warrantyDefault = warrantyAfter(istanbulDay(new Date()), warrantyMonths, await firstWarranty(db(), order))
   const mailIsConfigured = Boolean(envOf('SMTP_URL').SMTP_URL)
-  return { ...order, samePhone, mailIsConfigured, warrantyMonths, closedPageMonths }
+  const modelTest = await readModelTest(found)
+  return { ...order, samePhone, visits, modelTest, mailIsConfigured, warrantyMonths, warrantyDefault, closedPageMonths }
 }
 
 export type OrderCounts = {

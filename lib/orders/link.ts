@@ -24,7 +24,7 @@ export async function resendLink(_admin: AdminSession, id: string): Promise<Stat
   return db().$transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     const settings = await readSettings(tx)
-    refuseGone(order.closedAt, settings)
+    refuseGone(order, settings)
     if (order.email === '') throw new AppError('conflict', { message: 'İş emrinde e-posta adresi yok.' })
     await mailCustomer(tx, order, trackingLinkMail(settings, orderFacts(order)))
     return changeOrder(tx, id)
@@ -37,14 +37,14 @@ export async function resendLink(_admin: AdminSession, id: string): Promise<Stat
  */
 export async function renewLink(admin: AdminSession, id: string): Promise<Order> {
   await db().$transaction(async (tx) => {
-    const { number, closedAt } = await lockOrder(tx, id)
+    const before = await lockOrder(tx, id)
     const settings = await readSettings(tx)
-    refuseGone(closedAt, settings)
+    refuseGone(before, settings)
     await muteAudit(tx)
     const order = await changeOrder(tx, id, { token: newToken() })
     await addEvent(tx, order, { kind: 'link', author: admin.email })
     await mailCustomer(tx, order, trackingLinkMail(settings, orderFacts(order)))
-    await recordEvent(tx, { kind: 'order', action: 'renewed', itemId: id, label: number })
+    await recordEvent(tx, { kind: 'order', action: 'renewed', itemId: id, label: before.number })
   })
   return getOrder(admin, id)
 }
@@ -70,9 +70,9 @@ const MAILS_PER_HOUR = 3
 
 const columns = { ...factColumns, email: true, closedAt: true }
 
-function isGone(closedAt: Date | null, settings: Settings): boolean {
+function isGone(order: Parameters<typeof refuseGone>[0], settings: Settings): boolean {
   try {
-    refuseGone(closedAt, settings)
+    refuseGone(order, settings)
     return false
   } catch {
     return true
@@ -93,7 +93,7 @@ export async function sendTrackingLink(
     const order = await tx.workOrder.findUnique({ where: { number }, select: columns })
     if (!order || order.email === '' || emailKey(order.email) !== emailKey(email)) return
     const settings = await readSettings(tx)
-    if (isGone(order.closedAt, settings)) return
+    if (isGone(order, settings)) return
     const content = trackingLinkMail(settings, orderFacts(order))
     const mails = { workOrderId: order.id, recipient: order.email, kind: content.kind }
     if ((await tx.mail.count({ where: { ...mails, createdAt: { gte: queuedAt } } })) > 0) return

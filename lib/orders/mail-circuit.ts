@@ -5,8 +5,8 @@ import { APPROVAL, pointStatus, STEPS, stepTitle } from '@/lib/orders/steps'
 
 // The circuit of components/orders/circuit.tsx, as far as tables draw it: mail clients show no SVG.
 
-/** Where an order is. `isApproved` closes the contact. */
-type Place = { step: number; state: string; isApproved: boolean }
+/** Where an order is. `isApproved` closes the contact, a warranty bridges it. */
+type Place = { step: number; state: string; isApproved: boolean; isUnderWarranty: boolean }
 
 const GREEN = '#1b7549'
 
@@ -37,23 +37,27 @@ function line(percent: number, isLive: boolean, isApproval = false): Html {
   </td>`
 }
 
-const openContact = html`<td
-  width="6%"
-  class="ink"
-  valign="middle"
-  style="${SANS};font-size:20px;line-height:18px;text-align:center;${INK}">
-  &#8725;
-</td>`
+const contact = (sign: Html) =>
+  html`<td
+    width="6%"
+    class="ink"
+    valign="middle"
+    style="${SANS};font-size:20px;line-height:18px;text-align:center;${INK}">
+    ${sign}
+  </td>`
+const openContact = contact(html`&#8725;`)
+const bridgedContact = contact(html`&#8851;`)
 
 /** Draws the steps: the line carries current up to where the order is, and the contact is the approval. */
-function circuit({ step: present, state, isApproved }: Place): Html {
+function circuit({ step: present, state, isApproved, isUnderWarranty }: Place): Html {
   const cells = STEPS.flatMap((step) => {
     const status = pointStatus(step, present, state === 'delivered')
     const dot = point(status === 'now' ? 18 : 12, status !== 'later')
     if (step === STEPS.at(-1)) return [dot]
     const isLive = step < present
     if (step !== APPROVAL) return [dot, line(18, isLive)]
-    return isApproved ? [dot, line(18, true, true)] : [dot, line(7, present >= step), openContact, line(5, isLive)]
+    if (isApproved) return [dot, line(18, true, true)]
+    return [dot, line(7, present >= step), isUnderWarranty ? bridgedContact : openContact, line(5, isLive)]
   })
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
     <tr>

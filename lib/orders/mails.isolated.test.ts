@@ -30,6 +30,7 @@ const order: OrderFacts = {
   step: APPROVAL,
   state: 'open',
   isApproved: false,
+  isUnderWarranty: false,
   warrantyUntil: null,
 }
 const quote: QuoteFacts = {

@@ -8,6 +8,7 @@ import { amountsOf } from '@/lib/orders/quotes'
 import type { Currency, Decision } from '@/lib/orders/schema'
 import { APPROVAL, isApproved, STEPS, stepTitle } from '@/lib/orders/steps'
 import { DECISION_LABELS } from '@/lib/orders/words'
+import { paperName } from '@/lib/papers/paper'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import type { Settings } from '@/lib/settings/schema'
@@ -32,6 +33,7 @@ export type OrderFacts = {
   state: string
   /** Whether the quote that the customer sees is approved. */
   isApproved: boolean
+  isUnderWarranty: boolean
   warrantyUntil: string | null
 }
 
@@ -58,6 +60,7 @@ export function orderFacts({ quotes: [quote], ...order }: FactRow): OrderFacts {
   return {
     ...order,
     isApproved: isApproved({ quote }),
+    isUnderWarranty: order.underWarrantyOf !== null,
     warrantyUntil: order.warrantyUntil && dayOf(order.warrantyUntil),
   }
 }
@@ -112,7 +115,9 @@ export function orderOpenedMail(settings: Settings, order: OrderFacts): MailCont
       deviceFacts(order),
       openButton(
         order,
-        'Adımları, fotoğrafları ve teklifimizi bu sayfada görürsünüz. Onayınız olmadan işlem yapılmaz.',
+        order.isUnderWarranty
+          ? 'Bu onarım önceki işin garantisi kapsamında; teklif ve onay gerekmez. Adımları bu sayfada görürsünüz.'
+          : 'Adımları, fotoğrafları ve teklifimizi bu sayfada görürsünüz. Onayınız olmadan işlem yapılmaz.',
       ),
     ],
     reason: `${orderReason(order)} ${PRIVATE_LINK}`,
@@ -158,13 +163,13 @@ export function stepReachedMail(settings: Settings, order: OrderFacts, text: str
 }
 
 /** To the customer: the device was delivered, with the last day of the warranty if there is one. */
-export function deliveredMail(settings: Settings, order: OrderFacts): MailContent {
+export function deliveredMail(settings: Settings, order: OrderFacts, papers: string[] = []): MailContent {
   const { number, serialNumber, warrantyUntil } = order
   const today = formatLongDate(new Date())
   const until = warrantyUntil && formatLongDate(warrantyUntil)
   const device = serialNumber ? `${named(order)} (S/N ${serialNumber})` : named(order)
   const warranty = until ? `, garanti bitişi ${until}` : ''
-  return compose(settings, {
+  const content = compose(settings, {
     kind: 'delivered',
     subject: `${number}: cihazınız teslim edildi${warranty}`,
     preview: until ? `Garanti son günü ${until}.` : `${named(order)} teslim edildi.`,
@@ -184,6 +189,7 @@ export function deliveredMail(settings: Settings, order: OrderFacts): MailConten
     ],
     reason: orderReason(order),
   })
+  return { ...content, papers }
 }
 
 /** To the order's own address: the link again. */
@@ -218,7 +224,7 @@ export function quoteReadyMail(settings: Settings, order: OrderFacts, quote: Quo
   const until = formatLongDate(quote.validUntil)
   const device = deviceName(order) || 'Cihazınız'
   const found = diagnosis.trim() && `${device} ölçüldü, arızası bulundu: ${diagnosis.trim()}`
-  return compose(settings, {
+  const content = compose(settings, {
     kind: 'quote-ready',
     subject: `${number}: teklifimiz hazır, ${totalOf(quote)}`,
     preview: `Onayınız olmadan işlem yapılmaz. Geçerlilik: ${until}.`,
@@ -240,6 +246,7 @@ export function quoteReadyMail(settings: Settings, order: OrderFacts, quote: Quo
     ],
     reason: `${orderReason(order)} ${PRIVATE_LINK}`,
   })
+  return { ...content, papers: [paperName({ kind: 'quote', version: quote.version })] }
 }
 
 /** To the customer: the decision as it was stored. */

@@ -7,25 +7,47 @@ import { copyMessagePhotos, takeMessage } from '@/lib/contact/mutations'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { MailContent } from '@/lib/mail/kinds'
 import { queueMail } from '@/lib/mail/queue-mail'
-import { factColumns, getOrder, isNewPhoto, MISSING, type NoteRow, noteColumns, type Order } from '@/lib/orders/data'
+import {
+  factColumns,
+  firstWarranty,
+  getOrder,
+  isNewPhoto,
+  MISSING,
+  type NoteRow,
+  noteColumns,
+  type Order,
+} from '@/lib/orders/data'
+import { isSameDevice } from '@/lib/orders/device-key'
 import { deliveredMail, orderFacts, orderOpenedMail, stepReachedMail } from '@/lib/orders/mails'
+import { keepIntake, keepWarranty } from '@/lib/orders/papers'
 import { type NewOrder, type OrderChange, type OrderFields, orderSchema, type StepMove } from '@/lib/orders/schema'
-import { DELIVERY, isApproved, isOpenTo, LOAD_TEST } from '@/lib/orders/steps'
+import { recordedTest } from '@/lib/orders/load-tests'
+import { DELIVERY, isCleared, isOpenTo, isWarrantyOpen, LOAD_TEST, REPAIR, stepCode } from '@/lib/orders/steps'
+import { covers, warrantyAfter } from '@/lib/orders/warranty'
 import { AppError, type FieldErrors } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { lockRow, type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
 import { ORDER_KEY_LOCK } from '@/lib/platform/db/locks'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
-import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import { readSettings } from '@/lib/settings/data'
 
-const invalid = (fields: FieldErrors) =>
+export const invalid = (fields: FieldErrors) =>
   new AppError('invalid-input', { message: Object.values(fields).flat().join(' '), fields })
 
 export const conflict = (message: string) => new AppError('conflict', { message })
 
-const factsAndEmail = { ...factColumns, email: true, closedAt: true, stepSince: true, updatedAt: true, version: true }
+const factsAndEmail = {
+  ...factColumns,
+  email: true,
+  createdAt: true,
+  closedAt: true,
+  stepSince: true,
+  updatedAt: true,
+  warrantyDecidedAt: true,
+  version: true,
+}
 export type LockedOrder = Prisma.WorkOrderGetPayload<{ select: typeof factsAndEmail }>
 
 /** Locks an order until the transaction ends. Other writes to it wait. @throws {AppError} not-found */
@@ -38,7 +60,7 @@ export async function lockOrder(tx: Prisma.TransactionClient, id: string): Promi
 export async function changeOrder(
   tx: Prisma.TransactionClient,
   id: string,
-  data: Prisma.WorkOrderUpdateInput = {},
+  data: Prisma.WorkOrderUncheckedUpdateInput = {},
 ): Promise<LockedOrder> {
   return tx.workOrder.update({ where: { id }, data: { ...data, version: { increment: 1 } }, select: factsAndEmail })
 }
@@ -91,14 +113,73 @@ async function isOpened(tx: Prisma.TransactionClient, key: string): Promise<bool
   return (await tx.workOrder.count({ where: { id: key } })) > 0
 }
 
+/** Keeps a chosen customer from being joined to another until the transaction ends. @throws {AppError} conflict */
+async function lockCustomer(tx: Prisma.TransactionClient, id: string | null | undefined): Promise<void> {
+  if (!id) return
+  const [row] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "customers" WHERE "id" = ${id}::uuid FOR KEY SHARE`
+  if (!row) throw conflict('Seçtiğiniz müşteri kaydı artık yok; birleştirilmiş olabilir. Müşteriyi yeniden seçin.')
+}
+
+type Device = { deviceBrand: string; serialNumber: string }
+
+/**
+ * Checks that the warranty of a former order covered a device on the day on which it came.
+ * @throws {AppError} invalid-input for an order of another device, conflict for one without a warranty on that day
+ */
+async function checkWarranty(
+  tx: Prisma.TransactionClient,
+  formerId: string,
+  device: Device,
+  { id, createdAt }: { id: string; createdAt: Date },
+): Promise<void> {
+  const former = await tx.workOrder.findUnique({ where: { id: formerId }, select: { ...factColumns, createdAt: true } })
+  const isFormer = former && former.id !== id && former.createdAt <= createdAt
+  if (!isFormer || !isSameDevice(device, former))
+    throw invalid({ underWarrantyOf: ['Garantisi istenen iş emri bu cihazın değil. Marka ve seri numarasına bakın.'] })
+  const { number, state } = former
+  const warrantyUntil = former.warrantyUntil && former.warrantyUntil.toISOString().slice(0, 10)
+  if (state !== 'delivered' || !warrantyUntil)
+    throw conflict(`${number} teslim edilmiş bir onarım değil, garantisi yok.`)
+  if (!covers({ state, warrantyUntil }, istanbulDay(createdAt)))
+    throw conflict(`${number} onarımının garantisi cihaz gelmeden bitmiş: son gün ${formatLongDate(warrantyUntil)}.`)
+}
+
+/** Returns what is written when staff say whether the warranty of a former order covers a repair. */
+const warrantyDecision = (admin: AdminSession, underWarrantyOf: string | null, now: Date) => ({
+  underWarrantyOf,
+  warrantyDecidedAt: now,
+  warrantyDecidedBy: admin.email,
+})
+
+/**
+ * Returns what a change writes of the warranty, after checking it: nothing unless it is said, or said again.
+ * @throws {AppError} invalid-input, conflict
+ */
+async function changedWarranty(
+  tx: Prisma.TransactionClient,
+  admin: AdminSession,
+  before: LockedOrder,
+  device: Device,
+  said: string | null | undefined,
+) {
+  const former = said === undefined ? before.underWarrantyOf : said
+  const isChanged = former !== before.underWarrantyOf
+  if (isChanged && !isWarrantyOpen(before))
+    throw conflict(`Onarım başladı: garanti seçimi ${stepCode(REPAIR)}’e kadar değiştirilebilir.`)
+  if (former && (isChanged || !isSameDevice(device, before))) await checkWarranty(tx, former, device, before)
+  const isFirst = said === null && before.warrantyDecidedAt === null && isWarrantyOpen(before)
+  return isChanged || isFirst ? warrantyDecision(admin, former, new Date()) : {}
+}
+
 /**
  * Opens an order, with the photos of its message. A repeated key, which is the order's id, returns the first one's order
  * and stores nothing. `now` decides the year of its number.
- * @throws {AppError} invalid-input, conflict if the message has orders beside `knownOrders`
+ * @throws {AppError} invalid-input, conflict if the message has orders beside `knownOrders`, the customer is gone, or the
+ * warranty is over
  */
 export async function createOrder(
   admin: AdminSession,
-  { messageId, knownOrders, notify, ...sent }: NewOrder,
+  { messageId, knownOrders, notify, customerId, underWarrantyOf, ...sent }: NewOrder,
   { idempotencyKey, now = new Date() }: { idempotencyKey?: string; now?: Date } = {},
 ): Promise<Order> {
   const id = idempotencyKey ?? newId()
@@ -107,33 +188,40 @@ export async function createOrder(
     const message = messageId ? await takeMessage(tx, messageId, knownOrders) : null
     const { error, data: fields } = orderSchema.safeParse({ ...(message && copiedFields(message)), ...sent })
     if (error) throw invalid(fieldErrors(error.issues))
-    const keys = { id, token: newToken(), messageId }
+    const keys = { id, token: newToken(), messageId, customerId }
+    await lockCustomer(tx, customerId)
+    if (underWarrantyOf) await checkWarranty(tx, underWarrantyOf, fields, { id, createdAt: now })
+    const warranty = underWarrantyOf ? warrantyDecision(admin, underWarrantyOf, now) : {}
     const number = await takeNumber(tx, Number(istanbulDay(now).slice(0, 4)))
-    const data = { ...columnsOf(fields), ...keys, createdAt: now, stepSince: now, number }
+    const data = { ...columnsOf(fields), ...keys, ...warranty, createdAt: now, stepSince: now, number }
     const order = await tx.workOrder.create({ data, select: factsAndEmail })
     await addEvent(tx, order, { kind: 'opened', author: admin.email, createdAt: now })
     if (messageId) await copyMessagePhotos(tx, messageId, id)
+    await keepIntake(tx, admin, id)
     if (notify) await mailCustomer(tx, order, orderOpenedMail(await readSettings(tx), orderFacts(order)))
   })
   return getOrder(admin, id)
 }
 
 /**
- * Changes customer, device, fault and diagnosis.
- * @throws {AppError} not-found, stale
+ * Changes customer, device, fault, diagnosis and warranty.
+ * @throws {AppError} not-found, stale, invalid-input and conflict as the warranty's rules say
  */
 export async function updateOrder(
   admin: AdminSession,
   id: string,
-  { diagnosis, ...fields }: OrderChange,
+  { diagnosis, customerId, underWarrantyOf, ...fields }: OrderChange,
   isKnown: IsKnown,
 ): Promise<Order> {
   await db().$transaction(async (tx) => {
-    refuseStale(await lockOrder(tx, id), isKnown)
-    const before = await tx.workOrder.findUniqueOrThrow({ where: { id }, select: { diagnosis: true } })
+    const before = await lockOrder(tx, id)
+    refuseStale(before, isKnown)
+    await lockCustomer(tx, customerId)
     const isNew = diagnosis !== undefined && diagnosis !== before.diagnosis
     await changeOrder(tx, id, {
       ...columnsOf(fields),
+      ...(customerId && { customerId }),
+      ...(await changedWarranty(tx, admin, before, fields, underWarrantyOf)),
       ...(isNew && { diagnosis, diagnosedAt: diagnosis === '' ? null : new Date() }),
     })
   })
@@ -146,14 +234,21 @@ export function isRepeated(orderId: string, found: { workOrderId: string } | nul
   return found !== null
 }
 
-/** Whether the device came to the delivery from the load test, or staff said before why not. */
+/**
+ * Whether the device passed its load test, or staff said before why it was left out. Without a record it counts that the
+ * device came to the delivery from the load test, as for orders from before records.
+ */
 async function isTested(tx: Prisma.TransactionClient, workOrderId: string): Promise<boolean> {
-  const select = { step: true, kind: true, reason: true }
+  const select = { step: true, kind: true, reason: true, createdAt: true }
   const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] as const
   const events = await tx.workOrderEvent.findMany({ where: { workOrderId }, select, orderBy: [...orderBy] })
   const earlier = events.findIndex(({ step }) => step !== DELIVERY)
-  if (events[earlier]?.step === LOAD_TEST) return true
-  return events.slice(0, earlier).some(({ kind, reason }) => kind === 'step' && reason !== '')
+  if (events.slice(0, earlier).some(({ kind, reason }) => kind === 'step' && reason !== '')) return true
+  const tests = await tx.loadTest.findMany({
+    where: { workOrderId },
+    select: { number: true, rows: true, signedAt: true },
+  })
+  return recordedTest(tests, events) ?? events[earlier]?.step === LOAD_TEST
 }
 
 /** @throws {AppError} conflict, invalid-input */
@@ -163,10 +258,10 @@ async function checkMove(tx: Prisma.TransactionClient, order: LockedOrder, move:
     if (move.state !== 'open') throw conflict('İş emri kapalı. Önce yeniden açın.')
     if (reason === '') throw invalid({ reason: ['Yeniden açma sebebini yazın.'] })
   }
-  const place = { quote: order.quotes[0] }
+  const place = { quote: order.quotes[0], isUnderWarranty: order.underWarrantyOf !== null }
   if (!isOpenTo(place, step)) throw conflict('Onay olmadan onarıma geçilemez.')
   if (state === 'delivered' && step !== DELIVERY) throw invalid({ step: [`Cihaz ${DELIVERY}. adımda teslim edilir.`] })
-  if (!isApproved(place) && state === 'delivered')
+  if (!isCleared(place) && state === 'delivered')
     throw conflict('Onaylanmış teklif olmadan teslim edilemez. İade edin ya da iptal edin.')
   const needsTest = step === DELIVERY && (state === 'open' || state === 'delivered')
   if (needsTest && reason === '' && !(await isTested(tx, order.id)))
@@ -176,11 +271,11 @@ async function checkMove(tx: Prisma.TransactionClient, order: LockedOrder, move:
 }
 
 /** Returns what a move writes beside the step. */
-function closing(before: LockedOrder, move: StepMove, now: Date, warrantyMonths: number) {
+function closing(before: LockedOrder, move: StepMove, now: Date, warrantyDefault: string) {
   const { step, state = 'open', warrantyUntil } = move
   const since = step === before.step && before.state === state ? {} : { stepSince: now }
   if (state === 'open') return { ...since, state, closedAt: null }
-  const last = warrantyUntil ?? monthsLater(istanbulDay(now), warrantyMonths)
+  const last = warrantyUntil ?? warrantyDefault
   // The warranty of an earlier delivery stays.
   const warranty = state === 'delivered' && { warrantyUntil: new Date(last) }
   return { ...since, state, closedAt: now, ...warranty, waitingForPart: false }
@@ -209,15 +304,18 @@ export async function moveOrder(
     if (stays && text === '') return
     const now = new Date()
     const settings = await readSettings(tx)
-    const changes = closing(before, move, now, settings.notifications.warrantyMonths)
+    const { warrantyMonths } = settings.notifications
+    const warranty = warrantyAfter(istanbulDay(now), warrantyMonths, await firstWarranty(tx, before))
+    const changes = closing(before, move, now, warranty)
     const order = await changeOrder(tx, id, { step, ...changes })
     const opens = before.state === 'open' ? 'step' : 'reopened'
     const kind = state === 'open' ? opens : 'closed'
     await addEvent(tx, order, { id: eventId, kind, text, reason, author: admin.email, createdAt: now })
     const facts = orderFacts(order)
-    if (!notify) return
     const isDelivered = state === 'delivered'
-    const mail = isDelivered ? deliveredMail(settings, facts) : stepReachedMail(settings, facts, text, stays)
+    const papers = isDelivered && !stays ? await keepWarranty(tx, admin, id) : []
+    if (!notify) return
+    const mail = isDelivered ? deliveredMail(settings, facts, papers) : stepReachedMail(settings, facts, text, stays)
     await mailCustomer(tx, order, mail)
   })
   return getOrder(admin, id)

@@ -1,9 +1,13 @@
 import { z } from 'zod/mini'
 import { photoShape } from '@/lib/photos/output'
-import type { NoteRow, Order, OrderCounts, OrderRow, QuoteRow } from '@/lib/orders/data'
-import { amountsOf } from '@/lib/orders/quotes'
+import type { LoadTestRow, NoteRow, Order, OrderCounts, OrderRow, QuoteRow, VisitRow } from '@/lib/orders/data'
+import { isPassed, type TestRow } from '@/lib/orders/load-tests'
+import { DISCOUNT_KINDS, LINE_KINDS, readQuote, UNITS } from '@/lib/orders/quotes'
 import { ATTENTION, CURRENCIES, DECISIONS, STATES, TOLD_HOW } from '@/lib/orders/schema'
+import { listPapers } from '@/lib/orders/paper-list'
 import { STEPS } from '@/lib/orders/steps'
+import { listedPaperShape } from '@/lib/papers/output'
+import { repairOf } from '@/lib/orders/words'
 import { output, toJson } from '@/lib/platform/output'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { orderPath } from '@/lib/site/pages'
@@ -17,19 +21,39 @@ const count = z.int().check(z.minimum(0))
 /** How a decision was made, '' before it. */
 export const DECIDED_HOW = ['', 'page', ...TOLD_HOW] as const
 
+/** A line of a quote with its total. Only in a draft numbers may be missing. */
+export const quoteLineShape = z.object({
+  kind: z.enum(LINE_KINDS),
+  text: z.string(),
+  quantity: z.nullable(z.number()),
+  unit: z.enum(UNITS),
+  unitPrice: z.nullable(z.int()),
+  total: z.nullable(z.int()),
+})
+
+/** What a quote says of its price: lines, discount and their sums, as the prices are written. */
+export const linesFields = {
+  lines: z.array(quoteLineShape),
+  discount: z.nullable(z.object({ kind: z.enum(DISCOUNT_KINDS), value: z.int() })),
+  subtotal: z.int(),
+  discountAmount: z.int(),
+  vatIncluded: z.boolean(),
+}
+
 /** A version of a quote as staff see it. */
 export const quoteShape = output('Quote', {
   version: z.int(),
   amount: z.int(),
   currency: z.enum(CURRENCIES),
-  vatIncluded: z.boolean(),
+  ...linesFields,
   vatRate: z.int(),
   net: z.int(),
   vat: z.int(),
   total: z.int(),
   work: z.string(),
-  leadDays: z.int(),
-  validUntil: day,
+  /** Null in a draft that says none, as is the last day. */
+  leadDays: z.nullable(z.int()),
+  validUntil: z.nullable(day),
   /** Null for a draft. */
   sentAt: z.nullable(time),
   decision: z.nullable(z.enum(DECISIONS)),
@@ -42,7 +66,7 @@ export const quoteShape = output('Quote', {
 
 export type QuoteJson = z.infer<typeof quoteShape>
 
-const withAmounts = (quote: QuoteRow) => ({ ...quote, ...amountsOf(quote) })
+const withAmounts = (quote: QuoteRow) => ({ ...quote, ...readQuote(quote) })
 
 export const serializeQuote = (quote: QuoteRow): QuoteJson => toJson(quoteShape, withAmounts(quote))
 
@@ -50,6 +74,45 @@ export const serializeQuote = (quote: QuoteRow): QuoteJson => toJson(quoteShape,
 export const noteShape = output('Note', { id: z.uuid(), text: z.string(), author: z.string(), createdAt: time })
 
 export const serializeNote = (note: NoteRow) => toJson(noteShape, note)
+
+const reading = z.object({
+  what: z.string(),
+  nominal: z.string(),
+  measured: z.string(),
+  unit: z.string(),
+  /** Null in a draft that says neither. */
+  passed: z.nullable(z.boolean()),
+})
+
+/** The record of a load test. `ambient` is in tenths of °C. */
+export const loadTestShape = output('LoadTest', {
+  number: z.int(),
+  load: z.string(),
+  durationMin: z.nullable(z.int()),
+  ambient: z.nullable(z.int()),
+  instrument: z.string(),
+  calibratedOn: z.nullable(day),
+  rows: z.array(reading),
+  note: z.string(),
+  photoIds: z.array(z.uuid()),
+  /** Whether all readings have passed. */
+  passed: z.boolean(),
+  /** Null for a draft. */
+  signedAt: z.nullable(time),
+  signedBy: z.string(),
+  author: z.string(),
+  updatedAt: time,
+})
+
+export type LoadTestJson = z.infer<typeof loadTestShape>
+
+function withResult(test: LoadTestRow) {
+  const rows = test.rows as TestRow[]
+  return { ...test, rows, passed: isPassed(rows) }
+}
+
+/** Returns the record of a load test. */
+export const serializeLoadTest = (test: LoadTestRow): LoadTestJson => toJson(loadTestShape, withResult(test))
 
 const row = {
   id: z.uuid(),
@@ -67,6 +130,9 @@ const row = {
   stepSince: time,
   closedAt: z.nullable(time),
   warrantyUntil: z.nullable(day),
+  /** The former order under whose warranty it is repaired. */
+  underWarrantyOf: z.nullable(z.uuid()),
+  isUnderWarranty: z.boolean(),
   responsible: z.string(),
   promisedOn: z.nullable(day),
   waitingForPart: z.boolean(),
@@ -94,6 +160,7 @@ function withRowFacts<Row extends Omit<OrderRow, 'quotes'>>(order: Row, quote: Q
   return {
     ...order,
     quote: quote ? withAmounts(quote) : null,
+    isUnderWarranty: order.underWarrantyOf !== null,
     isDecisionNew: Boolean(quote && quote.decision && quote.decidedHow === 'page' && !quote.decisionSeenAt),
     newPhotos: order._count.photos,
     reopenedAt: reopening ? reopening.createdAt : null,
@@ -104,6 +171,34 @@ function withRowFacts<Row extends Omit<OrderRow, 'quotes'>>(order: Row, quote: Q
 export function serializeOrderRow(order: OrderRow): OrderRowJson {
   return toJson(orderRowShape, withRowFacts(order, order.quotes[0]))
 }
+
+/** An order of a device that came before. */
+export const visitShape = output('DeviceVisit', {
+  id: z.uuid(),
+  number: z.string(),
+  customerId: z.nullable(z.uuid()),
+  companyName: z.string(),
+  contactPerson: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  deviceBrand: z.string(),
+  deviceModel: z.string(),
+  serialNumber: z.string(),
+  faultDescription: z.string(),
+  /** What was repaired, in one line. '' if nobody wrote it. */
+  repair: z.string(),
+  state,
+  createdAt: time,
+  closedAt: z.nullable(time),
+  warrantyUntil: z.nullable(day),
+})
+
+export type VisitJson = z.infer<typeof visitShape>
+
+const visit = (row: VisitRow) => ({ ...row, repair: repairOf(row) })
+
+/** Returns an order of a device that came before. */
+export const serializeVisit = (row: VisitRow): VisitJson => toJson(visitShape, visit(row))
 
 const event = z.object({
   id: z.uuid(),
@@ -133,6 +228,8 @@ const mail = z.object({
 export const orderShape = output('WorkOrder', {
   ...row,
   messageId: z.nullable(z.uuid()),
+  /** Null once the person was erased. */
+  customerId: z.nullable(z.uuid()),
   accessories: z.string(),
   diagnosis: z.string(),
   diagnosedAt: z.nullable(time),
@@ -140,16 +237,29 @@ export const orderShape = output('WorkOrder', {
   trackingUrl: z.url(),
   /** The newest first, drafts among them. */
   quotes: z.array(quoteShape),
+  /** Records of load tests, the newest first, a draft among them. */
+  loadTests: z.array(loadTestShape),
+  /** Where the last test of the same model was signed, and what it measured: at the load test. */
+  modelTest: z.nullable(z.object({ number: z.string(), rows: z.array(reading) })),
   events: z.array(event),
   notes: z.array(noteShape),
   photos: z.array(photoShape),
   mails: z.array(mail),
+  /** Those that exist, drafts of quotes among them. */
+  papers: z.array(listedPaperShape),
+  /** What the device came for before, the newest first. */
+  visits: z.array(visitShape),
+  /** When staff said whether the warranty covers the repair, and who did. */
+  warrantyDecidedAt: z.nullable(time),
+  warrantyDecidedBy: z.string(),
   /** Other open orders of the same telephone. */
   samePhone: z.array(z.object({ id: z.uuid(), number: z.string(), deviceBrand: z.string(), deviceModel: z.string() })),
   /** Whether mails are sent (SMTP_URL) or only written to files. */
   mailIsConfigured: z.boolean(),
   /** Months of warranty after a delivery, unless staff choose a day. */
   warrantyMonths: z.int(),
+  /** The last day of the warranty if the device is delivered today. */
+  warrantyDefault: day,
   /** Months for which the customer's page can be read after the order was closed. */
   closedPageMonths: z.int(),
 })
@@ -163,6 +273,9 @@ export function serializeOrder(order: Order): OrderJson {
     ...withRowFacts(order, sent),
     trackingUrl: absoluteUrl(orderPath(order.token)),
     quotes: order.quotes.map(withAmounts),
+    papers: listPapers(order, true),
+    loadTests: order.loadTests.map(withResult),
+    visits: order.visits.map(visit),
   })
 }
 

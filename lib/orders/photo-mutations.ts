@@ -62,10 +62,10 @@ export async function addMessagePhoto(messageId: string, upload: Upload, address
 /** Returns the id of an order that takes photos of its customer. @throws {AppError} not-found, gone, conflict */
 export async function openForPhotos(token: string, tx: Prisma.TransactionClient = db()): Promise<string> {
   refuseMalformed(token)
-  const select = { id: true, state: true, closedAt: true } as const
+  const select = { id: true, state: true, closedAt: true, warrantyUntil: true } as const
   const order = await tx.workOrder.findUnique({ where: { token }, select })
   if (!order) throw new AppError('not-found', { message: MISSING })
-  refuseGone(order.closedAt, await readSettings(tx))
+  refuseGone(order, await readSettings(tx))
   if (order.state !== 'open') throw new AppError('conflict', { message: 'Kapanan iş emrine fotoğraf eklenemez.' })
   return order.id
 }
@@ -122,13 +122,25 @@ export async function changePhoto(
   })
 }
 
-/** Removes a photo from an order and returns the order's new state. @throws {AppError} not-found */
+/** @throws {AppError} conflict for a photo that a signed record of a load test shows */
+async function refuseSigned(tx: Prisma.TransactionClient, workOrderId: string, id: string): Promise<void> {
+  const signed = { workOrderId, signedAt: { not: null }, photoIds: { has: id } }
+  if ((await tx.loadTest.count({ where: signed })) > 0)
+    throw new AppError('conflict', { message: 'Fotoğraf imzalı test tutanağında; silinemez.' })
+}
+
+/** Removes a photo from an order and returns the order's new state. @throws {AppError} not-found, conflict */
 export async function removePhoto(_admin: AdminSession, workOrderId: string, id: string): Promise<State> {
   const { gone, order } = await db().$transaction(async (tx) => {
     await lockOrder(tx, workOrderId)
     const found = await tx.photo.findFirst({ where: { id, workOrderId }, select: { path: true, widths: true } })
     if (!found) throw new AppError('not-found', { message: NO_PHOTO })
+    await refuseSigned(tx, workOrderId, id)
     await tx.photo.delete({ where: { id } })
+    // A draft forgets it.
+    await tx.$executeRaw`
+      UPDATE "load_tests" SET "photo_ids" = array_remove("photo_ids", ${id}::uuid)
+      WHERE "work_order_id" = ${workOrderId}::uuid AND ${id}::uuid = ANY("photo_ids")`
     return { gone: found, order: await changeOrder(tx, workOrderId) }
   })
   await discardPhotos([gone])

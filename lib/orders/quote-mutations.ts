@@ -5,9 +5,27 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { getOrder, MISSING, type Order, type QuoteRow, quoteColumns, readSentQuote } from '@/lib/orders/data'
 import { decisionConfirmedMail, newDecisionMail, orderFacts, quoteFacts, quoteReadyMail } from '@/lib/orders/mails'
-import { addEvent, changeOrder, conflict, type LockedOrder, lockOrder, mailCustomer } from '@/lib/orders/mutations'
-import { isExpired } from '@/lib/orders/quotes'
-import type { DecidedHow, Decision, OwnDecision, QuoteInput, ToldDecision } from '@/lib/orders/schema'
+import {
+  addEvent,
+  changeOrder,
+  conflict,
+  invalid,
+  type LockedOrder,
+  lockOrder,
+  mailCustomer,
+} from '@/lib/orders/mutations'
+import { keepQuotePaper } from '@/lib/orders/papers'
+import { isExpired, NO_LAST_DAY, NO_LEAD_DAYS, type QuoteLine, sumOfLines } from '@/lib/orders/quotes'
+import {
+  type DecidedHow,
+  type Decision,
+  linesOf,
+  MAX_AMOUNT,
+  missingIn,
+  type OwnDecision,
+  type QuoteInput,
+  type ToldDecision,
+} from '@/lib/orders/schema'
 import { APPROVAL } from '@/lib/orders/steps'
 import { type CustomerOrder, getCustomerOrder, refuseGone, refuseMalformed } from '@/lib/orders/tracking'
 import { decided } from '@/lib/orders/words'
@@ -21,20 +39,45 @@ import { readSettings } from '@/lib/settings/data'
 /** Matches decisions that no staff member has seen. */
 const unseen = { decision: { not: null }, decisionSeenAt: null }
 
-type Fields = Omit<QuoteInput, 'send' | 'validUntil'> & { validUntil: Date }
+/** Returns the columns of a quote. */
+function columnsOf(input: QuoteInput) {
+  const { currency, vatIncluded, vatRate, work, leadDays, validUntil, discount } = input
+  const lines = linesOf(input)
+  return {
+    amount: Math.min(Math.max(0, sumOfLines(lines, discount).amount), MAX_AMOUNT),
+    lines,
+    discountKind: discount?.kind ?? '',
+    discountValue: discount?.value ?? 0,
+    currency,
+    vatIncluded,
+    vatRate,
+    work,
+    leadDays: leadDays ?? NO_LEAD_DAYS,
+    validUntil: validUntil ? new Date(validUntil) : NO_LAST_DAY,
+  }
+}
+type Columns = ReturnType<typeof columnsOf>
 
-/** Whether a quote has these fields already: a draft, or if it is to be sent, one that waits for its decision. */
-function isDone(quote: QuoteRow, fields: Fields, send: boolean): boolean {
-  const isSame = (Object.keys(fields) as (keyof Fields)[]).every((name) => String(quote[name]) === String(fields[name]))
+/** Whether a quote has these columns already: a draft, or if it is to be sent, one that waits for its decision. */
+function isDone(quote: QuoteRow, columns: Columns, send: boolean): boolean {
+  const textOf = (value: unknown) => JSON.stringify(value)
+  const lines = (row: { lines: unknown }) => textOf((row.lines as QuoteLine[]).map(lineKey))
+  const { lines: _, ...plain } = columns
+  const isSame =
+    (Object.keys(plain) as (keyof typeof plain)[]).every((name) => textOf(quote[name]) === textOf(columns[name])) &&
+    lines(quote) === lines(columns)
   return isSame && quote.decision === null && (quote.sentAt !== null) === send
 }
+
+/** The fields of a line in one order, because JSON in the database has its own. */
+const lineKey = ({ kind, text, quantity, unit, unitPrice }: QuoteLine) => [kind, text, quantity, unit, unitPrice]
 
 /** Writes the draft of a locked order: over the one there is, or as a new version. */
 async function writeDraft(
   tx: Prisma.TransactionClient,
   workOrderId: string,
   newest: QuoteRow | null,
-  data: Fields & { sentAt: Date | null },
+  data: Columns & { sentAt: Date | null },
 ): Promise<QuoteRow> {
   if (newest?.sentAt === null) return tx.quote.update({ where: { id: newest.id }, data, select: quoteColumns })
   const version = (newest?.version ?? 0) + 1
@@ -45,23 +88,22 @@ async function writeDraft(
  * Saves a draft of the quote, or sends it: then it is the one that the customer sees, the order moves to the approval, and a
  * decision about an earlier version no longer counts. The same draft saved once more changes nothing, nor does the quote
  * sent once more that the customer is asked about, so neither is stale.
- * @throws {AppError} not-found, stale, conflict for a closed order, invalid-input for a sent quote whose last day is over
+ * @throws {AppError} not-found, stale, conflict for a closed order, invalid-input for a sent quote that lacks something
  */
 export async function saveQuote(
   admin: AdminSession,
   id: string,
-  { send, validUntil, ...input }: QuoteInput,
+  input: QuoteInput,
   isKnown: IsKnown,
 ): Promise<{ quote: QuoteRow; order: State }> {
+  const { send } = input
   return db().$transaction(async (tx) => {
     const before = await lockOrder(tx, id)
     if (before.state !== 'open') throw conflict('İş emri kapalı. Teklif vermek için önce yeniden açın.')
     const now = new Date()
-    if (send && validUntil < istanbulDay(now)) {
-      const message = 'Geçerlilik günü geçmiş. Bugünü ya da sonraki bir günü yazın.'
-      throw new AppError('invalid-input', { message, fields: { validUntil: [message] } })
-    }
-    const fields = { ...input, validUntil: new Date(validUntil) }
+    const missing = send ? missingIn(input, istanbulDay(now)) : {}
+    if (Object.keys(missing).length > 0) throw invalid(missing)
+    const fields = columnsOf(input)
     const where = { workOrderId: id }
     const newest = await tx.quote.findFirst({ where, orderBy: { version: 'desc' }, select: quoteColumns })
     const isPlace = !send || before.step === APPROVAL
@@ -72,6 +114,7 @@ export async function saveQuote(
     // A decision that no longer counts is not new either: no screen would show it.
     await tx.quote.updateMany({ where: { ...where, ...unseen }, data: { decisionSeenAt: now } })
     const order = await changeOrder(tx, id, before.step === APPROVAL ? {} : { step: APPROVAL, stepSince: now })
+    await keepQuotePaper(tx, admin, id, quote)
     await addEvent(tx, order, { kind: 'quote', quoteVersion: quote.version, author: admin.email, createdAt: now })
     await mailCustomer(tx, order, quoteReadyMail(await readSettings(tx), orderFacts(order), quoteFacts(quote)))
     return { quote, order }
@@ -158,7 +201,7 @@ export async function decide(token: string, { name: by, ...given }: OwnDecision)
     const found = await tx.workOrder.findUnique({ where: { token }, select: { id: true } })
     if (!found) throw new AppError('not-found', { message: MISSING })
     const order = await lockOrder(tx, found.id)
-    refuseGone(order.closedAt, await readSettings(tx))
+    refuseGone(order, await readSettings(tx))
     await writeDecision(tx, order, { ...given, by, how: 'page', recordedBy: '' })
   })
   return getCustomerOrder(token)

@@ -1,20 +1,100 @@
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 
+// Money is in kuruş or cents, whole numbers from end to end. Each step is rounded half up.
+
+export const LINE_KINDS = ['labour', 'part', 'shipping'] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+
+export const UNITS = ['adet', 'saat', 'set', 'm'] as const
+export type Unit = (typeof UNITS)[number]
+
+export const DISCOUNT_KINDS = ['amount', 'percent'] as const
+
+/**
+ * One line of a quote. `quantity` has at most three decimals, `unitPrice` is with VAT if the quote's prices are. A draft may
+ * have no quantity and no price yet.
+ */
+export type QuoteLine = { kind: LineKind; text: string; quantity: number | null; unit: Unit; unitPrice: number | null }
+
+/** Taken from the sum of the lines: an amount, or hundredths of a per cent. */
+export type Discount = { kind: (typeof DISCOUNT_KINDS)[number]; value: number }
+
+/** Returns `dividend / divisor`, rounded half up. Both are at least 0; their product may exceed 2^53. */
+const divided = (dividend: bigint, divisor: bigint) => Number((2n * dividend + divisor) / (2n * divisor))
+
+const product = (a: number, b: number) => BigInt(a) * BigInt(b)
+
+/** Returns quantity × unit price, or null for a line that is not finished. */
+export function lineTotal({ quantity, unitPrice }: Pick<QuoteLine, 'quantity' | 'unitPrice'>): number | null {
+  if (quantity === null || unitPrice === null) return null
+  return divided(product(Math.round(quantity * 1000), unitPrice), 1000n)
+}
+
+/** Returns the sum of the lines, the discount, and what remains, all as the prices are written. */
+export function sumOfLines(lines: readonly Pick<QuoteLine, 'quantity' | 'unitPrice'>[], discount: Discount | null) {
+  const subtotal = lines.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0)
+  const percent = discount?.kind === 'percent' ? divided(product(subtotal, discount.value), 10_000n) : 0
+  const taken = discount?.kind === 'amount' ? discount.value : percent
+  return { subtotal, discountAmount: taken, amount: subtotal - taken }
+}
+
 type Price = { amount: number; vatIncluded: boolean; vatRate: number }
 
-/** Returns what is to be paid, the price without VAT and the VAT, all in kuruş or cents. */
+/** Returns what is to be paid, the price without VAT and the VAT. `amount` is what `sumOfLines` leaves. */
 export function amountsOf({ amount, vatIncluded, vatRate }: Price) {
-  const net = vatIncluded ? Math.round((amount * 100) / (100 + vatRate)) : amount
-  const vat = vatIncluded ? amount - net : Math.round((amount * vatRate) / 100)
+  const net = vatIncluded ? divided(product(amount, 100), BigInt(100 + vatRate)) : amount
+  const vat = vatIncluded ? amount - net : divided(product(amount, vatRate), 100n)
   return { net, vat, total: net + vat }
+}
+
+/** The line of a quote that was written as one amount. */
+export const singleLine = (amount: number): QuoteLine => ({
+  kind: 'labour',
+  text: 'Onarım',
+  quantity: 1,
+  unit: 'adet',
+  unitPrice: amount,
+})
+
+type StoredQuote = Price & {
+  lines: unknown
+  discountKind: string
+  discountValue: number
+  leadDays: number
+  validUntil: Date
+}
+
+/** What the columns of a draft hold that says no lead time and no last day: every version of the site can read them. */
+export const NO_LEAD_DAYS = -1
+export const NO_LAST_DAY = new Date(0)
+
+/** Returns the stored discount of a quote, or null. */
+const discountOf = ({ discountKind, discountValue }: Pick<StoredQuote, 'discountKind' | 'discountValue'>) =>
+  discountKind === '' ? null : ({ kind: discountKind, value: discountValue } as Discount)
+
+/** Returns what a stored quote says: its lines with their totals, sums, and null for what a draft leaves open. */
+export function readQuote(quote: StoredQuote) {
+  const stored = quote.lines as QuoteLine[]
+  const lines = stored.length > 0 || quote.amount === 0 ? stored : [singleLine(quote.amount)]
+  const discount = discountOf(quote)
+  const { subtotal, discountAmount } = sumOfLines(lines, discount)
+  return {
+    lines: lines.map((line) => ({ ...line, total: lineTotal(line) })),
+    discount,
+    subtotal,
+    discountAmount,
+    ...amountsOf(quote),
+    leadDays: quote.leadDays === NO_LEAD_DAYS ? null : quote.leadDays,
+    validUntil: quote.validUntil.getTime() === NO_LAST_DAY.getTime() ? null : quote.validUntil,
+  }
 }
 
 /** Whether a quote waits for its decision, and its last day in İstanbul is over. */
 export function isExpired(
-  quote: { decision: string | null; validUntil: string | Date } | null,
+  quote: { decision: string | null; validUntil: string | Date | null } | null,
   now = new Date(),
 ): boolean {
-  if (!quote || quote.decision) return false
+  if (!quote || quote.decision || !quote.validUntil) return false
   const { validUntil } = quote
   const lastDay = typeof validUntil === 'string' ? validUntil : validUntil.toISOString().slice(0, 10)
   return lastDay < istanbulDay(now)

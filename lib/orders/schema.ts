@@ -1,5 +1,16 @@
 import { z } from 'zod/mini'
+import {
+  DISCOUNT_KINDS,
+  LINE_KINDS,
+  lineTotal,
+  type QuoteLine,
+  singleLine,
+  sumOfLines,
+  UNITS,
+} from '@/lib/orders/quotes'
+import { MAX_READINGS, MAX_TEST_PHOTOS } from '@/lib/orders/load-tests'
 import { type Step, STEPS } from '@/lib/orders/steps'
+import type { FieldErrors } from '@/lib/platform/app-error'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import {
   changedLine,
@@ -87,6 +98,12 @@ export const orderFilterSchema = z.object({
   ),
 })
 
+/** A device: its serial number in any spelling, and its brand if that is known. */
+export const deviceSchema = z.object({
+  serialNumber: requiredLine(SHORT_LIMIT, 'Seri numarasını yazın.'),
+  deviceBrand: optionalLine(SHORT_LIMIT),
+})
+
 /** Fields of an order that staff write. */
 export const orderSchema = z.object({
   companyName: optionalLine(SHORT_LIMIT),
@@ -108,10 +125,15 @@ export const orderSchema = z.object({
 })
 export type OrderFields = z.output<typeof orderSchema>
 
+const customerId = z.optional(z.nullable(z.uuid({ error: 'customerId bir müşterinin kimliği olmalı.' })))
+const underWarrantyOf = z.optional(z.nullable(z.uuid({ error: 'underWarrantyOf bir iş emrinin kimliği olmalı.' })))
+
 /**
  * A new order. With `messageId`, fields that are not sent are copied from the message, so all are optional here; the
  * mutation checks the completed fields with `orderSchema`. `notify` mails number and link to the customer. With
  * `knownOrders`, the ids of the message's orders that the caller has seen, the order is refused if there are others.
+ * `customerId` is a known customer; without it the order gets the one of its telephone and address, or a new one.
+ * `underWarrantyOf` is the former order of the device under whose warranty it is repaired.
  */
 export const newOrderSchema = z.object({
   ...z.partial(z.object(Object.fromEntries(Object.keys(orderSchema.shape).map((name) => [name, z.unknown()])))).shape,
@@ -119,12 +141,21 @@ export const newOrderSchema = z.object({
   knownOrders: z.optional(
     z.array(z.uuid().check(z.toLowerCase()), { error: 'knownOrders mesajın iş emirlerinin kimlikleri olmalı.' }),
   ),
+  customerId,
+  underWarrantyOf,
   notify: z._default(z.boolean({ error: 'notify true veya false olmalı.' }), true),
 })
 export type NewOrder = z.output<typeof newOrderSchema>
 
-/** A change of an order: all fields and the diagnosis. A diagnosis that is left out stays. */
-export const orderChangeSchema = z.extend(orderSchema, { diagnosis: changedText(LONG_LIMIT) })
+/**
+ * A change of an order: all fields and the diagnosis. A diagnosis that is left out stays, and so do the customer and whether
+ * the repair is under warranty: null says that it is not.
+ */
+export const orderChangeSchema = z.extend(orderSchema, {
+  diagnosis: changedText(LONG_LIMIT),
+  customerId,
+  underWarrantyOf,
+})
 export type OrderChange = z.output<typeof orderChangeSchema>
 
 /** A move to a step, the closing of an order, or with `state: open` the reopening of a closed one. */
@@ -141,23 +172,98 @@ export const stepSchema = z.object({
 })
 export type StepMove = z.output<typeof stepSchema>
 
-/** A quote. `amount` is in kuruş or cents. It is only saved unless `send`. */
-export const quoteSchema = z.object({
-  amount: z
-    .int({ error: 'Tutarı 22.000,00 biçiminde yazın.' })
-    .check(
-      z.minimum(1, { error: 'Tutar sıfırdan büyük olmalı.' }),
-      z.maximum(MAX_AMOUNT, { error: 'Tutar en çok 20.000.000,00 olabilir.' }),
+const AMOUNT_ERROR = 'Tutarı 22.000,00 biçiminde yazın.'
+const money = (min: number, tooLow = AMOUNT_ERROR) =>
+  z
+    .int({ error: AMOUNT_ERROR })
+    .check(z.minimum(min, { error: tooLow }), z.maximum(MAX_AMOUNT, { error: 'Tutar en çok 20.000.000,00 olabilir.' }))
+
+export const MAX_LINES = 30
+const MAX_QUANTITY = 100_000
+export const QUANTITY_ERROR = 'Miktarı en çok üç ondalıkla yazın: 1,5'
+
+/** Whether a number has at most three decimals. */
+const isMilli = (value: number) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6
+
+const quoteLine = z.object({
+  kind: z._default(z.enum(LINE_KINDS, { error: 'kind labour, part veya shipping olmalı.' }), 'labour'),
+  text: optionalLine(SHORT_LIMIT),
+  /** Null in a draft that says none. */
+  quantity: z._default(
+    z.nullable(
+      z
+        .number({ error: QUANTITY_ERROR })
+        .check(
+          z.gt(0, { error: 'Miktar sıfırdan büyük olmalı.' }),
+          z.maximum(MAX_QUANTITY, { error: 'Miktar en çok 100.000 olabilir.' }),
+          z.refine(isMilli, { error: QUANTITY_ERROR }),
+        ),
     ),
+    null,
+  ),
+  unit: z._default(z.enum(UNITS, { error: 'unit adet, saat, set veya m olmalı.' }), 'adet'),
+  unitPrice: z._default(z.nullable(money(0)), null),
+})
+
+const discount = z.object({
+  kind: z.enum(DISCOUNT_KINDS, { error: 'İndirim amount veya percent olmalı.' }),
+  value: money(0),
+})
+
+/**
+ * A quote: lines, or one `amount` in kuruş or cents, which is one line. It is only saved unless `send`; a draft may be
+ * unfinished, and sending names what is missing (`missingIn`).
+ */
+export const quoteSchema = z.object({
+  amount: z._default(z.nullable(money(1, 'Tutar sıfırdan büyük olmalı.')), null),
+  lines: z._default(
+    z.nullable(
+      z
+        .array(quoteLine, { error: 'lines bir liste olmalı.' })
+        .check(z.maxLength(MAX_LINES, { error: `Bir teklifte en çok ${MAX_LINES} satır olabilir.` })),
+    ),
+    null,
+  ),
+  discount: z._default(z.nullable(discount), null),
   currency: z._default(z.enum(CURRENCIES, { error: 'Para birimi TRY, EUR veya USD olmalı.' }), 'TRY'),
   vatIncluded: flag('vatIncluded true veya false olmalı.'),
   vatRate: z._default(whole(0, 100, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'), 20),
-  work: requiredText(LONG_LIMIT, 'Yapılacak işi yazın.'),
-  leadDays: whole(0, 365, 'Süre 0 ile 365 iş günü arasında olmalı.'),
-  validUntil: day,
+  work: optionalText(LONG_LIMIT),
+  leadDays: z._default(z.nullable(whole(0, 365, 'Süre 0 ile 365 iş günü arasında olmalı.')), null),
+  validUntil: optionalDay,
   send: flag('send true veya false olmalı.'),
 })
 export type QuoteInput = z.output<typeof quoteSchema>
+
+/** Returns the lines of a quote: those of the list, or the one of the amount. */
+export function linesOf({ lines, amount }: Pick<QuoteInput, 'lines' | 'amount'>): QuoteLine[] {
+  return lines ?? (amount === null ? [] : [singleLine(amount)])
+}
+
+/** Returns what a quote that is to be sent lacks, by field: 'lines.0.text'. `today` is a day in İstanbul. */
+export function missingIn(quote: QuoteInput, today: string): FieldErrors {
+  const { lines, amount, discount, work, leadDays, validUntil } = quote
+  const fields: FieldErrors = {}
+  const miss = (name: string, text: string) => void (fields[name] = [text])
+  if (!lines && amount === null) miss('amount', AMOUNT_ERROR)
+  if (lines?.length === 0) miss('lines', 'En az bir satır ekleyin.')
+  lines?.forEach((line, index) => {
+    if (line.text === '') miss(`lines.${index}.text`, 'Ne yapılacağını ya da hangi parça olduğunu yazın.')
+    if (line.quantity === null) miss(`lines.${index}.quantity`, 'Miktarı yazın.')
+    if (line.unitPrice === null) miss(`lines.${index}.unitPrice`, 'Birim fiyatı yazın. Ücretsizse 0,00 yazın.')
+  })
+  if (!lines && work === '') miss('work', 'Yapılacak işi yazın.')
+  const sum = sumOfLines(linesOf(quote), discount)
+  if (discount?.kind === 'percent' && discount.value > 10_000) miss('discount', 'İndirim en çok yüzde 100 olabilir.')
+  else if (sum.amount < 0) miss('discount', 'İndirim satırların toplamından büyük olamaz.')
+  else if (sum.amount === 0 && lines && lines.length > 0 && lines.every((line) => lineTotal(line) !== null))
+    miss('lines', 'Ödenecek tutar sıfırdan büyük olmalı.')
+  if (sum.subtotal > MAX_AMOUNT) miss('lines', 'Tutar en çok 20.000.000,00 olabilir.')
+  if (leadDays === null) miss('leadDays', 'İş günü sayısını yazın.')
+  if (validUntil === null) miss('validUntil', 'Son geçerlilik gününü yazın.')
+  else if (validUntil < today) miss('validUntil', 'Geçerlilik günü geçmiş. Bugünü ya da sonraki bir günü yazın.')
+  return fields
+}
 
 const quoteVersion = whole(1, 100_000, 'quoteVersion teklifin sürümü olmalı.')
 const decision = z.enum(DECISIONS, { error: 'Karar approved veya declined olmalı.' })
@@ -180,6 +286,58 @@ export const decisionSchema = z.object({
   note: optionalText(1000),
 })
 export type OwnDecision = z.output<typeof decisionSchema>
+
+const reading = z.object({
+  what: optionalLine(SHORT_LIMIT),
+  nominal: optionalLine(40),
+  measured: optionalLine(40),
+  unit: optionalLine(20),
+  passed: z._default(z.nullable(z.boolean({ error: 'passed true, false veya null olmalı.' })), null),
+})
+
+const DURATION_ERROR = 'Süreyi dakika olarak yazın: 120'
+const AMBIENT_ERROR = 'Sıcaklığı en çok bir ondalıkla yazın: 22,5'
+
+/** The draft of a load test's record. It may be unfinished; signing names what is missing. `ambient` is in tenths of °C. */
+export const loadTestSchema = z.object({
+  load: optionalLine(SHORT_LIMIT),
+  durationMin: z._default(z.nullable(whole(1, 100_000, DURATION_ERROR)), null),
+  ambient: z._default(z.nullable(whole(-500, 1000, AMBIENT_ERROR)), null),
+  instrument: optionalLine(SHORT_LIMIT),
+  calibratedOn: optionalDay,
+  rows: z._default(
+    z
+      .array(reading, { error: 'rows bir liste olmalı.' })
+      .check(z.maxLength(MAX_READINGS, { error: `Bir tutanakta en çok ${MAX_READINGS} ölçüm olabilir.` })),
+    [],
+  ),
+  note: optionalText(1000),
+  photoIds: z._default(
+    z
+      .array(z.uuid().check(z.toLowerCase()), { error: 'photoIds fotoğrafların kimlikleri olmalı.' })
+      .check(z.maxLength(MAX_TEST_PHOTOS, { error: `Tutanağa en çok ${MAX_TEST_PHOTOS} fotoğraf basılır.` })),
+    [],
+  ),
+})
+export type LoadTestInput = z.output<typeof loadTestSchema>
+
+/** Returns what a record lacks before it can be signed, by field: 'rows.0.what'. */
+export function missingInTest(test: Pick<LoadTestInput, 'load' | 'durationMin' | 'ambient' | 'instrument' | 'rows'>) {
+  const { load, durationMin, ambient, instrument, rows } = test
+  const fields: FieldErrors = {}
+  const miss = (name: string, text: string) => void (fields[name] = [text])
+  if (load === '') miss('load', 'Cihazın neyle yüklendiğini yazın.')
+  if (durationMin === null) miss('durationMin', DURATION_ERROR)
+  if (ambient === null) miss('ambient', 'Ortam sıcaklığını yazın.')
+  if (instrument === '') miss('instrument', 'Ölçü aletini yazın.')
+  if (rows.length === 0) miss('rows', 'En az bir ölçüm ekleyin.')
+  rows.forEach((row, index) => {
+    if (row.what === '') miss(`rows.${index}.what`, 'Ne ölçüldüğünü yazın.')
+    if (row.measured === '') miss(`rows.${index}.measured`, 'Ölçülen değeri yazın.')
+    if (row.passed === null) miss(`rows.${index}.passed`, 'Geçti mi, geçmedi mi, seçin.')
+  })
+  return fields
+}
 
 export const noteSchema = z.object({ text: requiredText(LONG_LIMIT, 'Notu yazın.') })
 

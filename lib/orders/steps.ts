@@ -20,33 +20,51 @@ export type Step = (typeof STEPS)[number]
 /** How many steps there are, in a Turkish sentence. */
 export const STEP_COUNT_WORD = 'altı'
 
-/** A place on the circuit and the quote that the customer sees. */
-type Place = { step: number; state: string; quote?: { decision: string | null } | null }
+/** A place on the circuit, the quote that the customer sees, and whether the warranty of an earlier repair covers it. */
+type Place = { step: number; state: string; quote?: { decision: string | null } | null; isUnderWarranty?: boolean }
+/** What lets current through the contact. */
+type Clearance = Pick<Place, 'quote' | 'isUnderWarranty'>
 
 /** Whether the quote that the customer sees is approved. That closes the contact on page, panel and mail. */
 export function isApproved({ quote }: Pick<Place, 'quote'>): boolean {
   return quote?.decision === 'approved'
 }
 
+/** Whether the repair may begin and be delivered: approved, or under warranty, which bridges the contact. */
+export function isCleared({ quote, isUnderWarranty = false }: Clearance): boolean {
+  return isUnderWarranty || isApproved({ quote })
+}
+
+/** How the contact is drawn: closed by the approval, bridged by the warranty, or open. */
+export type Contact = 'closed' | 'bridged' | 'open'
+
+export function contactOf(order: Clearance): Contact {
+  return isApproved(order) ? 'closed' : isCleared(order) ? 'bridged' : 'open'
+}
+
+/** Whether staff can still say that the warranty covers a repair, or that it does not: until the repair begins. */
+export const isWarrantyOpen = ({ step, state }: Pick<Place, 'step' | 'state'>) => state === 'open' && step < REPAIR
+
 /** Whether a step needs the customer's approval: the ones between approval and delivery. */
 export const needsApproval = (step: number) => step > APPROVAL && step < DELIVERY
 
 /** Whether an order can be moved to a step. */
-export function isOpenTo(order: Pick<Place, 'quote'>, step: number): boolean {
-  return !needsApproval(step) || isApproved(order)
+export function isOpenTo(order: Clearance, step: number): boolean {
+  return !needsApproval(step) || isCleared(order)
 }
 
-/** Whether the move of an order leaves out the load test, which needs a reason. */
-export function skipsTest({ step }: Pick<Place, 'step'>, to: Step): boolean {
-  return to === DELIVERY && step < LOAD_TEST
+/** Whether the move of an order leaves out the load test, or its record has not passed (`recordedTest` is false). That needs a reason. */
+export function skipsTest({ step }: Pick<Place, 'step'>, to: Step, recordedTest: boolean | null = null): boolean {
+  return to === DELIVERY && (step < LOAD_TEST || (step === LOAD_TEST && recordedTest === false))
 }
 
 /** Returns the step that comes next on the line, if moving there is the next thing to do. */
 export function nextStep(order: Place): Step | null {
-  const { step, state } = order
+  const { step, state, isUnderWarranty } = order
+  if (state !== 'open' || step === DELIVERY) return null
+  if (isUnderWarranty && (step === DIAGNOSIS || step === APPROVAL)) return REPAIR
   // The diagnosis ends with a quote, and sending it is the move.
-  if (state !== 'open' || step === DIAGNOSIS || step === DELIVERY) return null
-  if (step === APPROVAL && !isApproved(order)) return null
+  if (step === DIAGNOSIS || (step === APPROVAL && !isApproved(order))) return null
   const next = STEPS.find((one) => one > step)!
   return isOpenTo(order, next) ? next : null
 }
@@ -71,15 +89,21 @@ const ASIDE = ['photo', 'link']
 
 /**
  * Returns when each step of STEPS was reached last; null beyond the present one. A load test does not count once the
- * device went back to an earlier step. `events` begin with the oldest.
+ * device went back to an earlier step, or when its records say that it has not passed (`recordedTest` is false). `events`
+ * begin with the oldest.
  */
-export function reachedSteps<Time>(present: number, events: readonly StepEvent<Time>[]): (Time | null)[] {
+export function reachedSteps<Time>(
+  present: number,
+  events: readonly StepEvent<Time>[],
+  recordedTest: boolean | null = null,
+): (Time | null)[] {
   const isSentence = (i: number) => events[i]!.kind === 'step' && events[i - 1]?.step === events[i]!.step
   const arrivals = events.filter(({ kind }, i) => !ASIDE.includes(kind) && !isSentence(i))
   const lastBefore = arrivals.findLastIndex(({ step }) => step < LOAD_TEST)
   return STEPS.map((step) => {
     if (step > present) return null
     const last = arrivals.findLastIndex((event) => event.step === step)
+    if (step === LOAD_TEST && present > LOAD_TEST && recordedTest === false) return null
     return step === LOAD_TEST && last < lastBefore ? null : (arrivals[last]?.createdAt ?? null)
   })
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini'
 import type { CustomerOrder } from '@/lib/orders/tracking'
 import type { PhotoRow } from '@/lib/photos/data'
-import { amountsOf } from '@/lib/orders/quotes'
+import { amountsOf, readQuote } from '@/lib/orders/quotes'
 import { CURRENCIES, DECISIONS, STATES } from '@/lib/orders/schema'
+import { listPapers } from '@/lib/orders/paper-list'
 import { STEPS } from '@/lib/orders/steps'
-import { DECIDED_HOW } from '@/lib/orders/output'
+import { listedPaperShape } from '@/lib/papers/output'
+import { DECIDED_HOW, linesFields } from '@/lib/orders/output'
 import { output, toJson } from '@/lib/platform/output'
 
 const time = z.iso.datetime()
@@ -27,6 +29,7 @@ export const serializeCustomerPhoto = (photo: PhotoRow) => toJson(customerPhotoS
 const quoteShape = z.object({
   version: z.int(),
   currency: z.enum(CURRENCIES),
+  ...linesFields,
   vatRate: z.int(),
   net: z.int(),
   vat: z.int(),
@@ -63,6 +66,8 @@ export const customerOrderShape = output('CustomerOrder', {
   reachedAt: z.array(z.nullable(time)).check(z.length(STEPS.length)),
   closedAt: z.nullable(time),
   warrantyUntil: z.nullable(day),
+  /** Whether the warranty of an earlier repair covers this one. */
+  isUnderWarranty: z.boolean(),
   /** The day until which this page can be read, for a closed order. */
   readableUntil: z.nullable(day),
   part: z.nullable(z.object({ expectedOn: z.nullable(day) })),
@@ -70,6 +75,7 @@ export const customerOrderShape = output('CustomerOrder', {
   /** Sentences for the customer, newest first. */
   texts: z.array(z.object({ text: z.string(), at: time })),
   photos: z.array(customerPhotoShape),
+  papers: z.array(listedPaperShape),
   /** How many photos the customer can still add. 0 for a closed order. */
   photosLeft: z.int().check(z.minimum(0)),
 })
@@ -81,9 +87,11 @@ function quoteOf({ quote, previousQuote, isQuoteExpired }: CustomerOrder) {
   const isComparable = previousQuote?.currency === quote.currency
   return {
     ...quote,
-    ...amountsOf(quote),
+    ...readQuote(quote),
+    // Only a quote that was sent is shown, and that says all.
+    leadDays: quote.leadDays,
+    validUntil: quote.validUntil,
     isExpired: isQuoteExpired,
-    // Only a quote that was sent is shown.
     sentAt: quote.sentAt!,
     previousTotal: isComparable ? amountsOf(previousQuote).total : null,
   }
@@ -93,9 +101,11 @@ function quoteOf({ quote, previousQuote, isQuoteExpired }: CustomerOrder) {
 export function serializeForCustomer(order: CustomerOrder): CustomerOrderJson {
   return toJson(customerOrderShape, {
     ...order,
+    isUnderWarranty: order.underWarrantyOf !== null,
     part: order.partShown && order.waitingForPart ? { expectedOn: order.partExpectedOn } : null,
     quote: quoteOf(order),
     texts: order.texts.map(({ text, createdAt }) => ({ text, at: createdAt })),
     photos: order.photos.map(customerPhoto),
+    papers: listPapers(order),
   })
 }

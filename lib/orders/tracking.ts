@@ -2,6 +2,7 @@ import 'server-only'
 import { validate as isUuid } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { MISSING, type QuoteRow, quoteColumns, rowColumns, sentQuote } from '@/lib/orders/data'
+import { recordedTest } from '@/lib/orders/load-tests'
 import { isExpired } from '@/lib/orders/quotes'
 import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/schema'
 import { reachedSteps } from '@/lib/orders/steps'
@@ -18,6 +19,7 @@ export const FOR_CUSTOMER = { OR: [{ forCustomer: true }, { author: '' }] } sati
 
 const customerColumns = {
   ...rowColumns,
+  papers: { select: { name: true, createdAt: true } },
   token: true,
   accessories: true,
   diagnosis: true,
@@ -28,6 +30,7 @@ const customerColumns = {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { kind: true, step: true, text: true, createdAt: true },
   },
+  loadTests: { select: { number: true, rows: true, signedAt: true } },
   photos: { where: FOR_CUSTOMER, select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.WorkOrderSelect
 type CustomerPayload = Prisma.WorkOrderGetPayload<{ select: typeof customerColumns }>
@@ -42,14 +45,23 @@ export type CustomerOrder = CustomerPayload & {
   photosLeft: number
 }
 
-/** Returns the last day on which the page of an order closed at `closedAt` can be read, or null for an open order. */
-export function readableUntil(closedAt: Date | null, { notifications }: Settings): Date | null {
-  return closedAt && new Date(monthsLater(istanbulDay(closedAt), notifications.closedPageMonths))
+/** Days for which the page of an order stays after the warranty, because the codes of its papers lead there. */
+const DAYS_AFTER_WARRANTY = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Closed = { closedAt: Date | null; warrantyUntil: Date | null }
+
+/** Returns the last day on which the page of an order can be read, or null for an open order. */
+export function readableUntil({ closedAt, warrantyUntil }: Closed, { notifications }: Settings): Date | null {
+  if (!closedAt) return null
+  const byMonths = new Date(monthsLater(istanbulDay(closedAt), notifications.closedPageMonths))
+  const byWarranty = new Date((warrantyUntil?.getTime() ?? 0) + DAYS_AFTER_WARRANTY * DAY_MS)
+  return byWarranty > byMonths ? byWarranty : byMonths
 }
 
 /** Refuses an order that was closed too long ago. @throws {AppError} gone */
-export function refuseGone(closedAt: Date | null, settings: Settings): void {
-  const until = readableUntil(closedAt, settings)
+export function refuseGone(order: Closed, settings: Settings): void {
+  const until = readableUntil(order, settings)
   if (until && until.toISOString().slice(0, 10) < istanbulDay(new Date())) {
     throw new AppError('gone', { message: 'Bu takip bağlantısının süresi doldu.' })
   }
@@ -69,7 +81,7 @@ export async function getCustomerOrder(token: string): Promise<CustomerOrder> {
   const order = await db().workOrder.findUnique({ where: { token }, select: customerColumns })
   if (!order) throw new AppError('not-found', { message: MISSING })
   const settings = await getSettings()
-  refuseGone(order.closedAt, settings)
+  refuseGone(order, settings)
   const [quote = null, previousQuote = null] = order.quotes
   const own = order.photos.filter(({ author }) => author === '').length
   return {
@@ -77,8 +89,8 @@ export async function getCustomerOrder(token: string): Promise<CustomerOrder> {
     quote,
     previousQuote,
     isQuoteExpired: isExpired(quote),
-    reachedAt: reachedSteps(order.step, order.events),
-    readableUntil: readableUntil(order.closedAt, settings),
+    reachedAt: reachedSteps(order.step, order.events, recordedTest(order.loadTests, order.events)),
+    readableUntil: readableUntil(order, settings),
     texts: order.events.filter(({ text }) => text !== '').toReversed(),
     photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - own) : 0,
   }
@@ -92,9 +104,9 @@ export async function findCustomerPhoto(token: string, id: string): Promise<Pict
   if (!isUuid(id)) return null
   const photo = await db().photo.findFirst({
     where: { id, workOrder: { token }, ...FOR_CUSTOMER },
-    select: { ...photoFiles, workOrder: { select: { closedAt: true } } },
+    select: { ...photoFiles, workOrder: { select: { closedAt: true, warrantyUntil: true } } },
   })
   if (!photo?.workOrder) return null
-  refuseGone(photo.workOrder.closedAt, await readSettings())
+  refuseGone(photo.workOrder, await readSettings())
   return photo
 }

@@ -1,4 +1,6 @@
+import type { QuoteLine } from '@/lib/orders/quotes'
 import type { Currency, DecidedHow, Decision, OrderState } from '@/lib/orders/schema'
+import type { LineKind } from '@/lib/orders/quotes'
 import { stepName } from '@/lib/orders/steps'
 import { formatMoney } from '@/lib/platform/turkish/money'
 
@@ -46,6 +48,13 @@ export const DECISION_LABELS: Readonly<Record<Decision, string>> = { approved: '
 /** Returns what was decided about a quote, in the middle of a sentence: 'onaylandı'. */
 export const decided = (decision: Decision) => DECISION_LABELS[decision].toLocaleLowerCase('tr')
 
+/** What a line of a quote is about. */
+export const LINE_KIND_WORDS: Readonly<Record<LineKind, string>> = {
+  labour: 'İşçilik',
+  part: 'Parça',
+  shipping: 'Kargo',
+}
+
 /** How a decision was told, in the middle of a sentence. */
 export const HOW_WORDS: Readonly<Record<DecidedHow, string>> = {
   page: 'kendi sayfasından',
@@ -83,4 +92,15 @@ export function eventTitle(
     default:
       return before?.step === step ? 'Müşteriye yazıldı' : stepName(step)
   }
+}
+
+type RepairRow = { diagnosis: string; quotes: readonly { decision: string | null; work: string; lines: unknown }[] }
+
+const firstLine = (text: string) => text.split('\n')[0]!.trim()
+
+/** Returns what was repaired, in one line: the work of the approved quote or its lines, or else what was found. */
+export function repairOf({ diagnosis, quotes: [quote] }: RepairRow): string {
+  if (!quote || quote.decision !== 'approved') return firstLine(diagnosis)
+  const lines = (quote.lines as QuoteLine[]).filter(({ kind, text }) => kind !== 'shipping' && text !== '')
+  return firstLine(quote.work) || lines.map(({ text }) => text).join(', ') || firstLine(diagnosis)
 }

@@ -30,6 +30,11 @@ async function readContacts(tx: Prisma.TransactionClient, keys: Keys, known: rea
     FROM "work_orders"
     WHERE "search_text" LIKE ANY(${emails}::text[]) OR "message_id" = ANY(${ids}::uuid[])
       OR regexp_replace("phone", '[^0-9]', '', 'g') LIKE ANY(${phones}::text[])
+    UNION ALL
+    SELECT "id"::text, 'customer', "contact_person", "phone", "email", NULL
+    FROM "customers"
+    WHERE "email_key" = ANY(${keys.emails.map(foldText)}::text[])
+      OR regexp_replace("phone", '[^0-9]', '', 'g') LIKE ANY(${phones}::text[])
     ORDER BY "kind", "id"`
 }
 
@@ -81,18 +86,24 @@ const readOrders = (tx: Prisma.TransactionClient, ids: string[]) =>
       photos,
       mails,
       quotes: { orderBy: { version: 'asc' } },
+      loadTests: { orderBy: { number: 'asc' } },
+      papers: { select: { name: true, createdAt: true } },
       events: { orderBy: byTime },
       notes: { orderBy: byTime },
     },
     orderBy: { number: 'asc' },
   })
 
+const readCustomers = (tx: Prisma.TransactionClient, ids: string[]) =>
+  tx.customer.findMany({ where: { id: { in: ids } }, orderBy: byTime })
+
+export type PersonCustomer = Awaited<ReturnType<typeof readCustomers>>[number]
 export type PersonMessage = Awaited<ReturnType<typeof readMessages>>[number]
 export type PersonOrder = Awaited<ReturnType<typeof readOrders>>[number]
 
-/** A message or an order of somebody else that names the person. */
+/** A message, an order or a customer of somebody else that names the person. */
 export type Mention = {
-  kind: 'message' | 'order'
+  kind: 'message' | 'order' | 'customer'
   id: string
   /** Of an order. */
   number: string
@@ -111,6 +122,8 @@ export type PersonRecords = {
   marks: PersonMarks
   messages: PersonMessage[]
   orders: PersonOrder[]
+  /** Customers with the person as their contact. */
+  customers: PersonCustomer[]
   /** Contacts of other people with the same address or telephone. */
   others: Contact[]
   /** Records of other people that name the person. Staff edit them. */
@@ -135,8 +148,8 @@ function companiesOf(rows: readonly { companyName: string }[]): string[] {
   return [...new Set(names)].filter((name) => name !== '' && name !== ERASED)
 }
 
-/** Ids of messages and orders. */
-type Ids = { messages: string[]; orders: string[] }
+/** Ids of messages, orders and customers. */
+type Ids = { messages: string[]; orders: string[]; customers: string[] }
 
 /** Returns mails to one of the person's addresses that belong to records of others. */
 async function readOtherMails(tx: Prisma.TransactionClient, emails: readonly string[], own: Ids): Promise<MailRow[]> {
@@ -159,31 +172,37 @@ async function readMentions(tx: Prisma.TransactionClient, marks: PersonMarks, ow
   // Removing all other signs from each text takes a hundred times as long.
   const digits = marks.phones.map((key) => `%${Array.from(key).join('%')}%`)
   const rows = await tx.$queryRaw<(Mention & { contactPerson: string; text: string })[]>`
-    WITH "texts" ("order_id", "message_id", "text", "folded") AS (
-      SELECT "id", NULL::uuid, concat_ws(E'\n', "company_name", "contact_person", "device_brand", "device_model", "accessories",
+    WITH "texts" ("order_id", "message_id", "customer_id", "text", "folded") AS (
+      SELECT "id", NULL::uuid, NULL::uuid, concat_ws(E'\n', "company_name", "contact_person", "device_brand", "device_model", "accessories",
         "fault_description", "diagnosis"), "search_text" || "fold_text"(concat_ws(E'\n', "accessories", "diagnosis"))
       FROM "work_orders"
       UNION ALL
-      SELECT NULL::uuid, "id", concat_ws(E'\n', "company_name", "contact_person", "device_brand", "device_model",
+      SELECT NULL::uuid, "id", NULL::uuid, concat_ws(E'\n', "company_name", "contact_person", "device_brand", "device_model",
         "problem_description"), "search_text" FROM "contact_messages"
       UNION ALL
-      SELECT "order_id", "message_id", "text", "fold_text"("text") FROM (
+      SELECT NULL::uuid, NULL::uuid, "id", concat_ws(E'\n', "company_name", "contact_person", "address", "note"),
+        "search_text" || "fold_text"("note") FROM "customers"
+      UNION ALL
+      SELECT "order_id", "message_id", NULL::uuid, "text", "fold_text"("text") FROM (
         SELECT "work_order_id", NULL::uuid, concat_ws(E'\n', "work", "decided_by", "decision_note") FROM "quotes"
         UNION ALL SELECT "work_order_id", NULL::uuid, concat_ws(E'\n', "text", "reason") FROM "work_order_events"
         UNION ALL SELECT "work_order_id", NULL::uuid, "text" FROM "work_order_notes"
+        UNION ALL SELECT "work_order_id", NULL::uuid, concat_ws(E'\n', "load", "instrument", "note", "rows"::text) FROM "load_tests"
         UNION ALL SELECT "work_order_id", "message_id", "caption" FROM "photos"
       ) AS "parts" ("order_id", "message_id", "text") WHERE "text" <> ''
     )
-    SELECT CASE WHEN "order"."id" IS NULL THEN 'message' ELSE 'order' END AS "kind",
-      coalesce("order"."id", "message"."id")::text AS "id", coalesce("order"."number", '') AS "number",
-      coalesce("order"."created_at", "message"."received_at") AS "at",
-      coalesce("order"."contact_person", "message"."contact_person") AS "contactPerson", "text"
+    SELECT CASE WHEN "customer"."id" IS NOT NULL THEN 'customer' WHEN "order"."id" IS NULL THEN 'message' ELSE 'order' END AS "kind",
+      coalesce("order"."id", "message"."id", "customer"."id")::text AS "id", coalesce("order"."number", '') AS "number",
+      coalesce("order"."created_at", "message"."received_at", "customer"."created_at") AS "at",
+      coalesce("order"."contact_person", "message"."contact_person", "customer"."contact_person") AS "contactPerson", "text"
     FROM "texts"
     LEFT JOIN "work_orders" AS "order" ON "order"."id" = "order_id"
     LEFT JOIN "contact_messages" AS "message" ON "message"."id" = "texts"."message_id"
+    LEFT JOIN "customers" AS "customer" ON "customer"."id" = "texts"."customer_id"
     WHERE ("text" LIKE ANY(${digits}::text[]) OR "folded" LIKE ANY(${folded}::text[]))
       AND ("order"."id" IS NULL OR "order"."id" <> ALL(${own.orders}::uuid[]))
       AND ("message"."id" IS NULL OR "message"."id" <> ALL(${own.messages}::uuid[]))
+      AND ("customer"."id" IS NULL OR "customer"."id" <> ALL(${own.customers}::uuid[]))
     ORDER BY "at", "id"`
   const isNamed = personFinder(marks, false)
   const found = new Map<string, Mention>()
@@ -202,7 +221,7 @@ export async function readPerson(
 ): Promise<PersonRecords> {
   const { own, others } = await findContacts(tx, person)
   const idsOf = (kind: Contact['kind']) => own.filter((contact) => contact.kind === kind).map(({ id }) => id)
-  const ids = { messages: idsOf('message'), orders: idsOf('order') }
+  const ids = { messages: idsOf('message'), orders: idsOf('order'), customers: idsOf('customer') }
   const all = marksOf(own)
   const staff = await staffAmong(tx, person.kind === 'email' ? [person.key, ...all.emails] : all.emails)
   const kept = {
@@ -213,9 +232,10 @@ export async function readPerson(
   searched[person.kind === 'email' ? 'emails' : 'phones'].push(person.key)
   const messages = await readMessages(tx, ids.messages)
   const orders = await readOrders(tx, ids.orders)
+  const customers = await readCustomers(tx, ids.customers)
   const marks = {
     names: all.names,
-    companies: withCompany ? companiesOf([...messages, ...orders]) : [],
+    companies: withCompany ? companiesOf([...messages, ...orders, ...customers]) : [],
     emails: [...new Set(searched.emails)].filter((email) => !kept.emails.includes(email)),
     phones: [...new Set(searched.phones)].filter((phone) => !kept.phones.includes(phone)),
   }
@@ -225,7 +245,9 @@ export async function readPerson(
     marks,
     messages,
     orders,
-    others: others.filter((contact) => !isDirect(contact, person)),
+    customers,
+    // A customer of others is shown by its orders.
+    others: others.filter((contact) => contact.kind !== 'customer' && !isDirect(contact, person)),
     mentions: await readMentions(tx, marks, ids),
     mails: await readOtherMails(tx, marks.emails, ids),
     messageMonths: (await readSettings(tx)).notifications.messageMonths,
@@ -233,11 +255,12 @@ export async function readPerson(
 }
 
 /** Returns a state that changes with everything that is shown before an erasure, so that nothing is erased unseen. */
-export function stateOf({ person, messages, orders, mentions, mails: other }: PersonRecords) {
+export function stateOf({ person, messages, orders, customers, mentions, mails: other }: PersonRecords) {
   const rows = [...messages, ...orders].map(({ id, version, photos: pictures, mails: sent }) => {
     return [id, version, pictures.map((photo) => photo.id), sent.map((mail) => mail.id)]
   })
-  const seen = [person.key, rows, mentions.map(({ id }) => id), other.map(({ id }) => id)]
+  const known = customers.map(({ id, version }) => [id, version])
+  const seen = [person.key, rows, known, mentions.map(({ id }) => id), other.map(({ id }) => id)]
   return { id: createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32), version: 1 }
 }
 

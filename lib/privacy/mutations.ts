@@ -15,6 +15,7 @@ import {
   stateOf,
 } from '@/lib/privacy/data'
 import type { Erased } from '@/lib/privacy/output'
+import type { TestRow } from '@/lib/orders/load-tests'
 import type { Contact } from '@/lib/privacy/rules'
 import { type ErasureInput, isSamePerson, type Search } from '@/lib/privacy/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
@@ -22,6 +23,7 @@ import { emailKey } from '@/lib/platform/fields/text'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type ErasedFiles, queueErasedFiles, removeErasedFilesNow } from '@/lib/privacy/remove-erased-files'
 import { mailKind } from '@/lib/mail/kinds'
+import { forgetPapers } from '@/lib/papers/mutations'
 import type { PictureFiles } from '@/lib/platform/media/pictures'
 
 /** An erasure of hundreds of orders takes some seconds. */
@@ -31,8 +33,8 @@ const CHANGED = 'Kayıtlar siz bakarken değişti. Yeniden arayın, silinecekler
 const STAFF = 'Bu adres bir kullanıcının hesabı: Kullanıcılar’dan yönetin.'
 
 /** Whether the site holds nothing about a person. */
-const isUnknown = ({ messages, orders, mentions, mails }: PersonRecords) =>
-  [messages, orders, mentions, mails].every((rows) => rows.length === 0)
+const isUnknown = ({ messages, orders, customers, mentions, mails }: PersonRecords) =>
+  [messages, orders, customers, mentions, mails].every((rows) => rows.length === 0)
 
 /** What was erased. `mentions` are the records of others that still name the person. */
 
@@ -45,6 +47,7 @@ async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise
   const idsOf = (kind: Contact['kind']) => own.filter((contact) => contact.kind === kind).map(({ id }) => id)
   await tx.$queryRaw`SELECT 1 FROM "contact_messages" WHERE "id" = ANY(${idsOf('message')}::uuid[]) ORDER BY "id" FOR UPDATE`
   await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ANY(${idsOf('order')}::uuid[]) ORDER BY "id" FOR UPDATE`
+  await tx.$queryRaw`SELECT 1 FROM "customers" WHERE "id" = ANY(${idsOf('customer')}::uuid[]) ORDER BY "id" FOR UPDATE`
   return readPerson(tx, search)
 }
 
@@ -83,13 +86,19 @@ function erasedTexts<T extends string>(texts: Record<T, string>, isNamed: (text:
 /** Erases what was typed beside an order: what the person decided, and each text that names them. */
 async function eraseOrderTexts(
   tx: Prisma.TransactionClient,
-  { quotes, events, notes, photos }: PersonOrder,
+  { quotes, loadTests, events, notes, photos }: PersonOrder,
   isNamed: (text: string) => boolean,
 ): Promise<void> {
   for (const { id, work, decidedBy, decisionNote } of quotes) {
     const decision = erasedTexts({ decidedBy, decisionNote }, (text) => text !== '')
     const data = { ...erasedTexts({ work }, isNamed), ...decision }
     if (Object.keys(data).length > 0) await tx.quote.update({ where: { id }, data })
+  }
+  for (const { id, rows, load, instrument, note } of loadTests) {
+    const readings = (rows as TestRow[]).map((row) => ({ ...row, ...erasedTexts({ what: row.what }, isNamed) }))
+    const isChanged = (rows as TestRow[]).some(({ what }) => isNamed(what))
+    const data = { ...erasedTexts({ load, instrument, note }, isNamed), ...(isChanged && { rows: readings }) }
+    if (Object.keys(data).length > 0) await tx.loadTest.update({ where: { id }, data })
   }
   for (const { id, text, reason } of events) {
     const data = erasedTexts({ text, reason }, isNamed)
@@ -130,6 +139,11 @@ async function eraseRecords(
     const texts = { problemDescription: ERASED, ...erasedTexts({ deviceBrand, deviceModel }, isNamed) }
     await tx.contactMessage.update({ where: { id }, data: { ...contact, ...texts, ...companyOf(message) } })
   }
+  // They say who the customer was. The next ones are made from what is left of the orders.
+  await forgetPapers(
+    tx,
+    orders.map(({ id }) => id),
+  )
   // A colleague in charge keeps the name, unless it is the person's whole name.
   const isNamedWhole = personFinder(marks, false)
   for (const order of orders) {
@@ -147,6 +161,23 @@ async function eraseRecords(
   return files
 }
 
+/**
+ * Erases a person from customers. A company stays, without the person; a customer without a company's name, or whose company's
+ * name is the person's own, goes, and its orders stay without one.
+ */
+async function eraseCustomers(
+  tx: Prisma.TransactionClient,
+  { marks, customers }: PersonRecords,
+  withCompany: boolean,
+): Promise<void> {
+  const isNamed = personFinder(marks, true)
+  const gone = customers.filter(({ companyName }) => withCompany || companyName === '')
+  await tx.customer.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
+  const person = { contactPerson: ERASED, phone: ERASED, phoneKey: '', email: '', version: { increment: 1 } } as const
+  for (const { id, address, note } of customers.filter((customer) => !gone.includes(customer)))
+    await tx.customer.update({ where: { id }, data: { ...person, ...erasedTexts({ address, note }, isNamed) } })
+}
+
 const mailsOf = ({ messages, orders }: PersonRecords) => [...messages, ...orders].flatMap(({ mails }) => mails)
 
 /** Erases a locked person, and returns what was erased and which files must go after the commit. */
@@ -159,6 +190,7 @@ async function eraseAll(
   // The entry below says what is done. Entries about each row would keep what is erased.
   await muteAudit(tx)
   const photos = await eraseRecords(tx, records, withCompany)
+  await eraseCustomers(tx, records, withCompany)
   const mailIds = [...mailsOf(records), ...others].map(({ id }) => id)
   await eraseMails(tx, records, mailsOf(records), others)
   await removeJobs(tx, mailIds, marks.emails)
@@ -167,7 +199,8 @@ async function eraseAll(
   const files = { mailIds, photos }
   await queueErasedFiles(tx, files)
   const distinct = new Set(photos.map(({ path }) => path)).size
-  const counts = { messages: messages.length, photos: distinct, orders: orders.length }
+  const customers = records.customers.length
+  const counts = { messages: messages.length, photos: distinct, orders: orders.length, customers }
   return { erased: { ...counts, mails: mailIds.length, mentions: mentions.length }, files }
 }
 

@@ -1,8 +1,11 @@
 import { z } from 'zod/mini'
 import { personFinder } from '@/lib/privacy/person-marks'
 import type { MailRow, PersonMessage, PersonOrder, PersonRecords } from '@/lib/privacy/data'
+import type { TestRow } from '@/lib/orders/load-tests'
 import { amountsOf } from '@/lib/orders/quotes'
 import { CURRENCIES } from '@/lib/orders/schema'
+import { listPapers } from '@/lib/orders/paper-list'
+import { listedPaperShape } from '@/lib/papers/output'
 import { output, toJson } from '@/lib/platform/output'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/fields/text'
@@ -50,12 +53,15 @@ export const personShape = output('Person', {
   companies: texts,
   messages: z.array(z.object(message)),
   orders: z.array(z.object(personOrder)),
+  /** Customers with the person as their contact. */
+  customers: z.array(z.object({ id: z.uuid(), companyName: z.string(), contactPerson: z.string() })),
   photos: z.object({ form: count, tracking: count, workshop: count }),
   mails: z.array(z.object({ kind: z.string(), count })),
   mentions: z.object({
     count,
     orders: z.array(order),
     messages: z.array(z.object({ id: z.uuid(), receivedAt: time })),
+    customers: z.array(z.object({ id: z.uuid() })),
   }),
   others: z.array(z.object({ contactPerson: z.string(), email: z.string(), phone: z.string() })),
 })
@@ -97,6 +103,26 @@ const quote = z.object({
   decidedAt: z.nullable(time),
 })
 
+const loadTest = z.object({
+  number: z.int(),
+  load: z.string(),
+  durationMin: z.nullable(z.int()),
+  ambient: z.nullable(z.int()),
+  instrument: z.string(),
+  calibratedOn: z.nullable(day),
+  rows: z.array(
+    z.object({
+      what: z.string(),
+      nominal: z.string(),
+      measured: z.string(),
+      unit: z.string(),
+      passed: z.nullable(z.boolean()),
+    }),
+  ),
+  note: z.string(),
+  signedAt: z.nullable(time),
+})
+
 const event = z.object({
   kind: z.string(),
   step: z.int(),
@@ -131,13 +157,30 @@ export const exportShape = output('PersonExport', {
       closedAt: z.nullable(time),
       warrantyUntil: z.nullable(day),
       quotes: z.array(quote),
+      loadTests: z.array(loadTest),
+      /** They repeat what else is here. */
+      papers: z.array(listedPaperShape),
       events: z.array(event),
       notes: z.array(z.object({ text: z.string(), createdAt: time })),
       photos: z.array(photo),
       mails: z.array(mail),
     }),
   ),
-  /** `number` is '' for a message. */
+  customers: z.array(
+    z.object({
+      companyName: z.string(),
+      contactPerson: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      address: z.string(),
+      taxOffice: z.string(),
+      taxNumber: z.string(),
+      /** What staff wrote, where it names the person. */
+      note: z.string(),
+      createdAt: time,
+    }),
+  ),
+  /** `number` is '' for a message and a customer. */
   mentions: z.array(z.object({ number: z.string(), day })),
   mails: z.array(mail),
 })
@@ -149,6 +192,7 @@ export const erasedShape = output('Erased', {
   messages: count,
   photos: count,
   orders: count,
+  customers: count,
   mails: count,
   mentions: count,
 })
@@ -193,8 +237,8 @@ function countMails({ messages, orders, mails }: PersonRecords) {
 /** Returns what the site holds about a person as the API shows it. */
 export function serializePerson(records: PersonRecords): PersonJson {
   const { person, marks, messages, orders, mentions, messageMonths } = records
-  const contacts = [...messages, ...orders]
-  const mentionsOf = (kind: 'order' | 'message') => mentions.filter((mention) => mention.kind === kind)
+  const contacts = [...messages, ...orders, ...records.customers]
+  const mentionsOf = (kind: 'order' | 'message' | 'customer') => mentions.filter((mention) => mention.kind === kind)
   return toJson(personShape, {
     ...records,
     person: person.typed,
@@ -211,6 +255,7 @@ export function serializePerson(records: PersonRecords): PersonJson {
       count: mentions.length,
       orders: mentionsOf('order'),
       messages: mentionsOf('message').map(({ id, at }) => ({ id, receivedAt: at })),
+      customers: mentionsOf('customer'),
     },
   })
 }
@@ -226,7 +271,7 @@ const withoutLinks = (text: string) => text.replaceAll(/https?:\/\/\S+/g, '[bağ
  * person; the others are about the device. Of other people's records they are told only that they are named there.
  */
 export function exportPerson(records: PersonRecords, now = new Date()): PersonExport {
-  const { person, marks, messages, orders, mentions, mails, messageMonths } = records
+  const { person, marks, messages, orders, customers, mentions, mails, messageMonths } = records
   const isAbout = personFinder(marks, true)
   const mailOf = (row: MailRow) => ({
     ...row,
@@ -248,11 +293,16 @@ export function exportPerson(records: PersonRecords, now = new Date()): PersonEx
         quotes: row.quotes
           .filter(({ sentAt }) => sentAt !== null)
           .map((sent) => ({ ...sent, total: amountsOf(sent).total })),
+        loadTests: row.loadTests
+          .filter(({ signedAt }) => signedAt !== null)
+          .map((test) => ({ ...test, rows: test.rows as TestRow[] })),
         events: row.events.map(withBy).map((one) => ({ ...one, reason: isAbout(one.reason) ? one.reason : '' })),
+        papers: listPapers(row),
         notes: row.notes.filter(({ text }) => isAbout(text)),
         photos: row.photos.map(withBy),
         mails: row.mails.map(mailOf),
       })),
+    customers: customers.map((row) => ({ ...row, note: isAbout(row.note) ? row.note : '' })),
     // A namesake's record is not about the person.
     mentions: mentions
       .filter(({ isNamesake }) => !isNamesake)

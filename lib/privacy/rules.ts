@@ -3,10 +3,10 @@ import { emailKey } from '@/lib/platform/fields/text'
 import { phoneKeys } from '@/lib/platform/turkish/phone'
 import type { Person } from '@/lib/privacy/schema'
 
-/** The contact of a message or an order. `messageId` is that of the message from which an order was opened. */
+/** The contact of a message, an order or a customer. `messageId` is that of the message from which an order was opened. */
 export type Contact = {
   id: string
-  kind: 'message' | 'order'
+  kind: 'message' | 'order' | 'customer'
   contactPerson: string
   phone: string
   email: string

@@ -35,7 +35,7 @@ import { answerSoftNavigation } from '@/lib/server/routes/soft-navigation'
 import type { ServeStatic } from '@/lib/server/routes/static-files'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 import type { NotFoundPage } from '@/lib/server/cache/not-found-page'
-import { ADMIN_PHOTOS } from '@/lib/site/admin-pages'
+import { ADMIN_PAPERS, ADMIN_PHOTOS } from '@/lib/site/admin-pages'
 import { QueueFullError } from '@/lib/platform/limits/turn-queue'
 import { queriedPage } from '@/lib/site/page-queries'
 import { isToken, ORDER_FOLDER, tokenOf } from '@/lib/site/pages'
@@ -123,7 +123,9 @@ export class RequestPipeline {
   async #route({ request, response }: Exchange, path: string, search: string): Promise<void> {
     const { handler, panelPages, serveStatic, renderer, queue } = this.parts
     const defaults = this.#defaults(path)
-    if (isUnder(path, ADMIN_PHOTOS)) return passToNext(request, response, handler, defaults)
+    if (isUnder(path, ADMIN_PHOTOS) || isUnder(path, ADMIN_PAPERS)) {
+      return passToNext(request, response, handler, defaults)
+    }
     if (isUnder(path, '/admin')) return panelPages.answer({ request, response }, path, search)
     if (isUnder(path, '/api')) {
       const more = ['X-Request-Id', idOf(request), ...(isPrivate(path) ? NO_STORE : [])]
@@ -172,7 +174,7 @@ export class RequestPipeline {
     this.#respond(response, 301, '/', { 'Cache-Control': 'no-cache', Location: to })
   }
 
-  /** Answers with a customer's page, rendered for this request alone, or with one of its photos. */
+  /** Answers with a customer's page, rendered for this request alone, or with one of its photos or papers. */
   async #showOrder({ request, response }: Exchange, path: string): Promise<void> {
     const { renderer, settings, queue, noOrderPage, notFoundPage, handler } = this.parts
     const token = tokenOf(path)

@@ -113,7 +113,7 @@ export type Company = ReturnType<typeof companyOf>
 
 /** Values that are placeholders as long as they are the defaults, with the words by which staff know them. */
 const PLACEHOLDERS = {
-  company: { legalName: 'Yasal unvan', mersis: 'MERSİS no' },
+  company: { legalName: 'Yasal unvan', mersis: 'MERSİS no', seat: 'Merkez', registryNumber: 'Ticaret sicil no' },
   contact: { phone: 'Telefon', whatsapp: 'WhatsApp', email: 'E-posta', address: 'Adres', latitude: 'Haritadaki yeri' },
   social: { linkedin: 'LinkedIn', instagram: 'Instagram', youtube: 'YouTube' },
 } as const satisfies { [Name in keyof Settings]?: Partial<Record<keyof Settings[Name], string>> }

@@ -12,6 +12,8 @@ export const DEFAULT_SETTINGS: Settings = {
     fullName: 'Ölçev Endüstriyel Elektronik',
     legalName: 'Ölçev Endüstriyel Elektronik Onarım Ltd. Şti.',
     mersis: '0000 0000 0000 0000',
+    seat: 'İstanbul',
+    registryNumber: '000000-0',
     foundedYear: 1999,
     tagline: 'Endüstriyel elektronik onarımı, 1999’dan beri',
     summary: 'Sanayi tesislerinin elektronik kart ve cihazlarını bileşen düzeyinde onarır. Kuruluş 1999.',
@@ -78,6 +80,21 @@ export const DEFAULT_SETTINGS: Settings = {
     ],
   },
   search: { title: '', description: '' },
+  papers: {
+    quoteTerms: [
+      'Fiyat, geçerlilik gününe kadar değişmez. Onay olmadan onarıma başlanmaz.',
+      'Süre, onay ile parçaların tamamının elimize geçtiği günün geç olanından sayılır.',
+      'Onarım sırasında ek bir arıza çıkarsa iş durur ve yeni bir teklif gönderilir.',
+      'Onarıma garanti verilir; süresi ve kapsamı garanti belgesinde yazar.',
+      'Ödeme teslimden önce, havale ile. Bu belge fatura değildir.',
+    ].join('\n'),
+    warrantyTerms: [
+      'Garanti yukarıda yazan onarımı, işçilik ve parçasıyla kapsar.',
+      'Aynı arıza yinelerse cihazı sökmeden bu numarayla arayın; kargo bizdendir.',
+      'Cihazın başkasınca açılması, yanlış bağlantı, sıvı, darbe ve yıldırım kapsam dışıdır.',
+      'Başka bir arıza çıkarsa ayrı iş emri açılır ve teklif verilir.',
+    ].join('\n'),
+  },
   notifications: {
     addresses: [],
     warrantyMonths: 6,

@@ -9,6 +9,7 @@ export const SECTION_TITLES: Record<Section, string> = {
   social: 'Sosyal bağlantılar',
   slides: 'Slaytlar',
   search: 'Arama motoru',
+  papers: 'Belgeler',
   notifications: 'Bildirim ve süreler',
 }
 
@@ -19,6 +20,8 @@ export const COMPANY_FIELDS = {
   fullName: line('Görünen ad', { required: true }),
   legalName: line('Yasal unvan', { required: true, hint: 'Ticaret sicilindeki gibi.' }),
   mersis: line('MERSİS no', { optional: true, keys: 'numeric', hint: 'On altı hane. Boşsa sitede görünmez.' }),
+  seat: line('Merkez', { optional: true, hint: 'Ticaret sicilindeki il. Boşsa belgelerde görünmez.' }),
+  registryNumber: line('Ticaret sicil no', { optional: true, hint: 'Boşsa belgelerde görünmez.' }),
   foundedYear: line('Kuruluş yılı', { required: true, keys: 'numeric' }),
   tagline: line('Slogan', { limit: 80 }),
   summary: area('Özet', { rows: 2, limit: 200 }),
@@ -51,6 +54,21 @@ export const SEARCH_FIELDS = {
   title: line('Ana sayfa başlığı', { optional: true }),
   description: area('Ana sayfa açıklaması', { optional: true, rows: 3 }),
 } satisfies Record<keyof Settings['search'], Field>
+
+export const PAPER_FIELDS = {
+  quoteTerms: area('Teklif koşulları', {
+    optional: true,
+    rows: 6,
+    limit: 2000,
+    hint: 'Her satır bir koşul. Gönderilmiş teklifler değişmez.',
+  }),
+  warrantyTerms: area('Garanti koşulları', {
+    optional: true,
+    rows: 6,
+    limit: 2000,
+    hint: 'Her satır bir koşul. Verilmiş garanti belgeleri değişmez.',
+  }),
+} satisfies Record<keyof Settings['papers'], Field>
 
 export const NOTIFICATION_FIELDS = {
   addresses: area('Yeni mesaj ve karar e-postası', { rows: 3 }),

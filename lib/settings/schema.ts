@@ -18,6 +18,9 @@ const companySchema = z.object({
   mersis: blankOr(30, (text) => /^\d{16}$/.test(text.replace(/\s/g, '')), 'MERSİS numarası on altı hanedir.').check(
     z.overwrite((text) => text.replace(/\s/g, '').replaceAll(/\d{4}(?=\d)/g, '$& ')),
   ),
+  /** Where the company has its seat, and its number in the trade registry, as papers must say. */
+  seat: optionalLine(80),
+  registryNumber: optionalLine(40),
   foundedYear: whole(1850, 2100, 'Kuruluş yılını dört haneyle yazın.'),
   tagline: optionalLine(80),
   summary: optionalText(200),
@@ -222,6 +225,23 @@ const notificationsSchema = z.object({
   ),
 })
 
+const MAX_TERMS = 12
+
+/** Sentences of a paper, one a line. */
+const terms = optionalText(2000).check(
+  z.overwrite((text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join('\n'),
+  ),
+  z.refine((text) => text.split('\n').length <= MAX_TERMS, { error: `En çok ${MAX_TERMS} koşul yazılabilir.` }),
+)
+
+/** What quotes and warranty cards say below their facts. */
+const papersSchema = z.object({ quoteTerms: terms, warrantyTerms: terms })
+
 /** The sections of the settings. Each is a row of its own. */
 export const SECTIONS = {
   company: companySchema,
@@ -230,6 +250,7 @@ export const SECTIONS = {
   social: socialSchema,
   slides: slidesSchema,
   search: searchSchema,
+  papers: papersSchema,
   notifications: notificationsSchema,
 } as const
 

@@ -9,6 +9,7 @@ export const ADMIN_PATHS = {
   dashboard: '/admin/dashboard',
   messages: '/admin/mesajlar',
   orders: '/admin/is-emirleri',
+  customers: '/admin/musteriler',
   site: '/admin/site',
   users: '/admin/kullanicilar',
   audit: '/admin/islem-kaydi',
@@ -35,6 +36,9 @@ export function newPasswordPath(token: string): string {
 
 /** The folder of the photos that staff see. */
 export const ADMIN_PHOTOS = '/admin/foto'
+
+/** The folder of the papers that staff see. */
+export const ADMIN_PAPERS = '/admin/belge'
 
 /** Pages for people who cannot sign in yet. */
 const OPEN_PAGES = [ADMIN_PATHS.login, FORGOTTEN_PASSWORD_PATH, INVITATION_FOLDER]
@@ -66,6 +70,7 @@ export const ADMIN_MENU: Menu = {
       links: [
         { path: ADMIN_PATHS.messages, label: 'Mesajlar' },
         { path: ADMIN_PATHS.orders, label: 'İş Emirleri' },
+        { path: ADMIN_PATHS.customers, label: 'Müşteriler' },
       ],
     },
     { label: 'İçerik', links: linksOf('content') },
@@ -91,7 +96,7 @@ export const ADMIN_SCREENS: readonly MenuLink[] = [
 ]
 
 /** The sections of 'Site Bilgileri' by their words in its address. */
-export type SiteSection = 'firma' | 'iletisim' | 'saatler' | 'sosyal' | 'slaytlar' | 'arama' | 'bildirim'
+export type SiteSection = 'firma' | 'iletisim' | 'saatler' | 'sosyal' | 'slaytlar' | 'arama' | 'belgeler' | 'bildirim'
 
 /** 'Site Bilgileri' with a section open in its form, and the cursor in one of its fields. */
 export function siteSectionPath(section: SiteSection, field?: string): string {
@@ -125,8 +130,21 @@ export function newOrderPath(messageId?: string): string {
   return `${ADMIN_PATHS.orders}/yeni${messageId ? `?mesaj=${messageId}` : ''}`
 }
 
-/** The screen of one work order, or one of its parts: its form, its quote, its sheet. */
-export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'fis'): string {
+/** The screen for a new work order of a known customer. */
+export function newCustomerOrderPath(customerId: string): string {
+  return `${ADMIN_PATHS.orders}/yeni?musteri=${customerId}`
+}
+
+/** The screen of one customer, or one of its parts: its form, and joining it with another. */
+export function adminCustomerPath(id: string, part?: 'duzenle' | 'birlestir'): string {
+  return [ADMIN_PATHS.customers, id, part].filter(Boolean).join('/')
+}
+
+/** The form for a customer who has no order yet. */
+export const NEW_CUSTOMER_PATH = `${ADMIN_PATHS.customers}/yeni`
+
+/** The screen of one work order, or one of its parts: its form, its quote, its load test, its sheet. */
+export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'yuk-testi' | 'fis'): string {
   return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')
 }
 
@@ -149,6 +167,11 @@ export function statePath(screen: AdminPath, state: 'draft' | 'scheduled' | 'pub
 /** A content screen with an item open in its form. */
 export function editPath(screen: AdminPath, slug: string): string {
   return `${screen}?${EDIT_QUERY}=${encodeURIComponent(slug)}`
+}
+
+/** Address of a paper of an order as staff see it. */
+export function staffPaperPath(orderId: string, name: string): string {
+  return `${ADMIN_PAPERS}/${orderId}/${name}.pdf`
 }
 
 /** Address of a photo as staff see it: the whole one, or a small one for lists. */

@@ -103,6 +103,11 @@ export function orderPath(token: string): string {
   return `${ORDER_FOLDER}/${token}`
 }
 
+/** Path of a paper of an order for its customer. */
+export function customerPaperPath(token: string, name: string): string {
+  return `${orderPath(token)}/belge/${name}.pdf`
+}
+
 const ORDER_PAGE = new RegExp(`^${ORDER_FOLDER}/([^/]+)$`)
 
 /** Returns the token in the path of a customer's page, whether or not it is well-formed, or null for other paths. */

@@ -74,8 +74,12 @@ function eventRows({ events, decision }: SeedOrder, { time }: Clock, staff: stri
 }
 
 /** Returns the message that the order came from, or null if there is none before `opened`. */
-async function messageOf(tx: Prisma.TransactionClient, { email }: SeedOrder, opened: Date): Promise<string | null> {
-  if (!email) return null
+async function messageOf(
+  tx: Prisma.TransactionClient,
+  { email, visit }: SeedOrder,
+  opened: Date,
+): Promise<string | null> {
+  if (!email || visit) return null
   const where = { email, receivedAt: { lt: opened } }
   return (await tx.contactMessage.findFirst({ where, select: { id: true } }))?.id ?? null
 }
@@ -87,7 +91,15 @@ export async function insertOrder(
   { stored, staff, now = new Date() }: { stored: StoredPicture[]; staff: string; now?: Date },
 ): Promise<void> {
   const at = clock(now)
-  const { promisedIn, partExpectedIn, diagnosis = '', quote: _quote, decision: _decision, ...rest } = order
+  const {
+    promisedIn,
+    partExpectedIn,
+    diagnosis = '',
+    quote: _quote,
+    decision: _decision,
+    visit: _visit,
+    ...rest
+  } = order
   const { events: history, notes = [], photos, ...texts } = rest
   const fields = orderSchema.parse({ ...texts, waitingForPart: partExpectedIn !== undefined })
   const events = eventRows(order, at, staff)

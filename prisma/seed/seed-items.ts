@@ -61,7 +61,7 @@ const messageItems = messages.map(({ receivedAt, isRead, ...message }): SeedItem
 
 const orderItems = (staff: string) =>
   workOrders.map((order): SeedItem => ({
-    key: `work-order:${order.phone}`,
+    key: ['work-order', order.phone, order.visit].filter(Boolean).join(':'),
     label: `${order.contactPerson} (iş emri)`,
     pictures: scenes(order.photos.map(({ picture }) => `services/${picture}`)),
     store: attachments,

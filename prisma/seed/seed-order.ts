@@ -14,6 +14,8 @@ type SeedEvent = [
 
 /** A work order as the panel and the customer leave it. Fields that were left empty are absent. */
 export type SeedOrder = {
+  /** Tells the orders of one customer apart: another visit than the one that the demo began with. */
+  visit?: number
   companyName?: string
   contactPerson: string
   phone: string

@@ -28,6 +28,8 @@ export async function bundle(programs) {
     format: 'esm',
     target: 'node20.19',
     packages: 'external',
+    // What the worker of papers embeds.
+    loader: { '.ttf': 'dataurl', '.svg': 'text' },
     sourcemap: 'linked',
     logLevel: 'silent',
     write: false,
@@ -41,10 +43,11 @@ export async function bundle(programs) {
   }
 }
 
-/** Programs of the production site and the worker that hashes passwords: name in dist/ → source file. */
+/** Programs of the production site and its workers, of passwords and of papers: name in dist/ → source file. */
 export const PROGRAMS = {
   server: 'server.ts',
   'password-worker': 'lib/accounts/password/worker.ts',
+  'paper-worker': 'lib/papers/worker.ts',
   migrate: 'prisma/migrate.ts',
   seed: 'prisma/seed.ts',
   'reset-password': 'prisma/reset-password.ts',

@@ -120,7 +120,10 @@ async function bringUp(mode, started) {
   await prepare('Veritabanı şeması', async () => lastLine(await runProgram('migrate', variables)))
   await prepare('Başlangıç içeriği', async () => lastLine(await runProgram('seed', variables)))
   if (mode === 'production') await prepare('Derleme', () => buildSite())
-  else await bundle({ 'dev-server': PROGRAMS.server, 'password-worker': PROGRAMS['password-worker'] })
+  else {
+    const { server, 'password-worker': passwords, 'paper-worker': papers } = PROGRAMS
+    await bundle({ 'dev-server': server, 'password-worker': passwords, 'paper-worker': papers })
+  }
   await prepare('Site', () => serve(mode, variables, started))
   announce(variables, demoAccount)
 }

@@ -3,6 +3,7 @@
 import {
   BadgeCheck,
   ClipboardList,
+  ContactRound,
   ExternalLink,
   Globe,
   History,
@@ -42,6 +43,7 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.dashboard]: LayoutDashboard,
   [ADMIN_PATHS.messages]: Inbox,
   [ADMIN_PATHS.orders]: ClipboardList,
+  [ADMIN_PATHS.customers]: ContactRound,
   [ADMIN_PATHS.service]: Wrench,
   [ADMIN_PATHS.fault]: Siren,
   [ADMIN_PATHS.post]: Newspaper,

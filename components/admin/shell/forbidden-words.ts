@@ -9,6 +9,7 @@ const AS_OBJECT: Record<GuardedPath, string> = {
   [ADMIN_PATHS.dashboard]: 'Kontrol Paneli’ni',
   [ADMIN_PATHS.messages]: 'Mesajlar’ı',
   [ADMIN_PATHS.orders]: 'İş Emirleri’ni',
+  [ADMIN_PATHS.customers]: 'Müşteriler’i',
   ...byScreen(({ object }) => object),
   [ADMIN_PATHS.site]: 'Site Bilgileri’ni',
   [ADMIN_PATHS.users]: 'Kullanıcılar’ı',

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
 import { isApproved } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
-import { formatMoney } from '@/lib/platform/turkish/money'
+import { LINE_KIND_WORDS } from '@/lib/orders/words'
+import { formatAmount, formatMoney, formatQuantity } from '@/lib/platform/turkish/money'
 import styles from './order-quote.module.css'
 
 export type CustomerQuote = NonNullable<CustomerOrderJson['quote']>
@@ -21,6 +22,10 @@ type OrderQuoteProps = {
     ShownQuote,
     | 'version'
     | 'currency'
+    | 'lines'
+    | 'subtotal'
+    | 'discountAmount'
+    | 'vatIncluded'
     | 'vatRate'
     | 'net'
     | 'vat'
@@ -33,7 +38,7 @@ type OrderQuoteProps = {
     | 'decision'
     | 'previousTotal'
   >
-  /** The decision or the form for it, below the contact that the decision closes. */
+  /** Below the contact that the decision closes: the decision or the form for it. */
   children?: ReactNode
 }
 
@@ -52,22 +57,29 @@ export function OrderQuote({ number, quote, children }: OrderQuoteProps) {
           {number}/{version}
         </span>
       </header>
-      <div className={styles.part}>
-        <h3 className="mb-1 font-sans text-[1rem] leading-[1.4] font-normal text-ink-2">Yapılacak iş</h3>
-        <ul className={styles.lines}>
-          {linesOf(work).map((line, index) => (
-            <li key={index}>{line}</li>
-          ))}
-        </ul>
-      </div>
+      {work.trim() !== '' && (
+        <div className={styles.part}>
+          <h3 className="mb-1 font-sans text-[1rem] leading-[1.4] font-normal text-ink-2">Yapılacak iş</h3>
+          <ul className={styles.lines}>
+            {workItems(work).map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Lines lines={quote.lines} currency={currency} />
       <div className={styles.sum}>
         <p className={styles.part}>
           <span className="block text-ink-2">Ödenecek tutar, KDV dahil</span>
           <b className={styles.amount}>{money(quote.total)}</b>
         </p>
         <dl className={styles.calc}>
-          <Amount name="Onarım bedeli" value={money(quote.net)} />
-          <Amount name={`KDV %${quote.vatRate}`} value={money(quote.vat)} />
+          <Amount name="Satır toplamı" value={money(quote.subtotal)} />
+          {quote.discountAmount > 0 && <Amount name="İskonto" value={`−${money(quote.discountAmount)}`} />}
+          <Amount
+            name={quote.vatIncluded ? `İçindeki KDV %${quote.vatRate}` : `KDV %${quote.vatRate}`}
+            value={money(quote.vat)}
+          />
           {quote.previousTotal !== null && (
             <Amount name="Önceki teklif" value={formatMoney(quote.previousTotal, currency)} />
           )}
@@ -86,8 +98,48 @@ export function OrderQuote({ number, quote, children }: OrderQuoteProps) {
   )
 }
 
+type LinesProps = Pick<CustomerQuote, 'lines' | 'currency'>
+
+/** The lines of a quote with their amounts. In a narrow quote each is two lines, the text above its numbers. */
+function Lines({ lines, currency }: LinesProps) {
+  return (
+    <table className={styles.table}>
+      <caption className="sr-only">Teklifin satırları</caption>
+      <thead>
+        <tr>
+          <th scope="col">Ne</th>
+          <th scope="col" className={styles.number}>
+            Miktar
+          </th>
+          <th scope="col" className={styles.number}>
+            Birim fiyat
+          </th>
+          <th scope="col" className={styles.number}>
+            Tutar, {currency === 'TRY' ? 'TL' : currency}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ kind, text, quantity, unit, unitPrice, total }, index) => (
+          <tr key={index}>
+            <th scope="row">
+              {text}
+              {text !== LINE_KIND_WORDS[kind] && <small>{LINE_KIND_WORDS[kind]}</small>}
+            </th>
+            <td className={styles.number}>
+              {quantity === null ? '–' : formatQuantity(quantity)} {unit}
+            </td>
+            <td className={styles.number}>{unitPrice === null ? '–' : formatAmount(unitPrice)}</td>
+            <td className={styles.number}>{total === null ? '–' : formatAmount(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 /** Returns the lines of a text. One line is one item of the work to be done. */
-function linesOf(text: string): string[] {
+function workItems(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }
 

@@ -12,7 +12,7 @@ const quote = (changes: object = {}) =>
 /** Returns an order that reached the steps up to its own, but for those left out. */
 function orderAt(step: State['step'], changes: Partial<State> = {}, isLeftOut?: (step: number) => boolean): State {
   const reachedAt = STEPS.map((each) => (each <= step && !isLeftOut?.(each) ? AT : null))
-  return { step, state: 'open', reachedAt, quote: null, part: null, closedAt: null, ...changes }
+  return { step, state: 'open', reachedAt, quote: null, part: null, closedAt: null, isUnderWarranty: false, ...changes }
 }
 const pointOf = (order: State, step: Step) => pointsOf(order)[STEPS.indexOf(step)]!
 
@@ -31,6 +31,14 @@ test.each<[string, State, Step]>([
   ['Yapılmadı', orderAt(DELIVERY, { state: 'delivered', closedAt: AT }, (step) => step === LOAD_TEST), LOAD_TEST],
 ])('a point of the circuit says: %s', (words, order, step) => {
   expect(pointOf(order, step).words).toBe(words)
+})
+
+test('a repair under warranty needs no approval, before and after the contact', () => {
+  const words = ([DIAGNOSIS, REPAIR] as const).map(
+    (step) => pointOf(orderAt(step, { isUnderWarranty: true }), APPROVAL).words,
+  )
+  expect(words).toEqual(['Garanti: onay gerekmez', 'Garanti: onay gerekmez'])
+  expect(sentenceOf(orderAt(APPROVAL, { isUnderWarranty: true }))).toContain('Garanti kapsamında')
 })
 
 test('the circuit of a returned device skips repair and test', () => {

@@ -2,8 +2,10 @@ import type { OrderPoint } from '@/components/orders/circuit'
 import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
 import {
   APPROVAL,
+  contactOf,
   DELIVERY,
   isApproved,
+  isCleared,
   needsApproval,
   pointStatus,
   reachedAt,
@@ -13,7 +15,7 @@ import {
 } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 
-type State = Pick<CustomerOrderJson, 'step' | 'state' | 'reachedAt' | 'quote' | 'part' | 'closedAt'>
+type State = Pick<CustomerOrderJson, 'step' | 'state' | 'reachedAt' | 'quote' | 'part' | 'closedAt' | 'isUnderWarranty'>
 
 /** Whether the customer is asked to decide. */
 export function isAsked({ state, step, quote }: Pick<State, 'state' | 'step' | 'quote'>): boolean {
@@ -31,7 +33,8 @@ export function sentenceOf(order: State): string {
   if (state === 'cancelled') return `Bu iş emri ${day} iptal edildi.`
   const { sentence } = STEP_TEXTS[step]
   if (sentence) return `${sentence} ${NOTHING_TO_DO}`
-  if (step === DELIVERY) return isApproved(order) ? 'Cihazınız onarıldı, teslime hazır.' : 'Cihazınız iadeye hazır.'
+  if (step === DELIVERY) return isCleared(order) ? 'Cihazınız onarıldı, teslime hazır.' : 'Cihazınız iadeye hazır.'
+  if (contactOf(order) === 'bridged') return `Garanti kapsamında, onarım başlayacak. ${NOTHING_TO_DO}`
   if (isApproved(order)) return `Onayınızı aldık, onarım başlayacak. ${NOTHING_TO_DO}`
   if (quote?.decision === 'declined')
     return 'Teklifi onaylamadınız, onarım başlamadı. İade ya da yeni teklif için bizi arayın.'
@@ -43,6 +46,7 @@ export function sentenceOf(order: State): string {
 function wordsOfApproval(order: State): string {
   const { step, state, quote, part } = order
   if (isApproved(order)) return 'Onayladınız'
+  if (contactOf(order) === 'bridged') return 'Garanti: onay gerekmez'
   if (quote?.decision === 'declined') return 'Onaylamadınız'
   if (state !== 'open' || step !== APPROVAL) return ''
   if (quote) return quote.isExpired ? 'Teklifin süresi doldu' : 'Onayınızı bekliyor'
@@ -63,7 +67,8 @@ function pointOf(order: State, step: Step): OrderPoint {
   const isLeftOut = present === DELIVERY && needsApproval(step) && at === null && state !== 'open'
   if (isLeftOut || (isReturned && step > present)) return { status: 'later', words: 'Yapılmadı' }
   const status = pointStatus(step, present, state !== 'open')
-  if (status === 'later') return { status }
+  if (status === 'later')
+    return contactOf(order) === 'bridged' && step === APPROVAL ? { status, words: wordsOfApproval(order) } : { status }
   const isNow = status === 'now'
   return { status, at, words: isNow && part ? 'Parça bekleniyor' : wordsOf(order, step, isNow) }
 }

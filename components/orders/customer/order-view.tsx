@@ -9,7 +9,7 @@ import { Section } from '@/components/site/section'
 import { FoldedText } from '@/components/ui/folded-text'
 import { Icon } from '@/components/ui/icon'
 import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
-import { APPROVAL, isApproved, isTested } from '@/lib/orders/steps'
+import { APPROVAL, contactOf, isTested } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
@@ -18,6 +18,7 @@ import { Ask, DevicePlate, Part, Texts } from './order-parts'
 import { FullLoads } from './full-loads'
 import { OrderNotice } from './order-notice'
 import { isAsked, pointsOf, sentenceOf } from './order-state'
+import { Papers } from './papers'
 import { AddPhotos, Photos } from './photos'
 
 type OrderViewProps = { order: CustomerOrderJson; token: string; outcome: FormOutcome | null }
@@ -44,6 +45,11 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
       <p className="max-w-[40em] whitespace-pre-line wrap-anywhere">{order.diagnosis}</p>
       {order.diagnosedAt && <p className="mt-3 text-small text-ink-2">Ölçüm: {formatLongDate(order.diagnosedAt)}</p>}
     </Part>
+  )
+  const papers = (
+    <div className="print:hidden">
+      <Papers order={order} token={token} />
+    </div>
   )
   const offer = quote && (
     <div key="offer">
@@ -76,13 +82,16 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
         </h2>
         <OrderCircuit
           points={pointsOf(order)}
-          approved={isApproved(order)}
+          approved={contactOf(order) === 'closed'}
+          bridged={contactOf(order) === 'bridged'}
           tested={isTested(order, order.reachedAt)}
           returned={state === 'returned'}
         />
         {isOpen && order.step < APPROVAL && !quote && (
           <p className="mt-6 max-w-[40em] text-ink-2">
-            Ölçüm bitince sonucu ve teklifi burada göreceksiniz; e-posta adresiniz varsa oraya da haber veririz.
+            {order.isUnderWarranty
+              ? 'Bu onarım önceki işin garantisi kapsamında: teklif ve onay gerekmez, sizden ücret istenmez.'
+              : 'Ölçüm bitince sonucu ve teklifi burada göreceksiniz; e-posta adresiniz varsa oraya da haber veririz.'}
           </p>
         )}
         {order.part && (
@@ -92,6 +101,11 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
           </p>
         )}
       </Section>
+      {!isOpen && (
+        <Section top="edge" space="none" className="pt-10 pb-10 print:hidden">
+          {papers}
+        </Section>
+      )}
       <Section top="edge" space="none" className="pt-10 pb-10">
         <div className="grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <div className="grid min-w-0 grid-cols-1 gap-10">
@@ -100,6 +114,7 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
             {isEmpty && [texts, fault]}
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-10">
+            {isOpen && papers}
             <DevicePlate order={order} />
             {isEarly && !isEmpty && texts}
             {isOpen && (

@@ -9,18 +9,45 @@ import { FormFrame } from '@/components/admin/form/form-frame'
 import { KeptOffers } from '@/components/admin/form/kept-offers'
 import { FormSection } from '@/components/admin/form/form-section'
 import type { MessageJson } from '@/lib/contact/output'
+import type { CustomerJson } from '@/lib/customers/output'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+import { KnownDevice, useVisits } from './known-device'
 import { MessageSource } from './message-source'
 import { SamePhoneOrders } from './same-phone'
-import { useNewOrder } from './use-new-order'
+import { type PickedCustomer, useNewOrder } from './use-new-order'
 
-/** Opens an order from a message, or for who calls or walks in. */
-export function NewOrderForm({ message }: { message: MessageJson | null }) {
-  const newOrder = useNewOrder(message)
+type NewOrderFormProps = { message: MessageJson | null; customer?: CustomerJson | null }
+
+/** Opens an order from a message, for a known customer, or for who calls or walks in. */
+export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
+  const newOrder = useNewOrder(message, customer)
   const { form, draft, offers, fields, failure, isSending, attempt, notify, setNotify, change, submit } = newOrder
   const field = fieldsOf({ draft, fields, change })
+  const visits = useVisits(draft, ({ deviceBrand, deviceModel }) => {
+    if (draft.deviceBrand === '' && draft.deviceModel === '') change({ deviceBrand, deviceModel })
+  })
+  const pick = (one: PickedCustomer) => {
+    const { id, companyName, contactPerson, phone, email } = one
+    change({ customerId: id, customerName: companyName || contactPerson, companyName, contactPerson, phone, email })
+  }
+  const clear = () => change({ customerId: '', customerName: '' })
+  const known = {
+    pick,
+    clear,
+    note: draft.customerId && (
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+        <span>
+          Kayıtlı müşteri: <b className="text-ink">{draft.customerName}</b>. Buradaki ad ve telefon yalnız bu iş emrinde
+          kalır.
+        </span>
+        <Button size="compact" disabled={isSending} onClick={clear}>
+          Yeni Müşteri Olsun
+        </Button>
+      </p>
+    ),
+  }
   const hasEmail = draft.email.trim() !== ''
   return (
     <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
@@ -32,7 +59,21 @@ export function NewOrderForm({ message }: { message: MessageJson | null }) {
           title={message ? 'Mesajdan' : 'Kapıdan ya da telefondan'}
           note="Numara kaydedince verilir"
           onSubmit={sends(submit)}>
-          <OrderFields draft={draft} fields={fields} disabled={isSending} change={change} />
+          <OrderFields
+            draft={draft}
+            fields={fields}
+            disabled={isSending}
+            // Another device has another warranty.
+            change={(changes) => change('serialNumber' in changes ? { ...changes, underWarrantyOf: '' } : changes)}
+            known={known}
+            deviceHint={
+              visits.length > 0 && (
+                <>
+                  Bu seri no daha önce geldi. <a href="#seri-no">Geçmişi ve garantisi</a>
+                </>
+              )
+            }
+          />
           <FormSection name="Plan" disabled={isSending}>
             <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
               <TextField label="Sorumlu" optional autoComplete="off" {...field('responsible')} />
@@ -66,6 +107,13 @@ export function NewOrderForm({ message }: { message: MessageJson | null }) {
       </div>
       <div className="grid min-w-0 gap-6">
         {message && <MessageSource message={message} />}
+        <KnownDevice
+          visits={visits}
+          serialNumber={draft.serialNumber}
+          underWarrantyOf={draft.underWarrantyOf}
+          onWarranty={(underWarrantyOf) => change({ underWarrantyOf })}
+          onFill={(visit) => pick({ ...visit, id: visit.customerId ?? '' })}
+        />
         <SamePhoneOrders phone={draft.phone} onFill={change} />
       </div>
     </div>

@@ -1,8 +1,10 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
 import useSWR from 'swr'
 import { ListSkeleton } from '@/components/admin/list/list'
 import type { MessageJson } from '@/lib/contact/output'
+import type { CustomerJson } from '@/lib/customers/output'
 import { callAdmin } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -10,23 +12,32 @@ import type { ApiError } from '@/lib/api/client'
 import { NewOrderForm } from './new-order-form'
 import { useMessageId } from './new-order-links'
 
-/** The form for a new order: empty, or filled from a message once that has been read. */
+/** Reads once what the form is filled from: a later reading must not change what stands in it. */
+function useSource<Source>(address: string | null) {
+  return useSWR<Source, ApiError>(address, async (path: string) => (await callAdmin<Source>(path)).body, {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  })
+}
+
+/** The form for a new order: empty, or filled from a message or a customer once that has been read. */
 export function NewOrder() {
   const messageId = useMessageId()
-  const address = messageId && `/api/ContactMessages/${encodeURIComponent(messageId)}`
-  const { data, error, isValidating, mutate } = useSWR<MessageJson, ApiError>(
-    address,
-    async (path: string) => (await callAdmin<MessageJson>(path)).body,
-    // The form is filled once: a later reading must not change what stands in it.
-    { revalidateOnFocus: false, revalidateOnReconnect: false },
+  const customerId = useSearchParams().get('musteri')
+  const message = useSource<MessageJson>(messageId && `/api/ContactMessages/${encodeURIComponent(messageId)}`)
+  const customer = useSource<CustomerJson>(
+    !messageId && customerId ? `/api/Customers/${encodeURIComponent(customerId)}` : null,
   )
-  if (messageId && error && !data) {
+  const source = messageId ? message : customer
+  const isFilled = Boolean(messageId || customerId)
+  const { error, isValidating, mutate } = source
+  if (isFilled && error && !source.data) {
     return (
       <Alert
         density="compact"
         tone="bad"
         className="max-w-288"
-        title={`Mesaj yüklenirken bir hata oluştu: ${error.message}`}
+        title={`${messageId ? 'Mesaj' : 'Müşteri'} yüklenirken bir hata oluştu: ${error.message}`}
         actions={
           <Button size="compact" disabled={isValidating} onClick={() => void mutate()}>
             Yeniden Dene
@@ -35,6 +46,12 @@ export function NewOrder() {
       />
     )
   }
-  if (messageId && !data) return <ListSkeleton rows={4} row="min-h-24" />
-  return <NewOrderForm key={messageId} message={messageId && data ? data : null} />
+  if (isFilled && !source.data) return <ListSkeleton rows={4} row="min-h-24" />
+  return (
+    <NewOrderForm
+      key={messageId ?? customerId}
+      message={(messageId && message.data) || null}
+      customer={(!messageId && customer.data) || null}
+    />
+  )
 }

@@ -7,19 +7,21 @@ import { Link } from '@/components/ui/link'
 import type { OrderJson } from '@/lib/orders/output'
 import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
 import { telHref } from '@/lib/platform/turkish/phone'
-import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS, adminCustomerPath } from '@/lib/site/admin-pages'
 
 const LINK = 'mr-4 inline-flex min-h-8 items-center pointer-coarse:min-h-11 max-sm:min-h-11'
 
 /** The order's title block: customer, device, what came along, when it was opened. */
 export function OrderFacts({ order }: { order: OrderJson }) {
-  const { contactPerson, companyName, phone, email, serialNumber, accessories, createdAt, messageId } = order
+  const { customerId, contactPerson, companyName, phone, email, serialNumber, accessories, createdAt, messageId } =
+    order
   const tel = telHref(phone)
   return (
     <dl className="mb-6 grid max-w-288 grid-cols-[1.15fr_1.15fr_1fr_auto] border-2 border-edge leading-[1.4] [overflow-wrap:anywhere] max-xl:grid-cols-2 max-sm:grid-cols-1">
       <Fact name="Müşteri">
         <b className="font-title text-[1.125rem]">{contactPerson}</b>
-        {companyName && `, ${companyName}`}
+        {companyName && ', '}
+        {companyName && (customerId ? <Link href={adminCustomerPath(customerId)}>{companyName}</Link> : companyName)}
         <br />
         {tel ? (
           <a href={tel} className={LINK}>
@@ -27,6 +29,11 @@ export function OrderFacts({ order }: { order: OrderJson }) {
           </a>
         ) : (
           <span className="mr-4">{phone}</span>
+        )}
+        {customerId && !companyName && (
+          <Link href={adminCustomerPath(customerId)} className={LINK}>
+            Müşteri kaydı
+          </Link>
         )}
         {email ? (
           <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={LINK}>

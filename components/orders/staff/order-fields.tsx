@@ -1,11 +1,26 @@
 import { fieldsOf } from '@/components/admin/form/fields-of'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FormSection } from '@/components/admin/form/form-section'
 import { TextAreaField, TextField } from '@/components/ui/field'
+import type { CustomerRowJson } from '@/lib/customers/output'
 import type { FieldErrors } from '@/lib/platform/app-error'
+import { KnownCustomerField } from './known-customer-field'
 import type { OrderDraft } from './order-draft'
 
+/** Choosing a known customer while a new order is typed. */
+export type KnownCustomer = {
+  /** Beneath the fields, such as who was chosen. */
+  note: ReactNode
+  pick: (customer: CustomerRowJson) => void
+  clear: () => void
+}
+
 type OrderFieldsProps = {
+  /** Suggests known customers. */
+  known?: KnownCustomer
+  /** Replaces the hint of the device's plate. */
+  deviceHint?: ReactNode
+
   draft: OrderDraft
   fields: FieldErrors
   disabled: boolean
@@ -15,18 +30,18 @@ type OrderFieldsProps = {
 const PAIR = 'grid grid-cols-2 gap-4 max-sm:grid-cols-1'
 
 /** Customer, device and fault of an order. */
-export function OrderFields({ draft, fields, disabled, change }: OrderFieldsProps) {
+export function OrderFields({ draft, fields, disabled, change, known, deviceHint }: OrderFieldsProps) {
   const field = fieldsOf({ draft, fields, change })
   const control = (name: keyof OrderDraft) => ({ autoComplete: 'off', ...field(name) })
   return (
     <>
       <FormSection name="Müşteri" disabled={disabled}>
         <div className={PAIR}>
-          <TextField label="Yetkili kişi" required {...control('contactPerson')} />
-          <TextField label="Firma" optional {...control('companyName')} />
+          <CustomerField known={known} label="Yetkili kişi" required {...control('contactPerson')} />
+          <CustomerField known={known} label="Firma" optional {...control('companyName')} />
         </div>
         <div className={PAIR}>
-          <TextField label="Telefon" type="tel" required {...control('phone')} />
+          <CustomerField known={known} label="Telefon" type="tel" required {...control('phone')} />
           <TextField
             label="E-posta"
             type="email"
@@ -37,6 +52,7 @@ export function OrderFields({ draft, fields, disabled, change }: OrderFieldsProp
             {...control('email')}
           />
         </div>
+        {known?.note}
       </FormSection>
       <FormSection name="Cihaz" disabled={disabled}>
         <div>
@@ -45,7 +61,7 @@ export function OrderFields({ draft, fields, disabled, change }: OrderFieldsProp
             <PlateRow label="Model" isMono {...control('deviceModel')} />
             <PlateRow label="Seri no" isMono {...control('serialNumber')} />
           </div>
-          <p className="mt-1.5 text-small leading-[1.4] text-ink-2">Etikette yazdığı gibi.</p>
+          <p className="mt-1.5 text-small leading-[1.4] text-ink-2">{deviceHint ?? 'Etikette yazdığı gibi.'}</p>
         </div>
         <TextField
           label="Yanında gelen"
@@ -59,6 +75,18 @@ export function OrderFields({ draft, fields, disabled, change }: OrderFieldsProp
       </FormSection>
     </>
   )
+}
+
+type CustomerFieldProps = Omit<ComponentProps<typeof KnownCustomerField>, 'onPick' | 'onNew'> & {
+  known?: KnownCustomer
+  autoComplete: string
+}
+
+/** A field of the customer, which suggests known ones in a new order. */
+function CustomerField({ known, ...field }: CustomerFieldProps) {
+  if (!known) return <TextField {...field} />
+  const { autoComplete: _, ...control } = field
+  return <KnownCustomerField {...control} onPick={known.pick} onNew={known.clear} />
 }
 
 type PlateRowProps = {

@@ -1,12 +1,14 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isApproved } from '@/lib/orders/steps'
+import { isCleared } from '@/lib/orders/steps'
+import { DeviceHistory } from './device-history'
 import { DiagnosisPanel } from './diagnosis-panel'
 import { HistoryPanel } from './history'
 import { LinkPanel } from './link-panel'
 import { NotesPanel } from './notes-panel'
 import { OrderFacts, ReopenedNotice } from './order-facts'
+import { PapersPanel } from './papers-panel'
 import { PhotosPanel } from './photos-panel'
 import { PlanPanel } from './plan-panel'
 import { QuotePanel } from './quote-panel'
@@ -22,6 +24,7 @@ const JUMPS = [
   ['tespit', 'Tespit'],
   ['fotograflar', 'Fotoğraflar'],
   ['plan', 'Kim, ne zaman'],
+  ['belgeler', 'Belgeler'],
   ['baglanti', 'Bağlantı'],
   ['notlar', 'Notlar'],
   ['gecmis', 'Geçmiş'],
@@ -59,15 +62,19 @@ function OrderParts({ open }: { open: OpenOrder }) {
       </nav>
       <OrderFacts order={order} />
       <ReopenedNotice order={order} />
-      <StepForm open={open} draft={draft} onClose={() => close(isApproved(order) ? 'delivered' : 'returned')} />
+      <DeviceHistory open={open} />
+      <StepForm open={open} draft={draft} onClose={() => close(isCleared(order) ? 'delivered' : 'returned')} />
       <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
         <div className="grid min-w-0 gap-6">
-          <QuotePanel open={open} onReturn={() => close('returned')} />
+          {(!order.isUnderWarranty || order.quotes.length > 0) && (
+            <QuotePanel open={open} onReturn={() => close('returned')} />
+          )}
           <DiagnosisPanel open={open} />
           <PhotosPanel open={open} />
         </div>
         <div className="grid min-w-0 gap-6">
           <PlanPanel open={open} />
+          <PapersPanel order={order} />
           <LinkPanel open={open} />
           <SamePhonePanel orders={order.samePhone} />
           <NotesPanel open={open} />

@@ -1,65 +1,136 @@
 import { expect, it } from 'vitest'
 import type { QuoteJson } from '@/lib/orders/output'
-import { conflictWords, firstDraft, previewOf, type QuoteDraft, versionOf, wrongQuote } from './quote-draft'
+import {
+  conflictWords,
+  firstDraft,
+  missingFields,
+  namedField,
+  type QuoteDraft,
+  quoteOf,
+  sumsOf,
+  versionOf,
+  wrongFields,
+} from './quote-draft'
 
 const NOW = new Date('2026-03-12T12:00:00Z')
+const line = { key: 'a', kind: 'part', text: 'Fan', quantity: '1,5', unit: 'adet', unitPrice: '870,00' } as const
 const draft: QuoteDraft = {
-  amount: '22.000,00',
+  lines: [line],
+  discountKind: '',
+  discount: '',
   currency: 'TRY',
   vat: 'excluded',
   vatRate: '20',
-  work: 'Fan değişir.',
+  work: '',
   leadDays: '3',
   validUntil: '2026-03-25',
 }
 const stored = {
   version: 1,
   amount: 1850050,
+  lines: [{ kind: 'labour', text: 'Onarım', quantity: 1, unit: 'adet', unitPrice: 1850050, total: 1850050 }],
+  discount: { kind: 'percent', value: 750 },
   currency: 'EUR',
   vatIncluded: true,
   vatRate: 10,
+  work: 'Kart',
   leadDays: 0,
+  validUntil: '2026-03-20',
 } as QuoteJson
 
-it.each<[Partial<QuoteDraft>, string]>([
-  [{ amount: '22,000.00' }, 'Tutarı 22.000,00 biçiminde yazın.'],
-  [{ amount: '0' }, 'Tutar sıfırdan büyük olmalı.'],
-  [{ amount: '20.000.000,01' }, 'Tutar en çok 20.000.000,00 olabilir.'],
-  [{ vatRate: '20,5' }, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'],
-  [{ leadDays: '' }, 'İş günü sayısını yazın.'],
-  [{ leadDays: 'üç' }, 'Süre 0 ile 365 iş günü arasında olmalı.'],
-  [{ validUntil: '2026-03-11' }, 'Bugün ya da sonrası olmalı.'],
-  [{ work: ' ' }, 'Yapılacak işi yazın.'],
-])('of %j is said what is wrong', (changes, text) => {
-  expect(wrongQuote({ ...draft, ...changes }, true, NOW)).toEqual({ [Object.keys(changes)[0]!]: [text] })
+it('a right draft becomes the API’s body', () => {
+  expect([wrongFields(draft), missingFields(draft, NOW)]).toEqual([{}, {}])
+  expect(quoteOf({ ...draft, discountKind: 'percent', discount: '7,5' }, true)).toEqual({
+    lines: [{ kind: 'part', text: 'Fan', quantity: 1.5, unit: 'adet', unitPrice: 87000 }],
+    discount: { kind: 'percent', value: 750 },
+    currency: 'TRY',
+    vatIncluded: false,
+    vatRate: 20,
+    work: '',
+    leadDays: 3,
+    validUntil: '2026-03-25',
+    send: true,
+  })
 })
 
-it('the form goes on with the saved draft, and a new version begins with the last one, but without its day', () => {
-  const saved = { ...stored, validUntil: '2026-03-20', sentAt: null }
-  const sent = { ...saved, sentAt: '2026-03-11T13:05:00Z' }
+const withLine = (changes: object): Partial<QuoteDraft> => ({ lines: [{ ...line, ...changes }] })
+
+it.each<[Partial<QuoteDraft>, string, string]>([
+  [withLine({ unitPrice: '22,000.00' }), 'lines.0.unitPrice', 'Birim fiyatı 1.450,00 biçiminde yazın.'],
+  [withLine({ unitPrice: '20.000.000,01' }), 'lines.0.unitPrice', 'Tutar en çok 20.000.000,00 olabilir.'],
+  [withLine({ quantity: '1,2345' }), 'lines.0.quantity', 'Miktarı en çok üç ondalıkla yazın: 1,5'],
+  [withLine({ quantity: '0' }), 'lines.0.quantity', 'Miktar sıfırdan büyük olmalı.'],
+  [{ discountKind: 'amount', discount: 'on' }, 'discount', 'İskontoyu 210,00 biçiminde yazın.'],
+  [{ vatRate: '20,5' }, 'vatRate', 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'],
+  [{ leadDays: 'üç' }, 'leadDays', 'İş günü sayısını yazın.'],
+])('not even a draft can hold %j', (changes, field, text) => {
+  expect(wrongFields({ ...draft, ...changes })).toEqual({ [field]: [text] })
+})
+
+it.each<[Partial<QuoteDraft>, string, string]>([
+  [withLine({ unitPrice: '' }), 'lines.0.unitPrice', '1. satırın birim fiyatı'],
+  [withLine({ text: ' ' }), 'lines.0.text', '1. satırın açıklaması'],
+  [{ leadDays: '' }, 'leadDays', 'Onaydan sonra iş günü'],
+  [{ validUntil: '2026-03-11' }, 'validUntil', 'Son geçerlilik günü'],
+  [{ discountKind: 'amount' }, 'discount', 'İskonto'],
+  [{ discountKind: 'amount', discount: '2.000,00' }, 'discount', 'İskonto'],
+])('with %j a quote is saved and not sent', (changes, field, label) => {
+  const typed = { ...draft, ...changes }
+  expect(wrongFields(typed)).toEqual({})
+  expect(Object.keys(missingFields(typed, NOW))).toEqual([field])
+  expect(namedField(field).label).toBe(label)
+})
+
+it('the form goes on with the saved draft, and a new version begins with the last one', () => {
+  const saved = { ...stored, sentAt: null }
+  const sent = { ...stored, sentAt: '2026-03-11T13:05:00Z' }
   expect(firstDraft({ quotes: [saved] })).toMatchObject({
-    amount: '18.500,50',
+    lines: [{ text: 'Onarım', quantity: '1', unitPrice: '18.500,50' }],
+    discountKind: 'percent',
+    discount: '7,5',
     vat: 'included',
     validUntil: '2026-03-20',
   })
-  expect(firstDraft({ quotes: [sent] })).toMatchObject({ amount: '18.500,50', currency: 'EUR', validUntil: '' })
+  expect(firstDraft({ quotes: [sent] })).toMatchObject({ currency: 'EUR', validUntil: '' })
   expect([versionOf({ quotes: [saved] }), versionOf({ quotes: [sent] }), versionOf({ quotes: [] })]).toEqual([1, 2, 1])
 })
 
-it('the preview shows nothing for what is wrong', () => {
-  const wrong = { ...draft, amount: 'x', leadDays: '', validUntil: '' }
-  expect(previewOf(wrong, 2)).toMatchObject({ total: 0, leadDays: null, validUntil: null })
+it('the sums leave out a line without a price, and name it', () => {
+  const typed = { ...draft, lines: [line, { ...line, key: 'b', unitPrice: '' }], discountKind: 'amount' as const }
+  expect(sumsOf({ ...typed, discount: '5,00' })).toMatchObject({
+    totals: [130500, null],
+    subtotal: 130500,
+    discountAmount: 500,
+    vat: 26000,
+    total: 156000,
+    unpriced: [2],
+  })
 })
 
 it.each([
-  [null, false, /yanıt bekliyor\. .*; kendinizinkini gönderirseniz müşterideki teklif geçersiz olur\.$/],
   [
-    'declined',
+    {},
+    false,
     true,
-    /onaylanmadı\. Teklif 2 taslak: KDV dahil 18\.500,50 EUR\. .* o taslak silinir, verilen karar düşer\.$/,
+    'müşteride, yanıt bekliyor. Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir; kendinizinkini gönderirseniz müşterideki teklif geçersiz olur.',
   ],
-] as const)('a conflict names what there is now and what would be lost: %s, draft: %s', (decision, hasDraft, words) => {
-  const quote = { ...stored, sentAt: '2026-03-11T13:05:00Z', decision }
-  const newer = { ...stored, version: 2, total: 1850050, sentAt: null }
-  expect(conflictWords({ quote, quotes: hasDraft ? [newer, quote] : [quote] }, true).text).toMatch(words)
-})
+  [
+    { decision: 'declined' },
+    true,
+    true,
+    'müşteride, onaylanmadı. Teklif 2 taslak: KDV dahil 18.500,50 EUR. Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir; kendinizinkini gönderirseniz o taslak silinir, verilen karar düşer.',
+  ],
+  [
+    { decision: 'approved' },
+    false,
+    false,
+    'müşteride, onaylandı. Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir.',
+  ],
+] as const)(
+  'a conflict names what there is now and what would be lost: %j, draft: %s, send: %s',
+  (changes, hasDraft, send, text) => {
+    const quote = { ...stored, sentAt: '2026-03-11T13:05:00Z', decision: null, ...changes }
+    const draft = { ...stored, version: 2, total: 1850050, sentAt: null }
+    expect(conflictWords({ quote, quotes: hasDraft ? [draft, quote] : [quote] }, send).text).toBe(`Teklif 1 ${text}`)
+  },
+)

@@ -2,15 +2,20 @@ import { errorsOf } from '@/components/admin/form/draft-form'
 import type { ConflictWords } from '@/components/admin/form/editor-notices'
 import { decided } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { amountsOf } from '@/lib/orders/quotes'
-import { type Currency, MAX_AMOUNT, quoteSchema } from '@/lib/orders/schema'
+import { amountsOf, type Discount, type LineKind, lineTotal, sumOfLines, type Unit } from '@/lib/orders/quotes'
+import { type Currency, missingIn, QUANTITY_ERROR, quoteSchema } from '@/lib/orders/schema'
 import type { OrderJson, QuoteJson } from '@/lib/orders/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
-import { formatAmount, formatMoney, parseAmount } from '@/lib/platform/turkish/money'
+import { formatAmount, formatMoney, formatQuantity, parseAmount, parseQuantity } from '@/lib/platform/turkish/money'
+
+/** A line as it is typed. `key` tells lines apart while they move. */
+export type LineDraft = { key: string; kind: LineKind; text: string; quantity: string; unit: Unit; unitPrice: string }
 
 /** A quote as it is typed. */
 export type QuoteDraft = {
-  amount: string
+  lines: LineDraft[]
+  discountKind: '' | Discount['kind']
+  discount: string
   currency: Currency
   vat: 'excluded' | 'included'
   vatRate: string
@@ -19,8 +24,16 @@ export type QuoteDraft = {
   validUntil: string
 }
 
+/** Returns an empty line of the same kind and unit as the one before it. */
+export function newLine(before?: LineDraft): LineDraft {
+  const { kind = 'part', unit = 'adet' } = before ?? {}
+  return { key: crypto.randomUUID(), kind, text: '', quantity: '1', unit, unitPrice: '' }
+}
+
 const EMPTY: QuoteDraft = {
-  amount: '',
+  lines: [{ key: 'first', kind: 'labour', text: '', quantity: '1', unit: 'adet', unitPrice: '' }],
+  discountKind: '',
+  discount: '',
   currency: 'TRY',
   vat: 'excluded',
   vatRate: '20',
@@ -29,15 +42,32 @@ const EMPTY: QuoteDraft = {
   validUntil: '',
 }
 
-function typed({ amount, currency, vatIncluded, vatRate, work, leadDays, validUntil }: QuoteJson): QuoteDraft {
+const textOf = (value: number | null, format: (value: number) => string) => (value === null ? '' : format(value))
+
+function typed(quote: QuoteJson): QuoteDraft {
+  const { lines, discount, currency, vatIncluded, vatRate, work, leadDays, validUntil } = quote
   return {
-    amount: formatAmount(amount),
+    lines: lines.map(({ kind, text, quantity, unit, unitPrice }, index) => ({
+      key: `stored-${index}`,
+      kind,
+      text,
+      quantity: textOf(quantity, formatQuantity),
+      unit,
+      unitPrice: textOf(unitPrice, formatAmount),
+    })),
+    discountKind: discount?.kind ?? '',
+    // Hundredths of a per cent are written like an amount.
+    discount: discount
+      ? discount.kind === 'percent'
+        ? formatQuantity(discount.value / 100)
+        : formatAmount(discount.value)
+      : '',
     currency,
     vat: vatIncluded ? 'included' : 'excluded',
     vatRate: String(vatRate),
     work,
-    leadDays: String(leadDays),
-    validUntil,
+    leadDays: textOf(leadDays, String),
+    validUntil: validUntil ?? '',
   }
 }
 
@@ -86,38 +116,92 @@ export function conflictWords({ quote, quotes }: Pick<OrderJson, 'quote' | 'quot
 
 const wholeNumber = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null)
 
-/** Returns the quote as the API takes it. What is not a number is null there. */
-export function quoteOf({ amount, vat, vatRate, leadDays, ...rest }: QuoteDraft, send: boolean) {
-  const numbers = { amount: parseAmount(amount), vatRate: wholeNumber(vatRate), leadDays: wholeNumber(leadDays) }
-  return { ...rest, ...numbers, vatIncluded: vat === 'included', send }
+/** Returns the discount as the API takes it, or null if there is none or it is no number. */
+function discountOf({ discountKind: kind, discount }: QuoteDraft): Discount | null {
+  const value = parseAmount(discount)
+  return kind === '' || value === null ? null : { kind, value }
 }
 
-/** Returns the texts of wrong fields. A quote that is sent must not be over already. */
-export function wrongQuote(draft: QuoteDraft, send: boolean, now: Date): FieldErrors {
-  const fields = errorsOf(quoteSchema, quoteOf(draft, send))
-  if (draft.leadDays.trim() === '') fields.leadDays = ['İş günü sayısını yazın.']
-  if (send && !fields.validUntil && draft.validUntil < istanbulDay(now)) {
-    fields.validUntil = ['Bugün ya da sonrası olmalı.']
+/** Returns the quote as the API takes it. What is not a number is null there. */
+export function quoteOf(draft: QuoteDraft, send: boolean) {
+  const { currency, vat, vatRate, work, leadDays, validUntil } = draft
+  return {
+    lines: draft.lines.map(({ kind, text, quantity, unit, unitPrice }) => ({
+      kind,
+      text: text.trim(),
+      quantity: parseQuantity(quantity),
+      unit,
+      unitPrice: parseAmount(unitPrice),
+    })),
+    discount: discountOf(draft),
+    currency,
+    vatIncluded: vat === 'included',
+    vatRate: wholeNumber(vatRate),
+    work,
+    leadDays: wholeNumber(leadDays),
+    validUntil,
+    send,
   }
+}
+
+const isTyped = (text: string) => text.trim() !== ''
+
+/** Returns the texts of fields that are typed wrong, which not even a draft can hold. */
+export function wrongFields(draft: QuoteDraft): FieldErrors {
+  const fields = errorsOf(quoteSchema, quoteOf(draft, false))
+  draft.lines.forEach(({ quantity, unitPrice }, index) => {
+    if (isTyped(quantity) && parseQuantity(quantity) === null) fields[`lines.${index}.quantity`] = [QUANTITY_ERROR]
+    if (isTyped(unitPrice) && parseAmount(unitPrice) === null) {
+      fields[`lines.${index}.unitPrice`] = ['Birim fiyatı 1.450,00 biçiminde yazın.']
+    }
+  })
+  if (draft.discountKind !== '' && isTyped(draft.discount) && parseAmount(draft.discount) === null) {
+    fields.discount = [
+      draft.discountKind === 'amount' ? 'İskontoyu 210,00 biçiminde yazın.' : 'Yüzdeyi 7,5 biçiminde yazın.',
+    ]
+  }
+  if (isTyped(draft.leadDays) && wholeNumber(draft.leadDays) === null) fields.leadDays = ['İş günü sayısını yazın.']
   return fields
 }
 
-/** Returns the typed quote as the customer will see it. What is wrong or missing counts as nothing. */
-export function previewOf(draft: QuoteDraft, version: number) {
-  const { amount, vatRate, leadDays, vatIncluded } = quoteOf(draft, false)
-  const isAmount = amount !== null && amount <= MAX_AMOUNT
-  const priced = { amount: isAmount ? amount : 0, vatRate: Math.min(vatRate ?? 0, 100), vatIncluded }
+/** Returns the texts of what a quote lacks before it can be sent. */
+export function missingFields(draft: QuoteDraft, now: Date): FieldErrors {
+  const parsed = quoteSchema.safeParse(quoteOf(draft, true))
+  const missing = parsed.success ? missingIn(parsed.data, istanbulDay(now)) : {}
+  if (draft.discountKind !== '' && !isTyped(draft.discount)) missing.discount = ['İskontoyu yazın ya da “Yok” seçin.']
+  return missing
+}
+
+const LINE_WORDS: Record<string, string> = { text: 'açıklaması', quantity: 'miktarı', unitPrice: 'birim fiyatı' }
+const FIELD_WORDS: Record<string, string> = {
+  lines: 'Satırlar',
+  discount: 'İskonto',
+  leadDays: 'Onaydan sonra iş günü',
+  validUntil: 'Son geçerlilik günü',
+  vatRate: 'KDV oranı',
+}
+
+/** Returns how a field is called where it is missing, and the id of its control. */
+export function namedField(name: string): { label: string; id: string } {
+  const [, index, part] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? []
+  const id = name.replaceAll('.', '-')
+  if (index !== undefined) return { label: `${Number(index) + 1}. satırın ${LINE_WORDS[part!] ?? part}`, id }
+  return { label: FIELD_WORDS[name] ?? name, id: name === 'lines' ? 'lines-0-text' : name }
+}
+
+/** Returns the sums of the typed quote, and which lines (from 1) are left out because their price is missing. */
+export function sumsOf(draft: QuoteDraft) {
+  const { lines, discount, vatIncluded, vatRate } = quoteOf(draft, false)
+  const totals = lines.map(lineTotal)
+  const { subtotal, discountAmount, amount } = sumOfLines(lines, discount)
+  const rate = Math.min(vatRate ?? 0, 100)
   return {
-    version,
-    currency: draft.currency,
-    vatRate: priced.vatRate,
-    ...amountsOf(priced),
-    work: draft.work,
-    leadDays,
-    validUntil: draft.validUntil || null,
-    isExpired: false,
-    sentAt: null,
-    decision: null,
-    previousTotal: null,
+    totals,
+    subtotal,
+    discountAmount,
+    rest: amount,
+    rate,
+    ...amountsOf({ amount: Math.max(0, amount), vatRate: rate, vatIncluded }),
+    unpriced: totals.flatMap((total, index) => (total === null ? [index + 1] : [])),
   }
 }

@@ -1,25 +1,33 @@
-import { fieldsOf } from '@/components/admin/form/fields-of'
-import { sends } from '@/components/admin/form/use-submit'
-import { ChevronDown } from 'lucide-react'
 import type { RefObject } from 'react'
+import { Choices } from '@/components/admin/form/choices'
+import { fieldsOf } from '@/components/admin/form/fields-of'
+import { FormFrame } from '@/components/admin/form/form-frame'
+import { FormSection } from '@/components/admin/form/form-section'
+import { sends } from '@/components/admin/form/use-submit'
 import { sendingEffect } from '@/components/orders/staff/latest-mail'
 import { SendingNotices } from '@/components/orders/staff/sending-notices'
 import type { OpenOrder } from '@/components/orders/staff/use-order'
-import { Choices } from '@/components/admin/form/choices'
-import { FormFrame } from '@/components/admin/form/form-frame'
-import { FormSection } from '@/components/admin/form/form-section'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
-import { currencyIn } from '@/lib/platform/turkish/money'
+import { SelectField } from '@/components/ui/select'
 import { CURRENCIES, type Currency } from '@/lib/orders/schema'
+import { formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import type { QuoteDraft } from './quote-draft'
+import { MissingFields } from './missing-fields'
+import { namedField, type QuoteDraft, standingWords, sumsOf } from './quote-draft'
+import { QuoteLines } from './quote-lines'
+import styles from './quote-lines.module.css'
 import type { QuoteEditor } from './use-quote'
 
 const VAT = [
   { value: 'excluded', label: 'Hariç, eklenecek' },
   { value: 'included', label: 'Dahil' },
+] as const
+
+const DISCOUNTS = [
+  { value: '', label: 'Yok' },
+  { value: 'amount', label: 'Tutar' },
+  { value: 'percent', label: 'Yüzde' },
 ] as const
 
 type QuoteFormProps = {
@@ -29,14 +37,17 @@ type QuoteFormProps = {
   formRef: RefObject<HTMLFormElement | null>
 }
 
-/** Amount, work and time of a quote. */
+/** Lines, money, time and words of a quote, and what the customer will have to pay. */
 export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFormProps) {
-  const { draft, offers, sending, conflict, pressed, isDirty, change, submit, takeTheirs } = editor
-  const { isSending } = sending
-  const field = fieldsOf<QuoteDraft>({ draft, fields: sending.fields, change })
-  const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', required: true, ...field(...name) })
+  const { draft, offers, sending, conflict, pressed, isDirty, isIncomplete, change, submit, takeTheirs } = editor
+  const { isSending, fields } = sending
+  const field = fieldsOf<QuoteDraft>({ draft, fields, change })
+  const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', ...field(...name) })
+  const sums = sumsOf(draft)
+  const isDraft = order.quotes[0]?.sentAt === null
+  const unit = draft.discountKind === 'percent' ? 'yüzde' : draft.currency === 'TRY' ? 'TL' : draft.currency
   return (
-    <div className="min-w-0">
+    <>
       <SendingNotices
         sending={sending}
         offers={offers}
@@ -44,46 +55,107 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
         onTakeTheirs={takeTheirs}
         onSaveMine={() => void submit(pressed, { mine: true })}
       />
+      {isIncomplete && Object.keys(fields).length > 0 && (
+        <MissingFields
+          what="Teklif gönderilmedi"
+          kept="Yazdıklarınız taslak olarak saklandı; müşteri taslağı görmez."
+          fields={fields}
+          named={namedField}
+        />
+      )}
       <FormFrame
         ref={formRef}
-        title={`Teklif ${version}`}
+        title={
+          <>
+            Teklif {version}
+            {isDraft && (
+              <span className="ml-2 border border-dashed border-field px-2 py-px font-sans text-small font-normal text-ink-2">
+                Taslak
+              </span>
+            )}
+          </>
+        }
         note={
           <span className="mono">
             {order.number}/{version}
           </span>
         }
         onSubmit={sends(() => submit('send'))}>
-        <FormSection name="Tutar" disabled={isSending}>
-          <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
-            <TextField
-              label="Onarım bedeli"
-              inputMode="decimal"
-              hint="Kuruşu virgülle ayırın: 22.000,50"
-              className="[&_input]:mono [&_input]:min-h-14 [&_input]:text-right [&_input]:text-[1.5rem]"
-              {...control('amount')}
-              onChange={({ target: { value: amount } }) =>
-                change({ amount, currency: currencyIn(amount) ?? draft.currency })
-              }
-            />
-            <CurrencyField value={draft.currency} onChange={(currency) => change({ currency })} />
+        <QuoteLines
+          lines={draft.lines}
+          totals={sums.totals}
+          total={sums.total}
+          currency={draft.currency}
+          errors={fields}
+          disabled={isSending}
+          onChange={(lines) => change({ lines })}
+        />
+        {fields.lines && <p className="px-5 py-3 font-semibold text-bad max-sm:px-4">{fields.lines.join(' ')}</p>}
+        <div className="grid grid-cols-[minmax(0,7fr)_minmax(20rem,4fr)] max-2xl:grid-cols-1">
+          <div className="min-w-0">
+            <FormSection name="Para" disabled={isSending}>
+              <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
+                <SelectField
+                  name="currency"
+                  label="Para birimi"
+                  value={draft.currency}
+                  onChange={({ target }) => change({ currency: target.value as Currency })}>
+                  {CURRENCIES.map((currency) => (
+                    <option key={currency}>{currency}</option>
+                  ))}
+                </SelectField>
+                <TextField label="KDV oranı (%)" inputMode="numeric" required {...control('vatRate')} />
+              </div>
+              <Choices
+                label="Birim fiyatlarda KDV"
+                name="vat"
+                options={VAT}
+                value={draft.vat}
+                onChange={(vat) => change({ vat })}
+              />
+              <div className="flex flex-wrap items-end gap-3">
+                <Choices
+                  label="İskonto"
+                  name="discountKind"
+                  options={DISCOUNTS}
+                  value={draft.discountKind}
+                  onChange={(discountKind) => change({ discountKind })}
+                />
+                {draft.discountKind !== '' && (
+                  <TextField
+                    label={<span className="sr-only">İskonto, {unit}</span>}
+                    inputMode="decimal"
+                    className="min-w-32 flex-1 [&_input]:mono [&_input]:min-h-11 [&_input]:text-right"
+                    {...control('discount')}
+                  />
+                )}
+              </div>
+            </FormSection>
+            <FormSection name="Süre" disabled={isSending}>
+              <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
+                <TextField label="Onaydan sonra iş günü" inputMode="numeric" required {...control('leadDays')} />
+                <TextField label="Son geçerlilik günü" type="date" required {...control('validUntil')} />
+              </div>
+            </FormSection>
+            <FormSection name="Açıklama" disabled={isSending}>
+              <TextAreaField
+                label={
+                  <>
+                    Yapılacak iş{' '}
+                    <span className="text-small font-normal text-ink-2">
+                      (isteğe bağlı, satırların üstünde görünür)
+                    </span>
+                  </>
+                }
+                rows={3}
+                {...control('work')}
+              />
+            </FormSection>
           </div>
-          <Choices label="KDV" name="vat" options={VAT} value={draft.vat} onChange={(vat) => change({ vat })} />
-          <TextField label="KDV oranı (%)" inputMode="numeric" {...control('vatRate')} />
-        </FormSection>
-        <FormSection name="İş" disabled={isSending}>
-          <TextAreaField
-            label="Yapılacak iş"
-            rows={6}
-            hint="Her işi ayrı satıra yazın; müşteri madde madde görür."
-            {...control('work')}
-          />
-        </FormSection>
-        <FormSection name="Süre" disabled={isSending}>
-          <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
-            <TextField label="Onaydan sonra iş günü" inputMode="numeric" {...control('leadDays')} />
-            <TextField label="Son geçerlilik günü" type="date" {...control('validUntil')} />
+          <div className="min-w-0 border-l border-edge bg-paper max-2xl:border-t max-2xl:border-l-0">
+            <Sums sums={sums} currency={draft.currency} standing={order.quote ? standingWords(order.quote) : null} />
           </div>
-        </FormSection>
+        </div>
         <div className="-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4">
           <Button
             type="submit"
@@ -111,31 +183,55 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
           </p>
         </div>
       </FormFrame>
-    </div>
+    </>
   )
 }
 
-function CurrencyField({ value, onChange }: { value: Currency; onChange: (value: Currency) => void }) {
+type SumsProps = { sums: ReturnType<typeof sumsOf>; currency: Currency; standing: string | null }
+
+/** What the customer will have to pay for the typed lines. */
+function Sums({ sums, currency, standing }: SumsProps) {
+  const { subtotal, discountAmount, rest, rate, net, vat, total, unpriced } = sums
+  const money = (cents: number) => formatMoney(cents, currency)
+  const rows: [string, string][] = [
+    ['Satır toplamı', money(subtotal)],
+    ...(discountAmount > 0
+      ? ([
+          ['İskonto', `−${money(discountAmount)}`],
+          ['Ara toplam', money(rest)],
+        ] as [string, string][])
+      : []),
+    [total > net && rest === total ? `İçindeki KDV %${rate}` : `KDV %${rate}`, money(vat)],
+  ]
   return (
-    <div>
-      <label htmlFor="currency" className="mb-1.5 block font-semibold">
-        <span className="sr-only">Para birimi</span>&nbsp;
-      </label>
-      <span className="relative block">
-        <select
-          id="currency"
-          name="currency"
-          value={value}
-          onChange={({ target }) => onChange(target.value as Currency)}
-          className="block min-h-14 w-full appearance-none rounded-ctl border border-field bg-paper py-2.5 pr-9 pl-3 hover:border-ink focus:outline-3 focus:outline-offset-0 focus:outline-focus">
-          {CURRENCIES.map((currency) => (
-            <option key={currency}>{currency}</option>
-          ))}
-        </select>
-        <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center">
-          <Icon of={ChevronDown} />
-        </span>
-      </span>
-    </div>
+    <section aria-labelledby="tutar" aria-live="polite" className={`px-5 pt-4.5 pb-5 max-sm:px-4 ${styles.sums}`}>
+      <h3 id="tutar" className="mb-2 font-title text-[1.125rem] leading-[1.25] font-semibold">
+        Müşterinin göreceği tutar
+      </h3>
+      <dl className="border-b-2 border-edge">
+        {rows.map(([name, value]) => (
+          <div
+            key={name}
+            className="flex flex-wrap justify-between gap-x-4 py-1.5 not-first:border-t not-first:border-line">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="mono">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <span className="block pt-3 text-ink-2">Ödenecek tutar, KDV dahil</span>
+        <b className="mono text-[2.125rem] leading-[1.2] font-normal tracking-[-0.045em] whitespace-nowrap">
+          {money(total)}
+        </b>
+      </p>
+      {unpriced.length > 0 && (
+        <p className="mt-3 text-small text-ink-2">{unpriced.join('., ')}. satır fiyatsız, toplama girmedi.</p>
+      )}
+      {standing && (
+        <p className="mt-3 text-small text-ink-2">
+          {standing} Bu teklif gönderilince önceki geçersiz olur ve müşteriye yeniden sorulur.
+        </p>
+      )}
+    </section>
   )
 }

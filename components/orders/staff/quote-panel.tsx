@@ -113,7 +113,7 @@ function Record({ quote, isOver, now, children }: RecordProps) {
           <p className="text-ink-2">
             {sentAt && `${lastingWords(sentAt, now)}; `}
             {isOver ? 'son gün geçti: ' : 'son gün '}
-            {formatLongDate(validUntil)}.
+            {validUntil && formatLongDate(validUntil)}.
           </p>
         )}
         {children}

@@ -1,9 +1,11 @@
 import { Circuit, CircuitStep, TestPoint } from '@/components/orders/circuit'
 import styles from '@/components/orders/circuit.module.css'
 import type { OrderJson } from '@/lib/orders/output'
+import { recordedTest } from '@/lib/orders/load-tests'
 import { isExpired } from '@/lib/orders/quotes'
 import {
   APPROVAL,
+  contactOf,
   isApproved,
   isOpenTo,
   isTested,
@@ -29,6 +31,7 @@ type StepCircuitProps = {
 /** Words below the approval about the decision. */
 function decisionWords(order: OrderJson, now: Date): string {
   const { quote, step } = order
+  if (contactOf(order) === 'bridged') return 'Garanti: onay gerekmez'
   if (!quote) return ''
   if (quote.decision) return `${quote.decidedBy} ${isApproved({ quote }) ? 'onayladı' : 'onaylamadı'}`
   if (isExpired(quote, now)) return 'Teklifin süresi doldu'
@@ -37,9 +40,15 @@ function decisionWords(order: OrderJson, now: Date): string {
 
 /** The circuit of an open order as a control: each test point is a radio button. Some are shut without an approval. */
 export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuitProps) {
-  const times = reachedSteps(order.step, order.events.toReversed())
-  const approved = isApproved(order)
-  const contact = { done: approved, reached: order.step >= APPROVAL, leaves: order.step > APPROVAL || approved }
+  const times = reachedSteps(order.step, order.events.toReversed(), recordedTest(order.loadTests, order.events))
+  const drawn = contactOf(order)
+  const isLive = order.step > APPROVAL || drawn === 'closed'
+  const contact = {
+    done: drawn === 'closed',
+    bridged: drawn === 'bridged',
+    reached: order.step >= APPROVAL,
+    leaves: isLive,
+  }
   return (
     <Circuit as="control">
       {STEPS.map((step) => {

@@ -7,16 +7,18 @@ import { useDraftState } from '@/components/admin/form/use-draft-state'
 import { useNow } from '@/components/admin/use-now'
 import { CircuitSymbol } from '@/components/orders/circuit'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { SelectField } from '@/components/ui/select'
 import type { OrderJson } from '@/lib/orders/output'
 import {
   DELIVERY,
+  contactOf,
   DIAGNOSIS,
-  isApproved,
+  isCleared,
   isOpenTo,
+  LOAD_TEST,
   nextStep,
   nextThing,
   skipsTest,
@@ -27,9 +29,12 @@ import {
   STEPS,
   stepTitle,
 } from '@/lib/orders/steps'
+import { recordedTest } from '@/lib/orders/load-tests'
 import { stateLabel } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatDateTime, formatLongDate, istanbulDay, monthsLater, lastingWords } from '@/lib/platform/turkish/dates'
+import { adminOrderPath } from '@/lib/site/admin-pages'
+import { coveringVisits, isWarrantyAsked } from './device-history'
 import { StepCircuit } from './step-circuit'
 import { StepFrame, type StepRequest, useStepSending } from './step-frame'
 import type { OpenOrder } from './use-order'
@@ -74,7 +79,8 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
     draft.clear()
   })
   const { sending } = part
-  const needsReason = skipsTest(order, chosen) || Boolean(sending.fields.reason)
+  const tested = recordedTest(order.loadTests, order.events)
+  const needsReason = skipsTest(order, chosen, tested) || Boolean(sending.fields.reason)
 
   function change(changes: { text?: string; reason?: string; step?: Step; notify?: boolean }) {
     sending.corrected(...Object.keys(changes))
@@ -87,7 +93,7 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
     const stays = chosen === order.step && text.trim() === ''
     const wrong: FieldErrors = {
       ...(stays && { text: ['Başka bir adım seçin ya da müşteriye bir cümle yazın.'] }),
-      ...(skipsTest(order, chosen) && reason.trim() === '' && TEST_SKIPPED),
+      ...(skipsTest(order, chosen, tested) && reason.trim() === '' && TEST_SKIPPED),
     }
     const mailed = notify ? ' Müşteriye e-posta sıraya girdi.' : ''
     const done = `${chosen === order.step ? 'Müşteriye yazıldı.' : `Adım değişti: ${stepName(chosen)}.`}${mailed}`
@@ -102,16 +108,27 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
       note={`${lastingWords(order.stepSince, now)} bu adımda`}
       offers={draft.offers}
       onTakeTheirs={draft.clear}>
-      {!isApproved(order) && (
+      {contactOf(order) !== 'closed' && (
         <p
           id={whyId}
           className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-sm:px-4 [&_svg]:h-[33px] [&_svg]:w-[57px]">
-          <CircuitSymbol of="contact" reached className="flex-none" />
-          <span>
-            <b>Onay olmadan onarıma geçilemez.</b> Müşteri kendi sayfasından onaylar ya da kararını siz yazarsınız.
-          </span>
+          <CircuitSymbol of="contact" reached bridged={order.isUnderWarranty} className="flex-none" />
+          {order.isUnderWarranty ? (
+            <span>
+              <b>Garanti kapsamında.</b> Kontak köprülendi: teklif ve onay olmadan onarılır. Servis formu ve test
+              tutanağı bunu yazar.
+            </span>
+          ) : (
+            <span>
+              <b>Onay olmadan onarıma geçilemez.</b>{' '}
+              {coveringVisits(order).length > 0
+                ? 'Garanti kapsamına alırsanız onay gerekmez.'
+                : 'Müşteri kendi sayfasından onaylar ya da kararını siz yazarsınız.'}
+            </span>
+          )}
         </p>
       )}
+      <LoadTestLink order={order} />
       <fieldset disabled={sending.isSending} className="min-w-0 border-b border-line px-5 pt-5 pb-6 max-sm:px-4">
         <legend className="sr-only">Yeni adım</legend>
         <StepCircuit order={order} now={now} chosen={chosen} whyId={whyId} onChoose={(step) => change({ step })} />
@@ -122,7 +139,7 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
         <legend className="sr-only">Bildirim</legend>
         {needsReason && (
           <TextField
-            label="Yük testi neden yapılmadı"
+            label={tested === false ? 'Geçen tutanak yoksa nedeni' : 'Yük testi neden yapılmadı'}
             name="reason"
             autoComplete="off"
             hint="Müşteri görmez."
@@ -152,7 +169,7 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
             <Button
               type="submit"
               size="compact"
-              variant={isNext ? 'act' : 'plain'}
+              variant={isNext && tested !== false && !isWarrantyAsked(order) ? 'act' : 'plain'}
               busy={sending.isSending && 'Kaydediliyor'}
               className="max-sm:flex-auto">
               {isNext ? `${stepAsEnd(chosen)} Geç` : 'Adımı Değiştir'}
@@ -162,13 +179,42 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
               variant={nextThing(order, now) === 'close' ? 'act' : 'plain'}
               onClick={onClose}
               className="max-sm:flex-auto">
-              {order.step === DELIVERY && isApproved(order) ? 'Teslim Et' : 'Kapat'}
-              <span className="sr-only"> ({isApproved(order) ? 'teslim, iade ya da iptal' : 'iade ya da iptal'})</span>
+              {order.step === DELIVERY && isCleared(order) ? 'Teslim Et' : 'Kapat'}
+              <span className="sr-only"> ({isCleared(order) ? 'teslim, iade ya da iptal' : 'iade ya da iptal'})</span>
             </Button>
           </div>
         </div>
       </fieldset>
     </StepFrame>
+  )
+}
+
+/** Where the load test stands while the device is tested, and the way to its record. */
+function LoadTestLink({ order }: { order: OrderJson }) {
+  const { step, loadTests, events } = order
+  if (step !== LOAD_TEST) return null
+  const passed = recordedTest(loadTests, events)
+  const [newest] = loadTests
+  const isDraft = newest !== undefined && newest.signedAt === null
+  const words = !newest
+    ? 'Test tutanağı yazılmadı.'
+    : isDraft
+      ? 'Test tutanağı taslak, imzalanmadı.'
+      : passed
+        ? 'Test tutanağı imzalandı, test geçti.'
+        : 'İmzalanan tutanak geçmedi ya da cihaz sonradan geri döndü.'
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 max-sm:px-4 [&_svg]:h-[33px] [&_svg]:w-[57px]">
+      <CircuitSymbol of="load" reached done={passed === true} className="flex-none" />
+      <b className="min-w-0 flex-[1_1_12rem]">{words}</b>
+      <ButtonLink
+        href={adminOrderPath(order.id, 'yuk-testi')}
+        size="compact"
+        variant={passed === false ? 'act' : 'plain'}
+        className="max-sm:flex-auto">
+        {!newest ? 'Tutanak Yaz' : isDraft ? 'Taslağı Aç' : 'Tutanağa Bak'}
+      </ButtonLink>
+    </p>
   )
 }
 
@@ -201,7 +247,8 @@ function ClosePart({ open, draft, choices }: ClosePartProps) {
 
   const step = state === 'cancelled' ? order.step : DELIVERY
   const isDelivered = state === 'delivered'
-  const isReasonNeeded = isDelivered && (skipsTest(order, DELIVERY) || Boolean(fields.reason))
+  const tested = recordedTest(order.loadTests, order.events)
+  const isReasonNeeded = isDelivered && (skipsTest(order, DELIVERY, tested) || Boolean(fields.reason))
   const change = (changes: { text?: string; reason?: string }) => {
     sending.corrected(...Object.keys(changes))
     draft.change(changes)
@@ -226,7 +273,7 @@ function ClosePart({ open, draft, choices }: ClosePartProps) {
         <Choices
           label="Nasıl kapanıyor"
           name="state"
-          options={CHOICES.filter((one) => one.value !== 'delivered' || isApproved(order))}
+          options={CHOICES.filter((one) => one.value !== 'delivered' || isCleared(order))}
           value={state}
           onChange={(value) => chooseClosing({ state: value })}
           className={FORM_CELL}
@@ -247,7 +294,7 @@ function ClosePart({ open, draft, choices }: ClosePartProps) {
             label="Garanti son günü"
             name="warrantyUntil"
             type="date"
-            hint={`Ayar: ${order.warrantyMonths} ay.`}
+            hint={order.isUnderWarranty ? 'İlk garantinin kalanı, en az 30 gün.' : `Ayar: ${order.warrantyMonths} ay.`}
             value={warranty}
             error={fields.warrantyUntil?.join(' ')}
             onChange={({ target }) => {

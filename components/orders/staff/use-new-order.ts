@@ -3,18 +3,41 @@ import { useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { useForm } from '@/components/admin/form/use-form'
 import type { MessageJson } from '@/lib/contact/output'
+import type { CustomerJson } from '@/lib/customers/output'
 import { SAVE_ERROR } from '@/components/orders/staff/words'
 import { callAdmin } from '@/components/admin/session/api'
 import { EMPTY_DRAFT, type OrderDraft, wrongFields } from '@/components/orders/staff/order-draft'
 import type { OrderJson } from '@/lib/orders/output'
 import { adminOrderPath } from '@/lib/site/admin-pages'
+import { withPart } from './order-part'
 
-type NewOrderDraft = OrderDraft & { responsible: string; promisedOn: string }
+/** `customerId` is a known customer, with the name by which the form shows them; '' for somebody new. */
+type NewOrderDraft = OrderDraft & {
+  responsible: string
+  promisedOn: string
+  customerId: string
+  customerName: string
+  underWarrantyOf: string
+}
 
-const EMPTY: NewOrderDraft = { ...EMPTY_DRAFT, responsible: '', promisedOn: '' }
+const EMPTY: NewOrderDraft = {
+  ...EMPTY_DRAFT,
+  responsible: '',
+  promisedOn: '',
+  customerId: '',
+  customerName: '',
+  underWarrantyOf: '',
+}
 
-/** Returns the form as a message fills it. */
-function filledFrom(message: MessageJson | null): NewOrderDraft {
+export type PickedCustomer = Pick<CustomerJson, 'id' | 'companyName' | 'contactPerson' | 'phone' | 'email'>
+
+/** Returns the form as a message or a known customer fills it. */
+function filledFrom(message: MessageJson | null, known: PickedCustomer | null): NewOrderDraft {
+  if (known) {
+    const { id, companyName, contactPerson, phone, email } = known
+    const name = companyName || contactPerson
+    return { ...EMPTY, companyName, contactPerson, phone, email, customerId: id, customerName: name }
+  }
   if (!message) return EMPTY
   const { contactPerson, companyName, phone, email, deviceBrand, deviceModel, problemDescription } = message
   const customer = { contactPerson, companyName, phone, email }
@@ -22,11 +45,11 @@ function filledFrom(message: MessageJson | null): NewOrderDraft {
 }
 
 /** The form for a new order. What was typed stays until the order is saved. */
-export function useNewOrder(message: MessageJson | null) {
+export function useNewOrder(message: MessageJson | null, customer: PickedCustomer | null) {
   const router = useRouter()
   const newOrder = useForm({
-    key: `yeni-is-emri/${message?.id ?? ''}`,
-    initial: filledFrom(message),
+    key: `yeni-is-emri/${message?.id ?? customer?.id ?? ''}`,
+    initial: filledFrom(message, customer),
     isChanged: (draft, initial) =>
       Object.entries(draft).some(([name, text]) => text !== initial[name as keyof NewOrderDraft]),
     failureOf: ({ status, message }) =>
@@ -43,14 +66,19 @@ export function useNewOrder(message: MessageJson | null) {
       async () => {
         const knownOrders = again ? undefined : message?.workOrders.map(({ id }) => id)
         const source = { messageId: message?.id ?? null, knownOrders }
-        const json = { ...draft, ...source, notify: notify && draft.email.trim() !== '' }
+        const { customerName: _, ...texts } = draft
+        const links = { customerId: draft.customerId || null, underWarrantyOf: draft.underWarrantyOf || null }
+        const json = { ...texts, ...links, ...source, notify: notify && draft.email.trim() !== '' }
         const words = JSON.stringify(draft)
         const { key, words: firstWords } = (first.current ??= { key: uuid(), words })
         const headers = { 'Idempotency-Key': key }
         const { body, etag } = await callAdmin<OrderJson>('/api/WorkOrders', { method: 'POST', json, headers })
         // An earlier press whose answer was lost may have opened the order, with the words of that time.
         if (words !== firstWords) {
-          const corrected = { method: 'PUT', json: { ...body, ...draft }, ifMatch: etag } as const
+          // Null would say that staff decided against the warranty.
+          const underWarrantyOf = links.underWarrantyOf ?? (body.isUnderWarranty ? null : undefined)
+          const corrections = { ...withPart(body, {}), ...texts, ...links, underWarrantyOf }
+          const corrected = { method: 'PUT', json: corrections, ifMatch: etag } as const
           await callAdmin(`/api/WorkOrders/${body.id}`, corrected)
         }
         first.current = null

@@ -6,7 +6,7 @@ import type { Versioned } from '@/components/admin/form/editor-state'
 import { COUNTS_PATH } from '@/components/admin/shell/use-order-counts'
 import { type AdminCall, callAdmin, isStale } from '@/components/admin/session/api'
 import type { OrderJson } from '@/lib/orders/output'
-import type { ApiError } from '@/lib/api/client'
+import { ApiError } from '@/lib/api/client'
 
 type StoredOrder = Versioned<OrderJson>
 
@@ -27,6 +27,8 @@ type WriteOver = Write & {
   isSame: (fresh: OrderJson) => boolean
   /** Writes over it in any case. */
   mine?: boolean
+  /** Goes on from a call of the same press, whose changes the screen has not read yet. */
+  follows?: boolean
 }
 
 /** The order of the address, and its changes. All parts of a screen share one reading. */
@@ -40,11 +42,12 @@ export function useOrder() {
   })
 
   /** Shows what a call has changed: its answer if that is the whole order, or a new reading. */
-  async function write({ part, call }: Write, seen: StoredOrder): Promise<void> {
-    const { body, etag } = await callAdmin<Partial<OrderJson>>(part ? `${path}/${part}` : path, call(seen))
+  async function write<Answer>({ part, call }: Write, seen: StoredOrder): Promise<Answer> {
+    const { body, etag } = await callAdmin<Answer & Partial<OrderJson>>(part ? `${path}/${part}` : path, call(seen))
     const isWhole = body.id === seen.item.id && body.events
-    await (isWhole && etag ? mutate({ item: body as OrderJson, etag }, { revalidate: false }) : mutate())
+    await (isWhole && etag ? mutate({ item: body as unknown as OrderJson, etag }, { revalidate: false }) : mutate())
     void mutateAll(COUNTS_PATH)
+    return body
   }
 
   return {
@@ -56,19 +59,20 @@ export function useOrder() {
     isReading: isValidating,
     reload: () => mutate(),
     /** Makes a call that does not depend on what the person saw. @throws {ApiError} */
-    send: (part: string, call: AdminCall) => write({ part, call: () => call }, data!),
+    send: (part: string, call: AdminCall) => write<unknown>({ part, call: () => call }, data!),
     /**
-     * Makes a call that writes over what the person saw.
+     * Makes a call that writes over what the person saw, and returns its answer.
      * @throws {ApiError} 412 if somebody else has changed the same part; the fresh state then shows
      */
-    writeOver: async ({ isSame, mine, ...change }: WriteOver): Promise<void> => {
-      const seen = mine ? await readOrder(path) : data!
+    writeOver: async <Answer = unknown>({ isSame, mine, follows, ...change }: WriteOver): Promise<Answer> => {
+      const seen = mine || follows ? await readOrder(path) : data!
       try {
-        await write(change, seen)
+        if (follows && !isSame(seen.item)) throw new ApiError('', 412)
+        return await write<Answer>(change, seen)
       } catch (error) {
         if (!isStale(error)) throw error
         const fresh = await readOrder(path)
-        if (mine || isSame(fresh.item)) return write(change, fresh)
+        if (mine || isSame(fresh.item)) return write<Answer>(change, fresh)
         await mutate(fresh, { revalidate: false })
         throw error
       }

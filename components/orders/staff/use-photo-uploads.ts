@@ -4,8 +4,8 @@ import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { useUploadQueue } from '@/components/photos/use-photo-uploads'
 import { type FileError, sortFiles } from '@/components/site/file-errors'
 
-/** Sends photos of an order that staff choose. `onStored` runs after each. */
-export function useStaffPhotoUploads(path: string, onStored: () => Promise<unknown>) {
+/** Sends photos of an order that staff choose. `onStored` runs after each, with its id. */
+export function useStaffPhotoUploads(path: string, onStored: (id: string) => Promise<unknown>) {
   const [refused, setRefused] = useState<FileError[]>([])
   /** Places in the queue of failed photos that were given up. */
   const [removed, setRemoved] = useState<readonly number[]>([])
@@ -16,7 +16,7 @@ export function useStaffPhotoUploads(path: string, onStored: () => Promise<unkno
     form.set('caption', '')
     form.set('forCustomer', 'false')
     const { body } = await callAdmin<{ id: string }>(path, { method: 'POST', form, onProgress })
-    await onStored()
+    await onStored(body.id)
     return body.id
   }
 

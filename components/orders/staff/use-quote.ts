@@ -5,12 +5,13 @@ import type { OpenOrder } from '@/components/orders/staff/use-order'
 import { saveFailure } from '@/components/orders/staff/use-sending'
 import { ApiError } from '@/lib/api/client'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { conflictWords, firstDraft, quoteOf, quotesTag, wrongQuote } from './quote-draft'
+import { conflictWords, firstDraft, missingFields, quoteOf, quotesTag, wrongFields } from './quote-draft'
 
 /** The form for a quote: saved as often as needed, then sent. What was typed stays until then. */
 export function useQuote({ order, writeOver, reload }: OpenOrder) {
   const router = useRouter()
   const [pressed, setPressed] = useState<'save' | 'send'>('send')
+  const [isIncomplete, setIncomplete] = useState(false)
   const quote = useForm({
     key: `is-emri/${order.id}/teklif`,
     // With the tag of the order's quotes when typing began.
@@ -21,11 +22,17 @@ export function useQuote({ order, writeOver, reload }: OpenOrder) {
   const { sending, reset } = quote
   const { seen: initiallySeen, ...draft } = quote.draft
 
-  /** Saves the draft, or sends it. `mine` goes on from the quotes that the screen shows now, but from no newer ones. */
+  /**
+   * Saves the draft, or sends it. What is to be sent and lacks something is saved, and the form says what is missing.
+   * `mine` goes on from the quotes that the screen shows now, but from no newer ones.
+   */
   async function submit(how: 'save' | 'send', { mine = false } = {}) {
     setPressed(how)
-    const isSent = how === 'send'
-    const wrong = wrongQuote(draft, isSent, new Date())
+    setIncomplete(false)
+    const wrong = wrongFields(draft)
+    const missing = how === 'send' ? missingFields(draft, new Date()) : {}
+    const lacks = Object.keys(missing).length > 0
+    const isSent = how === 'send' && !lacks
     const json = quoteOf(draft, isSent)
     const seen = mine ? quotesTag(order) : initiallySeen
     const call = async () => {
@@ -36,15 +43,20 @@ export function useQuote({ order, writeOver, reload }: OpenOrder) {
         call: ({ etag }) => ({ method: 'POST', json, ifMatch: etag }),
       })
     }
-    if (!(await sending.send(call, { wrong, done: 'Taslak kaydedildi.' }))) return
+    if (!(await sending.send(call, { wrong, done: lacks ? '' : 'Taslak kaydedildi.' }))) return
     reset()
-    if (isSent) router.push(adminOrderPath(order.id))
+    if (lacks) {
+      setIncomplete(true)
+      sending.show({ fields: missing, done: null, refocuses: true })
+    } else if (isSent) router.push(adminOrderPath(order.id))
   }
 
   return {
     ...quote,
     draft,
     pressed,
+    /** Whether the quote was saved instead of sent, because the fields with errors are missing. */
+    isIncomplete,
     conflict: conflictWords(order, pressed === 'send'),
     submit,
     takeTheirs: () => {

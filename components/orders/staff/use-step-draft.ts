@@ -1,7 +1,6 @@
 import { useDraftState } from '@/components/admin/form/use-draft-state'
 import type { Step } from '@/lib/orders/steps'
 import type { OrderJson } from '@/lib/orders/output'
-import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 
 export type Closing = 'delivered' | 'returned' | 'cancelled'
 
@@ -33,8 +32,7 @@ export function useStepDraft(order: OrderJson) {
   const [draft, setDraft, { offers }] = useDraftState(`is-emri/${order.id}/adim`, EMPTY, isDirty)
 
   function openClosing(state: Closing) {
-    const warranty = monthsLater(istanbulDay(new Date()), order.warrantyMonths)
-    const begun = { state, notify: order.email !== '', warranty }
+    const begun = { state, notify: order.email !== '', warranty: order.warrantyDefault }
     setDraft((before) => ({ ...before, closing: { begun, chosen: { ...(before.closing?.chosen ?? begun), state } } }))
   }
 

@@ -17,8 +17,8 @@ type Order = PersonExport['orders'][number]
 
 /** The answer: who answers whom, and everything the site holds, or that there is nothing. */
 export function PersonSheet({ data, company }: { data: PersonExport; company: AnsweringCompany }) {
-  const { person, preparedAt, messages, orders, mentions, mails } = data
-  const isNothing = messages.length + orders.length + mentions.length + mails.length === 0
+  const { person, preparedAt, messages, orders, customers, mentions, mails } = data
+  const isNothing = [messages, orders, customers, mentions, mails].every(({ length }) => length === 0)
   return (
     <article className={styles.a4}>
       <h1>{isNothing ? 'Kaydınız yoktur' : 'Kişisel verileriniz'}</h1>
@@ -47,11 +47,27 @@ export function PersonSheet({ data, company }: { data: PersonExport; company: An
       {orders.map((order) => (
         <OrderPart key={order.id} order={order} />
       ))}
+      {customers.length > 0 && <h2>Müşteri kaydınız</h2>}
+      {customers.map((customer) => (
+        <Facts
+          key={customer.createdAt}
+          facts={[
+            ['Kişi', customer.contactPerson],
+            ['Firma', customer.companyName],
+            ['Telefon', printedPhone(customer.phone)],
+            ['E-posta', customer.email],
+            ['Adres', customer.address],
+            ['Vergi', [customer.taxOffice, customer.taxNumber].filter(Boolean).join(', ')],
+            ['Not', customer.note],
+            ['Eklendi', formatShortDate(customer.createdAt)],
+          ]}
+        />
+      ))}
       {mentions.length > 0 && <h2>Başka kayıtlarda adınız</h2>}
       <ul>
         {mentions.map(({ number, day }, index) => (
           <li key={`${index} ${number}`}>
-            {number ? `${number} numaralı iş emri` : 'Bir mesaj'}, {formatShortDate(day)}
+            {number ? `${number} numaralı iş emri` : 'Bir mesaj ya da müşteri kaydı'}, {formatShortDate(day)}
           </li>
         ))}
       </ul>

@@ -20,6 +20,7 @@ export const GROUPS: readonly Group[] = [
       'E-posta ve şifreyle bir belirteç alınır, her çağrıda `Authorization: Bearer` başlığıyla gönderilir. Sekiz saat geçerlidir.',
   },
   { name: 'İş emirleri', id: 'isemirleri', of: ['WorkOrders'] },
+  { name: 'Müşteriler', id: 'musteriler', of: ['Customers'] },
   {
     name: 'İş emri takibi',
     id: 'takip',

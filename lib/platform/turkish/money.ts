@@ -33,3 +33,16 @@ export function parseAmount(text: string): number | null {
   const [, whole, cents = ''] = TYPED.exec(bare) ?? []
   return whole === undefined ? null : Number(whole.replaceAll(/[. ]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
 }
+
+const quantity = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 3 })
+
+/** Formats a quantity like '6,5'. */
+export const formatQuantity = (value: number) => quantity.format(value)
+
+const TYPED_QUANTITY = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,3}))?$/
+
+/** Returns the number of a quantity typed in Turkish with at most three decimals, such as '6,5'. Null for anything else. */
+export function parseQuantity(text: string): number | null {
+  const [, whole, decimals = ''] = TYPED_QUANTITY.exec(text.trim()) ?? []
+  return whole === undefined ? null : Number(`${whole.replaceAll('.', '')}.${decimals || '0'}`)
+}

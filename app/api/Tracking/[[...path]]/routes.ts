@@ -1,7 +1,9 @@
-import { acceptedAnswer, answer, acceptedReply } from '@/lib/api/replies'
+import { z } from 'zod/mini'
+import { acceptedAnswer, answer, acceptedReply, pdfAnswer, pdfReply } from '@/lib/api/replies'
 import { clientOf, tokenParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { requestLink } from '@/lib/orders/link'
+import { getCustomerPaper } from '@/lib/orders/papers'
 import { addCustomerPhoto, openForPhotos } from '@/lib/orders/photo-mutations'
 import { decide } from '@/lib/orders/quote-mutations'
 import { decisionSchema, trackingRequestSchema } from '@/lib/orders/schema'
@@ -12,7 +14,10 @@ import {
   serializeCustomerPhoto,
   serializeForCustomer,
 } from '@/lib/orders/tracking-output'
+import { paperFileParam } from '@/lib/papers/schema'
 import { photoSchema } from '@/lib/photos/schema'
+
+const paperParams = z.extend(tokenParams, { file: paperFileParam })
 
 /** The calls of /api/Tracking by the address below it. */
 export const routes = {
@@ -48,6 +53,17 @@ export const routes = {
       body: decisionSchema,
       call: ({ params, body }) => decide(params.token, body),
       reply: (order) => ({ status: 200, body: serializeForCustomer(order) }),
+    }),
+  }),
+  '[token]/papers/[file]': resource({
+    GET: route({
+      access: 'anyone',
+      summary: 'Belge, PDF; taslaklar hariç',
+      returns: pdfAnswer,
+      fails: ['gone'],
+      params: paperParams,
+      call: ({ params, headers }) => getCustomerPaper(params.token, params.file, clientOf(headers)),
+      reply: pdfReply,
     }),
   }),
   '[token]/photos': resource({

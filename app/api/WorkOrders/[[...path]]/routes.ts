@@ -11,6 +11,8 @@ import {
   acceptedReply,
   createdReply,
   emptyReply,
+  pdfAnswer,
+  pdfReply,
   ifMatch,
   itemReply,
   listReply,
@@ -20,24 +22,32 @@ import { pageQuery } from '@/lib/api/paging'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { orderTable } from '@/lib/orders/csv'
-import { countOrders, getOrder, listOrders } from '@/lib/orders/data'
+import { countOrders, getOrder, listOrders, listVisits } from '@/lib/orders/data'
 import { renewLink, resendLink } from '@/lib/orders/link'
+import { saveLoadTest, signLoadTest } from '@/lib/orders/load-test-mutations'
 import { addNote, createOrder, markSeen, moveOrder, updateOrder } from '@/lib/orders/mutations'
 import {
   countsShape,
+  loadTestShape,
   noteShape,
   orderRowShape,
   orderShape,
   quoteShape,
   serializeCounts,
+  serializeLoadTest,
   serializeNote,
   serializeOrder,
   serializeOrderRow,
   serializeQuote,
+  serializeVisit,
+  visitShape,
 } from '@/lib/orders/output'
 import { addOrderPhoto, changePhoto, removePhoto } from '@/lib/orders/photo-mutations'
+import { getPaper } from '@/lib/orders/papers'
 import { recordDecision, saveQuote } from '@/lib/orders/quote-mutations'
 import {
+  deviceSchema,
+  loadTestSchema,
   newOrderSchema,
   noteSchema,
   orderChangeSchema,
@@ -48,6 +58,7 @@ import {
   stepSchema,
   toldDecisionSchema,
 } from '@/lib/orders/schema'
+import { paperFileParam } from '@/lib/papers/schema'
 import { photoShape, serializePhoto } from '@/lib/photos/output'
 import { photoParams, staffPhotoSchema } from '@/lib/photos/schema'
 
@@ -55,8 +66,12 @@ import { photoParams, staffPhotoSchema } from '@/lib/photos/schema'
 const newOrder = z.extend(z.partial(orderSchema), {
   messageId: newOrderSchema.shape.messageId,
   knownOrders: newOrderSchema.shape.knownOrders,
+  customerId: newOrderSchema.shape.customerId,
+  underWarrantyOf: newOrderSchema.shape.underWarrantyOf,
   notify: newOrderSchema.shape.notify,
 })
+
+const paperParams = z.extend(idParams, { file: paperFileParam })
 
 /** The calls of /api/WorkOrders by the address below it. */
 export const routes = {
@@ -97,7 +112,7 @@ export const routes = {
       access: 'orders',
       summary: 'Müşteri, cihaz, arıza; If-Match ile',
       returns: itemAnswer(orderShape),
-      fails: ['stale'],
+      fails: ['conflict', 'stale'],
       params: idParams,
       body: orderChangeSchema,
       call: ({ session, params, body, headers }) => updateOrder(session, params.key, body, ifMatch(headers)),
@@ -127,6 +142,30 @@ export const routes = {
       reply: (order) => itemReply(serializeOrder(order), order),
     }),
   }),
+  // The tags are those of the order, which changes with its records.
+  '[key]/load-test': resource({
+    PUT: route({
+      access: 'orders',
+      summary: 'Test tutanağının taslağını yaz; If-Match ile',
+      returns: itemAnswer(loadTestShape),
+      fails: ['conflict', 'stale'],
+      params: idParams,
+      body: loadTestSchema,
+      call: ({ session, params, body, headers }) => saveLoadTest(session, params.key, body, ifMatch(headers)),
+      reply: ({ test, order }) => itemReply(serializeLoadTest(test), order),
+    }),
+  }),
+  '[key]/load-test/sign': resource({
+    POST: route({
+      access: 'orders',
+      summary: 'Test tutanağını imzala; If-Match ile',
+      returns: itemAnswer(loadTestShape),
+      fails: ['conflict', 'invalid-input', 'stale'],
+      params: idParams,
+      call: ({ session, params, headers }) => signLoadTest(session, params.key, ifMatch(headers)),
+      reply: ({ test, order }) => itemReply(serializeLoadTest(test), order),
+    }),
+  }),
   '[key]/notes': resource({
     POST: route({
       access: 'orders',
@@ -138,6 +177,16 @@ export const routes = {
       body: noteSchema,
       call: ({ session, params, body, headers }) => addNote(session, params.key, body, idempotencyKeyOf(headers)),
       reply: ({ note, order }) => createdReply(serializeNote(note), order, `/api/WorkOrders/${order.id}`),
+    }),
+  }),
+  '[key]/papers/[file]': resource({
+    GET: route({
+      access: 'orders',
+      summary: 'Belge, PDF; taslaklar da',
+      returns: pdfAnswer,
+      params: paperParams,
+      call: ({ session, params }) => getPaper(session, params.key, params.file),
+      reply: pdfReply,
     }),
   }),
   // The tags are those of the order, which changes with its photos.
@@ -168,6 +217,7 @@ export const routes = {
       access: 'orders',
       summary: 'Fotoğrafı sil',
       returns: emptyAnswer('ETag'),
+      fails: ['conflict'],
       params: photoParams,
       call: ({ session, params }) => removePhoto(session, params.key, params.photoId),
       reply: (order) => emptyReply(order),
@@ -218,6 +268,16 @@ export const routes = {
       call: ({ session, params, body, headers }) =>
         moveOrder(session, params.key, body, { isKnown: ifMatch(headers), idempotencyKey: idempotencyKeyOf(headers) }),
       reply: (order) => itemReply(serializeOrder(order), order),
+    }),
+  }),
+  device: resource({
+    GET: route({
+      access: 'orders',
+      summary: 'Bir cihazın önceki gelişleri; seri numarası nasıl yazılırsa yazılsın',
+      returns: listAnswer(visitShape),
+      query: deviceSchema,
+      call: ({ session, query }) => listVisits(session, query),
+      reply: (visits) => listReply(visits.map(serializeVisit), visits.length),
     }),
   }),
   counts: resource({

@@ -1,0 +1,15 @@
+import { clientOf } from '@/lib/api/request'
+import { noSuchMethod, servePaper } from '@/lib/api/serve-file'
+import { getCustomerPaper } from '@/lib/orders/papers'
+
+type Context = { params: Promise<{ token: string; file: string }> }
+
+/** A paper of an order for its customer: …/belge/quote-1.pdf. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { token, file } = await params
+  return servePaper(request, file, (name) => getCustomerPaper(token, name, clientOf(request.headers)))
+}
+
+export const HEAD = GET
+
+export { noSuchMethod as DELETE, noSuchMethod as PATCH, noSuchMethod as POST, noSuchMethod as PUT }

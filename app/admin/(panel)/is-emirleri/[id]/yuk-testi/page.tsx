@@ -1,0 +1,20 @@
+import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { SessionGate } from '@/components/admin/session/session'
+import { LoadTestScreen, LoadTestSubject } from '@/components/orders/staff/load-test-screen'
+import { OrderCrumb } from '@/components/orders/staff/order-header'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+
+export const metadata = adminMetadata('Yük Testi')
+
+export default guardedPage(ADMIN_PATHS.orders, () => (
+  <AdminPage
+    title="Yük Testi"
+    crumb={
+      <SessionGate waiting={null}>
+        <OrderCrumb />
+      </SessionGate>
+    }
+    note={<LoadTestSubject />}>
+    <LoadTestScreen />
+  </AdminPage>
+))

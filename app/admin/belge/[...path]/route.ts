@@ -1,0 +1,23 @@
+import type { NextRequest } from 'next/server'
+import { sessionCookieName } from '@/lib/accounts/cookie'
+import { isAllowed } from '@/lib/access/roles'
+import { sessionOf } from '@/lib/accounts/sessions'
+import { getPaper } from '@/lib/orders/papers'
+import { noSuchMethod, servePaper } from '@/lib/api/serve-file'
+
+type Context = { params: Promise<{ path: string[] }> }
+
+/** A paper for staff: /admin/belge/{id}/quote-1.pdf. 404 without a session that may, so that none shows. */
+export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
+  const token = request.cookies.get(sessionCookieName())?.value
+  const { path } = await params
+  const [id = '', file = '', ...rest] = path
+  return servePaper(request, rest.length > 0 ? '' : file, async (name) => {
+    const session = token && (await sessionOf(token))
+    return session && isAllowed(session, 'orders') ? getPaper(session, id, name) : null
+  })
+}
+
+export const HEAD = GET
+
+export { noSuchMethod as DELETE, noSuchMethod as PATCH, noSuchMethod as POST, noSuchMethod as PUT }

@@ -1,0 +1,169 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef } from 'react'
+import { v4 as uuid } from 'uuid'
+import { errorsOf } from '@/components/admin/form/draft-form'
+import { ConflictBox, FailureBox } from '@/components/admin/form/editor-notices'
+import { fieldsOf } from '@/components/admin/form/fields-of'
+import { FormActions } from '@/components/admin/form/form-actions'
+import { FormFrame } from '@/components/admin/form/form-frame'
+import { FormSection } from '@/components/admin/form/form-section'
+import { KeptOffers } from '@/components/admin/form/kept-offers'
+import { useForm } from '@/components/admin/form/use-form'
+import { sends } from '@/components/admin/form/use-submit'
+import { callAdmin } from '@/components/admin/session/api'
+import { SAVE_ERROR } from '@/components/customers/words'
+import { TextAreaField, TextField } from '@/components/ui/field'
+import type { CustomerJson } from '@/lib/customers/output'
+import { type CustomerFields, customerSchema } from '@/lib/customers/schema'
+import { ADMIN_PATHS, adminCustomerPath } from '@/lib/site/admin-pages'
+import { type OpenCustomer, readCustomer } from './use-customer'
+import { WithCustomer } from './with-customer'
+
+const FIELDS = Object.keys(customerSchema.shape) as (keyof CustomerFields)[]
+
+const EMPTY = Object.fromEntries(FIELDS.map((name) => [name, ''])) as CustomerFields
+
+/** Returns the fields of a customer that its PUT replaces. */
+export const fieldsOfCustomer = (customer: CustomerFields) =>
+  Object.fromEntries(FIELDS.map((name) => [name, customer[name]])) as CustomerFields
+
+const isChanged = (draft: CustomerFields, initial: CustomerFields) =>
+  FIELDS.some((name) => draft[name] !== initial[name])
+
+type CustomerFormProps = {
+  /** Names the form's kept draft. */
+  formKey: string
+  initial: CustomerFields
+  cancelHref: string
+  /** Saves and goes on. With `mine` it writes over what somebody else has changed. */
+  save: (fields: CustomerFields, began: CustomerFields, mine: boolean) => Promise<void>
+}
+
+function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps) {
+  const failureOf = ({ message }: { message: string }) => SAVE_ERROR + message
+  const editor = useForm({ key: formKey, initial, isChanged, failureOf })
+  const { form, draft, initial: began, sending, offers, change, isDirty, reset } = editor
+  const { fields, failure, attempt, isSending, hasConflict, done } = sending
+  const field = fieldsOf({ draft, fields, change })
+  const busy = isSending || done !== null
+
+  async function submit(mine = false) {
+    const call = async () => {
+      await save(draft, began, mine)
+      reset()
+    }
+    await sending.send(call, { wrong: errorsOf(customerSchema, draft) })
+  }
+
+  return (
+    <div className="max-w-216">
+      <KeptOffers offers={offers} disabled={busy} />
+      {failure && <FailureBox key={attempt} failure={{ text: failure }} />}
+      {hasConflict && (
+        <ConflictBox
+          what="kayıt"
+          disabled={busy}
+          onReload={() => {
+            reset()
+            sending.clear()
+          }}
+          onOverwrite={() => void submit(true)}
+        />
+      )}
+      <FormFrame ref={form} title="Müşteri" onSubmit={sends(submit)}>
+        <FormSection name="Kim" disabled={busy}>
+          <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
+            <TextField label="Yetkili kişi" required autoComplete="off" {...field('contactPerson')} />
+            <TextField label="Firma" optional autoComplete="off" {...field('companyName')} />
+          </div>
+          <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
+            <TextField label="Telefon" type="tel" required autoComplete="off" {...field('phone')} />
+            <TextField label="E-posta" type="email" optional autoComplete="off" {...field('email')} />
+          </div>
+        </FormSection>
+        <FormSection name="Fatura" disabled={busy}>
+          <TextAreaField label="Adres" rows={3} optional autoComplete="off" {...field('address')} />
+          <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
+            <TextField label="Vergi dairesi" optional autoComplete="off" {...field('taxOffice')} />
+            <TextField
+              label="Vergi numarası"
+              optional
+              inputMode="numeric"
+              autoComplete="off"
+              hint="Şahıs ise T.C. kimlik numarası."
+              {...field('taxNumber')}
+            />
+          </div>
+        </FormSection>
+        <FormSection name="Not" disabled={busy}>
+          <TextAreaField label="Not" rows={4} optional hint="Müşteri görmez." {...field('note')} />
+        </FormSection>
+        <FormActions isSaving={busy} isDirty={isDirty} cancelHref={cancelHref} />
+      </FormFrame>
+    </div>
+  )
+}
+
+/** The form for a customer who has no order yet. */
+export function NewCustomer() {
+  const router = useRouter()
+  const key = useRef<string | null>(null)
+  return (
+    <CustomerForm
+      formKey="yeni-musteri"
+      initial={EMPTY}
+      cancelHref={ADMIN_PATHS.customers}
+      save={async (json) => {
+        const headers = { 'Idempotency-Key': (key.current ??= uuid()) }
+        const { body } = await callAdmin<CustomerJson>('/api/Customers', { method: 'POST', json, headers })
+        router.push(adminCustomerPath(body.id))
+      }}
+    />
+  )
+}
+
+/** The form of a customer. */
+export function CustomerEditor() {
+  return <WithCustomer>{(open) => <StoredCustomerForm key={open.id} open={open} />}</WithCustomer>
+}
+
+function StoredCustomerForm({ open }: { open: OpenCustomer }) {
+  const router = useRouter()
+  const { id, customer, stored } = open
+  return (
+    <CustomerForm
+      formKey={`musteri/${id}`}
+      initial={fieldsOfCustomer(customer)}
+      cancelHref={adminCustomerPath(id)}
+      save={async (fields, began, mine) => {
+        await saveCustomer(open, { stored, fields, began, mine })
+        router.push(adminCustomerPath(id))
+      }}
+    />
+  )
+}
+
+type Save = {
+  stored: OpenCustomer['stored']
+  fields: CustomerFields
+  /** What the form began with: what somebody else has changed since is a conflict only there. */
+  began: CustomerFields
+  mine: boolean
+}
+
+/** Saves a customer. @throws {ApiError} 412 if somebody else has changed it meanwhile; the fresh state then shows */
+export async function saveCustomer(open: OpenCustomer, { stored, fields, began, mine }: Save): Promise<void> {
+  const seen = mine ? await readCustomer(open.path) : stored
+  const isOld = !mine && isChanged(fieldsOfCustomer(seen.item), began)
+  const ifMatch = isOld ? '"0"' : seen.etag
+  try {
+    const call = { method: 'PUT', json: fields, ifMatch } as const
+    const { body, etag } = await callAdmin<CustomerJson>(open.path, call)
+    await open.show({ item: body, etag: etag ?? '' })
+  } catch (error) {
+    void open.reload()
+    throw error
+  }
+}

@@ -1,0 +1,343 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { fieldsOf } from '@/components/admin/form/fields-of'
+import { ConflictBox, FailureBox } from '@/components/admin/form/editor-notices'
+import { useForm } from '@/components/admin/form/use-form'
+import { sends } from '@/components/admin/form/use-submit'
+import { DoubleNotice } from '@/components/customers/double-notice'
+import { moneyLines, SAVE_ERROR } from '@/components/customers/words'
+import { DeviceName } from '@/components/orders/device-name'
+import { Panel, PANEL_CELL } from '@/components/orders/staff/panel'
+import { VisitWarranty } from '@/components/orders/staff/visit-warranty'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { TextAreaField } from '@/components/ui/field'
+import { Link } from '@/components/ui/link'
+import type { CustomerJson, CustomerOrderJson } from '@/lib/customers/output'
+import { stepName } from '@/lib/orders/steps'
+import { DECISION_LABELS, stateLabel } from '@/lib/orders/words'
+import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
+import { formatMoney } from '@/lib/platform/turkish/money'
+import { printedPhone, telHref } from '@/lib/platform/turkish/phone'
+import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
+import { fieldsOfCustomer, saveCustomer } from './customer-form'
+import type { OpenCustomer } from './use-customer'
+import { WithCustomer } from './with-customer'
+
+const SUB = 'block text-small text-ink-2'
+const LINK = 'mr-4 inline-flex min-h-8 items-center pointer-coarse:min-h-11 max-sm:min-h-11'
+
+const JUMPS = [
+  ['cihazlar', 'Cihazlar'],
+  ['is-emirleri', 'İş emirleri'],
+  ['tutar', 'Açık tutar'],
+  ['mesajlar', 'Mesajlar'],
+  ['not', 'Not'],
+] as const
+
+/** Everything about one customer. */
+export function CustomerScreen() {
+  return <WithCustomer>{(open) => <CustomerParts key={open.id} open={open} />}</WithCustomer>
+}
+
+function CustomerParts({ open }: { open: OpenCustomer }) {
+  const { customer } = open
+  return (
+    <>
+      <nav aria-label="Bu sayfada" className="-mt-3 mb-3 flex flex-wrap gap-x-5 wide:hidden">
+        {JUMPS.map(([id, label]) => (
+          <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center">
+            {label}
+          </a>
+        ))}
+      </nav>
+      <CustomerFacts customer={customer} />
+      {customer.doubles.map((other) => (
+        <DoubleNotice key={other.id} one={customer} other={other} onApart={() => void open.reload()} />
+      ))}
+      <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
+        <div className="grid min-w-0 gap-6">
+          <DevicesPanel orders={customer.orderList} />
+          <OrdersPanel orders={customer.orderList} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <AmountsPanel customer={customer} />
+          <MessagesPanel messages={customer.messages} />
+          <NotePanel open={open} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-line px-5 pt-3 pb-3.5 not-first:border-l max-xl:odd:border-l-0 max-xl:nth-[n+3]:border-t max-sm:border-l-0 max-sm:px-4 max-sm:not-first:border-t">
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The customer's title block. */
+function CustomerFacts({ customer }: { customer: CustomerJson }) {
+  const { contactPerson, phone, email, address, taxOffice, taxNumber, orders, openOrders, orderList } = customer
+  const tel = telHref(phone)
+  const first = orderList.at(-1)
+  return (
+    <dl className="mb-6 grid max-w-288 grid-cols-[1.15fr_1.15fr_1fr_auto] border-2 border-edge leading-[1.4] [overflow-wrap:anywhere] max-xl:grid-cols-2 max-sm:grid-cols-1">
+      <Fact name="Yetkili">
+        <b>{contactPerson}</b>
+        <br />
+        {tel ? (
+          <a href={tel} className={LINK}>
+            {printedPhone(phone)}
+          </a>
+        ) : (
+          <span className="mr-4">{phone}</span>
+        )}
+        {email ? (
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={LINK}>
+            {email}
+          </a>
+        ) : (
+          <span className="text-ink-2">E-posta yok</span>
+        )}
+      </Fact>
+      <Fact name="Adres">
+        {address ? <span className="whitespace-pre-line">{address}</span> : <span className="text-ink-2">Yok</span>}
+      </Fact>
+      <Fact name="Vergi">
+        {taxOffice && <span className="block">{taxOffice}</span>}
+        {taxNumber && <span className="mono">{taxNumber}</span>}
+        {!taxOffice && !taxNumber && <span className="text-ink-2">Yok</span>}
+      </Fact>
+      <Fact name="İlk iş emri">
+        {first ? (
+          <>
+            <time dateTime={first.createdAt} className="mono block">
+              {formatShortDate(first.createdAt)}
+            </time>
+            {orders} iş emri{openOrders > 0 && `, ${openOrders} açık`}
+          </>
+        ) : (
+          <span className="text-ink-2">Henüz yok</span>
+        )}
+      </Fact>
+    </dl>
+  )
+}
+
+/** The customer's devices by serial number, and the warranty of each. */
+function DevicesPanel({ orders }: { orders: CustomerOrderJson[] }) {
+  const devices = [...Map.groupBy(orders, ({ deviceKey }) => deviceKey)].filter(([key]) => key !== '')
+  return (
+    <Panel id="cihazlar" title="Cihazlar" note={devices.length > 0 && `${devices.length} seri numarası`}>
+      {devices.length === 0 && <p className={`${PANEL_CELL} text-ink-2`}>Seri numarası yazılmış cihaz yok.</p>}
+      <ul>
+        {devices.map(([key, visits]) => {
+          const [latest] = visits
+          const covered = visits.find(({ state, warrantyUntil }) => state === 'delivered' && warrantyUntil)
+          return (
+            <li
+              key={key}
+              className="grid grid-cols-[9rem_minmax(0,1fr)_14rem] items-baseline gap-x-5 gap-y-1 border-t border-line px-5 py-3 [overflow-wrap:anywhere] first:border-0 max-sm:grid-cols-1 max-sm:px-4">
+              <span className="mono">
+                <span className="sr-only">Seri no </span>
+                {latest!.serialNumber}
+                <small className={`${SUB} font-sans`}>{visits.length} kez geldi</small>
+              </span>
+              <div className="min-w-0">
+                <b>
+                  <DeviceName {...latest!} />
+                </b>
+                <span className="block">
+                  {visits.map(({ id, number }) => (
+                    <Link
+                      key={id}
+                      href={adminOrderPath(id)}
+                      className="mono mr-4 inline-flex min-h-8 items-center text-small pointer-coarse:min-h-11">
+                      {number}
+                    </Link>
+                  ))}
+                </span>
+              </div>
+              <div>
+                {covered ? (
+                  <VisitWarranty visit={covered} />
+                ) : (
+                  <span className="text-ink-2">{visits.length === 1 ? 'İlk gelişi' : 'Garantisi yok'}</span>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
+
+/** Orders that are shown at once. */
+const FIRST = 8
+
+function OrdersPanel({ orders }: { orders: CustomerOrderJson[] }) {
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <Panel id="is-emirleri" title="İş emirleri" note={orders.length > 0 && orders.length}>
+      {orders.length === 0 && <p className={`${PANEL_CELL} text-ink-2`}>Henüz iş emri yok.</p>}
+      <ul>
+        {(isWhole ? orders : orders.slice(0, FIRST)).map((order) => (
+          <OrderLine key={order.id} order={order} />
+        ))}
+      </ul>
+      {!isWhole && orders.length > FIRST && (
+        <div className="border-t border-line px-5 py-3 max-sm:px-4">
+          <Button size="compact" onClick={() => setWhole(true)}>
+            Tümünü Göster, {orders.length}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function OrderLine({ order }: { order: CustomerOrderJson }) {
+  const { id, number, faultDescription, state, step, stepSince, closedAt, price, isUnderWarranty } = order
+  const place = state === 'open' ? stepName(step) : stateLabel(state)
+  const decision = price?.decision ? DECISION_LABELS[price.decision].toLocaleLowerCase('tr') : 'yanıt bekliyor'
+  return (
+    <li className="grid min-h-14 grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-5 border-t border-line px-5 py-2 leading-[1.35] [overflow-wrap:anywhere] first:border-0 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:px-4">
+      <Link href={adminOrderPath(id)} className="mono inline-flex min-h-11 items-center justify-self-start">
+        {number}
+      </Link>
+      <p className="min-w-0 max-sm:col-span-full max-sm:row-start-2">
+        {order.deviceBrand || order.deviceModel ? <DeviceName {...order} /> : 'Cihaz belirtilmedi'}
+        <span className="line-clamp-1 text-small text-ink-2">{faultDescription}</span>
+        <span className={SUB}>
+          {place}, {formatShortDate(closedAt ?? stepSince)}
+        </span>
+      </p>
+      <p className="text-right">
+        <span className="mono block whitespace-nowrap">{price ? formatMoney(price.total, price.currency) : '–'}</span>
+        <span className={SUB}>{price ? decision : isUnderWarranty ? 'garanti kapsamında' : 'teklif yok'}</span>
+      </p>
+    </li>
+  )
+}
+
+function AmountsPanel({ customer }: { customer: CustomerJson }) {
+  const rows = [
+    ['Onaylı, işi sürüyor', customer.approved],
+    ['Teklif, yanıt bekliyor', customer.waiting],
+    ['Son 12 ayda onaylanan, KDV hariç', customer.approvedInYear],
+  ] as const
+  return (
+    <Panel id="tutar" title="Açık tutar" note="KDV dahil">
+      <dl className="px-5 py-3 max-sm:px-4">
+        {rows.map(([label, sums]) => (
+          <div
+            key={label}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 first:border-0">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="mono ml-auto text-right">
+              {sums.length === 0
+                ? '–'
+                : moneyLines(sums).map((line) => (
+                    <span key={line} className="block">
+                      {line}
+                    </span>
+                  ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function MessagesPanel({ messages }: { messages: CustomerJson['messages'] }) {
+  return (
+    <Panel id="mesajlar" title="Mesajlar" note={messages.length > 0 && messages.length}>
+      {messages.length === 0 && <p className={`${PANEL_CELL} text-ink-2`}>Mesaj yok.</p>}
+      <ol className="px-5 max-sm:px-4">
+        {messages.map(({ id, receivedAt, deviceBrand, deviceModel, problemDescription, workOrders }) => (
+          <li key={id} className="border-t border-line py-3 leading-[1.4] [overflow-wrap:anywhere] first:border-0">
+            <time dateTime={receivedAt} className="mono text-small text-ink-2">
+              {formatDateTime(receivedAt)}
+            </time>
+            <p className="line-clamp-2">
+              {[[deviceBrand, deviceModel].filter(Boolean).join(' '), problemDescription].filter(Boolean).join(', ')}
+            </p>
+            <p>
+              {workOrders.length > 0 ? (
+                <>
+                  İş emri{' '}
+                  {workOrders.map((order) => (
+                    <Link key={order.id} href={adminOrderPath(order.id)} className="mono mr-3">
+                      {order.number}
+                    </Link>
+                  ))}
+                </>
+              ) : (
+                <Link href={ADMIN_PATHS.messages}>Mesajlara git</Link>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+/** What staff should know of the customer. It saves by itself, over whatever else was changed meanwhile. */
+function NotePanel({ open }: { open: OpenCustomer }) {
+  const { id, customer, stored } = open
+  const editor = useForm({
+    key: `musteri/${id}/not`,
+    initial: { note: customer.note },
+    isChanged: (draft, initial) => draft.note !== initial.note,
+    failureOf: ({ message }) => SAVE_ERROR + message,
+  })
+  const { form, draft, initial, sending, change, reset } = editor
+  const { isSending, failure, hasConflict, attempt, fields, done } = sending
+
+  async function submit(mine = false) {
+    const now = fieldsOfCustomer(customer)
+    const began = { ...now, note: initial.note }
+    const save = async () => {
+      await saveCustomer(open, { stored, fields: { ...now, note: draft.note }, began, mine })
+      reset()
+    }
+    await sending.send(save, { done: 'Not kaydedildi.' })
+  }
+
+  return (
+    <Panel id="not" title="Not" note="Müşteri görmez">
+      <form ref={form} noValidate className={PANEL_CELL} onSubmit={sends(submit)}>
+        {failure && <FailureBox key={attempt} failure={{ text: failure }} />}
+        {hasConflict && (
+          <ConflictBox
+            what="kayıt"
+            disabled={isSending}
+            onReload={() => {
+              reset()
+              sending.clear()
+            }}
+            onOverwrite={() => void submit(true)}
+          />
+        )}
+        {done && <Alert density="compact" tone="good" className="mb-4" title={done} />}
+        <TextAreaField
+          label={<span className="sr-only">Müşteri notu</span>}
+          rows={4}
+          disabled={isSending}
+          {...fieldsOf({ draft, fields, change })('note')}
+        />
+        <Button type="submit" size="compact" busy={isSending && 'Kaydediliyor'} className="mt-3">
+          Notu Kaydet
+        </Button>
+      </form>
+    </Panel>
+  )
+}

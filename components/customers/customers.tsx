@@ -1,0 +1,109 @@
+'use client'
+
+import useSWR from 'swr'
+import { ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list/list'
+import { useAdminList } from '@/components/admin/list/use-admin-list'
+import { callAdmin } from '@/components/admin/session/api'
+import { DoubleNotice } from '@/components/customers/double-notice'
+import { LIST_ERROR, moneyLines, nameOf } from '@/components/customers/words'
+import { Link } from '@/components/ui/link'
+import type { ApiError } from '@/lib/api/client'
+import type { CustomerRowJson, DoublesJson } from '@/lib/customers/output'
+import { formatShortDate } from '@/lib/platform/turkish/dates'
+import { printedPhone } from '@/lib/platform/turkish/phone'
+import { adminCustomerPath } from '@/lib/site/admin-pages'
+
+const SUB = 'block text-small text-ink-2'
+
+/** The customers: those who may be one, search, and the rows, the newest order first. */
+export function Customers() {
+  const { text, setText, search } = useSearch()
+  const list = useAdminList<CustomerRowJson>('/api/Customers', { search })
+  const doubles = useSWR<DoublesJson, ApiError>(
+    '/api/Customers/doubles',
+    async (path: string) => (await callAdmin<DoublesJson>(path)).body,
+  )
+  return (
+    <div className="max-w-288">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <SearchBox
+          label="Ad, firma, telefon, e-posta ya da seri no ara"
+          text={text}
+          setText={setText}
+          className="w-96 max-sm:w-full"
+        />
+      </div>
+      {!search &&
+        doubles.data?.pairs.map(({ one, other }) => (
+          <DoubleNotice key={one.id + other.id} one={one} other={other} onApart={() => void doubles.mutate()} />
+        ))}
+      <ListView
+        list={list}
+        errorPrefix={LIST_ERROR}
+        empty={{
+          title: 'Henüz müşteri yok.',
+          text: 'Her yeni iş emri müşterisini kendi ekler. Önceden eklemek için sağ üstteki Yeni Müşteri’ye basın.',
+        }}
+        search={{ words: search, clear: () => setText('') }}
+        skeleton={{ rows: 6, row: 'min-h-18' }}>
+        {(customers) => (
+          <ul className="@container border border-line bg-paper">
+            {customers.map((customer) => (
+              <CustomerRow key={customer.id} customer={customer} />
+            ))}
+          </ul>
+        )}
+      </ListView>
+      <MoreRows list={list} note="son iş emri üstte" />
+    </div>
+  )
+}
+
+/** Returns what the last column says without an amount. */
+function quoteWords({ openOrders, waiting }: CustomerRowJson): string {
+  if (openOrders === 0) return 'açık iş yok'
+  return waiting.length > 0 ? 'yanıt bekliyor' : 'henüz teklif yok'
+}
+
+/** One customer. The whole row is the link. It has three shapes: a line, two lines, and a block on a phone. */
+function CustomerRow({ customer }: { customer: CustomerRowJson }) {
+  const { id, companyName, contactPerson, phone, email, devices, orders, openOrders, lastOrder, approved } = customer
+  return (
+    <li className="relative grid min-h-18 grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_9.5rem_9rem_9.5rem] items-center gap-x-6 gap-y-1 border-b border-line px-5 py-3 leading-[1.35] [overflow-wrap:anywhere] last:border-0 hover:bg-tint @max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem] @max-lg:gap-x-5 @max-sm:grid-cols-[minmax(0,1fr)_auto] @max-sm:px-4">
+      <h2 className="font-sans text-[1.0625rem] leading-[1.35] font-semibold tracking-normal @max-sm:col-span-full">
+        <Link href={adminCustomerPath(id)} className="no-underline after:absolute after:inset-0 hover:underline">
+          {nameOf(customer)}
+        </Link>
+        <span className={`${SUB} font-normal`}>{companyName ? contactPerson : 'Firma belirtilmedi'}</span>
+      </h2>
+      <p className="min-w-0 @max-sm:col-span-full">
+        {printedPhone(phone)}
+        <span className={SUB}>{email || 'E-posta yok'}</span>
+      </p>
+      <p className="@max-sm:col-start-1">
+        {devices > 0 ? `${devices} cihaz` : 'Seri no yok'}
+        <span className={SUB}>
+          {orders} iş emri{openOrders > 0 && `, ${openOrders} açık`}
+        </span>
+      </p>
+      <p className="@max-lg:col-span-2 @max-sm:col-span-1 @max-sm:col-start-1">
+        {lastOrder ? (
+          <>
+            <span className="mono">{lastOrder.number}</span>
+            <span className={SUB}>{formatShortDate(lastOrder.createdAt)}</span>
+          </>
+        ) : (
+          <span className={SUB}>İş emri yok</span>
+        )}
+      </p>
+      <p className="text-right @max-sm:col-start-2 @max-sm:row-span-2 @max-sm:row-start-3 @max-sm:self-start">
+        {moneyLines(approved).map((line) => (
+          <span key={line} className="mono block text-small whitespace-nowrap">
+            {line}
+          </span>
+        ))}
+        <span className={SUB}>{approved.length > 0 ? 'açık işlerde' : quoteWords(customer)}</span>
+      </p>
+    </li>
+  )
+}

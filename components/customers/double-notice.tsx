@@ -1,0 +1,68 @@
+import { Merge } from 'lucide-react'
+import { useState } from 'react'
+import { callAdmin } from '@/components/admin/session/api'
+import { SAVE_ERROR, sharedWords, nameOf } from '@/components/customers/words'
+import { Alert } from '@/components/ui/alert'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { ApiError } from '@/lib/api/client'
+import { adminCustomerPath } from '@/lib/site/admin-pages'
+import { customerApiPath } from './use-customer'
+
+type Named = { id: string; companyName: string; contactPerson: string }
+
+type DoubleNoticeProps = {
+  one: Named
+  other: Named & { samePhone: boolean; sameEmail: boolean }
+  /** After staff said that the two are not one. */
+  onApart: () => void
+}
+
+/** Offers two customers who may be one. */
+export function DoubleNotice({ one, other, onApart }: DoubleNoticeProps) {
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function tellApart() {
+    setSending(true)
+    setFailure('')
+    try {
+      await callAdmin(`${customerApiPath(one.id)}/distinct`, { method: 'POST', json: { otherId: other.id } })
+      onApart()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(SAVE_ERROR + error.message)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Alert
+      density="compact"
+      tone="neutral"
+      icon={Merge}
+      className="mb-4 max-w-288"
+      title="İki kayıt aynı kişi olabilir."
+      text={
+        <>
+          “{nameOf(one)}” ile “{nameOf(other)}” {sharedWords(other)} kullanıyor.
+          {failure && (
+            <span role="alert" className="block font-semibold text-bad">
+              {failure}
+            </span>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <ButtonLink href={`${adminCustomerPath(one.id, 'birlestir')}?ile=${other.id}`} size="compact">
+            Yan Yana Bak
+          </ButtonLink>
+          <Button size="compact" busy={isSending && 'Yazılıyor'} onClick={() => void tellApart()}>
+            Ayrı Müşteriler
+          </Button>
+        </>
+      }
+    />
+  )
+}

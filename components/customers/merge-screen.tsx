@@ -1,0 +1,296 @@
+'use client'
+
+import { ArrowLeftRight, Merge } from 'lucide-react'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import useSWR from 'swr'
+import { FailureBox } from '@/components/admin/form/editor-notices'
+import { FormFrame } from '@/components/admin/form/form-frame'
+import { sends, useSubmit } from '@/components/admin/form/use-submit'
+import { EmptyList, ListFrame, ListSkeleton, SearchBox, useSearch } from '@/components/admin/list/list'
+import { useAdminList } from '@/components/admin/list/use-admin-list'
+import { callAdmin } from '@/components/admin/session/api'
+import { LOAD_ERROR, nameOf } from '@/components/customers/words'
+import { Alert } from '@/components/ui/alert'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import type { ApiError } from '@/lib/api/client'
+import type { CustomerJson, CustomerRowJson } from '@/lib/customers/output'
+import { JOINED_FIELDS, type JoinedField } from '@/lib/customers/schema'
+import { printedPhone } from '@/lib/platform/turkish/phone'
+import { adminCustomerPath } from '@/lib/site/admin-pages'
+import { customerApiPath, type OpenCustomer, readCustomer, type StoredCustomer } from './use-customer'
+import { WithCustomer } from './with-customer'
+
+const MERGE_ERROR = 'Kayıtlar birleştirilirken bir hata oluştu: '
+
+/** Joins another customer to the one of the address: first it is chosen, then compared. */
+export function MergeScreen() {
+  const otherId = useSearchParams().get('ile')
+  return (
+    <WithCustomer>
+      {(open) => (otherId ? <Compare key={open.id + otherId} open={open} otherId={otherId} /> : <Choose open={open} />)}
+    </WithCustomer>
+  )
+}
+
+const mergePath = (id: string, otherId: string) => `${adminCustomerPath(id, 'birlestir')}?ile=${otherId}`
+
+/** Chooses the customer that is to be joined. */
+function Choose({ open }: { open: OpenCustomer }) {
+  const { customer } = open
+  const { text, setText, search } = useSearch()
+  const list = useAdminList<CustomerRowJson>('/api/Customers', { search })
+  const found = search ? list.items : customer.doubles
+  const others = found.filter(({ id }) => id !== customer.id).slice(0, 20)
+  return (
+    <div className="max-w-216">
+      <SearchBox
+        label="Katılacak kaydı ara: ad, firma, telefon"
+        text={text}
+        setText={setText}
+        className="mb-4 w-96 max-sm:w-full"
+      />
+      <ListFrame title={search ? 'Bulunanlar' : 'Aynı kişi olabilir'}>
+        {others.length === 0 && (
+          <EmptyList
+            title={search ? `“${search}” için başka müşteri yok.` : 'Aynı telefonu ya da e-postayı kullanan kayıt yok.'}
+            text="Katılacak kaydı adıyla ya da telefonuyla arayın."
+          />
+        )}
+        <ul>
+          {others.map((other) => (
+            <li key={other.id} className="border-b border-line px-4 py-2.5 last:border-0">
+              <Link href={mergePath(customer.id, other.id)} className="inline-flex min-h-11 items-center font-semibold">
+                {nameOf(other)}
+              </Link>
+              <span className="block text-small text-ink-2">{other.contactPerson}</span>
+            </li>
+          ))}
+        </ul>
+      </ListFrame>
+    </div>
+  )
+}
+
+function Compare({ open, otherId }: { open: OpenCustomer; otherId: string }) {
+  const { data, error } = useSWR<StoredCustomer, ApiError>(customerApiPath(otherId), readCustomer)
+  if (error && !data) {
+    const back = <ButtonLink href={adminCustomerPath(open.id, 'birlestir')}>Başka Kayıt Seç</ButtonLink>
+    return (
+      <Alert density="compact" tone="bad" className="max-w-288" title={LOAD_ERROR + error.message} actions={back} />
+    )
+  }
+  if (!data) return <ListSkeleton rows={6} />
+  return <MergeForm kept={open.stored} other={data.item} onStale={() => void open.reload()} />
+}
+
+type Row = { label: string; fields: readonly JoinedField[]; textOf: (customer: CustomerJson) => string }
+
+const ROWS: readonly Row[] = [
+  { label: 'Firma', fields: ['companyName'], textOf: ({ companyName }) => companyName },
+  { label: 'Yetkili', fields: ['contactPerson'], textOf: ({ contactPerson }) => contactPerson },
+  { label: 'Telefon', fields: ['phone'], textOf: ({ phone }) => printedPhone(phone) },
+  { label: 'E-posta', fields: ['email'], textOf: ({ email }) => email },
+  { label: 'Adres', fields: ['address'], textOf: ({ address }) => address },
+  {
+    label: 'Vergi',
+    fields: ['taxOffice', 'taxNumber'],
+    textOf: ({ taxOffice, taxNumber }) => [taxOffice, taxNumber].filter(Boolean).join(', '),
+  },
+]
+
+const countsOf = ({ orders, devices, messages }: CustomerJson) =>
+  `${orders} iş emri, ${devices} cihaz, ${messages.length} mesaj`
+
+const CELL = 'border-b border-l border-line align-top first:border-l-0 max-sm:block max-sm:border-0'
+const SAME =
+  'py-3 pr-5 pl-12.5 leading-[1.4] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere] max-sm:px-4 max-sm:py-1'
+
+type MergeFormProps = { kept: StoredCustomer; other: CustomerJson; onStale: () => void }
+
+/** Asks only what differs, says what moves, and joins. */
+function MergeForm({ kept: stored, other, onStale }: MergeFormProps) {
+  const router = useRouter()
+  const kept = stored.item
+  const [taken, setTaken] = useState<readonly JoinedField[]>([])
+  const { form, send, isSending, failure, hasConflict, attempt, done } = useSubmit(
+    ({ message }: ApiError) => MERGE_ERROR + message,
+  )
+  const isBusy = isSending || done !== null
+  const devices = new Set([...kept.orderList, ...other.orderList].map(({ deviceKey }) => deviceKey).filter(Boolean))
+  const messages = new Set([...kept.messages, ...other.messages].map(({ id }) => id))
+
+  const submit = () =>
+    send(async () => {
+      const take = JOINED_FIELDS.filter((field) => taken.includes(field))
+      const json = { otherId: other.id, otherVersion: other.version, take }
+      await callAdmin(`${customerApiPath(kept.id)}/merge`, { method: 'POST', json, ifMatch: stored.etag }).catch(
+        (error: unknown) => {
+          onStale()
+          throw error
+        },
+      )
+      router.push(adminCustomerPath(kept.id))
+    })
+
+  return (
+    <div className="max-w-288">
+      {failure && <FailureBox key={attempt} failure={{ text: failure }} />}
+      {hasConflict && (
+        <Alert
+          density="compact"
+          tone="neutral"
+          live="alert"
+          className="mb-4"
+          title="Kayıtlardan biri siz bakarken değişti."
+          text="Güncel bilgiler aşağıda; bakıp yeniden birleştirin."
+        />
+      )}
+      <FormFrame
+        ref={form}
+        title="Hangi bilgi kalsın?"
+        note={<span className="max-sm:hidden">Yalnız farklı olan sorulur; notlar alt alta kalır</span>}
+        onSubmit={sends(submit)}>
+        <table className="w-full table-fixed border-collapse bg-paper text-left max-sm:block">
+          <thead className="max-sm:hidden">
+            <tr className="bg-sheet">
+              <th scope="col" className="w-36 border-b-2 border-edge">
+                <span className="sr-only">Bilgi</span>
+              </th>
+              {[
+                ['Kalacak kayıt', kept],
+                ['Katılacak kayıt', other],
+              ].map(([title, customer]) => (
+                <th
+                  key={title as string}
+                  scope="col"
+                  className="border-b-2 border-l border-edge border-l-line px-5 py-3">
+                  <b className="block font-title text-[1.125rem] leading-[1.25]">{title as string}</b>
+                  <small className="text-small font-normal text-ink-2">{countsOf(customer as CustomerJson)}</small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="max-sm:block">
+            {ROWS.map((row) => (
+              <MergeRow
+                key={row.label}
+                row={row}
+                kept={kept}
+                other={other}
+                isTaken={row.fields.every((field) => taken.includes(field))}
+                disabled={isBusy}
+                onTake={(isTaken) =>
+                  setTaken((now) => [
+                    ...now.filter((field) => !row.fields.includes(field)),
+                    ...(isTaken ? row.fields : []),
+                  ])
+                }
+              />
+            ))}
+            <tr className="max-sm:block max-sm:border-b max-sm:border-line">
+              <th scope="row" className={`${CELL} px-5 py-3 font-normal text-ink-2 max-sm:px-4 max-sm:pb-0`}>
+                Not
+              </th>
+              <td className={CELL}>
+                <p className={SAME}>{kept.note || 'Yok'}</p>
+              </td>
+              <td className={CELL}>
+                <p className={SAME}>{other.note || 'Yok'}</p>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+        <dl className="grid grid-cols-3">
+          {[
+            ['Birleşince', `${kept.orders + other.orders} iş emri`],
+            ['Cihaz', devices.size],
+            ['Mesaj', messages.size],
+          ].map(([name, value]) => (
+            <div key={name} className="border-l border-line px-5 pt-3 pb-3.5 first:border-l-0 max-sm:px-4">
+              <dt className="text-small text-ink-2">{name}</dt>
+              <dd className="font-title text-[1.125rem] leading-[1.35] font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4">
+          <Button
+            type="submit"
+            variant="act"
+            size="compact"
+            busy={isBusy && 'Birleştiriliyor'}
+            className="max-sm:flex-auto">
+            <Icon of={Merge} />
+            Birleştir
+          </Button>
+          <ButtonLink href={mergePath(other.id, kept.id)} size="compact" className="max-sm:flex-auto">
+            <Icon of={ArrowLeftRight} />
+            Yerlerini Değiştir
+          </ButtonLink>
+          <ButtonLink href={adminCustomerPath(kept.id)} size="compact" className="max-sm:flex-auto">
+            Vazgeç
+          </ButtonLink>
+          <p className="text-ink-2">
+            Geri alınamaz, işlem kaydına yazılır. İş emirlerindeki ad, telefon ve e-posta o günkü gibi kalır.
+          </p>
+        </div>
+      </FormFrame>
+    </div>
+  )
+}
+
+type MergeRowProps = {
+  row: Row
+  kept: CustomerJson
+  other: CustomerJson
+  isTaken: boolean
+  disabled: boolean
+  onTake: (isTaken: boolean) => void
+}
+
+/** One fact of both customers: a choice if they differ. */
+function MergeRow({ row: { label, textOf }, kept, other, isTaken, disabled, onTake }: MergeRowProps) {
+  const [one, two] = [textOf(kept), textOf(other)]
+  const differs = one !== '' && two !== '' && one !== two
+  const id = `fark-${label}`
+  const choice = (text: string, checked: boolean, take: boolean) => (
+    <label className="grid min-h-12 cursor-pointer grid-cols-[20px_minmax(0,1fr)] items-start gap-2.5 px-5 py-3 leading-[1.4] [overflow-wrap:anywhere] hover:bg-tint max-sm:px-4 max-sm:pt-0.5">
+      <input
+        type="radio"
+        name={id}
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={id}
+        onChange={() => onTake(take)}
+        className="mt-px size-5 appearance-none rounded-full border border-field bg-paper checked:border-6 checked:border-ink forced-colors:appearance-auto"
+      />
+      <span className="whitespace-pre-line">{text}</span>
+    </label>
+  )
+  const side = (title: string, text: string, checked: boolean, take: boolean) => (
+    <td className={`${CELL} has-checked:shadow-[inset_3px_0_0_var(--ink)] ${differs || !take ? '' : 'max-sm:hidden'}`}>
+      {differs ? (
+        <>
+          <span className="hidden px-4 pt-2 text-small text-ink-2 max-sm:block">{title}</span>
+          {choice(text, checked, take)}
+        </>
+      ) : (
+        <p className={SAME}>
+          {text || <span className="max-sm:hidden">Yok</span>}
+          {!take && text === '' && <span className="sm:hidden">{two || 'Yok'}</span>}
+        </p>
+      )}
+    </td>
+  )
+  return (
+    <tr className="max-sm:block max-sm:border-b max-sm:border-line max-sm:pb-1.5">
+      <th id={id} scope="row" className={`${CELL} px-5 py-3 font-normal text-ink-2 max-sm:px-4 max-sm:pb-0`}>
+        {label}
+      </th>
+      {side('Kalacak kayıtta', one, !isTaken, false)}
+      {side('Katılacak kayıtta', two, isTaken, true)}
+    </tr>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useParams } from 'next/navigation'
+import useSWR from 'swr'
+import { callAdmin } from '@/components/admin/session/api'
+import type { ApiError } from '@/lib/api/client'
+import type { CustomerJson } from '@/lib/customers/output'
+
+export type StoredCustomer = { item: CustomerJson; etag: string }
+
+/** Reads a customer with the tag of its state. */
+export async function readCustomer(path: string): Promise<StoredCustomer> {
+  const { body, etag } = await callAdmin<CustomerJson>(path)
+  return { item: body, etag: etag ?? '' }
+}
+
+export const customerApiPath = (id: string) => `/api/Customers/${encodeURIComponent(id)}`
+
+/** The customer of the address. All parts of a screen share one reading. */
+export function useCustomer() {
+  const { id } = useParams<{ id: string }>()
+  const path = customerApiPath(id)
+  const { data, error, isValidating, mutate } = useSWR<StoredCustomer, ApiError>(path, readCustomer)
+  return {
+    id,
+    path,
+    stored: data,
+    customer: data?.item,
+    error,
+    isReading: isValidating,
+    reload: () => mutate(),
+    show: (stored: StoredCustomer) => mutate(stored, { revalidate: false }),
+  }
+}
+
+export type OpenCustomer = ReturnType<typeof useCustomer> & { customer: CustomerJson; stored: StoredCustomer }

@@ -1,0 +1,44 @@
+import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+
+type PaperRow = {
+  /** Where it opens. Without it the paper does not exist yet. */
+  href?: string
+  title: string
+  note: ReactNode
+}
+
+const ROW = 'grid min-h-15 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 px-5 py-2 max-sm:px-4'
+
+/** The papers of an order, the design's `.docs`: each a link, and those to come. */
+export function PapersList({ papers }: { papers: readonly PaperRow[] }) {
+  return (
+    <ul className="divide-y divide-line bg-paper">
+      {papers.map(({ href, title, note }) => (
+        <li key={title}>
+          {href ? (
+            <a href={href} target="_blank" rel="noopener" className={`${ROW} no-underline hover:bg-tint`}>
+              <Icon of={FileText} />
+              <span>
+                <b className="block font-semibold underline decoration-1 underline-offset-[0.2em]">{title}</b>
+                <span className="block text-small leading-[1.35] text-ink-2">{note}</span>
+              </span>
+              <span className="text-small text-ink-2">
+                PDF<span className="sr-only"> (yeni sekmede açılır)</span>
+              </span>
+            </a>
+          ) : (
+            <p className={`${ROW} text-ink-2`}>
+              <Icon of={FileText} />
+              <span>
+                <span className="block">{title}</span>
+                <span className="block text-small leading-[1.35]">{note}</span>
+              </span>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

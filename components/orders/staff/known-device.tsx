@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import useSWR from 'swr'
+import { Tick } from '@/components/admin/form/choices'
+import { useNow } from '@/components/admin/use-now'
+import { callAdmin } from '@/components/admin/session/api'
+import { VisitWarranty } from '@/components/orders/staff/visit-warranty'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import type { ApiError } from '@/lib/api/client'
+import { serialKey } from '@/lib/orders/device-key'
+import type { VisitJson } from '@/lib/orders/output'
+import { covers } from '@/lib/orders/warranty'
+import { stateLabel } from '@/lib/orders/words'
+import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
+import { adminOrderPath } from '@/lib/site/admin-pages'
+import type { OrderDraft } from './order-draft'
+import { Panel } from './panel'
+
+/** Time without a key press before a serial number is looked up. */
+const TYPING_PAUSE_MS = 400
+
+type Device = Pick<OrderDraft, 'deviceBrand' | 'deviceModel' | 'serialNumber'>
+
+/**
+ * Returns what the device that is being typed came for before. `onFound` gets the newest visit once it is known. A failure
+ * shows nothing: it is only a help.
+ */
+export function useVisits(device: Device, onFound: (visit: VisitJson) => void): VisitJson[] {
+  const { serialNumber, deviceBrand } = device
+  const typed = JSON.stringify({ serialNumber: serialNumber.trim(), deviceBrand: deviceBrand.trim() })
+  const [asked, setAsked] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const query = JSON.parse(asked) as Record<'serialNumber' | 'deviceBrand', string>
+  const isDevice = serialKey(query.serialNumber) !== '' && serialKey(serialNumber) !== ''
+  const { data } = useSWR<VisitJson[], ApiError>(
+    isDevice ? `/api/WorkOrders/device?${new URLSearchParams(query)}` : null,
+    async (address: string) => (await callAdmin<VisitJson[]>(address)).body,
+    { keepPreviousData: isDevice, onSuccess: ([visit]) => visit && onFound(visit) },
+  )
+  return isDevice ? (data ?? []) : []
+}
+
+/** Returns the visits whose warranty covers a device that comes today. */
+export function coveringToday(visits: readonly VisitJson[], now: Date): VisitJson[] {
+  return visits.filter((visit) => covers(visit, istanbulDay(now)))
+}
+
+type KnownDeviceProps = {
+  visits: VisitJson[]
+  serialNumber: string
+  /** The visit under whose warranty the order is to be opened, or ''. */
+  underWarrantyOf: string
+  onWarranty: (visitId: string) => void
+  onFill: (visit: VisitJson) => void
+}
+
+/** What the device of a new order came for before: its warranty can be chosen, and its customer taken over. */
+export function KnownDevice({ visits, serialNumber, underWarrantyOf, onWarranty, onFill }: KnownDeviceProps) {
+  const [covering] = coveringToday(visits, useNow())
+  const [latest] = visits
+  if (!latest) return null
+  return (
+    <output className="block min-w-0">
+      <Panel id="seri-no" title="Bu seri no kayıtlı" note={<span className="mono">{serialNumber.trim()}</span>}>
+        <ul>
+          {visits.map((visit) => (
+            <li
+              key={visit.id}
+              className="grid min-h-14 grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-5 border-t border-line px-5 py-2 leading-[1.35] [overflow-wrap:anywhere] first:border-0 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:px-4">
+              <Link
+                href={adminOrderPath(visit.id)}
+                className="mono inline-flex min-h-11 items-center justify-self-start">
+                {visit.number}
+              </Link>
+              <p className="min-w-0 max-sm:col-span-full max-sm:row-start-2">
+                {visit.repair || stateLabel(visit.state)}
+                <span className="block text-small text-ink-2">
+                  {visit.companyName || visit.contactPerson}, {formatShortDate(visit.closedAt ?? visit.createdAt)}
+                </span>
+              </p>
+              <p className="max-w-24 text-right">
+                <VisitWarranty visit={visit} short />
+              </p>
+            </li>
+          ))}
+        </ul>
+        <div className="border-t border-line px-5 py-3 max-sm:px-4">
+          {covering && (
+            <>
+              <Tick
+                checked={underWarrantyOf === covering.id}
+                onChange={({ target }) => onWarranty(target.checked ? covering.id : '')}>
+                Garanti kapsamında aç
+              </Tick>
+              <p className="mb-3 text-small text-ink-2">Teklif ve onay istenmez. Sonra da değiştirebilirsiniz.</p>
+            </>
+          )}
+          <Button size="compact" onClick={() => onFill(latest)}>
+            Müşteriyi Doldur: {latest.companyName || latest.contactPerson}
+          </Button>
+        </div>
+      </Panel>
+    </output>
+  )
+}

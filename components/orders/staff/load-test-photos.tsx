@@ -1,0 +1,121 @@
+import { Tick } from '@/components/admin/form/choices'
+import { FileInput } from '@/components/admin/pictures/file-input'
+import { FilePreview } from '@/components/admin/pictures/picture'
+import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import { privatePhoto } from '@/components/photos/private-photo'
+import { FileErrors } from '@/components/site/file-errors'
+import { useLightbox } from '@/components/site/use-lightbox'
+import { Button } from '@/components/ui/button'
+import { MAX_TEST_PHOTOS } from '@/lib/orders/load-tests'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { staffPhotoPath } from '@/lib/site/admin-pages'
+import { Camera } from 'lucide-react'
+import { photoName } from './photo-card'
+import type { OpenOrder } from './use-order'
+import { useStaffPhotoUploads } from './use-photo-uploads'
+
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-3'
+
+const COUNTS = ['Hiçbir', 'Bir', 'İki', 'Üç', 'Dört', 'Beş']
+
+/** Returns how many photos the record shows: 'İki fotoğraf tutanağa basılır, üç tane daha seçilebilir.' */
+function countWords(count: number): string {
+  const left = MAX_TEST_PHOTOS - count
+  const more = left > 0 ? `${COUNTS[left]!.toLocaleLowerCase('tr')} tane daha seçilebilir` : 'daha fazlası seçilemez'
+  return count === 0
+    ? `Tutanağa fotoğraf basılmaz; en çok ${MAX_TEST_PHOTOS} tane seçilebilir.`
+    : `${COUNTS[count]} fotoğraf tutanağa basılır, ${more}.`
+}
+
+type LoadTestPhotosProps = {
+  open: OpenOrder
+  chosen: readonly string[]
+  error?: string
+  disabled: boolean
+  onChange: (photoIds: string[]) => void
+}
+
+/** The photos of the order, of which the record shows the ticked ones. A new one is ticked while there is room. */
+export function LoadTestPhotos({ open, chosen, error, disabled, onChange }: LoadTestPhotosProps) {
+  const { order, path, reload } = open
+  const { photos } = order
+  const shown = chosen.filter((id) => photos.some((photo) => photo.id === id))
+  const { uploads, refused, choose, retry, remove } = useStaffPhotoUploads(`${path}/photos`, async (id) => {
+    await reload()
+    onChange([...shown, id].slice(0, MAX_TEST_PHOTOS))
+  })
+  const { linkTo, lightbox } = useLightbox(
+    photos.map((photo, index) => privatePhoto(staffPhotoPath(photo.id), photo, photoName(photo, index), index)),
+  )
+  const isFull = shown.length >= MAX_TEST_PHOTOS
+  return (
+    <div>
+      {(photos.length > 0 || uploads.length > 0) && (
+        <ul className={`mb-3 ${GRID}`}>
+          {photos.map((photo, index) => {
+            const name = photoName(photo, index)
+            const isChosen = shown.includes(photo.id)
+            return (
+              <li
+                key={photo.id}
+                className="flex min-w-0 flex-col border border-line text-small [overflow-wrap:anywhere]">
+                <a {...linkTo(index)} className="photo block aspect-4/3 cursor-zoom-in">
+                  <img src={staffPhotoPath(photo.id, 'kucuk')} alt={name} loading="lazy" className={PLATE_PICTURE} />
+                </a>
+                <p className="border-t border-line px-2.5 py-1.5 leading-[1.35]">
+                  {name}
+                  <span className="mono block text-ink-2">{formatDateTime(photo.createdAt)}</span>
+                </p>
+                <div className="mt-auto border-t border-line px-2.5">
+                  <Tick
+                    checked={isChosen}
+                    disabled={disabled || (isFull && !isChosen)}
+                    onChange={({ target }) =>
+                      onChange(target.checked ? [...shown, photo.id] : shown.filter((id) => id !== photo.id))
+                    }>
+                    Tutanağa bas<span className="sr-only">: {name}</span>
+                  </Tick>
+                </div>
+              </li>
+            )
+          })}
+          {uploads.map((upload) => (
+            <PictureTile
+              key={upload.index}
+              name={upload.file.name}
+              isNew
+              picture={<FilePreview file={upload.file} className={PLATE_PICTURE} />}
+              progress={upload.state === 'failed' ? undefined : upload.share}
+              onRemove={() => remove(upload.index)}>
+              {upload.state === 'failed' && (
+                <div role="alert" className="grid gap-2 border-t border-line p-2.5">
+                  <p className="text-small leading-[1.4] font-semibold text-bad">{`“${upload.file.name}” yüklenemedi: ${upload.reason}`}</p>
+                  <Button size="compact" onClick={() => retry(upload.index)}>
+                    Yeniden Dene
+                  </Button>
+                </div>
+              )}
+            </PictureTile>
+          ))}
+        </ul>
+      )}
+      <div className="grid justify-items-start gap-2">
+        <div className="w-56 max-w-full">
+          <FileInput
+            id="tutanak-fotografi"
+            label="Fotoğraf Ekle"
+            look="line"
+            icon={Camera}
+            multiple
+            disabled={disabled}
+            onFiles={choose}
+          />
+        </div>
+        <FileErrors id="tutanak-fotograf-hatalari" errors={refused} />
+        {error && <p className="font-semibold text-bad">{error}</p>}
+        <p className="text-small text-ink-2">{countWords(shown.length)}</p>
+      </div>
+      {lightbox}
+    </div>
+  )
+}

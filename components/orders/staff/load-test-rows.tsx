@@ -1,0 +1,197 @@
+import { Trash2, TriangleAlert } from 'lucide-react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { CONTROL } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { SquareButton } from '@/components/ui/square-button'
+import { MAX_READINGS } from '@/lib/orders/load-tests'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { newRow, type RowDraft } from './load-test-draft'
+import styles from './load-test-rows.module.css'
+
+type Refocus = { key: string; name: string }
+
+/** Changes of the readings that move the focus with them. */
+export function useRows(rows: readonly RowDraft[], onChange: (rows: RowDraft[]) => void) {
+  const list = useRef<HTMLOListElement>(null)
+  const refocus = useRef<Refocus | null>(null)
+  const [spoken, setSpoken] = useState('')
+
+  useLayoutEffect(() => {
+    const wanted = refocus.current
+    if (!wanted) return
+    refocus.current = null
+    list.current
+      ?.querySelector<HTMLElement>(`[data-key="${CSS.escape(wanted.key)}"] [name$=".${wanted.name}"]`)
+      ?.focus()
+  })
+
+  const isFull = rows.length >= MAX_READINGS
+
+  function add() {
+    if (isFull) return
+    const row = newRow(rows.at(-1))
+    refocus.current = { key: row.key, name: 'what' }
+    onChange([...rows, row])
+  }
+
+  function remove(key: string) {
+    const at = rows.findIndex((row) => row.key === key)
+    const rest = rows.toSpliced(at, 1)
+    const next = rest[at] ?? rest[at - 1]
+    const first = newRow()
+    refocus.current = { key: (next ?? first).key, name: 'what' }
+    setSpoken(`${at + 1}. ölçüm silindi.`)
+    onChange(rest.length > 0 ? rest : [first])
+  }
+
+  /** Enter goes to the reading below, and adds one after the last. */
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>, index: number, part: string) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const below = rows[index + 1]
+    if (!below) return add()
+    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(below.key)}"] [name$=".${part}"]`)?.focus()
+  }
+
+  return { list, spoken, isFull, add, remove, onKeyDown }
+}
+
+type LoadTestRowsProps = {
+  rows: readonly RowDraft[]
+  actions: ReturnType<typeof useRows>
+  errors: FieldErrors
+  disabled: boolean
+  onChange: (rows: RowDraft[]) => void
+}
+
+/** The readings of a load test. */
+export function LoadTestRows({ rows, actions, errors, disabled, onChange }: LoadTestRowsProps) {
+  const { list, spoken, remove, onKeyDown } = actions
+  return (
+    <section aria-labelledby="olcumler">
+      <h3 id="olcumler" className="sr-only">
+        Ölçümler
+      </h3>
+      <div className={styles.head} aria-hidden>
+        <span />
+        <span>Ne ölçüldü</span>
+        <span className={styles.number}>Anma</span>
+        <span className={styles.number}>Ölçülen</span>
+        <span>Birim</span>
+        <span>Sonuç</span>
+        <span />
+      </div>
+      <ol ref={list}>
+        {rows.map((row, index) => (
+          <Reading
+            key={row.key}
+            row={row}
+            index={index}
+            errors={errors}
+            disabled={disabled}
+            onChange={(changes) => onChange(rows.with(index, { ...row, ...changes }))}
+            onKeyDown={(event, part) => onKeyDown(event, index, part)}
+            onRemove={() => remove(row.key)}
+          />
+        ))}
+      </ol>
+      <output className="sr-only">{spoken}</output>
+    </section>
+  )
+}
+
+const PARTS = [
+  { part: 'what', label: 'Ne ölçüldü', limit: 200 },
+  { part: 'nominal', label: 'Anma', limit: 40, isNumber: true },
+  { part: 'measured', label: 'Ölçülen', limit: 40, isNumber: true },
+  { part: 'unit', label: 'Birim', limit: 20 },
+] as const
+
+const RESULTS = [
+  { passed: true, label: 'Geçti', look: styles.passed },
+  { passed: false, label: 'Geçmedi', look: styles.failed },
+]
+
+type ReadingProps = {
+  row: RowDraft
+  index: number
+  errors: FieldErrors
+  disabled: boolean
+  onChange: (changes: Partial<RowDraft>) => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>, part: string) => void
+  onRemove: () => void
+}
+
+function Reading({ row, index, errors, disabled, onChange, onKeyDown, onRemove }: ReadingProps) {
+  const name = `${index + 1}. ölçüm`
+  const wrong = Object.entries(errors).filter(([field]) => field.startsWith(`rows.${index}.`))
+  const errorOf = (part: string) => errors[`rows.${index}.${part}`]
+  const describedBy = (part: string) => (errorOf(part) ? `rows-${index}-${part}-error` : undefined)
+  return (
+    <li data-key={row.key}>
+      <fieldset aria-label={name} disabled={disabled} className={styles.row}>
+        <span className={`mono ${styles.no}`} aria-hidden>
+          {index + 1}
+        </span>
+        {PARTS.map(({ part, label, limit, ...more }) => {
+          const isNumber = 'isNumber' in more
+          const id = `rows-${index}-${part}`
+          return (
+            <div key={part} className={`${styles.field} ${styles[part]} ${isNumber ? styles.numeric : ''}`}>
+              <label htmlFor={id}>{label}</label>
+              <input
+                id={id}
+                name={`rows.${index}.${part}`}
+                autoComplete="off"
+                maxLength={limit}
+                aria-invalid={errorOf(part) ? true : undefined}
+                aria-describedby={describedBy(part)}
+                className={`${CONTROL} ${isNumber ? styles.number : ''}`}
+                value={row[part]}
+                onChange={({ target }) => onChange({ [part]: target.value })}
+                onKeyDown={(event) => onKeyDown(event, part)}
+              />
+            </div>
+          )
+        })}
+        <div
+          role="radiogroup"
+          aria-label={`${name}ün sonucu`}
+          aria-invalid={errorOf('passed') ? true : undefined}
+          // Where the focus goes when the result is missing.
+          tabIndex={-1}
+          aria-describedby={describedBy('passed')}
+          className={`${styles.result} ${errorOf('passed') ? styles.wrong : ''}`}>
+          {RESULTS.map(({ passed, label, look }) => (
+            <label key={label} className={look}>
+              <input
+                id={passed ? `rows-${index}-passed` : undefined}
+                type="radio"
+                name={`rows.${index}.passed`}
+                checked={row.passed === passed}
+                onChange={() => onChange({ passed })}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+        <div className={styles.remove}>
+          <SquareButton icon={Trash2} aria-label={`${name}ü sil`} onClick={onRemove} />
+        </div>
+      </fieldset>
+      {wrong.length > 0 && (
+        <div className={styles.errors}>
+          {wrong.map(([field, texts]) => (
+            <p
+              key={field}
+              id={`${field.replaceAll('.', '-')}-error`}
+              className="flex gap-2 leading-[1.4] font-semibold text-bad">
+              <Icon of={TriangleAlert} className="mt-0.5 size-5" />
+              <span>{texts.join(' ')}</span>
+            </p>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,352 @@
+import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2, TriangleAlert } from 'lucide-react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { CONTROL } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { Select } from '@/components/ui/select'
+import { SquareButton } from '@/components/ui/square-button'
+import { LINE_KINDS, type LineKind, type Unit, UNITS } from '@/lib/orders/quotes'
+import { MAX_LINES } from '@/lib/orders/schema'
+import { LINE_KIND_WORDS } from '@/lib/orders/words'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
+import { type LineDraft, newLine } from './quote-draft'
+import styles from './quote-lines.module.css'
+
+type QuoteLinesProps = {
+  lines: readonly LineDraft[]
+  /** Totals of the lines, null for those without a price. */
+  totals: readonly (number | null)[]
+  /** What is to be paid, with VAT. */
+  total: number
+  currency: string
+  errors: FieldErrors
+  disabled: boolean
+  onChange: (lines: LineDraft[]) => void
+}
+
+/** What gets the focus after the lines have changed: the control of a line with this name. */
+type Refocus = { key: string; name: string }
+
+/**
+ * The lines of a quote. Enter goes to the line below and adds one after the last, Alt and an arrow move a line. On a phone
+ * one line is open at a time.
+ */
+export function QuoteLines({ lines, totals, total, currency, errors, disabled, onChange }: QuoteLinesProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const refocus = useRef<Refocus | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const [moved, setMoved] = useState<string | null>(null)
+  const [spoken, setSpoken] = useState('')
+
+  useLayoutEffect(() => {
+    const wanted = refocus.current
+    if (!wanted) return
+    refocus.current = null
+    const row = list.current?.querySelector(`[data-key="${CSS.escape(wanted.key)}"]`)
+    row?.querySelector<HTMLElement>(`[data-part="${wanted.name}"]:not(:disabled), [data-part="text"]`)?.focus()
+  })
+
+  const isFull = lines.length >= MAX_LINES
+
+  function focusOn(key: string, name: string) {
+    refocus.current = { key, name }
+    setOpened(key)
+  }
+
+  function add() {
+    if (isFull) return
+    const line = newLine(lines.at(-1))
+    focusOn(line.key, 'text')
+    setMoved(null)
+    onChange([...lines, line])
+  }
+
+  function move(key: string, by: -1 | 1, name: string) {
+    const from = lines.findIndex((line) => line.key === key)
+    const to = from + by
+    if (to < 0 || to >= lines.length) return
+    refocus.current = { key, name }
+    setMoved(key)
+    setSpoken(`${from + 1}. satır ${to + 1}. sıraya taşındı.`)
+    onChange(lines.toSpliced(from, 1).toSpliced(to, 0, lines[from]!))
+  }
+
+  function remove(key: string) {
+    const at = lines.findIndex((line) => line.key === key)
+    const rest = lines.toSpliced(at, 1)
+    const next = rest[at] ?? rest[at - 1]
+    if (next) refocus.current = { key: next.key, name: 'text' }
+    setSpoken(`${at + 1}. satır silindi.`)
+    onChange(rest.length > 0 ? rest : [newLine()])
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, key: string) {
+    const { currentTarget } = event
+    const name = currentTarget.dataset.part!
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault()
+      move(key, event.key === 'ArrowUp' ? -1 : 1, name)
+    } else if (event.key === 'Enter' && currentTarget instanceof HTMLInputElement) {
+      event.preventDefault()
+      const below = lines[lines.findIndex((line) => line.key === key) + 1]
+      if (!below) return add()
+      focusOn(below.key, name)
+      // The layout effect runs with the next rendering, which a line that is open already does not cause.
+      list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(below.key)}"] [data-part="${name}"]`)?.focus()
+    }
+  }
+
+  return (
+    <section aria-labelledby="satirlar">
+      <h3 id="satirlar" className="sr-only">
+        Satırlar
+      </h3>
+      <div className={styles.head} aria-hidden>
+        <span>Sıra</span>
+        <span>Ne</span>
+        <span>Açıklama</span>
+        <span className={styles.number}>Miktar</span>
+        <span>Birim</span>
+        <span className={styles.number}>Birim fiyat</span>
+        <span className={styles.number}>Tutar, {currency === 'TRY' ? 'TL' : currency}</span>
+        <span />
+      </div>
+      <ol ref={list}>
+        {lines.map((line, index) => (
+          <Line
+            key={line.key}
+            line={line}
+            index={index}
+            total={totals[index] ?? null}
+            isLast={index === lines.length - 1}
+            isOpen={opened === line.key}
+            isMoved={moved === line.key}
+            errors={errors}
+            disabled={disabled}
+            onOpen={(isOpen) => setOpened(isOpen ? line.key : null)}
+            onChange={(changes) => onChange(lines.with(index, { ...line, ...changes }))}
+            onMove={(by, name) => move(line.key, by, name)}
+            onKeyDown={(event) => onKeyDown(event, line.key)}
+            onRemove={() => remove(line.key)}
+          />
+        ))}
+      </ol>
+      <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-edge px-5 py-3.5 ${styles.add}`}>
+        <Button size="compact" disabled={disabled || isFull} onClick={add}>
+          <Icon of={Plus} />
+          Satır Ekle
+        </Button>
+        <p className="text-ink-2">
+          <span className={styles.keys}>
+            Son satırda <kbd className="mono text-ink">Enter</kbd> yeni satır açar;{' '}
+            <kbd className="mono text-ink">Alt ↑ ↓</kbd> satırı taşır.{' '}
+          </span>
+          En çok {MAX_LINES} satır.
+        </p>
+      </div>
+      <output className="sr-only">{spoken}</output>
+      <div className={styles.bar}>
+        <div>
+          <span className="block text-small leading-[1.2] text-ink-2">Ödenecek, KDV dahil</span>
+          <b className="mono text-[1.1875rem] leading-[1.25] font-normal">{formatMoney(total, currency)}</b>
+        </div>
+        <Button disabled={disabled || isFull} onClick={add}>
+          <Icon of={Plus} />
+          Satır
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type LineProps = {
+  line: LineDraft
+  index: number
+  total: number | null
+  isLast: boolean
+  isOpen: boolean
+  isMoved: boolean
+  errors: FieldErrors
+  disabled: boolean
+  onOpen: (isOpen: boolean) => void
+  onChange: (changes: Partial<LineDraft>) => void
+  onMove: (by: -1 | 1, name: string) => void
+  /** Keys of its fields. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onRemove: () => void
+}
+
+function Line(props: LineProps) {
+  const {
+    line,
+    index,
+    total,
+    isLast,
+    isOpen,
+    isMoved,
+    errors,
+    disabled,
+    onOpen,
+    onChange,
+    onMove,
+    onKeyDown,
+    onRemove,
+  } = props
+  const { key, kind, text, quantity, unit, unitPrice } = line
+  const name = `${index + 1}. satır`
+  const wrong = Object.entries(errors).filter(([field]) => field.startsWith(`lines.${index}.`))
+  const isOpenOnPhone = isOpen || wrong.length > 0
+  const fieldsId = `satir-${key}`
+  const control = (part: string) => {
+    const error = errors[`lines.${index}.${part}`]
+    const id = `lines-${index}-${part}`
+    return {
+      id,
+      'data-part': part,
+      autoComplete: 'off',
+      disabled,
+      onKeyDown,
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': error && `${id}-error`,
+    }
+  }
+  return (
+    <li data-key={key} className={`${styles.line} ${isOpenOnPhone ? styles.open : ''} ${isMoved ? styles.moved : ''}`}>
+      <button
+        type="button"
+        className={styles.summary}
+        aria-expanded={isOpenOnPhone}
+        aria-controls={fieldsId}
+        onClick={() => onOpen(!isOpen)}>
+        <span className="mono text-small">{index + 1}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {text || 'Yeni satır'}
+          <small className="block text-small text-ink-2">
+            <span className="mono">{quantity || '–'}</span> {unit}
+            {unitPrice && (
+              <>
+                {' '}
+                × <span className="mono">{unitPrice}</span>
+              </>
+            )}
+          </small>
+        </span>
+        {total === null ? (
+          <span className="font-semibold text-bad">{unitPrice.trim() === '' ? 'fiyat eksik' : 'eksik'}</span>
+        ) : (
+          <span className="mono text-small">{formatAmount(total)}</span>
+        )}
+        <Icon of={ChevronDown} />
+      </button>
+      <fieldset id={fieldsId} aria-label={name} className={styles.fields}>
+        <div className={styles.place}>
+          <span className="mono">{index + 1}</span>
+          <SquareButton
+            icon={ArrowUp}
+            aria-label={`${name}ı yukarı taşı`}
+            data-part="up"
+            disabled={disabled || index === 0}
+            onClick={() => onMove(-1, 'up')}
+          />
+          <SquareButton
+            icon={ArrowDown}
+            aria-label={`${name}ı aşağı taşı`}
+            data-part="down"
+            disabled={disabled || isLast}
+            onClick={() => onMove(1, 'down')}
+          />
+        </div>
+        <div className={styles.kind}>
+          <label htmlFor={`lines-${index}-kind`}>Ne</label>
+          <Select
+            {...control('kind')}
+            value={kind}
+            onChange={({ target }) => onChange({ kind: target.value as LineKind })}>
+            {LINE_KINDS.map((one) => (
+              <option key={one} value={one}>
+                {LINE_KIND_WORDS[one]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className={styles.what}>
+          <label htmlFor={`lines-${index}-text`}>Açıklama</label>
+          <input
+            {...control('text')}
+            maxLength={200}
+            className={CONTROL}
+            value={text}
+            onChange={({ target }) => onChange({ text: target.value })}
+          />
+        </div>
+        <div className={styles.quantity}>
+          <label htmlFor={`lines-${index}-quantity`}>Miktar</label>
+          <input
+            {...control('quantity')}
+            inputMode="decimal"
+            className={`${CONTROL} ${styles.number}`}
+            value={quantity}
+            onChange={({ target }) => onChange({ quantity: target.value })}
+          />
+        </div>
+        <div className={styles.unit}>
+          <label htmlFor={`lines-${index}-unit`}>Birim</label>
+          <Select {...control('unit')} value={unit} onChange={({ target }) => onChange({ unit: target.value as Unit })}>
+            {UNITS.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        </div>
+        <div className={styles.price}>
+          <label htmlFor={`lines-${index}-unitPrice`}>Birim fiyat</label>
+          <input
+            {...control('unitPrice')}
+            inputMode="decimal"
+            className={`${CONTROL} ${styles.number}`}
+            value={unitPrice}
+            onChange={({ target }) => onChange({ unitPrice: target.value })}
+          />
+        </div>
+        <div className={styles.total}>
+          <output htmlFor={`lines-${index}-quantity lines-${index}-unitPrice`} className="mono">
+            {total === null ? '–' : formatAmount(total)}
+          </output>
+        </div>
+        <div className={styles.remove}>
+          <SquareButton icon={Trash2} aria-label={`${name}ı sil`} disabled={disabled} onClick={onRemove} />
+        </div>
+        <div className={styles.actions}>
+          <Button
+            aria-label={`${name}ı yukarı taşı`}
+            disabled={disabled || index === 0}
+            onClick={() => onMove(-1, 'text')}>
+            <Icon of={ArrowUp} />
+          </Button>
+          <Button aria-label={`${name}ı aşağı taşı`} disabled={disabled || isLast} onClick={() => onMove(1, 'text')}>
+            <Icon of={ArrowDown} />
+          </Button>
+          <Button disabled={disabled} onClick={onRemove}>
+            Sil<span className="sr-only">: {name}</span>
+          </Button>
+          <Button disabled={disabled} onClick={() => onOpen(false)}>
+            Tamam<span className="sr-only">: {name}</span>
+          </Button>
+        </div>
+      </fieldset>
+      {wrong.length > 0 && (
+        <div className={styles.errors}>
+          {wrong.map(([field, texts]) => (
+            <p
+              key={field}
+              id={`${field.replaceAll('.', '-')}-error`}
+              className="flex gap-2 leading-[1.4] font-semibold text-bad">
+              <Icon of={TriangleAlert} className="mt-0.5 size-5" />
+              <span>{texts.join(' ')}</span>
+            </p>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,210 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { simpleParser } from 'mailparser'
+import { beforeAll, expect, test } from 'vitest'
+import { routes as settingsRoutes } from '@/app/api/Settings/[[...path]]/routes'
+import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/routes'
+import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/routes'
+import { GET as staffPage } from '@/app/admin/belge/[...path]/route'
+import { GET as customerPage } from '@/app/(site)/is-emri/[token]/belge/[file]/route'
+import { tasks } from '@/lib/jobs/tasks'
+import { db } from '@/lib/platform/db/client'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
+import { bodyOf, dayFromNow, openOrders } from '../support/orders'
+import { codeOn, pagesOf, wordsOf } from '../support/papers'
+
+useDatabase()
+
+let calls: Awaited<ReturnType<typeof openOrders>>
+
+beforeAll(async () => {
+  calls = await openOrders()
+})
+
+const ofStaff = orderRoutes['[key]/papers/[file]'].GET
+const ofCustomer = trackingRoutes['[token]/papers/[file]'].GET
+
+const staffPaper = (key: string, name: string, token = calls.token) =>
+  ask(ofStaff, { params: { key, file: `${name}.pdf` }, token })
+const customerPaper = (token: string, name: string) => ask(ofCustomer, { params: { token, file: `${name}.pdf` } })
+
+async function pdfOf(response: Response | Promise<Response>): Promise<Uint8Array> {
+  const answer = await response
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+const textOf = async (response: Response | Promise<Response>) => wordsOf(pagesOf(await pdfOf(response)).join(' '))
+
+const LINES = [
+  { kind: 'labour', text: 'Güç katı onarımı; ığdır şişli İĞÜŞÖÇ', quantity: 4.5, unit: 'saat', unitPrice: 120_000 },
+  { kind: 'part', text: 'IGBT modülü', quantity: 2, unit: 'adet', unitPrice: 333_333 },
+]
+const withLines = (lines: unknown[] = LINES, more = {}) => ({ amount: null, work: '', lines, ...more })
+
+async function changeSection(key: 'company' | 'papers', change: object) {
+  const { PUT } = settingsRoutes['[section]']
+  const json = { ...DEFAULT_SETTINGS[key], ...change }
+  await bodyOf(ask(PUT, { method: 'PUT', params: { section: key }, json, token: calls.token }))
+}
+
+test('a quote’s paper has lines, sums, Turkish letters and the customer’s page as code, for staff and customer', async () => {
+  const { id, secret, number, trackingUrl } = await calls.create()
+  await calls.send(id, withLines(LINES, { discount: { kind: 'percent', value: 750 } }))
+  const answer = await staffPaper(id, 'quote-1')
+  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${number}-teklif-1.pdf"`)
+  const pdf = await pdfOf(answer)
+  expect(pdf.length).toBeLessThan(300_000)
+  const text = wordsOf(pagesOf(pdf).join(' '))
+  for (const words of [
+    'Güç katı onarımı; ığdır şişli İĞÜŞÖÇ',
+    'IGBT modülü',
+    'Tunçel Ambalaj',
+    '13.393,99 TL',
+    '−905,00 TL',
+  ])
+    expect(text).toContain(words)
+  expect(text).toContain(`${number}/1, Sayfa 1/1`)
+  expect(await codeOn(pdf)).toBe(trackingUrl)
+  expect(await textOf(customerPaper(secret, 'quote-1'))).toBe(text)
+})
+
+test('thirty lines are on pages that repeat the heading and carry the sum', async () => {
+  const { id } = await calls.create()
+  const lines = Array.from({ length: 30 }, (_, i) => ({ ...LINES[1]!, text: `Parça ${i + 1}`, unitPrice: 10_000 }))
+  await calls.send(id, withLines(lines))
+  const pages = pagesOf(await pdfOf(staffPaper(id, 'quote-1'))).map(wordsOf)
+  expect(pages.length).toBeGreaterThan(1)
+  pages.forEach((page, i) => expect(page).toContain(`Sayfa ${i + 1}/${pages.length}`))
+  const [first = '', second = ''] = pages
+  const [, carried] = /Sonraki sayfaya devreden ([\d.,]+)/.exec(first)!
+  expect(second).toContain(`Önceki sayfadan devreden ${carried}`)
+  expect(second).toContain('Açıklama')
+  expect(pages.join(' ')).toContain('7.200,00 TL')
+})
+
+test('a sent quote’s paper does not change with company, terms and customer, and its decision is of now', async () => {
+  const { id, secret } = await calls.create()
+  await calls.send(id, withLines())
+  const before = await textOf(staffPaper(id, 'quote-1'))
+  expect(before).toContain('Fiyat, geçerlilik gününe kadar değişmez.')
+  await changeSection('company', { legalName: 'Başka Onarım A.Ş.', seat: 'Bursa' })
+  await changeSection('papers', { quoteTerms: 'Yeni koşul.' })
+  await bodyOf(calls.put(id, { companyName: 'Yeni Ad Ltd. Şti.' }))
+  expect(await textOf(staffPaper(id, 'quote-1'))).toBe(before)
+  await bodyOf(calls.decide(secret, { note: 'Cuma alırız.' }))
+  const decided = await textOf(customerPaper(secret, 'quote-1'))
+  expect(decided).toMatch(/Onaylandı Sevgi Taşkıran, kendi sayfasından, [\d.]+ [\d:]+ Not: Cuma alırız\./)
+  await bodyOf(calls.quote(id, { ...withLines(), send: true }), 201)
+  expect(await textOf(staffPaper(id, 'quote-1'))).toContain('numaralı teklif bunun yerine geçti')
+  expect(await textOf(staffPaper(id, 'quote-2'))).toContain('Başka Onarım A.Ş., merkez Bursa')
+  expect(await textOf(staffPaper(id, 'quote-2'))).toContain('Yeni koşul.')
+  await changeSection('company', {})
+  await changeSection('papers', {})
+})
+
+test('a draft is for staff alone and says so', async () => {
+  const { id, secret } = await calls.create()
+  await bodyOf(calls.quote(id, withLines([{ ...LINES[0]!, unitPrice: null }])), 201)
+  expect(await textOf(staffPaper(id, 'quote-1'))).toContain('Taslak')
+  await problemIn(await customerPaper(secret, 'quote-1'), 404)
+  expect(await db().paper.count({ where: { workOrderId: id, name: 'quote-1' } })).toBe(0)
+})
+
+test('an intake form keeps the company of its day, and what the order says when it is first asked for', async () => {
+  const { id, number } = await calls.create({ accessories: 'Kablo' })
+  await changeSection('company', { legalName: 'Başka Onarım A.Ş.' })
+  await bodyOf(calls.put(id, { accessories: 'Kablo, fren direnci' }))
+  const text = await textOf(staffPaper(id, 'intake'))
+  expect(text).toContain('Kablo, fren direnci')
+  expect(text).toContain(DEFAULT_SETTINGS.company.legalName)
+  expect(text).toContain(number)
+  await bodyOf(calls.put(id, { accessories: 'Yok' }))
+  expect(await textOf(staffPaper(id, 'intake'))).toBe(text)
+  await changeSection('company', {})
+})
+
+test('a delivery makes a warranty card, which the customer’s list names', async () => {
+  const { id, secret } = await calls.createApproved()
+  await problemIn(await customerPaper(secret, 'warranty'), 404)
+  await calls.walk(id, 4, 5)
+  await bodyOf(calls.step(id, { step: 6, state: 'delivered', reason: 'Aceleydi.', warrantyUntil: dayFromNow(90) }))
+  expect((await calls.seenByCustomer(secret)).papers.map(({ name }) => name)).toEqual(['warranty', 'quote-1', 'intake'])
+  const text = await textOf(customerPaper(secret, 'warranty'))
+  expect(text).toContain('Modül değişir.')
+  expect(text).toContain('Garanti yukarıda yazan onarımı')
+})
+
+test('an order from before has its papers, made from what is stored', async () => {
+  const { id, secret } = await calls.create()
+  await calls.send(id)
+  await db().paper.deleteMany({ where: { workOrderId: id } })
+  expect((await calls.read(id)).papers.map(({ title }) => title)).toEqual(['Teklif 1', 'Servis formu'])
+  expect(await textOf(customerPaper(secret, 'quote-1'))).toContain('18.500,00')
+  expect(await textOf(customerPaper(secret, 'intake'))).toContain('İlk açılışta AL16 veriyor.')
+})
+
+/** The statuses of problems that staff and customer get. */
+async function missing(id: string, secret: string, name: string): Promise<number[]> {
+  const answers = [
+    await problemIn(await staffPaper(id, name), 404),
+    await problemIn(await customerPaper(secret, name), 404),
+  ]
+  return answers.map(({ status }) => status)
+}
+
+test.each(['quote-2', 'test', 'warranty', 'warranty-2'])('there is no %s, and the answer is a 404', async (name) => {
+  const { id, secret } = await calls.create()
+  await calls.send(id)
+  expect(await missing(id, secret, name)).toEqual([404, 404])
+})
+
+test.each(['quote-0', 'quote', 'intake-2', '../intake', 'Intake', 'quote-1.pdf'])('%s is no name', async (name) => {
+  const { id, secret } = await calls.create()
+  expect(await missing(id, secret, name)).toEqual([404, 404])
+})
+
+test('papers need the right to orders or the order’s own token', async () => {
+  const { id, secret } = await calls.create()
+  const other = await calls.create()
+  await calls.send(other.id)
+  const answers = await Promise.all([
+    ask(ofStaff, { params: { key: id, file: 'intake.pdf' } }),
+    staffPaper(id, 'intake', await newToken({ role: 'editor' })),
+    customerPaper('A'.repeat(22), 'intake'),
+    customerPaper(secret, 'quote-1'),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([401, 403, 404, 404])
+})
+
+test('a link that leads to no paper shows a page, to staff without a session too', async () => {
+  const { id, secret } = await calls.create()
+  const visit = (file: string) =>
+    customerPage(new Request('http://site.example/x'), { params: Promise.resolve({ token: secret, file }) })
+  const found = await visit('intake.pdf')
+  expect([found.status, found.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const missing = await visit('quote-9.pdf')
+  expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('Belge bulunamadı')])
+  const request = Object.assign(new Request('http://site.example/x'), { cookies: { get: () => undefined } })
+  const refused = await staffPage(request as never, { params: Promise.resolve({ path: [id, 'intake.pdf'] }) })
+  expect(refused.status).toBe(404)
+})
+
+test('the mail of a quote carries its paper', async () => {
+  const { id, number } = await calls.create()
+  await calls.send(id, withLines())
+  const { id: mailId } = await db().mail.findFirstOrThrow({ where: { workOrderId: id, kind: 'quote-ready' } })
+  const context = { jobId: '1', queuedAt: new Date(), signal: new AbortController().signal }
+  await tasks['send-mail']({ mailId }, context)
+  const folder = path.join(process.env.DATA_DIR!, 'mail')
+  const file = readdirSync(folder).find((name) => name.includes(mailId))!
+  const { attachments } = await simpleParser(readFileSync(path.join(folder, file)))
+  expect(attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+    [`${number}-teklif-1.pdf`, 'application/pdf'],
+  ])
+  expect(pagesOf(attachments[0]!.content).join(' ')).toContain('IGBT modülü')
+  expect((await db().mail.findUniqueOrThrow({ where: { id: mailId } })).status).toBe('written')
+})

@@ -1,0 +1,150 @@
+import { z } from 'zod/mini'
+import { openAmountsOf, type Sums, sumsOf } from '@/lib/customers/amounts'
+import type { Customer, CustomerOrder, CustomerRow, Double } from '@/lib/customers/data'
+import { amountsOf } from '@/lib/orders/quotes'
+import { CURRENCIES, DECISIONS, STATES } from '@/lib/orders/schema'
+import { STEPS } from '@/lib/orders/steps'
+import { output, toJson } from '@/lib/platform/output'
+
+const time = z.iso.datetime()
+const day = z.iso.date()
+const count = z.int().check(z.minimum(0))
+const state = z.enum(STATES)
+const sums = z.array(z.object({ currency: z.enum(CURRENCIES), amount: z.int() }))
+
+const row = {
+  id: z.uuid(),
+  companyName: z.string(),
+  contactPerson: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  devices: count,
+  orders: count,
+  openOrders: count,
+  lastOrder: z.nullable(z.object({ id: z.uuid(), number: z.string(), createdAt: time })),
+  /** To be paid, with VAT: approved quotes of open orders, and those that wait for an answer. */
+  approved: sums,
+  waiting: sums,
+}
+
+/** A customer in a list. */
+export const customerRowShape = output('CustomerRow', row)
+
+export type CustomerRowJson = z.infer<typeof customerRowShape>
+
+/** An order of a customer. */
+const order = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  deviceBrand: z.string(),
+  deviceModel: z.string(),
+  serialNumber: z.string(),
+  faultDescription: z.string(),
+  step: z.literal([...STEPS]),
+  state,
+  isUnderWarranty: z.boolean(),
+  createdAt: time,
+  stepSince: time,
+  closedAt: z.nullable(time),
+  warrantyUntil: z.nullable(day),
+  /** Names the device: orders with the same one are of one device. '' without a serial number. */
+  deviceKey: z.string(),
+  /** What the quote that the customer sees comes to, with VAT. */
+  price: z.nullable(
+    z.object({ total: z.int(), currency: z.enum(CURRENCIES), decision: z.nullable(z.enum(DECISIONS)) }),
+  ),
+})
+
+/** Another customer with the same telephone or address. */
+const double = z.object({
+  id: z.uuid(),
+  companyName: z.string(),
+  contactPerson: z.string(),
+  samePhone: z.boolean(),
+  sameEmail: z.boolean(),
+})
+
+/** Everything about a customer. */
+export const customerShape = output('Customer', {
+  ...row,
+  address: z.string(),
+  taxOffice: z.string(),
+  taxNumber: z.string(),
+  note: z.string(),
+  version: z.int(),
+  createdAt: time,
+  /** The newest first. */
+  orderList: z.array(order),
+  messages: z.array(
+    z.object({
+      id: z.uuid(),
+      receivedAt: time,
+      deviceBrand: z.string(),
+      deviceModel: z.string(),
+      problemDescription: z.string(),
+      workOrders: z.array(z.object({ id: z.uuid(), number: z.string() })),
+    }),
+  ),
+  /** Approved in the last twelve months, without VAT. */
+  approvedInYear: sums,
+  doubles: z.array(double),
+})
+
+export type CustomerJson = z.infer<typeof customerShape>
+export type CustomerOrderJson = z.infer<typeof order>
+
+function rowFacts<Row extends Omit<CustomerRow, 'devices'>>(customer: Row) {
+  const { workOrders } = customer
+  const [last = null] = workOrders
+  const keys = workOrders.map(({ deviceKey }) => deviceKey).filter(Boolean)
+  const open = workOrders.filter((one) => one.state === 'open')
+  return {
+    ...customer,
+    devices: new Set(keys).size,
+    orders: workOrders.length,
+    openOrders: open.length,
+    lastOrder: last,
+    ...openAmountsOf(open),
+  }
+}
+
+export const serializeCustomerRow = (customer: CustomerRow): CustomerRowJson =>
+  toJson(customerRowShape, rowFacts(customer))
+
+function withPrice(one: CustomerOrder) {
+  const [quote] = one.quotes
+  return {
+    ...one,
+    isUnderWarranty: one.underWarrantyOf !== null,
+    price: quote ? { total: amountsOf(quote).total, currency: quote.currency, decision: quote.decision } : null,
+  }
+}
+
+const approvedSince = (orders: readonly CustomerOrder[], since: Date): Sums =>
+  sumsOf(
+    orders
+      .flatMap(({ quotes }) => quotes)
+      .filter(({ decision, decidedAt }) => decision === 'approved' && decidedAt !== null && decidedAt >= since)
+      .map((quote) => ({ currency: quote.currency, amount: amountsOf(quote).net })),
+  )
+
+/** Returns everything about a customer. */
+export function serializeCustomer(customer: Customer, now = new Date()): CustomerJson {
+  const since = new Date(now)
+  since.setUTCFullYear(since.getUTCFullYear() - 1)
+  return toJson(customerShape, {
+    ...rowFacts(customer),
+    orderList: customer.workOrders.map(withPrice),
+    approvedInYear: approvedSince(customer.workOrders, since),
+  })
+}
+
+/** Two customers who may be one: the older one first. */
+export const doublesShape = output('DoubleCustomers', { pairs: z.array(z.object({ one: double, other: double })) })
+
+export type DoublesJson = z.infer<typeof doublesShape>
+
+export const serializeDoubles = (pairs: Double[]): DoublesJson =>
+  toJson(doublesShape, {
+    pairs: pairs.map(({ one, other, ...same }) => ({ one: { ...one, ...same }, other: { ...other, ...same } })),
+  })

@@ -1,0 +1,17 @@
+import 'server-only'
+import { db } from '@/lib/platform/db/client'
+import { SYSTEM, withActor } from '@/lib/platform/runtime/actor'
+import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { readSettings } from '@/lib/settings/data'
+
+/**
+ * Deletes customers who never had an order and were not changed for as many months as messages are kept, and returns how many.
+ * A customer with orders stays as long as they do.
+ */
+export async function deleteOldCustomers(now = new Date()): Promise<number> {
+  const { messageMonths } = (await readSettings()).notifications
+  const before = new Date(`${monthsLater(istanbulDay(now), -messageMonths)}T00:00:00+03:00`)
+  const where = { updatedAt: { lt: before }, workOrders: { none: {} } }
+  const { count } = await withActor(SYSTEM, () => db().customer.deleteMany({ where }))
+  return count
+}

@@ -1,0 +1,38 @@
+import { type PaperKind, paperName, paperTitle, parsePaperName } from '@/lib/papers/paper'
+
+type Time = Date | string
+
+/** Which papers of an order exist, by what is stored of it. */
+export type PaperSources = {
+  createdAt: Time
+  closedAt: Time | null
+  warrantyUntil: Time | null
+  quotes: readonly { version: number; sentAt: Time | null }[]
+  papers: readonly { name: string; createdAt: Time }[]
+}
+
+/** `at` is null for a draft. */
+export type ListedPaper = { name: string; title: string; at: Time | null }
+
+/** What one looks for after a delivery stands first. */
+const ORDER: readonly PaperKind[] = ['warranty', 'test', 'quote', 'intake']
+
+/** Returns the papers of an order, those of before too, which nothing is kept of until somebody asks. */
+export function listPapers(order: PaperSources, withDrafts = false): ListedPaper[] {
+  const { createdAt, closedAt, warrantyUntil, quotes } = order
+  const times = new Map<string, Time | null>()
+  times.set('intake', createdAt)
+  if (warrantyUntil) times.set('warranty', closedAt)
+  for (const { version, sentAt } of quotes)
+    if (sentAt || withDrafts) times.set(paperName({ kind: 'quote', version }), sentAt)
+  for (const { name, createdAt: at } of order.papers) if (!times.get(name)) times.set(name, at)
+  const listed = [...times].flatMap(([name, at]) => {
+    const parsed = parsePaperName(name)
+    if (!parsed) return []
+    const title = paperTitle(parsed)
+    const isDraft = parsed.kind === 'quote' && at === null
+    return [{ ...parsed, paper: { name, title: isDraft ? `${title}, taslak` : title, at } }]
+  })
+  const sorted = listed.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || b.version - a.version)
+  return sorted.map(({ paper }) => paper)
+}

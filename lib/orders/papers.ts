@@ -1,0 +1,254 @@
+import 'server-only'
+import { validate as isUuid } from 'uuid'
+import type { AdminSession } from '@/lib/access/admin-session'
+import { nameOf } from '@/lib/accounts/sessions'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { type LoadTestRow, loadTestColumns, MISSING, quoteColumns, type QuoteRow } from '@/lib/orders/data'
+import {
+  companyOnPaper,
+  decisionOn,
+  intakeOf,
+  quotePaperOf,
+  testPaperOf,
+  warrantyPaperOf,
+} from '@/lib/orders/paper-content'
+import { refuseGone, refuseMalformed } from '@/lib/orders/tracking'
+import { completeIntake, keepPaper, nextVersion } from '@/lib/papers/mutations'
+import { type Drawn, type Live, type Paper, paperFile, type PaperName, parsePaperName } from '@/lib/papers/paper'
+import { renderPaper } from '@/lib/papers/render'
+import { AppError } from '@/lib/platform/app-error'
+import { db } from '@/lib/platform/db/client'
+import { printedPhoto } from '@/lib/platform/media/printed'
+import { networkOf } from '@/lib/platform/limits/network'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { readSettings } from '@/lib/settings/data'
+import { absoluteUrl } from '@/lib/settings/urls'
+import { orderPath } from '@/lib/site/pages'
+
+// The papers of orders: kept in the transaction that makes them final, and drawn when somebody asks.
+
+/** What papers say of an order. */
+const paperColumns = {
+  id: true,
+  number: true,
+  token: true,
+  companyName: true,
+  contactPerson: true,
+  phone: true,
+  email: true,
+  deviceBrand: true,
+  deviceModel: true,
+  serialNumber: true,
+  accessories: true,
+  faultDescription: true,
+  diagnosis: true,
+  closedAt: true,
+  warrantyUntil: true,
+  createdAt: true,
+  customer: { select: { address: true, taxOffice: true, taxNumber: true } },
+  warrantyOrder: { select: { number: true, warrantyUntil: true } },
+  quotes: { select: quoteColumns, orderBy: { version: 'desc' } },
+  papers: { select: { name: true, data: true } },
+  loadTests: { select: loadTestColumns, orderBy: { number: 'asc' } },
+  photos: { select: { id: true, caption: true, path: true, widths: true } },
+  events: {
+    select: { kind: true, state: true, quoteVersion: true, author: true, createdAt: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  },
+  _count: { select: { photos: true } },
+} satisfies Prisma.WorkOrderSelect
+export type PaperOrder = Prisma.WorkOrderGetPayload<{ select: typeof paperColumns }>
+
+const readOrder = (tx: Prisma.TransactionClient, where: Prisma.WorkOrderWhereUniqueInput) =>
+  tx.workOrder.findUnique({ where, select: paperColumns })
+
+const orderIn = (tx: Prisma.TransactionClient, id: string) =>
+  tx.workOrder.findUniqueOrThrow({ where: { id }, select: paperColumns })
+
+/** Keeps what a quote that was just sent says. */
+export async function keepQuotePaper(
+  tx: Prisma.TransactionClient,
+  admin: AdminSession,
+  workOrderId: string,
+  quote: QuoteRow,
+): Promise<void> {
+  const order = await orderIn(tx, workOrderId)
+  await keepPaper(tx, workOrderId, quotePaperOf(order, quote, await readSettings(tx), nameOf(admin)))
+}
+
+/** Keeps what the record of a load test that was just signed says. */
+export async function keepTestPaper(
+  tx: Prisma.TransactionClient,
+  workOrderId: string,
+  test: LoadTestRow,
+): Promise<void> {
+  const order = await orderIn(tx, workOrderId)
+  await keepPaper(tx, workOrderId, testPaperOf(order, test, await readSettings(tx), test.signedBy))
+}
+
+/** Keeps what its day gives to the intake form of a new order. */
+export async function keepIntake(
+  tx: Prisma.TransactionClient,
+  admin: AdminSession,
+  workOrderId: string,
+): Promise<void> {
+  const { number, createdAt } = await orderIn(tx, workOrderId)
+  await keepPaper(tx, workOrderId, {
+    kind: 'intake',
+    company: companyOnPaper(await readSettings(tx)),
+    number,
+    version: 1,
+    day: istanbulDay(createdAt),
+    author: nameOf(admin),
+    arrivedAt: createdAt.toISOString(),
+  })
+}
+
+/** Keeps the warranty card of a delivery, and returns the names of the papers that its mail carries. */
+export async function keepWarranty(
+  tx: Prisma.TransactionClient,
+  admin: AdminSession,
+  workOrderId: string,
+): Promise<string[]> {
+  const order = await orderIn(tx, workOrderId)
+  const version = await nextVersion(tx, workOrderId, 'warranty')
+  const card = warrantyPaperOf(order, { version, author: nameOf(admin), settings: await readSettings(tx) })
+  if (!card) return []
+  await keepPaper(tx, workOrderId, card)
+  const record = order.papers.map(({ name }) => parsePaperName(name)).findLast((name) => name?.kind === 'test')
+  const names = [...(record ? [record] : []), card]
+  return names.map(({ kind, version: number }) => (number > 1 ? `${kind}-${number}` : kind))
+}
+
+/** Returns the name of the account with an address, or the address. */
+async function authorOf(tx: Prisma.TransactionClient, email = ''): Promise<string> {
+  if (email === '') return ''
+  const found = await tx.administrator.findUnique({ where: { email }, select: { name: true } })
+  return found?.name || email
+}
+
+/** Returns what a paper that nothing is kept of says, and whether it may be kept: an order from before, a draft. */
+async function fromWhatIsStored(
+  tx: Prisma.TransactionClient,
+  order: PaperOrder,
+  { kind, version }: PaperName,
+  kept: unknown,
+): Promise<{ paper: Paper; isDraft: boolean } | null> {
+  const settings = await readSettings(tx)
+  const by = (event: PaperOrder['events'][number] | undefined) => authorOf(tx, event?.author)
+  switch (kind) {
+    case 'quote': {
+      const quote = order.quotes.find((one) => one.version === version)
+      if (!quote) return null
+      const sent = order.events.find((event) => event.kind === 'quote' && event.quoteVersion === version)
+      return { paper: quotePaperOf(order, quote, settings, await by(sent)), isDraft: quote.sentAt === null }
+    }
+    case 'intake': {
+      const opened = order.events.find((event) => event.kind === 'opened')
+      const paper = intakeOf(order, settings, await by(opened))
+      return { paper: { ...paper, ...(kept as Partial<typeof paper>) }, isDraft: false }
+    }
+    case 'warranty': {
+      if (version > 1) return null
+      const closed = order.events.findLast((event) => event.kind === 'closed' && event.state === 'delivered')
+      const from = closed?.createdAt ?? order.closedAt ?? undefined
+      const paper = warrantyPaperOf(order, { version, author: await by(closed), settings, from })
+      return paper && { paper, isDraft: false }
+    }
+    default: {
+      const test = order.loadTests.find(({ number }) => number === version)
+      if (!test) return null
+      const author = test.signedBy || (await authorOf(tx, test.author))
+      return { paper: testPaperOf(order, test, settings, author), isDraft: test.signedAt === null }
+    }
+  }
+}
+
+/** Returns a paper with the photos that it prints. One whose file is gone is left out with its caption. */
+async function withPictures(order: PaperOrder, paper: Paper): Promise<{ paper: Paper; pictures: string[] }> {
+  if (paper.kind !== 'test') return { paper, pictures: [] }
+  const found = await Promise.all(
+    paper.photos.map(async (shown) => {
+      const photo = order.photos.find(({ id }) => id === shown.id)
+      return { shown, picture: photo ? await printedPhoto(photo) : null }
+    }),
+  )
+  const there = found.flatMap(({ shown, picture }) => (picture ? [{ shown, picture }] : []))
+  return { paper: { ...paper, photos: there.map(({ shown }) => shown) }, pictures: there.map((one) => one.picture) }
+}
+
+/** Returns a paper as it is to be drawn now, or null if the order has none of that name. */
+async function drawnOf(order: PaperOrder, name: PaperName, asked: string): Promise<Drawn | null> {
+  const find = (rows: PaperOrder['papers']) => rows.find((row) => row.name === asked)?.data as Paper | undefined
+  const kept = find(order.papers)
+  let paper: Paper
+  let isDraft = false
+  if (kept && 'customer' in kept) paper = kept
+  else {
+    const made = await fromWhatIsStored(db(), order, name, kept)
+    if (!made) return null
+    ;({ paper, isDraft } = made)
+    if (!isDraft) {
+      if (kept && paper.kind === 'intake') await completeIntake(db(), order.id, paper)
+      else await keepPaper(db(), order.id, paper)
+      // Somebody else may have been first, and then theirs counts.
+      const rows = await db().paper.findMany({
+        where: { workOrderId: order.id, name: asked },
+        select: { name: true, data: true },
+      })
+      paper = find(rows) ?? paper
+    }
+  }
+  const url = isDraft ? null : absoluteUrl(orderPath(order.token))
+  const decision = name.kind === 'quote' && !isDraft ? decisionOn(order.quotes, name.version) : null
+  const { paper: shown, pictures } = await withPictures(order, paper)
+  const live: Live = { url, decision, isDraft, pictures }
+  return { paper: shown, live }
+}
+
+/** A finished paper and the name of its file. */
+export type PaperFile = { pdf: Uint8Array; file: string }
+
+const noPaper = () => new AppError('not-found', { message: 'Belge bulunamadı.' })
+
+/** Returns a paper of an order. @throws {AppError} not-found, database-unavailable if too many papers wait */
+async function paperFrom(
+  order: PaperOrder | null,
+  asked: string,
+  { turn, withDrafts }: { turn: string; withDrafts: boolean },
+): Promise<PaperFile> {
+  const name = parsePaperName(asked)
+  const drawn = order && name && (await drawnOf(order, name, asked))
+  if (!drawn || (drawn.live.isDraft && !withDrafts)) throw noPaper()
+  return { pdf: await renderPaper(drawn, turn), file: paperFile(order.number, name) }
+}
+
+/** Returns a paper for staff, drafts too. @throws {AppError} not-found, database-unavailable */
+export async function getPaper(admin: AdminSession, id: string, asked: string): Promise<PaperFile> {
+  if (!isUuid(id)) throw noPaper()
+  return paperFrom(await readOrder(db(), { id }), asked, { turn: admin.administratorId, withDrafts: true })
+}
+
+/** Returns a paper for the customer of an order. @throws {AppError} not-found, gone, database-unavailable */
+export async function getCustomerPaper(token: string, asked: string, address: string): Promise<PaperFile> {
+  refuseMalformed(token)
+  const order = await readOrder(db(), { token })
+  if (!order) throw new AppError('not-found', { message: MISSING })
+  refuseGone(order, await readSettings())
+  return paperFrom(order, asked, { turn: networkOf(address), withDrafts: false })
+}
+
+/** Returns the papers that a mail carries. One that is gone, as after an erasure, is left out. */
+export async function papersOfMail(workOrderId: string, names: readonly string[]): Promise<PaperFile[]> {
+  const order = await readOrder(db(), { id: workOrderId })
+  if (!order) return []
+  const papers: PaperFile[] = []
+  for (const name of names) {
+    try {
+      papers.push(await paperFrom(order, name, { turn: 'mails', withDrafts: false }))
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'not-found') throw error
+    }
+  }
+  return papers
+}

@@ -1,0 +1,146 @@
+// Where things stand on the pages of a paper. Lengths are millimetres from the top of the sheet.
+
+/** Where a sheet is folded. The first block of a paper ends at the first fold. */
+export const FOLDS = [99, 198] as const
+
+/** What touches a fold by less than this does not lie on it. */
+const TOUCH = 0.6
+
+/** Returns the fold on which something would lie, or undefined. */
+const foldIn = (y: number, height: number) => FOLDS.find((fold) => y < fold - TOUCH && y + height > fold + TOUCH)
+
+/** Returns the first fold at or below a place, or undefined after the last. */
+export const foldBelow = (y: number) => FOLDS.find((fold) => fold >= y - TOUCH)
+
+export type TableSpace = {
+  /** Where the rows of the first and of later pages begin, below the heading. */
+  first: number
+  next: number
+  /** Where a page ends. */
+  bottom: number
+  /** Height of the row with the carried sum. 0: none. */
+  carry: number
+  /** Where the rows of the last page must end, because the sums follow. */
+  lastEnd: number
+  /** How many rows at least go with what follows the table. */
+  withEnd: number
+}
+
+export type PlacedRow = { index: number; y: number; height: number }
+export type TablePage = { rows: PlacedRow[]; start: number; end: number; carriedIn: boolean; carriedOut: boolean }
+
+/**
+ * Places rows from a height on. A row that would lie on a fold begins there, and the one before it takes the space.
+ * `from` is the index of the first.
+ */
+function placeRows(heights: readonly number[], from: number, start: number): PlacedRow[] {
+  const rows: PlacedRow[] = []
+  let y = start
+  for (const [i, height] of heights.entries()) {
+    const fold = foldIn(y, height)
+    const before = rows.at(-1)
+    if (fold !== undefined && before) {
+      before.height += fold - y
+      y = fold
+    }
+    rows.push({ index: from + i, y, height })
+    y += height
+  }
+  return rows
+}
+
+const endOf = (rows: readonly PlacedRow[], start: number) => {
+  const last = rows.at(-1)
+  return last ? last.y + last.height : start
+}
+
+/** Breaks a table into pages, between rows. Only the last page may end above `lastEnd`, the others carry their sum. */
+export function breakTable(heights: readonly number[], space: TableSpace): TablePage[] {
+  const pages: TablePage[] = []
+  let from = 0
+  for (;;) {
+    const carriedIn = pages.length > 0 && space.carry > 0
+    const top = pages.length === 0 ? space.first : space.next
+    const start = top + (carriedIn ? space.carry : 0)
+    const rest = heights.slice(from)
+    const all = placeRows(rest, from, start)
+    if (endOf(all, start) <= space.lastEnd + TOUCH) {
+      pages.push({ rows: all, start: top, end: endOf(all, start), carriedIn, carriedOut: false })
+      return pages
+    }
+    const most = Math.max(1, rest.length - space.withEnd)
+    let count = 1
+    while (count < most) {
+      const more = placeRows(rest.slice(0, count + 1), from, start)
+      if (endOf(more, start) + space.carry > space.bottom) break
+      count += 1
+    }
+    const rows = placeRows(rest.slice(0, count), from, start)
+    const end = endOf(rows, start)
+    const isLast = count === rest.length
+    pages.push({ rows, start: top, end, carriedIn, carriedOut: !isLast && space.carry > 0 })
+    if (isLast) return pages
+    from += count
+  }
+}
+
+/** Something that stands on one page. */
+export type Piece<Content> = {
+  height: number
+  content: Content
+  /** It lies on no fold: QR code, sums, stamp, signatures, photos. */
+  isWhole?: boolean
+  /** It begins at a fold. */
+  atFold?: boolean
+  /** It ends at the next fold if there is room. */
+  endsAtFold?: boolean
+  /** It stands on the same page as the next. */
+  withNext?: boolean
+  /** It is empty, and begins no page. */
+  isSpace?: boolean
+  /** It ends at the bottom of its page. */
+  atBottom?: boolean
+}
+
+export type Placed<Content> = { page: number; y: number; height: number; content: Content }
+
+/** Places pieces from a page and a height on, in their order. Later pages begin at `next`. */
+export function placePieces<Content>(
+  pieces: readonly Piece<Content>[],
+  from: { page: number; y: number },
+  { next, bottom }: { next: number; bottom: number },
+): { placed: Placed<Content>[]; page: number; y: number } {
+  let { page, y } = from
+  const placed: Placed<Content>[] = []
+  for (const [i, piece] of pieces.entries()) {
+    const { height } = piece
+    if (piece.isSpace) {
+      y = Math.min(y + height, bottom)
+      continue
+    }
+    const after = piece.withNext ? (pieces[i + 1]?.height ?? 0) : 0
+    const turn = () => {
+      page += 1
+      y = next
+    }
+    if (piece.atFold) {
+      const fold = foldBelow(y)
+      if (fold === undefined || fold + height > bottom) turn()
+      else y = fold
+    } else if (piece.isWhole) {
+      const fold = foldIn(y, height)
+      if (fold !== undefined) y = fold
+    }
+    if (y + height + after > bottom && y > next) {
+      turn()
+      const fold = piece.isWhole ? foldIn(y, height) : undefined
+      if (fold !== undefined) y = fold
+    }
+    const fold = piece.endsAtFold ? foldBelow(y + height) : undefined
+    if (fold !== undefined) y = fold - height
+    if (piece.atBottom) y = bottom - height
+    placed.push({ page, y, height, content: piece.content })
+    y += height
+  }
+  return { placed, page, y }
+}

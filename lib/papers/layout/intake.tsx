@@ -1,0 +1,128 @@
+import { Text, View } from '@react-pdf/renderer'
+import type { ReactElement } from 'react'
+import type { IntakePaper, Live } from '@/lib/papers/paper'
+import { formatLongDate, formatTime, printedClock } from '@/lib/platform/turkish/dates'
+import { type Piece, placePieces } from './breaking'
+import type { MeasureAt } from './fonts'
+import { Facts, Head } from './head'
+import { heading, numbered, ruled, signatures, space, stamp, textLines } from './parts'
+import { CONTENT_END, INNER, linesHeight, mm, NEXT_TOP, Place, sans, Sheet, THIN, title } from './sheet'
+
+/** What the outside of a device looks like, to be ticked by hand. */
+const LOOKS = ['sağlam', 'çizik', 'kırık', 'eksik vida']
+
+const FACT_ROW = 3.8 + linesHeight(1, 7.5, 1.3) + linesHeight(1, 10.5, 1.3) + 0.25
+
+/** A line to write on takes at least this much. */
+const WRITTEN_LINE = 8
+const LEAST_LINES = 2
+const MOST_LINES = 4
+
+function Looks() {
+  return (
+    <View style={{ flexDirection: 'row' }}>
+      {LOOKS.map((look) => (
+        <View key={look} style={{ flexDirection: 'row', alignItems: 'center', marginRight: mm(5.5) }}>
+          <View style={{ width: mm(3.4), height: mm(3.4), borderWidth: THIN, borderColor: '#000' }} />
+          <Text style={{ ...title(10.5), marginLeft: mm(1.5) }}>{look}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/** Lines to write on, evenly in a height. */
+function WrittenLines({ count, height }: { count: number; height: number }) {
+  return (
+    <View style={{ height: mm(height), marginHorizontal: mm(4.5), justifyContent: 'space-evenly' }}>
+      {Array.from({ length: count }, (_, i) => (
+        <View key={i} style={{ height: THIN, backgroundColor: '#000' }} />
+      ))}
+    </View>
+  )
+}
+
+/** Draws a form for a device that came in. It has one page: a fault that is longer than its room is cut. */
+export function intakePages(paper: IntakePaper, live: Live, measure: MeasureAt): ReactElement[] {
+  const { number, arrivedAt, arrivedBy, accessories, photos, fault, warranty, terms, author } = paper
+  const name = 'Servis formu'
+  const covered = warranty && [
+    stamp(
+      {
+        symbol: 'bridge',
+        word: 'Garanti kapsamında',
+        measured: warranty.number,
+        isMeasuredFirst: true,
+        sentence: `onarımından; son gün ${formatLongDate(warranty.until)}. Teklif ve onay istenmez.`,
+      },
+      measure,
+    ),
+  ]
+  const seen = ruled(heading('Teslim alırken görülenler'))
+  const used =
+    FACT_ROW + heading('').height + 3 + (covered ?? []).reduce((sum, { height }) => sum + height, 0) + seen.height
+  const room = 198 - 99 - used
+  const lines = textLines(fault, measure)
+  const most = Math.floor((room - LEAST_LINES * WRITTEN_LINE) / lines[0]!.height)
+  const shown =
+    lines.length <= most ? lines : [...lines.slice(0, most - 1), ...textLines('… Tamamı iş emrinde yazar.', measure)]
+  const left = room - shown.reduce((sum, { height }) => sum + height, 0)
+  const count = Math.min(MOST_LINES - (covered ? 1 : 0), Math.max(LEAST_LINES, Math.floor(left / WRITTEN_LINE)))
+  const pieces: Piece<ReactElement>[] = [
+    {
+      height: FACT_ROW,
+      content: (
+        <View style={{ borderBottomWidth: THIN, borderBottomColor: '#000' }}>
+          <Facts
+            facts={[
+              { label: 'Yanında gelen', value: accessories || 'Yok' },
+              { label: 'Dış görünüş', value: <Looks /> },
+            ]}
+          />
+        </View>
+      ),
+    },
+    heading('Müşterinin anlattığı arıza'),
+    ...shown,
+    space(3),
+    ...(covered ?? []).map(ruled),
+    seen,
+    { height: left, content: <WrittenLines count={count} height={left} /> },
+    { height: 3, content: <View style={{ borderTopWidth: THIN, borderTopColor: '#000', marginTop: -THIN }} /> },
+    ...numbered(terms, measure),
+    signatures([
+      ['Teslim eden', 'Ad soyad, imza'],
+      [`Teslim alan${author ? `: ${author}` : ''}`, 'İmza, kaşe'],
+    ]),
+  ]
+  const { placed } = placePieces(pieces, { page: 0, y: 99 }, { next: NEXT_TOP, bottom: CONTENT_END })
+  const at = new Date(arrivedAt)
+  const opens = warranty ? 'adım, belgeler' : 'adım, teklif, karar'
+  return [
+    <Sheet key="1" paper={paper} name={name} number={number} authored="Düzenleyen" page={1} pages={1}>
+      <Head
+        paper={paper}
+        name={name}
+        number={number}
+        isNumberLarge
+        top={
+          <Text style={{ ...sans(8, 1.35), maxWidth: mm(INNER.width - 50 - 33 - 9) }}>
+            {`Sorarken bu numarayı söyleyin. Karekod sizin sayfanızı açar: ${opens}.`}
+          </Text>
+        }
+        code={live.url === null ? null : { text: live.url, opens: 'Cihazınızın yerini izleyin' }}
+        facts={[
+          { label: 'Geliş', value: `${formatLongDate(at)}, ${printedClock(formatTime(at))}` },
+          { label: 'Nasıl geldi', value: arrivedBy },
+          { label: 'Fotoğraf', value: photos === 0 ? 'Yok' : `${photos} tane, iş emrinde` },
+        ]}
+        measure={measure}
+      />
+      {placed.map(({ y, content }, i) => (
+        <Place key={i} y={y}>
+          {content}
+        </Place>
+      ))}
+    </Sheet>,
+  ]
+}

@@ -1,0 +1,260 @@
+import { Circle, Path, Svg, Text, View } from '@react-pdf/renderer'
+import type { ReactElement, ReactNode } from 'react'
+import type { Piece } from './breaking'
+import type { MeasureAt } from './fonts'
+import { INNER, Label, linesHeight, mm, mono, sans, SLACK, THICK, THIN, title } from './sheet'
+import { wrap } from './wrap'
+
+/** Something to draw across the frame. */
+export type Drawing = Piece<ReactElement>
+
+const INSET = 4.5
+const TEXT = { size: 9.5, height: 1.38 }
+const LINE = linesHeight(1, TEXT.size, TEXT.height)
+
+/** An empty height. */
+export const space = (height: number): Drawing => ({ height, isSpace: true, content: <View /> })
+
+/** A line across the frame, above what stands below it. */
+export const ruled = (piece: Drawing): Drawing => ({
+  ...piece,
+  content: <View style={{ borderTopWidth: THIN, borderTopColor: '#000', marginTop: -THIN }}>{piece.content}</View>,
+})
+
+/** A heading that stands with what it heads. */
+export const heading = (text: string): Drawing => ({
+  height: 3 + linesHeight(1, 11, 1.3) + 0.8,
+  withNext: true,
+  content: <Text style={{ ...title(11), marginTop: mm(3), marginLeft: mm(INSET) }}>{text}</Text>,
+})
+
+const line = (text: string, mark = ''): Drawing => ({
+  height: LINE,
+  content: (
+    <View style={{ flexDirection: 'row', marginLeft: mm(INSET) }}>
+      {mark !== '' && (
+        <Text style={{ width: mm(mark.length > 2 ? 4.6 : 4), textAlign: 'right', marginLeft: mm(-0.6) }}>{mark}</Text>
+      )}
+      <Text style={{ ...SLACK, marginLeft: mark === '' ? 0 : mm(mark.length > 2 ? 1.5 : 2.1) }}>{text}</Text>
+    </View>
+  ),
+})
+
+/** The lines of a text. */
+export function textLines(text: string, measure: MeasureAt): Drawing[] {
+  return wrap(text, INNER.width - 2 * INSET, measure('sans', TEXT.size)).map((one) => line(one))
+}
+
+/** Items with a mark before the first line of each. */
+function marked(items: readonly string[], markOf: (i: number) => string, measure: MeasureAt): Drawing[] {
+  const width = INNER.width - 2 * INSET - 5.5
+  return items.flatMap((item, i) =>
+    wrap(item, width, measure('sans', TEXT.size)).map((one, at) => line(one, at === 0 ? markOf(i) : '\u00a0')),
+  )
+}
+
+/** Numbered sentences. */
+export const numbered = (items: readonly string[], measure: MeasureAt) => marked(items, (i) => `${i + 1}.`, measure)
+
+export const dashed = (items: readonly string[], measure: MeasureAt) => marked(items, () => '–', measure)
+
+const TERMINALS = (y: number) => (
+  <>
+    <Circle cx={15} cy={y} r={3.5} fill="#fff" stroke="#000" strokeWidth={2} />
+    <Circle cx={61} cy={y} r={3.5} fill="#fff" stroke="#000" strokeWidth={2} />
+  </>
+)
+
+const stroke = { fill: 'none', stroke: '#000', strokeWidth: 2 } as const
+
+/** The drawings of stamps: the approval is a closed contact, the warranty a bridge over it, the test a resistor. */
+const SYMBOLS = {
+  closed: (
+    <>
+      <Path d="M0 15h14M62 15h14M18 15h40" {...stroke} />
+      {TERMINALS(15)}
+    </>
+  ),
+  open: (
+    <>
+      <Path d="M0 20h14M62 20h14M17 18L55 5" {...stroke} />
+      {TERMINALS(20)}
+    </>
+  ),
+  bridge: (
+    <>
+      <Path d="M0 20h14M62 20h14" {...stroke} />
+      <Path d="M15 16V3H61V16" {...stroke} />
+      {TERMINALS(20)}
+    </>
+  ),
+  load: (
+    <>
+      <Path d="M0 12h10M66 12h10" {...stroke} />
+      <Path d="M10 3h56v18H10z" {...stroke} />
+    </>
+  ),
+} as const
+
+type StampFacts = {
+  symbol: keyof typeof SYMBOLS
+  word: string
+  /** A measured thing, such as a time, at the beginning or the end of the first sentence. */
+  measured?: string
+  isMeasuredFirst?: boolean
+  sentence: string
+  note?: string
+}
+
+/** A framed decision or result with its symbol. */
+export function stamp(facts: StampFacts, measure: MeasureAt): Drawing {
+  const { symbol, word, measured = '', isMeasuredFirst = false, sentence, note = '' } = facts
+  const width = INNER.width - 2 * INSET - 1 - 8 - 20 - 4
+  const at = measure('sans', TEXT.size)
+  // A letter of the mono at 9 points is 1.87 mm wide.
+  const isOneLine = at(sentence) + measured.length * 1.91 < width
+  const first = isOneLine ? [] : wrap(sentence, width, at)
+  const notes = note === '' ? [] : wrap(`Not: ${note}`, width, at)
+  const rows = (isOneLine ? 1 : first.length + (measured ? 1 : 0)) + notes.length
+  const code = <Text style={mono(9, 1.38)}>{measured}</Text>
+  return {
+    height: 3.5 + 0.5 + 2.5 + linesHeight(1, 15, 1.1) + rows * LINE + 3 + 0.5 + 3.5,
+    isWhole: true,
+    content: (
+      <View style={{ paddingVertical: mm(3.5), paddingHorizontal: mm(INSET) }}>
+        <View
+          style={{
+            borderWidth: THICK,
+            borderColor: '#000',
+            paddingTop: mm(2.5),
+            paddingBottom: mm(3),
+            paddingHorizontal: mm(4),
+            flexDirection: 'row',
+            alignItems: 'center',
+          }}>
+          <Svg viewBox="0 0 76 24" style={{ width: mm(20), height: mm((20 * 24) / 76) }}>
+            {SYMBOLS[symbol]}
+          </Svg>
+          <View style={{ marginLeft: mm(4) }}>
+            <Text style={title(15, 1.1)}>{word}</Text>
+            {isOneLine ? (
+              <Text>
+                {isMeasuredFirst && measured && <>{code} </>}
+                {sentence}
+                {!isMeasuredFirst && measured && <> {code}</>}
+              </Text>
+            ) : (
+              <>
+                <Text style={SLACK}>{first.join('\n')}</Text>
+                {measured && code}
+              </>
+            )}
+            {notes.length > 0 && <Text style={SLACK}>{notes.join('\n')}</Text>}
+          </View>
+        </View>
+      </View>
+    ),
+  }
+}
+
+/** The height of a row for signatures. */
+const SIGNATURES = 32
+
+/** Two places to sign beside each other, at the bottom of the page. */
+export function signatures(cells: readonly [label: string, below: string][]): Drawing {
+  return {
+    height: SIGNATURES,
+    isWhole: true,
+    atBottom: true,
+    content: (
+      <View style={{ flexDirection: 'row', height: mm(SIGNATURES), borderTopWidth: THIN, borderTopColor: '#000' }}>
+        {cells.map(([label, below], i) => (
+          <View
+            key={label}
+            style={{
+              flexGrow: 1,
+              flexBasis: 0,
+              padding: `${mm(2)} ${mm(INSET)} ${mm(2.5)}`,
+              justifyContent: 'space-between',
+              ...(i > 0 && { borderLeftWidth: THIN, borderLeftColor: '#000' }),
+            }}>
+            <Label>{label}</Label>
+            <Text style={{ ...sans(7.5, 1.5), borderTopWidth: THIN, borderTopColor: '#000' }}>{below}</Text>
+          </View>
+        ))}
+      </View>
+    ),
+  }
+}
+
+export type Column = {
+  heading: string
+  /** In mm. The one without takes what is left. */
+  width?: number
+  isRight?: boolean
+  isMono?: boolean
+}
+
+const HEAD_ROW = 2 + linesHeight(1, 7.5, 1.3) + 0.5
+/** The height of a row of a table with so many lines. */
+export const rowHeight = (lines: number) => 2.7 + linesHeight(lines, TEXT.size, 1.3) + 0.25
+export const TABLE_HEAD = HEAD_ROW
+
+type RowProps = {
+  columns: readonly Column[]
+  cells: readonly (string | readonly string[])[]
+  height: number
+  isHead?: boolean
+  /** Without lines between its cells, as the row of a carried sum. */
+  isPlain?: boolean
+  /** The thick line above it. */
+  isAfterThick?: boolean
+}
+
+/** A row of a table. */
+export function Row({ columns, cells, height, isHead = false, isPlain = false, isAfterThick = false }: RowProps) {
+  const last = columns.length - 1
+  return (
+    <View
+      style={{
+        flexDirection: 'row',
+        height: mm(height),
+        borderBottomWidth: isHead ? THICK : THIN,
+        borderBottomColor: '#000',
+        ...(isAfterThick && { borderTopWidth: THICK, borderTopColor: '#000', marginTop: -THICK }),
+      }}>
+      {columns.map(({ width, isRight, isMono }, i) => {
+        const cell = cells[i] ?? ''
+        return (
+          <View
+            key={columns[i]!.heading}
+            style={{
+              ...(width === undefined ? { flexGrow: 1, flexBasis: 0 } : { width: mm(width) }),
+              paddingTop: mm(isHead ? 1 : 1.35),
+              paddingLeft: mm(i === 0 ? 3 : 2),
+              paddingRight: mm(i === last ? 4 : 1.9),
+              ...(i > 0 && !isPlain && { borderLeftWidth: THIN, borderLeftColor: '#000' }),
+            }}>
+            <Text
+              style={{
+                ...(isHead ? sans(7.5, 1.3) : isMono ? mono(9, (9.5 / 9) * 1.3) : sans(TEXT.size, 1.3)),
+                ...(isRight && { textAlign: 'right' }),
+                ...(typeof cell === 'string' ? { maxLines: 1 } : SLACK),
+              }}>
+              {typeof cell === 'string' ? cell : cell.join('\n')}
+            </Text>
+          </View>
+        )
+      })}
+    </View>
+  )
+}
+
+/** The words of the columns. */
+export const HeadRow = ({ columns }: { columns: readonly Column[] }): ReactNode => (
+  <Row columns={columns} cells={columns.map(({ heading: text }) => text)} height={HEAD_ROW} isHead />
+)
+
+/** The width in which a text of the column without a width is broken. */
+export const textWidth = (columns: readonly Column[]) =>
+  INNER.width - columns.reduce((sum, { width = 0 }) => sum + width, 0) - 4.2

@@ -1,0 +1,298 @@
+import { Text, View } from '@react-pdf/renderer'
+import type { ReactElement } from 'react'
+import type { Live, QuotePaper } from '@/lib/papers/paper'
+import { formatDateTime, formatLongDate, formatShortDate } from '@/lib/platform/turkish/dates'
+import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
+import { breakTable, foldBelow, placePieces } from './breaking'
+import type { MeasureAt } from './fonts'
+import { Head, Sought } from './head'
+import {
+  type Column,
+  type Drawing,
+  heading,
+  HeadRow,
+  numbered,
+  Row,
+  rowHeight,
+  ruled,
+  space,
+  stamp,
+  TABLE_HEAD,
+  textLines,
+  textWidth,
+} from './parts'
+import { CONTENT_END, linesHeight, mm, mono, NEXT_TOP, Place, Sheet, THICK, THIN, title } from './sheet'
+import { alignCommas, wrap } from './wrap'
+
+const quantity = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 3 })
+
+function columnsOf({ currency }: QuotePaper): Column[] {
+  const sign = currency === 'TRY' ? 'TL' : currency
+  return [
+    { heading: 'Sıra', width: 10, isMono: true },
+    { heading: 'Ne', width: 16 },
+    { heading: 'Açıklama' },
+    { heading: 'Miktar', width: 19, isRight: true, isMono: true },
+    { heading: 'Birim', width: 13 },
+    { heading: `Birim fiyat, ${sign}`, width: 26, isRight: true, isMono: true },
+    { heading: `Tutar, ${sign}`, width: 29, isRight: true, isMono: true },
+  ]
+}
+
+/** An amount, or nothing where a draft says none. */
+const amountOf = (cents: number | null) => (cents === null ? '' : formatAmount(cents))
+
+const CARRY = rowHeight(1) + 0.25
+
+/** What the fact cell and the stamp say of the decision. */
+const DECIDED = { approved: 'Onaylandı', declined: 'Onaylanmadı' } as const
+
+function decisionFact({ decision, isDraft }: Live): string {
+  if (isDraft) return 'Gönderilmedi'
+  if (!decision) return 'Bekleniyor'
+  if (decision.kind === 'expired') return 'Süresi doldu'
+  if (decision.kind === 'replaced') return `Yerine teklif ${decision.version}`
+  return `${DECIDED[decision.kind]}, ${formatShortDate(decision.at)}`
+}
+
+function decisionStamp({ number, validUntil }: QuotePaper, { decision, isDraft }: Live, measure: MeasureAt) {
+  if (isDraft)
+    return stamp({ symbol: 'open', word: 'Taslak', sentence: 'Bu teklif gönderilmedi ve bağlayıcı değildir.' }, measure)
+  if (!decision) return null
+  if (decision.kind === 'expired') {
+    const day = validUntil ? formatLongDate(validUntil) : ''
+    return stamp(
+      { symbol: 'open', word: 'Süresi doldu', sentence: `Son geçerlilik günü ${day}. Yeni teklif isteyin.` },
+      measure,
+    )
+  }
+  if (decision.kind === 'replaced') {
+    const sentence = 'numaralı teklif bunun yerine geçti.'
+    const measured = `${number}/${decision.version}`
+    return stamp({ symbol: 'open', word: 'Geçerli değil', measured, isMeasuredFirst: true, sentence }, measure)
+  }
+  const { kind, by, how, at, note } = decision
+  const symbol = kind === 'approved' ? 'closed' : 'open'
+  return stamp({ symbol, word: DECIDED[kind], measured: formatDateTime(at), sentence: `${by}, ${how},`, note }, measure)
+}
+
+const SUM_ROW = 2.4 + linesHeight(1, 9.5, 1.4) + 0.25
+const PAY_ROW = 2.4 + linesHeight(1, 15, 1.4) + 0.5
+
+/** The sums, with what is to be known of the prices beside them. */
+function sums(paper: QuotePaper): Drawing {
+  const { currency, vatIncluded, vatRate, subtotal, discountAmount, net, vat, total } = paper
+  const money = (amount: number) => formatMoney(amount, currency)
+  const hasDiscount = discountAmount > 0
+  const rows: [string, string][] = [
+    ...(hasDiscount || vatIncluded ? [['Satır toplamı', money(subtotal)] as [string, string]] : []),
+    ...(hasDiscount ? [['İskonto', `−${money(discountAmount)}`] as [string, string]] : []),
+    ...(vatIncluded
+      ? [[`İçindeki KDV %${vatRate}`, money(vat)] as [string, string]]
+      : [
+          [hasDiscount ? 'Ara toplam' : 'Satır toplamı', money(net)] as [string, string],
+          [`KDV %${vatRate}`, money(vat)] as [string, string],
+        ]),
+  ]
+  const notes = [
+    vatIncluded ? 'Birim fiyatlar KDV dahildir.' : 'Birim fiyatlar KDV hariçtir.',
+    ...(hasDiscount
+      ? [
+          vatIncluded
+            ? 'İskonto satırların toplamına uygulanır; içindeki KDV indirimli tutardandır.'
+            : 'İskonto satırların toplamına uygulanır; KDV indirimli tutardan hesaplanır.',
+        ]
+      : []),
+  ]
+  const height = rows.length * SUM_ROW + PAY_ROW + 0.5
+  return {
+    height,
+    isWhole: true,
+    atFold: true,
+    content: (
+      <View
+        style={{
+          flexDirection: 'row',
+          height: mm(height),
+          borderTopWidth: THIN,
+          borderBottomWidth: THICK,
+          borderColor: '#000',
+          marginTop: -THIN,
+        }}>
+        <View style={{ flexGrow: 1, flexBasis: 0, padding: `${mm(3)} ${mm(4.5)}` }}>
+          {notes.map((note) => (
+            <Text key={note} style={{ marginBottom: mm(1) }}>
+              {note}
+            </Text>
+          ))}
+        </View>
+        <View style={{ width: mm(88), borderLeftWidth: THIN, borderLeftColor: '#000' }}>
+          {rows.map(([label, value], i) => (
+            <View
+              key={label}
+              style={{
+                height: mm(SUM_ROW),
+                flexDirection: 'row',
+                justifyContent: 'space-between',
+                alignItems: 'center',
+                paddingLeft: mm(4.5),
+                paddingRight: mm(4),
+                ...(i < rows.length - 1 && { borderBottomWidth: THIN, borderBottomColor: '#000' }),
+              }}>
+              <Text>{label}</Text>
+              <Text style={mono(9.5, 1.38)}>{value}</Text>
+            </View>
+          ))}
+          <View
+            style={{
+              flexGrow: 1,
+              flexDirection: 'row',
+              justifyContent: 'space-between',
+              alignItems: 'center',
+              paddingLeft: mm(4.5),
+              paddingRight: mm(4),
+              borderTopWidth: THICK,
+              borderTopColor: '#000',
+            }}>
+            <Text style={title(10.5)}>Ödenecek, KDV dahil</Text>
+            <Text style={mono(15, 1.3, 0.05)}>{money(total)}</Text>
+          </View>
+        </View>
+      </View>
+    ),
+  }
+}
+
+/**
+ * Returns what stands below the table: the work above the sums if there is room, else below them. The stamp is the last,
+ * or above the sums if `isStampAbove`.
+ */
+function piecesAfter(paper: QuotePaper, live: Live, end: number, measure: MeasureAt, isStampAbove: boolean): Drawing[] {
+  const { work, terms } = paper
+  const workPieces = work.trim() === '' ? [] : [heading('Yapılacak iş'), ...textLines(work.trim(), measure), space(3)]
+  const height = workPieces.reduce((sum, piece) => sum + piece.height, 0)
+  const fold = foldBelow(end)
+  const isAbove = fold !== undefined && end + height <= fold
+  const decided = decisionStamp(paper, live, measure)
+  const mark = decided ? [ruled(decided)] : []
+  return [
+    ...(isAbove ? workPieces : []),
+    ...(isStampAbove ? mark : []),
+    sums(paper),
+    ...(isAbove ? [] : workPieces),
+    ...(terms.length > 0 ? [heading('Koşullar'), ...numbered(terms, measure), space(3)] : []),
+    ...(isStampAbove ? [] : mark),
+  ]
+}
+
+/** Draws a quote. */
+export function quotePages(paper: QuotePaper, live: Live, measure: MeasureAt): ReactElement[] {
+  const { lines, number, version, total, currency, validUntil, leadDays } = paper
+  const columns = columnsOf(paper)
+  const texts = lines.map(({ text }) => wrap(text, textWidth(columns), measure('sans', 9.5)))
+  const quantities = alignCommas(lines.map((line) => (line.quantity === null ? '' : quantity.format(line.quantity))))
+  const name = live.isDraft ? 'Teklif, taslak' : 'Teklif'
+  const full = `${number}/${version}`
+  const table = breakTable(
+    texts.map((text) => rowHeight(text.length)),
+    {
+      first: lines.length === 0 ? 99 : 99 + TABLE_HEAD,
+      next: NEXT_TOP + TABLE_HEAD,
+      bottom: CONTENT_END,
+      carry: CARRY,
+      lastEnd: 198,
+      withEnd: 2,
+    },
+  )
+  const last = table.at(-1)!
+  const from = { page: table.length - 1, y: last.end }
+  const room = { next: NEXT_TOP, bottom: CONTENT_END }
+  const [below, above] = [false, true].map((isStampAbove) =>
+    placePieces(piecesAfter(paper, live, last.end, measure, isStampAbove), from, room),
+  )
+  // A stamp alone on a page would be odd where there is room above the sums.
+  const { placed } = above!.page < below!.page ? above! : below!
+  const count = Math.max(table.length, ...placed.map(({ page }) => page + 1))
+  const carriedAt = (index: number) =>
+    formatAmount(lines.slice(0, index).reduce((sum, line) => sum + (line.total ?? 0), 0))
+  const carryCells = (words: string, index: number) => ['', '', words, '', '', '', carriedAt(index)]
+  const validity = validUntil ? formatLongDate(validUntil) : 'Yazılmadı'
+  const lead = leadDays === null ? 'Yazılmadı' : leadDays > 0 ? `Onaydan sonra ${leadDays} iş günü` : 'Onayla aynı gün'
+  return Array.from({ length: count }, (_, page) => {
+    const part = table[page]
+    const facts = { paper, name, number: full, authored: 'Hazırlayan', page: page + 1, pages: count }
+    return (
+      <Sheet key={page} {...facts}>
+        {page === 0 && (
+          <Head
+            paper={paper}
+            name={name}
+            number={full}
+            top={<Sought label="Ödenecek tutar, KDV dahil" value={formatMoney(total, currency)} />}
+            code={live.url === null ? null : { text: live.url, opens: 'Kararınızı buradan verin' }}
+            found={paper.found}
+            facts={[
+              { label: 'Teklif günü', value: formatLongDate(paper.day) },
+              { label: 'Geçerlilik', value: validity },
+              { label: 'Süre', value: lead },
+              { label: 'Karar', value: decisionFact(live) },
+            ]}
+            measure={measure}
+          />
+        )}
+        {part && lines.length > 0 && (
+          <>
+            <Place y={part.start - TABLE_HEAD}>
+              <HeadRow columns={columns} />
+            </Place>
+            {part.carriedIn && (
+              <Place y={part.start}>
+                <Row
+                  columns={columns}
+                  cells={carryCells('Önceki sayfadan devreden', part.rows[0]!.index)}
+                  height={CARRY}
+                  isPlain
+                />
+              </Place>
+            )}
+            {part.rows.map(({ index, y, height }) => {
+              const { kind, unit, unitPrice, total: sum } = lines[index]!
+              const cells = [
+                String(index + 1),
+                kind,
+                texts[index]!,
+                quantities[index]!,
+                unit,
+                amountOf(unitPrice),
+                amountOf(sum),
+              ]
+              return (
+                <Place key={index} y={y}>
+                  <Row columns={columns} cells={cells} height={height} />
+                </Place>
+              )
+            })}
+            {part.carriedOut && (
+              <Place y={part.end}>
+                <Row
+                  columns={columns}
+                  cells={carryCells('Sonraki sayfaya devreden', part.rows.at(-1)!.index + 1)}
+                  height={CARRY}
+                  isPlain
+                  isAfterThick
+                />
+              </Place>
+            )}
+          </>
+        )}
+        {placed
+          .filter((piece) => piece.page === page)
+          .map(({ y, content }, i) => (
+            <Place key={i} y={y}>
+              {content}
+            </Place>
+          ))}
+      </Sheet>
+    )
+  })
+}

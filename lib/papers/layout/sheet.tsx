@@ -1,0 +1,226 @@
+import { Page, Path, Svg, Text, View } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import logo from '@/public/drawings/logo.svg'
+import { paperTitle, type Paper } from '@/lib/papers/paper'
+import { formatShortDate } from '@/lib/platform/turkish/dates'
+import { FOLDS } from './breaking'
+import { MONO, SANS, TITLE } from './fonts'
+
+// The sheet of a drawing: frame, folds, title block, footer. Lengths are millimetres, sizes of letters points.
+
+/** Returns points. */
+export const mm = (length: number) => (length * 72) / 25.4
+
+export const THICK = mm(0.5)
+export const THIN = mm(0.25)
+
+const LEFT = 20
+const RIGHT = 10
+const TOP = 10
+const BOTTOM = 16
+const WIDTH = 210
+const HEIGHT = 297
+
+const BORDER = 0.5
+/** The height of the title block with its line. */
+const BLOCK = 10.25
+
+/** The inside of the frame. */
+export const INNER = { left: LEFT + BORDER, width: WIDTH - LEFT - RIGHT - 2 * BORDER, top: TOP + BORDER }
+/** Where what stands above the title block ends. */
+export const CONTENT_END = HEIGHT - BOTTOM - BORDER - BLOCK
+/** The height of the low head of later pages with its line, and where what follows it begins. */
+const LOW_HEAD = 15
+export const NEXT_TOP = INNER.top + LOW_HEAD
+
+export const sans = (size: number, lineHeight = 1.38) => ({ fontFamily: SANS, fontSize: size, lineHeight })
+export const title = (size: number, lineHeight = 1.3) => ({ fontFamily: TITLE, fontSize: size, lineHeight })
+export const mono = (size: number, lineHeight = 1.3, tight = 0.02) => ({
+  fontFamily: MONO,
+  fontSize: size,
+  lineHeight,
+  letterSpacing: -tight * size,
+})
+
+/** The height of lines of text in mm. */
+export const linesHeight = (count: number, size: number, lineHeight: number) => (count * size * lineHeight * 25.4) / 72
+
+/** Room beside a text that is broken into lines already, so that no rounding breaks it once more. */
+export const SLACK = { marginRight: mm(-2) }
+
+/** The drawing of the site's logo: its strokes and its filled letters. */
+const [STROKES = '', LETTERS = ''] = [...logo.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path!)
+
+export function Logo({ width }: { width: number }) {
+  return (
+    <Svg viewBox="0 0 120.1 44" style={{ width: mm(width), height: mm((width * 44) / 120.1) }}>
+      <Path d={STROKES} fill="none" stroke="#000" strokeWidth={3.4} />
+      <Path d={LETTERS} fill="#000" />
+    </Svg>
+  )
+}
+
+/** A small name above a value. */
+export function Label({ children, size = 7.5 }: { children: ReactNode; size?: number }) {
+  return <Text style={sans(size, 1.3)}>{children}</Text>
+}
+
+type PlaceProps = { y: number; height?: number; children: ReactNode; line?: 'thin' | 'thick' }
+
+/** Something across the frame, at a height from the top of the sheet, with a line at its lower end. */
+export function Place({ y, height, children, line }: PlaceProps) {
+  return (
+    <View
+      style={{
+        position: 'absolute',
+        left: mm(INNER.left),
+        top: mm(y),
+        width: mm(INNER.width),
+        ...(height !== undefined && { height: mm(height) }),
+        ...(line && { borderBottomWidth: line === 'thin' ? THIN : THICK, borderBottomColor: '#000' }),
+      }}>
+      {children}
+    </View>
+  )
+}
+
+/** A line across the frame whose lower edge is at a height. */
+export function Rule({ y, width = THIN }: { y: number; width?: number }) {
+  return (
+    <View
+      style={{
+        position: 'absolute',
+        left: mm(INNER.left),
+        top: mm(y) - width,
+        width: mm(INNER.width),
+        height: width,
+        backgroundColor: '#000',
+      }}
+    />
+  )
+}
+
+export type SheetFacts = {
+  paper: Paper
+  /** The name of the paper: 'Teklif'. */
+  name: string
+  /** Its number: '2026-0040/1'. */
+  number: string
+  /** What the author did: 'Hazırlayan'. */
+  authored: string
+  page: number
+  pages: number
+}
+
+const CELL = { paddingTop: mm(1.2), paddingBottom: mm(1.4), paddingLeft: mm(3), paddingRight: mm(2) }
+
+function TitleBlock({ paper, name, authored }: SheetFacts) {
+  const cells = [
+    { label: 'Belge', value: name, flex: 1.25, isTitle: true },
+    { label: 'İş emri', value: paper.number, flex: 1 },
+    { label: 'Sürüm', value: String(paper.version), width: 24 },
+    { label: 'Gün', value: formatShortDate(paper.day), width: 34 },
+    { label: authored, value: paper.author, flex: 1.25, isTitle: true },
+  ]
+  return (
+    <View
+      style={{
+        position: 'absolute',
+        left: mm(INNER.left),
+        top: mm(CONTENT_END),
+        width: mm(INNER.width),
+        height: mm(BLOCK),
+        borderTopWidth: THICK,
+        borderTopColor: '#000',
+        flexDirection: 'row',
+      }}>
+      {cells.map(({ label, value, flex, width, isTitle }, i) => (
+        <View
+          key={label}
+          style={{
+            ...CELL,
+            ...(flex ? { flexGrow: flex, flexBasis: 0 } : { width: mm(width!) }),
+            ...(i > 0 && { borderLeftWidth: THIN, borderLeftColor: '#000' }),
+            overflow: 'hidden',
+          }}>
+          <Label size={6.5}>{label}</Label>
+          <Text style={{ ...(isTitle ? title(9.5, 1.25) : mono(9)), maxLines: 1, textOverflow: 'ellipsis' }}>
+            {value}
+          </Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function LowHead({ name, number }: SheetFacts) {
+  const cell = { paddingHorizontal: mm(4.5), justifyContent: 'center' } as const
+  const divided = { borderLeftWidth: THIN, borderLeftColor: '#000' }
+  return (
+    <Place y={INNER.top} height={LOW_HEAD} line="thick">
+      <View style={{ flexDirection: 'row', flexGrow: 1 }}>
+        <View style={{ ...cell, width: mm(50) }}>
+          <Logo width={26} />
+        </View>
+        <View style={{ ...cell, ...divided, flexGrow: 1 }}>
+          <Text style={title(13, 1.05)}>{name}</Text>
+        </View>
+        <View style={{ ...cell, ...divided }}>
+          <Text style={mono(11, 1.25, 0.03)}>{number}</Text>
+        </View>
+      </View>
+    </Place>
+  )
+}
+
+/** A page of a paper. The first one brings its own head. */
+export function Sheet({ children, ...facts }: SheetFacts & { children: ReactNode }) {
+  const { paper, number, page, pages } = facts
+  return (
+    <Page size="A4" style={{ ...sans(9.5), color: '#000' }} bookmark={`${paperTitle(paper)}, ${page}`}>
+      {FOLDS.map((fold) => (
+        <View
+          key={fold}
+          style={{
+            position: 'absolute',
+            left: 0,
+            top: mm(fold) - THIN / 2,
+            width: mm(5),
+            height: THIN,
+            backgroundColor: '#000',
+          }}
+        />
+      ))}
+      <View
+        style={{
+          position: 'absolute',
+          left: mm(LEFT),
+          top: mm(TOP),
+          width: mm(WIDTH - LEFT - RIGHT),
+          height: mm(HEIGHT - TOP - BOTTOM),
+          borderWidth: THICK,
+          borderColor: '#000',
+        }}
+      />
+      {page > 1 && <LowHead {...facts} />}
+      {children}
+      <TitleBlock {...facts} />
+      <View
+        style={{
+          position: 'absolute',
+          left: mm(LEFT),
+          width: mm(WIDTH - LEFT - RIGHT),
+          top: mm(HEIGHT - 6.5 - 2 * 3.44),
+          height: mm(2 * 3.44),
+          alignItems: 'flex-end',
+          flexDirection: 'row',
+          justifyContent: 'space-between',
+        }}>
+        <Text style={{ ...sans(7.5, 1.3), maxLines: 2, textOverflow: 'ellipsis', width: mm(132) }}>
+          {paper.company.footer}
+        </Text>
+        <Text style={{ ...mono(7.5, 1.3, 0), flexShrink: 0 }}>{`${number}, Sayfa ${page}/${pages}`}</Text>
+      </View>
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react'
+import type { Live, WarrantyPaper } from '@/lib/papers/paper'
+import { formatLongDate } from '@/lib/platform/turkish/dates'
+import { placePieces } from './breaking'
+import type { MeasureAt } from './fonts'
+import { Head, Sought } from './head'
+import { dashed, type Drawing, heading, numbered, ruled, signatures, space, textLines } from './parts'
+import { CONTENT_END, NEXT_TOP, Place, Sheet } from './sheet'
+
+const BACK =
+  'Karekodu okutun ya da iş emri numarasını söyleyin; bu belgenin kâğıdı istenmez. Garanti seri numarasına bağlıdır.'
+
+/** Draws a warranty card. */
+export function warrantyPages(paper: WarrantyPaper, live: Live, measure: MeasureAt): ReactElement[] {
+  const { number, from, until, basis, repaired, terms, author } = paper
+  const name = 'Garanti belgesi'
+  const before: Drawing[] = [
+    ...(repaired.length > 0 ? [heading('Onarılan'), ...dashed(repaired, measure), space(3)] : []),
+    ...(terms.length > 0 ? [ruled(heading('Koşullar')), ...numbered(terms, measure), space(3)] : []),
+  ]
+  const back = [ruled(heading('Cihaz geri gelirse')), ...textLines(BACK, measure), space(3)]
+  const height = (pieces: readonly Drawing[]) => pieces.reduce((sum, piece) => sum + piece.height, 0)
+  // Below the second fold, if what is above it leaves that free.
+  const gap = Math.max(0, 198 - 99 - height(before))
+  const pieces: Drawing[] = [
+    ...before,
+    ...(gap > 0 ? [space(gap)] : []),
+    ...back,
+    signatures([
+      [`Teslim eden${author ? `: ${author}` : ''}`, 'İmza, kaşe'],
+      ['Teslim alan', 'Ad soyad, imza'],
+    ]),
+  ]
+  const { placed, page: last } = placePieces(pieces, { page: 0, y: 99 }, { next: NEXT_TOP, bottom: CONTENT_END })
+  const facts = { paper, name, number, authored: 'Düzenleyen', pages: last + 1 }
+  return Array.from({ length: last + 1 }, (_, page) => (
+    <Sheet key={page} {...facts} page={page + 1}>
+      {page === 0 && (
+        <Head
+          paper={paper}
+          name={name}
+          number={number}
+          top={<Sought label="Garantinin son günü" value={formatLongDate(until)} />}
+          code={live.url === null ? null : { text: live.url, opens: 'Garanti ve belgeler' }}
+          facts={[
+            { label: 'Garanti başlangıcı, teslim günü', value: formatLongDate(from) },
+            { label: 'Son gün', value: formatLongDate(until) },
+            { label: 'Onarım', value: basis },
+          ]}
+          measure={measure}
+        />
+      )}
+      {placed
+        .filter((piece) => piece.page === page)
+        .map(({ y, content }, i) => (
+          <Place key={i} y={y}>
+            {content}
+          </Place>
+        ))}
+    </Sheet>
+  ))
+}

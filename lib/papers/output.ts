@@ -1,0 +1,6 @@
+import { z } from 'zod/mini'
+
+/** A paper in the list of an order's papers. `at` is null for a draft. */
+export const listedPaperShape = z.object({ name: z.string(), title: z.string(), at: z.nullable(z.iso.datetime()) })
+
+export type ListedPaperJson = z.infer<typeof listedPaperShape>

@@ -1,0 +1,151 @@
+// What papers say, as plain data that the table `papers` keeps and the worker draws. Words are finished; days are
+// YYYY-MM-DD, times ISO 8601, amounts kuruş or cents.
+
+export const PAPER_KINDS = ['quote', 'intake', 'test', 'warranty'] as const
+export type PaperKind = (typeof PAPER_KINDS)[number]
+
+/** What papers are called. */
+const TITLES: Readonly<Record<PaperKind, string>> = {
+  quote: 'Teklif',
+  intake: 'Servis formu',
+  test: 'Test tutanağı',
+  warranty: 'Garanti belgesi',
+}
+
+const SLUGS: Readonly<Record<PaperKind, string>> = {
+  quote: 'teklif',
+  intake: 'servis-formu',
+  test: 'test-tutanagi',
+  warranty: 'garanti-belgesi',
+}
+
+/** A quote's version, or which of its kind a test record or warranty card is: the first has no number in its name. */
+export type PaperName = { kind: PaperKind; version: number }
+
+const NAME = /^(?:quote-([1-9]\d{0,4})|intake|(test|warranty)(?:-([2-9]|[1-9]\d{1,3}))?)$/
+
+/** Returns what a name says, such as 'quote-2', 'intake' or 'test-2', or null. */
+export function parsePaperName(name: string): PaperName | null {
+  const match = NAME.exec(name)
+  if (!match) return null
+  const [, quote, kind, later] = match
+  if (quote) return { kind: 'quote', version: Number(quote) }
+  return { kind: (kind as PaperKind | undefined) ?? 'intake', version: Number(later ?? 1) }
+}
+
+/** Returns the name of a paper: 'quote-2', 'test', 'test-2'. */
+export function paperName({ kind, version }: PaperName): string {
+  return kind === 'quote' || version > 1 ? `${kind}-${version}` : kind
+}
+
+/** Returns what people read: 'Teklif 2', 'Servis formu'. */
+export function paperTitle({ kind, version }: PaperName): string {
+  return kind === 'quote' || version > 1 ? `${TITLES[kind]} ${version}` : TITLES[kind]
+}
+
+/** Returns the name of the file: '2026-0040-teklif-1.pdf'. */
+export function paperFile(number: string, { kind, version }: PaperName): string {
+  return `${number}-${kind === 'quote' || version > 1 ? `${SLUGS[kind]}-${version}` : SLUGS[kind]}.pdf`
+}
+
+/** The company as it was on the paper's day: the lines of the letterhead and the line below the frame. */
+export type PaperCompany = { lines: string[]; footer: string }
+
+type Base = {
+  company: PaperCompany
+  /** Of the order: '2026-0040'. */
+  number: string
+  version: number
+  day: string
+  /** The name of whom it comes from. */
+  author: string
+  customer: { name: string; lines: string[] }
+  device: { name: string; serialNumber: string }
+  /** Numbered sentences. */
+  terms: string[]
+}
+
+export type QuotePaper = Base & {
+  kind: 'quote'
+  /** What the workshop found. */
+  found: string
+  currency: string
+  vatIncluded: boolean
+  vatRate: number
+  /** Null where a draft says nothing yet. */
+  lines: {
+    kind: string
+    text: string
+    quantity: number | null
+    unit: string
+    unitPrice: number | null
+    total: number | null
+  }[]
+  subtotal: number
+  discountAmount: number
+  net: number
+  vat: number
+  total: number
+  work: string
+  /** Null in a draft that says none, as is the last day. */
+  leadDays: number | null
+  validUntil: string | null
+}
+
+export type IntakePaper = Base & {
+  kind: 'intake'
+  arrivedAt: string
+  /** How it came. Empty to be written by hand. */
+  arrivedBy: string
+  accessories: string
+  photos: number
+  fault: string
+  /** The repair whose warranty covers this one, and its last day. */
+  warranty: { number: string; until: string } | null
+}
+
+/** A signed record of a load test. Readings are texts, because they are printed as they were written. */
+export type TestPaper = Base & {
+  kind: 'test'
+  passed: boolean
+  load: string
+  duration: string
+  ambient: string
+  instrument: { name: string; serialNumber: string; calibratedOn: string | null }
+  rows: { what: string; nominal: string; measured: string; unit: string; passed: boolean }[]
+  note: string
+  signedAt: string
+  /** At most five. Their pictures come with the order's state of the moment, in the same order. */
+  photos: { id: string; caption: string }[]
+}
+
+export type WarrantyPaper = Base & {
+  kind: 'warranty'
+  from: string
+  until: string
+  /** By which quote or warranty it was repaired. */
+  basis: string
+  repaired: string[]
+}
+
+/** What a paper keeps of its day. */
+export type Paper = QuotePaper | IntakePaper | TestPaper | WarrantyPaper
+
+/** What was decided about a quote, as it is now. */
+export type Decision =
+  | { kind: 'approved' | 'declined'; by: string; how: string; at: string; note: string }
+  | { kind: 'expired' }
+  | { kind: 'replaced'; version: number }
+
+/** What a paper says of the moment in which it is drawn. */
+export type Live = {
+  /** The customer's page, for the QR code. A draft has none. */
+  url: string | null
+  decision: Decision | null
+  isDraft: boolean
+  /** JPEG pictures as data addresses. */
+  pictures: string[]
+}
+
+/** Everything that a drawing follows from. */
+export type Drawn = { paper: Paper; live: Live }

@@ -1,0 +1,4 @@
+import { answerJobs } from '@/lib/platform/runtime/answer-jobs'
+import { draw } from './draw'
+
+answerJobs(draw)

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+import type { PictureFiles } from '@/lib/platform/media/pictures'
+import { attachments, filesOf, storedFile } from '@/lib/platform/media/storage'
+import { singleton } from '@/lib/platform/runtime/singleton'
+
+/** The longest side in px of a photo on paper, and the largest file. */
+const MAX_SIDE = 1000
+const MAX_BYTES = 150_000
+const QUALITIES = [76, 60, 45, 30]
+
+/** Photos that are ready to be printed, by the path of the stored one, which never changes. */
+const printed = singleton('site.printed', () => {
+  return new LRUCache<string, string>({ maxSize: 4 * 1024 * 1024, sizeCalculation: ({ length }) => length })
+})
+
+/** Returns the name of the smallest file of a picture that is wide enough. */
+function wideEnough(picture: PictureFiles): string {
+  const place = picture.widths.findIndex((width) => width >= MAX_SIDE)
+  return filesOf(picture)[place + 1]!
+}
+
+/** Returns a private photo as papers print it: a JPEG of at most 1000 px and 150 KB as a data address. Null without its file. */
+export async function printedPhoto(picture: PictureFiles): Promise<string | null> {
+  const known = printed.get(picture.path)
+  if (known) return known
+  const file = storedFile(attachments, path.basename(wideEnough(picture)))
+  const bytes = file && (await readFile(file).catch(() => null))
+  if (!bytes) return null
+  const image = sharp(bytes).resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+  for (const quality of QUALITIES) {
+    const jpeg = await image.clone().flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: false }).toBuffer()
+    if (jpeg.length > MAX_BYTES && quality !== QUALITIES.at(-1)) continue
+    const address = `data:image/jpeg;base64,${jpeg.toString('base64')}`
+    printed.set(picture.path, address)
+    return address
+  }
+  return null
+}
