@@ -335,7 +335,7 @@ describe('the own account', () => {
     await fillPasswords(user, '', '')
     for (const label of ['Mevcut şifre', 'Yeni şifre', 'Yeni şifre (tekrar)'])
       expect(passwordForm().getByLabelText(label)).toBeInvalid()
-    expect(calls.mock.calls.filter(([path]) => String(path).includes('change-password'))).toEqual([])
+    expect(calls.mock.calls.filter(([path]) => (path as string).includes('change-password'))).toEqual([])
   })
 
   it('a call that a change overtakes does not end the session', async () => {
