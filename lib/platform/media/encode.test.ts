@@ -71,15 +71,9 @@ describe('encodePicture', () => {
   })
 
   it('keeps only the first frame of an animated GIF', async () => {
-    const frames = await Promise.all(
-      ['#f00', '#00f'].map((background) =>
-        sharp({ create: { width: 40, height: 30, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    )
+    const frames = [await noise(40, 30, 3).png().toBuffer(), await noise(40, 30, 3).png().toBuffer()]
     const moving = await sharp(frames, { join: { animated: true } })
-      .gif({ delay: [100, 100] })
+      .gif()
       .toBuffer()
     expect((await sharp(moving).metadata()).pages).toBe(2)
     const { format, width, height, full } = await encodePicture(moving)
@@ -96,12 +90,6 @@ describe('encodePicture', () => {
     const { variants } = await encodePicture(await flat(width, height).png().toBuffer())
     expect(variants.map((variant) => variant.width)).toEqual(widths)
     expect((await sharp(variants[0]!.data).metadata()).width).toBe(Math.min(width, 320))
-  })
-
-  it('accepts a picture of WebP’s maximum height', async () => {
-    const { height, variants } = await encodePicture(await flat(8, 16_383).png().toBuffer())
-    expect(height).toBe(16_383)
-    expect((await sharp(variants[0]!.data).metadata()).height).toBe(16_383)
   })
 
   it('converts grey, 16-bit and CMYK pictures to sRGB', async () => {
@@ -133,16 +121,15 @@ describe('encodePicture', () => {
   })
 
   it('refuses a side of more than 16 383 pixels', async () => {
-    for (const [width, height] of [
-      [16_384, 1],
-      [1, 16_384],
-      [40_000_000, 1],
-      [1, 40_000_000],
-    ] as const) {
-      const refusal = encodePicture(await claiming(width, height))
-      const message = 'Görsel çok uzun: bir kenarı en çok 16.383 piksel olabilir.'
-      await expect(refusal).rejects.toMatchObject({ code: 'too-large', message })
-    }
+    const message = 'Görsel çok uzun: bir kenarı en çok 16.383 piksel olabilir.'
+    for (const side of [16_384, 40_000_000])
+      for (const [width, height] of [
+        [side, 1],
+        [1, side],
+      ] as const)
+        await expect(encodePicture(await claiming(width, height))).rejects.toMatchObject({ code: 'too-large', message })
+    const { variants } = await encodePicture(await flat(8, 16_383).png().toBuffer())
+    expect((await sharp(variants[0]!.data).metadata()).height).toBe(16_383)
   })
 
   it.each([
