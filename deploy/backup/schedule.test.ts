@@ -1,25 +1,24 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, nextWait } from './schedule'
-import { nameAt } from './set'
+import { nameAt, partialName, timeOf } from './set'
 
 const NOW = Date.parse('2026-11-21T03:00:00.000Z')
-const setAt = (time: number) => nameAt(new Date(time))
 
-test('a set is due at once when there is none', () => {
-  expect(nextWait([], 24, NOW)).toBe(0)
+test.each([
+  ['at once when there is none', [], 24, 0],
+  ['after the rest of its time', [-23.5], 24, HOUR_MS / 2],
+  ['at once when its time is over', [-30], 24, 0],
+  // A longer timer would fire at once.
+  ['in parts of an hour', [0], 720, HOUR_MS],
+  ['at once beside a set named for the future', [1, 365 * 24], 24, 0],
+  ['by the sets that are over', [24, -23.5], 24, HOUR_MS / 2],
+])('a set is due %s', (_, hours, every, wait) => {
+  const sets = hours.map((hour) => nameAt(new Date(NOW + hour * HOUR_MS)))
+  expect(nextWait(sets, every, NOW)).toBe(wait)
 })
 
-test('the schedule waits for the rest of its time, and not at all when that is over', () => {
-  expect(nextWait([setAt(NOW - 23.5 * HOUR_MS)], 24, NOW)).toBe(HOUR_MS / 2)
-  expect(nextWait([setAt(NOW - 30 * HOUR_MS)], 24, NOW)).toBe(0)
-})
-
-test('a month is waited for in parts of an hour, because a longer timer would fire at once', () => {
-  expect(nextWait([setAt(NOW)], 720, NOW)).toBe(HOUR_MS)
-})
-
-test.each([1, 24, 365 * 24])('a set named for %s hours ahead does not hold up the schedule', (hours) => {
-  const ahead = setAt(NOW + hours * HOUR_MS)
-  expect(nextWait([ahead], 24, NOW)).toBe(0)
-  expect(nextWait([ahead, setAt(NOW - 23.5 * HOUR_MS)], 24, NOW)).toBe(HOUR_MS / 2)
+test('the name of a set holds the moment it was made, and no other name does', () => {
+  const moment = new Date('2026-11-21T03:04:05.678Z')
+  expect(timeOf(nameAt(moment))).toEqual(moment)
+  expect(['', 'uploads', '2026-11-21', partialName(nameAt(moment))].map(timeOf)).toEqual([null, null, null, null])
 })

@@ -1,44 +1,30 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { nextStep, nextThing, reachedSteps, type Step } from '@/lib/orders/steps'
 import type { OrderState } from '@/lib/orders/schema'
 import type { QuoteJson } from '@/lib/orders/output'
 
 const NOW = new Date('2026-03-12T12:00:00Z')
-const at = (step: Step, decision?: QuoteJson['decision'], state: OrderState = 'open') => ({
+const at = (step: Step, decision?: QuoteJson['decision'], state: OrderState = 'open', validUntil = '2026-03-25') => ({
   step,
   state,
-  quote: decision === undefined ? null : ({ decision, validUntil: '2026-03-25' } as QuoteJson),
+  quote: decision === undefined ? null : ({ decision, validUntil } as QuoteJson),
 })
 
-it('the next thing on the line is a move, the quote, the decision or the end', () => {
-  expect([nextThing(at(1), NOW), nextStep(at(1))]).toEqual(['move', 2])
-  expect(nextThing(at(2), NOW)).toBe('quote')
-  expect(nextThing(at(3), NOW)).toBe('quote')
-  expect(nextThing(at(3, null), NOW)).toBe('decision')
-  expect(nextThing(at(3, null), new Date('2026-03-26T12:00:00Z'))).toBe('quote')
-  expect([nextThing(at(3, 'approved'), NOW), nextStep(at(3, 'approved'))]).toEqual(['move', 4])
-  expect([nextThing(at(4, 'approved'), NOW), nextStep(at(4, 'approved'))]).toEqual(['move', 5])
-  expect([nextThing(at(5, 'approved'), NOW), nextStep(at(5, 'approved'))]).toEqual(['move', 6])
-  expect(nextThing(at(6, 'approved'), NOW)).toBe('close')
+it('the next thing on the line is a move, the quote, the decision, the end, or nothing', () => {
+  expect([at(1), at(3, 'approved'), at(4, 'approved'), at(5, 'approved')].map(nextStep)).toEqual([2, 4, 5, 6])
+  const moves = [at(1), at(3, 'approved'), at(4, 'approved'), at(5, 'approved')]
+  const quotes = [at(2), at(3), at(3, null, 'open', '2026-03-11')]
+  const nothing = [at(3, 'declined'), at(6, 'approved', 'delivered')]
+  const things = [...moves, ...quotes, at(3, null), at(6, 'approved'), ...nothing].map((order) => nextThing(order, NOW))
+  const expected = ['move', 'move', 'move', 'move', 'quote', 'quote', 'quote', 'decision', 'close', null, null]
+  expect(things).toEqual(expected)
 })
 
-it('nothing comes next after a refusal or the end', () => {
-  expect(nextThing(at(3, 'declined'), NOW)).toBeNull()
-  expect(nextThing(at(6, 'approved', 'delivered'), NOW)).toBeNull()
-})
-
-describe('reachedSteps', () => {
+it('each step says when it was reached last, but for those beyond the present one and a test before a new repair', () => {
   const event = (step: number, createdAt: string, kind = 'step') => ({ step, createdAt, kind })
-
-  it('says when each step was reached last, and nothing beyond the present one', () => {
-    const sentence = event(2, 'e')
-    const events = [event(1, 'a', 'opened'), event(3, 'b'), event(2, 'c'), event(2, 'd', 'photo'), sentence]
-    expect(reachedSteps(2, events)).toEqual(['a', 'c', null, null, null, null])
-  })
-
-  it('does not count a load test after which the repair was taken up again', () => {
-    const events = [event(4, 'a'), event(5, 'b'), event(4, 'c'), event(6, 'd', 'closed')]
-    expect(reachedSteps(6, events).slice(3)).toEqual(['c', null, 'd'])
-    expect(reachedSteps(6, [...events, event(5, 'e'), event(6, 'f')]).slice(3)).toEqual(['c', 'e', 'f'])
-  })
+  const events = [event(1, 'a', 'opened'), event(3, 'b'), event(2, 'c'), event(2, 'd', 'photo'), event(2, 'e')]
+  expect(reachedSteps(2, events)).toEqual(['a', 'c', null, null, null, null])
+  const repaired = [event(4, 'a'), event(5, 'b'), event(4, 'c'), event(6, 'd', 'closed')]
+  expect(reachedSteps(6, repaired).slice(3)).toEqual(['c', null, 'd'])
+  expect(reachedSteps(6, [...repaired, event(5, 'e'), event(6, 'f')]).slice(3)).toEqual(['c', 'e', 'f'])
 })

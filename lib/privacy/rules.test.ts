@@ -1,64 +1,43 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Contact, partContacts } from '@/lib/privacy/rules'
 import { personOf } from '@/lib/privacy/schema'
 
-let count = 0
-const contact = (fields: Partial<Contact>): Contact => ({
-  id: `id-${(count += 1)}`,
+const EMAIL = 'bakim@tuncel.example'
+const message: Contact = {
+  id: 'first',
   kind: 'message',
   contactPerson: 'Sevgi Taşkıran',
   phone: '0532 555 01 23',
-  email: 'bakim@tuncel.example',
+  email: EMAIL,
   messageId: null,
-  ...fields,
-})
+}
 const person = personOf('BAKIM@tuncel.example')!
-const message = contact({})
+const order = { kind: 'order' as const, email: '', messageId: 'first' }
+const ANOTHER = '0212 555 99 88'
 
-describe('personOf', () => {
-  it('takes an address or a telephone', () => {
-    expect(personOf('Bakim@Tuncel.Example')).toMatchObject({ kind: 'email', key: 'bakim@tuncel.example' })
-    expect(personOf('+90 (532) 555 01 23')).toMatchObject({ kind: 'phone', key: '5325550123' })
-  })
-
-  it.each(['Sevgi Taşkıran', '555 01 23', 'bakim@tuncel', '5325550123@x'])('refuses %j', (typed) => {
-    expect(personOf(typed)).toBeNull()
-  })
+it('a person is an address or a telephone, and nothing else', () => {
+  expect(person).toMatchObject({ kind: 'email', key: EMAIL })
+  expect(personOf('+90 (532) 555 01 23')).toMatchObject({ kind: 'phone', key: '5325550123' })
+  const others = ['Sevgi Taşkıran', '555 01 23', 'bakim@tuncel', '5325550123@x']
+  expect(others.map(personOf)).toEqual(others.map(() => null))
+  expect(partContacts([message], personOf('5325550123')!).own).toEqual([message])
 })
 
-describe('partContacts', () => {
-  const belongs = (fields: Partial<Contact>) => partContacts([message, contact(fields)], person).own.length === 2
+it.each<[string, Partial<Contact>, boolean]>([
+  ['with the address in any case', { email: 'BAKİM@Tuncel.example', phone: '', contactPerson: 'S.' }, true],
+  ['of the same name and telephone', { kind: 'order', email: '', phone: '+905325550123' }, true],
+  ['of a colleague with the same telephone', { email: 'ali@tuncel.example', contactPerson: 'Ali Kaya' }, false],
+  ['of a namesake', { email: 'sevgi@baska.example', phone: ANOTHER }, false],
+  ['of the message, with its telephone', { ...order, contactPerson: 'S. Taşkıran' }, true],
+  ['of the message, with its name', { ...order, phone: ANOTHER }, true],
+  ['of the message, taken over', { ...order, email: 'x@y.example', phone: ANOTHER, contactPerson: 'Ali Kaya' }, false],
+])('another record %s belongs to the person or not', (_, fields, belongs) => {
+  const other = { ...message, id: 'other', ...fields }
+  expect(partContacts([message, other], person).own).toEqual(belongs ? [message, other] : [message])
+})
 
-  it('finds an address in any case, and a telephone in any notation', () => {
-    expect(partContacts([message], personOf('5325550123')!).own).toEqual([message])
-    expect(partContacts([contact({ email: 'BAKİM@Tuncel.example' })], person).own).toHaveLength(1)
-  })
-
-  it('takes another record of the same name and telephone', () => {
-    expect(belongs({ kind: 'order', email: '', phone: '+905325550123', contactPerson: 'SEVGİ TAŞKIRAN' })).toBe(true)
-  })
-
-  it('leaves a colleague with the same telephone to a search of their own', () => {
-    const colleague = contact({ kind: 'order', email: 'ali@tuncel.example', contactPerson: 'Ali Kaya' })
-    const { own, others } = partContacts([message, colleague], person)
-    expect(own).toEqual([message])
-    expect(others).toEqual([colleague])
-  })
-
-  it('leaves a namesake without the same address or telephone', () => {
-    expect(belongs({ email: 'sevgi@baska.example', phone: '0212 555 99 88' })).toBe(false)
-  })
-
-  it('takes the order of the message, unless another person took it over', () => {
-    const order = { kind: 'order' as const, messageId: message.id }
-    expect(belongs({ ...order, email: '', contactPerson: 'S. Taşkıran' })).toBe(true)
-    expect(belongs({ ...order, email: '', phone: '0212 555 99 88' })).toBe(true)
-    expect(belongs({ ...order, email: 'x@y.example', phone: '0212 555 99 88', contactPerson: 'Ali Kaya' })).toBe(false)
-  })
-
-  it('follows the person from address to address by name and telephone', () => {
-    const second = contact({ email: 'sevgi@ev.example', phone: '0532 555 01 23 / 0542 555 77 66' })
-    const third = contact({ email: 'x@ev.example', phone: '0542 555 77 66' })
-    expect(partContacts([message, second, third], person).own).toHaveLength(3)
-  })
+it('the person is followed from address to address by name and telephone', () => {
+  const second = { ...message, id: '2', email: 'sevgi@ev.example', phone: '0532 555 01 23 / 0542 555 77 66' }
+  const third = { ...message, id: '3', email: 'x@ev.example', phone: '0542 555 77 66' }
+  expect(partContacts([message, second, third], person).own).toHaveLength(3)
 })

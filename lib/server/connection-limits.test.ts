@@ -32,26 +32,19 @@ afterEach(() => {
   server.close()
 })
 
-/** Sends one byte at a time. */
-function dribble(): void {
-  const timer = setInterval(() => client.writable && client.write('x'), EVERY_MS)
-  client.once('close', () => clearInterval(timer))
-}
-
-test('a client that sends its body too slowly is disconnected', async () => {
-  client.resume().write('POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 1000000\r\n\r\n')
-  dribble()
-  await expect(cut).resolves.toBeDefined()
-})
-
-test('a client that sends its headers too slowly is disconnected', async () => {
-  client.resume().write('GET / HTTP/1.1\r\nHost: ')
-  dribble()
-  await expect(cut).resolves.toBeDefined()
-})
-
-test('a client that reads nothing is disconnected', async () => {
-  client.pause().write('GET / HTTP/1.1\r\nHost: site\r\n\r\n')
+test.each([
+  ['sends its body too slowly', 'POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 1000000\r\n\r\n'],
+  ['sends its headers too slowly', 'GET / HTTP/1.1\r\nHost: '],
+  ['reads nothing', 'GET / HTTP/1.1\r\nHost: site\r\n\r\n'],
+])('a client that %s is disconnected', async (what, begin) => {
+  client.write(begin)
+  if (what === 'reads nothing') client.pause()
+  else {
+    client.resume()
+    // One byte at a time.
+    const timer = setInterval(() => client.writable && client.write('x'), EVERY_MS)
+    client.once('close', () => clearInterval(timer))
+  }
   await expect(cut).resolves.toBeDefined()
 })
 

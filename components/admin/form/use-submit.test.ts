@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { ApiError } from '@/lib/api/client'
+import type { ApiError } from '@/lib/api/client'
 import { IDLE, type Submission, submitter } from './use-submit'
 
 const WRONG = { title: ['Başlık yazın.'], 'week.5.to': ['Saati yazın.'], file: ['Kapak seçin.'] }
@@ -21,15 +21,6 @@ it('sending begins once, however often the button is pressed, and not with wrong
   finish()
   expect(await sent).toBe(true)
   expect(call).toHaveBeenCalledTimes(1)
-})
-
-it('a conflict is no failure, stays when the state of the server cannot be read, and is over when sent anew', async () => {
-  const { send, show } = form()
-  await send(() => Promise.reject(new ApiError('Neden.', 412)), failureOf)
-  show({ failure: 'Sunucuya ulaşılamadı.' })
-  expect(state).toMatchObject({ hasConflict: true, failure: 'Sunucuya ulaşılamadı.' })
-  void send(() => new Promise(() => {}), failureOf)
-  expect(state).toMatchObject({ hasConflict: false, isSending: true })
 })
 
 it('a defect is no refusal', async () => {

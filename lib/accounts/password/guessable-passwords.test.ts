@@ -3,13 +3,9 @@ import type { AppError } from '@/lib/platform/app-error'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { refuseGuessablePassword } from './guessable-passwords'
 
-const company = {
-  ...DEFAULT_SETTINGS.company,
-  name: 'Çınar',
-  fullName: 'Çınar Endüstri',
-  legalName: 'Çınar Makine A.Ş.',
-}
-const known = { email: 'zeynep.d@cinarmakine.example', name: 'Zeynep Işık', settings: { ...DEFAULT_SETTINGS, company } }
+const names = { name: 'Çınar', fullName: 'Çınar Endüstri', legalName: 'Çınar Makine A.Ş.' }
+const settings = { ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, ...names } }
+const known = { email: 'zeynep.d@cinarmakine.example', name: 'Zeynep Işık', settings }
 
 const refusalOf = (password: string, field?: string): AppError | null => {
   try {
@@ -20,14 +16,12 @@ const refusalOf = (password: string, field?: string): AppError | null => {
   }
 }
 
-test.each(['123456', 'password', 'qwerty123', 'istanbul', 'galatasaray', 'fenerbahce', 'sifre123', 'PAssWord'])(
+test.each(['123456', 'qwerty123', 'galatasaray', 'PAssWord', 'Şifre123', 'İSTANBUL', 'Beşiktaş1903'])(
   '%s is refused',
-  (password) => expect(refusalOf(password)).toMatchObject({ code: 'invalid-input' }),
+  (password) => expect(refusalOf(password, 'password')?.fields).toEqual({ password: ['Bu şifre çok yaygın.'] }),
 )
 
-test.each(['Şifre123', 'İSTANBUL', 'FENERBAHÇE', 'Beşiktaş1903'])('%s is refused as without its marks', (password) =>
-  expect(refusalOf(password)).not.toBeNull(),
-)
+const GUESSED = 'Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.'
 
 test.each([
   'Çınar2026',
@@ -39,25 +33,15 @@ test.each([
   '!Işık-1999',
   'ZeynepIşık',
 ])('%s is refused, because strangers know its word', (password) =>
-  expect(refusalOf(password)?.fields).toEqual({
-    newPassword: ['Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.'],
-  }),
+  expect(refusalOf(password)?.fields).toEqual({ newPassword: [GUESSED] }),
 )
 
-test.each([
-  'sekiz-kasa-vida-42',
-  'Deneme-Şifre-1',
-  ' 123456',
-  'x7Qm2p',
-  'cinar-vida-2026',
-  'Çınar-8841-77120',
-  '884177120',
-])('%s is not easily guessed', (password) => expect(refusalOf(password)).toBeNull())
+test.each(['sekiz-kasa-vida-42', ' 123456', 'x7Qm2p', 'cinar-vida-2026', 'Çınar-8841-77120', '884177120'])(
+  '%s is not easily guessed',
+  (password) => expect(refusalOf(password)).toBeNull(),
+)
 
-test('the short name of a mailbox counts as no name', () =>
-  expect(() =>
-    refuseGuessablePassword('Admin123!', { ...known, email: 'admin@ornek.example', name: '' }),
-  ).not.toThrow())
-
-test('the error stands at the field that was asked for', () =>
-  expect(refusalOf('123456', 'password')?.fields).toEqual({ password: ['Bu şifre çok yaygın.'] }))
+test('the short name of a mailbox counts as no name', () => {
+  const unnamed = { ...known, email: 'admin@ornek.example', name: '' }
+  expect(() => refuseGuessablePassword('Admin123!', unnamed)).not.toThrow()
+})

@@ -32,11 +32,6 @@ async function claiming(width: number, height: number, make = (picture: Sharp) =
   return bytes
 }
 
-const widthsOf = async (width: number, height = 10) => {
-  const { variants } = await encodePicture(await flat(width, height).png().toBuffer())
-  return variants.map((variant) => variant.width)
-}
-
 const refused = (bytes: Uint8Array) =>
   encodePicture(bytes).then(
     () => 'taken',
@@ -64,36 +59,21 @@ describe('encodePicture', () => {
   })
 
   it('keeps transparency', async () => {
-    const { format, full, variants } = await encodePicture(await noise(700, 300, 4).png().toBuffer())
-    expect(format).toBe('png')
-    for (const data of [full, ...variants.map((variant) => variant.data)]) {
-      const { channels } = await sharp(data).stats()
-      expect(channels).toHaveLength(4)
-      expect(channels[3]!.min).toBeLessThan(255)
-    }
+    const { full, variants } = await encodePicture(await noise(700, 300, 4).png().toBuffer())
+    for (const data of [full, variants[0]!.data]) expect((await sharp(data).stats()).isOpaque).toBe(false)
   })
 
-  it('keeps the palette of a drawing', async () => {
+  it('keeps the palette of a drawing, and gives a photo none', async () => {
     const drawing = await flat(400, 300).png({ palette: true }).toBuffer()
     expect(await sharp((await encodePicture(drawing)).full).metadata()).toMatchObject({ isPalette: true })
-    // Of as many colours as a palette holds: none is lost or spread.
-    const colourful = await noise(90, 60, 4).png({ palette: true, dither: 0 }).toBuffer()
-    const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer()
-    expect((await pixels((await encodePicture(colourful)).full)).equals(await pixels(colourful))).toBe(true)
     const photo = await noise(50, 50, 3).png().toBuffer()
     expect(await sharp((await encodePicture(photo)).full).metadata()).toMatchObject({ isPalette: false })
   })
 
   it('keeps only the first frame of an animated GIF', async () => {
-    const frames = await Promise.all(
-      ['#f00', '#00f'].map((background) =>
-        sharp({ create: { width: 40, height: 30, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    )
+    const frames = [await noise(40, 30, 3).png().toBuffer(), await noise(40, 30, 3).png().toBuffer()]
     const moving = await sharp(frames, { join: { animated: true } })
-      .gif({ delay: [100, 100] })
+      .gif()
       .toBuffer()
     expect((await sharp(moving).metadata()).pages).toBe(2)
     const { format, width, height, full } = await encodePicture(moving)
@@ -101,29 +81,15 @@ describe('encodePicture', () => {
     expect((await sharp(full).metadata()).pages ?? 1).toBe(1)
   })
 
-  it('makes only WebP files narrower than the picture', async () => {
-    expect(await widthsOf(2000)).toEqual([320, 640, 960, 1440])
-    expect(await widthsOf(1440)).toEqual([320, 640, 960])
-    expect(await widthsOf(321)).toEqual([320])
-    expect(await widthsOf(320)).toEqual([320])
-  })
-
-  it('makes the narrowest WebP file of a smaller picture in the picture’s own size', async () => {
-    for (const [width, height] of [
-      [319, 20],
-      [40, 900],
-      [1, 1],
-    ] as const) {
-      const { variants } = await encodePicture(await flat(width, height).png().toBuffer())
-      expect(variants.map((variant) => variant.width)).toEqual([320])
-      expect(await sharp(variants[0]!.data).metadata()).toMatchObject({ format: 'webp', width, height })
-    }
-  })
-
-  it('accepts a picture of WebP’s maximum height', async () => {
-    const { height, variants } = await encodePicture(await flat(8, 16_383).png().toBuffer())
-    expect(height).toBe(16_383)
-    expect((await sharp(variants[0]!.data).metadata()).height).toBe(16_383)
+  it.each([
+    [1440, 10, [320, 640, 960]],
+    [321, 10, [320]],
+    [319, 20, [320]],
+    [40, 900, [320]],
+  ])('makes WebP files narrower than a picture of %i × %i, or one of its own size', async (width, height, widths) => {
+    const { variants } = await encodePicture(await flat(width, height).png().toBuffer())
+    expect(variants.map((variant) => variant.width)).toEqual(widths)
+    expect((await sharp(variants[0]!.data).metadata()).width).toBe(Math.min(width, 320))
   })
 
   it('converts grey, 16-bit and CMYK pictures to sRGB', async () => {
@@ -131,35 +97,20 @@ describe('encodePicture', () => {
     const deep = await flat(400, 20).toColourspace('rgb16').png().toBuffer()
     const cmyk = await flat(400, 20).toColourspace('cmyk').jpeg().toBuffer()
     for (const bytes of [grey, deep, cmyk]) {
-      const { full, variants } = await encodePicture(bytes)
-      expect((await sharp(full).metadata()).space).toMatch(/^(srgb|b-w)$/)
+      const { variants } = await encodePicture(bytes)
       expect(await sharp(variants[0]!.data).metadata()).toMatchObject({ width: 320, space: 'srgb' })
     }
   })
 
-  it('refuses content that is not a jpeg, png or gif', async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
-    for (const bytes of [
-      await flat(8, 8).webp().toBuffer(),
-      await flat(8, 8).tiff().toBuffer(),
-      Buffer.from(svg),
-      Buffer.from('metin'),
-    ]) {
+  it('refuses content that is not a jpeg, png or gif, and damaged files', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
+    for (const bytes of [await flat(8, 8).webp().toBuffer(), await flat(8, 8).tiff().toBuffer(), svg])
       expect(await refused(bytes)).toBe('unsupported-media')
-    }
-  })
-
-  it('refuses damaged files', async () => {
     const jpeg = await noise(300, 300, 3).jpeg().toBuffer()
     const png = await noise(300, 300, 3).png().toBuffer()
-    for (const bytes of [
-      jpeg.subarray(0, jpeg.length / 2),
-      png.subarray(0, png.length / 2),
-      png.subarray(0, 45),
-      Buffer.from('GIF89a metin'),
-    ]) {
+    const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+    for (const bytes of [half(jpeg), half(png), png.subarray(0, 45), Buffer.from('GIF89a metin')])
       expect(await refused(bytes)).toBe('invalid-input')
-    }
   })
 
   it('refuses more than 40 megapixels before it decodes them', async () => {
@@ -170,16 +121,15 @@ describe('encodePicture', () => {
   })
 
   it('refuses a side of more than 16 383 pixels', async () => {
-    for (const [width, height] of [
-      [16_384, 1],
-      [1, 16_384],
-      [40_000_000, 1],
-      [1, 40_000_000],
-    ] as const) {
-      const refusal = encodePicture(await claiming(width, height))
-      const message = 'Görsel çok uzun: bir kenarı en çok 16.383 piksel olabilir.'
-      await expect(refusal).rejects.toMatchObject({ code: 'too-large', message })
-    }
+    const message = 'Görsel çok uzun: bir kenarı en çok 16.383 piksel olabilir.'
+    for (const side of [16_384, 40_000_000])
+      for (const [width, height] of [
+        [side, 1],
+        [1, side],
+      ] as const)
+        await expect(encodePicture(await claiming(width, height))).rejects.toMatchObject({ code: 'too-large', message })
+    const { variants } = await encodePicture(await flat(8, 16_383).png().toBuffer())
+    expect((await sharp(variants[0]!.data).metadata()).height).toBe(16_383)
   })
 
   it.each([

@@ -1,91 +1,50 @@
 import { expect, test } from 'vitest'
-import {
-  isWholePhone,
-  phoneKey,
-  phonesIn,
-  printedPhone,
-  telHref,
-  whatsAppHref,
-  isMobile,
-} from '@/lib/platform/turkish/phone'
+import * as phone from '@/lib/platform/turkish/phone'
 
+const TWO = '0212 555 01 23 / 0532 555 01 23'
+
+// How a number is called, compared and printed.
 test.each([
-  ['+90 (532) 555 01 23', 'tel:+905325550123'],
-  ['0532 555 01 23', 'tel:+905325550123'],
-  ['532-555-01-23', 'tel:+905325550123'],
-  ['0090 212 555 01 23', 'tel:+902125550123'],
-  ['90 212 555 01 23', 'tel:+902125550123'],
-  ['+49 30 1234567', 'tel:+49301234567'],
-  ['444 0 123', 'tel:4440123'],
-  ['0212 555 01 23 dahili 14', 'tel:+902125550123;ext=14'],
-  ['0212 555 01 23 / 0532 555 01 23', 'tel:+902125550123'],
-])('%s is called by %s', (written, href) => expect(telHref(written)).toBe(href))
-
-test('a text without a number has no tel: address', () => {
-  expect(telHref('e-posta ile yazın')).toBeNull()
+  ['+90 (532) 555 01 23', 'tel:+905325550123', '5325550123', '+90 (532) 555 01 23'],
+  ['0532 555 01 23', 'tel:+905325550123', '5325550123', '+90 (532) 555 01 23'],
+  ['02125550123', 'tel:+902125550123', '2125550123', '+90 (212) 555 01 23'],
+  ['212-555-01-23', 'tel:+902125550123', '2125550123', '+90 (212) 555 01 23'],
+  ['+49 30 1234567', 'tel:+49301234567', '9301234567', '+49 30 1234567'],
+  ['444 0 123', 'tel:4440123', '', '444 0 123'],
+  ['0212 555 01 23 dahili 14', 'tel:+902125550123;ext=14', '2125550123', '+90 (212) 555 01 23 dahili 14'],
+  [TWO, 'tel:+902125550123', '2125550123', TWO],
+  ['e-posta ile yazın', null, '', 'e-posta ile yazın'],
+])('%s is called by %s, compared as %j and printed as %s', (written, href, key, printed) => {
+  expect([phone.telHref(written), phone.phoneKey(written), phone.printedPhone(written)]).toEqual([href, key, printed])
 })
 
-test('writes to a Turkish or foreign number by WhatsApp, with the text escaped', () => {
-  expect(whatsAppHref('0532 555 01 23', '2026-0042 numaralı iş emriniz: https://x.example/a?b')).toBe(
-    'https://wa.me/905325550123?text=2026-0042%20numaral%C4%B1%20i%C5%9F%20emriniz%3A%20https%3A%2F%2Fx.example%2Fa%3Fb',
-  )
-  expect(whatsAppHref('+49 30 1234567 dahili 5', 'a')).toBe('https://wa.me/49301234567?text=a')
+test('WhatsApp takes a Turkish or foreign mobile, with the text escaped, and no other number', () => {
+  const href = 'https://wa.me/905325550123?text=i%C5%9F%20emriniz%3A%20https%3A%2F%2Fx.example%2Fa%3Fb'
+  expect(phone.whatsAppHref('0532 555 01 23', 'iş emriniz: https://x.example/a?b')).toBe(href)
+  expect(phone.whatsAppHref('+49 30 1234567 dahili 5', 'a')).toBe('https://wa.me/49301234567?text=a')
+  expect(['444 0 123', 'yok', ''].map((written) => phone.whatsAppHref(written, 'a'))).toEqual([null, null, null])
 })
 
-test.each(['444 0 123', 'yok', ''])('has no WhatsApp address for %j', (phone) => {
-  expect(whatsAppHref(phone, 'a')).toBeNull()
+test('a number is whole with all its digits, and mobile unless it is a landline', () => {
+  const whole = ['0212 555 01 23', '+49 30 1234567', '444 0 123', '0 212 555 01 23 dahili 14']
+  const others = ['0212 555 01 2', '0212 555 01 234', '+90 212 555 01 2', '555 01 23', 'yok', '']
+  expect([...whole, ...others].filter(phone.isWholePhone)).toEqual(whole)
+  const mobile = ['+90 532 555 01 23', '+49 151 2345678']
+  expect([...mobile, '0212 555 01 23', '444 0 123', 'yok'].filter(phone.isMobile)).toEqual(mobile)
 })
 
 test.each([
-  ['+90 (532) 555 01 23', '5325550123'],
-  ['0532 555 01 23 dahili 14', '5325550123'],
-  ['0532 555 01 23 / 0212 555 01 23', '5325550123'],
-  ['444 0 123', ''],
-  ['e-posta ile yazın', ''],
-])('%s is compared as "%s"', (written, key) => expect(phoneKey(written)).toBe(key))
-
-test.each([
-  ['0212 555 01 23', '+90 (212) 555 01 23'],
-  ['02125550123', '+90 (212) 555 01 23'],
-  ['+90-212-555-01-23', '+90 (212) 555 01 23'],
-  ['+90 (212) 555 01 23', '+90 (212) 555 01 23'],
-  ['212 555 01 23 dahili 14', '+90 (212) 555 01 23 dahili 14'],
-  ['444 0 123', '444 0 123'],
-  ['+49 30 1234567', '+49 30 1234567'],
-  ['0212 555 01 23 / 0532 555 01 23', '0212 555 01 23 / 0532 555 01 23'],
-])('%s is printed as %s', (written, printed) => expect(printedPhone(written)).toBe(printed))
-
-test.each(['0212 555 01 23', '+49 30 1234567', '444 0 123', '0 212 555 01 23 dahili 14'])('%s is whole', (phone) =>
-  expect(isWholePhone(phone)).toBe(true),
-)
-
-test.each(['0212 555 01 2', '0212 555 01 234', '+90 212 555 01 2', '555 01 23', 'yok', ''])(
-  '%j is not whole',
-  (phone) => expect(isWholePhone(phone)).toBe(false),
-)
-
-const shortened = (query: string) => {
-  const { phones, others } = phonesIn(query.split(' '))
-  return [...phones.map(({ digits }) => digits), ...others]
-}
-
-test.each([
-  ['05325550123', ['5325550123']],
-  ['+905325550123', ['5325550123']],
-  ['905325550123', ['5325550123']],
-  ['0090 532 555 01 23', ['5325550123']],
-  ['(+90) (0532) 555-01-23', ['5325550123']],
-  ['0212/555 01 23', ['2125550123']],
-  ['0 532 111 22 33', ['5321112233']],
-  ['5550123', ['5550123']],
-  ['+49 30 1234567', ['49301234567']],
-  ['sevgi 0532 555 01 23 2000', ['5325550123', 'sevgi', '2000']],
-  ['05325550123 +902125550123', ['5325550123', '2125550123']],
-  ['2026-0042', ['20260042']],
-  ['al 16 555', ['al', '16', '555']],
-])('a search for %j looks for %j', (query, parts) => expect(shortened(query)).toEqual(parts))
-
-test('a landline is no mobile telephone, and a number from abroad may be one', () => {
-  expect(['0532 555 01 23', '+90 532 555 01 23', '+49 151 2345678'].map(isMobile)).toEqual([true, true, true])
-  expect(['0212 555 01 23', '444 0 123', 'yok'].map(isMobile)).toEqual([false, false, false])
+  ['05325550123', '5325550123'],
+  ['905325550123', '5325550123'],
+  ['0090 532 555 01 23', '5325550123'],
+  ['(+90) (0532) 555-01-23', '5325550123'],
+  ['5550123', '5550123'],
+  ['+49 30 1234567', '49301234567'],
+  ['sevgi 0532 555 01 23 2000', '5325550123 sevgi 2000'],
+  ['05325550123 +902125550123', '5325550123 2125550123'],
+  ['2026-0042', '20260042'],
+  ['al 16 555', 'al 16 555'],
+])('a search for %j looks for %j', (query, parts) => {
+  const { phones, others } = phone.phonesIn(query.split(' '))
+  expect([...phones.map(({ digits }) => digits), ...others].join(' ')).toBe(parts)
 })

@@ -1,37 +1,25 @@
 import { expect, test } from 'vitest'
 import { RenderQueue } from './render-queue'
 
-/** Returns a queue of one place, and what it rendered, in order. Each rendering takes one turn of the event loop. */
-function observed() {
+type Run = (queue: RenderQueue, work: () => Promise<void>, n: number) => Promise<unknown>
+
+const pageOfSite: Run = (queue, work) => queue.runShared(work)
+const ofOneNetwork: Run = (queue, work) => queue.run('flood', work)
+const ofManyNetworks: Run = (queue, work, n) => queue.run(`network ${n}`, work)
+const ofVisitor: Run = (queue, work) => queue.run('visitor', work)
+
+test.each([
+  ['a flood of many networks delays a page of the site', ofManyNetworks, pageOfSite],
+  ['many outdated pages delay a visitor', pageOfSite, ofVisitor],
+  ['a flood of one network delays another', ofOneNetwork, ofVisitor],
+])('%s by one rendering', async (_, flood, late) => {
   const queue = new RenderQueue(1)
   const log: string[] = []
   const work = (name: string) => async () => {
     log.push(name)
     await new Promise((resolve) => void setImmediate(resolve))
   }
-  return { queue, log, work }
-}
-
-test('a flood of many networks delays a page of the site by one rendering', async () => {
-  const { queue, log, work } = observed()
-  const flood = Array.from({ length: 20 }, (_, n) => queue.run(`network ${n}`, work(`flood ${n}`)))
-  const page = queue.runShared(work('page'))
-  await Promise.all([...flood, page])
-  expect(log.indexOf('page')).toBeLessThanOrEqual(2)
-})
-
-test('many outdated pages delay a visitor by one rendering', async () => {
-  const { queue, log, work } = observed()
-  const pages = Array.from({ length: 20 }, (_, n) => queue.runShared(work(`page ${n}`)))
-  const visitor = queue.run('network', work('visitor'))
-  await Promise.all([...pages, visitor])
-  expect(log.indexOf('visitor')).toBeLessThanOrEqual(2)
-})
-
-test('a flood of one network delays another by one rendering', async () => {
-  const { queue, log, work } = observed()
-  const flood = Array.from({ length: 20 }, (_, n) => queue.run('flood', work(`flood ${n}`)))
-  const visitor = queue.run('visitor', work('visitor'))
-  await Promise.all([...flood, visitor])
-  expect(log.indexOf('visitor')).toBeLessThanOrEqual(2)
+  const all = Array.from({ length: 20 }, (_value, n) => flood(queue, work('flood'), n))
+  await Promise.all([...all, late(queue, work('late'), 0)])
+  expect(log.indexOf('late')).toBeLessThanOrEqual(2)
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
 import type { FormFile } from '@/lib/api/read-multipart'
 import { readMultipart, readUrlencoded, type Values } from './read-form'
@@ -9,86 +9,61 @@ const MB = 1024 * 1024
 
 /** Returns a request with a body, in pieces of 64 KB. */
 function requestOf(body: Buffer, type: string): IncomingMessage {
-  const pieces = Array.from({ length: Math.ceil(body.length / 65_536) }, (_, i) =>
-    body.subarray(i * 65_536, (i + 1) * 65_536),
-  )
+  const count = Math.ceil(body.length / 65_536)
+  const pieces = Array.from({ length: count }, (_, i) => body.subarray(i * 65_536, (i + 1) * 65_536))
   return Object.assign(Readable.from(pieces), { headers: { 'content-type': type } }) as unknown as IncomingMessage
-}
-
-async function multipart(form: FormData): Promise<[Buffer, string]> {
-  const request = new Request('http://site/', { method: 'POST', body: form })
-  return [Buffer.from(await request.arrayBuffer()), request.headers.get('content-type')!]
-}
-
-function formOf(entries: [string, string | File][]): FormData {
-  const form = new FormData()
-  for (const [name, value] of entries) form.append(name, value)
-  return form
 }
 
 const file = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 
+/** Reads a form. Returns its values, its photos with the values before each, and how many were taken at most at once. */
 async function read(entries: [string, string | File][], maxBytes = 100 * MB) {
-  const taken: { file: FormFile; values: Values }[] = []
-  const values = await readMultipart(
-    requestOf(...(await multipart(formOf(entries)))),
-    maxBytes,
-    async (one, fields) => {
-      taken.push({ file: one, values: { ...fields } })
-    },
-  )
-  return { values, taken }
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  const request = new Request('http://site/', { method: 'POST', body: form })
+  const [body, type] = [Buffer.from(await request.arrayBuffer()), request.headers.get('content-type')!]
+  const taken: { name: string; size?: number; values: Values }[] = []
+  let [running, most] = [0, 0]
+  const take = async ({ name, bytes }: FormFile, values: Values) => {
+    most = Math.max(most, (running += 1))
+    await new Promise(setImmediate)
+    taken.push({ name, size: bytes?.length, values: { ...values } })
+    running -= 1
+  }
+  return { values: await readMultipart(requestOf(body, type), maxBytes, take), taken, most }
 }
 
-describe('a form with photos', () => {
-  test('passes each photo with the fields in front of it', async () => {
-    const { values, taken } = await read([
-      ['phone', '0532'],
-      ['photos', file('a.png', 200_000)],
-      ['photos', file('ğ.png', 3)],
-    ])
-    expect(values).toEqual({ phone: '0532' })
-    expect(taken.map(({ file: one }) => [one.name, one.bytes?.length])).toEqual([
-      ['a.png', 200_000],
-      ['ğ.png', 3],
-    ])
-    expect(taken[0]!.values).toEqual({ phone: '0532' })
-  })
+test('a form passes each photo with the fields in front of it, one at a time', async () => {
+  const photos = [file('a.png', 200_000), file('ğ.png', 3), file('', 0)]
+  const { values, taken, most } = await read([
+    ['phone', '0532'],
+    ...photos.map((one): [string, File] => ['photos', one]),
+  ])
+  expect([values, most]).toMatchObject([{ phone: '0532' }, 1])
+  expect(taken.map(({ name, size }) => [name, size])).toEqual([
+    ['a.png', 200_000],
+    ['ğ.png', 3],
+  ])
+  expect(taken[0]!.values).toEqual({ phone: '0532' })
+})
 
-  test('has no photo if none was chosen', async () => {
-    expect((await read([['photos', file('', 0)]])).taken).toEqual([])
-  })
+test('a form passes a photo that is too large without its bytes, and those after it', async () => {
+  const { taken } = await read([
+    ['photos', file('dev.png', PICTURE_PROFILE.maxBytes + 1)],
+    ['photos', file('b.png', 3)],
+  ])
+  expect(taken.map(({ size }) => size)).toEqual([undefined, 3])
+})
 
-  test('passes a photo that is too large without its bytes, and those after it', async () => {
-    const { taken } = await read([
-      ['photos', file('dev.png', PICTURE_PROFILE.maxBytes + 1)],
-      ['photos', file('b.png', 3)],
-    ])
-    expect(taken.map(({ file: one }) => one.bytes?.length)).toEqual([undefined, 3])
-  })
+test('a form is refused if it is larger than the page’s can be, although no length was announced', async () => {
+  expect((await read([['photos', file('a.png', 3 * MB)]], MB)).values).toBe('too-large')
+})
 
-  test('is refused if it is larger than the page’s form can be, although no length was announced', async () => {
-    expect((await read([['photos', file('a.png', 3 * MB)]], MB)).values).toBe('too-large')
-  })
-
-  test.each([
-    ['multipart/form-data; x=y', 'boş'],
-    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="phone"\r\n\r\n0532'],
-  ])('is refused if it is broken: %s', async (type, body) => {
-    expect(await readMultipart(requestOf(Buffer.from(body), type), MB, async () => {})).toBe('malformed-request')
-  })
-
-  test('is read one photo at a time', async () => {
-    let running = 0
-    let most = 0
-    const body = await multipart(formOf([1, 2, 3].map((i) => ['photos', file(`${i}.png`, 100_000)])))
-    await readMultipart(requestOf(...body), MB, async () => {
-      most = Math.max(most, (running += 1))
-      await new Promise(setImmediate)
-      running -= 1
-    })
-    expect(most).toBe(1)
-  })
+test.each([
+  ['multipart/form-data; x=y', 'boş'],
+  ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="phone"\r\n\r\n0532'],
+])('a form is refused if it is broken: %s', async (type, body) => {
+  expect(await readMultipart(requestOf(Buffer.from(body), type), MB, async () => {})).toBe('malformed-request')
 })
 
 test('of several values of one field the first counts', async () => {

@@ -97,15 +97,3 @@ test('an invented session costs no rendering and no place of staff', async () =>
   await strangers.all
   expect([new Set(strangers.statuses), rendered]).toEqual([new Set([307]), []])
 })
-
-test.each([
-  ['/admin/login', 'private'],
-  ['/admin/sifre/abc', 'no-store'],
-])('%s is sent with Cache-Control: %s', async (path, expected) => {
-  const { open, at } = makePanel()
-  open()
-  const { headers } = await inject((request: unknown, response: unknown) => {
-    void at(path)({ request: request as IncomingMessage, response: response as ServerResponse })
-  }, '/')
-  expect(headers['cache-control']).toBe(expected)
-})
