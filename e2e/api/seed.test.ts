@@ -119,7 +119,7 @@ test('the demo has eleven work orders with photos, and only the demo', async () 
 
   await db().workOrder.deleteMany({ where: { id: rows[0]!.id } })
   await seedOne(orders)
-  expect(await db().workOrder.count()).toBe(7)
+  expect(await db().workOrder.count()).toBe(10)
 })
 
 test('the seeded orders take numbers of the counter and queue no mail', async () => {
