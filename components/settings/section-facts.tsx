@@ -137,8 +137,11 @@ function PaperFacts({ settings: { papers } }: FactsProps) {
   )
 }
 
+const reminder = (days: number) => (days > 0 ? `${days} günde bir` : 'Kapalı')
+
 function NotificationFacts({ settings: { notifications, contact } }: FactsProps) {
   const { addresses, warrantyMonths, messageMonths, closedPageMonths, ...security } = notifications
+  const { quoteReminderDays, pickupReminderDays } = notifications
   return (
     <Facts>
       <Fact name="Yeni mesaj ve karar e-postası" width="two">
@@ -153,6 +156,8 @@ function NotificationFacts({ settings: { notifications, contact } }: FactsProps)
       <Fact name="Garanti süresi">{warrantyMonths} ay</Fact>
       <Fact name="Mesajlar saklanır">{messageMonths} ay</Fact>
       <Fact name="Takip sayfası kapanıştan sonra">{closedPageMonths} ay açık kalır</Fact>
+      <Fact name="Yanıtsız teklif hatırlatması">{reminder(quoteReminderDays)}</Fact>
+      <Fact name="Teslim bekleyen hatırlatması">{reminder(pickupReminderDays)}</Fact>
       <Fact name="İki adımlı giriş">{security.secondFactorRequired ? 'Herkes için zorunlu' : 'İsteğe bağlı'}</Fact>
       <Fact name="Güvenlik bildirimi adresi" width="two">
         {security.securityContact || 'Yazılmadı, security.txt yok'}

@@ -59,12 +59,21 @@ function draftOf(item: SectionItem): SiteDraft {
     }
     case 'notifications': {
       const { addresses, warrantyMonths, messageMonths, closedPageMonths, ...security } = item.value
+      const { quoteReminderDays, pickupReminderDays } = item.value
       const { secondFactorRequired, securityContact } = security
       const months = [warrantyMonths, messageMonths, closedPageMonths].map(String) as [string, string, string]
       const [warranty, messages, pages] = months
       const texts = { warrantyMonths: warranty, messageMonths: messages, closedPageMonths: pages }
+      const days = { quoteReminderDays: String(quoteReminderDays), pickupReminderDays: String(pickupReminderDays) }
       const required = secondFactorRequired ? SET : ''
-      return { ...empty, ...texts, secondFactorRequired: required, securityContact, addresses: addresses.join('\n') }
+      return {
+        ...empty,
+        ...texts,
+        ...days,
+        secondFactorRequired: required,
+        securityContact,
+        addresses: addresses.join('\n'),
+      }
     }
     default:
       return { ...empty, ...item.value }
@@ -112,6 +121,8 @@ export function valueOf(section: FormSection, draft: SiteDraft): unknown {
         warrantyMonths: wholeNumber(warrantyMonths),
         messageMonths: wholeNumber(messageMonths),
         closedPageMonths: wholeNumber(closedPageMonths),
+        quoteReminderDays: wholeNumber(draft.quoteReminderDays),
+        pickupReminderDays: wholeNumber(draft.pickupReminderDays),
         secondFactorRequired: secondFactorRequired === SET,
         securityContact,
       }

@@ -53,6 +53,8 @@ export const OTHER_SETTINGS: Settings = {
     warrantyMonths: 9,
     messageMonths: 36,
     closedPageMonths: 30,
+    quoteReminderDays: 4,
+    pickupReminderDays: 0,
     // As by default, because the accounts of the tests have none.
     secondFactorRequired: false,
     securityContact: 'guvenlik@kivilcim.example',

@@ -51,6 +51,7 @@ export const ROUTE_ACCESS: Record<StaffAccess, readonly string[]> = {
     'POST WorkOrders',
     'GET WorkOrders/counts',
     'GET WorkOrders/device',
+    'GET WorkOrders/people',
     'GET WorkOrders/[key]',
     'PUT WorkOrders/[key]',
     'POST WorkOrders/[key]/step',

@@ -12,6 +12,7 @@ import {
   firstWarranty,
   getOrder,
   isNewPhoto,
+  mayBeInCharge,
   MISSING,
   type NoteRow,
   noteColumns,
@@ -46,6 +47,8 @@ const factsAndEmail = {
   stepSince: true,
   updatedAt: true,
   warrantyDecidedAt: true,
+  responsible: true,
+  responsibleId: true,
   version: true,
 }
 export type LockedOrder = Prisma.WorkOrderGetPayload<{ select: typeof factsAndEmail }>
@@ -120,6 +123,28 @@ async function lockCustomer(tx: Prisma.TransactionClient, id: string | null | un
   if (!row) throw conflict('Seçtiğiniz müşteri kaydı artık yok; birleştirilmiş olabilir. Müşteriyi yeniden seçin.')
 }
 
+/**
+ * Returns what is written of the person in charge: an account with its name, or a name alone. An account that is not said
+ * stays as long as its name does.
+ * @throws {AppError} invalid-input for an account that may not see orders, unless it is in charge already
+ */
+async function responsibleOf(
+  tx: Prisma.TransactionClient,
+  name: string,
+  said: string | null | undefined,
+  before: { responsible: string; responsibleId: string | null } = { responsible: '', responsibleId: null },
+): Promise<{ responsible: string; responsibleId: string | null }> {
+  const id = said === undefined && name === before.responsible ? before.responsibleId : said
+  if (!id) return { responsible: name, responsibleId: null }
+  if (id === before.responsibleId) return { responsible: before.responsible, responsibleId: id }
+  const account = await tx.administrator.findFirst({
+    where: { ...mayBeInCharge, id },
+    select: { name: true, email: true },
+  })
+  if (!account) throw invalid({ responsibleId: ['Seçtiğiniz kişinin hesabı kapalı ya da iş emirlerini göremiyor.'] })
+  return { responsible: account.name || account.email, responsibleId: id }
+}
+
 type Device = { deviceBrand: string; serialNumber: string }
 
 /**
@@ -179,7 +204,7 @@ async function changedWarranty(
  */
 export async function createOrder(
   admin: AdminSession,
-  { messageId, knownOrders, notify, customerId, underWarrantyOf, ...sent }: NewOrder,
+  { messageId, knownOrders, notify, customerId, underWarrantyOf, responsibleId, ...sent }: NewOrder,
   { idempotencyKey, now = new Date() }: { idempotencyKey?: string; now?: Date } = {},
 ): Promise<Order> {
   const id = idempotencyKey ?? newId()
@@ -193,7 +218,8 @@ export async function createOrder(
     if (underWarrantyOf) await checkWarranty(tx, underWarrantyOf, fields, { id, createdAt: now })
     const warranty = underWarrantyOf ? warrantyDecision(admin, underWarrantyOf, now) : {}
     const number = await takeNumber(tx, Number(istanbulDay(now).slice(0, 4)))
-    const data = { ...columnsOf(fields), ...keys, ...warranty, createdAt: now, stepSince: now, number }
+    const responsible = await responsibleOf(tx, fields.responsible, responsibleId)
+    const data = { ...columnsOf(fields), ...responsible, ...keys, ...warranty, createdAt: now, stepSince: now, number }
     const order = await tx.workOrder.create({ data, select: factsAndEmail })
     await addEvent(tx, order, { kind: 'opened', author: admin.email, createdAt: now })
     if (messageId) await copyMessagePhotos(tx, messageId, id)
@@ -210,7 +236,7 @@ export async function createOrder(
 export async function updateOrder(
   admin: AdminSession,
   id: string,
-  { diagnosis, customerId, underWarrantyOf, ...fields }: OrderChange,
+  { diagnosis, customerId, underWarrantyOf, responsibleId, ...fields }: OrderChange,
   isKnown: IsKnown,
 ): Promise<Order> {
   await db().$transaction(async (tx) => {
@@ -220,6 +246,7 @@ export async function updateOrder(
     const isNew = diagnosis !== undefined && diagnosis !== before.diagnosis
     await changeOrder(tx, id, {
       ...columnsOf(fields),
+      ...(await responsibleOf(tx, fields.responsible, responsibleId, before)),
       ...(customerId && { customerId }),
       ...(await changedWarranty(tx, admin, before, fields, underWarrantyOf)),
       ...(isNew && { diagnosis, diagnosedAt: diagnosis === '' ? null : new Date() }),

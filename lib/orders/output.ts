@@ -134,6 +134,8 @@ const row = {
   underWarrantyOf: z.nullable(z.uuid()),
   isUnderWarranty: z.boolean(),
   responsible: z.string(),
+  /** The account in charge, if it is a colleague's. */
+  responsibleId: z.nullable(z.uuid()),
   promisedOn: z.nullable(day),
   waitingForPart: z.boolean(),
   partExpectedOn: z.nullable(day),
@@ -279,11 +281,18 @@ export function serializeOrder(order: Order): OrderJson {
   })
 }
 
+/** An account that can be in charge of an order. `name` is shown: the name, or else the address. */
+export const personShape = output('OrderPerson', { id: z.uuid(), name: z.string(), isSelf: z.boolean() })
+
+export type OrderPersonJson = z.infer<typeof personShape>
+
 /** The counts of the panel: open orders by step with the oldest time there, orders by state, and what is wanted. */
 export const countsShape = output('WorkOrderCounts', {
   steps: z.array(z.object({ step: z.int(), count, since: z.nullable(time) })),
   states: z.record(state, count),
   attention: z.record(z.enum(ATTENTION), count),
+  /** Open orders of whoever asks. */
+  mine: count,
   newDecisions: count,
   decided: z.array(orderRowShape),
   photographed: z.array(orderRowShape),

@@ -100,6 +100,8 @@ export const DEFAULT_SETTINGS: Settings = {
     warrantyMonths: 6,
     messageMonths: 24,
     closedPageMonths: 12,
+    quoteReminderDays: 3,
+    pickupReminderDays: 7,
     secondFactorRequired: false,
     securityContact: '',
   },

@@ -87,6 +87,16 @@ export const NOTIFICATION_FIELDS = {
     keys: 'numeric',
     hint: 'İş emri kapandıktan sonra.',
   }),
+  quoteReminderDays: line('Yanıtsız teklif kaç günde hatırlatılır', {
+    required: true,
+    keys: 'numeric',
+    hint: 'Her sabah 08.00’de sorumlusuna, sorumlusu yoksa bildirim adresine. 0 yazılırsa hatırlatılmaz.',
+  }),
+  pickupReminderDays: line('Teslim bekleyen cihaz kaç günde hatırlatılır', {
+    required: true,
+    keys: 'numeric',
+    hint: '0 yazılırsa hatırlatılmaz.',
+  }),
   secondFactorRequired: flag('Bütün kullanıcılar için zorunlu'),
   securityContact: line('Güvenlik bildirimi adresi', {
     optional: true,

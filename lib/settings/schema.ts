@@ -202,6 +202,11 @@ const HTTPS = /^https:\/\/[^\s/?#]+\.[^\s/?#]+(?:[/?#]\S*)?$/
 const months = (name: string) => whole(1, 240, `${name} 1 ile 240 ay arasında olmalı.`)
 
 /** Notifications and periods. The site does not show them. */
+/** Days after which something is reminded of, 0 for never. A form from before this field sends none. */
+function days(what: string, usual: number) {
+  return z._default(whole(0, 90, `${what} 0 ile 90 gün arasında olmalı.`), usual)
+}
+
 const notificationsSchema = z.object({
   /** Who is told of new messages and decisions. None means the company's own address. */
   addresses: listOf(
@@ -215,6 +220,9 @@ const notificationsSchema = z.object({
   messageMonths: months('Mesajların saklanma süresi'),
   /** Months for which the page of a closed order can be read. */
   closedPageMonths: months('Takip sayfasının süresi'),
+  /** After how many days a morning's mail reminds of a quote without an answer, and of a device that is not fetched. 0: never. */
+  quoteReminderDays: days('Yanıtsız teklif hatırlatması', 3),
+  pickupReminderDays: days('Teslim bekleyen hatırlatması', 7),
   /** Whether every account needs a second factor to use the panel. */
   secondFactorRequired: z.boolean({ error: 'İki adımlı giriş zorunlu ya da isteğe bağlı olmalı.' }),
   /** Where to report a weakness of the site, for security.txt: an e-mail or https address. Blank: no such file. */

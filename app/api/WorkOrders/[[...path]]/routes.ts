@@ -22,7 +22,7 @@ import { pageQuery } from '@/lib/api/paging'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { orderTable } from '@/lib/orders/csv'
-import { countOrders, getOrder, listOrders, listVisits } from '@/lib/orders/data'
+import { countOrders, getOrder, listOrders, listPeople, listVisits } from '@/lib/orders/data'
 import { renewLink, resendLink } from '@/lib/orders/link'
 import { saveLoadTest, signLoadTest } from '@/lib/orders/load-test-mutations'
 import { addNote, createOrder, markSeen, moveOrder, updateOrder } from '@/lib/orders/mutations'
@@ -32,6 +32,7 @@ import {
   noteShape,
   orderRowShape,
   orderShape,
+  personShape,
   quoteShape,
   serializeCounts,
   serializeLoadTest,
@@ -68,6 +69,7 @@ const newOrder = z.extend(z.partial(orderSchema), {
   knownOrders: newOrderSchema.shape.knownOrders,
   customerId: newOrderSchema.shape.customerId,
   underWarrantyOf: newOrderSchema.shape.underWarrantyOf,
+  responsibleId: newOrderSchema.shape.responsibleId,
   notify: newOrderSchema.shape.notify,
 })
 
@@ -278,6 +280,15 @@ export const routes = {
       query: deviceSchema,
       call: ({ session, query }) => listVisits(session, query),
       reply: (visits) => listReply(visits.map(serializeVisit), visits.length),
+    }),
+  }),
+  people: resource({
+    GET: route({
+      access: 'orders',
+      summary: 'İş emirlerinden sorumlu olabilecek hesaplar',
+      returns: listAnswer(personShape),
+      call: ({ session }) => listPeople(session),
+      reply: (people) => listReply(people, people.length),
     }),
   }),
   counts: resource({
