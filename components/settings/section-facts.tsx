@@ -124,6 +124,27 @@ function Terms({ text }: { text: string }) {
   )
 }
 
+function OrderFacts({ settings: { orders } }: FactsProps) {
+  const { quoteValidDays, quoteLeadDays, quoteVatRate, carriers } = orders
+  return (
+    <Facts>
+      <Fact name="Teklif geçerliliği">{quoteValidDays > 0 ? `${quoteValidDays} gün` : 'Her teklifte seçilir'}</Fact>
+      <Fact name="Onaydan sonra">{quoteLeadDays === null ? 'Her teklifte yazılır' : `${quoteLeadDays} iş günü`}</Fact>
+      <Fact name="KDV oranı">%{quoteVatRate}</Fact>
+      <Fact name="Kargo firmaları" width="all">
+        {carriers.length === 0
+          ? 'Yazılmadı'
+          : carriers.map(({ name, url }) => (
+              <span key={name} className="block">
+                {name}
+                {url && <span className="mono text-ink-2"> {url}</span>}
+              </span>
+            ))}
+      </Fact>
+    </Facts>
+  )
+}
+
 function PaperFacts({ settings: { papers } }: FactsProps) {
   return (
     <Facts>
@@ -173,6 +194,7 @@ export const SECTION_FACTS: Record<FormSection, (props: FactsProps) => React.Rea
   hours: HoursFacts,
   social: SocialFacts,
   search: SearchFacts,
+  orders: OrderFacts,
   papers: PaperFacts,
   notifications: NotificationFacts,
 }

@@ -6,6 +6,7 @@ import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
   NOTIFICATION_FIELDS,
+  ORDER_FIELDS,
   PAPER_FIELDS,
   PLACE_FIELDS,
   SEARCH_FIELDS,
@@ -25,6 +26,7 @@ const TEXT_FIELDS = {
   ...PLACE_FIELDS,
   ...SOCIAL_FIELDS,
   ...SEARCH_FIELDS,
+  ...ORDER_FIELDS,
   ...PAPER_FIELDS,
   ...NOTIFICATION_FIELDS,
 }
@@ -56,6 +58,16 @@ function draftOf(item: SectionItem): SiteDraft {
       const typed = week.map((day) => ({ ...day, from: printedClock(day.from), to: printedClock(day.to) }))
       const [lunchFrom, lunchTo] = [printedClock(lunch?.from ?? ''), printedClock(lunch?.to ?? '')]
       return { ...empty, week: typed, lunchFrom, lunchTo, closedDays: closedDays.map(closedDayDraftOf) }
+    }
+    case 'orders': {
+      const { quoteValidDays, quoteLeadDays, quoteVatRate, carriers } = item.value
+      return {
+        ...empty,
+        quoteValidDays: String(quoteValidDays),
+        quoteLeadDays: quoteLeadDays === null ? '' : String(quoteLeadDays),
+        quoteVatRate: String(quoteVatRate),
+        carriers: carriers.map(({ name, url }) => `${name} ${url}`.trim()).join('\n'),
+      }
     }
     case 'notifications': {
       const { addresses, warrantyMonths, messageMonths, closedPageMonths, ...security } = item.value
@@ -104,6 +116,12 @@ export function lunchOf({ lunchFrom, lunchTo }: SiteDraft): { from: string; to: 
   return lunchFrom || lunchTo ? { from: clockTime(lunchFrom), to: clockTime(lunchTo) } : undefined
 }
 
+/** Returns the carrier of a line: the name, and the address at its end. */
+function carrierOf(line: string): Settings['orders']['carriers'][number] {
+  const [, name = '', url = ''] = /^\s*(.*?)[\s,;:|]*(\S+:\/\/\S*)?\s*$/.exec(line) ?? []
+  return { name, url }
+}
+
 /** Returns a section's draft as the API takes it. */
 export function valueOf(section: FormSection, draft: SiteDraft): unknown {
   switch (section) {
@@ -113,6 +131,16 @@ export function valueOf(section: FormSection, draft: SiteDraft): unknown {
       return { ...draft, ...placeOf(draft.place) }
     case 'hours':
       return { week: draft.week.map(dayOf), lunch: lunchOf(draft), closedDays: draft.closedDays.map(closedDayOf) }
+    case 'orders':
+      return {
+        quoteValidDays: wholeNumber(draft.quoteValidDays),
+        quoteLeadDays: draft.quoteLeadDays.trim() === '' ? null : wholeNumber(draft.quoteLeadDays),
+        quoteVatRate: wholeNumber(draft.quoteVatRate),
+        carriers: draft.carriers
+          .split('\n')
+          .filter((line) => line.trim() !== '')
+          .map(carrierOf),
+      }
     case 'notifications': {
       const addresses = draft.addresses.split('\n').filter((line) => line.trim() !== '')
       const { warrantyMonths, messageMonths, closedPageMonths, secondFactorRequired, securityContact } = draft

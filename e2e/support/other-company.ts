@@ -47,6 +47,12 @@ export const OTHER_SETTINGS: Settings = {
     ),
   },
   search: { title: 'Kıvılcım | Sürücü tamiri, Bursa', description: 'Sürücünüzü Bursa’da, aynı gün ölçeriz.' },
+  orders: {
+    quoteValidDays: 10,
+    quoteLeadDays: 4,
+    quoteVatRate: 10,
+    carriers: [{ name: 'Yelmen Kargo', url: 'https://yelmen.example/izle/{no}' }],
+  },
   papers: { quoteTerms: 'Kıvılcım fiyatı on gün tutar.', warrantyTerms: 'Kıvılcım dokuz ay bakar.' },
   notifications: {
     addresses: ['nobetci@kivilcim.example'],

@@ -24,6 +24,7 @@ import {
   visitShape,
 } from '@/lib/orders/output'
 import { warrantyAfter } from '@/lib/orders/warranty'
+import { type FollowedShipment, followed } from '@/lib/orders/shipments'
 import { Prisma } from '@/lib/generated/prisma/client'
 
 export const quoteColumns = {
@@ -38,6 +39,21 @@ export type QuoteRow = Prisma.QuoteGetPayload<{ select: typeof quoteColumns }>
 /** The columns of an internal note. */
 export const noteColumns = { id: true, text: true, author: true, createdAt: true } satisfies Prisma.WorkOrderNoteSelect
 export type NoteRow = Prisma.WorkOrderNoteGetPayload<{ select: typeof noteColumns }>
+
+/** The columns of a shipment. */
+export const shipmentColumns = {
+  id: true,
+  direction: true,
+  carrier: true,
+  trackingNumber: true,
+  day: true,
+} satisfies Prisma.ShipmentSelect
+
+/** The shipments of an order, the newest first. */
+export const shipmentsOf = {
+  select: shipmentColumns,
+  orderBy: [{ day: 'desc' }, { createdAt: 'desc' }],
+} satisfies Prisma.WorkOrder$shipmentsArgs
 
 /** The columns of the record of a load test. */
 export const loadTestColumns = {
@@ -100,6 +116,7 @@ const orderColumns = {
   phoneKey: true,
   quotes: { select: quoteColumns, orderBy: { version: 'desc' } },
   loadTests: { select: loadTestColumns, orderBy: { number: 'desc' } },
+  shipments: shipmentsOf,
   events: { orderBy: newestFirst, omit: { workOrderId: true, updatedAt: true } },
   notes: { orderBy: newestFirst, select: noteColumns },
   papers: { select: { name: true, createdAt: true } },
@@ -136,7 +153,7 @@ type SamePhone = { id: string; number: string; deviceBrand: string; deviceModel:
 type ModelTest = { number: string; rows: TestRow[] }
 type OrderSettings = Pick<Settings['notifications'], 'warrantyMonths' | 'closedPageMonths'>
 export type Order = OrderPayload &
-  OrderSettings & { modelTest: ModelTest | null } & {
+  OrderSettings & { modelTest: ModelTest | null; shipments: FollowedShipment[]; carriers: string[] } & {
     visits: VisitRow[]
     warrantyDefault: string
     samePhone: SamePhone[]
@@ -294,11 +311,25 @@ export async function getOrder(_admin: AdminSession, id: string): Promise<Order>
   const { phoneKey } = order
   const samePhone = phoneKey === '' ? [] : await openOrdersOf(phoneKey, id)
   const visits = await readVisits(order, { before: order.createdAt, except: id })
-  const { warrantyMonths, closedPageMonths } = (await readSettings()).notifications
+  const settings = await readSettings()
+  const { warrantyMonths, closedPageMonths } = settings.notifications
+  const { carriers } = settings.orders
+  const shipments = order.shipments.map((one) => followed(one, carriers))
   const warrantyDefault = warrantyAfter(istanbulDay(new Date()), warrantyMonths, await firstWarranty(db(), order))
   const mailIsConfigured = Boolean(envOf('SMTP_URL').SMTP_URL)
   const modelTest = await readModelTest(found)
-  return { ...order, samePhone, visits, modelTest, mailIsConfigured, warrantyMonths, warrantyDefault, closedPageMonths }
+  return {
+    ...order,
+    shipments,
+    carriers: carriers.map(({ name }) => name),
+    samePhone,
+    visits,
+    modelTest,
+    mailIsConfigured,
+    warrantyMonths,
+    warrantyDefault,
+    closedPageMonths,
+  }
 }
 
 export type OrderCounts = {

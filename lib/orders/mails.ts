@@ -7,6 +7,7 @@ import { stepLine } from '@/lib/orders/mail-circuit'
 import { amountsOf } from '@/lib/orders/quotes'
 import type { Currency, Decision } from '@/lib/orders/schema'
 import { APPROVAL, isApproved, STEPS, stepTitle } from '@/lib/orders/steps'
+import type { FollowedShipment } from '@/lib/orders/shipments'
 import { DECISION_LABELS } from '@/lib/orders/words'
 import { paperName } from '@/lib/papers/paper'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
@@ -162,8 +163,20 @@ export function stepReachedMail(settings: Settings, order: OrderFacts, text: str
   })
 }
 
+/** Returns how a device went back: carrier, number, and where it is followed. */
+function shipmentParts(shipment: FollowedShipment | undefined): Part[] {
+  if (!shipment) return []
+  const { carrier, trackingNumber, url } = shipment
+  const way = facts({ label: 'Kargo', value: carrier }, { label: 'Takip no', value: trackingNumber, isCode: true })
+  return url ? [way, button('Kargoyu İzle', url)] : [way]
+}
+
 /** To the customer: the device was delivered, with the last day of the warranty if there is one. */
-export function deliveredMail(settings: Settings, order: OrderFacts, papers: string[] = []): MailContent {
+export function deliveredMail(
+  settings: Settings,
+  order: OrderFacts,
+  { papers = [], shipment }: { papers?: string[]; shipment?: FollowedShipment } = {},
+): MailContent {
   const { number, serialNumber, warrantyUntil } = order
   const today = formatLongDate(new Date())
   const until = warrantyUntil && formatLongDate(warrantyUntil)
@@ -180,6 +193,7 @@ export function deliveredMail(settings: Settings, order: OrderFacts, papers: str
       stepLine(order),
       ...(until ? [large('Garanti son günü', until)] : []),
       deviceFacts(order),
+      ...shipmentParts(shipment),
       linkLine(
         'Aynı alarm yine çıkarsa cihazı sökmeden iş emri numarasıyla arayın.',
         'İş emrini aç',

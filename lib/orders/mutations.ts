@@ -16,6 +16,7 @@ import {
   MISSING,
   type NoteRow,
   noteColumns,
+  shipmentsOf,
   type Order,
 } from '@/lib/orders/data'
 import { isSameDevice } from '@/lib/orders/device-key'
@@ -24,6 +25,7 @@ import { keepIntake, keepWarranty } from '@/lib/orders/papers'
 import { type NewOrder, type OrderChange, type OrderFields, orderSchema, type StepMove } from '@/lib/orders/schema'
 import { recordedTest } from '@/lib/orders/load-tests'
 import { DELIVERY, isCleared, isOpenTo, isWarrantyOpen, LOAD_TEST, REPAIR, stepCode } from '@/lib/orders/steps'
+import { followed } from '@/lib/orders/shipments'
 import { covers, warrantyAfter } from '@/lib/orders/warranty'
 import { AppError, type FieldErrors } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
@@ -33,6 +35,7 @@ import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import { formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import { readSettings } from '@/lib/settings/data'
+import type { Settings } from '@/lib/settings/schema'
 
 export const invalid = (fields: FieldErrors) =>
   new AppError('invalid-input', { message: Object.values(fields).flat().join(' '), fields })
@@ -308,6 +311,13 @@ function closing(before: LockedOrder, move: StepMove, now: Date, warrantyDefault
   return { ...since, state, closedAt: now, ...warranty, waitingForPart: false }
 }
 
+/** Returns the shipment with which a device goes back, if there is one. */
+async function sentBack(tx: Prisma.TransactionClient, workOrderId: string, { orders }: Settings) {
+  const where = { workOrderId, direction: 'out' }
+  const found = await tx.shipment.findFirst({ where, ...shipmentsOf })
+  return found ? followed(found, orders.carriers) : undefined
+}
+
 /**
  * Moves an order to a step, closes it or reopens it. A move to where the order stands changes nothing without a text, and
  * neither does a repeated key, which is the id of the move's event.
@@ -342,7 +352,9 @@ export async function moveOrder(
     const isDelivered = state === 'delivered'
     const papers = isDelivered && !stays ? await keepWarranty(tx, admin, id) : []
     if (!notify) return
-    const mail = isDelivered ? deliveredMail(settings, facts, papers) : stepReachedMail(settings, facts, text, stays)
+    const mail = isDelivered
+      ? deliveredMail(settings, facts, { papers, shipment: await sentBack(tx, id, settings) })
+      : stepReachedMail(settings, facts, text, stays)
     await mailCustomer(tx, order, mail)
   })
   return getOrder(admin, id)

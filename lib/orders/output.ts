@@ -2,8 +2,9 @@ import { z } from 'zod/mini'
 import { photoShape } from '@/lib/photos/output'
 import type { LoadTestRow, NoteRow, Order, OrderCounts, OrderRow, QuoteRow, VisitRow } from '@/lib/orders/data'
 import { isPassed, type TestRow } from '@/lib/orders/load-tests'
+import type { FollowedShipment } from '@/lib/orders/shipments'
 import { DISCOUNT_KINDS, LINE_KINDS, readQuote, UNITS } from '@/lib/orders/quotes'
-import { ATTENTION, CURRENCIES, DECISIONS, STATES, TOLD_HOW } from '@/lib/orders/schema'
+import { ATTENTION, CURRENCIES, DECISIONS, DIRECTIONS, STATES, TOLD_HOW } from '@/lib/orders/schema'
 import { listPapers } from '@/lib/orders/paper-list'
 import { STEPS } from '@/lib/orders/steps'
 import { listedPaperShape } from '@/lib/papers/output'
@@ -113,6 +114,21 @@ function withResult(test: LoadTestRow) {
 
 /** Returns the record of a load test. */
 export const serializeLoadTest = (test: LoadTestRow): LoadTestJson => toJson(loadTestShape, withResult(test))
+
+/** A device on its way. `url` follows it at its carrier. */
+export const shipmentShape = output('Shipment', {
+  id: z.uuid(),
+  direction: z.enum(DIRECTIONS),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  day,
+  url: z.nullable(z.url()),
+})
+
+export type ShipmentJson = z.infer<typeof shipmentShape>
+
+/** Returns a device on its way. */
+export const serializeShipment = (shipment: FollowedShipment): ShipmentJson => toJson(shipmentShape, shipment)
 
 const row = {
   id: z.uuid(),
@@ -239,6 +255,10 @@ export const orderShape = output('WorkOrder', {
   trackingUrl: z.url(),
   /** The newest first, drafts among them. */
   quotes: z.array(quoteShape),
+  /** The newest first. */
+  shipments: z.array(shipmentShape),
+  /** Names of the carriers of the settings. */
+  carriers: z.array(z.string()),
   /** Records of load tests, the newest first, a draft among them. */
   loadTests: z.array(loadTestShape),
   /** Where the last test of the same model was signed, and what it measured: at the load test. */

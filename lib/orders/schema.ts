@@ -351,6 +351,20 @@ export function missingInTest(test: Pick<LoadTestInput, 'load' | 'durationMin' |
   return fields
 }
 
+export const DIRECTIONS = ['in', 'out'] as const
+export type Direction = (typeof DIRECTIONS)[number]
+
+/** A device on its way to the workshop, or back. */
+export const shipmentSchema = z.object({
+  direction: z.enum(DIRECTIONS, { error: 'Geldi mi, gönderildi mi, seçin.' }),
+  carrier: requiredLine(60, 'Kargo firmasını ya da getireni yazın.'),
+  trackingNumber: optionalLine(60),
+  day,
+})
+/** A shipment's address below its order's. */
+export const shipmentParams = z.object({ key: z.uuid(), shipmentId: z.uuid() })
+export type ShipmentInput = z.output<typeof shipmentSchema>
+
 export const noteSchema = z.object({ text: requiredText(LONG_LIMIT, 'Notu yazın.') })
 
 const NUMBER = /^(\d{4})\s*(?:[-–/]\s*)?0*(\d{1,6})$/

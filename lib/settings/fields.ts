@@ -9,6 +9,7 @@ export const SECTION_TITLES: Record<Section, string> = {
   social: 'Sosyal bağlantılar',
   slides: 'Slaytlar',
   search: 'Arama motoru',
+  orders: 'Teklif ve kargo',
   papers: 'Belgeler',
   notifications: 'Bildirim ve süreler',
 }
@@ -54,6 +55,21 @@ export const SEARCH_FIELDS = {
   title: line('Ana sayfa başlığı', { optional: true }),
   description: area('Ana sayfa açıklaması', { optional: true, rows: 3 }),
 } satisfies Record<keyof Settings['search'], Field>
+
+export const ORDER_FIELDS = {
+  quoteValidDays: line('Teklif kaç gün geçerli', {
+    required: true,
+    keys: 'numeric',
+    hint: 'Yeni teklif bu günle başlar. 0 yazılırsa gün boş gelir.',
+  }),
+  quoteLeadDays: line('Onaydan sonra iş günü', {
+    optional: true,
+    keys: 'numeric',
+    hint: 'Boşsa her teklifte ayrıca yazılır.',
+  }),
+  quoteVatRate: line('KDV oranı (%)', { required: true, keys: 'numeric' }),
+  carriers: area('Kargo firmaları', { optional: true, rows: 4 }),
+} satisfies Record<keyof Settings['orders'], Field>
 
 export const PAPER_FIELDS = {
   quoteTerms: area('Teklif koşulları', {

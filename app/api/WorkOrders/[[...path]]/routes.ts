@@ -40,9 +40,12 @@ import {
   serializeOrder,
   serializeOrderRow,
   serializeQuote,
+  serializeShipment,
   serializeVisit,
+  shipmentShape,
   visitShape,
 } from '@/lib/orders/output'
+import { addShipment, changeShipment, removeShipment } from '@/lib/orders/shipment-mutations'
 import { addOrderPhoto, changePhoto, removePhoto } from '@/lib/orders/photo-mutations'
 import { getPaper } from '@/lib/orders/papers'
 import { recordDecision, saveQuote } from '@/lib/orders/quote-mutations'
@@ -56,6 +59,8 @@ import {
   orderSchema,
   photoChangeSchema,
   quoteSchema,
+  shipmentParams,
+  shipmentSchema,
   stepSchema,
   toldDecisionSchema,
 } from '@/lib/orders/schema'
@@ -255,6 +260,41 @@ export const routes = {
       returns: emptyAnswer('ETag'),
       params: idParams,
       call: ({ session, params }) => markSeen(session, params.key),
+      reply: (order) => emptyReply(order),
+    }),
+  }),
+  // The tags are those of the order, which changes with its shipments.
+  '[key]/shipments': resource({
+    POST: route({
+      access: 'orders',
+      summary: 'Kargo ekle',
+      returns: answer(201, shipmentShape, ['ETag']),
+      fails: ['conflict'],
+      readsHeaders: ['Idempotency-Key'],
+      params: idParams,
+      body: shipmentSchema,
+      call: ({ session, params, body, headers }) => addShipment(session, params.key, body, idempotencyKeyOf(headers)),
+      reply: ({ shipment, order }) => {
+        return { status: 201, headers: { ETag: entityTag(order) }, body: serializeShipment(shipment) }
+      },
+    }),
+  }),
+  '[key]/shipments/[shipmentId]': resource({
+    PUT: route({
+      access: 'orders',
+      summary: 'Kargoyu değiştir',
+      returns: itemAnswer(shipmentShape),
+      params: shipmentParams,
+      body: shipmentSchema,
+      call: ({ session, params, body }) => changeShipment(session, params.key, params.shipmentId, body),
+      reply: ({ shipment, order }) => itemReply(serializeShipment(shipment), order),
+    }),
+    DELETE: route({
+      access: 'orders',
+      summary: 'Kargoyu sil',
+      returns: emptyAnswer('ETag'),
+      params: shipmentParams,
+      call: ({ session, params }) => removeShipment(session, params.key, params.shipmentId),
       reply: (order) => emptyReply(order),
     }),
   }),
