@@ -21,6 +21,7 @@ const PRIVATE = [
   'customers',
   'distinct_customers',
   'invitations',
+  'load_tests',
   'mails',
   'papers',
   'password_links',
@@ -29,8 +30,11 @@ const PRIVATE = [
   'quotes',
   'recovery_codes',
   'redirect_hits',
+  'reminder_days',
+  'saved_texts',
   'seed_records',
   'sessions',
+  'shipments',
   'throttles',
   'work_order_counts',
   'work_order_events',
@@ -78,6 +82,7 @@ const NOT_AUDITED: Record<string, string> = {
   papers: 'they say what quotes, records and orders say',
   picture_owners: 'migrations write it',
   redirect_hits: 'visitors are counted',
+  reminder_days: 'the site writes it each morning',
   seed_records: 'the seed writes them',
   service_slugs: 'the service says its address',
   throttles: 'attempts are counted',
@@ -102,7 +107,7 @@ const WRITTEN = {
   quotes: quoteSchema,
 }
 /** Fields that are no column of their table. */
-const NO_COLUMNS = ['state', 'imageAlt', 'send']
+const NO_COLUMNS = ['state', 'imageAlt', 'send', 'discount']
 
 /** Returns the columns that the trail records of a table: those that its trigger names, or all but those. */
 async function recordedColumns(table: string): Promise<string[]> {

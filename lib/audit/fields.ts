@@ -36,6 +36,7 @@ const ORDER: Labels = {
   step: 'Adım',
   state: 'Durum',
   responsible: 'Sorumlu',
+  responsibleId: 'Sorumlu',
   promisedOn: 'Söz verilen gün',
   waitingForPart: 'Parça bekleniyor',
   partExpectedOn: 'Parçanın beklenen günü',
@@ -142,6 +143,14 @@ const LABELS: Record<AuditKind, Labels> = {
   message: { isRead: 'Okundu' },
   order: ORDER,
   customer: CUSTOMER,
+  text: {
+    kind: 'Türü',
+    text: 'Metin',
+    lineKind: 'Satırın türü',
+    unit: 'Birim',
+    unitPrice: 'Birim fiyat',
+    currency: 'Para birimi',
+  },
   privacy: {},
 }
 

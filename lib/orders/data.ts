@@ -5,6 +5,7 @@ import { mayUse, ROLE_NAMES } from '@/lib/access/roles'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { containingAllOrPhone } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
+import { type QuoteDefaults, quoteDefaultsOf } from '@/lib/orders/quotes'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 import { photoColumns } from '@/lib/photos/data'
@@ -153,7 +154,11 @@ type SamePhone = { id: string; number: string; deviceBrand: string; deviceModel:
 type ModelTest = { number: string; rows: TestRow[] }
 type OrderSettings = Pick<Settings['notifications'], 'warrantyMonths' | 'closedPageMonths'>
 export type Order = OrderPayload &
-  OrderSettings & { modelTest: ModelTest | null; shipments: FollowedShipment[]; carriers: string[] } & {
+  OrderSettings & {
+    modelTest: ModelTest | null
+    shipments: FollowedShipment[]
+    carriers: string[]
+    quoteDefaults: QuoteDefaults
     visits: VisitRow[]
     warrantyDefault: string
     samePhone: SamePhone[]
@@ -325,6 +330,7 @@ export async function getOrder(_admin: AdminSession, id: string): Promise<Order>
     samePhone,
     visits,
     modelTest,
+    quoteDefaults: quoteDefaultsOf(settings, new Date()),
     mailIsConfigured,
     warrantyMonths,
     warrantyDefault,

@@ -257,6 +257,8 @@ export const orderShape = output('WorkOrder', {
   quotes: z.array(quoteShape),
   /** The newest first. */
   shipments: z.array(shipmentShape),
+  /** What a new quote begins with. */
+  quoteDefaults: z.object({ validUntil: z.nullable(day), leadDays: z.nullable(z.int()), vatRate: z.int() }),
   /** Names of the carriers of the settings. */
   carriers: z.array(z.string()),
   /** Records of load tests, the newest first, a draft among them. */
