@@ -17,6 +17,7 @@ import { reconcileRegularly } from '@/lib/platform/media/reconcile'
 import { cleanUpRegularly } from '@/lib/jobs/nightly-cleanup'
 import { allRedirects, livingPages } from '@/lib/redirects/data'
 import { addRedirectUses } from '@/lib/redirects/mutations'
+import { remindRegularly } from '@/lib/orders/reminders'
 import { tasks } from '@/lib/jobs/tasks'
 import { jobRunner } from '@/lib/platform/jobs/job-runner'
 import { publishByTime } from '@/lib/content/publish-by-time'
@@ -82,6 +83,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   if (!dev) {
     reconcileRegularly()
     cleanUpRegularly()
+    remindRegularly()
     renewEachDay()
   }
   jobs.start()

@@ -99,7 +99,7 @@ export const DATABASE_FILES = [
   'lib/mail/*.ts',
   'lib/contact/retention.ts',
   'lib/customers/retention.ts',
-  'lib/orders/{link,papers,tracking}.ts',
+  'lib/orders/{link,papers,reminders,tracking}.ts',
   'lib/privacy/remove-erased-files.ts',
   'lib/jobs/nightly-cleanup.ts',
 ]

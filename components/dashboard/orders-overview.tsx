@@ -41,7 +41,7 @@ export function OrdersOverview() {
             steps={data?.steps}
             hrefOf={(step) => `${ADMIN_PATHS.orders}?adim=${step}`}
           />
-          <AttentionFilter counts={data?.attention} />
+          <AttentionFilter counts={data} />
         </>
       )}
     </section>

@@ -124,6 +124,27 @@ function Terms({ text }: { text: string }) {
   )
 }
 
+function OrderFacts({ settings: { orders } }: FactsProps) {
+  const { quoteValidDays, quoteLeadDays, quoteVatRate, carriers } = orders
+  return (
+    <Facts>
+      <Fact name="Teklif geçerliliği">{quoteValidDays > 0 ? `${quoteValidDays} gün` : 'Her teklifte seçilir'}</Fact>
+      <Fact name="Onaydan sonra">{quoteLeadDays === null ? 'Her teklifte yazılır' : `${quoteLeadDays} iş günü`}</Fact>
+      <Fact name="KDV oranı">%{quoteVatRate}</Fact>
+      <Fact name="Kargo firmaları" width="all">
+        {carriers.length === 0
+          ? 'Yazılmadı'
+          : carriers.map(({ name, url }) => (
+              <span key={name} className="block">
+                {name}
+                {url && <span className="mono text-ink-2"> {url}</span>}
+              </span>
+            ))}
+      </Fact>
+    </Facts>
+  )
+}
+
 function PaperFacts({ settings: { papers } }: FactsProps) {
   return (
     <Facts>
@@ -137,8 +158,11 @@ function PaperFacts({ settings: { papers } }: FactsProps) {
   )
 }
 
+const reminder = (days: number) => (days > 0 ? `${days} günde bir` : 'Kapalı')
+
 function NotificationFacts({ settings: { notifications, contact } }: FactsProps) {
   const { addresses, warrantyMonths, messageMonths, closedPageMonths, ...security } = notifications
+  const { quoteReminderDays, pickupReminderDays } = notifications
   return (
     <Facts>
       <Fact name="Yeni mesaj ve karar e-postası" width="two">
@@ -153,6 +177,8 @@ function NotificationFacts({ settings: { notifications, contact } }: FactsProps)
       <Fact name="Garanti süresi">{warrantyMonths} ay</Fact>
       <Fact name="Mesajlar saklanır">{messageMonths} ay</Fact>
       <Fact name="Takip sayfası kapanıştan sonra">{closedPageMonths} ay açık kalır</Fact>
+      <Fact name="Yanıtsız teklif hatırlatması">{reminder(quoteReminderDays)}</Fact>
+      <Fact name="Teslim bekleyen hatırlatması">{reminder(pickupReminderDays)}</Fact>
       <Fact name="İki adımlı giriş">{security.secondFactorRequired ? 'Herkes için zorunlu' : 'İsteğe bağlı'}</Fact>
       <Fact name="Güvenlik bildirimi adresi" width="two">
         {security.securityContact || 'Yazılmadı, security.txt yok'}
@@ -168,6 +194,7 @@ export const SECTION_FACTS: Record<FormSection, (props: FactsProps) => React.Rea
   hours: HoursFacts,
   social: SocialFacts,
   search: SearchFacts,
+  orders: OrderFacts,
   papers: PaperFacts,
   notifications: NotificationFacts,
 }

@@ -8,11 +8,13 @@ import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
   NOTIFICATION_FIELDS,
+  ORDER_FIELDS,
   PAPER_FIELDS,
   SEARCH_FIELDS,
   SOCIAL_FIELDS,
 } from '@/lib/settings/fields'
 import { TextField } from '@/components/ui/field'
+import { TRACKING_NUMBER } from '@/lib/settings/schema'
 import type { SettingsJson } from '@/lib/settings/output'
 import { isWholePhone, printedPhone } from '@/lib/platform/turkish/phone'
 import { ClosedDaysField } from './closed-days-field'
@@ -130,6 +132,27 @@ function SearchFields({ editor, settings, siteUrl }: FieldsProps) {
   )
 }
 
+function OrderFields({ editor }: FieldsProps) {
+  return (
+    <div className={`${PAIRS} *:last:col-span-full`}>
+      <DraftFields
+        table={ORDER_FIELDS}
+        editor={editor}
+        controls={{}}
+        hints={{
+          carriers: (
+            <>
+              Her satıra bir firma: adı ve gönderinin izlendiği adres. Takip numarasının yerine{' '}
+              <span className="mono">{TRACKING_NUMBER}</span> yazın:{' '}
+              <span className="mono">Yelmen Kargo https://yelmen.example/izle/{TRACKING_NUMBER}</span>
+            </>
+          ),
+        }}
+      />
+    </div>
+  )
+}
+
 function PaperFields({ editor }: FieldsProps) {
   return (
     <div className="grid gap-4.5 px-5 py-4 max-sm:px-4">
@@ -157,6 +180,7 @@ const SECTION_FIELDS: Record<FormSection, (props: FieldsProps) => ReactNode> = {
   hours: HoursFields,
   social: SocialFields,
   search: SearchFields,
+  orders: OrderFields,
   papers: PaperFields,
   notifications: NotificationFields,
 }

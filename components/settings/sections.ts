@@ -13,6 +13,11 @@ export const SITE_SECTIONS: Record<Section, SectionTexts> = {
   social: { word: 'sosyal', title: SECTION_TITLES.social, note: 'Boş olan sitede görünmez.' },
   slides: { word: 'slaytlar', title: SECTION_TITLES.slides, note: 'Ana sayfanın başında, 6 saniyede bir değişir.' },
   search: { word: 'arama', title: SECTION_TITLES.search, note: 'Ana sayfanın arama sonucundaki hâli.' },
+  orders: {
+    word: 'teklif',
+    title: SECTION_TITLES.orders,
+    note: 'Yeni teklifler bununla başlar; kargo bu listeden seçilir.',
+  },
   papers: { word: 'belgeler', title: SECTION_TITLES.papers, note: 'Teklif ve garanti belgesi bu koşullarla çıkar.' },
   notifications: { word: 'bildirim', title: SECTION_TITLES.notifications, note: 'Yalnız panelde; sitede görünmez.' },
 }

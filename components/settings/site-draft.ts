@@ -6,6 +6,7 @@ import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
   NOTIFICATION_FIELDS,
+  ORDER_FIELDS,
   PAPER_FIELDS,
   PLACE_FIELDS,
   SEARCH_FIELDS,
@@ -25,6 +26,7 @@ const TEXT_FIELDS = {
   ...PLACE_FIELDS,
   ...SOCIAL_FIELDS,
   ...SEARCH_FIELDS,
+  ...ORDER_FIELDS,
   ...PAPER_FIELDS,
   ...NOTIFICATION_FIELDS,
 }
@@ -57,14 +59,33 @@ function draftOf(item: SectionItem): SiteDraft {
       const [lunchFrom, lunchTo] = [printedClock(lunch?.from ?? ''), printedClock(lunch?.to ?? '')]
       return { ...empty, week: typed, lunchFrom, lunchTo, closedDays: closedDays.map(closedDayDraftOf) }
     }
+    case 'orders': {
+      const { quoteValidDays, quoteLeadDays, quoteVatRate, carriers } = item.value
+      return {
+        ...empty,
+        quoteValidDays: String(quoteValidDays),
+        quoteLeadDays: quoteLeadDays === null ? '' : String(quoteLeadDays),
+        quoteVatRate: String(quoteVatRate),
+        carriers: carriers.map(({ name, url }) => `${name} ${url}`.trim()).join('\n'),
+      }
+    }
     case 'notifications': {
       const { addresses, warrantyMonths, messageMonths, closedPageMonths, ...security } = item.value
+      const { quoteReminderDays, pickupReminderDays } = item.value
       const { secondFactorRequired, securityContact } = security
       const months = [warrantyMonths, messageMonths, closedPageMonths].map(String) as [string, string, string]
       const [warranty, messages, pages] = months
       const texts = { warrantyMonths: warranty, messageMonths: messages, closedPageMonths: pages }
+      const days = { quoteReminderDays: String(quoteReminderDays), pickupReminderDays: String(pickupReminderDays) }
       const required = secondFactorRequired ? SET : ''
-      return { ...empty, ...texts, secondFactorRequired: required, securityContact, addresses: addresses.join('\n') }
+      return {
+        ...empty,
+        ...texts,
+        ...days,
+        secondFactorRequired: required,
+        securityContact,
+        addresses: addresses.join('\n'),
+      }
     }
     default:
       return { ...empty, ...item.value }
@@ -95,6 +116,12 @@ export function lunchOf({ lunchFrom, lunchTo }: SiteDraft): { from: string; to: 
   return lunchFrom || lunchTo ? { from: clockTime(lunchFrom), to: clockTime(lunchTo) } : undefined
 }
 
+/** Returns the carrier of a line: the name, and the address at its end. */
+function carrierOf(line: string): Settings['orders']['carriers'][number] {
+  const [, name = '', url = ''] = /^\s*(.*?)[\s,;:|]*(\S+:\/\/\S*)?\s*$/.exec(line) ?? []
+  return { name, url }
+}
+
 /** Returns a section's draft as the API takes it. */
 export function valueOf(section: FormSection, draft: SiteDraft): unknown {
   switch (section) {
@@ -104,6 +131,16 @@ export function valueOf(section: FormSection, draft: SiteDraft): unknown {
       return { ...draft, ...placeOf(draft.place) }
     case 'hours':
       return { week: draft.week.map(dayOf), lunch: lunchOf(draft), closedDays: draft.closedDays.map(closedDayOf) }
+    case 'orders':
+      return {
+        quoteValidDays: wholeNumber(draft.quoteValidDays),
+        quoteLeadDays: draft.quoteLeadDays.trim() === '' ? null : wholeNumber(draft.quoteLeadDays),
+        quoteVatRate: wholeNumber(draft.quoteVatRate),
+        carriers: draft.carriers
+          .split('\n')
+          .filter((line) => line.trim() !== '')
+          .map(carrierOf),
+      }
     case 'notifications': {
       const addresses = draft.addresses.split('\n').filter((line) => line.trim() !== '')
       const { warrantyMonths, messageMonths, closedPageMonths, secondFactorRequired, securityContact } = draft
@@ -112,6 +149,8 @@ export function valueOf(section: FormSection, draft: SiteDraft): unknown {
         warrantyMonths: wholeNumber(warrantyMonths),
         messageMonths: wholeNumber(messageMonths),
         closedPageMonths: wholeNumber(closedPageMonths),
+        quoteReminderDays: wholeNumber(draft.quoteReminderDays),
+        pickupReminderDays: wholeNumber(draft.pickupReminderDays),
         secondFactorRequired: secondFactorRequired === SET,
         securityContact,
       }

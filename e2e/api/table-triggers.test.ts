@@ -14,8 +14,8 @@ useDatabase()
 /** Tables that no cached page reads. A table that a page reads is registered in its migration instead. */
 const PRIVATE =
   '_prisma_migrations administrators audit_entries audited_kinds contact_messages customers distinct_customers invitations load_tests mails ' +
-  'papers password_links photos picture_owners quotes recovery_codes redirect_hits seed_records ' +
-  'sessions throttles work_order_counts work_order_events work_order_notes work_orders'
+  'papers password_links photos picture_owners quotes recovery_codes redirect_hits reminder_days saved_texts seed_records ' +
+  'sessions shipments throttles work_order_counts work_order_events work_order_notes work_orders'
 
 const namesOf = async (query: string) => (await db().$queryRawUnsafe<{ name: string }[]>(query)).map(({ name }) => name)
 
@@ -51,6 +51,7 @@ const NOT_AUDITED: Record<string, string> = {
   papers: 'the order says what it had',
   picture_owners: 'migrations write it',
   redirect_hits: 'visitors are counted',
+  reminder_days: 'the site writes it each morning',
   seed_records: 'the seed writes them',
   service_slugs: 'the service says its address',
   throttles: 'attempts are counted',

@@ -47,12 +47,20 @@ export const OTHER_SETTINGS: Settings = {
     ),
   },
   search: { title: 'Kıvılcım | Sürücü tamiri, Bursa', description: 'Sürücünüzü Bursa’da, aynı gün ölçeriz.' },
+  orders: {
+    quoteValidDays: 10,
+    quoteLeadDays: 4,
+    quoteVatRate: 10,
+    carriers: [{ name: 'Yelmen Kargo', url: 'https://yelmen.example/izle/{no}' }],
+  },
   papers: { quoteTerms: 'Kıvılcım fiyatı on gün tutar.', warrantyTerms: 'Kıvılcım dokuz ay bakar.' },
   notifications: {
     addresses: ['nobetci@kivilcim.example'],
     warrantyMonths: 9,
     messageMonths: 36,
     closedPageMonths: 30,
+    quoteReminderDays: 4,
+    pickupReminderDays: 0,
     // As by default, because the accounts of the tests have none.
     secondFactorRequired: false,
     securityContact: 'guvenlik@kivilcim.example',

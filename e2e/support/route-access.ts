@@ -86,6 +86,11 @@ async function orderWithPhoto(): Promise<Record<string, string>> {
   return { ...params, photoId: (await prepared('POST WorkOrders/[key]/photos', { params })).id }
 }
 
+async function orderWithShipment(): Promise<Record<string, string>> {
+  const params = { key: await added('WorkOrders') }
+  return { ...params, shipmentId: (await prepared('POST WorkOrders/[key]/shipments', { params })).id }
+}
+
 /** A new order at the load test. */
 async function testedOrder(): Promise<{ key: string }> {
   const params = { key: await added('WorkOrders') }
@@ -111,6 +116,7 @@ const order = () => ({ contactPerson: 'Veli', phone: '2', email: uniqueEmail('ve
 const message = () => ({ contactPerson: 'Veli', phone: '2', email: uniqueEmail('veli'), problemDescription: 'y' })
 const reading = { what: 'Akım', nominal: '14', measured: '14', unit: 'A', passed: true }
 const loadTest = { load: '4 kW motor', durationMin: 120, ambient: 225, instrument: 'FG-3', rows: [reading] }
+const shipment = { direction: 'in', carrier: 'Ekin Kargo', day: '2026-03-05' }
 const quote = { amount: 1, work: 'x', leadDays: 1, validUntil: '2100-01-01', send: true }
 const decision = { quoteVersion: 1, decision: 'approved', by: 'Ali', how: 'phone' }
 
@@ -192,6 +198,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'PATCH ContactMessages/[key]': ['messages', at('ContactMessages', { json: { isRead: true } })],
   'GET WorkOrders': ['orders', none],
   'GET WorkOrders/counts': ['orders', none],
+  'GET WorkOrders/people': ['orders', none],
   'GET WorkOrders/device': ['orders', () => ({ query: '?serialNumber=23110462' })],
   'GET WorkOrders/[key]': ['orders', at('WorkOrders')],
   'GET WorkOrders/[key]/papers/[file]': [
@@ -210,6 +217,16 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
       return { params, json: decision }
     },
   ],
+  'POST WorkOrders/[key]/shipments': ['orders', at('WorkOrders', { json: shipment })],
+  'PUT WorkOrders/[key]/shipments/[shipmentId]': [
+    'orders',
+    async () => ({ params: await orderWithShipment(), json: shipment }),
+  ],
+  'DELETE WorkOrders/[key]/shipments/[shipmentId]': ['orders', async () => ({ params: await orderWithShipment() })],
+  'GET SavedTexts': ['orders', none],
+  'POST SavedTexts': ['orders', () => ({ json: { kind: 'sentence', text: unique('Yeni') } })],
+  'PUT SavedTexts/[key]': ['orders', changed('SavedTexts')],
+  'DELETE SavedTexts/[key]': ['orders', at('SavedTexts')],
   'PUT WorkOrders/[key]/load-test': ['orders', async () => ({ params: await testedOrder(), json: loadTest })],
   'POST WorkOrders/[key]/load-test/sign': [
     'orders',

@@ -9,7 +9,7 @@ const kindsOfGroup = (group: 'content' | 'settings') =>
 /** What the screen filters by. */
 export const AUDIT_GROUPS = {
   content: kindsOfGroup('content'),
-  orders: ['order', 'customer', 'message'],
+  orders: ['order', 'customer', 'text', 'message'],
   accounts: ['account', 'invitation', 'session'],
   settings: ['setting', ...kindsOfGroup('settings')],
   privacy: ['privacy'],

@@ -2,8 +2,8 @@ import { ROLES } from '@/lib/access/roles'
 import { isMoney } from '@/lib/audit/fields'
 import type { AuditKind } from '@/lib/access/audit-record'
 import type { Settings } from '@/lib/settings/schema'
-import { DECISION_LABELS, HOW_WORDS, stateLabel } from '@/lib/orders/words'
-import type { DecidedHow, Decision } from '@/lib/orders/schema'
+import { DECISION_LABELS, DIRECTION_WORDS, HOW_WORDS, stateLabel } from '@/lib/orders/words'
+import type { DecidedHow, Decision, Direction } from '@/lib/orders/schema'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
@@ -41,7 +41,7 @@ const TIMES = new Set([
   'publishedAt',
   'warrantyDecidedAt',
 ])
-const DAYS = new Set(['promisedOn', 'partExpectedOn', 'warrantyUntil', 'validUntil'])
+const DAYS = new Set(['promisedOn', 'partExpectedOn', 'warrantyUntil', 'validUntil', 'day'])
 const ITEMS = new Set(['serviceId', 'relatedPostId'])
 
 type Slide = { title: string; text: string; linkLabel: string; linkHref: string; image: Record<string, string> }
@@ -52,6 +52,10 @@ function partText(field: string, part: unknown): string {
     const { date, lastDate, name, openUntil } = part as Settings['hours']['closedDays'][number]
     const days = lastDate ? `${formatShortDate(date)}–${formatShortDate(lastDate)}` : formatShortDate(date)
     return `${days} ${name}${openUntil ? `, kapanış ${openUntil}` : ''}`
+  }
+  if (field === 'carriers') {
+    const { name, url } = part as Settings['orders']['carriers'][number]
+    return `${name} ${url}`.trim()
   }
   if (field === 'slides') {
     const { title, text, linkLabel, linkHref, image } = part as Slide
@@ -70,6 +74,7 @@ export function textOf(kind: AuditKind, name: string, value: unknown, all: Recor
   if (TIMES.has(field)) return formatDateTime(plain(value))
   if (DAYS.has(field)) return formatShortDate(plain(value))
   if (ITEMS.has(field)) return 'Başka bir kayıt'
+  if (field === 'direction') return DIRECTION_WORDS[value as Direction] ?? plain(value)
   if (field === 'step') return stepText(value)
   if (field === 'role') return ROLES[value as keyof typeof ROLES]?.label ?? plain(value)
   if (field === 'decision') return DECISION_LABELS[value as Decision] ?? plain(value)

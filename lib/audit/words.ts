@@ -47,6 +47,7 @@ const DEEDS: Record<AuditKind, Deeds> = {
     deleted: 'Müşteriyi sildi',
     merged: 'Müşterileri birleştirdi',
   },
+  text: { created: 'Hazır metin kaydetti', changed: 'Hazır metni değiştirdi', deleted: 'Hazır metni sildi' },
   privacy: { erased: 'Kişinin verisini sildi', exported: 'Kişinin verisini indirdi', searched: 'Kişi aradı' },
 }
 
@@ -83,6 +84,9 @@ const RULES: Partial<Record<AuditKind, Rule[]>> = {
     ['quote', 'Teklifi değiştirdi'],
     ['loadTest.signedAt', 'Test tutanağını imzaladı'],
     ['loadTest', 'Test tutanağını kaydetti'],
+    ['shipment.added', 'Kargo ekledi'],
+    ['shipment.removed', 'Kargoyu sildi'],
+    ['shipment', 'Kargoyu değiştirdi'],
     ['notes.added', 'Not ekledi'],
     ['photos.added', 'Fotoğraf ekledi'],
     ['photos.removed', 'Fotoğraf sildi'],
@@ -117,6 +121,7 @@ export function itemOf({ kind, action, label, count, itemId }: Entry, changes: R
   }
   if (kind === 'order') return `İş emri ${label}`
   if (kind === 'customer') return `Müşteri, ${label}`
+  if (kind === 'text') return `Hazır metin, ${label}`
   if (kind === 'setting') return SECTION_TITLES[label as keyof typeof SECTION_TITLES] ?? label
   // The label of an erasure begins with the day of the request, as YYYY-MM-DD.
   if (kind === 'privacy') return label.replace(/(?<=^Başvuru )\d{4}-\d\d-\d\d/, formatShortDate)

@@ -5,6 +5,7 @@ import { deleteOldUses } from '@/lib/redirects/mutations'
 import { removeLeftMailFiles } from '@/lib/mail/left-files'
 import { deleteOldMessages } from '@/lib/contact/retention'
 import { deleteOldCustomers } from '@/lib/customers/retention'
+import { deleteOldReminders } from '@/lib/orders/reminders'
 import { db } from '@/lib/platform/db/client'
 import { deleteOldCounters } from '@/lib/platform/limits/rate-limit'
 import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
@@ -25,6 +26,7 @@ const PARTS: [what: string, deleteThem: () => Promise<number>][] = [
   ['customers without orders', deleteOldCustomers],
   ['files of deleted mails', removeLeftMailFiles],
   ['old entries of the audit trail', forgetAudit],
+  ['old reminders', deleteOldReminders],
   ['expired sessions', deleteExpiredSessions],
   ['expired invitations', deleteExpiredInvitations],
   ['expired password links', deleteExpiredPasswordLinks],

@@ -3,6 +3,7 @@ import { removeErasedFiles } from '@/lib/privacy/remove-erased-files'
 import { type AttachmentsOf, sendMail } from '@/lib/mail/send-mail'
 import { sendPasswordLink } from '@/lib/accounts/password/send-link'
 import { sendTrackingLink } from '@/lib/orders/link'
+import { sendReminders } from '@/lib/orders/reminders'
 import { papersOfMail } from '@/lib/orders/papers'
 
 /** The papers of an order as files of its mail. */
@@ -15,5 +16,6 @@ export const tasks: Tasks = {
   'send-mail': (mail, context) => sendMail(mail, context, attachmentsOf),
   'send-tracking-link': sendTrackingLink,
   'send-password-link': sendPasswordLink,
+  'send-reminders': sendReminders,
   'remove-erased-files': removeErasedFiles,
 }

@@ -18,6 +18,8 @@ const kinds = {
   'quote-ready': { to: 'customer', subject: 'teklif hazır', told: 'teklif', name: 'Teklif e-postası' },
   'decision-confirmed': { to: 'customer', subject: 'karar alındı', told: 'karar', name: 'Karar e-postası' },
   'new-decision': { to: 'workshop', subject: 'yeni karar', told: 'atölyeye bildirim' },
+  'new-photo': { to: 'workshop', subject: 'yeni fotoğraf', told: 'atölyeye bildirim' },
+  reminder: { to: 'workshop', subject: 'sabah hatırlatması', told: 'atölyeye bildirim' },
   'step-reached': { to: 'customer', subject: 'adım değişti', told: 'adım', name: 'Adım e-postası' },
   delivered: { to: 'customer', subject: 'teslim edildi', told: 'teslim', name: 'Teslim e-postası' },
   'tracking-link': { to: 'customer', subject: 'takip bağlantısı', told: 'takip', name: 'Bağlantı e-postası' },

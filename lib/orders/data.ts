@@ -1,9 +1,11 @@
 import 'server-only'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
+import { mayUse, ROLE_NAMES } from '@/lib/access/roles'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { containingAllOrPhone } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
+import { type QuoteDefaults, quoteDefaultsOf } from '@/lib/orders/quotes'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 import { photoColumns } from '@/lib/photos/data'
@@ -14,8 +16,16 @@ import { envOf } from '@/lib/platform/env'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { columnsOf } from '@/lib/platform/output'
 import { ofDevice } from '@/lib/orders/device-key'
-import { loadTestShape, orderRowShape, orderShape, quoteShape, visitShape } from '@/lib/orders/output'
+import {
+  loadTestShape,
+  type OrderPersonJson,
+  orderRowShape,
+  orderShape,
+  quoteShape,
+  visitShape,
+} from '@/lib/orders/output'
 import { warrantyAfter } from '@/lib/orders/warranty'
+import { type FollowedShipment, followed } from '@/lib/orders/shipments'
 import { Prisma } from '@/lib/generated/prisma/client'
 
 export const quoteColumns = {
@@ -30,6 +40,21 @@ export type QuoteRow = Prisma.QuoteGetPayload<{ select: typeof quoteColumns }>
 /** The columns of an internal note. */
 export const noteColumns = { id: true, text: true, author: true, createdAt: true } satisfies Prisma.WorkOrderNoteSelect
 export type NoteRow = Prisma.WorkOrderNoteGetPayload<{ select: typeof noteColumns }>
+
+/** The columns of a shipment. */
+export const shipmentColumns = {
+  id: true,
+  direction: true,
+  carrier: true,
+  trackingNumber: true,
+  day: true,
+} satisfies Prisma.ShipmentSelect
+
+/** The shipments of an order, the newest first. */
+export const shipmentsOf = {
+  select: shipmentColumns,
+  orderBy: [{ day: 'desc' }, { createdAt: 'desc' }],
+} satisfies Prisma.WorkOrder$shipmentsArgs
 
 /** The columns of the record of a load test. */
 export const loadTestColumns = {
@@ -92,6 +117,7 @@ const orderColumns = {
   phoneKey: true,
   quotes: { select: quoteColumns, orderBy: { version: 'desc' } },
   loadTests: { select: loadTestColumns, orderBy: { number: 'desc' } },
+  shipments: shipmentsOf,
   events: { orderBy: newestFirst, omit: { workOrderId: true, updatedAt: true } },
   notes: { orderBy: newestFirst, select: noteColumns },
   papers: { select: { name: true, createdAt: true } },
@@ -128,7 +154,11 @@ type SamePhone = { id: string; number: string; deviceBrand: string; deviceModel:
 type ModelTest = { number: string; rows: TestRow[] }
 type OrderSettings = Pick<Settings['notifications'], 'warrantyMonths' | 'closedPageMonths'>
 export type Order = OrderPayload &
-  OrderSettings & { modelTest: ModelTest | null } & {
+  OrderSettings & {
+    modelTest: ModelTest | null
+    shipments: FollowedShipment[]
+    carriers: string[]
+    quoteDefaults: QuoteDefaults
     visits: VisitRow[]
     warrantyDefault: string
     samePhone: SamePhone[]
@@ -138,7 +168,14 @@ export type Order = OrderPayload &
 export const MISSING = 'İş emri bulunamadı.'
 
 /** Which orders a list contains. `phone` is a `phoneKey`. */
-export type OrderFilter = { step?: Step; state?: OrderState; attention?: Attention; phone?: string; search?: string }
+export type OrderFilter = {
+  step?: Step
+  state?: OrderState
+  attention?: Attention
+  mine?: 'true'
+  phone?: string
+  search?: string
+}
 
 /** Selects the ids of open orders whose customer is asked for a decision, before or after the last day of the quote. */
 const undecided = (isExpired: boolean) => Prisma.sql`
@@ -159,6 +196,10 @@ const WANTING: Record<Attention, () => Prisma.Sql> = {
   expired: () => undecided(true),
   late: () => Prisma.sql`SELECT "id" FROM "work_orders"
     WHERE "state" = 'open' AND "promised_on" < ${istanbulDay(new Date())}::date`,
+  part: () => Prisma.sql`SELECT "id" FROM "work_orders" WHERE "state" = 'open' AND "waiting_for_part"`,
+  reopened: () => Prisma.sql`SELECT DISTINCT "work_orders"."id" FROM "work_orders"
+    JOIN "work_order_events" ON "work_order_id" = "work_orders"."id"
+    WHERE "work_orders"."state" = 'open' AND "kind" = 'reopened'`,
 }
 
 /** Returns a condition for the orders that want attention. */
@@ -176,12 +217,13 @@ async function countWanting(): Promise<Record<Attention, number>> {
 
 /** Returns orders, the latest changed first. */
 export async function listOrders(
-  _admin: AdminSession,
-  { step, state, attention, phone, search = '' }: OrderFilter,
+  admin: AdminSession,
+  { step, state, attention, mine, phone, search = '' }: OrderFilter,
   range?: Range,
 ): Promise<Paginated<OrderRow>> {
   const wanted = attention ? await wanting(attention) : {}
-  const where = { AND: [wanted, { ...containingAllOrPhone(search), step, state, phoneKey: phone }] }
+  const responsibleId = mine && admin.administratorId
+  const where = { AND: [wanted, { ...containingAllOrPhone(search), step, state, phoneKey: phone, responsibleId }] }
   const orderBy: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
   const rows = db().workOrder.findMany({ where, select: rowColumns, orderBy, ...range })
   return paginated(range, rows, () => db().workOrder.count({ where }))
@@ -274,17 +316,33 @@ export async function getOrder(_admin: AdminSession, id: string): Promise<Order>
   const { phoneKey } = order
   const samePhone = phoneKey === '' ? [] : await openOrdersOf(phoneKey, id)
   const visits = await readVisits(order, { before: order.createdAt, except: id })
-  const { warrantyMonths, closedPageMonths } = (await readSettings()).notifications
+  const settings = await readSettings()
+  const { warrantyMonths, closedPageMonths } = settings.notifications
+  const { carriers } = settings.orders
+  const shipments = order.shipments.map((one) => followed(one, carriers))
   const warrantyDefault = warrantyAfter(istanbulDay(new Date()), warrantyMonths, await firstWarranty(db(), order))
   const mailIsConfigured = Boolean(envOf('SMTP_URL').SMTP_URL)
   const modelTest = await readModelTest(found)
-  return { ...order, samePhone, visits, modelTest, mailIsConfigured, warrantyMonths, warrantyDefault, closedPageMonths }
+  return {
+    ...order,
+    shipments,
+    carriers: carriers.map(({ name }) => name),
+    samePhone,
+    visits,
+    modelTest,
+    quoteDefaults: quoteDefaultsOf(settings, new Date()),
+    mailIsConfigured,
+    warrantyMonths,
+    warrantyDefault,
+    closedPageMonths,
+  }
 }
 
 export type OrderCounts = {
   steps: { step: number; count: number; since: Date | null }[]
   states: Record<OrderState, number>
   attention: Record<Attention, number>
+  mine: number
   decided: OrderRow[]
   photographed: OrderRow[]
   waiting: OrderRow[]
@@ -294,14 +352,15 @@ export type OrderCounts = {
 const DASHBOARD_ROWS = 5
 
 /** Returns the counts of all orders, the first ones with something new, and the open ones that wait longest. */
-export async function countOrders(_admin: AdminSession): Promise<OrderCounts> {
+export async function countOrders(admin: AdminSession): Promise<OrderCounts> {
   const first = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
     db().workOrder.findMany({ where, select: rowColumns, orderBy, take: DASHBOARD_ROWS })
   const latest: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
   const attention = await countWanting()
-  const [bySteps, byStates, decided, photographed, waiting] = await Promise.all([
+  const [bySteps, byStates, mine, decided, photographed, waiting] = await Promise.all([
     db().workOrder.groupBy({ by: 'step', where: { state: 'open' }, _count: true, _min: { stepSince: true } }),
     db().workOrder.groupBy({ by: 'state', _count: true }),
+    db().workOrder.count({ where: { state: 'open', responsibleId: admin.administratorId } }),
     attention['new-decision'] > 0 ? first({ quotes: { some: isNewDecision } }, latest) : [],
     attention['new-photo'] > 0 ? first({ photos: { some: isNewPhoto } }, latest) : [],
     first({ state: 'open' }, [{ stepSince: 'asc' }, { id: 'asc' }]),
@@ -312,5 +371,32 @@ export async function countOrders(_admin: AdminSession): Promise<OrderCounts> {
   })
   const countOf = (state: OrderState) => byStates.find((one) => one.state === state)?._count ?? 0
   const states = Object.fromEntries(STATES.map((state) => [state, countOf(state)])) as Record<OrderState, number>
-  return { steps, states, attention, decided, photographed, waiting }
+  return { steps, states, attention, mine, decided, photographed, waiting }
+}
+
+/** Matches the accounts that can be in charge of orders. */
+export const mayBeInCharge = {
+  deactivatedAt: null,
+  role: { in: ROLE_NAMES.filter((role) => mayUse(role, 'orders')) },
+} satisfies Prisma.AdministratorWhereInput
+
+/** Returns the address of the account in charge of an order, or '' if there is none or it sees no orders any more. */
+export async function addressInCharge(tx: Prisma.TransactionClient, responsibleId: string | null): Promise<string> {
+  if (!responsibleId) return ''
+  const account = await tx.administrator.findFirst({
+    where: { ...mayBeInCharge, id: responsibleId },
+    select: { email: true },
+  })
+  return account?.email ?? ''
+}
+
+/** Returns the accounts that can be in charge of orders, by name. */
+export async function listPeople(admin: AdminSession): Promise<OrderPersonJson[]> {
+  const accounts = await db().administrator.findMany({
+    where: mayBeInCharge,
+    select: { id: true, name: true, email: true },
+  })
+  return accounts
+    .map(({ id, name, email }) => ({ id, name: name || email, isSelf: id === admin.administratorId }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'tr'))
 }

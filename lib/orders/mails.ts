@@ -7,13 +7,14 @@ import { stepLine } from '@/lib/orders/mail-circuit'
 import { amountsOf } from '@/lib/orders/quotes'
 import type { Currency, Decision } from '@/lib/orders/schema'
 import { APPROVAL, isApproved, STEPS, stepTitle } from '@/lib/orders/steps'
+import type { FollowedShipment } from '@/lib/orders/shipments'
 import { DECISION_LABELS } from '@/lib/orders/words'
 import { paperName } from '@/lib/papers/paper'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import type { Settings } from '@/lib/settings/schema'
 import { absoluteUrl } from '@/lib/settings/urls'
-import { adminOrderPath } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
 import { orderPath } from '@/lib/site/pages'
 
 /** What mails say of an order. Days are YYYY-MM-DD. */
@@ -162,8 +163,20 @@ export function stepReachedMail(settings: Settings, order: OrderFacts, text: str
   })
 }
 
+/** Returns how a device went back: carrier, number, and where it is followed. */
+function shipmentParts(shipment: FollowedShipment | undefined): Part[] {
+  if (!shipment) return []
+  const { carrier, trackingNumber, url } = shipment
+  const way = facts({ label: 'Kargo', value: carrier }, { label: 'Takip no', value: trackingNumber, isCode: true })
+  return url ? [way, button('Kargoyu İzle', url)] : [way]
+}
+
 /** To the customer: the device was delivered, with the last day of the warranty if there is one. */
-export function deliveredMail(settings: Settings, order: OrderFacts, papers: string[] = []): MailContent {
+export function deliveredMail(
+  settings: Settings,
+  order: OrderFacts,
+  { papers = [], shipment }: { papers?: string[]; shipment?: FollowedShipment } = {},
+): MailContent {
   const { number, serialNumber, warrantyUntil } = order
   const today = formatLongDate(new Date())
   const until = warrantyUntil && formatLongDate(warrantyUntil)
@@ -180,6 +193,7 @@ export function deliveredMail(settings: Settings, order: OrderFacts, papers: str
       stepLine(order),
       ...(until ? [large('Garanti son günü', until)] : []),
       deviceFacts(order),
+      ...shipmentParts(shipment),
       linkLine(
         'Aynı alarm yine çıkarsa cihazı sökmeden iş emri numarasıyla arayın.',
         'İş emrini aç',
@@ -278,8 +292,16 @@ export function decisionConfirmedMail(settings: Settings, order: OrderFacts, quo
   })
 }
 
-/** To staff. */
-export function newDecisionMail(settings: Settings, order: OrderFacts, quote: QuoteFacts): MailContent {
+const IN_CHARGE = 'Bu e-posta, iş emrinin sorumlusu olduğunuz için gönderildi.'
+const NOTIFIED = 'Bu e-posta, bildirim adresi olduğunuz için gönderildi.'
+
+/** To staff: the notification addresses, or the person in charge. */
+export function newDecisionMail(
+  settings: Settings,
+  order: OrderFacts,
+  quote: QuoteFacts,
+  { isInCharge = false } = {},
+): MailContent {
   const { id, number } = order
   const decision = DECISION_LABELS[quote.decision ?? 'declined']
   return compose(settings, {
@@ -301,6 +323,65 @@ export function newDecisionMail(settings: Settings, order: OrderFacts, quote: Qu
       quoted('Notu', quote.decisionNote),
       button('İş Emrini Aç', absoluteUrl(adminOrderPath(id))),
     ],
-    reason: 'Bu e-posta, bildirim adresi olduğunuz için gönderildi.',
+    reason: isInCharge ? IN_CHARGE : NOTIFIED,
+  })
+}
+
+/** To the person in charge: the customer has added photos that nobody has seen. */
+export function newPhotoMail(settings: Settings, order: OrderFacts): MailContent {
+  const { id, number } = order
+  return compose(settings, {
+    kind: 'new-photo',
+    subject: `${number}: müşteri fotoğraf ekledi`,
+    preview: `${named(order)} için yeni fotoğraf var.`,
+    heading: 'Yeni fotoğraf',
+    number,
+    parts: [
+      paragraphs(`${number} numaralı iş emrine müşteri fotoğraf ekledi.`),
+      facts({ label: 'Firma', value: order.companyName }, { label: 'Cihaz', value: deviceName(order) }),
+      button('İş Emrini Aç', absoluteUrl(adminOrderPath(id))),
+    ],
+    reason: IN_CHARGE,
+  })
+}
+
+/** An order of which a morning's mail reminds. It names the device, never the customer: the mail belongs to no order. */
+export type Reminded = { number: string; device: string; days: number }
+
+/** What a morning's mail reminds of. */
+export const REMINDERS = ['unanswered', 'expiring', 'promised', 'ready'] as const
+export type Reminder = (typeof REMINDERS)[number]
+export type Reminders = Record<Reminder, Reminded[]>
+
+const REMINDER_TITLES: Readonly<Record<Reminder, string>> = {
+  promised: 'Bugün söz verilen',
+  expiring: 'Teklifi yarın sona eren',
+  unanswered: 'Teklifi yanıtsız',
+  ready: 'Teslim alınmayan',
+}
+
+function reminderLine(kind: Reminder, { number, device, days }: Reminded): string {
+  const since = kind === 'unanswered' ? `, ${days} gündür yanıt yok` : kind === 'ready' ? `, ${days} gündür hazır` : ''
+  return `${number}${device && ` ${device}`}${since}`
+}
+
+/** To a person, or the notification addresses: what waits this morning. */
+export function reminderMail(settings: Settings, reminders: Reminders, isInCharge: boolean): MailContent {
+  const wanted = REMINDERS.filter((kind) => reminders[kind].length > 0)
+  const count = new Set(wanted.flatMap((kind) => reminders[kind].map(({ number }) => number))).size
+  return compose(settings, {
+    kind: 'reminder',
+    subject: `Bu sabah bekleyen ${count} iş emri`,
+    preview: wanted.map((kind) => `${REMINDER_TITLES[kind]}: ${reminders[kind].length}`).join(', '),
+    heading: 'Bu sabah bekleyenler',
+    parts: [
+      ...wanted.map((kind) =>
+        quoted(REMINDER_TITLES[kind], reminders[kind].map((one) => reminderLine(kind, one)).join('\n')),
+      ),
+      button('İş Emirlerini Aç', absoluteUrl(ADMIN_PATHS.orders)),
+    ],
+    reason: isInCharge
+      ? 'Bu e-posta, iş emirlerinin sorumlusu olduğunuz için sabahları gönderilir.'
+      : 'Bu e-posta, bildirim adresi olduğunuz için sabahları gönderilir.',
   })
 }

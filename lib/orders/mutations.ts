@@ -12,9 +12,11 @@ import {
   firstWarranty,
   getOrder,
   isNewPhoto,
+  mayBeInCharge,
   MISSING,
   type NoteRow,
   noteColumns,
+  shipmentsOf,
   type Order,
 } from '@/lib/orders/data'
 import { isSameDevice } from '@/lib/orders/device-key'
@@ -23,6 +25,7 @@ import { keepIntake, keepWarranty } from '@/lib/orders/papers'
 import { type NewOrder, type OrderChange, type OrderFields, orderSchema, type StepMove } from '@/lib/orders/schema'
 import { recordedTest } from '@/lib/orders/load-tests'
 import { DELIVERY, isCleared, isOpenTo, isWarrantyOpen, LOAD_TEST, REPAIR, stepCode } from '@/lib/orders/steps'
+import { followed } from '@/lib/orders/shipments'
 import { covers, warrantyAfter } from '@/lib/orders/warranty'
 import { AppError, type FieldErrors } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
@@ -32,6 +35,7 @@ import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import { formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import { readSettings } from '@/lib/settings/data'
+import type { Settings } from '@/lib/settings/schema'
 
 export const invalid = (fields: FieldErrors) =>
   new AppError('invalid-input', { message: Object.values(fields).flat().join(' '), fields })
@@ -46,6 +50,8 @@ const factsAndEmail = {
   stepSince: true,
   updatedAt: true,
   warrantyDecidedAt: true,
+  responsible: true,
+  responsibleId: true,
   version: true,
 }
 export type LockedOrder = Prisma.WorkOrderGetPayload<{ select: typeof factsAndEmail }>
@@ -120,6 +126,28 @@ async function lockCustomer(tx: Prisma.TransactionClient, id: string | null | un
   if (!row) throw conflict('Seçtiğiniz müşteri kaydı artık yok; birleştirilmiş olabilir. Müşteriyi yeniden seçin.')
 }
 
+/**
+ * Returns what is written of the person in charge: an account with its name, or a name alone. An account that is not said
+ * stays as long as its name does.
+ * @throws {AppError} invalid-input for an account that may not see orders, unless it is in charge already
+ */
+async function responsibleOf(
+  tx: Prisma.TransactionClient,
+  name: string,
+  said: string | null | undefined,
+  before: { responsible: string; responsibleId: string | null } = { responsible: '', responsibleId: null },
+): Promise<{ responsible: string; responsibleId: string | null }> {
+  const id = said === undefined && name === before.responsible ? before.responsibleId : said
+  if (!id) return { responsible: name, responsibleId: null }
+  if (id === before.responsibleId) return { responsible: before.responsible, responsibleId: id }
+  const account = await tx.administrator.findFirst({
+    where: { ...mayBeInCharge, id },
+    select: { name: true, email: true },
+  })
+  if (!account) throw invalid({ responsibleId: ['Seçtiğiniz kişinin hesabı kapalı ya da iş emirlerini göremiyor.'] })
+  return { responsible: account.name || account.email, responsibleId: id }
+}
+
 type Device = { deviceBrand: string; serialNumber: string }
 
 /**
@@ -179,7 +207,7 @@ async function changedWarranty(
  */
 export async function createOrder(
   admin: AdminSession,
-  { messageId, knownOrders, notify, customerId, underWarrantyOf, ...sent }: NewOrder,
+  { messageId, knownOrders, notify, customerId, underWarrantyOf, responsibleId, ...sent }: NewOrder,
   { idempotencyKey, now = new Date() }: { idempotencyKey?: string; now?: Date } = {},
 ): Promise<Order> {
   const id = idempotencyKey ?? newId()
@@ -193,7 +221,8 @@ export async function createOrder(
     if (underWarrantyOf) await checkWarranty(tx, underWarrantyOf, fields, { id, createdAt: now })
     const warranty = underWarrantyOf ? warrantyDecision(admin, underWarrantyOf, now) : {}
     const number = await takeNumber(tx, Number(istanbulDay(now).slice(0, 4)))
-    const data = { ...columnsOf(fields), ...keys, ...warranty, createdAt: now, stepSince: now, number }
+    const responsible = await responsibleOf(tx, fields.responsible, responsibleId)
+    const data = { ...columnsOf(fields), ...responsible, ...keys, ...warranty, createdAt: now, stepSince: now, number }
     const order = await tx.workOrder.create({ data, select: factsAndEmail })
     await addEvent(tx, order, { kind: 'opened', author: admin.email, createdAt: now })
     if (messageId) await copyMessagePhotos(tx, messageId, id)
@@ -210,7 +239,7 @@ export async function createOrder(
 export async function updateOrder(
   admin: AdminSession,
   id: string,
-  { diagnosis, customerId, underWarrantyOf, ...fields }: OrderChange,
+  { diagnosis, customerId, underWarrantyOf, responsibleId, ...fields }: OrderChange,
   isKnown: IsKnown,
 ): Promise<Order> {
   await db().$transaction(async (tx) => {
@@ -220,6 +249,7 @@ export async function updateOrder(
     const isNew = diagnosis !== undefined && diagnosis !== before.diagnosis
     await changeOrder(tx, id, {
       ...columnsOf(fields),
+      ...(await responsibleOf(tx, fields.responsible, responsibleId, before)),
       ...(customerId && { customerId }),
       ...(await changedWarranty(tx, admin, before, fields, underWarrantyOf)),
       ...(isNew && { diagnosis, diagnosedAt: diagnosis === '' ? null : new Date() }),
@@ -281,6 +311,13 @@ function closing(before: LockedOrder, move: StepMove, now: Date, warrantyDefault
   return { ...since, state, closedAt: now, ...warranty, waitingForPart: false }
 }
 
+/** Returns the shipment with which a device goes back, if there is one. */
+async function sentBack(tx: Prisma.TransactionClient, workOrderId: string, { orders }: Settings) {
+  const where = { workOrderId, direction: 'out' }
+  const found = await tx.shipment.findFirst({ where, ...shipmentsOf })
+  return found ? followed(found, orders.carriers) : undefined
+}
+
 /**
  * Moves an order to a step, closes it or reopens it. A move to where the order stands changes nothing without a text, and
  * neither does a repeated key, which is the id of the move's event.
@@ -315,7 +352,9 @@ export async function moveOrder(
     const isDelivered = state === 'delivered'
     const papers = isDelivered && !stays ? await keepWarranty(tx, admin, id) : []
     if (!notify) return
-    const mail = isDelivered ? deliveredMail(settings, facts, papers) : stepReachedMail(settings, facts, text, stays)
+    const mail = isDelivered
+      ? deliveredMail(settings, facts, { papers, shipment: await sentBack(tx, id, settings) })
+      : stepReachedMail(settings, facts, text, stays)
     await mailCustomer(tx, order, mail)
   })
   return getOrder(admin, id)

@@ -2,8 +2,9 @@ import { z } from 'zod/mini'
 import { photoShape } from '@/lib/photos/output'
 import type { LoadTestRow, NoteRow, Order, OrderCounts, OrderRow, QuoteRow, VisitRow } from '@/lib/orders/data'
 import { isPassed, type TestRow } from '@/lib/orders/load-tests'
+import type { FollowedShipment } from '@/lib/orders/shipments'
 import { DISCOUNT_KINDS, LINE_KINDS, readQuote, UNITS } from '@/lib/orders/quotes'
-import { ATTENTION, CURRENCIES, DECISIONS, STATES, TOLD_HOW } from '@/lib/orders/schema'
+import { ATTENTION, CURRENCIES, DECISIONS, DIRECTIONS, STATES, TOLD_HOW } from '@/lib/orders/schema'
 import { listPapers } from '@/lib/orders/paper-list'
 import { STEPS } from '@/lib/orders/steps'
 import { listedPaperShape } from '@/lib/papers/output'
@@ -114,6 +115,21 @@ function withResult(test: LoadTestRow) {
 /** Returns the record of a load test. */
 export const serializeLoadTest = (test: LoadTestRow): LoadTestJson => toJson(loadTestShape, withResult(test))
 
+/** A device on its way. `url` follows it at its carrier. */
+export const shipmentShape = output('Shipment', {
+  id: z.uuid(),
+  direction: z.enum(DIRECTIONS),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  day,
+  url: z.nullable(z.url()),
+})
+
+export type ShipmentJson = z.infer<typeof shipmentShape>
+
+/** Returns a device on its way. */
+export const serializeShipment = (shipment: FollowedShipment): ShipmentJson => toJson(shipmentShape, shipment)
+
 const row = {
   id: z.uuid(),
   number: z.string(),
@@ -134,6 +150,8 @@ const row = {
   underWarrantyOf: z.nullable(z.uuid()),
   isUnderWarranty: z.boolean(),
   responsible: z.string(),
+  /** The account in charge, if it is a colleague's. */
+  responsibleId: z.nullable(z.uuid()),
   promisedOn: z.nullable(day),
   waitingForPart: z.boolean(),
   partExpectedOn: z.nullable(day),
@@ -237,6 +255,12 @@ export const orderShape = output('WorkOrder', {
   trackingUrl: z.url(),
   /** The newest first, drafts among them. */
   quotes: z.array(quoteShape),
+  /** The newest first. */
+  shipments: z.array(shipmentShape),
+  /** What a new quote begins with. */
+  quoteDefaults: z.object({ validUntil: z.nullable(day), leadDays: z.nullable(z.int()), vatRate: z.int() }),
+  /** Names of the carriers of the settings. */
+  carriers: z.array(z.string()),
   /** Records of load tests, the newest first, a draft among them. */
   loadTests: z.array(loadTestShape),
   /** Where the last test of the same model was signed, and what it measured: at the load test. */
@@ -279,11 +303,18 @@ export function serializeOrder(order: Order): OrderJson {
   })
 }
 
+/** An account that can be in charge of an order. `name` is shown: the name, or else the address. */
+export const personShape = output('OrderPerson', { id: z.uuid(), name: z.string(), isSelf: z.boolean() })
+
+export type OrderPersonJson = z.infer<typeof personShape>
+
 /** The counts of the panel: open orders by step with the oldest time there, orders by state, and what is wanted. */
 export const countsShape = output('WorkOrderCounts', {
   steps: z.array(z.object({ step: z.int(), count, since: z.nullable(time) })),
   states: z.record(state, count),
   attention: z.record(z.enum(ATTENTION), count),
+  /** Open orders of whoever asks. */
+  mine: count,
   newDecisions: count,
   decided: z.array(orderRowShape),
   photographed: z.array(orderRowShape),

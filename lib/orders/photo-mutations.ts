@@ -2,7 +2,9 @@ import 'server-only'
 import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { MISSING } from '@/lib/orders/data'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { addressInCharge, isNewPhoto, MISSING } from '@/lib/orders/data'
+import { newPhotoMail, orderFacts } from '@/lib/orders/mails'
 import { addEvent, changeOrder, lockOrder } from '@/lib/orders/mutations'
 import { MAX_CUSTOMER_PHOTOS, MAX_MESSAGE_PHOTOS } from '@/lib/orders/schema'
 import { refuseGone, refuseMalformed } from '@/lib/orders/tracking'
@@ -80,8 +82,15 @@ export async function addCustomerPhoto(token: string, upload: Upload, address: s
     const order = await lockOrder(tx, await openForPhotos(token, tx))
     // It may have been closed while this call waited for the lock.
     await openForPhotos(token, tx)
+    // One mail says that there are new photos, until somebody has seen them.
+    const isFirst = (await tx.photo.count({ where: { workOrderId: order.id, ...isNewPhoto } })) === 0
     const note = async () => {
       await addEvent(tx, order, { kind: 'photo' })
+      if (isFirst) {
+        const person = await addressInCharge(tx, order.responsibleId)
+        const mail = newPhotoMail(await readSettings(tx), orderFacts(order))
+        await queueMail(tx, person, mail, { workOrderId: order.id })
+      }
       return changeOrder(tx, order.id)
     }
     return { owner: { workOrderId: order.id }, state: order, note }

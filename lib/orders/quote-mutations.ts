@@ -3,7 +3,15 @@ import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { queueMail } from '@/lib/mail/queue-mail'
-import { getOrder, MISSING, type Order, type QuoteRow, quoteColumns, readSentQuote } from '@/lib/orders/data'
+import {
+  addressInCharge,
+  getOrder,
+  MISSING,
+  type Order,
+  type QuoteRow,
+  quoteColumns,
+  readSentQuote,
+} from '@/lib/orders/data'
 import { decisionConfirmedMail, newDecisionMail, orderFacts, quoteFacts, quoteReadyMail } from '@/lib/orders/mails'
 import {
   addEvent,
@@ -32,6 +40,7 @@ import { decided } from '@/lib/orders/words'
 import { AppError } from '@/lib/platform/app-error'
 import { db, visitorTransaction } from '@/lib/platform/db/client'
 import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
+import { emailKey } from '@/lib/platform/fields/text'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { notificationAddresses } from '@/lib/settings/company'
 import { readSettings } from '@/lib/settings/data'
@@ -169,8 +178,11 @@ export async function writeDecision(
   const settings = await readSettings(tx)
   const facts = [settings, orderFacts(order), quoteFacts(quote)] as const
   await mailCustomer(tx, order, decisionConfirmedMail(...facts))
-  for (const address of notificationAddresses(settings))
-    await queueMail(tx, address, newDecisionMail(...facts), { workOrderId: order.id })
+  const person = await addressInCharge(tx, order.responsibleId)
+  const addresses = notificationAddresses(settings)
+  for (const address of addresses) await queueMail(tx, address, newDecisionMail(...facts), { workOrderId: order.id })
+  if (!addresses.some((address) => emailKey(address) === emailKey(person)))
+    await queueMail(tx, person, newDecisionMail(...facts, { isInCharge: true }), { workOrderId: order.id })
 }
 
 /**

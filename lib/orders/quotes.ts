@@ -1,4 +1,5 @@
 import { istanbulDay } from '@/lib/platform/turkish/dates'
+import type { Settings } from '@/lib/settings/schema'
 
 // Money is in kuruş or cents, whole numbers from end to end. Each step is rounded half up.
 
@@ -98,4 +99,16 @@ export function isExpired(
   const { validUntil } = quote
   const lastDay = typeof validUntil === 'string' ? validUntil : validUntil.toISOString().slice(0, 10)
   return lastDay < istanbulDay(now)
+}
+
+/** What a new quote begins with. Null where staff write it. */
+export type QuoteDefaults = { validUntil: string | null; leadDays: number | null; vatRate: number }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Returns what a quote begins with that is written at a time. */
+export function quoteDefaultsOf({ orders }: Pick<Settings, 'orders'>, now: Date): QuoteDefaults {
+  const { quoteValidDays: days, quoteLeadDays: leadDays, quoteVatRate: vatRate } = orders
+  const last = new Date(Date.parse(istanbulDay(now)) + days * DAY_MS)
+  return { validUntil: days > 0 ? last.toISOString().slice(0, 10) : null, leadDays, vatRate }
 }

@@ -65,8 +65,11 @@ const optionalDay = z.pipe(
   z.transform((value) => value || null),
 )
 
-/** What an order wants of staff: something new of the customer, a quote without an answer, or a promised day that is over. */
-export const ATTENTION = ['new-decision', 'new-photo', 'unanswered', 'expired', 'late'] as const
+/**
+ * What an order wants of staff: something new of the customer, a quote without an answer, a promised day that is over, a part
+ * that is awaited, or another look because it was opened again.
+ */
+export const ATTENTION = ['new-decision', 'new-photo', 'unanswered', 'expired', 'late', 'part', 'reopened'] as const
 export type Attention = (typeof ATTENTION)[number]
 
 const wholeStep = `step 1 ile ${STEPS.length} arasında olmalı.`
@@ -86,7 +89,12 @@ export const orderFilterSchema = z.object({
     .check(z.describe('Duruma göre')),
   attention: z
     .optional(z.enum(ATTENTION, { error: `attention ${ATTENTION.join(', ')} olmalı.` }))
-    .check(z.describe('Yeni karar, yeni fotoğraf, yanıt bekleyen, süresi dolan, geciken')),
+    .check(
+      z.describe('Yeni karar, yeni fotoğraf, yanıt bekleyen, süresi dolan, geciken, parça beklenen, yeniden açılan'),
+    ),
+  mine: z
+    .optional(z.literal('true', { error: 'mine yalnız true olabilir.' }))
+    .check(z.describe('Yalnız giriş yapanın sorumlu oldukları')),
   /** A telephone in any notation. */
   phone: z.optional(
     z.pipe(
@@ -126,6 +134,7 @@ export const orderSchema = z.object({
 export type OrderFields = z.output<typeof orderSchema>
 
 const customerId = z.optional(z.nullable(z.uuid({ error: 'customerId bir müşterinin kimliği olmalı.' })))
+const responsibleId = z.optional(z.nullable(z.uuid({ error: 'responsibleId bir kullanıcının kimliği olmalı.' })))
 const underWarrantyOf = z.optional(z.nullable(z.uuid({ error: 'underWarrantyOf bir iş emrinin kimliği olmalı.' })))
 
 /**
@@ -133,7 +142,8 @@ const underWarrantyOf = z.optional(z.nullable(z.uuid({ error: 'underWarrantyOf b
  * mutation checks the completed fields with `orderSchema`. `notify` mails number and link to the customer. With
  * `knownOrders`, the ids of the message's orders that the caller has seen, the order is refused if there are others.
  * `customerId` is a known customer; without it the order gets the one of its telephone and address, or a new one.
- * `underWarrantyOf` is the former order of the device under whose warranty it is repaired.
+ * `underWarrantyOf` is the former order of the device under whose warranty it is repaired. `responsibleId` is the account in
+ * charge, whose name replaces `responsible`.
  */
 export const newOrderSchema = z.object({
   ...z.partial(z.object(Object.fromEntries(Object.keys(orderSchema.shape).map((name) => [name, z.unknown()])))).shape,
@@ -143,18 +153,20 @@ export const newOrderSchema = z.object({
   ),
   customerId,
   underWarrantyOf,
+  responsibleId,
   notify: z._default(z.boolean({ error: 'notify true veya false olmalı.' }), true),
 })
 export type NewOrder = z.output<typeof newOrderSchema>
 
 /**
  * A change of an order: all fields and the diagnosis. A diagnosis that is left out stays, and so do the customer and whether
- * the repair is under warranty: null says that it is not.
+ * the repair is under warranty: null says that it is not. The account in charge stays with its name.
  */
 export const orderChangeSchema = z.extend(orderSchema, {
   diagnosis: changedText(LONG_LIMIT),
   customerId,
   underWarrantyOf,
+  responsibleId,
 })
 export type OrderChange = z.output<typeof orderChangeSchema>
 
@@ -338,6 +350,20 @@ export function missingInTest(test: Pick<LoadTestInput, 'load' | 'durationMin' |
   })
   return fields
 }
+
+export const DIRECTIONS = ['in', 'out'] as const
+export type Direction = (typeof DIRECTIONS)[number]
+
+/** A device on its way to the workshop, or back. */
+export const shipmentSchema = z.object({
+  direction: z.enum(DIRECTIONS, { error: 'Geldi mi, gönderildi mi, seçin.' }),
+  carrier: requiredLine(60, 'Kargo firmasını ya da getireni yazın.'),
+  trackingNumber: optionalLine(60),
+  day,
+})
+/** A shipment's address below its order's. */
+export const shipmentParams = z.object({ key: z.uuid(), shipmentId: z.uuid() })
+export type ShipmentInput = z.output<typeof shipmentSchema>
 
 export const noteSchema = z.object({ text: requiredText(LONG_LIMIT, 'Notu yazın.') })
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { CustomerOrder } from '@/lib/orders/tracking'
 import type { PhotoRow } from '@/lib/photos/data'
 import { amountsOf, readQuote } from '@/lib/orders/quotes'
-import { CURRENCIES, DECISIONS, STATES } from '@/lib/orders/schema'
+import { CURRENCIES, DECISIONS, DIRECTIONS, STATES } from '@/lib/orders/schema'
 import { listPapers } from '@/lib/orders/paper-list'
 import { STEPS } from '@/lib/orders/steps'
 import { listedPaperShape } from '@/lib/papers/output'
@@ -48,6 +48,14 @@ const quoteShape = z.object({
   previousTotal: z.nullable(z.int()),
 })
 
+const customerShipment = z.object({
+  direction: z.enum(DIRECTIONS),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  day,
+  url: z.nullable(z.url()),
+})
+
 /** An order as its customer sees it: nothing internal, no token. */
 export const customerOrderShape = output('CustomerOrder', {
   number: z.string(),
@@ -70,6 +78,8 @@ export const customerOrderShape = output('CustomerOrder', {
   isUnderWarranty: z.boolean(),
   /** The day until which this page can be read, for a closed order. */
   readableUntil: z.nullable(day),
+  /** The newest first. */
+  shipments: z.array(customerShipment),
   part: z.nullable(z.object({ expectedOn: z.nullable(day) })),
   quote: z.nullable(quoteShape),
   /** Sentences for the customer, newest first. */

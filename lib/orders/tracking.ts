@@ -1,7 +1,8 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { MISSING, type QuoteRow, quoteColumns, rowColumns, sentQuote } from '@/lib/orders/data'
+import { MISSING, type QuoteRow, quoteColumns, rowColumns, sentQuote, shipmentsOf } from '@/lib/orders/data'
+import { followed, type FollowedShipment } from '@/lib/orders/shipments'
 import { recordedTest } from '@/lib/orders/load-tests'
 import { isExpired } from '@/lib/orders/quotes'
 import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/schema'
@@ -30,12 +31,14 @@ const customerColumns = {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     select: { kind: true, step: true, text: true, createdAt: true },
   },
+  shipments: shipmentsOf,
   loadTests: { select: { number: true, rows: true, signedAt: true } },
   photos: { where: FOR_CUSTOMER, select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.WorkOrderSelect
 type CustomerPayload = Prisma.WorkOrderGetPayload<{ select: typeof customerColumns }>
 
 export type CustomerOrder = CustomerPayload & {
+  shipments: FollowedShipment[]
   quote: QuoteRow | null
   previousQuote: QuoteRow | null
   isQuoteExpired: boolean
@@ -91,6 +94,7 @@ export async function getCustomerOrder(token: string): Promise<CustomerOrder> {
     isQuoteExpired: isExpired(quote),
     reachedAt: reachedSteps(order.step, order.events, recordedTest(order.loadTests, order.events)),
     readableUntil: readableUntil(order, settings),
+    shipments: order.shipments.map((one) => followed(one, settings.orders.carriers)),
     texts: order.events.filter(({ text }) => text !== '').toReversed(),
     photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - own) : 0,
   }

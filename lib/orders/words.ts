@@ -1,5 +1,5 @@
 import type { QuoteLine } from '@/lib/orders/quotes'
-import type { Currency, DecidedHow, Decision, OrderState } from '@/lib/orders/schema'
+import type { Currency, DecidedHow, Decision, Direction, OrderState } from '@/lib/orders/schema'
 import type { LineKind } from '@/lib/orders/quotes'
 import { stepName } from '@/lib/orders/steps'
 import { formatMoney } from '@/lib/platform/turkish/money'
@@ -54,6 +54,9 @@ export const LINE_KIND_WORDS: Readonly<Record<LineKind, string>> = {
   part: 'Parça',
   shipping: 'Kargo',
 }
+
+/** Which way a shipment goes, as the workshop sees it. */
+export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = { in: 'Geldi', out: 'Gönderildi' }
 
 /** How a decision was told, in the middle of a sentence. */
 export const HOW_WORDS: Readonly<Record<DecidedHow, string>> = {

@@ -87,6 +87,7 @@ const readOrders = (tx: Prisma.TransactionClient, ids: string[]) =>
       mails,
       quotes: { orderBy: { version: 'asc' } },
       loadTests: { orderBy: { number: 'asc' } },
+      shipments: { orderBy: [{ day: 'asc' }, { createdAt: 'asc' }] },
       papers: { select: { name: true, createdAt: true } },
       events: { orderBy: byTime },
       notes: { orderBy: byTime },
@@ -188,6 +189,7 @@ async function readMentions(tx: Prisma.TransactionClient, marks: PersonMarks, ow
         UNION ALL SELECT "work_order_id", NULL::uuid, concat_ws(E'\n', "text", "reason") FROM "work_order_events"
         UNION ALL SELECT "work_order_id", NULL::uuid, "text" FROM "work_order_notes"
         UNION ALL SELECT "work_order_id", NULL::uuid, concat_ws(E'\n', "load", "instrument", "note", "rows"::text) FROM "load_tests"
+        UNION ALL SELECT "work_order_id", NULL::uuid, "carrier" FROM "shipments"
         UNION ALL SELECT "work_order_id", "message_id", "caption" FROM "photos"
       ) AS "parts" ("order_id", "message_id", "text") WHERE "text" <> ''
     )

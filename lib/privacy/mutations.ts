@@ -86,7 +86,7 @@ function erasedTexts<T extends string>(texts: Record<T, string>, isNamed: (text:
 /** Erases what was typed beside an order: what the person decided, and each text that names them. */
 async function eraseOrderTexts(
   tx: Prisma.TransactionClient,
-  { quotes, loadTests, events, notes, photos }: PersonOrder,
+  { quotes, loadTests, shipments, events, notes, photos }: PersonOrder,
   isNamed: (text: string) => boolean,
 ): Promise<void> {
   for (const { id, work, decidedBy, decisionNote } of quotes) {
@@ -100,6 +100,9 @@ async function eraseOrderTexts(
     const data = { ...erasedTexts({ load, instrument, note }, isNamed), ...(isChanged && { rows: readings }) }
     if (Object.keys(data).length > 0) await tx.loadTest.update({ where: { id }, data })
   }
+  // A number leads to the address where the carrier was.
+  for (const { id, carrier } of shipments)
+    await tx.shipment.update({ where: { id }, data: { ...erasedTexts({ carrier }, isNamed), trackingNumber: '' } })
   for (const { id, text, reason } of events) {
     const data = erasedTexts({ text, reason }, isNamed)
     if (Object.keys(data).length > 0) await tx.workOrderEvent.update({ where: { id }, data })

@@ -3,7 +3,7 @@ import { personFinder } from '@/lib/privacy/person-marks'
 import type { MailRow, PersonMessage, PersonOrder, PersonRecords } from '@/lib/privacy/data'
 import type { TestRow } from '@/lib/orders/load-tests'
 import { amountsOf } from '@/lib/orders/quotes'
-import { CURRENCIES } from '@/lib/orders/schema'
+import { CURRENCIES, DIRECTIONS } from '@/lib/orders/schema'
 import { listPapers } from '@/lib/orders/paper-list'
 import { listedPaperShape } from '@/lib/papers/output'
 import { output, toJson } from '@/lib/platform/output'
@@ -158,6 +158,9 @@ export const exportShape = output('PersonExport', {
       warrantyUntil: z.nullable(day),
       quotes: z.array(quote),
       loadTests: z.array(loadTest),
+      shipments: z.array(
+        z.object({ direction: z.enum(DIRECTIONS), carrier: z.string(), trackingNumber: z.string(), day }),
+      ),
       /** They repeat what else is here. */
       papers: z.array(listedPaperShape),
       events: z.array(event),

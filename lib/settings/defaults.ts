@@ -80,6 +80,7 @@ export const DEFAULT_SETTINGS: Settings = {
     ],
   },
   search: { title: '', description: '' },
+  orders: { quoteValidDays: 15, quoteLeadDays: null, quoteVatRate: 20, carriers: [] },
   papers: {
     quoteTerms: [
       'Fiyat, geçerlilik gününe kadar değişmez. Onay olmadan onarıma başlanmaz.',
@@ -100,6 +101,8 @@ export const DEFAULT_SETTINGS: Settings = {
     warrantyMonths: 6,
     messageMonths: 24,
     closedPageMonths: 12,
+    quoteReminderDays: 3,
+    pickupReminderDays: 7,
     secondFactorRequired: false,
     securityContact: '',
   },

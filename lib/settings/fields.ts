@@ -9,6 +9,7 @@ export const SECTION_TITLES: Record<Section, string> = {
   social: 'Sosyal bağlantılar',
   slides: 'Slaytlar',
   search: 'Arama motoru',
+  orders: 'Teklif ve kargo',
   papers: 'Belgeler',
   notifications: 'Bildirim ve süreler',
 }
@@ -55,6 +56,21 @@ export const SEARCH_FIELDS = {
   description: area('Ana sayfa açıklaması', { optional: true, rows: 3 }),
 } satisfies Record<keyof Settings['search'], Field>
 
+export const ORDER_FIELDS = {
+  quoteValidDays: line('Teklif kaç gün geçerli', {
+    required: true,
+    keys: 'numeric',
+    hint: 'Yeni teklif bu günle başlar. 0 yazılırsa gün boş gelir.',
+  }),
+  quoteLeadDays: line('Onaydan sonra iş günü', {
+    optional: true,
+    keys: 'numeric',
+    hint: 'Boşsa her teklifte ayrıca yazılır.',
+  }),
+  quoteVatRate: line('KDV oranı (%)', { required: true, keys: 'numeric' }),
+  carriers: area('Kargo firmaları', { optional: true, rows: 4 }),
+} satisfies Record<keyof Settings['orders'], Field>
+
 export const PAPER_FIELDS = {
   quoteTerms: area('Teklif koşulları', {
     optional: true,
@@ -86,6 +102,16 @@ export const NOTIFICATION_FIELDS = {
     required: true,
     keys: 'numeric',
     hint: 'İş emri kapandıktan sonra.',
+  }),
+  quoteReminderDays: line('Yanıtsız teklif kaç günde hatırlatılır', {
+    required: true,
+    keys: 'numeric',
+    hint: 'Her sabah 08.00’de sorumlusuna, sorumlusu yoksa bildirim adresine. 0 yazılırsa hatırlatılmaz.',
+  }),
+  pickupReminderDays: line('Teslim bekleyen cihaz kaç günde hatırlatılır', {
+    required: true,
+    keys: 'numeric',
+    hint: '0 yazılırsa hatırlatılmaz.',
   }),
   secondFactorRequired: flag('Bütün kullanıcılar için zorunlu'),
   securityContact: line('Güvenlik bildirimi adresi', {

@@ -3,7 +3,7 @@ import { SECTIONS, type Settings } from '@/lib/settings/schema'
 import { placeholdersOf } from '@/lib/settings/company'
 import { output } from '@/lib/platform/output'
 
-const { company, contact, hours, social, slides, search, papers, notifications } = SECTIONS
+const { company, contact, hours, social, slides, search, orders, papers, notifications } = SECTIONS
 
 const titled = <S extends z.ZodMiniType>(title: string, schema: S): S => schema.check(z.meta({ title }))
 
@@ -14,6 +14,7 @@ const sections = [
   titled('social', social),
   titled('slides', slides),
   titled('search', search),
+  titled('orders', orders),
   titled('papers', papers),
   titled('notifications', notifications),
 ] as const

@@ -202,6 +202,11 @@ const HTTPS = /^https:\/\/[^\s/?#]+\.[^\s/?#]+(?:[/?#]\S*)?$/
 const months = (name: string) => whole(1, 240, `${name} 1 ile 240 ay arasında olmalı.`)
 
 /** Notifications and periods. The site does not show them. */
+/** Days after which something is reminded of, 0 for never. A form from before this field sends none. */
+function days(what: string, usual: number) {
+  return z._default(whole(0, 90, `${what} 0 ile 90 gün arasında olmalı.`), usual)
+}
+
 const notificationsSchema = z.object({
   /** Who is told of new messages and decisions. None means the company's own address. */
   addresses: listOf(
@@ -215,6 +220,9 @@ const notificationsSchema = z.object({
   messageMonths: months('Mesajların saklanma süresi'),
   /** Months for which the page of a closed order can be read. */
   closedPageMonths: months('Takip sayfasının süresi'),
+  /** After how many days a morning's mail reminds of a quote without an answer, and of a device that is not fetched. 0: never. */
+  quoteReminderDays: days('Yanıtsız teklif hatırlatması', 3),
+  pickupReminderDays: days('Teslim bekleyen hatırlatması', 7),
   /** Whether every account needs a second factor to use the panel. */
   secondFactorRequired: z.boolean({ error: 'İki adımlı giriş zorunlu ya da isteğe bağlı olmalı.' }),
   /** Where to report a weakness of the site, for security.txt: an e-mail or https address. Blank: no such file. */
@@ -242,6 +250,33 @@ const terms = optionalText(2000).check(
 /** What quotes and warranty cards say below their facts. */
 const papersSchema = z.object({ quoteTerms: terms, warrantyTerms: terms })
 
+/** Where the number of a shipment stands in a carrier's address. */
+export const TRACKING_NUMBER = '{no}'
+
+const carrier = z.object({
+  name: optionalLine(60),
+  /** Where a shipment is followed, with its number as `{no}`. Blank: nowhere. */
+  url: optionalLine(300),
+})
+
+const isCarrier = ({ name, url }: z.output<typeof carrier>) =>
+  name !== '' && (url === '' || (HTTPS.test(url) && url.includes(TRACKING_NUMBER)))
+
+/** What quotes begin with, and the carriers that shipments choose from. */
+const ordersSchema = z.object({
+  /** Days for which a new quote is valid. 0: staff choose the day. */
+  quoteValidDays: whole(0, 365, 'Geçerlilik 0 ile 365 gün arasında olmalı.'),
+  /** Working days after the approval, or null: staff write them. */
+  quoteLeadDays: z.nullable(whole(0, 365, 'Süre 0 ile 365 iş günü arasında olmalı.')),
+  quoteVatRate: whole(0, 100, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'),
+  carriers: z.array(carrier, { error: 'Kargo firmaları liste olmalı.' }).check(
+    z.maxLength(20, { error: 'En çok 20 kargo firması yazılabilir.' }),
+    z.refine((carriers) => carriers.every(isCarrier), {
+      error: `Her satıra ad, isterseniz ardından https:// ile başlayan ve içinde ${TRACKING_NUMBER} geçen bir adres yazın.`,
+    }),
+  ),
+})
+
 /** The sections of the settings. Each is a row of its own. */
 export const SECTIONS = {
   company: companySchema,
@@ -250,6 +285,7 @@ export const SECTIONS = {
   social: socialSchema,
   slides: slidesSchema,
   search: searchSchema,
+  orders: ordersSchema,
   papers: papersSchema,
   notifications: notificationsSchema,
 } as const

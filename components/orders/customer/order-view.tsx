@@ -20,6 +20,7 @@ import { OrderNotice } from './order-notice'
 import { isAsked, pointsOf, sentenceOf } from './order-state'
 import { Papers } from './papers'
 import { AddPhotos, Photos } from './photos'
+import { Shipments } from './shipments'
 
 type OrderViewProps = { order: CustomerOrderJson; token: string; outcome: FormOutcome | null }
 
@@ -46,6 +47,7 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
       {order.diagnosedAt && <p className="mt-3 text-small text-ink-2">Ölçüm: {formatLongDate(order.diagnosedAt)}</p>}
     </Part>
   )
+  const shipments = <Shipments key="shipments" shipments={order.shipments} />
   const papers = (
     <div className="print:hidden">
       <Papers order={order} token={token} />
@@ -103,7 +105,10 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
       </Section>
       {!isOpen && (
         <Section top="edge" space="none" className="pt-10 pb-10 print:hidden">
-          {papers}
+          <div className="grid items-start gap-10 lg:grid-cols-2">
+            {shipments}
+            {papers}
+          </div>
         </Section>
       )}
       <Section top="edge" space="none" className="pt-10 pb-10">
@@ -114,6 +119,7 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
             {isEmpty && [texts, fault]}
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-10">
+            {isOpen && shipments}
             {isOpen && papers}
             <DevicePlate order={order} />
             {isEarly && !isEmpty && texts}

@@ -3,7 +3,7 @@
 import { useNow } from '@/components/admin/use-now'
 import { Circuit, CircuitStep, TestPoint } from '@/components/orders/circuit'
 import styles from '@/components/orders/circuit.module.css'
-import { ATTENTION_WORDS, attentionPath } from '@/components/orders/staff/words'
+import { ATTENTION_WORDS, attentionPath, MINE_PATH, MINE_WORDS } from '@/components/orders/staff/words'
 import { Link } from '@/components/ui/link'
 import { ATTENTION, type Attention, STATES } from '@/lib/orders/schema'
 import type { CountsJson } from '@/lib/orders/output'
@@ -62,23 +62,35 @@ function StepCount({ found }: { found: CountsJson['steps'][number] | undefined }
 
 type AttentionFilterProps = {
   /** Undefined until they are known. */
-  counts: CountsJson['attention'] | undefined
+  counts: Pick<CountsJson, 'attention' | 'mine'> | undefined
   /** The chosen one. */
-  current?: Attention
+  current?: Attention | 'mine'
   hrefOf?: (attention: Attention) => string
+  minePath?: string
 }
 
-/** What orders want of staff, as links to the list, each with the number of such orders. */
-export function AttentionFilter({ counts, current, hrefOf = attentionPath }: AttentionFilterProps) {
+const FILTER_LINK =
+  'inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-3px_0_var(--ink)]'
+
+/** One's own orders and what orders want of staff, as links to the list, each with the number of such orders. */
+export function AttentionFilter(props: AttentionFilterProps) {
+  const { counts, current, hrefOf = attentionPath, minePath = MINE_PATH } = props
   return (
     <nav aria-label="Yapılacağa göre süz" className="mb-4 flex max-w-288 flex-wrap gap-x-5">
+      <Link
+        href={minePath}
+        aria-current={current === 'mine' ? 'true' : undefined}
+        className={`${FILTER_LINK} ${counts?.mine === 0 ? 'text-ink-2' : ''}`}>
+        {MINE_WORDS.label} <span className="mono text-ink-2">{counts?.mine.toLocaleString('tr-TR')}</span>
+      </Link>
       {ATTENTION.map((one) => (
         <Link
           key={one}
           href={hrefOf(one)}
           aria-current={one === current ? 'true' : undefined}
-          className={`inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-3px_0_var(--ink)] ${counts?.[one] === 0 ? 'text-ink-2' : ''}`}>
-          {ATTENTION_WORDS[one].label} <span className="mono text-ink-2">{counts?.[one].toLocaleString('tr-TR')}</span>
+          className={`${FILTER_LINK} ${counts?.attention[one] === 0 ? 'text-ink-2' : ''}`}>
+          {ATTENTION_WORDS[one].label}{' '}
+          <span className="mono text-ink-2">{counts?.attention[one].toLocaleString('tr-TR')}</span>
         </Link>
       ))}
     </nav>
@@ -102,8 +114,8 @@ export function StateFilter({ filter, counts }: { filter: OrderFilter; counts: C
         <Link
           key={state}
           href={filterPath({ state, search: filter.search })}
-          aria-current={!filter.attention && filter.state === state ? 'true' : undefined}
-          className="inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-3px_0_var(--ink)]">
+          aria-current={!filter.attention && !filter.mine && filter.state === state ? 'true' : undefined}
+          className={FILTER_LINK}>
           {label} <span className="mono text-ink-2">{countOf(state)?.toLocaleString('tr-TR')}</span>
         </Link>
       ))}

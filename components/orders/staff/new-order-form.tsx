@@ -15,6 +15,7 @@ import { TextField } from '@/components/ui/field'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { KnownDevice, useVisits } from './known-device'
 import { MessageSource } from './message-source'
+import { ResponsibleField } from './responsible-field'
 import { SamePhoneOrders } from './same-phone'
 import { type PickedCustomer, useNewOrder } from './use-new-order'
 
@@ -76,7 +77,15 @@ export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
           />
           <FormSection name="Plan" disabled={isSending}>
             <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-              <TextField label="Sorumlu" optional autoComplete="off" {...field('responsible')} />
+              <ResponsibleField
+                optional
+                responsible={draft.responsible}
+                responsibleId={draft.responsibleId || null}
+                error={fields.responsibleId?.join(' ')}
+                onChange={({ responsible, responsibleId }) =>
+                  change({ responsible, responsibleId: responsibleId ?? '' })
+                }
+              />
               <TextField label="Söz verilen gün" type="date" optional {...field('promisedOn')} />
             </div>
           </FormSection>

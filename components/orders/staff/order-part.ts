@@ -12,6 +12,7 @@ const FIELDS = [
   'accessories',
   'faultDescription',
   'responsible',
+  'responsibleId',
   'promisedOn',
   'waitingForPart',
   'partExpectedOn',

@@ -13,6 +13,7 @@ import { PhotosPanel } from './photos-panel'
 import { PlanPanel } from './plan-panel'
 import { QuotePanel } from './quote-panel'
 import { SamePhonePanel } from './same-phone'
+import { ShipmentsPanel } from './shipments-panel'
 import { StepForm } from './step-form'
 import type { OpenOrder } from './use-order'
 import { type Closing, useStepDraft } from './use-step-draft'
@@ -25,6 +26,7 @@ const JUMPS = [
   ['fotograflar', 'Fotoğraflar'],
   ['plan', 'Kim, ne zaman'],
   ['belgeler', 'Belgeler'],
+  ['kargo', 'Kargo'],
   ['baglanti', 'Bağlantı'],
   ['notlar', 'Notlar'],
   ['gecmis', 'Geçmiş'],
@@ -75,6 +77,7 @@ function OrderParts({ open }: { open: OpenOrder }) {
         <div className="grid min-w-0 gap-6">
           <PlanPanel open={open} />
           <PapersPanel order={order} />
+          <ShipmentsPanel open={open} />
           <LinkPanel open={open} />
           <SamePhonePanel orders={order.samePhone} />
           <NotesPanel open={open} />

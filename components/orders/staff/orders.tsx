@@ -7,7 +7,7 @@ import { MoreRows, ListView, SearchBox, EmptyList } from '@/components/admin/lis
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { AttentionFilter, CircuitFilter, StateFilter } from '@/components/orders/staff/filter-links'
 import { useOrderCounts } from '@/components/admin/shell/use-order-counts'
-import { LIST_ERROR, ATTENTION_WORDS } from '@/components/orders/staff/words'
+import { ATTENTION_WORDS, LIST_ERROR, MINE_WORDS } from '@/components/orders/staff/words'
 import { Link } from '@/components/ui/link'
 import type { OrderRowJson } from '@/lib/orders/output'
 import { stepTitle } from '@/lib/orders/steps'
@@ -45,7 +45,12 @@ export function Orders() {
   const list = useAdminList<OrderRowJson>('/api/WorkOrders', { search: filter.search, filter: apiFilterOf(filter) })
   const csvQuery = new URLSearchParams({ ...apiFilterOf(filter), ...(filter.search && { q: filter.search }) })
   const isFiltered = Boolean(
-    filter.search || filter.step || filter.attention || filter.state !== 'open' || counts.data?.states.open,
+    filter.search ||
+    filter.step ||
+    filter.attention ||
+    filter.mine ||
+    filter.state !== 'open' ||
+    counts.data?.states.open,
   )
   return (
     <div className="max-w-288">
@@ -54,12 +59,15 @@ export function Orders() {
         steps={counts.data?.steps}
         current={filter.step}
         hrefOf={(step) =>
-          filterPath(step === filter.step ? { ...filter, step: undefined } : { ...filter, step, state: 'open' })
+          filterPath(
+            step === filter.step ? { ...filter, step: undefined } : { ...filter, mine: undefined, step, state: 'open' },
+          )
         }
       />
       <AttentionFilter
-        counts={counts.data?.attention}
-        current={filter.attention}
+        counts={counts.data}
+        current={filter.mine ? 'mine' : filter.attention}
+        minePath={filterPath({ state: 'open', search: filter.search, ...(!filter.mine && { mine: true }) })}
         hrefOf={(attention) =>
           filterPath(
             attention === filter.attention
@@ -110,8 +118,9 @@ export function Orders() {
 
 /** Says which filter has no orders, and leads to a wider one. */
 export function NoHits({ filter }: { filter: OrderFilter }) {
-  const { step, attention, state, search } = filter
-  const of = attention ? ATTENTION_WORDS[attention].none : state === 'all' ? 'iş emri' : STATE_WORDS[state].none
+  const { step, attention, mine, state, search } = filter
+  const wanted = mine ? MINE_WORDS.none : attention && ATTENTION_WORDS[attention].none
+  const of = wanted ? wanted : state === 'all' ? 'iş emri' : STATE_WORDS[state].none
   const what = step ? `${stepTitle(step)} adımında iş emri` : of
   const wider = search
     ? step
@@ -125,7 +134,7 @@ export function NoHits({ filter }: { filter: OrderFilter }) {
       <EmptyList
         title={search ? `“${search}” için ${what} yok.` : `${what[0]!.toLocaleUpperCase('tr')}${what.slice(1)} yok.`}
         action={
-          (search || step || state !== 'open') && (
+          (search || step || mine || state !== 'open') && (
             <Link href={wider.path} className="inline-flex min-h-11 items-center text-ink">
               {wider.label}
             </Link>

@@ -7,11 +7,12 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Panel, PANEL_CELL } from './panel'
+import { ResponsibleField } from './responsible-field'
 import { SendingNotices } from './sending-notices'
 import type { OpenOrder } from './use-order'
 import { useOrderPart } from './use-order-part'
 
-const NAMES = ['responsible', 'promisedOn', 'waitingForPart', 'partExpectedOn', 'partShown'] as const
+const NAMES = ['responsible', 'responsibleId', 'promisedOn', 'waitingForPart', 'partExpectedOn', 'partShown'] as const
 
 /** Who is in charge, until when, and which part is awaited. */
 export function PlanPanel({ open }: { open: OpenOrder }) {
@@ -40,14 +41,7 @@ export function PlanPanel({ open }: { open: OpenOrder }) {
         />
         <fieldset disabled={isSending} className="grid min-w-0 gap-4">
           <legend className="sr-only">Kim, ne zaman</legend>
-          <TextField
-            label="Sorumlu"
-            name="responsible"
-            autoComplete="off"
-            value={draft.responsible}
-            error={fields.responsible?.join(' ')}
-            onChange={({ target }) => change({ responsible: target.value })}
-          />
+          <ResponsibleField {...draft} error={fields.responsibleId?.join(' ')} onChange={change} />
           <TextField
             label="Söz verilen gün"
             name="promisedOn"

@@ -9,9 +9,11 @@ import {
   quoteOf,
   sumsOf,
   versionOf,
+  withSavedLine,
   wrongFields,
 } from './quote-draft'
 
+const quoteDefaults = { validUntil: '2026-03-27', leadDays: 4, vatRate: 10 }
 const NOW = new Date('2026-03-12T12:00:00Z')
 const line = { key: 'a', kind: 'part', text: 'Fan', quantity: '1,5', unit: 'adet', unitPrice: '870,00' } as const
 const draft: QuoteDraft = {
@@ -84,14 +86,19 @@ it.each<[Partial<QuoteDraft>, string, string]>([
 it('the form goes on with the saved draft, and a new version begins with the last one', () => {
   const saved = { ...stored, sentAt: null }
   const sent = { ...stored, sentAt: '2026-03-11T13:05:00Z' }
-  expect(firstDraft({ quotes: [saved] })).toMatchObject({
+  expect(firstDraft({ quotes: [saved], quoteDefaults })).toMatchObject({
     lines: [{ text: 'Onarım', quantity: '1', unitPrice: '18.500,50' }],
     discountKind: 'percent',
     discount: '7,5',
     vat: 'included',
     validUntil: '2026-03-20',
   })
-  expect(firstDraft({ quotes: [sent] })).toMatchObject({ currency: 'EUR', validUntil: '' })
+  expect(firstDraft({ quotes: [sent], quoteDefaults })).toMatchObject({ currency: 'EUR', validUntil: '2026-03-27' })
+  expect(firstDraft({ quotes: [], quoteDefaults })).toMatchObject({
+    vatRate: '10',
+    leadDays: '4',
+    validUntil: '2026-03-27',
+  })
   expect([versionOf({ quotes: [saved] }), versionOf({ quotes: [sent] }), versionOf({ quotes: [] })]).toEqual([1, 2, 1])
 })
 
@@ -134,3 +141,20 @@ it.each([
     expect(conflictWords({ quote, quotes: hasDraft ? [draft, quote] : [quote] }, send).text).toBe(`Teklif 1 ${text}`)
   },
 )
+
+it('a saved line takes the place of an empty one, and its price counts in its own currency only', () => {
+  const saved = {
+    kind: 'line',
+    text: 'Fan',
+    lineKind: 'part',
+    unit: 'adet',
+    unitPrice: 87_000,
+    currency: 'TRY',
+  } as const
+  const empty = { ...line, key: 'b', text: '', unitPrice: '' }
+  expect(withSavedLine({ ...draft, lines: [line, empty], currency: 'TRY' }, saved)).toMatchObject([
+    line,
+    { text: 'Fan', unitPrice: '870,00' },
+  ])
+  expect(withSavedLine({ ...draft, lines: [line], currency: 'EUR' }, saved)[1]).toMatchObject({ unitPrice: '' })
+})

@@ -3,7 +3,8 @@ import type { ConflictWords } from '@/components/admin/form/editor-notices'
 import { decided } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { amountsOf, type Discount, type LineKind, lineTotal, sumOfLines, type Unit } from '@/lib/orders/quotes'
-import { type Currency, missingIn, QUANTITY_ERROR, quoteSchema } from '@/lib/orders/schema'
+import { type Currency, MAX_LINES, missingIn, QUANTITY_ERROR, quoteSchema } from '@/lib/orders/schema'
+import type { SavedTextInput } from '@/lib/orders/texts/schema'
 import type { OrderJson, QuoteJson } from '@/lib/orders/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatAmount, formatMoney, formatQuantity, parseAmount, parseQuantity } from '@/lib/platform/turkish/money'
@@ -71,11 +72,13 @@ function typed(quote: QuoteJson): QuoteDraft {
   }
 }
 
-/** Returns what the form begins with: the saved draft, or the last version without its last day, or nothing. */
-export function firstDraft({ quotes }: Pick<OrderJson, 'quotes'>): QuoteDraft {
+/** Returns what the form begins with: the saved draft, or the last version with a new last day, or the defaults of the settings. */
+export function firstDraft({ quotes, quoteDefaults }: Pick<OrderJson, 'quotes' | 'quoteDefaults'>): QuoteDraft {
   const [newest] = quotes
-  if (!newest) return EMPTY
-  return newest.sentAt === null ? typed(newest) : { ...typed(newest), validUntil: '' }
+  const { leadDays, vatRate } = quoteDefaults
+  const validUntil = quoteDefaults.validUntil ?? ''
+  if (!newest) return { ...EMPTY, leadDays: textOf(leadDays, String), vatRate: String(vatRate), validUntil }
+  return newest.sentAt === null ? typed(newest) : { ...typed(newest), validUntil }
 }
 
 /** Returns the number of the version that the form writes. */
@@ -204,4 +207,21 @@ export function sumsOf(draft: QuoteDraft) {
     ...amountsOf({ amount: Math.max(0, amount), vatRate: rate, vatIncluded }),
     unpriced: totals.flatMap((total, index) => (total === null ? [index + 1] : [])),
   }
+}
+
+/** Returns the typed lines as they can be saved for other quotes. */
+export function savableLines({ lines, currency }: QuoteDraft): SavedTextInput[] {
+  return lines.map(({ kind: lineKind, text, unit, unitPrice: price }) => {
+    return { kind: 'line', text: text.trim(), lineKind, unit, unitPrice: parseAmount(price), currency }
+  })
+}
+
+/** Returns the lines with a saved one: in place of an empty last line, or after it. A price counts in its own currency only. */
+export function withSavedLine({ lines, currency }: QuoteDraft, saved: SavedTextInput): LineDraft[] {
+  const { text, lineKind: kind, unit } = saved
+  const unitPrice = saved.currency === currency ? textOf(saved.unitPrice, formatAmount) : ''
+  const line = { ...newLine(), kind, text, unit, unitPrice }
+  const last = lines.at(-1)
+  const isEmpty = last !== undefined && last.text.trim() === '' && last.unitPrice.trim() === ''
+  return [...(isEmpty ? lines.slice(0, -1) : lines), line].slice(0, MAX_LINES)
 }

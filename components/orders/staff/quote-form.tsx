@@ -11,12 +11,15 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
 import { CURRENCIES, type Currency } from '@/lib/orders/schema'
+import type { SavedTextInput } from '@/lib/orders/texts/schema'
+import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { MissingFields } from './missing-fields'
-import { namedField, type QuoteDraft, standingWords, sumsOf } from './quote-draft'
+import { namedField, type QuoteDraft, savableLines, standingWords, sumsOf, withSavedLine } from './quote-draft'
 import { QuoteLines } from './quote-lines'
 import styles from './quote-lines.module.css'
+import { SavedTexts } from './saved-texts'
 import type { QuoteEditor } from './use-quote'
 
 const VAT = [
@@ -29,6 +32,12 @@ const DISCOUNTS = [
   { value: 'amount', label: 'Tutar' },
   { value: 'percent', label: 'Yüzde' },
 ] as const
+
+/** What a saved line says beside its text: 'Parça, 1.450,00 TL / adet'. */
+function lineNote({ lineKind, unit, unitPrice, currency }: SavedTextInput): string {
+  const price = unitPrice === null ? '' : `, ${formatMoney(unitPrice, currency)} / ${unit}`
+  return `${LINE_KIND_WORDS[lineKind]}${price}`
+}
 
 type QuoteFormProps = {
   open: OpenOrder
@@ -88,6 +97,15 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
           currency={draft.currency}
           errors={fields}
           disabled={isSending}
+          actions={
+            <SavedTexts
+              kind="line"
+              typed={savableLines(draft)}
+              disabled={isSending}
+              noteOf={lineNote}
+              onPick={(text) => change({ lines: withSavedLine(draft, text) })}
+            />
+          }
           onChange={(lines) => change({ lines })}
         />
         {fields.lines && <p className="px-5 py-3 font-semibold text-bad max-sm:px-4">{fields.lines.join(' ')}</p>}

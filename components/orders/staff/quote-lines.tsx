@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2, TriangleAlert } from 'lucide-react'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CONTROL } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
@@ -14,6 +14,8 @@ import { type LineDraft, newLine } from './quote-draft'
 import styles from './quote-lines.module.css'
 
 type QuoteLinesProps = {
+  /** Beside the button that adds a line. */
+  actions?: ReactNode
   lines: readonly LineDraft[]
   /** Totals of the lines, null for those without a price. */
   totals: readonly (number | null)[]
@@ -32,7 +34,8 @@ type Refocus = { key: string; name: string }
  * The lines of a quote. Enter goes to the line below and adds one after the last, Alt and an arrow move a line. On a phone
  * one line is open at a time.
  */
-export function QuoteLines({ lines, totals, total, currency, errors, disabled, onChange }: QuoteLinesProps) {
+export function QuoteLines(props: QuoteLinesProps) {
+  const { lines, totals, total, currency, errors, disabled, actions, onChange } = props
   const list = useRef<HTMLOListElement>(null)
   const refocus = useRef<Refocus | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
@@ -137,6 +140,7 @@ export function QuoteLines({ lines, totals, total, currency, errors, disabled, o
           <Icon of={Plus} />
           Satır Ekle
         </Button>
+        {actions}
         <p className="text-ink-2">
           <span className={styles.keys}>
             Son satırda <kbd className="mono text-ink">Enter</kbd> yeni satır açar;{' '}

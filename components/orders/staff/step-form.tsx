@@ -35,6 +35,7 @@ import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatDateTime, formatLongDate, istanbulDay, monthsLater, lastingWords } from '@/lib/platform/turkish/dates'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { coveringVisits, isWarrantyAsked } from './device-history'
+import { SavedTexts } from './saved-texts'
 import { StepCircuit } from './step-circuit'
 import { StepFrame, type StepRequest, useStepSending } from './step-frame'
 import type { OpenOrder } from './use-order'
@@ -149,14 +150,11 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
             className="col-span-full"
           />
         )}
-        <TextField
-          label="Müşteriye cümle"
-          name="text"
-          optional
-          autoComplete="off"
-          value={draft.text}
+        <SentenceField
+          text={draft.text}
           error={sending.fields.text?.join(' ')}
-          onChange={({ target }) => change({ text: target.value })}
+          disabled={sending.isSending}
+          onChange={(text) => change({ text })}
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 xl:pt-7.5">
           <Tick
@@ -186,6 +184,46 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
         </div>
       </fieldset>
     </StepFrame>
+  )
+}
+
+type SentenceFieldProps = {
+  text: string
+  error?: string
+  disabled: boolean
+  onChange: (text: string) => void
+  className?: string
+}
+
+/** A sentence for the customer, typed or picked from the saved ones. */
+function SentenceField({ text, error, disabled, onChange, className = '' }: SentenceFieldProps) {
+  const typed = {
+    kind: 'sentence',
+    text: text.trim(),
+    lineKind: 'part',
+    unit: 'adet',
+    unitPrice: null,
+    currency: 'TRY',
+  } as const
+  return (
+    <div className={`grid min-w-0 justify-items-start gap-2 ${className}`}>
+      <TextField
+        label="Müşteriye cümle"
+        name="text"
+        optional
+        autoComplete="off"
+        value={text}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+        className="w-full"
+      />
+      <SavedTexts
+        kind="sentence"
+        typed={[typed]}
+        disabled={disabled}
+        onPick={(picked) => onChange(text.trim() === '' ? picked.text : `${text.trim()} ${picked.text}`)}
+      />
+    </div>
   )
 }
 
@@ -304,14 +342,11 @@ function ClosePart({ open, draft, choices }: ClosePartProps) {
             className={`${FORM_CELL} max-w-80`}
           />
         )}
-        <TextField
-          label="Müşteriye cümle"
-          name="text"
-          optional
-          autoComplete="off"
-          value={text}
+        <SentenceField
+          text={text}
           error={fields.text?.join(' ')}
-          onChange={({ target }) => change({ text: target.value })}
+          disabled={isSending}
+          onChange={(sentence) => change({ text: sentence })}
           className={FORM_CELL}
         />
       </fieldset>

@@ -14,6 +14,7 @@ import { withPart } from './order-part'
 /** `customerId` is a known customer, with the name by which the form shows them; '' for somebody new. */
 type NewOrderDraft = OrderDraft & {
   responsible: string
+  responsibleId: string
   promisedOn: string
   customerId: string
   customerName: string
@@ -23,6 +24,7 @@ type NewOrderDraft = OrderDraft & {
 const EMPTY: NewOrderDraft = {
   ...EMPTY_DRAFT,
   responsible: '',
+  responsibleId: '',
   promisedOn: '',
   customerId: '',
   customerName: '',
@@ -67,7 +69,12 @@ export function useNewOrder(message: MessageJson | null, customer: PickedCustome
         const knownOrders = again ? undefined : message?.workOrders.map(({ id }) => id)
         const source = { messageId: message?.id ?? null, knownOrders }
         const { customerName: _, ...texts } = draft
-        const links = { customerId: draft.customerId || null, underWarrantyOf: draft.underWarrantyOf || null }
+        const { customerId, underWarrantyOf, responsibleId } = draft
+        const links = {
+          customerId: customerId || null,
+          underWarrantyOf: underWarrantyOf || null,
+          responsibleId: responsibleId || null,
+        }
         const json = { ...texts, ...links, ...source, notify: notify && draft.email.trim() !== '' }
         const words = JSON.stringify(draft)
         const { key, words: firstWords } = (first.current ??= { key: uuid(), words })
@@ -76,8 +83,8 @@ export function useNewOrder(message: MessageJson | null, customer: PickedCustome
         // An earlier press whose answer was lost may have opened the order, with the words of that time.
         if (words !== firstWords) {
           // Null would say that staff decided against the warranty.
-          const underWarrantyOf = links.underWarrantyOf ?? (body.isUnderWarranty ? null : undefined)
-          const corrections = { ...withPart(body, {}), ...texts, ...links, underWarrantyOf }
+          const warranty = links.underWarrantyOf ?? (body.isUnderWarranty ? null : undefined)
+          const corrections = { ...withPart(body, {}), ...texts, ...links, underWarrantyOf: warranty }
           const corrected = { method: 'PUT', json: corrections, ifMatch: etag } as const
           await callAdmin(`/api/WorkOrders/${body.id}`, corrected)
         }

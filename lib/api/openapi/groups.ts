@@ -19,7 +19,7 @@ export const GROUPS: readonly Group[] = [
     description:
       'E-posta ve şifreyle bir belirteç alınır, her çağrıda `Authorization: Bearer` başlığıyla gönderilir. Sekiz saat geçerlidir.',
   },
-  { name: 'İş emirleri', id: 'isemirleri', of: ['WorkOrders'] },
+  { name: 'İş emirleri', id: 'isemirleri', of: ['WorkOrders', 'SavedTexts'] },
   { name: 'Müşteriler', id: 'musteriler', of: ['Customers'] },
   {
     name: 'İş emri takibi',

@@ -7,6 +7,8 @@ export type Jobs = {
   'send-tracking-link': { number: string; email: string }
   /** Mails a link for a new password to an account, if there is one with this address. */
   'send-password-link': { email: string }
+  /** Mails a morning's reminders about orders. The day is YYYY-MM-DD. */
+  'send-reminders': { day: string }
   /** Removes files that an erasure left, for a process that ended before it did and a mail that was being written. */
   'remove-erased-files': { mailIds: string[]; photos: { path: string; widths: number[] }[] }
 }

@@ -22,7 +22,7 @@ import { pageQuery } from '@/lib/api/paging'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { orderTable } from '@/lib/orders/csv'
-import { countOrders, getOrder, listOrders, listVisits } from '@/lib/orders/data'
+import { countOrders, getOrder, listOrders, listPeople, listVisits } from '@/lib/orders/data'
 import { renewLink, resendLink } from '@/lib/orders/link'
 import { saveLoadTest, signLoadTest } from '@/lib/orders/load-test-mutations'
 import { addNote, createOrder, markSeen, moveOrder, updateOrder } from '@/lib/orders/mutations'
@@ -32,6 +32,7 @@ import {
   noteShape,
   orderRowShape,
   orderShape,
+  personShape,
   quoteShape,
   serializeCounts,
   serializeLoadTest,
@@ -39,9 +40,12 @@ import {
   serializeOrder,
   serializeOrderRow,
   serializeQuote,
+  serializeShipment,
   serializeVisit,
+  shipmentShape,
   visitShape,
 } from '@/lib/orders/output'
+import { addShipment, changeShipment, removeShipment } from '@/lib/orders/shipment-mutations'
 import { addOrderPhoto, changePhoto, removePhoto } from '@/lib/orders/photo-mutations'
 import { getPaper } from '@/lib/orders/papers'
 import { recordDecision, saveQuote } from '@/lib/orders/quote-mutations'
@@ -55,6 +59,8 @@ import {
   orderSchema,
   photoChangeSchema,
   quoteSchema,
+  shipmentParams,
+  shipmentSchema,
   stepSchema,
   toldDecisionSchema,
 } from '@/lib/orders/schema'
@@ -68,6 +74,7 @@ const newOrder = z.extend(z.partial(orderSchema), {
   knownOrders: newOrderSchema.shape.knownOrders,
   customerId: newOrderSchema.shape.customerId,
   underWarrantyOf: newOrderSchema.shape.underWarrantyOf,
+  responsibleId: newOrderSchema.shape.responsibleId,
   notify: newOrderSchema.shape.notify,
 })
 
@@ -256,6 +263,41 @@ export const routes = {
       reply: (order) => emptyReply(order),
     }),
   }),
+  // The tags are those of the order, which changes with its shipments.
+  '[key]/shipments': resource({
+    POST: route({
+      access: 'orders',
+      summary: 'Kargo ekle',
+      returns: answer(201, shipmentShape, ['ETag']),
+      fails: ['conflict'],
+      readsHeaders: ['Idempotency-Key'],
+      params: idParams,
+      body: shipmentSchema,
+      call: ({ session, params, body, headers }) => addShipment(session, params.key, body, idempotencyKeyOf(headers)),
+      reply: ({ shipment, order }) => {
+        return { status: 201, headers: { ETag: entityTag(order) }, body: serializeShipment(shipment) }
+      },
+    }),
+  }),
+  '[key]/shipments/[shipmentId]': resource({
+    PUT: route({
+      access: 'orders',
+      summary: 'Kargoyu değiştir',
+      returns: itemAnswer(shipmentShape),
+      params: shipmentParams,
+      body: shipmentSchema,
+      call: ({ session, params, body }) => changeShipment(session, params.key, params.shipmentId, body),
+      reply: ({ shipment, order }) => itemReply(serializeShipment(shipment), order),
+    }),
+    DELETE: route({
+      access: 'orders',
+      summary: 'Kargoyu sil',
+      returns: emptyAnswer('ETag'),
+      params: shipmentParams,
+      call: ({ session, params }) => removeShipment(session, params.key, params.shipmentId),
+      reply: (order) => emptyReply(order),
+    }),
+  }),
   '[key]/step': resource({
     POST: route({
       access: 'orders',
@@ -278,6 +320,15 @@ export const routes = {
       query: deviceSchema,
       call: ({ session, query }) => listVisits(session, query),
       reply: (visits) => listReply(visits.map(serializeVisit), visits.length),
+    }),
+  }),
+  people: resource({
+    GET: route({
+      access: 'orders',
+      summary: 'İş emirlerinden sorumlu olabilecek hesaplar',
+      returns: listAnswer(personShape),
+      call: ({ session }) => listPeople(session),
+      reply: (people) => listReply(people, people.length),
     }),
   }),
   counts: resource({
