@@ -220,7 +220,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'POST WorkOrders/[key]/shipments': ['orders', at('WorkOrders', { json: shipment })],
   'PUT WorkOrders/[key]/shipments/[shipmentId]': [
     'orders',
-    async () => ({ params: await orderWithShipment(), json: shipment }),
+    async () => ({ params: await orderWithShipment(), json: { ...shipment, carrier: 'Tepe Kargo' } }),
   ],
   'DELETE WorkOrders/[key]/shipments/[shipmentId]': ['orders', async () => ({ params: await orderWithShipment() })],
   'GET SavedTexts': ['orders', none],

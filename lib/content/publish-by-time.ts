@@ -29,6 +29,8 @@ function watch(kind: PublishedKind): () => void {
   /** What became public until then is in every page whose rendering begins now, because the table was raised then. */
   let since = new Date()
   let next: Date | null = null
+  /** What became public until then was looked for. */
+  let lookedUntil = since
   /** What became public until then has its entries. */
   let recordedUntil = new Date(since.getTime() - MISSED_MS)
   /** Whether an item may become public before `next`. */
@@ -76,9 +78,11 @@ function watch(kind: PublishedKind): () => void {
     try {
       while (mustLook) {
         mustLook = false
-        next = await nextPublication(kind, since)
-        // A change during the query has moved `since`, perhaps beyond what was found.
-        pass(since)
+        const until = since
+        next = await nextPublication(kind, lookedUntil)
+        lookedUntil = until
+        // Changes before and during the query have moved `since`, perhaps beyond what was found.
+        if (pass(since)) mustLook = true
       }
       sleepUntilNext()
     } catch {

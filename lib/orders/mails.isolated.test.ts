@@ -70,6 +70,7 @@ function allMails(more: Facts = {}): MailContent[] {
     { ...order, ...more.order },
     { ...quote, ...more.quote },
   ]
+  const late = { number: o.number, device: o.deviceBrand, days: 4 }
   return [
     mails.messageReceivedMail(settings, m),
     mails.newMessageMail(settings, m),
@@ -77,6 +78,8 @@ function allMails(more: Facts = {}): MailContent[] {
     mails.quoteReadyMail(settings, o, q),
     mails.decisionConfirmedMail(settings, o, q),
     mails.newDecisionMail(settings, o, q),
+    mails.newPhotoMail(settings, o),
+    mails.reminderMail(settings, { unanswered: [late], expiring: [], promised: [late], ready: [] }, false),
     mails.stepReachedMail(settings, o, more.quote?.decisionNote ?? 'Parça geldi.'),
     mails.deliveredMail(settings, { ...order, ...closed, ...more.order }),
     mails.trackingLinkMail(settings, o),
@@ -114,7 +117,8 @@ test('each kind of mail has one mail, whose HTML has everything that its text sa
 })
 
 test('subjects and facts are as drawn, and amounts in other currencies have their codes', () => {
-  const [, , , ready, , , , delivered] = allMails()
+  const mailsByKind = new Map(allMails().map((mail) => [mail.kind, mail]))
+  const [ready, delivered] = [mailsByKind.get('quote-ready'), mailsByKind.get('delivered')]
   expect(ready!.subject).toBe('2026-0042: teklifimiz hazır, 22.200,00 TL')
   for (const fact of [
     'Sayın Sevgi Taşkıran,',
@@ -169,11 +173,11 @@ test('what is not known leaves no empty label', () => {
     quote: { decisionNote: '' },
   })
   expect(written.map(({ text }) => text).join('\n')).not.toMatch(/: *$|Firma|Seri numarası|undefined|null/m)
-  expect(written[7]!.subject).toBe('2026-0042: cihazınız teslim edildi')
+  expect(written.find(({ kind }) => kind === 'delivered')!.subject).toBe('2026-0042: cihazınız teslim edildi')
 })
 
 test('a mail loads nothing, only those to staff lead into the panel, and only those to the customer have the token', () => {
-  const toStaff = ['new-message', 'new-decision', 'password-link', 'invitation']
+  const toStaff = ['new-message', 'new-decision', 'new-photo', 'reminder', 'password-link', 'invitation']
   const withoutToken = [...toStaff, 'message-received', 'account-changed']
   for (const { kind, html, text } of allMails()) {
     expect(html).not.toMatch(/\ssrc=|url\(|@import|<link|<img|<script|http-equiv/)

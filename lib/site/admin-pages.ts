@@ -96,7 +96,8 @@ export const ADMIN_SCREENS: readonly MenuLink[] = [
 ]
 
 /** The sections of 'Site Bilgileri' by their words in its address. */
-export type SiteSection = 'firma' | 'iletisim' | 'saatler' | 'sosyal' | 'slaytlar' | 'arama' | 'teklif' | 'belgeler' | 'bildirim'
+export type SiteSection =
+  'firma' | 'iletisim' | 'saatler' | 'sosyal' | 'slaytlar' | 'arama' | 'teklif' | 'belgeler' | 'bildirim'
 
 /** 'Site Bilgileri' with a section open in its form, and the cursor in one of its fields. */
 export function siteSectionPath(section: SiteSection, field?: string): string {
