@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { MessageFacts } from '@/lib/contact/mails'
 import { MAIL_KINDS, type MailContent } from '@/lib/mail/kinds'
+import { deviceName } from '@/lib/mail/layout/words'
 import * as accountMails from '@/lib/accounts/mails'
 import * as contactMails from '@/lib/contact/mails'
 import * as orderMails from '@/lib/orders/mails'
@@ -70,7 +71,7 @@ function allMails(more: Facts = {}): MailContent[] {
     { ...order, ...more.order },
     { ...quote, ...more.quote },
   ]
-  const late = { number: o.number, device: o.deviceBrand, days: 4 }
+  const late = { number: o.number, device: deviceName(o), days: 4 }
   return [
     mails.messageReceivedMail(settings, m),
     mails.newMessageMail(settings, m),
