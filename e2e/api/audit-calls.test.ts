@@ -56,6 +56,28 @@ async function colleague(): Promise<Call> {
   return { params: { key: (await newAdministrator({ role: 'editor' })).id } }
 }
 
+const SHIPMENT = { direction: 'in', carrier: 'x', day: '2026-03-05' }
+const LOAD_TEST = {
+  load: 'Motor',
+  durationMin: 60,
+  ambient: 220,
+  instrument: 'FG-3',
+  rows: [{ what: 'Akım', measured: '1', passed: true }],
+}
+
+/** Brings the order to the load test. */
+const testedOrder = () => db().workOrder.update({ where: { id: keys.order }, data: { step: 5 } })
+
+async function addShipment(token: string) {
+  const call = { params: { key: keys.order }, json: SHIPMENT }
+  return { key: keys.order, shipmentId: await idIn(await calling('POST WorkOrders/[key]/shipments', token, call)) }
+}
+
+async function savedText(token: string): Promise<Call> {
+  const response = await calling('POST SavedTexts', token, { json: { kind: 'sentence', text: newId() } })
+  return { params: { key: await idIn(response) } }
+}
+
 /** Calls that need more than the rows that each test gets, so that they change something. */
 const PREPARED: Record<string, Prepare> = {
   'POST Faults/import': async () => ({
@@ -72,6 +94,23 @@ const PREPARED: Record<string, Prepare> = {
     json: { caption: 'Etiket' },
   }),
   'DELETE WorkOrders/[key]/photos/[photoId]': async (token) => ({ params: await addPhoto(token) }),
+  'POST WorkOrders/[key]/shipments': async () => ({ params: { key: keys.order }, json: SHIPMENT }),
+  'PUT WorkOrders/[key]/shipments/[shipmentId]': async (token) => ({
+    params: await addShipment(token),
+    json: { ...SHIPMENT, carrier: 'Başka' },
+  }),
+  'DELETE WorkOrders/[key]/shipments/[shipmentId]': async (token) => ({ params: await addShipment(token) }),
+  'PUT WorkOrders/[key]/load-test': async () => {
+    await testedOrder()
+    return { params: { key: keys.order }, json: LOAD_TEST }
+  },
+  'POST WorkOrders/[key]/load-test/sign': async (token) => {
+    await testedOrder()
+    await calling('PUT WorkOrders/[key]/load-test', token, { params: { key: keys.order }, json: LOAD_TEST })
+    return { params: { key: keys.order } }
+  },
+  'PUT SavedTexts/[key]': async (token) => ({ ...(await savedText(token)), json: { kind: 'sentence', text: newId() } }),
+  'DELETE SavedTexts/[key]': savedText,
   'DELETE Auth/sessions': async () => {
     await otherSession()
     return {}
