@@ -18,6 +18,7 @@ import { cleanUpRegularly } from '@/lib/jobs/nightly-cleanup'
 import { allRedirects, livingPages } from '@/lib/redirects/data'
 import { addRedirectUses } from '@/lib/redirects/mutations'
 import { remindRegularly } from '@/lib/orders/reminders'
+import { findOrderForStaff } from '@/lib/orders/data'
 import { tasks } from '@/lib/jobs/tasks'
 import { jobRunner } from '@/lib/platform/jobs/job-runner'
 import { publishByTime } from '@/lib/content/publish-by-time'
@@ -56,7 +57,12 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     await listener.ready
     // Before the first page is rendered, because it waits for what becomes public from now on.
     publishByTime()
-    const store = { readRedirects: () => allRedirects(), writeUses: addRedirectUses, readPages: () => livingPages() }
+    const store = {
+      readRedirects: () => allRedirects(),
+      writeUses: addRedirectUses,
+      readPages: () => livingPages(),
+      findOrderForStaff,
+    }
     const pipeline = await createPipeline(handler, variables, isTrusted, store)
     writeRest = pipeline.stop
     server.on('request', pipeline.handle)

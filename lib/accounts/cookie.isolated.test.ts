@@ -9,8 +9,8 @@ afterEach(() => vi.unstubAllEnvs())
 
 const cookieAt = async (site: string) => {
   vi.stubEnv('SITE_URL', site)
-  const { clearedCookie, sessionCookie } = await import('@/lib/accounts/cookie')
-  return [sessionCookie('a.b.c', new Date(Date.now() + 60_000)), clearedCookie()]
+  const { clearedCookies, sessionCookies } = await import('@/lib/accounts/cookie')
+  return [sessionCookies('a.b.c', new Date(Date.now() + 60_000))[0]!, clearedCookies()[0]!]
 }
 
 it('is Secure only if the site uses https', async () => {
@@ -30,4 +30,11 @@ it('expires with its session, or at once when deleted', async () => {
   const [session, cleared] = await cookieAt('http://localhost:3000')
   expect(session).toMatch(/^admin_session=a\.b\.c; Path=\/admin; Max-Age=(60|59); Expires=/)
   expect(cleared).toMatch(/^admin_session=; Path=\/admin; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT;/)
+})
+
+it('is sent to the panel and to customers’ pages', async () => {
+  vi.stubEnv('SITE_URL', 'http://localhost:3000')
+  const { sessionCookies } = await import('@/lib/accounts/cookie')
+  const paths = sessionCookies('a.b.c', new Date()).map((cookie) => /; Path=([^;]*);/.exec(cookie)![1])
+  expect(paths).toEqual(['/admin', '/is-emri'])
 })

@@ -1,4 +1,5 @@
 import { env } from '@/lib/platform/env'
+import { ORDER_FOLDER } from '@/lib/site/pages'
 
 const isSecure = () => env().SITE_URL.startsWith('https:')
 
@@ -11,14 +12,21 @@ export function sessionCookieName(): string {
   return isSecure() ? '__Secure-admin_session' : 'admin_session'
 }
 
-/** Returns the `Set-Cookie` of a session. The cookie expires with the token. */
-export function sessionCookie(token: string, expiresAt: Date): string {
+/** Where browsers send it: to the panel, and to customers' pages, which lead who is signed in to the order in the panel. */
+const PATHS = ['/admin', ORDER_FOLDER]
+
+/** Returns the `Set-Cookie` headers of a session. The cookie expires with the token. */
+export function sessionCookies(token: string, expiresAt: Date): string[] {
+  return PATHS.map((path) => cookie(token, expiresAt, path))
+}
+
+function cookie(token: string, expiresAt: Date, path: string): string {
   const seconds = Math.max(0, Math.round((expiresAt.getTime() - Date.now()) / 1000))
-  const attributes = `Path=/admin; Max-Age=${seconds}; Expires=${expiresAt.toUTCString()}; HttpOnly; SameSite=Lax`
+  const attributes = `Path=${path}; Max-Age=${seconds}; Expires=${expiresAt.toUTCString()}; HttpOnly; SameSite=Lax`
   return `${sessionCookieName()}=${token}; ${attributes}${isSecure() ? '; Secure' : ''}`
 }
 
-/** Returns the `Set-Cookie` that deletes the session's cookie. */
-export function clearedCookie(): string {
-  return sessionCookie('', new Date(0))
+/** Returns the `Set-Cookie` headers that delete the session's cookie. */
+export function clearedCookies(): string[] {
+  return sessionCookies('', new Date(0))
 }

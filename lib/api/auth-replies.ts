@@ -1,4 +1,4 @@
-import { clearedCookie, sessionCookie } from '@/lib/accounts/cookie'
+import { clearedCookies, sessionCookies } from '@/lib/accounts/cookie'
 import type { SignedIn } from '@/lib/accounts/sessions'
 import { z } from 'zod/mini'
 import { answer, type Reply } from '@/lib/api/replies'
@@ -16,17 +16,17 @@ export const cookieAnswer = answer(204, undefined, ['Set-Cookie'])
 export function signedInReply(signedIn: SignedIn): Reply<200, z.infer<typeof signedInShape>> {
   return {
     status: 200,
-    headers: { 'Set-Cookie': sessionCookie(signedIn.token, signedIn.expiresAt) },
+    headers: { 'Set-Cookie': sessionCookies(signedIn.token, signedIn.expiresAt) },
     body: toJson(signedInShape, signedIn),
   }
 }
 
 /** Sets only the cookie. */
 export function cookieReply({ token, expiresAt }: SignedIn): Reply<204, undefined> {
-  return { status: 204, headers: { 'Set-Cookie': sessionCookie(token, expiresAt) } }
+  return { status: 204, headers: { 'Set-Cookie': sessionCookies(token, expiresAt) } }
 }
 
 /** Deletes the cookie. */
 export function signedOutReply(): Reply<204, undefined> {
-  return { status: 204, headers: { 'Set-Cookie': clearedCookie() } }
+  return { status: 204, headers: { 'Set-Cookie': clearedCookies() } }
 }

@@ -7,7 +7,11 @@ export type Status = 200 | 201 | 202 | 204 | 308 | 503
  * The answer of a handler. The route wrapper turns it into a response. The body is sent as JSON. A string and bytes are sent
  * as they are and need a `Content-Type`.
  */
-export type Reply<S extends Status = Status, B = unknown> = { status: S; headers?: Record<string, string>; body?: B }
+export type Reply<S extends Status = Status, B = unknown> = {
+  status: S
+  headers?: Record<string, string | string[]>
+  body?: B
+}
 
 /** Returns a list or a part of it. `total` counts all items. */
 export function listReply<B>(items: B[], total: number): Reply<200, B[]> {
@@ -62,7 +66,11 @@ export function pdfReply(file: { pdf: Uint8Array; file: string }): Reply<200, Ui
 
 /** Turns a reply into a response, which is a 304 if the caller already has the item's state. */
 export function respond(request: Request, reply: Reply): Response {
-  const headers = new Headers({ 'Cache-Control': 'no-store', ...reply.headers })
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  for (const [name, value] of Object.entries(reply.headers ?? {})) {
+    if (typeof value === 'string') headers.set(name, value)
+    else for (const one of value) headers.append(name, one)
+  }
   const tag = headers.get('ETag')
   const known = request.headers.get('If-None-Match')
   const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -1,7 +1,8 @@
 import 'server-only'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { mayUse, ROLE_NAMES } from '@/lib/access/roles'
+import { isAllowed, mayUse, ROLE_NAMES } from '@/lib/access/roles'
+import { sessionOf } from '@/lib/accounts/sessions'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { containingAllOrPhone } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
@@ -399,4 +400,15 @@ export async function listPeople(admin: AdminSession): Promise<OrderPersonJson[]
   return accounts
     .map(({ id, name, email }) => ({ id, name: name || email, isSelf: id === admin.administratorId }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'tr'))
+}
+
+/**
+ * Returns the id of the order of a customer's page if the token of a session belongs to an account that sees orders. Null
+ * for everybody else.
+ */
+export async function findOrderForStaff(sessionToken: string, orderToken: string): Promise<string | null> {
+  const session = await sessionOf(sessionToken)
+  if (!session || !isAllowed(session, 'orders')) return null
+  const order = await db().workOrder.findUnique({ where: { token: orderToken }, select: { id: true } })
+  return order?.id ?? null
 }

@@ -30,6 +30,7 @@ type Store = {
   /** Writes how often redirects were used. */
   writeUses: (uses: Uses[]) => Promise<void>
   readPages: () => Promise<Addresses>
+  findOrderForStaff: (sessionToken: string, orderToken: string) => Promise<string | null>
 }
 
 type Pipeline = {
@@ -43,7 +44,7 @@ export async function createPipeline(
   handler: NextHandler,
   variables: Pick<Env, 'DATA_DIR' | 'SITE_URL' | 'ASSET_BASE_URL'>,
   isTrusted: IsTrusted,
-  { readRedirects, writeUses, readPages }: Store,
+  { readRedirects, writeUses, readPages, findOrderForStaff }: Store,
 ): Promise<Pipeline> {
   const settings = { siteUrl: variables.SITE_URL, assetBaseUrl: variables.ASSET_BASE_URL }
   const buildId = (await readFile('.next/BUILD_ID', 'utf8')).trim()
@@ -89,6 +90,7 @@ export async function createPipeline(
     serveStatic: staticFiles('.'),
     redirects,
     redirectUses,
+    findOrderForStaff,
     isTrusted,
     settings,
   })

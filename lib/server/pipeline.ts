@@ -15,6 +15,8 @@ import { errorResponse } from '@/lib/server/request/error-responses'
 import type { NextHandler, Renderer } from '@/lib/server/render/renderer'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/platform/runtime/request-headers'
 import { currentRevision } from '@/lib/platform/runtime/revisions'
+import { expectedFailure } from '@/lib/platform/failures'
+import { sessionTokenOf } from '@/lib/server/request/session-cookie'
 import { identify, logWhenDone } from '@/lib/server/request/request-log'
 import { untilEarlierAreAnswered } from '@/lib/server/pipelining'
 import { cleanHeaders, hasTwoHosts, isSoftNavigation } from '@/lib/server/request/clean-headers'
@@ -35,7 +37,7 @@ import { answerSoftNavigation } from '@/lib/server/routes/soft-navigation'
 import type { ServeStatic } from '@/lib/server/routes/static-files'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 import type { NotFoundPage } from '@/lib/server/cache/not-found-page'
-import { ADMIN_PAPERS, ADMIN_PHOTOS } from '@/lib/site/admin-pages'
+import { ADMIN_PAPERS, ADMIN_PHOTOS, adminOrderPath } from '@/lib/site/admin-pages'
 import { QueueFullError } from '@/lib/platform/limits/turn-queue'
 import { queriedPage } from '@/lib/site/page-queries'
 import { isToken, ORDER_FOLDER, tokenOf } from '@/lib/site/pages'
@@ -55,6 +57,8 @@ type PipelineParts = {
   serveStatic: ServeStatic
   redirects: Redirects
   redirectUses: RedirectUses
+  /** Returns the id of an order by the tokens of a session of staff and of its customer's page, or null. */
+  findOrderForStaff: (sessionToken: string, orderToken: string) => Promise<string | null>
   isTrusted: IsTrusted
   settings: SecuritySettings
 }
@@ -183,8 +187,28 @@ export class RequestPipeline {
       return passToNext(request, response, handler, [...this.#defaults(path), ...NO_STORE])
     }
     if (!isToken(token)) return sendPage(request, response, await noOrderPage.get())
+    const order = await this.#orderOfStaff(request, token)
+    if (order) {
+      return this.#respond(response, 303, path, { 'Cache-Control': 'no-store', Location: adminOrderPath(order) })
+    }
     const rendering = await queue.run(turnOf(request), async () => (response.closed ? null : renderer.page(path)))
     if (rendering) await sendPage(request, response, toCachedPage(path, rendering, false, settings))
+  }
+
+  /**
+   * Returns the id of the order if who asks is signed in to the panel and sees orders, as when staff read the code of a
+   * label. Who comes from the site's own pages wants the customer's page.
+   */
+  async #orderOfStaff(request: IncomingMessage, token: string): Promise<string | null> {
+    const session = sessionTokenOf(request)
+    if (session === '' || request.headers['sec-fetch-site'] === 'same-origin') return null
+    try {
+      return await this.parts.findOrderForStaff(session, token)
+    } catch (error) {
+      // The page says that the database is away.
+      if (expectedFailure(error)) return null
+      throw error
+    }
   }
 
   /** Takes a form that was sent without scripts, and answers with its page, which shows the outcome. */

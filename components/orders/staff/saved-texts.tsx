@@ -91,7 +91,7 @@ export function SavedTexts({ kind, typed, disabled, noteOf, onPick }: SavedTexts
               {shown.length === 0 && (
                 <p className="px-5 py-4 text-ink-2">{search ? 'Bulunamadı.' : 'Henüz hazır metin yok.'}</p>
               )}
-              <ul>
+              <ul className="empty:hidden">
                 {shown.map((one) => (
                   <li key={one.id} className="flex items-center border-b border-line bg-paper pr-3">
                     <button

@@ -1,6 +1,6 @@
 import { mailKind } from '@/lib/mail/kinds'
 import { stepName } from '@/lib/orders/steps'
-import { DECISION_LABELS, HOW_WORDS, stateLabel } from '@/lib/orders/words'
+import { DECISION_LABELS, DIRECTION_WORDS, HOW_WORDS, stateLabel } from '@/lib/orders/words'
 import type { PersonExport } from '@/lib/privacy/output'
 import type { Decision, DecidedHow } from '@/lib/orders/schema'
 import { formatDateTime, formatLongDate, formatShortDate } from '@/lib/platform/turkish/dates'
@@ -160,6 +160,32 @@ function OrderPart({ order }: { order: Order }) {
           />
         </div>
       ))}
+      {order.loadTests.map((test) => (
+        <div key={test.number}>
+          <h3>Test tutanağı {test.number}</h3>
+          <Facts
+            facts={[
+              ['Yük', test.load],
+              ['Ölçü aleti', test.instrument],
+              [
+                'Ölçümler',
+                test.rows.map(({ what, measured, unit }) => `${what}: ${measured} ${unit}`.trim()).join(', '),
+              ],
+              ['Not', test.note],
+              ['İmzalandı', test.signedAt && formatDateTime(test.signedAt)],
+            ]}
+          />
+        </div>
+      ))}
+      {order.shipments.length > 0 && <h3>Kargo</h3>}
+      <ul>
+        {order.shipments.map(({ direction, carrier, trackingNumber, day }) => (
+          <li key={[direction, day, carrier, trackingNumber].join(' ')}>
+            {formatShortDate(day)} {DIRECTION_WORDS[direction].toLocaleLowerCase('tr')}: {carrier}
+            {trackingNumber && `, takip no ${trackingNumber}`}
+          </li>
+        ))}
+      </ul>
       <h3>Geçmiş</h3>
       <ul>
         {historyLines(order).map((line, index) => (

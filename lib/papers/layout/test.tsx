@@ -32,6 +32,9 @@ const COLUMNS: Column[] = [
 
 const RESULT = (passed: boolean) => (passed ? 'Geçti' : 'Geçmedi')
 
+/** Characters of a fact that the head shows whole. */
+const SHORT_FACT = 20
+
 const GAP = 3
 const MOST_IN_ROW = 5
 
@@ -93,7 +96,11 @@ export function testPages(paper: TestPaper, live: Live, measure: MeasureAt): Rea
     ...(serialNumber ? [`S/N ${serialNumber}`] : []),
     ...(calibratedOn ? [`son kalibrasyon ${formatShortDate(calibratedOn)}`] : []),
   ].join(', ')
-  const words = [note.trim(), tool && `Ölçü aleti: ${instrument.name}, ${tool}.`].filter(Boolean).join('\n')
+  // The head has room for a few words.
+  const wholeLoad = load.length > SHORT_FACT && `Yük: ${load}.`
+  const isLong = instrument.name.length > SHORT_FACT
+  const wholeTool = (tool || isLong) && `Ölçü aleti: ${[instrument.name, tool].filter(Boolean).join(', ')}.`
+  const words = [note.trim(), wholeLoad, wholeTool].filter(Boolean).join('\n')
   const photos = photoRow(paper, live, measure)
   const result = stamp(
     { symbol: 'load', word: RESULT(passed), measured: formatDateTime(signedAt), sentence: resultSentence(paper) },

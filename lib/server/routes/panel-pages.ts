@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sessionCookieName } from '@/lib/accounts/cookie'
 import { loginPathFor } from '@/lib/accounts/return-path'
 import { readToken } from '@/lib/accounts/token'
 import { NetworkLimit, networkOf } from '@/lib/platform/limits/network'
@@ -17,6 +16,7 @@ import {
   type SecuritySettings,
 } from '@/lib/server/render/security-headers'
 import { routerSearch } from '@/lib/server/routes/soft-navigation'
+import { sessionTokenOf } from '@/lib/server/request/session-cookie'
 import { isOpenAdminPage } from '@/lib/site/admin-pages'
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
@@ -29,13 +29,6 @@ const SLOW_REDIRECT_MS = 500
 
 /** Headers of a connection, which Node writes itself. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])
-
-/** Returns the value of the session's cookie, or ''. */
-function cookieOf({ headers }: IncomingMessage): string {
-  const prefix = `${sessionCookieName()}=`
-  const pair = headers.cookie?.split(';').find((text) => text.trim().startsWith(prefix))
-  return pair?.trim().slice(prefix.length) ?? ''
-}
 
 /**
  * Pages of the admin panel, each rendered for one request. A signed-in session has turns of its own, so that no flood of
@@ -51,7 +44,7 @@ export class PanelPages {
   /** @throws {QueueFullError} */
   async answer({ request, response }: Exchange, path: string, search: string): Promise<void> {
     const { renderer, queue, settings } = this.parts
-    const claims = await readToken(cookieOf(request))
+    const claims = await readToken(sessionTokenOf(request))
     const address = String(request.headers[CLIENT_ADDRESS_HEADER])
     if (!claims && !isOpenAdminPage(path)) {
       // A crowd would otherwise ask ten thousand times a second, and staff would wait for its answers.
