@@ -28,7 +28,7 @@ test('the sidebar links to the pages by groups, marks the current one and switch
   const nav = sidebar(page).getByRole('navigation', { name: 'Yönetim menüsü' })
   const links = await nav.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(links).toEqual([...ADMIN_SCREENS.map(({ path }) => path), '/'])
-  await expect(nav.getByRole('list', { name: 'Servis' }).getByRole('link')).toHaveCount(2)
+  await expect(nav.getByRole('list', { name: 'Servis' }).getByRole('link')).toHaveCount(3)
   await expect(nav.getByRole('list', { name: 'İçerik' }).getByRole('link')).toHaveCount(4)
   await expect(nav.getByRole('link', { name: 'Kontrol Paneli' })).toHaveAttribute('aria-current', 'page')
   await nav.getByRole('link', { name: 'Ayarlar' }).click()

@@ -160,12 +160,14 @@ async function existing(path: string, read: (path: string) => Promise<unknown>):
     const body = (await read(list)) as Item[] | { people: Item[] }
     return Array.isArray(body) ? body : body.people
   }
+  if (path.includes('{file}')) return existing(path.replace('{file}', 'intake.pdf'), read)
   if (path.includes('{section}')) return path.replace('{section}', 'contact')
   if (path.includes('{token}')) {
     const [order] = await itemsOf('/api/WorkOrders')
     const { trackingUrl } = (await read(`/api/WorkOrders/${order!.id}`)) as Item
     return path.replace('{token}', trackingUrl!.split('/').at(-1)!)
   }
+  if (path === '/api/WorkOrders/device') return `${path}?serialNumber=23110462`
   if (!path.includes('{key}')) return path
   const [item] = await itemsOf(path.slice(0, path.indexOf('/{key}')))
   return path.replace('{key}', item?.slug ?? item?.id ?? MISSING)

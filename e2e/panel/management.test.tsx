@@ -15,9 +15,9 @@ describe('roles', () => {
   const menu = () => within(screen.getByRole('complementary'))
   const SCREENS: Record<Role, string> = {
     manager:
-      'Mesajlar|İş Emirleri|Hizmetler|Arıza Kodları|Blog|Referanslar|Site Bilgileri|Yönlendirmeler|Kullanıcılar|İşlem Kaydı|KVKK',
+      'Mesajlar|İş Emirleri|Müşteriler|Hizmetler|Arıza Kodları|Blog|Referanslar|Site Bilgileri|Yönlendirmeler|Kullanıcılar|İşlem Kaydı|KVKK',
     editor: 'Hizmetler|Arıza Kodları|Blog|Referanslar',
-    workshop: 'Mesajlar|İş Emirleri',
+    workshop: 'Mesajlar|İş Emirleri|Müşteriler',
   }
   const GROUPS = { manager: ['Servis', 'İçerik', 'Yönetim'], editor: [], workshop: [] }
   const expectMenu = (role: Role) =>
@@ -191,7 +191,7 @@ describe('privacy', () => {
     }
     await eraseNow(panel)
     const done = await main().findByText(
-      'Kişinin verisi silindi: 2 mesaj, 1 iş emrinde ad ve iletişim. İşlem kaydında başvuru tarihi var.',
+      'Kişinin verisi silindi: 2 mesaj, 1 iş emrinde ad ve iletişim, 1 müşteri kaydında kişi. İşlem kaydında başvuru tarihi var.',
     )
     await waitFor(() => expect(done.closest('[role=status]')).toHaveFocus())
   })

@@ -88,13 +88,13 @@ describe('Site Bilgileri', () => {
 
   it('the band of placeholders leads to the field and gets shorter with each value', async () => {
     const { user } = await open()
-    const link = within(section('10 bilgi hâlâ örnek')).getByRole('link', { name: 'Haritadaki yeri' })
+    const link = within(section('12 bilgi hâlâ örnek')).getByRole('link', { name: 'Haritadaki yeri' })
     await read('contact', () => user.click(link))
     await waitFor(async () => expect(await field('Haritadaki yeri')).toHaveFocus())
     await write(user, 'Haritadaki yeri', 'https://www.openstreetmap.org/?mlat=41.0651&mlon=28.8077#map=17/41/28')
     expect(main().getByText(/^İşaret burada/)).toHaveTextContent('İşaret burada: 41.0651, 28.8077')
     await save(user)
-    expect(await main().findByRole('region', { name: '9 bilgi hâlâ örnek' })).toBeVisible()
+    expect(await main().findByRole('region', { name: '11 bilgi hâlâ örnek' })).toBeVisible()
     expect(await htmlOf('/iletisim')).toContain('41.0651%2C28.8077')
   })
 

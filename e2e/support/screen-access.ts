@@ -24,6 +24,7 @@ export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin/is-emirleri/[id]': 'orders',
   '/admin/is-emirleri/[id]/duzenle': 'orders',
   '/admin/is-emirleri/[id]/teklif': 'orders',
+  '/admin/is-emirleri/[id]/yuk-testi': 'orders',
   '/admin/is-emirleri/[id]/fis': 'orders',
   '/admin/musteriler': 'orders',
   '/admin/musteriler/yeni': 'orders',

@@ -47,7 +47,9 @@ export function QuoteLines(props: QuoteLinesProps) {
     if (!wanted) return
     refocus.current = null
     const row = list.current?.querySelector(`[data-key="${CSS.escape(wanted.key)}"]`)
-    row?.querySelector<HTMLElement>(`[data-part="${wanted.name}"]:not(:disabled), [data-part="text"]`)?.focus()
+    const control = row?.querySelector<HTMLElement>(`[data-part="${wanted.name}"]:not(:disabled)`)
+    // A button at the end of the list is disabled.
+    ;(control ?? row?.querySelector<HTMLElement>('[data-part="text"]'))?.focus()
   })
 
   const isFull = lines.length >= MAX_LINES
