@@ -11,6 +11,7 @@ import { complain, endRunning, OperatorError, run, seconds, step } from './lib/c
 import { startPostgres } from './lib/embedded-postgres.mjs'
 import { findNginx } from './lib/nginx.mjs'
 import { installPackages } from './lib/packages.mjs'
+import { needPoppler } from './lib/poppler.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { buildSite } from './lib/production-build.mjs'
 
@@ -52,7 +53,7 @@ const PARTS = {
   },
   types: { title: 'Türler', prepare: routeTypes, programs: [[...tool('typescript', 'bin', 'tsc'), '--noEmit']] },
   unit: { title: 'Birim testleri', runner: 'vitest', projects: ['unit', 'unit-alone'] },
-  api: { title: 'API testleri', needs: ['build', 'database'], runner: 'vitest', projects: ['api'] },
+  api: { title: 'API testleri', needs: ['build', 'database', 'poppler'], runner: 'vitest', projects: ['api'] },
   panel: { title: 'Panel testleri', needs: ['build', 'database'], runner: 'vitest', projects: ['panel'] },
   html: { title: 'Sayfa testleri', needs: ['build', 'database'], runner: 'vitest', projects: ['html'] },
   operations: {
@@ -179,16 +180,13 @@ async function main() {
   const results = []
   let database = null
   try {
-    // apt-get installs while other work goes on. The browser waits for nginx because only one can hold apt's lock.
-    const nginx = needs.has('edge') ? awaitedLater(findNginx()) : null
+    // apt-get installs while other work goes on. One waits for another, because only one can hold apt's lock.
+    let apt = Promise.resolve()
+    const inTurn = (find) => awaitedLater((apt = apt.catch(() => {}).then(find)))
+    const nginx = needs.has('edge') ? inTurn(findNginx) : null
+    const poppler = needs.has('poppler') ? inTurn(needPoppler) : null
     await step('Bağımlılıklar', installPackages)
-    const browser = needs.has('browser')
-      ? awaitedLater(
-          Promise.resolve(nginx)
-            .catch(() => {})
-            .then(findBrowser),
-        )
-      : null
+    const browser = needs.has('browser') ? inTurn(findBrowser) : null
     await step('Prisma istemcisi', generateClient)
     // Quick parts run first, so that their findings do not wait for the build.
     const [quick, slow] = [parts.filter(([, part]) => !part.needs), parts.filter(([, part]) => part.needs)]
@@ -199,6 +197,7 @@ async function main() {
     try {
       if (needs.has('build')) await step('Üretim derlemesi', () => buildSite())
       if (nginx) await step('nginx', async () => (env.NGINX_PATH = await nginx))
+      if (poppler) await step('Poppler', () => poppler)
       if (browser) await step('Tarayıcı', async () => (env.CHROMIUM_PATH = await browser))
       if (needs.has('database') && !env.DATABASE_URL) {
         await step('Geçici PostgreSQL', async () => {
