@@ -15,9 +15,12 @@ import {
   unique,
   useContent,
 } from '../support/panel'
+import { useOwnSite } from '../support/shared-site'
 
 // The imports of faults and redirects, whose screen is the same, and the list of redirects.
 
+// A fault or redirect that another file writes would make a preview stale.
+await useOwnSite()
 const content = useContent()
 let account: Account
 let token: string
