@@ -62,8 +62,18 @@ export type PaperOrder = Prisma.WorkOrderGetPayload<{ select: typeof paperColumn
 const readOrder = (tx: Prisma.TransactionClient, where: Prisma.WorkOrderWhereUniqueInput) =>
   tx.workOrder.findUnique({ where, select: paperColumns })
 
-const orderIn = (tx: Prisma.TransactionClient, id: string) =>
-  tx.workOrder.findUniqueOrThrow({ where: { id }, select: paperColumns })
+/** As readOrder, in a transaction: its connection takes one query at a time, and Prisma sends those of relations at once. */
+async function orderIn(tx: Prisma.TransactionClient, id: string): Promise<PaperOrder> {
+  const names = Object.keys(paperColumns) as (keyof typeof paperColumns)[]
+  const isPlain = (name: (typeof names)[number]) => paperColumns[name] === true
+  const parts = [names.filter(isPlain), ...names.filter((name) => !isPlain(name)).map((name) => [name])]
+  const order = {}
+  for (const part of parts) {
+    const select = Object.fromEntries(part.map((name) => [name, paperColumns[name]]))
+    Object.assign(order, await tx.workOrder.findUniqueOrThrow({ where: { id }, select }))
+  }
+  return order as PaperOrder
+}
 
 /** Keeps what a quote that was just sent says. */
 export async function keepQuotePaper(
