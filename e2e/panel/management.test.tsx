@@ -215,14 +215,14 @@ describe('privacy', () => {
     const panel = await search(email)
     await eraseNow(panel, 'baska@kvkk.example')
     expect(erase()).toHaveAttribute('aria-disabled', 'true')
-    expect(confirmation()).toHaveFocus()
+    await waitFor(() => expect(confirmation()).toHaveFocus())
     await panel.user.clear(confirmation())
     await panel.user.type(confirmation(), email.toUpperCase())
     expect(erase()).not.toHaveAttribute('aria-disabled')
     await panel.user.clear(await day())
     await panel.user.type(await day(), '5 Mart')
     await panel.user.click(erase())
-    expect(await day()).toHaveFocus()
+    await waitFor(async () => expect(await day()).toHaveFocus())
     expect(await day()).toHaveAccessibleDescription(/^Tarihi gün, ay ve yıl olarak yazın: 05\.03\.2026/)
     expect(confirmation()).toHaveValue(email.toUpperCase())
   })
@@ -273,7 +273,7 @@ describe('privacy', () => {
     expect(person()).toHaveAccessibleDescription(
       'E-posta adresini ad@firma.com biçiminde ya da telefonu on rakamıyla yazın.',
     )
-    expect(person()).toHaveFocus()
+    await waitFor(() => expect(person()).toHaveFocus())
   })
 
   it('an account is managed among the users', async () => {

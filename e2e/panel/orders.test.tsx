@@ -143,7 +143,7 @@ describe('the step', () => {
     await panel.user.click(await step(/^TP6/))
     await press(panel, 'Adımı Değiştir')
     await says('Yük altında test atlanıyorsa nedenini yazın.')
-    expect(await field('Yük testi neden yapılmadı')).toHaveFocus()
+    await waitFor(async () => expect(await field('Yük testi neden yapılmadı')).toHaveFocus())
   })
 
   it('a sentence for the customer that was typed before closing goes out with the closing', async () => {
@@ -323,7 +323,7 @@ describe('a new order', () => {
     await fill(panel, 'Telefon', '0332 555 02 77')
     await press(panel, 'İş Emrini Aç')
     await says('Yetkili kişinin adını yazın.')
-    expect(await field('Yetkili kişi')).toHaveFocus()
+    await waitFor(async () => expect(await field('Yetkili kişi')).toHaveFocus())
     await fill(panel, 'Yetkili kişi', 'Çağrı Ünal')
     await fill(panel, 'Müşterinin anlattığı', '24 V yükte 17 V')
     refuseCalls('POST /api/WorkOrders', 503, 'Hizmet geçici olarak kullanılamıyor.')

@@ -93,7 +93,7 @@ describe('the gallery of a service', () => {
     expect((await storedService(before.slug)).imageUrls).toEqual([first, third])
     expect(hasUnsaved()).toBe(false)
     await user.click(button('1. resim: arkaya taşı'))
-    expect(button('2. resim: öne taşı'), 'the focus goes with the picture').toHaveFocus()
+    await waitFor(() => expect(button('2. resim: öne taşı'), 'the focus goes with the picture').toHaveFocus())
     expect(hasUnsaved()).toBe(true)
     // No conflict with our own deletion.
     await saveAndSee(user, before.title)
@@ -321,7 +321,7 @@ describe('an item is published', () => {
     const { name } = await begin(user)
     await user.click(stateChoice('Zamanlandı'))
     await save(user)
-    expect(field('Gün')).toHaveFocus()
+    await waitFor(() => expect(field('Gün')).toHaveFocus())
     expect(field('Gün')).toHaveAccessibleDescription('Günü 12.03.2026 gibi yazın.')
     expect(field('Saat')).toHaveAccessibleDescription('Saati 09:00 gibi yazın.')
     fill('Gün', '06.03.2024')

@@ -67,7 +67,7 @@ describe('Site Bilgileri', () => {
     await write(user, 'Telefon', '0216 444 33 22')
     await save(user)
     expect(await main().findByText('İletişim kaydedildi. Sitede görünüyor.')).toBeVisible()
-    expect(within(section('İletişim')).getByRole('heading', { name: 'İletişim' })).toHaveFocus()
+    await waitFor(() => expect(within(section('İletişim')).getByRole('heading', { name: 'İletişim' })).toHaveFocus())
     expect(await htmlOf('/iletisim')).toContain('+90 (216) 444 33 22')
   })
 
@@ -107,7 +107,7 @@ describe('Site Bilgileri', () => {
     await save(user)
     expect(await main().findByText('Kapanış saati açılıştan sonra olmalı.')).toBeVisible()
     expect(main().getByText('Kapalı günün adını yazın.')).toBeVisible()
-    expect(await field('Cuma: kapanış')).toHaveFocus()
+    await waitFor(async () => expect(await field('Cuma: kapanış')).toHaveFocus())
     await write(user, 'Cuma: kapanış', '17.00')
     await write(user, 'Adı', 'Cumhuriyet Bayramı')
     await save(user)
