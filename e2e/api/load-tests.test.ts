@@ -158,9 +158,30 @@ describe('the delivery', () => {
     expect(await bodyOf(skipped(id))).toMatchObject({ step: 6 })
   })
 
-  test('of an order without a record counts its steps, as before records', async () => {
+  test('without a record asks for a reason once, and the customer does not read that the test was done', async () => {
+    const { id, secret } = await tested()
+    for (const move of [{ step: 6 }, { step: 6, state: 'delivered' }]) {
+      const { errors } = await problemIn(await calls.step(id, move), 400)
+      expect(errors).toEqual({ reason: [expect.stringContaining('imzalı bir test tutanağı yok')] })
+    }
+    await bodyOf(calls.step(id, { step: 6, reason: 'Yük bankı bakımda.' }))
+    await bodyOf(calls.step(id, { step: 6, state: 'delivered' }))
+    expect((await calls.seenByCustomer(secret)).reachedAt[4]).toBeNull()
+  })
+
+  test('of an order that was at the delivery before there were records shows that it was tested', async () => {
+    const { id, secret } = await tested()
+    await bodyOf(calls.step(id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
+    await db().workOrderEvent.updateMany({ where: { workOrderId: id }, data: { reason: '' } })
+    expect((await calls.seenByCustomer(secret)).reachedAt[4]).not.toBeNull()
+  })
+
+  test('asks again of an order that was sent back unrepaired and reopened at the delivery', async () => {
     const { id } = await tested()
-    const order = await bodyOf<OrderJson>(skipped(id))
-    expect(order).toMatchObject({ step: 6, loadTests: [] })
+    await bodyOf(calls.step(id, { step: 6, state: 'returned', reason: 'Müşteri vazgeçti.' }))
+    await bodyOf(calls.step(id, { step: 6, state: 'open', reason: 'Yanlış kapatıldı.' }))
+    expect((await problemIn(await calls.step(id, { step: 6, state: 'delivered' }), 400)).errors).toHaveProperty(
+      'reason',
+    )
   })
 })

@@ -48,7 +48,7 @@ test('no mail has a default, staff are told at the addresses set, and the warran
   expect((await orders.resend(id)).status).toBeLessThan(300)
   expect((await orders.told(id, { note: '' })).status).toBeLessThan(300)
   expect((await orders.step(id, { step: 5, text: 'Testte.', notify: true })).status).toBe(200)
-  expect((await orders.step(id, { step: 6, state: 'delivered', notify: true })).status).toBe(200)
+  expect((await orders.step(id, { step: 6, state: 'delivered', reason: 'Denendi.', notify: true })).status).toBe(200)
   const select = { id: true, kind: true, recipient: true, subject: true, text: true, html: true }
   const mails = await db().mail.findMany({ select })
   expect(new Set(mails.map(({ kind }) => kind)).size).toBe(9)

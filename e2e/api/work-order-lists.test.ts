@@ -21,7 +21,7 @@ beforeAll(async () => {
   calls = await openOrders()
   delivered = await calls.createApproved({ companyName: '=HYPERLINK("http://x")', deviceModel: 'Ters "A"; B' })
   await calls.walk(delivered.id, 4, 5)
-  await bodyOf(calls.step(delivered.id, { step: 6, state: 'delivered' }))
+  await bodyOf(calls.step(delivered.id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
   waiting = await calls.create({ companyName: 'Işık Dokuma', promisedOn: '2027-03-06' })
   await calls.send(waiting.id)
 })

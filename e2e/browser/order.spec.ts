@@ -94,7 +94,7 @@ const STATES: Record<string, (orders: CustomerOrders) => Promise<{ path: string 
     await order.decide('approved')
     await order.step(4)
     await order.step(5)
-    await order.step(6, { state: 'delivered', text: 'Belgeler kutunun içinde.' })
+    await order.step(6, { state: 'delivered', text: 'Belgeler kutunun içinde.', reason: 'Denendi.' })
     return order
   },
   returned: async (orders) => {

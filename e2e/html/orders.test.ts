@@ -72,7 +72,7 @@ describe('the customer’s page', () => {
     const order = await orders.quoted()
     await order.decide('approved')
     for (const step of [4, 5]) await order.step(step)
-    await order.step(6, { state: 'delivered' })
+    await order.step(6, { state: 'delivered', reason: 'Denendi.' })
     const last = formatLongDate(monthsLater(istanbulDay(new Date()), 6))
     expect((await readPage(order.path)).main.named('Garanti').text).toContain(`Son gün${last}`)
   })

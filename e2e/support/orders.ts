@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
-import type { OrderJson, OrderRowJson, QuoteJson } from '@/lib/orders/output'
+import type { LoadTestJson, OrderJson, OrderRowJson, QuoteJson } from '@/lib/orders/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ask, newAdministrator, newToken } from './handlers'
 import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/routes'
@@ -82,9 +82,9 @@ export async function openOrders() {
     put: (key: string, fields: Record<string, unknown>, headers = {}) =>
       ask(one.PUT, { method: 'PUT', params: { key }, json: { ...FIELDS, ...fields }, token, headers }),
     step: (key: string, move: Record<string, unknown>, headers = {}) => post(stepRoute, key, move, headers),
-    /** Moves an order through these steps. */
+    /** Moves an order through these steps; to the last one with a reason, as no load test is written. */
     walk: async (key: string, ...steps: number[]) => {
-      for (const step of steps) await bodyOf(calls.step(key, { step }))
+      for (const step of steps) await bodyOf(calls.step(key, { step, ...(step === 6 && { reason: 'Denendi.' }) }))
     },
     quote: (key: string, fields: Record<string, unknown> = {}, headers = {}) => {
       const quote = { amount: 1_850_000, work: 'Modül değişir.', leadDays: 3, validUntil: dayFromNow(7) }
@@ -107,6 +107,11 @@ export async function openOrders() {
     loadTest: (key: string, fields: Record<string, unknown> = {}, headers = {}) =>
       ask(loadTestRoute, { method: 'PUT', params: { key }, json: { ...LOAD_TEST, ...fields }, token, headers }),
     sign: (key: string, headers = {}) => post(signRoute, key, undefined, headers),
+    /** Writes a record that has passed, and signs it. */
+    passTest: async (key: string) => {
+      await bodyOf(calls.loadTest(key))
+      return bodyOf<LoadTestJson>(calls.sign(key))
+    },
     note: (key: string, text: unknown, headers = {}) => post(noteRoute, key, { text }, headers),
     seen: (key: string) => post(seenRoute, key, undefined),
     renew: (key: string) => post(linkRoute, key, undefined),

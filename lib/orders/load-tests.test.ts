@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { isPassed, recordedTest } from '@/lib/orders/load-tests'
+import { isPassed, missingTest, recordedTest } from '@/lib/orders/load-tests'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 12, 8, minute))
 const passed = [{ passed: true }]
 const failed = [{ passed: true }, { passed: false }]
-const arrived = { step: 5, createdAt: at(0) }
+const event = (step: number, minute: number, reason = '', kind = 'step', state = 'open') => ({
+  kind,
+  step,
+  state,
+  reason,
+  createdAt: at(minute),
+})
+const arrived = event(5, 0)
 
 test('one reading that has not passed is enough', () => {
   expect(isPassed(passed)).toBe(true)
@@ -13,8 +20,9 @@ test('one reading that has not passed is enough', () => {
   expect(isPassed([])).toBe(false)
 })
 
-test('without a record only the steps can tell', () => {
-  expect(recordedTest([], [arrived])).toBeNull()
+test('without a record only the steps can tell, unless somebody said why there is none', () => {
+  expect(recordedTest([], [arrived, event(6, 1)])).toBeNull()
+  expect(recordedTest([], [arrived, event(6, 1, 'Acil.')])).toBe(false)
 })
 
 test('a draft is no test', () => {
@@ -34,6 +42,18 @@ test.each([
 
 test('a test does not count once the device went back', () => {
   const tests = [{ number: 1, rows: passed, signedAt: at(5).toISOString() }]
-  expect(recordedTest(tests, [{ step: 6, createdAt: at(8) }])).toBe(true)
-  expect(recordedTest(tests, [{ step: 4, createdAt: at(8).toISOString() }])).toBe(false)
+  expect(recordedTest(tests, [event(6, 8)])).toBe(true)
+  expect(recordedTest(tests, [event(4, 8)])).toBe(false)
+})
+
+test.each([
+  ['from the repair', 4, [event(4, 0)], 'atlanıyorsa'],
+  ['from the load test', 5, [arrived], 'imzalı bir test tutanağı yok'],
+  ['at the delivery, after a reason', 6, [arrived, event(6, 1, 'Acil.')], ''],
+  ['at the delivery, after a reason for something else', 6, [arrived, event(6, 1, 'x', 'reopened')], 'imzalı'],
+  ['back from a delivery with a reason', 5, [event(6, 0, 'Acil.'), event(5, 1)], 'imzalı'],
+])('a delivery without a record asks why: %s', (_, step, events, expected) => {
+  const missing = missingTest({ step, loadTests: [], events }, 6)
+  expect(expected ? missing.includes(expected) : missing === '').toBe(true)
+  expect(missingTest({ step, loadTests: [], events }, 5)).toBe('')
 })

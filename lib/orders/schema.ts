@@ -178,7 +178,7 @@ export const stepSchema = z.object({
   text: optionalText(1000),
   /** Whether to mail it. */
   notify: flag('notify true veya false olmalı.'),
-  /** Why a closed order is reopened or the load test is skipped. The customer does not see it. */
+  /** Why a closed order is reopened, or leaves without a passed record of its load test. The customer does not see it. */
   reason: optionalText(1000),
   warrantyUntil: optionalDay,
 })

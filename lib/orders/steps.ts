@@ -53,11 +53,6 @@ export function isOpenTo(order: Clearance, step: number): boolean {
   return !needsApproval(step) || isCleared(order)
 }
 
-/** Whether the move of an order leaves out the load test, or its record has not passed (`recordedTest` is false). That needs a reason. */
-export function skipsTest({ step }: Pick<Place, 'step'>, to: Step, recordedTest: boolean | null = null): boolean {
-  return to === DELIVERY && (step < LOAD_TEST || (step === LOAD_TEST && recordedTest === false))
-}
-
 /** Returns the step that comes next on the line, if moving there is the next thing to do. */
 export function nextStep(order: Place): Step | null {
   const { step, state, isUnderWarranty } = order

@@ -29,7 +29,7 @@ const customerColumns = {
   quotes: { ...sentQuote, take: 2, select: quoteColumns },
   events: {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: { kind: true, step: true, text: true, createdAt: true },
+    select: { kind: true, step: true, state: true, text: true, reason: true, createdAt: true },
   },
   shipments: shipmentsOf,
   loadTests: { select: { number: true, rows: true, signedAt: true } },

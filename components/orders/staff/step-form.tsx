@@ -21,7 +21,6 @@ import {
   LOAD_TEST,
   nextStep,
   nextThing,
-  skipsTest,
   type Step,
   stepAsEnd,
   stepAsStart,
@@ -29,7 +28,7 @@ import {
   STEPS,
   stepTitle,
 } from '@/lib/orders/steps'
-import { recordedTest } from '@/lib/orders/load-tests'
+import { missingTest, recordedTest } from '@/lib/orders/load-tests'
 import { stateLabel } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatDateTime, formatLongDate, istanbulDay, monthsLater, lastingWords } from '@/lib/platform/turkish/dates'
@@ -64,7 +63,8 @@ const isSamePlace = (a: OrderJson, b: OrderJson) =>
   a.quote?.version === b.quote?.version &&
   a.quote?.decision === b.quote?.decision
 
-const TEST_SKIPPED: FieldErrors = { reason: ['Yük altında test atlanıyorsa nedenini yazın.'] }
+const reasonLabel = (order: OrderJson) =>
+  order.step < LOAD_TEST ? 'Yük testi neden yapılmadı' : 'Geçen tutanak yoksa nedeni'
 
 /** Moves an open order along the circuit, with a sentence for the customer if wanted. */
 function MovePart({ open, draft, onClose }: StepFormProps) {
@@ -80,8 +80,8 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
     draft.clear()
   })
   const { sending } = part
-  const tested = recordedTest(order.loadTests, order.events)
-  const needsReason = skipsTest(order, chosen, tested) || Boolean(sending.fields.reason)
+  const missing = missingTest(order, chosen)
+  const needsReason = missing !== '' || Boolean(sending.fields.reason)
 
   function change(changes: { text?: string; reason?: string; step?: Step; notify?: boolean }) {
     sending.corrected(...Object.keys(changes))
@@ -94,7 +94,7 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
     const stays = chosen === order.step && text.trim() === ''
     const wrong: FieldErrors = {
       ...(stays && { text: ['Başka bir adım seçin ya da müşteriye bir cümle yazın.'] }),
-      ...(skipsTest(order, chosen, tested) && reason.trim() === '' && TEST_SKIPPED),
+      ...(missing && reason.trim() === '' && { reason: [missing] }),
     }
     const mailed = notify ? ' Müşteriye e-posta sıraya girdi.' : ''
     const done = `${chosen === order.step ? 'Müşteriye yazıldı.' : `Adım değişti: ${stepName(chosen)}.`}${mailed}`
@@ -140,7 +140,7 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
         <legend className="sr-only">Bildirim</legend>
         {needsReason && (
           <TextField
-            label={tested === false ? 'Geçen tutanak yoksa nedeni' : 'Yük testi neden yapılmadı'}
+            label={reasonLabel(order)}
             name="reason"
             autoComplete="off"
             hint="Müşteri görmez."
@@ -167,7 +167,7 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
             <Button
               type="submit"
               size="compact"
-              variant={isNext && tested !== false && !isWarrantyAsked(order) ? 'act' : 'plain'}
+              variant={isNext && !missing && !isWarrantyAsked(order) ? 'act' : 'plain'}
               busy={sending.isSending && 'Kaydediliyor'}
               className="max-sm:flex-auto">
               {isNext ? `${stepAsEnd(chosen)} Geç` : 'Adımı Değiştir'}
@@ -248,7 +248,7 @@ function LoadTestLink({ order }: { order: OrderJson }) {
       <ButtonLink
         href={adminOrderPath(order.id, 'yuk-testi')}
         size="compact"
-        variant={passed === false ? 'act' : 'plain'}
+        variant={passed ? 'plain' : 'act'}
         className="max-sm:flex-auto">
         {!newest ? 'Tutanak Yaz' : isDraft ? 'Taslağı Aç' : 'Tutanağa Bak'}
       </ButtonLink>
@@ -285,15 +285,15 @@ function ClosePart({ open, draft, choices }: ClosePartProps) {
 
   const step = state === 'cancelled' ? order.step : DELIVERY
   const isDelivered = state === 'delivered'
-  const tested = recordedTest(order.loadTests, order.events)
-  const isReasonNeeded = isDelivered && (skipsTest(order, DELIVERY, tested) || Boolean(fields.reason))
+  const missing = isDelivered ? missingTest(order, DELIVERY) : ''
+  const isReasonNeeded = missing !== '' || Boolean(fields.reason)
   const change = (changes: { text?: string; reason?: string }) => {
     sending.corrected(...Object.keys(changes))
     draft.change(changes)
   }
 
   function requestOf(): StepRequest {
-    const wrong: FieldErrors = isReasonNeeded && reason.trim() === '' ? TEST_SKIPPED : {}
+    const wrong: FieldErrors = missing && reason.trim() === '' ? { reason: [missing] } : {}
     const json = { step, state, text, reason, notify, ...(isDelivered && { warrantyUntil: warranty }) }
     const isSame = (fresh: OrderJson) => fresh.step === order.step && fresh.state === order.state
     return { json, headers: attempt.headersFor(json), wrong, isSame }
@@ -317,7 +317,7 @@ function ClosePart({ open, draft, choices }: ClosePartProps) {
           className={FORM_CELL}
         />
         <TextField
-          label={isReasonNeeded ? 'Yük testi neden yapılmadı' : 'Sebep'}
+          label={isReasonNeeded ? reasonLabel(order) : 'Sebep'}
           name="reason"
           optional={!isReasonNeeded}
           hint="Müşteri görmez."
