@@ -7,6 +7,8 @@ type PaperRow = {
   href?: string
   title: string
   note: ReactNode
+  /** Size of the file, if it is known. */
+  bytes?: number | null
 }
 
 const ROW = 'grid min-h-15 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 px-5 py-2 max-sm:px-4'
@@ -15,7 +17,7 @@ const ROW = 'grid min-h-15 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center g
 export function PapersList({ papers }: { papers: readonly PaperRow[] }) {
   return (
     <ul className="divide-y divide-line bg-paper">
-      {papers.map(({ href, title, note }) => (
+      {papers.map(({ href, title, note, bytes }) => (
         <li key={title}>
           {href ? (
             <a href={href} target="_blank" rel="noopener" className={`${ROW} no-underline hover:bg-tint`}>
@@ -25,7 +27,8 @@ export function PapersList({ papers }: { papers: readonly PaperRow[] }) {
                 <span className="block text-small leading-[1.35] text-ink-2">{note}</span>
               </span>
               <span className="text-small text-ink-2">
-                PDF<span className="sr-only"> (yeni sekmede açılır)</span>
+                PDF{bytes ? `, ${Math.round(bytes / 1000)} KB` : ''}
+                <span className="sr-only"> (yeni sekmede açılır)</span>
               </span>
             </a>
           ) : (

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { LoadTestJson, OrderJson } from '@/lib/orders/output'
+import type { LoadTestJson } from '@/lib/orders/output'
 import { db } from '@/lib/platform/db/client'
 import { routes } from '@/app/api/WorkOrders/[[...path]]/routes'
 import { ask, problemIn, statusesOf, useDatabase } from '../support/handlers'

@@ -110,6 +110,9 @@ export const rowColumns = {
 } satisfies Prisma.WorkOrderSelect
 export type OrderRow = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
 
+/** What the list of an order's papers needs of those that are kept. */
+export const papersOf = { select: { name: true, createdAt: true, bytes: true } } satisfies Prisma.WorkOrder$papersArgs
+
 const orderColumns = {
   ...rowColumns,
   ...columnsOf(orderShape, Prisma.WorkOrderScalarFieldEnum),
@@ -121,7 +124,7 @@ const orderColumns = {
   shipments: shipmentsOf,
   events: { orderBy: newestFirst, omit: { workOrderId: true, updatedAt: true } },
   notes: { orderBy: newestFirst, select: noteColumns },
-  papers: { select: { name: true, createdAt: true } },
+  papers: papersOf,
   photos: { select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   mails: {
     orderBy: newestFirst,

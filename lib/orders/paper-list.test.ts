@@ -13,14 +13,15 @@ test('a draft is listed for staff alone, and says so', () => {
     ],
   }
   expect(names(order)).toEqual(['quote-1', 'intake'])
-  expect(listPapers(order, true)[0]).toEqual({ name: 'quote-2', title: 'Teklif 2, taslak', at: null })
+  expect(listPapers(order, true)[0]).toEqual({ name: 'quote-2', title: 'Teklif 2, taslak', at: null, bytes: null })
 })
 
 test('an order from before has its warranty card, and kept papers stand before older ones of their kind', () => {
   const papers = [
-    { name: 'test', createdAt: 'c' },
-    { name: 'test-2', createdAt: 'd' },
+    { name: 'test', createdAt: 'c', bytes: null },
+    { name: 'test-2', createdAt: 'd', bytes: 71_000 },
   ]
   const order = { ...ORDER, closedAt: 'e', warrantyUntil: 'f', papers }
   expect(names(order)).toEqual(['warranty', 'test-2', 'test', 'intake'])
+  expect(listPapers(order)[1]).toMatchObject({ at: 'd', bytes: 71_000 })
 })

@@ -8,11 +8,11 @@ export type PaperSources = {
   closedAt: Time | null
   warrantyUntil: Time | null
   quotes: readonly { version: number; sentAt: Time | null }[]
-  papers: readonly { name: string; createdAt: Time }[]
+  papers: readonly { name: string; createdAt: Time; bytes: number | null }[]
 }
 
-/** `at` is null for a draft. */
-export type ListedPaper = { name: string; title: string; at: Time | null }
+/** `at` is null for a draft, `bytes` for what was never drawn. */
+export type ListedPaper = { name: string; title: string; at: Time | null; bytes: number | null }
 
 /** What one looks for after a delivery stands first. */
 const ORDER: readonly PaperKind[] = ['warranty', 'test', 'quote', 'intake']
@@ -26,12 +26,14 @@ export function listPapers(order: PaperSources, withDrafts = false): ListedPaper
   for (const { version, sentAt } of quotes)
     if (sentAt || withDrafts) times.set(paperName({ kind: 'quote', version }), sentAt)
   for (const { name, createdAt: at } of order.papers) if (!times.get(name)) times.set(name, at)
+  const sizes = new Map(order.papers.map(({ name, bytes }) => [name, bytes]))
   const listed = [...times].flatMap(([name, at]) => {
     const parsed = parsePaperName(name)
     if (!parsed) return []
     const title = paperTitle(parsed)
     const isDraft = parsed.kind === 'quote' && at === null
-    return [{ ...parsed, paper: { name, title: isDraft ? `${title}, taslak` : title, at } }]
+    const paper = { name, title: isDraft ? `${title}, taslak` : title, at, bytes: sizes.get(name) ?? null }
+    return [{ ...parsed, paper }]
   })
   const sorted = listed.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || b.version - a.version)
   return sorted.map(({ paper }) => paper)

@@ -13,7 +13,7 @@ import {
   warrantyPaperOf,
 } from '@/lib/orders/paper-content'
 import { refuseGone, refuseMalformed } from '@/lib/orders/tracking'
-import { completeIntake, keepPaper, nextVersion } from '@/lib/papers/mutations'
+import { completeIntake, keepPaper, nextVersion, noteSize } from '@/lib/papers/mutations'
 import { type Drawn, type Live, type Paper, paperFile, type PaperName, parsePaperName } from '@/lib/papers/paper'
 import { renderPaper } from '@/lib/papers/render'
 import { AppError } from '@/lib/platform/app-error'
@@ -48,7 +48,7 @@ const paperColumns = {
   customer: { select: { address: true, taxOffice: true, taxNumber: true } },
   warrantyOrder: { select: { number: true, warrantyUntil: true } },
   quotes: { select: quoteColumns, orderBy: { version: 'desc' } },
-  papers: { select: { name: true, data: true } },
+  papers: { select: { name: true, data: true, bytes: true }, orderBy: { createdAt: 'asc' } },
   loadTests: { select: loadTestColumns, orderBy: { number: 'asc' } },
   photos: { select: { id: true, caption: true, path: true, widths: true } },
   events: {
@@ -189,7 +189,8 @@ async function withPictures(order: PaperOrder, paper: Paper): Promise<{ paper: P
 
 /** Returns a paper as it is to be drawn now, or null if the order has none of that name. */
 async function drawnOf(order: PaperOrder, name: PaperName, asked: string): Promise<Drawn | null> {
-  const find = (rows: PaperOrder['papers']) => rows.find((row) => row.name === asked)?.data as Paper | undefined
+  const find = (rows: Pick<PaperOrder['papers'][number], 'name' | 'data'>[]) =>
+    rows.find((row) => row.name === asked)?.data as Paper | undefined
   const kept = find(order.papers)
   let paper: Paper
   let isDraft = false
@@ -230,7 +231,10 @@ async function paperFrom(
   const name = parsePaperName(asked)
   const drawn = order && name && (await drawnOf(order, name, asked))
   if (!drawn || (drawn.live.isDraft && !withDrafts)) throw noPaper()
-  return { pdf: await renderPaper(drawn, turn), file: paperFile(order.number, name) }
+  const pdf = await renderPaper(drawn, turn)
+  const noted = order.papers.find((paper) => paper.name === asked)?.bytes
+  if (!drawn.live.isDraft && noted !== pdf.length) await noteSize(order.id, asked, pdf.length)
+  return { pdf, file: paperFile(order.number, name) }
 }
 
 /** Returns a paper for staff, drafts too. @throws {AppError} not-found, database-unavailable */

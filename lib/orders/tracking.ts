@@ -1,7 +1,7 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { MISSING, type QuoteRow, quoteColumns, rowColumns, sentQuote, shipmentsOf } from '@/lib/orders/data'
+import { MISSING, papersOf, type QuoteRow, quoteColumns, rowColumns, sentQuote, shipmentsOf } from '@/lib/orders/data'
 import { followed, type FollowedShipment } from '@/lib/orders/shipments'
 import { recordedTest } from '@/lib/orders/load-tests'
 import { isExpired } from '@/lib/orders/quotes'
@@ -20,7 +20,7 @@ export const FOR_CUSTOMER = { OR: [{ forCustomer: true }, { author: '' }] } sati
 
 const customerColumns = {
   ...rowColumns,
-  papers: { select: { name: true, createdAt: true } },
+  papers: papersOf,
   token: true,
   accessories: true,
   diagnosis: true,

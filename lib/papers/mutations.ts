@@ -1,6 +1,7 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { db } from '@/lib/platform/db/client'
 import { type IntakePaper, type Paper, type PaperKind, paperName } from '@/lib/papers/paper'
 
 /** What the day of an order gives to its intake form. The rest is what the order says when somebody first asks for it. */
@@ -23,6 +24,11 @@ export async function completeIntake(
   await tx.$executeRaw`
     UPDATE "papers" SET "data" = ${JSON.stringify(data)}::jsonb, "updated_at" = now()
     WHERE "work_order_id" = ${workOrderId}::uuid AND "name" = 'intake' AND NOT "data" ? 'customer'`
+}
+
+/** Notes the size of a finished paper, which lists show. */
+export async function noteSize(workOrderId: string, name: string, bytes: number): Promise<void> {
+  await db().paper.updateMany({ where: { workOrderId, name }, data: { bytes } })
 }
 
 /** Returns the number of the next paper of a kind: 2 after 'warranty'. The order is locked. */

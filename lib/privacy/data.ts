@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { ERASED, isSameName, marksOf, personFinder, type PersonMarks, wordsOf } from '@/lib/privacy/person-marks'
+import { papersOf } from '@/lib/orders/data'
 import { foldText, likeLiteral } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
 import { type Contact, isDirect, partContacts } from '@/lib/privacy/rules'
@@ -88,7 +89,7 @@ const readOrders = (tx: Prisma.TransactionClient, ids: string[]) =>
       quotes: { orderBy: { version: 'asc' } },
       loadTests: { orderBy: { number: 'asc' } },
       shipments: { orderBy: [{ day: 'asc' }, { createdAt: 'asc' }] },
-      papers: { select: { name: true, createdAt: true } },
+      papers: papersOf,
       events: { orderBy: byTime },
       notes: { orderBy: byTime },
     },

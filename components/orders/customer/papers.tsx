@@ -7,8 +7,8 @@ import { Part } from './order-parts'
 /** The papers of an order for its customer. */
 export function Papers({ order: { papers }, token }: { order: CustomerOrderJson; token: string }) {
   if (papers.length === 0) return null
-  const rows = papers.map(({ name, title, at }) => {
-    return { href: customerPaperPath(token, name), title, note: at && formatLongDate(at) }
+  const rows = papers.map(({ name, title, at, bytes }) => {
+    return { href: customerPaperPath(token, name), title, note: at && formatLongDate(at), bytes }
   })
   return (
     <Part id="belgeler" title="Belgeler">

@@ -8,8 +8,8 @@ import { Panel } from './panel'
 /** The papers of an order, and those to come. */
 export function PapersPanel({ order: { id, papers, state } }: { order: OrderJson }) {
   const has = (kind: string) => papers.some(({ name }) => name === kind || name.startsWith(`${kind}-`))
-  const rows = papers.map(({ name, title, at }) => {
-    return { href: staffPaperPath(id, name), title, note: at ? formatShortDate(at) : 'Gönderilmedi' }
+  const rows = papers.map(({ name, title, at, bytes }) => {
+    return { href: staffPaperPath(id, name), title, note: at ? formatShortDate(at) : 'Gönderilmedi', bytes }
   })
   const toCome = [
     { kind: 'test', title: 'Test tutanağı', note: `${stepCode(LOAD_TEST)} adımında yazılır` },

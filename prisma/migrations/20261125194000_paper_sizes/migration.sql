@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "papers" ADD COLUMN     "bytes" INTEGER;
