@@ -128,3 +128,24 @@ test('a mail that another job is sending is left to it, and taken over once that
   await send(id, 'another')
   expect((await rowOf(id)).status).toBe('sent')
 })
+
+test('a mail whose papers cannot be drawn is tried twice, and then goes once without them and says where they are', async () => {
+  const lines = vi.spyOn(log, 'error').mockImplementation(() => {})
+  const text = 'Teklifi bu e-postanın ekinde PDF olarak bulabilirsiniz.\nTeklifi Aç: https://site.example/is-emri/x'
+  await db().$transaction((tx) => queueMail(tx, RECIPIENT, { ...CONTENT, text, papers: ['quote-1'] }, {}))
+  const { id } = await db().mail.findFirstOrThrow()
+  const context = { jobId: '0', queuedAt: new Date(), signal: new AbortController().signal }
+  const attempt = async () => {
+    await sendMail({ mailId: id }, context, () => Promise.reject(new Error('No ink.')))
+    await db().mail.updateMany({ where: { id, status: 'queued' }, data: { nextAttemptAt: new Date() } })
+    return rowOf(id)
+  }
+  const queued = { status: 'queued', lastError: 'Ekindeki belge hazırlanamadı' }
+  expect([await attempt(), await attempt()]).toMatchObject([queued, queued])
+  expect(mails.accepted).toEqual([])
+  expect([await attempt(), await attempt()]).toMatchObject([{ status: 'sent', attempts: 3 }, { attempts: 3 }])
+  const [received, ...others] = mails.accepted
+  expect(others).toEqual([])
+  expect(received!.text).toContain('Teklifi iş emrinizin sayfasında PDF olarak bulabilirsiniz.\nTeklifi Aç: https://')
+  expect(lines.mock.calls.map(([entry]) => entry)).toMatchObject([{ mailId: id }])
+})

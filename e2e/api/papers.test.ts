@@ -193,18 +193,37 @@ test('a link that leads to no paper shows a page, to staff without a session too
   expect(refused.status).toBe(404)
 })
 
-test('the mail of a quote carries its paper', async () => {
-  const { id, number } = await calls.create()
-  await calls.send(id, withLines())
-  const { id: mailId } = await db().mail.findFirstOrThrow({ where: { workOrderId: id, kind: 'quote-ready' } })
+/** Sends the mail of a kind, and returns it as its reader has it. */
+async function sentMail(workOrderId: string, kind: string) {
+  const { id: mailId } = await db().mail.findFirstOrThrow({ where: { workOrderId, kind } })
   const context = { jobId: '1', queuedAt: new Date(), signal: new AbortController().signal }
   await tasks['send-mail']({ mailId }, context)
+  expect((await db().mail.findUniqueOrThrow({ where: { id: mailId } })).status).toBe('written')
   const folder = path.join(process.env.DATA_DIR!, 'mail')
   const file = readdirSync(folder).find((name) => name.includes(mailId))!
-  const { attachments } = await simpleParser(readFileSync(path.join(folder, file)))
-  expect(attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
-    [`${number}-teklif-1.pdf`, 'application/pdf'],
-  ])
+  const { attachments, text, html } = await simpleParser(readFileSync(path.join(folder, file)))
+  return { attachments, names: attachments.map(({ filename }) => filename), text, html }
+}
+
+test('the mail of a quote carries its paper and says so', async () => {
+  const { id, number } = await calls.create()
+  await calls.send(id, withLines())
+  const { attachments, names, text, html } = await sentMail(id, 'quote-ready')
+  expect(names).toEqual([`${number}-teklif-1.pdf`])
+  expect(attachments[0]!.contentType).toBe('application/pdf')
   expect(pagesOf(attachments[0]!.content).join(' ')).toContain('IGBT modülü')
-  expect((await db().mail.findUniqueOrThrow({ where: { id: mailId } })).status).toBe('written')
+  for (const form of [text, html]) expect(form).toContain('Teklifi bu e-postanın ekinde PDF olarak bulabilirsiniz.')
+})
+
+test('the mail of a delivery carries the newest record of the load test and the warranty card', async () => {
+  const { id, number } = await calls.createApproved()
+  await calls.walk(id, 4, 5)
+  for (let i = 0; i < 2; i += 1) await calls.passTest(id)
+  await bodyOf(calls.step(id, { step: 6, state: 'delivered', notify: true }))
+  const { attachments, names, text } = await sentMail(id, 'delivered')
+  expect(names).toEqual([`${number}-test-tutanagi-2.pdf`, `${number}-garanti-belgesi.pdf`])
+  expect(pagesOf(attachments[0]!.content).join(' ')).toContain('Fan devri')
+  expect(text).toContain('Test tutanağını ve garanti belgesini bu e-postanın ekinde PDF olarak bulabilirsiniz.')
+  const { papers } = await calls.read(id)
+  expect(papers.find(({ name }) => name === 'warranty')!.bytes).toBe(attachments[1]!.content.length)
 })

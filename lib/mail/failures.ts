@@ -10,7 +10,7 @@ export type Failure = {
   code: string
 }
 
-/** Nodemailer's errors. `command` is the SMTP command that failed; 'API' means that nothing was asked. */
+/** Nodemailer's errors, and EPAPERS for an attachment that could not be drawn. `command` is the SMTP command that failed; 'API' means that nothing was asked. */
 type MailError = Error & { code?: string; command?: string; response?: string }
 
 const REASONS: Record<string, string> = {
@@ -25,6 +25,7 @@ const REASONS: Record<string, string> = {
   ENOAUTH: 'Posta sunucusu kullanıcı adı ve parola istiyor',
   EENVELOPE: 'Sunucu iletiyi kabul etmiyor',
   EMESSAGE: 'Sunucu iletiyi kabul etmiyor',
+  EPAPERS: 'Ekindeki belge hazırlanamadı',
 }
 
 /** A reply code, and the enhanced code if the reply's text starts with one of the same class (RFC 2034, 4). */

@@ -4,11 +4,15 @@ import { db } from '@/lib/platform/db/client'
 import { type JobContext, queueJob } from '@/lib/platform/jobs/queue-job'
 import { mailKind } from '@/lib/mail/kinds'
 import { failureOf, givenUp, type Failure } from '@/lib/mail/failures'
+import { withoutAttachments } from '@/lib/mail/layout/words'
 import { isTooOld, nextAttempt } from '@/lib/mail/retry'
 import { type Attachment, deliver, type WrittenMail } from '@/lib/mail/transport'
 import { log } from '@/lib/platform/log'
 
 const RETRY_MS = 250
+
+/** A mail whose papers cannot be drawn is tried so often before it goes without them. */
+const DRAWING_TRIES = 3
 
 type ClaimedMail = WrittenMail & {
   kind: string
@@ -79,8 +83,22 @@ async function fail(mail: ClaimedMail, failure: Failure): Promise<void> {
   else log.error(entry, 'mail failed')
 }
 
+/** Returns a mail as it goes out, with its papers. @throws an error with the code EPAPERS, but for the last try */
+async function withPapers(mail: ClaimedMail, signal: AbortSignal, attachmentsOf: AttachmentsOf) {
+  if (mail.papers.length === 0) return { mail, attachments: [] }
+  const attachments = await attachmentsOf(mail).catch((error: unknown) => {
+    if (signal.aborted || mail.attempts + 1 < DRAWING_TRIES)
+      throw Object.assign(new Error(), { code: 'EPAPERS', cause: error })
+    log.error({ err: error, mailId: mail.id }, 'mail goes without its papers')
+    return []
+  })
+  if (attachments.length === mail.papers.length) return { mail, attachments }
+  return { mail: { ...mail, text: withoutAttachments(mail.text), html: withoutAttachments(mail.html) }, attachments }
+}
+
 /**
- * Sends a mail with what it carries, and notes its fate in its row. What cannot be drawn is a failed attempt. A mail that is not waiting any more, or not due, is left alone.
+ * Sends a mail with what it carries, and notes its fate in its row. A mail that is not waiting any more, or not due, is left
+ * alone.
  * @throws when the site stops before the mail server has answered; the queue then gives the job to another process
  */
 export async function sendMail(
@@ -95,8 +113,8 @@ export async function sendMail(
   }
   let status: 'sent' | 'written'
   try {
-    const attachments = mail.papers.length > 0 ? await attachmentsOf(mail) : []
-    status = await deliver(mail, signal, attachments)
+    const { mail: written, attachments } = await withPapers(mail, signal, attachmentsOf)
+    status = await deliver(written, signal, attachments)
   } catch (error) {
     if (signal.aborted) throw error
     return fail(mail, failureOf(error))

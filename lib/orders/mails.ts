@@ -1,7 +1,7 @@
 import type { MailContent } from '@/lib/mail/kinds'
 import { compose } from '@/lib/mail/layout/layout'
 import { button, facts, large, linkLine, paragraphs, type Part, quoted } from '@/lib/mail/layout/parts'
-import { deviceName, greeting } from '@/lib/mail/layout/words'
+import { ATTACHED, deviceName, greeting } from '@/lib/mail/layout/words'
 import type { FactRow, QuoteRow } from '@/lib/orders/data'
 import { stepLine } from '@/lib/orders/mail-circuit'
 import { amountsOf } from '@/lib/orders/quotes'
@@ -9,7 +9,8 @@ import type { Currency, Decision } from '@/lib/orders/schema'
 import { APPROVAL, isApproved, STEPS, stepTitle } from '@/lib/orders/steps'
 import type { FollowedShipment } from '@/lib/orders/shipments'
 import { DECISION_LABELS } from '@/lib/orders/words'
-import { paperName } from '@/lib/papers/paper'
+import { type PaperKind, paperName, parsePaperName } from '@/lib/papers/paper'
+import { capitalised } from '@/lib/platform/turkish/case'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import type { Settings } from '@/lib/settings/schema'
@@ -171,6 +172,20 @@ function shipmentParts(shipment: FollowedShipment | undefined): Part[] {
   return url ? [way, button('Kargoyu İzle', url)] : [way]
 }
 
+/** Papers as what one finds. */
+const FOUND: Readonly<Record<PaperKind, string>> = {
+  quote: 'teklifi',
+  intake: 'servis formunu',
+  test: 'test tutanağını',
+  warranty: 'garanti belgesini',
+}
+
+/** Returns the sentence about the papers that a mail carries. */
+function attachedSentence(papers: readonly string[]): string[] {
+  const found = papers.flatMap((name) => parsePaperName(name) ?? []).map(({ kind }) => FOUND[kind])
+  return found.length === 0 ? [] : [capitalised(`${found.join(' ve ')} ${ATTACHED} PDF olarak bulabilirsiniz.`)]
+}
+
 /** To the customer: the device was delivered, with the last day of the warranty if there is one. */
 export function deliveredMail(
   settings: Settings,
@@ -189,7 +204,7 @@ export function deliveredMail(
     heading: 'Cihazınız teslim edildi',
     number,
     parts: [
-      paragraphs(greeting(order), `${device} ${today} tarihinde teslim edildi.`),
+      paragraphs(greeting(order), `${device} ${today} tarihinde teslim edildi.`, ...attachedSentence(papers)),
       stepLine(order),
       ...(until ? [large('Garanti son günü', until)] : []),
       deviceFacts(order),
@@ -238,6 +253,7 @@ export function quoteReadyMail(settings: Settings, order: OrderFacts, quote: Quo
   const until = formatLongDate(quote.validUntil)
   const device = deviceName(order) || 'Cihazınız'
   const found = diagnosis.trim() && `${device} ölçüldü, arızası bulundu: ${diagnosis.trim()}`
+  const papers = [paperName({ kind: 'quote', version: quote.version })]
   const content = compose(settings, {
     kind: 'quote-ready',
     subject: `${number}: teklifimiz hazır, ${totalOf(quote)}`,
@@ -245,7 +261,7 @@ export function quoteReadyMail(settings: Settings, order: OrderFacts, quote: Quo
     heading: 'Teklifimiz hazır',
     number,
     parts: [
-      paragraphs(greeting(order), found || `${device} için teklifimiz hazır.`),
+      paragraphs(greeting(order), found || `${device} için teklifimiz hazır.`, ...attachedSentence(papers)),
       stepLine({ ...order, step: APPROVAL }, 'hat yalnız sizin onayınızla kapanır.'),
       amounts(quote),
       facts(
@@ -260,7 +276,7 @@ export function quoteReadyMail(settings: Settings, order: OrderFacts, quote: Quo
     ],
     reason: `${orderReason(order)} ${PRIVATE_LINK}`,
   })
-  return { ...content, papers: [paperName({ kind: 'quote', version: quote.version })] }
+  return { ...content, papers }
 }
 
 /** To the customer: the decision as it was stored. */
