@@ -114,6 +114,10 @@ test('the demo has eleven work orders with photos, and only the demo', async () 
   expect(withQuote.filter(({ quotes: [quote] }) => quote!.decision && !quote!.decisionSeenAt)).toHaveLength(1)
   expect(rows.filter(({ state, warrantyUntil }) => state === 'delivered' && warrantyUntil)).toHaveLength(3)
   expect(await db().customer.count()).toBe(8)
+  const delivered = { workOrder: { state: 'delivered' } }
+  expect(await db().loadTest.count({ where: { ...delivered, signedAt: { not: null } } })).toBe(3)
+  expect(await db().paper.count({ where: { ...delivered, name: 'test' } })).toBe(3)
+  expect(await db().shipment.count({ where: { ...delivered, direction: 'out' } })).toBe(3)
   const stored = await readdir(attachments.folder())
   for (const { path } of rows.flatMap(({ photos }) => photos)) expect(stored).toContain(basename(path))
 

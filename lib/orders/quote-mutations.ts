@@ -49,7 +49,7 @@ import { readSettings } from '@/lib/settings/data'
 const unseen = { decision: { not: null }, decisionSeenAt: null }
 
 /** Returns the columns of a quote. */
-function columnsOf(input: QuoteInput) {
+export function columnsOf(input: QuoteInput) {
   const { currency, vatIncluded, vatRate, work, leadDays, validUntil, discount } = input
   const lines = linesOf(input)
   return {

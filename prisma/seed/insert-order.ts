@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
+import { loadTestColumns } from '@/lib/orders/data'
 import { takeNumber } from '@/lib/orders/mutations'
-import { orderSchema } from '@/lib/orders/schema'
+import { keepTestPaper } from '@/lib/orders/papers'
+import { columnsOf } from '@/lib/orders/quote-mutations'
+import { loadTestSchema, orderSchema, quoteSchema, shipmentSchema } from '@/lib/orders/schema'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -21,7 +24,7 @@ function clock(now: Date) {
     const [days, hours] = moment
     return new Date(`${dayIn(-days)}T${hours}:00+03:00`)
   }
-  return { time, day: (days: number) => new Date(dayIn(days)) }
+  return { time, dayIn, day: (days: number) => new Date(dayIn(days)) }
 }
 type Clock = ReturnType<typeof clock>
 
@@ -34,9 +37,11 @@ function timeOf({ events }: SeedOrder, kind: string, { time }: Clock): Date | nu
 function quoteRow(order: SeedOrder, at: Clock, staff: string) {
   const { quote, decision, contactPerson } = order
   if (!quote) return []
-  const { validIn, work, ...numbers } = quote
+  const { validIn, work, lines: written, ...rest } = quote
+  const lines = written?.map(([kind, text, quantity, unit, unitPrice]) => ({ kind, text, quantity, unit, unitPrice }))
+  const columns = columnsOf(quoteSchema.parse({ ...rest, lines, work: work.join('\n') }))
   const sentAt = timeOf(order, 'quote', at)!
-  const row = { ...numbers, id: newId(), version: 1, work: work.join('\n'), validUntil: at.day(validIn), sentAt }
+  const row = { ...columns, id: newId(), version: 1, validUntil: at.day(validIn), sentAt }
   const times = { createdAt: sentAt, updatedAt: sentAt }
   if (!decision) return [{ ...row, ...times }]
   const decidedAt = timeOf(order, 'decision', at)!
@@ -84,6 +89,33 @@ async function messageOf(
   return (await tx.contactMessage.findFirst({ where, select: { id: true } }))?.id ?? null
 }
 
+/** Writes the record of a load test, and what its paper says if it is signed. */
+async function insertLoadTest(
+  tx: Prisma.TransactionClient,
+  { loadTest, responsible = '', events }: SeedOrder,
+  { id: workOrderId, photos }: { id: string; photos: { id: string }[] },
+  at: Clock,
+  author: string,
+): Promise<void> {
+  if (!loadTest) return
+  const { signed, calibrated, rows, photos: shown, ...texts } = loadTest
+  const fields = loadTestSchema.parse({
+    ...texts,
+    rows: rows.map(([what, nominal, measured, unit, passed]) => ({ what, nominal, measured, unit, passed })),
+    photoIds: shown.map((index) => photos[index]!.id),
+  })
+  const signedAt = signed === undefined ? null : at.time(signed)
+  const createdAt = signedAt ?? at.time(events.at(-1)![0])
+  const written = { signedAt, signedBy: signedAt ? responsible : '', author, createdAt, updatedAt: createdAt }
+  const test = await tx.loadTest.create({
+    data: { ...fields, ...written, id: newId(), workOrderId, number: 1, calibratedOn: at.day(-calibrated) },
+    select: loadTestColumns,
+  })
+  if (!signedAt) return
+  await keepTestPaper(tx, workOrderId, test)
+  await tx.paper.updateMany({ where: { workOrderId }, data: { createdAt } })
+}
+
 /** Writes an order of the seed as if its past had happened. Its mails are not written, so none is sent. */
 export async function insertOrder(
   tx: Prisma.TransactionClient,
@@ -98,6 +130,9 @@ export async function insertOrder(
     quote: _quote,
     decision: _decision,
     visit: _visit,
+    loadTest: _loadTest,
+    shipments = [],
+    customer,
     ...rest
   } = order
   const { events: history, notes = [], photos, ...texts } = rest
@@ -108,7 +143,8 @@ export async function insertOrder(
   const since = events.findLastIndex((event) => event.step !== step || event.state !== state) + 1
   const closedAt = timeOf(order, 'delivered', at)
   const moments = [...history.map((event) => event[0]), ...notes.map((note) => note[0]), ...photos.map((one) => one.at)]
-  await tx.workOrder.create({
+  const created = await tx.workOrder.create({
+    select: { id: true, customerId: true, photos: { select: { id: true }, orderBy: { createdAt: 'asc' } } },
     data: {
       ...fields,
       id: newId(),
@@ -144,6 +180,14 @@ export async function insertOrder(
           createdAt: at.time(moment),
         })),
       },
+      shipments: {
+        create: shipments.map(([direction, carrier, trackingNumber, days]) => {
+          const { day, ...sent } = shipmentSchema.parse({ direction, carrier, trackingNumber, day: at.dayIn(-days) })
+          return { ...sent, id: newId(), day: new Date(day), author: staff }
+        }),
+      },
     },
   })
+  if (customer) await tx.customer.update({ where: { id: created.customerId! }, data: customer })
+  await insertLoadTest(tx, order, created, at, staff)
 }

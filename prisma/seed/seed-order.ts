@@ -30,11 +30,35 @@ export type SeedOrder = {
   promisedIn?: number
   partExpectedIn?: number
   diagnosis?: string
-  /** In kuruş, without VAT. `validIn` is in days from the seeding. */
-  quote?: { amount: number; leadDays: number; validIn: number; work: string[] }
+  /** In kuruş, without VAT: lines, or one amount. `validIn` is in days from the seeding. */
+  quote?: {
+    amount?: number
+    lines?: [kind: string, text: string, quantity: number, unit: string, unitPrice: number][]
+    discount?: { kind: 'amount' | 'percent'; value: number }
+    leadDays: number
+    validIn: number
+    work: string[]
+  }
   /** `isNew` means that no staff member has seen it. */
   decision?: { is: 'approved' | 'declined'; how: 'page' | 'phone'; note: string; isNew?: true }
   events: SeedEvent[]
   notes?: [at: Moment, text: string][]
+  /** The record of its load test, signed at a moment or a draft. `calibrated` is in days before the seeding. */
+  loadTest?: {
+    signed?: Moment
+    load: string
+    durationMin: number
+    ambient: number
+    instrument: string
+    calibrated: number
+    rows: [what: string, nominal: string, measured: string, unit: string, passed: boolean | null][]
+    note: string
+    /** Of the photos of the order, from 0. */
+    photos: number[]
+  }
+  /** Each in days before the seeding. */
+  shipments?: [direction: 'in' | 'out', carrier: string, trackingNumber: string, days: number][]
+  /** What is known of the customer beside the order. */
+  customer?: { address: string; taxOffice: string; taxNumber: string }
   photos: SeedPhoto[]
 }
