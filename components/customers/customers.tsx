@@ -60,9 +60,10 @@ export function Customers() {
 }
 
 /** Returns what the last column says without an amount. */
-function quoteWords({ openOrders, waiting }: CustomerRowJson): string {
+function quoteWords({ openOrders, waiting, declined }: CustomerRowJson): string {
   if (openOrders === 0) return 'açık iş yok'
-  return waiting.length > 0 ? 'yanıt bekliyor' : 'henüz teklif yok'
+  if (waiting.length > 0) return 'yanıt bekliyor'
+  return declined > 0 ? 'teklif onaylanmadı' : 'henüz teklif yok'
 }
 
 /** One customer. The whole row is the link. It has three shapes: a line, two lines, and a block on a phone. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { deleteOldCustomers } from '@/lib/customers/retention'
 import type { CustomerJson, CustomerRowJson, DoublesJson } from '@/lib/customers/output'
+import type { OrderJson } from '@/lib/orders/output'
 import { routes } from '@/app/api/Customers/[[...path]]/routes'
 import { asOwner, ask, problemIn, useDatabase } from '../support/handlers'
 import { bodyOf, openOrders } from '../support/orders'
@@ -257,4 +258,26 @@ test('a customer without orders goes after the months of messages, one with orde
   await asOwner(`update customers set updated_at = now() - interval '10 years' where id in ('${id}', '${kept}')`)
   await deleteOldCustomers()
   expect([(await get(id)).status, (await get(kept)).status]).toEqual([404, 200])
+})
+
+test('a list says that the quote of an open order was declined', async () => {
+  const { phone, email } = newContact()
+  const { id } = await calls.create({ phone, email })
+  await calls.send(id)
+  await bodyOf(calls.told(id, { decision: 'declined' }))
+  expect(await find(email)).toMatchObject([{ openOrders: 1, declined: 1, approved: [], waiting: [] }])
+})
+
+test('an order can be given to another customer and keeps its own copy of the name', async () => {
+  const order = await calls.create({ ...newContact(), companyName: 'Gökdemir Haddecilik' })
+  const other = await calls.create({ ...newContact(), companyName: 'Başka Firma' })
+  const changed = await bodyOf<OrderJson>(
+    calls.put(
+      order.id,
+      { companyName: 'Gökdemir Haddecilik', customerId: other.customerId },
+      await calls.ifMatch(order.id),
+    ),
+  )
+  expect(changed).toMatchObject({ companyName: 'Gökdemir Haddecilik', customerName: 'Başka Firma' })
+  expect((await read(other.customerId!)).orderList.map(({ number }) => number)).toContain(order.number)
 })

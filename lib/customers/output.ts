@@ -25,6 +25,8 @@ const row = {
   /** To be paid, with VAT: approved quotes of open orders, and those that wait for an answer. */
   approved: sums,
   waiting: sums,
+  /** Open orders of which the customer declined the quote. */
+  declined: count,
 }
 
 /** A customer in a list. */
@@ -103,6 +105,7 @@ function rowFacts<Row extends Omit<CustomerRow, 'devices'>>(customer: Row) {
     devices: new Set(keys).size,
     orders: workOrders.length,
     openOrders: open.length,
+    declined: open.filter(({ quotes: [quote] }) => quote?.decision === 'declined').length,
     lastOrder: last,
     ...openAmountsOf(open),
   }

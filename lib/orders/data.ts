@@ -125,6 +125,7 @@ const orderColumns = {
   events: { orderBy: newestFirst, omit: { workOrderId: true, updatedAt: true } },
   notes: { orderBy: newestFirst, select: noteColumns },
   papers: papersOf,
+  customer: { select: { companyName: true, contactPerson: true } },
   photos: { select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   mails: {
     orderBy: newestFirst,

@@ -248,6 +248,8 @@ export const orderShape = output('WorkOrder', {
   messageId: z.nullable(z.uuid()),
   /** Null once the person was erased. */
   customerId: z.nullable(z.uuid()),
+  /** What the customer is called, which the order's own copy may not say: the company, or the person. */
+  customerName: z.string(),
   accessories: z.string(),
   diagnosis: z.string(),
   diagnosedAt: z.nullable(time),
@@ -295,6 +297,7 @@ export function serializeOrder(order: Order): OrderJson {
   const sent = order.quotes.find(({ sentAt }) => sentAt)
   return toJson(orderShape, {
     ...withRowFacts(order, sent),
+    customerName: order.customer ? order.customer.companyName || order.customer.contactPerson : '',
     trackingUrl: absoluteUrl(orderPath(order.token)),
     quotes: order.quotes.map(withAmounts),
     papers: listPapers(order, true),

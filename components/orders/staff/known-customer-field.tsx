@@ -27,8 +27,8 @@ type KnownCustomerFieldProps = {
   error?: string
   onChange: (event: { target: { value: string } }) => void
   onPick: (customer: CustomerRowJson) => void
-  /** Staff said that what is typed is somebody new. */
-  onNew: () => void
+  /** Staff said that what is typed is somebody new. Without it only known customers can be chosen. */
+  onNew?: () => void
 }
 
 /** Returns the customers that a typed text suggests. A failure suggests nobody: it is only a help. */
@@ -57,7 +57,7 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
   const [active, setActive] = useState(-1)
   const customers = useSuggestions(value, isOpen)
   // The last choice is somebody new.
-  const count = customers.length === 0 ? 0 : customers.length + 1
+  const count = customers.length + (onNew && customers.length > 0 ? 1 : 0)
   const isShown = isOpen && count > 0
   const optionId = (index: number) => `${listId}-${index}`
 
@@ -70,7 +70,7 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
     close()
     const customer = customers[index]
     if (customer) onPick(customer)
-    else onNew()
+    else onNew?.()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -128,7 +128,7 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
                   <MarkedName customer={customer} words={value} />
                 </Option>
               ))}
-            {isShown && (
+            {isShown && onNew && (
               <Option
                 id={optionId(count - 1)}
                 isActive={active === count - 1}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { RotateCcw } from 'lucide-react'
 import { DeviceName } from '@/components/orders/device-name'
 import { reopenedWords } from '@/components/orders/staff/words'
@@ -8,63 +8,87 @@ import type { OrderJson } from '@/lib/orders/output'
 import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
 import { telHref } from '@/lib/platform/turkish/phone'
 import { ADMIN_PATHS, adminCustomerPath } from '@/lib/site/admin-pages'
+import { CustomerChange } from './customer-change'
+import type { OpenOrder } from './use-order'
 
 const LINK = 'mr-4 inline-flex min-h-8 items-center pointer-coarse:min-h-11 max-sm:min-h-11'
 
 /** The order's title block: customer, device, what came along, when it was opened. */
-export function OrderFacts({ order }: { order: OrderJson }) {
-  const { customerId, contactPerson, companyName, phone, email, serialNumber, accessories, createdAt, messageId } =
-    order
+export function OrderFacts({ open }: { open: OpenOrder }) {
+  const { order } = open
+  const { contactPerson, companyName, phone, email, serialNumber, accessories, createdAt, messageId } = order
+  const { customerId, customerName } = order
   const tel = telHref(phone)
+  const isOther = customerName !== (companyName || contactPerson)
+  const [isChanging, setChanging] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
+  function close() {
+    setChanging(false)
+    change.current?.focus()
+  }
   return (
-    <dl className="mb-6 grid max-w-288 grid-cols-[1.15fr_1.15fr_1fr_auto] border-2 border-edge leading-[1.4] [overflow-wrap:anywhere] max-xl:grid-cols-2 max-sm:grid-cols-1">
-      <Fact name="Müşteri">
-        <b className="font-title text-[1.125rem]">{contactPerson}</b>
-        {companyName && ', '}
-        {companyName && (customerId ? <Link href={adminCustomerPath(customerId)}>{companyName}</Link> : companyName)}
-        <br />
-        {tel ? (
-          <a href={tel} className={LINK}>
-            {phone}
-          </a>
-        ) : (
-          <span className="mr-4">{phone}</span>
-        )}
-        {customerId && !companyName && (
-          <Link href={adminCustomerPath(customerId)} className={LINK}>
-            Müşteri kaydı
-          </Link>
-        )}
-        {email ? (
-          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={LINK}>
-            {email}
-          </a>
-        ) : (
-          <span className="text-ink-2">E-posta yok</span>
-        )}
-      </Fact>
-      <Fact name="Cihaz">
-        <b className="font-title text-[1.125rem]">
-          {order.deviceBrand || order.deviceModel ? <DeviceName {...order} /> : 'Cihaz belirtilmedi'}
-        </b>
-        {serialNumber && (
+    <>
+      <dl className="mb-6 grid max-w-288 grid-cols-[1.15fr_1.15fr_1fr_auto] border-2 border-edge leading-[1.4] [overflow-wrap:anywhere] max-xl:grid-cols-2 max-sm:grid-cols-1">
+        <Fact name="Müşteri">
+          <b className="font-title text-[1.125rem]">{contactPerson}</b>
+          {companyName && ', '}
+          {companyName &&
+            (customerId && !isOther ? <Link href={adminCustomerPath(customerId)}>{companyName}</Link> : companyName)}
+          <br />
+          {tel ? (
+            <a href={tel} className={LINK}>
+              {phone}
+            </a>
+          ) : (
+            <span className="mr-4">{phone}</span>
+          )}
+          {email ? (
+            <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={LINK}>
+              {email}
+            </a>
+          ) : (
+            <span className="text-ink-2">E-posta yok</span>
+          )}
           <span className="block">
-            S/N <span className="mono">{serialNumber}</span>
+            {customerId && (isOther || !companyName) && (
+              <Link href={adminCustomerPath(customerId)} className={LINK}>
+                Müşteri kaydı{isOther && `: ${customerName}`}
+              </Link>
+            )}
+            <button
+              ref={change}
+              type="button"
+              aria-expanded={isChanging}
+              onClick={() => setChanging(!isChanging)}
+              className={`${LINK} cursor-pointer underline decoration-1 underline-offset-[0.2em]`}>
+              {customerId ? 'Müşteriyi değiştir' : 'Müşteri seç'}
+            </button>
           </span>
-        )}
-      </Fact>
-      <Fact name="Yanında gelen">{accessories || 'Yok'}</Fact>
-      <Fact name="Açıldı">
-        <time dateTime={createdAt} className="mono block whitespace-nowrap">
-          {formatDateTime(createdAt)}
-        </time>
-        {messageId && (
-          <Link href={ADMIN_PATHS.messages} className={LINK}>
-            Mesajdan
-          </Link>
-        )}
-      </Fact>
-    </dl>
+        </Fact>
+        <Fact name="Cihaz">
+          <b className="font-title text-[1.125rem]">
+            {order.deviceBrand || order.deviceModel ? <DeviceName {...order} /> : 'Cihaz belirtilmedi'}
+          </b>
+          {serialNumber && (
+            <span className="block">
+              S/N <span className="mono">{serialNumber}</span>
+            </span>
+          )}
+        </Fact>
+        <Fact name="Yanında gelen">{accessories || 'Yok'}</Fact>
+        <Fact name="Açıldı">
+          <time dateTime={createdAt} className="mono block whitespace-nowrap">
+            {formatDateTime(createdAt)}
+          </time>
+          {messageId && (
+            <Link href={ADMIN_PATHS.messages} className={LINK}>
+              Mesajdan
+            </Link>
+          )}
+        </Fact>
+      </dl>
+      {isChanging && <CustomerChange open={open} onClose={close} />}
+    </>
   )
 }
 

@@ -62,7 +62,7 @@ function OrderParts({ open }: { open: OpenOrder }) {
           </a>
         ))}
       </nav>
-      <OrderFacts order={order} />
+      <OrderFacts open={open} />
       <ReopenedNotice order={order} />
       <DeviceHistory open={open} />
       <StepForm open={open} draft={draft} onClose={() => close(isCleared(order) ? 'delivered' : 'returned')} />

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { CustomerRowJson } from '@/lib/customers/output'
+import { KnownCustomerField } from './known-customer-field'
+import { withPart } from './order-part'
+import { SendingNotices } from './sending-notices'
+import type { OpenOrder } from './use-order'
+import { useSending } from './use-sending'
+
+/** Chooses the customer to whom an order belongs. Its own copy of name, telephone and e-mail stays. */
+export function CustomerChange({ open, onClose }: { open: OpenOrder; onClose: () => void }) {
+  const { order, writeOver } = open
+  const { form, ...sending } = useSending()
+  const [text, setText] = useState('')
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
+
+  async function choose(customer: Pick<CustomerRowJson, 'id'>, mine = false) {
+    const save = () =>
+      writeOver({
+        mine,
+        isSame: (fresh) => fresh.customerId === order.customerId,
+        call: ({ item, etag }) => ({
+          method: 'PUT',
+          json: { ...withPart(item, {}), customerId: customer.id },
+          ifMatch: etag,
+        }),
+      })
+    if (await sending.send(save)) onClose()
+  }
+
+  return (
+    <div ref={frame} className="-mt-3 mb-6 max-w-288 border border-line bg-paper px-5 py-4 max-sm:px-4">
+      <SendingNotices sending={sending} onTakeTheirs={sending.clear} onSaveMine={sending.clear} />
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-[1_1_20rem]">
+          <KnownCustomerField
+            label="İş emrinin müşterisi"
+            name="customer"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onPick={(customer) => void choose(customer)}
+          />
+        </div>
+        <Button disabled={sending.isSending} onClick={onClose}>
+          Vazgeç
+        </Button>
+        <p className="basis-full text-small text-ink-2">
+          Ad, firma, telefon ya da seri no yazıp listeden seçin. İş emrinde yazan ad, telefon ve e-posta değişmez.
+        </p>
+      </form>
+    </div>
+  )
+}
