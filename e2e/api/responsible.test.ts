@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { routes as accountRoutes } from '@/app/api/Auth/[[...path]]/routes'
 import { routes } from '@/app/api/WorkOrders/[[...path]]/routes'
 import type { CountsJson, OrderJson, OrderPersonJson, OrderRowJson } from '@/lib/orders/output'
 import { deleteOldReminders, queueReminders, sendReminders } from '@/lib/orders/reminders'
@@ -46,6 +47,18 @@ describe('the person in charge', () => {
     expect(kept.responsibleId).toBe(kerem.id)
     const named = await bodyOf<OrderJson>(change(id, { responsible: 'Stajyer' }))
     expect(named).toMatchObject({ responsible: 'Stajyer', responsibleId: null })
+  })
+
+  test('has the name of the account in orders and their search, also after it is renamed', async () => {
+    const person = await newAdministrator({ name: 'Selin Aras', role: 'workshop' })
+    const { id, number } = await calls.create({ responsibleId: person.id })
+    const { PUT } = accountRoutes.name
+    const token = await newToken(person.id)
+    const entries = await db().auditEntry.count()
+    expect((await ask(PUT, { method: 'PUT', json: { name: 'Selin Aras Demir' }, token })).status).toBeLessThan(300)
+    expect(await calls.read(id)).toMatchObject({ responsible: 'Selin Aras Demir', responsibleId: person.id })
+    expect((await calls.rows('?q=demir')).map((row) => row.number)).toEqual([number])
+    expect(await db().auditEntry.count()).toBe(entries + 1)
   })
 
   test('is forgotten when the version before writes another name', async () => {
