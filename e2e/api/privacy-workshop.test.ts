@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { routes } from '@/app/api/WorkOrders/[[...path]]/routes'
+import { db } from '@/lib/platform/db/client'
 import { ask, useDatabase } from '../support/handlers'
 import { bodyOf, openOrders } from '../support/orders'
 import { openPrivacy } from '../support/privacy'
@@ -41,6 +42,19 @@ test('a person is given the signed records and shipments of their devices, and e
   expect(loadTests).toMatchObject([{ note: 'Silindi', load: '4 kW servo motor, fren tezgâhında', passed: true }])
   expect(loadTests[0]!.rows).toMatchObject([{ what: 'Silindi', measured: '1' }])
   expect(shipments).toMatchObject([{ carrier: 'Silindi', trackingNumber: '' }])
+})
+
+test('a person is given to whom the papers of their orders were addressed, and they are forgotten with the person', async () => {
+  const privacy = openPrivacy(calls.token)
+  const person = { contactPerson: 'Nazmi Kutay', email: 'nazmi@kutay.example', phone: '0532 444 10 40' }
+  const { id } = await calls.create(person)
+  await calls.send(id)
+  await bodyOf(calls.put(id, { ...person, companyName: 'Yeni Firma' }, await calls.ifMatch(id)))
+  const { orders } = await privacy.export(person.email)
+  const [quote] = orders[0]!.papers.filter(({ name }) => name === 'quote-1')
+  expect(quote!.addressee).toEqual(['Tunçel Ambalaj', 'Nazmi Kutay', '0532 444 10 40', 'nazmi@kutay.example'])
+  await privacy.eraseSeen(person.email)
+  expect(await db().paper.count({ where: { workOrderId: id } })).toBe(0)
 })
 
 test('a record that names somebody else’s customer is a mention of them', async () => {

@@ -89,7 +89,7 @@ const readOrders = (tx: Prisma.TransactionClient, ids: string[]) =>
       quotes: { orderBy: { version: 'asc' } },
       loadTests: { orderBy: { number: 'asc' } },
       shipments: { orderBy: [{ day: 'asc' }, { createdAt: 'asc' }] },
-      papers: papersOf,
+      papers: { select: { ...papersOf.select, data: true } },
       events: { orderBy: byTime },
       notes: { orderBy: byTime },
     },

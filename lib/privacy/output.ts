@@ -6,6 +6,7 @@ import { amountsOf } from '@/lib/orders/quotes'
 import { CURRENCIES, DIRECTIONS } from '@/lib/orders/schema'
 import { listPapers } from '@/lib/orders/paper-list'
 import { listedPaperShape } from '@/lib/papers/output'
+import type { Paper } from '@/lib/papers/paper'
 import { output, toJson } from '@/lib/platform/output'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/fields/text'
@@ -161,8 +162,8 @@ export const exportShape = output('PersonExport', {
       shipments: z.array(
         z.object({ direction: z.enum(DIRECTIONS), carrier: z.string(), trackingNumber: z.string(), day }),
       ),
-      /** They repeat what else is here. */
-      papers: z.array(listedPaperShape),
+      /** They repeat what else is here, but for whom each is addressed to, which is kept as it was. */
+      papers: z.array(z.extend(listedPaperShape, { addressee: z.array(z.string()) })),
       events: z.array(event),
       notes: z.array(z.object({ text: z.string(), createdAt: time })),
       photos: z.array(photo),
@@ -266,6 +267,12 @@ export function serializePerson(records: PersonRecords): PersonJson {
 /** Adds who wrote something. Colleagues are not named. */
 const withBy = <Row extends { author: string }>(row: Row) => ({ ...row, by: row.author === '' ? 'Müşteri' : 'Atölye' })
 
+/** Returns name and lines of whom a kept paper is addressed to. */
+function addresseeOn(papers: PersonOrder['papers'], name: string): string[] {
+  const { customer } = (papers.find((paper) => paper.name === name)?.data ?? {}) as Partial<Paper>
+  return customer ? [customer.name, ...customer.lines] : []
+}
+
 /** Links open the order or an account to whoever reads the paper. */
 const withoutLinks = (text: string) => text.replaceAll(/https?:\/\/\S+/g, '[bağlantı]')
 
@@ -300,7 +307,7 @@ export function exportPerson(records: PersonRecords, now = new Date()): PersonEx
           .filter(({ signedAt }) => signedAt !== null)
           .map((test) => ({ ...test, rows: test.rows as TestRow[] })),
         events: row.events.map(withBy).map((one) => ({ ...one, reason: isAbout(one.reason) ? one.reason : '' })),
-        papers: listPapers(row),
+        papers: listPapers(row).map((paper) => ({ ...paper, addressee: addresseeOn(row.papers, paper.name) })),
         notes: row.notes.filter(({ text }) => isAbout(text)),
         photos: row.photos.map(withBy),
         mails: row.mails.map(mailOf),
