@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { fieldsOf } from '@/components/admin/form/fields-of'
 import { ConflictBox, FailureBox } from '@/components/admin/form/editor-notices'
 import { useForm } from '@/components/admin/form/use-form'
@@ -9,6 +9,7 @@ import { DoubleNotice } from '@/components/customers/double-notice'
 import { moneyLines, SAVE_ERROR } from '@/components/customers/words'
 import { DeviceName } from '@/components/orders/device-name'
 import { Panel, PANEL_CELL } from '@/components/orders/staff/panel'
+import { ContactLinks, Fact, Jumps, TitleBlock } from '@/components/orders/staff/title-block'
 import { VisitWarranty } from '@/components/orders/staff/visit-warranty'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -19,14 +20,13 @@ import { stepName } from '@/lib/orders/steps'
 import { DECISION_LABELS, stateLabel } from '@/lib/orders/words'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
-import { printedPhone, telHref } from '@/lib/platform/turkish/phone'
+import { printedPhone } from '@/lib/platform/turkish/phone'
 import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
 import { fieldsOfCustomer, saveCustomer } from './customer-form'
 import type { OpenCustomer } from './use-customer'
 import { WithCustomer } from './with-customer'
 
 const SUB = 'block text-small text-ink-2'
-const LINK = 'mr-4 inline-flex min-h-8 items-center pointer-coarse:min-h-11 max-sm:min-h-11'
 
 const JUMPS = [
   ['cihazlar', 'Cihazlar'],
@@ -45,13 +45,7 @@ function CustomerParts({ open }: { open: OpenCustomer }) {
   const { customer } = open
   return (
     <>
-      <nav aria-label="Bu sayfada" className="-mt-3 mb-3 flex flex-wrap gap-x-5 wide:hidden">
-        {JUMPS.map(([id, label]) => (
-          <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center">
-            {label}
-          </a>
-        ))}
-      </nav>
+      <Jumps to={JUMPS} />
       <CustomerFacts customer={customer} />
       {customer.doubles.map((other) => (
         <DoubleNotice key={other.id} one={customer} other={other} onApart={() => void open.reload()} />
@@ -71,39 +65,16 @@ function CustomerParts({ open }: { open: OpenCustomer }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0 border-line px-5 pt-3 pb-3.5 not-first:border-l max-xl:odd:border-l-0 max-xl:nth-[n+3]:border-t max-sm:border-l-0 max-sm:px-4 max-sm:not-first:border-t">
-      <dt className="text-small text-ink-2">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
 /** The customer's title block. */
 function CustomerFacts({ customer }: { customer: CustomerJson }) {
   const { contactPerson, phone, email, address, taxOffice, taxNumber, orders, openOrders, orderList } = customer
-  const tel = telHref(phone)
   const first = orderList.at(-1)
   return (
-    <dl className="mb-6 grid max-w-288 grid-cols-[1.15fr_1.15fr_1fr_auto] border-2 border-edge leading-[1.4] [overflow-wrap:anywhere] max-xl:grid-cols-2 max-sm:grid-cols-1">
+    <TitleBlock>
       <Fact name="Yetkili">
         <b>{contactPerson}</b>
         <br />
-        {tel ? (
-          <a href={tel} className={LINK}>
-            {printedPhone(phone)}
-          </a>
-        ) : (
-          <span className="mr-4">{phone}</span>
-        )}
-        {email ? (
-          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={LINK}>
-            {email}
-          </a>
-        ) : (
-          <span className="text-ink-2">E-posta yok</span>
-        )}
+        <ContactLinks phone={phone} email={email} shown={printedPhone(phone)} />
       </Fact>
       <Fact name="Adres">
         {address ? <span className="whitespace-pre-line">{address}</span> : <span className="text-ink-2">Yok</span>}
@@ -125,7 +96,7 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
           <span className="text-ink-2">Henüz yok</span>
         )}
       </Fact>
-    </dl>
+    </TitleBlock>
   )
 }
 

@@ -12,6 +12,7 @@ import { Icon } from '@/components/ui/icon'
 import { isPassed } from '@/lib/orders/load-tests'
 import { paperName } from '@/lib/papers/paper'
 import { staffPaperPath } from '@/lib/site/admin-pages'
+import { DraftButtons, DraftMark } from './draft-form'
 import { type LoadTestDraft, loadTestOf, namedField, resultWords, rowsToMeasure, storedDraft } from './load-test-draft'
 import { LoadTestPhotos } from './load-test-photos'
 import { LoadTestRows, useRows } from './load-test-rows'
@@ -89,9 +90,7 @@ export function LoadTestForm({ open, number, editor, formRef }: LoadTestFormProp
         title={
           <>
             {number > 1 ? `Test tutanağı ${number}` : 'Test tutanağı'}
-            <span className="ml-2 border border-dashed border-field px-2 py-px font-sans text-small font-normal text-ink-2">
-              Taslak
-            </span>
+            <DraftMark />
           </>
         }
         note={<span className="mono">{order.number}</span>}
@@ -149,24 +148,14 @@ export function LoadTestForm({ open, number, editor, formRef }: LoadTestFormProp
             {...control('note')}
           />
         </FormSection>
-        <div className="-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4">
-          <Button
-            type="submit"
-            variant="act"
-            size="compact"
-            disabled={isSending}
-            busy={isSending && pressed === 'sign' && 'İmzalanıyor'}
-            className="max-sm:basis-full">
-            Tutanağı İmzala
-          </Button>
-          <Button
-            size="compact"
-            disabled={isSending}
-            busy={isSending && pressed === 'save' && 'Kaydediliyor'}
-            onClick={() => void submit('save')}
-            className="max-sm:flex-auto">
-            Taslağı Kaydet
-          </Button>
+        <DraftButtons
+          label="Tutanağı İmzala"
+          busy="İmzalanıyor"
+          isSending={isSending}
+          isSaving={pressed === 'save'}
+          isDirty={isDirty}
+          note={`${account ? `İmzalayan ${account.name || account.email}. ` : ''}İmzalanan tutanak değişmez; yenisi yazılır.`}
+          onSave={() => void submit('save')}>
           {stored && (
             <ButtonLink
               href={staffPaperPath(order.id, paperName({ kind: 'test', version: stored.number }))}
@@ -177,12 +166,7 @@ export function LoadTestForm({ open, number, editor, formRef }: LoadTestFormProp
               PDF’e Bak
             </ButtonLink>
           )}
-          <p className="text-ink-2 max-sm:order-first max-sm:basis-full">
-            {account && `İmzalayan ${account.name || account.email}. `}
-            İmzalanan tutanak değişmez; yenisi yazılır.
-            {isDirty && ' Kaydedilmemiş değişiklik var.'}
-          </p>
-        </div>
+        </DraftButtons>
       </FormFrame>
     </>
   )

@@ -1,16 +1,15 @@
 import { Tick } from '@/components/admin/form/choices'
 import { FileInput } from '@/components/admin/pictures/file-input'
-import { FilePreview } from '@/components/admin/pictures/picture'
-import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { privatePhoto } from '@/components/photos/private-photo'
 import { FileErrors } from '@/components/site/file-errors'
 import { useLightbox } from '@/components/site/use-lightbox'
-import { Button } from '@/components/ui/button'
 import { MAX_TEST_PHOTOS } from '@/lib/orders/load-tests'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { staffPhotoPath } from '@/lib/site/admin-pages'
 import { Camera } from 'lucide-react'
 import { photoName } from './photo-card'
+import { UploadTiles } from './upload-tiles'
 import type { OpenOrder } from './use-order'
 import { useStaffPhotoUploads } from './use-photo-uploads'
 
@@ -79,24 +78,7 @@ export function LoadTestPhotos({ open, chosen, error, disabled, onChange }: Load
               </li>
             )
           })}
-          {uploads.map((upload) => (
-            <PictureTile
-              key={upload.index}
-              name={upload.file.name}
-              isNew
-              picture={<FilePreview file={upload.file} className={PLATE_PICTURE} />}
-              progress={upload.state === 'failed' ? undefined : upload.share}
-              onRemove={() => remove(upload.index)}>
-              {upload.state === 'failed' && (
-                <div role="alert" className="grid gap-2 border-t border-line p-2.5">
-                  <p className="text-small leading-[1.4] font-semibold text-bad">{`“${upload.file.name}” yüklenemedi: ${upload.reason}`}</p>
-                  <Button size="compact" onClick={() => retry(upload.index)}>
-                    Yeniden Dene
-                  </Button>
-                </div>
-              )}
-            </PictureTile>
-          ))}
+          <UploadTiles uploads={uploads} retry={retry} remove={remove} />
         </ul>
       )}
       <div className="grid justify-items-start gap-2">

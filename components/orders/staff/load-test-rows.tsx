@@ -1,36 +1,25 @@
-import { Trash2, TriangleAlert } from 'lucide-react'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
 import { CONTROL } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
 import { SquareButton } from '@/components/ui/square-button'
 import { MAX_READINGS } from '@/lib/orders/load-tests'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { newRow, type RowDraft } from './load-test-draft'
+import { errorsBelow, RowErrors } from './row-errors'
+import table from './row-table.module.css'
 import styles from './load-test-rows.module.css'
-
-type Refocus = { key: string; name: string }
+import { useRowFocus } from './use-row-focus'
 
 /** Changes of the readings that move the focus with them. */
 export function useRows(rows: readonly RowDraft[], onChange: (rows: RowDraft[]) => void) {
-  const list = useRef<HTMLOListElement>(null)
-  const refocus = useRef<Refocus | null>(null)
+  const { list, focusNow, focusLater } = useRowFocus('what')
   const [spoken, setSpoken] = useState('')
-
-  useLayoutEffect(() => {
-    const wanted = refocus.current
-    if (!wanted) return
-    refocus.current = null
-    list.current
-      ?.querySelector<HTMLElement>(`[data-key="${CSS.escape(wanted.key)}"] [name$=".${wanted.name}"]`)
-      ?.focus()
-  })
-
   const isFull = rows.length >= MAX_READINGS
 
   function add() {
     if (isFull) return
     const row = newRow(rows.at(-1))
-    refocus.current = { key: row.key, name: 'what' }
+    focusLater(row.key)
     onChange([...rows, row])
   }
 
@@ -39,7 +28,7 @@ export function useRows(rows: readonly RowDraft[], onChange: (rows: RowDraft[]) 
     const rest = rows.toSpliced(at, 1)
     const next = rest[at] ?? rest[at - 1]
     const first = newRow()
-    refocus.current = { key: (next ?? first).key, name: 'what' }
+    focusLater((next ?? first).key)
     setSpoken(`${at + 1}. ölçüm silindi.`)
     onChange(rest.length > 0 ? rest : [first])
   }
@@ -50,7 +39,7 @@ export function useRows(rows: readonly RowDraft[], onChange: (rows: RowDraft[]) 
     event.preventDefault()
     const below = rows[index + 1]
     if (!below) return add()
-    list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(below.key)}"] [name$=".${part}"]`)?.focus()
+    focusNow(below.key, part)
   }
 
   return { list, spoken, isFull, add, remove, onKeyDown }
@@ -72,11 +61,11 @@ export function LoadTestRows({ rows, actions, errors, disabled, onChange }: Load
       <h3 id="olcumler" className="sr-only">
         Ölçümler
       </h3>
-      <div className={styles.head} aria-hidden>
+      <div className={`${table.head} ${styles.head}`} aria-hidden>
         <span />
         <span>Ne ölçüldü</span>
-        <span className={styles.number}>Anma</span>
-        <span className={styles.number}>Ölçülen</span>
+        <span className={table.number}>Anma</span>
+        <span className={table.number}>Ölçülen</span>
         <span>Birim</span>
         <span>Sonuç</span>
         <span />
@@ -124,7 +113,7 @@ type ReadingProps = {
 
 function Reading({ row, index, errors, disabled, onChange, onKeyDown, onRemove }: ReadingProps) {
   const name = `${index + 1}. ölçüm`
-  const wrong = Object.entries(errors).filter(([field]) => field.startsWith(`rows.${index}.`))
+  const wrong = errorsBelow(errors, `rows.${index}`)
   const errorOf = (part: string) => errors[`rows.${index}.${part}`]
   const describedBy = (part: string) => (errorOf(part) ? `rows-${index}-${part}-error` : undefined)
   return (
@@ -137,16 +126,19 @@ function Reading({ row, index, errors, disabled, onChange, onKeyDown, onRemove }
           const isNumber = 'isNumber' in more
           const id = `rows-${index}-${part}`
           return (
-            <div key={part} className={`${styles.field} ${styles[part]} ${isNumber ? styles.numeric : ''}`}>
+            <div
+              key={part}
+              className={`${table.cell} ${styles.field} ${styles[part]} ${isNumber ? styles.numeric : ''}`}>
               <label htmlFor={id}>{label}</label>
               <input
                 id={id}
                 name={`rows.${index}.${part}`}
+                data-part={part}
                 autoComplete="off"
                 maxLength={limit}
                 aria-invalid={errorOf(part) ? true : undefined}
                 aria-describedby={describedBy(part)}
-                className={`${CONTROL} ${isNumber ? styles.number : ''}`}
+                className={`${CONTROL} ${isNumber ? table.number : ''}`}
                 value={row[part]}
                 onChange={({ target }) => onChange({ [part]: target.value })}
                 onKeyDown={(event) => onKeyDown(event, part)}
@@ -179,19 +171,7 @@ function Reading({ row, index, errors, disabled, onChange, onKeyDown, onRemove }
           <SquareButton icon={Trash2} aria-label={`${name}ü sil`} onClick={onRemove} />
         </div>
       </fieldset>
-      {wrong.length > 0 && (
-        <div className={styles.errors}>
-          {wrong.map(([field, texts]) => (
-            <p
-              key={field}
-              id={`${field.replaceAll('.', '-')}-error`}
-              className="flex gap-2 leading-[1.4] font-semibold text-bad">
-              <Icon of={TriangleAlert} className="mt-0.5 size-5" />
-              <span>{texts.join(' ')}</span>
-            </p>
-          ))}
-        </div>
-      )}
+      <RowErrors wrong={wrong} className={`${table.errors} ${styles.errors}`} />
     </li>
   )
 }

@@ -15,6 +15,7 @@ import { QuotePanel } from './quote-panel'
 import { SamePhonePanel } from './same-phone'
 import { ShipmentsPanel } from './shipments-panel'
 import { StepForm } from './step-form'
+import { Jumps } from './title-block'
 import type { OpenOrder } from './use-order'
 import { type Closing, useStepDraft } from './use-step-draft'
 import { WithOrder } from './with-order'
@@ -55,13 +56,7 @@ function OrderParts({ open }: { open: OpenOrder }) {
 
   return (
     <>
-      <nav aria-label="Bu sayfada" className="-mt-3 mb-3 flex flex-wrap gap-x-5 wide:hidden">
-        {JUMPS.map(([id, label]) => (
-          <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center">
-            {label}
-          </a>
-        ))}
-      </nav>
+      <Jumps to={JUMPS} />
       <OrderFacts open={open} />
       <ReopenedNotice order={order} />
       <DeviceHistory open={open} />

@@ -3,17 +3,15 @@ import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { FailureBox } from '@/components/admin/form/editor-notices'
 import { FileInput } from '@/components/admin/pictures/file-input'
 import { FileErrors } from '@/components/site/file-errors'
-import { FilePreview } from '@/components/admin/pictures/picture'
-import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { SAVE_ERROR } from '@/components/orders/staff/words'
 import { callAdmin } from '@/components/admin/session/api'
 import { privatePhoto } from '@/components/photos/private-photo'
 import { useLightbox } from '@/components/site/use-lightbox'
-import { Button } from '@/components/ui/button'
 import type { PhotoJson } from '@/lib/photos/output'
 import { staffPhotoPath } from '@/lib/site/admin-pages'
 import { Panel, PANEL_CELL } from './panel'
 import { PhotoCard, photoName } from './photo-card'
+import { UploadTiles } from './upload-tiles'
 import type { OpenOrder } from './use-order'
 import { useStaffPhotoUploads } from './use-photo-uploads'
 
@@ -64,24 +62,7 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
         )}
         {uploads.length > 0 && (
           <ul className={`mb-3 ${GRID}`}>
-            {uploads.map((upload) => (
-              <PictureTile
-                key={upload.index}
-                name={upload.file.name}
-                isNew
-                picture={<FilePreview file={upload.file} className={PLATE_PICTURE} />}
-                progress={upload.state === 'failed' ? undefined : upload.share}
-                onRemove={() => remove(upload.index)}>
-                {upload.state === 'failed' && (
-                  <div role="alert" className="grid gap-2 border-t border-line p-2.5">
-                    <p className="text-small leading-[1.4] font-semibold text-bad">{`“${upload.file.name}” yüklenemedi: ${upload.reason}`}</p>
-                    <Button size="compact" onClick={() => retry(upload.index)}>
-                      Yeniden Dene
-                    </Button>
-                  </div>
-                )}
-              </PictureTile>
-            ))}
+            <UploadTiles uploads={uploads} retry={retry} remove={remove} />
           </ul>
         )}
         <div className="grid justify-items-start gap-3">

@@ -7,7 +7,7 @@ import { sends } from '@/components/admin/form/use-submit'
 import { sendingEffect } from '@/components/orders/staff/latest-mail'
 import { SendingNotices } from '@/components/orders/staff/sending-notices'
 import type { OpenOrder } from '@/components/orders/staff/use-order'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
 import { CURRENCIES, type Currency } from '@/lib/orders/schema'
@@ -15,6 +15,7 @@ import type { SavedTextInput } from '@/lib/orders/texts/schema'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath } from '@/lib/site/admin-pages'
+import { DraftButtons, DraftMark } from './draft-form'
 import { MissingFields } from './missing-fields'
 import { namedField, type QuoteDraft, savableLines, standingWords, sumsOf, withSavedLine } from './quote-draft'
 import { QuoteLines } from './quote-lines'
@@ -77,11 +78,7 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
         title={
           <>
             Teklif {version}
-            {isDraft && (
-              <span className="ml-2 border border-dashed border-field px-2 py-px font-sans text-small font-normal text-ink-2">
-                Taslak
-              </span>
-            )}
+            {isDraft && <DraftMark />}
           </>
         }
         note={
@@ -174,32 +171,18 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
             <Sums sums={sums} currency={draft.currency} standing={order.quote ? standingWords(order.quote) : null} />
           </div>
         </div>
-        <div className="-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4">
-          <Button
-            type="submit"
-            variant="act"
-            size="compact"
-            disabled={isSending}
-            busy={isSending && pressed === 'send' && 'Gönderiliyor'}
-            className="max-sm:flex-auto">
-            Teklifi Gönder
-          </Button>
-          <Button
-            size="compact"
-            disabled={isSending}
-            busy={isSending && pressed === 'save' && 'Kaydediliyor'}
-            onClick={() => void submit('save')}
-            className="max-sm:flex-auto">
-            Taslağı Kaydet
-          </Button>
+        <DraftButtons
+          label="Teklifi Gönder"
+          busy="Gönderiliyor"
+          isSending={isSending}
+          isSaving={pressed === 'save'}
+          isDirty={isDirty}
+          note={sendingEffect(order)}
+          onSave={() => void submit('save')}>
           <ButtonLink href={adminOrderPath(order.id)} size="compact" className="max-sm:flex-auto">
             Vazgeç
           </ButtonLink>
-          <p className="text-ink-2 max-sm:order-first max-sm:basis-full">
-            {sendingEffect(order)}
-            {isDirty && ' Kaydedilmemiş değişiklik var.'}
-          </p>
-        </div>
+        </DraftButtons>
       </FormFrame>
     </>
   )

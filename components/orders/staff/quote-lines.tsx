@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2, TriangleAlert } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CONTROL } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
@@ -11,7 +11,10 @@ import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { type LineDraft, newLine } from './quote-draft'
+import { errorsBelow, RowErrors } from './row-errors'
+import table from './row-table.module.css'
 import styles from './quote-lines.module.css'
+import { useRowFocus } from './use-row-focus'
 
 type QuoteLinesProps = {
   /** Beside the button that adds a line. */
@@ -27,35 +30,21 @@ type QuoteLinesProps = {
   onChange: (lines: LineDraft[]) => void
 }
 
-/** What gets the focus after the lines have changed: the control of a line with this name. */
-type Refocus = { key: string; name: string }
-
 /**
  * The lines of a quote. Enter goes to the line below and adds one after the last, Alt and an arrow move a line. On a phone
  * one line is open at a time.
  */
 export function QuoteLines(props: QuoteLinesProps) {
   const { lines, totals, total, currency, errors, disabled, actions, onChange } = props
-  const list = useRef<HTMLOListElement>(null)
-  const refocus = useRef<Refocus | null>(null)
+  const { list, focusNow, focusLater } = useRowFocus('text')
   const [opened, setOpened] = useState<string | null>(null)
   const [moved, setMoved] = useState<string | null>(null)
   const [spoken, setSpoken] = useState('')
 
-  useLayoutEffect(() => {
-    const wanted = refocus.current
-    if (!wanted) return
-    refocus.current = null
-    const row = list.current?.querySelector(`[data-key="${CSS.escape(wanted.key)}"]`)
-    const control = row?.querySelector<HTMLElement>(`[data-part="${wanted.name}"]:not(:disabled)`)
-    // A button at the end of the list is disabled.
-    ;(control ?? row?.querySelector<HTMLElement>('[data-part="text"]'))?.focus()
-  })
-
   const isFull = lines.length >= MAX_LINES
 
-  function focusOn(key: string, name: string) {
-    refocus.current = { key, name }
+  function focusOn(key: string, part: string) {
+    focusLater(key, part)
     setOpened(key)
   }
 
@@ -71,7 +60,7 @@ export function QuoteLines(props: QuoteLinesProps) {
     const from = lines.findIndex((line) => line.key === key)
     const to = from + by
     if (to < 0 || to >= lines.length) return
-    refocus.current = { key, name }
+    focusLater(key, name)
     setMoved(key)
     setSpoken(`${from + 1}. satır ${to + 1}. sıraya taşındı.`)
     onChange(lines.toSpliced(from, 1).toSpliced(to, 0, lines[from]!))
@@ -81,7 +70,7 @@ export function QuoteLines(props: QuoteLinesProps) {
     const at = lines.findIndex((line) => line.key === key)
     const rest = lines.toSpliced(at, 1)
     const next = rest[at] ?? rest[at - 1]
-    if (next) refocus.current = { key: next.key, name: 'text' }
+    if (next) focusLater(next.key)
     setSpoken(`${at + 1}. satır silindi.`)
     onChange(rest.length > 0 ? rest : [newLine()])
   }
@@ -98,7 +87,7 @@ export function QuoteLines(props: QuoteLinesProps) {
       if (!below) return add()
       focusOn(below.key, name)
       // The layout effect runs with the next rendering, which a line that is open already does not cause.
-      list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(below.key)}"] [data-part="${name}"]`)?.focus()
+      focusNow(below.key, name)
     }
   }
 
@@ -107,14 +96,14 @@ export function QuoteLines(props: QuoteLinesProps) {
       <h3 id="satirlar" className="sr-only">
         Satırlar
       </h3>
-      <div className={styles.head} aria-hidden>
+      <div className={`${table.head} ${styles.head}`} aria-hidden>
         <span>Sıra</span>
         <span>Ne</span>
         <span>Açıklama</span>
-        <span className={styles.number}>Miktar</span>
+        <span className={table.number}>Miktar</span>
         <span>Birim</span>
-        <span className={styles.number}>Birim fiyat</span>
-        <span className={styles.number}>Tutar, {currency === 'TRY' ? 'TL' : currency}</span>
+        <span className={table.number}>Birim fiyat</span>
+        <span className={table.number}>Tutar, {currency === 'TRY' ? 'TL' : currency}</span>
         <span />
       </div>
       <ol ref={list}>
@@ -201,7 +190,7 @@ function Line(props: LineProps) {
   } = props
   const { key, kind, text, quantity, unit, unitPrice } = line
   const name = `${index + 1}. satır`
-  const wrong = Object.entries(errors).filter(([field]) => field.startsWith(`lines.${index}.`))
+  const wrong = errorsBelow(errors, `lines.${index}`)
   const isOpenOnPhone = isOpen || wrong.length > 0
   const fieldsId = `satir-${key}`
   const control = (part: string) => {
@@ -245,7 +234,7 @@ function Line(props: LineProps) {
         )}
         <Icon of={ChevronDown} />
       </button>
-      <fieldset id={fieldsId} aria-label={name} className={styles.fields}>
+      <fieldset id={fieldsId} aria-label={name} className={`${table.cell} ${styles.fields}`}>
         <div className={styles.place}>
           <span className="mono">{index + 1}</span>
           <SquareButton
@@ -291,7 +280,7 @@ function Line(props: LineProps) {
           <input
             {...control('quantity')}
             inputMode="decimal"
-            className={`${CONTROL} ${styles.number}`}
+            className={`${CONTROL} ${table.number} ${styles.narrow}`}
             value={quantity}
             onChange={({ target }) => onChange({ quantity: target.value })}
           />
@@ -309,7 +298,7 @@ function Line(props: LineProps) {
           <input
             {...control('unitPrice')}
             inputMode="decimal"
-            className={`${CONTROL} ${styles.number}`}
+            className={`${CONTROL} ${table.number} ${styles.narrow}`}
             value={unitPrice}
             onChange={({ target }) => onChange({ unitPrice: target.value })}
           />
@@ -340,19 +329,7 @@ function Line(props: LineProps) {
           </Button>
         </div>
       </fieldset>
-      {wrong.length > 0 && (
-        <div className={styles.errors}>
-          {wrong.map(([field, texts]) => (
-            <p
-              key={field}
-              id={`${field.replaceAll('.', '-')}-error`}
-              className="flex gap-2 leading-[1.4] font-semibold text-bad">
-              <Icon of={TriangleAlert} className="mt-0.5 size-5" />
-              <span>{texts.join(' ')}</span>
-            </p>
-          ))}
-        </div>
-      )}
+      <RowErrors wrong={wrong} className={`${table.errors} ${styles.errors}`} />
     </li>
   )
 }

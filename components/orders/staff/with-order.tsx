@@ -1,33 +1,17 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { ListSkeleton } from '@/components/admin/list/list'
+import { Reading } from '@/components/admin/list/reading'
 import { LOAD_ERROR } from '@/components/orders/staff/words'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import { type OpenOrder, useOrder } from './use-order'
 
-/** Reads the order of the address for a screen. What has been read stays when reading it again fails. */
+/** Reads the order of the address for a screen. */
 export function WithOrder({ children }: { children: (open: OpenOrder) => ReactNode }) {
   const state = useOrder()
-  const { order, stored, error, isReading, reload } = state
+  const { order, stored } = state
   return (
-    <>
-      {error && (
-        <Alert
-          density="compact"
-          tone="bad"
-          className="mb-4 max-w-288"
-          title={LOAD_ERROR + error.message}
-          actions={
-            <Button size="compact" disabled={isReading} onClick={() => void reload()}>
-              Yeniden Dene
-            </Button>
-          }
-        />
-      )}
-      {!order && !error && <ListSkeleton rows={4} row="min-h-28" />}
+    <Reading {...state} failed={LOAD_ERROR}>
       {order && stored && children({ ...state, order, stored })}
-    </>
+    </Reading>
   )
 }

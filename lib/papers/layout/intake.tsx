@@ -6,7 +6,7 @@ import { type Piece, placePieces } from './breaking'
 import type { MeasureAt } from './fonts'
 import { Facts, Head } from './head'
 import { heading, numbered, ruled, signatures, space, stamp, textLines } from './parts'
-import { CONTENT_END, INNER, linesHeight, mm, NEXT_TOP, Place, sans, Sheet, THIN, title } from './sheet'
+import { CONTENT_END, INNER, linesHeight, mm, NEXT_TOP, Pieces, sans, Sheet, THIN, title } from './sheet'
 
 /** What the outside of a device looks like, to be ticked by hand. */
 const LOOKS = ['sağlam', 'çizik', 'kırık', 'eksik vida']
@@ -118,11 +118,7 @@ export function intakePages(paper: IntakePaper, live: Live, measure: MeasureAt):
         ]}
         measure={measure}
       />
-      {placed.map(({ y, content }, i) => (
-        <Place key={i} y={y}>
-          {content}
-        </Place>
-      ))}
+      <Pieces placed={placed} page={0} />
     </Sheet>,
   ]
 }

@@ -21,7 +21,7 @@ import {
   textLines,
   textWidth,
 } from './parts'
-import { CONTENT_END, linesHeight, mm, mono, NEXT_TOP, Place, Sheet, THICK, THIN, title } from './sheet'
+import { CONTENT_END, linesHeight, mm, mono, NEXT_TOP, Pieces, Place, Sheet, THICK, THIN, title } from './sheet'
 import { alignCommas, wrap } from './wrap'
 
 const quantity = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 3 })
@@ -285,13 +285,7 @@ export function quotePages(paper: QuotePaper, live: Live, measure: MeasureAt): R
             )}
           </>
         )}
-        {placed
-          .filter((piece) => piece.page === page)
-          .map(({ y, content }, i) => (
-            <Place key={i} y={y}>
-              {content}
-            </Place>
-          ))}
+        <Pieces placed={placed} page={page} />
       </Sheet>
     )
   })

@@ -1,9 +1,9 @@
 import { Page, Path, Svg, Text, View } from '@react-pdf/renderer'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import logo from '@/public/drawings/logo.svg'
 import { paperTitle, type Paper } from '@/lib/papers/paper'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
-import { FOLDS } from './breaking'
+import { FOLDS, type Placed } from './breaking'
 import { MONO, SANS, TITLE } from './fonts'
 
 // The sheet of a drawing: frame, folds, title block, footer. Lengths are millimetres, sizes of letters points.
@@ -82,6 +82,17 @@ export function Place({ y, height, children, line }: PlaceProps) {
       {children}
     </View>
   )
+}
+
+/** What stands on a page, each thing at its place. */
+export function Pieces({ placed, page }: { placed: readonly Placed<ReactElement>[]; page: number }) {
+  return placed
+    .filter((piece) => piece.page === page)
+    .map(({ y, content }, i) => (
+      <Place key={i} y={y}>
+        {content}
+      </Place>
+    ))
 }
 
 /** A line across the frame whose lower edge is at a height. */

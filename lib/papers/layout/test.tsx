@@ -18,7 +18,7 @@ import {
   textLines,
   textWidth,
 } from './parts'
-import { CONTENT_END, INNER, linesHeight, mm, NEXT_TOP, Place, sans, Sheet, THIN } from './sheet'
+import { CONTENT_END, INNER, linesHeight, mm, NEXT_TOP, Pieces, Place, sans, Sheet, THIN } from './sheet'
 import { alignCommas, cutLines, wrap } from './wrap'
 
 const COLUMNS: Column[] = [
@@ -161,13 +161,7 @@ export function testPages(paper: TestPaper, live: Live, measure: MeasureAt): Rea
             ))}
           </>
         )}
-        {placed
-          .filter((piece) => piece.page === page)
-          .map(({ y, content }, i) => (
-            <Place key={i} y={y}>
-              {content}
-            </Place>
-          ))}
+        <Pieces placed={placed} page={page} />
       </Sheet>
     )
   })

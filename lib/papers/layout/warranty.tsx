@@ -5,7 +5,7 @@ import { placePieces } from './breaking'
 import type { MeasureAt } from './fonts'
 import { Head, Sought } from './head'
 import { dashed, type Drawing, heading, numbered, ruled, signatures, space, textLines } from './parts'
-import { CONTENT_END, NEXT_TOP, Place, Sheet } from './sheet'
+import { CONTENT_END, NEXT_TOP, Pieces, Sheet } from './sheet'
 
 const BACK =
   'Karekodu okutun ya da iş emri numarasını söyleyin; bu belgenin kâğıdı istenmez. Garanti seri numarasına bağlıdır.'
@@ -50,13 +50,7 @@ export function warrantyPages(paper: WarrantyPaper, live: Live, measure: Measure
           measure={measure}
         />
       )}
-      {placed
-        .filter((piece) => piece.page === page)
-        .map(({ y, content }, i) => (
-          <Place key={i} y={y}>
-            {content}
-          </Place>
-        ))}
+      <Pieces placed={placed} page={page} />
     </Sheet>
   ))
 }

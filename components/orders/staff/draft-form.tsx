@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+
+// What the forms share that are saved as a draft before they are sent or signed.
+
+export function DraftMark() {
+  return (
+    <span className="ml-2 border border-dashed border-field px-2 py-px font-sans text-small font-normal text-ink-2">
+      Taslak
+    </span>
+  )
+}
+
+type DraftButtonsProps = {
+  /** Sends or signs: what it says, and while it does. */
+  label: string
+  busy: string
+  isSending: boolean
+  /** Whether the draft is what is being saved. */
+  isSaving: boolean
+  isDirty: boolean
+  /** What will happen. */
+  note: ReactNode
+  onSave: () => void
+  /** Another way on. */
+  children: ReactNode
+}
+
+export function DraftButtons(props: DraftButtonsProps) {
+  const { label, busy, isSending, isSaving, isDirty, note, onSave, children } = props
+  return (
+    <div className="-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4">
+      <Button
+        type="submit"
+        variant="act"
+        size="compact"
+        disabled={isSending}
+        busy={isSending && !isSaving && busy}
+        className="max-sm:flex-auto">
+        {label}
+      </Button>
+      <Button
+        size="compact"
+        disabled={isSending}
+        busy={isSending && isSaving && 'Kaydediliyor'}
+        onClick={onSave}
+        className="max-sm:flex-auto">
+        Taslağı Kaydet
+      </Button>
+      {children}
+      <p className="text-ink-2 max-sm:order-first max-sm:basis-full">
+        {note}
+        {isDirty && ' Kaydedilmemiş değişiklik var.'}
+      </p>
+    </div>
+  )
+}

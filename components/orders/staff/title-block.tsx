@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { telHref } from '@/lib/platform/turkish/phone'
+
+/** A link in a title block, as tall as a finger on a phone. */
+export const FACT_LINK = 'mr-4 inline-flex min-h-8 items-center pointer-coarse:min-h-11 max-sm:min-h-11'
+
+/** The facts at the top of an order or a customer. */
+export function TitleBlock({ children }: { children: ReactNode }) {
+  return (
+    <dl className="mb-6 grid max-w-288 grid-cols-[1.15fr_1.15fr_1fr_auto] border-2 border-edge leading-[1.4] [overflow-wrap:anywhere] max-xl:grid-cols-2 max-sm:grid-cols-1">
+      {children}
+    </dl>
+  )
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-line px-5 pt-3 pb-3.5 not-first:border-l max-xl:odd:border-l-0 max-xl:nth-[n+3]:border-t max-sm:border-l-0 max-sm:px-4 max-sm:not-first:border-t">
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Telephone and e-mail address. `shown` is the telephone as it is written. */
+export function ContactLinks({ phone, email, shown = phone }: { phone: string; email: string; shown?: string }) {
+  const tel = telHref(phone)
+  return (
+    <>
+      {tel ? (
+        <a href={tel} className={FACT_LINK}>
+          {shown}
+        </a>
+      ) : (
+        <span className="mr-4">{phone}</span>
+      )}
+      {email ? (
+        <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={FACT_LINK}>
+          {email}
+        </a>
+      ) : (
+        <span className="text-ink-2">E-posta yok</span>
+      )}
+    </>
+  )
+}
+
+/** The way to the parts of a long screen, where they stand in one column. */
+export function Jumps({ to }: { to: readonly (readonly [id: string, label: string])[] }) {
+  return (
+    <nav aria-label="Bu sayfada" className="-mt-3 mb-3 flex flex-wrap gap-x-5 wide:hidden">
+      {to.map(([id, label]) => (
+        <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center">
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
