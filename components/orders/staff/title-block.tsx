@@ -15,7 +15,7 @@ export function TitleBlock({ children }: { children: ReactNode }) {
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="min-w-0 border-line px-5 pt-3 pb-3.5 not-first:border-l max-xl:odd:border-l-0 max-xl:nth-[n+3]:border-t max-sm:border-l-0 max-sm:px-4 max-sm:not-first:border-t">
+    <div className="min-w-0 border-line px-5 pt-3 pb-3.5 not-first:border-l max-xl:odd:border-l-0 max-xl:nth-[n+3]:border-t max-sm:px-4 max-sm:not-first:border-t max-sm:not-first:border-l-0">
       <dt className="text-small text-ink-2">{name}</dt>
       <dd>{children}</dd>
     </div>
