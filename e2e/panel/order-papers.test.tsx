@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { LoadTestScreen } from '@/components/orders/staff/load-test-screen'
+import { NewOrder } from '@/components/orders/staff/new-order'
+import { OrderScreen } from '@/components/orders/staff/order-screen'
+import type { OrderJson } from '@/lib/orders/output'
+import type { Account } from '../support/accounts'
+import { main, openPanel, type Panel, signInAs, unique, useContent, visited } from '../support/panel'
+import { ordersOf, ORDERS } from '../support/panel-orders'
+
+const content = useContent()
+let account: Account
+let orders: ReturnType<typeof ordersOf>
+
+beforeAll(async () => {
+  account = await content.addAdministrator()
+  orders = ordersOf((await signInAs(account)).token)
+})
+
+const openOrder = ({ id }: { id: string }) =>
+  openPanel(<OrderScreen />, { path: `${ORDERS}/${id}`, params: { id }, content, account })
+
+const button = (name: string | RegExp) => main().findByRole('button', { name })
+const says = (text: string | RegExp) => main().findByText(text)
+
+/** Opens an order of a customer whom no other test knows. */
+async function addOf(companyName: string): Promise<OrderJson> {
+  const digits = String(Math.random()).slice(2, 9)
+  return orders.call('POST', '', {
+    companyName,
+    contactPerson: 'Yasemin Tok',
+    phone: `0312 ${digits}`,
+    email: `${digits}@ornek.example`,
+    faultDescription: 'Açılmıyor.',
+    notify: false,
+  })
+}
+
+/** Puts the focus on a field and types, as one who came there by Tab. */
+async function type({ user }: Panel, label: string | RegExp, text: string) {
+  const control = await main().findByLabelText(label)
+  control.focus()
+  await user.keyboard(text)
+}
+
+/** Chooses the first customer that a field suggests, by keyboard. */
+async function chooseSuggested({ user }: Panel, company: string) {
+  await main().findByRole('option', { name: new RegExp(`^${company}`) })
+  await user.keyboard('{ArrowDown}{Enter}')
+}
+
+describe('the customer', () => {
+  it('of an order is changed beside the name, and the order keeps its own copy', async () => {
+    const [before, after] = [unique('Eski Firma'), unique('Yeni Firma')]
+    const [order, other] = [await addOf(before), await addOf(after)]
+    const panel = await openOrder(order)
+    const change = await button('Müşteriyi değiştir')
+    change.focus()
+    await panel.user.keyboard('{Enter}')
+    await waitFor(() => expect(main().getByLabelText('İş emrinin müşterisi')).toHaveFocus())
+    await panel.user.keyboard(after)
+    await chooseSuggested(panel, after)
+    const link = await main().findByRole('link', { name: `Müşteri kaydı: ${after}` })
+    expect(link).toHaveAttribute('href', `/admin/musteriler/${other.customerId}`)
+    expect(main().getByText(before, { exact: false })).toBeVisible()
+    await waitFor(() => expect(change).toHaveFocus())
+    expect(await orders.read(order.id)).toMatchObject({ companyName: before, customerId: other.customerId })
+  })
+
+  it('of a new order is one that the typed name suggests', async () => {
+    const company = unique('Bilinen Firma')
+    const known = await addOf(company)
+    const panel = await openPanel(<NewOrder />, { path: `${ORDERS}/yeni`, content, account })
+    await type(panel, /^Firma/, company)
+    await chooseSuggested(panel, company)
+    await says(/^Kayıtlı müşteri/)
+    await type(panel, /anlattığı/, 'Yine durdu.')
+    await panel.user.click(await button('İş Emrini Aç'))
+    await waitFor(() => expect(visited).toHaveLength(1))
+    const id = visited[0]!.split('/').at(-1)!
+    expect(await orders.read(id)).toMatchObject({ customerId: known.customerId, contactPerson: 'Yasemin Tok' })
+  })
+})
+
+describe('the load test', () => {
+  it('is written and signed by keyboard, and then the delivery asks for no reason', async () => {
+    const order = await addOf(unique('Test Firması'))
+    await orders.quote(order.id)
+    await orders.decide(order, 'approved')
+    for (const step of [4, 5]) await orders.step(order.id, step)
+    const [path, params] = [`${ORDERS}/${order.id}/yuk-testi`, { id: order.id }]
+    const panel = await openPanel(<LoadTestScreen />, { path, params, content, account })
+    await type(panel, 'Yük', '4 kW motor{Tab}120{Tab}22,5{Tab}FG-3, S/N 20814')
+    const [what] = await main().findAllByLabelText('Ne ölçüldü')
+    what!.focus()
+    await panel.user.keyboard('Çıkış akımı{Tab}14,0{Tab}13,9{Tab}A{Tab} ')
+    await main().findByText('Ölçümlerin tümü geçti.')
+    expect(main().getByRole('radio', { name: 'Geçti' })).toBeChecked()
+    what!.focus()
+    await panel.user.keyboard('{Enter}')
+    await waitFor(() => expect(main().getAllByLabelText('Ne ölçüldü')[1]).toHaveFocus())
+    await panel.user.click(await button('2. ölçümü sil'))
+    await panel.user.click(await button('Tutanağı İmzala'))
+    await says('Tutanak imzalandı.')
+    panel.unmount()
+    const { user } = await openOrder(order)
+    await user.click(await button('TP6’ya Geç'))
+    await says('Adım değişti: TP6 Garantili teslim.')
+    expect((await orders.read(order.id)).papers.map(({ name }) => name)).toContain('test')
+  })
+
+  it('that was not written is asked for at the delivery', async () => {
+    const order = await addOf(unique('Acele Firma'))
+    await orders.quote(order.id)
+    await orders.decide(order, 'approved')
+    for (const step of [4, 5]) await orders.step(order.id, step)
+    const panel = await openOrder(order)
+    await panel.user.click(await button('TP6’ya Geç'))
+    await says(/^Geçen, imzalı bir test tutanağı yok\./)
+    await type(panel, /^Geçen tutanak yoksa nedeni/, 'Yük bankı bakımda.')
+    await panel.user.click(await button('TP6’ya Geç'))
+    await says('Adım değişti: TP6 Garantili teslim.')
+    const { events } = await orders.read(order.id)
+    expect(events[0]).toMatchObject({ step: 6, reason: 'Yük bankı bakımda.' })
+  })
+})
+
+it('a shipment is written by keyboard and stands in the order', async () => {
+  const order = await addOf(unique('Kargo Firması'))
+  const panel = await openOrder(order)
+  ;(await button('Kargo Ekle')).focus()
+  await panel.user.keyboard('{Enter}')
+  await type(panel, /^Kargo firması/, 'Bora Kargo{Tab}7100{Enter}')
+  await says(/Bora Kargo/)
+  await waitFor(() => expect(screen.queryByLabelText(/^Takip no/)).toBeNull())
+  const { shipments } = await orders.read(order.id)
+  expect(shipments).toMatchObject([{ direction: 'in', carrier: 'Bora Kargo', trackingNumber: '7100' }])
+})
