@@ -197,7 +197,7 @@ function MergeForm({ kept: stored, other, onStale }: MergeFormProps) {
               <td className={CELL}>
                 <p className={SAME}>{kept.note || 'Yok'}</p>
               </td>
-              <td className={CELL}>
+              <td className={`${CELL} ${other.note ? '' : 'max-sm:hidden'}`}>
                 <p className={SAME}>{other.note || 'Yok'}</p>
               </td>
             </tr>
