@@ -19,8 +19,3 @@ test('examples are of different brands and device groups as far as there are any
   expect(codesOf(fault('E01'), fault('E01', 'Vektral', 'inverter'), fault('SYS-107 / LINK'))).toEqual(['E01'])
   expect(codesOf()).toEqual([])
 })
-
-test('the last example is a fault that shows no code', () => {
-  const last = { label: 'kod göstermiyor', href: '/ariza-kodlari/Yumaro-kodsuz', isCode: false }
-  expect(exampleCodes([fault(''), fault('AL16')])).toMatchObject([{ label: 'AL16' }, last])
-})

@@ -158,14 +158,6 @@ test('a line break in a name adds no line to a subject or a greeting, and a long
   }
 })
 
-test('a receipt says nothing that its sender typed, and staff find it by its number', () => {
-  const typed = { ...message, companyName: 'bir', contactPerson: 'iki', phone: '3', email: 'dört', deviceBrand: 'beş' }
-  const [receipt, toStaff] = allMails({ message: { ...typed, deviceModel: 'altı', problemDescription: 'yedi' } })
-  expect(receipt).toEqual(allMails()[0])
-  expect(receipt!.text).toContain('Bize ulaştığı zaman: 16.03.2026 09:05')
-  for (const mail of [receipt!, toStaff!]) expect(mail.text).toContain('Mesaj no: 9C71-AB4D')
-})
-
 test('what is not known leaves no empty label', () => {
   const facts = { companyName: '', deviceBrand: '', deviceModel: '' }
   const written = allMails({
@@ -194,10 +186,4 @@ test.each([
   const { subject, html } = mails.stepReachedMail(settings, { ...order, step: DELIVERY, state }, '')
   expect(subject).toBe(`2026-0042: ${words}`)
   expect(html).not.toContain('Garantili teslim')
-})
-
-test('a sentence without a move does not say that a step was reached', () => {
-  const { subject, text } = mails.stepReachedMail(settings, order, 'Parça yolda.', true)
-  expect(subject).toBe('2026-0042: atölyeden not')
-  expect(text).not.toContain('yeni bir adımda')
 })

@@ -60,8 +60,3 @@ it('kept drafts go after 30 days, and those of a screen that can be read are off
   expect(items).not.toHaveProperty('taslak:blog/8')
   expect(keptDrafts('blog').map(({ key }) => key)).toEqual(['blog/7', 'blog/yeni'])
 })
-
-it('a full storage says that it keeps nothing', () => {
-  vi.stubGlobal('localStorage', { setItem: refuse })
-  expect(keepDraft(kept('blog/yeni', 1))).toBe(false)
-})

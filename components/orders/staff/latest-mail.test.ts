@@ -15,7 +15,6 @@ it.each([
     { status: 'failed', lastError: givenUp('Gönderim kotası doldu (550 5.4.5)') },
     'gitmedi: üç gün boyunca gönderilemedi, çünkü gönderim kotası doldu (550 5.4.5).',
   ],
-  [{}, 'sırada'],
 ])('the mail %o is said: %s', (mail, words) => {
   expect(fate(mail).text).toBe(`Teklif e-postası ${words}`)
 })

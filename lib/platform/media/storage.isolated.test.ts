@@ -10,7 +10,7 @@ import { AppError } from '@/lib/platform/app-error'
 import { expectedFailure } from '@/lib/platform/failures'
 import { storePicture, withStoredPictures } from '@/lib/platform/media/pictures'
 import { servePicture } from '@/lib/api/serve-file'
-import { pictureIdOf, removePicture, storedFile, uploads } from '@/lib/platform/media/storage'
+import { pictureIdOf, storedFile, uploads } from '@/lib/platform/media/storage'
 
 // Encoding takes its time where other tests run beside.
 vi.setConfig({ testTimeout: 30_000 })
@@ -83,12 +83,6 @@ describe('storePicture', () => {
     expect(expectedFailure(error)?.code).toBe('disk-full')
     expect(await files()).toEqual([])
   })
-
-  it('leaves no file in an unwritable folder', async () => {
-    await writeFile(folder, 'a file where the folder should be')
-    await refusal(storePicture(await upload()))
-    expect(await readFile(folder, 'utf8')).toBe('a file where the folder should be')
-  })
 })
 
 describe('withStoredPictures', () => {
@@ -109,15 +103,6 @@ describe('withStoredPictures', () => {
     await refusal(withStoredPictures([await upload()], () => Promise.reject(new AppError('database-unavailable'))))
     expect(await files()).toHaveLength(6)
   })
-})
-
-it('removePicture removes all files of a picture, also twice, and no others', async () => {
-  const [picture, other] = [await storePicture(await upload()), await storePicture(await upload())]
-  await removePicture(picture)
-  await removePicture(picture)
-  const left = await files()
-  expect(left).toHaveLength(3)
-  expect(left.every((name) => other.path.includes(pictureIdOf(name)!))).toBe(true)
 })
 
 it('names cannot lead out of the folder, and group the files of one picture', () => {

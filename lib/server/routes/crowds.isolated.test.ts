@@ -7,7 +7,6 @@ import { RenderQueue } from '@/lib/server/cache/render-queue'
 import { Renderer } from '@/lib/server/render/renderer'
 import { signToken } from '@/lib/accounts/token'
 import { PanelPages } from './panel-pages'
-import { answerSoftNavigation } from './soft-navigation'
 
 const SITE = 'https://site.example'
 
@@ -63,17 +62,6 @@ function makePanel() {
   const at = (path: string) => (exchange: Parameters<Answer>[0]) => pages.answer(exchange, path, '')
   return { ...next, at }
 }
-
-test('204 soft navigations run or wait, and all others load the whole page at once', async () => {
-  const next = heldNext()
-  const parts = { renderer: new Renderer(next.handler, SITE), queue: new RenderQueue(), turn: 'one', defaults: [] }
-  const { statuses, all } = crowd(300, (exchange) => answerSoftNavigation(exchange, '/hizmetler', parts))
-  await until(() => statuses.length === 96)
-  expect([new Set(statuses), next.rendered.length]).toEqual([new Set([204]), 4])
-  next.open()
-  await all
-  expect(statuses.slice(96)).toEqual(Array.from({ length: 204 }, () => 200))
-})
 
 test('staff wait for one page while strangers crowd the sign-in page, and none of theirs is refused', async () => {
   const { rendered, open, at } = makePanel()
