@@ -26,12 +26,3 @@ it.each([
   const messages = [...Array(free).fill(message('2028-03-06')), ...Array(withOrder).fill(message(null))]
   expect(rows({ messages })[0]).toMatchObject({ after })
 })
-
-it('photos that the workshop took stay', () => {
-  expect(rows({ messages: [message(null)], photos: { form: 3, tracking: 1, workshop: 2 } })).toContainEqual(
-    expect.objectContaining({
-      from: 'Formdan 3, takip sayfasından 1',
-      after: 'Silinir; atölyenin çektiği 2 fotoğraf kalır',
-    }),
-  )
-})

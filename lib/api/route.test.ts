@@ -95,14 +95,6 @@ it.each([
   expect(response.headers.get('x-total-count')).toBe('7')
 })
 
-it.each('page=0,page=-1,page=1.5,page=,page=1e3,page=1&page=2,page=9999999999999999,pageSize=201,page=%00'.split(','))(
-  '?%s is 400',
-  async (query) => {
-    const response = await ask(list, { query: `?${query}` })
-    expect(await response.json()).toMatchObject({ status: 400, message: expect.stringMatching(/tam sayı olmalı\.$/) })
-  },
-)
-
 it('an address that does not match the schema is a 404', async () => {
   const item = route({
     ...open,
@@ -113,19 +105,6 @@ it('an address that does not match the schema is a 404', async () => {
   expect([await statusOf(ask(item, {}, { key: 'abc' })), await statusOf(ask(item, {}, { key: 'a\0b' }))]).toEqual([
     200, 404,
   ])
-})
-
-it('an item has an ETag of its state, and is a 304 for a matching one', async () => {
-  const item = route({
-    ...open,
-    call: async () => ({ id: 'a', version: 3 }),
-    reply: (state) => itemReply({ id: state.id }, state),
-  })
-  const known = (tag: string) => ask(item, { headers: { 'if-none-match': tag } })
-  const [fresh, same, changed] = [await ask(item), await known('"x", W/"a-3"'), await known('"a-2"')]
-  expect([fresh, same, changed].map(({ status }) => status)).toEqual([200, 304, 200])
-  expect([fresh, same].map(({ headers }) => headers.get('etag'))).toEqual(['"a-3"', '"a-3"'])
-  expect([fresh.headers.get('cache-control'), await same.text()]).toEqual(['no-cache', ''])
 })
 
 const failing = (error: unknown) =>

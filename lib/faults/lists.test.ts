@@ -7,7 +7,6 @@ it.each([
   { page: 2 },
   { service: 'plc-tamiri', letter: 'kod-yok' as const, page: 100 },
   { brand: 'yumaro', service: 'servo-surucu-tamiri', letter: '0-9' as const, page: 9999 },
-  { brand: 'harf', service: 'sayfa' },
 ])('the address of a list leads back to it: %o', (list) => {
   expect(faultListOf(faultListPath(list))).toEqual(list)
 })

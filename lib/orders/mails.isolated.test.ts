@@ -158,17 +158,6 @@ test('a line break in a name adds no line to a subject or a greeting, and a long
   }
 })
 
-test('what is not known leaves no empty label', () => {
-  const facts = { companyName: '', deviceBrand: '', deviceModel: '' }
-  const written = allMails({
-    message: facts,
-    order: { ...facts, serialNumber: '', diagnosis: '', warrantyUntil: null },
-    quote: { decisionNote: '' },
-  })
-  expect(written.map(({ text }) => text).join('\n')).not.toMatch(/: *$|Firma|Seri numarası|undefined|null/m)
-  expect(written.find(({ kind }) => kind === 'delivered')!.subject).toBe('2026-0042: cihazınız teslim edildi')
-})
-
 test('a mail loads nothing, only those to staff lead into the panel, and only those to the customer have the token', () => {
   const toStaff = ['new-message', 'new-decision', 'new-photo', 'reminder', 'password-link', 'invitation']
   const withoutToken = [...toStaff, 'message-received', 'account-changed']
@@ -177,13 +166,4 @@ test('a mail loads nothing, only those to staff lead into the panel, and only th
     expect((html + text).includes('/admin/')).toBe(toStaff.includes(kind))
     expect((html + text).includes(order.token)).toBe(!withoutToken.includes(kind))
   }
-})
-
-test.each([
-  ['returned', 'cihazınız onarılmadan iade edildi'],
-  ['cancelled', 'iş emriniz iptal edildi'],
-])('an order that is %s is told so, and promised no warranty', (state, words) => {
-  const { subject, html } = mails.stepReachedMail(settings, { ...order, step: DELIVERY, state }, '')
-  expect(subject).toBe(`2026-0042: ${words}`)
-  expect(html).not.toContain('Garantili teslim')
 })

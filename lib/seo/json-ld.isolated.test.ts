@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { faultData, localBusiness } from '@/lib/seo/json-ld'
+import { localBusiness } from '@/lib/seo/json-ld'
 import type { Settings } from '@/lib/settings/schema'
 import { companyOf } from '@/lib/settings/company'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
@@ -54,27 +54,4 @@ it('the hours of a lunch break, a day until midnight, and the half days and rang
     { name: 'Arife', validThrough: '2026-03-19', opens: '08:30', closes: '13:00' },
     { name: 'Bayram', validFrom: '2026-03-20', validThrough: '2026-03-22', closes: '00:00' },
   ])
-})
-
-const item = {
-  slug: 'al16',
-  title: 'Aşırı akım',
-  createdAt: new Date('2026-01-01T00:00:00Z'),
-  updatedAt: new Date('2026-01-02T00:00:00Z'),
-  isDraft: false,
-  publishedAt: new Date('2026-02-01T06:00:00Z'),
-  metaTitle: '',
-  metaDescription: '',
-}
-const picture = { path: '/uploads/a.png', width: 1600, height: 1200, widths: [], alt: '' }
-
-it('a fault does not claim a change before its publication, nor a device whose service is not public', () => {
-  const texts = { symptoms: '', causes: [], checks: [], warning: '', repair: '' }
-  const fault = { ...item, ...texts, brand: 'Yumaro', series: '', code: 'AL16', service: null, relatedPost: null }
-  expect(faultData({ fault: fault as never, device: { iconName: 'Cpu', picture } }, company)).toMatchObject({
-    datePublished: '2026-02-01T06:00:00.000Z',
-    dateModified: '2026-02-01T06:00:00.000Z',
-    about: { name: 'Yumaro' },
-    image: 'https://www.ornek.example/uploads/a.png',
-  })
 })

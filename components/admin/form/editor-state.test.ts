@@ -49,18 +49,6 @@ describe('an item that is opened from the list', () => {
   })
 })
 
-it('a new item that begins with texts of the one before is unsaved once something is typed', () => {
-  const draft = { title: 'PLC', pictures: [] }
-  const next = steps.save(initial, { item: null, etag: null, draft, initial: draft })
-  expect([next, after(next, typed('PLC 2'))].map(({ document }) => isChanged(document))).toEqual([false, true])
-  expect(after(next, opened(null)).document.draft).toEqual(form.empty)
-})
-
-it('saving empties the form, but keeps open what could not be saved whole', () => {
-  expect(after(typedInPlc, saved)).toEqual(initial)
-  expect(steps.save(typedInPlc, leftForServo.document).document).toBe(leftForServo.document)
-})
-
 it('a picture that is removed on the server leaves what was typed, takes the ETag away, and is no change', () => {
   const without = <T extends { pictures: string[] }>(one: T) => ({ ...one, pictures: ['/b'] })
   const removed: Step = (state) => steps.rebase(state, plc.id, { item: without, draft: without })

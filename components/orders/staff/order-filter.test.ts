@@ -8,10 +8,3 @@ it.each(['', 'adim=3&q=YS3-40', 'suz=yeni-karar&q=a', 'durum=hepsi&q=%C4%B1%C5%9
     expect(filterPath(filterOf(new URLSearchParams(query)))).toBe(address)
   },
 )
-
-it.each(['adim=7', 'adim=x', 'durum=open', 'durum=', 'suz=x'])(
-  '%s, which is unknown, shows the open orders',
-  (query) => {
-    expect(filterOf(new URLSearchParams(query))).toEqual({ state: 'open', search: '' })
-  },
-)

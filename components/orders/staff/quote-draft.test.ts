@@ -8,7 +8,6 @@ import {
   quoteOf,
   sumsOf,
   versionOf,
-  withSavedLine,
   wrongFields,
 } from './quote-draft'
 
@@ -105,21 +104,4 @@ it('the sums leave out a line without a price, and name it', () => {
     total: 156000,
     unpriced: [2],
   })
-})
-
-it('a saved line takes the place of an empty one, and its price counts in its own currency only', () => {
-  const saved = {
-    kind: 'line',
-    text: 'Fan',
-    lineKind: 'part',
-    unit: 'adet',
-    unitPrice: 87_000,
-    currency: 'TRY',
-  } as const
-  const empty = { ...line, key: 'b', text: '', unitPrice: '' }
-  expect(withSavedLine({ ...draft, lines: [line, empty], currency: 'TRY' }, saved)).toMatchObject([
-    line,
-    { text: 'Fan', unitPrice: '870,00' },
-  ])
-  expect(withSavedLine({ ...draft, lines: [line], currency: 'EUR' }, saved)[1]).toMatchObject({ unitPrice: '' })
 })

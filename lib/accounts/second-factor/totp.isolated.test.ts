@@ -52,10 +52,3 @@ test('with another AUTH_SECRET a key does not open', async () => {
   const sealed = totp.sealSecret(totp.newTotpSecret(), ACCOUNT)
   expect((await withSecret('b')).openSecret(sealed, ACCOUNT)).toBeNull()
 })
-
-test('an app reads company, account and key from the address', () => {
-  const address = new URL(totp.totpAddress(RFC_SECRET, { issuer: 'Ölçev & Oğulları', label: 'ada@ornek.example' }))
-  expect([address.protocol, address.host]).toEqual(['otpauth:', 'totp'])
-  expect(decodeURIComponent(address.pathname)).toBe('/Ölçev & Oğulları:ada@ornek.example')
-  expect(Object.fromEntries(address.searchParams)).toEqual({ issuer: 'Ölçev & Oğulları', secret: RFC_SECRET })
-})

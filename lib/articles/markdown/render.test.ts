@@ -65,10 +65,6 @@ it('a stored picture is a figure with its sizes, which divides its paragraph, an
   expect(html(`![](${PATH})`)).not.toContain('figcaption')
 })
 
-it('only a preview has places for new pictures', () => {
-  expect(rendered('![a](yeni:k-1)', true).html).toContain('<span class="photo"><img data-new="k-1" alt="a"></span>')
-})
-
 it.each([
   ['too many lines', '- a\n'.repeat(20_001)],
   ['too many characters', '*a* '.repeat(50_001)],

@@ -38,12 +38,3 @@ test('sums begin under a fold, and on the next page after the last one', () => {
   expect(at([sums], 150)).toEqual([['sums', 0, 198]])
   expect(at([sums], 199)).toEqual([['sums', 1, 26]])
 })
-
-test('a stamp does not lie on a fold, and a heading stands with its first line', () => {
-  expect(at([{ height: 25, content: 'stamp', isWhole: true }], 180)).toEqual([['stamp', 0, 198]])
-  const heading = { height: 9, content: 'heading', withNext: true }
-  expect(at([heading, { height: 5, content: 'line' }], 258)).toEqual([
-    ['heading', 1, 26],
-    ['line', 1, 35],
-  ])
-})

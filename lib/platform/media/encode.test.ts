@@ -58,17 +58,6 @@ describe('encodePicture', () => {
     }
   })
 
-  it('keeps only the first frame of an animated GIF', async () => {
-    const frames = [await noise(40, 30, 3).png().toBuffer(), await noise(40, 30, 3).png().toBuffer()]
-    const moving = await sharp(frames, { join: { animated: true } })
-      .gif()
-      .toBuffer()
-    expect((await sharp(moving).metadata()).pages).toBe(2)
-    const { format, width, height, full } = await encodePicture(moving)
-    expect([format, width, height]).toEqual(['gif', 40, 30])
-    expect((await sharp(full).metadata()).pages ?? 1).toBe(1)
-  })
-
   it.each([
     [1440, 10, [320, 640, 960]],
     [319, 20, [320]],
@@ -76,16 +65,6 @@ describe('encodePicture', () => {
     const { variants } = await encodePicture(await flat(width, height).png().toBuffer())
     expect(variants.map((variant) => variant.width)).toEqual(widths)
     expect((await sharp(variants[0]!.data).metadata()).width).toBe(Math.min(width, 320))
-  })
-
-  it('converts grey, 16-bit and CMYK pictures to sRGB', async () => {
-    const grey = await flat(400, 20).toColourspace('b-w').png().toBuffer()
-    const deep = await flat(400, 20).toColourspace('rgb16').png().toBuffer()
-    const cmyk = await flat(400, 20).toColourspace('cmyk').jpeg().toBuffer()
-    for (const bytes of [grey, deep, cmyk]) {
-      const { variants } = await encodePicture(bytes)
-      expect(await sharp(variants[0]!.data).metadata()).toMatchObject({ width: 320, space: 'srgb' })
-    }
   })
 
   it('refuses content that is not a jpeg, png or gif, and damaged files', async () => {

@@ -92,16 +92,6 @@ it.each(['hydrated', 'error'])('a held press is released to its control, and no 
   expect(again.event.prevented).toBe(false)
 })
 
-it.each([
-  ['of a valid form', { form: { valid: true } }, true],
-  ['of an invalid form', { form: { valid: false } }, false],
-  ['on anything else', { held: false }, false],
-])('a press %s is held, or left to the browser', (_, options, isHeld) => {
-  const { event } = press(options)
-  started().listeners.get('click')!(event)
-  expect(event.prevented).toBe(isHeld)
-})
-
 it('scripts and their preloads go from the markup; inline scripts and those for old browsers stay', () => {
   const html = deferScripts(PAGE)
   expect(html).not.toMatch(/<script src="\/[ac]\.js"|<link rel="preload"/)

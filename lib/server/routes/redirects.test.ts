@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { canonicalPath } from '@/lib/site/canonical-path'
 import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
-import { currentRevision, raiseRevision } from '@/lib/platform/runtime/revisions'
+import { raiseRevision } from '@/lib/platform/runtime/revisions'
 import { type Redirect, Redirects } from '@/lib/server/routes/redirects'
 
 let rows: Redirect[]
@@ -83,16 +83,4 @@ it('keeps the last known list when the database is away or the reading fails', a
   expect(await targetOf('/x')).toBe('/kurumsal')
   markDatabaseDown(true)
   expect(await targetOf('/x')).toBe('/kurumsal')
-})
-
-it('knows an address without a page until something changes, and with the database away beyond that', async () => {
-  add('/hizmetler/eski.html', '/hizmetler')
-  await redirects.load()
-  expect(await redirects.findMissing('/hizmetler/eski.html', '')).toBeNull()
-  redirects.noteMissing('/hizmetler/eski.html', currentRevision())
-  expect((await redirects.findMissing('/hizmetler/eski.html', ''))?.to).toBe('/hizmetler')
-  raiseRevision(['services'])
-  expect(await redirects.findMissing('/hizmetler/eski.html', '')).toBeNull()
-  markDatabaseDown(true)
-  expect((await redirects.findMissing('/hizmetler/eski.html', ''))?.to).toBe('/hizmetler')
 })

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import {
   continueList,
   type Edit,
-  insertTable,
   toggleCode,
   toggleHeading,
   toggleLink,
@@ -60,10 +59,4 @@ it.each<[keyof typeof EDITS, string, string | null]>([
   ['link', '|[ölçüm](/a)|', '|ölçüm|'],
 ])('%s makes of %j the text %j', (edit, marked, expected) => {
   expect(after(written(marked), EDITS[edit](written(marked)))).toBe(expected)
-})
-
-it('a table of three columns stands between blank lines, after the line of the caret', () => {
-  const text = written('ön|ce\nsonra')
-  expect(after(text, insertTable(text))).toMatch(/^önce\n\n\| \|Ölçüm\| \|[^]*\*\*11,2\*\* \|\n\nsonra$/)
-  for (const line of insertTable(written('|')).insert.trim().split('\n')) expect(line.split('|')).toHaveLength(5)
 })

@@ -29,12 +29,6 @@ it('a picture leaves the text with its line', () => {
   expect(text.slice(0, edit.from) + edit.insert + text.slice(edit.to)).toBe('önce\n\nsonra')
 })
 
-it('what is said of a picture is read from the text and written to it, without signs that would end it', () => {
-  const text = pictures.withWords(inserted('Önce.', 'pano'), 'pano', { alt: 'Açık [pano]', caption: '20 "°C"' })
-  expect(text).toContain('![Açık pano](yeni:pano "20 °C")')
-  expect(pictures.wordsOf(text, 'pano')).toEqual({ alt: 'Açık pano', caption: '20 °C' })
-})
-
 it('a long text without sense is read as fast as it is typed', () => {
   for (const piece of ['[', '![', '](', '](yeni:', '| ', '"', '> ']) {
     const since = performance.now()
