@@ -177,21 +177,6 @@ describe.each(MOVED_KINDS)('the address of %s', (kind) => {
     expect(await target(second.slug)).toEqual(at(third))
   })
 
-  test('is the first one again for an item that is renamed back', async () => {
-    const words = await calls.words()
-    const item = await itemIn(await calls.create(words), 201)
-    const other = await rename(item)
-    expect((await rename(other, words)).slug).toBe(item.slug)
-    expect(await target(other.slug)).toEqual(at(item))
-  })
-
-  test('stays when its words do', async () => {
-    const words = await calls.words()
-    const item = await itemIn(await calls.create(words), 201)
-    await rowsOf(kind).update({ where: { id: item.id }, data: { slug: `elle-${item.slug}` } })
-    expect((await rename(item, words)).slug).toBe(`elle-${item.slug}`)
-  })
-
   test('leads staff on from a former one of a draft, and no visitor', async () => {
     const draft = await calls.added({ state: 'draft' })
     const renamed = await rename(draft)
@@ -238,19 +223,6 @@ describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
       expect(await (await sitemap()).text()).not.toContain(`${page}/${slug}<`)
     }
     expect(await (await sitemap()).text()).toContain(`${page}/${shown.slug}<`)
-  })
-
-  test('shows staff every item, and those of one state alone', async () => {
-    const items = [await calls.added({ state: 'draft' }), await calls.added(LATER()), await calls.added()]
-    const shown = async (query: string) => {
-      const ids = (await calls.listed(`?pageSize=200${query}`)).map(({ id }) => id)
-      return items.filter(({ id }) => ids.includes(id)).map(({ state }) => state)
-    }
-    const states = items.map(({ state }) => state)
-    expect(states).toEqual(['draft', 'scheduled', 'published'])
-    for (const query of ['', '&state=all']) expect(await shown(query)).toEqual(states)
-    for (const state of states) expect(await shown(`&state=${state}`)).toEqual([state])
-    for (const item of items) expect(await itemIn(await calls.read(item))).toEqual(item)
   })
 
   test('is shown by state to who may write content, and to nobody else', async () => {

@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { db } from '@/lib/platform/db/client'
-import type { FaultGroups, FaultJson, TargetsJson } from '@/lib/faults/output'
+import type { FaultJson } from '@/lib/faults/output'
 import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
 import { added, newCaller, send } from '../support/route-access'
 import { routes as faultRoutes } from '@/app/api/Faults/[[...path]]/routes'
 
-const { GET: groups } = faultRoutes['groups']
-const { GET: links } = faultRoutes['links']
 const all = faultRoutes['']
 const one = faultRoutes['[key]']
 
@@ -114,50 +112,6 @@ describe('a visitor', () => {
     for (const secret of [ids.draft, ids.draftPost, 'gizli', 'Gizli']) expect(text).not.toContain(secret)
     expect(await (await calls.list('', VISITOR)).text()).not.toMatch(/[Gg]izli/)
   })
-
-  test('finds no faults by a service that is a draft', async () => {
-    expect(await calls.publicCodes('?service=gizli')).toEqual([])
-    expect(await calls.codes('?service=gizli')).toEqual(['F.05'])
-  })
-})
-
-test('staff see the links of a published fault that the public does not see', async () => {
-  const [fault] = (await (await calls.list('?state=published&letter=f')).json()) as { slug: string }[]
-  expect(fault).toMatchObject({ serviceId: ids.draft, relatedPostId: ids.draftPost })
-  expect(await faultIn(await calls.read(fault!.slug, '?state=published'))).toEqual(fault)
-})
-
-describe('the numbers of the panel', () => {
-  const count = async (query = '') => (await (await ask(groups, { query, token: calls.token })).json()) as FaultGroups
-
-  test('count the states within a brand and a service, and everything else without them', async () => {
-    const { total, withoutService, brands, states } = await count('?brand=yumaro&service=servo')
-    expect(states).toEqual({ draft: 1, scheduled: 0, published: 2 })
-    expect({ total, withoutService, brands: brands.map(({ brandSlug, count: of }) => [brandSlug, of]) }).toEqual({
-      total: 7,
-      withoutService: 3,
-      brands: [
-        ['vektral', 3],
-        ['yumaro', 4],
-      ],
-    })
-  })
-})
-
-test('a fault may be linked to every service, by the name of its device, and to every post, newest first', async () => {
-  const targets = (await (await ask(links, { token: calls.token })).json()) as TargetsJson
-  expect(targets.services).toEqual([
-    { id: ids.servo, slug: 'servo', title: 'Servo Sürücü Tamiri', device: 'Servo sürücü' },
-    { id: ids.draft, slug: 'gizli', title: 'Gizli Hizmet', device: 'Gizli cihaz' },
-  ])
-  expect(targets.posts.map(({ title }) => title)).toEqual(['Taslak yazı', 'Yazı'])
-})
-
-test('a call without a page never gets all faults', async () => {
-  for (let number = 1; number <= 51; number += 1) await calls.create({ code: `N${number}`, brand: 'Nordhel' })
-  const answer = await calls.list('?brand=nordhel', VISITOR)
-  expect(answer.headers.get('x-total-count')).toBe('51')
-  expect(await calls.codesIn(answer)).toHaveLength(50)
 })
 
 const newService = () => added('Services')
@@ -216,18 +170,6 @@ describe('a fault that is there already', () => {
     expect(message).toBe(`YUMARO ys2 için ${again.code} zaten kayıtlı.`)
     expect(errors).toEqual({ code: [message] })
   })
-
-  test('is refused by its title when it has no code', async () => {
-    const title = 'Dokunmatik tepki vermiyor'
-    await calls.create({ code: '', title })
-    const { errors } = await problemIn(await calls.post({ code: '', title: title.toLocaleUpperCase('tr') }), 409)
-    expect(Object.keys(errors ?? {})).toEqual(['title'])
-  })
-})
-
-test('a fault with the words of another one gets an ending to its address', async () => {
-  const [first, second] = [await calls.create({ code: 'E 77' }), await calls.create({ code: 'E-77' })]
-  expect(second.slug).toBe(`${first.slug}-${second.id.slice(-8)}`)
 })
 
 describe('the table of a service', () => {
@@ -249,12 +191,4 @@ describe('the table of a service', () => {
     expect(left).toMatchObject({ serviceId: null, device: null, featured: false })
     expect((await calls.put(fault.id, { ...left, repair: 'x' })).status).toBe(200)
   })
-})
-
-test('a fault outlives its related post', async () => {
-  const post = await db().blogPost.create({ data: { id: newId(), slug: 'bagli-yazi', title: 'Yazı', content: 'x' } })
-  const fault = await calls.create({ relatedPostId: post.id })
-  expect(fault.relatedPostId).toBe(post.id)
-  await db().blogPost.delete({ where: { id: post.id } })
-  expect((await faultIn(await calls.read(fault.slug))).relatedPostId).toBeNull()
 })

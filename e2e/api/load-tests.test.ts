@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { LoadTestJson, OrderJson } from '@/lib/orders/output'
+import type { LoadTestJson } from '@/lib/orders/output'
 import { db } from '@/lib/platform/db/client'
 import { routes } from '@/app/api/WorkOrders/[[...path]]/routes'
 import { ask, problemIn, statusesOf, useDatabase } from '../support/handlers'
@@ -48,11 +48,6 @@ describe('the record of a load test', () => {
     const names = ['ambient', 'durationMin', 'instrument', 'load', 'rows.0.measured', 'rows.0.passed']
     expect(Object.keys(errors!).toSorted()).toEqual(names)
     expect((await calls.read(id)).loadTests[0]).toMatchObject({ signedAt: null })
-  })
-
-  test('without a draft is not signed', async () => {
-    const { id } = await tested()
-    expect((await problemIn(await calls.sign(id), 409)).message).toContain('taslağı kaydedin')
   })
 
   test('signed does not change: a later one is the second', async () => {
@@ -111,18 +106,6 @@ describe('the record of a load test', () => {
     const remove = { method: 'DELETE', params: { key: id, photoId: own.id }, token: calls.token }
     await problemIn(await ask(routes['[key]/photos/[photoId]'].DELETE, remove), 409)
   })
-
-  test('offers the readings of the last signed test of the same model', async () => {
-    const deviceModel = 'KD-900/B'
-    const first = await tested({ deviceModel })
-    await signed(first.id)
-    const second = await tested({ deviceModel: 'kd 900b' })
-    expect((await calls.read(second.id)).modelTest).toMatchObject({
-      number: first.number,
-      rows: [{ what: 'Çıkış akımı, U fazı' }, { what: 'Fan devri' }],
-    })
-    expect((await calls.read(first.id)).modelTest).toBeNull()
-  })
 })
 
 describe('the delivery', () => {
@@ -144,23 +127,5 @@ describe('the delivery', () => {
     await bodyOf(calls.step(id, { step: 6, reason: 'Müşteri fanı kendisi değiştirecek.' }))
     await bodyOf(calls.step(id, { step: 6, state: 'delivered' }))
     expect((await calls.seenByCustomer(secret)).reachedAt[4]).toBeNull()
-  })
-
-  test('counts the newest record, and none from before the device went back', async () => {
-    const { id } = await tested()
-    await signed(id, { rows: FAILED })
-    await signed(id)
-    await calls.walk(id, 6, 4)
-    await problemIn(await skipped(id), 400)
-    await calls.walk(id, 5)
-    await problemIn(await skipped(id), 400)
-    await signed(id, { note: 'Yeniden denendi.' })
-    expect(await bodyOf(skipped(id))).toMatchObject({ step: 6 })
-  })
-
-  test('of an order without a record counts its steps, as before records', async () => {
-    const { id } = await tested()
-    const order = await bodyOf<OrderJson>(skipped(id))
-    expect(order).toMatchObject({ step: 6, loadTests: [] })
   })
 })

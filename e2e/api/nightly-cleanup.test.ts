@@ -88,19 +88,6 @@ test('the file of a mail goes with its message, and when it was erased in anothe
   expect(without(before).join()).toContain(kept.id)
 })
 
-test('files of mails that are older than the database are kept', async () => {
-  const { id } = await addWrittenMail(new Date('2020-01-01'), 'old')
-  await asOwner(`UPDATE "_prisma_migrations" SET "started_at" = "started_at" + interval '1 hour'`)
-  await cleanUp()
-  expect([await db().mail.count({ where: { id } }), readdirSync(mailFolder()).join()]).toEqual([
-    0,
-    expect.stringContaining(id),
-  ])
-  await asOwner(`UPDATE "_prisma_migrations" SET "started_at" = "started_at" - interval '1 hour'`)
-  await cleanUp()
-  expect(readdirSync(mailFolder()).join()).not.toContain(id)
-})
-
 test('counters of attempts are deleted an hour after their window', async () => {
   const ended = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   await db().throttle.createMany({
@@ -113,12 +100,6 @@ test('counters of attempts are deleted an hour after their window', async () => 
   await cleanUp()
   const left = await db().throttle.findMany({ where: { key: { startsWith: 'test:' } }, orderBy: { key: 'asc' } })
   expect(left.map(({ key }) => key)).toEqual(['test:ended', 'test:running'])
-})
-
-test('uses of a redirect are kept for 13 months', async () => {
-  await addRedirect('/a', '2025-10-21', '2025-10-22', '2026-11-22')
-  expect(await deleteOldUses(new Date('2026-11-22T12:00:00Z'))).toBe(1)
-  expect(await daysOfUse()).toEqual(['2025-10-22', '2026-11-22'])
 })
 
 test('the day of a redirect’s last use is kept, however long ago it is', async () => {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import sharp from 'sharp'
 import { v7 as newId } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
@@ -23,7 +21,7 @@ import {
   staffSees,
   versionOf,
 } from '../support/photo-calls'
-import { newCameraPhoto, newPicture, newWidePicture } from '../support/images'
+import { newPicture, newWidePicture } from '../support/images'
 import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/routes'
 import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/routes'
 
@@ -51,25 +49,6 @@ test('a photo of a message is stored privately and shows in the list of messages
   expect(storedNames()).toEqual(before)
   const rows = (await (await ask(messages.GET, { token: staff.token })).json()) as { id: string }[]
   expect(rows.find((row) => row.id === id)).toMatchObject({ workOrders: [], photos: [{ ...photo, author: '' }] })
-})
-
-test('a photo of a message is stored upright and without its metadata', async () => {
-  const { id, uploadToken } = await sendMessage()
-  const { width, height } = await photosIn(await addToMessage(id, { uploadToken, file: await newCameraPhoto('GIZLI') }))
-  expect([width, height]).toEqual([60, 90])
-  const stored = await db().photo.findFirstOrThrow({ where: { messageId: id } })
-  const bytes = readFileSync(path.join(attachments.folder(), path.basename(stored.path)))
-  expect(bytes.includes('GIZLI')).toBe(false)
-})
-
-test('of twelve concurrent photos of one message five are stored', async () => {
-  const { id, uploadToken } = await sendMessage()
-  const address = newAddress()
-  const answers = await Promise.all(Array.from({ length: 12 }, () => addToMessage(id, { uploadToken, address })))
-  expect(statusesOf(answers)).toEqual([...Array(5).fill(201), ...Array(7).fill(409)])
-  expect(await db().photo.count({ where: { messageId: id } })).toBe(5)
-  const { message } = await problemIn(await addToMessage(id, { uploadToken }), 409)
-  expect(message).toBe('Bir mesaja en çok 5 fotoğraf ekleyebilirsiniz.')
 })
 
 test('a repeated upload answers with the first photo, also beyond the limit and at the same time', async () => {
@@ -158,13 +137,6 @@ test('a file that is no picture, damaged or too large is refused and leaves noth
     await problemIn(await addToMessage(id, { uploadToken, file }), status)
   }
   expect(storedNames(attachments)).toEqual(before)
-})
-
-test('a network that sends photos without end is slowed down', async () => {
-  const { id, uploadToken } = await sendMessage()
-  const address = newAddress()
-  await db().throttle.create({ data: { key: `photo:${address}`, points: 100, expire: new Date(Date.now() + 60_000) } })
-  expect((await addToMessage(id, { uploadToken, address })).status).toBe(429)
 })
 
 test('staff add, label and remove photos of an order, and each outdates the order', async () => {
@@ -302,13 +274,4 @@ test('an order takes a photo that its message gets later, once and for the custo
   const isStored = () => storedNames(attachments).includes(path.replace('/attachments/', ''))
   await remove(orderId, rows[0]!.id)
   expect(isStored()).toBe(true)
-})
-
-test('photos that come while an order is opened are in it once', async () => {
-  const { id, uploadToken } = await sendMessage()
-  const [{ id: orderId }] = await Promise.all([
-    orderOf(id),
-    ...[1, 2, 3].map(async () => photosIn(await addToMessage(id, { uploadToken }))),
-  ])
-  expect(await db().photo.count({ where: { workOrderId: orderId } })).toBe(3)
 })

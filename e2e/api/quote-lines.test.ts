@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { OrderJson, QuoteJson } from '@/lib/orders/output'
-import { db } from '@/lib/platform/db/client'
+import type { QuoteJson } from '@/lib/orders/output'
 import { problemIn, statusesOf, useDatabase } from '../support/handlers'
-import { bodyOf, dayFromNow, openOrders } from '../support/orders'
+import { bodyOf, openOrders } from '../support/orders'
 
 useDatabase()
 
@@ -38,27 +37,6 @@ test('a quote of lines is summed by the server, line by line, and read so by sta
   expect((await calls.seenByCustomer(secret)).quote).toMatchObject(sums)
 })
 
-test('prices with VAT inside contain it', async () => {
-  const { id } = await calls.create()
-  const quote = await calls.send(id, withLines([{ ...MODULE, quantity: 1, unitPrice: 120_000 }], { vatIncluded: true }))
-  expect(quote).toMatchObject({ net: 100_000, vat: 20_000, total: 120_000 })
-})
-
-test('a quote of one amount is one line', async () => {
-  const { id } = await calls.create()
-  const { lines } = await calls.send(id)
-  expect(lines).toEqual([
-    { kind: 'labour', text: 'Onarım', quantity: 1, unit: 'adet', unitPrice: 1_850_000, total: 1_850_000 },
-  ])
-})
-
-test('the version before writes no lines, and its quote is one line', async () => {
-  const { id } = await calls.create()
-  await calls.send(id)
-  await db().quote.updateMany({ where: { workOrderId: id }, data: { lines: [] } })
-  expect((await calls.read(id)).quote!.lines).toHaveLength(1)
-})
-
 test('a draft may be empty, and sending it names everything that is missing', async () => {
   const { id } = await calls.create()
   const empty = { amount: null, work: '', leadDays: null, validUntil: null, lines: [{}, { text: 'Fan' }] }
@@ -79,22 +57,13 @@ test('a draft may be empty, and sending it names everything that is missing', as
 
 test.each([
   ['a discount above the sum', withLines([MODULE], { discount: { kind: 'amount', value: 700_000 } }), 'discount'],
-  ['a discount of more than 100 %', withLines([MODULE], { discount: { kind: 'percent', value: 10_001 } }), 'discount'],
   ['nothing to pay', withLines([{ ...MODULE, unitPrice: 0 }]), 'lines'],
-  ['no line', withLines([]), 'lines'],
   ['31 lines', withLines(Array.from({ length: 31 }, () => MODULE)), 'lines'],
-  ['four decimals', withLines([{ ...MODULE, quantity: 1.0001 }]), 'lines.0.quantity'],
   ['more than 20 million', withLines([{ ...MODULE, quantity: 100_000 }]), 'lines'],
 ])('a quote with %s is not sent', async (_, fields, field) => {
   const { id } = await calls.create({ notify: false })
   const { errors } = await problemIn(await calls.quote(id, { ...fields, send: true }), 400)
   expect(Object.keys(errors!)).toEqual([field])
-})
-
-test('a line may cost 0', async () => {
-  const { id } = await calls.create()
-  const quote = await calls.send(id, withLines([MODULE, { ...LABOUR, unitPrice: 0 }]))
-  expect(quote.total).toBe(799_999)
 })
 
 test('of 20 people who write the lines of one quote one is stored, and the others are told', async () => {
@@ -109,13 +78,4 @@ test('of 20 people who write the lines of one quote one is stored, and the other
   expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 19 }, () => 412)])
   const [winner] = answers.filter(({ status }) => status === 201)
   expect((await calls.read(id)).quotes[0]!.lines).toEqual(((await winner!.json()) as QuoteJson).lines)
-})
-
-test('a sent version keeps its lines when a new one is written', async () => {
-  const { id } = await calls.create()
-  const first = await calls.send(id, withLines([MODULE]))
-  await calls.send(id, withLines([LABOUR], { validUntil: dayFromNow(9) }))
-  const { quotes }: OrderJson = await calls.read(id)
-  expect(quotes.map(({ version }) => version)).toEqual([2, 1])
-  expect(quotes[1]).toEqual(first)
 })

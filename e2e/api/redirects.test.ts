@@ -5,7 +5,7 @@ import { addRedirectUses } from '@/lib/redirects/mutations'
 import type { ImportResult, RedirectJson } from '@/lib/redirects/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { db } from '@/lib/platform/db/client'
-import { ask, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
+import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
 import { routes as redirectRoutes } from '@/app/api/Redirects/[[...path]]/routes'
 
 const { DELETE, GET: read, PUT } = redirectRoutes['[key]']
@@ -59,10 +59,6 @@ test.each([
   ['https://www.eski-site.example/kart.html#foto', '/kart.html'],
   ['http://eski.example/kart.php?id=3&dil=t%fcrk', '/kart.php?id=3&dil=t%FCrk'],
   ['/Servis/Ürünler/', '/Servis/%C3%9Cr%C3%BCnler'],
-  ['/eski%2dsayfa.html?', '/eski-sayfa.html'],
-  ['/a//b', '/a/b'],
-  ['/hizmetler/taslak', '/hizmetler/taslak'],
-  ['/ariza-kodlari/marka/yumaro/harf/b', '/ariza-kodlari/marka/yumaro/harf/b'],
 ])('the old address %s is stored as %s', async (typed, from) => {
   expect((await add(typed)).status).toBe(201)
   expect(await stored()).toEqual([[from, '/kurumsal']])
@@ -73,22 +69,16 @@ const OWN = 'Bu adresi sitenin kendisi kullanıyor, yönlendirilemez.'
 
 test.each([
   ['hakkimizda', '“/” ile başlamıyor.'],
-  ['', 'Eski adresi yazın.'],
   ['//evil.example/x', 'Adres “//” ile başlayamaz.'],
   ['/\\evil.example', UNREADABLE],
-  ['/a/%2e%2e/admin', UNREADABLE],
   ['/a%0d%0aSet-Cookie:x', UNREADABLE],
   ['/', LIVING],
   ['/iletisim/?x=1', LIVING],
   ['/hizmetler/plc-tamiri', LIVING],
-  ['/hizmetler/plc-onarimi', LIVING],
   ['/teknik-bilgi/yazi', LIVING],
   ['/ariza-kodlari/yumaro-al16', LIVING],
-  ['/ariza-kodlari/yumaro-al-16', LIVING],
   ['/ariza-kodlari/marka/yumaro/harf/a', LIVING],
   ['/admin/eski', OWN],
-  ['/%61pi/x', OWN],
-  ['/is-emri/x', OWN],
 ])('the old address %s is refused', async (from, text) => {
   const { errors } = await problemIn(await add(from), 400)
   expect(errors).toEqual({ from: [text] })
@@ -109,13 +99,6 @@ test.each([
 ])('the new address %s is refused', async (to, text) => {
   const { errors } = await problemIn(await add('/eski', to), 400)
   expect(errors).toEqual({ to: [text] })
-})
-
-test('an address of 10 KB is refused, and so is one that its escapes make too long', async () => {
-  const long = await problemIn(await add(`/${'a'.repeat(10_000)}`, `/${'b'.repeat(10_000)}`), 400)
-  expect(long.errors).toEqual({ from: ['En çok 2.000 karakter yazın.'], to: ['En çok 2.000 karakter yazın.'] })
-  const escaped = await problemIn(await add(`/${'ü'.repeat(1000)}`), 400)
-  expect(escaped.errors).toEqual({ from: ['Adres çok uzun: en çok 2.000 karakter olabilir.'] })
 })
 
 test('a whole address of this site is taken as its path', async () => {
@@ -150,16 +133,6 @@ test('circles are refused', async () => {
   expect(itself.errors).toEqual({ to: ['Döngü olur: adres kendisine gidiyor.'] })
 })
 
-test('another spelling of a page’s own address may lead to it', async () => {
-  expect((await add('/Kurumsal', '/kurumsal')).status).toBe(201)
-})
-
-test('a redirect may be saved unchanged, and its own old state is no chain', async () => {
-  const { id } = await added('/eski', '/kurumsal')
-  expect((await change(id, { from: '/eski', to: '/kurumsal' })).status).toBe(200)
-  expect((await change(id, { from: '/eski', to: '/iletisim' })).status).toBe(200)
-})
-
 test('writers at once make neither a chain nor a circle', async () => {
   for (let round = 0; round < 20; round += 1) {
     const page = `/hizmetler/gecici-${round}`
@@ -175,11 +148,6 @@ test('writers at once make neither a chain nor a circle', async () => {
     const begins = new Set(rows.map(([from]) => from))
     expect(rows.filter(([, to]) => begins.has(to))).toEqual([])
   }
-})
-
-test('of many writers of one address one gets it', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => add('/ayni')))
-  expect(statusesOf(answers)).toEqual([201, ...Array<number>(7).fill(409)])
 })
 
 test('uses are counted by day, and those of the last 30 days are shown', async () => {
@@ -262,27 +230,4 @@ test('the good lines of a file are taken, and a second time nothing', async () =
   expect(again.added).toBe(0)
   expect(again.lines.filter(({ result }) => result === 'known')).toHaveLength(4)
   expect(await stored()).toEqual(after)
-})
-
-test('a file of 5 001 lines is refused', async () => {
-  const lines = Array.from({ length: 5001 }, (_, index) => `/eski-${index}.html,/hizmetler/plc-tamiri`)
-  const { errors } = await problemIn(await send(lines.join('\n')), 400)
-  const reason = '“adresler.csv” okunmadı: 5.001 satır var, en çok 5.000 olabilir. Dosyayı ikiye bölün.'
-  expect(errors).toEqual({ file: [reason] })
-})
-
-test('there are at most 10 000 redirects', async () => {
-  const rows = Array.from({ length: 10_000 }, (_, index) => ({ id: newId(), from: `/x-${index}`, to: '/kurumsal' }))
-  await db().redirect.createMany({ data: rows })
-  expect((await problemIn(await add('/fazla'), 409)).message).toBe('En çok 10.000 yönlendirme olabilir.')
-  await problemIn(await send('/fazla;/kurumsal'), 409)
-})
-
-test('a file above 2 MB, an empty one and none are refused', async () => {
-  await problemIn(await send('a'.repeat(2 * 1024 * 1024 + 1)), 413)
-  expect((await problemIn(await send('eski;yeni\n'), 400)).message).toBe(
-    '“adresler.csv” okunmadı: dosyada yönlendirme yok.',
-  )
-  const none = await ask(importFile, { method: 'POST', token, form: { apply: 'true' } })
-  expect((await problemIn(none, 400)).message).toBe('Bir CSV dosyası seçin.')
 })

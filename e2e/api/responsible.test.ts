@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '@/app/api/WorkOrders/[[...path]]/routes'
 import type { CountsJson, OrderJson, OrderPersonJson, OrderRowJson } from '@/lib/orders/output'
-import { deleteOldReminders, queueReminders, sendReminders } from '@/lib/orders/reminders'
+import { queueReminders, sendReminders } from '@/lib/orders/reminders'
 import { db } from '@/lib/platform/db/client'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ask, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
@@ -47,12 +47,6 @@ describe('the person in charge', () => {
     const named = await bodyOf<OrderJson>(change(id, { responsible: 'Stajyer' }))
     expect(named).toMatchObject({ responsible: 'Stajyer', responsibleId: null })
   })
-
-  test('is forgotten when the version before writes another name', async () => {
-    const { id } = await calls.create({ responsibleId: kerem.id })
-    await db().$executeRaw`UPDATE "work_orders" SET "responsible" = 'Ali' WHERE "id" = ${id}::uuid`
-    expect(await calls.read(id)).toMatchObject({ responsible: 'Ali', responsibleId: null })
-  })
 })
 
 test('the list shows one’s own orders, those that await a part and those that were opened again', async () => {
@@ -86,15 +80,6 @@ describe('mails to the person in charge', () => {
     const mails = await mailsOf('new-decision')
     expect(mails).toHaveLength(2)
     expect(mails.map(({ recipient }) => recipient)).toContain(kerem.email)
-  })
-
-  test('are one to an address that is notified anyway', async () => {
-    const value = { ...(await notifications()), addresses: [kerem.email.toUpperCase()] }
-    await db().setting.create({ data: { section: 'notifications', value } })
-    const { id, secret } = await calls.create({ responsibleId: kerem.id })
-    await calls.send(id)
-    await bodyOf(calls.decide(secret))
-    expect(await mailsOf('new-decision')).toHaveLength(1)
   })
 
   test('tell of photos once until somebody has seen them', async () => {
@@ -154,13 +139,6 @@ describe('a morning’s reminders', () => {
     for (const { text } of [own!, common!]) expect(text).not.toContain('Sevgi')
   })
 
-  test('of somebody whose account is closed go to the notification address', async () => {
-    const gone = await newAdministrator({ name: 'Giden' })
-    await calls.create({ promisedOn: dayFromNow(0), responsibleId: gone.id })
-    await db().administrator.update({ where: { id: gone.id }, data: { deactivatedAt: new Date() } })
-    expect(await send()).toMatchObject([{ recipient: expect.not.stringContaining(gone.email) }])
-  })
-
   test('come back after as many days again, and never with 0', async () => {
     await quoted(6, {}, { validUntil: dayFromNow(20) })
     expect(await send()).toHaveLength(1)
@@ -186,12 +164,5 @@ describe('a morning’s reminders', () => {
     expect(await queueReminders(new Date(`${day}T07:59:00+03:00`))).toBeNull()
     expect(await queueReminders(new Date(`${day}T18:00:00+03:00`))).toBeNull()
     expect(await db().reminderDay.count()).toBe(0)
-  })
-
-  test('are deleted after thirty days', async () => {
-    await calls.create({ promisedOn: dayFromNow(0) })
-    await send()
-    expect(await deleteOldReminders()).toBe(0)
-    expect(await deleteOldReminders(new Date(Date.now() + 31 * DAY_MS))).toBe(1)
   })
 })

@@ -8,7 +8,6 @@ import { serviceSchema } from '@/lib/services/schema'
 import { seedMissing } from '@/prisma/seed/seed-item'
 import { type SeedItem, seedItems } from '@/prisma/seed/seed-items'
 import { useDatabase } from '../support/handlers'
-import { openOrders } from '../support/orders'
 
 useDatabase()
 // Encoding takes its time where other tests run beside.
@@ -120,13 +119,4 @@ test('the demo has eleven work orders with photos, and only the demo', async () 
   await db().workOrder.deleteMany({ where: { id: rows[0]!.id } })
   await seedOne(orders)
   expect(await db().workOrder.count()).toBe(10)
-})
-
-test('the seeded orders take numbers of the counter and queue no mail', async () => {
-  const orders = await openOrders()
-  const { number } = await orders.create({ notify: false })
-  const last = await db().workOrder.findFirstOrThrow({ where: { number: { lt: number } }, orderBy: { number: 'desc' } })
-  const isNewYear = last.number.slice(0, 4) !== number.slice(0, 4)
-  expect(Number(number.slice(5))).toBe(isNewYear ? 1 : Number(last.number.slice(5)) + 1)
-  expect(await db().mail.count()).toBe(0)
 })

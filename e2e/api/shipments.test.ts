@@ -63,16 +63,6 @@ test('a shipment can be changed and removed, but not by the address of another o
   expect((await calls.read(id)).shipments).toEqual([])
 })
 
-test.each([
-  ['direction', { ...OUT, direction: 'up' }],
-  ['carrier', { ...OUT, carrier: ' ' }],
-  ['day', { ...OUT, day: '' }],
-])('a shipment without %s is refused', async (field, shipment) => {
-  const { id } = await calls.create({ notify: false })
-  const { errors } = await problemIn(await add(id, shipment), 400)
-  expect(Object.keys(errors!)).toEqual([field])
-})
-
 test('the mail of a delivery names carrier and number, with the link', async () => {
   const { id } = await calls.createApproved()
   await bodyOf(add(id, IN), 201)

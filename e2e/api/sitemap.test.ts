@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { GET as getFeed } from '@/app/rss.xml/route'
-import { GET as getPart } from '@/app/sitemap/[part]/route'
 import { GET as getSitemap } from '@/app/sitemap.xml/route'
 import { codeColumns } from '@/lib/faults/alarm-code'
 import { db } from '@/lib/platform/db/client'
@@ -15,7 +14,6 @@ beforeEach(async () => {
 })
 
 const pathsOf = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)/g), ([, address]) => new URL(address!).pathname)
-const part = (name: string) => getPart(new Request('http://x'), { params: Promise.resolve({ part: name }) })
 
 /** Adds faults with the codes E0, E1 and so on. */
 async function addFaults(count: number): Promise<void> {
@@ -57,9 +55,4 @@ test('more addresses than one file holds are divided, none lost and none twice',
   expect(paths.slice(0, -1).map(({ length }) => length)).toEqual(names.slice(1).map(() => size))
   expect(paths.flat().sort()).toEqual(pathsOf((await sitemapXml())!).sort())
   expect(await sitemapXml(names.length + 1, size)).toBeNull()
-})
-
-test('a file that the index does not name is missing', async () => {
-  const absent = await Promise.all(['0.xml', '1.xml', '01.xml', '1', 'x.xml'].map(part))
-  expect(absent.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
 })

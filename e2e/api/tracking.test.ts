@@ -76,17 +76,6 @@ test('a request for the link leaves the same answer and the same job whether or 
   expect(await db().mail.count({ where: { kind: 'tracking-link' } })).toBe(0)
 })
 
-test('the eleventh request of an address within ten minutes is 429 and leaves no job', async () => {
-  const [address, json] = [newAddress(), { number: '2026-0042', email: 'a@ornek.example' }]
-  for (let i = 0; i < 10; i += 1) expect((await request(json, address)).status).toBe(202)
-  const before = (await jobs()).length
-  const refused = await request(json, address)
-  await problemIn(refused, 429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590)
-  expect(await jobs()).toHaveLength(before)
-  expect((await request(json)).status).toBe(202)
-})
-
 describe('the job that mails the link', () => {
   const number = '2026-0042'
   const job = () => ({ jobId: '1', queuedAt: new Date(), signal: new AbortController().signal })
@@ -114,12 +103,6 @@ describe('the job that mails the link', () => {
     expect(await mails()).toEqual([sent])
   })
 
-  test.each(['BİLGİ@ORNEK.EXAMPLE', ' bılgı@ornek.example '])('an address typed as %s is found', async (email) => {
-    await addOrder()
-    await sendTrackingLink({ number, email }, job())
-    expect(await mails()).toHaveLength(1)
-  })
-
   test.each([
     ['another address', { email: 'baska@ornek.example' }, {}],
     ['another number', { number: '2026-0043' }, {}],
@@ -129,14 +112,6 @@ describe('the job that mails the link', () => {
     await addOrder(order)
     await sendTrackingLink({ number, email: 'bilgi@ornek.example', ...asked }, job())
     expect(await mails()).toEqual([])
-  })
-
-  test('a job that runs twice mails once', async () => {
-    await addOrder()
-    const twice = job()
-    await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, twice)
-    await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, twice)
-    expect(await mails()).toHaveLength(1)
   })
 
   test('an order gets three mails in an hour, however many ask at once', async () => {
