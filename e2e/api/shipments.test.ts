@@ -40,16 +40,6 @@ test('a shipment is followed at its carrier by staff and customer, the newest fi
   expect(shipments[0]).not.toHaveProperty('id')
 })
 
-test('a repeated key adds one shipment', async () => {
-  const { id } = await calls.create()
-  const other = await calls.create()
-  const headers = { 'idempotency-key': crypto.randomUUID() }
-  const first = await bodyOf<ShipmentJson>(add(id, OUT, headers), 201)
-  expect(await bodyOf<ShipmentJson>(add(id, OUT, headers), 201)).toEqual(first)
-  expect((await calls.read(id)).shipments).toHaveLength(1)
-  expect((await problemIn(await add(other.id, OUT, headers), 409)).message).toContain('Idempotency-Key')
-})
-
 test('a shipment can be changed and removed, but not by the address of another order', async () => {
   const { id } = await calls.create()
   const other = await calls.create()

@@ -8,6 +8,7 @@ import { orderChangeSchema, quoteSchema } from '@/lib/orders/schema'
 import { AUDIT_KINDS } from '@/lib/access/audit-record'
 import { asOwner, useDatabase } from '../support/handlers'
 import { ROUTES } from '../support/routes'
+import { collectingTables } from '@/lib/platform/runtime/revisions'
 
 useDatabase()
 
@@ -159,4 +160,17 @@ test('a table that is registered as content with a picture is announced, searche
     { label: 'Servo, İzmir', itemId: id, action: 'changed', changes: [{ field: 'hours', before: 0, after: 8 }] },
     { label: 'Servo, İzmir', itemId: id, action: 'changed', changes: [{ field: 'pictures.added', count: 1 }] },
   ])
+})
+
+test('the tables of model queries, raw queries and transactions are noted', async () => {
+  const tables = new Set<string>()
+  await collectingTables(tables, async () => {
+    await db().service.findMany({ include: { images: true } })
+    await db().$queryRaw`SELECT 1 FROM "throttles"`
+    await db().$transaction(async (tx) => {
+      await tx.reference.count()
+      await tx.blogPost.updateMany({ data: { author: 'Admin' } })
+    })
+  })
+  expect(tables).toEqual(new Set(['services', 'throttles', 'references', 'blog_posts']))
 })
