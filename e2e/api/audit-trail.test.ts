@@ -1,7 +1,8 @@
-import { describe, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { describe, afterEach, expect, test, vi } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { db } from '@/lib/platform/db/client'
 import { muteAudit, recordEvent } from '@/lib/access/audit-record'
+import { signIn } from '@/lib/accounts/mutations'
 import { withActor } from '@/lib/platform/runtime/actor'
 import { asOwner, newAddress, newAdministrator, useDatabase } from '../support/handlers'
 import { cleanUpRegularly } from '@/lib/jobs/nightly-cleanup'
@@ -99,16 +100,11 @@ describe('entries', () => {
     expect(entries).toMatchObject([{ kind: 'privacy', actorName: KEREM.name, label: 'Başvuru 2026-03-05' }])
   })
 
-  test('five wrong passwords of an account are recorded once, those of a stranger never', async () => {
+  test('five wrong passwords of an account are recorded once', async () => {
     const { email } = await newAdministrator()
-    for (const [who, address] of [
-      [email, newAddress()],
-      ['yabanci@ornek.example', newAddress()],
-    ] as const) {
-      for (let attempt = 0; attempt < 7; attempt += 1) {
-        await signIn({ email: who, password: 'yanlış', code: '' }, address, '').catch(() => {})
-      }
-    }
+    const address = newAddress()
+    for (let attempt = 0; attempt < 7; attempt += 1)
+      await signIn({ email, password: 'yanlış', code: '' }, address, '').catch(() => {})
     await vi.waitFor(
       async () => {
         const blocked = await db().auditEntry.findMany({ where: { action: 'blocked' }, select: { label: true } })
@@ -121,10 +117,6 @@ describe('entries', () => {
 
 describe('events', () => {
   afterEach(() => vi.useRealTimers())
-
-  beforeEach(async () => {
-    account = await newAdministrator()
-  })
 
   async function addEntry(age: string): Promise<string> {
     const label = newId()

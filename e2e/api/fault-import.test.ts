@@ -128,19 +128,6 @@ test('a fault that changed after the preview keeps the file from being written',
   expect((await imported(content, { apply: true, basis: again.basis })).applied).toBe(true)
 })
 
-test('the bad lines download as a file that can be mended and imported', async () => {
-  const response = await send([HEAD, AL16, 'Servo sürücü;Yumaro;;"=1;2";'].join('\n'), { accept: 'text/csv' })
-  expect(response.headers.get('content-disposition')).toMatch(/hatali-satirlar-\d{4}-\d{2}-\d{2}\.csv/)
-  const file = await response.text()
-  expect(file.replace('\uFEFF', '').split('\r\n').filter(Boolean)).toEqual([
-    '"cihaz";"marka";"seri";"kod";"baslik";"satir";"neden"',
-    '"Servo sürücü";"Yumaro";"";"\'=1;2";"";"3";"baslik: Boş olamaz."',
-  ])
-  const mended = file.replace('2";"";"3"', '2";"Başlık";"3"')
-  expect((await imported(mended, { apply: true })).counts.new).toBe(1)
-  expect((await stored())[0]!.code).toBe('=1;2')
-})
-
 /** A file of so many lines, with texts of usual length. */
 function longFile(count: number): string {
   const text = 'Motor kablosunda faz–faz ya da faz–gövde kısa devresi; çoğu zaman enerji zincirinin içinde.'

@@ -150,18 +150,6 @@ test('a created fault has the trimmed fields, one line where there is one, and t
   expect(await faultIn(again)).toEqual(fault)
 })
 
-test.each([
-  ['title', { title: '' }, 'Başlık yazın.'],
-  ['serviceId', { serviceId: newId() }, 'Bu cihaz grubu artık yok. Başka birini seçin.'],
-  ['relatedPostId', { relatedPostId: newId() }, 'Bu yazı artık yok. Başka birini seçin.'],
-  ['featured', { featured: true }, 'Hizmet sayfasında göstermek için cihaz grubunu seçin.'],
-])('a wrong %s is named, and nothing is stored: %j', async (field, fields, text) => {
-  const before = await db().fault.count()
-  const { errors } = await problemIn(await calls.post({ code: newCode(), ...fields }), 400)
-  expect(errors).toEqual({ [field]: [text] })
-  expect(await db().fault.count()).toBe(before)
-})
-
 describe('a fault that is there already', () => {
   test('is refused in any case of its brand, series and code', async () => {
     const { code } = await calls.create()

@@ -88,20 +88,6 @@ test('the file of a mail goes with its message, and when it was erased in anothe
   expect(without(before).join()).toContain(kept.id)
 })
 
-test('counters of attempts are deleted an hour after their window', async () => {
-  const ended = (minutes: number) => new Date(Date.now() - minutes * 60_000)
-  await db().throttle.createMany({
-    data: [
-      { key: 'test:old', expire: ended(61) },
-      { key: 'test:ended', expire: ended(59) },
-      { key: 'test:running', expire: FUTURE },
-    ],
-  })
-  await cleanUp()
-  const left = await db().throttle.findMany({ where: { key: { startsWith: 'test:' } }, orderBy: { key: 'asc' } })
-  expect(left.map(({ key }) => key)).toEqual(['test:ended', 'test:running'])
-})
-
 test('the day of a redirect’s last use is kept, however long ago it is', async () => {
   await addRedirect('/a', '2019-01-01', '2020-01-01')
   await addRedirect('/b', '2026-11-22')

@@ -26,7 +26,6 @@ import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/r
 import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/routes'
 
 const messages = messageRoutes['']
-const { POST: toMessage } = messageRoutes['[key]/photos']
 const { POST: toOrder } = orderRoutes['[key]/photos']
 const { POST: seenRoute } = orderRoutes['[key]/seen']
 const { GET: countsRoute } = orderRoutes['counts']
@@ -81,44 +80,6 @@ test('a wrong, expired or foreign token is 401 with one and the same answer', as
   expect(new Set(texts).size).toBe(1)
   expect(await db().photo.count({ where: { messageId: id } })).toBe(0)
   await photosIn(await addToMessage(id, { uploadToken: almostAnHourAgo }))
-})
-
-test('a photo without permission is refused before its body is read', async () => {
-  let read = false
-  const pull = () => {
-    read = true
-  }
-  const body = new ReadableStream({ pull }, { highWaterMark: 0 })
-  const init = { method: 'POST', body, duplex: 'half', headers: { 'upload-token': 'abc' } } as RequestInit
-  const params = Promise.resolve({ key: newId() })
-  expect((await toMessage(new Request('http://site.example/api/x', init), { params })).status).toBe(401)
-  expect(read).toBe(false)
-})
-
-test('of the photos of a network two are read and ten wait unread; one more is refused unread, those of staff are not', async () => {
-  const { id, uploadToken } = await sendMessage()
-  const network = newAddress()
-  let begun = 0
-  const ends: (() => void)[] = []
-  /** Sends a photo whose body never comes to its end by itself. */
-  const sendSlowly = async () => {
-    const start = (controller: ReadableStreamDefaultController) => void ends.push(() => controller.close())
-    const pull = () => void (begun += 1)
-    const body = new ReadableStream({ start, pull }, { highWaterMark: 0 })
-    const type = 'multipart/form-data; boundary=x'
-    const headers = { 'upload-token': uploadToken, 'x-client-address': network, 'content-type': type }
-    const init = { method: 'POST', body, duplex: 'half', headers } as RequestInit
-    return toMessage(new Request('http://site.example/api/x', init), { params: Promise.resolve({ key: id }) })
-  }
-  const answers = Array.from({ length: 13 }, sendSlowly)
-  const surplus = await Promise.race(answers)
-  expect(surplus.headers.get('retry-after')).toBe('10')
-  const { message } = await problemIn(surplus, 503)
-  expect(message).toBe('Şu anda çok fazla fotoğraf gönderiliyor. Lütfen biraz sonra yeniden deneyin.')
-  await photosIn(await addToOrder((await newOrder()).id))
-  expect(begun).toBe(2)
-  for (const end of ends) end()
-  expect(statusesOf(await Promise.all(answers))).toEqual([...Array(12).fill(400), 503])
 })
 
 test('a file that is no picture, damaged or too large is refused and leaves nothing', async () => {
@@ -254,24 +215,4 @@ test('the customer sees the photos marked for them and their own, until the page
   const closedAt = new Date('2024-01-01T12:00:00Z')
   await db().workOrder.update({ where: { id }, data: { state: 'delivered', closedAt } })
   expect(await statuses()).toEqual([404, 410, 410])
-})
-
-test('an order takes a photo that its message gets later, once and for the customer too', async () => {
-  const { id, uploadToken } = await sendMessage()
-  const { id: orderId } = await orderOf(id)
-  const closed = await newOrder({ state: 'delivered', closedAt: new Date() })
-  await db().workOrder.update({ where: { id: closed.id }, data: { messageId: id } })
-  const file = await newPicture()
-  const { path } = await db().photo.findUniqueOrThrow({
-    where: { id: (await photosIn(await addToMessage(id, { uploadToken, file }))).id },
-  })
-  await photosIn(await addToMessage(id, { uploadToken, file }))
-  const rows = await db().photo.findMany({ where: { workOrderId: { in: [orderId, closed.id] } } })
-  expect(rows).toMatchObject([{ path, workOrderId: orderId, author: '', forCustomer: true, messageId: null }])
-  expect(await versionOf(orderId)).toBe(2)
-  const { token } = await db().workOrder.findUniqueOrThrow({ where: { id: orderId } })
-  expect((await customerSees(token, [rows[0]!.id])).status).toBe(200)
-  const isStored = () => storedNames(attachments).includes(path.replace('/attachments/', ''))
-  await remove(orderId, rows[0]!.id)
-  expect(isStored()).toBe(true)
 })

@@ -27,20 +27,6 @@ const upload = async (id: string, file?: File) =>
 const uploaded = async (id: string) => String((await itemIn(await upload(id), 201)).imageUrl)
 
 test.each([
-  [posts, 'imageFile'],
-  [references, 'logoFile'],
-] as const)('a picture that is none is refused, and nothing is stored: %#', async (calls, file) => {
-  const before = storedNames()
-  for (const [value, status] of [
-    ['metin', 400],
-    [new File(['GIF89a metin'], 'a.gif'), 400],
-    [await newPicture('a.webp'), 415],
-  ] as const)
-    await problemIn(await calls.create({ ...(await calls.words()), [file]: value }), status)
-  expect(storedNames()).toEqual(before)
-})
-
-test.each([
   ['post', posts, 'imageFile', 'imageUrl'],
   ['reference', references, 'logoFile', 'logoUrl'],
 ] as const)('a change keeps the picture of a %s unless it has a new one', async (_, calls, file, url) => {
@@ -74,13 +60,6 @@ test('a reference that is sent again with its key, one after the other or at onc
   expect(storedNames()).toHaveLength(before + smallFilesOf(String(added[0]!.logoUrl)).length)
 })
 
-test('a plain text stays plain until its text changes', async () => {
-  const item = await create()
-  await db().blogPost.update({ where: { id: item.id }, data: { contentFormat: 'plain' } })
-  expect((await itemIn(await put(item, item.content!))).contentFormat).toBe('plain')
-  expect((await itemIn(await put(item, `${item.content} değişti`))).contentFormat).toBe('markdown')
-})
-
 test('a picture goes when a saved text no longer names it', async () => {
   const item = await create()
   const [kept, left] = [await uploaded(item.id!), await uploaded(item.id!)]
@@ -91,11 +70,4 @@ test('a picture goes when a saved text no longer names it', async () => {
   expect(await db().image.findMany({ where: { textPostId: item.id }, select: { path: true } })).toEqual([
     { path: kept },
   ])
-})
-
-test('the pictures of a text go with their post', async () => {
-  const item = await create()
-  const path = await uploaded(item.id!)
-  expect((await posts.remove(item.id!)).status).toBe(204)
-  expect(isStored(path)).toBe(false)
 })

@@ -125,12 +125,4 @@ describe.each([
     expect([new Set(skipped), reason]).toEqual([new Set(orphans), 'other-database'])
     expect(await present()).toEqual(new Set([...orphans, '.gitkeep', 'notes.txt']))
   })
-
-  test('the reconciler deletes nothing if the database has no picture', async () => {
-    await db().image.deleteMany()
-    await db().photo.deleteMany()
-    const left = await present()
-    expect(await reconcile(store)).toMatchObject({ removed: [], reason: 'other-database' })
-    expect(await present()).toEqual(left)
-  })
 })

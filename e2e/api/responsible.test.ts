@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { routes } from '@/app/api/WorkOrders/[[...path]]/routes'
-import type { CountsJson, OrderJson, OrderPersonJson, OrderRowJson } from '@/lib/orders/output'
+import type { CountsJson, OrderPersonJson, OrderRowJson } from '@/lib/orders/output'
 import { queueReminders, sendReminders } from '@/lib/orders/reminders'
 import { db } from '@/lib/platform/db/client'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
@@ -38,14 +38,6 @@ describe('the person in charge', () => {
       const { errors } = await problemIn(await change(order.id, { responsibleId: id }), 400)
       expect(errors).toHaveProperty('responsibleId')
     }
-  })
-
-  test('stays when the account is not said, and another name alone is nobody’s account', async () => {
-    const { id } = await calls.create({ responsibleId: kerem.id })
-    const kept = await bodyOf<OrderJson>(change(id, { responsible: 'Kerem Aydın' }))
-    expect(kept.responsibleId).toBe(kerem.id)
-    const named = await bodyOf<OrderJson>(change(id, { responsible: 'Stajyer' }))
-    expect(named).toMatchObject({ responsible: 'Stajyer', responsibleId: null })
   })
 })
 
@@ -158,11 +150,5 @@ describe('a morning’s reminders', () => {
     expect(await jobs()).toHaveLength(before + 1)
     await Promise.all(Array.from({ length: 3 }, () => sendReminders({ day })))
     expect(await mailsOf('reminder')).toHaveLength(1)
-  })
-
-  test('wait for the morning, and are not sent at night', async () => {
-    expect(await queueReminders(new Date(`${day}T07:59:00+03:00`))).toBeNull()
-    expect(await queueReminders(new Date(`${day}T18:00:00+03:00`))).toBeNull()
-    expect(await db().reminderDay.count()).toBe(0)
   })
 })

@@ -3,8 +3,6 @@ import { basename } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { attachments, uploads } from '@/lib/platform/media/storage'
-import { insertService } from '@/lib/services/mutations'
-import { serviceSchema } from '@/lib/services/schema'
 import { seedMissing } from '@/prisma/seed/seed-item'
 import { type SeedItem, seedItems } from '@/prisma/seed/seed-items'
 import { useDatabase } from '../support/handlers'
@@ -73,31 +71,6 @@ test('an interrupted seed leaves no partial item, and the next run creates it', 
   expect({ files: await files(), rows: await db().reference.count() }).toEqual(before)
   await seedOne([reference!])
   expect(await db().reference.count()).toBe(before.rows + 1)
-})
-
-test('the seed does not replace an item of staff with the same slug', async () => {
-  const [, second] = of('service')
-  const input = serviceSchema.parse({ title: second!.label, description: 'Bizimki' })
-  await db().$transaction((tx) => insertService(tx, input))
-  const before = await files()
-  await seedOne([second!])
-  expect(lines.at(-1)).toContain('atlandı')
-  expect(await db().service.findMany({ where: { title: second!.label } })).toMatchObject([{ description: 'Bizimki' }])
-  expect(await files()).toBe(before)
-  await seedOne([second!])
-  expect(lines.at(-1)).toBe('Örnek içerik yerinde.')
-})
-
-const faultOf = (code: string) => of('fault').find(({ label }) => label.endsWith(` ${code}`))!
-
-test('a seeded fault is linked with its service, even a renamed one, and with its post', async () => {
-  const servo = await db().service.findFirstOrThrow({ where: { formerSlugs: { none: {} }, title: 'Bizim Servis' } })
-  await db().service.update({ where: { id: servo.id }, data: { slug: 'bizim-servis' } })
-  await db().serviceSlug.create({ data: { slug: 'servo-surucu-tamiri', serviceId: servo.id } })
-  await seedOne([of('post').find(({ key }) => key.includes('sogutma-fani'))!, faultOf('AL14')])
-  const [fault] = await db().fault.findMany({ where: { code: 'AL14' }, include: { relatedPost: true } })
-  expect(fault).toMatchObject({ serviceId: servo.id, brandSlug: 'yumaro', codeKey: 'al14' })
-  expect(fault!.relatedPost?.title).toContain('Soğutma fanı')
 })
 
 test('the demo has eleven work orders with photos, and only the demo', async () => {

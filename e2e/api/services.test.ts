@@ -128,16 +128,6 @@ test('an oversized upload is 413 before it is read to the end', async () => {
   expect(sent).toBeLessThan(20 * 1024 * 1024)
 })
 
-test('deleting a service during uploads leaves no file without a row', async () => {
-  const { id } = await calls.added()
-  await uploaded(id)
-  const uploads = [1, 2, 3].map(() => upload(id))
-  const [removed, ...answers] = await Promise.all([calls.remove(id), ...uploads])
-  expect(removed.status).toBe(204)
-  for (const { status } of answers) expect([201, 404]).toContain(status)
-  expect(await strayFiles()).toEqual(NO_STRAYS)
-})
-
 test('alternative texts follow their pictures, whatever the order, and stay when a change leaves them out', async () => {
   const { id, slug, title } = await calls.added()
   const [one, two] = [await uploaded(id, 'Kapağı açık'), await uploaded(id)]

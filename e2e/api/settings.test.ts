@@ -91,16 +91,6 @@ test('of two first writers one is stored and the other is 412', async () => {
   expect(statusesOf(answers)).toEqual([200, 412, 412])
 })
 
-test('telephones, MERSİS and profiles are stored as the site prints them', async () => {
-  const stored = await valueIn(await put('contact', { ...contact, phone: '02165554433', whatsapp: '532 555 01 23' }))
-  expect(stored).toMatchObject({ phone: '+90 (216) 555 44 33', whatsapp: '+90 (532) 555 01 23' })
-  expect(await valueIn(await put('company', { ...company, mersis: '0123456789012345' }))).toMatchObject({
-    mersis: '0123 4567 8901 2345',
-  })
-  const social = { linkedin: 'linkedin.com/company/olcev', instagram: '', youtube: '' }
-  expect(await valueIn(await put('social', social))).toMatchObject({ linkedin: 'https://linkedin.com/company/olcev' })
-})
-
 test.each([
   ['company', { ...company, mersis: '123' }, 'mersis'],
   ['contact', { ...contact, phone: '0212 555 01 2' }, 'phone'],
@@ -115,15 +105,6 @@ test.each([
   ['notifications', { ...notifications, securityContact: 'http://ornek.example/guvenlik' }, 'securityContact'],
 ])('a wrong value of %s is refused by the name of its field: %#', async (section, value, field) => {
   expect(Object.keys(await errorsOf(section, value))).toEqual([field])
-})
-
-test('closing days are stored in the order of their dates, each once', async () => {
-  const day = (date: string) => ({ date, name: 'Bayram' })
-  const stored = await valueIn(await put('hours', { ...hours, closedDays: [day('2027-04-23'), day('2026-10-29')] }))
-  expect(stored.closedDays).toEqual([day('2026-10-29'), day('2027-04-23')])
-  expect(await errorsOf('hours', { ...hours, closedDays: [day('2027-04-23'), day('2027-04-23')] })).toEqual({
-    closedDays: ['Bir gün iki kez yazılmış.'],
-  })
 })
 
 test('a picture of a slide lives until no slide shows it', async () => {

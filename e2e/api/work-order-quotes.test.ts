@@ -172,13 +172,6 @@ test('an expired quote is not approved, but can be declined', async () => {
   expect(answer.quote).toMatchObject({ decision: 'declined' })
 })
 
-test('without a sent quote there is nothing to decide', async () => {
-  const { id, secret } = await calls.create()
-  await bodyOf(calls.quote(id), 201)
-  for (const answer of [calls.decide(secret), calls.told(id)])
-    expect(await conflictIn(answer)).toBe('Bu iş emrinde karar bekleyen bir teklif yok.')
-})
-
 test('a closed order takes no quote and no decision', async () => {
   const { id, secret } = await createWaiting()
   await bodyOf(calls.step(id, { step: 3, state: 'cancelled' }))
@@ -268,18 +261,4 @@ test.each([
   const { id } = await calls.create({ notify: false })
   const { errors } = await problemIn(await calls.quote(id, { ...fields, send: true }), 400)
   expect(Object.keys(errors!)).toEqual([field])
-})
-
-test('of 20 people who write the lines of one quote one is stored, and the others are told', async () => {
-  const { id } = await calls.create()
-  await bodyOf(calls.quote(id, withLines([MODULE])), 201)
-  const known = await calls.ifMatch(id)
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, i) =>
-      calls.quote(id, withLines([MODULE, { ...LABOUR, text: `Satır ${i}` }]), known as Record<string, string>),
-    ),
-  )
-  expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 19 }, () => 412)])
-  const [winner] = answers.filter(({ status }) => status === 201)
-  expect((await calls.read(id)).quotes[0]!.lines).toEqual(((await winner!.json()) as QuoteJson).lines)
 })

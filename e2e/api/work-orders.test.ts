@@ -5,7 +5,6 @@ import { sessionOf } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
 import { createOrder } from '@/lib/orders/mutations'
 import { newOrderSchema } from '@/lib/orders/schema'
-import type { NoteRow } from '@/lib/orders/data'
 import type { OrderJson } from '@/lib/orders/output'
 import { asOwner, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { bodyOf, openOrders, tokenOf } from '../support/orders'
@@ -158,12 +157,6 @@ type Fields = Record<string, unknown>
 const withKey = (key: string) => ({ 'idempotency-key': key })
 const openWith = async (key: string, fields: Fields = {}) =>
   bodyOf<OrderJson>(await calls.post(fields, withKey(key)), 201)
-const noteWith = async (key: string, order: string, text: string) =>
-  bodyOf<NoteRow>(await calls.note(order, text, withKey(key)), 201)
-const receiveMessage = () => {
-  const fields = { contactPerson: 'Ali', phone: '1', email: 'ali@ornek.example', problemDescription: 'x' }
-  return db().contactMessage.create({ data: { id: randomUUID(), ...fields } })
-}
 
 test('orders opened at once with one idempotency key: one is opened and mailed, all get it', async () => {
   const key = randomUUID()
@@ -175,7 +168,7 @@ test('orders opened at once with one idempotency key: one is opened and mailed, 
 })
 
 test('of orders opened at once from one message by who knows of none, one is opened and the others are told its number', async () => {
-  const { id: messageId } = await receiveMessage()
+  const { id: messageId } = await newMessage()
   const answers = await Promise.all(Array.from({ length: 4 }, () => calls.post({ messageId, knownOrders: [] })))
   const [opened, ...more] = await db().workOrder.findMany({ where: { messageId } })
   expect(more).toEqual([])
@@ -186,30 +179,12 @@ test('of orders opened at once from one message by who knows of none, one is ope
   expect(await db().mail.count({ where: { workOrder: { messageId } } })).toBe(1)
 })
 
-test('a message is read once an order was opened from it, and stays unread when that is refused', async () => {
-  const { id } = await receiveMessage()
-  const state = () => db().contactMessage.findUnique({ where: { id }, select: { isRead: true, version: true } })
-  await problemIn(await calls.post({ messageId: id, deviceModel: 1 }), 400)
-  expect(await state()).toEqual({ isRead: false, version: 1 })
-  await calls.create({ messageId: id })
-  expect(await state()).toEqual({ isRead: true, version: 2 })
-})
-
 test('an idempotency key gives its order only to a role that may read orders', async () => {
   const key = randomUUID()
   await openWith(key)
   const token = await newToken({ role: 'editor' })
   const { message } = await problemIn(await calls.post({}, { ...withKey(key), authorization: `Bearer ${token}` }), 403)
   expect(message).toBe('Bu işlem için yetkiniz yok.')
-})
-
-test('a note with a repeated idempotency key is written once', async () => {
-  const { id } = await calls.create()
-  const key = randomUUID()
-  const first = await noteWith(key, id, 'Rafta B-14')
-  const answers = await Promise.all(Array.from({ length: 4 }, () => noteWith(key, id, 'Rafta B-14')))
-  for (const note of answers) expect(note).toEqual(first)
-  expect((await calls.read(id)).notes).toHaveLength(1)
 })
 
 test('a step with a repeated idempotency key is written and mailed once, also over its own change', async () => {
