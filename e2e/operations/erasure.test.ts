@@ -145,8 +145,6 @@ const untilWaiting = (count: number, { query: ask }: Connection) =>
     return rows.length === count
   }, `${count} statements wait for a lock`)
 
-const personalFiles = () => [...filesIn(below('attachments')), ...filesIn(below('data/mail'))]
-
 type Opened = Awaited<ReturnType<typeof open>>
 
 /** Begins an erasure, which then waits for a lock on a mail of the person's order. */
