@@ -208,6 +208,7 @@ async function main() {
         await step('Geçici PostgreSQL', async () => {
           database = await startPostgres(folder, { durable: false })
           env.DATABASE_URL = database.url
+          env.E2E_TEMPLATES_FILE = path.join(folder, 'templates.json')
         })
       }
       for (const [name, part] of slow) results.push(await runPart(name, part, folder, env, false))
