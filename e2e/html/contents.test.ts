@@ -3,7 +3,7 @@ import { STEP_TEXTS, STEPS } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { privacySections } from '@/lib/settings/privacy-notice'
-import { FAULT, FAULT_WITHOUT_CODE, POST, SERVICE } from '../pages/public-pages'
+import { FAULT, POST, SERVICE } from '../pages/public-pages'
 import { visit } from '../support/http'
 import { type HtmlPage, newSlug, type Part, readPage, readUntil, useContent } from '../support/html'
 import { sharedSite } from '../support/shared-site'
@@ -113,15 +113,6 @@ describe('services', () => {
     const brands = main.all('ul, ol').find((list) => list.texts('li').includes('Kestrun'))
     expect(brands?.texts('li')).toEqual(['Yumaro', 'Kestrun', 'Vektral', 'Nordhel', 'Brenk + Sohl', 'Torvika'])
     expect(main.hrefOf('Tüm hizmetler')).toBe('/hizmetler')
-  })
-
-  test('a service without details shows its description, and no gallery without pictures', async () => {
-    const slug = newSlug('kisa')
-    await content.addService({ title: 'Kısa Hizmet', slug, description: 'Yalnız kısa açıklama.' })
-    const { main } = await readPage(`/hizmetler/${slug}`)
-    expect(main.texts('p')).toContain('Yalnız kısa açıklama.')
-    expect(main.texts('h2')).not.toContain('Galeri')
-    expect(main.all('img')).toEqual([])
   })
 
   test('markup in a service is shown as text', async () => {
@@ -247,21 +238,6 @@ describe('faults', () => {
     expect(main.hrefOf('Bu arıza için teklif al')).toBe(quote)
   })
 
-  test('a fault shows only what it has', async () => {
-    const [bare, warned] = [newSlug('tek-ariza'), newSlug('uyarili')]
-    await content.addFault({ brand: 'Tekmarka', series: '', title: 'Yalnız başlık', slug: bare })
-    const warning = 'Yapmayın. Açmayın.'
-    await content.addFault({ brand: 'Başkamarka', series: '', title: 'Uyarılı', slug: warned, warning })
-    const { main } = await readPage(`/ariza-kodlari/${bare}`)
-    expect(main.texts('h1, h2, h3')).toEqual(['Tekmarka: Yalnız başlık'])
-    expect(main.all('input[type=checkbox]')).toEqual([])
-    expect(main.text).toContain('Göstermez')
-    expect((await readPage(`/ariza-kodlari/${warned}`)).main.text).toContain('Yapmayın. Açmayın.')
-    const without = (await readPage(FAULT_WITHOUT_CODE.path)).main
-    expect(without.all('figure img')).toHaveLength(1)
-    expect(without.all('[aria-label^=Göstergede]')).toEqual([])
-  })
-
   test('pages of a list follow each other, and addresses without codes are 404', async () => {
     for (let number = 1; number <= 51; number += 1) await content.addFault({ brand: 'Uzunliste', code: `Q${number}` })
     await content.addFault({ brand: 'Uzunliste', code: 'Q52', isDraft: true })
@@ -277,21 +253,6 @@ describe('faults', () => {
       expect([absent, (await readPage(`${list}/${absent}`)).status]).toEqual([absent, 404])
     const empty = await readPage(`${list}/cihaz/plc-tamiri`)
     expect(empty.main.text).toContain('Uzunliste için PLC arıza kodu yok.')
-  })
-
-  test('lists of a letter and numbered pages are canonical at their own address', async () => {
-    for (let number = 1; number <= 51; number += 1) await content.addFault({ brand: 'Sayfalı', code: `Z${number}` })
-    await content.addFault({ brand: 'Sayfalı', code: 'A1' })
-    const list = '/ariza-kodlari/marka/sayfali'
-    for (const [path, title, count] of [
-      [`${list}/harf/z`, 'Sayfalı arıza kodları, Z ile başlayanlar', 51],
-      [`${list}/harf/z/sayfa/2`, 'Sayfalı arıza kodları, Z ile başlayanlar, 2. sayfa', 51],
-      [`${list}/sayfa/2`, 'Sayfalı arıza kodları, 2. sayfa', 52],
-    ] as const) {
-      const page = await readUntil(path, (read) => read.meta('description').includes(`Toplam ${count} kayıt`))
-      expect(page.values('head link[rel=canonical]', 'href')).toEqual([sharedSite().canonical + path])
-      expect(page.title).toBe(`${title} | Ölçev Endüstriyel Elektronik`)
-    }
   })
 
   test('faults of a service that is not public stand without a device', async () => {
