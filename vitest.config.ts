@@ -104,7 +104,7 @@ export default defineConfig({
           setupFiles: 'e2e/support/jsdom.ts',
         },
       },
-      { ...shared, test: { ...oneSite, name: 'html', include: html, exclude: never } },
+      { ...shared, test: { ...oneSite, name: 'html', include: html, exclude: never, isolate: false } },
       {
         ...shared,
         test: {
