@@ -175,13 +175,6 @@ describe.each(MOVED_KINDS)('the address of %s', (kind) => {
     expect(await target(first.slug)).toEqual([404, null])
     expect(await target(second.slug)).toEqual(at(third))
   })
-
-  test('leads staff on from a former one of a draft, and no visitor', async () => {
-    const draft = await calls.added({ state: 'draft' })
-    const renamed = await rename(draft)
-    expect(await target(draft.slug)).toEqual([404, null])
-    expect(await target(draft.slug, caller)).toEqual(at(renamed))
-  })
 })
 
 describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { deleteOldCustomers } from '@/lib/customers/retention'
 import type { CustomerJson, CustomerRowJson, DoublesJson } from '@/lib/customers/output'
 import { routes } from '@/app/api/Customers/[[...path]]/routes'
-import { asOwner, ask, useDatabase } from '../support/handlers'
-import { bodyOf, openOrders } from '../support/orders'
+import { asOwner, ask } from '../support/handlers'
+import { bodyOf, useOrders } from '../support/orders'
 
-useDatabase()
-
-let calls: Awaited<ReturnType<typeof openOrders>>
-beforeAll(async () => {
-  calls = await openOrders()
-})
+const calls = useOrders()
 
 let count = 0
 /** Returns a telephone and an address that no other test has. */
@@ -158,8 +153,6 @@ describe('joining', () => {
     expect((await merge(kept, { otherId: kept, otherVersion: 1 })).status).toBe(409)
   })
 })
-
-describe('orders from before customers', () => {})
 
 test('a customer is changed by whoever knows it, and the trail has no personal data', async () => {
   const id = await customerOf(newContact())

@@ -105,14 +105,6 @@ test('a call that lacks a right is 503 without a reason, and its log line has th
 })
 
 test.each([
-  ['42P01', () => db().$queryRaw`SELECT * FROM "kayip"`, 'relation "kayip" does not exist'],
-  ['57P01', () => db().$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`, /^terminating connection/],
-])('the reason %s is in the line of the call', async (code, run, message) => {
-  expect((await asking(run)).status).toBe(503)
-  expect(failed()[0]!.error.cause).toMatchObject({ code, message: expect.stringMatching(message) })
-})
-
-test.each([
   ['42601', 'the words of a search', () => db().$queryRaw`SELECT to_tsquery('simple', ${'gizli & &'})::text`],
 ])('the reason %s, which may quote %s, is logged by its code alone', async (code, _, run) => {
   await asking(run)

@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import type { OrderJson, VisitJson } from '@/lib/orders/output'
 import { routes } from '@/app/api/WorkOrders/[[...path]]/routes'
-import { asOwner, ask, problemIn, useDatabase } from '../support/handlers'
-import { bodyOf, dayFromNow, openOrders } from '../support/orders'
+import { asOwner, ask, problemIn } from '../support/handlers'
+import { bodyOf, dayFromNow, useOrders } from '../support/orders'
 
-useDatabase()
-
-let calls: Awaited<ReturnType<typeof openOrders>>
-beforeAll(async () => {
-  calls = await openOrders()
-})
+const calls = useOrders()
 
 let count = 0
 const newSerial = () => `SN-${(count += 1)}-44 71`

@@ -131,13 +131,6 @@ test('two uses of one link at once: one counts', async () => {
   expect(statusesOf(await Promise.all([use(token, `${NEW}-a`), use(token, `${NEW}-b`)]))).toEqual([204, 410])
 })
 
-test('the account is told of its new password', async () => {
-  await use(await newLink())
-  expect(await mails('account-changed')).toMatchObject([
-    { recipient: account.email, text: expect.stringContaining('Şifreniz değişti') },
-  ])
-})
-
 test('the database keeps no token of a mail that is written', async () => {
   const token = await newLink()
   const { id } = (await mails())[0]!

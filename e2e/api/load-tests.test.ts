@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LoadTestJson } from '@/lib/orders/output'
 import { db } from '@/lib/platform/db/client'
 import { routes } from '@/app/api/WorkOrders/[[...path]]/routes'
-import { ask, problemIn, statusesOf, useDatabase } from '../support/handlers'
-import { bodyOf, openOrders } from '../support/orders'
+import { ask, problemIn, statusesOf } from '../support/handlers'
+import { bodyOf, useOrders } from '../support/orders'
 
-useDatabase()
-
-let calls: Awaited<ReturnType<typeof openOrders>>
-beforeAll(async () => {
-  calls = await openOrders()
-})
+const calls = useOrders()
 
 const FAILED = [{ what: 'Fan devri', nominal: '3200', measured: '2650', unit: 'd/dk', passed: false }]
 

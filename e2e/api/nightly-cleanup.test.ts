@@ -3,7 +3,6 @@ import path from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { db } from '@/lib/platform/db/client'
-import { deleteOldUses } from '@/lib/redirects/mutations'
 import { cleanUp } from '@/lib/jobs/nightly-cleanup'
 import { deliver, mailFolder } from '@/lib/mail/transport'
 import { log } from '@/lib/platform/log'
@@ -86,13 +85,6 @@ test('the file of a mail goes with its message, and when it was erased in anothe
   await cleanUp()
   expect(readdirSync(mailFolder())).toEqual(without(before))
   expect(without(before).join()).toContain(kept.id)
-})
-
-test('the day of a redirect’s last use is kept, however long ago it is', async () => {
-  await addRedirect('/a', '2019-01-01', '2020-01-01')
-  await addRedirect('/b', '2026-11-22')
-  await deleteOldUses(new Date('2026-11-22T12:00:00Z'))
-  expect(await daysOfUse()).toEqual(['2020-01-01', '2026-11-22'])
 })
 
 /** Takes a table away while work runs. */

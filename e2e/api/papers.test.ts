@@ -1,24 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { simpleParser } from 'mailparser'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { routes as settingsRoutes } from '@/app/api/Settings/[[...path]]/routes'
 import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/routes'
 import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/routes'
 import { tasks } from '@/lib/jobs/tasks'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
-import { bodyOf, dayFromNow, openOrders } from '../support/orders'
+import { ask, newToken, problemIn } from '../support/handlers'
+import { bodyOf, dayFromNow, useOrders } from '../support/orders'
 import { codeOn, pagesOf, wordsOf } from '../support/papers'
 
-useDatabase()
-
-let calls: Awaited<ReturnType<typeof openOrders>>
-
-beforeAll(async () => {
-  calls = await openOrders()
-})
+const calls = useOrders()
 
 const ofStaff = orderRoutes['[key]/papers/[file]'].GET
 const ofCustomer = trackingRoutes['[token]/papers/[file]'].GET
@@ -110,19 +104,6 @@ test('a draft is for staff alone and says so', async () => {
   expect(await textOf(staffPaper(id, 'quote-1'))).toContain('Taslak')
   await problemIn(await customerPaper(secret, 'quote-1'), 404)
   expect(await db().paper.count({ where: { workOrderId: id, name: 'quote-1' } })).toBe(0)
-})
-
-test('an intake form keeps the company of its day, and what the order says when it is first asked for', async () => {
-  const { id, number } = await calls.create({ accessories: 'Kablo' })
-  await changeSection('company', { legalName: 'Başka Onarım A.Ş.' })
-  await bodyOf(calls.put(id, { accessories: 'Kablo, fren direnci' }))
-  const text = await textOf(staffPaper(id, 'intake'))
-  expect(text).toContain('Kablo, fren direnci')
-  expect(text).toContain(DEFAULT_SETTINGS.company.legalName)
-  expect(text).toContain(number)
-  await bodyOf(calls.put(id, { accessories: 'Yok' }))
-  expect(await textOf(staffPaper(id, 'intake'))).toBe(text)
-  await changeSection('company', {})
 })
 
 test('a delivery makes a warranty card, which the customer’s list names', async () => {

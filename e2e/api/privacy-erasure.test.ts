@@ -109,18 +109,6 @@ test('other people’s records that name the person, surname first too, are list
   expect(kept.problemDescription).toBe(called.problemDescription)
 })
 
-test('a colleague with the same telephone stays, and is shown', async () => {
-  await sendMessage(SEVGI)
-  await sendMessage({ ...SEVGI, contactPerson: 'Ali Kaya', email: 'ali@tuncel.example', problemDescription: 'x' })
-  const found = await privacy.find(EMAIL)
-  expect(found.messages).toHaveLength(1)
-  expect(found.others).toEqual([{ contactPerson: 'Ali Kaya', email: 'ali@tuncel.example', phone: SEVGI.phone }])
-  await privacy.eraseSeen(EMAIL)
-  expect(await db().contactMessage.findMany({ select: { contactPerson: true, phone: true } })).toEqual([
-    { contactPerson: 'Ali Kaya', phone: SEVGI.phone },
-  ])
-})
-
 test('a file stays as long as another row shows it', async () => {
   const { order } = await addEverything(orders)
   const { path: shared } = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })

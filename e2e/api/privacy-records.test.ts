@@ -1,18 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { routes } from '@/app/api/WorkOrders/[[...path]]/routes'
 import { db } from '@/lib/platform/db/client'
-import { ask, useDatabase } from '../support/handlers'
-import { bodyOf, openOrders } from '../support/orders'
+import { ask } from '../support/handlers'
+import { bodyOf, useOrders } from '../support/orders'
 import { openPrivacy } from '../support/privacy'
 
 // What customers, load tests and shipments know of a person.
 
-useDatabase()
-
-let calls: Awaited<ReturnType<typeof openOrders>>
+const calls = useOrders()
 let privacy: ReturnType<typeof openPrivacy>
 beforeAll(async () => {
-  calls = await openOrders()
   privacy = openPrivacy(calls.token)
 })
 

@@ -99,12 +99,6 @@ describe.each([
     expect(await present()).not.toContain(stranger)
   })
 
-  test('the reconciler logs a row whose file is missing', async () => {
-    const [full] = filesOf(picture)
-    await rm(path.join(store.folder(), full!))
-    expect((await reconcile(store)).missing).toEqual([full])
-  })
-
   test('the reconciler keeps files that are older than the database', async () => {
     const older = name('a', '.gif')
     await leave(older, 9 * HOUR)

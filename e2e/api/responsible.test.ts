@@ -4,16 +4,13 @@ import type { CountsJson, OrderPersonJson, OrderRowJson } from '@/lib/orders/out
 import { queueReminders, sendReminders } from '@/lib/orders/reminders'
 import { db } from '@/lib/platform/db/client'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
-import { ask, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
-import { bodyOf, dayFromNow, openOrders } from '../support/orders'
+import { ask, newAdministrator, newToken, problemIn } from '../support/handlers'
+import { bodyOf, dayFromNow, useOrders } from '../support/orders'
 import { addToTracking } from '../support/photo-calls'
 
-useDatabase()
-
-let calls: Awaited<ReturnType<typeof openOrders>>
+const calls = useOrders()
 let kerem: { id: string; email: string }
 beforeAll(async () => {
-  calls = await openOrders()
   kerem = await newAdministrator({ name: 'Kerem Aydın', role: 'workshop' })
 })
 

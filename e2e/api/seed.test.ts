@@ -33,18 +33,11 @@ test('a seed item that staff changed or deleted is never created again', async (
   const some = [of('service')[0]!, of('reference')[0]!, of('post')[0]!, ...of('message').slice(0, 2)]
   await seedOne(some)
   const service = await db().service.findFirstOrThrow({ include: { images: { orderBy: { position: 'asc' } } } })
-  expect(service).toMatchObject({ slug: 'servo-surucu-tamiri', version: 1 })
-  expect(service.images.map(({ width, height, position }) => [width, height, position])).toEqual(
-    [0, 1].map((position) => [1600, 1200, position]),
-  )
-  const reference = await db().reference.findFirstOrThrow({ include: { logo: true } })
-  expect(reference.logo).toMatchObject({ height: 512 })
-  const post = await db().blogPost.findFirstOrThrow({ include: { image: true } })
-  expect(post.publishedAt.getTime()).toBeLessThan(Date.now())
-  expect(post.image).toMatchObject({ width: 1600, height: 1200, widths: [320, 640, 960, 1440] })
-  const messages = await db().contactMessage.findMany()
-  expect(messages).toHaveLength(2)
-
+  expect(service.images.map(({ width, height }) => [width, height])).toEqual([
+    [1600, 1200],
+    [1600, 1200],
+  ])
+  expect([await db().reference.count(), await db().contactMessage.count()]).toEqual([1, 2])
   await db().service.update({ where: { id: service.id }, data: { title: 'Bizim Servis' } })
   await db().blogPost.deleteMany()
   await db().contactMessage.deleteMany()
@@ -81,10 +74,6 @@ test('the demo has eleven work orders with photos, and only the demo', async () 
   expect(rows).toHaveLength(11)
   expect(new Set(rows.map(({ step }) => step))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
   expect(rows.every(({ createdAt, updatedAt }) => createdAt <= updatedAt && updatedAt <= new Date())).toBe(true)
-  const withQuote = rows.filter(({ quotes: [quote] }) => quote)
-  expect(withQuote.filter(({ quotes: [quote] }) => !quote!.decision)).toHaveLength(1)
-  expect(withQuote.filter(({ quotes: [quote] }) => quote!.decision && !quote!.decisionSeenAt)).toHaveLength(1)
-  expect(rows.filter(({ state, warrantyUntil }) => state === 'delivered' && warrantyUntil)).toHaveLength(3)
   expect(await db().customer.count()).toBe(8)
   const stored = await readdir(attachments.folder())
   for (const { path } of rows.flatMap(({ photos }) => photos)) expect(stored).toContain(basename(path))

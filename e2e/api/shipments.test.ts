@@ -3,14 +3,11 @@ import { routes } from '@/app/api/WorkOrders/[[...path]]/routes'
 import type { ShipmentJson } from '@/lib/orders/output'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { ask, problemIn, useDatabase } from '../support/handlers'
-import { bodyOf, openOrders } from '../support/orders'
+import { ask, problemIn } from '../support/handlers'
+import { bodyOf, useOrders } from '../support/orders'
 
-useDatabase()
-
-let calls: Awaited<ReturnType<typeof openOrders>>
+const calls = useOrders()
 beforeAll(async () => {
-  calls = await openOrders()
   const carriers = [{ name: 'Sarnıç Kargo', url: 'https://sarnic.example/izle/{no}' }]
   await db().setting.create({ data: { section: 'orders', value: { ...DEFAULT_SETTINGS.orders, carriers } } })
 })

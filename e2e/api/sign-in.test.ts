@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { hashPassword, DUMMY_HASH } from '@/lib/accounts/password/hash'
 import { SESSION_LIFETIME_MS } from '@/lib/accounts/token'
 import { db } from '@/lib/platform/db/client'
-import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { PASSWORD } from '../support/accounts'
 import { ask, newAddress, newAdministrator, problemIn, useDatabase } from '../support/handlers'
 import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
@@ -79,15 +78,6 @@ const timed = async (given: Try) => {
 /** Returns the shortest time of three attempts. */
 const quickest = async (given: Try) => Math.min(await timed(given), await timed(given), await timed(given))
 
-test('a refused attempt does not hash the password', async () => {
-  const address = newAddress()
-  await fail(5, { address })
-  await db().administrator.update({ where: { email }, data: { passwordHash: hashSync(PASSWORD, 11) } })
-  const heard = await timed({ password: 'yanlış' })
-  // The quickest of three, because a busy machine adds to single times.
-  expect(await quickest({ address })).toBeLessThan(heard / 3)
-})
-
 test('the thirty-first attempt of an address is refused for every account', async () => {
   const address = newAddress()
   for (let i = 0; i < 6; i += 1) await fail(5, { address, email: (await newAdministrator()).email })
@@ -128,12 +118,4 @@ test('hashing does not block the event loop', async () => {
   clearInterval(timer)
   // On the loop, bcryptjs would let the timer through once in 100 ms.
   expect(ticks).toBeGreaterThan(took / 50)
-})
-
-test('without the database sign-in is 503 and counts nothing', async () => {
-  const address = newAddress()
-  markDatabaseDown(true)
-  for (let i = 0; i < 6; i += 1) await problemIn(await tryIt({ address, password: 'yanlış' }), 503)
-  markDatabaseDown(false)
-  expect((await tryIt({ address })).status).toBe(200)
 })

@@ -99,17 +99,6 @@ test.each(Object.entries(WRITTEN))(
   },
 )
 
-test('every owner of a picture is registered, so that its check, announcement and entries know it', async () => {
-  const references = await namesOf(`select attname as name from pg_constraint
-    join pg_attribute on attrelid = conrelid and attnum = any(conkey) where contype = 'f' and conrelid = 'images'::regclass`)
-  const owners = await db().pictureOwner.findMany()
-  expect(owners.map(({ column }) => column).toSorted()).toEqual([...references, 'section'].toSorted())
-  const [check] = await namesOf(
-    `select pg_get_constraintdef(oid) as name from pg_constraint where conname = 'images_one_owner'`,
-  )
-  for (const { column } of owners) expect(check).toContain(column)
-})
-
 test('the tables of model queries, raw queries and transactions are noted', async () => {
   const tables = new Set<string>()
   await collectingTables(tables, async () => {

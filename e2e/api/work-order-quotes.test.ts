@@ -1,18 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
 import type { OrderJson, QuoteJson } from '@/lib/orders/output'
-import { problemIn, statusesOf, useDatabase } from '../support/handlers'
-import { bodyOf, dayFromNow, openOrders } from '../support/orders'
+import { problemIn, statusesOf } from '../support/handlers'
+import { bodyOf, dayFromNow, useOrders } from '../support/orders'
 
-useDatabase()
-
-let calls: Awaited<ReturnType<typeof openOrders>>
-
-beforeAll(async () => {
-  calls = await openOrders()
-})
+const calls = useOrders()
 
 const CHANGED = 'Teklif siz bakarken değişti. Güncel teklifi görüp yeniden karar verin.'
 const EXPIRED = 'Bu teklifin süresi doldu. Yeni teklif isteyin.'

@@ -1,17 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import type { OrderJson } from '@/lib/orders/output'
 import { monthsLater } from '@/lib/platform/turkish/dates'
-import { problemIn, useDatabase } from '../support/handlers'
-import { bodyOf, dayFromNow, openOrders } from '../support/orders'
+import { problemIn } from '../support/handlers'
+import { bodyOf, dayFromNow, useOrders } from '../support/orders'
 
-useDatabase()
-
-let calls: Awaited<ReturnType<typeof openOrders>>
-
-beforeAll(async () => {
-  calls = await openOrders()
-})
+const calls = useOrders()
 
 const move = async (id: string, fields: Record<string, unknown>) => bodyOf<OrderJson>(calls.step(id, fields))
 const refusal = async (id: string, fields: Record<string, unknown>, status: number) =>

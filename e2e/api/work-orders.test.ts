@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { sessionOf } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
 import { createOrder } from '@/lib/orders/mutations'
 import { newOrderSchema } from '@/lib/orders/schema'
 import type { OrderJson } from '@/lib/orders/output'
-import { asOwner, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
-import { bodyOf, openOrders, tokenOf } from '../support/orders'
+import { asOwner, newToken, problemIn, statusesOf } from '../support/handlers'
+import { bodyOf, useOrders, tokenOf } from '../support/orders'
 
-useDatabase()
-
-let calls: Awaited<ReturnType<typeof openOrders>>
-
-beforeAll(async () => {
-  calls = await openOrders()
-})
+const calls = useOrders()
 
 const picture = { width: 8, height: 6, bytes: 9, sha256: 'x' }
 const newMessage = () =>

@@ -7,9 +7,10 @@ import * as contactMails from '@/lib/contact/mails'
 import * as orderMails from '@/lib/orders/mails'
 import type { OrderFacts, QuoteFacts } from '@/lib/orders/mails'
 import { APPROVAL, DELIVERY } from '@/lib/orders/steps'
+import type { Settings } from '@/lib/settings/schema'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { defaultsIn, OTHER_SETTINGS } from '@/e2e/support/other-company'
 
-const settings = DEFAULT_SETTINGS
 const mails = { ...contactMails, ...orderMails, ...accountMails }
 
 beforeAll(() => {
@@ -62,10 +63,15 @@ const closed = { step: DELIVERY, state: 'delivered', isApproved: true, warrantyU
 const url = 'http://localhost:3000/admin/sifre/kZ3vR8mT1qXw5YbN0aLc7gkZ3vR8mT1qXw5YbN0aLc7'
 const expiresAt = new Date('2026-03-09T11:05:00Z')
 
-type Facts = { message?: Partial<MessageFacts>; order?: Partial<OrderFacts>; quote?: Partial<QuoteFacts> }
+type Facts = {
+  settings?: Settings
+  message?: Partial<MessageFacts>
+  order?: Partial<OrderFacts>
+  quote?: Partial<QuoteFacts>
+}
 
 /** Returns all mails, with some facts replaced. */
-function allMails(more: Facts = {}): MailContent[] {
+function allMails({ settings = DEFAULT_SETTINGS, ...more }: Facts = {}): MailContent[] {
   const [m, o, q] = [
     { ...message, ...more.message },
     { ...order, ...more.order },
@@ -131,6 +137,13 @@ test('subjects and facts are as drawn, and amounts in other currencies have thei
     expect(ready!.text).toContain(fact)
   expect(delivered!.subject).toBe('2026-0042: cihazınız teslim edildi, garanti bitişi 16 Eylül 2026')
   expect(allMails({ quote: { currency: 'EUR' } })[3]!.text).toContain('22.200,00 EUR')
+})
+
+test('no mail of another company has a word of the defaults', () => {
+  const found = allMails({ settings: OTHER_SETTINGS }).flatMap(({ kind, subject, text, html }) =>
+    defaultsIn(subject + text + html).map((words) => `${kind}: ${words}`),
+  )
+  expect(found).toEqual([])
 })
 
 test('inserted texts cannot become markup', () => {
