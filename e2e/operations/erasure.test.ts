@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findProgram } from '@/deploy/backup/programs'
 import { SET } from '../support/backups'
-import { query, rowsOf } from '../support/database'
+import { query } from '../support/database'
 import { signIn, untilReady, visit } from '../support/http'
 import {
   addPerson,
@@ -145,57 +145,30 @@ const untilWaiting = (count: number, { query: ask }: Connection) =>
     return rows.length === count
   }, `${count} statements wait for a lock`)
 
-type Opened = Awaited<ReturnType<typeof open>>
-
-/** Begins an erasure, which then waits for a lock on a mail of the person's order. */
-async function beginErasure({ calls }: Opened, id: string) {
-  const erasure = await seenPerson(calls)
+test('of an erasure that is killed after its commit the next start removes the files', async () => {
+  const { site, calls } = await open()
+  const { id, elsewhere } = await addPerson(site, calls)
+  await editElsewhere(calls, elsewhere)
+  await untilMailsWritten(site)
+  const [photos, erasure] = [photosIn(below('attachments')), await seenPerson(calls)]
   // All connections are there before the erasure waits, because it gives up after three seconds.
   const [locker, other, looking] = await Promise.all([connected(), connected(), connected()])
   await locker.hold('select 1 from mails where work_order_id = $1 for update', [id])
   const erasing = calls.staff('POST', 'Privacy/erasure', ...erasure).catch(() => null)
   await untilWaiting(1, looking)
-  const release = async () => {
-    await locker.release()
-    await looking.release()
-  }
-  return { other, looking, release, erasing }
-}
-
-test('an erasure killed before its commit erases nothing; of one killed after it the next start removes the files', async () => {
-  const first = await open()
-  const { id, elsewhere } = await addPerson(first.site, first.calls)
-  await editElsewhere(first.calls, elsewhere)
-  await untilMailsWritten(first.site)
-  const personalFiles = () => [...filesIn(below('attachments')), ...filesIn(below('data/mail'))]
-  const begun = await beginErasure(first, id)
-  const [rows, files] = [await rowsOf(server.url), personalFiles()]
-  process.kill(first.site.pid, 'SIGKILL')
-  expect(await begun.erasing).toBeNull()
-  await begun.release()
-  await begun.other.release()
-  const others = `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
-  await until(async () => (await query(server.url, others)).length === 0, 'the killed process has no connection')
-  expect(await rowsOf(server.url)).toEqual(rows)
-  expect(personalFiles()).toEqual(files)
-
-  const second = await open()
-  const again = await beginErasure(second, id)
-  const photos = photosIn(below('attachments'))
   // It gets its turn at the commit, before the site can ask which photos other rows still show.
-  const locking = again.other.hold('lock table photos in access exclusive mode')
-  await untilWaiting(2, again.looking)
-  await again.release()
-  await locking
-  process.kill(second.site.pid, 'SIGKILL')
-  expect(await again.erasing).toBeNull()
-  await again.other.release()
+  const locking = other.hold('lock table photos in access exclusive mode')
+  await untilWaiting(2, looking)
+  await Promise.all([locker.release(), looking.release(), locking])
+  process.kill(site.pid, 'SIGKILL')
+  expect(await erasing).toBeNull()
+  await other.release()
   expect(await query(server.url, 'select contact_person from work_orders where id = $1', [id])).toEqual([
     { contact_person: 'Silindi' },
   ])
   expect(photosIn(below('attachments'))).toEqual(photos)
-  const third = await open()
+  const again = await open()
   expect(await hurry()).toHaveLength(1)
   await until(() => photosIn(below('attachments')).length === 0, 'the photos are removed')
-  expect(await traces(second.site.output(), third.site.output())).toEqual(NOWHERE)
+  expect(await traces(site.output(), again.site.output())).toEqual(NOWHERE)
 })
