@@ -142,7 +142,6 @@ test('a changed password and a closing account at once leave no session', async 
 })
 
 describe('own sessions', () => {
-  const { PUT: changeName } = authRoutes['name']
   const { GET: read } = authRoutes['session']
   const { DELETE: endOne } = authRoutes['sessions/[key]']
   const { DELETE: endOthers, GET: list } = authRoutes['sessions']
@@ -201,12 +200,5 @@ describe('own sessions', () => {
     await db().session.update({ where: { id }, data: { lastSeenAt: new Date(long) } })
     await lives(token)
     await expect.poll(() => seenAt(id), { timeout: 10_000 }).toBe(Math.floor(Date.now() / 60_000) * 60_000)
-  })
-
-  test('the own name is changed and shown, and must not be empty', async () => {
-    expect((await ask(changeName, { method: 'PUT', token, json: { name: '  Kerem Aydın ' } })).status).toBe(204)
-    expect(await (await ask(read, { token })).json()).toMatchObject({ name: 'Kerem Aydın' })
-    const { errors } = await problemIn(await ask(changeName, { method: 'PUT', token, json: { name: ' ' } }), 400)
-    expect(errors).toEqual({ name: ['Adınızı ve soyadınızı yazın.'] })
   })
 })

@@ -81,11 +81,6 @@ describe('mails to the person in charge', () => {
   })
 })
 
-const notifications = async () => {
-  const { DEFAULT_SETTINGS } = await import('@/lib/settings/defaults')
-  return DEFAULT_SETTINGS.notifications
-}
-
 describe('a morning’s reminders', () => {
   const day = istanbulDay(new Date())
   const morning = new Date(`${day}T08:01:00+03:00`)
@@ -126,16 +121,6 @@ describe('a morning’s reminders', () => {
     expect(own!.text).toContain('3 gündür yanıt yok')
     expect(common!.text).toContain(`${ready.number} Yumaro YS2-40A-4HP, 7 gündür hazır`)
     for (const { text } of [own!, common!]) expect(text).not.toContain('Sevgi')
-  })
-
-  test('come back after as many days again, and never with 0', async () => {
-    await quoted(6, {}, { validUntil: dayFromNow(20) })
-    expect(await send()).toHaveLength(1)
-    await db().mail.deleteMany()
-    await db().reminderDay.deleteMany()
-    const value = { ...(await notifications()), quoteReminderDays: 0 }
-    await db().setting.create({ data: { section: 'notifications', value } })
-    expect(await send()).toEqual([])
   })
 
   test('are written once, however many processes look and however often the job runs', async () => {

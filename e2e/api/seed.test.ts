@@ -50,22 +50,6 @@ test('a seed item that staff changed or deleted is never created again', async (
   expect(await files()).toBe(before)
 })
 
-test('an interrupted seed leaves no partial item, and the next run creates it', async () => {
-  const [, reference] = of('reference')
-  const before = { files: await files(), rows: await db().reference.count() }
-  const broken = {
-    ...reference!,
-    insert: async (...given: Parameters<SeedItem['insert']>) => {
-      await reference!.insert(...given)
-      throw new Error('interrupted')
-    },
-  }
-  await expect(seedOne([broken])).rejects.toThrow('interrupted')
-  expect({ files: await files(), rows: await db().reference.count() }).toEqual(before)
-  await seedOne([reference!])
-  expect(await db().reference.count()).toBe(before.rows + 1)
-})
-
 test('the demo has eleven work orders with photos, and only the demo', async () => {
   expect(seedItems({ staff: null }).some(({ key }) => key.startsWith('work-order:'))).toBe(false)
   const orders = all.filter(({ key }) => key.startsWith('work-order:'))

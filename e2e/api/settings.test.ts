@@ -56,25 +56,12 @@ test.each(NAMES)('section %s has its defaults and version 0 until it is set, and
   expect(answer.headers.get('etag')).toBe(await tagOf(section))
 })
 
-test('an unknown section is 404', async () => {
-  expect(statusesOf([await read('theme'), await put('theme', {}), await read('toString')])).toEqual([404, 404, 404])
-})
-
 test('a change shows in the list, to the pages and in the revision at once', async () => {
   const before = currentRevision()
   await valueIn(await put('company', { ...company, name: 'Voltaj' }))
   expect((await readAll()).company).toMatchObject({ name: 'Voltaj' })
   expect((await getSettings()).company.name).toBe('Voltaj')
   expect(currentRevision()).toBeGreaterThan(before)
-})
-
-test('a placeholder leaves the list once its value is written', async () => {
-  const fields = async () => ((await readAll()).placeholders as { field: string }[]).map(({ field }) => field)
-  await valueIn(await put('contact', contact))
-  expect(await fields()).toContain('phone')
-  await valueIn(await put('contact', { ...contact, phone: '0216 555 44 33' }))
-  expect(await fields()).not.toContain('phone')
-  expect(await fields()).toContain('email')
 })
 
 test('a state that has changed is 412 and keeps the change', async () => {

@@ -146,15 +146,6 @@ test('a fault of a hidden device group does not name the group', async () => {
   expect((await find('T900')).hits).toMatchObject([{ code: 'T900', device: '' }])
 })
 
-test('a change is found by the next search, and what it replaced is not', async () => {
-  const { id } = await addPost('Eskisözcük', 'x')
-  expect((await find('eskisözcük')).total).toBe(1)
-  await db().blogPost.update({ where: { id }, data: { title: 'Başkaifade' } })
-  expect([(await find('eskisözcük')).total, (await find('başkaifade')).total]).toEqual([0, 1])
-  await db().blogPost.delete({ where: { id } })
-  expect((await find('başkaifade')).total).toBe(0)
-})
-
 test('a text that is too long, has a NUL or comes twice is refused', async () => {
   for (const query of [`?q=${'x'.repeat(101)}`, '?q=%00', '?q=a&q=b']) {
     expect(Object.keys((await problemIn(await ask(GET, { query }), 400)).errors!)).toEqual(['q'])

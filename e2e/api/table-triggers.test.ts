@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import { expect, test } from 'vitest'
-import { KIND_ENTRIES, KINDS, PUBLISHED_KINDS } from '@/lib/site/kinds'
+import { KIND_ENTRIES } from '@/lib/site/kinds'
 import { db } from '@/lib/platform/db/client'
 import { orderChangeSchema, quoteSchema } from '@/lib/orders/schema'
 import { useDatabase } from '../support/handlers'
@@ -30,12 +30,6 @@ test.each(['search_vector', 'search_text'])('a table with a column %s for search
   const searchable = await namesOf(`select attrelid::regclass::text as name from pg_attribute
     join pg_class on pg_class.oid = attrelid and relkind = 'r' where attname = '${column}'`)
   expect((await withTrigger(`fill_${column}`)).toSorted()).toEqual(searchable.toSorted())
-})
-
-test('a table with a time of publication is watched for it', async () => {
-  const timed = await namesOf(`select attrelid::regclass::text as name from pg_attribute
-    join pg_class on pg_class.oid = attrelid and relkind = 'r' where attname = 'published_at'`)
-  expect(new Set(PUBLISHED_KINDS.map((kind) => KINDS[kind].table))).toEqual(new Set(timed))
 })
 
 /** Tables that the audit trail leaves out, with the reason. */

@@ -226,10 +226,10 @@ describe('invitations', () => {
     expect(await db().administrator.count()).toBe(2)
   })
 
-  test('of ten acceptances at once one opens the account', async () => {
+  test('of four acceptances at once one opens the account', async () => {
     const { linkToken } = await invite(token, EMAIL)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(linkToken)))
-    expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 410)])
+    const answers = await Promise.all(Array.from({ length: 4 }, () => accept(linkToken)))
+    expect(statusesOf(answers)).toEqual([200, 410, 410, 410])
     expect(await db().administrator.count({ where: { email: EMAIL } })).toBe(1)
   })
 
