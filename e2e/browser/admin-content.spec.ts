@@ -57,17 +57,6 @@ test('a new post is written, stands in the list, and the very next visitor reads
   await expect.poll(() => page.evaluate(() => scrollY), 'the form is at the top').toBe(0)
 })
 
-test('a new reference with its logo shows last on the home page at once', async ({ page, content }) => {
-  await openScreen(page, 'referanslar')
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Referans Yönetimi')
-  const name = unique('Marka')
-  await field(page, 'Marka adı').fill(name)
-  await fileInput(page).setInputFiles(await newPictureFile('logo.png'))
-  await saveAndSee(page, name)
-  expect((await content.referenceNames()).at(-1)).toBe(name)
-  expect(await (await page.request.get('/')).text()).toContain(name)
-})
-
 test('a new service is created from its title, comma-separated lists and ordered pictures, by keyboard alone', async ({
   page,
   account,
@@ -223,20 +212,4 @@ test('a post is scheduled, filtered and previewed by keyboard alone, and the pre
   await band.getByRole('link', { name: 'Düzenlemeye dön' }).click()
   await expect(preview).toHaveURL(/\/admin\/blog/)
   await expect(field(preview, 'Başlık')).toHaveValue(title)
-})
-
-test('a redirect is added and found by keyboard alone, and leads on', async ({ page, account }) => {
-  await enter(page, account, '/admin/yonlendirmeler')
-  await field(page, 'Eski adres').focus()
-  await page.keyboard.type('/klavye.html')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('/kurumsal')
-  await page.keyboard.press('Enter')
-  await expect(main(page).getByRole('button', { name: '/klavye.html: düzenle' })).toBeFocused()
-  await main(page).getByRole('searchbox', { name: 'Adres ara' }).focus()
-  await page.keyboard.type('klavye kurumsal')
-  const rows = main(page).getByRole('region', { name: 'Yönlendirmeler' }).getByRole('row')
-  await expect(rows.filter({ has: page.getByRole('button') })).toHaveCount(1)
-  const answer = await page.request.get('/klavye.html', { maxRedirects: 0 })
-  expect([answer.status(), answer.headers().location]).toEqual([301, '/kurumsal'])
 })

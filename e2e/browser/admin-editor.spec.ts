@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { field, fileInput, form, list, openScreen, saveAndSee, saveButton } from '../pages/content-screen'
-import { beginPost, bringPictures, choosePictures, pictureRow, preview, text, tool, untilKept } from '../pages/editor'
+import { field, form, list, openScreen, saveAndSee } from '../pages/content-screen'
+import { beginPost, bringPictures, choosePictures, pictureRow, preview, text, tool } from '../pages/editor'
 import { main, open, overflow, waitForHydration } from '../pages/public'
 import { slugOf } from '../pages/services-screen'
 import { newPictureFile } from '../support/images'
@@ -117,35 +117,4 @@ test('the preview is remembered, gives the text its room, and is one switch away
   expect(await overflow(page)).toEqual([])
   await press(page, 'ArrowLeft')
   await expect(text(page)).toBeVisible()
-})
-
-test('a closed browser offers the text again, without its files', async ({ page, context }) => {
-  const title = await beginPost(page, 'Yarim kalan')
-  await text(page).fill('Uzun uzun yazıldı')
-  await page.keyboard.press('Control+End')
-  await choosePictures(page, await newPictureFile('pano.png'))
-  await untilKept(page, 'yeni:pano')
-  await page.close()
-
-  const again = await context.newPage()
-  await again.goto('/admin/blog')
-  await waitForHydration(again)
-  const box = main(again).getByRole('status').filter({ hasText: 'Bu tarayıcıda kaydedilmemiş bir yazı var.' })
-  await expect(box).toContainText(`“${title}”`)
-  await expect(box).toContainText('Seçtiğiniz resimler saklanamadı, onları yeniden seçin.')
-  await box.getByRole('button', { name: 'Kaldığım Yerden' }).click()
-  await expect(box).toHaveCount(0)
-  await expect(field(again, 'Başlık')).toHaveValue(title)
-  await expect(text(again)).toHaveValue(/^Uzun uzun yazıldı/)
-
-  await fileInput(again).setInputFiles(await newPictureFile('kapak.png'))
-  await saveButton(again).click()
-  await expect(text(again)).toHaveAccessibleDescription(/^Metindeki “pano” resminin dosyası yok\./)
-  const chooser = again.waitForEvent('filechooser')
-  await pictureRow(again, 'pano').getByRole('button', { name: 'Yeniden seç' }).click()
-  await (await chooser).setFiles([await newPictureFile('pano.png')])
-  await saveAndSee(again, title)
-  await again.reload()
-  await expect(list(again)).toBeVisible()
-  await expect(box, 'a saved text is not offered').toHaveCount(0)
 })

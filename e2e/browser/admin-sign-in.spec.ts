@@ -114,26 +114,6 @@ test('by keyboard alone a forgotten password is set by a mailed link, which then
   )
 })
 
-test('a changed e-mail is confirmed, and the session continues with a new token', async ({ page, account }) => {
-  await enter(page, account, ACCOUNT_PATH)
-  await untilAnswered(page)
-  const token = (await storedToken(page))!
-  const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'E-posta değiştir' }) })
-  await tabTo(page, form.getByLabel('Yeni e-posta'))
-  await page.keyboard.insertText(`yeni-${account.email}`)
-  await press(page, 'Tab')
-  await page.keyboard.insertText(account.password)
-  await press(page, 'Enter')
-  await expect(form.getByRole('status')).toHaveText('E-posta adresiniz başarıyla güncellendi.')
-  await expect(form.getByLabel('Yeni e-posta')).toHaveValue('')
-  await expect(form.getByLabel('Mevcut şifre')).toHaveValue('')
-  const next = (await storedToken(page))!
-  expect(next).not.toBe(token)
-  expect([await statusFor(page, token), await statusFor(page, next)]).toEqual([401, 200])
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 }), 'the cookie is new as well').toHaveText('Hesap Ayarları')
-})
-
 test('the second factor is set up and used by keyboard alone, from a code that a camera reads, and its codes are printed alone', async ({
   page,
   account,

@@ -44,6 +44,19 @@ test('hostile Markdown runs nothing and loads nothing', async ({ page, content }
   expect(await overflow(page)).toEqual([])
 })
 
+test('the policy blocks a foreign inline script', async ({ page, watch }) => {
+  watch.allow(/[Cc]ontent.[Ss]ecurity.[Pp]olicy|refused by policy/)
+  await open(page, '/')
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement('script')
+    script.textContent = 'window.intruder = true'
+    document.body.append(script)
+    await new Promise((resolve) => setTimeout(resolve))
+    return 'intruder' in window
+  })
+  expect(ran).toBe(false)
+})
+
 /** As long as a title may be, without a place to break it. */
 const WORD = 'ğüşıöç1234'.repeat(20)
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures'
-import { main, open, openUntilShown } from '../pages/public'
+import { main, open } from '../pages/public'
 import type { Page } from '@playwright/test'
 
 const slider = (page: Page) => main(page).getByRole('region', { name: 'Öne çıkan hizmetler' })
@@ -106,28 +106,4 @@ test('the strip of references can be stopped and does not move for reduced motio
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
   expect(await state()).not.toBe('running')
-})
-
-const grid = (page: Page) => main(page).getByRole('region', { name: 'Onardığımız cihazlar' })
-const closingCell = (page: Page) => grid(page).getByRole('listitem').filter({ hasText: 'Arıza kodları, markaya göre' })
-
-test('the last cell closes the grid of services in four, two and one columns', async ({ page, content }) => {
-  const count = (await content.serviceSlugs()).length + 1
-  await content.addService({ title: 'Kapanış', slug: 'kapanis' })
-  await openUntilShown(page, '/', () => grid(page).locator(':scope > ul > li').nth(count))
-  for (const [width, columns] of [
-    [1440, 4],
-    [1081, 4],
-    [1080, 2],
-    [360, 1],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    const last = await closingCell(page).evaluate((cell) => {
-      const list = cell.parentElement!.getBoundingClientRect()
-      const { left, right } = cell.getBoundingClientRect()
-      const { width } = cell.parentElement!.firstElementChild!.getBoundingClientRect()
-      return { begins: Math.round((left - list.left) / width), isClosed: Math.abs(right - list.right) < 2 }
-    })
-    expect(last, `${count} services, ${width} px`).toEqual({ begins: count % columns, isClosed: true })
-  }
 })

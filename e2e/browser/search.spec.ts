@@ -53,27 +53,6 @@ test('suggestions come while typing, marked and in groups, and are walked throug
   await expect(page).toHaveURL(/\/ariza-kodlari\/.*al16/)
 })
 
-test('on a phone neither the focus ring nor the bar lies over or behind the suggestions', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 420 })
-  await start(page)
-  const bar = page.getByRole('navigation', { name: 'Hızlı iletişim' })
-  await expect(bar).toBeVisible()
-  await field(page).pressSequentially('AL16')
-  await expect(options(page).first()).toBeVisible()
-  await expect(bar).toBeHidden()
-  const ring = await field(page).evaluate((input) => {
-    const row = input.parentElement!
-    const { outlineOffset, outlineWidth } = getComputedStyle(row)
-    return row.getBoundingClientRect().bottom + parseFloat(outlineOffset) + parseFloat(outlineWidth)
-  })
-  const top = await list(page)
-    .locator('..')
-    .evaluate((box) => box.getBoundingClientRect().top)
-  expect(Math.round(top - ring)).toBeGreaterThanOrEqual(0)
-  await page.keyboard.press('Escape')
-  await expect(bar).toBeVisible()
-})
-
 test('an option that was chosen before the next ones came is not opened in their place', async ({ page }) => {
   await start(page)
   await field(page).fill('AL1')

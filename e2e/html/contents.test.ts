@@ -125,16 +125,6 @@ describe('services', () => {
     for (const text of [details, '<b>kalın</b>', '<i>eğik</i>']) expect(main.text).toContain(text)
     expect(main.all('b, i, img')).toEqual([])
   })
-
-  test('the page of a service lists its usual faults and leads to all', async () => {
-    const section = (await readPage(SERVICE.path)).main.named('Sık gelen arızalar')
-    expect(section.links.find(({ label }) => label.startsWith('AL16'))?.href).toBe(FAULT.path)
-    const all = section.links.find(({ label }) => /^Servo sürücü kodlarının tümü \(\d+\)$/.test(label))
-    expect(all?.href).toBe('/ariza-kodlari/cihaz/servo-surucu-tamiri')
-    const slug = newSlug('arizasiz')
-    await content.addService({ title: 'Arızasız Hizmet', slug })
-    expect((await readPage(`/hizmetler/${slug}`)).main.text).not.toContain('Sık gelen arızalar')
-  })
 })
 
 describe('articles', () => {
@@ -236,23 +226,6 @@ describe('faults', () => {
     ).toHaveLength(1)
     const quote = '/iletisim?ariza=yumaro-ys2-al16-servo-acilirken-asiri-akim'
     expect(main.hrefOf('Bu arıza için teklif al')).toBe(quote)
-  })
-
-  test('pages of a list follow each other, and addresses without codes are 404', async () => {
-    for (let number = 1; number <= 51; number += 1) await content.addFault({ brand: 'Uzunliste', code: `Q${number}` })
-    await content.addFault({ brand: 'Uzunliste', code: 'Q52', isDraft: true })
-    const list = '/ariza-kodlari/marka/uzunliste'
-    const codesIn = (page: HtmlPage) => page.main.text.match(/Q\d+/g)
-    const first = await readUntil(list, (page) => page.main.text.includes('51 kayıt, 1–50 arası'))
-    expect(new Set(codesIn(first)).size).toBe(50)
-    expect(first.main.hrefOf('Sonraki 50')).toBe(`${list}/sayfa/2`)
-    const second = await readPage(`${list}/sayfa/2`)
-    expect(new Set(codesIn(second))).toEqual(new Set(['Q51']))
-    expect(second.main.hrefOf('Önceki 50')).toBe(list)
-    for (const absent of ['sayfa/1', 'sayfa/3', 'harf/a', 'harf/Q', 'cihaz/plc-tamiri', 'cihaz/yok', 'x'])
-      expect([absent, (await readPage(`${list}/${absent}`)).status]).toEqual([absent, 404])
-    const empty = await readPage(`${list}/cihaz/plc-tamiri`)
-    expect(empty.main.text).toContain('Uzunliste için PLC arıza kodu yok.')
   })
 
   test('faults of a service that is not public stand without a device', async () => {
