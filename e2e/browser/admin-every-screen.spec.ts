@@ -27,7 +27,7 @@ async function lowTargets(page: Page): Promise<string[]> {
 
 /** Checks the open page in both themes, at all widths and by Tab. It is left 320 px wide. */
 async function check(page: Page) {
-  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.setViewportSize({ width: 1440, height: 900 })
   await expectTabToReachAll(page)
   await expectToFit(page)
   await expectAccessible(page)
