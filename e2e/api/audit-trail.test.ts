@@ -38,19 +38,6 @@ describe('entries', () => {
     ])
   })
 
-  test('a transaction that is rolled back leaves no entry', async () => {
-    const { id } = await addPost()
-    const entries = await entriesOf(() =>
-      db()
-        .$transaction(async (tx) => {
-          await tx.blogPost.update({ where: { id }, data: { summary: 'Yeni' } })
-          throw new Error('no')
-        })
-        .catch(() => {}),
-    )
-    expect(entries).toEqual([])
-  })
-
   test('many rows make one entry with their number, also in several statements', async () => {
     const row = (index: number) => ({ id: newId(), from: `/eski/${newId()}/${index}`, to: '/kurumsal' })
     const rows = Array.from({ length: 30 }, (_, index) => row(index))

@@ -62,14 +62,7 @@ describe('the record of a load test', () => {
     await signed(id, { rows: FAILED })
     const papers = await db().paper.findMany({ where: { workOrderId: id, name: { startsWith: 'test' } } })
     expect(papers.map(({ name }) => name).toSorted()).toEqual(['test', 'test-2'])
-    expect(papers.find(({ name }) => name === 'test')!.data).toMatchObject({
-      number,
-      version: 1,
-      passed: true,
-      duration: '120 dk',
-      ambient: '22,5 °C',
-      instrument: { name: 'Fulmetra FG-3 güç analizörü', serialNumber: '20814', calibratedOn: '2026-01-15' },
-    })
+    expect(papers.find(({ name }) => name === 'test')!.data).toMatchObject({ number, version: 1, passed: true })
   })
 
   test('saved once more as it is changes nothing, and of two who write one is told', async () => {

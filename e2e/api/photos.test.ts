@@ -3,7 +3,6 @@ import { v7 as newId } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { signUploadToken } from '@/lib/photos/upload-token'
 import { db } from '@/lib/platform/db/client'
-import type { CountsJson, OrderRowJson } from '@/lib/orders/output'
 import { attachments } from '@/lib/platform/media/storage'
 import { ask, newAddress, newToken, problemIn, statusesOf, storedNames, useDatabase } from '../support/handlers'
 import {
@@ -27,9 +26,6 @@ import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/routes'
 
 const messages = messageRoutes['']
 const { POST: toOrder } = orderRoutes['[key]/photos']
-const { POST: seenRoute } = orderRoutes['[key]/seen']
-const { GET: countsRoute } = orderRoutes['counts']
-const orders = orderRoutes['']
 
 useDatabase()
 
@@ -124,24 +120,6 @@ test('of twelve concurrent photos of a customer ten are stored, each with an eve
   expect(message).toBe('Bu iş emrine en çok 10 fotoğraf ekleyebilirsiniz.')
   expect(await db().workOrderEvent.count({ where: { workOrderId: id, kind: 'photo', author: '' } })).toBe(10)
   expect(await versionOf(id)).toBe(11)
-})
-
-test('a photo of the customer is new in list and counts until staff open the order, one of staff is not', async () => {
-  const { id, token } = await newOrder()
-  await photosIn(await addToOrder(id))
-  await photosIn(await addToTracking(token))
-  const seenNew = async () => {
-    const rows = await ask(orders.GET, { token: staff.token, query: '?attention=new-photo' })
-    const counts = (await (await ask(countsRoute, { token: staff.token })).json()) as CountsJson
-    const [row] = (await rows.json()) as OrderRowJson[]
-    return [row?.newPhotos, counts.attention['new-photo'], counts.photographed.length]
-  }
-  await db().photo.updateMany({ where: { workOrderId: { not: id } }, data: { seenAt: new Date() } })
-  expect(await seenNew()).toEqual([1, 1, 1])
-  const entries = await db().auditEntry.count()
-  expect((await ask(seenRoute, { method: 'POST', token: staff.token, params: { key: id } })).status).toBe(204)
-  expect(await seenNew()).toEqual([undefined, 0, 0])
-  expect(await db().auditEntry.count()).toBe(entries)
 })
 
 test('a customer cannot add photos to a closed, gone or unknown order', async () => {

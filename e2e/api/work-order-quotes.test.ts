@@ -67,14 +67,6 @@ test('a changed quote is a new version, whose decision is asked again', async ()
   expect((await calls.seenByCustomer(secret)).quote).toMatchObject({ version: 2, previousTotal: 2_220_000 })
 })
 
-test('a quote is not sent with a day in the past, but saved', async () => {
-  const { id } = await calls.create()
-  const past = { validUntil: dayFromNow(-1) }
-  expect((await problemIn(await calls.quote(id, { ...past, send: true }), 400)).errors).toHaveProperty('validUntil')
-  await bodyOf(calls.quote(id, past), 201)
-  expect((await calls.send(id, { validUntil: dayFromNow(0) })).version).toBe(1)
-})
-
 test.each([
   ['amount', -5, 'Tutar sıfırdan büyük olmalı.'],
   ['amount', 1.5, 'Tutarı 22.000,00 biçiminde yazın.'],
