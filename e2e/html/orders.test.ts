@@ -281,4 +281,13 @@ describe('the contact form of a fault', () => {
     expect(filled(page)).toEqual(['Deneme', 'T7-15A', descriptionOf(code)])
     expect(valueOf(page.main, 'contactPerson')).toBe('Işıl Öğütçü')
   })
+
+  test('is empty for a fault that nobody may see', async () => {
+    const draft = await addFault({ isDraft: true })
+    for (const address of [draft.address, '/iletisim?kod=%00']) {
+      const page = await readPage(address)
+      const shown = [page.status, ...filled(page), page.main.text.includes('Kaldır')]
+      expect([address, ...shown]).toEqual([address, 200, '', '', '', false])
+    }
+  })
 })
