@@ -81,16 +81,13 @@ test('a visitor learns nothing of a service and a post that are drafts', async (
 
 const newService = () => added('Services')
 
-describe('a fault that is there already', () => {
-  test('is refused in any case of its brand, series and code', async () => {
-    const { code } = await create()
-    const again = { brand: 'YUMARO', series: 'ys2', code: code.toLowerCase(), title: 'Başka' }
-    const { message, errors } = await problemIn(await post(again), 409)
-    expect(message).toBe(`YUMARO ys2 için ${again.code} zaten kayıtlı.`)
-    expect(errors).toEqual({ code: [message] })
-  })
+test('a fault that is there already is refused in any case of its brand, series and code', async () => {
+  const { code } = await create()
+  const again = { brand: 'YUMARO', series: 'ys2', code: code.toLowerCase(), title: 'Başka' }
+  const { message, errors } = await problemIn(await post(again), 409)
+  expect(message).toBe(`YUMARO ys2 için ${again.code} zaten kayıtlı.`)
+  expect(errors).toEqual({ code: [message] })
 })
-
 describe('the table of a service', () => {
   test('takes eight faults, which may be changed, and says so to the ninth', async () => {
     const serviceId = await newService()

@@ -20,24 +20,21 @@ const change = async (id: string, fields: Record<string, unknown>) => calls.put(
 const mailsOf = (kind: string) =>
   db().mail.findMany({ where: { kind }, orderBy: { recipient: 'asc' }, select: { recipient: true, text: true } })
 
-describe('the person in charge', () => {
-  test('is an account that sees orders, and is shown by name or address', async () => {
-    const closed = await newAdministrator({ name: 'Kapalı' })
-    await db().administrator.update({ where: { id: closed.id }, data: { deactivatedAt: new Date() } })
-    const editor = await newAdministrator({ name: 'Editör', role: 'editor' })
-    const people = await bodyOf<OrderPersonJson[]>(ask(routes.people.GET, { token: calls.token }))
-    expect(people.find(({ id }) => id === kerem.id)).toMatchObject({ name: 'Kerem Aydın', isSelf: false })
-    expect(people.filter(({ isSelf }) => isSelf)).toHaveLength(1)
-    expect(people.filter(({ id }) => [closed.id, editor.id].includes(id))).toEqual([])
-    const order = await calls.create({ responsibleId: kerem.id, responsible: 'x' })
-    expect(order).toMatchObject({ responsible: 'Kerem Aydın', responsibleId: kerem.id })
-    for (const { id } of [closed, editor]) {
-      const { errors } = await problemIn(await change(order.id, { responsibleId: id }), 400)
-      expect(errors).toHaveProperty('responsibleId')
-    }
-  })
+test('the person in charge is an account that sees orders, and is shown by name or address', async () => {
+  const closed = await newAdministrator({ name: 'Kapalı' })
+  await db().administrator.update({ where: { id: closed.id }, data: { deactivatedAt: new Date() } })
+  const editor = await newAdministrator({ name: 'Editör', role: 'editor' })
+  const people = await bodyOf<OrderPersonJson[]>(ask(routes.people.GET, { token: calls.token }))
+  expect(people.find(({ id }) => id === kerem.id)).toMatchObject({ name: 'Kerem Aydın', isSelf: false })
+  expect(people.filter(({ isSelf }) => isSelf)).toHaveLength(1)
+  expect(people.filter(({ id }) => [closed.id, editor.id].includes(id))).toEqual([])
+  const order = await calls.create({ responsibleId: kerem.id, responsible: 'x' })
+  expect(order).toMatchObject({ responsible: 'Kerem Aydın', responsibleId: kerem.id })
+  for (const { id } of [closed, editor]) {
+    const { errors } = await problemIn(await change(order.id, { responsibleId: id }), 400)
+    expect(errors).toHaveProperty('responsibleId')
+  }
 })
-
 test('the list shows one’s own orders, those that await a part and those that were opened again', async () => {
   const token = await newToken(kerem.id)
   const mine = await calls.create({ responsibleId: kerem.id })
