@@ -49,7 +49,7 @@ test('a page comes through the edge as web sent it, in every encoding, and reval
 })
 
 test('a picture that the edge serves from disk has the protective headers of web', async () => {
-  // Sent to one of the two processes, as the session was begun in one.
+  // Both processes serve it, because they share the folder.
   const [direct, other] = await Promise.all(site.origins.map((origin) => visit(origin + site.picture)))
   const through = await site.visit(site.picture)
   expect([direct!.status, other!.status, through.status]).toEqual([200, 200, 200])
