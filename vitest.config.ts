@@ -26,10 +26,18 @@ const soak = ['e2e/soak/**/*.test.ts']
 const timed = ['e2e/operations/freshness.test.ts']
 
 /**
- * Unit tests that replace a module or read the environment anew run in a process of their own. All others share one,
- * because a process for each file took longer than their tests.
+ * Unit and API tests that replace a module or read the environment anew run in a process of their own. All others
+ * share one, because a process for each file took longer than their tests.
  */
 const isolated = ['**/*.isolated.test.{ts,tsx}']
+
+/** Settings of tests that call the API's handlers. */
+const handlers = {
+  globalSetup: 'e2e/support/migrated-template.ts',
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  maxWorkers: workers.api,
+}
 
 /** Settings of tests that start whole sites. */
 const wholeSites = { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: 'e2e/support/run-folder.ts' }
@@ -44,7 +52,7 @@ const oneSite = {
 
 /** The longest files start first, because otherwise the other workers would wait for the last of them. */
 const SLOW =
-  /\/(up|restore|edge-and-web|mail-kills|flood|hostile-requests|migrations-cut-short|search|crowds)\.(isolated\.)?test\.ts$/
+  /\/(up|backup|edge-and-web|mail-kills|flood|hostile-requests|migrations-cut-short|search)\.(isolated\.)?test\.ts$/
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -54,7 +62,7 @@ class SlowFirst extends BaseSequencer {
 }
 
 /**
- * unit and unit-alone: pure logic, each test beside its code. api: API handlers with a database per file, in the
+ * unit and unit-alone: pure logic, each test beside its code. api and api-alone: API handlers with a database per file, in the
  * PostgreSQL of DATABASE_URL. operations: whole processes with servers and databases of their own. timed: operations
  * tests with time limits, one at a time after all others.
  */
@@ -73,18 +81,17 @@ export default defineConfig({
           maxWorkers: workers.unit,
         },
       },
-      { ...shared, test: { name: 'unit-alone', include: isolated, exclude: never, maxWorkers: workers.unit } },
       {
         ...shared,
-        test: {
-          name: 'api',
-          include: integration,
-          exclude: never,
-          globalSetup: 'e2e/support/migrated-template.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: workers.api,
-        },
+        test: { name: 'unit-alone', include: isolated, exclude: [...never, ...integration], maxWorkers: workers.unit },
+      },
+      {
+        ...shared,
+        test: { ...handlers, name: 'api', include: integration, exclude: [...never, ...isolated], isolate: false },
+      },
+      {
+        ...shared,
+        test: { ...handlers, name: 'api-alone', include: ['e2e/api/**/*.isolated.test.ts'], exclude: never },
       },
       {
         ...shared,
@@ -97,7 +104,7 @@ export default defineConfig({
           setupFiles: 'e2e/support/jsdom.ts',
         },
       },
-      { ...shared, test: { ...oneSite, name: 'html', include: html, exclude: never } },
+      { ...shared, test: { ...oneSite, name: 'html', include: html, exclude: never, isolate: false } },
       {
         ...shared,
         test: {

@@ -53,7 +53,12 @@ const PARTS = {
   },
   types: { title: 'Türler', prepare: routeTypes, programs: [[...tool('typescript', 'bin', 'tsc'), '--noEmit']] },
   unit: { title: 'Birim testleri', runner: 'vitest', projects: ['unit', 'unit-alone'] },
-  api: { title: 'API testleri', needs: ['build', 'database', 'poppler'], runner: 'vitest', projects: ['api'] },
+  api: {
+    title: 'API testleri',
+    needs: ['build', 'database', 'poppler'],
+    runner: 'vitest',
+    projects: ['api', 'api-alone'],
+  },
   panel: { title: 'Panel testleri', needs: ['build', 'database'], runner: 'vitest', projects: ['panel'] },
   html: { title: 'Sayfa testleri', needs: ['build', 'database'], runner: 'vitest', projects: ['html'] },
   operations: {
@@ -203,6 +208,7 @@ async function main() {
         await step('Geçici PostgreSQL', async () => {
           database = await startPostgres(folder, { durable: false })
           env.DATABASE_URL = database.url
+          env.E2E_TEMPLATES_FILE = path.join(folder, 'templates.json')
         })
       }
       for (const [name, part] of slow) results.push(await runPart(name, part, folder, env, false))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fault } from '@/lib/faults/data'
 import { DESCRIPTION_LIMIT } from '@/lib/contact/schema'
-import { prefillOfFault, prefillOfText } from './prefill'
+import { prefillOfFault } from './prefill'
 
 const fault = {
   slug: 'al16',
@@ -21,11 +21,4 @@ test('a form filled from a fault leaves out checks that the fault does not have,
     [...checks.keys()].map((index) => index + 1),
   )
   expect(long.values.problemDescription!.length).toBeLessThan(DESCRIPTION_LIMIT - 1000)
-})
-
-test.each([
-  ['ALM 414', 'Alarm kodu: ALM 414.'],
-  ['servo titriyor', 'servo titriyor.'],
-])('a form filled from %s says %s', (text, description) => {
-  expect(prefillOfText(text).values).toEqual({ problemDescription: description })
 })

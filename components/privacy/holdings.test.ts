@@ -20,20 +20,9 @@ it('until when messages are kept and what they were told is said, and nothing of
 })
 
 it.each([
-  [1, 0, 'Silinir'],
   [3, 0, 'Hepsi silinir'],
-  [0, 2, 'Metni silinir, adsız kalır'],
   [3, 2, '3 mesaj silinir, iş emri olan 2 mesaj adsız kalır'],
 ])('of %i messages and %i with an order it is said: %s', (free, withOrder, after) => {
   const messages = [...Array(free).fill(message('2028-03-06')), ...Array(withOrder).fill(message(null))]
   expect(rows({ messages })[0]).toMatchObject({ after })
-})
-
-it('photos that the workshop took stay', () => {
-  expect(rows({ messages: [message(null)], photos: { form: 3, tracking: 1, workshop: 2 } })).toContainEqual(
-    expect.objectContaining({
-      from: 'Formdan 3, takip sayfasından 1',
-      after: 'Silinir; atölyenin çektiği 2 fotoğraf kalır',
-    }),
-  )
 })

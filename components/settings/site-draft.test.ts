@@ -25,8 +25,3 @@ test('a wrong time names its day, unless the day is closed', () => {
   expect(wrong(0, { to: '08.00' })).toEqual(['week.0.to'])
   expect(wrong(5, { isOpen: false, from: 'akşam' })).toEqual([])
 })
-
-test('blank lines are no addresses', () => {
-  const draft = { ...siteForm.draftOf(itemOf('notifications')), addresses: 'a@b.example\n\n  \nc@d.example' }
-  expect(valueOf('notifications', draft)).toMatchObject({ addresses: ['a@b.example', 'c@d.example'] })
-})

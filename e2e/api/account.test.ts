@@ -1,19 +1,13 @@
 import { describe, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as mutations from '@/lib/accounts/mutations'
-import { noteSeen, sessionOf } from '@/lib/accounts/sessions'
+import { sessionOf } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
-import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { PASSWORD } from '../support/accounts'
-import { ask, newAddress, newAdministrator, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
+import { ask, newAddress, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
 import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
 import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/routes'
-import { confirmSetup, removeSecondFactor, startSetup } from '@/lib/accounts/second-factor/setup'
-import { type AdminSession } from '@/lib/access/admin-session'
 import { changeMember } from '@/lib/accounts/team/mutations'
-import { codeOf } from '../support/second-factor'
 import { readToken } from '@/lib/accounts/token'
-import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
-import { collectingWrites } from '@/lib/platform/runtime/revisions'
 
 useDatabase()
 
@@ -22,7 +16,6 @@ describe('the own account', () => {
   const { POST: changePassword } = authRoutes['change-password']
   const { POST: login } = authRoutes['login']
   const { POST: logout } = authRoutes['logout']
-  const { POST: session } = authRoutes['session']
   const { GET: stats } = dashboardRoutes['stats']
 
   let account: { id: string; email: string }
@@ -33,7 +26,6 @@ describe('the own account', () => {
   })
 
   const NEW = 'Yepyeni-Şifre-2'
-  const GUESSED = 'Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.'
   const post = (handler: typeof login, json: unknown, { bearer = token, address = newAddress() } = {}) =>
     ask(handler, { method: 'POST', json, token: bearer, headers: { 'x-client-address': address } })
   const signInStatus = async (email: string, password: string) => (await post(login, { email, password })).status
@@ -102,45 +94,18 @@ describe('the own account', () => {
   test.each([
     ['of five characters', '12345', 'Yeni şifre en az 6 karakter olmalı.'],
     ['of 74 bytes', 'ş'.repeat(37), 'Yeni şifre en çok 72 bayt olabilir.'],
-    ['that is missing', undefined, 'Yeni şifreyi yazın.'],
-    ['that names the company', `${DEFAULT_SETTINGS.company.name}-2026`, GUESSED],
   ])('a new password %s is refused', async (_, newPassword, text) => {
     const { errors } = await problemIn(await post(changePassword, { currentPassword: PASSWORD, newPassword }), 400)
     expect(errors).toEqual({ newPassword: [text] })
   })
 
-  test('a common new password is refused at its field, and only after the current one was right', async () => {
-    const common = { newPassword: 'Fenerbahçe' }
-    const { errors } = await problemIn(await post(changePassword, { ...common, currentPassword: PASSWORD }), 400)
-    expect(errors).toEqual({ newPassword: ['Bu şifre çok yaygın.'] })
-    const wrong = await problemIn(await post(changePassword, { ...common, currentPassword: 'yanlış' }), 400)
-    expect(wrong.errors).toEqual({ currentPassword: ['Mevcut şifre hatalı.'] })
-  })
-
-  test('a change that is refused is told to nobody', async () => {
-    await db().mail.deleteMany()
-    const other = await newAdministrator()
-    await post(changeEmail, { newEmail: other.email, currentPassword: PASSWORD })
-    await post(changePassword, { newPassword: NEW, currentPassword: 'yanlış' })
-    expect(await notices()).toEqual([])
-  })
-
-  test('an e-mail address that is taken or malformed is refused', async () => {
-    const other = await newAdministrator()
-    for (const newEmail of [other.email, 'bir-sey', '']) {
-      const { errors } = await problemIn(await post(changeEmail, { newEmail, currentPassword: PASSWORD }), 400)
-      expect(errors?.newEmail).toHaveLength(1)
-    }
-    expect(await lives(token)).toBe(true)
-  })
-
   test('concurrent changes in one session: exactly one succeeds', async () => {
     const answers = await Promise.all(
-      [1, 2, 3, 4].map((n) => post(changePassword, { currentPassword: PASSWORD, newPassword: `${NEW}-${n}` })),
+      [1, 2].map((n) => post(changePassword, { currentPassword: PASSWORD, newPassword: `${NEW}-${n}` })),
     )
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 401 || status === 400)).toHaveLength(3)
+    expect(statuses.filter((status) => status === 401 || status === 400)).toHaveLength(1)
     expect(await db().session.count({ where: { administratorId: account.id } })).toBe(1)
   })
 
@@ -162,108 +127,24 @@ describe('the own account', () => {
     expect(response.headers.get('set-cookie')).toMatch(/^admin_session=; Path=\/admin; Max-Age=0; /)
     expect(await Promise.all([token, elsewhere].map(lives))).toEqual([false, true])
   })
-
-  test('logout is 204 with any token', async () => {
-    for (const call of [
-      {},
-      { token: 'a.b.c' },
-      { token },
-      { token },
-      { json: 'x' },
-      { headers: { authorization: 'Basic YTpi' } },
-    ]) {
-      const response = await ask(logout, { method: 'POST', ...call })
-      expect([response.status, response.headers.has('set-cookie')]).toEqual([204, true])
-    }
-  })
-
-  test('a cross-site form does not sign out', async () => {
-    const senders: Record<string, string>[] = [
-      { 'sec-fetch-site': 'cross-site' },
-      { 'sec-fetch-site': 'same-site' },
-      { origin: 'https://kotu.example', host: 'site.example' },
-    ]
-    for (const headers of senders) {
-      const response = await ask(logout, { method: 'POST', headers })
-      expect([headers, response.status, response.headers.get('set-cookie')]).toEqual([headers, 204, null])
-    }
-    const own = await ask(logout, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } })
-    expect(own.headers.get('set-cookie')).toContain('Max-Age=0')
-  })
-
-  test('a stored token gets a new cookie that expires with it', async () => {
-    const response = await ask(session, { method: 'POST', token })
-    expect(response.status).toBe(204)
-    const cookie = response.headers.get('set-cookie')!
-    expect(cookie).toContain(`admin_session=${token}; Path=/admin;`)
-    const { expiresAt } = (await sessionOf(token))!
-    expect(cookie).toContain(`Expires=${expiresAt.toUTCString()}`)
-  })
 })
 
-describe('a change that a manager overtakes', () => {
-  let manager: AdminSession
-  let account: { id: string; email: string }
-  /** A session as a call was let in with. */
-  let session: AdminSession
-  beforeEach(async () => {
-    manager = (await sessionOf(await newToken()))!
-    account = await newAdministrator({ role: 'editor' })
-    session = (await sessionOf(await newToken(account.id)))!
-  })
-
-  const close = async () => changeMember(manager, account.id, { isActive: false }, () => true)
-  const row = () => db().administrator.findUniqueOrThrow({ where: { id: account.id }, include: { sessions: true } })
-  const currentPassword = PASSWORD
-
-  /** Changes whose call was let in before a manager closed the account, and reads it after that. */
-  const CHANGES: [string, () => Promise<unknown>][] = [
-    [
-      'password',
-      () => mutations.changePassword(session, { currentPassword, newPassword: 'Yepyeni-Şifre-2' }, newAddress()),
-    ],
-    [
-      'address',
-      () => mutations.changeEmail(session, { currentPassword, newEmail: `yeni-${account.email}` }, newAddress()),
-    ],
-    ['second factor', () => startSetup(session, { currentPassword }, newAddress())],
-    ['lack of a second factor', () => removeSecondFactor(session, { currentPassword }, newAddress())],
-  ]
-
-  test.each(CHANGES)('a closed account keeps its %s, and no session begins', async (_, change) => {
-    await close()
-    const before = await row()
-    await expect(change()).rejects.toMatchObject({ code: expect.stringMatching(/^(unauthenticated|conflict)$/) })
-    expect(await row()).toEqual(before)
-    expect(before.sessions).toEqual([])
-  })
-
-  test('the first code of a closed account turns no second factor on', async () => {
-    const { secret } = await startSetup(session, { currentPassword }, newAddress())
-    await close()
-    await expect(confirmSetup(session, { code: codeOf(secret) })).rejects.toMatchObject({ code: 'conflict' })
-    expect((await row()).totpSince).toBeNull()
-  })
-
-  test('a changed password and a closing account at once leave no session', async () => {
-    const change = mutations.changePassword(session, { currentPassword, newPassword: 'Yepyeni-Şifre-2' }, newAddress())
-    await Promise.allSettled([change, close()])
-    expect((await row()).sessions).toEqual([])
-  })
+test('a changed password and a closing account at once leave no session', async () => {
+  const { id } = await newAdministrator({ role: 'editor' })
+  const manager = (await sessionOf(await newToken()))!
+  const session = (await sessionOf(await newToken(id)))!
+  const change = { currentPassword: PASSWORD, newPassword: 'Yepyeni-Şifre-2' }
+  await Promise.allSettled([
+    mutations.changePassword(session, change, newAddress()),
+    changeMember(manager, id, { isActive: false }, () => true),
+  ])
+  expect(await db().session.count({ where: { administratorId: id } })).toBe(0)
 })
 
 describe('own sessions', () => {
-  const { POST: login } = authRoutes['login']
-  const { POST: changePassword } = authRoutes['change-password']
-  const { PUT: changeName } = authRoutes['name']
   const { GET: read } = authRoutes['session']
   const { DELETE: endOne } = authRoutes['sessions/[key]']
   const { DELETE: endOthers, GET: list } = authRoutes['sessions']
-
-  const CHROME =
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-
-  type Listed = { id: string; device: string; createdAt: string; lastSeenAt: string; isCurrent: boolean }
 
   let account: { id: string; email: string }
   let token: string
@@ -272,22 +153,9 @@ describe('own sessions', () => {
     token = await newToken(account.id)
   })
 
-  const sessionsOf = async (bearer = token) => (await (await ask(list, { token: bearer })).json()) as Listed[]
+  const sessionsOf = async (bearer = token) => (await (await ask(list, { token: bearer })).json()) as { id: string }[]
   const lives = async (bearer: string) => (await ask(read, { token: bearer })).status === 200
   const idOf = async (bearer: string) => (await readToken(bearer))!.sessionId
-
-  async function signInFrom(userAgent: string): Promise<string> {
-    const json = { email: account.email, password: PASSWORD }
-    const headers = { 'x-client-address': newAddress(), 'user-agent': userAgent }
-    const { token: fresh } = (await (await ask(login, { method: 'POST', json, headers })).json()) as { token: string }
-    return fresh
-  }
-
-  test('a session is listed with its system and browser, and the header is not stored', async () => {
-    const fresh = await signInFrom(CHROME)
-    expect((await sessionsOf(fresh))[0]).toMatchObject({ device: 'Windows, Chrome', isCurrent: true })
-    expect(JSON.stringify(await db().session.findMany())).not.toContain('Mozilla')
-  })
 
   test('the current session comes first, then the last used; expired and foreign ones are left out', async () => {
     await newToken()
@@ -321,18 +189,9 @@ describe('own sessions', () => {
     expect(await Promise.all([token, other, third, foreign].map(lives))).toEqual([true, false, false, true])
   })
 
-  test('a changed password keeps the device of the session', async () => {
-    const fresh = await signInFrom(CHROME)
-    const json = { currentPassword: PASSWORD, newPassword: 'Yepyeni-Şifre-2' }
-    const headers = { 'x-client-address': newAddress() }
-    const changed = await ask(changePassword, { method: 'POST', token: fresh, json, headers })
-    const { token: next } = (await changed.json()) as { token: string }
-    expect(await sessionsOf(next)).toMatchObject([{ device: 'Windows, Chrome', isCurrent: true }])
-  })
-
   const seenAt = async (id: string) => (await db().session.findUniqueOrThrow({ where: { id } })).lastSeenAt.getTime()
 
-  test('a request notes its minute, and a minute is written once', async () => {
+  test('a request notes its minute', async () => {
     const id = await idOf(token)
     // The middle of a minute, so that it does not change meanwhile.
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 30_000 })
@@ -341,39 +200,5 @@ describe('own sessions', () => {
     await db().session.update({ where: { id }, data: { lastSeenAt: new Date(long) } })
     await lives(token)
     await expect.poll(() => seenAt(id), { timeout: 10_000 }).toBe(Math.floor(Date.now() / 60_000) * 60_000)
-    const updates = vi.spyOn(db().session, 'updateMany')
-    noteSeen(id)
-    noteSeen(id, Date.now() + 60_000)
-    noteSeen(id, Date.now() + 60_000)
-    expect(updates).toHaveBeenCalledTimes(1)
-    updates.mockRestore()
-  })
-
-  test('the minute that a session notes is no write of its call', async () => {
-    const id = await idOf(token)
-    const next = (Math.floor(Date.now() / 60_000) + 5) * 60_000
-    const written = new Set<string>()
-    collectingWrites(written, () => noteSeen(id, next))
-    await expect.poll(() => seenAt(id), { timeout: 10_000 }).toBe(next)
-    expect([...written]).toEqual([])
-  })
-
-  test('a time that cannot be written fails no request', async () => {
-    markDatabaseDown(true)
-    expect(() => noteSeen(crypto.randomUUID())).not.toThrow()
-    markDatabaseDown(false)
-    expect(await lives(token)).toBe(true)
-  })
-
-  test('many requests at once all succeed and write one minute', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(read, { token })))
-    expect(new Set(statusesOf(answers))).toEqual(new Set([200]))
-  })
-
-  test('the own name is changed and shown, and must not be empty', async () => {
-    expect((await ask(changeName, { method: 'PUT', token, json: { name: '  Kerem Aydın ' } })).status).toBe(204)
-    expect(await (await ask(read, { token })).json()).toMatchObject({ name: 'Kerem Aydın' })
-    const { errors } = await problemIn(await ask(changeName, { method: 'PUT', token, json: { name: ' ' } }), 400)
-    expect(errors).toEqual({ name: ['Adınızı ve soyadınızı yazın.'] })
   })
 })

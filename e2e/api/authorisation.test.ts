@@ -2,12 +2,13 @@ import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { mayUse, ROLE_NAMES } from '@/lib/access/roles'
+import { serializeAudit } from '@/lib/audit/output'
 import { endSession } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { currentRevision } from '@/lib/platform/runtime/revisions'
 import { asOwner, ask, type Call, newToken, problemIn, storedNames, useDatabase } from '../support/handlers'
-import { type Caller, GUARDED, newCaller, sampleOf, send } from '../support/route-access'
+import { added, type Caller, GUARDED, newCaller, sampleOf, send } from '../support/route-access'
 import { ROUTES } from '../support/routes'
 
 useDatabase()
@@ -35,7 +36,6 @@ const partsOf = (token: string) => token.split('.') as [string, string, string]
 
 const CALLERS: [string, () => Promise<Record<string, string>>][] = [
   ['no token', async () => ({})],
-  ['garbage', async () => bearer('abc')],
   ['garbage of three parts', async () => bearer('a.b.c')],
   ['Basic', async () => ({ authorization: 'Basic YTpi' })],
   ['the cookie alone', async () => ({ cookie: `admin_session=${administrator.token}` })],
@@ -132,6 +132,17 @@ test('an unauthorised write is refused before its body is read', async () => {
   expect(read).toBe(false)
 })
 
+/** Writes that leave no entry, with the reason. */
+const SILENT: Record<string, string> = {
+  'POST Markdown': 'it only shows how a text will look',
+  'POST Customers/[key]/distinct': 'it hides an offer, no more',
+  'POST WorkOrders/[key]/seen': 'reading an order is no change of it',
+  'POST Auth/second-factor': 'the key counts from its first code on',
+  'POST Auth/session': 'it writes the cookie of a session that is there',
+}
+const lastEntry = async () => (await db().auditEntry.aggregate({ _max: { id: true } }))._max.id ?? 0n
+const entriesAfter = (id: bigint) => db().auditEntry.findMany({ where: { id: { gt: id } }, orderBy: { id: 'asc' } })
+
 describe.each(ROLE_NAMES)('the role %s', (role) => {
   test('is refused what it may not call, and nothing changes', async () => {
     const caller = await newCaller(role)
@@ -146,14 +157,53 @@ describe.each(ROLE_NAMES)('the role %s', (role) => {
     expect(currentRevision()).toBe(revision)
   })
 
-  test('succeeds with every other call, and only writes outdate cached pages', async () => {
+  test('succeeds with every other call; only writes outdate cached pages and leave an entry of their caller', async () => {
     for (const [name] of GUARDED.filter(([, access]) => mayUse(role, access))) {
       const caller = await newCaller(role)
       const call = await sampleOf(name, caller)
-      const revision = currentRevision()
+      const [revision, before] = [currentRevision(), await lastEntry()]
       const { status } = await send(name, call, caller)
       expect([name, status]).toEqual([name, expect.toBeOneOf([200, 201, 202, 204])])
       expect([name, currentRevision() > revision]).toEqual([name, !name.startsWith('GET')])
+      const isSilent = name.startsWith('GET') || name in SILENT
+      const actors = new Set((await entriesAfter(before)).map(({ actorId }) => actorId))
+      expect([name, [...actors]]).toEqual([name, isSilent ? [] : [caller.id]])
     }
   })
+})
+
+test.each([
+  ['ContactMessages', 'Mesajları indirdi'],
+  ['WorkOrders', 'İş emirlerini indirdi'],
+  ['Faults', 'Arıza kodlarını indirdi'],
+  ['Redirects', 'Yönlendirmeleri indirdi'],
+])('the file of GET %s leaves an entry with the number of its lines, the list leaves none', async (path, deed) => {
+  const caller = await newCaller()
+  await added(path)
+  const before = await lastEntry()
+  await send(`GET ${path}`, {}, caller)
+  const answer = await send(`GET ${path}`, { headers: { accept: 'text/csv' } }, caller)
+  const lines = (await answer.text()).trim().split('\r\n').length - 1
+  const entries = (await entriesAfter(before)).map(serializeAudit)
+  expect(entries).toMatchObject([{ actorId: caller.id, deed, item: `CSV, ${lines} satır`, changes: [] }])
+})
+
+test('no entry contains a password, a token, a key or what a customer wrote', async () => {
+  const { token } = await newCaller()
+  const { passwordHash } = await db().administrator.findFirstOrThrow({ select: { passwordHash: true } })
+  const { token: orderToken } = await db().workOrder.findFirstOrThrow({ select: { token: true } })
+  const hashes = await db().invitation.findMany({ select: { tokenHash: true } })
+  const entries = await db().$queryRaw<{ text: string }[]>`SELECT row_to_json(e)::text AS "text" FROM "audit_entries" e`
+  const trail = entries.map(({ text }) => text).join('\n')
+  expect(trail).toContain('password_hash')
+  const secrets = [
+    passwordHash,
+    orderToken,
+    token,
+    'Deneme-Şifre-1',
+    'Yeni-Şifre-2',
+    ...hashes.map((row) => row.tokenHash),
+  ]
+  const personal = ['Veli', 'veli-']
+  for (const text of [...secrets, ...personal]) expect(trail).not.toContain(text)
 })

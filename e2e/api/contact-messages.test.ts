@@ -62,14 +62,6 @@ test('what a visitor may not set is not taken from a message', async () => {
   expect(row!.receivedAt.getUTCFullYear()).toBeGreaterThan(2020)
 })
 
-test('a repeated idempotency key gets the first receipt and stores nothing', async () => {
-  const key = randomUUID()
-  const email = 'tekrar@ornek.example'
-  const first = await receiptIn(await send({ key, fields: { email } }))
-  expect(await receiptIn(await send({ key: key.toUpperCase(), fields: { email, phone: '1' } }))).toEqual(first)
-  expect(await countFrom(email)).toBe(1)
-})
-
 test('concurrent messages with one idempotency key: one is stored, all get its receipt', async () => {
   const key = randomUUID()
   const email = 'yaris@ornek.example'
@@ -91,35 +83,6 @@ test('the eleventh message of an address within ten minutes is 429, and other ad
   await receiptIn(await send())
 })
 
-test('all addresses of an IPv6 /56 count as one', async () => {
-  const answers: number[] = []
-  for (let i = 1; i <= 12; i += 1)
-    answers.push((await send({ address: `2001:db8:7:${(0x100 + i).toString(16)}:${i}::${i}` })).status)
-  expect(answers).toEqual([...Array<number>(10).fill(201), 429, 429])
-  await receiptIn(await send({ address: '2001:db8:7:200::1' }))
-})
-
-test('concurrent messages are counted exactly, and refused ones are not stored', async () => {
-  const address = newAddress()
-  const email = 'kalabalik@ornek.example'
-  const answers = await Promise.all(Array.from({ length: 16 }, () => send({ address, fields: { email } })))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(6)
-  expect(await countFrom(email)).toBe(10)
-})
-
-test('invalid and repeated messages do not count', async () => {
-  const address = newAddress()
-  const key = randomUUID()
-  for (let i = 0; i < 5; i += 1) {
-    await problemIn(await send({ address, fields: { phone: '' } }), 400)
-    await receiptIn(await send({ address, key }))
-  }
-  for (let i = 0; i < 9; i += 1) await receiptIn(await send({ address }))
-  await problemIn(await send({ address }), 429)
-  expect((await send({ address, key })).status).toBe(201)
-})
-
 test('honeypot submissions get 201, are counted and are not stored', async () => {
   const address = newAddress()
   const before = await db().contactMessage.count()
@@ -132,7 +95,9 @@ test('honeypot submissions get 201, are counted and are not stored', async () =>
   expect(await db().contactMessage.count()).toBe(before)
 })
 
-test('a message tells its sender and staff by mail, but not twice and not for a bot', async () => {
+test('a message tells its sender and the addresses set by mail, but not twice and not for a bot', async () => {
+  const value = { ...DEFAULT_SETTINGS.notifications, addresses: ['nobetci@ornek.example'] }
+  await db().setting.create({ data: { section: 'notifications', value } })
   const key = randomUUID()
   const email = 'haberli@ornek.example'
   const { id } = await receiptIn(await send({ key, fields: { email } }))
@@ -144,7 +109,7 @@ test('a message tells its sender and staff by mail, but not twice and not for a 
   })
   expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['message-received', email],
-    ['new-message', DEFAULT_SETTINGS.contact.email],
+    ['new-message', 'nobetci@ornek.example'],
   ])
 })
 
@@ -170,13 +135,6 @@ test('a mailbox gets three receipts in an hour and six in a day in any spelling,
   expect(await confirmed(spellings)).toEqual([true, true, true, false])
   await endHour()
   expect(await confirmed(['kurban@ornek.example'])).toEqual([false])
-})
-
-test('of concurrent messages in one name three are confirmed, and no counter holds the address', async () => {
-  const email = 'ayni-anda@ornek.example'
-  await Promise.all(Array.from({ length: 8 }, async () => receiptIn(await send({ fields: { email } }))))
-  expect(await db().mail.count({ where: { recipient: email } })).toBe(3)
-  expect(await db().throttle.count({ where: { key: { contains: '@' } } })).toBe(0)
 })
 
 describe('the messages of the panel', () => {
@@ -219,14 +177,6 @@ describe('the messages of the panel', () => {
       expect(await counts()).toMatchObject({ messageCount: 3, unreadCount })
     }
   })
-
-  test('a change of a message accepts only isRead', async () => {
-    const { errors } = await problemIn(await mark(ids[2]!, { isRead: 'true' }), 400)
-    expect(errors).toEqual({ isRead: ['isRead true veya false olmalı.'] })
-    expect((await mark(ids[2]!, { isRead: true, phone: '2' })).status).toBe(200)
-    expect((await db().contactMessage.findUnique({ where: { id: ids[2]! } }))?.phone).toBe('1')
-    await problemIn(await mark(newId(), { isRead: true }), 404)
-  })
 })
 
 describe('old messages', () => {
@@ -248,24 +198,11 @@ describe('old messages', () => {
   const receive = async (receivedAt: Date) =>
     (await db().contactMessage.create({ data: messageOf(receivedAt), select: { id: true } })).id
 
-  async function openOrder(messageId: string): Promise<string> {
-    const person = { contactPerson: 'Ayşe', phone: '1', faultDescription: 'x' }
-    const row = { id: newId(), number: '2026-0001', token: 'x', ...person }
-    await db().workOrder.create({ data: { ...row, messageId } })
-    return row.id
-  }
-
-  async function storePhoto(owner: { messageId: string } | { workOrderId: string }, stored?: StoredPicture) {
-    if (stored) {
-      await db().photo.create({ data: { ...imageRow(stored), ...owner } })
-      return stored
-    }
+  async function storePhoto(messageId: string) {
     const bytes = new Uint8Array(await (await newPicture()).arrayBuffer())
-    const commit = async ([picture]: StoredPicture[]) => {
-      await db().photo.create({ data: { ...imageRow(picture!), ...owner } })
-      return picture!
-    }
-    return withStoredPictures([{ name: 'a.png', bytes }], commit, attachments)
+    const commit = async ([picture]: StoredPicture[]) =>
+      db().photo.create({ data: { ...imageRow(picture!), messageId } })
+    await withStoredPictures([{ name: 'a.png', bytes }], commit, attachments)
   }
 
   const left = async () => (await db().contactMessage.findMany({ select: { id: true } })).map(({ id }) => id)
@@ -277,46 +214,21 @@ describe('old messages', () => {
     expect(await left()).toEqual([kept])
   })
 
-  test('the months that staff set decide', async () => {
-    const value = { ...DEFAULT_SETTINGS.notifications, messageMonths: 1 }
-    await db().setting.create({ data: { section: 'notifications', value } })
-    await receive(new Date('2026-10-21T20:00:00Z'))
-    const kept = await receive(new Date('2026-10-22T20:00:00Z'))
-    await deleteOldMessages(NOW)
-    expect(await left()).toEqual([kept])
-  })
-
   test('a message of a work order stays, however old it is', async () => {
     const id = await receive(OLD)
-    await openOrder(id)
+    const person = { contactPerson: 'Ayşe', phone: '1', faultDescription: 'x' }
+    await db().workOrder.create({ data: { id: newId(), number: '2026-0001', token: 'x', ...person, messageId: id } })
     expect(await deleteOldMessages(NOW)).toBe(0)
     expect(await left()).toEqual([id])
   })
 
   test('photos and mails go with their message, files included', async () => {
     const messageId = await receive(OLD)
-    await storePhoto({ messageId })
+    await storePhoto(messageId)
     const mail = { recipient: 'a@b.example', kind: 'message-received', subject: 's', text: 't', html: 'h' }
     await db().mail.create({ data: { id: newId(), messageId, ...mail } })
     await deleteOldMessages(NOW)
     expect([await db().photo.count(), await db().mail.count()]).toEqual([0, 0])
     expect(await readdir(attachments.folder())).toEqual([])
-  })
-
-  test('a file that an order shares stays', async () => {
-    const messageId = await receive(OLD)
-    const workOrderId = await openOrder(await receive(LIMIT))
-    const stored = await storePhoto({ messageId })
-    await storePhoto({ workOrderId }, stored)
-    await deleteOldMessages(NOW)
-    expect(await db().photo.count()).toBe(1)
-    expect(await readdir(attachments.folder())).toContain(stored.path.split('/').at(-1))
-  })
-
-  test('two processes delete each of many messages once', async () => {
-    await db().contactMessage.createMany({ data: Array.from({ length: 450 }, () => messageOf(OLD)) })
-    const counts = await Promise.all([deleteOldMessages(NOW), deleteOldMessages(NOW)])
-    expect(counts[0] + counts[1]).toBe(450)
-    expect(await left()).toEqual([])
   })
 })

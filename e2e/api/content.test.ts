@@ -3,7 +3,6 @@ import { v7 as newId } from 'uuid'
 import { GET as feed } from '@/app/rss.xml/route'
 import { GET as sitemap } from '@/app/sitemap.xml/route'
 import { rowsOf } from '@/lib/content/data'
-import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { KIND_ENTRIES, KINDS, MOVED_KINDS, PUBLISHED_KINDS } from '@/lib/site/kinds'
 import { problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { callsOf, type Fields, type Item, itemIn, NO_STRAYS, strayFiles, textsOf } from '../support/kind-calls'
@@ -176,44 +175,6 @@ describe.each(MOVED_KINDS)('the address of %s', (kind) => {
     expect(await target(first.slug)).toEqual([404, null])
     expect(await target(second.slug)).toEqual(at(third))
   })
-
-  test('is the first one again for an item that is renamed back', async () => {
-    const words = await calls.words()
-    const item = await itemIn(await calls.create(words), 201)
-    const other = await rename(item)
-    expect((await rename(other, words)).slug).toBe(item.slug)
-    expect(await target(other.slug)).toEqual(at(item))
-  })
-
-  test('stays when its words do', async () => {
-    const words = await calls.words()
-    const item = await itemIn(await calls.create(words), 201)
-    await rowsOf(kind).update({ where: { id: item.id }, data: { slug: `elle-${item.slug}` } })
-    expect((await rename(item, words)).slug).toBe(`elle-${item.slug}`)
-  })
-
-  test('leads staff on from a former one of a draft, and no visitor', async () => {
-    const draft = await calls.added({ state: 'draft' })
-    const renamed = await rename(draft)
-    expect(await target(draft.slug)).toEqual([404, null])
-    expect(await target(draft.slug, caller)).toEqual(at(renamed))
-  })
-
-  test('is not taken from another item by a draft, until that is published', async () => {
-    const words = await calls.words()
-    const first = await itemIn(await calls.create(words), 201)
-    const renamed = await rename(first)
-    const draft = await itemIn(await calls.create({ ...words, state: 'draft' }), 201)
-    expect(await target(first.slug)).toEqual(at(renamed))
-    await rename(draft)
-    expect(await target(first.slug)).toEqual(at(renamed))
-    await rename(draft, words)
-    expect(await target(first.slug)).toEqual(at(renamed))
-    await rename(draft, { ...words, state: 'published' })
-    expect(await itemIn(await calls.read(first.slug, VISITOR))).toMatchObject({ id: draft.id })
-    await rename(draft, { ...words, state: 'draft' })
-    expect(await target(first.slug)).toEqual([404, null])
-  })
 })
 
 describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
@@ -238,19 +199,6 @@ describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
       expect(await (await sitemap()).text()).not.toContain(`${page}/${slug}<`)
     }
     expect(await (await sitemap()).text()).toContain(`${page}/${shown.slug}<`)
-  })
-
-  test('shows staff every item, and those of one state alone', async () => {
-    const items = [await calls.added({ state: 'draft' }), await calls.added(LATER()), await calls.added()]
-    const shown = async (query: string) => {
-      const ids = (await calls.listed(`?pageSize=200${query}`)).map(({ id }) => id)
-      return items.filter(({ id }) => ids.includes(id)).map(({ state }) => state)
-    }
-    const states = items.map(({ state }) => state)
-    expect(states).toEqual(['draft', 'scheduled', 'published'])
-    for (const query of ['', '&state=all']) expect(await shown(query)).toEqual(states)
-    for (const state of states) expect(await shown(`&state=${state}`)).toEqual([state])
-    for (const item of items) expect(await itemIn(await calls.read(item))).toEqual(item)
   })
 
   test('is shown by state to who may write content, and to nobody else', async () => {
@@ -305,48 +253,4 @@ describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
     expect(await itemIn(await calls.read(item))).toEqual(item)
     expect(await strayFiles()).toEqual(NO_STRAYS)
   })
-})
-
-test.each(['service', 'post'] as const)(
-  'texts of a %s for search engines stay until a change names them',
-  async (kind) => {
-    const calls = callsOf(kind, staff)
-    const words = textsOf(await calls.words())
-    const fields = { metaTitle: 'Arama', metaDescription: 'Açıklama' }
-    const { id } = await calls.added({ ...words, ...fields })
-    expect(await itemIn(await calls.change(id, words))).toMatchObject(fields)
-    expect(await itemIn(await calls.change(id, { ...words, metaTitle: '' }))).toMatchObject({
-      ...fields,
-      metaTitle: '',
-    })
-  },
-)
-
-test('the panel counts the items of each state as its lists do', async () => {
-  const found = (await (await send('GET Dashboard/states', {}, caller)).json()) as Record<string, object>
-  for (const kind of PUBLISHED_KINDS.filter((one) => 'states' in KINDS[one])) {
-    const items = await callsOf(kind, staff).listed()
-    const counts: Record<string, number> = { draft: 0, scheduled: 0, published: 0 }
-    for (const { state } of items) counts[state]! += 1
-    expect(found[(KINDS[kind] as { states: string }).states]).toEqual(counts)
-    expect(Object.values(counts)).not.toContain(0)
-  }
-})
-
-test('without the database every read is 503 with Retry-After', async () => {
-  markDatabaseDown(true)
-  try {
-    for (const [, { api }] of KIND_ENTRIES)
-      for (const [name, call] of [
-        [`GET ${api}`, {}],
-        [`GET ${api}`, { query: '?page=1' }],
-        [`GET ${api}/[key]`, { params: { key: newId() } }],
-      ] as const) {
-        const answer = await send(name, call, caller)
-        expect((await problemIn(answer, 503)).message).toBe('Hizmet geçici olarak kullanılamıyor.')
-        expect(answer.headers.get('retry-after')).toBe('5')
-      }
-  } finally {
-    markDatabaseDown(false)
-  }
 })

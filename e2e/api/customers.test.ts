@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { deleteOldCustomers } from '@/lib/customers/retention'
 import type { CustomerJson, CustomerRowJson, DoublesJson } from '@/lib/customers/output'
 import type { OrderJson } from '@/lib/orders/output'
 import { routes } from '@/app/api/Customers/[[...path]]/routes'
-import { asOwner, ask, problemIn, useDatabase } from '../support/handlers'
-import { bodyOf, openOrders } from '../support/orders'
+import { asOwner, ask } from '../support/handlers'
+import { bodyOf, useOrders } from '../support/orders'
 
-useDatabase()
-
-let calls: Awaited<ReturnType<typeof openOrders>>
-beforeAll(async () => {
-  calls = await openOrders()
-})
+const calls = useOrders()
 
 let count = 0
 /** Returns a telephone and an address that no other test has. */
@@ -86,11 +81,6 @@ describe('an order belongs to the customer', () => {
     expect(order).toMatchObject({ customerId: chosen, contactPerson: 'Adil Gürsoy' })
     expect(await read(chosen)).toMatchObject({ contactPerson: 'Sevgi Taşkıran', orders: 2 })
   })
-
-  test('unless the chosen one is gone', async () => {
-    const response = await calls.post({ ...newContact(), customerId: randomUUID() })
-    expect((await problemIn(response, 409)).message).toMatch(/artık yok/)
-  })
 })
 
 test('two orders at the same time make one customer', async () => {
@@ -143,25 +133,6 @@ describe('joining', () => {
     return { kept, other: order.customerId!, orderId: order.id }
   }
 
-  test('moves the orders, keeps both notes and is written down', async () => {
-    const { kept, other, orderId } = await twoCustomers()
-    await db().customer.update({ where: { id: kept }, data: { note: 'Pazar da çalışır.' } })
-    await db().customer.update({ where: { id: other }, data: { note: 'İrsaliye ister.', address: 'Örnek OSB' } })
-    const json = { otherId: other, otherVersion: 1, take: ['companyName'] }
-    const joined = await bodyOf<CustomerJson>(merge(kept, json))
-    expect(joined).toMatchObject({
-      companyName: 'Marmara Cam San.',
-      address: 'Örnek OSB',
-      note: 'Pazar da çalışır.\nİrsaliye ister.',
-      orders: 2,
-    })
-    expect((await calls.read(orderId)).customerId).toBe(kept)
-    expect((await get(other)).status).toBe(404)
-    const entries = await db().auditEntry.findMany({ where: { kind: 'customer', itemId: kept, action: 'merged' } })
-    expect(entries).toHaveLength(1)
-    expect(JSON.stringify(entries.map(({ label, changes }) => [label, changes]))).not.toMatch(/Marmara|Sevgi/)
-  })
-
   test('happens once, whoever else joins the same two', async () => {
     const { kept, other } = await twoCustomers()
     const etags = [await etagOf(kept), await etagOf(other)]
@@ -181,60 +152,6 @@ describe('joining', () => {
     await db().customer.update({ where: { id: other }, data: { note: 'yeni', version: { increment: 1 } } })
     expect((await merge(kept, { otherId: other, otherVersion: 1 })).status).toBe(412)
     expect((await merge(kept, { otherId: kept, otherVersion: 1 })).status).toBe(409)
-  })
-
-  test('loses no order that is opened at the same time', async () => {
-    const { kept, other } = await twoCustomers()
-    const { phone, email } = await read(other)
-    const [, ...orders] = await Promise.all([
-      merge(kept, { otherId: other, otherVersion: 1 }),
-      ...Array.from({ length: 4 }, () => calls.create({ phone, email })),
-    ])
-    const rows = await db().workOrder.findMany({ where: { id: { in: orders.map(({ id }) => id) } } })
-    expect(rows.every(({ customerId }) => customerId !== null)).toBe(true)
-  })
-})
-
-describe('orders from before customers', () => {
-  type Old = { phone: string; email: string; companyName?: string }
-
-  /** Makes orders as the version before left them, runs the migration's function, and returns their customers. */
-  async function joined(old: Old[]): Promise<(string | null)[]> {
-    const ids: string[] = []
-    for (const fields of old) ids.push((await calls.create(fields)).id)
-    const listed = ids.map((id) => `'${id}'`).join()
-    await asOwner(`delete from customers where id in (select customer_id from work_orders where id in (${listed}))`)
-    await asOwner('select join_customers()')
-    const rows = await db().workOrder.findMany({ where: { id: { in: ids } } })
-    return ids.map((id) => rows.find((row) => row.id === id)!.customerId)
-  }
-
-  test('are joined where telephone and address agree or one is missing, whatever their order', async () => {
-    const { phone, email } = newContact()
-    const ids = await joined([
-      { phone, email: '' },
-      { phone: '12', email },
-      { phone, email },
-    ])
-    expect(new Set(ids)).toEqual(new Set([ids[0]]))
-    expect(ids[0]).not.toBeNull()
-    expect(await read(ids[0]!)).toMatchObject({ email, orders: 3 })
-  })
-
-  test('stay apart where only one is shared', async () => {
-    const [one, two] = [newContact(), newContact()]
-    const ids = await joined([one, { phone: one.phone, email: two.email }, { phone: one.phone, email: '' }, two])
-    expect(new Set(ids).size).toBe(4)
-  })
-
-  test('keep no name of an erased person', async () => {
-    const id = (await calls.create(newContact())).id
-    await db().workOrder.update({
-      where: { id },
-      data: { customerId: null, phone: 'Silindi', phoneKey: '', email: '' },
-    })
-    await asOwner('select join_customers()')
-    expect((await calls.read(id)).customerId).toBeNull()
   })
 })
 

@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LoadTestJson } from '@/lib/orders/output'
 import { db } from '@/lib/platform/db/client'
 import { routes } from '@/app/api/WorkOrders/[[...path]]/routes'
-import { ask, problemIn, statusesOf, useDatabase } from '../support/handlers'
-import { bodyOf, openOrders } from '../support/orders'
+import { ask, problemIn, statusesOf } from '../support/handlers'
+import { bodyOf, useOrders } from '../support/orders'
 
-useDatabase()
-
-let calls: Awaited<ReturnType<typeof openOrders>>
-beforeAll(async () => {
-  calls = await openOrders()
-})
+const calls = useOrders()
 
 const FAILED = [{ what: 'Fan devri', nominal: '3200', measured: '2650', unit: 'd/dk', passed: false }]
 
@@ -50,11 +45,6 @@ describe('the record of a load test', () => {
     expect((await calls.read(id)).loadTests[0]).toMatchObject({ signedAt: null })
   })
 
-  test('without a draft is not signed', async () => {
-    const { id } = await tested()
-    expect((await problemIn(await calls.sign(id), 409)).message).toContain('taslağı kaydedin')
-  })
-
   test('signed does not change: a later one is the second', async () => {
     const { id } = await tested()
     const first = await signed(id)
@@ -72,14 +62,7 @@ describe('the record of a load test', () => {
     await signed(id, { rows: FAILED })
     const papers = await db().paper.findMany({ where: { workOrderId: id, name: { startsWith: 'test' } } })
     expect(papers.map(({ name }) => name).toSorted()).toEqual(['test', 'test-2'])
-    expect(papers.find(({ name }) => name === 'test')!.data).toMatchObject({
-      number,
-      version: 1,
-      passed: true,
-      duration: '120 dk',
-      ambient: '22,5 °C',
-      instrument: { name: 'Fulmetra FG-3 güç analizörü', serialNumber: '20814', calibratedOn: '2026-01-15' },
-    })
+    expect(papers.find(({ name }) => name === 'test')!.data).toMatchObject({ number, version: 1, passed: true })
   })
 
   test('saved once more as it is changes nothing, and of two who write one is told', async () => {
@@ -111,18 +94,6 @@ describe('the record of a load test', () => {
     const remove = { method: 'DELETE', params: { key: id, photoId: own.id }, token: calls.token }
     await problemIn(await ask(routes['[key]/photos/[photoId]'].DELETE, remove), 409)
   })
-
-  test('offers the readings of the last signed test of the same model', async () => {
-    const deviceModel = 'KD-900/B'
-    const first = await tested({ deviceModel })
-    await signed(first.id)
-    const second = await tested({ deviceModel: 'kd 900b' })
-    expect((await calls.read(second.id)).modelTest).toMatchObject({
-      number: first.number,
-      rows: [{ what: 'Çıkış akımı, U fazı' }, { what: 'Fan devri' }],
-    })
-    expect((await calls.read(first.id)).modelTest).toBeNull()
-  })
 })
 
 describe('the delivery', () => {
@@ -146,18 +117,6 @@ describe('the delivery', () => {
     expect((await calls.seenByCustomer(secret)).reachedAt[4]).toBeNull()
   })
 
-  test('counts the newest record, and none from before the device went back', async () => {
-    const { id } = await tested()
-    await signed(id, { rows: FAILED })
-    await signed(id)
-    await calls.walk(id, 6, 4)
-    await problemIn(await skipped(id), 400)
-    await calls.walk(id, 5)
-    await problemIn(await skipped(id), 400)
-    await signed(id, { note: 'Yeniden denendi.' })
-    expect(await bodyOf(skipped(id))).toMatchObject({ step: 6 })
-  })
-
   test('without a record asks for a reason once, and the customer does not read that the test was done', async () => {
     const { id, secret } = await tested()
     for (const move of [{ step: 6 }, { step: 6, state: 'delivered' }]) {
@@ -174,14 +133,5 @@ describe('the delivery', () => {
     await bodyOf(calls.step(id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
     await db().workOrderEvent.updateMany({ where: { workOrderId: id }, data: { reason: '' } })
     expect((await calls.seenByCustomer(secret)).reachedAt[4]).not.toBeNull()
-  })
-
-  test('asks again of an order that was sent back unrepaired and reopened at the delivery', async () => {
-    const { id } = await tested()
-    await bodyOf(calls.step(id, { step: 6, state: 'returned', reason: 'Müşteri vazgeçti.' }))
-    await bodyOf(calls.step(id, { step: 6, state: 'open', reason: 'Yanlış kapatıldı.' }))
-    expect((await problemIn(await calls.step(id, { step: 6, state: 'delivered' }), 400)).errors).toHaveProperty(
-      'reason',
-    )
   })
 })

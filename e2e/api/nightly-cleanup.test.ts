@@ -3,7 +3,6 @@ import path from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { db } from '@/lib/platform/db/client'
-import { deleteOldUses } from '@/lib/redirects/mutations'
 import { cleanUp } from '@/lib/jobs/nightly-cleanup'
 import { deliver, mailFolder } from '@/lib/mail/transport'
 import { log } from '@/lib/platform/log'
@@ -86,46 +85,6 @@ test('the file of a mail goes with its message, and when it was erased in anothe
   await cleanUp()
   expect(readdirSync(mailFolder())).toEqual(without(before))
   expect(without(before).join()).toContain(kept.id)
-})
-
-test('files of mails that are older than the database are kept', async () => {
-  const { id } = await addWrittenMail(new Date('2020-01-01'), 'old')
-  await asOwner(`UPDATE "_prisma_migrations" SET "started_at" = "started_at" + interval '1 hour'`)
-  await cleanUp()
-  expect([await db().mail.count({ where: { id } }), readdirSync(mailFolder()).join()]).toEqual([
-    0,
-    expect.stringContaining(id),
-  ])
-  await asOwner(`UPDATE "_prisma_migrations" SET "started_at" = "started_at" - interval '1 hour'`)
-  await cleanUp()
-  expect(readdirSync(mailFolder()).join()).not.toContain(id)
-})
-
-test('counters of attempts are deleted an hour after their window', async () => {
-  const ended = (minutes: number) => new Date(Date.now() - minutes * 60_000)
-  await db().throttle.createMany({
-    data: [
-      { key: 'test:old', expire: ended(61) },
-      { key: 'test:ended', expire: ended(59) },
-      { key: 'test:running', expire: FUTURE },
-    ],
-  })
-  await cleanUp()
-  const left = await db().throttle.findMany({ where: { key: { startsWith: 'test:' } }, orderBy: { key: 'asc' } })
-  expect(left.map(({ key }) => key)).toEqual(['test:ended', 'test:running'])
-})
-
-test('uses of a redirect are kept for 13 months', async () => {
-  await addRedirect('/a', '2025-10-21', '2025-10-22', '2026-11-22')
-  expect(await deleteOldUses(new Date('2026-11-22T12:00:00Z'))).toBe(1)
-  expect(await daysOfUse()).toEqual(['2025-10-22', '2026-11-22'])
-})
-
-test('the day of a redirect’s last use is kept, however long ago it is', async () => {
-  await addRedirect('/a', '2019-01-01', '2020-01-01')
-  await addRedirect('/b', '2026-11-22')
-  await deleteOldUses(new Date('2026-11-22T12:00:00Z'))
-  expect(await daysOfUse()).toEqual(['2020-01-01', '2026-11-22'])
 })
 
 /** Takes a table away while work runs. */

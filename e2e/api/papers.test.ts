@@ -1,26 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { simpleParser } from 'mailparser'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { routes as settingsRoutes } from '@/app/api/Settings/[[...path]]/routes'
 import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/routes'
 import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/routes'
-import { GET as staffPage } from '@/app/admin/belge/[...path]/route'
-import { GET as customerPage } from '@/app/(site)/is-emri/[token]/belge/[file]/route'
 import { tasks } from '@/lib/jobs/tasks'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
-import { bodyOf, dayFromNow, openOrders } from '../support/orders'
+import { ask, newToken, problemIn } from '../support/handlers'
+import { bodyOf, dayFromNow, useOrders } from '../support/orders'
 import { codeOn, pagesOf, wordsOf } from '../support/papers'
 
-useDatabase()
-
-let calls: Awaited<ReturnType<typeof openOrders>>
-
-beforeAll(async () => {
-  calls = await openOrders()
-})
+const calls = useOrders()
 
 const ofStaff = orderRoutes['[key]/papers/[file]'].GET
 const ofCustomer = trackingRoutes['[token]/papers/[file]'].GET
@@ -114,19 +106,6 @@ test('a draft is for staff alone and says so', async () => {
   expect(await db().paper.count({ where: { workOrderId: id, name: 'quote-1' } })).toBe(0)
 })
 
-test('an intake form keeps the company of its day, and what the order says when it is first asked for', async () => {
-  const { id, number } = await calls.create({ accessories: 'Kablo' })
-  await changeSection('company', { legalName: 'Başka Onarım A.Ş.' })
-  await bodyOf(calls.put(id, { accessories: 'Kablo, fren direnci' }))
-  const text = await textOf(staffPaper(id, 'intake'))
-  expect(text).toContain('Kablo, fren direnci')
-  expect(text).toContain(DEFAULT_SETTINGS.company.legalName)
-  expect(text).toContain(number)
-  await bodyOf(calls.put(id, { accessories: 'Yok' }))
-  expect(await textOf(staffPaper(id, 'intake'))).toBe(text)
-  await changeSection('company', {})
-})
-
 test('a delivery makes a warranty card, which the customer’s list names', async () => {
   const { id, secret } = await calls.createApproved()
   await problemIn(await customerPaper(secret, 'warranty'), 404)
@@ -136,15 +115,6 @@ test('a delivery makes a warranty card, which the customer’s list names', asyn
   const text = await textOf(customerPaper(secret, 'warranty'))
   expect(text).toContain('Modül değişir.')
   expect(text).toContain('Garanti yukarıda yazan onarımı')
-})
-
-test('an order from before has its papers, made from what is stored', async () => {
-  const { id, secret } = await calls.create()
-  await calls.send(id)
-  await db().paper.deleteMany({ where: { workOrderId: id } })
-  expect((await calls.read(id)).papers.map(({ title }) => title)).toEqual(['Teklif 1', 'Servis formu'])
-  expect(await textOf(customerPaper(secret, 'quote-1'))).toContain('18.500,00')
-  expect(await textOf(customerPaper(secret, 'intake'))).toContain('İlk açılışta AL16 veriyor.')
 })
 
 /** The statuses of problems that staff and customer get. */
@@ -162,11 +132,6 @@ test.each(['quote-2', 'test', 'warranty', 'warranty-2'])('there is no %s, and th
   expect(await missing(id, secret, name)).toEqual([404, 404])
 })
 
-test.each(['quote-0', 'quote', 'intake-2', '../intake', 'Intake', 'quote-1.pdf'])('%s is no name', async (name) => {
-  const { id, secret } = await calls.create()
-  expect(await missing(id, secret, name)).toEqual([404, 404])
-})
-
 test('papers need the right to orders or the order’s own token', async () => {
   const { id, secret } = await calls.create()
   const other = await calls.create()
@@ -178,19 +143,6 @@ test('papers need the right to orders or the order’s own token', async () => {
     customerPaper(secret, 'quote-1'),
   ])
   expect(answers.map(({ status }) => status)).toEqual([401, 403, 404, 404])
-})
-
-test('a link that leads to no paper shows a page, to staff without a session too', async () => {
-  const { id, secret } = await calls.create()
-  const visit = (file: string) =>
-    customerPage(new Request('http://site.example/x'), { params: Promise.resolve({ token: secret, file }) })
-  const found = await visit('intake.pdf')
-  expect([found.status, found.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-  const missing = await visit('quote-9.pdf')
-  expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('Belge bulunamadı')])
-  const request = Object.assign(new Request('http://site.example/x'), { cookies: { get: () => undefined } })
-  const refused = await staffPage(request as never, { params: Promise.resolve({ path: [id, 'intake.pdf'] }) })
-  expect(refused.status).toBe(404)
 })
 
 /** Sends the mail of a kind, and returns it as its reader has it. */

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import sharp from 'sharp'
 import { v7 as newId } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { signUploadToken } from '@/lib/photos/upload-token'
 import { db } from '@/lib/platform/db/client'
-import type { CountsJson, OrderRowJson } from '@/lib/orders/output'
 import { attachments } from '@/lib/platform/media/storage'
 import { ask, newAddress, newToken, problemIn, statusesOf, storedNames, useDatabase } from '../support/handlers'
 import {
@@ -23,16 +20,12 @@ import {
   staffSees,
   versionOf,
 } from '../support/photo-calls'
-import { newCameraPhoto, newPicture, newWidePicture } from '../support/images'
+import { newPicture, newWidePicture } from '../support/images'
 import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/routes'
 import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/routes'
 
 const messages = messageRoutes['']
-const { POST: toMessage } = messageRoutes['[key]/photos']
 const { POST: toOrder } = orderRoutes['[key]/photos']
-const { POST: seenRoute } = orderRoutes['[key]/seen']
-const { GET: countsRoute } = orderRoutes['counts']
-const orders = orderRoutes['']
 
 useDatabase()
 
@@ -51,25 +44,6 @@ test('a photo of a message is stored privately and shows in the list of messages
   expect(storedNames()).toEqual(before)
   const rows = (await (await ask(messages.GET, { token: staff.token })).json()) as { id: string }[]
   expect(rows.find((row) => row.id === id)).toMatchObject({ workOrders: [], photos: [{ ...photo, author: '' }] })
-})
-
-test('a photo of a message is stored upright and without its metadata', async () => {
-  const { id, uploadToken } = await sendMessage()
-  const { width, height } = await photosIn(await addToMessage(id, { uploadToken, file: await newCameraPhoto('GIZLI') }))
-  expect([width, height]).toEqual([60, 90])
-  const stored = await db().photo.findFirstOrThrow({ where: { messageId: id } })
-  const bytes = readFileSync(path.join(attachments.folder(), path.basename(stored.path)))
-  expect(bytes.includes('GIZLI')).toBe(false)
-})
-
-test('of twelve concurrent photos of one message five are stored', async () => {
-  const { id, uploadToken } = await sendMessage()
-  const address = newAddress()
-  const answers = await Promise.all(Array.from({ length: 12 }, () => addToMessage(id, { uploadToken, address })))
-  expect(statusesOf(answers)).toEqual([...Array(5).fill(201), ...Array(7).fill(409)])
-  expect(await db().photo.count({ where: { messageId: id } })).toBe(5)
-  const { message } = await problemIn(await addToMessage(id, { uploadToken }), 409)
-  expect(message).toBe('Bir mesaja en çok 5 fotoğraf ekleyebilirsiniz.')
 })
 
 test('a repeated upload answers with the first photo, also beyond the limit and at the same time', async () => {
@@ -104,44 +78,6 @@ test('a wrong, expired or foreign token is 401 with one and the same answer', as
   await photosIn(await addToMessage(id, { uploadToken: almostAnHourAgo }))
 })
 
-test('a photo without permission is refused before its body is read', async () => {
-  let read = false
-  const pull = () => {
-    read = true
-  }
-  const body = new ReadableStream({ pull }, { highWaterMark: 0 })
-  const init = { method: 'POST', body, duplex: 'half', headers: { 'upload-token': 'abc' } } as RequestInit
-  const params = Promise.resolve({ key: newId() })
-  expect((await toMessage(new Request('http://site.example/api/x', init), { params })).status).toBe(401)
-  expect(read).toBe(false)
-})
-
-test('of the photos of a network two are read and ten wait unread; one more is refused unread, those of staff are not', async () => {
-  const { id, uploadToken } = await sendMessage()
-  const network = newAddress()
-  let begun = 0
-  const ends: (() => void)[] = []
-  /** Sends a photo whose body never comes to its end by itself. */
-  const sendSlowly = async () => {
-    const start = (controller: ReadableStreamDefaultController) => void ends.push(() => controller.close())
-    const pull = () => void (begun += 1)
-    const body = new ReadableStream({ start, pull }, { highWaterMark: 0 })
-    const type = 'multipart/form-data; boundary=x'
-    const headers = { 'upload-token': uploadToken, 'x-client-address': network, 'content-type': type }
-    const init = { method: 'POST', body, duplex: 'half', headers } as RequestInit
-    return toMessage(new Request('http://site.example/api/x', init), { params: Promise.resolve({ key: id }) })
-  }
-  const answers = Array.from({ length: 13 }, sendSlowly)
-  const surplus = await Promise.race(answers)
-  expect(surplus.headers.get('retry-after')).toBe('10')
-  const { message } = await problemIn(surplus, 503)
-  expect(message).toBe('Şu anda çok fazla fotoğraf gönderiliyor. Lütfen biraz sonra yeniden deneyin.')
-  await photosIn(await addToOrder((await newOrder()).id))
-  expect(begun).toBe(2)
-  for (const end of ends) end()
-  expect(statusesOf(await Promise.all(answers))).toEqual([...Array(12).fill(400), 503])
-})
-
 test('a file that is no picture, damaged or too large is refused and leaves nothing', async () => {
   const { id, uploadToken } = await sendMessage()
   const before = storedNames(attachments)
@@ -158,13 +94,6 @@ test('a file that is no picture, damaged or too large is refused and leaves noth
     await problemIn(await addToMessage(id, { uploadToken, file }), status)
   }
   expect(storedNames(attachments)).toEqual(before)
-})
-
-test('a network that sends photos without end is slowed down', async () => {
-  const { id, uploadToken } = await sendMessage()
-  const address = newAddress()
-  await db().throttle.create({ data: { key: `photo:${address}`, points: 100, expire: new Date(Date.now() + 60_000) } })
-  expect((await addToMessage(id, { uploadToken, address })).status).toBe(429)
 })
 
 test('staff add, label and remove photos of an order, and each outdates the order', async () => {
@@ -191,24 +120,6 @@ test('of twelve concurrent photos of a customer ten are stored, each with an eve
   expect(message).toBe('Bu iş emrine en çok 10 fotoğraf ekleyebilirsiniz.')
   expect(await db().workOrderEvent.count({ where: { workOrderId: id, kind: 'photo', author: '' } })).toBe(10)
   expect(await versionOf(id)).toBe(11)
-})
-
-test('a photo of the customer is new in list and counts until staff open the order, one of staff is not', async () => {
-  const { id, token } = await newOrder()
-  await photosIn(await addToOrder(id))
-  await photosIn(await addToTracking(token))
-  const seenNew = async () => {
-    const rows = await ask(orders.GET, { token: staff.token, query: '?attention=new-photo' })
-    const counts = (await (await ask(countsRoute, { token: staff.token })).json()) as CountsJson
-    const [row] = (await rows.json()) as OrderRowJson[]
-    return [row?.newPhotos, counts.attention['new-photo'], counts.photographed.length]
-  }
-  await db().photo.updateMany({ where: { workOrderId: { not: id } }, data: { seenAt: new Date() } })
-  expect(await seenNew()).toEqual([1, 1, 1])
-  const entries = await db().auditEntry.count()
-  expect((await ask(seenRoute, { method: 'POST', token: staff.token, params: { key: id } })).status).toBe(204)
-  expect(await seenNew()).toEqual([undefined, 0, 0])
-  expect(await db().auditEntry.count()).toBe(entries)
 })
 
 test('a customer cannot add photos to a closed, gone or unknown order', async () => {
@@ -282,33 +193,4 @@ test('the customer sees the photos marked for them and their own, until the page
   const closedAt = new Date('2024-01-01T12:00:00Z')
   await db().workOrder.update({ where: { id }, data: { state: 'delivered', closedAt } })
   expect(await statuses()).toEqual([404, 410, 410])
-})
-
-test('an order takes a photo that its message gets later, once and for the customer too', async () => {
-  const { id, uploadToken } = await sendMessage()
-  const { id: orderId } = await orderOf(id)
-  const closed = await newOrder({ state: 'delivered', closedAt: new Date() })
-  await db().workOrder.update({ where: { id: closed.id }, data: { messageId: id } })
-  const file = await newPicture()
-  const { path } = await db().photo.findUniqueOrThrow({
-    where: { id: (await photosIn(await addToMessage(id, { uploadToken, file }))).id },
-  })
-  await photosIn(await addToMessage(id, { uploadToken, file }))
-  const rows = await db().photo.findMany({ where: { workOrderId: { in: [orderId, closed.id] } } })
-  expect(rows).toMatchObject([{ path, workOrderId: orderId, author: '', forCustomer: true, messageId: null }])
-  expect(await versionOf(orderId)).toBe(2)
-  const { token } = await db().workOrder.findUniqueOrThrow({ where: { id: orderId } })
-  expect((await customerSees(token, [rows[0]!.id])).status).toBe(200)
-  const isStored = () => storedNames(attachments).includes(path.replace('/attachments/', ''))
-  await remove(orderId, rows[0]!.id)
-  expect(isStored()).toBe(true)
-})
-
-test('photos that come while an order is opened are in it once', async () => {
-  const { id, uploadToken } = await sendMessage()
-  const [{ id: orderId }] = await Promise.all([
-    orderOf(id),
-    ...[1, 2, 3].map(async () => photosIn(await addToMessage(id, { uploadToken }))),
-  ])
-  expect(await db().photo.count({ where: { workOrderId: orderId } })).toBe(3)
 })

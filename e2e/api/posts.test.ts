@@ -4,7 +4,6 @@ import { isStored, problemIn, smallFilesOf, storedNames, useDatabase } from '../
 import { newPicture } from '../support/images'
 import { callsOf, type Fields, itemIn, textsOf } from '../support/kind-calls'
 import { type Caller, newCaller, send } from '../support/route-access'
-import { ROUTES } from '../support/routes'
 
 useDatabase()
 
@@ -26,22 +25,6 @@ const upload = async (id: string, file?: File) =>
     caller,
   )
 const uploaded = async (id: string) => String((await itemIn(await upload(id), 201)).imageUrl)
-const preview = (json: unknown) => send('POST Markdown', { json }, caller)
-const html = async (content: string, postId?: string) => (await itemIn(await preview({ content, postId }))).html
-
-test.each([
-  [posts, 'imageFile'],
-  [references, 'logoFile'],
-] as const)('a picture that is none is refused, and nothing is stored: %#', async (calls, file) => {
-  const before = storedNames()
-  for (const [value, status] of [
-    ['metin', 400],
-    [new File(['GIF89a metin'], 'a.gif'), 400],
-    [await newPicture('a.webp'), 415],
-  ] as const)
-    await problemIn(await calls.create({ ...(await calls.words()), [file]: value }), status)
-  expect(storedNames()).toEqual(before)
-})
 
 test.each([
   ['post', posts, 'imageFile', 'imageUrl'],
@@ -52,12 +35,6 @@ test.each([
   expect((await itemIn(await calls.change(item.id, words)))[url]).toBe(item[url])
   const changed = await itemIn(await calls.change(item.id, { ...words, [file]: await newPicture('b.PNG') }))
   expect([item[url], changed[url]].map((path) => isStored(String(path)))).toEqual([false, true])
-})
-
-test('a renamed post keeps its date, and its text gets plain line breaks', async () => {
-  const item = await create('Bir\r\n\r\niki <b>üç</b>')
-  expect([item.content, item.author, item.summary]).toEqual(['Bir\n\niki <b>üç</b>', 'Admin', ''])
-  expect((await itemIn(await put({ ...item, title: 'Başka ad' }, 'x'))).createdAt).toBe(item.createdAt)
 })
 
 test('the alternative text of a cover stays with it, and a new cover begins without one', async () => {
@@ -72,20 +49,6 @@ test('the alternative text of a cover stays with it, and a new cover begins with
   expect(Object.keys(errors ?? {})).toEqual(['imageAlt'])
 })
 
-test('a form field that is sent twice is refused', async () => {
-  const body = new FormData()
-  body.append('name', 'Bir')
-  body.append('name', 'İki')
-  body.append('logoFile', await newPicture())
-  const headers = { authorization: `Bearer ${caller.token}` }
-  const request = new Request('http://site.example/', { method: 'POST', headers, body })
-  const { errors } = await problemIn(
-    await ROUTES.get('POST References')!(request, { params: Promise.resolve({}) }),
-    400,
-  )
-  expect(Object.keys(errors!)).toEqual(['name'])
-})
-
 test('a reference that is sent again with its key, one after the other or at once, is added once', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const before = storedNames().length
@@ -95,21 +58,6 @@ test('a reference that is sent again with its key, one after the other or at onc
   const added = await Promise.all(answers.map((answer) => itemIn(answer, 201)))
   expect(new Set(added.map(({ id }) => id))).toEqual(new Set([headers['idempotency-key']]))
   expect(storedNames()).toHaveLength(before + smallFilesOf(String(added[0]!.logoUrl)).length)
-})
-
-test('a plain text stays plain until its text changes', async () => {
-  const item = await create()
-  await db().blogPost.update({ where: { id: item.id }, data: { contentFormat: 'plain' } })
-  expect((await itemIn(await put(item, item.content!))).contentFormat).toBe('plain')
-  expect((await itemIn(await put(item, `${item.content} değişti`))).contentFormat).toBe('markdown')
-})
-
-test('the preview shows a picture of its post, and none of another post', async () => {
-  const [item, other] = [await create(), await create()]
-  const text = `![Kart](${await uploaded(item.id!)} "Altyazı")`
-  expect(await html(text, item.id)).toMatch(/<img [^>]*width="24" height="16" alt="Kart"/)
-  expect(await html(text, other.id)).toBe('<p>Kart</p>\n')
-  expect(await html(text)).toBe('<p>Kart</p>\n')
 })
 
 test('a picture goes when a saved text no longer names it', async () => {
@@ -122,20 +70,4 @@ test('a picture goes when a saved text no longer names it', async () => {
   expect(await db().image.findMany({ where: { textPostId: item.id }, select: { path: true } })).toEqual([
     { path: kept },
   ])
-})
-
-test('a picture that no saved text has named stays for a day', async () => {
-  const item = await create()
-  const [young, old] = [await uploaded(item.id!), await uploaded(item.id!)]
-  const createdAt = new Date(Date.now() - 25 * 60 * 60 * 1000)
-  await db().image.update({ where: { path: old }, data: { createdAt } })
-  await itemIn(await put(item, 'Başka metin'))
-  expect([young, old].map(isStored)).toEqual([true, false])
-})
-
-test('the pictures of a text go with their post', async () => {
-  const item = await create()
-  const path = await uploaded(item.id!)
-  expect((await posts.remove(item.id!)).status).toBe(204)
-  expect(isStored(path)).toBe(false)
 })

@@ -109,34 +109,6 @@ test('other people’s records that name the person, surname first too, are list
   expect(kept.problemDescription).toBe(called.problemDescription)
 })
 
-test('a colleague with the same telephone stays, and is shown', async () => {
-  await sendMessage(SEVGI)
-  await sendMessage({ ...SEVGI, contactPerson: 'Ali Kaya', email: 'ali@tuncel.example', problemDescription: 'x' })
-  const found = await privacy.find(EMAIL)
-  expect(found.messages).toHaveLength(1)
-  expect(found.others).toEqual([{ contactPerson: 'Ali Kaya', email: 'ali@tuncel.example', phone: SEVGI.phone }])
-  await privacy.eraseSeen(EMAIL)
-  expect(await db().contactMessage.findMany({ select: { contactPerson: true, phone: true } })).toEqual([
-    { contactPerson: 'Ali Kaya', phone: SEVGI.phone },
-  ])
-})
-
-test('a namesake keeps the own name, and is listed', async () => {
-  await sendMessage(SEVGI)
-  const namesake = { ...SEVGI, email: 'sevgi@baska.example', phone: '0212 555 44 33' }
-  await sendMessage(namesake)
-  expect(await privacy.eraseSeen(EMAIL)).toMatchObject({ messages: 1, mentions: 1 })
-  const rest = await db().contactMessage.findMany({ select: { contactPerson: true, problemDescription: true } })
-  const { contactPerson, problemDescription } = SEVGI
-  expect(rest).toEqual([{ contactPerson, problemDescription }])
-})
-
-test('a company’s name goes only if it is the person’s own', async () => {
-  const order = await orders.create({ ...SEVGI, faultDescription: 'Tunçel Ambalaj hattı durdu' })
-  await privacy.eraseSeen(EMAIL, { withCompany: true })
-  expect(await orders.read(order.id)).toMatchObject({ companyName: 'Silindi', faultDescription: 'Silindi' })
-})
-
 test('a file stays as long as another row shows it', async () => {
   const { order } = await addEverything(orders)
   const { path: shared } = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
@@ -10,14 +10,11 @@ import { asOwner, useDatabase } from '../support/handlers'
 useDatabase()
 
 let stop: () => void
-beforeEach(async () => {
-  stop = publishByTime()
-  // The first queries are slow.
-  await addPost(new Date(), true)
-})
-afterEach(() => {
+afterEach(async () => {
   stop()
   markDatabaseDown(false)
+  vi.useRealTimers()
+  await db().blogPost.deleteMany()
 })
 
 const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds)
@@ -30,66 +27,93 @@ async function addPost(publishedAt: Date, isDraft = false): Promise<string> {
   return id
 }
 
-const revision = () => revisionOf(['blog_posts'])
-/** Notes each moment from now on at which the posts' pages are outdated. Returns what waits for the first of them. */
-function noteRaises(): (count: number) => Promise<number[]> {
-  const moments: number[] = []
-  const stopListening = onRaised((tables) => {
-    if (!tables || tables.has('blog_posts')) moments.push(Date.now())
+describe('pages', () => {
+  beforeEach(async () => {
+    stop = publishByTime()
+    // The first queries are slow.
+    await addPost(new Date(), true)
   })
-  onTestFinished(stopListening)
-  return (count) =>
-    vi.waitFor(
-      () => {
-        expect(moments).toHaveLength(count)
-        return moments
-      },
-      { timeout: 10_000 },
-    )
-}
 
-test('pages are outdated at the moment of each post, and not before', async () => {
-  const times = [inMs(2000), inMs(2500)]
-  for (const time of times) await addPost(time)
-  const moments = await noteRaises()(times.length)
-  for (const [index, time] of times.entries()) {
-    expect(moments[index]).toBeGreaterThanOrEqual(time.getTime())
-    expect(moments[index]).toBeLessThan(time.getTime() + 2000)
+  /** Notes each moment from now on at which the posts' pages are outdated. Returns what waits for the first of them. */
+  function noteRaises(): (count: number) => Promise<number[]> {
+    const moments: number[] = []
+    const stopListening = onRaised((tables) => {
+      if (!tables || tables.has('blog_posts')) moments.push(Date.now())
+    })
+    onTestFinished(stopListening)
+    return (count) =>
+      vi.waitFor(
+        () => {
+          expect(moments).toHaveLength(count)
+          return moments
+        },
+        { timeout: 10_000 },
+      )
   }
+
+  test('are outdated at the moment of each post, also of one that was scheduled later, but of no draft', async () => {
+    const times = [inMs(1500), inMs(1000)]
+    for (const time of times) await addPost(time)
+    await addPost(inMs(1200), true)
+    const raised = noteRaises()
+    const services = revisionOf(['services'])
+    const moments = await raised(times.length)
+    for (const [index, time] of times.toReversed().entries()) {
+      expect(moments[index]).toBeGreaterThanOrEqual(time.getTime())
+      expect(moments[index]).toBeLessThan(time.getTime() + 2000)
+    }
+    expect(revisionOf(['services'])).toBe(services)
+  })
+
+  test('are outdated by a post that was scheduled during an outage', async () => {
+    markDatabaseDown(true)
+    raiseRevision()
+    await expect(db().blogPost.count()).rejects.toThrow(AppError)
+    // By another process, which reaches the database.
+    const time = inMs(700)
+    await asOwner(
+      `insert into blog_posts (id, slug, title, content, published_at)
+       values ('${newId()}', 'kesinti', 'Kesinti', 'x', '${time.toISOString()}')`,
+    )
+    const raised = noteRaises()
+    markDatabaseDown(false)
+    const [moment] = await raised(1)
+    expect(moment).toBeGreaterThanOrEqual(time.getTime())
+  })
 })
 
-test('a post that is scheduled earlier than the one awaited is not missed', async () => {
-  await addPost(inMs(60_000))
-  const soon = inMs(2000)
-  await addPost(soon)
-  const [moment] = await noteRaises()(1)
-  expect(moment).toBeLessThan(soon.getTime() + 2000)
-})
+describe('entries', () => {
+  const HOUR_MS = 3600_000
 
-test('a draft outdates nothing at its time, and a post of another table leaves the services', async () => {
-  const time = inMs(2500)
-  await addPost(inMs(2000), true)
-  await addPost(time)
-  const raised = noteRaises()
-  const [before, services] = [revision(), revisionOf(['services'])]
-  const [moment] = await raised(1)
-  expect(moment).toBeGreaterThanOrEqual(time.getTime())
-  expect(revision()).toBe(before + 1)
-  expect(revisionOf(['services'])).toBe(services)
-})
+  beforeEach(async () => {
+    // The clock alone, so that the timer of a publication comes later than its time, as on a busy machine.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    stop = publishByTime()
+    await db().blogPost.count()
+  })
 
-test('a post that was scheduled during an outage is found after it', async () => {
-  markDatabaseDown(true)
-  raiseRevision()
-  await expect(db().blogPost.count()).rejects.toThrow(AppError)
-  // By another process, which reaches the database.
-  const time = inMs(1000)
-  await asOwner(
-    `insert into blog_posts (id, slug, title, content, published_at)
-     values ('${newId()}', 'kesinti', 'Kesinti', 'x', '${time.toISOString()}')`,
-  )
-  const raised = noteRaises()
-  markDatabaseDown(false)
-  const [moment] = await raised(1)
-  expect(moment).toBeGreaterThanOrEqual(time.getTime())
+  /** Lets the hour pass, and announces a change before any timer runs. */
+  function changeAfterAnHour(): void {
+    vi.setSystemTime(Date.now() + HOUR_MS + 10)
+    raiseRevision(['blog_posts'])
+  }
+
+  const entriesOf = (id: string) =>
+    db().$queryRaw`SELECT "label" FROM "audit_entries" WHERE "action" = 'published' AND "item_id" = ${id}`
+
+  test('are there for both of two posts that become public before the timer runs', async () => {
+    const [first, second] = [await addPost(inMs(HOUR_MS)), await addPost(inMs(HOUR_MS + 5))]
+    await db().blogPost.count()
+    changeAfterAnHour()
+    await expect.poll(() => entriesOf(first), { timeout: 10_000 }).toEqual([{ label: first }])
+    await expect.poll(() => entriesOf(second), { timeout: 10_000 }).toEqual([{ label: second }])
+  })
+
+  test('are there for what became public while no process ran', async () => {
+    stop()
+    const id = await addPost(inMs(HOUR_MS))
+    changeAfterAnHour()
+    stop = publishByTime()
+    await expect.poll(() => entriesOf(id), { timeout: 10_000 }).toEqual([{ label: id }])
+  })
 })

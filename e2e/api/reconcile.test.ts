@@ -99,20 +99,6 @@ describe.each([
     expect(await present()).not.toContain(stranger)
   })
 
-  test('the reconciler logs a row whose file is missing', async () => {
-    const [full] = filesOf(picture)
-    await rm(path.join(store.folder(), full!))
-    expect((await reconcile(store)).missing).toEqual([full])
-  })
-
-  test('the reconciler deletes orphaned files even if they outnumber the known ones', async () => {
-    const orphans = Array.from({ length: 20 }, (_, index) => name((index % 16).toString(16), `-${100 + index}.webp`))
-    for (const file of orphans) await leave(file, 9 * HOUR)
-    const { removed, skipped } = await reconcile(store)
-    expect(new Set(removed)).toEqual(new Set(orphans))
-    expect(skipped).toEqual([])
-  })
-
   test('the reconciler keeps files that are older than the database', async () => {
     const older = name('a', '.gif')
     await leave(older, 9 * HOUR)
@@ -132,13 +118,5 @@ describe.each([
     expect(new Set(removed)).toEqual(new Set(unfinished))
     expect([new Set(skipped), reason]).toEqual([new Set(orphans), 'other-database'])
     expect(await present()).toEqual(new Set([...orphans, '.gitkeep', 'notes.txt']))
-  })
-
-  test('the reconciler deletes nothing if the database has no picture', async () => {
-    await db().image.deleteMany()
-    await db().photo.deleteMany()
-    const left = await present()
-    expect(await reconcile(store)).toMatchObject({ removed: [], reason: 'other-database' })
-    expect(await present()).toEqual(left)
   })
 })

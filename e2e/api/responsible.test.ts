@@ -1,20 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { routes as accountRoutes } from '@/app/api/Auth/[[...path]]/routes'
 import { routes } from '@/app/api/WorkOrders/[[...path]]/routes'
-import type { CountsJson, OrderJson, OrderPersonJson, OrderRowJson } from '@/lib/orders/output'
-import { deleteOldReminders, queueReminders, sendReminders } from '@/lib/orders/reminders'
+import type { CountsJson, OrderPersonJson, OrderRowJson } from '@/lib/orders/output'
+import { queueReminders, sendReminders } from '@/lib/orders/reminders'
 import { db } from '@/lib/platform/db/client'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
-import { ask, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
-import { bodyOf, dayFromNow, openOrders } from '../support/orders'
+import { ask, newAdministrator, newToken, problemIn } from '../support/handlers'
+import { bodyOf, dayFromNow, useOrders } from '../support/orders'
 import { addToTracking } from '../support/photo-calls'
 
-useDatabase()
-
-let calls: Awaited<ReturnType<typeof openOrders>>
+const calls = useOrders()
 let kerem: { id: string; email: string }
 beforeAll(async () => {
-  calls = await openOrders()
   kerem = await newAdministrator({ name: 'Kerem Aydın', role: 'workshop' })
 })
 
@@ -24,50 +21,33 @@ const change = async (id: string, fields: Record<string, unknown>) => calls.put(
 const mailsOf = (kind: string) =>
   db().mail.findMany({ where: { kind }, orderBy: { recipient: 'asc' }, select: { recipient: true, text: true } })
 
-describe('the person in charge', () => {
-  test('is an account that sees orders, and is shown by name or address', async () => {
-    const closed = await newAdministrator({ name: 'Kapalı' })
-    await db().administrator.update({ where: { id: closed.id }, data: { deactivatedAt: new Date() } })
-    const editor = await newAdministrator({ name: 'Editör', role: 'editor' })
-    const people = await bodyOf<OrderPersonJson[]>(ask(routes.people.GET, { token: calls.token }))
-    expect(people.find(({ id }) => id === kerem.id)).toMatchObject({ name: 'Kerem Aydın', isSelf: false })
-    expect(people.filter(({ isSelf }) => isSelf)).toHaveLength(1)
-    expect(people.filter(({ id }) => [closed.id, editor.id].includes(id))).toEqual([])
-    const order = await calls.create({ responsibleId: kerem.id, responsible: 'x' })
-    expect(order).toMatchObject({ responsible: 'Kerem Aydın', responsibleId: kerem.id })
-    for (const { id } of [closed, editor]) {
-      const { errors } = await problemIn(await change(order.id, { responsibleId: id }), 400)
-      expect(errors).toHaveProperty('responsibleId')
-    }
-  })
-
-  test('stays when the account is not said, and another name alone is nobody’s account', async () => {
-    const { id } = await calls.create({ responsibleId: kerem.id })
-    const kept = await bodyOf<OrderJson>(change(id, { responsible: 'Kerem Aydın' }))
-    expect(kept.responsibleId).toBe(kerem.id)
-    const named = await bodyOf<OrderJson>(change(id, { responsible: 'Stajyer' }))
-    expect(named).toMatchObject({ responsible: 'Stajyer', responsibleId: null })
-  })
-
-  test('has the name of the account in orders and their search, also after it is renamed', async () => {
-    const person = await newAdministrator({ name: 'Selin Aras', role: 'workshop' })
-    const { id, number } = await calls.create({ responsibleId: person.id })
-    const { PUT } = accountRoutes.name
-    const token = await newToken(person.id)
-    const entries = await db().auditEntry.count()
-    expect((await ask(PUT, { method: 'PUT', json: { name: 'Selin Aras Demir' }, token })).status).toBeLessThan(300)
-    expect(await calls.read(id)).toMatchObject({ responsible: 'Selin Aras Demir', responsibleId: person.id })
-    expect((await calls.rows('?q=demir')).map((row) => row.number)).toEqual([number])
-    expect(await db().auditEntry.count()).toBe(entries + 1)
-  })
-
-  test('is forgotten when the version before writes another name', async () => {
-    const { id } = await calls.create({ responsibleId: kerem.id })
-    await db().$executeRaw`UPDATE "work_orders" SET "responsible" = 'Ali' WHERE "id" = ${id}::uuid`
-    expect(await calls.read(id)).toMatchObject({ responsible: 'Ali', responsibleId: null })
-  })
+test('the person in charge is an account that sees orders, and is shown by name or address', async () => {
+  const closed = await newAdministrator({ name: 'Kapalı' })
+  await db().administrator.update({ where: { id: closed.id }, data: { deactivatedAt: new Date() } })
+  const editor = await newAdministrator({ name: 'Editör', role: 'editor' })
+  const people = await bodyOf<OrderPersonJson[]>(ask(routes.people.GET, { token: calls.token }))
+  expect(people.find(({ id }) => id === kerem.id)).toMatchObject({ name: 'Kerem Aydın', isSelf: false })
+  expect(people.filter(({ isSelf }) => isSelf)).toHaveLength(1)
+  expect(people.filter(({ id }) => [closed.id, editor.id].includes(id))).toEqual([])
+  const order = await calls.create({ responsibleId: kerem.id, responsible: 'x' })
+  expect(order).toMatchObject({ responsible: 'Kerem Aydın', responsibleId: kerem.id })
+  for (const { id } of [closed, editor]) {
+    const { errors } = await problemIn(await change(order.id, { responsibleId: id }), 400)
+    expect(errors).toHaveProperty('responsibleId')
+  }
 })
 
+test('the person in charge has the name of the account in orders and their search, also after it is renamed', async () => {
+  const person = await newAdministrator({ name: 'Selin Aras', role: 'workshop' })
+  const { id, number } = await calls.create({ responsibleId: person.id })
+  const { PUT } = accountRoutes.name
+  const token = await newToken(person.id)
+  const entries = await db().auditEntry.count()
+  expect((await ask(PUT, { method: 'PUT', json: { name: 'Selin Aras Demir' }, token })).status).toBeLessThan(300)
+  expect(await calls.read(id)).toMatchObject({ responsible: 'Selin Aras Demir', responsibleId: person.id })
+  expect((await calls.rows('?q=demir')).map((row) => row.number)).toEqual([number])
+  expect(await db().auditEntry.count()).toBe(entries + 1)
+})
 test('the list shows one’s own orders, those that await a part and those that were opened again', async () => {
   const token = await newToken(kerem.id)
   const mine = await calls.create({ responsibleId: kerem.id })
@@ -101,15 +81,6 @@ describe('mails to the person in charge', () => {
     expect(mails.map(({ recipient }) => recipient)).toContain(kerem.email)
   })
 
-  test('are one to an address that is notified anyway', async () => {
-    const value = { ...(await notifications()), addresses: [kerem.email.toUpperCase()] }
-    await db().setting.create({ data: { section: 'notifications', value } })
-    const { id, secret } = await calls.create({ responsibleId: kerem.id })
-    await calls.send(id)
-    await bodyOf(calls.decide(secret))
-    expect(await mailsOf('new-decision')).toHaveLength(1)
-  })
-
   test('tell of photos once until somebody has seen them', async () => {
     const { id, secret } = await calls.create({ responsibleId: kerem.id })
     for (let i = 0; i < 2; i += 1) expect((await addToTracking(secret)).status).toBe(201)
@@ -119,11 +90,6 @@ describe('mails to the person in charge', () => {
     expect(await mailsOf('new-photo')).toHaveLength(2)
   })
 })
-
-const notifications = async () => {
-  const { DEFAULT_SETTINGS } = await import('@/lib/settings/defaults')
-  return DEFAULT_SETTINGS.notifications
-}
 
 describe('a morning’s reminders', () => {
   const day = istanbulDay(new Date())
@@ -167,23 +133,6 @@ describe('a morning’s reminders', () => {
     for (const { text } of [own!, common!]) expect(text).not.toContain('Sevgi')
   })
 
-  test('of somebody whose account is closed go to the notification address', async () => {
-    const gone = await newAdministrator({ name: 'Giden' })
-    await calls.create({ promisedOn: dayFromNow(0), responsibleId: gone.id })
-    await db().administrator.update({ where: { id: gone.id }, data: { deactivatedAt: new Date() } })
-    expect(await send()).toMatchObject([{ recipient: expect.not.stringContaining(gone.email) }])
-  })
-
-  test('come back after as many days again, and never with 0', async () => {
-    await quoted(6, {}, { validUntil: dayFromNow(20) })
-    expect(await send()).toHaveLength(1)
-    await db().mail.deleteMany()
-    await db().reminderDay.deleteMany()
-    const value = { ...(await notifications()), quoteReminderDays: 0 }
-    await db().setting.create({ data: { section: 'notifications', value } })
-    expect(await send()).toEqual([])
-  })
-
   test('are written once, however many processes look and however often the job runs', async () => {
     await calls.create({ promisedOn: dayFromNow(0) })
     const jobs = () => db().$queryRaw<unknown[]>`
@@ -193,18 +142,5 @@ describe('a morning’s reminders', () => {
     expect(await jobs()).toHaveLength(before + 1)
     await Promise.all(Array.from({ length: 3 }, () => sendReminders({ day })))
     expect(await mailsOf('reminder')).toHaveLength(1)
-  })
-
-  test('wait for the morning, and are not sent at night', async () => {
-    expect(await queueReminders(new Date(`${day}T07:59:00+03:00`))).toBeNull()
-    expect(await queueReminders(new Date(`${day}T18:00:00+03:00`))).toBeNull()
-    expect(await db().reminderDay.count()).toBe(0)
-  })
-
-  test('are deleted after thirty days', async () => {
-    await calls.create({ promisedOn: dayFromNow(0) })
-    await send()
-    expect(await deleteOldReminders()).toBe(0)
-    expect(await deleteOldReminders(new Date(Date.now() + 31 * DAY_MS))).toBe(1)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ROLE_NAMES } from '@/lib/access/roles'
 import { db } from '@/lib/platform/db/client'
-import { type Handler } from '@/lib/api/route'
+import type { Handler } from '@/lib/api/route'
 import { ask, newAdministrator, newToken, problemIn, useDatabase } from '../support/handlers'
 import { addToOrder, newOrder, photosIn, staff, staffSees } from '../support/photo-calls'
 import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/routes'
@@ -9,6 +9,8 @@ import { routes as serviceRoutes } from '@/app/api/Services/[[...path]]/routes'
 import { NextRequest } from 'next/server'
 import { endSession } from '@/lib/accounts/sessions'
 import { proxy } from '@/proxy'
+import { findOrderForStaff } from '@/lib/orders/data'
+import { openOrders } from '../support/orders'
 
 useDatabase()
 
@@ -76,4 +78,17 @@ describe('the page guard', () => {
       expect(locationOf(response)).toEqual({ pathname: '/admin/login', from })
     }
   })
+})
+
+test('the code of a label leads staff who see orders to the order, and nobody else', async () => {
+  const calls = await openOrders()
+  const { id, secret } = await calls.create({ notify: false })
+  expect(await findOrderForStaff(await newToken({ role: 'workshop' }), secret)).toBe(id)
+  expect(await findOrderForStaff(await newToken({ role: 'editor' }), secret)).toBeNull()
+  expect(await findOrderForStaff('a.b.c', secret)).toBeNull()
+  expect(await findOrderForStaff(calls.token, 'x'.repeat(22))).toBeNull()
+  const gone = await newAdministrator()
+  const token = await newToken(gone.id)
+  await db().session.deleteMany({ where: { administratorId: gone.id } })
+  expect(await findOrderForStaff(token, secret)).toBeNull()
 })

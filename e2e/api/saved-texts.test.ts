@@ -29,12 +29,6 @@ test('lines and sentences are saved for the team, and listed by kind in their al
   expect(await list()).toHaveLength(4)
 })
 
-test('a text is saved once', async () => {
-  await bodyOf(post({ kind: 'sentence', text: 'Bir kez.' }), 201)
-  expect((await problemIn(await post({ kind: 'sentence', text: 'Bir kez.' }), 409)).message).toContain('var')
-  await bodyOf(post({ kind: 'line', text: 'Bir kez.' }), 201)
-})
-
 test('a text is changed by whoever knows it, and deleted', async () => {
   const response = await post({ kind: 'sentence', text: 'Önce' })
   const etag = response.headers.get('etag')!

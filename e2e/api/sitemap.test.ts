@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
+import { GET as getSecurityText } from '@/app/.well-known/security.txt/route'
 import { GET as getFeed } from '@/app/rss.xml/route'
-import { GET as getPart } from '@/app/sitemap/[part]/route'
 import { GET as getSitemap } from '@/app/sitemap.xml/route'
 import { codeColumns } from '@/lib/faults/alarm-code'
 import { db } from '@/lib/platform/db/client'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { sitemapXml } from '@/lib/seo/sitemap'
 import { useDatabase } from '../support/handlers'
 
@@ -15,7 +16,6 @@ beforeEach(async () => {
 })
 
 const pathsOf = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)/g), ([, address]) => new URL(address!).pathname)
-const part = (name: string) => getPart(new Request('http://x'), { params: Promise.resolve({ part: name }) })
 
 /** Adds faults with the codes E0, E1 and so on. */
 async function addFaults(count: number): Promise<void> {
@@ -25,15 +25,6 @@ async function addFaults(count: number): Promise<void> {
   })
   await db().fault.createMany({ data: faults })
 }
-
-test('one file lists the pages of all faults and their lists, without drafts', async () => {
-  await addFaults(51)
-  await db().fault.update({ where: { slug: 'yumaro-e50' }, data: { isDraft: true } })
-  const paths = pathsOf(await (await getSitemap()).text())
-  expect(paths).toEqual(expect.arrayContaining(['/', '/ariza-kodlari/yumaro-e0', '/ariza-kodlari/marka/yumaro']))
-  for (const absent of ['/ariza-kodlari/yumaro-e50', '/ariza-kodlari/marka/yumaro/sayfa/2', '/ariza-kodlari/harf/e'])
-    expect(paths).not.toContain(absent)
-})
 
 test('what became public after its last edit changed at that time, in the sitemap and the feed', async () => {
   const [updatedAt, publishedAt] = [new Date('2026-02-01T06:00:00Z'), new Date('2026-02-03T06:00:00Z')]
@@ -59,7 +50,11 @@ test('more addresses than one file holds are divided, none lost and none twice',
   expect(await sitemapXml(names.length + 1, size)).toBeNull()
 })
 
-test('a file that the index does not name is missing', async () => {
-  const absent = await Promise.all(['0.xml', '1.xml', '01.xml', '1', 'x.xml'].map(part))
-  expect(absent.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+test('security.txt has the address of the settings, and without one there is none', async () => {
+  expect((await getSecurityText()).status).toBe(404)
+  const value = { ...DEFAULT_SETTINGS.notifications, securityContact: 'guvenlik@ornek.example' }
+  await db().setting.create({ data: { section: 'notifications', value } })
+  const answer = await getSecurityText()
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(await answer.text()).toContain('Contact: mailto:guvenlik@ornek.example\n')
 })

@@ -1,13 +1,11 @@
-import { Client } from 'pg'
-import { v7 as newId } from 'uuid'
 import type { z } from 'zod/mini'
 import { expect, test } from 'vitest'
-import { KIND_ENTRIES, KINDS, PUBLISHED_KINDS } from '@/lib/site/kinds'
+import { KIND_ENTRIES } from '@/lib/site/kinds'
 import { db } from '@/lib/platform/db/client'
 import { orderChangeSchema, quoteSchema } from '@/lib/orders/schema'
-import { AUDIT_KINDS } from '@/lib/access/audit-record'
-import { asOwner, useDatabase } from '../support/handlers'
+import { useDatabase } from '../support/handlers'
 import { ROUTES } from '../support/routes'
+import { collectingTables } from '@/lib/platform/runtime/revisions'
 
 useDatabase()
 
@@ -32,12 +30,6 @@ test.each(['search_vector', 'search_text'])('a table with a column %s for search
   const searchable = await namesOf(`select attrelid::regclass::text as name from pg_attribute
     join pg_class on pg_class.oid = attrelid and relkind = 'r' where attname = '${column}'`)
   expect((await withTrigger(`fill_${column}`)).toSorted()).toEqual(searchable.toSorted())
-})
-
-test('a table with a time of publication is watched for it', async () => {
-  const timed = await namesOf(`select attrelid::regclass::text as name from pg_attribute
-    join pg_class on pg_class.oid = attrelid and relkind = 'r' where attname = 'published_at'`)
-  expect(new Set(PUBLISHED_KINDS.map((kind) => KINDS[kind].table))).toEqual(new Set(timed))
 })
 
 /** Tables that the audit trail leaves out, with the reason. */
@@ -101,62 +93,15 @@ test.each(Object.entries(WRITTEN))(
   },
 )
 
-test('every kind of the trail is registered with a table, and with columns of it that name an item', async () => {
-  const kinds = await db().auditedKind.findMany({ orderBy: { kind: 'asc' } })
-  // An erasure is recorded by its own call, with its label.
-  expect(kinds.map(({ kind }) => kind)).toEqual(AUDIT_KINDS.filter((kind) => kind !== 'privacy').toSorted())
-  for (const { table, label } of kinds) {
-    const columns = await namesOf(`select attname as name from pg_attribute where attrelid = '"${table}"'::regclass`)
-    expect(label.flatMap((part) => part.split(' ')).filter((column) => !columns.includes(column))).toEqual([])
-    expect(label).not.toEqual([])
-  }
-})
-
-test('every owner of a picture is registered, so that its check, announcement and entries know it', async () => {
-  const references = await namesOf(`select attname as name from pg_constraint
-    join pg_attribute on attrelid = conrelid and attnum = any(conkey) where contype = 'f' and conrelid = 'images'::regclass`)
-  const owners = await db().pictureOwner.findMany()
-  expect(owners.map(({ column }) => column).toSorted()).toEqual([...references, 'section'].toSorted())
-  const [check] = await namesOf(
-    `select pg_get_constraintdef(oid) as name from pg_constraint where conname = 'images_one_owner'`,
-  )
-  for (const { column } of owners) expect(check).toContain(column)
-})
-
-test('a table that is registered as content with a picture is announced, searched, recorded and named', async () => {
-  await asOwner(`
-    CREATE TABLE "courses" ("id" uuid PRIMARY KEY, "name" text NOT NULL, "place" text NOT NULL DEFAULT '',
-      "secret" text NOT NULL DEFAULT '', "search_text" text NOT NULL DEFAULT '', "version" int NOT NULL DEFAULT 1);
-    ALTER TABLE "images" ADD COLUMN "course_id" uuid REFERENCES "courses" ON DELETE CASCADE;
-    SELECT "register_content"('courses', 'course', ARRAY['name', 'place'], ARRAY['name'], ARRAY['secret']);
-    SELECT "register_picture_owner"('course_id', 'course');
-    ALTER TABLE "courses" ADD COLUMN "hours" int NOT NULL DEFAULT 0`)
-  const heard: (string | undefined)[] = []
-  const listener = new Client({ connectionString: process.env.DATABASE_URL })
-  await listener.connect()
-  listener.on('notification', ({ payload }) => heard.push(payload))
-  await listener.query('LISTEN content_changed')
-  const id = newId()
-  const actor = JSON.stringify({ name: 'Ece' })
-  const write = (statement: string) =>
-    db().$transaction(async (tx) => {
-      await tx.$executeRaw`SELECT set_config('site.actor', ${actor}, true)`
-      await tx.$executeRawUnsafe(statement)
+test('the tables of model queries, raw queries and transactions are noted', async () => {
+  const tables = new Set<string>()
+  await collectingTables(tables, async () => {
+    await db().service.findMany({ include: { images: true } })
+    await db().$queryRaw`SELECT 1 FROM "throttles"`
+    await db().$transaction(async (tx) => {
+      await tx.reference.count()
+      await tx.blogPost.updateMany({ data: { author: 'Admin' } })
     })
-  await write(`INSERT INTO "courses" ("id", "name", "place") VALUES ('${id}', 'Servo', 'İzmir')`)
-  await write(`UPDATE "courses" SET "hours" = 8, "secret" = 'x', "version" = 2`)
-  await write(`INSERT INTO "images" ("id", "path", "width", "height", "bytes", "sha256", "course_id")
-    VALUES ('${newId()}', '/uploads/kurs.png', 1, 1, 1, '', '${id}')`)
-  await expect(asOwner(`UPDATE "images" SET "section" = 'slides'`)).rejects.toThrow('images_one_owner')
-  await listener.query('SELECT 1')
-  await listener.end()
-  expect(new Set(heard)).toEqual(new Set(['courses']))
-  expect(heard).toHaveLength(3)
-  expect(await namesOf(`select search_text as name from courses`)).toEqual(['servo'])
-  const entries = await db().auditEntry.findMany({ where: { kind: 'course' }, orderBy: { id: 'asc' } })
-  expect(entries.map(({ label, itemId, action, changes }) => ({ label, itemId, action, changes }))).toEqual([
-    { label: 'Servo, İzmir', itemId: id, action: 'created', changes: [] },
-    { label: 'Servo, İzmir', itemId: id, action: 'changed', changes: [{ field: 'hours', before: 0, after: 8 }] },
-    { label: 'Servo, İzmir', itemId: id, action: 'changed', changes: [{ field: 'pictures.added', count: 1 }] },
-  ])
+  })
+  expect(tables).toEqual(new Set(['services', 'throttles', 'references', 'blog_posts']))
 })

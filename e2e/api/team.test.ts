@@ -68,38 +68,10 @@ describe('accounts', () => {
     await newToken(editor.id)
     await db().administrator.update({ where: { id: editor.id }, data: { totpSince: new Date() } })
     const { people } = await teamOf(token)
-    expect(
-      people.map(({ id, name, role, isSelf, hasSecondFactor, openSessions }) => {
-        return { id, name, role, isSelf, hasSecondFactor, openSessions }
-      }),
-    ).toEqual([
+    expect(people).toMatchObject([
       { id: manager.id, name: 'Kerem Aydın', role: 'manager', isSelf: true, hasSecondFactor: false, openSessions: 1 },
-      {
-        id: editor.id,
-        name: (await person(editor.id)).name,
-        role: 'editor',
-        isSelf: false,
-        hasSecondFactor: true,
-        openSessions: 2,
-      },
+      { id: editor.id, role: 'editor', isSelf: false, hasSecondFactor: true, openSessions: 2 },
     ])
-  })
-
-  test('a sign-in is the last one until the next, and stays when its session ends', async () => {
-    const { id, email } = await newAdministrator()
-    expect((await person(id)).lastSignInAt).toBeNull()
-    const json = { email, password: PASSWORD }
-    await ask(login, { method: 'POST', json, headers: { 'x-client-address': newAddress() } })
-    await db().session.deleteMany({ where: { administratorId: id } })
-    expect(Date.now() - Date.parse((await person(id)).lastSignInAt!)).toBeLessThan(10_000)
-  })
-
-  test('twenty sign-ins to one account at once do not block each other', async () => {
-    const { email } = await newAdministrator()
-    const json = { email, password: PASSWORD }
-    const signIn = () => ask(login, { method: 'POST', json, headers: { 'x-client-address': newAddress() } })
-    const answers = await Promise.all(Array.from({ length: 20 }, signIn))
-    expect(new Set(statusesOf(answers))).toEqual(new Set([200]))
   })
 
   test('a change needs the state that was read, and answers the tag of the new one', async () => {
@@ -109,13 +81,6 @@ describe('accounts', () => {
     expect(changed.headers.get('etag')).toBe(await tagOf(id))
     await problemIn(await changeMember(token, id, { role: 'editor' }, { 'if-match': tag }), 412)
     expect((await person(id)).role).toBe('workshop')
-  })
-
-  test('a change to what it already is changes nothing, not even the tag', async () => {
-    const { id } = await newAdministrator({ role: 'editor' })
-    const tag = await tagOf(id)
-    expect((await changeMember(token, id, { role: 'editor', isActive: true })).status).toBe(200)
-    expect(await tagOf(id)).toBe(tag)
   })
 
   test('a closed account loses its sessions and password links at once, and cannot sign in', async () => {
@@ -130,17 +95,6 @@ describe('accounts', () => {
     await problemIn(await ask(login, { method: 'POST', json, headers: { 'x-client-address': newAddress() } }), 401)
   })
 
-  test('a closed account is opened again with its role and password', async () => {
-    const { id, email } = await newAdministrator({ role: 'editor' })
-    await changeMember(token, id, { isActive: false })
-    expect((await person(id)).deactivatedAt).not.toBeNull()
-    await changeMember(token, id, { isActive: true })
-    expect(await person(id)).toMatchObject({ deactivatedAt: null, role: 'editor' })
-    const json = { email, password: PASSWORD }
-    const signedIn = await ask(login, { method: 'POST', json, headers: { 'x-client-address': newAddress() } })
-    expect(signedIn.status).toBe(200)
-  })
-
   test.each([[{ role: 'editor' }], [{ isActive: false }]])('the last Yönetici is not changed to %o', async (json) => {
     await newAdministrator({ role: 'editor' })
     const closed = await newAdministrator()
@@ -149,30 +103,11 @@ describe('accounts', () => {
     expect(await person(manager.id)).toMatchObject({ role: 'manager', deactivatedAt: null })
   })
 
-  test('of two managers who lower or close each other at once, one remains', async () => {
-    for (const json of [{ role: 'editor' }, { isActive: false }]) {
-      const other = await newAdministrator()
-      const theirs = await newToken(other.id)
-      await Promise.all([changeMember(token, other.id, json), changeMember(theirs, manager.id, json)])
-      expect(await db().administrator.count({ where: { role: 'manager', deactivatedAt: null } })).toBe(1)
-      await db().administrator.updateMany({ data: { role: 'manager', deactivatedAt: null } })
-      await db().administrator.deleteMany({ where: { id: { not: manager.id } } })
-      token = await newToken(manager.id)
-    }
-  })
-
   test('of ten managers who all lower themselves at once, one remains', async () => {
     const managers = await Promise.all(Array.from({ length: 9 }, () => newAdministrator()))
     const all = await Promise.all([manager, ...managers].map(async ({ id }) => ({ id, own: await newToken(id) })))
     const answers = await Promise.all(all.map(({ id, own }) => changeMember(own, id, { role: 'editor' })))
     expect(statusesOf(answers)).toEqual([...Array.from({ length: 9 }, () => 200), 409])
-  })
-
-  test('an account that does not exist is 404 for every change', async () => {
-    const key = 'b5d1a2f0-0000-4000-8000-000000000000'
-    const { message } = await problemIn(await changeMember(token, key, { role: 'editor' }), 404)
-    expect(message).toBe('Kullanıcı bulunamadı (404).')
-    await problemIn(await linkFor(key), 404)
   })
 
   test('a password link is told once, mailed, and lasts an hour', async () => {
@@ -197,13 +132,6 @@ describe('accounts', () => {
     expect(mail.text).toMatch(/\/admin\/sifre\/[\w-]{43}/)
   })
 
-  test('a new password link replaces the older one', async () => {
-    const { id } = await newAdministrator({ role: 'editor' })
-    await linkFor(id)
-    await linkFor(id)
-    expect(await db().passwordLink.count({ where: { administratorId: id } })).toBe(1)
-  })
-
   type Leave = (id: string) => Promise<unknown>
   test.each<[string, Leave]>([
     ['closed', (id) => changeMember(token, id, { isActive: false })],
@@ -220,15 +148,6 @@ describe('accounts', () => {
     const headers = { 'x-client-address': newAddress() }
     const answers = [await accept(invitation.linkToken), await ask(setNewPassword, { method: 'POST', json, headers })]
     expect(statusesOf(answers)).toEqual([410, 410])
-  })
-
-  test('a closed account gets no password link, and nobody makes one for themselves', async () => {
-    const { id } = await newAdministrator({ role: 'editor' })
-    await changeMember(token, id, { isActive: false })
-    await problemIn(await linkFor(id), 409)
-    const { message } = await problemIn(await linkFor(manager.id), 409)
-    expect(message).toBe('Kendi şifrenizi Ayarlar’da değiştirin.')
-    expect(await db().passwordLink.count()).toBe(0)
   })
 })
 
@@ -276,36 +195,6 @@ describe('invitations', () => {
     expect(await db().mail.count()).toBe(0)
   })
 
-  test('a second invitation of an address replaces link and role of the first', async () => {
-    const first = await invite(token, EMAIL, 'editor')
-    const second = await invite(token, EMAIL, 'workshop')
-    expect((await teamOf(token)).invitations).toMatchObject([{ id: first.invitation.id, role: 'workshop' }])
-    await expectGone(accept(first.linkToken))
-    expect((await accept(second.linkToken)).status).toBe(200)
-  })
-
-  test('ten invitations of an address at once leave one, whose link works', async () => {
-    const invitations = await Promise.all(Array.from({ length: 10 }, () => invite(token, EMAIL)))
-    expect(await db().invitation.count()).toBe(1)
-    const { tokenHash } = await db().invitation.findFirstOrThrow()
-    expect(invitations.filter(({ linkToken }) => hashOfLinkToken(linkToken) === tokenHash)).toHaveLength(1)
-  })
-
-  test('an invitation that is taken back opens nothing, and is gone for whoever takes it back again', async () => {
-    const { linkToken, invitation } = await invite(token, EMAIL)
-    expect((await takingBack(invitation.id)).status).toBe(204)
-    await expectGone(accept(linkToken))
-    await problemIn(await takingBack(invitation.id), 404)
-  })
-
-  test('an expired invitation is in no list, and the next one removes it', async () => {
-    await invite(token, 'eski@ornek.example')
-    await expire()
-    expect((await teamOf(token)).invitations).toEqual([])
-    await invite(token, EMAIL)
-    expect(await db().invitation.count()).toBe(1)
-  })
-
   test('an accepted invitation opens the account with its role and signs in, with token and cookie', async () => {
     const { linkToken } = await invite(token, EMAIL, 'workshop')
     const response = await accept(linkToken, { name: '  Nihan  Kaplan ' })
@@ -319,7 +208,7 @@ describe('invitations', () => {
     expect(signedIn.status).toBe(200)
   })
 
-  test('an unknown, used, expired, replaced or taken back link and one of a taken address answer the same', async () => {
+  test('an unknown, used, expired or taken back link and one of a taken address answer the same', async () => {
     const { linkToken: used } = await invite(token, EMAIL)
     await accept(used)
     await expectGone(accept(used))
@@ -328,16 +217,19 @@ describe('invitations', () => {
     const { linkToken: expired } = await invite(token, 'b@ornek.example')
     await expire()
     await expectGone(accept(expired))
+    const { linkToken: back, invitation } = await invite(token, 'd@ornek.example')
+    expect((await takingBack(invitation.id)).status).toBe(204)
+    await expectGone(accept(back))
     const { linkToken: taken } = await invite(token, 'c@ornek.example')
     await db().administrator.updateMany({ where: { email: EMAIL }, data: { email: 'c@ornek.example' } })
     await expectGone(accept(taken))
     expect(await db().administrator.count()).toBe(2)
   })
 
-  test('of ten acceptances at once one opens the account', async () => {
+  test('of four acceptances at once one opens the account', async () => {
     const { linkToken } = await invite(token, EMAIL)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(linkToken)))
-    expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 410)])
+    const answers = await Promise.all(Array.from({ length: 4 }, () => accept(linkToken)))
+    expect(statusesOf(answers)).toEqual([200, 410, 410, 410])
     expect(await db().administrator.count({ where: { email: EMAIL } })).toBe(1)
   })
 
@@ -345,20 +237,10 @@ describe('invitations', () => {
     const { linkToken } = await invite(token, EMAIL)
     const { errors } = await problemIn(await accept(linkToken, { name: ' ', password: 'kısa' }), 400)
     expect(errors).toEqual({ name: ['Adınızı ve soyadınızı yazın.'], password: ['Şifre en az 6 karakter olmalı.'] })
-    const common = await problemIn(await accept(linkToken, { password: 'sifre123' }), 400)
-    expect(common.errors).toEqual({ password: ['Bu şifre çok yaygın.'] })
     const guessed = await problemIn(await accept(linkToken, { name: 'Nermin Tekinalp', password: 'Tekinalp61' }), 400)
     expect(guessed.errors).toEqual({
       password: ['Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.'],
     })
-    expect((await accept(linkToken)).status).toBe(200)
-  })
-
-  test('the sixth wrong link of a network is refused, and other networks go on', async () => {
-    const { linkToken } = await invite(token, EMAIL)
-    const address = newAddress()
-    for (let i = 0; i < 5; i += 1) await expectGone(accept('x', { address }))
-    await problemIn(await accept(linkToken, { address }), 429)
     expect((await accept(linkToken)).status).toBe(200)
   })
 })

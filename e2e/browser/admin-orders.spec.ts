@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { enter, startSession, storedToken } from '../pages/admin'
-import { addOrder, callOrders, decideAsCustomer, mainButton, ORDERS, QUOTE, section, step } from '../pages/orders'
+import { enter, storedToken } from '../pages/admin'
+import { addOrder, callOrders, decideAsCustomer, mainButton, ORDERS, section, step } from '../pages/orders'
 import { main, open } from '../pages/public'
 import { tabTo } from '../support/keyboard'
+import { pageSizesOf } from '../support/pdf'
+import { readPrintedQr } from '../support/qr'
 
 test('a message becomes an order, a quote, an approval, a repair, a test and a delivery', async ({
   page,
@@ -10,21 +13,21 @@ test('a message becomes an order, a quote, an approval, a repair, a test and a d
   content,
   watch,
 }) => {
-  test.slow()
   // Opening the order marks the decision as seen, which may overtake the move that follows: it is then sent once more.
   watch.allow(/status of 412/)
   const sender = { contactPerson: 'Sevgi Taşkıran', email: 'bakim@tuncel.example' }
-  const said = { deviceBrand: 'Yumaro', problemDescription: 'AL16 veriyor.' }
-  const message = await content.addMessage({ receivedAt: '2030-04-05T09:00:00Z', ...sender, ...said })
-  await enter(page, account, `${ORDERS}/yeni?mesaj=${message}`)
+  await content.addMessage({ receivedAt: '2033-04-05T09:00:00Z', ...sender, problemDescription: 'AL16 veriyor.' })
+  await enter(page, account, '/admin/mesajlar')
+  await tabTo(page, page.getByRole('button', { name: 'Okundu işaretle: Sevgi Taşkıran' }).first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Okunmadı işaretle: Sevgi Taşkıran' }).first()).toBeFocused()
+  await tabTo(page, main(page).getByRole('link', { name: 'İş Emri Aç: Sevgi Taşkıran' }).first())
+  await page.keyboard.press('Enter')
   await expect(page.getByLabel('Yetkili kişi')).toHaveValue('Sevgi Taşkıran')
-  await expect(page.getByLabel('Müşterinin anlattığı')).toHaveValue('AL16 veriyor.')
-  await expect(page.getByLabel('Müşteriye e-posta gönder')).toBeChecked()
   await page.getByLabel('Seri no').fill('24031187')
   await mainButton(page, 'İş Emrini Aç').click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^İş Emri \d{4}-\d{4}$/)
-  await expect(main(page)).toContainText('S/N 24031187')
   await mainButton(page, 'TP2’ye Geç').click()
   await expect(main(page).getByText('Adım değişti: TP2 Arıza tespiti.')).toBeVisible()
 
@@ -46,16 +49,12 @@ test('a message becomes an order, a quote, an approval, a repair, a test and a d
   await expect(section(page, 'Müşterinin göreceği tutar')).toContainText('26.400,00 TL')
   await mainButton(page, 'Teklifi Gönder').click()
   await expect(section(page, 'Teklif')).toContainText('Müşterinin yanıtı bekleniyor')
-  await expect(step(page, /^TP4/)).toBeDisabled()
 
   const id = new URL(page.url()).pathname.split('/').at(-1)!
-  const token = (await storedToken(page))!
-  const order = await callOrders(page, token, 'GET', `/${id}`)
+  const order = await callOrders(page, (await storedToken(page))!, 'GET', `/${id}`)
   await decideAsCustomer(page, order, 'approved')
   await open(page, ORDERS)
   const row = main(page).getByRole('listitem').filter({ hasText: order.number })
-  await expect(row).toContainText('Sevgi Taşkıran')
-  await expect(row).toContainText('onayladı')
   await row.getByRole('link', { name: /^Yeni karar: / }).click()
   await expect(section(page, 'Teklif')).toContainText('Onaylandı')
 
@@ -65,7 +64,6 @@ test('a message becomes an order, a quote, an approval, a repair, a test and a d
   await mainButton(page, /^Teslim Et/).click()
   await mainButton(page, 'Kapat ve Bildir').click()
   await expect(main(page).getByText(/^Teslim edildi, /)).toBeVisible()
-  await expect(main(page).getByText(/^Garanti son günü /)).toBeVisible()
   const card = main(page).getByRole('link', { name: /^Garanti belgesi/ })
   const paper = await page.request.get((await card.getAttribute('href'))!)
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
@@ -73,8 +71,7 @@ test('a message becomes an order, a quote, an approval, a repair, a test and a d
 
 test('the filters live in the address, and back returns to them', async ({ page, account }) => {
   await enter(page, account, ORDERS)
-  const token = (await storedToken(page))!
-  const order = await addOrder(page, token, { contactPerson: 'Süzgeç Deneyen' })
+  const order = await addOrder(page, (await storedToken(page))!, { contactPerson: 'Süzgeç Deneyen' })
   await open(page, ORDERS)
   await page.getByRole('link', { name: /^TP1/ }).click()
   await expect(page).toHaveURL(`${ORDERS}?adim=1`)
@@ -86,14 +83,15 @@ test('the filters live in the address, and back returns to them', async ({ page,
   await page.goBack()
   await expect(main(page).getByRole('link', { name: order.number })).toBeVisible()
   await expect(main(page).getByRole('searchbox')).toHaveValue('süzgeç')
-  await page.getByRole('link', { name: /^Teslim edildi/ }).click()
-  await expect(page).toHaveURL(`${ORDERS}?durum=teslim&q=s%C3%BCzge%C3%A7`)
 })
 
-test('an order is moved and noted by keyboard alone', async ({ page, account }) => {
-  await enter(page, account, ORDERS)
-  const order = await addOrder(page, (await storedToken(page))!)
-  await open(page, `${ORDERS}/${order.id}`)
+test('by keyboard alone an order is found on the dashboard, moved and noted', async ({ page, account, content }) => {
+  const id = await content.addOrder({ number: '2001-0008', stepSince: new Date('2000-01-02T09:00:00Z') })
+  await enter(page, account)
+  await tabTo(page, main(page).getByRole('link', { name: /^TP6/ }))
+  await tabTo(page, main(page).getByRole('link', { name: '2001-0008' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${ORDERS}/${id}`)
   await tabTo(page, step(page, /^TP2/))
   await page.keyboard.press('ArrowRight')
   // Repair and test are shut, so the arrow passes over them.
@@ -112,16 +110,68 @@ test('an order is moved and noted by keyboard alone', async ({ page, account }) 
   await expect(section(page, 'İç notlar')).toContainText('Rafta B-14')
 })
 
-test('on a phone the notice of a conflict is brought into view', async ({ page, watch }) => {
-  watch.allow(/status of 412/)
-  await page.setViewportSize({ width: 360, height: 640 })
-  const token = await startSession(page)
-  const { id } = await addOrder(page, token)
-  await open(page, `${ORDERS}/${id}/teklif`)
-  await page.getByLabel('Yapılacak iş').fill('Benim işim')
-  await page.getByLabel('Onaydan sonra iş günü').fill('2')
-  await page.getByLabel('Son geçerlilik günü').fill('2099-11-30')
-  await callOrders(page, token, 'POST', `/${id}/quote`, { ...QUOTE, send: false })
-  await mainButton(page, 'Taslağı Kaydet').click()
-  await expect(main(page).getByRole('alert')).toBeInViewport()
+const A4 = [210, 297]
+const LABEL = [62, 62]
+const TOKEN = 'h3vQ0c9ZtLw2bN7xKp4RzA'
+
+const sheet = (page: Page) => main(page).getByRole('region', { name: 'A4 fiş' })
+const label = (page: Page) => main(page).getByRole('region', { name: 'Cihaz etiketi, 62 mm' })
+const printed = async (page: Page) => pageSizesOf(await page.pdf({ preferCSSPageSize: true }))
+
+test('by keyboard the sheet prints on one page A4, the label on one of 62 mm, with codes that can be read', async ({
+  page,
+  account,
+  content,
+  site,
+}) => {
+  // The browser's dialog would wait for a person.
+  await page.addInitScript(() => (window.print = () => {}))
+  await enter(page, account, `${ORDERS}/${await content.addOrder({ token: TOKEN, serialNumber: '24031187-B' })}/fis`)
+  for (const [name, size] of [
+    ['Fişi Yazdır', A4],
+    ['Etiketi Yazdır', LABEL],
+  ] as const) {
+    await tabTo(page, main(page).getByRole('button', { name }))
+    await page.keyboard.press('Enter')
+    expect(await printed(page)).toEqual([size])
+  }
+  await expect(main(page).locator('[data-paper=both]')).toBeAttached()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const dotsPerInch of [203, 300]) {
+    for (const paper of [sheet(page), label(page)]) {
+      const read = await readPrintedQr(paper.getByRole('img', { name: /karekod/ }), dotsPerInch)
+      expect(read, `${dotsPerInch} dpi`).toBe(`${site.canonical}/is-emri/${TOKEN}`)
+    }
+  }
+})
+
+test('the longest texts stay on the page, and a cut fault is marked', async ({ page, account, content }) => {
+  const wide = 'W'.repeat(200)
+  const id = await content.addOrder({
+    companyName: wide,
+    contactPerson: wide,
+    phone: wide,
+    email: `${'w'.repeat(187)}@firma.example`,
+    deviceBrand: wide,
+    deviceModel: wide,
+    serialNumber: wide,
+    accessories: wide,
+    faultDescription: `${'W\n'.repeat(50)}${'W'.repeat(4900)}`,
+  })
+  await enter(page, account, `${ORDERS}/${id}/fis`)
+  expect(await printed(page), "the browser's own command prints both").toEqual([A4, LABEL])
+  await expect(sheet(page).getByText('Metin burada kesildi; tamamı iş emrinin panel sayfasında.')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const edgesOf = async (text: string) => {
+    const box = (await main(page).getByText(text, { exact: true }).locator('..').boundingBox())!
+    return { top: box.y, bottom: box.y + box.height }
+  }
+  const signature = await edgesOf('Teslimde, teslim alan (müşteri): ad, tarih, imza')
+  const foot = await edgesOf('Onay olmadan işlem yapılmaz.')
+  const paper = (await sheet(page).boundingBox())!
+  expect(signature.bottom, 'the signatures end above the foot').toBeLessThanOrEqual(foot.top)
+  expect(foot.bottom, 'the foot ends on the page').toBeLessThanOrEqual(paper.y + paper.height)
+  const note = await edgesOf('Karekod müşteriye özeldir.')
+  const sticker = (await label(page).boundingBox())!
+  expect(note.bottom, 'the label holds all of its lines').toBeLessThanOrEqual(sticker.y + sticker.height)
 })

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import {
-  emailField,
-  enter,
-  fillSignIn,
-  passwordField,
-  signIn,
-  signInButton,
-  signOut,
-  statusFor,
-  storedToken,
-} from '../pages/admin'
+import { ACCOUNT_PATH, codeField, secondFactor, shownKey } from '../pages/account'
+import { emailField, enter, fillSignIn, passwordField, signIn, signOut, statusFor, storedToken } from '../pages/admin'
 import { holdCalls } from '../pages/content-screen'
 import { main, open } from '../pages/public'
 import { tabTo } from '../support/keyboard'
 import { linkMailedTo } from '../support/mail-files'
+import { readQr } from '../support/qr'
+import { codeOf } from '../support/second-factor'
 import { untilAnswered } from '../support/watch'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
@@ -23,7 +16,6 @@ test('a guarded page redirects to sign-in and back', async ({ page, account }) =
   await open(page, '/admin/mesajlar?kaynak=posta')
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fmesajlar%3Fkaynak%3Dposta')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Paneli Girişi')
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await fillSignIn(page, account)
   await expect(page).toHaveURL('/admin/mesajlar?kaynak=posta')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('İletişim Mesajları')
@@ -34,7 +26,7 @@ test('the token in authToken restores the session without a cookie, behind a loa
   account,
   context,
 }) => {
-  await signIn(page, account)
+  await enter(page, account)
   const token = await storedToken(page)
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   await context.clearCookies()
@@ -49,12 +41,11 @@ test('the token in authToken restores the session without a cookie, behind a loa
 })
 
 test('Çıkış Yap ends the session here and on the server', async ({ page, account, context }) => {
-  await signIn(page, account)
+  await enter(page, account)
   const token = (await storedToken(page))!
   expect(await statusFor(page, token)).toBe(200)
   await signOut(page)
   await expect(page).toHaveURL('/admin/login')
-  await expect(signInButton(page)).toBeVisible()
   expect(await storedToken(page)).toBeNull()
   expect(await statusFor(page, token)).toBe(401)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('admin_session')
@@ -121,31 +112,42 @@ test('by keyboard alone a forgotten password is set by a mailed link, which then
   await expect(main(page).getByRole('alert')).toHaveText(
     'Bu bağlantının süresi doldu ya da kullanıldı. Yeni bağlantı isteyin.',
   )
-  await page.getByRole('link', { name: 'Yeni Bağlantı İste' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Şifremi unuttum')
 })
 
-test('a changed e-mail is confirmed, and the session continues with a new token', async ({ page, account }) => {
-  await enter(page, account, '/admin/ayarlar')
-  await untilAnswered(page)
-  const token = (await storedToken(page))!
-  const email = `yeni-${account.email}`
-  const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'E-posta değiştir' }) })
-  await tabTo(page, form.getByLabel('Yeni e-posta'))
-  await page.keyboard.insertText(email)
-  await press(page, 'Tab')
+test('the second factor is set up and used by keyboard alone, from a code that a camera reads, and its codes are printed alone', async ({
+  page,
+  account,
+  watch,
+}) => {
+  watch.allow(/status of 401/)
+  await enter(page, account, ACCOUNT_PATH)
+  await tabTo(page, secondFactor(page).getByLabel('Mevcut şifre'))
   await page.keyboard.insertText(account.password)
   await press(page, 'Enter')
-  await expect(form.getByRole('status')).toHaveText('E-posta adresiniz başarıyla güncellendi.')
-  await expect(form.getByLabel('Yeni e-posta')).toHaveValue('')
-  await expect(form.getByLabel('Mevcut şifre')).toHaveValue('')
-  const next = (await storedToken(page))!
-  expect(next).not.toBe(token)
-  expect(await statusFor(page, token)).toBe(401)
-  expect(await statusFor(page, next)).toBe(200)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 }), 'the cookie is new as well').toHaveText('Hesap Ayarları')
+  await expect(codeField(page)).toBeVisible()
+  const key = await shownKey(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const read = new URL((await readQr(page.getByRole('img', { name: 'Doğrulama uygulamasının okuyacağı kare kod' })))!)
+    expect(read.searchParams.get('secret'), colorScheme).toBe(key)
+  }
+  await tabTo(page, codeField(page))
+  await page.keyboard.insertText(codeOf(key))
+  await press(page, 'Enter')
+  await expect(page.getByRole('heading', { name: 'Yedek kodları saklayın' })).toBeFocused()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(`Yedek kodlar: ${account.email}`)).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  await tabTo(page, page.getByRole('button', { name: 'Kodları Sakladım' }))
+  await press(page, 'Enter')
+  await expect(secondFactor(page)).toContainText('Kalan yedek kod')
   await signOut(page)
-  await fillSignIn(page, { ...account, email })
+  await fillSignIn(page, account)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Doğrulama kodu')
+  await expect(page.getByLabel('Uygulamadaki altı haneli kod')).toBeFocused()
+  await page.keyboard.insertText(codeOf(key, 1))
+  await press(page, 'Enter')
   await expect(page).toHaveURL('/admin/dashboard')
 })

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { header, holdScripts, main, SERVICE, shownTheme, themeSwitch } from '../pages/public'
-import { field, fillWorkOrder, outcome, sendButton, THANKS, typedWorkOrder, workOrder } from '../pages/work-order'
+import { header, holdScripts, main, SCRIPTS, SERVICE, shownTheme, themeSwitch } from '../pages/public'
+import {
+  field,
+  fillWorkOrder,
+  outcome,
+  sendButton,
+  sendWorkOrder,
+  THANKS,
+  typedWorkOrder,
+  workOrder,
+} from '../pages/work-order'
 import { newPictureFile } from '../support/images'
 
 const PHONE = { width: 412, height: 823 }
@@ -39,14 +48,6 @@ test('the menu opens and closes before hydration and works after it', async ({ p
   await expect(burger(page)).toBeFocused()
 })
 
-test('the theme changes before hydration and stays after it', async ({ page }) => {
-  const releaseScripts = await openEarly(page, '/')
-  await themeSwitch(page).click()
-  expect(await shownTheme(page)).toBe('dark')
-  await releaseScripts()
-  expect(await shownTheme(page)).toBe('dark')
-})
-
 test('a picture opens before hydration, and a held arrow moves on from it', async ({ page }) => {
   const releaseScripts = await openEarly(page, SERVICE.path)
   const gallery = page.getByRole('dialog', { name: 'Galeri' })
@@ -63,8 +64,12 @@ test('a picture opens before hydration, and a held arrow moves on from it', asyn
   await expect(thumbs(page).nth(1)).toBeFocused()
 })
 
-test('arrow, dot, key and pause work before hydration, and the slider continues from there', async ({ page }) => {
+test('theme, slider and a press that needs scripts are answered before hydration or right after it', async ({
+  page,
+}) => {
   const releaseScripts = await openEarly(page, '/')
+  await themeSwitch(page).click()
+  expect(await shownTheme(page)).toBe('dark')
   const play = main(page).getByRole('button', { name: 'Slaytları oynat' })
   await arrow(page).click()
   await expect(slide(page, 2)).toBeVisible()
@@ -75,23 +80,18 @@ test('arrow, dot, key and pause work before hydration, and the slider continues 
   await expect(slide(page, 5)).toBeVisible()
   await pause(page).click()
   await expect(play).toBeVisible()
+  const strip = main(page).getByRole('region', { name: 'Cihazlarını onardığımız markalar' })
+  const stop = strip.getByRole('button', { name: 'Marka şeridini durdur' })
+  await stop.click()
+  await expect(stop, 'the press is held').toHaveAttribute('aria-busy', 'true')
   await releaseScripts()
-  await expect(main(page).getByText('5/5')).toBeAttached()
+  await expect(strip.getByRole('button', { name: 'Marka şeridini oynat' })).toBeVisible()
+  expect(await shownTheme(page)).toBe('dark')
   await expect(slide(page, 5)).toBeVisible()
   await arrow(page).click()
   await expect(slide(page, 1)).toBeVisible()
   await play.click()
   await expect(pause(page)).toBeVisible()
-})
-
-test('a press that needs scripts is held and answered after hydration', async ({ page }) => {
-  const releaseScripts = await openEarly(page, '/')
-  const strip = main(page).getByRole('region', { name: 'Cihazlarını onardığımız markalar' })
-  const stop = strip.getByRole('button', { name: 'Marka şeridini durdur' })
-  await stop.click()
-  await expect(stop).toHaveAttribute('aria-busy', 'true')
-  await releaseScripts()
-  await expect(strip.getByRole('button', { name: 'Marka şeridini oynat' })).toBeVisible()
 })
 
 test('a work order with a photo that is sent before hydration is held, keeps its input and is stored once', async ({
@@ -100,6 +100,9 @@ test('a work order with a photo that is sent before hydration is held, keeps its
 }) => {
   const releaseScripts = await openEarly(page, '/iletisim')
   const order = workOrder()
+  await field(page, 'phone').fill(order.phone)
+  await sendButton(page).click()
+  await expect(field(page, 'contactPerson'), 'what is missing is reported').toBeFocused()
   await fillWorkOrder(page, order)
   await main(page)
     .getByLabel('Etiketin ve arızalı yerin fotoğrafı')
@@ -115,11 +118,46 @@ test('a work order with a photo that is sent before hydration is held, keeps its
   expect(await content.photosFrom(order.email)).toBe(1)
 })
 
-test('an incomplete work order is reported before hydration and keeps its input after it', async ({ page }) => {
-  const releaseScripts = await openEarly(page, '/iletisim')
-  await field(page, 'phone').fill('0532 555 01 23')
-  await sendButton(page).click()
-  await expect(field(page, 'contactPerson')).toBeFocused()
+test('scripts are fetched after load, once, and run on the first interaction or shortly after', async ({
+  pageWithClock: page,
+}) => {
+  // They would run by themselves 2.5 s after load.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const asked: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))
+  await page.goto('/kurumsal', { waitUntil: 'load' })
+  await expect.poll(() => asked.length, { intervals: [20] }).toBeGreaterThan(3)
+  expect(await page.locator('script[src]:not([nomodule])').count(), 'none runs yet').toBe(0)
+  const prepared = await page.locator('link[rel=preload][as=script]').count()
+  await page.mouse.move(20, 20)
+  await page.clock.resume()
+  await expectHydrated(page)
+  expect(asked.length, 'nothing is fetched twice').toBe(prepared)
+  await page.goto('/kvkk', { waitUntil: 'load' })
+  // By themselves, on an idle page.
+  await expectHydrated(page)
+})
+
+test('laying out the later slides after hydration does not change the hero’s height on a phone', async ({ page }) => {
+  const releaseScripts = await openEarly(page, '/')
+  const hero = main(page).getByRole('region', { name: 'Öne çıkan hizmetler' })
+  const isLaidOut = () => page.locator('#slayt-2 h2').evaluate((title) => title.checkVisibility())
+  const height = async () => (await hero.boundingBox())!.height
+  const before = await height()
+  expect(await isLaidOut()).toBe(false)
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })))
   await releaseScripts()
-  await expect(field(page, 'phone')).toHaveValue('0532 555 01 23')
+  expect(await isLaidOut()).toBe(true)
+  expect(await height()).toBe(before)
+})
+
+test('a work order is sent by the browser if it cannot read the scripts', async ({ page, content, watch }) => {
+  watch.allow(/Unexpected/)
+  await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/javascript', body: 'class A { static{' }))
+  const order = workOrder()
+  await page.goto('/iletisim')
+  await fillWorkOrder(page, order)
+  await sendWorkOrder(page)
+  await expect(outcome(page, THANKS)).toBeVisible()
+  expect(await content.messagesFrom(order.email)).toMatchObject([order])
 })

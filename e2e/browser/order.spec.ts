@@ -1,19 +1,36 @@
+import { EventEmitter, once } from 'node:events'
 import type { Page } from '@playwright/test'
-import { header, main, open, overflow } from '../pages/public'
+import { holdScripts, main, open, waitForHydration } from '../pages/public'
 import { expectAccessible } from '../support/axe'
-import type { CustomerOrders } from '../support/customer-orders'
-import { awayTest, expect } from '../support/fixtures'
+import { type CustomerOrders, openCustomerOrders } from '../support/customer-orders'
+import { expect, test as base } from '../support/fixtures'
+import { damagedPicture, newPhonePhotoFile, newPictureFile } from '../support/images'
 import { expectTabToReachAll } from '../support/keyboard'
-import { test } from '../support/order-test'
+import { expectToFit } from '../support/margins'
+
+/** Tests with work orders, which go when the test ends. */
+const test = base.extend<{ orders: CustomerOrders }>({
+  orders: async ({ site, account, content, clientAddress, page }, use) => {
+    await use(await openCustomerOrders(site.url, account, { 'x-forwarded-for': clientAddress }))
+    // Ends calls of the page, which would lose their order.
+    await page.goto('about:blank')
+    await content.removeOrders()
+  },
+})
 
 const approve = (page: Page) => main(page).getByRole('button', { name: 'Onaylıyorum', exact: true })
-const decline = (page: Page) => main(page).getByRole('button', { name: 'Onaylamıyorum', exact: true })
 const nameField = (page: Page) => main(page).getByLabel('Adınız soyadınız')
 const says = (page: Page, text: string | RegExp) => main(page).getByText(text, { exact: typeof text === 'string' })
+const expectDecided = (page: Page, word: string) =>
+  expect(main(page).getByRole('heading', { name: word, exact: true })).toBeVisible()
 
-test('the customer approves a quote, and the page keeps the record', async ({ page, orders }) => {
+test('the customer reaches everything by keyboard and approves a quote, and the page keeps the record', async ({
+  page,
+  orders,
+}) => {
   const order = await orders.quoted()
   await open(page, order.path)
+  await expectTabToReachAll(page)
   await expect(says(page, '22.200,00 TL')).toHaveCount(2)
   await nameField(page).fill('Sevgi Taşkıran')
   // The Enter key approves nothing.
@@ -22,7 +39,7 @@ test('the customer approves a quote, and the page keeps the record', async ({ pa
   await approve(page).click()
   for (const again of [false, true]) {
     if (again) await page.reload()
-    await expect(main(page).getByRole('heading', { name: 'Onaylandı', exact: true })).toBeVisible()
+    await expectDecided(page, 'Onaylandı')
     await expect(says(page, 'Not: Cuma gününe yetişsin.')).toBeVisible()
     await expect(approve(page)).toHaveCount(0)
   }
@@ -43,38 +60,9 @@ test('a quote that changed meanwhile is shown again, and what was typed stays', 
   await nameField(page).fill('')
   await approve(page).click()
   await expect(nameField(page)).toBeFocused()
-  await expect(nameField(page)).toHaveAccessibleDescription(/Adınızı yazın\./)
   await nameField(page).fill('Sevgi Taşkıran')
   await approve(page).click()
-  await expect(main(page).getByRole('heading', { name: 'Onaylandı', exact: true })).toBeVisible()
-})
-
-test('while a decision is being sent the buttons are off and say so, and without an answer on again', async ({
-  page,
-  orders,
-}) => {
-  const order = await orders.quoted()
-  await page.clock.install()
-  await open(page, order.path)
-  // An answer without content leaves the page as it is while it waits.
-  await page.route(order.path, (route) => route.fulfill({ status: 204 }))
-  await nameField(page).fill('Sevgi Taşkıran')
-  await approve(page).click()
-  await expect(main(page).getByRole('button', { name: 'Gönderiliyor' })).toBeDisabled()
-  await expect(decline(page)).toBeDisabled()
-  await page.clock.fastForward(30_000)
-  await expect(main(page).getByRole('alert')).toHaveText('Sunucu zamanında yanıt vermedi. Yeniden deneyin.')
-  await page.unroute(order.path)
-  await approve(page).click()
-  await expect(main(page).getByRole('heading', { name: 'Onaylandı', exact: true })).toBeVisible()
-})
-
-test('on a phone the menu opens', async ({ page, orders }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const order = await orders.open()
-  await open(page, order.path)
-  await header(page).getByRole('button', { name: 'Menü', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible()
+  await expectDecided(page, 'Onaylandı')
 })
 
 test('on the way back the page is the order’s present state', async ({ page, orders }) => {
@@ -84,59 +72,106 @@ test('on the way back the page is the order’s present state', async ({ page, o
   await expect(page).toHaveURL('/kurumsal')
   await order.decide('approved')
   await page.goBack()
-  await expect(main(page).getByRole('heading', { name: 'Onaylandı', exact: true })).toBeVisible()
+  await expectDecided(page, 'Onaylandı')
 })
 
-const STATES: Record<string, (orders: CustomerOrders) => Promise<{ path: string }>> = {
-  asked: (orders) => orders.quoted(),
-  delivered: async (orders) => {
-    const order = await orders.quoted()
-    await order.decide('approved')
-    await order.step(4)
-    await order.step(5)
-    await order.step(6, { state: 'delivered', text: 'Belgeler kutunun içinde.', reason: 'Denendi.' })
-    return order
-  },
-  returned: async (orders) => {
-    const order = await orders.quoted()
-    await order.decide('declined')
-    await order.step(6, { state: 'returned' })
-    return order
-  },
-}
-
-test('asked, delivered and returned: the page is accessible and fits every window', async ({ page, orders }) => {
-  test.slow()
-  for (const [state, make] of Object.entries(STATES)) {
-    await open(page, (await make(orders)).path)
-    await expectAccessible(page)
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await overflow(page), `${state}, ${width}`).toEqual([])
+test('asked and delivered: the page is accessible and fits every window', async ({ page, orders }) => {
+  const order = await orders.quoted()
+  for (const state of ['asked', 'delivered']) {
+    if (state === 'delivered') {
+      await order.decide('approved')
+      for (const step of [4, 5]) await order.step(step)
+      await order.step(6, { state: 'delivered', text: 'Belgeler kutunun içinde.', reason: 'Denendi.' })
     }
+    await open(page, order.path)
+    await expectToFit(page, state)
+    await expectAccessible(page)
   }
 })
 
-test('the keyboard reaches everything on the page', async ({ page, orders }) => {
-  const order = await orders.quoted()
+const picker = (page: Page) => main(page).getByLabel('Fotoğraf ekleyin')
+const send = (page: Page) => main(page).getByRole('button', { name: 'Fotoğrafları Gönder' })
+const own = (page: Page) => main(page).getByRole('img', { name: 'Sizin fotoğrafınız' })
+
+/** Waits until the one photo is shown, which loads by itself after the page. */
+async function expectShown(page: Page) {
+  await expect(own(page)).toHaveCount(1)
+  await own(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => own(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+}
+
+test('a large photo is uploaded as soon as it is chosen, smaller and upright, and opens over the page', async ({
+  page,
+  orders,
+}) => {
+  const order = await orders.open()
+  await order.photo(await newPictureFile('kart.png', 2000), { forCustomer: 'true', caption: 'Kart' })
   await open(page, order.path)
-  await expectTabToReachAll(page)
+  await picker(page).setInputFiles(await newPhonePhotoFile('etiket.jpeg'))
+  await expect(says(page, '1 fotoğraf yüklendi.')).toBeVisible()
+  await page.reload()
+  await expectShown(page)
+  // The server stores what was sent in its own size.
+  await expect(own(page)).toHaveAttribute('width', '1500')
+  await expect(own(page)).toHaveAttribute('height', '2000')
+  await waitForHydration(page)
+  const thumb = main(page).getByRole('button', { name: 'Kart' })
+  await thumb.click()
+  const shown = page.getByRole('dialog').getByRole('img', { name: 'Kart' })
+  await expect(shown).toBeVisible()
+  const source = () => shown.evaluate((image: HTMLImageElement) => image.currentSrc)
+  await expect.poll(source, 'a file that fits the window').toMatch(/\/orta$/)
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  await expect(thumb).toBeFocused()
 })
 
-awayTest('without its database the page says so', async ({ page, watch }) => {
-  watch.allow(/status of 503/)
-  const answer = await page.goto('/is-emri/AAAAAAAAAAAAAAAAAAAAAA')
-  expect(answer?.status()).toBe(503)
-  await expect(
-    main(page).getByText('İş emri yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.', { exact: true }),
-  ).toBeVisible()
+test('photos that were chosen and sent before the scripts ran are uploaded once, and nothing moves', async ({
+  page,
+  orders,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const letGo = await holdScripts(page)
+  const order = await orders.open()
+  await page.goto(order.path)
+  const height = async () => (await main(page).boundingBox())!.height
+  await expect(send(page)).toBeVisible()
+  const before = await height()
+  letGo()
+  await waitForHydration(page)
+  await expect(send(page)).toHaveCount(0)
+  expect(await height()).toBe(before)
+
+  const letGoAgain = await holdScripts(page)
+  await page.goto(order.path)
+  await picker(page).setInputFiles(await newPictureFile('etiket.png'))
+  await send(page).click()
+  await expect(send(page)).toHaveAttribute('aria-busy', 'true')
+  letGoAgain()
+  await expect(says(page, '1 fotoğraf yüklendi.')).toBeVisible()
+  await page.reload()
+  await expectShown(page)
 })
 
-test('the link is asked for', async ({ page }) => {
-  await open(page, '/takip')
-  await main(page).getByLabel('İş emri numarası').fill('2026-0042')
-  await main(page).getByLabel('E-posta').fill('bakim@tuncel.example')
-  await main(page).getByRole('button', { name: 'Bağlantıyı Gönder' }).click()
-  const sent = 'Bilgiler bir iş emriyle eşleşiyorsa takip bağlantısını e-posta adresinize gönderdik.'
-  await expect(says(page, sent)).toBeVisible()
+test('a decision pressed while photos are on their way goes after them', async ({ page, orders, watch }) => {
+  watch.allow(/status of 400/)
+  const gate = new EventEmitter()
+  const order = await orders.quoted()
+  await page.route('**/photos', async (route) => {
+    await once(gate, 'open')
+    await route.continue()
+  })
+  await open(page, order.path)
+  await nameField(page).fill('Sevgi Taşkıran')
+  await picker(page).setInputFiles([await newPictureFile('etiket.png'), damagedPicture('bozuk.png')])
+  await main(page).getByRole('button', { name: 'Onaylamıyorum', exact: true }).click()
+  await expect(main(page).getByRole('button', { name: 'Fotoğraflar yükleniyor' })).toBeDisabled()
+  for (const name of ['etiket.png', 'bozuk.png']) {
+    await expect(main(page).getByRole('progressbar', { name: `${name} yükleniyor` })).toBeVisible()
+    await expect.poll(() => gate.listenerCount('open')).toBe(1)
+    gate.emit('open')
+  }
+  await expectDecided(page, 'Onaylanmadı')
+  await expect(says(page, /1 fotoğrafınız var, 9 tane daha/)).toBeVisible()
+  await expectShown(page)
 })

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible, violations } from '../support/axe'
 import { holdCalls } from '../pages/content-screen'
-import { main, open, overflow } from '../pages/public'
+import { main, open } from '../pages/public'
+import { expectToFit } from '../support/margins'
 
 const field = (page: Page) => main(page).getByRole('searchbox').or(main(page).getByRole('combobox'))
 const list = (page: Page) => page.getByRole('listbox', { name: 'Öneriler' })
@@ -52,27 +53,6 @@ test('suggestions come while typing, marked and in groups, and are walked throug
   await expect(page).toHaveURL(/\/ariza-kodlari\/.*al16/)
 })
 
-test('on a phone neither the focus ring nor the bar lies over or behind the suggestions', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 420 })
-  await start(page)
-  const bar = page.getByRole('navigation', { name: 'Hızlı iletişim' })
-  await expect(bar).toBeVisible()
-  await field(page).pressSequentially('AL16')
-  await expect(options(page).first()).toBeVisible()
-  await expect(bar).toBeHidden()
-  const ring = await field(page).evaluate((input) => {
-    const row = input.parentElement!
-    const { outlineOffset, outlineWidth } = getComputedStyle(row)
-    return row.getBoundingClientRect().bottom + parseFloat(outlineOffset) + parseFloat(outlineWidth)
-  })
-  const top = await list(page)
-    .locator('..')
-    .evaluate((box) => box.getBoundingClientRect().top)
-  expect(Math.round(top - ring)).toBeGreaterThanOrEqual(0)
-  await page.keyboard.press('Escape')
-  await expect(bar).toBeVisible()
-})
-
 test('an option that was chosen before the next ones came is not opened in their place', async ({ page }) => {
   await start(page)
   await field(page).fill('AL1')
@@ -104,7 +84,6 @@ test('a press on a suggestion opens it, Escape and leaving the field close the l
   await expect(options(page).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(list(page)).toBeHidden()
-  await expect(field(page)).toHaveValue('AL16')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/ara?q=AL16')
   await field(page).fill('AL1')
@@ -117,22 +96,10 @@ test('a press on a suggestion opens it, Escape and leaving the field close the l
   await expect(page).toHaveURL(/\/ariza-kodlari\//)
 })
 
-test('pages of hits, without hits and of too many searches are accessible and fit', async ({
-  page,
-  request,
-  watch,
-}) => {
-  watch.allow(/status of 429/)
-  const check = async (address: string) => {
-    await open(page, address)
+test('pages of hits and without hits are accessible and fit', async ({ page }) => {
+  for (const text of ['aşırı akım sürücü', 'x'.repeat(100)]) {
+    await open(page, `/ara?q=${text}`)
+    await expectToFit(page, text)
     await expectAccessible(page)
-    for (const width of [320, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await overflow(page), `${address.slice(0, 30)}, ${width} px`).toEqual([])
-    }
   }
-  for (const text of ['AL16', 'AL166', 'aşırı akım sürücü', 'x'.repeat(100)]) await check(`/ara?q=${text}`)
-  for (let i = 0; i < 30; i += 1) await request.get(`/ara?q=${i}`)
-  await check('/ara?q=AL16')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Çok sayıda arama yapıldı')
 })

@@ -12,14 +12,6 @@ export const blocks = new Map(Array.from(text.matchAll(MARKED), ([, name, comman
 /** @type {string[]} all blocks of commands, marked or not */
 export const allBlocks = Array.from(text.matchAll(/^```sh\n(.*?)^```$/gms), ([, commands]) => commands)
 
-/** The smallest documented versions of Docker, as [major, minor]. */
-export const versions = Object.fromEntries(
-  ['Engine', 'Compose'].map((name) => {
-    const [, major = 0, minor = 0] = new RegExp(`Docker ${name} (\\d+)(?:\\.(\\d+))? or newer`).exec(text) ?? []
-    return [name, [Number(major), Number(minor)]]
-  }),
-)
-
 /** Examples in the document that stand for values of a run. */
 export const PLACEHOLDERS = { set: '2026-11-21T03-00-00-000Z', version: 'vX.Y.Z', volumes: 'olcev_' }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { allBlocks, blocks, commandsOf, versions } from './documented-steps.mjs'
+import { allBlocks, blocks, commandsOf } from './documented-steps.mjs'
 
 const sources = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.mjs'))
 const code = sources.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('')
@@ -23,8 +23,4 @@ test('a failing line stops its block before the next line deletes anything', () 
 test('no command reaches the volumes of a site on the same machine', () => {
   const values = { set: 'a-set', version: 'v1', volumes: 'another_' }
   expect([...blocks.keys()].filter((name) => commandsOf(name, values).includes('olcev'))).toEqual([])
-})
-
-test('the smallest versions of Docker are documented', () => {
-  expect(Object.values(versions).map(([major]) => major! > 1)).toEqual([true, true])
 })

@@ -1,13 +1,10 @@
-// Tests the edge: crashes, certificates and their renewal, a slow client.
+// Tests the edge: crashes, certificates and their renewal.
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { check, eventually, heading } from './checks.mjs'
 import { must } from './engine.mjs'
 import { SERVICES } from './start.mjs'
 import { HOST } from './visitor.mjs'
-
-/** Five seconds for slow clients, and the time of a stop and a start. */
-const REPLACED_WITHIN_MS = 15_000
 
 /**
  * Kills a service's program from inside, because Docker does not restart a container that was killed by `docker kill`.
@@ -65,20 +62,8 @@ async function tls(project) {
   check('the edge answers after a renewal and a crash', await eventually(visitor.ready, 200), 200)
 }
 
-async function slowClient({ visitor, compose }) {
-  const giveUp = visitor.sendSlowly('/api/ContactMessages')
-  // When this is answered, the slow request has begun.
-  await visitor.ready()
-  const since = performance.now()
-  await compose('up', '-d', '--force-recreate', '--no-deps', 'edge')
-  check('the edge answers after its replacement', await eventually(visitor.ready, 200), 200)
-  check('a slow client delays the replacement by seconds only', performance.now() - since < REPLACED_WITHIN_MS, true)
-  giveUp()
-}
-
 export async function edge(project) {
   heading('Crashes, certificates')
   await crashes(project)
   await tls(project)
-  await slowClient(project)
 }

@@ -1,32 +1,13 @@
 // Checks that Docker is usable, and runs programs.
 import { spawn, spawnSync } from 'node:child_process'
-import { versions } from './documented-steps.mjs'
 
-const ask = (...args) => spawnSync('docker', args, { encoding: 'utf8' })
-
-const QUESTIONS = {
-  Compose: () => ask('compose', 'version', '--short'),
-  Engine: () => ask('version', '--format', '{{.Server.Version}}'),
-}
+const QUESTIONS = { Compose: ['compose', 'version', '--short'], Engine: ['version', '--format', '{{.Server.Version}}'] }
 
 /** Returns the reason why Docker cannot be used here, or null. */
 export function missing() {
   for (const [name, question] of Object.entries(QUESTIONS)) {
-    const { status, error, stderr } = question()
+    const { status, error, stderr } = spawnSync('docker', question, { encoding: 'utf8' })
     if (status !== 0) return `Docker ${name} yok (${error?.code ?? stderr.trim().split('\n').at(-1)})`
-  }
-  return null
-}
-
-/** @returns which part of Docker is older than docs/operations.md asks for; null when none is */
-export function tooOld() {
-  for (const [name, question] of Object.entries(QUESTIONS)) {
-    const found = question().stdout.trim()
-    const [major, minor] = found.replace(/^v/, '').split('.').map(Number)
-    const [wantedMajor, wantedMinor] = versions[name]
-    if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
-      return `Docker ${name}: bulunan ${found}; beklenen ${wantedMajor}.${wantedMinor} ya da üstü.`
-    }
   }
   return null
 }

@@ -22,29 +22,21 @@ async function release({ origin }) {
   await git('tag', NEXT)
 }
 
-/** Time for the replacement of the edge, when its image is a new one. */
-const MAX_GAP_MS = 15_000
-
-/** Requests a page again and again. @returns a function that stops it and returns all statuses and the longest gap */
+/** Requests a page again and again. @returns a function that stops it and returns all statuses */
 function visit({ send }) {
   const stopping = new AbortController()
   const statuses = new Set()
-  let [last, longestGapMs] = [performance.now(), 0]
   const visiting = (async () => {
     while (!stopping.signal.aborted) {
       const answer = await send('/hizmetler').catch(() => null)
-      if (answer) {
-        statuses.add(answer.status)
-        longestGapMs = Math.max(longestGapMs, performance.now() - last)
-        last = performance.now()
-      }
+      if (answer) statuses.add(answer.status)
       await wait(100)
     }
   })()
   return async () => {
     stopping.abort()
     await visiting
-    return { statuses: [...statuses], longestGapMs }
+    return [...statuses]
   }
 }
 
@@ -72,9 +64,7 @@ export async function upgrade(project) {
   const migrated = () => inside('db', 'psql', '-U', 'site', '-d', 'site', '-At', '-c', columns)
   check('the upgrade migrates the database', await eventually(migrated, '1'), '1')
   check('the site is ready after it', await eventually(visitor.ready, 200), 200)
-  const { statuses, longestGapMs } = await endVisit()
-  check('visitors get pages during the upgrade', statuses, [200])
-  check('the longest gap for visitors is seconds', longestGapMs < MAX_GAP_MS, true)
+  check('visitors get pages during the upgrade', await endVisit(), [200])
   check('two web processes run after the upgrade', await webs(project), 2)
   check('the upgrade keeps all rows', await visitor.counts(), wanted)
   check('the upgrade keeps private photos and orders', [await visitor.photos(), await visitor.orders()], [[200], [200]])

@@ -29,20 +29,19 @@ async function encode(body) {
 export function visitorOf(ports) {
   let certificate = null
 
-  /** Begins a request. The caller writes its body. */
-  function begin(path, { method, headers, plain }, answer) {
-    const address = { host: '127.0.0.1', path, method, timeout: TIMEOUT_MS, agent: false }
-    const options = { ...address, headers: { host: HOST, ...headers } }
-    return plain
-      ? http.request({ ...options, port: ports.http }, answer)
-      : https.request({ ...options, port: ports.https, ca: certificate, servername: HOST }, answer)
-  }
-
   async function send(path, { method = 'GET', headers = {}, body, plain = !certificate } = {}) {
     const { bytes, type } = body ? await encode(body) : {}
     const all = { ...headers, ...(type && { 'content-type': type, 'content-length': Buffer.byteLength(bytes) }) }
+    const address = {
+      host: '127.0.0.1',
+      path,
+      method,
+      timeout: TIMEOUT_MS,
+      agent: false,
+      headers: { host: HOST, ...all },
+    }
     return new Promise((resolve, reject) => {
-      const request = begin(path, { method, headers: all, plain }, (response) => {
+      const answered = (response) => {
         const peer = plain ? null : response.socket.getPeerCertificate().fingerprint256
         const parts = []
         response.on('data', (part) => parts.push(part)).on('error', reject)
@@ -50,20 +49,13 @@ export function visitorOf(ports) {
           const text = Buffer.concat(parts).toString()
           resolve({ status: response.statusCode, headers: response.headers, text, peer })
         })
-      })
+      }
+      const request = plain
+        ? http.request({ ...address, port: ports.http }, answered)
+        : https.request({ ...address, port: ports.https, ca: certificate, servername: HOST }, answered)
       request.on('timeout', () => request.destroy(new Error('no answer in time'))).on('error', reject)
       request.end(bytes)
     })
-  }
-
-  /** Sends a body that never ends, slowly. @returns a function that aborts it */
-  function sendSlowly(path) {
-    const headers = { 'content-length': 10_000 }
-    const request = begin(path, { method: 'POST', headers, plain: !certificate }, () => {})
-    request.flushHeaders()
-    const timer = setInterval(() => request.write(' '), 500)
-    request.on('error', () => clearInterval(timer)).on('close', () => clearInterval(timer))
-    return () => request.destroy()
   }
 
   const statusOf = async (path, options) => (await send(path, options)).status
@@ -71,7 +63,6 @@ export function visitorOf(ports) {
   const trackingPaths = []
   return {
     send,
-    sendSlowly,
     status: statusOf,
     trust: (pem) => (certificate = pem),
     ready: () => statusOf('/api/health/ready'),

@@ -32,6 +32,13 @@ describe('the menu before scripts run', () => {
   })
 })
 
+it('the dashboard has its title and heading at both of its addresses', async () => {
+  for (const path of ['/admin', '/admin/dashboard']) {
+    const page = await readAs('manager', path)
+    expect([page.title, page.heading]).toEqual(['Kontrol Paneli | Ölçev Yönetim', 'Kontrol Paneli'])
+  }
+})
+
 it('the page about the API has every call that openapi.json names, with its fields, samples and shapes', async () => {
   const answer = await fetch(`${sharedSite().url}/api/openapi.json`)
   const document = (await answer.json()) as OpenApi

@@ -3,7 +3,7 @@ import { STEP_TEXTS, STEPS } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { privacySections } from '@/lib/settings/privacy-notice'
-import { FAULT, FAULT_WITHOUT_CODE, POST, SERVICE } from '../pages/public-pages'
+import { FAULT, POST, SERVICE } from '../pages/public-pages'
 import { visit } from '../support/http'
 import { type HtmlPage, newSlug, type Part, readPage, readUntil, useContent } from '../support/html'
 import { sharedSite } from '../support/shared-site'
@@ -115,15 +115,6 @@ describe('services', () => {
     expect(main.hrefOf('Tüm hizmetler')).toBe('/hizmetler')
   })
 
-  test('a service without details shows its description, and no gallery without pictures', async () => {
-    const slug = newSlug('kisa')
-    await content.addService({ title: 'Kısa Hizmet', slug, description: 'Yalnız kısa açıklama.' })
-    const { main } = await readPage(`/hizmetler/${slug}`)
-    expect(main.texts('p')).toContain('Yalnız kısa açıklama.')
-    expect(main.texts('h2')).not.toContain('Galeri')
-    expect(main.all('img')).toEqual([])
-  })
-
   test('markup in a service is shown as text', async () => {
     const [title, details] = ['Deneme <script>alert(1)</script> & "tırnak"', '<img src=x onerror=alert(1)> {{7*7}}']
     const slug = newSlug('isaretli')
@@ -133,16 +124,6 @@ describe('services', () => {
     expect(heading).toBe(title)
     for (const text of [details, '<b>kalın</b>', '<i>eğik</i>']) expect(main.text).toContain(text)
     expect(main.all('b, i, img')).toEqual([])
-  })
-
-  test('the page of a service lists its usual faults and leads to all', async () => {
-    const section = (await readPage(SERVICE.path)).main.named('Sık gelen arızalar')
-    expect(section.links.find(({ label }) => label.startsWith('AL16'))?.href).toBe(FAULT.path)
-    const all = section.links.find(({ label }) => /^Servo sürücü kodlarının tümü \(\d+\)$/.test(label))
-    expect(all?.href).toBe('/ariza-kodlari/cihaz/servo-surucu-tamiri')
-    const slug = newSlug('arizasiz')
-    await content.addService({ title: 'Arızasız Hizmet', slug })
-    expect((await readPage(`/hizmetler/${slug}`)).main.text).not.toContain('Sık gelen arızalar')
   })
 })
 
@@ -245,53 +226,6 @@ describe('faults', () => {
     ).toHaveLength(1)
     const quote = '/iletisim?ariza=yumaro-ys2-al16-servo-acilirken-asiri-akim'
     expect(main.hrefOf('Bu arıza için teklif al')).toBe(quote)
-  })
-
-  test('a fault shows only what it has', async () => {
-    const [bare, warned] = [newSlug('tek-ariza'), newSlug('uyarili')]
-    await content.addFault({ brand: 'Tekmarka', series: '', title: 'Yalnız başlık', slug: bare })
-    const warning = 'Yapmayın. Açmayın.'
-    await content.addFault({ brand: 'Başkamarka', series: '', title: 'Uyarılı', slug: warned, warning })
-    const { main } = await readPage(`/ariza-kodlari/${bare}`)
-    expect(main.texts('h1, h2, h3')).toEqual(['Tekmarka: Yalnız başlık'])
-    expect(main.all('input[type=checkbox]')).toEqual([])
-    expect(main.text).toContain('Göstermez')
-    expect((await readPage(`/ariza-kodlari/${warned}`)).main.text).toContain('Yapmayın. Açmayın.')
-    const without = (await readPage(FAULT_WITHOUT_CODE.path)).main
-    expect(without.all('figure img')).toHaveLength(1)
-    expect(without.all('[aria-label^=Göstergede]')).toEqual([])
-  })
-
-  test('pages of a list follow each other, and addresses without codes are 404', async () => {
-    for (let number = 1; number <= 51; number += 1) await content.addFault({ brand: 'Uzunliste', code: `Q${number}` })
-    await content.addFault({ brand: 'Uzunliste', code: 'Q52', isDraft: true })
-    const list = '/ariza-kodlari/marka/uzunliste'
-    const codesIn = (page: HtmlPage) => page.main.text.match(/Q\d+/g)
-    const first = await readUntil(list, (page) => page.main.text.includes('51 kayıt, 1–50 arası'))
-    expect(new Set(codesIn(first)).size).toBe(50)
-    expect(first.main.hrefOf('Sonraki 50')).toBe(`${list}/sayfa/2`)
-    const second = await readPage(`${list}/sayfa/2`)
-    expect(new Set(codesIn(second))).toEqual(new Set(['Q51']))
-    expect(second.main.hrefOf('Önceki 50')).toBe(list)
-    for (const absent of ['sayfa/1', 'sayfa/3', 'harf/a', 'harf/Q', 'cihaz/plc-tamiri', 'cihaz/yok', 'x'])
-      expect([absent, (await readPage(`${list}/${absent}`)).status]).toEqual([absent, 404])
-    const empty = await readPage(`${list}/cihaz/plc-tamiri`)
-    expect(empty.main.text).toContain('Uzunliste için PLC arıza kodu yok.')
-  })
-
-  test('lists of a letter and numbered pages are canonical at their own address', async () => {
-    for (let number = 1; number <= 51; number += 1) await content.addFault({ brand: 'Sayfalı', code: `Z${number}` })
-    await content.addFault({ brand: 'Sayfalı', code: 'A1' })
-    const list = '/ariza-kodlari/marka/sayfali'
-    for (const [path, title, count] of [
-      [`${list}/harf/z`, 'Sayfalı arıza kodları, Z ile başlayanlar', 51],
-      [`${list}/harf/z/sayfa/2`, 'Sayfalı arıza kodları, Z ile başlayanlar, 2. sayfa', 51],
-      [`${list}/sayfa/2`, 'Sayfalı arıza kodları, 2. sayfa', 52],
-    ] as const) {
-      const page = await readUntil(path, (read) => read.meta('description').includes(`Toplam ${count} kayıt`))
-      expect(page.values('head link[rel=canonical]', 'href')).toEqual([sharedSite().canonical + path])
-      expect(page.title).toBe(`${title} | Ölçev Endüstriyel Elektronik`)
-    }
   })
 
   test('faults of a service that is not public stand without a device', async () => {

@@ -143,14 +143,6 @@ test.each([
   expect(page.main.hrefOf(label)).toBe(href)
 })
 
-test('the page of an unknown fault offers the code of its address to the search', async () => {
-  const page = await readPage('/ariza-kodlari/yumaro-ys2-al61')
-  expect(page.status).toBe(404)
-  expect(page.main.one('input[type=search]').attr('value')).toBe('AL61')
-  const hrefs = page.main.links.map(({ href }) => href)
-  expect(hrefs).toEqual(['/ariza-kodlari', '/ariza-kodlari/marka/yumaro', '/iletisim'])
-})
-
 test('the menu marks the page that is open, and no other', async () => {
   const marked = (await readPage('/hizmetler')).header.all('nav [aria-current]')
   expect(new Set(marked.map((link) => `${link.attr('aria-current')} ${link.text}`))).toEqual(
@@ -171,11 +163,4 @@ test('the footer shows address, phone, e-mail, pages, social links and the priva
   expect(foot.links).toEqual(expect.arrayContaining(links))
   for (const { href } of company.social) expect(foot.links.map((link) => link.href)).toContain(href)
   expect(foot.text).toContain('MERSİS 0000 0000 0000 0000')
-})
-
-test('the menu button leads to the list of all pages, which stands at the end', async () => {
-  const page = await readPage('/kurumsal')
-  expect(page.header.links.map(({ href }) => href)).toContain('#sayfalar')
-  const hrefs = page.one('#sayfalar').links.map(({ href }) => href)
-  expect(hrefs.join(' ')).toBe('/ /kurumsal /hizmetler /ariza-kodlari /tamir-sureci /teknik-bilgi /iletisim /takip')
 })

@@ -73,15 +73,6 @@ describe('a work order without scripts', () => {
     expect(page.main.text).toContain('bozuk.png: Görsel okunamadı: dosya bozuk veya eksik.')
     expect(await content.photosFrom(order.email)).toBe(1)
   })
-
-  test('that is sent twice is one message with one photo', async () => {
-    const [order, photo] = [workOrder(), await newPictureFile('etiket.png')]
-    for (const _ of [1, 2]) {
-      expect((await post(order, [photo])).main.text).toContain(THANKS)
-    }
-    expect(await content.messagesFrom(order.email)).toMatchObject([order])
-    expect(await content.photosFrom(order.email)).toBe(1)
-  })
 })
 
 test('a work order needs no sign-in and is answered with the id of the stored message', async () => {
@@ -105,13 +96,6 @@ test('a work order needs no sign-in and is answered with the id of the stored me
 
 describe('the search without scripts', () => {
   const search = (text: string) => readPage(`/ara?q=${encodeURIComponent(text)}`)
-
-  test.each(['/', '/ara'])('is a form on %s that asks the page of the search', async (path) => {
-    const form = (await readPage(path)).main.all('form').find((one) => one.all('input[type=search]').length)!
-    expect([form.attr('action'), form.attr('method') ?? 'get']).toEqual(['/ara', 'get'])
-    expect(form.one('input[type=search]').attr('name')).toBe('q')
-    expect(form.one('button').text).toBe('Bul')
-  })
 
   test('a code typed without dash and capitals leads to its fault', async () => {
     const page = await search('al 16')
@@ -139,21 +123,4 @@ describe('the search without scripts', () => {
     expect(page.heading).toContain('<img src=x onerror=alert(1)>')
     expect(page.main.all('h1 img')).toEqual([])
   })
-})
-
-test('the ticked checks of a fault go along to the form, which names them', async () => {
-  const page = await readPage('/ariza-kodlari/yumaro-ys2-al16-servo-acilirken-asiri-akim')
-  const form = page.main.all('form').find((one) => one.all('input[type=checkbox]').length)!
-  expect([form.attr('action'), form.attr('method') ?? 'get']).toEqual(['/iletisim', 'get'])
-  expect(
-    form
-      .all('input[type=checkbox]')
-      .map((box) => [box.attr('name'), box.attr('value')])
-      .slice(0, 3),
-  ).toEqual([
-    ['k', '1'],
-    ['k', '2'],
-    ['k', '3'],
-  ])
-  expect(form.one('input[name=ariza]').attr('value')).toBe('yumaro-ys2-al16-servo-acilirken-asiri-akim')
 })

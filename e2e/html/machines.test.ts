@@ -35,16 +35,6 @@ test('the feed lists the posts newest first', async () => {
   expect(times).toEqual(times.toSorted((a, b) => b - a))
 })
 
-test('the feed and the description of a Markdown post have no signs', async () => {
-  const slug = newSlug('isaretler')
-  const text = '## Başlık\n\n**Kalın** [yazı](/iletisim)\n\n| a |\n|---|\n| b |'
-  const post = { title: 'İşaretler', slug, content: text, contentFormat: 'markdown', publishedAt: new Date() }
-  await content.addPost(post)
-  expect((await readPage(`/teknik-bilgi/${slug}`)).meta('description')).toBe('Başlık Kalın yazı')
-  await readUntil('/teknik-bilgi', (page) => page.html.includes(slug))
-  expect(textsIn((await fetchFrom('/rss.xml')).text, 'item > description')).toContain('Başlık Kalın yazı')
-})
-
 test('robots.txt names the sitemap and disallows the admin', async () => {
   const { text } = await fetchFrom('/robots.txt')
   expect(text).toContain(`Sitemap: ${sharedSite().canonical}/sitemap.xml`)

@@ -178,6 +178,7 @@ describe('a site without its database', () => {
     ['a fault', '/ariza-kodlari/herhangi', 'Arıza kodları yüklenirken hata oluştu: '],
     ['articles', '/teknik-bilgi', 'Blog yazıları yüklenirken hata oluştu: '],
     ['an article', '/teknik-bilgi/herhangi', 'Blog yazısı yüklenirken bir hata oluştu: '],
+    ['an order', '/is-emri/AAAAAAAAAAAAAAAAAAAAAA', 'İş emri yüklenirken bir hata oluştu: '],
   ])('without database and cached page %s is 503 with its own error', async (_, path, text) => {
     const page = await readPage(path, {}, site)
     expect([page.status, page.headers.get('cache-control')]).toEqual([503, 'no-store'])

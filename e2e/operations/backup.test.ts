@@ -1,45 +1,266 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { nameAt } from '@/deploy/backup/set'
 import { MIGRATION_LOCK } from '@/lib/platform/db/locks'
-import { SET, startSiteToBackUp } from '../support/backups'
-import { createDatabase, holdUpDumps, migrate, query } from '../support/database'
-import { newOwner } from '../support/new-owner'
+import { SET, startSiteToBackUp, sumsOf } from '../support/backups'
+import { asSiteRole, dropDatabase, holdUpDumps, query, rowsOf } from '../support/database'
+import { ApiClient, formOf, sendMessage, sendPhoto, untilReady } from '../support/http'
+import { newWidePicture } from '../support/images'
+import { untilMailsWritten } from '../support/known-person'
+import { startMailServer } from '../support/mail-server'
 import { type Program, runNode, startNode, until } from '../support/processes'
+import { startSite } from '../support/site'
 
 let source: Awaited<ReturnType<typeof startSiteToBackUp>>
 
 beforeAll(async () => {
   source = await startSiteToBackUp()
+  await untilMailsWritten(source.site)
 })
 
 afterAll(() => source?.stop())
 
-test('a killed backup leaves no complete set and releases its lock', async () => {
-  const before = source.sets()
+/** Starts a program that ends with the test, however it ends. */
+function startHere(args: string[], variables: Record<string, string>): Program {
+  const program = startNode(args, variables)
+  onTestFinished(() => program.kill())
+  return program
+}
+
+const says = (program: Program, words: string) => until(() => program.output().includes(words), words, 30_000)
+
+/** Starts a backup that has taken its snapshot and copied nothing yet. */
+async function startHeldBackup() {
   const dumps = await holdUpDumps(source.server.url)
-  const killed = startNode(['dist/backup.js'], source.variables)
+  onTestFinished(dumps.release)
+  const running = startHere(['scripts/database.mjs', 'backup'], source.variables)
   await dumps.waiting()
-  process.kill(killed.pid, 'SIGKILL')
-  await killed.ended
-  const [left] = source.partials()
-  expect(source.sets()).toEqual(before)
-  expect(
-    await runNode(['dist/restore.js', path.join(source.backups, left!)], await source.emptyPlace('from_partial')),
-  ).toEqual({ code: 1, output: `Yedek eksik: ${left} içinde SHA256SUMS yok.\n` })
-  await dumps.release()
-  expect((await source.backUp()).code).toBe(0)
+  return { running, release: dumps.release }
+}
+
+/** An invitation and a link for a new password that still work. */
+const OPEN_LINKS = [
+  `insert into invitations (id, email, role, token_hash, expires_at)
+   values (gen_random_uuid(), 'davetli@ornek.example', 'editor', 'a', now() + interval '1 day')`,
+  `insert into password_links (id, administrator_id, token_hash, expires_at)
+   select gen_random_uuid(), id, 'b', now() + interval '1 day' from administrators`,
+]
+
+const fileOf = (url: string) => path.join(source.uploads, path.basename(url))
+
+/** Sends messages, pictures and changes without a pause. Returns a function that stops this. */
+function startWriters(serviceId: string): () => Promise<void> {
+  const stopping = new AbortController()
+  const repeat = async (work: () => Promise<unknown>) => {
+    // They are load only, and a busy machine may refuse one of them.
+    while (!stopping.signal.aborted) await work().catch(() => {})
+  }
+  const writers = [
+    repeat(() => sendMessage(source.site, randomUUID())),
+    repeat(async () => sendPhoto(source.site, await newWidePicture())),
+    repeat(async () =>
+      source.staff.send('POST', `/api/Services/${serviceId}/upload-image`, formOf({ file: await newWidePicture() })),
+    ),
+    repeat(async () => {
+      const { id } = await source.addReference('Gelip giden')
+      await source.staff.send('DELETE', `/api/References/${id}`)
+    }),
+  ]
+  return async () => {
+    stopping.abort()
+    await Promise.all(writers)
+  }
+}
+
+/** Adds a mail and its job, which the site of the source does not reach. */
+async function addMail(status: 'queued' | 'sent', age: string): Promise<string> {
+  const id = newId()
+  await query(
+    source.server.url,
+    `insert into mails (id, kind, recipient, subject, text, html, status, created_at)
+     values ($1, 'message-received', 'ece@ornek.example', 'Konu', 'Metin', '<p>Metin</p>', $2, now() - $3::interval)`,
+    [id, status, age],
+  )
+  const job = `select graphile_worker.add_job('send-mail', json_build_object('mailId', $1::text), run_at => now() + interval '1 day')`
+  await query(source.server.url, job, [id])
+  return id
+}
+
+test('a set written under load restores every row and file that was there when it began', async ({ annotate }) => {
+  const [deleted, replaced] = [await source.addReference('Silinecek'), await source.addReference('Değişecek')]
+  const loaded = await source.staff.create('/api/Services', { title: 'Yük altında' })
+  const [rows, files] = [await rowsOf(source.server.url), sumsOf(source.uploads)]
+  const photos = sumsOf(source.attachments)
+  expect(files.size).toBeGreaterThan(20)
+  for (const insert of OPEN_LINKS) await query(source.server.url, insert)
+  const [waiting, sent, aged] = [
+    await addMail('queued', '1 hour'),
+    await addMail('sent', '1 hour'),
+    await addMail('queued', '4 days'),
+  ]
+  const stopWriters = startWriters(loaded.id)
+  onTestFinished(stopWriters)
+  await until(() => readdirSync(source.uploads).length > files.size + 6, 'the writers are at work')
+
+  const { running, release } = await startHeldBackup()
+  expect((await source.staff.send('DELETE', `/api/References/${deleted.id}`)).status).toBe(204)
+  const changed = formOf({ name: 'Değişti', logoFile: await newWidePicture() })
+  expect((await source.staff.send('PUT', `/api/References/${replaced.id}`, changed)).status).toBe(200)
+  expect([deleted, replaced].map(({ logoUrl }) => existsSync(fileOf(logoUrl)))).toEqual([true, true])
+  expect([source.sets(), source.partials().length]).toEqual([[], 1])
+  await release()
+  expect([await running.ended, running.output()]).toEqual([0, expect.stringContaining('Yedek alındı: ')])
+  await stopWriters()
+  expect(source.partials()).toEqual([])
+  const { id: last, logoUrl } = await source.addReference('Kısa ömürlü')
+  expect((await source.staff.send('DELETE', `/api/References/${last}`)).status).toBe(204)
+  expect(existsSync(fileOf(logoUrl))).toBe(false)
+
+  await annotate('restore beside a running site, which has cached its empty pages')
+  const place = await source.place('drill', { migrated: true })
+  const mails = await startMailServer()
+  onTestFinished(() => mails.stop())
+  const { UPLOADS_DIR, ATTACHMENTS_DIR } = place
+  const env = { UPLOADS_DIR, ATTACHMENTS_DIR, AUTH_SECRET: source.secret, SMTP_URL: mails.url }
+  const again = await startSite(place.DATABASE_URL, { env })
+  onTestFinished(() => again.stop())
+  await untilReady(again)
+  const shows = async (text: string) => (await (await fetch(`${again.url}/hizmetler`)).text()).includes(text)
+  expect(await shows('Hizmet bulunamadı.')).toBe(true)
+  await query(place.DATABASE_URL, 'drop schema public, graphile_worker cascade; create schema public')
+  expect(await shows('Hizmet bulunamadı.')).toBe(true)
+  const restored = await runNode(
+    ['scripts/database.mjs', 'restore', path.join(source.backups, source.sets()[0]!)],
+    place,
+  )
+  expect(restored).toEqual({ code: 0, output: expect.stringMatching(/^Geri yüklendi: .*\n$/) })
+  await until(() => shows('Servo Sürücü Tamiri'), 'the restored service on a page of the running site', 5000)
+
+  const there = await rowsOf(place.DATABASE_URL)
+  // The writers change this one row themselves.
+  const lost = [...rows].filter((row) => !there.has(row) && !row.includes(loaded.id))
+  expect(lost).toEqual([])
+  const found = sumsOf(place.UPLOADS_DIR)
+  expect([...files].filter(([name, sum]) => found.get(name) !== sum)).toEqual([])
+  const restoredPhotos = sumsOf(place.ATTACHMENTS_DIR)
+  expect(photos.size).toBeGreaterThan(2)
+  expect([...photos].filter(([name, sum]) => restoredPhotos.get(name) !== sum)).toEqual([])
+  await annotate('no row without its files, no file without its row')
+  const images = await query<{ path: string; sha256: string; widths: number[] }>(
+    place.DATABASE_URL,
+    'select path, sha256, widths from images',
+  )
+  expect(images.length).toBeGreaterThan(7)
+  expect(images.filter(({ path: url, sha256 }) => found.get(path.basename(url)) !== sha256)).toEqual([])
+  const filesOf = (rowsOfFiles: { widths: number[] }[]) =>
+    rowsOfFiles.reduce((sum, row) => sum + 1 + row.widths.length, 0)
+  expect(found.size).toBe(filesOf(images))
+  expect(restoredPhotos.size).toBe(filesOf(await query(place.DATABASE_URL, 'select widths from photos')))
+
+  await annotate('the restored site: sign-in, counts, pages and pictures')
+  const back = await ApiClient.signIn(again)
+  const messages = await query<{ count: number }>(
+    place.DATABASE_URL,
+    'select count(*)::int as count from contact_messages',
+  )
+  expect((await back.send('GET', '/api/Dashboard/stats')).body.messageCount).toBe(messages[0]!.count)
+  const home = await (await fetch(again.url)).text()
+  expect(home.includes(path.parse(deleted.logoUrl).name)).toBe(true)
+  expect((await fetch(again.url + deleted.logoUrl)).status).toBe(200)
+  // Sessions and open links are not restored, because some may have been revoked since.
+  const old = await fetch(`${again.url}/api/Dashboard/stats`, {
+    headers: { authorization: `Bearer ${source.staff.token}` },
+  })
+  expect(old.status).toBe(401)
+  const links = 'select token_hash from invitations union all select token_hash from password_links'
+  expect(await query(place.DATABASE_URL, links)).toEqual([])
+
+  await annotate('waiting mails are sent, but none that was sent before the backup and none that is old')
+  await query(place.DATABASE_URL, 'update graphile_worker._private_jobs set run_at = now()')
+  const jobs = () => query(place.DATABASE_URL, 'select 1 from graphile_worker.jobs')
+  await until(async () => (await jobs()).length === 0, 'no job is left')
+  const own = [waiting, sent, aged]
+  const accepted = mails.accepted.map(({ messageId }) => messageId.slice(1, messageId.indexOf('@')))
+  expect(accepted.filter((id) => own.includes(id))).toEqual([waiting])
+  const fates = 'select id, status from mails where id = any($1)'
+  const statuses = await query<{ id: string; status: string }>(place.DATABASE_URL, fates, [own])
+  expect(Object.fromEntries(statuses.map(({ id, status }) => [id, status]))).toEqual({
+    [waiting]: 'sent',
+    [sent]: 'sent',
+    [aged]: 'failed',
+  })
 })
 
-test('a second backup of the database is refused while one runs', async () => {
-  const dumps = await holdUpDumps(source.server.url)
-  const first = startNode(['dist/backup.js'], source.variables)
-  await dumps.waiting()
+test('a restored database is open to the site’s own role, and not for more than its rows', async () => {
+  const place = await source.place('two_roles')
+  const site = asSiteRole(place.DATABASE_URL)
+  const both = { ...place, DATABASE_URL: site, DATABASE_OWNER_URL: place.DATABASE_URL }
+  expect((await runNode(['dist/restore.js', await source.goodSet()], both)).code).toBe(0)
+  const queued = `select graphile_worker.add_job('send-mail') from services where title = 'Servo Sürücü Tamiri'`
+  expect(await query(site, queued)).toHaveLength(1)
+  await expect(query(site, 'truncate services')).rejects.toThrow('permission denied')
+})
+
+test('a damaged or incomplete set is refused in one line and restores nothing', async () => {
+  const [place, good] = [await source.place('untouched'), await source.goodSet()]
+  mkdirSync(place.UPLOADS_DIR)
+  const refused = async (set: string, line: string) =>
+    expect(await runNode(['dist/restore.js', set], place)).toEqual({ code: 1, output: `${line}\n` })
+  const upload = `uploads/${readdirSync(path.join(good, 'uploads'))[0]!}`
+  const sums = readFileSync(path.join(good, 'SHA256SUMS'), 'utf8')
+  for (const [file, content, line] of [
+    [upload, 'x', `Yedek bozuk: ${upload} yok ya da özeti tutmuyor.`],
+    ['database.dump', 'x', 'Yedek bozuk: database.dump yok ya da özeti tutmuyor.'],
+    ['SHA256SUMS', sums.replace(/.*uploads.*\n/, ''), 'Yedek bozuk: SHA256SUMS eksik.'],
+    ['SHA256SUMS', `${'0'.repeat(64)}  uploads/../../x.png\n`, 'Yedek bozuk: SHA256SUMS okunamıyor.'],
+  ] as const) {
+    const set = source.below(`damaged-${randomUUID()}`)
+    cpSync(good, set, { recursive: true })
+    writeFileSync(path.join(set, file), content)
+    await refused(set, line)
+  }
+  await refused(source.below('yok'), `Yedek bulunamadı: ${source.below('yok')}`)
+  expect(await query(place.DATABASE_URL, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
+  expect(readdirSync(place.UPLOADS_DIR)).toEqual([])
+})
+
+test('a restore into a database with content or a folder with pictures is refused', async () => {
+  const [place, set] = [await source.place('taken'), await source.goodSet()]
+  const notEmpty = 'boş değil; geri yükleme yalnızca boş bir'
+  for (const [variable, value, line] of [
+    ['DATABASE_URL', source.server.url, `Veritabanı ${notEmpty} veritabanına yapılır.\n`],
+    ['UPLOADS_DIR', source.uploads, `UPLOADS_DIR: ${source.uploads} ${notEmpty} klasöre yapılır.\n`],
+    ['ATTACHMENTS_DIR', source.attachments, `ATTACHMENTS_DIR: ${source.attachments} ${notEmpty} klasöre yapılır.\n`],
+  ] as const) {
+    expect(await runNode(['dist/restore.js', set], { ...place, [variable]: value })).toEqual({ code: 1, output: line })
+  }
+  expect(existsSync(place.UPLOADS_DIR)).toBe(false)
+})
+
+test('a restore waits for a database that is starting, and not for one that refuses its password', async () => {
+  const [place, set] = [await source.place('early'), await source.goodSet()]
+  const wrong = new URL(place.DATABASE_URL)
+  wrong.password = 'yanlis'
+  const refused = await runNode(['dist/restore.js', set], { ...place, DATABASE_URL: wrong.href })
+  expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^Veritabanına bağlanılamadı .*\n$/) })
+  await source.server.halt()
+  const restore = startHere(['dist/restore.js', set], place)
+  await says(restore, 'Veritabanı bekleniyor')
+  await source.server.revive()
+  expect(await restore.ended).toBe(0)
+})
+
+test('while a backup runs a second one is refused, and a migration begins once its dump has ended', async () => {
+  const { running, release } = await startHeldBackup()
   expect(await source.backUp()).toEqual({ code: 1, output: 'Bu veritabanının bir yedeği şu anda alınıyor.\n' })
-  await dumps.release()
-  expect(await first.ended).toBe(0)
+  const migrating = startHere(['dist/migrate.js'], source.variables)
+  const held = `select 1 from pg_locks where locktype = 'advisory' and not granted`
+  await until(async () => (await query(source.server.url, held)).length > 0, 'the migration waits')
+  await release()
+  expect([await running.ended, await migrating.ended]).toEqual([0, 0])
 })
 
 test('no set is written between two migrations', async () => {
@@ -49,34 +270,31 @@ test('no set is written between two migrations', async () => {
   const refused = { code: 1, output: 'Bu veritabanının tabloları şu anda güncelleniyor; yedek alınmadı.\n' }
   expect(await source.backUp()).toEqual(refused)
   await migrating.end()
-  await until(async () => (await source.backUp()).code === 0, 'a set')
 })
 
-test('a migration begins once the dump of a running backup has ended', async () => {
-  const dumps = await holdUpDumps(source.server.url)
-  const running = startNode(['dist/backup.js'], source.variables)
-  await dumps.waiting()
-  const migrating = startNode(['dist/migrate.js'], source.variables)
-  const held = `select 1 from pg_locks where locktype = 'advisory' and not granted`
-  await until(async () => (await query(source.server.url, held)).length > 0, 'the migration waits')
-  await dumps.release()
-  expect([await running.ended, await migrating.ended]).toEqual([0, 0])
-})
+test('a stopped backup removes its incomplete set, and a killed one leaves no complete set and no lock', async () => {
+  const before = source.sets()
+  const stopped = await startHeldBackup()
+  await stopped.running.stop()
+  expect(stopped.running.output()).toBe('Yedekleme durduruldu; yarım kalan silindi.\n')
+  expect([source.sets(), source.partials()]).toEqual([before, []])
+  await stopped.release()
 
-test('a backup that gets SIGTERM removes its incomplete set', async () => {
-  const before = [source.sets(), source.partials()]
   const dumps = await holdUpDumps(source.server.url)
-  const stopped = startNode(['dist/backup.js'], source.variables)
+  const killed = startHere(['dist/backup.js'], source.variables)
   await dumps.waiting()
-  process.kill(stopped.pid, 'SIGTERM')
-  expect(await stopped.ended).toBe(1)
-  expect(stopped.output()).toBe('Yedekleme durduruldu; yarım kalan silindi.\n')
+  await killed.kill()
+  const [left] = source.partials()
+  expect(source.sets()).toEqual(before)
+  const place = await source.place('from_partial')
+  const output = `Yedek eksik: ${left} içinde SHA256SUMS yok.\n`
+  expect(await runNode(['dist/restore.js', path.join(source.backups, left!)], place)).toEqual({ code: 1, output })
   await dumps.release()
-  expect([source.sets(), source.partials()]).toEqual(before)
+  expect((await source.backUp()).code).toBe(0)
 })
 
 test('a backup that finds none of the pictures is refused, so that it cannot replace a good set', async () => {
-  const [own, elsewhere] = [path.join(source.folder, 'none'), path.join(source.folder, 'elsewhere')]
+  const [own, elsewhere] = [source.below('none'), source.below('elsewhere')]
   for (const variable of ['UPLOADS_DIR', 'ATTACHMENTS_DIR']) {
     expect(await source.backUp({ BACKUP_DIR: own, [variable]: elsewhere })).toEqual({
       code: 1,
@@ -86,127 +304,39 @@ test('a backup that finds none of the pictures is refused, so that it cannot rep
   expect(readdirSync(own)).toEqual([])
 })
 
-test('BACKUP_KEEP keeps the newest sets and leaves other folders alone', async () => {
-  const own = path.join(source.folder, 'kept')
+test('sets share unchanged files, copy damaged ones again, are read by their owner only, and the newest are kept', async () => {
+  const own = source.below('kept')
   mkdirSync(path.join(own, 'belgeler'), { recursive: true })
-  for (let i = 0; i < 3; i += 1) expect((await source.backUp({ BACKUP_DIR: own, BACKUP_KEEP: '2' })).code).toBe(0)
-  expect(source.sets(own)).toHaveLength(2)
-  expect(readdirSync(own)).toContain('belgeler')
+  const write = async () => {
+    expect((await source.backUp({ BACKUP_DIR: own, BACKUP_KEEP: '2' })).code).toBe(0)
+    return path.join(own, source.sets(own).at(-1)!)
+  }
+  const [older, newer] = [await write(), await write()]
+  const files = (['uploads', 'attachments'] as const).map((folder) => ({
+    name: path.join(folder, readdirSync(path.join(newer, folder))[0]!),
+    content: readFileSync(path.join(source[folder], readdirSync(path.join(newer, folder))[0]!)),
+  }))
+  for (const { name } of files) {
+    expect(statSync(path.join(newer, name)).ino).toBe(statSync(path.join(older, name)).ino)
+    writeFileSync(path.join(newer, name), 'bozuk')
+  }
+  const newest = await write()
+  expect(files.filter(({ name, content }) => !readFileSync(path.join(newest, name)).equals(content))).toEqual([])
+  const names = ['.', ...readdirSync(newest, { recursive: true, encoding: 'utf8' })]
+  expect(names.filter((name) => (statSync(path.join(newest, name)).mode & 0o077) !== 0)).toEqual([])
+  expect(readdirSync(own).toSorted()).toEqual([path.basename(newer), path.basename(newest), 'belgeler'])
 })
 
-test.each(['uploads', 'attachments'] as const)(
-  'sets share unchanged %s and copy a damaged one again',
-  async (folder) => {
-    const own = path.join(source.folder, `shared-${folder}`)
-    for (let i = 0; i < 2; i += 1) expect((await source.backUp({ BACKUP_DIR: own })).code).toBe(0)
-    const [older, newer] = source
-      .sets(own)
-      .sort()
-      .map((name) => path.join(own, name, folder))
-    const name = readdirSync(newer!)[0]!
-    expect(statSync(path.join(newer!, name)).ino).toBe(statSync(path.join(older!, name)).ino)
-    writeFileSync(path.join(newer!, name), 'bozuk')
-    expect((await source.backUp({ BACKUP_DIR: own })).code).toBe(0)
-    const newest = path.join(own, source.sets(own).sort().at(-1)!, folder, name)
-    expect(readFileSync(newest).equals(readFileSync(path.join(source[folder], name)))).toBe(true)
-  },
-)
-
-test('a set is readable by its owner only', async () => {
-  const set = await source.newSet()
-  const names = ['.', ...readdirSync(set, { recursive: true, encoding: 'utf8' })]
-  expect(names.filter((name) => (statSync(path.join(set, name)).mode & 0o077) !== 0)).toEqual([])
-})
-
-test('a schedule writes sets by itself and ends on SIGTERM without an incomplete one', async () => {
-  const own = path.join(source.folder, 'scheduled')
-  const schedule = startNode(['dist/backup.js', '--scheduled'], {
-    ...source.variables,
-    BACKUP_DIR: own,
-    BACKUP_EVERY_HOURS: '0.0001',
-  })
-  await until(() => source.sets(own).length >= 2, 'two sets')
-  process.kill(schedule.pid, 'SIGTERM')
-  expect(await schedule.ended).toBe(0)
-  expect(readdirSync(own).filter((name) => !SET.test(name))).toEqual([])
-})
-
-const says = (program: Program, words: string) => until(() => program.output().includes(words), words, 30_000)
-
-/** Ends with the test, however it ends. */
-function startHere(args: string[], variables: Record<string, string>): Program {
-  const program = startNode(args, variables)
-  let over = false
-  void program.ended.then(() => (over = true))
-  onTestFinished(async () => {
-    if (!over) process.kill(program.pid, 'SIGKILL')
-    await program.ended
-  })
-  return program
-}
-
-test('a schedule that starts before the database writes its first set once there are tables', async () => {
-  const { server, folder } = source
-  const url = await createDatabase(server.url, 'later')
-  const [BACKUP_DIR, UPLOADS_DIR] = [path.join(folder, 'later'), path.join(folder, 'later-uploads')]
-  await server.halt()
-  const schedule = startHere(['dist/backup.js', '--scheduled'], { DATABASE_URL: url, BACKUP_DIR, UPLOADS_DIR })
-  await says(schedule, 'Veritabanına bağlanılamadı')
-  await server.revive()
-  await says(schedule, 'sitenin tabloları yok')
-  await migrate(url)
-  await until(() => source.sets(BACKUP_DIR).length === 1, 'the first set', 30_000)
-  await says(schedule, 'Yedek alındı')
-  // Each reason once, although it asks every few seconds.
-  const tables = schedule
-    .output()
-    .split('\n')
-    .filter((line) => line.includes('sitenin tabloları yok'))
-  expect(tables).toHaveLength(1)
-})
-
-test('a set from a wrong clock, named for a later time, delays no scheduled set and deletes none', async () => {
-  const BACKUP_DIR = path.join(source.folder, 'ahead')
-  const ahead = nameAt(new Date(Date.now() + 48 * 60 * 60 * 1000))
-  mkdirSync(path.join(BACKUP_DIR, ahead), { recursive: true })
-  const variables = { ...source.variables, BACKUP_DIR, BACKUP_KEEP: '1' }
+test('a schedule writes sets by itself once there are tables, and ends on SIGTERM without an incomplete one', async () => {
+  const [place, own] = [await source.place('later'), source.below('scheduled')]
+  const variables = { ...place, BACKUP_DIR: own, BACKUP_EVERY_HOURS: '0.0001' }
   const schedule = startHere(['dist/backup.js', '--scheduled'], variables)
-  await says(schedule, 'Yedek alındı')
-  expect(source.sets(BACKUP_DIR).toSorted()).toEqual([expect.any(String), ahead])
-})
-
-test('a restore waits for a database that is starting', async () => {
-  const [place, set] = [await source.emptyPlace('early'), await source.newSet()]
-  await source.server.halt()
-  const restore = startHere(['dist/restore.js', set], place)
-  await says(restore, 'Veritabanı bekleniyor')
-  await source.server.revive()
-  expect(await restore.ended).toBe(0)
-})
-
-test('a restore with a wrong database password fails at once', async () => {
-  const [url, place] = [new URL(source.server.url), await source.emptyPlace('refused')]
-  url.password = 'yanlis'
-  const refused = await runNode(['dist/restore.js', await source.newSet()], { ...place, DATABASE_URL: url.href })
-  expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^Veritabanına bağlanılamadı .*\n$/) })
-})
-
-test('a restore without the site’s role says so and ends, and migrating finishes it once the role is there', async () => {
-  const { server, folder } = source
-  const [limited, own] = await newOwner(server.url, 'roleless')
-  const [UPLOADS_DIR, ATTACHMENTS_DIR] = ['roleless-uploads', 'roleless-attachments'].map((name) =>
-    path.join(folder, name),
-  ) as [string, string]
-  const variables = { DATABASE_URL: own, DATABASE_OWNER_URL: limited, UPLOADS_DIR, ATTACHMENTS_DIR }
-  const restore = startHere(['dist/restore.js', await source.newSet()], variables)
-  await says(restore, 'rolü yok ve açma izni de yok')
-  let code: number | null | undefined
-  void restore.ended.then((ended) => (code = ended))
-  await until(() => code !== undefined, 'the restore ends', 5000)
-  const { username, password } = new URL(own)
-  const line = `DATABASE_URL: "${username}" rolü yok ve açma izni de yok; yönetici açmalı: CREATE ROLE "${username}" LOGIN PASSWORD '…'`
-  expect([code, restore.output()]).toEqual([1, `${line}\n`])
-  await query(server.url, `create role ${username} login password '${password}'`)
-  expect(await runNode(['dist/migrate.js'], variables)).toEqual({ code: 0, output: 'Şema güncel.\n' })
-  expect(await query(own, 'select 1 from administrators')).toHaveLength(1)
+  await says(schedule, 'sitenin tabloları yok')
+  await dropDatabase(place.DATABASE_URL)
+  await source.server.create('later', { migrated: true })
+  await until(() => source.sets(own).length >= 2, 'two sets', 30_000)
+  expect(await schedule.stop()).toBe(0)
+  expect(readdirSync(own).filter((name) => !SET.test(name))).toEqual([])
+  // The reason once, although it asks every few seconds.
+  expect(schedule.output().match(/sitenin tabloları yok/g)).toHaveLength(1)
 })

@@ -3,12 +3,8 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { CREDENTIALS } from '../support/accounts'
-import { openCustomerOrders } from '../support/customer-orders'
 import { asSiteRole, createDatabase, dropDatabase, dropRole, migrate, query, testServer } from '../support/database'
-import { ApiClient, formOf, sendMessage, sendPhoto, visit, untilReady } from '../support/http'
-import { newPictureFile, newWidePicture } from '../support/images'
-import { newOwner } from '../support/new-owner'
+import { ApiClient, sendMessage, visit } from '../support/http'
 import { runNode, until } from '../support/processes'
 import { type RunningSite, startSite } from '../support/site'
 
@@ -37,68 +33,6 @@ afterAll(async () => {
   await dropRole(owner, site)
 })
 
-test('the site does all its work with its own role', async ({ annotate }) => {
-  const old = `insert into contact_messages (id, contact_person, phone, email, problem_description, received_at)
-     values ($1, 'Eski', '1', 'eski@ornek.example', 'x', now() - interval '5 years')`
-  await query(owner, old, [newId()])
-  const running = await startSite(site, { env: { DEMO_MODE: 'true' } })
-  onTestFinished(() => running.stop())
-  await annotate('programs')
-  const variables = {
-    DATABASE_URL: site,
-    UPLOADS_DIR: path.join(running.folder, 'uploads'),
-    DATA_DIR: path.join(running.folder, 'data'),
-    DEMO_MODE: 'true',
-  }
-  expect(await runNode(['dist/seed.js'], variables)).toMatchObject({ code: 0 })
-  expect(await runNode(['dist/migrate.js', 'check'], variables)).toEqual({ code: 0, output: '' })
-
-  await annotate('content')
-  const staff = await ApiClient.signIn(running)
-  const sent = async (method: string, address: string, body?: FormData | object) =>
-    (await staff.send(method, address, body)).status
-  const { id } = await staff.create('/api/References', formOf({ name: 'Marka', logoFile: await newWidePicture() }))
-  expect(await sent('PUT', `/api/References/${id}`, formOf({ name: 'Marka Değişti' }))).toBe(200)
-  expect(await sent('DELETE', `/api/References/${id}`)).toBe(204)
-  const soon = new Date(Date.now() + 3000).toISOString()
-  await staff.create('/api/Services', { title: 'Zamanı Gelen', published: true, publishedAt: soon })
-  const file = new File(['cihaz;marka;seri;kod;baslik;durum\nServo sürücü;Yumaro;Y;Q77;Arıza;Yayında\n'], 'kodlar.csv')
-  expect(await sent('POST', '/api/Faults/import', formOf({ file, apply: 'true' }))).toBe(200)
-  expect(await sent('POST', '/api/Redirects', { from: '/eski.html', to: '/hizmetler' })).toBe(201)
-  const months = { addresses: [], warrantyMonths: 6, messageMonths: 24, closedPageMonths: 12 }
-  const settings = await staff.send('GET', '/api/Settings/notifications')
-  expect(await sent('PUT', '/api/Settings/notifications', { ...settings.body, ...months })).toBe(200)
-
-  await annotate('visitors')
-  expect(await sendMessage(running, randomUUID())).toBe(201)
-  expect((await sendPhoto(running, await newWidePicture())).status).toBe(201)
-  expect((await visit(`${running.url}/ara?q=yumro`)).status).toBe(200)
-  expect((await visit(`${running.url}/eski.html`)).status).toBe(301)
-  const orders = await openCustomerOrders(running.url, CREDENTIALS)
-  const order = await orders.quoted()
-  await order.photo(await newPictureFile())
-  await order.decide('approved')
-  expect((await visit(running.url + order.path)).text).toContain('Sevgi Taşkıran')
-
-  await annotate('what runs by itself')
-  const mails = () => query<{ status: string }>(owner, `select distinct status from mails`)
-  await until(async () => (await mails()).every(({ status }) => status === 'written'), 'all mails are written')
-  expect(readdirSync(path.join(running.folder, 'data', 'mail')).length).toBeGreaterThan(2)
-  const isShown = async () => (await visit(`${running.url}/hizmetler`)).text.includes('Zamanı Gelen')
-  await until(isShown, 'the scheduled service is public')
-  const oldOnes = () => query(owner, `select 1 from contact_messages where contact_person = 'Eski'`)
-  await until(async () => (await oldOnes()).length === 0, 'the old message is deleted')
-  expect(running.output()).not.toMatch(/"level":"(error|warn)"|"code":"42501"|permission denied/)
-  await running.stop()
-  expect(await query(owner, 'select 1 from redirect_hits')).toHaveLength(1)
-})
-
-/** Takes rights from the site's role. Migrating again gives them back. */
-async function revoke(rights: string): Promise<void> {
-  await query(owner, `revoke ${rights} from ${new URL(site).username}`)
-  onTestFinished(() => migrate(owner, bothRoles()))
-}
-
 /** Returns what a site's log says of refusals of the database. */
 const refusalsIn = (running: RunningSite) =>
   running
@@ -108,30 +42,48 @@ const refusalsIn = (running: RunningSite) =>
     .map((line) => JSON.parse(line) as { msg: string; error?: { code?: string; message?: string } })
     .flatMap(({ msg, error }) => (msg === 'database refused' ? [`${error?.code} ${error?.message}`] : []))
 
-test('the log names what the site may not use, and migrating again gives it back', async () => {
-  await revoke('select on services')
-  await revoke('usage on schema graphile_worker')
+test('the site does what runs by itself with its own role, and the log names a right that it lacks', async ({
+  annotate,
+}) => {
+  const old = `insert into contact_messages (id, contact_person, phone, email, problem_description, received_at)
+     values ($1, 'Eski', '1', 'eski@ornek.example', 'x', now() - interval '5 years')`
+  await query(owner, old, [newId()])
+  await query(owner, `insert into redirects (id, "from", "to") values ($1, '/eski.html', '/hizmetler')`, [newId()])
   const running = await startSite(site)
   onTestFinished(() => running.stop())
+  const staff = await ApiClient.signIn(running)
+  const settings = await staff.send('GET', '/api/Settings/notifications')
+  const months = { addresses: [], warrantyMonths: 6, messageMonths: 24, closedPageMonths: 12 }
+  expect((await staff.send('PUT', '/api/Settings/notifications', { ...settings.body, ...months })).status).toBe(200)
+  const soon = new Date(Date.now() + 3000).toISOString()
+  await staff.create('/api/Services', { title: 'Zamanı Gelen', published: true, publishedAt: soon })
+  expect(await sendMessage(running, randomUUID())).toBe(201)
+  expect((await visit(`${running.url}/eski.html`)).status).toBe(301)
+  const mails = () => query<{ status: string }>(owner, `select distinct status from mails`)
+  const areWritten = async () => (await mails()).every(({ status }) => status === 'written')
+  await until(areWritten, 'all mails are written')
+  expect(readdirSync(path.join(running.folder, 'data', 'mail')).length).toBeGreaterThan(1)
   const page = `${running.url}/hizmetler`
-  expect((await visit(page)).status).toBe(503)
+  await until(async () => (await visit(page)).text.includes('Zamanı Gelen'), 'the scheduled service is public')
+  const oldOnes = () => query(owner, `select 1 from contact_messages where contact_person = 'Eski'`)
+  await until(async () => (await oldOnes()).length === 0, 'the old message is deleted')
+  expect(running.output()).not.toMatch(/"level":"(error|warn)"|"code":"42501"|permission denied/)
+
+  await annotate('rights that are taken, and given back by migrating again')
+  const { username } = new URL(site)
+  await query(owner, `revoke select on services from ${username}`)
+  await query(owner, `revoke usage on schema graphile_worker from ${username}`)
+  await query(owner, `update services set title = 'Başka'`)
+  await until(async () => (await visit(`${page}/yok`)).status === 503, 'a page without a right is 503')
   const reasons = ['42501 permission denied for schema graphile_worker', '42501 permission denied for table services']
-  const found = () => [...new Set(refusalsIn(running))].toSorted()
-  await until(() => found().length === reasons.length, 'both refusals are in the log')
-  expect(found()).toEqual(reasons)
+  await until(() => reasons.every((reason) => refusalsIn(running).includes(reason)), 'both refusals are in the log')
   expect(refusalsIn(running).filter((line) => line === reasons[1])).toHaveLength(1)
   await migrate(owner, bothRoles())
-  await until(async () => (await visit(page)).status === 200, 'the page is back')
+  await until(async () => (await visit(page)).text.includes('Başka'), 'the page is back')
   expect(await sendMessage(running, randomUUID())).toBe(201)
-  const isWritten = async () => (await query(owner, `select 1 from mails where status = 'queued'`)).length === 0
-  await until(isWritten, 'the mails are written')
-})
-
-test('the seed says in one line which right is missing', async () => {
-  await revoke('select on seed_records')
-  const reason = '(42501, permission denied for table seed_records)'
-  const output = `Örnek içerik yüklenemedi: Hizmet geçici olarak kullanılamıyor. ${reason}\n`
-  expect(await runNode(['dist/seed.js'], { DATABASE_URL: site, DEMO_MODE: 'true' })).toEqual({ code: 1, output })
+  await until(areWritten, 'the mails are written')
+  await running.stop()
+  expect(await query(owner, 'select 1 from redirect_hits')).toHaveLength(1)
 })
 
 test.each([
@@ -156,40 +108,49 @@ test.each([
   expect(await codeOf(site, statement)).toBe(PERMISSION_DENIED)
 })
 
-test('tables of a later migration are open to the site, and migrating again keeps its rights', async () => {
+test('tables of a later migration are open to the site, and neither content nor queue to anybody else', async () => {
   await query(owner, 'create table later (id serial)')
+  onTestFinished(async () => void (await query(owner, 'drop table later')))
   expect(await codeOf(site, 'insert into later default values')).toBe('done')
-  await migrate(owner, bothRoles())
-  expect(await codeOf(site, 'delete from later')).toBe('done')
   expect(await codeOf(site, 'truncate later')).toBe(PERMISSION_DENIED)
-  await query(owner, 'drop table later')
+  const other = asSiteRole(owner)
+  await query(owner, `create role ${new URL(other).username} login password '${new URL(other).password}'`)
+  onTestFinished(() => dropRole(owner, other))
+  for (const table of ['services', 'graphile_worker._private_jobs'])
+    expect(await codeOf(other, `select 1 from ${table}`)).toBe(PERMISSION_DENIED)
 })
 
-test('nobody else may use the queue or the content', async () => {
-  const other = asSiteRole(owner)
-  const name = new URL(other).username
-  await query(owner, `create role ${name} login password '${new URL(other).password}'`)
-  onTestFinished(() => dropRole(owner, other))
-  expect(await codeOf(other, 'select 1 from services')).toBe(PERMISSION_DENIED)
-  expect(await codeOf(other, 'select 1 from graphile_worker._private_jobs')).toBe(PERMISSION_DENIED)
-})
+/** Makes a database that belongs to an ordinary role. Returns its addresses for that role and for one that is not there. */
+async function newOwner(): Promise<[string, string]> {
+  const name = newName()
+  const database = await createDatabase(testServer(), name)
+  const limited = asSiteRole(database)
+  const own = asSiteRole(limited)
+  const { username, password } = new URL(limited)
+  await query(testServer(), `create role ${username} login password '${password}'`)
+  await query(testServer(), `alter database ${name} owner to ${username}`)
+  onTestFinished(async () => {
+    await dropDatabase(database)
+    await dropRole(testServer(), limited)
+    await dropRole(testServer(), own)
+  })
+  return [limited, own]
+}
 
 test('an owner without superuser’s rights is told what is missing, and migrates once it is there', async () => {
-  const [limited, own] = await newOwner(testServer(), newName())
+  const [limited, own] = await newOwner()
   const { username, password } = new URL(own)
   const variables = { DATABASE_URL: own, DATABASE_OWNER_URL: limited, DEMO_MODE: 'true' }
+  const check = () => runNode(['dist/migrate.js', 'check'], variables)
   const refused = await runNode(['dist/migrate.js'], variables)
   expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^Uygulanan göçler[^\n]*\n.*\n?DATABASE_URL: /s) })
   expect(refused.output).toContain(`CREATE ROLE "${username}" LOGIN PASSWORD '…'`)
-  expect((await runNode(['dist/migrate.js', 'check'], variables)).code).toBe(75)
+  expect((await check()).code).toBe(75)
   await query(testServer(), `create role ${username} login password '${password}'`)
   expect(await runNode(['dist/migrate.js'], variables)).toEqual({ code: 0, output: 'Şema güncel.\n' })
-  expect((await runNode(['dist/migrate.js', 'check'], variables)).code).toBe(0)
-  const running = await startSite(own)
-  onTestFinished(() => running.stop())
-  await untilReady(running)
-  expect(await sendMessage(running, randomUUID())).toBe(201)
-  await until(async () => (await query(limited, `select 1 from mails where status = 'written'`)).length > 0, 'a mail')
+  expect(await check()).toEqual({ code: 0, output: '' })
+  expect(await codeOf(own, `insert into "references" (id, name) values (gen_random_uuid(), 'Marka')`)).toBe('done')
+  expect(await codeOf(own, 'truncate services')).toBe(PERMISSION_DENIED)
 })
 
 test('a role that owns the tables or may do more than sign in is refused as the site’s', async () => {
@@ -199,14 +160,5 @@ test('a role that owns the tables or may do more than sign in is refused as the 
   expect(await runNode(['dist/migrate.js'], { DATABASE_URL: strong, DATABASE_OWNER_URL: owner })).toEqual({
     code: 1,
     output: `Şema güncel.\nDATABASE_URL: "${new URL(strong).username}" rolünün yetkisi fazla; beklenen yalnızca giriş yapabilen bir rol.\n`,
-  })
-})
-
-test('a check before the first migration says that it may be tried again', async () => {
-  const empty = await createDatabase(testServer(), newName())
-  onTestFinished(() => dropDatabase(empty))
-  expect(await runNode(['dist/migrate.js', 'check'], { DATABASE_URL: empty })).toEqual({
-    code: 75,
-    output: 'Veritabanının göçleri henüz uygulanmadı; bekleniyor.\n',
   })
 })

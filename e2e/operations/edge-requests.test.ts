@@ -2,12 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect as connectHttp2 } from 'node:http2'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connect as connectTls, type ConnectionOptions } from 'node:tls'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { configureEdge, startEdge } from '../support/edge'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { configureEdge, type Edge, startEdge } from '../support/edge'
 import { openRaw, sendRaw, visit } from '../support/http'
 import { CACHEABLE, edgeOf, newPage, useEdge } from '../support/pretended-web'
 import { freePort, runProgram, until } from '../support/processes'
@@ -45,84 +44,60 @@ const PAGE = `/is-emri/${TOKEN}`
 const ACCOUNT_LINKS = [`/admin/sifre/${TOKEN}`, `/admin/davet/${TOKEN}`]
 
 describe('limits', () => {
-  /** Sends many concurrent calls from `clients` in turn. Returns their statuses. */
-  async function flood(clients: string[], target: string, count: number, init?: Init): Promise<number[]> {
-    const statusOf = async (_: unknown, i: number) => (await call(clients[i % clients.length]!, target, init)).status
-    const statuses: number[] = []
-    // 100 at a time, because a client may not have more connections.
-    for (let done = 0; done < count; done += 100) {
-      statuses.push(...(await Promise.all(Array.from({ length: Math.min(100, count - done) }, statusOf))))
-    }
-    return statuses
+  /** Sends many concurrent calls from `clients` in turn, 100 at a time, because a client may not have more connections. */
+  async function flood(clients: string[], target: string, count: number, init?: Init) {
+    const answers: Awaited<ReturnType<typeof call>>[] = []
+    const answerOf = (_: unknown, i: number) => call(clients[i % clients.length]!, target, init)
+    while (answers.length < count)
+      answers.push(...(await Promise.all(Array.from({ length: Math.min(100, count - answers.length) }, answerOf))))
+    return answers
   }
+  const statusesOf = async (...of: Parameters<typeof flood>) => (await flood(...of)).map(({ status }) => status)
 
-  /** Media type of a refusal, and what it says. */
-  type Told = [type: string, title: string | undefined, status: number | undefined, message: string]
-  type Words = { title?: string; status?: number; message: string }
-  const wordsOf = (body: string): Words => (body.startsWith('{') ? (JSON.parse(body) as Words) : { message: body })
-
-  test('thirty concurrent uploads and the requests of the admin beside them are not limited', async () => {
+  test('thirty concurrent uploads, the requests of the admin beside them and pages are not limited', async () => {
     const client = newClient()
     const statuses = await Promise.all([
-      flood([client], '/api/Services/1/upload-image', 30, { method: 'POST', body: 'x'.repeat(100_000) }),
-      flood([client], '/admin/services?_rsc=1', 60),
-      flood([client], '/api/Services', 60),
+      statusesOf([client], '/api/Services/1/upload-image', 30, { method: 'POST', body: 'x'.repeat(100_000) }),
+      statusesOf([client], '/admin/services?_rsc=1', 60),
+      statusesOf([client], '/api/Services', 60),
     ])
+    // Many visitors may share an address.
+    statuses.push(await statusesOf([client], '/hizmetler', 400))
     expect(new Set(statuses.flat())).toEqual(new Set([200]))
   })
 
   test('a flood is refused with a problem under /api and with text elsewhere', async () => {
-    const TEXT = 'Aynı anda çok fazla istek gönderildi. Lütfen biraz sonra yeniden deneyin.'
-    const problem: Told = ['application/problem+json', 'Çok fazla istek', 429, TEXT]
-    const text: Told = ['text/plain', undefined, undefined, `${TEXT}\n`]
-    const targets: [string, Told, Init?][] = [
-      ['/api/Services', problem],
-      ['/api/x', problem],
-      ['/admin', text],
-      ['/uploads/yok', text],
-      [`/uploads/${'0'.repeat(32)}.png`, text],
-      ['/hizmetler', text, { headers: { rsc: '1' } }],
-      ['/h%69zmetler', text],
-    ]
-    for (const [target, [type, ...words], init] of targets) {
-      const client = newClient()
-      const statuses = await flood([client], target, 500, init)
+    const message = 'Aynı anda çok fazla istek gönderildi. Lütfen biraz sonra yeniden deneyin.'
+    for (const [target, init] of [
+      ['/api/Services'],
+      ['/admin'],
+      ['/uploads/yok'],
+      ['/hizmetler', { headers: { rsc: '1' } }],
+    ] as [string, Init?][]) {
+      const answers = await flood([newClient()], target, 450, init)
+      const statuses = answers.map(({ status }) => status)
       expect([target, new Set(statuses)]).toEqual([target, new Set([200, 429])])
       expect(statuses.slice(0, 200)).not.toContain(429)
-      const refused = await Promise.all(Array.from({ length: 50 }, () => call(client, target, init)))
-      const answer = refused.find(({ status }) => status === 429)!
-      const { title, status, message } = wordsOf(answer.text)
-      const told = ['content-type', 'retry-after', 'cache-control'].map((name) => answer.headers.get(name))
-      const expected = [target, `${type}; charset=utf-8`, '10', 'no-store', ...words]
-      expect([target, ...told, title, status, message]).toEqual(expected)
+      const { headers, text, type } = answers.find(({ status }) => status === 429)!
+      expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['10', 'no-store'])
+      const isApi = target.startsWith('/api/')
+      expect(type).toBe(`${isApi ? 'application/problem+json' : 'text/plain'}; charset=utf-8`)
+      type Words = { title?: string; status?: number; message: string }
+      const told = (isApi ? JSON.parse(text) : { message: text }) as Words
+      const words = isApi ? ['Çok fazla istek', 429, message] : [undefined, undefined, `${message}\n`]
+      expect([told.title, told.status, told.message]).toEqual(words)
     }
+    // Neither refusals nor bodies in files, as those of the test before, are a line.
+    expect(place.edge.nginx.output()).toBe('')
   })
 
   test('the limit counts an IPv6 /56, and an IPv4 address in either spelling, as one client', async () => {
-    const of = (at: (group: string) => string) => Array.from({ length: 50 }, (_, i) => at((i + 16).toString(16)))
-    expect(
-      await flood(
-        of((group) => `2001:db8:1:11${group}::a`),
-        '/api/x',
-        400,
-      ),
-    ).toContain(429)
-    expect(
-      await flood(
-        of((group) => `2001:db8:2:${group}00::a`),
-        '/api/x',
-        400,
-      ),
-    ).not.toContain(429)
+    const networks = (at: (group: string) => string) => Array.from({ length: 50 }, (_, i) => at((i + 16).toString(16)))
     const plain = newClient()
-    expect(await flood([plain, `::ffff:${plain}`], '/api/x', 400)).toContain(429)
-    expect(
-      await flood(
-        Array.from({ length: 50 }, () => `::ffff:${newClient()}`),
-        '/api/x',
-        400,
-      ),
-    ).not.toContain(429)
+    for (const clients of [networks((group) => `2001:db8:1:11${group}::a`), [plain, `::ffff:${plain}`]])
+      expect(await statusesOf(clients, '/api/x', 400)).toContain(429)
+    const others = networks((group) => `2001:db8:2:${group}00::a`)
+    expect(await statusesOf(others, '/api/x', 400)).not.toContain(429)
   })
 
   test.each(['/takip', PAGE])('the forms of %s are limited by client, and the page is not', async (target) => {
@@ -133,20 +108,14 @@ describe('limits', () => {
     expect((await call(client, target)).status).toBe(200)
   })
 
-  test('pages are not limited, because many visitors may share an address', async () => {
-    const client = newClient()
-    expect(new Set(await flood([client], '/hizmetler', 500))).toEqual(new Set([200]))
-  })
-
-  test('nginx prints nothing about buffered uploads and refused floods', async () => {
-    const client = newClient()
-    await flood([client], '/api/Services/1/upload-image', 3, { method: 'POST', body: 'x'.repeat(900_000) })
-    await flood([client], '/api/Services', 400)
-    expect(place.edge.nginx.output()).toBe('')
+  test('a flood of searches is refused without reaching web', async () => {
+    const answers = await Promise.all(Array.from({ length: 150 }, (_, i) => call('203.0.113.251', `/ara?q=${i}`)))
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(20)
+    expect(place.web.seen.length).toBeLessThan(130)
   })
 })
 
-const PRIVATE = [PAGE, `${PAGE}/foto/1`, `${PAGE}/foto/1/kucuk`, `/api/Tracking/${TOKEN}`, '/admin/foto/1']
+const PRIVATE = [PAGE, `${PAGE}/foto/1`, `/api/Tracking/${TOKEN}`, '/admin/foto/1']
 
 test.each([...PRIVATE, ...ACCOUNT_LINKS])(
   'the edge asks web each time for %s, even if web allowed caching',
@@ -157,19 +126,11 @@ test.each([...PRIVATE, ...ACCOUNT_LINKS])(
   },
 )
 
-test('the contact page is still cached although its form bypasses the cache', async () => {
-  for (let i = 0; i < 5; i += 1) await get('/iletisim')
-  await post('/iletisim', 100)
-  expect(place.web.seen.filter(({ method }) => method === 'GET').length).toBeLessThan(5)
-  expect(place.web.seen.filter(({ method }) => method === 'POST')).toHaveLength(1)
-})
-
 describe('sizes', () => {
   test.each([
     ['/iletisim', 6_000_000],
     [PAGE, 6_000_000],
     [`/api/Tracking/${TOKEN}/photos`, 6_000_000],
-    ['/api/ContactMessages/1/photos', 6_000_000],
     ['/api/WorkOrders/1/photos', 6_000_000],
     ['/api/Faults/import', 10_600_000],
   ])('photos and lists pass to %s', async (address, bytes) => {
@@ -182,7 +143,6 @@ describe('sizes', () => {
     [PAGE, 180_000_000],
     [`/api/Tracking/${TOKEN}/photos`, 20_000_000],
     ['/takip', 300_000],
-    ['/api/Auth/login', 2_000_000],
     ['/api/Privacy/search', 2_000_000],
     ['/api/Faults/import', 20_000_000],
   ])('more than a form of %s can have is refused', async (address, bytes) => {
@@ -190,46 +150,31 @@ describe('sizes', () => {
     expect(place.web.seen).toEqual([])
   })
 
-  /** Sends bytes and returns the answer's status, media type and body. */
-  async function raw(text: string): Promise<{ status: number; type: string; body: string }> {
-    const answer = await sendRaw(place.edge.url, text)
-    const [head = '', body = ''] = answer.split('\r\n\r\n')
-    return {
-      status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]),
-      type: /content-type: (\S+?)(;|\r)/i.exec(`${head}\r`)?.[1] ?? '',
-      body,
-    }
-  }
-
   test('oversized and malformed requests are refused in the words of the site, under /api as problems', async () => {
-    const sized = (target: string, bytes: number) =>
-      `POST ${target} HTTP/1.1\r\nHost: site\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`
+    const head = (line: string, header = '') => `${line} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${header}\r\n`
+    const sized = (target: string, bytes: number) => head(`POST ${target}`, `Content-Length: ${bytes}\r\n`)
     const long = 'x'.repeat(40_000)
-    const cases: [string, number][] = [
-      [sized('/api/Auth/login', 2_000_000), 413],
+    const refused = async (text: string, status: number, type: string) => {
+      const [told, body = ''] = (await sendRaw(place.edge.url, text)).split('\r\n\r\n') as [string, string?]
+      expect(told).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\r\ncontent-type: ${type}`, 'i'))
+      return body
+    }
+    for (const [text, status] of [
       [sized('/api/Services/1/upload-image', 20_000_000), 413],
-      ['GET /api/%zz HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n', 400],
-      [`GET /api/Services HTTP/1.1\r\nHost: site\r\nConnection: close\r\nX-Long: ${long}\r\n\r\n`, 431],
-      [`GET /api/${long} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`, 414],
-    ]
-    const [form, page] = [
-      raw(sized('/takip', 300_000)),
-      raw('GET /%zz HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n'),
-    ]
-    await Promise.all(
-      cases.map(async ([text, status]) => {
-        const { status: got, type, body } = await raw(text)
-        expect([text.slice(0, 40), got, type]).toEqual([text.slice(0, 40), status, 'application/problem+json'])
-        const words = {
-          title: expect.stringMatching(/./),
-          message: expect.stringMatching(/\.$/),
-          requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        }
-        expect(JSON.parse(Buffer.from(body, 'latin1').toString())).toEqual({ type: 'about:blank', status, ...words })
-      }),
-    )
-    expect(await form).toMatchObject({ status: 413, type: 'text/plain' })
-    expect(await page).toMatchObject({ status: 400, type: 'text/plain' })
+      [head('GET /api/%zz'), 400],
+      [head('GET /api/Services', `X-Long: ${long}\r\n`), 431],
+      [head(`GET /api/${long}`), 414],
+    ] as const) {
+      const body = await refused(text, status, 'application/problem\\+json')
+      const words = {
+        title: expect.stringMatching(/./),
+        message: expect.stringMatching(/\.$/),
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      }
+      expect(JSON.parse(Buffer.from(body, 'latin1').toString())).toEqual({ type: 'about:blank', status, ...words })
+    }
+    await refused(sized('/takip', 300_000), 413, 'text/plain')
+    await refused(head('GET /%zz'), 400, 'text/plain')
     expect(place.web.seen).toEqual([])
   })
 
@@ -256,22 +201,17 @@ test('no log names a token, in whatever spelling, with whatever answer', async (
   const spellings = [
     PAGE,
     `/${PAGE}`,
-    `/is-emri//${TOKEN}`,
     `/%69s-emri/${TOKEN}`,
     `/is-emri%2F${TOKEN}`,
+    `/is-emri%252f${TOKEN}`,
+    `/is-emri/./${TOKEN}`,
+    `/is-emri\\${TOKEN}`,
     `${PAGE}/foto/1`,
     `/api/Tracking/${TOKEN}/decision`,
-    `/api//Tracking/${TOKEN}`,
     `/api/%54racking/${TOKEN}`,
     ...ACCOUNT_LINKS,
     `/admin//sifre//${TOKEN}`,
     `/admin/davet%2F${TOKEN}`,
-    `/admin/%73ifre/${TOKEN}`,
-    `/is-emri\\${TOKEN}`,
-    `/is-emri%5c${TOKEN}`,
-    `/is-emri%252f${TOKEN}`,
-    `/is-emri/./${TOKEN}`,
-    `/admin/davet\\${TOKEN}`,
   ]
   const sent = spellings.flatMap((address) => [
     announced(address, 900_000_000),
@@ -316,147 +256,77 @@ test('the edge compresses answers under /api and /admin', async () => {
   }
 })
 
-test('a stopping edge waits five seconds for a slow download', async () => {
-  place.web.reply = () => ({ body: 'x'.repeat(30_000_000) })
-  const old = await startEdge({ ...edgeOf(place), env: ENV })
-  const { hostname, port } = new URL(old.url)
-  const slow = connect(Number(port), hostname)
-  try {
-    slow.on('error', () => {})
-    slow.write('GET /api/large HTTP/1.1\r\nHost: site\r\n\r\n')
-    await once(slow, 'readable')
-    const since = performance.now()
-    process.kill(old.nginx.pid, 'SIGQUIT')
-    await old.nginx.ended
-    const took = performance.now() - since
-    expect(took).toBeGreaterThan(4000)
-    expect(took).toBeLessThan(8000)
-  } finally {
-    slow.destroy()
-    await old.stop()
-  }
-})
-
-describe('certificates and interfaces', () => {
-  test('the edge listens on IPv6 if the machine has it', async () => {
-    const written = async (interfaces: string) => {
-      const env = { EDGE_INTERFACES: interfaces, EDGE_CERTIFICATES: path.join(place.folder, 'certificates') }
-      const servers = await configureEdge(mkdtempSync(path.join(place.folder, 'run-')), env)
-      return servers.match(/listen \S+?(?= |;)/g)
-    }
-    const interfaces = path.join(place.folder, 'interfaces')
-    writeFileSync(interfaces, '')
-    expect([await written(interfaces), await written(`${interfaces}-none`)]).toEqual([
-      ['listen 0.0.0.0:8080', 'listen [::]:8080'],
-      ['listen 0.0.0.0:8080'],
-    ])
-    mkdirSync(path.join(place.folder, 'certificates'))
-    for (const name of ['fullchain.pem', 'privkey.pem'])
-      writeFileSync(path.join(place.folder, 'certificates', name), '')
-    expect(await written(interfaces)).toEqual([
-      'listen 0.0.0.0:8443',
-      'listen [::]:8443',
-      'listen 0.0.0.0:8080',
-      'listen [::]:8080',
-    ])
-  })
-
-  /** Starts an edge with a certificate of its own, in a folder of this name. */
-  async function startSecureEdge(name: string) {
-    const certificates = path.join(place.folder, name)
-    mkdirSync(certificates)
-    const [key, chain] = [path.join(certificates, 'privkey.pem'), path.join(certificates, 'fullchain.pem')]
-    const made = [
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '2',
-      '-subj',
-      '/CN=localhost',
-      '-keyout',
-      key,
-      '-out',
-      chain,
-    ]
-    execFileSync('openssl', ['req', '-x509', ...made], { stdio: 'ignore' })
-    const port = await freePort()
-    const env = { EDGE_CERTIFICATES: certificates, EDGE_HTTPS_PORT: String(port), SITE_URL: 'https://www.site.example' }
-    return { port, chain, secure: await startEdge({ ...edgeOf(place), env }) }
+describe('certificates', () => {
+  /** Makes a folder of certificates. */
+  function newCertificates(name: string, make: (key: string, chain: string) => void) {
+    const folder = path.join(place.folder, name)
+    mkdirSync(folder)
+    make(path.join(folder, 'privkey.pem'), path.join(folder, 'fullchain.pem'))
+    return folder
   }
 
-  test('the edge speaks TLS 1.2 and 1.3 with forward secrecy, and nothing weaker', async () => {
-    const { port, secure } = await startSecureEdge('strong')
-    onTestFinished(() => secure.stop())
-    /** Offers these to the edge. Returns what both agreed on, or null. */
-    const agreed = async (options: ConnectionOptions) => {
-      const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false, ...options })
-      const found = await once(socket, 'secureConnect').then(
-        () => [socket.getProtocol(), socket.getCipher().name],
-        () => null,
+  describe('that it has', () => {
+    let port: number
+    let chain: string
+    let secure: Edge
+
+    beforeAll(async () => {
+      const subject = ['-nodes', '-days', '2', '-subj', '/CN=localhost']
+      const certificates = newCertificates('own', (key, out) =>
+        execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject, '-keyout', key, '-out', out], {
+          stdio: 'ignore',
+        }),
       )
-      socket.destroy()
-      return found
-    }
-    const old = { maxVersion: 'TLSv1.2', minVersion: 'TLSv1' } as const
-    expect(await agreed({})).toEqual(['TLSv1.3', expect.stringMatching(/^TLS_/)])
-    expect(await agreed(old)).toEqual(['TLSv1.2', expect.stringMatching(/^ECDHE-RSA-.*(GCM|CHACHA20)/)])
-    for (const ciphers of ['AES128-GCM-SHA256', 'ECDHE-RSA-AES128-SHA', 'ECDHE-RSA-AES256-SHA384'])
-      expect(await agreed({ ...old, ciphers })).toBeNull()
-    expect(await agreed({ ...old, maxVersion: 'TLSv1.1', ciphers: 'ALL@SECLEVEL=0' })).toBeNull()
-  })
+      ;[port, chain] = [await freePort(), readFileSync(path.join(certificates, 'fullchain.pem'), 'utf8')]
+      const SITE_URL = 'https://www.site.example'
+      const env = { EDGE_CERTIFICATES: certificates, EDGE_HTTPS_PORT: String(port), SITE_URL }
+      secure = await startEdge({ ...edgeOf(place), env })
+    })
+    afterAll(() => secure?.stop())
 
-  test('with certificates the edge serves HTTP/2 over TLS and redirects plain HTTP', async () => {
-    const { port, chain, secure } = await startSecureEdge('served')
-    try {
-      const plain = await fetch(`${secure.url}/hizmetler?a=1`, { redirect: 'manual' })
+    test('the edge speaks TLS 1.2 and 1.3 with forward secrecy, and nothing weaker', async () => {
+      /** Offers these to the edge. Returns what both agreed on, or null. */
+      const agreed = async (options: ConnectionOptions) => {
+        const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false, ...options })
+        const found = await once(socket, 'secureConnect').then(
+          () => [socket.getProtocol(), socket.getCipher().name],
+          () => null,
+        )
+        socket.destroy()
+        return found
+      }
+      const old = { maxVersion: 'TLSv1.2', minVersion: 'TLSv1' } as const
+      expect(await agreed({})).toEqual(['TLSv1.3', expect.stringMatching(/^TLS_/)])
+      expect(await agreed(old)).toEqual(['TLSv1.2', expect.stringMatching(/^ECDHE-RSA-.*(GCM|CHACHA20)/)])
+      for (const ciphers of ['AES128-GCM-SHA256', 'ECDHE-RSA-AES128-SHA', 'ECDHE-RSA-AES256-SHA384'])
+        expect(await agreed({ ...old, ciphers })).toBeNull()
+      expect(await agreed({ ...old, maxVersion: 'TLSv1.1', ciphers: 'ALL@SECLEVEL=0' })).toBeNull()
+    })
+
+    test('with certificates the edge serves HTTP/2 over TLS and redirects plain HTTP', async () => {
+      const plain = await visit(`${secure.url}/hizmetler?a=1`)
       expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://www.site.example/hizmetler?a=1'])
-      const session = connectHttp2(`https://127.0.0.1:${port}`, {
-        ca: readFileSync(chain),
-        servername: 'localhost',
-        checkServerIdentity: () => undefined,
-      })
-      const stream = session.request({ ':path': '/hizmetler' })
-      const [headers] = (await once(stream, 'response')) as [Record<string, unknown>]
+      const trust = { ca: chain, servername: 'localhost', checkServerIdentity: () => undefined }
+      const session = connectHttp2(`https://127.0.0.1:${port}`, trust)
+      const [headers] = (await once(session.request({ ':path': '/hizmetler' }), 'response')) as [
+        Record<string, unknown>,
+      ]
       expect([headers[':status'], session.alpnProtocol]).toEqual([200, 'h2'])
       session.close()
       expect(place.web.seen.at(-1)!.headers['x-forwarded-proto']).toBe('https')
-    } finally {
-      await secure.stop()
-    }
+    })
   })
 
-  test('the configuration turns on HTTP/2 in the syntax of the installed nginx', async () => {
-    const certificates = path.join(place.folder, 'named')
-    mkdirSync(certificates)
-    for (const name of ['fullchain.pem', 'privkey.pem']) writeFileSync(path.join(certificates, name), '')
-    const written = (version: string) => {
-      const nginx = path.join(place.folder, 'pretended-nginx')
-      writeFileSync(nginx, `#!/bin/sh\necho 'nginx version: nginx/${version}' >&2\n`)
-      chmodSync(nginx, 0o755)
-      const env = { NGINX_PATH: nginx, EDGE_CERTIFICATES: certificates, EDGE_LISTEN: '127.0.0.1' }
-      return configureEdge(path.join(place.folder, `run-${version}`), env)
-    }
-    for (const version of ['1.25.0', '1.9.15'])
-      expect(await written(version)).toMatch(/listen 127.0.0.1:8443 ssl http2;\n\s*\n/)
-    for (const version of ['1.25.1', '2.0.0'])
-      expect(await written(version)).toMatch(/listen 127.0.0.1:8443 ssl;\n\s*http2 on;/)
+  test('a link that leads out of the folder stops the edge, so that it does not serve plain HTTP', async () => {
+    const certificates = newCertificates('linked', (key, chain) => {
+      writeFileSync(key, '')
+      symlinkSync('../../archive/www.site.example/fullchain.pem', chain)
+    })
+    const configured = configureEdge(path.join(place.folder, 'run-linked'), { EDGE_CERTIFICATES: certificates })
+    await expect(configured).rejects.toThrow(
+      `CERTIFICATES: fullchain.pem in ${certificates} is a link that leads out of the folder; copy the file (cp -L).\n`,
+    )
   })
-
-  test.each(['fullchain.pem', 'privkey.pem'])(
-    'a link %s that leads out of the folder stops the edge, so that it does not serve plain HTTP',
-    async (name) => {
-      const certificates = path.join(place.folder, `linked-${name}`)
-      mkdirSync(certificates)
-      for (const file of ['fullchain.pem', 'privkey.pem']) writeFileSync(path.join(certificates, file), '')
-      rmSync(path.join(certificates, name))
-      symlinkSync(`../../archive/www.site.example/${name}`, path.join(certificates, name))
-      const configured = configureEdge(path.join(place.folder, 'run-linked'), { EDGE_CERTIFICATES: certificates })
-      await expect(configured).rejects.toThrow(
-        `CERTIFICATES: ${name} in ${certificates} is a link that leads out of the folder; copy the file (cp -L).\n`,
-      )
-    },
-  )
 
   test('a folder of certificates that the edge may not enter stops it, so that it does not serve plain HTTP', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'edge-closed-'))

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findProgram } from '@/deploy/backup/programs'
 import { SET } from '../support/backups'
-import { migrate, query, rowsOf } from '../support/database'
+import { query } from '../support/database'
 import { signIn, untilReady, visit } from '../support/http'
 import {
   addPerson,
@@ -30,7 +30,6 @@ const below = (name: string) => path.join(folder, name)
 
 beforeAll(async () => {
   server = await startDebianPostgres()
-  await migrate(server.url)
   folder = mkdtempSync(path.join(tmpdir(), 'e2e-erasure-'))
   for (const name of ['data', 'uploads', 'attachments', 'backups']) mkdirSync(below(name))
 })
@@ -146,48 +145,21 @@ const untilWaiting = (count: number, { query: ask }: Connection) =>
     return rows.length === count
   }, `${count} statements wait for a lock`)
 
-const personalFiles = () => [...filesIn(below('attachments')), ...filesIn(below('data/mail'))]
-
-/** Opens a site that knows the person, and begins an erasure, which then waits for a lock on a mail. */
-async function startErasure() {
+test('of an erasure that is killed after its commit the next start removes the files', async () => {
   const { site, calls } = await open()
   const { id, elsewhere } = await addPerson(site, calls)
   await editElsewhere(calls, elsewhere)
   await untilMailsWritten(site)
-  const erasure = await seenPerson(calls)
-  const before = { rows: await rowsOf(server.url), files: personalFiles() }
+  const [photos, erasure] = [photosIn(below('attachments')), await seenPerson(calls)]
   // All connections are there before the erasure waits, because it gives up after three seconds.
   const [locker, other, looking] = await Promise.all([connected(), connected(), connected()])
   await locker.hold('select 1 from mails where work_order_id = $1 for update', [id])
   const erasing = calls.staff('POST', 'Privacy/erasure', ...erasure).catch(() => null)
   await untilWaiting(1, looking)
-  const release = async () => {
-    await locker.release()
-    await looking.release()
-  }
-  return { site, id, before, other, looking, release, erasing }
-}
-
-test('an erasure whose process is killed has erased nothing', async () => {
-  const { site, before, other, release, erasing } = await startErasure()
-  process.kill(site.pid, 'SIGKILL')
-  expect(await erasing).toBeNull()
-  await release()
-  await other.release()
-  const others = `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
-  await until(async () => (await query(server.url, others)).length === 0, 'the killed process has no connection')
-  expect(await rowsOf(server.url)).toEqual(before.rows)
-  expect(personalFiles()).toEqual(before.files)
-})
-
-test('files that a killed process left after the commit go when the site runs again', async () => {
-  const { site, id, other, looking, release, erasing } = await startErasure()
-  const photos = photosIn(below('attachments'))
   // It gets its turn at the commit, before the site can ask which photos other rows still show.
   const locking = other.hold('lock table photos in access exclusive mode')
   await untilWaiting(2, looking)
-  await release()
-  await locking
+  await Promise.all([locker.release(), looking.release(), locking])
   process.kill(site.pid, 'SIGKILL')
   expect(await erasing).toBeNull()
   await other.release()

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { sendJson, visit } from '../support/http'
+import { visit } from '../support/http'
 import { until } from '../support/processes'
 import { startTwoWebs } from '../support/two-webs'
 
@@ -216,25 +216,4 @@ test('two processes show a scheduled service and post from their time on, on eve
   await until(async () => (await entries()).length >= items.length, 'each has its entry')
   const expected = items.map(({ slug }) => ({ slug, actor: 'Sistem' }))
   expect(await entries()).toEqual(expected.toSorted((one, other) => one.slug.localeCompare(other.slug)))
-})
-
-async function create(title: string): Promise<{ id: string; slug: string }> {
-  const { authorization, origins } = site
-  const answer = await sendJson('POST', `${origins[0]}/api/Services`, { title }, { authorization })
-  expect(answer.status).toBe(201)
-  return JSON.parse(answer.text) as { id: string; slug: string }
-}
-
-test('the page of a deleted service is 404 and that of a renamed one redirects at once', async () => {
-  const { authorization, origins } = site
-  const [deleted, renamed] = [await create('Silinecek'), await create('Eski Adı')]
-  const page = ({ slug }: { slug: string }) => visit(`${origins[0]}/hizmetler/${slug}`)
-  const call = (method: string, { id }: { id: string }, json?: object) =>
-    sendJson(method, `${origins[0]}/api/Services/${id}`, json, { authorization })
-  for (const each of [deleted, renamed]) expect((await page(each)).status).toBe(200)
-  expect((await call('DELETE', deleted)).status).toBe(204)
-  expect((await page(deleted)).status).toBe(404)
-  expect((await call('PUT', renamed, { title: 'Yeni Adı' })).status).toBe(200)
-  const moved = await page(renamed)
-  expect([moved.status, moved.headers.get('location')]).toEqual([308, '/hizmetler/yeni-adi'])
 })

@@ -1,22 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { freePort, isRunning, until } from '../support/processes'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { freePort, isRunning } from '../support/processes'
 import {
   chownTree,
   copyProject,
@@ -153,118 +142,25 @@ test(`npm run up as ${second.name} reuses what is there, refuses a second start 
   expect(isRunning(bystander.pid!)).toBe(true)
 })
 
-describe('npm run up that cannot', () => {
-  let folder: string
-  let fresh: string
-
-  const last = async (variables: Record<string, string>) => {
-    const start = runUp(folder, ordinary, { DATA_DIR: fresh, ...variables })
-    expect(await start.ended).toBe(1)
-    return lines(start.output()).at(-1)
-  }
-
-  beforeAll(() => {
-    folder = place.folder
-    fresh = path.join(folder, 'fresh')
-  })
-
-  test('a port in use is reported in one line and creates nothing', async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const { port } = taken.address() as { port: number }
-    expect(await last({ PORT: String(port) })).toBe(
-      `✗ PORT: ${port} numaralı bağlantı noktası kullanımda; boş bir tane verin, örneğin PORT=${port + 1} npm run up.`,
-    )
-    taken.close()
-    expect(readdirSync(fresh)).toEqual([])
-  })
-
-  test.each([
-    [{ DEMO_MODE: 'yes' }, '✗ DEMO_MODE: bulunan "yes"; beklenen true veya false.'],
+test('a start that cannot says why in its last line and creates nothing', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  onTestFinished(() => void taken.close())
+  const { port } = taken.address() as { port: number }
+  const [fresh, closed] = [path.join(place.folder, 'fresh'), path.join(place.folder, 'closed')]
+  mkdirSync(closed)
+  chmodSync(closed, 0o555)
+  for (const [variables, line] of [
     [
-      { AUTH_SECRET: 'short' },
-      '✗ AUTH_SECRET: bulunan verilen değer uymuyor; beklenen en az 32 baytlık bir gizli değer.',
+      { PORT: String(port) },
+      `PORT: ${port} numaralı bağlantı noktası kullanımda; boş bir tane verin, örneğin PORT=${port + 1} npm run up.`,
     ],
-  ])('%j is one line that names the variable, and nothing is made', async (variables, line) => {
-    expect(await last(variables)).toBe(line)
-    expect(readdirSync(fresh)).toEqual([])
-  })
-
-  test('a data folder that cannot be written is reported in one line', async () => {
-    const closed = path.join(folder, 'closed')
-    mkdirSync(closed)
-    chmodSync(closed, 0o555)
-    expect(await last({ DATA_DIR: closed })).toBe(
-      `✗ DATA_DIR: bulunan "${closed}" (EACCES); beklenen yazılabilir bir klasör.`,
-    )
-    expect(readdirSync(closed)).toEqual([])
-  })
-})
-
-describe('npm run up while it installs', () => {
-  /** A project without packages, whose install works on until it is ended; the second one fails. */
-  const INSTALL = `
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-const isAlive = (pid) => {
-  try {
-    process.kill(pid, 0)
-    return !/\\) Z /.test(readFileSync('/proc/' + pid + '/stat', 'utf8'))
-  } catch {
-    return false
+    [{ DEMO_MODE: 'yes' }, 'DEMO_MODE: bulunan "yes"; beklenen true veya false.'],
+    [{ DATA_DIR: closed }, `DATA_DIR: bulunan "${closed}" (EACCES); beklenen yazılabilir bir klasör.`],
+  ] as const) {
+    const { DATA_DIR = fresh, ...more } = variables as Record<string, string>
+    const start = place.up(ordinary, { DATA_DIR, ...more })
+    expect([await start.ended, lines(start.output()).at(-1)]).toEqual([1, `✗ ${line}`])
+    expect(readdirSync(DATA_DIR)).toEqual([])
   }
-}
-if (existsSync('installing')) {
-  console.error('beside another: ' + isAlive(Number(readFileSync('installing', 'utf8'))))
-  process.exit(3)
-}
-writeFileSync('installing', String(process.pid))
-process.on('SIGTERM', () => {})
-setInterval(() => {}, 1000)
-`
-
-  let folder: string
-  let starts: Start[]
-
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'site-install-'))
-    starts = []
-    cpSync(path.resolve(import.meta.dirname, '../../scripts'), path.join(folder, 'scripts'), { recursive: true })
-    const scripts = { up: 'exec node scripts/up.mjs', postinstall: 'node install.mjs' }
-    const name = { name: 'a', version: '1.0.0' }
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...name, type: 'module', scripts }))
-    const lock = { ...name, lockfileVersion: 3, requires: true, packages: { '': name } }
-    writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lock))
-    writeFileSync(path.join(folder, 'install.mjs'), INSTALL)
-  })
-
-  afterEach(async () => {
-    const installing = path.join(folder, 'installing')
-    const left = existsSync(installing) ? Number(readFileSync(installing, 'utf8')) : null
-    if (left && isRunning(left)) process.kill(left, 'SIGKILL')
-    for (const { pid, ended } of starts) {
-      if (isRunning(pid)) process.kill(-pid, 'SIGKILL')
-      await ended
-    }
-    rmSync(folder, { recursive: true, force: true })
-  })
-
-  const up = () => {
-    const start = runUp(folder, { name: 'whoever tests' }, {})
-    starts.push(start)
-    return start
-  }
-
-  test('a start ends the installation of a killed one and reports why its own failed', async () => {
-    const killed = up()
-    await until(() => existsSync(path.join(folder, 'installing')), 'it installs')
-    process.kill(readRunning(path.join(folder, '.data')).owner.pid, 'SIGKILL')
-    await killed.ended
-
-    const next = up()
-    expect(await next.ended).toBe(1)
-    expect(next.output()).toContain('✓ Önceki çalışmadan kalanlar kapatılıyor')
-    const reason = next.output().slice(next.output().indexOf('✗ Bağımlılıklar kurulamadı:\n'))
-    expect(reason).toContain('beside another: false')
-    expect(reason).not.toMatch(/npm warn/i)
-  })
 })

@@ -13,30 +13,22 @@ export const secondFactor = (page: Page) =>
     .first()
 export const codeField = (page: Page) => main(page).getByLabel('Altı haneli kod')
 
-const shownKey = async (page: Page) => {
+/** The key that the setup shows. */
+export const shownKey = async (page: Page) => {
   const key = secondFactor(page).getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   return (await key.textContent())!.replaceAll(' ', '')
 }
 
-/** Starts the setup on the open account's page and returns the key that it shows. */
-export async function startSetup(page: Page, { password }: Pick<Account, 'password'>): Promise<string> {
+/** Starts the setup on the open account's page. */
+export async function startSetup(page: Page, { password }: Pick<Account, 'password'>): Promise<void> {
   await secondFactor(page).getByLabel('Mevcut şifre').fill(password)
   await secondFactor(page).getByRole('button', { name: 'Telefonu Bağla' }).click()
-  return shownKey(page)
+  await shownKey(page)
 }
 
-/** Ends the open setup with the code of its key. Returns the key and the recovery codes that are shown. */
-export async function confirmSetup(page: Page): Promise<{ key: string; codes: string[] }> {
-  const key = await shownKey(page)
-  await codeField(page).fill(codeOf(key))
+/** Ends the open setup with the code of its key. */
+export async function confirmSetup(page: Page): Promise<void> {
+  await codeField(page).fill(codeOf(await shownKey(page)))
   await page.getByRole('button', { name: 'Doğrula' }).click()
   await page.getByRole('button', { name: 'Kodları Sakladım' }).waitFor()
-  const codes = await page.getByRole('list', { name: 'On yedek kod' }).getByRole('listitem').allTextContents()
-  return { key, codes }
-}
-
-/** Turns the second factor on, on the open account's page. */
-export async function setUp(page: Page, account: Account): Promise<{ key: string; codes: string[] }> {
-  await startSetup(page, account)
-  return confirmSetup(page)
 }

@@ -10,7 +10,6 @@ export const searchButton = (page: Page) => main(page).getByRole('button', { nam
 export const holdings = (page: Page) => main(page).getByRole('region', { name: /hakkında elimizde olan$/ })
 export const dayField = (page: Page) => main(page).getByLabel('Başvuru tarihi')
 export const confirmationField = (page: Page) => main(page).getByLabel(/^Onay için/)
-export const eraseButton = (page: Page) => main(page).getByRole('button', { name: 'Kişinin Verisini Sil' })
 
 /** Searches for a person, and waits for the answer. */
 export async function searchPerson(page: Page, person: string): Promise<void> {

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { Contact } from '@/components/contact/contact'
 import { prefillOfText } from '@/components/contact/prefill'
 import type { FilledForm } from '@/components/contact/read-prefill'
-import { OrderPhotoUpload } from '@/components/orders/customer/order-photo-upload'
 import { TrackingForm } from '@/components/orders/customer/tracking-form'
-import { damagedPicture, newPictureFile } from '../support/images'
+import { newPictureFile } from '../support/images'
 import {
   breakCalls,
   fileOf,
@@ -127,17 +126,6 @@ it('a failure shows the message of the answer and keeps the text', async () => {
   expect(typed()).toEqual(order)
 })
 
-it('honeypot submissions are thanked for and not stored', async () => {
-  const order = workOrder()
-  const user = open()
-  await fill(user, order)
-  const trap = document.querySelector<HTMLInputElement>('form input[tabindex="-1"]')!
-  trap.value = 'https://spam.example'
-  await send(user)
-  await says(THANKS)
-  expect(await content.messagesFrom(order.email)).toEqual([])
-})
-
 it('‘Kaldır’ empties the fields that are as they were filled, and no others', async () => {
   const prefill = prefillOfText('AL166')
   const values = { ...prefill.values, deviceBrand: 'Deneme', deviceModel: 'T7' }
@@ -166,19 +154,6 @@ it('a photo that does not arrive says why and can be tried again, when the messa
   expect(await content.photosFrom(order.email)).toBe(1)
 })
 
-it('a photo that can never be taken says why and does not offer to be tried again', async () => {
-  const order = workOrder()
-  const user = open()
-  await fill(user, order)
-  await user.upload(picker(), [...(await pictures('bir.png')), fileOf(damagedPicture('bozuk.png'))])
-  await send(user)
-  const kept = 'Mesajınız elimizde; yalnız bu fotoğraf eksik. İsterseniz onu WhatsApp’tan gönderin.'
-  await says(kept)
-  expect(await row('bozuk.png')).toHaveTextContent('Görsel okunamadı: dosya bozuk veya eksik.')
-  expect(screen.queryByRole('button', { name: /^Yeniden Dene/ })).toBeNull()
-  expect(await content.photosFrom(order.email)).toBe(1)
-})
-
 it('a file that is no picture, and a sixth photo, are named and not taken', async () => {
   const user = open()
   const report = new File(['x'], 'ariza-raporu.pdf', { type: 'application/pdf' })
@@ -193,36 +168,6 @@ it('a file that is no picture, and a sixth photo, are named and not taken', asyn
   await says('4 fotoğraf seçildi, 1 tane daha ekleyebilirsiniz.')
 })
 
-it('a refused message keeps the chosen photos', async () => {
-  const order = workOrder({ phone: '' })
-  const user = open()
-  await user.upload(picker(), await pictures('etiket.png'))
-  await fill(user, order)
-  await send(user)
-  await says('Telefon numaranızı yazın.')
-  await fill(user, { phone: '0532 555 01 23' })
-  await send(user)
-  await says('1 fotoğraf yüklendi.')
-  expect(await content.photosFrom(order.email)).toBe(1)
-})
-
-it('on the customer’s page damaged and repeated files leave the field its room', async () => {
-  const id = await content.addOrder()
-  const { token } = await content.db.workOrder.findUniqueOrThrow({ where: { id } })
-  const upload = <OrderPhotoUpload path="/x" token={token} own={0} max={10} hasWhatsApp={false} />
-  const user = openEntrance(upload, '/is-emri/x')
-  const field = () => screen.getByLabelText('Fotoğraf ekleyin')
-  const damaged = Array.from({ length: 10 }, (_, index) => fileOf(damagedPicture(`bozuk-${index}.png`)))
-  await user.upload(field(), damaged)
-  await says(/^10 fotoğraf yüklenemedi\./)
-  const label = await newPictureFile('etiket.png')
-  for (const name of ['etiket.png', 'ayni.png']) {
-    await user.upload(field(), fileOf({ ...label, name }))
-    await waitFor(async () => expect(await row(name)).toHaveTextContent('Yüklendi'))
-    await says(/1 fotoğrafınız var, 9 tane daha ekleyebilirsiniz/)
-  }
-})
-
 describe('the form for the tracking link', () => {
   const number = () => screen.getByLabelText(/^İş emri numarası/)
   async function ask(value: string) {
@@ -232,25 +177,11 @@ describe('the form for the tracking link', () => {
     await user.click(screen.getByRole('button', { name: 'Bağlantıyı Gönder' }))
   }
 
-  it('does not tell whether there is such an order', async () => {
-    await ask('2026-0042')
-    const sent = 'Bilgiler bir iş emriyle eşleşiyorsa takip bağlantısını e-posta adresinize gönderdik.'
-    expect(await says(sent)).toBeVisible()
-  })
-
   it('names a wrong number, and what was typed stays', async () => {
     await ask('42')
     await waitFor(() => expect(number()).toHaveFocus())
     expect(number()).toHaveAccessibleDescription(/^İş emri numarasını yıl ve sıra ile yazın: 2026-0042/)
     expect(number()).toHaveValue('42')
     expect(screen.getByLabelText(/^E-posta/)).toHaveValue('bakim@tuncel.example')
-  })
-
-  it('says what went wrong, and what was typed stays', async () => {
-    const restore = refuseCalls('POST /api/Tracking', 503, 'Yok.')
-    await ask('2026-0042')
-    await findAlert('Bağlantı istenirken bir hata oluştu: Yok.')
-    expect(number()).toHaveValue('2026-0042')
-    restore()
   })
 })

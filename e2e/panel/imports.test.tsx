@@ -1,23 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { Inbox } from '@/components/contact/staff/inbox'
+import { Dashboard } from '@/components/dashboard/dashboard'
 import { FaultImport } from '@/components/faults/staff/import/import-screen'
 import { RedirectImport } from '@/components/redirects/import/import-screen'
 import type { Account } from '../support/accounts'
-import { button, field, fill, form, openScreen, row, saveAndSee } from '../support/content-screens'
-import {
-  breakCalls,
-  callAs,
-  findAlert,
-  main,
-  openPanel,
-  savedFile,
-  signInAs,
-  unique,
-  useContent,
-} from '../support/panel'
+import { button, fill, form, openScreen, row, saveAndSee, SCREENS } from '../support/content-screens'
+import { callAs, findAlert, main, openPanel, savedFile, signInAs, unique, useContent } from '../support/panel'
 import { useOwnSite } from '../support/shared-site'
 
-// The imports of faults and redirects, whose screen is the same, and the list of redirects.
+// The imports of faults and redirects, whose screen is the same, the list of redirects, and a panel without content.
 
 // A fault or redirect that another file writes would make a preview stale.
 await useOwnSite()
@@ -115,40 +107,6 @@ describe('the import of faults', () => {
     await user.click(button('1 Arızayı Aktar'))
     expect(await status()).toHaveTextContent('1 arıza aktarıldı: 1 kayıt güncellendi.')
   })
-
-  it('leads to another check, with the file kept, when the line breaks while lines are written', async () => {
-    const { user } = await begin(mended(mark()))
-    await screen.findByRole('button', { name: '3 Arızayı Aktar' })
-    const again = breakCalls('POST /api/Faults/import')
-    await user.click(button('3 Arızayı Aktar'))
-    await findAlert('Aktarım sürerken bağlantı kesildi')
-    again()
-    await user.click(button('Yeniden Denetle'))
-    expect(await screen.findByRole('button', { name: '3 Arızayı Aktar' })).toBeEnabled()
-  })
-
-  it('refuses a workbook with the way to a CSV, and reads a file that is dropped', async () => {
-    const { user } = await open()
-    await user.upload(chooser('CSV Dosyası Seç'), csv('PK\0', 'kodlar.xlsx'))
-    await findAlert(
-      '“kodlar.xlsx” okunmadı: yalnız CSV kabul edilir. Excel’de Farklı Kaydet, “CSV UTF-8 (virgülle ayrılmış)” seçin.',
-    )
-    const files = [csv(mended(mark()), 'birakilan.csv')]
-    fireEvent.drop(main().getByText(/Ya da dosyayı buraya bırakın\./), { dataTransfer: { files } })
-    expect(await screen.findByRole('heading', { name: 'birakilan.csv' })).toBeInTheDocument()
-  })
-
-  it('offers a template and the list, which changes nothing when it is imported', async () => {
-    const { user } = await open()
-    expect(await savedFile(() => user.click(button('Boş şablonu indir')))).toContain(
-      '"cihaz";"marka";"seri";"kod";"baslik";"belirti";"sebepler";"kontroller";"uyari";"atolye";"yazi";"durum"',
-    )
-    const list = await savedFile(() => user.click(button(/^Var olan .* indir$/)))
-    const own = list.split('\r\n').filter((line, index) => index === 0 || line.includes('"Yumaro"'))
-    expect(own.length).toBeGreaterThan(2)
-    await user.upload(chooser('CSV Dosyası Seç'), csv(own.join('\r\n')))
-    await screen.findByText('Dosyadaki her şey kayıtlarla aynı; aktarılacak bir şey yok.')
-  })
 })
 
 async function leads(path: string) {
@@ -216,13 +174,24 @@ describe('redirects', () => {
     expect(row(from)).toHaveTextContent(/1 ziyaret.*\d{2}\.\d{2}\.\d{4}/)
     expect(row(from)).toHaveTextContent('Hedef sayfa yok')
   })
+})
 
-  it('get their page suggested by its title, and download as a file', async () => {
-    const { user } = await openScreen('yonlendirmeler', content, account)
-    const pages = document.getElementById(field('Bu sitedeki adres').getAttribute('list')!)!
-    const option = await within(pages).findByText('Servo Sürücü Tamiri')
-    expect(option).toHaveAttribute('value', '/hizmetler/servo-surucu-tamiri')
-    expect(within(pages).getByText('Tamir Süreci')).toHaveAttribute('value', '/tamir-sureci')
-    expect(await savedFile(() => user.click(button('CSV İndir')))).toMatch(/Eski adres|eski/i)
+describe('a panel without content', () => {
+  beforeAll(async () => {
+    const { db } = content
+    for (const table of [db.fault, db.blogPost, db.service, db.reference, db.workOrder, db.contactMessage])
+      await (table as { deleteMany: () => Promise<unknown> }).deleteMany()
+  })
+
+  it.each([
+    ['blog', SCREENS.blog.element, 'Henüz blog yazısı eklenmemiş.', 'İlk yazıyı formdan ekleyin.'],
+    ['referanslar', SCREENS.referanslar.element, 'Henüz referans eklenmemiş.', 'İlk referansı formdan ekleyin.'],
+    ['hizmetler', SCREENS.hizmetler.element, 'Henüz hizmet eklenmemiş.', 'İlk hizmeti formdan ekleyin.'],
+    ['mesajlar', <Inbox key="inbox" />, 'Henüz mesaj yok.', 'Sitedeki iş emri formundan gönderilenler burada görünür.'],
+    ['dashboard', <Dashboard key="dashboard" />, 'Bekleyen iş emri yok.', /^TP1/],
+  ])('the empty list of %s says what to do next', async (path, element, text, next) => {
+    await openPanel(element, { path: `/admin/${path}`, content, account })
+    expect(await main().findByText(text)).toBeVisible()
+    expect(main().getByText(next)).toBeVisible()
   })
 })

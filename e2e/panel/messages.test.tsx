@@ -2,19 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Inbox, InboxCounts } from '@/components/contact/staff/inbox'
 import { Dashboard } from '@/components/dashboard/dashboard'
-import { newPicture } from '../support/images'
-import {
-  callAs,
-  findAlert,
-  holdCalls,
-  main,
-  newAddress,
-  openPanel,
-  refuseCalls,
-  savedFile,
-  unique,
-  useContent,
-} from '../support/panel'
+import { findAlert, main, openPanel, refuseCalls, savedFile, unique, useContent } from '../support/panel'
 
 const content = useContent()
 const UNAVAILABLE = 'Hizmet geçici olarak kullanılamıyor.'
@@ -84,22 +72,6 @@ it('the counts follow a message that is marked read and unread', async () => {
   await main().findByRole('button', { name: `Okundu işaretle: ${person}` })
 })
 
-it('a second press on a mark waits for the first, so that the last one counts', async () => {
-  const { id, person } = await addMessage()
-  const { user } = await openInbox()
-  const held = holdCalls(`PATCH /api/ContactMessages/${id}`)
-  await user.click(await main().findByRole('button', { name: `Okundu işaretle: ${person}` }))
-  await user.click(await main().findByRole('button', { name: `Okunmadı işaretle: ${person}` }))
-  await main().findByRole('button', { name: `Okundu işaretle: ${person}` })
-  expect(held.waiting()).toBe(1)
-  held.release()
-  await waitFor(async () =>
-    expect(await content.db.contactMessage.findUnique({ where: { id } })).toMatchObject({ version: 3 }),
-  )
-  expect(await content.isRead(id)).toBe(false)
-  expect(main().getByRole('button', { name: `Okundu işaretle: ${person}` })).toBeVisible()
-})
-
 it('a mark that fails is undone and reported', async () => {
   const { id, person } = await addMessage()
   const { user } = await openInbox()
@@ -124,26 +96,6 @@ it('a message leads to a new order, and to each order opened from it', async () 
   expect(main().getByRole('link', { name: `Bir iş emri daha aç: ${person}` })).toHaveAttribute('href', href)
 })
 
-it('the photos of a message show small and open whole', async () => {
-  const person = unique('Fotoğraflı')
-  const data = { contactPerson: person, phone: '1', email: 'f@ornek.example', problemDescription: 'x' }
-  const sent = await callAs('', 'POST', '/api/ContactMessages', data)
-  const { id } = (await sent.json()) as { id: string }
-  const form = new FormData()
-  form.append('file', await newPicture('etiket.png'))
-  const uploaded = await fetch(`/api/ContactMessages/${id}/photos`, {
-    method: 'POST',
-    headers: { 'x-forwarded-for': newAddress(), 'upload-token': sent.headers.get('upload-token')! },
-    body: form,
-  })
-  expect(uploaded.status).toBe(201)
-  const { user } = await openInbox()
-  await user.type(await main().findByLabelText(/ara$/), person)
-  const picture = await main().findByRole('img', { name: `${person}, 1. fotoğraf` })
-  expect(picture.getAttribute('src')).toMatch(/^\/admin\/foto\/[^/]+\/kucuk$/)
-  expect(picture.closest('a')!.getAttribute('href')).toBe(picture.getAttribute('src')!.replace('/kucuk', ''))
-})
-
 it('the messages that are shown download as a CSV file, and a download that fails can be repeated', async () => {
   const { person } = await addMessage({ person: unique('=Şule') })
   const { user } = await openInbox()
@@ -158,16 +110,6 @@ it('the messages that are shown download as a CSV file, and a download that fail
   const text = await savedFile(download)
   expect(text.trim().split('\n')).toHaveLength(2)
   await waitFor(() => expect(main().queryByRole('alert')).toBeNull())
-})
-
-it('the dashboard’s circuit counts open orders and leads to the list of a step', async () => {
-  await content.addOrder({ step: 5, stepSince: new Date('2001-01-01T09:00:00Z') })
-  await openDashboard()
-  const circuit = await main().findByRole('navigation', { name: 'Adıma göre süz' })
-  const step = await within(circuit).findByRole('link', { name: /^TP5/ })
-  await waitFor(() => expect(step.textContent).toMatch(/^TP5Yük altında test[1-9]\d*en eskisi [\d.]+ gün$/))
-  expect(step).toHaveAttribute('href', '/admin/is-emirleri?adim=5')
-  expect(main().getByRole('link', { name: /^\d+ açık iş emri$/ })).toHaveAttribute('href', '/admin/is-emirleri')
 })
 
 it('the dashboard lists what waits longest with step, reason and time, and new decisions with their note', async () => {

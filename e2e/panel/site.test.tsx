@@ -4,21 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AccountScreen } from '@/components/accounts/account-screen'
 import { UsersScreen } from '@/components/accounts/team/users-screen'
 import { SiteScreen } from '@/components/settings/site-screen'
-import { SlideScreen } from '@/components/settings/slides/slide-screen'
 import type { Role } from '@/lib/access/roles'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { DEMO } from '../support/accounts'
-import {
-  callAs,
-  findAlert,
-  holdCalls,
-  main,
-  openPanel,
-  refuseCalls,
-  signInAs,
-  unique,
-  useContent,
-} from '../support/panel'
+import { callAs, findAlert, holdCalls, main, openPanel, signInAs, unique, useContent } from '../support/panel'
 import { sharedSite, useOwnSite } from '../support/shared-site'
 
 await useOwnSite()
@@ -69,21 +57,6 @@ describe('Site Bilgileri', () => {
     expect(await main().findByText('İletişim kaydedildi. Sitede görünüyor.')).toBeVisible()
     await waitFor(() => expect(within(section('İletişim')).getByRole('heading', { name: 'İletişim' })).toHaveFocus())
     expect(await htmlOf('/iletisim')).toContain('+90 (216) 444 33 22')
-  })
-
-  it('the hours of a day are taken over for the week', async () => {
-    const { user } = await open()
-    await edit(user, 'Çalışma saatleri', 'hours')
-    await write(user, 'Pazartesi: açılış', '9')
-    await write(user, 'Pazartesi: kapanış', '1930')
-    await user.click(main().getByRole('button', { name: 'Pazartesi’nin saatlerini hafta içine yaz' }))
-    await user.click(await field('Cumartesi açık'))
-    expect(main().getByText('Pazartesi–Cuma 09.00–19.30')).toBeVisible()
-    await save(user)
-    await main().findByText('Çalışma saatleri kaydedildi. Sitede görünüyor.')
-    const contact = await htmlOf('/iletisim')
-    expect(contact).toContain('09.00–19.30')
-    expect(contact).not.toContain('09.00–13.00')
   })
 
   it('the band of placeholders leads to the field and gets shorter with each value', async () => {
@@ -151,20 +124,6 @@ describe('Site Bilgileri', () => {
     await sectionShows('Sosyal bağlantılar', 'instagram.com/benim')
   })
 
-  it('a section that is asked for while another is being saved opens after it', async () => {
-    const { user } = await open()
-    await edit(user, 'İletişim', 'contact')
-    await write(user, 'Telefon', '0216 444 33 22')
-    const { release, waiting } = holdCalls('PUT /api/Settings/contact')
-    await save(user)
-    await waitFor(() => expect(waiting()).toBe(1))
-    await user.click(main().getByRole('link', { name: 'Düzenle Firma' }))
-    release()
-    await waitFor(async () => expect(await field('Kısa ad')).toBeEnabled())
-    expect(section('İletişim')).toHaveTextContent('+90 (216) 444 33 22')
-    expect(window.location.search).toBe('?bolum=firma')
-  })
-
   it('slides change their places, and move again only once the last move is shown', async () => {
     const { user } = await open()
     const slides = () => within(section('Slaytlar')).getAllByRole('listitem')
@@ -181,43 +140,6 @@ describe('Site Bilgileri', () => {
     const home = await htmlOf('/')
     expect(home.indexOf(second!)).toBeLessThan(home.indexOf(first!))
   })
-
-  it('who requires a second factor without having one is told before saving', async () => {
-    const { user } = await open('?bolum=bildirim')
-    const required = await main().findByRole('checkbox', { name: 'Bütün kullanıcılar için zorunlu' })
-    expect(await main().findByText(/Ayarlamamış olan \d+ kişi bir sonraki girişte ayarlar\./)).toBeVisible()
-    expect(screen.queryByText(/Sizinki de yok/)).toBeNull()
-    await user.click(required)
-    expect(required).toHaveAccessibleDescription(
-      /Sizinki de yok: kaydedince, telefonunuzu bağlayana kadar yalnız Ayarlar açılır\.$/,
-    )
-  })
-})
-
-it('a slide that is opened again after a save is read anew', async () => {
-  const open = () =>
-    openPanel(<SlideScreen />, { path: '/admin/site/slayt/2', params: { n: '2' }, content, account: DEMO })
-  const { user, unmount } = await open()
-  const before = (await field('Başlık')).value
-  const title = unique('Başlık')
-  await write(user, 'Başlık', title)
-  await save(user)
-  expect(await main().findByText('2. slayt kaydedildi. Sitede görünüyor.')).toBeVisible()
-  unmount()
-  const { release } = holdCalls('GET /api/Settings/slides')
-  await open()
-  expect(main().getByText('Yükleniyor…')).toBeVisible()
-  expect(screen.queryByDisplayValue(before)).toBeNull()
-  release()
-  await waitFor(async () => expect(await field('Başlık')).toHaveValue(title))
-  expect(await htmlOf('/')).toContain(title)
-})
-
-it('a slide with a picture of its own needs the picture', async () => {
-  const { user } = await openPanel(<SlideScreen />, { path: '/admin/site/slayt/1', params: { n: '1' }, content })
-  await user.click(await main().findByRole('radio', { name: 'Kendi resmim' }))
-  await save(user)
-  expect(await main().findByText('Bir resim seçin.')).toBeVisible()
 })
 
 it('where a second factor is required, pages lead to the account’s page, which shows nothing but its setup', async () => {
@@ -273,14 +195,6 @@ describe('users', () => {
     expect(screen.queryByLabelText('Bağlantı')).toBeNull()
   })
 
-  it('an address that has an account is refused at its field, and stays there', async () => {
-    const panel = await open()
-    await invite(panel, panel.me.email)
-    const field = main().getByLabelText('E-posta')
-    await waitFor(() => expect(field).toHaveAccessibleDescription('Bu adresin zaten bir hesabı var.'))
-    expect(field).toHaveValue(panel.me.email)
-  })
-
   it('a password link is shown once', async () => {
     const name = unique('Abdurrahman Büyükkaramanoğlu')
     await content.addAdministrator({ role: 'workshop', name })
@@ -324,24 +238,6 @@ describe('users', () => {
     await user.selectOptions(await roleOf(name), 'Editör')
     await findAlert('Bu hesap siz bakarken değişti. Şimdi güncel hâlini görüyorsunuz.')
     expect(await roleOf(name)).toHaveValue('manager')
-  })
-
-  it('a manager who gives up the role is asked first', async () => {
-    const { user, me } = await open()
-    await user.selectOptions(await roleOf(me.email), 'Servis')
-    expect(confirmation().getByText(/Rolünüz Servis olur\./)).toBeVisible()
-    await user.click(confirmation().getByRole('button', { name: 'İptal' }))
-    expect(await roleOf(me.email)).toHaveValue('manager')
-  })
-
-  it('while the list cannot be read, the reason and a way to try again are shown', async () => {
-    const end = refuseCalls('GET /api/Team', 500, 'Beklenmeyen bir hata oluştu.')
-    const { user } = await open()
-    await findAlert('Kullanıcılar yüklenirken hata oluştu: Beklenmeyen bir hata oluştu.')
-    end()
-    await user.click(main().getByRole('button', { name: 'Yeniden Dene' }))
-    await main().findByRole('region', { name: 'Girebilenler' })
-    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { header, main, SERVICE, themeSwitch } from '../pages/public'
+import { header, main, SERVICE } from '../pages/public'
 import { openSlowPhone } from '../support/slow-phone'
 
 const burger = (page: Page) => header(page).locator('a[href="#sayfalar"]')
 const thumbs = (page: Page) => main(page).locator('a[href^="/uploads/"]')
 const arrow = (page: Page) => main(page).getByRole('button', { name: 'Sonraki slayt' })
-const pause = (page: Page) => main(page).getByRole('button', { name: 'Slaytları durdur' })
 
 const FIRST_PRESSES: readonly {
   what: string
@@ -16,13 +15,6 @@ const FIRST_PRESSES: readonly {
   undo: (page: Page) => Promise<void>
 }[] = [
   { what: 'menu', path: '/', control: burger, answer: 'dialog[open]', undo: (page) => page.keyboard.press('Escape') },
-  {
-    what: 'theme',
-    path: '/',
-    control: themeSwitch,
-    answer: 'html[data-theme=dark]',
-    undo: (page) => themeSwitch(page).click(),
-  },
   {
     what: 'gallery',
     path: SERVICE.path,
@@ -36,13 +28,6 @@ const FIRST_PRESSES: readonly {
     control: arrow,
     answer: '#slayt-2[data-shown]',
     undo: (page) => main(page).getByRole('button', { name: 'Önceki slayt' }).click(),
-  },
-  {
-    what: 'pause',
-    path: '/',
-    control: pause,
-    answer: '[data-halted]',
-    undo: (page) => main(page).getByRole('button', { name: 'Slaytları oynat' }).click(),
   },
 ]
 

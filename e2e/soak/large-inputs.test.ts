@@ -28,13 +28,9 @@ describe('a CSV of 10 MB', () => {
 
   test.each([
     ['a row of 10 MB', 'a'.repeat(10 * MB)],
-    ['millions of separators', ';'.repeat(10 * MB)],
-    ['millions of line breaks', '\n'.repeat(10 * MB)],
     ['millions of rows', 'a;b\n'.repeat(2 * MB)],
     ['a quote that never closes', `a;b\n"${'x\n'.repeat(5 * MB - 10)}`],
     ['millions of quotes', '"'.repeat(10 * MB)],
-    ['millions of spaces', ' '.repeat(10 * MB)],
-    ['more than 10 MB', 'a'.repeat(10 * MB + 1)],
   ])('is refused soon and gives others turns: %s', async (_, content) => {
     let turns = 0
     const beat = setInterval(() => (turns += 1), 1)

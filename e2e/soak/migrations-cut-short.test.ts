@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase, query } from '../support/database'
 import { listenIn, type MigrateProgram, openMigrateProgram, schemaOf, UPGRADE } from '../support/migrate-program'
 import { startOwnPostgres } from '../support/postgres'
-import { until } from '../support/processes'
 
 const server = process.env.DATABASE_URL!
 
@@ -20,9 +18,6 @@ const contents = (url: string) =>
     url,
     'select title, search_text, (select count(*) from administrators) as administrators from services order by title',
   )
-
-const upgrade = () => program.names.filter((name) => name >= UPGRADE)
-const applied = (names: string[]) => ({ code: 0, output: `Uygulanan göçler: ${names.join(', ')}\n` })
 
 let program: MigrateProgram
 let older: MigrateProgram
@@ -100,30 +95,6 @@ test(
     expect(rows).toBe(500)
   },
 )
-
-test('a start waits for the statement of a killed one', async () => {
-  const url = await newDatabase(filled)
-  const reader = new Client({ connectionString: url })
-  await reader.connect()
-  await reader.query('begin; lock table services in access share mode')
-  const waiting = (words: string) =>
-    query(
-      url,
-      `select 1 from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
-      [words],
-    )
-  await program.run(url, (child) => {
-    const isWaiting = async () => (await waiting('%set finished_at%')).length > 0
-    void until(isWaiting, 'the script waits for the reader').then(() => child.kill())
-  })
-  const next = program.run(url)
-  const nextIsWaiting = async () => (await waiting('select pg_advisory_lock(%')).length > 0
-  await until(nextIsWaiting, 'the next start waits for the script')
-  await reader.end()
-  // The killed start had sent the first script of the upgrade.
-  expect(await next).toEqual(applied(upgrade().slice(1)))
-})
 
 test('a server killed during a migration is reported in one line, and the next start completes it', async () => {
   const own = await startOwnPostgres({ migrated: false })

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createDatabase, migrate } from './database'
 import { ApiClient, formOf, sendMessage, sendPhoto } from './http'
 import { newWidePicture } from './images'
 import { startDebianPostgres } from './postgres'
@@ -15,16 +14,13 @@ export const SET = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 /** Starts a site with some content on a PostgreSQL that has pg_dump, and folders for pictures and backups. */
 export async function startSiteToBackUp() {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-backup-'))
-  const [uploads, attachments, backups] = ['uploads', 'attachments', 'backups'].map((name) =>
-    path.join(folder, name),
-  ) as [string, string, string]
+  const below = (name: string) => path.join(folder, name)
+  const [uploads, attachments, backups] = [below('uploads'), below('attachments'), below('backups')]
   mkdirSync(uploads)
   const server = await startDebianPostgres()
-  await migrate(server.url)
   const secret = randomUUID().repeat(2)
-  const site = await startSite(server.url, {
-    env: { UPLOADS_DIR: uploads, ATTACHMENTS_DIR: attachments, AUTH_SECRET: secret },
-  })
+  const folders = { UPLOADS_DIR: uploads, ATTACHMENTS_DIR: attachments }
+  const site = await startSite(server.url, { env: { ...folders, AUTH_SECRET: secret } })
   const staff = await ApiClient.signIn(site)
   const addReference = async (name: string) =>
     staff.create('/api/References', formOf({ name, logoFile: await newWidePicture() }))
@@ -35,16 +31,17 @@ export async function startSiteToBackUp() {
   await sendMessage(site, randomUUID())
   await sendPhoto(site, await newWidePicture())
 
-  const variables = {
-    DATABASE_URL: server.url,
-    UPLOADS_DIR: uploads,
-    ATTACHMENTS_DIR: attachments,
-    BACKUP_DIR: backups,
-  }
+  const variables = { DATABASE_URL: server.url, ...folders, BACKUP_DIR: backups }
   const backUp = (more: Record<string, string> = {}) => runNode(['dist/backup.js'], { ...variables, ...more })
-  const sets = (of = backups) => (existsSync(of) ? readdirSync(of).filter((name) => SET.test(name)) : [])
+  const sets = (of = backups) =>
+    existsSync(of)
+      ? readdirSync(of)
+          .filter((name) => SET.test(name))
+          .toSorted()
+      : []
+  let made: string | undefined
   return {
-    folder,
+    below,
     uploads,
     attachments,
     backups,
@@ -56,22 +53,22 @@ export async function startSiteToBackUp() {
     /** The variables of the backup program. */
     variables,
     backUp,
-    /** Returns the names of the complete sets. */
+    /** Returns the names of the complete sets, the oldest first. */
     sets,
     /** Returns the names of the incomplete sets. */
-    partials: () => readdirSync(backups).filter((name) => name.startsWith('.partial-')),
-    /** Writes a set in a folder of its own. Returns the set's folder. */
-    newSet: async () => {
-      const own = mkdtempSync(path.join(folder, 'set-'))
-      const { code, output } = await backUp({ BACKUP_DIR: own })
+    partials: () => (existsSync(backups) ? readdirSync(backups).filter((name) => name.startsWith('.partial-')) : []),
+    /** Returns the folder of a complete set, which tests do not change. */
+    goodSet: async () => {
+      if (made) return made
+      const { code, output } = await backUp({ BACKUP_DIR: below('good') })
       if (code !== 0) throw new Error(output)
-      return path.join(own, sets(own)[0]!)
+      return (made = path.join(below('good'), sets(below('good'))[0]!))
     },
-    /** Returns the variables of an empty database and of folders that do not exist yet. */
-    emptyPlace: async (name: string) => ({
-      DATABASE_URL: await createDatabase(server.url, name),
-      UPLOADS_DIR: path.join(folder, `${name}-uploads`),
-      ATTACHMENTS_DIR: path.join(folder, `${name}-attachments`),
+    /** Returns the variables of a database, empty if nothing is said, and of folders that do not exist yet. */
+    place: async (name: string, database?: { migrated: boolean }) => ({
+      DATABASE_URL: await server.create(name, database),
+      UPLOADS_DIR: below(`${name}-uploads`),
+      ATTACHMENTS_DIR: below(`${name}-attachments`),
     }),
     stop: async () => {
       await site.stop()

@@ -17,10 +17,6 @@ type NewFault = Partial<Omit<Prisma.FaultUncheckedCreateInput, 'id' | keyof Retu
 
 type NewOrder = Partial<Omit<Prisma.WorkOrderUncheckedCreateInput, 'id'>>
 
-/** What visitors see, or everything. */
-const isShown = (which: 'public' | 'all') =>
-  which === 'all' ? {} : { isDraft: false, publishedAt: { lte: new Date() } }
-
 /** A test's own rows, written to a site's database directly. */
 export type Content = Omit<ReturnType<typeof openContent>, 'close'>
 
@@ -87,16 +83,11 @@ export function openContent(databaseUrl: string) {
     /** Changes an account as a manager would. */
     changeAdministrator: (email: string, data: { role?: Role; deactivatedAt?: Date | null }) =>
       db.administrator.update({ where: { email }, data: { ...data, version: { increment: 1 } } }),
-    /** Returns the slugs in the order in which the site lists the services, those of drafts too for 'all'. */
-    serviceSlugs: async (which: 'public' | 'all' = 'public') => {
+    /** Returns the slugs of the public services in the order in which the site lists them. */
+    serviceSlugs: async () => {
       const orderBy = [{ position: 'asc' }, { id: 'asc' }] as const
-      const rows = await db.service.findMany({ where: isShown(which), select: { slug: true }, orderBy: [...orderBy] })
-      return rows.map(({ slug }) => slug)
-    },
-    /** Returns the slugs of the posts, newest first, those of drafts too for 'all'. */
-    postSlugs: async (which: 'public' | 'all' = 'public') => {
-      const orderBy = [{ publishedAt: 'desc' }, { id: 'desc' }] as const
-      const rows = await db.blogPost.findMany({ where: isShown(which), select: { slug: true }, orderBy: [...orderBy] })
+      const where = { isDraft: false, publishedAt: { lte: new Date() } }
+      const rows = await db.service.findMany({ where, select: { slug: true }, orderBy: [...orderBy] })
       return rows.map(({ slug }) => slug)
     },
     referenceNames: async () => {

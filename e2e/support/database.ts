@@ -9,7 +9,7 @@ const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
 
 /** Returns the URL of another database in the same server. */
-function siblingOf(url: string, database: string): string {
+export function siblingOf(url: string, database: string): string {
   const sibling = new URL(url)
   sibling.pathname = `/${database}`
   return sibling.href

@@ -3,7 +3,7 @@ import type { Role } from '@/lib/access/roles'
 import type { Account } from './accounts'
 import { openContent, type Content } from './content'
 import { TEMPLATES, type Templates } from './global-setup'
-import { startSiteOnCopy, startSiteWithoutDatabase, type RunningSite } from './site'
+import { startSiteOnCopy, type RunningSite } from './site'
 import { newWatch, watchPage, type Watch } from './watch'
 
 type PerTest = {
@@ -24,10 +24,6 @@ type PerTest = {
 type PerWorker = {
   /** The site with the seed's content. */
   site: RunningSite
-  /** The site without any content. */
-  emptySite: RunningSite
-  /** The site in demo mode, with no database and an empty page cache. */
-  awaySite: RunningSite
 }
 
 function templates(): Templates {
@@ -44,22 +40,6 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({}, use) => {
       const { seeded, uploads } = templates()
       const site = await startSiteOnCopy(seeded, { uploads })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  emptySite: [
-    async ({}, use) => {
-      const site = await startSiteOnCopy(templates().empty)
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  awaySite: [
-    async ({}, use) => {
-      const site = await startSiteWithoutDatabase({ env: { DEMO_MODE: 'true' } })
       await use(site)
       await site.stop()
     },
@@ -90,11 +70,5 @@ export const test = base.extend<PerTest, PerWorker>({
     await page.goto('about:blank')
   },
 })
-
-/** Tests of the site without content. */
-export const emptyTest = test.extend({ baseURL: async ({ emptySite }, use) => use(emptySite.url) })
-
-/** Tests of the site without its database. */
-export const awayTest = test.extend({ baseURL: async ({ awaySite }, use) => use(awaySite.url) })
 
 export { expect } from '@playwright/test'

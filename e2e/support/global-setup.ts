@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DEMO, hashOf } from './accounts'
 import { createDatabase, dropDatabase, query, testServer } from './database'
 import { runNode } from './processes'
@@ -11,6 +12,14 @@ export type Templates = { seeded: string; empty: string; uploads: string }
 
 /** The variable that passes the templates to the workers. */
 export const TEMPLATES = 'E2E_TEMPLATES'
+
+/**
+ * A file in which the first runner leaves the templates for the next ones. `npm test` names it, and removes the
+ * templates with its database and folder.
+ */
+const KEPT = process.env.E2E_TEMPLATES_FILE
+
+const leave = async () => {}
 
 /** Runs a program of the build on a database. */
 async function operate(program: 'migrate' | 'seed', databaseUrl: string, uploads: string) {
@@ -33,10 +42,11 @@ async function cheapenSignIn(databaseUrl: string) {
 
 /** Creates the templates for all workers, unless they exist. Returns a function that removes them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  if (process.env[TEMPLATES]) return async () => {}
+  if (KEPT && existsSync(KEPT)) process.env[TEMPLATES] = readFileSync(KEPT, 'utf8')
+  if (process.env[TEMPLATES]) return leave
   const server = testServer()
   const mark = randomBytes(4).toString('hex')
-  const uploads = await mkdtemp(join(tmpdir(), 'e2e-uploads-'))
+  const uploads = await mkdtemp(join(KEPT ? dirname(KEPT) : tmpdir(), 'e2e-uploads-'))
   const seeded = await createDatabase(server, `e2e_seeded_${mark}`)
   const empty = await createDatabase(server, `e2e_empty_${mark}`)
   const remove = async () => {
@@ -52,6 +62,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await remove()
     throw error
   }
-  process.env[TEMPLATES] = JSON.stringify({ seeded, empty, uploads } satisfies Templates)
-  return remove
+  const templates = JSON.stringify({ seeded, empty, uploads } satisfies Templates)
+  process.env[TEMPLATES] = templates
+  if (KEPT) writeFileSync(KEPT, templates)
+  return KEPT ? leave : remove
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { startSession } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
 import type { Handler } from '@/lib/api/route'
+import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { NARROWEST_WEBP } from '@/lib/platform/media/picture'
 import { filesOf, type Store, uploads } from '@/lib/platform/media/storage'
 import { connect } from '@/prisma/operator'
@@ -24,7 +25,7 @@ export const asOwner = (text: string) => query(ownerUrl, text)
 
 /**
  * Gives a test file a migrated database with the job queue's tables, and folders of its own. The handlers have the
- * rights of the site's own role. Each file runs in a process of its own.
+ * rights of the site's own role. Files share a process, because to load the handlers takes longer than most of them.
  */
 export function useDatabase(): void {
   let url: string
@@ -43,10 +44,14 @@ export function useDatabase(): void {
     vi.stubEnv('UPLOADS_DIR', path.join(folder, 'uploads'))
     vi.stubEnv('DATA_DIR', folder)
     vi.stubEnv('AUTH_SECRET', 'for tests alone, '.repeat(2))
+    // The file before, or a timer that it left, has connected to another database.
+    for (const name of ['site.db', 'site.env']) Reflect.deleteProperty(globalThis, Symbol.for(name))
+    markDatabaseDown(false)
   })
 
   afterAll(async () => {
     await db().$disconnect()
+    vi.unstubAllEnvs()
     await dropDatabase(url)
     await dropRole(url, siteUrl)
     await rm(folder, { recursive: true, force: true })

@@ -27,17 +27,7 @@ function randomOf(seed: number): () => number {
 /** Whoever asks: a session that lives, and an item to aim at. */
 export type Target = { token: string; serviceId: string; image: string }
 
-const JWT = [
-  'a.b.c',
-  '..',
-  'eyJhbGciOiJub25lIn0.e30.',
-  'eyJhbGciOiJIUzI1NiJ9.e30.AAAA',
-  `${'a'.repeat(9000)}.a.a`,
-  '\u0131.b.c',
-  'null',
-  '%00',
-  '"a.b.c"',
-]
+const JWT = ['a.b.c', 'eyJhbGciOiJub25lIn0.e30.', `${'a'.repeat(9000)}.a.a`, '\u0131.b.c', '%00', '"a.b.c"']
 
 /** A form of files and texts, right or wrong in one thing. */
 function multipart(pick: <T>(from: readonly T[]) => T): { type: string; body: string } {
@@ -46,18 +36,12 @@ function multipart(pick: <T>(from: readonly T[]) => T): { type: string; body: st
   const bodies = [
     `${head('"file"', '; filename="a.png"')}Content-Type: image/png\r\n\r\n\x89PNG\r\n\r\n--${boundary}--\r\n`,
     `${head('"logoFile"', '; filename="../../a.svg"')}\r\n<svg/>\r\n${head('"name"')}\r\na\x00b\r\n--${boundary}--\r\n`,
-    `${head('"name"')}\r\nx\r\n${head('"name"')}\r\ny\r\n--${boundary}--`,
     `${head('"title')}\r\nx\r\n--${boundary}--\r\n`,
-    `--${boundary}\r\n\r\nx\r\n--${boundary}--\r\n`,
     `${head('"__proto__"')}\r\nx\r\n--${boundary}--\r\n`,
     `${head('"a"').repeat(300)}\r\n`,
     `${`${head('"a"')}\r\nx\r\n`.repeat(2000)}--${boundary}--\r\n`,
     `${head('"file"', "; filename*=UTF-8''%zz")}\r\nx\r\n--${boundary}--\r\n`,
-    `${head('"file"', '; filename=""')}\r\n\r\n--${boundary}--\r\n`,
-    `--${boundary}`,
-    '',
     `${head('"imageFile"', `; filename="${'a'.repeat(9000)}.png"`)}\r\nx\r\n--${boundary}--\r\n`,
-    `${head('"file"', '; filename="a.gif"')}\r\nGIF89a\r\n--${boundary}--\r\n`,
   ]
   return { type: `multipart/form-data; boundary=${boundary}`, body: pick(bodies) }
 }
@@ -80,18 +64,14 @@ export function* hostileRequests(seed: number, { token, serviceId, image }: Targ
   const writes = [
     ['POST', '/api/Auth/login'],
     ['POST', '/api/Auth/change-email'],
-    ['POST', '/api/Auth/change-password'],
     ['POST', '/api/ContactMessages'],
-    ['POST', '/api/Services'],
-    ['PUT', `/api/Services/${serviceId}`],
-    ['PUT', '/api/Services/order'],
-    ['PUT', '/api/References/order'],
     ['PATCH', `/api/ContactMessages/${serviceId}`],
     ['POST', '/iletisim'],
-    ['POST', '/api/References'],
-    ['POST', '/api/BlogPosts'],
-    ['PUT', '/api/BlogPosts/x'],
+    ['PUT', `/api/Services/${serviceId}`],
+    ['PUT', '/api/Services/order'],
     ['POST', `/api/Services/${serviceId}/upload-image`],
+    ['POST', '/api/References'],
+    ['PUT', '/api/BlogPosts/x'],
     ['POST', '/admin/login'],
   ] as const
   const kinds = [
@@ -123,10 +103,6 @@ export function* hostileRequests(seed: number, { token, serviceId, image }: Targ
     () => {
       const query = some(NAMES, 60).map((name) => `${name}=${pick(VALUES)}`)
       return request('GET', `${anywhere()}?${query.join('&')}`, [bearer, cookie])
-    },
-    () => {
-      const query = `${pick(NAMES)}=${pick(VALUES)}&imageUrl=${pick(VALUES)}`
-      return request('DELETE', `/api/Services/${serviceId}/delete-image?${query}`, [bearer])
     },
     () => request(pick(['GET', 'POST']), anywhere(), some(HEADERS, 4)),
     () => {

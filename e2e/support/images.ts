@@ -37,17 +37,6 @@ export const damagedPicture = (name: string): PictureFile => ({
 /** Returns a new picture that is wide enough for two WebP files. */
 export const newWidePicture = () => newPicture('resim.png', { width: 700, height: 90 })
 
-/** Returns a JPEG of 90 × 60 that is to be turned upright, with a secret in its metadata. */
-export async function newCameraPhoto(secret: string): Promise<File> {
-  const bytes = await sharp(await png({ width: 90, height: 60 }))
-    .jpeg()
-    .withExif({ IFD0: { Make: secret } })
-    .withMetadata({ orientation: 6 })
-    .toBuffer()
-  if (!bytes.includes(secret)) throw new Error('The metadata are missing.')
-  return new File([new Uint8Array(bytes)], 'kamera.jpg', { type: 'image/jpeg' })
-}
-
 /** Returns a JPEG of 12 megapixels as telephones take it: more than 1 MB, lying on its side, to be turned upright. */
 export async function newPhonePhotoFile(name: string): Promise<PictureFile> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const

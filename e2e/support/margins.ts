@@ -1,4 +1,16 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { overflow } from '../pages/public'
+
+/** The widths at which layouts change, from a small phone to a wide screen. */
+const WIDTHS = [320, 480, 700, 900, 1081, 1440, 1920]
+
+/** Resizes the open page through all widths: nothing may stick out of it. */
+export async function expectToFit(page: Page, what = ''): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await overflow(page), `${what} ${width} px`).toEqual([])
+  }
+}
 
 /**
  * Returns texts that leave their element, and texts or their elements' content boxes that come nearer to the window's

@@ -8,6 +8,7 @@ const TEMPLATE = 'E2E_MIGRATED_TEMPLATE'
 
 /** Makes a migrated database once, because each file copies it faster than it could migrate. Returns its removal. */
 export default async function makeTemplate(): Promise<() => Promise<void>> {
+  if (process.env[TEMPLATE]) return async () => {}
   const url = await createDatabase(testServer(), `migrated_${randomBytes(6).toString('hex')}`)
   process.env[TEMPLATE] = url
   await applyPending(url)

@@ -1,8 +1,8 @@
-import { expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
 import type { LoadTestJson, OrderJson, OrderRowJson, QuoteJson } from '@/lib/orders/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
-import { ask, newAdministrator, newToken } from './handlers'
+import { ask, newAdministrator, newToken, useDatabase } from './handlers'
 import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/routes'
 import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/routes'
 
@@ -126,5 +126,13 @@ export async function openOrders() {
         json: { quoteVersion: 1, decision: 'approved', name: 'Sevgi Taşkıran', ...fields },
       }),
   }
+  return calls
+}
+
+/** Gives a test file a database, and returns the calls about orders of its manager. */
+export function useOrders(): Awaited<ReturnType<typeof openOrders>> {
+  useDatabase()
+  const calls = {} as Awaited<ReturnType<typeof openOrders>>
+  beforeAll(async () => void Object.assign(calls, await openOrders()))
   return calls
 }

@@ -46,14 +46,10 @@ export const newJob = () => ({ jobId: '1', queuedAt: new Date(), signal: new Abo
 /** Sends a mail as its job does. */
 export const send = (mailId: string) => sendMail({ mailId }, newJob())
 
-/** Writes the mails that wait to files, as a site without a mail server does. */
-async function writeMails(take?: number) {
-  const waiting = await db().mail.findMany({
-    where: { status: 'queued' },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    take,
-  })
-  for (const { id } of waiting) await send(id)
+/** Writes the oldest mails to files, as a site without a mail server does. */
+async function writeMails(take: number) {
+  const orderBy = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
+  for (const { id } of await db().mail.findMany({ where: { status: 'queued' }, orderBy, take })) await send(id)
 }
 
 /** A person with everything: two messages, an order with all its parts, photos, mails and jobs. */

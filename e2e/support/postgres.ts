@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrateTemplate, query } from './database'
+import { createDatabase, migrateTemplate, query, siblingOf } from './database'
 import { oncePerRun } from './once-per-run'
 import { isRunning, until } from './processes'
 
@@ -59,12 +59,8 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
 }
 
 /** Starts and stops a server in a data folder that tests will copy. */
-async function prepare(
-  startPostgres: Start,
-  folder: string,
-  act: (url: string) => Promise<void> = async () => {},
-): Promise<void> {
-  const server = await startPostgres(folder, { durable: false })
+async function prepare(start: Start, folder: string, act: (url: string) => Promise<unknown>, programs?: Programs) {
+  const server = await start(folder, { durable: false, programs })
   await act(server.url)
   await server.stop()
   // Each copy chooses a port and keeps it.
@@ -74,11 +70,12 @@ async function prepare(
 }
 
 /** Data folders to copy, because initdb takes seconds. */
-const emptyFolder = (startPostgres: Start) => oncePerRun('postgres-empty', (folder) => prepare(startPostgres, folder))
-const migratedFolder = (startPostgres: Start) =>
+const emptyFolder = (start: Start) =>
+  oncePerRun('postgres-empty', (folder) => prepare(start, folder, () => Promise.resolve()))
+const migratedFolder = (start: Start) =>
   oncePerRun('postgres-migrated', async (folder) => {
-    cpSync(await emptyFolder(startPostgres), folder, { recursive: true })
-    await prepare(startPostgres, folder, migrateTemplate)
+    cpSync(await emptyFolder(start), folder, { recursive: true })
+    await prepare(start, folder, migrateTemplate)
   })
 
 /**
@@ -122,19 +119,28 @@ export async function startOwnPostgres({ migrated = true, durable = false } = {}
 }
 
 /**
- * Starts a server of Debian's release, which has a matching pg_dump. Its database `site` is empty. `halt` stops it for
- * a while, `revive` starts it again on the same port.
+ * Starts a server of Debian's release, which has a matching pg_dump, with a migrated database and a copy of it, `blank`, as
+ * a template. `halt` stops it for a while, `revive` starts it again on the same port.
  */
 export async function startDebianPostgres() {
   const { findDebianPostgres } = (await import(script('debian-postgres.mjs'))) as {
     findDebianPostgres: () => Promise<Programs>
   }
   const [startPostgres, programs] = [await loadStart(), await findDebianPostgres()]
+  const fill = async (url: string) => {
+    await migrateTemplate(url)
+    await createDatabase(url, 'blank', url)
+  }
+  const template = await oncePerRun('postgres-debian', (at) => prepare(startPostgres, at, fill, programs))
   const folder = mkdtempSync(join(tmpdir(), 'e2e-debian-postgres-'))
+  cpSync(template, folder, { recursive: true })
   const start = () => startPostgres(folder, { durable: false, programs })
   let server = await start()
   return {
     url: server.url,
+    /** Creates a database, empty or migrated. Returns its URL. */
+    create: (name: string, { migrated = false } = {}) =>
+      createDatabase(server.url, name, migrated ? siblingOf(server.url, 'blank') : undefined),
     halt: () => server.stop(),
     revive: async () => {
       server = await start()

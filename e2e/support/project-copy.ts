@@ -1,4 +1,14 @@
-import { chmodSync, chownSync, cpSync, lchownSync, lstatSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  lchownSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { linkTree } from '../../scripts/lib/link-tree.mjs'
@@ -37,6 +47,13 @@ export function copyProject(): string {
     verbatimSymlinks: true,
     filter: (file) => !LEFT_OUT.has(path.relative(root, file)),
   })
+  // Small drawings, because most of the time of a first start goes to the pictures of the example content.
+  const pictures = path.join(folder, 'prisma/seed/pictures')
+  for (const name of readdirSync(pictures, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(pictures, name)
+    if (!name.endsWith('.svg')) continue
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/ width="\d+" height="\d+"/, ' width="160" height="120"'))
+  }
   linkTree(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   chmodSync(folder, 0o700)
   return folder

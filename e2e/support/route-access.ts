@@ -31,11 +31,14 @@ export async function newCaller(role: Role = 'manager'): Promise<Caller> {
 export const send = (name: string, call: Call, caller?: Caller) =>
   ask(ROUTES.get(name)!, { method: name.split(' ')[0], token: caller?.token, ...call })
 
-let staff: Promise<Caller> | undefined
+/** The manager of each file's database. */
+const staff = new Map<string, Promise<Caller>>()
 
 /** Sends the sample of a call as a manager, with more in it, and returns what it answers. */
 async function prepared<Body = { id: string }>(name: string, more: Call = {}): Promise<Body> {
-  const caller = await (staff ??= newCaller())
+  const database = process.env.DATABASE_URL!
+  if (!staff.has(database)) staff.set(database, newCaller())
+  const caller = await staff.get(database)!
   const response = await send(name, { ...(await sampleOf(name, caller)), ...more }, caller)
   if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
   return (response.status === 204 ? undefined : await response.json()) as Body

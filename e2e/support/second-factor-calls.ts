@@ -33,15 +33,12 @@ export const signIn = ({ email }: Pick<Account, 'email'>, { code, password = PAS
 let sharedCodes: ReturnType<typeof newRecoveryCodes> | undefined
 
 /**
- * Turns the second factor on in the database, with a key that no code has used yet. Accounts have the same recovery codes
- * unless they are told to have own ones, because hashing a set takes half a second.
+ * Turns the second factor on in the database, with a key that no code has used yet. Accounts have the same recovery
+ * codes, because hashing a set takes half a second.
  */
-export async function addFactor(
-  { id }: Pick<Account, 'id'>,
-  { ownCodes = false } = {},
-): Promise<{ secret: string; codes: string[] }> {
+export async function addFactor({ id }: Pick<Account, 'id'>): Promise<{ secret: string; codes: string[] }> {
   const secret = newTotpSecret()
-  const { codes, stored } = await (ownCodes ? newRecoveryCodes() : (sharedCodes ??= newRecoveryCodes()))
+  const { codes, stored } = await (sharedCodes ??= newRecoveryCodes())
   const recoveryCodes = stored.hashes.map((hash) => ({ id: crypto.randomUUID(), hash, salt: stored.salt }))
   await db().administrator.update({
     where: { id },

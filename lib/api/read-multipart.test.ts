@@ -36,16 +36,6 @@ it('returns texts, lists for repeated fields, and files whatever they contain', 
   })
 })
 
-it('leaves out a file field without a file', async () => {
-  const body = written(['file'], '; filename=""').replace('\r\nv\r\n', '\r\n\r\n')
-  expect(await ask(body, TYPE)).toEqual({})
-})
-
-it.each([`Multipart/Form-Data; charset=utf-8; Boundary="${BOUNDARY}"`, `${TYPE} ; x=y`])(
-  'reads a body of type %s',
-  async (type) => expect(await ask(written(['ad']), type)).toEqual({ ad: 'v' }),
-)
-
 it('accepts fifty parts and refuses one more, and keeps of an endless head only its beginning', async () => {
   const names = (count: number) => Array.from({ length: count }, (_, i) => `a${i}`)
   expect(Object.keys(await ask(written(names(50)), TYPE))).toHaveLength(50)

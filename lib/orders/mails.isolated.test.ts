@@ -7,9 +7,10 @@ import * as contactMails from '@/lib/contact/mails'
 import * as orderMails from '@/lib/orders/mails'
 import type { OrderFacts, QuoteFacts } from '@/lib/orders/mails'
 import { APPROVAL, DELIVERY } from '@/lib/orders/steps'
+import type { Settings } from '@/lib/settings/schema'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { defaultsIn, OTHER_SETTINGS } from '@/e2e/support/other-company'
 
-const settings = DEFAULT_SETTINGS
 const mails = { ...contactMails, ...orderMails, ...accountMails }
 
 beforeAll(() => {
@@ -62,10 +63,15 @@ const closed = { step: DELIVERY, state: 'delivered', isApproved: true, warrantyU
 const url = 'http://localhost:3000/admin/sifre/kZ3vR8mT1qXw5YbN0aLc7gkZ3vR8mT1qXw5YbN0aLc7'
 const expiresAt = new Date('2026-03-09T11:05:00Z')
 
-type Facts = { message?: Partial<MessageFacts>; order?: Partial<OrderFacts>; quote?: Partial<QuoteFacts> }
+type Facts = {
+  settings?: Settings
+  message?: Partial<MessageFacts>
+  order?: Partial<OrderFacts>
+  quote?: Partial<QuoteFacts>
+}
 
 /** Returns all mails, with some facts replaced. */
-function allMails(more: Facts = {}): MailContent[] {
+function allMails({ settings = DEFAULT_SETTINGS, ...more }: Facts = {}): MailContent[] {
   const [m, o, q] = [
     { ...message, ...more.message },
     { ...order, ...more.order },
@@ -133,6 +139,13 @@ test('subjects and facts are as drawn, and amounts in other currencies have thei
   expect(allMails({ quote: { currency: 'EUR' } })[3]!.text).toContain('22.200,00 EUR')
 })
 
+test('no mail of another company has a word of the defaults', () => {
+  const found = allMails({ settings: OTHER_SETTINGS }).flatMap(({ kind, subject, text, html }) =>
+    defaultsIn(subject + text + html).map((words) => `${kind}: ${words}`),
+  )
+  expect(found).toEqual([])
+})
+
 test('inserted texts cannot become markup', () => {
   const evil = `<script>alert(1)</script><img src=x onerror='a'>"&`
   const facts = { contactPerson: evil, companyName: evil, deviceBrand: evil, deviceModel: evil }
@@ -158,25 +171,6 @@ test('a line break in a name adds no line to a subject or a greeting, and a long
   }
 })
 
-test('a receipt says nothing that its sender typed, and staff find it by its number', () => {
-  const typed = { ...message, companyName: 'bir', contactPerson: 'iki', phone: '3', email: 'dört', deviceBrand: 'beş' }
-  const [receipt, toStaff] = allMails({ message: { ...typed, deviceModel: 'altı', problemDescription: 'yedi' } })
-  expect(receipt).toEqual(allMails()[0])
-  expect(receipt!.text).toContain('Bize ulaştığı zaman: 16.03.2026 09:05')
-  for (const mail of [receipt!, toStaff!]) expect(mail.text).toContain('Mesaj no: 9C71-AB4D')
-})
-
-test('what is not known leaves no empty label', () => {
-  const facts = { companyName: '', deviceBrand: '', deviceModel: '' }
-  const written = allMails({
-    message: facts,
-    order: { ...facts, serialNumber: '', diagnosis: '', warrantyUntil: null },
-    quote: { decisionNote: '' },
-  })
-  expect(written.map(({ text }) => text).join('\n')).not.toMatch(/: *$|Firma|Seri numarası|undefined|null/m)
-  expect(written.find(({ kind }) => kind === 'delivered')!.subject).toBe('2026-0042: cihazınız teslim edildi')
-})
-
 test('a mail loads nothing, only those to staff lead into the panel, and only those to the customer have the token', () => {
   const toStaff = ['new-message', 'new-decision', 'new-photo', 'reminder', 'password-link', 'invitation']
   const withoutToken = [...toStaff, 'message-received', 'account-changed']
@@ -185,19 +179,4 @@ test('a mail loads nothing, only those to staff lead into the panel, and only th
     expect((html + text).includes('/admin/')).toBe(toStaff.includes(kind))
     expect((html + text).includes(order.token)).toBe(!withoutToken.includes(kind))
   }
-})
-
-test.each([
-  ['returned', 'cihazınız onarılmadan iade edildi'],
-  ['cancelled', 'iş emriniz iptal edildi'],
-])('an order that is %s is told so, and promised no warranty', (state, words) => {
-  const { subject, html } = mails.stepReachedMail(settings, { ...order, step: DELIVERY, state }, '')
-  expect(subject).toBe(`2026-0042: ${words}`)
-  expect(html).not.toContain('Garantili teslim')
-})
-
-test('a sentence without a move does not say that a step was reached', () => {
-  const { subject, text } = mails.stepReachedMail(settings, order, 'Parça yolda.', true)
-  expect(subject).toBe('2026-0042: atölyeden not')
-  expect(text).not.toContain('yeni bir adımda')
 })

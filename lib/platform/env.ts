@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { singleton } from '@/lib/platform/runtime/singleton'
 
 /**
  * All environment variables of the project. Only this file reads `process.env`. The scripts under `scripts/` set the
@@ -244,11 +245,9 @@ function parseEnv(source: Record<string, string | undefined>): Env {
   }
 }
 
-let cached: Env | undefined
-
 /** Returns the process's variables, parsed on first use, because the build needs none. */
 export function env(): Env {
-  return (cached ??= parseEnv(process.env))
+  return singleton('site.env', () => parseEnv(process.env))
 }
 
 /**

@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest'
-import { excerptAround, marksIn, spellingOf } from './marked-text'
+import { excerptAround, marksIn } from './marked-text'
 
 it.each([
   ['IŞIK yanmıyor', 'isik', ['IŞIK']],
   ['İnverter', 'inv', ['İnv']],
   ['Kısa'.normalize('NFD'), 'kisa', ['Kısa'.normalize('NFD')]],
-  ['gözü'.normalize('NFD'), 'go', ['gö'.normalize('NFD')]],
-  ['Große Last', 'große', ['Große']],
-  ['𝐀 ışık', 'isik', ['ışık']],
-  ['bakım, akım, ön akım', 'akim', ['akım', 'akım']],
   ['Servo açılırken aşırı akım', 'asiri a', ['aşırı a']],
   ['ana kart aşırı ısındı', 'asiri a', ['aşırı']],
   ['Mil dönmeden Al.16 yazar', 'al16', ['Al.16']],
@@ -23,10 +19,4 @@ it('an excerpt begins with the sentence of the word and is bounded, also in a te
   for (const one of [text, 'a'.repeat(5000), 'a '.repeat(5000), `${'x'.repeat(500)} akim`])
     expect(excerptAround(one, ['akim'], 120).length).toBeLessThanOrEqual(122)
   expect(excerptAround('Kısa  metin.', ['yok'], 80)).toBe('Kısa metin.')
-})
-
-it('a word is spelled in its Turkish letters, also after signs of two code units', () => {
-  expect(spellingOf('surucu', ['Başka', 'Servo Sürücü Tamiri'])).toBe('sürücü')
-  expect(spellingOf('isik', ['🙂 🙂 IŞIK'])).toBe('ışık')
-  expect(spellingOf('yok', ['Başka'])).toBe('yok')
 })

@@ -25,12 +25,6 @@ it('no character comes through that means something to PostgreSQL', () => {
   expect(any.replaceAll(/'[#=]?[a-z]+'(:\*)?/g, '').replaceAll(/[() &|]/g, '')).toBe('')
 })
 
-it('a word is replaced by all that may have been meant', () => {
-  const { any, marked } = parseQuery('enkodr', new Map([['enkodr', ['enkoder', 'enkodur']]]))!
-  expect(any).toContain(`('enkoder':*) | ('enkodur':*)`)
-  expect(marked).toContain('enkoder')
-})
-
 it.each(['ALARM-16', 'Alarm16', 'alarmı 16', 'alarm kodu 16', '16 nolu alarm', '16 ARIZASI'])(
   '%j is a code of any letters',
   (text) => {

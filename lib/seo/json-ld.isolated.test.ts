@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { blogPosting, faultData, localBusiness, serviceData } from '@/lib/seo/json-ld'
+import { localBusiness } from '@/lib/seo/json-ld'
 import type { Settings } from '@/lib/settings/schema'
 import { companyOf } from '@/lib/settings/company'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
@@ -22,22 +22,12 @@ const told = (changes: Partial<Settings>) =>
 it.each<[Partial<Settings>, string[]]>([
   [{}, []],
   [{ contact: reachable }, ['telephone', 'openingHoursSpecification']],
-  [{ contact: { ...contact, email: 'bilgi@ornek.example' } }, ['email']],
-  [{ contact: { ...contact, latitude: 39.9 } }, ['geo']],
   [{ social: { ...social, linkedin: 'https://www.linkedin.com/company/x' } }, ['sameAs']],
 ])('placeholders are told nobody: %#', (changes, keys) => {
   const business = told(changes)
   expect(business).toMatchObject({ name: company.fullName, foundingDate: '1999' })
   expect(business).not.toHaveProperty('legalName')
   expect(CONTACT_KEYS.filter((key) => key in business)).toEqual(keys)
-})
-
-it('the city of an address that does not name one, and profiles that are blank, are left out', () => {
-  const youtube = 'https://www.youtube.com/@x'
-  const address = 'Organize Sanayi, 5. Cadde'
-  const business = told({ contact: { ...contact, address }, social: { linkedin: '', instagram: '', youtube } })
-  expect(business.sameAs).toEqual([youtube])
-  expect(business.address).toEqual({ '@type': 'PostalAddress', streetAddress: address, addressCountry: 'TR' })
 })
 
 it('the hours of a lunch break, a day until midnight, and the half days and ranges ahead are told', () => {
@@ -64,40 +54,4 @@ it('the hours of a lunch break, a day until midnight, and the half days and rang
     { name: 'Arife', validThrough: '2026-03-19', opens: '08:30', closes: '13:00' },
     { name: 'Bayram', validFrom: '2026-03-20', validThrough: '2026-03-22', closes: '00:00' },
   ])
-})
-
-const item = {
-  slug: 'al16',
-  title: 'Aşırı akım',
-  createdAt: new Date('2026-01-01T00:00:00Z'),
-  updatedAt: new Date('2026-01-02T00:00:00Z'),
-  isDraft: false,
-  publishedAt: new Date('2026-02-01T06:00:00Z'),
-  metaTitle: '',
-  metaDescription: '',
-}
-const picture = { path: '/uploads/a.png', width: 1600, height: 1200, widths: [], alt: '' }
-
-it('what a post or a service does not have is left out', () => {
-  const post = { ...item, summary: '', content: 'Metin', contentFormat: 'plain', author: 'Admin', image: null } as never
-  expect(blogPosting(post, company)).toMatchObject({
-    author: { '@type': 'LocalBusiness' },
-    image: expect.stringMatching(/og\.png$/),
-  })
-  expect(blogPosting(post, company)).not.toHaveProperty('description')
-  const service = { ...item, deviceName: '', description: '', detailsDescription: '', benefits: [], brands: [] }
-  expect(serviceData({ ...service, images: [] } as never, company)).not.toHaveProperty('image')
-  const pictured = serviceData({ ...service, images: [picture] } as never, company)
-  expect(pictured).toMatchObject({ image: ['https://www.ornek.example/uploads/a.png'] })
-})
-
-it('a fault does not claim a change before its publication, nor a device whose service is not public', () => {
-  const texts = { symptoms: '', causes: [], checks: [], warning: '', repair: '' }
-  const fault = { ...item, ...texts, brand: 'Yumaro', series: '', code: 'AL16', service: null, relatedPost: null }
-  expect(faultData({ fault: fault as never, device: { iconName: 'Cpu', picture } }, company)).toMatchObject({
-    datePublished: '2026-02-01T06:00:00.000Z',
-    dateModified: '2026-02-01T06:00:00.000Z',
-    about: { name: 'Yumaro' },
-    image: 'https://www.ornek.example/uploads/a.png',
-  })
 })

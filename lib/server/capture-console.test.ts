@@ -39,13 +39,3 @@ it('a printed text is logged up to its first line break, without addresses, and 
   print('warn', 'slow: postgresql://site:gizli@db/site took %d\nselect secret', 7)
   expect(lines()).toEqual([expect.objectContaining({ level: 'warn', text: 'slow: … took %d' })])
 })
-
-it('warnings of Node and unhandled rejections are logged', () => {
-  process.emit('warning', Object.assign(new Error('gizli'), { code: 'DEP0001' }))
-  process.emit('unhandledRejection', new TypeError('x is not a function'), Promise.resolve())
-  expect(lines()).toMatchObject([
-    { level: 'warn', error: { code: 'DEP0001' } },
-    { level: 'error', error: { message: 'x is not a function' } },
-  ])
-  expect(written.join('')).not.toContain('gizli')
-})

@@ -48,16 +48,6 @@ test('pipelined requests start one after the other and are all answered', async 
   await until(() => received.split('HTTP/1.1 200').length === 101)
 })
 
-test('requests of another connection do not wait', async () => {
-  client.write(GET.repeat(2))
-  await until(() => arrived === 2)
-  const other = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  other.write(GET)
-  await until(() => begun.length === 2)
-  expect(arrived).toBe(3)
-  other.destroy()
-})
-
 test('a client that disconnects leaves no work behind', async () => {
   client.write(GET.repeat(50))
   await until(() => arrived === 50 && begun.length === 1)

@@ -12,10 +12,7 @@ const IN_MARCH = '20–22 Mart kapalıyız: Bayram'
 
 // The next one is announced however far it is, the others 30 days ahead, and none once it is over.
 test.each<[today: string, days: Day[], sentences: string[]]>([
-  ['2026-01-02', [REPUBLIC], [IN_OCTOBER]],
-  ['2026-08-30', [VICTORY, REPUBLIC], ['30 Ağustos Pazar kapalıyız: Zafer Bayramı']],
   ['2026-09-29', [VICTORY, REPUBLIC], [IN_OCTOBER]],
-  ['2026-10-29', [REPUBLIC], [IN_OCTOBER]],
   ['2026-10-30', [REPUBLIC], []],
   [
     '2026-03-10',
@@ -26,24 +23,7 @@ test.each<[today: string, days: Day[], sentences: string[]]>([
     ],
     [IN_MARCH],
   ],
-  [
-    '2026-03-20',
-    [
-      ['2026-03-31', 'Sayım'],
-      ['2026-04-01', 'Sayım'],
-    ],
-    ['31 Mart–1 Nisan kapalıyız: Sayım'],
-  ],
   ['2026-03-10', [EVE, RANGE], ['19 Mart Perşembe yarım gün, kapanış 13.00: Arife', IN_MARCH]],
-  ['2026-03-22', [EVE, RANGE], [IN_MARCH]],
-  [
-    '2026-12-20',
-    [
-      ['2026-12-31', 'Sayım'],
-      ['2027-01-01', 'Yılbaşı'],
-    ],
-    ['31 Aralık Perşembe kapalıyız: Sayım', '1 Ocak Cuma kapalıyız: Yılbaşı'],
-  ],
 ])('on %s the days %j are announced as %j', (today, days, sentences) => {
   const closedDays = days.map(([date, name, more]) => ({ date, name, ...more }))
   expect(closedPeriods({ week: [], closedDays }, today)).toEqual(sentences)

@@ -49,10 +49,3 @@ test('a damaged copy is as good as none, and of a section that fits no more the 
   expect(lastName()).toBe('Ada')
   expect(last.lastSettings().contact).toEqual(DEFAULT_SETTINGS.contact)
 })
-
-test('a folder that cannot be written costs nothing but the copy', async () => {
-  writeFileSync(path.join(folder, 'file'), '')
-  await restart(path.join(folder, 'file'))
-  last.rememberSettings(named('Deniz'), 2)
-  expect(lastName()).toBe('Deniz')
-})

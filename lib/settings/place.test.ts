@@ -6,32 +6,18 @@ const OSM = 'https://www.openstreetmap.org'
 
 test.each([
   '41.0082,28.9784',
-  ' 41.0082 28.9784 ',
   '41,0082 28,9784',
-  '41,0082, 28,9784',
-  '41,0082; 28,9784',
-  '41.0082° N, 28.9784° E',
   '41.0082° K 28.9784° D',
   `${GOOGLE}/@41.0082,28.9784,17z`,
   `${GOOGLE}/place/Sultanahmet/@40.99,28.90,17z/data=!3m1!4b1!4m6!3m5!1s0x0:0x0!8m2!3d41.0082!4d28.9784`,
-  `${GOOGLE}/search/41.0082,+28.9784`,
-  'https://maps.google.com/maps?z=17&ll=41.0082,28.9784',
   `${GOOGLE}/search/?api=1&query=41.0082%2C28.9784`,
-  `${GOOGLE}/dir/?api=1&destination=41.0082,28.9784`,
   `${OSM}/?mlat=41.0082&mlon=28.9784#map=17/41.0/28.9`,
   `${OSM}/#map=17/41.0082/28.9784`,
-  `${OSM}/directions?from=&to=41.0082%2C28.9784#map=12/41.0082/28.9784`,
 ])('the place of %s is found', (text) => expect(placeOf(text)).toEqual({ latitude: 41.0082, longitude: 28.9784 }))
 
-test.each([
-  '',
-  'Örnek Sanayi',
-  '41.0082',
-  '91, 28',
-  '41, 181',
-  'https://maps.app.goo.gl/A',
-  'https://ornek.example/41.0082',
-])('%j is no place', (text) => expect(placeOf(text)).toBeNull())
+test.each(['', '91, 28', 'https://maps.app.goo.gl/A', 'https://ornek.example/41.0082'])('%j is no place', (text) =>
+  expect(placeOf(text)).toBeNull(),
+)
 
 test('a place south of the equator and west of Greenwich is printed as it can be typed', () => {
   for (const place of [

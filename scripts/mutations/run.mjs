@@ -9,7 +9,7 @@ import { MUTATIONS } from './list.mjs'
 /** The layers from the cheapest one on. `related` runs only the test files that import the changed file. */
 const LAYERS = {
   unit: { projects: ['unit', 'unit-alone'], related: true },
-  api: { projects: ['api'], related: true },
+  api: { projects: ['api', 'api-alone'], related: true },
   panel: { projects: ['panel', 'html'], needsBuild: true },
   operations: { projects: ['operations', 'timed'], needsBuild: true },
   browser: { needsBuild: true },

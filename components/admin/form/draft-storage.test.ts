@@ -1,19 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import {
-  forgetDrafts,
-  forgetOldDrafts,
-  keepDraft,
-  keptDrafts,
-  registerForm,
-  saveDrafts,
-  takeDraft,
-} from './draft-storage'
+import { forgetDrafts, forgetOldDrafts, keepDraft, keptDrafts } from './draft-storage'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const kept = (key: string, later: number) => ({ key, at: Date.now() + later, hadFiles: false, value: { title: key } })
-const refuse = () => {
-  throw new DOMException('full or forbidden')
-}
 
 /** Puts a storage, whose keys are its own properties, in place of the tab's. */
 function storage(): Record<string, unknown> {
@@ -33,19 +22,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a draft survives in memory, once and with its files, where storage is forbidden', () => {
-  storage()
-  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  const value = { title: 'PLC', file: new File(['x'], 'a.png') }
-  const release = registerForm(() => ({
-    isDirty: true,
-    draft: { key: 'blog', read: () => value, withoutFiles: () => ({ title: 'PLC', file: null }) },
-  }))
-  saveDrafts()
-  release()
-  expect([takeDraft('blog'), takeDraft('blog')]).toEqual([{ value, isWhole: true }, null])
-})
-
 it('kept drafts go after 30 days, and those of a screen that can be read are offered, newest first', () => {
   const items = storage()
   for (const [key, days] of [
@@ -59,9 +35,4 @@ it('kept drafts go after 30 days, and those of a screen that can be read are off
   forgetOldDrafts()
   expect(items).not.toHaveProperty('taslak:blog/8')
   expect(keptDrafts('blog').map(({ key }) => key)).toEqual(['blog/7', 'blog/yeni'])
-})
-
-it('a full storage says that it keeps nothing', () => {
-  vi.stubGlobal('localStorage', { setItem: refuse })
-  expect(keepDraft(kept('blog/yeni', 1))).toBe(false)
 })

@@ -49,24 +49,6 @@ describe('an item that is opened from the list', () => {
   })
 })
 
-it('a new item that begins with texts of the one before is unsaved once something is typed', () => {
-  const draft = { title: 'PLC', pictures: [] }
-  const next = steps.save(initial, { item: null, etag: null, draft, initial: draft })
-  expect([next, after(next, typed('PLC 2'))].map(({ document }) => isChanged(document))).toEqual([false, true])
-  expect(after(next, opened(null)).document.draft).toEqual(form.empty)
-})
-
-it('saving empties the form, but keeps open what could not be saved whole', () => {
-  expect(after(typedInPlc, saved)).toEqual(initial)
-  expect(steps.save(typedInPlc, leftForServo.document).document).toBe(leftForServo.document)
-})
-
-it('the state of the server takes the place of its own draft, and of no other', () => {
-  const fresh = { item: changed, etag: '"2"' }
-  expect(steps.reload(typedInPlc, fresh).document).toEqual({ ...fresh, draft: form.draftOf(changed) })
-  expect(steps.reload(leftForServo, fresh)).toBe(leftForServo)
-})
-
 it('a picture that is removed on the server leaves what was typed, takes the ETag away, and is no change', () => {
   const without = <T extends { pictures: string[] }>(one: T) => ({ ...one, pictures: ['/b'] })
   const removed: Step = (state) => steps.rebase(state, plc.id, { item: without, draft: without })
@@ -77,10 +59,8 @@ it('a picture that is removed on the server leaves what was typed, takes the ETa
 
 describe('unsaved edits', () => {
   it.each<[string, Step[]]>([
-    ['another item is opened', []],
     ['the form is left for a new item', [opened(null)]],
     ['editing of the other item is cancelled', [cancelled]],
-    ['their own item is opened again', [opened(plc)]],
     ['the other item is saved', [typed('Servo, mine'), saved]],
   ])('are kept for undo when %s', (_, then) => {
     expect(after(leftForServo, ...then).discarded?.document).toBe(typedInPlc.document)
@@ -88,9 +68,7 @@ describe('unsaved edits', () => {
 
   it.each<[string, State, Step[]]>([
     ['there are none', initial, [opened(plc), opened(servo)]],
-    ['undo was pressed', leftForServo, [steps.undo]],
     ['their item is saved', leftForServo, [opened(plc), typed('Mine again'), saved]],
-    ['their item is deleted', leftForServo, [forgotten]],
     ['the open item is deleted', typedInPlc, [forgotten]],
   ])('are not offered when %s', (_, state, then) => {
     expect(after(state, ...then).discarded).toBeNull()
@@ -100,13 +78,5 @@ describe('unsaved edits', () => {
     const state = after(leftForServo, typed('Servo, mine'), steps.undo)
     expect(state.document).toBe(typedInPlc.document)
     expect(state.discarded?.document).toMatchObject({ item: servo, draft: { title: 'Servo, mine' } })
-  })
-
-  it('are kept for undo when editing is cancelled, or a draft of an earlier visit takes their place', () => {
-    expect(after(typedInPlc, cancelled).discarded).toMatchObject({ why: 'cancelled', document: typedInPlc.document })
-    expect(steps.restore(typedInPlc, leftForServo.document, false)).toMatchObject({
-      restored: 'partly',
-      discarded: { document: typedInPlc.document },
-    })
   })
 })

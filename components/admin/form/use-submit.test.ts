@@ -22,15 +22,3 @@ it('sending begins once, however often the button is pressed, and not with wrong
   expect(await sent).toBe(true)
   expect(call).toHaveBeenCalledTimes(1)
 })
-
-it('a defect is no refusal', async () => {
-  await expect(form().send(() => Promise.reject(new TypeError('x')), failureOf)).rejects.toThrow(TypeError)
-  expect(state.failure).toBeNull()
-})
-
-it('the error of a field is forgotten as soon as that field is corrected, also that of a part of it', () => {
-  const { show, corrected } = form()
-  show({ fields: WRONG })
-  corrected('title', 'week')
-  expect(state.fields).toEqual({ file: ['Kapak seçin.'] })
-})

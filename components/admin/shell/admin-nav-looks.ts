@@ -5,15 +5,15 @@ const ROW =
 export const NAV_LOOKS = {
   side: {
     list: '',
-    first: 'pt-3 pointer-fine:[@media(max-height:820px)]:pt-1.5',
+    first: 'pt-3 pointer-fine:[@media(max-height:930px)]:pt-1.5',
     title:
-      'mt-2 border-t border-line px-5 pt-3 pb-1 text-small leading-[1.25] text-ink-2 pointer-fine:[@media(max-height:820px)]:mt-1 pointer-fine:[@media(max-height:820px)]:pt-1.5',
+      'mt-2 border-t border-line px-5 pt-3 pb-1 text-small leading-[1.25] text-ink-2 pointer-fine:[@media(max-height:930px)]:mt-1 pointer-fine:[@media(max-height:930px)]:pt-1.5',
     single: 'mt-2 border-t border-line pt-2',
     cell: '',
     row: `${ROW} gap-3 px-5`,
-    height: 'min-h-11 pointer-fine:min-h-10 pointer-fine:[@media(max-height:820px)]:min-h-8.5',
-    account: 'min-h-13 pointer-fine:[@media(max-height:820px)]:min-h-11',
-    low: 'sticky bottom-0 mt-auto border-t border-line bg-sheet py-2 pointer-fine:[@media(max-height:820px)]:py-1',
+    height: 'min-h-11 pointer-fine:min-h-10 pointer-fine:[@media(max-height:930px)]:min-h-8.5',
+    account: 'min-h-13 pointer-fine:[@media(max-height:930px)]:min-h-11',
+    low: 'sticky bottom-0 mt-auto border-t border-line bg-sheet py-2 pointer-fine:[@media(max-height:930px)]:py-1',
   },
   touch: {
     list: 'grid grid-cols-2',

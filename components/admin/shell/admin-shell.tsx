@@ -23,7 +23,7 @@ export function AdminShell({ companyName, account, children }: AdminShellProps) 
         <UnsavedChangesGuard />
         <AdminBar companyName={companyName} />
         <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
-          <aside className="sticky top-0 flex h-dvh flex-col overflow-auto border-r border-edge max-lg:hidden">
+          <aside className="sticky top-0 flex h-dvh flex-col scroll-pb-56 overflow-auto border-r border-edge max-lg:hidden">
             <AdminNav companyName={companyName} />
           </aside>
           <main id="icerik" className="min-w-0">

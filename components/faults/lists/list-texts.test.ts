@@ -13,7 +13,6 @@ it.each([
     { list: { letter: 'a' as const, page: 3 }, brand: 'Yumaro', device: 'Servo sürücü' },
     'Yumaro servo sürücü arıza kodları, A ile başlayanlar, 3. sayfa',
   ],
-  [{ list: { letter: 'kod-yok' as const } }, 'Arıza Kodları, kod göstermeyenler'],
 ])('the list %o is called %s', (facts, title) => {
   expect(listTitle({ total: 1, ...facts })).toBe(title)
   expect(listDescription({ total: 1480, ...facts })).toMatch(new RegExp(`^${title}.*1\\.480 kayıt`))

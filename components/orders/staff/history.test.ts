@@ -49,10 +49,3 @@ it('events and mails stand in one list, newest first, a mail above what it tells
     ['İş emri açıldı, TP1 Kayıt', `${author}, mesajdan`],
   ])
 })
-
-it('a mail that failed says why, and one that was sent does not repeat earlier failures', () => {
-  const lastError = 'alıcı posta kutusu yok (550)'
-  const [failed, sent] = history([], [mail(22, { status: 'failed', lastError }), mail(21, { lastError })])
-  expect(failed).toMatchObject({ hasFailed: true, details: ['bakim@tuncel.example', 'Alıcı posta kutusu yok (550)'] })
-  expect(sent).toMatchObject({ hasFailed: false, details: ['bakim@tuncel.example'] })
-})

@@ -15,19 +15,8 @@ it.each([
     { status: 'failed', lastError: givenUp('Gönderim kotası doldu (550 5.4.5)') },
     'gitmedi: üç gün boyunca gönderilemedi, çünkü gönderim kotası doldu (550 5.4.5).',
   ],
-  [{}, 'sırada'],
 ])('the mail %o is said: %s', (mail, words) => {
   expect(fate(mail).text).toBe(`Teklif e-postası ${words}`)
-})
-
-it('the latest mail to the customer says when it was sent or is tried again, and those to staff are passed over', () => {
-  const sent = { status: 'sent', sentAt: '2026-03-11T13:06:00Z' }
-  expect(fate({ kind: 'new-decision', status: 'failed' }, sent)).toMatchObject({
-    tone: 'sent',
-    time: '11.03.2026 16:06',
-  })
-  const tried = { attempts: 3, lastError: 'Sunucu yanıt vermiyor', nextAttemptAt: '2026-03-11T14:20:00Z' }
-  expect(fate(tried)).toMatchObject({ tone: 'waiting', time: '4. deneme 17:20' })
 })
 
 it('the address that still has the link is named after the e-mail was corrected, until the link is renewed', () => {

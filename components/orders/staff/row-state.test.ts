@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { QuoteJson } from '@/lib/orders/output'
-import { isLate, rowStateOf } from './row-state'
+import { rowStateOf } from './row-state'
 
 const NOW = new Date('2026-03-12T12:00:00Z')
 const quote = { validUntil: '2026-03-25', decision: null, decidedAt: null } as QuoteJson
@@ -28,13 +28,4 @@ it('an order says since when it stands, or when it was closed in İstanbul, and 
     { time: '19 saat', text: 'bu adımda', tone: 'plain' },
     { time: '21.02.2026', text: 'iade edildi', tone: 'plain' },
   ])
-})
-
-it('an open order is late from the day after the promised one', () => {
-  const late = [
-    { state: 'open', promisedOn: '2026-03-11' },
-    { state: 'open', promisedOn: '2026-03-12' },
-    { state: 'delivered', promisedOn: '2026-03-11' },
-  ] as const
-  expect(late.map((order) => isLate(order, NOW))).toEqual([true, false, false])
 })

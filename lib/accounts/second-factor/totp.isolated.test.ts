@@ -23,12 +23,9 @@ test.each([
   [59, '287082', 1],
   [20000000000, '353130', 666666666],
   [BEGIN - 31, '081804', null],
-  [BEGIN - 30, '081804', BEGIN / 30],
   [BEGIN, '081804', BEGIN / 30],
-  [BEGIN + 59, '081804', BEGIN / 30],
   [BEGIN + 60, '081804', null],
   [59, '287083', null],
-  [59, '28708', null],
   [59, '', null],
 ])('at second %i the code %j is that of the step %s, for a clock that is wrong by one', (second, code, step) => {
   expect(totp.stepOfCode(RFC_SECRET, code, second * 1000)).toBe(step)
@@ -54,11 +51,4 @@ test('a key moved to another account does not open, nor a changed or shortened o
 test('with another AUTH_SECRET a key does not open', async () => {
   const sealed = totp.sealSecret(totp.newTotpSecret(), ACCOUNT)
   expect((await withSecret('b')).openSecret(sealed, ACCOUNT)).toBeNull()
-})
-
-test('an app reads company, account and key from the address', () => {
-  const address = new URL(totp.totpAddress(RFC_SECRET, { issuer: 'Ölçev & Oğulları', label: 'ada@ornek.example' }))
-  expect([address.protocol, address.host]).toEqual(['otpauth:', 'totp'])
-  expect(decodeURIComponent(address.pathname)).toBe('/Ölçev & Oğulları:ada@ornek.example')
-  expect(Object.fromEntries(address.searchParams)).toEqual({ issuer: 'Ölçev & Oğulları', secret: RFC_SECRET })
 })

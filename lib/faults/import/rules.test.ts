@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
 import { identityOf } from '@/lib/faults/alarm-code'
 import { readLine } from '@/lib/faults/import/fields'
-import { judgeOf, type KnownFault, postSlugOf, type Stored } from '@/lib/faults/import/rules'
+import { judgeOf, type KnownFault, type Stored } from '@/lib/faults/import/rules'
 import { COLUMNS } from '@/lib/faults/import/schema'
 import { faultSchema } from '@/lib/faults/schema'
 import { type LineTexts, type Places, placesOf } from '@/lib/faults/import/csv'
 
 const SERVO = { id: 's', slug: 'servo-surucu-tamiri', title: 'Servo Sürücü Tamiri', deviceName: 'Servo sürücü' }
 const INVERTER = { id: 'i', slug: 'inverter-tamiri', title: 'İnverter Tamiri', deviceName: 'Frekans inverteri' }
-const FUTURE = new Date('2027-01-01T00:00:00Z')
 
 const line = { cihaz: 'Servo Sürücü Tamiri', marka: 'Yumaro', seri: 'YS2', kod: 'AL16', baslik: 'Açılışta aşırı akım' }
 const WORDS = { brand: 'Yumaro', series: 'YS2', code: 'AL16', title: line.baslik, symptoms: 'Elle yazıldı.' }
@@ -85,32 +84,4 @@ it('a known fault is changed where the file differs, says its former title, and 
   expect(judged).toMatchObject({ result: 'changed', columns, formerTitle: 'Açılışta aşırı akım' })
   expect(planned?.columns).toMatchObject({ causes: ['Modül', 'Kablo'], relatedPostId: 'p', symptoms: 'Elle yazıldı.' })
   expect(reasons({ cihaz: '', sebepler: ' | ' }, { warning: 'b', relatedPostId: 'p', isDraft: true })).toBe('same')
-})
-
-it.each<[string, Partial<KnownFault>, unknown]>([
-  ['Yayında', {}, 'same'],
-  ['Taslak', {}, 'changed'],
-  ['Zamanlandı', { publishedAt: FUTURE }, 'same'],
-  ['Yayında', { publishedAt: FUTURE }, 'changed'],
-  ['Zamanlandı', { isDraft: true }, ['durum: Dosyayla zamanlanamaz: “Taslak” ya da “Yayında” yazın.']],
-])('the state %s of a known fault is judged: %#', (durum, known, result) => {
-  expect(reasons({ durum }, known)).toEqual(result)
-})
-
-it('a fault of a service’s page cannot move to a page that is full', () => {
-  const full = { featured: new Map([['i', 8]]) }
-  const { line: judged } = judgeOne({ cihaz: 'İnverter Tamiri' }, { featured: true }, full)
-  expect(judged).toMatchObject({ result: 'bad', errors: [{ column: 'cihaz' }] })
-})
-
-it('of two groups with one name a known fault keeps its own, and a new one must name the address', () => {
-  const more = { devices: [SERVO, { ...INVERTER, title: 'Servo sürücü tamiri' }] }
-  expect(judgeOne({}, { serviceId: 'i' }, more).line.result).toBe('same')
-  const reason = 'Bu ad 2 cihaz grubunun. Sayfa adresini yazın: servo-surucu-tamiri'
-  expect(judgeOne({}, undefined, more).line).toMatchObject({ errors: [{ reason }] })
-})
-
-it('a post is named by its address, and by no other', () => {
-  const cells = ['bir-yazi', 'https://ornek.example/teknik-bilgi/bir-yazi/?x=1', '/hizmetler/bir-yazi', '']
-  expect(cells.map(postSlugOf)).toEqual(['bir-yazi', 'bir-yazi', '', ''])
 })

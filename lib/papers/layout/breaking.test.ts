@@ -7,12 +7,6 @@ const rows = (count: number, height = 7) => Array.from({ length: count }, () => 
 /** Each row is on one page, in its order. */
 const indexes = (heights: number[]) => breakTable(heights, SPACE).map((page) => page.rows.map(({ index }) => index))
 
-test('a table that ends above the sums’ fold stays on one page and carries nothing', () => {
-  const [page, ...more] = breakTable(rows(13), SPACE)
-  expect(more).toEqual([])
-  expect(page).toMatchObject({ carriedIn: false, carriedOut: false, start: 105, end: 196 })
-})
-
 test('a table that ends where no sums fit takes two rows to the next page', () => {
   expect(indexes(rows(14))).toEqual([Array.from({ length: 12 }, (_, i) => i), [12, 13]])
 })
@@ -43,25 +37,4 @@ test('sums begin under a fold, and on the next page after the last one', () => {
   const sums = { height: 40, content: 'sums', isWhole: true, atFold: true }
   expect(at([sums], 150)).toEqual([['sums', 0, 198]])
   expect(at([sums], 199)).toEqual([['sums', 1, 26]])
-})
-
-test('a stamp does not lie on a fold, and a heading stands with its first line', () => {
-  expect(at([{ height: 25, content: 'stamp', isWhole: true }], 180)).toEqual([['stamp', 0, 198]])
-  const heading = { height: 9, content: 'heading', withNext: true }
-  expect(at([heading, { height: 5, content: 'line' }], 258)).toEqual([
-    ['heading', 1, 26],
-    ['line', 1, 35],
-  ])
-})
-
-test('a space begins no page', () => {
-  expect(
-    at(
-      [
-        { height: 5, content: 'line' },
-        { height: 3, content: 'space', isSpace: true },
-      ],
-      264,
-    ),
-  ).toEqual([['line', 0, 264]])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alignCommas, cutLines, wrap } from '@/lib/papers/layout/wrap'
+import { cutLines, wrap } from '@/lib/papers/layout/wrap'
 
 const letters = (text: string) => text.length
 
@@ -12,8 +12,4 @@ test('what does not fit is cut with a sign', () => {
   expect(cutLines(['bir', 'iki', 'üç'], 3)).toEqual(['bir', 'iki', 'üç'])
   expect(cutLines(['birinci satır', 'ikinci satır burada', 'üçüncü'], 2).at(-1)).toMatch(/ …$/)
   expect(cutLines(['bir', 'iki'], 0)).toEqual([])
-})
-
-test('decimal commas stand above each other', () => {
-  expect(alignCommas(['1', '6,5', '0,25'])).toEqual(['1\u00a0\u00a0\u00a0', '6,5\u00a0', '0,25'])
 })

@@ -35,12 +35,3 @@ it('when it is full, refuses the last of the key with the most waiting', async (
   expect(refused).toEqual(['a3 true', 'a2 true'])
   expect(order).toEqual(['a1', 'b1', 'c1', 'd1'])
 })
-
-it('continues after failed work', async () => {
-  const { queue, come, serve, order } = held()
-  const failing = queue.run('x', () => Promise.reject(new Error('x'))).catch(() => 'failed')
-  come('y', 'next')
-  await serve()
-  expect(await failing).toBe('failed')
-  expect(order).toEqual(['next'])
-})

@@ -1,24 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import type * as FileSystem from 'node:fs/promises'
-import { mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/platform/app-error'
-import { expectedFailure } from '@/lib/platform/failures'
 import { storePicture, withStoredPictures } from '@/lib/platform/media/pictures'
 import { servePicture } from '@/lib/api/serve-file'
-import { pictureIdOf, removePicture, storedFile, uploads } from '@/lib/platform/media/storage'
 
 // Encoding takes its time where other tests run beside.
 vi.setConfig({ testTimeout: 30_000 })
-
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof FileSystem>()
-  return { ...real, rename: vi.fn<typeof real.rename>(real.rename) }
-})
 
 let folder: string
 beforeEach(async () => {
@@ -74,21 +66,6 @@ describe('storePicture', () => {
       expect(await refusal(storePicture({ name: 'a.png', bytes }))).toMatchObject({ code })
     expect(await files()).toEqual([])
   })
-
-  it('leaves no file on a full disk', async () => {
-    const { rename: really } = await vi.importActual<typeof FileSystem>('node:fs/promises')
-    vi.mocked(rename).mockImplementationOnce(really)
-    vi.mocked(rename).mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
-    const error = await refusal(storePicture(await upload()))
-    expect(expectedFailure(error)?.code).toBe('disk-full')
-    expect(await files()).toEqual([])
-  })
-
-  it('leaves no file in an unwritable folder', async () => {
-    await writeFile(folder, 'a file where the folder should be')
-    await refusal(storePicture(await upload()))
-    expect(await readFile(folder, 'utf8')).toBe('a file where the folder should be')
-  })
 })
 
 describe('withStoredPictures', () => {
@@ -109,26 +86,6 @@ describe('withStoredPictures', () => {
     await refusal(withStoredPictures([await upload()], () => Promise.reject(new AppError('database-unavailable'))))
     expect(await files()).toHaveLength(6)
   })
-})
-
-it('removePicture removes all files of a picture, also twice, and no others', async () => {
-  const [picture, other] = [await storePicture(await upload()), await storePicture(await upload())]
-  await removePicture(picture)
-  await removePicture(picture)
-  const left = await files()
-  expect(left).toHaveLength(3)
-  expect(left.every((name) => other.path.includes(pictureIdOf(name)!))).toBe(true)
-})
-
-it('names cannot lead out of the folder, and group the files of one picture', () => {
-  const random = 'a'.repeat(32)
-  for (const name of [`${random}.png`, `${random}-320.webp`])
-    expect(storedFile(uploads, name)).toBe(path.join(folder, name))
-  const others = ['../package.json', `../${random}.png`, `${random}.png/..`, `${random}-320.png`, `${random}.svg`]
-  for (const name of [...others, '.gitkeep', '', 'yok.png', `${random}.png.part`])
-    expect(storedFile(uploads, name)).toBeNull()
-  const files = [`${random}.jpg`, `${random}-1440.webp`, `${random}.gif.part`, '.gitkeep', 'notes.txt', `${random}.txt`]
-  expect(files.map(pictureIdOf)).toEqual([random, random, random, null, null, null])
 })
 
 describe('servePicture', () => {

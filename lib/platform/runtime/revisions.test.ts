@@ -14,7 +14,6 @@ test.each([
   ['UPDATE "public"."references" SET "name" = $1', ['references'], ['references']],
   ['INSERT INTO "settings" ("s") VALUES ($1) ON CONFLICT ("s") DO UPDATE SET "v" = $2', ['settings'], ['settings']],
   ['DELETE FROM "public"."images" WHERE 1=1', [], []],
-  ['BEGIN', [], []],
 ])('the tables of %s, and those written', (sql, named, written) => {
   const [tables, writes] = [new Set<string>(), new Set<string>()]
   collectingTables(tables, () => noteQuery(sql))

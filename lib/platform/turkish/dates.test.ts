@@ -26,57 +26,33 @@ it.each([
   ['12.03.2026', '09:00', '2026-03-12T06:00:00.000Z'],
   [' 1/4/2027 ', '9.05', '2027-04-01T06:05:00.000Z'],
   ['01-01-2027', '00:30', '2026-12-31T21:30:00.000Z'],
-  ['29.02.2028', '23:59', '2028-02-29T20:59:00.000Z'],
   // Before 2016 İstanbul was two hours ahead in winter.
   ['15.01.2015', '12:00', '2015-01-15T10:00:00.000Z'],
   ['', '09:00', undefined],
-  ['12.03.2026', '', undefined],
-  ['12.03.26', '09:00', undefined],
   ['31.02.2026', '09:00', undefined],
-  ['12.13.2026', '09:00', undefined],
   ['12.03.2026', '24:00', undefined],
-  ['12.03.2026', '9', undefined],
-  ['2026-03-12', '09:00', undefined],
 ])('%s %s is read as a time in İstanbul: %s', (day, time, iso) => {
   expect(dates.parseDayAndTime(day, time)?.toISOString()).toBe(iso)
 })
 
 it.each([
   ['08.30', '08:30'],
-  ['8.30', '08:30'],
   ['830', '08:30'],
   [' 17 ', '17:00'],
   ['24', '24:00'],
-  ['25', '25'],
-  ['24.01', '24.01'],
   ['8.60', '8.60'],
-  ['8:3', '8:3'],
 ])('the clock time %j is %s', (text, time) => expect(dates.clockTime(text)).toBe(time))
-
-it('months are read in words as far as they are short', () => {
-  const words = ['bir ay', 'altı ay', 'bir yıl', '18 ay', 'iki yıl', '20 yıl']
-  expect([1, 6, 12, 18, 24, 240].map(dates.monthsInWords)).toEqual(words)
-})
 
 const NOW = new Date('2026-03-12T12:00:00Z')
 
 it.each([
   ['2026-03-12T12:05:00Z', '1 dakika'],
-  ['2026-03-12T11:00:01Z', '59 dakika'],
   ['2026-03-12T11:00:00Z', '1 saat'],
-  ['2026-03-11T12:00:01Z', '23 saat'],
   ['2026-03-11T12:00:00Z', '1 gün'],
   ['2022-03-12T12:00:00Z', '1.461 gün'],
 ])('%s was %s ago', (since, words) => expect(dates.elapsedWords(since, NOW)).toBe(words))
 
-it('what lasts is said with its suffix', () => {
-  const since = ['2026-03-11T17:00:00Z', '2026-03-06T12:00:00Z', '2026-03-12T11:48:00Z']
-  expect(since.map((time) => dates.lastingWords(time, NOW))).toEqual(['19 saattir', '6 gündür', '12 dakikadır'])
-})
-
 it.each([
-  ['2026-03-15T11:59:59Z', '71 saat'],
   ['2026-03-12T13:00:00Z', '1 saat'],
-  ['2026-03-12T12:59:59Z', '59 dakika'],
   ['2026-03-12T11:00:00Z', '1 dakika'],
 ])('until %s it is %s', (until, words) => expect(dates.leftWords(until, NOW)).toBe(words))

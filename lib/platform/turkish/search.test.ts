@@ -12,5 +12,4 @@ it.each([
   ['servo SERVO Servo', ['servo']],
   ['a aa aaa aa a', ['aaa']],
   ['ışık kırmızı ışıklı', ['kirmizi', 'isikli']],
-  ['16 al al16', ['al16']],
 ])('each part of %j is looked for once', (query, words) => expect(wantedWords(query)).toEqual(words))

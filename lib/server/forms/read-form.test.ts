@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
 import type { FormFile } from '@/lib/api/read-multipart'
-import { readMultipart, readUrlencoded, type Values } from './read-form'
+import { readMultipart, type Values } from './read-form'
 
 const MB = 1024 * 1024
 
@@ -64,9 +64,4 @@ test.each([
   ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="phone"\r\n\r\n0532'],
 ])('a form is refused if it is broken: %s', async (type, body) => {
   expect(await readMultipart(requestOf(Buffer.from(body), type), MB, async () => {})).toBe('malformed-request')
-})
-
-test('of several values of one field the first counts', async () => {
-  const body = Buffer.from('phone=1&phone=2')
-  expect(await readUrlencoded(requestOf(body, 'application/x-www-form-urlencoded'))).toEqual({ phone: '1' })
 })

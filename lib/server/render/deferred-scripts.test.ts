@@ -68,7 +68,6 @@ const started = () => runStarter(deferScripts(PAGE))
 
 it.each([
   ['load', 2500],
-  ['touchstart', 300],
   ['pointerdown', 300],
 ])('scripts are fetched at low priority after %s, and run %i ms later', (event, ms) => {
   const { listeners, timers, fetched, run, runTimers } = started()
@@ -77,14 +76,6 @@ it.each([
   expect([fetched(), run(), timers[0]!.ms]).toEqual([FETCHED, [], ms])
   runTimers()
   expect(run()).toEqual(BOTH)
-})
-
-it('scripts are not fetched for a resting pointer, but for a moving one', () => {
-  const { listeners, fetched } = started()
-  listeners.get('pointermove')!({ movementX: 0, movementY: 0 })
-  expect(fetched()).toEqual([])
-  listeners.get('pointermove')!({ movementX: 0, movementY: -1 })
-  expect(fetched()).toEqual(FETCHED)
 })
 
 it.each(['hydrated', 'error'])('a held press is released to its control, and no later one is held: %s', (end) => {
@@ -99,36 +90,6 @@ it.each(['hydrated', 'error'])('a held press is released to its control, and no 
   const again = press()
   listeners.get('click')?.(again.event)
   expect(again.event.prevented).toBe(false)
-})
-
-it.each([
-  ['https://site.example/c.js', 1],
-  ['https://site.example/other.js', 0],
-  ['', 0],
-])('a held press is released by an error in a script of the page only: %s', (filename, clicks) => {
-  const { listeners } = started()
-  const { control, event } = press()
-  listeners.get('click')!(event)
-  listeners.get('error')!({ filename })
-  expect([control.clicks, control.attributes.size]).toEqual([clicks, 1 - clicks])
-})
-
-it('of two held presses the second is released', () => {
-  const { listeners } = started()
-  const [first, second] = [press(), press()]
-  for (const { event } of [first, second]) listeners.get('click')!(event)
-  listeners.get('hydrated')!()
-  expect([first.control.clicks, first.control.attributes.size, second.control.clicks]).toEqual([0, 0, 1])
-})
-
-it.each([
-  ['of a valid form', { form: { valid: true } }, true],
-  ['of an invalid form', { form: { valid: false } }, false],
-  ['on anything else', { held: false }, false],
-])('a press %s is held, or left to the browser', (_, options, isHeld) => {
-  const { event } = press(options)
-  started().listeners.get('click')!(event)
-  expect(event.prevented).toBe(isHeld)
 })
 
 it('scripts and their preloads go from the markup; inline scripts and those for old browsers stay', () => {

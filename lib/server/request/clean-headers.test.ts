@@ -18,6 +18,10 @@ test.each(['1', '1, 1'])('no header that controls Next inside passes, with rsc: 
   expect(Object.keys(headers)).toEqual([...(rsc === '1' ? ['rsc'] : []), 'x-client-address'])
 })
 
+test('nobody but a trusted proxy says from which address a request comes', () => {
+  expect(cleaned({ 'x-forwarded-for': '198.51.100.1' })['x-client-address']).toBe('203.0.113.7')
+})
+
 test('a second host header is detected in any spelling', () => {
   expect(hasTwoHosts(['Host', 'a', 'Hosts', 'b', 'X', 'host'])).toBe(false)
   expect(hasTwoHosts(['Host', 'a', 'Accept', '*/*', 'hOST', 'a'])).toBe(true)

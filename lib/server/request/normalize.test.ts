@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnder, normalizeRequest } from './normalize'
+import { normalizeRequest } from './normalize'
 
 const refused = { kind: 'refuse', code: 'malformed-request' }
 
@@ -7,8 +7,6 @@ test.each([
   ['/%68izmetler/a%2Db', '/hizmetler/a-b', ''],
   ['http://ornek.example/hizmetler/a-b', '/hizmetler/a-b', ''],
   ['/a%3Fb/ü?x=%zz&y', '/a%3Fb/%C3%BC', '?x=%zz&y'],
-  ["/a@b:c!$&'()*+,;=~", "/a@b:c!$&'()*+,;=~", ''],
-  ['/.well-known/a..b/...', '/.well-known/a..b/...', ''],
   // The schemas of the API refuse it.
   ['/api/Services/%00', '/api/Services/%00', ''],
 ])('%s passes as %s', (target, path, search) => {
@@ -24,14 +22,8 @@ test.each(
 test.each([
   ['GET', '//ornek.example//a/?b=//', '/ornek.example/a?b=//'],
   ['POST', '/iletisim/', '/iletisim'],
-  ['GET', '//', '/'],
 ])('%s %s is redirected to the plain path on the same host', (method, target, location) => {
   expect(normalizeRequest(method, target)).toEqual({ kind: 'redirect', location })
-})
-
-test('a redirect that is longer than a proxy accepts is refused', () => {
-  expect(normalizeRequest('GET', `/${'"'.repeat(1300)}/`)).toMatchObject({ kind: 'redirect' })
-  expect(normalizeRequest('GET', `/${'"'.repeat(1400)}/`)).toMatchObject(refused)
 })
 
 test('more than 50 parameters are refused only where Next reads them', () => {
@@ -46,17 +38,10 @@ test('more than 50 parameters are refused only where Next reads them', () => {
 test.each([
   ['HEAD', '/', undefined],
   ['POST', '/iletisim?x', undefined],
-  ['DELETE', '/api/Services/1', undefined],
   ['POST', '/hizmetler', 'GET, HEAD'],
-  ['POST', '/admin/login', 'GET, HEAD'],
   ['PUT', '/iletisim', 'GET, HEAD, POST'],
   ['TRACE', '/api/Services', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
 ])('%s %s is allowed, or refused with what is: %s', (method, target, allow) => {
   const expected = allow ? { kind: 'refuse', code: 'method-not-allowed', allow } : { kind: 'pass' }
   expect(normalizeRequest(method, target)).toMatchObject(expected)
-})
-
-test('a folder does not contain paths that only start with its name', () => {
-  const paths = ['/api', '/api/', '/api/x', '/apix', '/', '/x/api']
-  expect(paths.filter((path) => isUnder(path, '/api'))).toEqual(paths.slice(0, 3))
 })

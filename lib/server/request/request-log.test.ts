@@ -8,10 +8,8 @@ const UUID = '0f5c9a52-7c1e-4d5b-9a57-3f1f6a0b2c4d'
 
 it.each([
   ['10.1.2.3', UUID, true],
-  ['10.1.2.3', UUID.replaceAll('-', ''), true],
   ['192.0.2.1', UUID, false],
   ['10.1.2.3', 'x","level":"fatal', false],
-  ['10.1.2.3', `${UUID}0`, false],
   ['10.1.2.3', undefined, false],
 ])('a request’s id is taken over from a trusted proxy alone: %s, %s', (remoteAddress, id, isTaken) => {
   const headers: Record<string, string | undefined> = { [REQUEST_ID_HEADER]: id }

@@ -19,18 +19,3 @@ it('a flood is written as one count per redirect and day of İstanbul, and nothi
   ]
   expect(written).toEqual([counts])
 })
-
-it('what could not be written is kept, and added to what came meanwhile', async () => {
-  const written: Uses[][] = []
-  let isAway = true
-  const uses = new RedirectUses(async (counts) => {
-    if (isAway) throw new Error('away')
-    written.push(counts)
-  })
-  uses.add('a', NIGHT)
-  await uses.flush()
-  uses.add('a', NIGHT)
-  isAway = false
-  await uses.flush()
-  expect(written).toEqual([[{ id: 'a', day: '2026-03-06', count: 2 }]])
-})

@@ -29,25 +29,6 @@ it('a picture leaves the text with its line', () => {
   expect(text.slice(0, edit.from) + edit.insert + text.slice(edit.to)).toBe('önce\n\nsonra')
 })
 
-it('samples are saved only when they were written over', () => {
-  expect(withoutSamples(inserted('', 'pano').trim())).toBe('![](yeni:pano)')
-  const text = '![Açık pano](yeni:pano "20 °C")'
-  expect(withoutSamples(text)).toBe(text)
-})
-
-it('what is said of a picture is read from the text and written to it, without signs that would end it', () => {
-  const text = pictures.withWords(inserted('Önce.', 'pano'), 'pano', { alt: 'Açık [pano]', caption: '20 "°C"' })
-  expect(text).toContain('![Açık pano](yeni:pano "20 °C")')
-  expect(pictures.wordsOf(text, 'pano')).toEqual({ alt: 'Açık pano', caption: '20 °C' })
-})
-
-it('words are counted, and prose is read, without signs, addresses, pictures and tables', () => {
-  const text = '## Önce **gözle** bakın\n\n![Pano](yeni:a "20 °C (yük)")\n- [kart](/a)'
-  expect(countsOf(text)).toMatchObject({ pictures: 1 })
-  const prose = proseOf(`${text}\n\n| a | b |\n|---|--:|\n| 1 | **2** |`)
-  expect(prose.split(/\s+/).filter(Boolean).join(' ')).toBe('Önce gözle bakın kart')
-})
-
 it('a long text without sense is read as fast as it is typed', () => {
   for (const piece of ['[', '![', '](', '](yeni:', '| ', '"', '> ']) {
     const since = performance.now()

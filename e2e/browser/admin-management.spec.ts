@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../support/fixtures'
+import { enter, sidebar, startSession } from '../pages/admin'
+import { callAs, confirmation } from '../pages/content-screen'
+import { confirmationField, dayField, holdings, personField, PRIVACY } from '../pages/privacy-screen'
+import { main, open } from '../pages/public'
+import { inviteEmail, newEmail, onceLink, roleOf, USERS } from '../pages/users-screen'
+import { expectAccessible } from '../support/axe'
+import { tabTo } from '../support/keyboard'
+
+// Users, the audit trail and privacy by keyboard. What does not need a browser is in e2e/panel.
+
+test('what a colleague changed is found and opened by keyboard, and downloads as a file', async ({
+  page,
+  account,
+  accountAs,
+}) => {
+  const token = await startSession(page, await accountAs('manager', 'Nihan Ok'))
+  const from = '/eski-kayit.html'
+  const added = await callAs(page, token, 'POST', '/api/Redirects', { data: { from, to: '/kurumsal' } })
+  const { id } = (await added.json()) as { id: string }
+  await callAs(page, token, 'PUT', `/api/Redirects/${id}`, { data: { from, to: '/tamir-sureci' } })
+  await enter(page, account, '/admin/islem-kaydi')
+  await tabTo(page, main(page).getByRole('searchbox'))
+  await page.keyboard.insertText('eski-kayit')
+  await expect(main(page).getByRole('listitem')).toHaveCount(2)
+  const changed = main(page).getByRole('listitem').filter({ hasText: 'Yönlendirmeyi değiştirdi' })
+  await tabTo(page, changed.locator('summary'))
+  await page.keyboard.press('Enter')
+  await expect(changed.getByRole('definition').first()).toHaveText('Önce/kurumsal')
+  await expect(changed.getByRole('definition').nth(1)).toHaveText('Sonra/tamir-sureci')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV İndir' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text.startsWith('\uFEFF'), 'the mark by which Excel knows UTF-8').toBe(true)
+  expect(text.trim().split('\r\n')).toHaveLength(3)
+})
+
+test('a person is searched for, shown on a page that no address names, and erased, by keyboard alone', async ({
+  page,
+  account,
+  content,
+}) => {
+  const irem = { contactPerson: 'İREM IŞIK', email: '', faultDescription: 'İrem Hanım: AL16' }
+  const id = await content.addOrder({ ...irem, number: '2099-0045', phone: '0532 555 88 99' })
+  await enter(page, account, PRIVACY)
+  await tabTo(page, personField(page))
+  await page.keyboard.insertText('0532 555 88 99')
+  await page.keyboard.press('Enter')
+  await expect(holdings(page)).toBeVisible()
+  await tabTo(page, main(page).getByRole('link', { name: 'Okunur Sayfa' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/kvkk/sayfa')
+  await expect(page.getByRole('article')).toContainText('KişiİREM IŞIK')
+  await main(page).getByRole('link', { name: 'KVKK' }).click()
+  await expect(holdings(page)).toBeVisible()
+  await tabTo(page, dayField(page))
+  await page.keyboard.insertText('05.03.2026')
+  await page.keyboard.press('Tab')
+  await expect(confirmationField(page)).toBeFocused()
+  await page.keyboard.insertText('+905325558899')
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByRole('status')).toContainText('Kişinin verisi silindi: 1 iş emrinde ad ve iletişim')
+  await expect(main(page).getByRole('status')).toBeFocused()
+  await page.goto(`/admin/is-emirleri/${id}`)
+  await expect(main(page).getByText('Silindi').first()).toBeVisible()
+  await expect(main(page).getByText('İREM', { exact: false })).toHaveCount(0)
+  await page.goto('/admin/kvkk/sayfa')
+  await expect(main(page).getByText('Bu sayfa kimin için olduğunu tutmaz.')).toBeVisible()
+})
+
+test('by keyboard alone a colleague is invited, opens an account and finds the menu of the role', async ({
+  page,
+  accountAs,
+  browser,
+  baseURL,
+  clientAddress,
+}) => {
+  const email = newEmail()
+  await enter(page, await accountAs('manager', 'Kerem Aydın'), USERS)
+  await tabTo(page, inviteEmail(page))
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowUp')
+  await expect(main(page).getByRole('radio', { name: 'Editör' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByRole('region', { name: `${email} davet edildi` })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(onceLink(page)).toBeFocused()
+  const path = new URL(await onceLink(page).inputValue()).pathname
+
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': clientAddress } })
+  const theirs = await context.newPage()
+  await open(theirs, path)
+  await expect(theirs.getByText(/^Kerem Aydın sizi Editör rolüyle davet etti: hizmetler, /)).toBeVisible()
+  await tabTo(theirs, theirs.getByLabel('Ad soyad'))
+  await theirs.keyboard.insertText('Nihan Kaplan')
+  for (const label of ['Şifre', 'Şifre (tekrar)']) {
+    await tabTo(theirs, theirs.getByLabel(label, { exact: true }))
+    await theirs.keyboard.insertText('Uzun-Bir-Şifre-7')
+  }
+  await theirs.keyboard.press('Enter')
+  await expect(theirs).toHaveURL('/admin/dashboard')
+  await expect(sidebar(theirs).getByRole('link', { name: 'Hizmetler' })).toBeVisible()
+  await expect(sidebar(theirs).getByRole('link', { name: /^İş Emirleri/ })).toHaveCount(0)
+  await context.close()
+})
+
+test('a manager who gives up the role is refused the screens of the old one, and led back', async ({
+  page,
+  accountAs,
+  watch,
+}) => {
+  watch.allow(/status of 403/)
+  await enter(page, await accountAs('manager', 'Seda Özgür'), USERS)
+  await roleOf(page, 'Seda Özgür').selectOption('Editör')
+  await confirmation(page).getByRole('button', { name: 'Rolümü Değiştir' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(sidebar(page).getByRole('link', { name: 'Kullanıcılar' })).toHaveCount(0)
+  const answer = await open(page, '/admin/mesajlar')
+  expect(answer?.status()).toBe(403)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yetkiniz yok')
+  await expectAccessible(page)
+  await main(page).getByRole('link', { name: 'Kontrol Paneline Dön' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+})

@@ -1,0 +1,149 @@
+import { violations } from '../support/axe'
+import { expect, test } from '../support/fixtures'
+import { HOSTILE_TEXTS } from '../support/hostile-markdown'
+import { textsOutside } from '../support/margins'
+import { FAULT, main, open, openUntilShown, overflow, POST, SERVICE } from '../pages/public'
+
+// Services, articles and faults: what needs layout, keys and pictures. Their markup is in e2e/html.
+
+test('the table of contents stays beside a long article, leads to each heading, and is before it on a narrow window', async ({
+  page,
+}) => {
+  await open(page, POST.path)
+  const contents = page.getByRole('navigation', { name: 'İçindekiler' })
+  const text = main(page).getByText('PLC’nin bir iki günde bir kendini yeniden başlatması')
+  const boxes = async () => [(await contents.boundingBox())!, (await text.boundingBox())!] as const
+  const [beside, wide] = await boxes()
+  expect(beside.x).toBeGreaterThan(wide.x + wide.width)
+  const links = contents.getByRole('link')
+  expect(await links.count()).toBeGreaterThan(5)
+  for (const link of [links.first(), links.last()]) {
+    await link.click()
+    await expect(main(page).getByRole('heading', { name: (await link.textContent())!, exact: true })).toBeInViewport()
+  }
+  await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }))
+  await expect(contents).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 768, height: 900 })
+  const [before, narrow] = await boxes()
+  expect(before.y + before.height).toBeLessThan(narrow.y)
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  const table = main(page).getByRole('region', { name: 'Üç nokta, üç ölçüm', exact: true })
+  await table.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft), 'by keyboard').toBeGreaterThan(0)
+})
+
+test('hostile Markdown runs nothing and loads nothing', async ({ page, content }) => {
+  const text = HOSTILE_TEXTS.join('\n\n').replaceAll('\0', '')
+  await content.addPost({ title: 'Tuzak', slug: 'tuzak', content: text, contentFormat: 'markdown' })
+  page.on('dialog', () => expect(true, 'a script ran').toBe(false))
+  await open(page, '/teknik-bilgi/tuzak')
+  await expect(main(page).getByText('<script>alert(1)</script>', { exact: true }).first()).toBeVisible()
+  expect(await main(page).locator('script:not([type="application/ld+json"]), style, iframe, [style]').count()).toBe(0)
+  expect(await overflow(page)).toEqual([])
+})
+
+test('the policy blocks a foreign inline script', async ({ page, watch }) => {
+  watch.allow(/[Cc]ontent.[Ss]ecurity.[Pp]olicy|refused by policy/)
+  await open(page, '/')
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement('script')
+    script.textContent = 'window.intruder = true'
+    document.body.append(script)
+    await new Promise((resolve) => setTimeout(resolve))
+    return 'intruder' in window
+  })
+  expect(ran).toBe(false)
+})
+
+/** As long as a title may be, without a place to break it. */
+const WORD = 'ğüşıöç1234'.repeat(20)
+
+test('words of 200 letters in a service, a post, a fault and an unknown address stay between the margins', async ({
+  page,
+  content,
+  watch,
+}) => {
+  watch.allow(/status of 404/)
+  await page.setViewportSize({ width: 320, height: 720 })
+  const details = { description: WORD, detailsDescription: WORD, benefits: [WORD], brands: [WORD.slice(0, 100)] }
+  const device = { deviceName: WORD.slice(0, 80), ...details }
+  const serviceId = await content.addService({ title: WORD, slug: 'uzun-hizmet', ...device })
+  const markdown = `## ${WORD}\n\n## ${WORD}\n\n### ${WORD}\n\n${WORD} **${WORD}** \`${WORD}\` [${WORD}](/x)\n\n- ${WORD}\n\n1. ${WORD}\n\n> ${WORD}`
+  const post = { title: WORD, slug: 'uzun-metin', summary: WORD, author: WORD.slice(0, 100), publishedAt: new Date() }
+  await content.addPost({ ...post, content: markdown, contentFormat: 'markdown' })
+  const words = { brand: WORD.slice(0, 80), series: WORD.slice(0, 120), title: WORD, serviceId, featured: true }
+  const lists = { causes: [WORD], checks: [WORD], warning: WORD, repair: WORD, symptoms: WORD }
+  await content.addFault({ ...words, ...lists, code: WORD.slice(0, 24), slug: 'uzun-ariza' })
+  for (const path of [
+    '/',
+    '/hizmetler',
+    '/hizmetler/uzun-hizmet',
+    '/teknik-bilgi',
+    '/teknik-bilgi/uzun-metin',
+    '/ariza-kodlari/uzun-ariza',
+    '/ariza-kodlari/cihaz/uzun-hizmet',
+  ]) {
+    await openUntilShown(page, path, () => main(page).getByText(WORD.slice(0, 20)).first())
+    expect(await textsOutside(page), path).toEqual([])
+  }
+  await open(page, `/hizmetler/${'uzun-ad-1234'.repeat(8)}`)
+  expect(await textsOutside(page), 'an unknown address').toEqual([])
+})
+
+test('the checks of a fault are ticked and sent by keyboard', async ({ page }) => {
+  await open(page, FAULT.path)
+  await main(page).getByRole('checkbox').first().focus()
+  await page.keyboard.press('Space')
+  await expect(main(page).getByRole('checkbox').first()).toBeChecked()
+  const button = main(page).getByRole('button', { name: 'İşaretlediklerimle teklif al' })
+  for (const _ of await main(page).getByRole('checkbox').all()) await page.keyboard.press('Tab')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/[?&]k=1$/)
+})
+
+test('the gallery is accessible and goes by keys, and closes by Escape, its button and a click outside the picture', async ({
+  page,
+}) => {
+  await open(page, SERVICE.path)
+  const thumb = main(page).getByRole('button', { name: 'Resmi büyüt: Servo Sürücü Tamiri, resim 3' })
+  const overlay = page.getByRole('dialog')
+  await thumb.focus()
+  await page.keyboard.press('Enter')
+  await expect(overlay).toContainText('3/5')
+  const picture = overlay.getByRole('img', { name: 'Servo Sürücü Tamiri, resim 3' })
+  await expect(picture).toBeVisible()
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(400)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await violations(page), colorScheme).toEqual([])
+  }
+  await page.keyboard.press('ArrowRight')
+  await expect(overlay).toContainText('4/5')
+  await page.keyboard.press('ArrowLeft')
+  await expect(overlay).toContainText('3/5')
+  await overlay.getByRole('button', { name: 'Sonraki resim' }).click()
+  await expect(overlay.getByRole('img', { name: 'Servo Sürücü Tamiri, resim 4' })).toBeVisible()
+  for (let step = 0; step < 5; step++) {
+    await page.keyboard.press('Tab')
+    const isInside = (dialog: HTMLElement | SVGElement) =>
+      dialog.contains(document.activeElement) || document.activeElement === document.body
+    expect(await overlay.evaluate(isInside)).toBe(true)
+  }
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => overlay.getByRole('button', { name: 'Kapat' }).click(),
+    () => page.mouse.click(4, 4),
+  ]
+  for (const [index, close] of ways.entries()) {
+    if (index > 0) await thumb.click()
+    await expect(overlay).toBeVisible()
+    await close()
+    await expect(overlay).toBeHidden()
+    await expect(thumb).toBeFocused()
+  }
+})

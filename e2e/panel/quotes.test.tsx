@@ -1,0 +1,198 @@
+import { waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { OrderScreen } from '@/components/orders/staff/order-screen'
+import type { OrderJson } from '@/lib/orders/output'
+import { field, fill, ORDERS, press, QUOTE, says, section, useOrders } from '../support/panel-orders'
+import { findAlert, main, openPanel, type Panel, visited } from '../support/panel'
+
+// Quotes of orders, decisions that are told, and what was typed and not saved yet.
+
+const { content, own, openOrder, openQuote, addQuoted, addApproved } = useOrders()
+
+/** Types a quote of 9 999,00 TL. */
+async function typeQuote(panel: Panel): Promise<void> {
+  await fill(panel, 'Açıklama', 'Onarım')
+  await fill(panel, 'Birim fiyat', '9.999,00')
+  await fill(panel, /^Yapılacak iş/, 'Benim işim')
+  await fill(panel, 'Onaydan sonra iş günü', '2')
+  await fill(panel, 'Son geçerlilik günü', '2099-11-30')
+}
+
+describe('a quote', () => {
+  const DRAFT = { send: false }
+  const stored = async ({ id }: OrderJson) => (await own.orders.read(id)).quotes
+  const amount = () => field('Birim fiyat')
+
+  it('is written in lira and sent, and the order waits for the answer', async () => {
+    const order = await own.orders.add()
+    const panel = await openQuote(order)
+    await typeQuote(panel)
+    await fill(panel, 'Birim fiyat', '22,000.00')
+    await press(panel, 'Teklifi Gönder')
+    await says('Birim fiyatı 1.450,00 biçiminde yazın.')
+    await fill(panel, 'Birim fiyat', '22.000,00')
+    await waitFor(async () => expect(await section('Müşterinin göreceği tutar')).toHaveTextContent('26.400,00 TL'))
+    await press(panel, 'Teklifi Gönder')
+    await waitFor(() => expect(visited).toEqual([`${ORDERS}/${order.id}`]))
+    const written = { version: 1, amount: 2_200_000, currency: 'TRY', vatIncluded: false, vatRate: 20 }
+    const rest = { work: 'Benim işim', leadDays: 2, validUntil: '2099-11-30' }
+    expect(await stored(order)).toMatchObject([{ ...written, ...rest }])
+    panel.unmount()
+    await openOrder(order)
+    expect(await section('Teklif')).toHaveTextContent('Müşterinin yanıtı bekleniyor')
+  })
+
+  it('a draft that somebody else saved meanwhile is replaced only after a choice', async () => {
+    const order = await own.orders.add()
+    const panel = await openQuote(order)
+    await typeQuote(panel)
+    await own.orders.quote(order.id, DRAFT)
+    await press(panel, 'Taslağı Kaydet')
+    await findAlert('Teklif siz yazarken değişti.')
+    await findAlert('Teklif 1 taslak: KDV dahil 22.200,00 TL.')
+    expect(await amount()).toHaveValue('9.999,00')
+    expect(await stored(order)).toMatchObject([{ amount: QUOTE.amount }])
+    await press(panel, 'Benimkini Kaydet')
+    await says('Taslak kaydedildi.')
+    expect(await stored(order)).toMatchObject([{ amount: 999_900, work: 'Benim işim' }])
+  })
+
+  it('a new version voids an approval that came while it was typed only after a choice', async () => {
+    const order = await addQuoted()
+    const panel = await openQuote(order)
+    await typeQuote(panel)
+    await own.orders.decide(order, 'approved')
+    await press(panel, 'Teklifi Gönder')
+    await findAlert('Teklif 1 müşteride, onaylandı.')
+    expect(await amount()).toHaveValue('9.999,00')
+    expect(await stored(order)).toMatchObject([{ version: 1, decision: 'approved' }])
+    await press(panel, 'Benimkini Gönder')
+    await waitFor(() => expect(visited).toEqual([`${ORDERS}/${order.id}`]))
+    expect(await stored(order)).toMatchObject([{ version: 2, amount: 999_900, decision: null }, { version: 1 }])
+  })
+
+  it('the choice of one’s own covers what the notice named, and no approval that came after it', async () => {
+    const order = await addQuoted()
+    const panel = await openQuote(order)
+    await typeQuote(panel)
+    await own.orders.quote(order.id, { ...DRAFT, amount: 500 })
+    await press(panel, 'Teklifi Gönder')
+    await findAlert('Teklif 1 müşteride, yanıt bekliyor. Teklif 2 taslak: KDV dahil 6,00 TL.')
+    await own.orders.decide(order, 'approved')
+    await press(panel, 'Benimkini Gönder')
+    await findAlert('Teklif 1 müşteride, onaylandı.')
+    expect(await stored(order)).toMatchObject([{ amount: 500, sentAt: null }, { decision: 'approved' }])
+  })
+})
+
+describe('a told decision', () => {
+  /** Opens the form for the decision on a sent quote. */
+  async function openTold() {
+    const order = await addQuoted()
+    const panel = await openOrder(order)
+    await press(panel, 'Kararı Yaz')
+    await fill(panel, 'Kim karar verdi', 'Nurhan')
+    return { order, panel }
+  }
+  /** Has the screen read the order again. */
+  const readAgain = async (panel: Panel) => {
+    await fill(panel, 'Yeni not', 'Bir not, ondan sonra iş emri yeniden okunur')
+    await press(panel, 'Notu Ekle')
+  }
+
+  it('is written to a version that was sent while it was typed only after a choice', async () => {
+    const { order, panel } = await openTold()
+    await own.orders.quote(order.id, { amount: 2_000_000 })
+    await readAgain(panel)
+    await waitFor(async () => expect(await section('Teklif')).toHaveTextContent(`${order.number}/2`))
+    await press(panel, 'Kararı Kaydet')
+    await findAlert('Siz yazarken teklif 2 gönderildi.')
+    const decisions = async () =>
+      (await own.orders.read(order.id)).quotes.map(({ version, decision, decidedBy }) => [version, decision, decidedBy])
+    const older = [1, null, '']
+    expect(await decisions()).toEqual([[2, null, ''], older])
+    await press(panel, 'Teklif 2 İçin Kaydet')
+    await waitFor(async () => expect(await section('Teklif')).toHaveTextContent('Onaylandı'))
+    expect(await decisions()).toEqual([[2, 'approved', 'Nurhan'], older])
+  })
+
+  it('stays when the customer decides meanwhile', async () => {
+    const { order, panel } = await openTold()
+    await own.orders.decide(order, 'approved')
+    await readAgain(panel)
+    await waitFor(async () => expect(await section('Teklif')).toHaveTextContent('kendi sayfasından'))
+    await press(panel, 'Kararı Kaydet')
+    await findAlert('Karar daha önce verildi: teklif 1 onaylandı.')
+    expect(await field('Kim karar verdi')).toHaveValue('Nurhan')
+    await press(panel, 'Kayıtlı Hâli Aç')
+    await waitFor(() => expect(main().queryByLabelText('Kim karar verdi')).toBeNull())
+  })
+})
+
+/** What is typed and chosen before the session ends, the button that opens the form and the one that finds it ended. */
+type Interrupted = {
+  add: () => Promise<OrderJson>
+  opens?: RegExp
+  texts?: Record<string, string>
+  /** Pressed, and then ticked or not. */
+  ticks?: Record<string, boolean>
+  sends: string
+}
+
+const INTERRUPTED: Record<string, Interrupted> = {
+  'a told decision': {
+    add: addQuoted,
+    opens: /^Kararı Yaz/,
+    ticks: { Onaylamadı: true, Yazıyla: true },
+    texts: { 'Kim karar verdi': 'Nurhan Öz', Not: 'Sipariş 4500-118' },
+    sends: 'Kararı Kaydet',
+  },
+  'a delivery': {
+    add: addApproved,
+    opens: /^Kapat/,
+    texts: { 'Garanti son günü': '2099-12-31', 'Yük testi neden yapılmadı': 'Yük yok.' },
+    ticks: { 'E-posta ile bildir': false },
+    sends: 'Kapat',
+  },
+}
+
+describe('what was typed', () => {
+  it.each(Object.keys(INTERRUPTED))('%s outlives an expired session', async (name) => {
+    const { add, opens, texts = {}, ticks = {}, sends } = INTERRUPTED[name]!
+    const order = await add()
+    const theirs = await content.addAdministrator()
+    const opening = { path: `${ORDERS}/${order.id}`, params: { id: order.id }, content, account: theirs }
+    const before = await openPanel(<OrderScreen />, opening)
+    if (opens) await press(before, opens)
+    for (const label of Object.keys(ticks)) await before.user.click(await field(label))
+    for (const [label, text] of Object.entries(texts)) await fill(before, label, text)
+    await content.expireSessions(theirs.email)
+    await press(before, sends)
+    await waitFor(() => expect(visited.join()).toContain('/admin/login'))
+    before.unmount()
+    await openPanel(<OrderScreen />, opening)
+    for (const [label, text] of Object.entries(texts)) expect(await field(label)).toHaveValue(text)
+    for (const [label, isTicked] of Object.entries(ticks))
+      expect(((await field(label)) as HTMLInputElement).checked).toBe(isTicked)
+  })
+
+  it.each<[string, (order: OrderJson) => Promise<Panel>, RegExp, string]>([
+    ['a diagnosis', openOrder, /^Ne bulduk/, 'Tespiti Kaydet'],
+    ['a quote', openQuote, /^Yapılacak iş/, 'Taslağı Kaydet'],
+  ])('%s in a closed tab is offered again until it is saved', async (_, openScreen, label, save) => {
+    const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('taslak:'))
+    const order = await own.orders.add()
+    const before = await openScreen(order)
+    await fill(before, label, 'Uzun uzun yazıldı')
+    await waitFor(() => expect(String(kept())).toContain('Uzun uzun yazıldı'))
+    before.unmount()
+    const panel = await openScreen(order)
+    expect(await field(label)).not.toHaveValue('Uzun uzun yazıldı')
+    await says('Bu tarayıcıda kaydedilmemiş yazdıklarınız var.')
+    await press(panel, 'Kaldığım Yerden')
+    expect(await field(label)).toHaveValue('Uzun uzun yazıldı')
+    if (openScreen === openQuote) await typeQuote(panel)
+    await press(panel, save)
+    await waitFor(() => expect(kept()).toEqual([]))
+  })
+})
