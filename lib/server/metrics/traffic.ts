@@ -5,8 +5,20 @@ import { isUnder } from '@/lib/server/request/normalize'
 import { ORDER_FOLDER } from '@/lib/site/pages'
 
 /** Kinds of requests, which are few and name no address. */
-type RequestClass =
-  'page' | 'navigation' | 'form' | 'order' | 'admin' | 'api' | 'upload' | 'health' | 'picture' | 'static'
+const CLASSES = [
+  'page',
+  'navigation',
+  'form',
+  'order',
+  'admin',
+  'api',
+  'upload',
+  'health',
+  'picture',
+  'static',
+] as const
+
+type RequestClass = (typeof CLASSES)[number]
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
@@ -35,7 +47,7 @@ export class Traffic {
   #unchangedPages = 0
   readonly requests = new Counter({
     name: 'http_requests_total',
-    help: 'Requests: `page`, `navigation`, `form`, `order`, `admin`, `api`, `upload`, `health`, `picture`, `static`. `none` means that the client left.',
+    help: `Requests: ${CLASSES.map((name) => `\`${name}\``).join(', ')}. The status is a class, or \`none\`: the client left.`,
     labelNames: ['class', 'status'],
     registers: [],
     collect: () => this.#addCached(),
@@ -48,7 +60,10 @@ export class Traffic {
     registers: [],
   })
 
-  constructor(private readonly isRoute: (path: string) => boolean) {}
+  constructor(private readonly isRoute: (path: string) => boolean) {
+    // Prometheus sees no increase in a series that begins with its first error.
+    for (const name of CLASSES) this.requests.inc({ class: name, status: '5xx' }, 0)
+  }
 
   /** Counts a cached page that was sent at once. Nothing but numbers, because nearly all requests end here. */
   countCached(status: number): void {
