@@ -28,7 +28,7 @@ export function siteMetrics(
   registry.registerMetric(traffic.durations)
   const pages = new Counter({
     name: 'page_cache_requests_total',
-    help: 'Pages by how the page cache answered: `hit`, `miss` (rendered), `stale` (a copy that could not be checked or renewed), `failed` (no copy).',
+    help: 'Answers of the page cache: hit, miss (rendered), stale (a copy that could not be checked or renewed), failed (no copy).',
     labelNames: ['result'],
     registers: [registry],
     collect: () => {
@@ -43,7 +43,7 @@ export function siteMetrics(
   gauge('database_up', '0 while the database is down.', () => Number(!isDatabaseDown()))
   addGauge(
     registry,
-    { name: 'database_connections', help: 'Connections of the pool, at most ten: `used`, `idle`.', label: 'state' },
+    { name: 'database_connections', help: 'Connections of the pool, at most ten: used, idle.', label: 'state' },
     () => {
       const { used, idle } = poolCounts()
       return { used, idle }
@@ -52,7 +52,7 @@ export function siteMetrics(
   gauge('database_pending_requests', 'Queries that wait for a connection.', () => poolCounts().waiting)
   addGauge(
     registry,
-    { name: 'jobs', help: 'Jobs: `ready`, `running`, `scheduled` for later, `failed` for good.', label: 'state' },
+    { name: 'jobs', help: 'Jobs: ready, running, scheduled for later, failed for good.', label: 'state' },
     async () => (await readQueues())?.jobs ?? null,
   )
   gauge('jobs_oldest_ready_seconds', 'For how long the oldest has been ready.', async () => {
@@ -60,7 +60,7 @@ export function siteMetrics(
   })
   addGauge(
     registry,
-    { name: 'mails', help: 'Mails that were not sent: `queued`, `failed` for good.', label: 'state' },
+    { name: 'mails', help: 'Mails that were not sent: queued, failed for good.', label: 'state' },
     async () => (await readQueues())?.mails ?? null,
   )
   gauge('mails_oldest_queued_seconds', 'Age of the oldest that is queued.', async () => {

@@ -36,9 +36,9 @@ export function classOf({ method, url = '', headers }: Asked, isRoute: (path: st
   return isFile ? 'static' : 'page'
 }
 
-/** Returns the class of an answer's status, or 'none' when the client left before it. */
+/** Returns the class of an answer's status, or '' when the client left before it. */
 function statusOf({ headersSent, statusCode }: ServerResponse): string {
-  return headersSent ? `${Math.trunc(statusCode / 100)}xx` : 'none'
+  return headersSent ? `${Math.trunc(statusCode / 100)}xx` : ''
 }
 
 /** Counts the requests of this process. */
@@ -47,14 +47,14 @@ export class Traffic {
   #unchangedPages = 0
   readonly requests = new Counter({
     name: 'http_requests_total',
-    help: `Requests: ${CLASSES.map((name) => `\`${name}\``).join(', ')}. The status is a class, or \`none\`: the client left.`,
+    help: `Requests: ${CLASSES.join(', ')}. Without a status: the client left.`,
     labelNames: ['class', 'status'],
     registers: [],
     collect: () => this.#addCached(),
   })
   readonly durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Until the answer was sent, without cached pages, whose time is not taken.',
+    help: 'Until the answer was sent. Cached pages are not timed.',
     labelNames: ['class'],
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [],
