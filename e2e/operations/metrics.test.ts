@@ -109,6 +109,7 @@ test('each request is counted once, a cached page too', async () => {
     await visit(`${site.url}/hizmetler`)
     return (await scrape())[pages('miss')]! > renewed[pages('miss')]!
   }, 'the page is rendered again')
+  expect((await scrape())[pages('failed')]).toBe(0)
 })
 
 test('a mail that waits, a full disk and a certificate that ends show', async () => {
@@ -129,6 +130,13 @@ test('a mail that waits, a full disk and a certificate that ends show', async ()
 })
 
 test('while the database is down the metrics say so, and count stale pages and errors', async () => {
+  // Prometheus waits 10 s for an answer.
+  postgres.freeze()
+  const since = performance.now()
+  await scrape()
+  expect(performance.now() - since).toBeLessThan(8000)
+  postgres.thaw()
+  await untilReady(site)
   await visit(`${site.url}/hizmetler`)
   await postgres.kill()
   onTestFinished(() => postgres.revive())
