@@ -10,6 +10,8 @@ import { drain } from '@/lib/server/shutdown'
 import { keepSettingsFresh, renewEachDay } from '@/lib/server/fresh-settings'
 import { listenForChanges } from '@/lib/server/listener'
 import { log } from '@/lib/platform/log'
+import { serveMetrics } from '@/lib/platform/metrics/serve'
+import { siteMetrics } from '@/lib/server/metrics/site-metrics'
 import { captureConsole } from '@/lib/server/capture-console'
 import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { answerBrokenRequests } from '@/lib/server/request/error-responses'
@@ -66,6 +68,8 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     const pipeline = await createPipeline(handler, variables, isTrusted, store)
     writeRest = pipeline.stop
     server.on('request', pipeline.handle)
+    const { METRICS_LISTEN } = variables
+    if (METRICS_LISTEN) await serveMetrics(siteMetrics(pipeline.counted, variables), METRICS_LISTEN)
   }
 
   const jobs = jobRunner(variables.DATABASE_URL, tasks)

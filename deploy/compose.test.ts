@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 type Service = {
+  profiles?: string[]
   build?: { target: string }
   user?: string
   command?: string[]
@@ -33,15 +34,26 @@ const services = Object.entries(compose.services)
 const failing = (passes: (service: Service, name: string) => boolean) =>
   services.filter(([name, service]) => !passes(service, name)).map(([name]) => name)
 
-test('only the edge can be reached from outside, and only web has another way out', () => {
-  expect(failing(({ ports }, name) => (ports ?? []).length === (name === 'edge' ? 2 : 0))).toEqual([])
-  expect(compose.networks.inside).toEqual({ internal: true })
+test('only the edge can be reached from outside, and only web and the monitoring have another way out', () => {
+  const ports: Record<string, string> = { prometheus: '127.0.0.1:9090:9090', grafana: '127.0.0.1:3001:3000' }
   expect(
-    failing(({ networks, network_mode: mode }, name) => {
-      if (name === 'secrets') return mode === 'none'
-      if (name === 'web') return networks!.join() === 'inside,mail'
-      return networks!.join() === (name === 'edge' ? 'outside,inside' : 'inside')
-    }),
+    failing(({ profiles, ports: own = [] }, name) =>
+      profiles
+        ? profiles.join() === 'monitoring' && own.join() === ports[name]
+        : own.length === (name === 'edge' ? 2 : 0),
+    ),
+  ).toEqual([])
+  expect(compose.networks.inside).toEqual({ internal: true })
+  const networksOf: Record<string, string> = {
+    edge: 'outside,inside',
+    web: 'inside,mail',
+    prometheus: 'inside,monitoring',
+    grafana: 'monitoring',
+  }
+  expect(
+    failing(({ networks, network_mode: mode }, name) =>
+      name === 'secrets' ? mode === 'none' : networks!.join() === (networksOf[name] ?? 'inside'),
+    ),
   ).toEqual([])
 })
 
@@ -66,6 +78,8 @@ test('no service runs as root', () => {
     ['db', 'postgres'],
     ['backup', '1000:1000'],
     ['secrets', 'node'],
+    ['prometheus', 'nobody'],
+    ['grafana', '472'],
   ])
 })
 

@@ -12,6 +12,7 @@ import { startPostgres } from './lib/embedded-postgres.mjs'
 import { findNginx } from './lib/nginx.mjs'
 import { installPackages } from './lib/packages.mjs'
 import { needPoppler } from './lib/poppler.mjs'
+import { needPromtool } from './lib/promtool.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { buildSite } from './lib/production-build.mjs'
 
@@ -63,7 +64,7 @@ const PARTS = {
   html: { title: 'Sayfa testleri', needs: ['build', 'database'], runner: 'vitest', projects: ['html'] },
   operations: {
     title: 'İşletme testleri',
-    needs: ['build', 'database', 'edge'],
+    needs: ['build', 'database', 'edge', 'promtool'],
     runner: 'vitest',
     projects: ['operations', 'timed'],
   },
@@ -190,6 +191,7 @@ async function main() {
     const inTurn = (find) => awaitedLater((apt = apt.catch(() => {}).then(find)))
     const nginx = needs.has('edge') ? inTurn(findNginx) : null
     const poppler = needs.has('poppler') ? inTurn(needPoppler) : null
+    const promtool = needs.has('promtool') ? inTurn(needPromtool) : null
     await step('Bağımlılıklar', installPackages)
     const browser = needs.has('browser') ? inTurn(findBrowser) : null
     await step('Prisma istemcisi', generateClient)
@@ -203,6 +205,7 @@ async function main() {
       if (needs.has('build')) await step('Üretim derlemesi', () => buildSite())
       if (nginx) await step('nginx', async () => (env.NGINX_PATH = await nginx))
       if (poppler) await step('Poppler', () => poppler)
+      if (promtool) await step('Promtool', () => promtool)
       if (browser) await step('Tarayıcı', async () => (env.CHROMIUM_PATH = await browser))
       if (needs.has('database') && !env.DATABASE_URL) {
         await step('Geçici PostgreSQL', async () => {

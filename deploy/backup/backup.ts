@@ -2,8 +2,10 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { databaseAddresses, envOf } from '@/lib/platform/env'
+import { serveMetrics } from '@/lib/platform/metrics/serve'
 import { complain, DatabaseUnreachable, OperatorError } from '@/prisma/operator'
 import { writeRefusal } from './disk'
+import { backupMetrics } from './metrics'
 import { HOUR_MS, madeBy, nextWait } from './schedule'
 import { listSets } from './set'
 import { NotMigratedYet, writeSet } from './write-set'
@@ -55,6 +57,8 @@ async function waitUntilDue(signal: AbortSignal): Promise<void> {
 
 async function backUpOnSchedule(): Promise<void> {
   const { signal } = stopping
+  const { METRICS_LISTEN, BACKUP_DIR } = envOf('METRICS_LISTEN', 'BACKUP_DIR')
+  if (METRICS_LISTEN) await serveMetrics(backupMetrics(path.resolve(BACKUP_DIR)), METRICS_LISTEN)
   let lastMessage = ''
   while (!signal.aborted) {
     try {

@@ -47,6 +47,21 @@ const addressList = z.pipe(
 
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, oneOf('1 ile 65535 arasında bir sayı'))), z.transform(Number))
 
+const WITH_PORT = oneOf('bir bağlantı noktası ya da adresiyle birlikte: 9464, 0.0.0.0:9464, [::1]:9464')
+
+/** A port, on loopback unless an address stands before it. */
+const addressWithPort = z.pipe(
+  z.string().check(
+    z.regex(/^((\[[0-9a-f:.]+\]|[\w.-]+):)?\d{1,5}$/i, { ...WITH_PORT, abort: true }),
+    z.refine((value) => Number(/\d+$/.exec(value)![0]) <= 65535, WITH_PORT),
+  ),
+  z.transform((value) => {
+    const cut = value.lastIndexOf(':')
+    const host = cut < 0 ? '127.0.0.1' : value.slice(0, cut).replaceAll(/[[\]]/g, '')
+    return { host, port: Number(value.slice(cut + 1)) }
+  }),
+)
+
 const within = (least: number, most: number, expected: string) =>
   z.pipe(
     z
@@ -194,6 +209,14 @@ const schema = z.object({
     z._default(z.enum(['info', 'warn', 'error'], oneOf('info, warn veya error')), 'info'),
     { otherwise: '`warn` for `up` on a terminal, else `info`' },
   ),
+  METRICS_LISTEN: variable(
+    'Port of the [metrics](#monitoring) of this process, on loopback unless an address stands before it: `0.0.0.0:9464`.',
+    z.optional(addressWithPort),
+  ),
+  METRICS_CERTIFICATE: variable(
+    'Where TLS ends, such as `edge:8443`: its certificate is one of the metrics.',
+    z.optional(addressWithPort),
+  ),
   BACKUP_DIR: variable('Where backup sets are written.', z._default(z.string(), 'backups')),
   BACKUP_KEEP: variable('How many sets are kept.', z._default(within(1, 1000, '1 ile 1000 arasında bir sayı'), 14)),
   BACKUP_EVERY_HOURS: variable(
@@ -206,7 +229,8 @@ const schema = z.object({
 export function describedVariables(): { name: string; otherwise: string; meaning: string }[] {
   return Object.entries(schema.shape).map(([name, type]) => {
     const { meaning, otherwise } = about.get(type)!
-    const value = String(type.safeParse(undefined).data ?? '')
+    const { data } = type.safeParse(undefined)
+    const value = data === undefined || typeof data === 'object' ? '' : String(data)
     return { name, otherwise: otherwise ?? (value === '' ? 'none' : `\`${value}\``), meaning }
   })
 }

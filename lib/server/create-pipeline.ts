@@ -9,6 +9,8 @@ import { fallback503 } from '@/lib/api/fallback-pages'
 import { toCachedPage } from '@/lib/server/cache/cached-page'
 import { PageCache } from '@/lib/server/cache/page-cache'
 import { Renderer, type NextHandler } from '@/lib/server/render/renderer'
+import type { Counted } from '@/lib/server/metrics/site-metrics'
+import { Traffic } from '@/lib/server/metrics/traffic'
 import { RedirectUses, type Uses } from '@/lib/server/routes/redirect-uses'
 import { ItemPages } from '@/lib/server/routes/item-pages'
 import { type Addresses, LivingPages } from '@/lib/server/routes/living-pages'
@@ -37,6 +39,8 @@ type Pipeline = {
   handle: RequestListener
   /** Writes what is only in memory. */
   stop: () => Promise<void>
+  /** What the metrics count. */
+  counted: Counted
 }
 
 /** Assembles the request pipeline of the site that was built in the working directory. */
@@ -68,6 +72,9 @@ export async function createPipeline(
       (path, rendering) => toCachedPage(path, rendering, false, settings),
       url,
     )
+  // Lists of faults have a catch-all route, which answers only addresses of lists.
+  const isRoute = (path: string) => hasRoute(path) || faultListOf(path) !== null
+  const traffic = new Traffic(isRoute)
   const redirects = new Redirects(readRedirects)
   await redirects.load()
   const redirectUses = new RedirectUses(writeUses)
@@ -79,11 +86,11 @@ export async function createPipeline(
     handler,
     renderer,
     cache,
+    traffic,
     itemPages: new ItemPages({ cache, living: new LivingPages(readPages), notFoundPage }),
     notFoundPage,
     noOrderPage: missing(orderPath('yok')),
-    // Lists of faults have a catch-all route, which answers only addresses of lists.
-    isRoute: (path) => hasRoute(path) || faultListOf(path) !== null,
+    isRoute,
     queue,
     panelPages: new PanelPages({ renderer, queue, settings }),
     queriedPages: new QueriedPages({ renderer, queue, settings }),
@@ -94,5 +101,5 @@ export async function createPipeline(
     isTrusted,
     settings,
   })
-  return { handle: pipeline.handle, stop: () => redirectUses.stop() }
+  return { handle: pipeline.handle, stop: () => redirectUses.stop(), counted: { traffic, cache, queue } }
 }

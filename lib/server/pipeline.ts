@@ -28,6 +28,7 @@ import {
   type SecuritySettings,
 } from '@/lib/server/render/security-headers'
 import { sendPage, sendIfReady } from '@/lib/server/cache/send'
+import type { Traffic } from '@/lib/server/metrics/traffic'
 import type { RedirectUses } from '@/lib/server/routes/redirect-uses'
 import type { Redirect, Redirects } from '@/lib/server/routes/redirects'
 import type { ItemPages } from '@/lib/server/routes/item-pages'
@@ -46,6 +47,7 @@ type PipelineParts = {
   handler: NextHandler
   renderer: Renderer
   cache: PageCache
+  traffic: Traffic
   itemPages: ItemPages
   notFoundPage: NotFoundPage
   /** The page for what can be no token of a customer's page. */
@@ -97,8 +99,12 @@ export class RequestPipeline {
     const isAmbiguous = hasTwoHosts(request.rawHeaders)
     if (!isAmbiguous && request.method === 'GET' && request.headers.rsc === undefined) {
       const page = this.parts.cache.fresh(request.url ?? '')
-      if (page && sendIfReady(request, response, page)) return
+      if (page && sendIfReady(request, response, page)) {
+        this.parts.cache.countCopy()
+        return this.parts.traffic.countCached(response.statusCode)
+      }
     }
+    this.parts.traffic.watch(request, response)
     this.#answer({ request, response }, isAmbiguous).catch(async (error: unknown) => {
       if (!(error instanceof QueueFullError)) log.error({ requestId, error }, 'request failed in the pipeline')
       if (response.headersSent) response.destroy()

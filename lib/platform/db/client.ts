@@ -9,6 +9,7 @@ import type {
   Transaction,
 } from '@prisma/driver-adapter-utils'
 import { databaseError, reportRefusal } from '@/lib/platform/db/errors'
+import { notePool } from '@/lib/platform/db/pool'
 import { AppError } from '@/lib/platform/app-error'
 import { envOf } from '@/lib/platform/env'
 import { currentActor } from '@/lib/platform/runtime/actor'
@@ -130,7 +131,9 @@ function namingActors<T extends SqlDriverAdapter>(connection: T): T {
  */
 class NotingAdapter extends PrismaPg {
   override async connect() {
-    return namingActors(noting(await super.connect()))
+    const connection = await super.connect()
+    notePool(connection.underlyingDriver())
+    return namingActors(noting(connection))
   }
 }
 

@@ -20,10 +20,20 @@ export class TurnQueue {
    * @param maxWaiting how much may wait
    */
   constructor(
-    places: number,
+    private readonly places: number,
     private readonly maxWaiting: number,
   ) {
     this.#free = places
+  }
+
+  /** How much runs. */
+  get running(): number {
+    return this.places - this.#free
+  }
+
+  /** How much waits. */
+  get waiting(): number {
+    return this.#waitingCount
   }
 
   /** Runs `work` when it is the key's turn. @throws {QueueFullError} */

@@ -90,6 +90,12 @@ function after(milliseconds: number): { elapsed: Promise<null>; clear: () => voi
   return { elapsed, clear: () => clearTimeout(timer) }
 }
 
+/** How a page was answered: from the cache, rendered, by a copy that could not be checked or renewed, or not at all. */
+export type CacheResult = 'hit' | 'miss' | 'stale' | 'failed'
+
+/** While the database is down no copy can be checked. */
+const resultOfCopy = (): CacheResult => (isDatabaseDown() ? 'stale' : 'hit')
+
 /** No visitor was waiting any more when a queued rendering could start. */
 class Abandoned extends Error {}
 
@@ -101,6 +107,8 @@ class Abandoned extends Error {}
 export class PageCache {
   readonly #entries: LRUCache<string, CacheEntry>
   readonly #inFlight = new Map<string, InFlightRender>()
+  /** How often pages were answered in each way. */
+  readonly counts: Record<CacheResult, number> = { hit: 0, miss: 0, stale: 0, failed: 0 }
 
   constructor(private readonly parts: PageCacheParts) {
     this.#entries = new LRUCache({ maxSize: parts.maxBytes, sizeCalculation: ({ page }) => page.bytes })
@@ -114,6 +122,11 @@ export class PageCache {
     return isServable ? entry.page : undefined
   }
 
+  /** Counts a page of `fresh` that was sent. */
+  countCopy(): void {
+    this.counts[resultOfCopy()] += 1
+  }
+
   /** Whether the page has been rendered successfully before. */
   knows(key: string): boolean {
     return this.#entries.has(key)
@@ -124,27 +137,35 @@ export class PageCache {
    * asks for it first (`turn`), all others in that of the site.
    */
   async get(key: string, turn?: string): Promise<CachedPage> {
+    const { page, result } = await this.#answer(key, turn)
+    this.counts[result] += 1
+    return page
+  }
+
+  async #answer(key: string, turn: string | undefined): Promise<{ page: CachedPage; result: CacheResult }> {
     const fresh = this.fresh(key)
-    if (fresh) return fresh
+    if (fresh) return { page: fresh, result: resultOfCopy() }
     const saved = isDatabaseDown() ? await this.#lastGood(key) : undefined
-    if (saved) return saved
+    if (saved) return { page: saved, result: 'stale' }
 
     const render = this.#join(key, turn)
     const limit = after(MAX_WAIT_MS)
     render.waiting += 1
+    let page: CachedPage | null = null
     try {
       const early = await Promise.race([render.done, render.databaseUnresponsive, limit.elapsed])
       const copy = early ? undefined : await this.#lastGood(key)
-      if (copy) return copy
-      const page = early ?? (await Promise.race([render.done, limit.elapsed]))
-      if (page && page.status < 500) return page
-      return (await this.#lastGood(key)) ?? page ?? this.parts.unavailable()
+      if (copy) return { page: copy, result: 'stale' }
+      page = early ?? (await Promise.race([render.done, limit.elapsed]))
+      if (page && page.status < 500) return { page, result: 'miss' }
     } catch {
-      return (await this.#lastGood(key)) ?? this.parts.unavailable()
+      // The last good copy follows.
     } finally {
       limit.clear()
       render.waiting -= 1
     }
+    const copy = await this.#lastGood(key)
+    return copy ? { page: copy, result: 'stale' } : { page: page ?? this.parts.unavailable(), result: 'failed' }
   }
 
   /** Returns the rendering in flight if it is queued or began at the current revision, or else starts a new one. */

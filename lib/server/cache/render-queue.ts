@@ -21,6 +21,16 @@ export class RenderQueue {
     this.#places = new TurnQueue(places, Infinity)
   }
 
+  /** Renderings that run. */
+  get running(): number {
+    return this.#places.running
+  }
+
+  /** Renderings that wait for a place or for their turn. */
+  get waiting(): number {
+    return this.#visitors.waiting + this.#places.waiting
+  }
+
   /** Renders a page of the site, which is cached. */
   runShared<T>(work: () => Promise<T>): Promise<T> {
     return this.#places.run('site', work)

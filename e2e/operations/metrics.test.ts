@@ -1,0 +1,176 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createServer, type Server } from 'node:tls'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startEdge } from '../support/edge'
+import { ORDER, sendJson, untilReady, visit } from '../support/http'
+import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
+import { freePort, runProgram, startNode, until } from '../support/processes'
+import { type RunningSite, startSite } from '../support/site'
+
+/** Mounts a disk of 1 MB for the pictures, visible to the site's process only. */
+const SMALL_DISK = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c']
+const MOUNT = 'mount -t tmpfs -o size=1m tmpfs "$UPLOADS_DIR" && exec "$@"'
+
+const HOUR_S = 3600
+
+const folder = mkdtempSync(path.join(tmpdir(), 'metrics-'))
+const inFolder = (name: string) => path.join(folder, name)
+let postgres: OwnPostgres
+let site: RunningSite
+let secure: Server
+let port: number
+
+beforeAll(async () => {
+  const made = ['-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', inFolder('key'), '-out', inFolder('cert')]
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...made], { stdio: 'ignore' })
+  secure = createServer({ key: readFileSync(inFolder('key')), cert: readFileSync(inFolder('cert')) })
+  const securePort = await freePort()
+  secure.listen(securePort, '127.0.0.1')
+  ;[port, postgres] = [await freePort(), await startOwnPostgres({ durable: true })]
+  const env = { METRICS_LISTEN: String(port), METRICS_CERTIFICATE: `127.0.0.1:${securePort}` }
+  site = await startSite(postgres.url, { prefix: [...SMALL_DISK, MOUNT, 'sh'], env })
+  await untilReady(site)
+})
+
+afterAll(async () => {
+  await site?.stop()
+  await postgres?.stop()
+  secure?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Every series that was seen, with its labels in their order. */
+const seen = new Set<string>()
+
+const inOrder = (series: string) =>
+  series.replace(/\{(.*)\}/, (_, labels: string) => `{${labels.split(',').toSorted().join()}}`)
+
+/** Returns all values by their series, such as `mails{state="queued"}`. */
+async function scrape(at = port): Promise<Record<string, number>> {
+  const { status, text } = await visit(`http://127.0.0.1:${at}/metrics`)
+  expect(status).toBe(200)
+  const values = text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => [inOrder(line.slice(0, line.lastIndexOf(' '))), Number(line.slice(line.lastIndexOf(' ')))] as const)
+  for (const [series] of values) seen.add(series)
+  return Object.fromEntries(values)
+}
+
+const requests = (name: string, status: string) => `http_requests_total{class="${name}",status="${status}"}`
+const pages = (result: string) => `page_cache_requests_total{result="${result}"}`
+
+/** Waits until series have grown by these numbers since `before`, because a request is counted when it has ended. */
+async function untilGrown(before: Record<string, number>, by: Record<string, number>): Promise<void> {
+  const grown = async () => {
+    const now = await scrape()
+    return Object.fromEntries(Object.keys(by).map((series) => [series, now[series]! - (before[series] ?? 0)]))
+  }
+  await until(async () => JSON.stringify(await grown()) === JSON.stringify(by), 'all are counted', 5000).catch(() => {})
+  expect(await grown()).toEqual(by)
+}
+
+test('a stranger finds the metrics neither on the port of the site nor through the edge', async () => {
+  const { port: sitePort } = new URL(site.url)
+  const edge = await startEdge({ addresses: ['127.0.0.1'], port: Number(sitePort), uploads: inFolder('uploads') })
+  onTestFinished(edge.stop)
+  for (const origin of [site.url, edge.url]) {
+    const unknown = await visit(`${origin}/bilinmeyen`)
+    const answer = await visit(`${origin}/metrics`)
+    expect([answer.status, answer.text]).toEqual([404, unknown.text])
+  }
+  expect((await visit(`http://127.0.0.1:${port}/`)).status).toBe(404)
+  expect((await visit(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404)
+})
+
+test('each request is counted once, a cached page too', async () => {
+  await visit(`${site.url}/hizmetler`)
+  const before = await scrape()
+  const { headers } = await visit(`${site.url}/hizmetler`)
+  for (let time = 0; time < 4; time += 1) await visit(`${site.url}/hizmetler`)
+  await visit(`${site.url}/hizmetler`, { headers: { 'if-none-match': headers.get('etag')! } })
+  await visit(`${site.url}/favicon.svg`)
+  await visit(`${site.url}/api/Services`)
+  await untilGrown(before, {
+    [pages('hit')]: 6,
+    [requests('page', '2xx')]: 5,
+    [requests('page', '3xx')]: 1,
+    [requests('static', '2xx')]: 1,
+    [requests('api', '2xx')]: 1,
+    'http_request_duration_seconds_count{class="api"}': 1,
+  })
+  await postgres.query('insert into services (id, slug, title) values ($1, $2, $2)', [randomUUID(), 'yeni'])
+  const renewed = await scrape()
+  await until(async () => {
+    await visit(`${site.url}/hizmetler`)
+    return (await scrape())[pages('miss')]! > renewed[pages('miss')]!
+  }, 'the page is rendered again')
+  expect((await scrape())[pages('failed')]).toBe(0)
+})
+
+test('a mail that waits, a full disk and a certificate that ends show', async () => {
+  const waits = `insert into mails (id, kind, recipient, subject, text, html, status, created_at)
+    values ($1, 'message-received', 'a@ornek.example', '', '', '', $2, now() - interval '2 hours')`
+  for (const status of ['queued', 'failed', 'sent']) await postgres.query(waits, [randomUUID(), status])
+  writeFileSync(`/proc/${site.pid}/root${site.folder}/uploads/dolu`, Buffer.alloc(1024 * 1000))
+  const now = await scrape()
+  expect([now['mails{state="queued"}'], now['mails{state="failed"}']]).toEqual([1, 1])
+  expect(now.mails_oldest_queued_seconds).toBeGreaterThan(2 * HOUR_S - 1)
+  expect(now['disk_size_bytes{folder="uploads"}']).toBe(1024 * 1024)
+  expect(now['disk_free_bytes{folder="uploads"}']).toBeLessThan(1024 * 100)
+  const left = now.tls_certificate_expiration_timestamp_seconds! - Date.now() / 1000
+  expect(left / HOUR_S).toBeGreaterThan(47)
+  expect(left / HOUR_S).toBeLessThan(48)
+  expect([now.database_up, now['jobs{state="failed"}'], now.jobs_oldest_ready_seconds]).toEqual([1, 0, 0])
+  expect(now['database_connections{state="idle"}']).toBeGreaterThan(0)
+})
+
+test('while the database is down the metrics say so, and count stale pages and errors', async () => {
+  // Prometheus waits 10 s for an answer.
+  postgres.freeze()
+  const since = performance.now()
+  await scrape()
+  expect(performance.now() - since).toBeLessThan(8000)
+  postgres.thaw()
+  await untilReady(site)
+  await visit(`${site.url}/hizmetler`)
+  await postgres.kill()
+  onTestFinished(() => postgres.revive())
+  await until(async () => (await scrape()).database_up === 0, 'the database is down')
+  const before = await scrape()
+  expect(Object.keys(before).filter((series) => /^(jobs|mails)/.test(series))).toEqual([])
+  for (let time = 0; time < 3; time += 1) expect((await visit(`${site.url}/hizmetler`)).status).toBe(200)
+  expect((await sendJson('POST', `${site.url}/api/ContactMessages`, ORDER)).status).toBe(503)
+  await untilGrown(before, { [pages('stale')]: 3, [requests('api', '5xx')]: 1 })
+})
+
+test('a scheduled backup that cannot make a set says how old the newest one is', async () => {
+  const backups = inFolder('backups')
+  mkdirSync(path.join(backups, '2026-01-02T03-04-05-000Z'), { recursive: true })
+  const own = await freePort()
+  const backup = startNode(['dist/backup.js', '--scheduled'], {
+    DATABASE_URL: `postgresql://postgres@127.0.0.1:${await freePort()}/away`,
+    BACKUP_DIR: backups,
+    METRICS_LISTEN: String(own),
+  })
+  onTestFinished(() => backup.kill())
+  await until(async () => (await visit(`http://127.0.0.1:${own}/metrics`)).status === 200, 'the backup answers')
+  expect((await scrape(own)).backup_newest_timestamp_seconds).toBe(Date.parse('2026-01-02T03:04:05Z') / 1000)
+})
+
+test('the alerts are right and fire at series as the tests above saw them', async () => {
+  const cwd = path.resolve(import.meta.dirname, '../../deploy/monitoring')
+  for (const words of ['check config prometheus.yml', 'check rules alerts.yml', 'test rules alerts.test.yml']) {
+    const { code, output } = await runProgram('promtool', words.split(' '), { cwd })
+    expect([words, code, output]).toEqual([words, 0, expect.stringContaining('SUCCESS')])
+  }
+  const file = readFileSync(path.join(cwd, 'alerts.test.yml'), 'utf8')
+  const used = [...file.matchAll(/series: '(?!up\b)(.*?)'/g)].map(([, series]) =>
+    inOrder(series!.replaceAll(/(job|instance)="\w+",?/g, '').replace('{}', '')),
+  )
+  expect([used.length > 8, used.filter((series) => !seen.has(series))]).toEqual([true, []])
+})

@@ -1,0 +1,24 @@
+import type { StatsFs } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import type { Registry } from 'prom-client'
+import { addGauge } from '@/lib/platform/metrics/gauge'
+
+/** Adds the sizes of the disks on which folders are. */
+export function addDisks(registry: Registry, folders: Record<string, string>): void {
+  const read = (bytes: (disk: StatsFs) => number) => async () => {
+    const disks = Object.entries(folders).map(async ([name, folder]) => [name, bytes(await statfs(folder))] as const)
+    const found = await Promise.allSettled(disks)
+    return Object.fromEntries(found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
+  }
+  const free = 'Room on the disk of uploads, attachments, data, backups.'
+  addGauge(
+    registry,
+    { name: 'disk_free_bytes', help: free, label: 'folder' },
+    read(({ bavail, bsize }) => bavail * bsize),
+  )
+  addGauge(
+    registry,
+    { name: 'disk_size_bytes', help: 'Size of that disk.', label: 'folder' },
+    read(({ blocks, bsize }) => blocks * bsize),
+  )
+}

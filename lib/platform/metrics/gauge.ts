@@ -1,0 +1,29 @@
+import { Gauge, type Registry } from 'prom-client'
+
+type About = { name: string; help: string; label?: string }
+
+/** A number, or one for each value of the label. */
+type Reading = number | Record<string, number>
+
+/** Adds a gauge that is read at each scrape. While it cannot be read (null, or an error) it has no value. */
+export function addGauge(
+  registry: Registry,
+  { name, help, label }: About,
+  read: () => Reading | null | Promise<Reading | null>,
+): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers: [registry],
+    async collect() {
+      const reading = await Promise.resolve()
+        .then(read)
+        .catch(() => null)
+      if (label === undefined) gauge.remove()
+      else gauge.reset()
+      if (typeof reading === 'number') gauge.set(reading)
+      else for (const [value, number] of Object.entries(reading ?? {})) gauge.set({ [label!]: value }, number)
+    },
+  })
+}

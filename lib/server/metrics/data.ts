@@ -1,0 +1,51 @@
+import { db } from '@/lib/platform/db/client'
+import { isDatabaseUnresponsive } from '@/lib/platform/runtime/database-status'
+
+/** How many there are of each state, and for how many seconds the oldest has waited. */
+export type Queues = {
+  jobs: Record<'ready' | 'running' | 'scheduled' | 'failed', number>
+  oldestJob: number
+  mails: Record<'queued' | 'failed', number>
+  oldestMail: number
+}
+
+type Group = { state: string; count: number; age: number }
+
+/** Finished jobs are no rows, and an index has the mails that were not sent, so that both queries stay small. */
+async function read(): Promise<Queues> {
+  const [jobs, mails] = await Promise.all([
+    db().$queryRaw<Group[]>`
+      SELECT CASE WHEN "attempts" >= "max_attempts" THEN 'failed' WHEN "locked_at" IS NOT NULL THEN 'running'
+          WHEN "run_at" > now() THEN 'scheduled' ELSE 'ready' END AS "state",
+        count(*)::int AS "count", extract(epoch FROM now() - min("run_at"))::float8 AS "age"
+      FROM "graphile_worker"."jobs" GROUP BY 1`,
+    db().$queryRaw<Group[]>`
+      SELECT "status" AS "state", count(*)::int AS "count",
+        extract(epoch FROM now() - min("created_at"))::float8 AS "age"
+      FROM "mails" WHERE "status" IN ('queued', 'failed') GROUP BY 1`,
+  ])
+  const groupOf = (groups: Group[], state: string) => groups.find((group) => group.state === state)
+  const count = (groups: Group[], state: string) => groupOf(groups, state)?.count ?? 0
+  return {
+    jobs: {
+      ready: count(jobs, 'ready'),
+      running: count(jobs, 'running'),
+      scheduled: count(jobs, 'scheduled'),
+      failed: count(jobs, 'failed'),
+    },
+    oldestJob: groupOf(jobs, 'ready')?.age ?? 0,
+    mails: { queued: count(mails, 'queued'), failed: count(mails, 'failed') },
+    oldestMail: groupOf(mails, 'queued')?.age ?? 0,
+  }
+}
+
+let reading: Promise<Queues | null> | undefined
+
+/** Returns what waits, or null while the database does not answer. Who asks at the same time gets the same. */
+export function readQueues(): Promise<Queues | null> {
+  if (isDatabaseUnresponsive()) return Promise.resolve(null)
+  reading ??= read()
+    .catch(() => null)
+    .finally(() => (reading = undefined))
+  return reading
+}

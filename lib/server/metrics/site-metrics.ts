@@ -1,0 +1,75 @@
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
+import { poolCounts } from '@/lib/platform/db/pool'
+import type { Env } from '@/lib/platform/env'
+import { attachments, uploads } from '@/lib/platform/media/storage'
+import { addDisks } from '@/lib/platform/metrics/disk'
+import { addGauge } from '@/lib/platform/metrics/gauge'
+import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
+import type { PageCache } from '@/lib/server/cache/page-cache'
+import type { RenderQueue } from '@/lib/server/cache/render-queue'
+import { certificateEnd } from '@/lib/server/metrics/certificate'
+import { readQueues } from '@/lib/server/metrics/data'
+import type { Traffic } from '@/lib/server/metrics/traffic'
+
+/** What the pipeline counts, whether or not anybody asks. */
+export type Counted = {
+  traffic: Pick<Traffic, 'requests' | 'durations'>
+  cache: Pick<PageCache, 'counts'>
+  queue: Pick<RenderQueue, 'running' | 'waiting'>
+}
+
+/** Returns the metrics of a web process. Their texts are those of docs/operations.md. */
+export function siteMetrics(
+  { traffic, cache, queue }: Counted,
+  { METRICS_CERTIFICATE: address, SITE_URL, DATA_DIR }: Pick<Env, 'METRICS_CERTIFICATE' | 'SITE_URL' | 'DATA_DIR'>,
+): Registry {
+  const registry = new Registry()
+  registry.registerMetric(traffic.requests)
+  registry.registerMetric(traffic.durations)
+  const pages = new Counter({
+    name: 'page_cache_requests_total',
+    help: 'Answers of the page cache: hit, miss (rendered), stale (a copy that could not be checked or renewed), failed (no copy).',
+    labelNames: ['result'],
+    registers: [registry],
+    collect: () => {
+      pages.reset()
+      for (const [result, count] of Object.entries(cache.counts)) pages.inc({ result }, count)
+    },
+  })
+  const gauge = (name: string, help: string, read: () => number | null | Promise<number | null>) =>
+    addGauge(registry, { name, help }, read)
+  gauge('render_queue_running', 'Renderings that run, at most four.', () => queue.running)
+  gauge('render_queue_waiting', 'Renderings that wait.', () => queue.waiting)
+  gauge('database_up', '0 while the database is down.', () => Number(!isDatabaseDown()))
+  addGauge(
+    registry,
+    { name: 'database_connections', help: 'Connections of the pool, at most ten: used, idle.', label: 'state' },
+    () => {
+      const { used, idle } = poolCounts()
+      return { used, idle }
+    },
+  )
+  gauge('database_pending_requests', 'Queries that wait for a connection.', () => poolCounts().waiting)
+  addGauge(
+    registry,
+    { name: 'jobs', help: 'Jobs: ready, running, scheduled for later, failed for good.', label: 'state' },
+    async () => (await readQueues())?.jobs ?? null,
+  )
+  gauge('jobs_oldest_ready_seconds', 'For how long the oldest has been ready.', async () => {
+    return (await readQueues())?.oldestJob ?? null
+  })
+  addGauge(
+    registry,
+    { name: 'mails', help: 'Mails that were not sent: queued, failed for good.', label: 'state' },
+    async () => (await readQueues())?.mails ?? null,
+  )
+  gauge('mails_oldest_queued_seconds', 'Age of the oldest that is queued.', async () => {
+    return (await readQueues())?.oldestMail ?? null
+  })
+  addDisks(registry, { uploads: uploads.folder(), attachments: attachments.folder(), data: DATA_DIR })
+  gauge('tls_certificate_expiration_timestamp_seconds', 'When the certificate at `METRICS_CERTIFICATE` ends.', () =>
+    address ? certificateEnd(address, new URL(SITE_URL).hostname) : null,
+  )
+  collectDefaultMetrics({ register: registry })
+  return registry
+}

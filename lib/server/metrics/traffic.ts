@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Counter, Histogram } from 'prom-client'
+import { isSoftNavigation } from '@/lib/server/request/clean-headers'
+import { isUnder } from '@/lib/server/request/normalize'
+import { ORDER_FOLDER } from '@/lib/site/pages'
+
+/** Kinds of requests, which are few and name no address. */
+const CLASSES = [
+  'page',
+  'navigation',
+  'form',
+  'order',
+  'admin',
+  'api',
+  'upload',
+  'health',
+  'picture',
+  'static',
+] as const
+
+type RequestClass = (typeof CLASSES)[number]
+
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
+/** Returns the class of a request by its address as it came. `isRoute` says whether a path is a page's. */
+export function classOf({ method, url = '', headers }: Asked, isRoute: (path: string) => boolean): RequestClass {
+  const path = url.split('?', 1)[0]!
+  if (isUnder(path, '/admin')) return 'admin'
+  if (isUnder(path, '/api/health')) return 'health'
+  if (isUnder(path, '/api')) return headers['content-type']?.startsWith('multipart/form-data') ? 'upload' : 'api'
+  if (isUnder(path, '/uploads')) return 'picture'
+  if (method === 'POST') return 'form'
+  if (isSoftNavigation(headers)) return 'navigation'
+  if (isUnder(path, ORDER_FOLDER)) return 'order'
+  const isFile = isUnder(path, '/_next') || (/\.\w+$/.test(path) && !isRoute(path))
+  return isFile ? 'static' : 'page'
+}
+
+/** Returns the class of an answer's status, or '' when the client left before it. */
+function statusOf({ headersSent, statusCode }: ServerResponse): string {
+  return headersSent ? `${Math.trunc(statusCode / 100)}xx` : ''
+}
+
+/** Counts the requests of this process. */
+export class Traffic {
+  #cachedPages = 0
+  #unchangedPages = 0
+  readonly requests = new Counter({
+    name: 'http_requests_total',
+    help: `Requests: ${CLASSES.join(', ')}. Without a status: the client left.`,
+    labelNames: ['class', 'status'],
+    registers: [],
+    collect: () => this.#addCached(),
+  })
+  readonly durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Until the answer was sent. Cached pages are not timed.',
+    labelNames: ['class'],
+    buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [],
+  })
+
+  constructor(private readonly isRoute: (path: string) => boolean) {
+    // Prometheus sees no increase in a series that begins with its first error.
+    for (const name of CLASSES) this.requests.inc({ class: name, status: '5xx' }, 0)
+  }
+
+  /** Counts a cached page that was sent at once. Nothing but numbers, because nearly all requests end here. */
+  countCached(status: number): void {
+    if (status === 304) this.#unchangedPages += 1
+    else this.#cachedPages += 1
+  }
+
+  /** Counts a request when it is answered or its client is gone. */
+  watch(request: IncomingMessage, response: ServerResponse): void {
+    const name = classOf(request, this.isRoute)
+    const since = performance.now()
+    response.on('close', () => {
+      this.requests.inc({ class: name, status: statusOf(response) })
+      this.durations.observe({ class: name }, (performance.now() - since) / 1000)
+    })
+  }
+
+  #addCached(): void {
+    this.requests.inc({ class: 'page', status: '2xx' }, this.#cachedPages)
+    this.requests.inc({ class: 'page', status: '3xx' }, this.#unchangedPages)
+    this.#cachedPages = 0
+    this.#unchangedPages = 0
+  }
+}
