@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { log } from '@/lib/platform/log'
 import { queueMail } from '@/lib/mail/queue-mail'
@@ -28,6 +28,7 @@ beforeAll(async () => {
 })
 
 afterAll(() => mails?.stop())
+afterEach(() => vi.restoreAllMocks())
 
 beforeEach(async () => {
   await db().mail.deleteMany()
