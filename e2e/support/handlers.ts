@@ -14,6 +14,7 @@ import { admitSite } from '@/prisma/site-role'
 import { administratorRow, type NewAdministrator } from './accounts'
 import { asSiteRole, dropDatabase, dropRole, query } from './database'
 import { wrongWithHandler } from './described'
+import { forget } from './forget'
 import { formOf } from './http'
 import { copyOfTemplate } from './migrated-template'
 
@@ -45,7 +46,7 @@ export function useDatabase(): void {
     vi.stubEnv('DATA_DIR', folder)
     vi.stubEnv('AUTH_SECRET', 'for tests alone, '.repeat(2))
     // The file before, or a timer that it left, has connected to another database.
-    for (const name of ['site.db', 'site.env']) Reflect.deleteProperty(globalThis, Symbol.for(name))
+    forget('site.db', 'site.env')
     markDatabaseDown(false)
   })
 
