@@ -138,14 +138,14 @@ async function comparePanels(origin, folder, databaseUrl) {
   })
 }
 
-/** Compares the site, with 100 work orders, to a second one with 10 000. */
+/** Compares the site, with 200 work orders, to a second one with 20 000. */
 async function compareOrders(origin, folder, databaseUrl) {
   const { fillOrders, measureOrders } = await import('./orders.mjs')
   await withSecondSite('orders', folder, databaseUrl, async (large, largeUrl) => {
-    const few = { origin, order: await fillOrders(databaseUrl, 100) }
-    const many = { origin: large, order: await fillOrders(largeUrl, 10_000) }
+    const few = { origin, order: await fillOrders(databaseUrl, 200) }
+    const many = { origin: large, order: await fillOrders(largeUrl, 20_000) }
     const rows = await measureOrders({ few, many })
-    console.log('\nİş emirleri: 100 ve 10 000; yirmi beş ölçümün ortancası')
+    console.log('\nİş emirleri: 200 ve 20 000; yirmi beş ölçümün ortancası')
     showComparison('çağrı', rows)
   })
 }

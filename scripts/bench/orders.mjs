@@ -10,6 +10,8 @@ const READS = {
   'Bütün işler, ilk sayfa': ['/api/WorkOrders?page=1&pageSize=50'],
   'Arama: seri numarası': ['/api/WorkOrders?q=sn-00042&page=1&pageSize=50'],
   'Arama: sık geçen sözcük': ['/api/WorkOrders?q=yumaro&page=1&pageSize=25'],
+  'Cihaz: seri numarası, başka yazılış': ['/api/WorkOrders/device?serialNumber=sn%2000042'],
+  'Cihaz: seri numarası ve marka': ['/api/WorkOrders/device?serialNumber=Sn.00042&deviceBrand=VEKTRAL'],
   'Arama: bulunmayan': ['/api/WorkOrders?q=bulunmaz&page=1&pageSize=50'],
 }
 
