@@ -125,7 +125,7 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
                   isActive={index === active}
                   onChoose={() => choose(index)}
                   note={noteOf(customer, name)}>
-                  <MarkedName customer={customer} words={value} />
+                  <MarkedName text={nameOf(customer, name)} words={value} />
                 </Option>
               ))}
             {isShown && onNew && (
@@ -144,16 +144,20 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
   )
 }
 
-/** Returns who else the customer is, and how many orders are open. */
-function noteOf({ companyName, contactPerson, phone, openOrders }: CustomerRowJson, name: string): string {
-  const who = companyName && name !== 'contactPerson' ? `${contactPerson}, ` : ''
-  const firm = companyName && name === 'contactPerson' ? `${companyName}, ` : ''
-  const open = openOrders > 0 ? `; ${openOrders} açık iş` : ''
-  return `${who}${firm}${printedPhone(phone)}${open}`
+/** Returns what a customer is called in the field: the person where a person is typed, the firm elsewhere. */
+function nameOf({ companyName, contactPerson }: CustomerRowJson, name: string): string {
+  return name === 'contactPerson' ? contactPerson : companyName || contactPerson
 }
 
-function MarkedName({ customer, words }: { customer: CustomerRowJson; words: string }) {
-  const text = customer.companyName || customer.contactPerson
+/** Returns who else the customer is, and how many orders are open. */
+function noteOf(customer: CustomerRowJson, name: string): string {
+  const { companyName, contactPerson, phone, openOrders } = customer
+  const other = [contactPerson, companyName].filter((one) => one && one !== nameOf(customer, name))
+  const open = openOrders > 0 ? `; ${openOrders}\u00a0açık\u00a0iş` : ''
+  return [...other, printedPhone(phone)].join(', ') + open
+}
+
+function MarkedName({ text, words }: { text: string; words: string }) {
   return <Marked text={text} marks={marksIn(text, searchWords(words))} />
 }
 

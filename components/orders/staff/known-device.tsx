@@ -51,6 +51,8 @@ export function coveringToday(visits: readonly VisitJson[], now: Date): VisitJso
 type KnownDeviceProps = {
   visits: VisitJson[]
   serialNumber: string
+  /** The customer of the new order, or ''. */
+  customerId: string
   /** The visit under whose warranty the order is to be opened, or ''. */
   underWarrantyOf: string
   onWarranty: (visitId: string) => void
@@ -58,7 +60,8 @@ type KnownDeviceProps = {
 }
 
 /** What the device of a new order came for before: its warranty can be chosen, and its customer taken over. */
-export function KnownDevice({ visits, serialNumber, underWarrantyOf, onWarranty, onFill }: KnownDeviceProps) {
+export function KnownDevice(props: KnownDeviceProps) {
+  const { visits, serialNumber, customerId, underWarrantyOf, onWarranty, onFill } = props
   const [covering] = coveringToday(visits, useNow())
   const [latest] = visits
   if (!latest) return null
@@ -69,25 +72,25 @@ export function KnownDevice({ visits, serialNumber, underWarrantyOf, onWarranty,
           {visits.map((visit) => (
             <li
               key={visit.id}
-              className="grid min-h-14 grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-5 border-t border-line px-5 py-2 leading-[1.35] [overflow-wrap:anywhere] first:border-0 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:px-4">
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 border-t border-line px-5 pt-1 pb-3 leading-[1.35] [overflow-wrap:anywhere] first:border-0 max-sm:px-4">
               <Link
                 href={adminOrderPath(visit.id)}
                 className="mono inline-flex min-h-11 items-center justify-self-start">
                 {visit.number}
               </Link>
-              <p className="min-w-0 max-sm:col-span-full max-sm:row-start-2">
+              <p className="col-span-full row-start-2 min-w-0">
                 {visit.repair || stateLabel(visit.state)}
                 <span className="block text-small text-ink-2">
                   {visit.companyName || visit.contactPerson}, {formatShortDate(visit.closedAt ?? visit.createdAt)}
                 </span>
               </p>
-              <p className="max-w-24 text-right">
+              <p className="text-right">
                 <VisitWarranty visit={visit} short />
               </p>
             </li>
           ))}
         </ul>
-        <div className="border-t border-line px-5 py-3 max-sm:px-4">
+        <div className="border-t border-line px-5 py-3 empty:hidden max-sm:px-4">
           {covering && (
             <>
               <Tick
@@ -95,12 +98,14 @@ export function KnownDevice({ visits, serialNumber, underWarrantyOf, onWarranty,
                 onChange={({ target }) => onWarranty(target.checked ? covering.id : '')}>
                 Garanti kapsamında aç
               </Tick>
-              <p className="mb-3 text-small text-ink-2">Teklif ve onay istenmez. Sonra da değiştirebilirsiniz.</p>
+              <p className="text-small text-ink-2">Teklif ve onay istenmez. Sonra da değiştirebilirsiniz.</p>
             </>
           )}
-          <Button size="compact" onClick={() => onFill(latest)}>
-            Müşteriyi Doldur: {latest.companyName || latest.contactPerson}
-          </Button>
+          {(!latest.customerId || latest.customerId !== customerId) && (
+            <Button size="compact" onClick={() => onFill(latest)} className="not-first:mt-3">
+              Müşteriyi Doldur: {latest.companyName || latest.contactPerson}
+            </Button>
+          )}
         </div>
       </Panel>
     </output>

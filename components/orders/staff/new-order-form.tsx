@@ -119,11 +119,12 @@ export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
         <KnownDevice
           visits={visits}
           serialNumber={draft.serialNumber}
+          customerId={draft.customerId}
           underWarrantyOf={draft.underWarrantyOf}
           onWarranty={(underWarrantyOf) => change({ underWarrantyOf })}
           onFill={(visit) => pick({ ...visit, id: visit.customerId ?? '' })}
         />
-        <SamePhoneOrders phone={draft.phone} onFill={change} />
+        <SamePhoneOrders customer={draft} onFill={change} />
       </div>
     </div>
   )

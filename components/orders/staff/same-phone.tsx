@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { ListFrame } from '@/components/admin/list/list'
 import { callAdmin } from '@/components/admin/session/api'
 import { DeviceName } from '@/components/orders/device-name'
 import { Button } from '@/components/ui/button'
@@ -58,8 +57,11 @@ const TYPING_PAUSE_MS = 400
 
 type Customer = Pick<OrderRowJson, 'contactPerson' | 'companyName' | 'email'>
 
-/** Open orders of the typed telephone. Their customer can be taken over. A failure shows nothing: it is only a help. */
-export function SamePhoneOrders({ phone, onFill }: { phone: string; onFill: (customer: Customer) => void }) {
+type SamePhoneOrdersProps = { customer: Customer & { phone: string }; onFill: (customer: Customer) => void }
+
+/** Open orders of the typed telephone. Another customer of it can be taken over. A failure shows nothing: it is only a help. */
+export function SamePhoneOrders({ customer, onFill }: SamePhoneOrdersProps) {
+  const { phone } = customer
   const [asked, setAsked] = useState(phone)
   useEffect(() => {
     const timer = setTimeout(() => setAsked(phone), TYPING_PAUSE_MS)
@@ -75,14 +77,16 @@ export function SamePhoneOrders({ phone, onFill }: { phone: string; onFill: (cus
   const [first] = data ?? []
   if (!first || !isNumber) return null
   const { contactPerson, companyName, email } = first
+  const isSame =
+    customer.contactPerson === contactPerson && customer.companyName === companyName && customer.email === email
   return (
     <output className="block">
-      <ListFrame title="Bu telefonla açık iş emri">
+      <Panel id="ayni-telefon" title="Bu telefonla açık iş emri">
         <ul>
           {data!.map((order) => (
             <li
               key={order.id}
-              className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line px-4 py-2.5 leading-[1.35] [overflow-wrap:anywhere]">
+              className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-line px-5 py-2.5 leading-[1.35] [overflow-wrap:anywhere] first:border-0 max-sm:px-4">
               <Link href={adminOrderPath(order.id)} className="mono inline-flex min-h-11 items-center">
                 {order.number}
               </Link>
@@ -100,13 +104,15 @@ export function SamePhoneOrders({ phone, onFill }: { phone: string; onFill: (cus
             </li>
           ))}
         </ul>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-          <p>Aynı müşteriyse adı ve firmayı buradan alın:</p>
-          <Button size="compact" onClick={() => onFill({ contactPerson, companyName, email })}>
-            Bilgileri doldur
-          </Button>
-        </div>
-      </ListFrame>
+        {!isSame && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-5 py-3 max-sm:px-4">
+            <p>Aynı müşteriyse adı ve firmayı buradan alın:</p>
+            <Button size="compact" onClick={() => onFill({ contactPerson, companyName, email })}>
+              Bilgileri Doldur
+            </Button>
+          </div>
+        )}
+      </Panel>
     </output>
   )
 }
