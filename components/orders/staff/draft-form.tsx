@@ -19,6 +19,8 @@ type DraftButtonsProps = {
   /** Whether the draft is what is being saved. */
   isSaving: boolean
   isDirty: boolean
+  /** What is said after a save, here because the form is longer than the screen. */
+  done: string | null
   /** What will happen. */
   note: ReactNode
   onSave: () => void
@@ -27,7 +29,7 @@ type DraftButtonsProps = {
 }
 
 export function DraftButtons(props: DraftButtonsProps) {
-  const { label, busy, isSending, isSaving, isDirty, note, onSave, children } = props
+  const { label, busy, isSending, isSaving, isDirty, done, note, onSave, children } = props
   return (
     <div className="-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4">
       <Button
@@ -52,6 +54,7 @@ export function DraftButtons(props: DraftButtonsProps) {
         {note}
         {isDirty && ' Kaydedilmemiş değişiklik var.'}
       </p>
+      <output className="font-semibold text-ok empty:hidden max-sm:order-first max-sm:basis-full">{done}</output>
     </div>
   )
 }

@@ -72,7 +72,7 @@ export function LoadTestForm({ open, number, editor, formRef }: LoadTestFormProp
   return (
     <>
       <SendingNotices
-        sending={sending}
+        sending={{ ...sending, done: null }}
         offers={offers}
         onTakeTheirs={takeTheirs}
         onSaveMine={() => void submit(pressed, { mine: true })}
@@ -154,6 +154,7 @@ export function LoadTestForm({ open, number, editor, formRef }: LoadTestFormProp
           isSending={isSending}
           isSaving={pressed === 'save'}
           isDirty={isDirty}
+          done={sending.done}
           note={`${account ? `İmzalayan ${account.name || account.email}. ` : ''}İmzalanan tutanak değişmez; yenisi yazılır.`}
           onSave={() => void submit('save')}>
           {stored && (

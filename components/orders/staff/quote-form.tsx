@@ -59,7 +59,7 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
   return (
     <>
       <SendingNotices
-        sending={sending}
+        sending={{ ...sending, done: null }}
         offers={offers}
         conflict={conflict}
         onTakeTheirs={takeTheirs}
@@ -177,6 +177,7 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
           isSending={isSending}
           isSaving={pressed === 'save'}
           isDirty={isDirty}
+          done={sending.done}
           note={sendingEffect(order)}
           onSave={() => void submit('save')}>
           <ButtonLink href={adminOrderPath(order.id)} size="compact" className="max-sm:flex-auto">
