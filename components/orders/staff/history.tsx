@@ -14,7 +14,7 @@ type HistoryEntry = { id: string; at: string; title: string; details: string[]; 
 const MAIL_STATES: Record<string, string> = {
   queued: 'E-posta sırada',
   sent: 'E-posta gönderildi',
-  written: 'E-posta gönderilmedi: gönderim ayarlı değildi',
+  written: 'E-posta gönderilmedi, gönderim ayarlı değildi',
   failed: 'E-posta gitmedi',
 }
 

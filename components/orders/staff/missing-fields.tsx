@@ -26,7 +26,7 @@ export function MissingFields({ what, kept, fields, named }: MissingFieldsProps)
       title={`${what}, ${COUNTS[names.length] ?? names.length} bilgi eksik:`}
       text={kept}
       actions={
-        <ul className="basis-full">
+        <ul className="flex basis-full flex-wrap gap-x-6">
           {names.map((name) => {
             const { label, id } = named(name)
             return (

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Choices } from '@/components/admin/form/choices'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { FailureBox } from '@/components/admin/form/editor-notices'
@@ -81,7 +81,10 @@ export function ShipmentsPanel({ open }: { open: OpenOrder }) {
           key={edited === 'new' ? 'new' : edited.id}
           open={open}
           shipment={edited === 'new' ? null : edited}
-          onDone={() => setEdited(null)}
+          onDone={() => {
+            setEdited(null)
+            heading.current?.focus()
+          }}
         />
       ) : (
         <div className={`${PANEL_CELL} ${shipments.length > 0 ? 'border-t' : ''}`}>
@@ -118,6 +121,9 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
     failureOf: saveFailure,
   })
   const field = fieldsOf<Draft>({ draft, fields: sending.fields, change })
+
+  // The button that opened the form is gone.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
 
   async function submit() {
     const { direction, carrier, trackingNumber, day } = draft
