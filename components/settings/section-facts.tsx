@@ -180,9 +180,7 @@ function NotificationFacts({ settings: { notifications, contact } }: FactsProps)
       <Fact name="Yanıtsız teklif hatırlatması">{reminder(quoteReminderDays)}</Fact>
       <Fact name="Teslim bekleyen hatırlatması">{reminder(pickupReminderDays)}</Fact>
       <Fact name="İki adımlı giriş">{security.secondFactorRequired ? 'Herkes için zorunlu' : 'İsteğe bağlı'}</Fact>
-      <Fact name="Güvenlik bildirimi adresi" width="two">
-        {security.securityContact || 'Yazılmadı, security.txt yok'}
-      </Fact>
+      <Fact name="Güvenlik bildirimi adresi">{security.securityContact || 'Yazılmadı, security.txt yok'}</Fact>
     </Facts>
   )
 }
