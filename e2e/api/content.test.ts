@@ -241,6 +241,7 @@ describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
     expect((await change({ state: 'draft' })).state).toBe('draft')
     const again = await change({ state: 'published' })
     expect(Date.parse(again.publishedAt)).toBeGreaterThan(Date.parse(item.publishedAt))
+    expect(Date.parse(again.publishedAt), 'not the time for which it was scheduled').toBeLessThanOrEqual(Date.now())
   })
 
   test('at a time in the past or at none is refused, and changes nothing', async () => {

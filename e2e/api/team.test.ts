@@ -136,6 +136,12 @@ describe('accounts', () => {
   test.each<[string, Leave]>([
     ['closed', (id) => changeMember(token, id, { isActive: false })],
     ['lowered', (id) => changeMember(token, id, { role: 'editor' })],
+    [
+      'lowered for a while',
+      async (id) => {
+        for (const role of ['editor', 'manager']) await changeMember(token, id, { role })
+      },
+    ],
     // As if the links were made while the account was being lowered.
     ['lowered by another hand', (id) => db().administrator.update({ where: { id }, data: { role: 'editor' } })],
   ])('the invitations and password links of a manager who is %s open nothing', async (_, leave) => {

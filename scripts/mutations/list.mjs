@@ -63,10 +63,10 @@ export const MUTATIONS = [
     to: '',
   },
   {
-    what: 'an invitation outlives the manager who made it',
+    what: 'an invited account is a manager',
     file: 'lib/accounts/team/mutations.ts',
-    from: ` AND "inviters"."role" = 'manager' AND "inviters"."deactivated_at" IS NULL`,
-    to: '',
+    from: 'data: { id, ...invited, name,',
+    to: "data: { id, ...invited, role: 'manager', name,",
   },
   {
     what: 'a password link of a lowered manager still works',
