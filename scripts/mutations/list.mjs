@@ -155,8 +155,8 @@ export const MUTATIONS = [
   {
     what: 'a device is delivered without an approved quote',
     file: 'lib/orders/mutations.ts',
-    from: "if (!isApproved(place) && state === 'delivered')",
-    to: "if (!isApproved(place) && state === 'returned')",
+    from: "if (!isCleared(place) && state === 'delivered')",
+    to: "if (!isCleared(place) && state === 'returned')",
   },
   {
     what: 'the key of a step counts for all orders',
