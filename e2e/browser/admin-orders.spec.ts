@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { enter, storedToken } from '../pages/admin'
-import { addOrder, callOrders, decideAsCustomer, mainButton, ORDERS, section, step } from '../pages/orders'
+import { enter } from '../pages/admin'
+import { mainButton, ORDERS, ordersOn, section, step } from '../pages/orders'
 import { main, open } from '../pages/public'
 import { tabTo } from '../support/keyboard'
 import { pageSizesOf } from '../support/pdf'
@@ -51,8 +51,9 @@ test('a message becomes an order, a quote, an approval, a repair, a test and a d
   await expect(section(page, 'Teklif')).toContainText('Müşterinin yanıtı bekleniyor')
 
   const id = new URL(page.url()).pathname.split('/').at(-1)!
-  const order = await callOrders(page, (await storedToken(page))!, 'GET', `/${id}`)
-  await decideAsCustomer(page, order, 'approved')
+  const orders = await ordersOn(page)
+  const order = await orders.read(id)
+  await orders.decide(order, 'approved')
   await open(page, ORDERS)
   const row = main(page).getByRole('listitem').filter({ hasText: order.number })
   await row.getByRole('link', { name: /^Yeni karar: / }).click()
@@ -71,7 +72,7 @@ test('a message becomes an order, a quote, an approval, a repair, a test and a d
 
 test('the filters live in the address, and back returns to them', async ({ page, account }) => {
   await enter(page, account, ORDERS)
-  const order = await addOrder(page, (await storedToken(page))!, { contactPerson: 'Süzgeç Deneyen' })
+  const order = await (await ordersOn(page)).add({ contactPerson: 'Süzgeç Deneyen' })
   await open(page, ORDERS)
   await page.getByRole('link', { name: /^TP1/ }).click()
   await expect(page).toHaveURL(`${ORDERS}?adim=1`)

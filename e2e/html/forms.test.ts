@@ -3,25 +3,11 @@ import { damagedPicture, newPictureFile, type PictureFile } from '../support/ima
 import { newVisitor, type Part, readPage, useContent } from '../support/html'
 import { sendJson } from '../support/http'
 import { sharedSite } from '../support/shared-site'
+import { THANKS, workOrder } from '../support/work-order'
 
 // Forms without scripts: the browser posts or asks, the site answers with a whole page.
 
 const content = useContent()
-const THANKS = 'Mesajınız başarıyla gönderildi. En kısa sürede sizinle iletişime geçeceğiz.'
-
-let senders = 0
-/** A complete work order from a sender of its own. */
-const workOrder = (changes: object = {}) => ({
-  contactPerson: 'Işıl Öğütçü',
-  companyName: 'Çınar Döküm',
-  phone: '0532 555 01 23',
-  email: `sade-${process.pid}-${(senders += 1)}@ornek.example`,
-  deviceBrand: 'Yumaro',
-  deviceModel: 'YS2-40A-4HP',
-  problemDescription: 'Sabah ilk açılışta AL16 veriyor.\nMotor kablosunu söktük, alarm yine çıktı.',
-  ...changes,
-})
-
 /** Sends the form of the contact page as a browser does. Returns the page that comes back. */
 function post(order: object, photos: PictureFile[] = []) {
   const body = new FormData()

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 import type { Account } from '../support/accounts'
 import {
-  addService,
   addWithPicture,
   button,
   edit,
@@ -19,11 +18,11 @@ import {
   saveAndSee,
   type Screen,
   SCREENS,
-  storedService,
   title,
 } from '../support/content-screens'
 import { newPictureFile } from '../support/images'
 import { fileOf, findAlert, holdCalls, main, refuseCalls, signInAs, unique, useContent } from '../support/panel'
+import { servicesOf } from '../support/site-services'
 
 // The form of a content screen: what it asks for, saves and keeps. All screens have the same one.
 
@@ -36,6 +35,7 @@ beforeAll(async () => {
   token = (await signInAs(account)).token
 })
 const open = (name: Screen, query = '') => openScreen(name, content, account, query)
+const services = () => servicesOf('', token)
 const picture = async (name = 'resim.png') => fileOf(await newPictureFile(name))
 const read = async (path: string) => (await (await fetch(path)).json()) as Record<string, string>
 const addPost = async (texts: object = {}) => {
@@ -110,7 +110,7 @@ describe('what a form asks for', () => {
     expect(icons).toHaveLength(18)
     expect(form().getByRole('radio', { name: 'Wrench' })).toBeChecked()
     await saveAndSee(user, name)
-    expect(await storedService(slugFromText(name))).toMatchObject({ benefits: ['Ölçüm', 'Yük altında test'] })
+    expect(await services().stored(slugFromText(name))).toMatchObject({ benefits: ['Ölçüm', 'Yük altında test'] })
   })
 })
 
@@ -161,7 +161,7 @@ describe('saving', () => {
   })
 
   it('a taken title is refused with an instruction', async () => {
-    const { title: taken } = await addService(token)
+    const { title: taken } = await services().add()
     const { user } = await open('hizmetler')
     fill('Başlık', taken)
     await save(user)
@@ -243,7 +243,7 @@ describe('editing', () => {
   })
 
   it('a service fills the form', async () => {
-    const { title: name } = await addService(token, 1)
+    const { title: name } = await services().add(1)
     const { user } = await open('hizmetler')
     await edit(user, name)
     const shown = ['Kısa açıklama', 'Ayrıntılı açıklama', 'Faydalar', 'Markalar'].map((label) => field(label).value)

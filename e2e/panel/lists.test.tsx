@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { Inbox } from '@/components/contact/staff/inbox'
 import {
@@ -13,7 +13,7 @@ import {
   SCREENS,
 } from '../support/content-screens'
 import type { Account } from '../support/accounts'
-import { findAlert, holdCalls, main, openPanel, refuseCalls, unique, useContent } from '../support/panel'
+import { findAlert, holdCalls, main, openPanel, refuseCalls, unique, useContent, write } from '../support/panel'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 
 // Lists of the panel. All are the same components, so what is no matter of words is proved for one or two of them.
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 const open = (name: Screen) => openScreen(name, content, account)
 const search = () => main().getByRole<HTMLInputElement>('searchbox')
-const searchFor = (value: string) => fireEvent.change(search(), { target: { value } })
+const searchFor = (value: string) => write(search(), value)
 const move = (name: string, where: string) => button(`${name}: ${where} taşı`)
 const filter = (name: string) =>
   within(main().getByRole('list', { name: 'Duruma göre' })).getByRole('button', { name: new RegExp(`^${name}`) })

@@ -6,7 +6,7 @@ import { noteAskedPerson } from '@/components/privacy/asked-person'
 import { PrivacyScreen } from '@/components/privacy/privacy-screen'
 import { ServicesScreen } from '@/components/services/staff/services-screen'
 import type { Role } from '@/lib/access/roles'
-import { callAs, findAlert, main, openPanel, refuseCalls, signInAs, useContent } from '../support/panel'
+import { callAs, findAlert, main, openPanel, refuseCalls, signInAs, useContent, write } from '../support/panel'
 
 const content = useContent()
 
@@ -82,7 +82,7 @@ describe('roles', () => {
       content,
       account,
     })
-    await user.type(screen.getByLabelText('Başlık'), 'Yarım kalan')
+    write(screen.getByLabelText('Başlık'), 'Yarım kalan')
     await content.changeAdministrator(account.email, { role: 'workshop' })
     await user.click(screen.getByRole('button', { name: 'Kaydet' }))
     await findAlert('Hizmet kaydedilirken bir hata oluştu: Bu işlem için yetkiniz yok.')
@@ -120,7 +120,7 @@ describe('the audit trail', () => {
     await user.selectOptions(main().getByLabelText('Ne'), 'Kullanıcılar ve giriş')
     await waitFor(() => expect(entry(from)).toEqual([]))
     expect(entry('Giriş yaptı')).not.toEqual([])
-    await user.type(main().getByRole('searchbox'), 'yok böyle bir kayıt')
+    write(main().getByRole('searchbox'), 'yok böyle bir kayıt')
     expect(await main().findByText('Bu süzgece uyan kayıt yok.')).toBeVisible()
     await user.click(main().getByRole('button', { name: 'Süzgeci kaldır' }))
     await waitFor(() => expect(entry(from)).toHaveLength(3))
@@ -145,13 +145,13 @@ describe('privacy', () => {
 
   async function search(text: string) {
     const panel = await openPanel(<PrivacyScreen />, { path: '/admin/kvkk', content })
-    await panel.user.type(person(), text)
+    write(person(), text)
     await panel.user.click(main().getByRole('button', { name: 'Ara' }))
     return panel
   }
   async function eraseNow({ user }: Awaited<ReturnType<typeof search>>, confirmed = email) {
-    await user.type(await day(), '05.03.2026')
-    await user.type(confirmation(), confirmed)
+    write(await day(), '05.03.2026')
+    write(confirmation(), confirmed)
     await user.click(erase())
   }
 
@@ -201,11 +201,9 @@ describe('privacy', () => {
     await eraseNow(panel, 'baska@kvkk.example')
     expect(erase()).toHaveAttribute('aria-disabled', 'true')
     await waitFor(() => expect(confirmation()).toHaveFocus())
-    await panel.user.clear(confirmation())
-    await panel.user.type(confirmation(), email.toUpperCase())
+    write(confirmation(), email.toUpperCase())
     expect(erase()).not.toHaveAttribute('aria-disabled')
-    await panel.user.clear(await day())
-    await panel.user.type(await day(), '5 Mart')
+    write(await day(), '5 Mart')
     await panel.user.click(erase())
     await waitFor(async () => expect(await day()).toHaveFocus())
     expect(await day()).toHaveAccessibleDescription(/^Tarihi gün, ay ve yıl olarak yazın: 05\.03\.2026/)
@@ -228,8 +226,7 @@ describe('privacy', () => {
     const { user } = await search('yok@ornek.example')
     expect(await main().findByText('Bu adres hiçbir kayıtta yok.')).toBeVisible()
     expect(main().getByRole('link', { name: 'Yanıt Sayfası' })).toHaveAttribute('href', '/admin/kvkk/sayfa')
-    await user.clear(person())
-    await user.type(person(), 'Sevgi')
+    write(person(), 'Sevgi')
     await user.click(main().getByRole('button', { name: 'Ara' }))
     expect(person()).toHaveAccessibleDescription(
       'E-posta adresini ad@firma.com biçiminde ya da telefonu on rakamıyla yazın.',

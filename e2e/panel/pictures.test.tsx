@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 import type { Account } from '../support/accounts'
 import {
-  addService,
   button,
   edit,
   field,
@@ -18,11 +17,11 @@ import {
   saveAndSee,
   type Screen,
   stateChoice,
-  storedService,
   title,
 } from '../support/content-screens'
 import { damagedPicture, newPictureFile, type PictureFile } from '../support/images'
 import { breakCalls, fileOf, findAlert, holdCalls, refuseCalls, signInAs, unique, useContent } from '../support/panel'
+import { servicesOf } from '../support/site-services'
 
 // Pictures of services and posts, the text of a post with its preview, and when an item is published.
 
@@ -34,6 +33,7 @@ beforeAll(async () => {
   token = (await signInAs(account)).token
 })
 const open = (name: Screen) => openScreen(name, content, account)
+const services = () => servicesOf('', token)
 const picture = async (name = 'resim.png', width = 24) => fileOf(await newPictureFile(name, width))
 const tiles = () => form().queryAllByRole('button', { name: /: kaldır$/ })
 const page = async (path: string) => {
@@ -75,7 +75,7 @@ it('a damaged cover is refused by the server in both languages', async () => {
 
 describe('the gallery of a service', () => {
   it('deletes a stored picture before saving and says so if it cannot, and saves the order of the others', async () => {
-    const before = await addService(token, 3)
+    const before = await services().add(3)
     const { user } = await open('hizmetler')
     await edit(user, before.title)
     const again = refuseCalls(/^DELETE /, 503, 'Neden.')
@@ -86,18 +86,18 @@ describe('the gallery of a service', () => {
     await user.click(button('2. resim: kaldır'))
     await waitFor(() => expect(tiles()).toHaveLength(2))
     const [first = '', , third = ''] = before.imageUrls
-    expect((await storedService(before.slug)).imageUrls).toEqual([first, third])
+    expect((await services().stored(before.slug)).imageUrls).toEqual([first, third])
     expect(hasUnsaved()).toBe(false)
     await user.click(button('1. resim: arkaya taşı'))
     await waitFor(() => expect(button('2. resim: öne taşı'), 'the focus goes with the picture').toHaveFocus())
     expect(hasUnsaved()).toBe(true)
     // No conflict with our own deletion.
     await saveAndSee(user, before.title)
-    expect((await storedService(before.slug)).imageUrls).toEqual([third, first])
+    expect((await services().stored(before.slug)).imageUrls).toEqual([third, first])
   })
 
   it('reports failed ones of twelve parallel uploads together, and they stop no other', async () => {
-    const before = await addService(token, 1)
+    const before = await services().add(1)
     const { user } = await open('hizmetler')
     await edit(user, before.title)
     const good = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => picture(`iyi-${index}.png`, 100 + index)))
@@ -117,7 +117,7 @@ describe('the gallery of a service', () => {
     // The form resets and the list reloads all the same.
     expect(title()).toHaveTextContent('Yeni hizmet')
     await waitFor(() => expect(row(before.title)).toHaveTextContent('10 resim'))
-    const { imageUrls } = await storedService(before.slug)
+    const { imageUrls } = await services().stored(before.slug)
     const widths = imageUrls.slice(1).map(async (url) => {
       const { width } = await sharp(Buffer.from(await (await fetch(url)).arrayBuffer())).metadata()
       return width
@@ -137,7 +137,7 @@ describe('the gallery of a service', () => {
   })
 
   it('has a text for each picture, a fresh one too, which stands on the page and has a limit', async () => {
-    const { title: name, slug } = await addService(token, 2)
+    const { title: name, slug } = await services().add(2)
     const { user } = await open('hizmetler')
     await edit(user, name)
     fill('Ne görülüyor? 1. resim', 'Önden görünüş')
@@ -145,7 +145,7 @@ describe('the gallery of a service', () => {
     await user.upload(fileInput(), await picture('test.png'))
     fill('Ne görülüyor? test.png', 'Yük testi')
     await saveAndSee(user, name)
-    expect((await storedService(slug)).imageAlts).toEqual(['Önden görünüş', '', 'Yük testi'])
+    expect((await services().stored(slug)).imageAlts).toEqual(['Önden görünüş', '', 'Yük testi'])
     const html = await page(`/hizmetler/${slug}`)
     for (const alt of ['Önden görünüş', `${name}, resim 2`, 'Yük testi']) expect(html).toContain(`alt="${alt}"`)
     await edit(user, name)
@@ -307,7 +307,7 @@ describe('an item is published', () => {
   })
 
   it('with a title and a description for search engines, which are measured and shown as a result', async () => {
-    const { title: name, slug } = await addService(token)
+    const { title: name, slug } = await services().add()
     const { user } = await open('hizmetler')
     await edit(user, name)
     form().getByText(`${name} | Ölçev`)

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { expect } from 'vitest'
@@ -10,7 +10,7 @@ import { ServicesScreen } from '@/components/services/staff/services-screen'
 import type { Account } from './accounts'
 import type { Content } from './content'
 import { newPicture } from './images'
-import { callAs, openPanel, type Panel, unique } from './panel'
+import { callAs, openPanel, type Panel, write } from './panel'
 
 /** The screens of the panel's content, whose list and form are the same components. */
 export const SCREENS = {
@@ -43,9 +43,7 @@ export const dialog = () => document.querySelector<HTMLDialogElement>('dialog[op
 export const stateChoice = (name: 'Taslak' | 'Zamanlandı' | 'Yayında') => form().getByRole('radio', { name })
 
 /** Writes a text into a field at once. */
-export function fill(label: string | RegExp, value: string): void {
-  fireEvent.change(field(label), { target: { value } })
-}
+export const fill = (label: string | RegExp, value: string) => write(field(label), value)
 
 /** Waits until the list is there and no call of it is under way. */
 export const listShown = () =>
@@ -103,26 +101,4 @@ export async function addWithPicture(
   const answer = await callAs(token, 'POST', SCREENS[screen].api, body)
   expect(answer.status).toBe(201)
   return (await answer.json()) as Record<string, string>
-}
-
-/** A service as the API gives it. */
-type Service = Record<'id' | 'slug' | 'title' | 'iconName', string> &
-  Record<'benefits' | 'brands' | 'imageUrls' | 'imageAlts', string[]>
-
-/** The service as it is stored now. */
-export const storedService = async (slug: string) => (await (await fetch(`/api/Services/${slug}`)).json()) as Service
-
-/** Adds a service with pictures by the API. */
-export async function addService(token: string, pictures = 0): Promise<Service> {
-  const texts = { title: unique('Hizmet'), description: 'Kısa', benefits: ['Bir', 'İki'], brands: ['Vektral'] }
-  const answer = await callAs(token, 'POST', '/api/Services', { ...texts, iconName: 'Zap' })
-  const { id, slug } = (await answer.json()) as Service
-  for (let count = 0; count < pictures; count += 1) await addServicePicture(token, id)
-  return storedService(slug)
-}
-
-export async function addServicePicture(token: string, id: string, width = 24): Promise<void> {
-  const body = new FormData()
-  body.set('file', await newPicture('resim.png', { width }))
-  expect((await callAs(token, 'POST', `/api/Services/${id}/upload-image`, body)).status).toBe(201)
 }
