@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { enter, sidebar, startSession } from '../pages/admin'
-import { callAs, confirmation, unique } from '../pages/content-screen'
+import { confirmation, unique } from '../pages/content-screen'
 import { main, open } from '../pages/public'
 import { expectAccessible } from '../support/axe'
+import { callAs } from '../support/http'
 import { tabTo } from '../support/keyboard'
 
 const holdings = (page: Page) => main(page).getByRole('region', { name: /hakkında elimizde olan$/ })
@@ -15,12 +16,13 @@ test('what a colleague changed is found and opened by keyboard, and downloads as
   page,
   account,
   accountAs,
+  site,
 }) => {
   const token = await startSession(page, await accountAs('manager', 'Nihan Ok'))
   const from = '/eski-kayit.html'
-  const added = await callAs(page, token, 'POST', '/api/Redirects', { data: { from, to: '/kurumsal' } })
+  const added = await callAs(token, 'POST', `${site.url}/api/Redirects`, { from, to: '/kurumsal' })
   const { id } = (await added.json()) as { id: string }
-  await callAs(page, token, 'PUT', `/api/Redirects/${id}`, { data: { from, to: '/tamir-sureci' } })
+  await callAs(token, 'PUT', `${site.url}/api/Redirects/${id}`, { from, to: '/tamir-sureci' })
   await enter(page, account, '/admin/islem-kaydi')
   await tabTo(page, main(page).getByRole('searchbox'))
   await page.keyboard.insertText('eski-kayit')

@@ -4,8 +4,7 @@ import { enter } from '../pages/admin'
 import { mainButton, ORDERS, ordersOn, section, step } from '../pages/orders'
 import { main, open } from '../pages/public'
 import { tabTo } from '../support/keyboard'
-import { pageSizesOf } from '../support/pdf'
-import { readPrintedQr } from '../support/qr'
+import { pageSizesOf, readPrintedQr } from '../support/papers'
 
 test('a message becomes an order, a quote, an approval, a repair, a test and a delivery', async ({
   page,

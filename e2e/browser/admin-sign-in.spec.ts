@@ -6,7 +6,7 @@ import { holdCalls } from '../pages/content-screen'
 import { main, open } from '../pages/public'
 import { tabTo } from '../support/keyboard'
 import { linkMailedTo } from '../support/mail-files'
-import { readQr } from '../support/qr'
+import { readQr } from '../support/papers'
 import { codeOf } from '../support/second-factor'
 import { untilAnswered } from '../support/watch'
 

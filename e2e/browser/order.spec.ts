@@ -16,7 +16,7 @@ const test = base.extend<{ orders: SiteOrders }>({
     await use(ordersOf(site.url, token!, { 'x-forwarded-for': clientAddress }))
     // Ends calls of the page, which would lose their order.
     await page.goto('about:blank')
-    await content.removeOrders()
+    await content.db.workOrder.deleteMany()
   },
 })
 

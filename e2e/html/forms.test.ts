@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { damagedPicture, newPictureFile, type PictureFile } from '../support/images'
+import { damagedPicture, fileOf, newPictureFile, type PictureFile } from '../support/images'
 import { newVisitor, type Part, readPage, useContent } from '../support/html'
-import { sendJson } from '../support/http'
+import { formOf, sendJson } from '../support/http'
 import { sharedSite } from '../support/shared-site'
 import { THANKS, workOrder } from '../support/work-order'
 
@@ -10,10 +10,8 @@ import { THANKS, workOrder } from '../support/work-order'
 const content = useContent()
 /** Sends the form of the contact page as a browser does. Returns the page that comes back. */
 function post(order: object, photos: PictureFile[] = []) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries({ ...order, website: '' })) body.set(name, value)
-  for (const { name, mimeType, buffer } of photos)
-    body.append('photos', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  const body = formOf({ ...order, website: '' })
+  for (const photo of photos) body.append('photos', fileOf(photo))
   return readPage('/iletisim', { method: 'POST', body, headers: { origin: sharedSite().url } })
 }
 

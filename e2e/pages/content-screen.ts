@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { startSession } from './admin'
 import { main, waitForHydration } from './public'
-import type { PictureFile } from '../support/images'
 
 type Screen = 'blog' | 'referanslar' | 'hizmetler' | 'ariza-kodlari'
 
@@ -51,17 +50,6 @@ export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
 /** The file input of a form. */
 export const fileInput = (page: Page) => form(page).locator('input[type=file]')
-
-/** Calls the API directly with a token, as another administrator would. */
-export async function callAs(
-  page: Page,
-  token: string,
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body: { data?: unknown; multipart?: Record<string, string | PictureFile> } = {},
-) {
-  return page.request.fetch(path, { method, headers: { Authorization: `Bearer ${token}` }, ...body })
-}
 
 /** Holds back calls until they are released; `waiting` counts those held back. */
 export async function holdCalls(page: Page, address: string, method?: string) {

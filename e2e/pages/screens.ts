@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { confirmSetup, startSetup } from './account'
 import { storedToken } from './admin'
-import { callAs, field, fileInput, form, list, saveButton, unique } from './content-screen'
+import { field, fileInput, form, list, saveButton, unique } from './content-screen'
 import { bringPictures, preview, text, tool } from './editor'
 import { ordersOn } from './orders'
 import { main } from './public'
 import { PASSWORD } from '../support/accounts'
+import { callAs, formOf } from '../support/http'
 import { damagedPicture, newPictureFile } from '../support/images'
 import { isGuarded, PAGE_ACCESS } from '../support/screen-access'
 import { KINDS, ofKinds } from '@/lib/site/kinds'
@@ -35,7 +36,8 @@ async function conflict(page: Page) {
   const [service] = (await (await page.request.get('/api/Services')).json()) as Record<string, string>[]
   const data = (await (await page.request.get(`/api/Services/${service!.slug}`)).json()) as Record<string, unknown>
   await field(page, 'Kısa açıklama').fill('Benimki')
-  await callAs(page, token, 'PUT', `/api/Services/${service!.id}`, { data: { ...data, description: 'Onunki' } })
+  const url = `${new URL(page.url()).origin}/api/Services/${service!.id}`
+  await callAs(token, 'PUT', url, { ...data, description: 'Onunki' })
   await saveButton(page).click()
   await expect(button(page, 'Benimkini Kaydet')).toBeVisible()
 }
@@ -170,8 +172,8 @@ export async function addressOf(page: Page, path: string): Promise<string> {
   const read = async (list: string, Authorization = `Bearer ${token}`) =>
     (await (await page.request.get(list, { headers: { Authorization } })).json()) as { id: string }[]
   if (path === KINDS.redirect.screen.path) {
-    const file = { name: 'adresler.csv', mimeType: 'text/csv', buffer: Buffer.from(REDIRECT_LINES.join('\n')) }
-    await callAs(page, token, 'POST', '/api/Redirects/import', { multipart: { file, apply: 'true' } })
+    const form = formOf({ file: new File([REDIRECT_LINES.join('\n')], 'adresler.csv'), apply: 'true' })
+    await callAs(token, 'POST', `${new URL(page.url()).origin}/api/Redirects/import`, form)
   }
   const ids: Record<string, () => Promise<string>> = {
     // It waits for an answer, so the load test says when a record is written.

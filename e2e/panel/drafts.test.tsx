@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NewOrder } from '@/components/orders/staff/new-order'
 import { OrderScreen } from '@/components/orders/staff/order-screen'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 import type { OrderRowJson } from '@/lib/orders/output'
-import type { Account } from '../support/accounts'
 import {
   addWithPicture,
   button,
@@ -17,40 +16,19 @@ import {
   row,
   save,
   saveAndSee,
-  type Screen,
   SCREENS,
   stateChoice,
+  useScreens,
 } from '../support/content-screens'
 import { newPictureFile } from '../support/images'
-import {
-  callAs,
-  fileOf,
-  findAlert,
-  loseAnswers,
-  main,
-  openPanel,
-  signInAs,
-  unique,
-  useContent,
-  visited,
-  write,
-} from '../support/panel'
+import { callAs, fileOf, findAlert, loseAnswers, main, openPanel, unique, visited, write } from '../support/panel'
 import { ORDERS } from '../support/panel-orders'
 import { ordersOf } from '../support/site-orders'
-import { servicesOf } from '../support/site-services'
 
 // What is typed and not saved yet: changed meanwhile by somebody else, left, sent and not answered.
 
-const content = useContent()
-let account: Account
-let token: string
-beforeAll(async () => {
-  account = await content.addAdministrator()
-  token = (await signInAs(account)).token
-})
-const open = (name: Screen) => openScreen(name, content, account)
-const services = () => servicesOf('', token)
-const orders = () => ordersOf('', token)
+const { content, own, open, services } = useScreens()
+const orders = () => ordersOf('', own.token)
 
 describe('an item that somebody else changed is saved only after a choice: theirs or mine', () => {
   const CONFLICT = 'Bu kayıt siz düzenlerken değişti.'
@@ -59,13 +37,13 @@ describe('an item that somebody else changed is saved only after a choice: their
     const name = unique('Cakisma')
     const label = 'İçerik'
     const textsOf = (value: string) => ({ title: name, content: `${name} ${value}` })
-    const item = await addWithPicture(token, 'blog', textsOf('başta'))
+    const item = await addWithPicture(own.token, 'blog', textsOf('başta'))
     const { api } = SCREENS.blog
     const stored = async () => ((await (await fetch(`${api}/${item.slug}`)).json()) as Record<string, string>).content
     const change = async (value: string) => {
       const body = new FormData()
       for (const [name, text] of Object.entries(textsOf(value))) body.set(name, text)
-      expect((await callAs(token, 'PUT', `${api}/${item.id}`, body)).status).toBe(200)
+      expect((await callAs(own.token, 'PUT', `${api}/${item.id}`, body)).status).toBe(200)
     }
     const { user } = await open('blog')
     await edit(user, name)
@@ -167,7 +145,7 @@ describe('another press after a lost answer', () => {
 
   it('opens no second order, and what was corrected meanwhile stands in the first', async () => {
     const contactPerson = unique('Yitik')
-    const { user } = await openPanel(<NewOrder />, { path: `${ORDERS}/yeni`, content, account })
+    const { user } = await openPanel(<NewOrder />, { path: `${ORDERS}/yeni`, content, account: own.account })
     write(await main().findByLabelText('Yetkili kişi'), contactPerson)
     write(label('Telefon'), '0332 555 02 77')
     write(label('Müşterinin anlattığı'), '24 V yükte 17 V')
@@ -187,7 +165,7 @@ describe('another press after a lost answer', () => {
   it('writes no second sentence for the customer', async () => {
     const [name, press] = [/^Müşteriye cümle/, 'Adımı Değiştir'] as const
     const { id } = await orders().add()
-    const screenOf = { path: `${ORDERS}/${id}`, params: { id }, content, account }
+    const screenOf = { path: `${ORDERS}/${id}`, params: { id }, content, account: own.account }
     const { user } = await openPanel(<OrderScreen />, screenOf)
     // Where the order stands, because a move shows in the conflict that a second press meets.
     await user.click(await main().findByRole('radio', { name: /^TP1/ }))

@@ -31,23 +31,6 @@ describe('the list', () => {
     await openList(`?adim=2&q=${word}`)
     await says(`“${word}” için Arıza tespiti adımında iş emri yok.`)
   })
-
-  it('says how long an order has stood, which quote waits for an answer, and which decision is new', async () => {
-    const waiting = await own.orders.addQuoted()
-    const decided = await own.orders.addQuoted()
-    await own.orders.decide(decided, 'declined')
-    const number = `2002-${Date.now() % 1_000_000}`
-    await content.addOrder({ number, step: 2, stepSince: new Date('2001-01-01T09:00:00Z') })
-    for (const [searched, words] of [
-      [waiting.number, /yanıt bekliyor/],
-      [decided.number, /Yeni karar: .+onaylamadı/],
-      [number, /[\d.]+ günbu adımda/],
-    ] as const) {
-      const { unmount } = await openList(`?q=${searched}`)
-      expect(await row(searched)).toHaveTextContent(words)
-      unmount()
-    }
-  })
 })
 
 describe('the step', () => {

@@ -1,8 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { slugFromText } from '@/lib/platform/turkish/slug'
-import type { Account } from '../support/accounts'
 import {
   button,
   edit,
@@ -11,29 +10,19 @@ import {
   fill,
   form,
   hasUnsaved,
-  openScreen,
   row,
   save,
   saveAndSee,
-  type Screen,
   stateChoice,
   title,
+  useScreens,
 } from '../support/content-screens'
 import { damagedPicture, newPictureFile, type PictureFile } from '../support/images'
-import { breakCalls, fileOf, findAlert, holdCalls, refuseCalls, signInAs, unique, useContent } from '../support/panel'
-import { servicesOf } from '../support/site-services'
+import { breakCalls, fileOf, findAlert, holdCalls, refuseCalls, unique } from '../support/panel'
 
 // Pictures of services and posts, the text of a post with its preview, and when an item is published.
 
-const content = useContent()
-let account: Account
-let token: string
-beforeAll(async () => {
-  account = await content.addAdministrator()
-  token = (await signInAs(account)).token
-})
-const open = (name: Screen) => openScreen(name, content, account)
-const services = () => servicesOf('', token)
+const { open, services } = useScreens()
 const picture = async (name = 'resim.png', width = 24) => fileOf(await newPictureFile(name, width))
 const tiles = () => form().queryAllByRole('button', { name: /: kaldır$/ })
 const page = async (path: string) => {
@@ -199,18 +188,6 @@ describe('the pictures of a text', () => {
     await waitFor(() => expect(row(name)).toHaveTextContent('Yayında'))
     expect((await page(address)).toString().match(/<figure>/g)).toHaveLength(2)
   })
-
-  it('that the server refuses say why in both languages, and can be taken out of the text', async () => {
-    const { user } = await open('blog')
-    const { name } = await begin(user)
-    await drop(damagedPicture('bozuk.png'))
-    await save(user)
-    await findAlert('bozuk.png yüklenemedi: ')
-    const refused = lineOf('bozuk.png yüklenemedi: ')
-    expect(refused.querySelector('[lang=en]')).toHaveTextContent(NO_PICTURE)
-    await user.click(within(refused).getByRole('button', { name: 'bozuk.png: metinden çıkar' }))
-    await saveAndSee(user, name)
-  })
 })
 
 describe('the text of a post', () => {
@@ -269,27 +246,9 @@ describe('an item is published', () => {
     expect(await page(address)).toBe(404)
   })
 
-  it('at a day and an hour that the form repeats, and keeps', async () => {
+  it('at a day and an hour that it repeats and keeps, and not at one that has passed or cannot be read', async () => {
     const { user } = await open('blog')
     const { name, address } = await begin(user)
-    await user.click(stateChoice('Zamanlandı'))
-    later()
-    form().getByText(
-      '12 Mart 2099 Perşembe günü saat 09:00 itibarıyla kendiliğinden yayına girer. O zamana kadar sitede görünmez.',
-    )
-    await saveAndSee(user, name)
-    expect(row(name)).toHaveTextContent('Zamanlandı, 12.03.2099 09:00')
-    expect(await page(address)).toBe(404)
-    await edit(user, name)
-    expect([field('Gün').value, field('Saat').value]).toEqual(['12.03.2099', '09:00'])
-    expect(hasUnsaved()).toBe(false)
-    fill('Saat', '10:30')
-    expect(hasUnsaved()).toBe(true)
-  })
-
-  it('not at a time that has passed or cannot be read, and nothing typed is lost', async () => {
-    const { user } = await open('blog')
-    const { name } = await begin(user)
     await user.click(stateChoice('Zamanlandı'))
     await save(user)
     await waitFor(() => expect(field('Gün')).toHaveFocus())
@@ -303,7 +262,15 @@ describe('an item is published', () => {
     expect(field('Başlık')).toHaveValue(name)
     form().getByText('kapak.png')
     later()
+    form().getByText(
+      '12 Mart 2099 Perşembe günü saat 09:00 itibarıyla kendiliğinden yayına girer. O zamana kadar sitede görünmez.',
+    )
     await saveAndSee(user, name)
+    expect(row(name)).toHaveTextContent('Zamanlandı, 12.03.2099 09:00')
+    expect(await page(address)).toBe(404)
+    await edit(user, name)
+    expect([field('Gün').value, field('Saat').value]).toEqual(['12.03.2099', '09:00'])
+    expect(hasUnsaved()).toBe(false)
   })
 
   it('with a title and a description for search engines, which are measured and shown as a result', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { BlogScreen } from '@/components/articles/staff/blog-screen'
 import { FaultsScreen } from '@/components/faults/staff/faults-screen'
 import { RedirectsScreen } from '@/components/redirects/redirects-screen'
@@ -9,8 +9,10 @@ import { ReferencesScreen } from '@/components/references/references-screen'
 import { ServicesScreen } from '@/components/services/staff/services-screen'
 import type { Account } from './accounts'
 import type { Content } from './content'
+import { formOf } from './http'
 import { newPicture } from './images'
-import { callAs, openPanel, type Panel, write } from './panel'
+import { callAs, openPanel, type Panel, signInAs, useContent, write } from './panel'
+import { servicesOf } from './site-services'
 
 /** The screens of the panel's content, whose list and form are the same components. */
 export const SCREENS = {
@@ -29,6 +31,18 @@ export async function openScreen(name: Screen, content: Content, account?: Accou
   const panel = await openPanel(element, { path: path + query, content, account })
   await listShown()
   return panel
+}
+
+/** Gives a file an account with its token, the content screens as that account opens them, and calls about services. */
+export function useScreens() {
+  const content = useContent()
+  const own = {} as { account: Account; token: string }
+  beforeAll(async () => {
+    own.account = await content.addAdministrator()
+    own.token = (await signInAs(own.account)).token
+  })
+  const open = (name: Screen, query = '') => openScreen(name, content, own.account, query)
+  return { content, own, open, services: () => servicesOf('', own.token) }
 }
 
 export const form = () => within(document.querySelector<HTMLElement>('main form')!)
@@ -95,9 +109,7 @@ export async function addWithPicture(
   screen: 'blog' | 'referanslar',
   texts: Record<string, string>,
 ): Promise<Record<string, string>> {
-  const body = new FormData()
-  for (const [name, text] of Object.entries(texts)) body.set(name, text)
-  body.set(screen === 'blog' ? 'imageFile' : 'logoFile', await newPicture())
+  const body = formOf({ ...texts, [screen === 'blog' ? 'imageFile' : 'logoFile']: await newPicture() })
   const answer = await callAs(token, 'POST', SCREENS[screen].api, body)
   expect(answer.status).toBe(201)
   return (await answer.json()) as Record<string, string>

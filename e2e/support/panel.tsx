@@ -18,8 +18,7 @@ import type { Role } from '@/lib/access/roles'
 import type { AccountJson } from '@/lib/accounts/output'
 import type { Account } from './accounts'
 import type { Content } from './content'
-import { sendJson } from './http'
-import type { PictureFile } from './images'
+import { callAs, sendJson } from './http'
 import { sharedSite } from './shared-site'
 
 // Screens of the panel in jsdom, with the API and the database of the run's site. jsdom lays nothing out: sizes, focus
@@ -27,6 +26,8 @@ import { sharedSite } from './shared-site'
 
 declare const jsdom: JSDOM
 
+export { callAs } from './http'
+export { fileOf } from './images'
 export { useContent } from './shared-site'
 
 /** Writes a text into a field in place of another one, at once. */
@@ -34,16 +35,6 @@ export const write = (field: HTMLElement, value: string) => fireEvent.input(fiel
 
 /** Returns a name that no other test uses. */
 export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
-
-/** Calls the site's API directly, as another administrator would. */
-export async function callAs(token: string, method: string, path: string, body?: object | FormData) {
-  const isJson = body !== undefined && !(body instanceof FormData)
-  return fetch(path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(isJson && { 'content-type': 'application/json' }) },
-    body: isJson ? JSON.stringify(body) : body,
-  })
-}
 
 /** Signs in at the site. Returns the token and the account. */
 export async function signInAs(account: Account): Promise<{ token: string; me: AccountJson }> {
@@ -142,10 +133,6 @@ export async function openPanel(
 
 /** The main area, without the menu. */
 export const main = () => within(screen.getByRole('main'))
-
-/** Returns a file for `user.upload`. */
-export const fileOf = ({ name, mimeType, buffer }: PictureFile): File =>
-  new File([new Uint8Array(buffer)], name, { type: mimeType })
 
 /** Whether an address is meant by a call's name, such as 'GET /api/References'. */
 const isCall = (name: string | RegExp, method: string, path: string) =>

@@ -1,6 +1,6 @@
 import type { OrderJson } from '@/lib/orders/output'
-import { formOf, sendJson, visit } from './http'
-import type { PictureFile } from './images'
+import { callAs, formOf, sendJson } from './http'
+import { fileOf, type PictureFile } from './images'
 
 // Work orders of a running site, by its API.
 
@@ -25,13 +25,10 @@ export type SiteOrders = ReturnType<typeof ordersOf>
 
 /** Calls about work orders with the token of staff, and as the customer. The headers name the address of the calls. */
 export function ordersOf(site: string, token: string, headers: Record<string, string> = {}) {
-  const asStaff = { ...headers, authorization: `Bearer ${token}` }
   async function call<T = OrderJson>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> {
-    const url = `${site}/api/WorkOrders${path}`
-    const { status, text } = await (data instanceof FormData || !data
-      ? visit(url, { method, headers: asStaff, body: data })
-      : sendJson(method, url, data, asStaff))
-    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`)
+    const answer = await callAs(token, method, `${site}/api/WorkOrders${path}`, data, headers)
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
     return JSON.parse(text || '{}') as T
   }
   const orders = {
@@ -43,8 +40,8 @@ export function ordersOf(site: string, token: string, headers: Record<string, st
     quote: (id: string, fields: Partial<typeof QUOTE> = {}) => call('POST', `/${id}/quote`, { ...QUOTE, ...fields }),
     note: (id: string, text: string) => call('POST', `/${id}/notes`, { text }),
     /** Adds a photo of staff. */
-    photo: (id: string, { name, buffer }: PictureFile, fields: Record<string, string> = {}) =>
-      call('POST', `/${id}/photos`, formOf({ ...fields, file: new File([new Uint8Array(buffer)], name) })),
+    photo: (id: string, file: PictureFile, fields: Record<string, string> = {}) =>
+      call('POST', `/${id}/photos`, formOf({ ...fields, file: fileOf(file) })),
     /** Decides on the first version of an order's quote, as its customer. */
     decide: async (order: OrderJson, decision: 'approved' | 'declined') => {
       const body = { quoteVersion: 1, decision, name: order.contactPerson }
