@@ -4,7 +4,7 @@ import { enter } from '../pages/admin'
 import { mainButton, ORDERS, ordersOn, section, step } from '../pages/orders'
 import { main, open } from '../pages/public'
 import { tabTo } from '../support/keyboard'
-import { pageSizesOf, readPrintedQr } from '../support/papers'
+import { pageSizesOf, readQr } from '../support/papers'
 
 test('a message becomes an order, a quote, an approval, a repair, a test and a delivery', async ({
   page,
@@ -137,12 +137,8 @@ test('by keyboard the sheet prints on one page A4, the label on one of 62 mm, wi
   }
   await expect(main(page).locator('[data-paper=both]')).toBeAttached()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  for (const dotsPerInch of [203, 300]) {
-    for (const paper of [sheet(page), label(page)]) {
-      const read = await readPrintedQr(paper.getByRole('img', { name: /karekod/ }), dotsPerInch)
-      expect(read, `${dotsPerInch} dpi`).toBe(`${site.canonical}/is-emri/${TOKEN}`)
-    }
-  }
+  for (const paper of [sheet(page), label(page)])
+    expect(await readQr(paper.getByRole('img', { name: /karekod/ }))).toBe(`${site.canonical}/is-emri/${TOKEN}`)
 })
 
 test('the longest texts stay on the page, and a cut fault is marked', async ({ page, account, content }) => {

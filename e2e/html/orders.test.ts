@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type HtmlPage, newSlug, newVisitor, type Part, readPage, readUntil, useContent } from '../support/html'
-import { formOf, signIn, visit } from '../support/http'
+import { signIn, visit } from '../support/http'
 import { newPicture, newPictureFile } from '../support/images'
 import { sharedSite } from '../support/shared-site'
 import { ordersOf, pathOf, type SiteOrders } from '../support/site-orders'
@@ -266,21 +266,6 @@ describe('the contact form of a fault', () => {
     expect(page.main.hrefOf(`Kaldır: ${code} arızası`)).toBe('/iletisim')
     expect(page.meta('robots')).toBe('noindex')
     expect(page.one('link[rel=canonical]').attr('href')).toMatch(/\/iletisim$/)
-  })
-
-  test('that is refused without scripts keeps what was typed and its fault', async () => {
-    const { code, address } = await addFault()
-    await readUntil(address, ({ main }) => main.text.includes('Şu arıza için:'))
-    // What the browser lets pass and the server refuses.
-    const typed = { contactPerson: 'Işıl Öğütçü', phone: '0532', email: 'isil@ornek', deviceModel: 'T7-15A' }
-    const values = { ...typed, deviceBrand: 'Deneme', problemDescription: descriptionOf(code), website: '' }
-    const headers = { origin: sharedSite().url }
-    const page = await readPage(address, { method: 'POST', body: formOf(values), headers })
-    expect(page.status).toBe(400)
-    expect(page.main.text).toContain('E-posta adresinizi ad@firma.com biçiminde yazın.')
-    expect(page.main.text).toContain('Şu arıza için:')
-    expect(filled(page)).toEqual(['Deneme', 'T7-15A', descriptionOf(code)])
-    expect(valueOf(page.main, 'contactPerson')).toBe('Işıl Öğütçü')
   })
 
   test('is empty for a fault that nobody may see', async () => {

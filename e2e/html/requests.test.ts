@@ -39,16 +39,6 @@ describe('targets', () => {
 
   const names = (count: number) => Array.from({ length: count }, (_, i) => i.toString(36)).join('&')
 
-  test.each(['/api/Services', '/admin/login', '/uploads/x.png'])(
-    'a query of 4 200 names never reaches Next: %s',
-    async (path) => {
-      const [few, many] = [await ask(`${path}?${names(50)}`), await ask(`${path}?${names(4200)}`)]
-      expect([few.status === 400, many.status]).toEqual([false, 400])
-      // Next's own answers all carry it.
-      expect(many.head).not.toContain('vary: rsc')
-    },
-  )
-
   test('a form of more than 50 fields is refused before it is parsed', async () => {
     const headers = (body: string) =>
       `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`

@@ -23,7 +23,7 @@ export async function visit(url: string, init?: RequestInit): Promise<Answer> {
 export const sendJson = (method: string, url: string, body: unknown, headers: Record<string, string> = {}) =>
   visit(url, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
 
-/** Calls an API with a token, as another administrator would. A body is JSON unless it is a form. */
+/** Calls an API with a token, as another administrator would, or with none. A body is JSON unless it is a form. */
 export function callAs(
   token: string,
   method: string,
@@ -34,7 +34,11 @@ export function callAs(
   const isJson = body !== undefined && !(body instanceof FormData)
   return fetch(url, {
     method,
-    headers: { authorization: `Bearer ${token}`, ...(isJson && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     body: isJson ? JSON.stringify(body) : body,
   })
 }
