@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { BlogScreen } from '@/components/articles/staff/blog-screen'
 import { FaultsScreen } from '@/components/faults/staff/faults-screen'
 import { RedirectsScreen } from '@/components/redirects/redirects-screen'
@@ -42,7 +42,19 @@ export function useScreens() {
     own.token = (await signInAs(own.account)).token
   })
   const open = (name: Screen, query = '') => openScreen(name, content, own.account, query)
-  return { content, own, open, services: () => servicesOf('', own.token) }
+  const added: string[] = []
+  /** Services that are added go with the file, because a list shows no more than fifty. */
+  const services = () => {
+    const calls = servicesOf('', own.token)
+    const add = async (pictures?: number) => {
+      const service = await calls.add(pictures)
+      added.push(service.id)
+      return service
+    }
+    return { ...calls, add }
+  }
+  afterAll(() => content.db.service.deleteMany({ where: { id: { in: added } } }))
+  return { content, own, open, services }
 }
 
 export const form = () => within(document.querySelector<HTMLElement>('main form')!)
