@@ -18,15 +18,30 @@ import {
   saveButton,
   stateChoice,
   unique,
-  writePost,
 } from '../pages/content-screen'
-import { main } from '../pages/public'
-import { addService, edit, slugOf, stored, tiles, widthsOf } from '../pages/services-screen'
+import { main, waitForHydration } from '../pages/public'
 import { damagedPicture, newPictureFile } from '../support/images'
 import { tabTo } from '../support/keyboard'
+import { type Service, servicesOf } from '../support/site-services'
 import { untilAnswered } from '../support/watch'
+import { slugFromText } from '@/lib/platform/turkish/slug'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
+/** The pictures in the form's gallery. */
+const tiles = (page: Page) =>
+  form(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /: kaldır$/ }) })
+
+/** Opens the list of services anew, begins to edit one and waits until its tag is known. */
+async function edit(page: Page, { slug, title }: Service): Promise<void> {
+  await page.reload()
+  await waitForHydration(page)
+  const read = page.waitForResponse((answer) => answer.url().includes(`/api/Services/${slug}?`))
+  await editButton(page, title).click()
+  await read
+  await expect(field(page, 'Başlık')).toHaveValue(title)
+}
 
 // Posts, references, services and redirects in the panel. What does not need a browser is in e2e/panel.
 
@@ -46,7 +61,7 @@ test('a new post is written, stands in the list, and the very next visitor reads
   for (const label of ['Başlık', 'Özet', 'İçerik', 'Yazar']) await expect(field(page, label)).toHaveValue('')
   await expect(form(page).getByText('kapak.png')).toHaveCount(0)
   await expect(hasUnsaved(page)).toHaveCount(0)
-  const answer = await page.request.get(`/teknik-bilgi/${slugOf(title)}`)
+  const answer = await page.request.get(`/teknik-bilgi/${slugFromText(title)}`)
   expect(answer.status()).toBe(200)
   const html = await answer.text()
   expect(html).toContain(title)
@@ -60,6 +75,7 @@ test('a new post is written, stands in the list, and the very next visitor reads
 test('a new service is created from its title, comma-separated lists and ordered pictures, by keyboard alone', async ({
   page,
   account,
+  site,
 }) => {
   await enter(page, account, '/admin/hizmetler')
   const title = unique('Klavye')
@@ -87,9 +103,13 @@ test('a new service is created from its title, comma-separated lists and ordered
   await press(page, 'Enter')
   await expect(row(page, title).getByText('kaydedildi')).toBeVisible()
   await expect(editButton(page, title)).toBeFocused()
-  const service = await stored(page, title)
+  const service = await servicesOf(site.url).stored(slugFromText(title))
   expect(service).toMatchObject({ benefits: ['Ölçüm', 'Yük altında test'], iconName: 'Cpu' })
-  expect(await widthsOf(page, service.imageUrls)).toEqual([420, 410])
+  const widths = await page.evaluate(
+    (all) => Promise.all(all.map(async (url) => (await createImageBitmap(await (await fetch(url)).blob())).width)),
+    service.imageUrls,
+  )
+  expect(widths).toEqual([420, 410])
 
   await press(page, 'Enter')
   await expect(form(page).getByText(title, { exact: true }), 'the form has the focus').toBeFocused()
@@ -110,7 +130,7 @@ test('a new service is created from its title, comma-separated lists and ordered
   await expect(list(page).getByRole('heading', { name: 'Hizmetler' })).toBeFocused()
 })
 
-test('services and their pictures are sorted by dragging, and the site follows', async ({ page, content }) => {
+test('services and their pictures are sorted by dragging, and the site follows', async ({ page, content, site }) => {
   const token = await openScreen(page, 'hizmetler')
   const slugs = (await content.serviceSlugs()).slice(0, 3)
   const titles = await list(page).getByRole('listitem').locator('p:first-child').allTextContents()
@@ -123,12 +143,12 @@ test('services and their pictures are sorted by dragging, and the site follows',
   await expect.poll(async () => (await content.serviceSlugs()).slice(0, 3)).toEqual([third, first, second])
   // The order is stored before the page is outdated, and that before the call is answered.
   await untilAnswered(page)
-  const services = await (await page.request.get('/hizmetler')).text()
-  expect(services.indexOf(`/hizmetler/${third}`)).toBeLessThan(services.indexOf(`/hizmetler/${first}`))
+  const listed = await (await page.request.get('/hizmetler')).text()
+  expect(listed.indexOf(`/hizmetler/${third}`)).toBeLessThan(listed.indexOf(`/hizmetler/${first}`))
 
-  const title = unique('Sira')
-  const [a = '', b = '', c = ''] = (await addService(page, token, title, 3)).imageUrls
-  await edit(page, title)
+  const services = servicesOf(site.url, token)
+  const service = await services.add(3)
+  await edit(page, service)
   await grip(tiles(page).nth(2)).hover()
   await page.mouse.down()
   await tiles(page)
@@ -136,19 +156,21 @@ test('services and their pictures are sorted by dragging, and the site follows',
     .hover({ position: { x: 30, y: 30 } })
   await page.mouse.up()
   await expect(hasUnsaved(page)).toBeVisible()
-  await saveAndSee(page, title)
-  expect((await stored(page, title)).imageUrls).toEqual([c, a, b])
+  await saveAndSee(page, service.title)
+  const [a, b, c] = service.imageUrls
+  expect((await services.stored(service.slug)).imageUrls).toEqual([c, a, b])
 })
 
 test('pictures of more than 15 MB are refused in both languages, and nothing else is lost', async ({
   page,
+  site,
   watch,
 }, info) => {
   watch.allow(/status of 413/)
   const token = await openScreen(page, 'hizmetler')
-  const title = unique('Buyuk')
-  await addService(page, token, title)
-  await edit(page, title)
+  const services = servicesOf(site.url, token)
+  const service = await services.add()
+  await edit(page, service)
   await field(page, 'Markalar').fill('Vektral, Kestrun')
   // From the disk: as buffers such files would keep the page busy.
   const large = async (name: string, bytes: number) => {
@@ -172,8 +194,8 @@ test('pictures of more than 15 MB are refused in both languages, and nothing els
   await expect(main(page).getByRole('alert').locator('[lang=en]').first()).toHaveText(
     'sinirda.png: The file is too large. cok-buyuk.png: The file is too large.',
   )
-  await expect(row(page, title)).toContainText('1 resim')
-  expect((await stored(page, title)).brands).toEqual(['Vektral', 'Kestrun'])
+  await expect(row(page, service.title)).toContainText('1 resim')
+  expect((await services.stored(service.slug)).brands).toEqual(['Vektral', 'Kestrun'])
 })
 
 test('a post is scheduled, filtered and previewed by keyboard alone, and the preview leads back into its form', async ({
@@ -183,7 +205,9 @@ test('a post is scheduled, filtered and previewed by keyboard alone, and the pre
   await openScreen(page, 'blog')
   const title = unique('Klavye zamani')
   const scheduled = list(page).getByRole('button', { name: /^Zamanlandı/ })
-  await writePost(page, title)
+  await field(page, 'Başlık').fill(title)
+  await field(page, 'İçerik').fill('Metin')
+  await fileInput(page).setInputFiles(await newPictureFile('kapak.png'))
   await tabTo(page, stateChoice(page, 'Yayında'))
   await page.keyboard.press('ArrowLeft')
   await expect(stateChoice(page, 'Zamanlandı')).toBeChecked()

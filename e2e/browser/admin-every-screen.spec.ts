@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { enter, startSession } from '../pages/admin'
 import { main, open, overflow } from '../pages/public'
-import { addressWithId, SCREENS } from '../pages/screens'
+import { addressOf, SCREENS } from '../pages/screens'
 import { expectAccessible, violations } from '../support/axe'
 import { expectTabToReachAll } from '../support/keyboard'
 import { linkMailedTo } from '../support/mail-files'
@@ -45,30 +45,31 @@ async function checkAgain(page: Page) {
 
 /** The role with the fewest rights that may open a screen. A call that it may not make is reported in the console. */
 function roleFor(path: string) {
-  const access = PAGE_ACCESS[path.replace(/\{\w+\}/, '[id]')]
+  const access = PAGE_ACCESS[path]
   if (access === 'content') return 'editor'
   return access === 'orders' || access === 'messages' ? 'workshop' : 'manager'
 }
 
-for (const [path, states] of Object.entries(SCREENS)) {
+for (const { path, states } of SCREENS) {
   // On one page, since opening it and its first check cost more than the checks after that.
-  const names = states.map(({ name }) => name).join(', ')
-  test(`accessible, at every width and by keyboard: ${names}`, async ({ page, accountAs, watch }) => {
+  const names = states.map(([name]) => `, ${name}`).join('')
+  test(`accessible, at every width and by keyboard: ${path}${names}`, async ({ page, accountAs, watch }) => {
     test.slow()
     watch.allow(/status of (400|404|409|412)/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await startSession(page, await accountAs(roleFor(path)))
-    const opened = await open(page, await addressWithId(page, path))
+    const opened = await open(page, await addressOf(page, path))
     await expect(main(page).getByText('Yükleniyor…')).toHaveCount(0)
     const html = (await opened!.text()).replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
     expect(html, 'no style attributes, handlers or elements').not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=|<style/i)
     await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
     await untilAnswered(page)
-    for (const [index, { name, act }] of states.entries()) {
+    await check(page)
+    for (const [name, act] of states) {
       await test.step(name, async () => {
         await page.setViewportSize({ width: 1440, height: 900 })
-        await act?.(page)
-        await (index === 0 ? check(page) : checkAgain(page))
+        await act(page)
+        await checkAgain(page)
       })
     }
   })

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { enter, sidebar, startSession } from '../pages/admin'
-import { callAs, confirmation } from '../pages/content-screen'
-import { confirmationField, dayField, holdings, personField, PRIVACY } from '../pages/privacy-screen'
+import { confirmation, unique } from '../pages/content-screen'
 import { main, open } from '../pages/public'
-import { inviteEmail, newEmail, onceLink, roleOf, USERS } from '../pages/users-screen'
 import { expectAccessible } from '../support/axe'
+import { callAs } from '../support/http'
 import { tabTo } from '../support/keyboard'
+
+const holdings = (page: Page) => main(page).getByRole('region', { name: /hakkında elimizde olan$/ })
 
 // Users, the audit trail and privacy by keyboard. What does not need a browser is in e2e/panel.
 
@@ -14,12 +16,13 @@ test('what a colleague changed is found and opened by keyboard, and downloads as
   page,
   account,
   accountAs,
+  site,
 }) => {
   const token = await startSession(page, await accountAs('manager', 'Nihan Ok'))
   const from = '/eski-kayit.html'
-  const added = await callAs(page, token, 'POST', '/api/Redirects', { data: { from, to: '/kurumsal' } })
+  const added = await callAs(token, 'POST', `${site.url}/api/Redirects`, { from, to: '/kurumsal' })
   const { id } = (await added.json()) as { id: string }
-  await callAs(page, token, 'PUT', `/api/Redirects/${id}`, { data: { from, to: '/tamir-sureci' } })
+  await callAs(token, 'PUT', `${site.url}/api/Redirects/${id}`, { from, to: '/tamir-sureci' })
   await enter(page, account, '/admin/islem-kaydi')
   await tabTo(page, main(page).getByRole('searchbox'))
   await page.keyboard.insertText('eski-kayit')
@@ -43,8 +46,8 @@ test('a person is searched for, shown on a page that no address names, and erase
 }) => {
   const irem = { contactPerson: 'İREM IŞIK', email: '', faultDescription: 'İrem Hanım: AL16' }
   const id = await content.addOrder({ ...irem, number: '2099-0045', phone: '0532 555 88 99' })
-  await enter(page, account, PRIVACY)
-  await tabTo(page, personField(page))
+  await enter(page, account, '/admin/kvkk')
+  await tabTo(page, main(page).getByLabel('E-posta ya da telefon'))
   await page.keyboard.insertText('0532 555 88 99')
   await page.keyboard.press('Enter')
   await expect(holdings(page)).toBeVisible()
@@ -54,10 +57,10 @@ test('a person is searched for, shown on a page that no address names, and erase
   await expect(page.getByRole('article')).toContainText('KişiİREM IŞIK')
   await main(page).getByRole('link', { name: 'KVKK' }).click()
   await expect(holdings(page)).toBeVisible()
-  await tabTo(page, dayField(page))
+  await tabTo(page, main(page).getByLabel('Başvuru tarihi'))
   await page.keyboard.insertText('05.03.2026')
   await page.keyboard.press('Tab')
-  await expect(confirmationField(page)).toBeFocused()
+  await expect(main(page).getByLabel(/^Onay için/)).toBeFocused()
   await page.keyboard.insertText('+905325558899')
   await page.keyboard.press('Enter')
   await expect(main(page).getByRole('status')).toContainText('Kişinin verisi silindi: 1 iş emrinde ad ve iletişim')
@@ -76,9 +79,9 @@ test('by keyboard alone a colleague is invited, opens an account and finds the m
   baseURL,
   clientAddress,
 }) => {
-  const email = newEmail()
-  await enter(page, await accountAs('manager', 'Kerem Aydın'), USERS)
-  await tabTo(page, inviteEmail(page))
+  const email = `${unique('davetli').replace(' ', '-')}@ornek.example`
+  await enter(page, await accountAs('manager', 'Kerem Aydın'), '/admin/kullanicilar')
+  await tabTo(page, main(page).getByLabel('E-posta', { exact: true }))
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowUp')
@@ -86,8 +89,9 @@ test('by keyboard alone a colleague is invited, opens an account and finds the m
   await page.keyboard.press('Enter')
   await expect(main(page).getByRole('region', { name: `${email} davet edildi` })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(onceLink(page)).toBeFocused()
-  const path = new URL(await onceLink(page).inputValue()).pathname
+  const link = main(page).getByLabel('Bağlantı', { exact: true })
+  await expect(link).toBeFocused()
+  const path = new URL(await link.inputValue()).pathname
 
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': clientAddress } })
   const theirs = await context.newPage()
@@ -112,8 +116,8 @@ test('a manager who gives up the role is refused the screens of the old one, and
   watch,
 }) => {
   watch.allow(/status of 403/)
-  await enter(page, await accountAs('manager', 'Seda Özgür'), USERS)
-  await roleOf(page, 'Seda Özgür').selectOption('Editör')
+  await enter(page, await accountAs('manager', 'Seda Özgür'), '/admin/kullanicilar')
+  await main(page).getByLabel('Seda Özgür: rol').selectOption('Editör')
   await confirmation(page).getByRole('button', { name: 'Rolümü Değiştir' }).click()
   await expect(page).toHaveURL('/admin/dashboard')
   await expect(sidebar(page).getByRole('link', { name: 'Kullanıcılar' })).toHaveCount(0)

@@ -2,19 +2,21 @@ import { EventEmitter, once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { holdScripts, main, open, waitForHydration } from '../pages/public'
 import { expectAccessible } from '../support/axe'
-import { type CustomerOrders, openCustomerOrders } from '../support/customer-orders'
 import { expect, test as base } from '../support/fixtures'
+import { signIn } from '../support/http'
 import { damagedPicture, newPhonePhotoFile, newPictureFile } from '../support/images'
 import { expectTabToReachAll } from '../support/keyboard'
 import { expectToFit } from '../support/margins'
+import { ordersOf, pathOf, type SiteOrders } from '../support/site-orders'
 
 /** Tests with work orders, which go when the test ends. */
-const test = base.extend<{ orders: CustomerOrders }>({
+const test = base.extend<{ orders: SiteOrders }>({
   orders: async ({ site, account, content, clientAddress, page }, use) => {
-    await use(await openCustomerOrders(site.url, account, { 'x-forwarded-for': clientAddress }))
+    const { token } = await signIn(site, account)
+    await use(ordersOf(site.url, token!, { 'x-forwarded-for': clientAddress }))
     // Ends calls of the page, which would lose their order.
     await page.goto('about:blank')
-    await content.removeOrders()
+    await content.db.workOrder.deleteMany()
   },
 })
 
@@ -28,8 +30,8 @@ test('the customer reaches everything by keyboard and approves a quote, and the 
   page,
   orders,
 }) => {
-  const order = await orders.quoted()
-  await open(page, order.path)
+  const order = await orders.addQuoted()
+  await open(page, pathOf(order))
   await expectTabToReachAll(page)
   await expect(says(page, '22.200,00 TL')).toHaveCount(2)
   await nameField(page).fill('Sevgi Taşkıran')
@@ -47,12 +49,12 @@ test('the customer reaches everything by keyboard and approves a quote, and the 
 
 test('a quote that changed meanwhile is shown again, and what was typed stays', async ({ page, orders, watch }) => {
   watch.allow(/status of 4(00|09)/)
-  const order = await orders.quoted()
-  await open(page, order.path)
-  await order.quote({ amount: 2_200_000 })
+  const order = await orders.addQuoted()
+  await open(page, pathOf(order))
+  await orders.quote(order.id, { amount: 2_200_000 })
   await main(page).getByLabel('Not').fill('Cuma gününe yetişsin.')
   await nameField(page).fill('Sevgi Taşkıran')
-  const [answer] = await Promise.all([page.waitForResponse(order.path), approve(page).click()])
+  const [answer] = await Promise.all([page.waitForResponse(pathOf(order)), approve(page).click()])
   expect(answer.status()).toBe(409)
   await expect(says(page, 'Teklif siz bakarken değişti. Güncel teklifi görüp yeniden karar verin.')).toBeVisible()
   await expect(says(page, '26.400,00 TL').last()).toBeVisible()
@@ -66,24 +68,24 @@ test('a quote that changed meanwhile is shown again, and what was typed stays', 
 })
 
 test('on the way back the page is the order’s present state', async ({ page, orders }) => {
-  const order = await orders.quoted()
-  await open(page, order.path)
+  const order = await orders.addQuoted()
+  await open(page, pathOf(order))
   await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Kurumsal' }).click()
   await expect(page).toHaveURL('/kurumsal')
-  await order.decide('approved')
+  await orders.decide(order, 'approved')
   await page.goBack()
   await expectDecided(page, 'Onaylandı')
 })
 
 test('asked and delivered: the page is accessible and fits every window', async ({ page, orders }) => {
-  const order = await orders.quoted()
+  const order = await orders.addQuoted()
   for (const state of ['asked', 'delivered']) {
     if (state === 'delivered') {
-      await order.decide('approved')
-      for (const step of [4, 5]) await order.step(step)
-      await order.step(6, { state: 'delivered', text: 'Belgeler kutunun içinde.', reason: 'Denendi.' })
+      await orders.decide(order, 'approved')
+      for (const step of [4, 5]) await orders.step(order.id, step)
+      await orders.step(order.id, 6, { state: 'delivered', text: 'Belgeler kutunun içinde.', reason: 'Denendi.' })
     }
-    await open(page, order.path)
+    await open(page, pathOf(order))
     await expectToFit(page, state)
     await expectAccessible(page)
   }
@@ -104,9 +106,9 @@ test('a large photo is uploaded as soon as it is chosen, smaller and upright, an
   page,
   orders,
 }) => {
-  const order = await orders.open()
-  await order.photo(await newPictureFile('kart.png', 2000), { forCustomer: 'true', caption: 'Kart' })
-  await open(page, order.path)
+  const order = await orders.add()
+  await orders.photo(order.id, await newPictureFile('kart.png', 2000), { forCustomer: 'true', caption: 'Kart' })
+  await open(page, pathOf(order))
   await picker(page).setInputFiles(await newPhonePhotoFile('etiket.jpeg'))
   await expect(says(page, '1 fotoğraf yüklendi.')).toBeVisible()
   await page.reload()
@@ -132,8 +134,8 @@ test('photos that were chosen and sent before the scripts ran are uploaded once,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   const letGo = await holdScripts(page)
-  const order = await orders.open()
-  await page.goto(order.path)
+  const order = await orders.add()
+  await page.goto(pathOf(order))
   const height = async () => (await main(page).boundingBox())!.height
   await expect(send(page)).toBeVisible()
   const before = await height()
@@ -143,7 +145,7 @@ test('photos that were chosen and sent before the scripts ran are uploaded once,
   expect(await height()).toBe(before)
 
   const letGoAgain = await holdScripts(page)
-  await page.goto(order.path)
+  await page.goto(pathOf(order))
   await picker(page).setInputFiles(await newPictureFile('etiket.png'))
   await send(page).click()
   await expect(send(page)).toHaveAttribute('aria-busy', 'true')
@@ -156,12 +158,12 @@ test('photos that were chosen and sent before the scripts ran are uploaded once,
 test('a decision pressed while photos are on their way goes after them', async ({ page, orders, watch }) => {
   watch.allow(/status of 400/)
   const gate = new EventEmitter()
-  const order = await orders.quoted()
+  const order = await orders.addQuoted()
   await page.route('**/photos', async (route) => {
     await once(gate, 'open')
     await route.continue()
   })
-  await open(page, order.path)
+  await open(page, pathOf(order))
   await nameField(page).fill('Sevgi Taşkıran')
   await picker(page).setInputFiles([await newPictureFile('etiket.png'), damagedPicture('bozuk.png')])
   await main(page).getByRole('button', { name: 'Onaylamıyorum', exact: true }).click()

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ApiReference } from '@/components/api-reference/api-reference'
 import type { Role } from '@/lib/access/roles'
 import type { OpenApi } from '@/lib/api/openapi/types'
@@ -15,22 +15,6 @@ async function readAs(role: Role, path: string) {
   const { token } = await signIn(sharedSite(), await content.addAdministrator({ role, name: 'Seda Özgür' }))
   return readPage(path, { headers: { cookie: `admin_session=${token}` } })
 }
-
-describe('the menu before scripts run', () => {
-  const ALL =
-    'Mesajlar|İş Emirleri|Hizmetler|Arıza Kodları|Blog|Referanslar|Site Bilgileri|Yönlendirmeler|Kullanıcılar|İşlem Kaydı|KVKK'
-
-  it.each([
-    ['manager', ALL, 'Yönetici'],
-    ['editor', 'Hizmetler|Arıza Kodları|Blog|Referanslar', 'Editör'],
-    ['workshop', 'Mesajlar|İş Emirleri', 'Servis'],
-  ] as const)('has of a %s the own screens alone, name and role', async (role, screens, label) => {
-    const menu = (await readAs(role, '/admin/dashboard')).one('aside').named('Yönetim menüsü')
-    const labels = menu.links.map((link) => link.label).filter((one) => ALL.split('|').includes(one))
-    expect(labels.join('|')).toBe(screens)
-    expect(menu.hrefOf(`AyarlarSeda Özgür, ${label}`)).toBe('/admin/ayarlar')
-  })
-})
 
 it('the dashboard has its title and heading at both of its addresses', async () => {
   for (const path of ['/admin', '/admin/dashboard']) {
@@ -70,17 +54,4 @@ it('a preview is for staff alone, is kept nowhere, and may be framed by the pane
   expect((await readPage(`/teknik-bilgi/${slug}`)).status).toBe(404)
   const missing = await readAs('editor', '/admin/onizleme/blog/yok')
   expect([missing.status, missing.heading]).toEqual([404, 'Sayfa Bulunamadı'])
-})
-
-it('the preview of a fault is its page, without links to other drafts', async () => {
-  const slug = newSlug('gizli')
-  const serviceId = await content.addService({ title: 'Gizli hizmet', slug, isDraft: true })
-  const title = 'Taslak arıza'
-  const id = await content.addFault({ brand: 'Taslakçı', code: 'D-7', title, isDraft: true, serviceId })
-  const page = await readAs('editor', `/admin/onizleme/ariza/${id}`)
-  expect(page.heading).toContain(title)
-  expect(page.named('Göstergede D-7 yazıyor').attr('role')).toBe('img')
-  expect(page.main.text).not.toContain('Gizli hizmet')
-  expect(page.links.map(({ href }) => href)).not.toContain(`/hizmetler/${slug}`)
-  expect(page.named('Önizleme', 'aside').text).toContain('Önizleme: yayında değil')
 })

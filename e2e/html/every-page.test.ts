@@ -143,13 +143,6 @@ test.each([
   expect(page.main.hrefOf(label)).toBe(href)
 })
 
-test('the menu marks the page that is open, and no other', async () => {
-  const marked = (await readPage('/hizmetler')).header.all('nav [aria-current]')
-  expect(new Set(marked.map((link) => `${link.attr('aria-current')} ${link.text}`))).toEqual(
-    new Set(['page Hizmetlerimiz']),
-  )
-})
-
 test('the footer shows address, phone, e-mail, pages, social links and the privacy notice', async () => {
   const foot = (await readPage('/kurumsal')).footer
   for (const line of company.address.lines) expect(foot.text).toContain(line)

@@ -1,33 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { damagedPicture, newPictureFile, type PictureFile } from '../support/images'
+import { damagedPicture, fileOf, newPictureFile, type PictureFile } from '../support/images'
 import { newVisitor, type Part, readPage, useContent } from '../support/html'
-import { sendJson } from '../support/http'
+import { formOf, sendJson } from '../support/http'
 import { sharedSite } from '../support/shared-site'
+import { THANKS, workOrder } from '../support/work-order'
 
 // Forms without scripts: the browser posts or asks, the site answers with a whole page.
 
 const content = useContent()
-const THANKS = 'Mesajınız başarıyla gönderildi. En kısa sürede sizinle iletişime geçeceğiz.'
-
-let senders = 0
-/** A complete work order from a sender of its own. */
-const workOrder = (changes: object = {}) => ({
-  contactPerson: 'Işıl Öğütçü',
-  companyName: 'Çınar Döküm',
-  phone: '0532 555 01 23',
-  email: `sade-${process.pid}-${(senders += 1)}@ornek.example`,
-  deviceBrand: 'Yumaro',
-  deviceModel: 'YS2-40A-4HP',
-  problemDescription: 'Sabah ilk açılışta AL16 veriyor.\nMotor kablosunu söktük, alarm yine çıktı.',
-  ...changes,
-})
-
 /** Sends the form of the contact page as a browser does. Returns the page that comes back. */
 function post(order: object, photos: PictureFile[] = []) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries({ ...order, website: '' })) body.set(name, value)
-  for (const { name, mimeType, buffer } of photos)
-    body.append('photos', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  const body = formOf({ ...order, website: '' })
+  for (const photo of photos) body.append('photos', fileOf(photo))
   return readPage('/iletisim', { method: 'POST', body, headers: { origin: sharedSite().url } })
 }
 
@@ -116,11 +100,5 @@ describe('the search without scripts', () => {
     const page = await search('enkodr')
     expect(page.main.text).toMatch(/“enkodr” yerine “enkoder”.* arandı\./)
     expect(page.main.all('ol li').length).toBeGreaterThan(3)
-  })
-
-  test('markup in a search is shown as text', async () => {
-    const page = await search('<img src=x onerror=alert(1)>')
-    expect(page.heading).toContain('<img src=x onerror=alert(1)>')
-    expect(page.main.all('h1 img')).toEqual([])
   })
 })

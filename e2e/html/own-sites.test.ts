@@ -6,8 +6,7 @@ import { PUBLIC_PAGES } from '../pages/public-pages'
 import { openContent } from '../support/content'
 import { TEMPLATES, type Templates } from '../support/global-setup'
 import { newVisitor, readPage } from '../support/html'
-import { formOf, ORDER, signIn, visit } from '../support/http'
-import { newPicture } from '../support/images'
+import { callAs, formOf, ORDER, signIn, visit } from '../support/http'
 import { defaultsIn, OTHER_SETTINGS } from '../support/other-company'
 import { type RunningSite, startSiteOnCopy, startSiteWithoutDatabase } from '../support/site'
 
@@ -34,23 +33,12 @@ describe('a site of another company with its pictures elsewhere', () => {
   })
 
   const read = (path: string) => readPage(path, {}, site)
-  const call = async (method: string, path: string, body: FormData | object) => {
-    const isForm = body instanceof FormData
-    const headers = { authorization: `Bearer ${token}`, ...(!isForm && { 'content-type': 'application/json' }) }
-    const { status, text } = await visit(site.url + path, {
-      method,
-      headers,
-      body: isForm ? body : JSON.stringify(body),
-    })
-    expect([path, status < 300 ? '' : text]).toEqual([path, ''])
-    return JSON.parse(text) as { imageUrl: string }
-  }
   /** Sets all settings: those of the other company, with some replaced. */
   const set = async (changes: Partial<Settings> = {}) => {
     for (const [section, data] of Object.entries({ ...OTHER_SETTINGS, ...changes }))
-      await call('PUT', `/api/Settings/${section}`, data)
+      expect((await callAs(token, 'PUT', `${site.url}/api/Settings/${section}`, data)).status).toBe(200)
   }
-  const { company, contact, hours, slides } = OTHER_SETTINGS
+  const { company, contact, hours } = OTHER_SETTINGS
 
   /** Pages that always exist and all to which links lead from there, if they are to be indexed. */
   async function linkedPages(): Promise<string[]> {
@@ -107,20 +95,6 @@ describe('a site of another company with its pictures elsewhere', () => {
     const date = istanbulDay(new Date(Date.now() + 24 * 3600_000))
     await set({ hours: { ...hours, closedDays: [{ date, name: 'Sayım günü' }] } })
     expect((await read('/iletisim')).main.text).toMatch(/\d+ \S+ \S+ kapalıyız: Sayım günü/)
-  })
-
-  test("a slide shows a drawing, or a picture of the company's own", async () => {
-    const picture = await newPicture('tezgah.png', { width: 1600, height: 1200 })
-    const { imageUrl } = await call('POST', '/api/Settings/slides/upload-image', formOf({ file: picture }))
-    const image = { kind: 'picture', path: imageUrl, alt: 'Tezgâhta bir inverter' } as const
-    await set({ slides: { slides: slides.slides.with(0, { ...slides.slides[0]!, image }) } })
-    const first = (await read('/')).one('#slayt-1')
-    expect(first.attr('aria-label')).toBe(`1/5: ${slides.slides[0]!.linkLabel}`)
-    const own = first.one('img')
-    expect([own.attr('alt'), own.attr('width'), own.attr('height')]).toEqual(['Tezgâhta bir inverter', '1600', '1200'])
-    expect(own.attr('src')).toMatch(/^https:\/\/resim\.ornek\.example\/site\/uploads\/.+\.webp$/)
-    await set()
-    expect((await read('/')).one('#slayt-1').one('use').attr('href')).toBe('/drawings/hmi-panel.svg#d')
   })
 
   test('what the company leaves blank is not shown', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGES } from '@/lib/site/pages'
 import { openContent } from '../support/content'
@@ -19,27 +18,15 @@ const isProblem = ({ status, head, body }: Awaited<ReturnType<typeof sendTarget>
   head.includes('content-type: application/problem+json') && (JSON.parse(body) as { status: number }).status === status
 
 describe('targets', () => {
-  test.each(['/%zz', '/hizmetler/../admin', '/a/%2e%2e%5cadmin', '/\\ornek.example', '/hizmetler/%00'])(
-    '%s is refused with 400',
-    async (target) => {
+  test('that cannot be read are refused, and one with a second slash moves', async () => {
+    for (const target of ['/%zz', '/a/%2e%2e%5cadmin', '/\\ornek.example']) {
       const answer = await ask(target)
-      expect([answer.status, answer.head.includes('content-type: text/plain')]).toEqual([400, true])
-    },
-  )
-
-  test.each(['/api/%zz', '/api/Services/%2e%2e/BlogPosts'])('%s is refused with a problem', async (target) => {
-    const answer = await ask(target)
-    expect([answer.status, isProblem(answer)]).toEqual([400, true])
-  })
-
-  test.each([
-    ['//ornek.example/', '/ornek.example'],
-    ['/hizmetler//?a=b//c', '/hizmetler?a=b//c'],
-  ])('%s moves to %s', async (target, location) => {
-    const answer = await ask(target)
-    const head = answer.head.split('\r\n')
-    expect(answer.status).toBe(308)
-    expect(head).toEqual(expect.arrayContaining([`location: ${location}`, 'cache-control: no-cache']))
+      expect([target, answer.status, answer.head.includes('content-type: text/plain')]).toEqual([target, 400, true])
+    }
+    const call = await ask('/api/Services/%2e%2e/BlogPosts')
+    expect([call.status, isProblem(call)]).toEqual([400, true])
+    const moved = await ask('//ornek.example//?a=b//c')
+    expect([moved.status, moved.head]).toEqual([308, expect.stringContaining('location: /ornek.example?a=b//c\r\n')])
   })
 
   test('every spelling of an address and every query string share one cached page', async () => {
@@ -51,16 +38,6 @@ describe('targets', () => {
   })
 
   const names = (count: number) => Array.from({ length: count }, (_, i) => i.toString(36)).join('&')
-
-  test.each(['/api/Services', '/admin/login', '/uploads/x.png'])(
-    'a query of 4 200 names never reaches Next: %s',
-    async (path) => {
-      const [few, many] = [await ask(`${path}?${names(50)}`), await ask(`${path}?${names(4200)}`)]
-      expect([few.status === 400, many.status]).toEqual([false, 400])
-      // Next's own answers all carry it.
-      expect(many.head).not.toContain('vary: rsc')
-    },
-  )
 
   test('a form of more than 50 fields is refused before it is parsed', async () => {
     const headers = (body: string) =>
@@ -75,8 +52,6 @@ describe('targets', () => {
 describe('methods', () => {
   test.each([
     ['PUT', '/hizmetler'],
-    ['OPTIONS', '/hizmetler'],
-    ['TRACE', '/hizmetler'],
     ['POST', '/hizmetler'],
     // There are no server actions.
     ['POST', '/admin/login'],
@@ -211,29 +186,6 @@ describe('security headers', () => {
     })
     expect(nonces[0]).not.toBe(nonces[1])
   })
-
-  test('/uploads is a 404 page that its own policy allows to run', async () => {
-    const answer = await ask('/uploads')
-    expect([answer.status, answer.body.includes('Sayfa Bulunamad')]).toEqual([404, true])
-    const inline = [...answer.body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) =>
-      createHash('sha256').update(text!, 'latin1').digest('base64'),
-    )
-    expect(inline.length).toBeGreaterThan(0)
-    for (const hash of inline) expect(answer.head).toContain(`'sha256-${hash}'`.toLowerCase())
-    expect((await ask('/uploads/')).status).toBe(308)
-  })
-})
-
-test('the answer of a picture has its Content-Length', async () => {
-  const [{ path, bytes }] = (await query<{ path: string; bytes: number }>(
-    site.databaseUrl,
-    'select path, bytes from images order by created_at limit 1',
-  )) as [{ path: string; bytes: number }]
-  for (const method of ['GET', 'HEAD']) {
-    const answer = await ask(path, { method })
-    expect([answer.status, answer.head.split('\r\n').includes(`content-length: ${bytes}`)]).toEqual([200, true])
-    expect(answer.head).not.toContain('transfer-encoding')
-  }
 })
 
 describe('soft navigations', () => {
@@ -315,25 +267,17 @@ describe('redirects of the former site', () => {
   }
   const soon = { timeout: 10_000 }
 
-  test.each([
-    '/kart-tamiri.html',
-    '/hizmetlerimiz.php?id=3',
-    '/Servis/%C3%9Cr%C3%BCnler.aspx',
-    '/hizmetler/eski.html',
-    '/teknik-bilgi/sayfa/99',
-  ])('%s leads to its page, without a body and kept by no cache', async (from) => {
-    await add(from, PAGE)
-    await expect.poll(() => leads(from), soon).toEqual([301, PAGE])
-    const answer = await visit(site.url + from)
-    expect([answer.text, answer.headers.get('cache-control')]).toEqual(['', 'no-cache'])
-    expect(answer.headers.get('content-security-policy')).toBeTruthy()
-    expect(await leads(from, 'HEAD')).toEqual([301, PAGE])
-  })
-
-  test('letters’ case is ignored where no address has it exactly', async () => {
-    await add('/Galeri.HTML', '/kurumsal')
-    await expect.poll(() => leads('/galeri.html'), soon).toEqual([301, '/kurumsal'])
-  })
+  test.each(['/hizmetlerimiz.php?id=3', '/hizmetler/eski.html'])(
+    '%s leads to its page, without a body and kept by no cache',
+    async (from) => {
+      await add(from, PAGE)
+      await expect.poll(() => leads(from), soon).toEqual([301, PAGE])
+      const answer = await visit(site.url + from)
+      expect([answer.text, answer.headers.get('cache-control')]).toEqual(['', 'no-cache'])
+      expect(answer.headers.get('content-security-policy')).toBeTruthy()
+      expect(await leads(from, 'HEAD')).toEqual([301, PAGE])
+    },
+  )
 
   test('a page that comes later wins', async () => {
     const slug = 'yonlenen-hizmet'

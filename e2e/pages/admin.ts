@@ -5,7 +5,6 @@ import { untilAnswered } from '../support/watch'
 
 export const emailField = (page: Page) => page.getByLabel('E-posta', { exact: true })
 export const passwordField = (page: Page) => page.getByLabel('Şifre', { exact: true })
-export const signInButton = (page: Page) => page.getByRole('button', { name: 'Giriş Yap' })
 export const sidebar = (page: Page) => page.getByRole('complementary')
 export const signOutButton = (page: Page) => sidebar(page).getByRole('button', { name: 'Çıkış Yap' })
 
@@ -21,7 +20,7 @@ export async function signOut(page: Page): Promise<void> {
 export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
   await emailField(page).fill(email)
   await passwordField(page).fill(password)
-  await signInButton(page).click()
+  await page.getByRole('button', { name: 'Giriş Yap' }).click()
 }
 
 /** Opens a page of the admin and signs in on the way. */
@@ -53,10 +52,4 @@ export async function enter(page: Page, account: Account, path = '/admin/dashboa
 /** Returns the token that the browser stores. */
 export async function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('authToken'))
-}
-
-/** Returns the status that the API answers to a token. */
-export async function statusFor(page: Page, token: string): Promise<number> {
-  const answer = await page.request.get('/api/Dashboard/stats', { headers: { authorization: `Bearer ${token}` } })
-  return answer.status()
 }

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { startSession } from './admin'
 import { main, waitForHydration } from './public'
-import { newPictureFile } from '../support/images'
-import type { PictureFile } from '../support/images'
 
 type Screen = 'blog' | 'referanslar' | 'hizmetler' | 'ariza-kodlari'
 
@@ -18,11 +16,10 @@ export async function openScreen(page: Page, screen: Screen): Promise<string> {
 }
 
 export const form = (page: Page) => main(page).locator('form')
-export const list = (page: Page) => main(page).getByRole('region', { name: /^(Yazılar|Referanslar|Hizmetler|Kodlar)/ })
+export const list = (page: Page) => main(page).locator('section[aria-labelledby=list-heading]')
 export const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name })
 export const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true })
 export const saveButton = (page: Page) => form(page).getByRole('button', { name: /^(Kaydet|Kaydediliyor)$/ })
-export const cancelButton = (page: Page) => form(page).getByRole('button', { name: 'Düzenlemeyi İptal Et' })
 export const editButton = (page: Page, name: string) =>
   list(page).getByRole('button', { name: `${name}: düzenle`, exact: true })
 export const deleteButton = (page: Page, name: string) =>
@@ -54,17 +51,6 @@ export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 /** The file input of a form. */
 export const fileInput = (page: Page) => form(page).locator('input[type=file]')
 
-/** Calls the API directly with a token, as another administrator would. */
-export async function callAs(
-  page: Page,
-  token: string,
-  method: 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body: { data?: unknown; multipart?: Record<string, string | PictureFile> } = {},
-) {
-  return page.request.fetch(path, { method, headers: { Authorization: `Bearer ${token}` }, ...body })
-}
-
 /** Holds back calls until they are released; `waiting` counts those held back. */
 export async function holdCalls(page: Page, address: string, method?: string) {
   let waiting = 0
@@ -78,13 +64,4 @@ export async function holdCalls(page: Page, address: string, method?: string) {
     await route.fallback()
   })
   return { waiting: () => waiting, release }
-}
-
-/** Fills the fields that a new post needs. */
-export async function writePost(page: Page, title: string): Promise<void> {
-  await field(page, 'Başlık').fill(title)
-  await field(page, 'İçerik').fill('Metin')
-  await fileInput(page)
-    .first()
-    .setInputFiles(await newPictureFile('kapak.png'))
 }

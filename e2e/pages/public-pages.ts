@@ -10,18 +10,12 @@ export const POST = {
   title: '24 V beslemede gerilim düşüşü nasıl aranır?',
 }
 
-/** Seeded faults, with a code and without one, and lists of faults. */
+/** A seeded fault. */
 export const FAULT = {
   path: '/ariza-kodlari/yumaro-ys2-al16-servo-acilirken-asiri-akim',
   title: 'Servo açılırken aşırı akım',
   name: 'Yumaro AL16: Servo açılırken aşırı akım',
 }
-export const FAULT_WITHOUT_CODE = {
-  path: '/ariza-kodlari/nordhel-n400-24-v-cikisi-bosta-dogru-yukte-dusuyor',
-  title: '24 V çıkışı boşta doğru, yükte düşüyor',
-}
-const BRAND_LIST = '/ariza-kodlari/marka/yumaro'
-const DEVICE_LIST = '/ariza-kodlari/cihaz/servo-surucu-tamiri'
 
 const pageOf = (path: string, heading: string, { title = heading, status = 200 } = {}): PublicPage => ({
   path,
@@ -42,9 +36,12 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   pageOf(SERVICE.path, SERVICE.title),
   pageOf(POST.path, POST.title),
   pageOf(FAULT.path, FAULT.name),
-  pageOf(FAULT_WITHOUT_CODE.path, `Nordhel: ${FAULT_WITHOUT_CODE.title}`),
-  pageOf(BRAND_LIST, 'Yumaro arıza kodları'),
-  pageOf(DEVICE_LIST, 'Servo sürücü arıza kodları'),
+  pageOf(
+    '/ariza-kodlari/nordhel-n400-24-v-cikisi-bosta-dogru-yukte-dusuyor',
+    'Nordhel: 24 V çıkışı boşta doğru, yükte düşüyor',
+  ),
+  pageOf('/ariza-kodlari/marka/yumaro', 'Yumaro arıza kodları'),
+  pageOf('/ariza-kodlari/cihaz/servo-surucu-tamiri', 'Servo sürücü arıza kodları'),
   pageOf('/yok', 'Sayfa Bulunamadı', { status: 404 }),
   pageOf('/hizmetler/yok', 'Hizmet Bulunamadı', { status: 404 }),
   pageOf('/teknik-bilgi/yok', 'Blog Yazısı Bulunamadı', { status: 404 }),

@@ -8,7 +8,17 @@ import { SignIn } from '@/components/accounts/entrance/sign-in'
 import { leaveSession } from '@/components/admin/session/session'
 import type { TeamJson } from '@/lib/accounts/team/output'
 import type { Account } from '../support/accounts'
-import { callAs, findAlert, main, openEntrance, openPanel, signInAs, useContent, visited } from '../support/panel'
+import {
+  callAs,
+  findAlert,
+  main,
+  openEntrance,
+  openPanel,
+  signInAs,
+  useContent,
+  visited,
+  write,
+} from '../support/panel'
 import { codeOf } from '../support/second-factor'
 
 const content = useContent()
@@ -16,11 +26,9 @@ const NEW = 'Yepyeni-Şifre-2'
 
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
 const statusOf = async (token: string) => (await callAs(token, 'GET', '/api/Auth/session')).status
-/** Writes a text in place of another one. */
-async function write(user: UserEvent, field: HTMLElement, text: string) {
-  await user.clear(field)
-  if (text) await user.type(field, text)
-}
+/** Writes texts into fields by their labels. */
+const writeAll = (area: Pick<typeof screen, 'getByLabelText'>, texts: Record<string, string>) =>
+  Object.entries(texts).forEach(([label, text]) => write(area.getByLabelText(label), text))
 const lastVisited = (path: string) => waitFor(() => expect(visited.at(-1)).toBe(path))
 const json = async <Body,>(answer: Promise<Response>) => (await (await answer).json()) as Body
 
@@ -48,8 +56,8 @@ describe('sign-in', () => {
     return user
   }
   async function fill(user: UserEvent, account: Account) {
-    await user.type(email(), account.email)
-    await user.type(password(), account.password)
+    write(email(), account.email)
+    write(password(), account.password)
     await press(user, 'Giriş Yap')
   }
 
@@ -78,7 +86,7 @@ describe('sign-in', () => {
     await fill(user, { ...account, password: 'yanlış' })
     await findAlert('E-posta veya şifre hatalı.')
     expect(email()).toHaveValue(account.email)
-    await write(user, password(), account.password)
+    write(password(), account.password)
     await press(user, 'Giriş Yap')
     await lastVisited('/admin/mesajlar?kaynak=posta')
     expect(await statusOf(localStorage.getItem('authToken')!)).toBe(200)
@@ -102,20 +110,20 @@ describe('sign-in', () => {
     await fill(user, account)
     await waitFor(async () => expect(await code()).toHaveFocus())
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code')
-    await write(user, await code(), codeOf(key, 20))
+    write(await code(), codeOf(key, 20))
     await press(user, 'Giriş Yap')
     await findAlert('Kod yanlış ya da süresi geçti. Uygulamadaki yeni kodu yazın.')
     expect(await code()).toHaveValue('')
     await waitFor(async () => expect(await code()).toHaveFocus())
     const right = codeOf(key, 1)
-    await write(user, await code(), right)
+    write(await code(), right)
     vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await press(user, 'Giriş Yap')
     await findAlert(NO_MESSAGE)
     expect(await code()).toHaveValue(right)
     await press(user, 'Yedek kod kullan')
     await waitFor(() => expect(screen.getByLabelText('Yedek kod')).toHaveFocus())
-    await user.type(screen.getByLabelText('Yedek kod'), codes[4]!.toUpperCase())
+    write(screen.getByLabelText('Yedek kod'), codes[4]!.toUpperCase())
     await press(user, 'Giriş Yap')
     await lastVisited('/admin/mesajlar?kaynak=posta')
   })
@@ -131,12 +139,7 @@ describe('a link to a new password', () => {
     const form = <NewPasswordForm token={url.split('/').at(-1)!} email={account.email} />
     const user = openEntrance(form, '/admin/sifre/x')
     const fill = async (one: string, two: string) => {
-      for (const [label, text] of [
-        ['Yeni şifre', one],
-        ['Yeni şifre (tekrar)', two],
-      ] as const) {
-        await write(user, screen.getByLabelText(label), text)
-      }
+      writeAll(screen, { 'Yeni şifre': one, 'Yeni şifre (tekrar)': two })
       await press(user, 'Şifreyi Kaydet')
     }
     expect(screen.getByText(`${account.email} için. Kaydedince açık bütün oturumlar kapanır.`)).toBeVisible()
@@ -170,22 +173,15 @@ const formOf = (title: string) => within(screen.getByRole('heading', { name: tit
 const emailForm = () => formOf('E-posta değiştir')
 const passwordForm = () => formOf('Şifre değiştir')
 async function fillPasswords(user: UserEvent, current: string, next: string, again = next) {
-  for (const [label, text] of [
-    ['Mevcut şifre', current],
-    ['Yeni şifre', next],
-    ['Yeni şifre (tekrar)', again],
-  ] as const) {
-    await write(user, passwordForm().getByLabelText(label), text)
-  }
+  writeAll(passwordForm(), { 'Mevcut şifre': current, 'Yeni şifre': next, 'Yeni şifre (tekrar)': again })
   await press(user, 'Şifreyi Güncelle')
 }
 async function fillEmail(user: UserEvent, email: string, password: string) {
-  await write(user, emailForm().getByLabelText('Yeni e-posta'), email)
-  await write(user, emailForm().getByLabelText('Mevcut şifre'), password)
+  writeAll(emailForm(), { 'Yeni e-posta': email, 'Mevcut şifre': password })
   await press(user, 'E-postayı Güncelle')
 }
 async function rename(user: UserEvent) {
-  await user.type(screen.getByLabelText('Adınız ve soyadınız'), 'Kerem Aydın')
+  write(screen.getByLabelText('Adınız ve soyadınız'), 'Kerem Aydın')
   await press(user, 'Adı Güncelle')
 }
 
@@ -196,7 +192,7 @@ describe('the own account', () => {
     expect(main().getByText(`Şimdiki: ${me.email}`)).toBeVisible()
     const orange = () => Array.from(document.querySelectorAll('main [data-act]'), ({ textContent }) => textContent)
     expect(orange()).toEqual([])
-    await user.type(passwordForm().getByLabelText('Yeni şifre'), 'Yeni')
+    write(passwordForm().getByLabelText('Yeni şifre'), 'Yeni')
     expect(orange()).toEqual(['Şifreyi Güncelle'])
     await rename(user)
     expect(await main().findByText('Şimdiki: Kerem Aydın')).toBeVisible()
@@ -242,7 +238,7 @@ describe('the own account', () => {
     const address = emailForm().getByLabelText('Yeni e-posta')
     expect(address).toHaveAccessibleDescription(`Yeni e-posta adresini yazın. Şimdiki: ${account.email}`)
     expect(emailForm().getByLabelText('Mevcut şifre')).toHaveAccessibleDescription('Mevcut şifrenizi yazın.')
-    await user.type(address, 'yönetici@')
+    write(address, 'yönetici@')
     await press(user, 'E-postayı Güncelle')
     expect(address).toHaveAccessibleDescription(
       `E-posta adresini ad@firma.com biçiminde yazın. Şimdiki: ${account.email}`,
@@ -308,13 +304,13 @@ describe('the second factor', () => {
       .map(({ textContent }) => textContent)
 
   async function start(user: UserEvent, { password }: Account): Promise<string> {
-    await user.type(factor().getByLabelText('Mevcut şifre'), password)
+    write(factor().getByLabelText('Mevcut şifre'), password)
     await press(user, 'Telefonu Bağla')
     return (await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).textContent.replaceAll(' ', '')
   }
   async function setUp(user: UserEvent, account: Account) {
     const key = await start(user, account)
-    await user.type(screen.getByLabelText('Altı haneli kod'), codeOf(key))
+    write(screen.getByLabelText('Altı haneli kod'), codeOf(key))
     await press(user, 'Doğrula')
     await screen.findByRole('button', { name: 'Kodları Sakladım' })
     return shownCodes()
@@ -341,27 +337,16 @@ describe('the second factor', () => {
     expect(screen.queryByText(codes[0]!)).toBeNull()
   })
 
-  it('asks for password and code before new recovery codes and before it is turned off', async () => {
+  it('asks for password and code before it is turned off', async () => {
     const { user, account } = await open()
     const codes = await setUp(user, account)
     await press(user, 'Kodları Sakladım')
-    await user.click(await screen.findByRole('button', { name: 'Yeni Yedek Kodlar' }))
-    const password = () => factor().getByLabelText('Mevcut şifre')
-    const code = () => factor().getByLabelText('Uygulamadaki kod ya da yedek kod')
-    await waitFor(() => expect(password()).toHaveFocus())
-    await user.type(password(), 'yanlış')
-    await user.type(code(), codes[1]!)
-    await press(user, 'Yenilerini Üret')
-    await findAlert('Yedek kodlar yenilenemedi: Mevcut şifre hatalı.')
-    await write(user, password(), account.password)
-    await press(user, 'Yenilerini Üret')
-    await screen.findByRole('button', { name: 'Kodları Sakladım' })
-    const fresh = shownCodes()
-    expect(fresh).not.toContain(codes[0])
-    await press(user, 'Kodları Sakladım')
     await user.click(await screen.findByRole('button', { name: 'Kapat' }))
-    await user.type(password(), account.password)
-    await user.type(code(), fresh[0]!)
+    await waitFor(() => expect(factor().getByLabelText('Mevcut şifre')).toHaveFocus())
+    writeAll(factor(), { 'Mevcut şifre': 'yanlış', 'Uygulamadaki kod ya da yedek kod': codes[1]! })
+    await press(user, 'İki Adımlı Girişi Kapat')
+    await findAlert('İki adımlı giriş kapatılamadı: Mevcut şifre hatalı.')
+    writeAll(factor(), { 'Mevcut şifre': account.password })
     await press(user, 'İki Adımlı Girişi Kapat')
     expect(await main().findByText('Kapalı')).toBeVisible()
   })

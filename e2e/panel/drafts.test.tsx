@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NewOrder } from '@/components/orders/staff/new-order'
 import { OrderScreen } from '@/components/orders/staff/order-screen'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 import type { OrderRowJson } from '@/lib/orders/output'
-import type { Account } from '../support/accounts'
 import {
-  addService,
-  addServicePicture,
   addWithPicture,
   button,
   dialog,
@@ -19,36 +16,19 @@ import {
   row,
   save,
   saveAndSee,
-  type Screen,
   SCREENS,
   stateChoice,
-  storedService,
+  useScreens,
 } from '../support/content-screens'
 import { newPictureFile } from '../support/images'
-import {
-  callAs,
-  fileOf,
-  findAlert,
-  loseAnswers,
-  main,
-  openPanel,
-  signInAs,
-  unique,
-  useContent,
-  visited,
-} from '../support/panel'
-import { ORDERS, ordersOf } from '../support/panel-orders'
+import { callAs, fileOf, findAlert, loseAnswers, main, openPanel, unique, visited, write } from '../support/panel'
+import { ORDERS } from '../support/panel-orders'
+import { ordersOf } from '../support/site-orders'
 
 // What is typed and not saved yet: changed meanwhile by somebody else, left, sent and not answered.
 
-const content = useContent()
-let account: Account
-let token: string
-beforeAll(async () => {
-  account = await content.addAdministrator()
-  token = (await signInAs(account)).token
-})
-const open = (name: Screen) => openScreen(name, content, account)
+const { content, own, open, services } = useScreens()
+const orders = () => ordersOf('', own.token)
 
 describe('an item that somebody else changed is saved only after a choice: theirs or mine', () => {
   const CONFLICT = 'Bu kayıt siz düzenlerken değişti.'
@@ -57,13 +37,13 @@ describe('an item that somebody else changed is saved only after a choice: their
     const name = unique('Cakisma')
     const label = 'İçerik'
     const textsOf = (value: string) => ({ title: name, content: `${name} ${value}` })
-    const item = await addWithPicture(token, 'blog', textsOf('başta'))
+    const item = await addWithPicture(own.token, 'blog', textsOf('başta'))
     const { api } = SCREENS.blog
     const stored = async () => ((await (await fetch(`${api}/${item.slug}`)).json()) as Record<string, string>).content
     const change = async (value: string) => {
       const body = new FormData()
       for (const [name, text] of Object.entries(textsOf(value))) body.set(name, text)
-      expect((await callAs(token, 'PUT', `${api}/${item.id}`, body)).status).toBe(200)
+      expect((await callAs(own.token, 'PUT', `${api}/${item.id}`, body)).status).toBe(200)
     }
     const { user } = await open('blog')
     await edit(user, name)
@@ -87,16 +67,16 @@ describe('an item that somebody else changed is saved only after a choice: their
   })
 
   it('a service, with the pictures that were added meanwhile', async () => {
-    const { id, slug, title } = await addService(token, 1)
+    const { id, slug, title } = await services().add(1)
     const { user } = await open('hizmetler')
     await edit(user, title)
     fill('Markalar', 'Benim')
-    await addServicePicture(token, id)
+    await services().addPicture(id)
     await save(user)
     await findAlert(CONFLICT)
     await user.click(button('Benimkini Kaydet'))
     await waitFor(() => expect(row(title)).toHaveTextContent('kaydedildi'))
-    expect(await storedService(slug)).toMatchObject({ brands: ['Benim'], imageUrls: { length: 2 } })
+    expect(await services().stored(slug)).toMatchObject({ brands: ['Benim'], imageUrls: { length: 2 } })
   })
 })
 
@@ -155,7 +135,7 @@ it('what was typed and chosen survives an expired session, and is saved after si
   main().getByText('Kaldığınız yerden sürdürebilirsiniz.')
   expect([field('Başlık').value, field('Faydalar').value]).toEqual([name, 'Bir, iki'])
   await saveAndSee(again.user, name)
-  const stored = await storedService(slugFromText(name))
+  const stored = await services().stored(slugFromText(name))
   expect(stored).toMatchObject({ benefits: ['Bir', 'iki'], imageUrls: { length: 2 } })
 })
 
@@ -165,39 +145,39 @@ describe('another press after a lost answer', () => {
 
   it('opens no second order, and what was corrected meanwhile stands in the first', async () => {
     const contactPerson = unique('Yitik')
-    const { user } = await openPanel(<NewOrder />, { path: `${ORDERS}/yeni`, content, account })
-    await user.type(await main().findByLabelText('Yetkili kişi'), contactPerson)
-    await user.type(label('Telefon'), '0332 555 02 77')
-    await user.type(label('Müşterinin anlattığı'), '24 V yükte 17 V')
+    const { user } = await openPanel(<NewOrder />, { path: `${ORDERS}/yeni`, content, account: own.account })
+    write(await main().findByLabelText('Yetkili kişi'), contactPerson)
+    write(label('Telefon'), '0332 555 02 77')
+    write(label('Müşterinin anlattığı'), '24 V yükte 17 V')
     const end = loseAnswers('POST /api/WorkOrders')
     await user.click(button('İş Emrini Aç'))
     await findAlert(LOST)
     end()
     expect(label('Yetkili kişi')).toHaveValue(contactPerson)
-    await user.type(label('Telefon'), '{Backspace}8')
+    write(label('Telefon'), '0332 555 02 78')
     await user.click(button('İş Emrini Aç'))
     await waitFor(() => expect(visited.at(-1)).toMatch(/^\/admin\/is-emirleri\/[0-9a-f-]{36}/))
     const query = `?${new URLSearchParams({ q: contactPerson })}`
-    const found = await ordersOf(token).call<OrderRowJson[]>('GET', query)
+    const found = await orders().call<OrderRowJson[]>('GET', query)
     expect(found).toMatchObject([{ phone: '0332 555 02 78' }])
   })
 
   it('writes no second sentence for the customer', async () => {
     const [name, press] = [/^Müşteriye cümle/, 'Adımı Değiştir'] as const
-    const { id } = await ordersOf(token).add()
-    const screenOf = { path: `${ORDERS}/${id}`, params: { id }, content, account }
+    const { id } = await orders().add()
+    const screenOf = { path: `${ORDERS}/${id}`, params: { id }, content, account: own.account }
     const { user } = await openPanel(<OrderScreen />, screenOf)
     // Where the order stands, because a move shows in the conflict that a second press meets.
     await user.click(await main().findByRole('radio', { name: /^TP1/ }))
     const text = unique('Rafta')
-    await user.type(await main().findByLabelText(name), text)
+    write(await main().findByLabelText(name), text)
     const end = loseAnswers(/\/step$/)
     await user.click(button(press))
     await findAlert(LOST)
     end()
     await user.click(button(press))
     await waitFor(() => expect(label(name)).toHaveValue(''))
-    const { events } = await ordersOf(token).read(id)
+    const { events } = await orders().read(id)
     expect(events.filter((one) => one.text === text)).toHaveLength(1)
   })
 })

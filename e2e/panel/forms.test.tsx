@@ -1,9 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { slugFromText } from '@/lib/platform/turkish/slug'
-import type { Account } from '../support/accounts'
 import {
-  addService,
   addWithPicture,
   button,
   edit,
@@ -12,30 +10,21 @@ import {
   fill,
   form,
   hasUnsaved,
-  openScreen,
   row,
   rows,
   save,
   saveAndSee,
-  type Screen,
   SCREENS,
-  storedService,
   title,
+  useScreens,
 } from '../support/content-screens'
 import { newPictureFile } from '../support/images'
-import { fileOf, findAlert, holdCalls, main, refuseCalls, signInAs, unique, useContent } from '../support/panel'
+import { fileOf, findAlert, holdCalls, main, refuseCalls, unique } from '../support/panel'
 
 // The form of a content screen: what it asks for, saves and keeps. All screens have the same one.
 
-const content = useContent()
+const { content, own, open, services } = useScreens()
 const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
-let account: Account
-let token: string
-beforeAll(async () => {
-  account = await content.addAdministrator()
-  token = (await signInAs(account)).token
-})
-const open = (name: Screen, query = '') => openScreen(name, content, account, query)
 const picture = async (name = 'resim.png') => fileOf(await newPictureFile(name))
 const read = async (path: string) => (await (await fetch(path)).json()) as Record<string, string>
 const addPost = async (texts: object = {}) => {
@@ -62,22 +51,6 @@ describe('what a form asks for', () => {
     expect(fileInput()).toHaveAccessibleDescription(/^Yeni yazı eklerken kapak görseli seçmek zorunludur\./)
     expect(field('Özet')).toHaveValue('ö'.repeat(501))
     expect(waiting()).toBe(0)
-  })
-
-  it('a post is saved at its limits, and an empty author is Admin', async () => {
-    const { user } = await open('blog')
-    const [limits, plain] = [unique('Sınırda'), unique('Yazarsız')]
-    fill('Özet', 'ö'.repeat(500))
-    form().getByText('500/500')
-    fill('Yazar', 'a'.repeat(100))
-    for (const name of [limits, plain]) {
-      fill('Başlık', name)
-      fill('İçerik', 'Metin')
-      await user.upload(fileInput(), await picture())
-      await saveAndSee(user, name)
-    }
-    expect(await read(`/api/BlogPosts/${slugFromText(limits)}`)).toMatchObject({ author: 'a'.repeat(100) })
-    expect(await read(`/api/BlogPosts/${slugFromText(plain)}`)).toMatchObject({ author: 'Admin', summary: '' })
   })
 
   it('a new reference needs a name and a logo, and shows on the home page at once', async () => {
@@ -110,7 +83,7 @@ describe('what a form asks for', () => {
     expect(icons).toHaveLength(18)
     expect(form().getByRole('radio', { name: 'Wrench' })).toBeChecked()
     await saveAndSee(user, name)
-    expect(await storedService(slugFromText(name))).toMatchObject({ benefits: ['Ölçüm', 'Yük altında test'] })
+    expect(await services().stored(slugFromText(name))).toMatchObject({ benefits: ['Ölçüm', 'Yük altında test'] })
   })
 })
 
@@ -161,7 +134,7 @@ describe('saving', () => {
   })
 
   it('a taken title is refused with an instruction', async () => {
-    const { title: taken } = await addService(token)
+    const { title: taken } = await services().add()
     const { user } = await open('hizmetler')
     fill('Başlık', taken)
     await save(user)
@@ -217,7 +190,7 @@ describe('editing', () => {
   ] as const)('on %s keeps the stored picture until another one is saved', async (name, label, url, words, key) => {
     const before = unique('Duran')
     const texts: Record<string, string> = name === 'blog' ? { title: before, content: 'Metin' } : { name: before }
-    const item = await addWithPicture(token, name, texts)
+    const item = await addWithPicture(own.token, name, texts)
     const stored = () => read(`${SCREENS[name].api}/${name === 'blog' ? slugFromText(before) : item.id}`)
     const { user } = await open(name)
     await edit(user, before)
@@ -243,7 +216,7 @@ describe('editing', () => {
   })
 
   it('a service fills the form', async () => {
-    const { title: name } = await addService(token, 1)
+    const { title: name } = await services().add(1)
     const { user } = await open('hizmetler')
     await edit(user, name)
     const shown = ['Kısa açıklama', 'Ayrıntılı açıklama', 'Faydalar', 'Markalar'].map((label) => field(label).value)

@@ -1,32 +1,16 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { Inbox } from '@/components/contact/staff/inbox'
-import {
-  button,
-  dialog,
-  listShown,
-  openScreen,
-  remove,
-  row,
-  rows,
-  type Screen,
-  SCREENS,
-} from '../support/content-screens'
-import type { Account } from '../support/accounts'
-import { findAlert, holdCalls, main, openPanel, refuseCalls, unique, useContent } from '../support/panel'
+import { button, dialog, listShown, remove, row, rows, SCREENS, useScreens } from '../support/content-screens'
+import { findAlert, holdCalls, main, openPanel, refuseCalls, unique, write } from '../support/panel'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 
 // Lists of the panel. All are the same components, so what is no matter of words is proved for one or two of them.
 
-const content = useContent()
+const { content, own, open } = useScreens()
 const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
-let account: Account
-beforeAll(async () => {
-  account = await content.addAdministrator()
-})
-const open = (name: Screen) => openScreen(name, content, account)
 const search = () => main().getByRole<HTMLInputElement>('searchbox')
-const searchFor = (value: string) => fireEvent.change(search(), { target: { value } })
+const searchFor = (value: string) => write(search(), value)
 const move = (name: string, where: string) => button(`${name}: ${where} taşı`)
 const filter = (name: string) =>
   within(main().getByRole('list', { name: 'Duruma göre' })).getByRole('button', { name: new RegExp(`^${name}`) })
@@ -50,7 +34,7 @@ const LISTS = [
 it.each(LISTS)('%s show loading and failure, and load again at a press', async (_, { path, element }, call, words) => {
   const again = refuseCalls(call, 500, 'Neden.')
   const { waiting, release } = holdCalls(call)
-  const { user } = await openPanel(element, { path, content, account })
+  const { user } = await openPanel(element, { path, content, account: own.account })
   await waitFor(() => expect(waiting()).toBeGreaterThan(0))
   expect(main().getAllByText('Yükleniyor…').length).toBeGreaterThan(0)
   release()

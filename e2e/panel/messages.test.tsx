@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Inbox, InboxCounts } from '@/components/contact/staff/inbox'
 import { Dashboard } from '@/components/dashboard/dashboard'
-import { findAlert, main, openPanel, refuseCalls, savedFile, unique, useContent } from '../support/panel'
+import { findAlert, main, openPanel, refuseCalls, savedFile, unique, useContent, write } from '../support/panel'
 
 const content = useContent()
 const UNAVAILABLE = 'Hizmet geçici olarak kullanılamıyor.'
@@ -100,7 +100,7 @@ it('the messages that are shown download as a CSV file, and a download that fail
   const { person } = await addMessage({ person: unique('=Şule') })
   const { user } = await openInbox()
   const word = person.split(' ')[1]!
-  await user.type(await main().findByLabelText(/ara$/), word)
+  write(await main().findByLabelText(/ara$/), word)
   await waitFor(() => expect(main().getAllByRole('listitem')).toHaveLength(1))
   const download = () => user.click(main().getByRole('button', { name: 'CSV indir' }))
   const restore = refuseCalls(`GET /api/ContactMessages?q=${word}`, 503, UNAVAILABLE)

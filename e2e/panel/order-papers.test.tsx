@@ -1,39 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LoadTestScreen } from '@/components/orders/staff/load-test-screen'
 import { NewOrder } from '@/components/orders/staff/new-order'
-import { OrderScreen } from '@/components/orders/staff/order-screen'
 import type { OrderJson } from '@/lib/orders/output'
-import type { Account } from '../support/accounts'
-import { main, openPanel, type Panel, signInAs, unique, useContent, visited } from '../support/panel'
-import { ordersOf, ORDERS } from '../support/panel-orders'
+import { main, openPanel, type Panel, unique, visited } from '../support/panel'
+import { button, ORDERS, says, useOrders } from '../support/panel-orders'
 
-const content = useContent()
-let account: Account
-let orders: ReturnType<typeof ordersOf>
-
-beforeAll(async () => {
-  account = await content.addAdministrator()
-  orders = ordersOf((await signInAs(account)).token)
-})
-
-const openOrder = ({ id }: { id: string }) =>
-  openPanel(<OrderScreen />, { path: `${ORDERS}/${id}`, params: { id }, content, account })
-
-const button = (name: string | RegExp) => main().findByRole('button', { name })
-const says = (text: string | RegExp) => main().findByText(text)
+const { content, own, openOrder } = useOrders()
 
 /** Opens an order of a customer whom no other test knows. */
 async function addOf(companyName: string): Promise<OrderJson> {
   const digits = String(Math.random()).slice(2, 9)
-  return orders.call('POST', '', {
-    companyName,
-    contactPerson: 'Yasemin Tok',
-    phone: `0312 ${digits}`,
-    email: `${digits}@ornek.example`,
-    faultDescription: 'Açılmıyor.',
-    notify: false,
-  })
+  const person = { contactPerson: 'Yasemin Tok', phone: `0312 ${digits}`, email: `${digits}@ornek.example` }
+  return own.orders.add({ companyName, ...person })
 }
 
 /** Puts the focus on a field and types, as one who came there by Tab. */
@@ -64,13 +43,13 @@ describe('the customer', () => {
     expect(link).toHaveAttribute('href', `/admin/musteriler/${other.customerId}`)
     expect(main().getByText(before, { exact: false })).toBeVisible()
     await waitFor(() => expect(change).toHaveFocus())
-    expect(await orders.read(order.id)).toMatchObject({ companyName: before, customerId: other.customerId })
+    expect(await own.orders.read(order.id)).toMatchObject({ companyName: before, customerId: other.customerId })
   })
 
   it('of a new order is one that the typed name suggests', async () => {
     const company = unique('Bilinen Firma')
     const known = await addOf(company)
-    const panel = await openPanel(<NewOrder />, { path: `${ORDERS}/yeni`, content, account })
+    const panel = await openPanel(<NewOrder />, { path: `${ORDERS}/yeni`, content, account: own.account })
     await type(panel, /^Firma/, company)
     await chooseSuggested(panel, company)
     await says(/^Kayıtlı müşteri/)
@@ -78,18 +57,16 @@ describe('the customer', () => {
     await panel.user.click(await button('İş Emrini Aç'))
     await waitFor(() => expect(visited).toHaveLength(1))
     const id = visited[0]!.split('/').at(-1)!
-    expect(await orders.read(id)).toMatchObject({ customerId: known.customerId, contactPerson: 'Yasemin Tok' })
+    expect(await own.orders.read(id)).toMatchObject({ customerId: known.customerId, contactPerson: 'Yasemin Tok' })
   })
 })
 
 describe('the load test', () => {
   it('is written and signed by keyboard, and then the delivery asks for no reason', async () => {
-    const order = await addOf(unique('Test Firması'))
-    await orders.quote(order.id)
-    await orders.decide(order, 'approved')
-    for (const step of [4, 5]) await orders.step(order.id, step)
+    const order = await own.orders.addApproved()
+    for (const step of [4, 5]) await own.orders.step(order.id, step)
     const [path, params] = [`${ORDERS}/${order.id}/yuk-testi`, { id: order.id }]
-    const panel = await openPanel(<LoadTestScreen />, { path, params, content, account })
+    const panel = await openPanel(<LoadTestScreen />, { path, params, content, account: own.account })
     await type(panel, 'Yük', '4 kW motor{Tab}120{Tab}22,5{Tab}FG-3, S/N 20814')
     const [what] = await main().findAllByLabelText('Ne ölçüldü')
     what!.focus()
@@ -106,21 +83,19 @@ describe('the load test', () => {
     const { user } = await openOrder(order)
     await user.click(await button('TP6’ya Geç'))
     await says('Adım değişti: TP6 Garantili teslim.')
-    expect((await orders.read(order.id)).papers.map(({ name }) => name)).toContain('test')
+    expect((await own.orders.read(order.id)).papers.map(({ name }) => name)).toContain('test')
   })
 
   it('that was not written is asked for at the delivery', async () => {
-    const order = await addOf(unique('Acele Firma'))
-    await orders.quote(order.id)
-    await orders.decide(order, 'approved')
-    for (const step of [4, 5]) await orders.step(order.id, step)
+    const order = await own.orders.addApproved()
+    for (const step of [4, 5]) await own.orders.step(order.id, step)
     const panel = await openOrder(order)
     await panel.user.click(await button('TP6’ya Geç'))
     await says(/^Geçen, imzalı bir test tutanağı yok\./)
     await type(panel, /^Geçen tutanak yoksa nedeni/, 'Yük bankı bakımda.')
     await panel.user.click(await button('TP6’ya Geç'))
     await says('Adım değişti: TP6 Garantili teslim.')
-    const { events } = await orders.read(order.id)
+    const { events } = await own.orders.read(order.id)
     expect(events[0]).toMatchObject({ step: 6, reason: 'Yük bankı bakımda.' })
   })
 })
@@ -133,6 +108,6 @@ it('a shipment is written by keyboard and stands in the order', async () => {
   await type(panel, /^Kargo firması/, 'Bora Kargo{Tab}7100{Enter}')
   await says(/Bora Kargo/)
   await waitFor(() => expect(screen.queryByLabelText(/^Takip no/)).toBeNull())
-  const { shipments } = await orders.read(order.id)
+  const { shipments } = await own.orders.read(order.id)
   expect(shipments).toMatchObject([{ direction: 'in', carrier: 'Bora Kargo', trackingNumber: '7100' }])
 })

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { BlogScreen } from '@/components/articles/staff/blog-screen'
 import { FaultsScreen } from '@/components/faults/staff/faults-screen'
 import { RedirectsScreen } from '@/components/redirects/redirects-screen'
@@ -9,8 +9,10 @@ import { ReferencesScreen } from '@/components/references/references-screen'
 import { ServicesScreen } from '@/components/services/staff/services-screen'
 import type { Account } from './accounts'
 import type { Content } from './content'
+import { formOf } from './http'
 import { newPicture } from './images'
-import { callAs, openPanel, type Panel, unique } from './panel'
+import { callAs, openPanel, type Panel, signInAs, useContent, write } from './panel'
+import { servicesOf } from './site-services'
 
 /** The screens of the panel's content, whose list and form are the same components. */
 export const SCREENS = {
@@ -31,6 +33,30 @@ export async function openScreen(name: Screen, content: Content, account?: Accou
   return panel
 }
 
+/** Gives a file an account with its token, the content screens as that account opens them, and calls about services. */
+export function useScreens() {
+  const content = useContent()
+  const own = {} as { account: Account; token: string }
+  beforeAll(async () => {
+    own.account = await content.addAdministrator()
+    own.token = (await signInAs(own.account)).token
+  })
+  const open = (name: Screen, query = '') => openScreen(name, content, own.account, query)
+  const added: string[] = []
+  /** Services that are added go with the file, because a list shows no more than fifty. */
+  const services = () => {
+    const calls = servicesOf('', own.token)
+    const add = async (pictures?: number) => {
+      const service = await calls.add(pictures)
+      added.push(service.id)
+      return service
+    }
+    return { ...calls, add }
+  }
+  afterAll(() => content.db.service.deleteMany({ where: { id: { in: added } } }))
+  return { content, own, open, services }
+}
+
 export const form = () => within(document.querySelector<HTMLElement>('main form')!)
 export const field = (label: string | RegExp) => form().getByLabelText<HTMLInputElement>(label)
 export const fileInput = () => document.querySelector<HTMLInputElement>('main form input[type=file]')!
@@ -43,9 +69,7 @@ export const dialog = () => document.querySelector<HTMLDialogElement>('dialog[op
 export const stateChoice = (name: 'Taslak' | 'Zamanlandı' | 'Yayında') => form().getByRole('radio', { name })
 
 /** Writes a text into a field at once. */
-export function fill(label: string | RegExp, value: string): void {
-  fireEvent.change(field(label), { target: { value } })
-}
+export const fill = (label: string | RegExp, value: string) => write(field(label), value)
 
 /** Waits until the list is there and no call of it is under way. */
 export const listShown = () =>
@@ -97,32 +121,8 @@ export async function addWithPicture(
   screen: 'blog' | 'referanslar',
   texts: Record<string, string>,
 ): Promise<Record<string, string>> {
-  const body = new FormData()
-  for (const [name, text] of Object.entries(texts)) body.set(name, text)
-  body.set(screen === 'blog' ? 'imageFile' : 'logoFile', await newPicture())
+  const body = formOf({ ...texts, [screen === 'blog' ? 'imageFile' : 'logoFile']: await newPicture() })
   const answer = await callAs(token, 'POST', SCREENS[screen].api, body)
   expect(answer.status).toBe(201)
   return (await answer.json()) as Record<string, string>
-}
-
-/** A service as the API gives it. */
-type Service = Record<'id' | 'slug' | 'title' | 'iconName', string> &
-  Record<'benefits' | 'brands' | 'imageUrls' | 'imageAlts', string[]>
-
-/** The service as it is stored now. */
-export const storedService = async (slug: string) => (await (await fetch(`/api/Services/${slug}`)).json()) as Service
-
-/** Adds a service with pictures by the API. */
-export async function addService(token: string, pictures = 0): Promise<Service> {
-  const texts = { title: unique('Hizmet'), description: 'Kısa', benefits: ['Bir', 'İki'], brands: ['Vektral'] }
-  const answer = await callAs(token, 'POST', '/api/Services', { ...texts, iconName: 'Zap' })
-  const { id, slug } = (await answer.json()) as Service
-  for (let count = 0; count < pictures; count += 1) await addServicePicture(token, id)
-  return storedService(slug)
-}
-
-export async function addServicePicture(token: string, id: string, width = 24): Promise<void> {
-  const body = new FormData()
-  body.set('file', await newPicture('resim.png', { width }))
-  expect((await callAs(token, 'POST', `/api/Services/${id}/upload-image`, body)).status).toBe(201)
 }

@@ -104,11 +104,6 @@ export function openContent(databaseUrl: string) {
       await db.setting.deleteMany()
       await db.image.deleteMany({ where: { section: { not: null } } })
     },
-    removeAdministrators: () => db.administrator.deleteMany(),
-    /** Moves the time of a scheduled post to the present. */
-    letTimeCome: (title: string) => db.blogPost.updateMany({ where: { title }, data: { publishedAt: new Date() } }),
-    /** Removes all work orders. */
-    removeOrders: () => db.workOrder.deleteMany(),
     /** Returns how many photos came with the messages of a sender. */
     photosFrom: (email: string) => db.photo.count({ where: { message: { email } } }),
     close: async () => {

@@ -1,7 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { afterAll } from 'vitest'
-import { type Content, openContent } from './content'
 import { visit } from './http'
 import { until } from './processes'
 import { sharedSite } from './shared-site'
@@ -216,12 +214,7 @@ export async function readUntil(path: string, isShown: (page: HtmlPage) => unkno
   return page!
 }
 
-/** The rows that a file's tests write. They go when it has ended. */
-export function useContent(databaseUrl = sharedSite().databaseUrl): Content {
-  const content = openContent(databaseUrl)
-  afterAll(() => content.close())
-  return content
-}
+export { useContent } from './shared-site'
 
 /** Returns a slug that no other test uses. */
 export const newSlug = (words = 'deneme') => `${words}-${randomUUID().slice(0, 8)}`

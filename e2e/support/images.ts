@@ -22,6 +22,10 @@ export async function newPicture(name = 'resim.png', size: Size = {}): Promise<F
 /** A file as Playwright's file inputs take it. */
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
 
+/** The same as a file for a form, such as `user.upload` takes. */
+export const fileOf = ({ name, mimeType, buffer }: PictureFile): File =>
+  new File([new Uint8Array(buffer)], name, { type: mimeType })
+
 /** Returns a new picture as a file for the browser. */
 export async function newPictureFile(name = 'resim.png', width = 400): Promise<PictureFile> {
   return { name, mimeType: 'image/png', buffer: await png({ width, height: Math.round(width * 0.75) }) }

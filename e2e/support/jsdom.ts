@@ -29,9 +29,10 @@ async function nodeBody(body: BodyInit | null | undefined): Promise<BodyInit | n
 }
 
 /** Each test sends from an address of its own, because sign-ins are limited by address. */
-let address = ''
+const newAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`
+let address = newAddress()
 beforeEach(() => {
-  address = `198.18.${randomInt(256)}.${randomInt(256)}`
+  address = newAddress()
 })
 
 /** The panel's calls go to the run's site. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { v7 as newId } from 'uuid'
 import { query } from './database'
-import { formOf, sendJson, visit } from './http'
+import { callAs, formOf, visit } from './http'
 import { newWidePicture } from './images'
 import { until } from './processes'
 import type { RunningSite } from './site'
@@ -40,21 +40,18 @@ let visitors = 0
 /** The calls of a visitor, from an address of their own, and of a site's manager. Each is expected to succeed. */
 export function callsOf(site: RunningSite, token: string) {
   const address = `192.0.2.${(visitors += 1)}`
-  async function call(method: string, path: string, body?: object, more: Record<string, string> = {}) {
-    const url = `${site.url}/api/${path}`
+  async function call(method: string, path: string, body?: object, more: Record<string, string> = {}, by = '') {
     const headers = { 'x-forwarded-for': address, ...more }
-    const answer = await (body instanceof FormData || body === undefined
-      ? visit(url, { method, headers, body })
-      : sendJson(method, url, body, headers))
-    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`)
-    const isJson = answer.type.includes('json')
-    return { ...answer, body: (isJson ? JSON.parse(answer.text) : {}) as Made }
+    const answer = await callAs(by, method, `${site.url}/api/${path}`, body, headers)
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    return { headers: answer.headers, text, body: (isJson ? JSON.parse(text) : {}) as Made }
   }
-  const staff = { authorization: `Bearer ${token}` }
   return {
     visitor: (path: string, body: object, headers?: Record<string, string>) => call('POST', path, body, headers),
-    staff: (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
-      call(method, path, body, { ...staff, ...headers }),
+    staff: (method: string, path: string, body?: object, headers?: Record<string, string>) =>
+      call(method, path, body, headers, token),
   }
 }
 

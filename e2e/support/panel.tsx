@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { JSDOM } from 'jsdom'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
@@ -9,7 +9,7 @@ import {
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { type ReactElement, useLayoutEffect, useState } from 'react'
-import { afterAll, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { AssetBaseProvider } from '@/components/admin/pictures/picture'
 import { SessionGate, takeToken } from '@/components/admin/session/session'
 import { AdminShell } from '@/components/admin/shell/admin-shell'
@@ -17,9 +17,8 @@ import { PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-he
 import type { Role } from '@/lib/access/roles'
 import type { AccountJson } from '@/lib/accounts/output'
 import type { Account } from './accounts'
-import { type Content, openContent } from './content'
-import { sendJson } from './http'
-import type { PictureFile } from './images'
+import type { Content } from './content'
+import { callAs, sendJson } from './http'
 import { sharedSite } from './shared-site'
 
 // Screens of the panel in jsdom, with the API and the database of the run's site. jsdom lays nothing out: sizes, focus
@@ -27,34 +26,19 @@ import { sharedSite } from './shared-site'
 
 declare const jsdom: JSDOM
 
-/** The rows that a file's tests write past the panel. */
-export function useContent(): Content {
-  const content = openContent(sharedSite().databaseUrl)
-  afterAll(() => content.close())
-  return content
-}
+export { callAs } from './http'
+export { fileOf } from './images'
+export { useContent } from './shared-site'
 
-let addresses = 0
-/** Returns an address from which nothing was sent, because sign-ins and messages are limited by address. */
-export const newAddress = () => `198.19.${process.pid % 250}.${(addresses += 1) % 250}`
+/** Writes a text into a field in place of another one, at once. */
+export const write = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })
 
 /** Returns a name that no other test uses. */
 export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
-/** Calls the site's API directly, as another administrator would. */
-export async function callAs(token: string, method: string, path: string, body?: object | FormData) {
-  const isJson = body !== undefined && !(body instanceof FormData)
-  return fetch(path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(isJson && { 'content-type': 'application/json' }) },
-    body: isJson ? JSON.stringify(body) : body,
-  })
-}
-
 /** Signs in at the site. Returns the token and the account. */
 export async function signInAs(account: Account): Promise<{ token: string; me: AccountJson }> {
-  const headers = { 'x-forwarded-for': newAddress() }
-  const { text } = await sendJson('POST', `${sharedSite().url}/api/Auth/login`, account, headers)
+  const { text } = await sendJson('POST', '/api/Auth/login', account)
   const { token } = JSON.parse(text) as { token: string }
   const me = (await (await callAs(token, 'GET', '/api/Auth/session')).json()) as AccountJson
   return { token, me }
@@ -150,10 +134,6 @@ export async function openPanel(
 /** The main area, without the menu. */
 export const main = () => within(screen.getByRole('main'))
 
-/** Returns a file for `user.upload`. */
-export const fileOf = ({ name, mimeType, buffer }: PictureFile): File =>
-  new File([new Uint8Array(buffer)], name, { type: mimeType })
-
 /** Whether an address is meant by a call's name, such as 'GET /api/References'. */
 const isCall = (name: string | RegExp, method: string, path: string) =>
   typeof name === 'string' ? `${method} ${path}` === name : name.test(`${method} ${path}`)
@@ -168,10 +148,9 @@ function intercept(name: string | RegExp, answer: Answering): () => void {
     const pass = () => before(input, init)
     return isCall(name, init?.method ?? 'GET', pathname + search) ? answer(pass) : pass()
   }
-  const restore = () => {
+  return () => {
     globalThis.fetch = before
   }
-  return restore
 }
 
 /** Holds back calls until they are released; `waiting` counts those held back, `answered` waits for their answers. */
@@ -197,21 +176,6 @@ export function holdCalls(name: string | RegExp) {
       release()
       restore()
     },
-  }
-}
-
-/** Lets calls arrive and holds their answers back until they are released. */
-export function holdAnswers(name: string | RegExp): () => void {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  const restore = intercept(name, async (pass) => {
-    const answer = await pass()
-    await released
-    return answer
-  })
-  return () => {
-    release()
-    restore()
   }
 }
 

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Locator } from '@playwright/test'
 import jsQr from 'jsqr'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
-// What people see on a paper: its text and its code, by poppler's tools.
+// What people see on a paper or a screen: its pages, by poppler's tools, and its QR code.
 
 function withFile<T>(pdf: Uint8Array, work: (file: string, folder: string) => T): T {
   const folder = mkdtempSync(path.join(tmpdir(), 'paper-'))
@@ -31,16 +32,35 @@ type Read = typeof jsQr
 // A CommonJS module: what imports it decides whether its default is the function or holds it.
 const read: Read = typeof jsQr === 'function' ? jsQr : (jsQr as { default: Read }).default
 
+/** Returns the text of the QR code in a picture. */
+async function codeIn(picture: Sharp): Promise<string | undefined> {
+  const pixels = picture.ensureAlpha().toColourspace('srgb').raw()
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
+  return read(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
 /** Returns the text of the QR code on the first page, as a scanner reads it from a print of 150 dots per inch. */
 export async function codeOn(pdf: Uint8Array): Promise<string | undefined> {
   const png = withFile(pdf, (file, folder) => {
     execFileSync('pdftoppm', ['-r', '150', '-gray', '-png', '-singlefile', file, path.join(folder, 'page')])
     return readFileSync(path.join(folder, 'page.png'))
   })
-  const { data, info } = await sharp(png)
-    .ensureAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return read(new Uint8ClampedArray(data), info.width, info.height)?.data
+  return codeIn(sharp(png))
+}
+
+/** Photographs an element and returns the text of the QR code in the picture. */
+export async function readQr(element: Locator): Promise<string | undefined> {
+  return codeIn(sharp(await element.screenshot()))
+}
+
+const POINTS_PER_MM = 72 / 25.4
+
+/** Returns the width and height of each page of a PDF that Chromium wrote, in whole mm. */
+export function pageSizesOf(pdf: Buffer): [number, number][] {
+  const pages = pdf.toString('latin1').matchAll(/\/Type \/Page\b[^]*?\/MediaBox \[([^\]]+)\]/g)
+  return [...pages].map(([, box = '']) => {
+    const [left = 0, bottom = 0, right = 0, top = 0] = box.trim().split(/\s+/).map(Number)
+    const mm = (points: number) => Math.round(points / POINTS_PER_MM)
+    return [mm(right - left), mm(top - bottom)]
+  })
 }

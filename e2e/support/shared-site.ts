@@ -1,5 +1,6 @@
 import { afterAll, inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
+import { type Content, openContent } from './content'
 import makeTemplates, { TEMPLATES, type Templates } from './global-setup'
 import { startSiteOnCopy } from './site'
 
@@ -16,6 +17,13 @@ let own: SharedSite | null = null
 
 /** Returns the site. Its tests make their own rows and count on no number of others. */
 export const sharedSite = (): SharedSite => own ?? inject('site')
+
+/** The rows that a file's tests write to the site's database. They go when it has ended. */
+export function useContent(): Content {
+  const content = openContent(sharedSite().databaseUrl)
+  afterAll(() => content.close())
+  return content
+}
 
 /** Gives a file a site of its own, for what all tests would feel, such as settings. Called before anything else. */
 export async function useOwnSite(): Promise<void> {
