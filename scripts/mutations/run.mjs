@@ -10,7 +10,8 @@ import { MUTATIONS } from './list.mjs'
 const LAYERS = {
   unit: { projects: ['unit', 'unit-alone'], related: true },
   api: { projects: ['api', 'api-alone'], related: true },
-  panel: { projects: ['panel', 'html'], needsBuild: true },
+  html: { projects: ['html'], needsBuild: true },
+  panel: { projects: ['panel'], needsBuild: true },
   operations: { projects: ['operations', 'timed'], needsBuild: true },
   browser: { needsBuild: true },
 }
