@@ -9,10 +9,10 @@ import { THANKS, workOrder } from '../support/work-order'
 
 const content = useContent()
 /** Sends the form of the contact page as a browser does. Returns the page that comes back. */
-function post(order: object, photos: PictureFile[] = []) {
+function post(order: object, photos: PictureFile[] = [], origin = sharedSite().url) {
   const body = formOf({ ...order, website: '' })
   for (const photo of photos) body.append('photos', fileOf(photo))
-  return readPage('/iletisim', { method: 'POST', body, headers: { origin: sharedSite().url } })
+  return readPage('/iletisim', { method: 'POST', body, headers: { origin } })
 }
 
 /** What stands in a form's fields. */
@@ -46,6 +46,12 @@ describe('a work order without scripts', () => {
     expect(described.map((id) => page.one(`#${id}`).text).join(' ')).toContain('Telefon numaranızı yazın.')
     const { phone: _, ...kept } = order
     expect(typedIn(form)).toMatchObject(kept)
+    expect(await content.messagesFrom(order.email)).toEqual([])
+  })
+
+  test('that another site sends is refused, and not stored', async () => {
+    const order = workOrder()
+    expect((await post(order, [], 'https://baska.example')).status).toBe(403)
     expect(await content.messagesFrom(order.email)).toEqual([])
   })
 
