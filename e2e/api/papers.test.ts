@@ -117,6 +117,16 @@ test('a delivery makes a warranty card, which the customer’s list names', asyn
   expect(text).toContain('Garanti yukarıda yazan onarımı')
 })
 
+test('the warranty card of a repair under warranty says what was repaired before', async () => {
+  const first = await calls.createApproved({ serialNumber: 'PN-7731' })
+  await bodyOf(calls.step(first.id, { step: 6, state: 'delivered', reason: 'Denendi.', warrantyUntil: dayFromNow(90) }))
+  const { id, secret } = await calls.create({ serialNumber: 'PN-7731', underWarrantyOf: first.id })
+  await bodyOf(calls.step(id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
+  const text = await textOf(customerPaper(secret, 'warranty'))
+  expect(text).toContain(`Garanti kapsamında, ${first.number}`)
+  expect(text).toContain('Modül değişir.')
+})
+
 /** The statuses of problems that staff and customer get. */
 async function missing(id: string, secret: string, name: string): Promise<number[]> {
   const answers = [

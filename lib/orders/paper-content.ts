@@ -141,6 +141,15 @@ export function testPaperOf(order: PaperOrder, test: LoadTestRow, settings: Sett
   }
 }
 
+/** Returns what was repaired for an approved quote: its work, or else its lines. */
+function repairsFor(quote: QuoteRow | undefined): string[] {
+  if (!quote) return []
+  const works = sentences(quote.work)
+  if (works.length > 0) return works
+  const lines = readQuote(quote).lines.filter(({ kind }) => kind !== 'shipping')
+  return lines.map(({ text }) => text)
+}
+
 type WarrantyFacts = { version: number; author: string; settings: Settings; from?: Date }
 
 /** Returns what a warranty card says, or null for an order without a warranty. */
@@ -151,8 +160,8 @@ export function warrantyPaperOf(
   const { warrantyUntil, number, warrantyOrder } = order
   if (!warrantyUntil) return null
   const approved = order.quotes.find(({ decision }) => decision === 'approved')
-  const works = approved ? sentences(approved.work) : []
-  const lines = approved ? readQuote(approved).lines.filter(({ kind }) => kind !== 'shipping') : []
+  // A repair under warranty has no quote: the warranty is of what was repaired before.
+  const repaired = repairsFor(approved ?? warrantyOrder?.quotes[0])
   const covered = warrantyOrder ? `Garanti kapsamında, ${warrantyOrder.number}` : ''
   return {
     kind: 'warranty',
@@ -164,7 +173,7 @@ export function warrantyPaperOf(
     from: istanbulDay(from),
     until: dayOf(warrantyUntil),
     basis: covered || (approved ? `Teklif ${number}/${approved.version}` : ''),
-    repaired: works.length > 0 ? works : lines.map(({ text }) => text),
+    repaired: repaired.length > 0 ? repaired : sentences(order.diagnosis),
   }
 }
 

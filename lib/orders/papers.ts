@@ -46,7 +46,13 @@ const paperColumns = {
   warrantyUntil: true,
   createdAt: true,
   customer: { select: { address: true, taxOffice: true, taxNumber: true } },
-  warrantyOrder: { select: { number: true, warrantyUntil: true } },
+  warrantyOrder: {
+    select: {
+      number: true,
+      warrantyUntil: true,
+      quotes: { select: quoteColumns, where: { decision: 'approved' }, orderBy: { version: 'desc' } },
+    },
+  },
   quotes: { select: quoteColumns, orderBy: { version: 'desc' } },
   papers: { select: { name: true, data: true, bytes: true }, orderBy: { createdAt: 'asc' } },
   loadTests: { select: loadTestColumns, orderBy: { number: 'asc' } },
