@@ -117,14 +117,19 @@ test('a delivery makes a warranty card, which the customer’s list names', asyn
   expect(text).toContain('Garanti yukarıda yazan onarımı')
 })
 
-test('the warranty card of a repair under warranty says what was repaired before', async () => {
-  const first = await calls.createApproved({ serialNumber: 'PN-7731' })
-  await bodyOf(calls.step(first.id, { step: 6, state: 'delivered', reason: 'Denendi.', warrantyUntil: dayFromNow(90) }))
-  const { id, secret } = await calls.create({ serialNumber: 'PN-7731', underWarrantyOf: first.id })
-  await bodyOf(calls.step(id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
-  const text = await textOf(customerPaper(secret, 'warranty'))
-  expect(text).toContain(`Garanti kapsamında, ${first.number}`)
-  expect(text).toContain('Modül değişir.')
+test('the warranty card of repairs under warranty says what was repaired at first', async () => {
+  const delivery = { step: 6, state: 'delivered', reason: 'Denendi.' }
+  const serialNumber = 'PN-7731'
+  let former = await calls.createApproved({ serialNumber })
+  await bodyOf(calls.step(former.id, { ...delivery, warrantyUntil: dayFromNow(90) }))
+  for (const _ of ['again', 'and again']) {
+    const order = await calls.create({ serialNumber, underWarrantyOf: former.id })
+    await bodyOf(calls.step(order.id, delivery))
+    const text = await textOf(customerPaper(order.secret, 'warranty'))
+    expect(text).toContain(`Garanti kapsamında, ${former.number}`)
+    expect(text).toContain('Modül değişir.')
+    former = order
+  }
 })
 
 /** The statuses of problems that staff and customer get. */

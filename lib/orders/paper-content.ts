@@ -150,18 +150,23 @@ function repairsFor(quote: QuoteRow | undefined): string[] {
   return lines.map(({ text }) => text)
 }
 
-type WarrantyFacts = { version: number; author: string; settings: Settings; from?: Date }
+type WarrantyFacts = {
+  version: number
+  /** The quote for which the warranty began. */
+  quote: QuoteRow | undefined
+  author: string
+  settings: Settings
+  from?: Date
+}
 
 /** Returns what a warranty card says, or null for an order without a warranty. */
 export function warrantyPaperOf(
   order: PaperOrder,
-  { version, author, settings, from = new Date() }: WarrantyFacts,
+  { version, quote, author, settings, from = new Date() }: WarrantyFacts,
 ): WarrantyPaper | null {
   const { warrantyUntil, number, warrantyOrder } = order
   if (!warrantyUntil) return null
-  const approved = order.quotes.find(({ decision }) => decision === 'approved')
-  // A repair under warranty has no quote: the warranty is of what was repaired before.
-  const repaired = repairsFor(approved ?? warrantyOrder?.quotes[0])
+  const repaired = repairsFor(quote)
   const covered = warrantyOrder ? `Garanti kapsamında, ${warrantyOrder.number}` : ''
   return {
     kind: 'warranty',
@@ -172,7 +177,7 @@ export function warrantyPaperOf(
     terms: sentences(settings.papers.warrantyTerms),
     from: istanbulDay(from),
     until: dayOf(warrantyUntil),
-    basis: covered || (approved ? `Teklif ${number}/${approved.version}` : ''),
+    basis: covered || (quote ? `Teklif ${number}/${quote.version}` : ''),
     repaired: repaired.length > 0 ? repaired : sentences(order.diagnosis),
   }
 }
