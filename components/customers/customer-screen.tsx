@@ -100,9 +100,17 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
   )
 }
 
+/** Returns orders by the device that they are about. Those without a serial number are left out. */
+function byDevice(orders: CustomerOrderJson[]): [string, CustomerOrderJson[]][] {
+  const devices = new Map<string, CustomerOrderJson[]>()
+  for (const order of orders)
+    if (order.deviceKey) devices.set(order.deviceKey, [...(devices.get(order.deviceKey) ?? []), order])
+  return [...devices]
+}
+
 /** The customer's devices by serial number, and the warranty of each. */
 function DevicesPanel({ orders }: { orders: CustomerOrderJson[] }) {
-  const devices = [...Map.groupBy(orders, ({ deviceKey }) => deviceKey)].filter(([key]) => key !== '')
+  const devices = byDevice(orders)
   return (
     <Panel id="cihazlar" title="Cihazlar" note={devices.length > 0 && `${devices.length} seri numarası`}>
       {devices.length === 0 && <p className={`${PANEL_CELL} text-ink-2`}>Seri numarası yazılmış cihaz yok.</p>}

@@ -160,8 +160,15 @@ function SiteSheet({ settings, onSaved, siteUrl }: SiteSheetProps) {
   )
 }
 
+/** Sections that no visitor sees: what they are for, if that wants a word. */
+const INNER_SECTIONS: Partial<Record<FormSection, string>> = {
+  orders: ' Yeni teklifler bununla başlar.',
+  papers: ' Yeni belgeler bu koşullarla çıkar.',
+  notifications: '',
+}
+
 function SavedNotice({ section }: { section: FormSection }) {
-  const where = section === 'notifications' ? '' : ' Sitede görünüyor.'
+  const where = INNER_SECTIONS[section] ?? ' Sitede görünüyor.'
   return (
     <div className="border-b border-line px-5 py-4 max-sm:px-4">
       <Alert density="compact" tone="good" title={`${SITE_SECTIONS[section].title} kaydedildi.${where}`} />

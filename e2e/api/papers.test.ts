@@ -117,6 +117,21 @@ test('a delivery makes a warranty card, which the customer’s list names', asyn
   expect(text).toContain('Garanti yukarıda yazan onarımı')
 })
 
+test('the warranty card of repairs under warranty says what was repaired at first', async () => {
+  const delivery = { step: 6, state: 'delivered', reason: 'Denendi.' }
+  const serialNumber = 'PN-7731'
+  let former = await calls.createApproved({ serialNumber })
+  await bodyOf(calls.step(former.id, { ...delivery, warrantyUntil: dayFromNow(90) }))
+  for (const _ of ['again', 'and again']) {
+    const order = await calls.create({ serialNumber, underWarrantyOf: former.id })
+    await bodyOf(calls.step(order.id, delivery))
+    const text = await textOf(customerPaper(order.secret, 'warranty'))
+    expect(text).toContain(`Garanti kapsamında, ${former.number}`)
+    expect(text).toContain('Modül değişir.')
+    former = order
+  }
+})
+
 /** The statuses of problems that staff and customer get. */
 async function missing(id: string, secret: string, name: string): Promise<number[]> {
   const answers = [

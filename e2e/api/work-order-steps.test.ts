@@ -47,13 +47,15 @@ test('steps 4 and 5 need the approval of the quote that the customer sees', asyn
   expect((await move(id, { step: 4 })).step).toBe(4)
 })
 
-test('a delivery sets the warranty to six months and is mailed', async () => {
+test('a delivery sets the warranty to six months and is mailed with its sentence', async () => {
   const { id } = await createTested()
-  const order = await move(id, { step: 6, state: 'delivered', notify: true })
+  const order = await move(id, { step: 6, state: 'delivered', text: 'Ambalajı kontrol edin.', notify: true })
   expect(order).toMatchObject({ step: 6, state: 'delivered', warrantyUntil: monthsLater(dayFromNow(0), 6) })
   expect(order.closedAt).toBe(order.events[0]!.createdAt)
   expect(order.events[0]).toMatchObject({ kind: 'closed', state: 'delivered' })
   expect(order.mails[0]).toMatchObject({ kind: 'delivered' })
+  const { text } = await db().mail.findFirstOrThrow({ where: { workOrderId: id, kind: 'delivered' } })
+  expect(text).toContain('Atölyenin notu: Ambalajı kontrol edin.')
 })
 
 test('a delivery takes the day of the warranty that staff choose, but not one in the past', async () => {

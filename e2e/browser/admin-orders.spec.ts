@@ -61,6 +61,8 @@ test('a message becomes an order, a quote, an approval, a repair, a test and a d
   await mainButton(page, 'TP4’e Geç').click()
   await mainButton(page, 'TP5’e Geç').click()
   await mainButton(page, 'TP6’ya Geç').click()
+  await page.getByLabel('Geçen tutanak yoksa nedeni').fill('Yük bankı bakımda.')
+  await mainButton(page, 'TP6’ya Geç').click()
   await mainButton(page, /^Teslim Et/).click()
   await mainButton(page, 'Kapat ve Bildir').click()
   await expect(main(page).getByText(/^Teslim edildi, /)).toBeVisible()

@@ -179,7 +179,11 @@ test('a set written under load restores every row and file that was there when i
   expect(await query(place.DATABASE_URL, links)).toEqual([])
 
   await annotate('waiting mails are sent, but none that was sent before the backup and none that is old')
+  await again.stop()
   await query(place.DATABASE_URL, 'update graphile_worker._private_jobs set run_at = now()')
+  // A process keeps the numbers that tasks have in its queue, and a restored queue has others.
+  const mailing = await startSite(place.DATABASE_URL, { env })
+  onTestFinished(() => mailing.stop())
   const jobs = () => query(place.DATABASE_URL, 'select 1 from graphile_worker.jobs')
   await until(async () => (await jobs()).length === 0, 'no job is left')
   const own = [waiting, sent, aged]

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { CustomerScreen } from '@/components/customers/customer-screen'
 import { LoadTestScreen } from '@/components/orders/staff/load-test-screen'
 import { NewOrder } from '@/components/orders/staff/new-order'
 import type { OrderJson } from '@/lib/orders/output'
@@ -58,6 +59,22 @@ describe('the customer', () => {
     await waitFor(() => expect(visited).toHaveLength(1))
     const id = visited[0]!.split('/').at(-1)!
     expect(await own.orders.read(id)).toMatchObject({ customerId: known.customerId, contactPerson: 'Yasemin Tok' })
+  })
+
+  it('of a new order is the one whose screen was open before', async () => {
+    const company = unique('Açık Firma')
+    const { customerId: id } = await addOf(company)
+    const before = await openPanel(<CustomerScreen />, {
+      path: `/admin/musteriler/${id}`,
+      params: { id: id! },
+      content,
+      account: own.account,
+    })
+    await main().findByRole('heading', { name: 'Cihazlar' })
+    before.unmount()
+    await openPanel(<NewOrder />, { path: `${ORDERS}/yeni?musteri=${id}`, content, account: own.account })
+    await says(/^Kayıtlı müşteri/)
+    expect(main().getByLabelText(/^Firma/)).toHaveValue(company)
   })
 })
 

@@ -88,7 +88,7 @@ function allMails({ settings = DEFAULT_SETTINGS, ...more }: Facts = {}): MailCon
     mails.newPhotoMail(settings, o),
     mails.reminderMail(settings, { unanswered: [late], expiring: [], promised: [late], ready: [] }, false),
     mails.stepReachedMail(settings, o, more.quote?.decisionNote ?? 'Parça geldi.'),
-    mails.deliveredMail(settings, { ...order, ...closed, ...more.order }),
+    mails.deliveredMail(settings, { ...order, ...closed, ...more.order }, { text: more.quote?.decisionNote }),
     mails.trackingLinkMail(settings, o),
     mails.invitationMail(settings, { inviterName: m.contactPerson, role: 'workshop', url, expiresAt }),
     mails.passwordLinkMail(settings, { url, expiresAt }),

@@ -186,11 +186,16 @@ function attachedSentence(papers: readonly string[]): string[] {
   return found.length === 0 ? [] : [capitalised(`${found.join(' ve ')} ${ATTACHED} PDF olarak bulabilirsiniz.`)]
 }
 
-/** To the customer: the device was delivered, with the last day of the warranty if there is one. */
+type Delivery = { papers?: string[]; shipment?: FollowedShipment; text?: string }
+
+/**
+ * To the customer: the device was delivered, with the sentence that staff wrote, and the last day of the warranty if there
+ * is one.
+ */
 export function deliveredMail(
   settings: Settings,
   order: OrderFacts,
-  { papers = [], shipment }: { papers?: string[]; shipment?: FollowedShipment } = {},
+  { papers = [], shipment, text = '' }: Delivery = {},
 ): MailContent {
   const { number, serialNumber, warrantyUntil } = order
   const today = formatLongDate(new Date())
@@ -205,6 +210,7 @@ export function deliveredMail(
     number,
     parts: [
       paragraphs(greeting(order), `${device} ${today} tarihinde teslim edildi.`, ...attachedSentence(papers)),
+      quoted('Atölyenin notu', text),
       stepLine(order),
       ...(until ? [large('Garanti son günü', until)] : []),
       deviceFacts(order),

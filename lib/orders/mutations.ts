@@ -345,7 +345,7 @@ export async function moveOrder(
     const papers = isDelivered && !stays ? await keepWarranty(tx, admin, id) : []
     if (!notify) return
     const mail = isDelivered
-      ? deliveredMail(settings, facts, { papers, shipment: await sentBack(tx, id, settings) })
+      ? deliveredMail(settings, facts, { papers, shipment: await sentBack(tx, id, settings), text })
       : stepReachedMail(settings, facts, text, stays)
     await mailCustomer(tx, order, mail)
   })

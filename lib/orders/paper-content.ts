@@ -141,18 +141,32 @@ export function testPaperOf(order: PaperOrder, test: LoadTestRow, settings: Sett
   }
 }
 
-type WarrantyFacts = { version: number; author: string; settings: Settings; from?: Date }
+/** Returns what was repaired for an approved quote: its work, or else its lines. */
+function repairsFor(quote: QuoteRow | undefined): string[] {
+  if (!quote) return []
+  const works = sentences(quote.work)
+  if (works.length > 0) return works
+  const lines = readQuote(quote).lines.filter(({ kind }) => kind !== 'shipping')
+  return lines.map(({ text }) => text)
+}
+
+type WarrantyFacts = {
+  version: number
+  /** The quote for which the warranty began. */
+  quote: QuoteRow | undefined
+  author: string
+  settings: Settings
+  from?: Date
+}
 
 /** Returns what a warranty card says, or null for an order without a warranty. */
 export function warrantyPaperOf(
   order: PaperOrder,
-  { version, author, settings, from = new Date() }: WarrantyFacts,
+  { version, quote, author, settings, from = new Date() }: WarrantyFacts,
 ): WarrantyPaper | null {
   const { warrantyUntil, number, warrantyOrder } = order
   if (!warrantyUntil) return null
-  const approved = order.quotes.find(({ decision }) => decision === 'approved')
-  const works = approved ? sentences(approved.work) : []
-  const lines = approved ? readQuote(approved).lines.filter(({ kind }) => kind !== 'shipping') : []
+  const repaired = repairsFor(quote)
   const covered = warrantyOrder ? `Garanti kapsamında, ${warrantyOrder.number}` : ''
   return {
     kind: 'warranty',
@@ -163,8 +177,8 @@ export function warrantyPaperOf(
     terms: sentences(settings.papers.warrantyTerms),
     from: istanbulDay(from),
     until: dayOf(warrantyUntil),
-    basis: covered || (approved ? `Teklif ${number}/${approved.version}` : ''),
-    repaired: works.length > 0 ? works : lines.map(({ text }) => text),
+    basis: covered || (quote ? `Teklif ${number}/${quote.version}` : ''),
+    repaired: repaired.length > 0 ? repaired : sentences(order.diagnosis),
   }
 }
 

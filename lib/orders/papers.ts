@@ -46,6 +46,7 @@ const paperColumns = {
   warrantyUntil: true,
   createdAt: true,
   customer: { select: { address: true, taxOffice: true, taxNumber: true } },
+  underWarrantyOf: true,
   warrantyOrder: { select: { number: true, warrantyUntil: true } },
   quotes: { select: quoteColumns, orderBy: { version: 'desc' } },
   papers: { select: { name: true, data: true, bytes: true }, orderBy: { createdAt: 'asc' } },
@@ -114,6 +115,26 @@ export async function keepIntake(
   })
 }
 
+/** Returns the approved quote for which the warranty of an order began: its own, or that of the first repair. */
+async function quoteUnderWarranty(tx: Prisma.TransactionClient, order: PaperOrder): Promise<QuoteRow | undefined> {
+  const own = order.quotes.find(({ decision }) => decision === 'approved')
+  if (own) return own
+  const select = {
+    underWarrantyOf: true,
+    quotes: { select: quoteColumns, where: { decision: 'approved' }, orderBy: { version: 'desc' }, take: 1 },
+  } satisfies Prisma.WorkOrderSelect
+  let id = order.underWarrantyOf
+  while (id) {
+    const former: Prisma.WorkOrderGetPayload<{ select: typeof select }> | null = await tx.workOrder.findUnique({
+      where: { id },
+      select,
+    })
+    if (former?.quotes[0]) return former.quotes[0]
+    id = former?.underWarrantyOf ?? null
+  }
+  return undefined
+}
+
 /** Keeps the warranty card of a delivery, and returns the names of the papers that its mail carries. */
 export async function keepWarranty(
   tx: Prisma.TransactionClient,
@@ -122,7 +143,8 @@ export async function keepWarranty(
 ): Promise<string[]> {
   const order = await orderIn(tx, workOrderId)
   const version = await nextVersion(tx, workOrderId, 'warranty')
-  const card = warrantyPaperOf(order, { version, author: nameOf(admin), settings: await readSettings(tx) })
+  const quote = await quoteUnderWarranty(tx, order)
+  const card = warrantyPaperOf(order, { version, quote, author: nameOf(admin), settings: await readSettings(tx) })
   if (!card) return []
   await keepPaper(tx, workOrderId, card)
   const record = order.papers.map(({ name }) => parsePaperName(name)).findLast((name) => name?.kind === 'test')
@@ -162,7 +184,8 @@ async function fromWhatIsStored(
       if (version > 1) return null
       const closed = order.events.findLast((event) => event.kind === 'closed' && event.state === 'delivered')
       const from = closed?.createdAt ?? order.closedAt ?? undefined
-      const paper = warrantyPaperOf(order, { version, author: await by(closed), settings, from })
+      const quote = await quoteUnderWarranty(tx, order)
+      const paper = warrantyPaperOf(order, { version, quote, author: await by(closed), settings, from })
       return paper && { paper, isDraft: false }
     }
     default: {

@@ -62,10 +62,13 @@ function hintOf(field: Exclude<Field, { kind: 'choice' | 'link' | 'flag' }>, tex
   if (field.kind === 'whole' || field.kind === 'money' || field.limit === undefined) return field.hint
   const length = lengthOf(text)
   return (
-    <span className={`mono ${length > field.limit ? 'text-bad' : ''}`}>
-      {length}/{field.limit}
-      <span className="sr-only"> karakter</span>
-    </span>
+    <>
+      {field.hint && `${field.hint} `}
+      <span className={`mono ${length > field.limit ? 'text-bad' : ''}`}>
+        {length}/{field.limit}
+        <span className="sr-only"> karakter</span>
+      </span>
+    </>
   )
 }
 

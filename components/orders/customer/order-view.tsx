@@ -33,7 +33,8 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
   const decided = outcome && !outcome.photos ? outcome : null
   // Up to the approval the quote comes first, and later what staff wrote.
   const isEarly = isOpen && order.step <= APPROVAL
-  const isEmpty = isEarly && !order.diagnosis && !quote && order.photos.length === 0
+  // Then the wide column has the fault.
+  const isEmpty = state !== 'delivered' && !order.diagnosis && !quote && order.photos.length === 0
   const texts = <Texts key="texts" texts={order.texts} />
   const photos = <Photos key="photos" photos={order.photos} path={path} />
   const fault = (
@@ -116,7 +117,7 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
           <div className="grid min-w-0 grid-cols-1 gap-10">
             {state === 'delivered' && <OrderWarranty {...order} />}
             {isEarly ? [found, offer, photos] : [texts, photos, offer, found]}
-            {isEmpty && [texts, fault]}
+            {isEmpty && [isEarly && texts, fault]}
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-10">
             {isOpen && shipments}
@@ -131,8 +132,8 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
             {order.readableUntil && (
               <Part id="sayfa" title="Bu sayfa">
                 <p className="text-ink-2">
-                  {formatLongDate(order.readableUntil)} gününe kadar açık kalır. Teklif ve garanti bilgisi gerekirse
-                  yazdırın.
+                  {formatLongDate(order.readableUntil)} gününe kadar açık kalır. Belgelerinizi o güne kadar
+                  indirebilirsiniz.
                 </p>
               </Part>
             )}

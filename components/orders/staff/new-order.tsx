@@ -12,12 +12,16 @@ import type { ApiError } from '@/lib/api/client'
 import { NewOrderForm } from './new-order-form'
 import { useMessageId } from './new-order-links'
 
-/** Reads once what the form is filled from: a later reading must not change what stands in it. */
+/**
+ * Reads once what the form is filled from: a later reading must not change what stands in it. The key is the form's own,
+ * because other screens keep something else under the address.
+ */
 function useSource<Source>(address: string | null) {
-  return useSWR<Source, ApiError>(address, async (path: string) => (await callAdmin<Source>(path)).body, {
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-  })
+  return useSWR<Source, ApiError, ['new-order', string] | null>(
+    address ? ['new-order', address] : null,
+    async ([, path]) => (await callAdmin<Source>(path)).body,
+    { revalidateOnFocus: false, revalidateOnReconnect: false },
+  )
 }
 
 /** The form for a new order: empty, or filled from a message or a customer once that has been read. */
