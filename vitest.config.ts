@@ -23,7 +23,7 @@ const html = ['e2e/html/**/*.test.ts']
 const operations = ['e2e/operations/**/*.test.ts']
 const soak = ['e2e/soak/**/*.test.ts']
 /** Tests with time limits of one or two seconds, which would fail on a busy machine. */
-const timed = ['e2e/operations/freshness.test.ts']
+const timed = ['e2e/soak/freshness.test.ts']
 
 /**
  * Unit and API tests that replace a module or read the environment anew run in a process of their own. All others
@@ -52,7 +52,7 @@ const oneSite = {
 
 /** The longest files start first, because otherwise the other workers would wait for the last of them. */
 const SLOW =
-  /\/(up|backup|edge-and-web|mail-kills|flood|hostile-requests|migrations-cut-short|search)\.(isolated\.)?test\.ts$/
+  /\/(up|backup|edge-and-web|mail-kills|flood|hostile-requests|migrations-cut-short|search|pictures|quotes|own-sites)\.(isolated\.)?test\.ts$/
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -63,7 +63,7 @@ class SlowFirst extends BaseSequencer {
 
 /**
  * unit and unit-alone: pure logic, each test beside its code. api and api-alone: API handlers with a database per file, in the
- * PostgreSQL of DATABASE_URL. operations: whole processes with servers and databases of their own. timed: operations
+ * PostgreSQL of DATABASE_URL. operations: whole processes with servers and databases of their own. timed: soak
  * tests with time limits, one at a time after all others.
  */
 export default defineConfig({
@@ -111,7 +111,7 @@ export default defineConfig({
           ...wholeSites,
           name: 'operations',
           include: operations,
-          exclude: [...never, ...timed],
+          exclude: never,
           maxWorkers: workers.operations,
           sequence: { groupOrder: 1 },
         },
@@ -122,7 +122,7 @@ export default defineConfig({
           ...wholeSites,
           name: 'soak',
           include: soak,
-          exclude: never,
+          exclude: [...never, ...timed],
           globalSetup: [wholeSites.globalSetup, 'e2e/support/migrated-template.ts'],
           maxWorkers: workers.api,
         },

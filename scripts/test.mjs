@@ -66,7 +66,7 @@ const PARTS = {
     title: 'İşletme testleri',
     needs: ['build', 'database', 'edge', 'promtool'],
     runner: 'vitest',
-    projects: ['operations', 'timed'],
+    projects: ['operations'],
   },
   browser: {
     title: 'Tarayıcı testleri',
@@ -78,7 +78,7 @@ const PARTS = {
     title: 'Dayanıklılık',
     needs: ['build', 'database', 'edge'],
     runner: 'vitest',
-    projects: ['soak'],
+    projects: ['soak', 'timed'],
     isOnlyByName: true,
   },
   phone: {

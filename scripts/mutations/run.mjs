@@ -12,7 +12,7 @@ const LAYERS = {
   api: { projects: ['api', 'api-alone'], related: true },
   html: { projects: ['html'], needsBuild: true },
   panel: { projects: ['panel'], needsBuild: true },
-  operations: { projects: ['operations', 'timed'], needsBuild: true },
+  operations: { projects: ['operations'], needsBuild: true },
   browser: { needsBuild: true },
 }
 
