@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { field, fileInput, form, list, openScreen, saveAndSee, unique } from '../pages/content-screen'
 import { bringPictures, preview, text, tool } from '../pages/editor'
-import { main, open, overflow, waitForHydration } from '../pages/public'
+import { main, open, waitForHydration } from '../pages/public'
+import { expectNoOverflow } from '../support/margins'
 import { newPictureFile, type PictureFile } from '../support/images'
 import { tabTo } from '../support/keyboard'
 import { slugFromText } from '@/lib/platform/turkish/slug'
@@ -127,7 +128,7 @@ test('the preview is remembered, gives the text its room, and is one switch away
   await form(page).getByText('Önizleme', { exact: true }).click()
   await expect(preview(page).getByRole('heading', { name: 'Ölçüm' })).toBeVisible()
   await expect(text(page)).toBeHidden()
-  expect(await overflow(page)).toEqual([])
+  await expectNoOverflow(page)
   await press(page, 'ArrowLeft')
   await expect(text(page)).toBeVisible()
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { enter, startSession } from '../pages/admin'
-import { main, open, overflow } from '../pages/public'
+import { main, open } from '../pages/public'
 import { addressOf, SCREENS } from '../pages/screens'
 import { expectAccessible, violations } from '../support/axe'
 import { expectTabToReachAll } from '../support/keyboard'
 import { linkMailedTo } from '../support/mail-files'
-import { expectToFit } from '../support/margins'
+import { expectNoOverflow, expectToFit } from '../support/margins'
 import { PAGE_ACCESS } from '../support/screen-access'
 import { untilAnswered } from '../support/watch'
 
@@ -37,9 +37,9 @@ async function check(page: Page) {
 /** Checks a later state of a page, which has most of its parts from the first one. */
 async function checkAgain(page: Page) {
   expect(await violations(page)).toEqual([])
-  expect(await overflow(page), '1440 px').toEqual([])
+  await expectNoOverflow(page, '1440 px')
   await page.setViewportSize({ width: 320, height: 740 })
-  expect(await overflow(page), '320 px').toEqual([])
+  await expectNoOverflow(page, '320 px')
   expect(await lowTargets(page), 'targets of 44 px').toEqual([])
 }
 

@@ -1,8 +1,8 @@
 import { violations } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { HOSTILE_TEXTS } from '../support/hostile-markdown'
-import { textsOutside } from '../support/margins'
-import { FAULT, main, open, openUntilShown, overflow, POST, SERVICE } from '../pages/public'
+import { expectNoOverflow, textsOutside } from '../support/margins'
+import { FAULT, main, open, openUntilShown, POST, SERVICE } from '../pages/public'
 
 // Services, articles and faults: what needs layout, keys and pictures. Their markup is in e2e/html.
 
@@ -41,7 +41,7 @@ test('hostile Markdown runs nothing and loads nothing', async ({ page, content }
   await open(page, '/teknik-bilgi/tuzak')
   await expect(main(page).getByText('<script>alert(1)</script>', { exact: true }).first()).toBeVisible()
   expect(await main(page).locator('script:not([type="application/ld+json"]), style, iframe, [style]').count()).toBe(0)
-  expect(await overflow(page)).toEqual([])
+  await expectNoOverflow(page)
 })
 
 test('the policy blocks a foreign inline script', async ({ page, watch }) => {
