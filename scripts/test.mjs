@@ -11,10 +11,9 @@ import { complain, endRunning, OperatorError, run, seconds, step } from './lib/c
 import { startPostgres } from './lib/embedded-postgres.mjs'
 import { findNginx } from './lib/nginx.mjs'
 import { installPackages } from './lib/packages.mjs'
-import { needPoppler } from './lib/poppler.mjs'
-import { needPromtool } from './lib/promtool.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { buildSite } from './lib/production-build.mjs'
+import { needPoppler, needPromtool } from './lib/test-programs.mjs'
 
 const tool = (...file) => [process.execPath, inRoot('node_modules', ...file)]
 

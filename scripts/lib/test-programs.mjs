@@ -1,0 +1,28 @@
+// Programs of Debian that tests run and that have no variable of their own.
+import { aptInstall } from './apt.mjs'
+import { OperatorError, run } from './console.mjs'
+
+/**
+ * Installs the package of a program that does not start.
+ * @throws {OperatorError} when it cannot be installed
+ */
+async function need(program, versionFlag, packageName) {
+  const isThere = () =>
+    run(program, [versionFlag]).then(
+      () => true,
+      () => false,
+    )
+  if (await isThere()) return
+  const reason = await aptInstall(packageName).then(
+    () => 'kurulan çalışmıyor',
+    ({ message }) => message,
+  )
+  if (await isThere()) return
+  throw new OperatorError(`Testler için ${program} bulunamadı ve kurulamadı (${reason}): ${packageName} kurun.`)
+}
+
+/** Poppler reads a PDF's text and draws its pages, for the tests of papers. */
+export const needPoppler = () => need('pdftotext', '-v', 'poppler-utils')
+
+/** promtool checks the alert rules. Debian has it in the package of the server, which is not started. */
+export const needPromtool = () => need('promtool', '--version', 'prometheus')
