@@ -5,8 +5,8 @@ import { Section } from '@/components/site/section'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import type { FilledForm } from './read-prefill'
 import { Sent } from './sent'
-import type { SentMessage } from './use-work-order'
-import { WorkOrderForm } from './work-order-form'
+import type { SentMessage } from './use-message'
+import { MessageForm } from './message-form'
 
 type ContactProps = {
   /** Where the form is sent without scripts. */
@@ -65,7 +65,7 @@ export function Contact(props: ContactProps) {
       )}
       <Section top="edge" space="form">
         <div className={GRID}>
-          <WorkOrderForm
+          <MessageForm
             key={count}
             address={address}
             outcome={count > 0 ? null : outcome}

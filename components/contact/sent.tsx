@@ -4,7 +4,7 @@ import { usePhotoUploads } from '@/components/photos/use-photo-uploads'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import { useLaterParts } from './use-later-parts'
-import type { SentMessage } from './use-work-order'
+import type { SentMessage } from './use-message'
 
 const NOWHERE = { path: '', files: [] }
 

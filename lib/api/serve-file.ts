@@ -9,7 +9,7 @@ import { problemOf } from '@/lib/api/problems'
 import { requestIdOf } from '@/lib/api/request'
 import { paperFileParam } from '@/lib/papers/schema'
 import { NARROWEST_WEBP, variantPath } from '@/lib/platform/media/picture'
-import type { PictureFiles } from '@/lib/platform/media/pictures'
+import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { announceLength } from '@/lib/platform/runtime/render-context'
 import { attachments, type Store, storedFile, uploads } from '@/lib/platform/media/storage'
 

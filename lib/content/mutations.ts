@@ -12,7 +12,7 @@ import {
   type PictureOwner,
   picturesOf,
   withStoredPictures,
-} from '@/lib/platform/media/pictures'
+} from '@/lib/platform/media/store-pictures'
 import type { Upload } from '@/lib/platform/media/schema'
 import type { StoredPicture } from '@/lib/platform/media/storage'
 import { slugOf } from '@/lib/platform/turkish/slug'

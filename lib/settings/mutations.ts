@@ -12,7 +12,7 @@ import {
   type PictureFiles,
   picturesOf,
   withStoredPictures,
-} from '@/lib/platform/media/pictures'
+} from '@/lib/platform/media/store-pictures'
 import type { Upload } from '@/lib/platform/media/schema'
 
 /** Pictures of slides belong to this section. */

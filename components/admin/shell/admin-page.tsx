@@ -8,7 +8,7 @@ import { PAGE_HEADER, PAGE_TITLE, PageHeaderArea, PageHeaderSlot } from '@/compo
 import { RetryLink } from '@/components/site/retry-link'
 import { Alert } from '@/components/ui/alert'
 import { managerNames } from '@/lib/accounts/managers'
-import { requireAdminPage } from '@/lib/accounts/page-guard'
+import { requirePageSession } from '@/lib/accounts/page-session'
 import { isAllowed } from '@/lib/access/roles'
 import { type GuardedPath, SCREEN_ACCESS } from '@/lib/access/screen-access'
 import type { AdminSession } from '@/lib/access/admin-session'
@@ -36,7 +36,7 @@ export function guardedPage<Props = object>(
     let session: AdminSession
     let managers: string[] = []
     try {
-      session = await requireAdminPage(path)
+      session = await requirePageSession(path)
       if (isAllowed(session, SCREEN_ACCESS[path])) return render(props)
       managers = await managerNames()
     } catch (error) {

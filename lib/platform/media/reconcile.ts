@@ -4,7 +4,7 @@ import path from 'node:path'
 import { db } from '@/lib/platform/db/client'
 import { log } from '@/lib/platform/log'
 import { backupIsRunning } from '@/lib/platform/media/backup-running'
-import type { PictureFiles } from '@/lib/platform/media/pictures'
+import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { attachments, filesOf, isUnfinished, pictureIdOf, type Store, STORES } from '@/lib/platform/media/storage'
 
 /** Younger files may belong to a row that is still being written. */

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { LINE_KINDS, UNITS } from '@/lib/orders/quotes'
 import { CURRENCIES } from '@/lib/orders/schema'
-import type { SavedText } from '@/lib/orders/texts/data'
-import { TEXT_KINDS } from '@/lib/orders/texts/schema'
+import type { SavedText } from '@/lib/orders/saved-texts/data'
+import { TEXT_KINDS } from '@/lib/orders/saved-texts/schema'
 import { output, toJson } from '@/lib/platform/output'
 
 /** A text that staff pick again. */

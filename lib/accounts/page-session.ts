@@ -18,7 +18,7 @@ const pageSession = cache(async (): Promise<AdminSession | null> => {
 })
 
 /** Returns the session of a guarded page's visitor. Without one it redirects to sign-in, which returns to `path`. */
-export async function requireAdminPage(path: GuardedPath): Promise<AdminSession> {
+export async function requirePageSession(path: GuardedPath): Promise<AdminSession> {
   return (await pageSession()) ?? redirect(loginPath(path))
 }
 

@@ -51,7 +51,7 @@ async function wrongFields(values: Record<string, string>): Promise<FieldErrors>
  * The fields are uncontrolled, so that they keep what was typed before hydration. A stored message is passed to
  * `onSent`.
  */
-export function useWorkOrder(outcome: FormOutcome | null, onSent: (sent: SentMessage) => void) {
+export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessage) => void) {
   const [state, setState] = useState(() => (outcome ? failed(outcome.message, outcome.fields) : FRESH))
   const [photos, setPhotos] = useState<readonly File[]>([])
   // A press that came before hydration is replayed before the photos chosen until then are rendered.

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { savedTextShape } from '@/lib/orders/texts/output'
-import type { TextKind } from '@/lib/orders/texts/schema'
+import { savedTextShape } from '@/lib/orders/saved-texts/output'
+import type { TextKind } from '@/lib/orders/saved-texts/schema'
 import { db } from '@/lib/platform/db/client'
 import { columnsOf } from '@/lib/platform/output'
 

@@ -8,11 +8,11 @@ import { Honeypot } from './honeypot'
 import { PhotoField } from './photo-field'
 import { PrefillLine } from './prefill-line'
 import type { FilledForm } from './read-prefill'
-import { type FormState, type SentMessage, useWorkOrder } from './use-work-order'
+import { type FormState, type SentMessage, useMessage } from './use-message'
 
 const CELL = 'border-b border-line px-6 pt-3.5 pb-4.5 max-sm:px-4'
 
-type WorkOrderFormProps = {
+type MessageFormProps = {
   /** Where an empty form is sent without scripts, which is also the page that shows one. */
   address: string
   /** Why the form was refused when it was sent without scripts. */
@@ -25,8 +25,8 @@ type WorkOrderFormProps = {
 }
 
 /** The work-order form. Without scripts the browser posts it to this page. */
-export function WorkOrderForm({ address, outcome, prefill, privacy, onSent }: WorkOrderFormProps) {
-  const { state, form, notice, send, photos, choose } = useWorkOrder(outcome, onSent)
+export function MessageForm({ address, outcome, prefill, privacy, onSent }: MessageFormProps) {
+  const { state, form, notice, send, photos, choose } = useMessage(outcome, onSent)
   const heading = useRef<HTMLHeadingElement>(null)
   const [isCleared, setCleared] = useState(false)
   const filled = isCleared ? null : prefill
@@ -106,7 +106,7 @@ export function WorkOrderForm({ address, outcome, prefill, privacy, onSent }: Wo
           <Button
             type="submit"
             variant="act"
-            data-needs-js
+            data-held-until-scripts
             busy={state.sending && 'Gönderiliyor'}
             className="max-sm:w-full">
             Gönder
