@@ -1,9 +1,8 @@
 import { isExpired } from '@/lib/orders/quotes'
 
 /**
- * The steps of a work order. Their numbers are stored, are part of addresses and name the test points TP1 to TP6. A new
- * step is a constant, an entry of STEPS and of STEP_TEXTS here, the limit in the database (a migration) and its place in
- * the drawing (components/orders/circuit.module.css).
+ * The steps of a work order. Their numbers are stored, are part of addresses and name the test points TP1 to TP6. What a
+ * new one needs is in docs/development.md, 'Add a step'.
  */
 export const RECEIVED = 1
 export const DIAGNOSIS = 2
