@@ -53,6 +53,25 @@ describe('what a form asks for', () => {
     expect(waiting()).toBe(0)
   })
 
+  it('a post from a former site gets its address and its day', async () => {
+    const { name, slug } = await addPost()
+    const address = `eski-${slug}`
+    const { user } = await open('blog')
+    await edit(user, name)
+    expect(field(/^Adres/)).toHaveValue('')
+    fill(/^Adres/, 'Eski Adres')
+    fill(/^Başka gün/, '31.12.2099')
+    await save(user)
+    await waitFor(() => expect(field(/^Adres/)).toHaveFocus())
+    expect(field(/^Adres/)).toHaveAccessibleDescription(/^Adresi küçük harf/)
+    expect(field(/^Başka gün/)).toHaveAccessibleDescription(/^Bu gün gelmedi\./)
+    fill(/^Adres/, address)
+    fill(/^Başka gün/, '08.05.2014')
+    await saveAndSee(user, name)
+    const day = '2014-05-07T21:00:00.000Z'
+    expect(await read(`/api/BlogPosts/${address}`)).toMatchObject({ slug: address, publishedAt: day })
+  })
+
   it('a new reference needs a name and a logo, and shows on the home page at once', async () => {
     const { user } = await open('referanslar')
     await save(user)

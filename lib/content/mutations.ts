@@ -74,15 +74,22 @@ export function slugOfTitle(kind: PageKind, title: string, id: string): string {
   return slugOf(title, { prefix: KINDS[kind].page.slugPrefix, id })
 }
 
-/** Gives a locked item the slug of its new title, if it changed. Returns its slug. @throws {AppError} slug-taken */
+/**
+ * Gives a locked item the slug that is wanted, '' for that of its title. Without one the slug follows a new title, unless it
+ * was chosen. Returns the slug.
+ * @throws {AppError} slug-taken
+ */
 export async function moveSlug(
   tx: Prisma.TransactionClient,
   kind: PageKind,
   current: { id: string; slug: string; title: string },
   title: string,
+  wanted?: string,
 ): Promise<string> {
   const { id, slug: old } = current
-  const slug = title === current.title ? old : slugOfTitle(kind, title, id)
-  if (slug !== old) await refusingTakenSlug(() => rowsOf(kind, tx).update({ where: { id }, data: { slug } }))
+  const isChosen = old !== slugOfTitle(kind, current.title, id)
+  const keeps = wanted === undefined && (title === current.title || isChosen)
+  const slug = keeps ? old : wanted || slugOfTitle(kind, title, id)
+  if (slug !== old) await refusingTakenSlug(() => rowsOf(kind, tx).update({ where: { id }, data: { slug } }), wanted)
   return slug
 }

@@ -36,12 +36,15 @@ export async function keepFormerSlugs(
   )
 }
 
-/** Runs a write. @throws {AppError} slug-taken if the slug already exists */
-export async function refusingTakenSlug<T>(write: () => Promise<T>): Promise<T> {
+const TAKEN = 'Bu adres başka bir sayfada kullanılıyor.'
+
+/** Runs a write. `chosen` is the slug if staff chose it. @throws {AppError} slug-taken if the slug already exists */
+export async function refusingTakenSlug<T>(write: () => Promise<T>, chosen = ''): Promise<T> {
   try {
     return await write()
   } catch (error) {
     const isUnique = error instanceof Error && (error as { code?: string }).code === 'P2002'
-    throw isUnique ? new AppError('slug-taken', { cause: error }) : error
+    const told = chosen === '' ? {} : { message: TAKEN, fields: { slug: [TAKEN] } }
+    throw isUnique ? new AppError('slug-taken', { cause: error, ...told }) : error
   }
 }

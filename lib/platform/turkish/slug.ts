@@ -25,6 +25,11 @@ const REPLACEMENTS: [string, string][] = [
   ...Object.entries({ '&': ' ', '♥': ' ', '🦄': ' ' }),
 ]
 
+/** Whether a text can be the slug that staff choose for an item. */
+export function isFreeSlug(text: string): boolean {
+  return text.length <= MAX_TITLE_CHARS && SLUG.test(text) && !RESERVED.has(text)
+}
+
 /** Returns a text in lower-case ASCII with hyphens, at most 80 characters. '' for a text without letters and digits. */
 export function slugFromText(title: string): string {
   const slug = slugify(title.normalize('NFC'), { decamelize: false, customReplacements: REPLACEMENTS })
