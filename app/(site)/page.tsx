@@ -6,7 +6,6 @@ import { NoServices } from '@/components/services/no-services'
 import { page } from '@/components/site/page'
 import { Actions, QuoteButton } from '@/components/site/quote-button'
 import { TelLink } from '@/components/site/tel-link'
-import { STEP_COUNT_WORD } from '@/lib/orders/steps'
 import { brandCounts } from '@/lib/faults/fault-counts'
 import { exampleCodes } from '@/lib/faults/example-codes'
 import { countFaults, faultsForExamples } from '@/lib/faults/data'
@@ -42,6 +41,7 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
     getCompany(),
   ])
   const slides = await withPictures(settings.slides.slides)
+  const texts = settings.homeTexts
   return (
     <>
       <JsonLd data={[localBusiness(settings), webSite(company)]} />
@@ -56,21 +56,17 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
           <div>
             <h2 id="alarm-kodu">
               <label htmlFor="kod" className="block">
-                Alarm kodunuzu yazın
+                {texts.codeTitle}
               </label>
             </h2>
-            <p className="mt-2 max-w-[29em] text-ink-2">
-              Göstergede gördüğünüz kodu ya da belirtiyi yazın: ne anlama gelir, sebebi nedir, güvenle neye
-              bakabilirsiniz.
-            </p>
+            <p className="mt-2 max-w-[29em] text-ink-2">{texts.codeText}</p>
           </div>
           <CodeField id="kod" examples={exampleCodes(faults)} />
         </div>
       </Section>
       <Section flush zone="C" aria-labelledby="hizmetlerimiz">
-        <SectionHeader inset id="hizmetlerimiz" title="Onardığımız cihazlar">
-          Her cihazın altında tezgâhımıza en sık gelen arızalar yazılı. Sizdeki belirti listede yoksa da sorun; arızayı
-          ölçerek buluruz.
+        <SectionHeader inset id="hizmetlerimiz" title={texts.devicesTitle}>
+          {texts.devicesText}
         </SectionHeader>
         {services.length === 0 ? (
           <div className="px-gut pb-band">
@@ -81,20 +77,17 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
         )}
       </Section>
       <Section zone="D" className="below-fold [--estimated-height:78rem]" aria-labelledby="surec">
-        <SectionHeader id="surec" title={`Cihazınız ${STEP_COUNT_WORD} test noktasından geçer`}>
-          Hat yalnız sizin onayınızla kapanır: onay vermezseniz cihaza işlem yapılmaz.
+        <SectionHeader id="surec" title={texts.railTitle}>
+          {texts.railText}
         </SectionHeader>
-        <ProcessRail />
+        <ProcessRail texts={texts} />
       </Section>
       <ReferenceStrip references={references} />
       <Section zone="E" className="below-fold [--estimated-height:50rem]" aria-labelledby="etiket">
         <div className="grid items-center gap-8 max-xl:gap-10 xl:cols-lead">
           <div>
-            <h2 id="etiket">Teklif için cihazın etiketi yeterli</h2>
-            <p className="mt-4 mb-7 max-w-[32em] text-ink-2">
-              Etiketteki marka ve modeli iş emri formuna, alarm kodunu ve arızanın ne zaman çıktığını arıza tanımına
-              yazın.
-            </p>
+            <h2 id="etiket">{texts.plateTitle}</h2>
+            <p className="mt-4 mb-7 max-w-[32em] text-ink-2">{texts.plateText}</p>
             <Actions className="gap-y-3">
               <QuoteButton size="large" />
               <TelLink />

@@ -22,10 +22,10 @@ type ContactProps = {
   /** Beside the form's button. */
   privacy: ReactNode
   /**
-   * What a stored message changes: the title, what stands beside it, and what comes next. `facts` is what was sent without
+   * What a stored message changes: that it was received, the title, what stands beside it, and what comes next. `facts` is what was sent without
    * scripts.
    */
-  sent: { title: ReactNode; facts: ReactNode; info: ReactNode; next: ReactNode }
+  sent: { text: string; title: ReactNode; facts: ReactNode; info: ReactNode; next: ReactNode }
 }
 
 function sentBy(outcome: FormOutcome | null): SentMessage[] {
@@ -52,6 +52,7 @@ export function Contact(props: ContactProps) {
                   <Sent
                     key={count - index}
                     sent={message}
+                    text={sent.text}
                     facts={index === count - 1 && sent.facts}
                     hasWhatsApp={hasWhatsApp}
                   />

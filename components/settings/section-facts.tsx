@@ -5,6 +5,7 @@ import type { SettingsJson } from '@/lib/settings/output'
 import { printedHours } from '@/lib/settings/company'
 import { Fact, Facts } from './facts'
 import { homeResult } from './home-result'
+import { textFields, type TextSection } from '@/lib/settings/page-texts'
 import type { FormSection } from './sections'
 
 type FactsProps = { settings: SettingsJson; isSample: (field: string) => boolean; siteUrl: string }
@@ -185,6 +186,23 @@ function NotificationFacts({ settings: { notifications, contact } }: FactsProps)
   )
 }
 
+/** The beginning of each text of a page. */
+function textFacts(section: TextSection) {
+  const fields = Object.entries<{ label: string }>(textFields(section))
+  return function TextFacts({ settings }: FactsProps) {
+    const texts: Record<string, string> = settings[section]
+    return (
+      <Facts>
+        {fields.map(([name, { label }]) => (
+          <Fact key={name} name={label} width="all">
+            <span className="line-clamp-2 whitespace-pre-line">{texts[name]}</span>
+          </Fact>
+        ))}
+      </Facts>
+    )
+  }
+}
+
 /** What each section shows while it is only read. */
 export const SECTION_FACTS: Record<FormSection, (props: FactsProps) => React.ReactNode> = {
   company: CompanyFacts,
@@ -195,4 +213,8 @@ export const SECTION_FACTS: Record<FormSection, (props: FactsProps) => React.Rea
   orders: OrderFacts,
   papers: PaperFacts,
   notifications: NotificationFacts,
+  homeTexts: textFacts('homeTexts'),
+  aboutTexts: textFacts('aboutTexts'),
+  processTexts: textFacts('processTexts'),
+  formTexts: textFacts('formTexts'),
 }

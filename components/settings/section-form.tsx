@@ -23,6 +23,8 @@ import { HoursAsRead } from './hours-as-read'
 import { PlaceField } from './place-field'
 import { SecondFactorField } from './second-factor-field'
 import { KeptSections, LeftSection } from './left-sections'
+import type { FieldTable } from '@/lib/content/fields'
+import { originalTexts, textFields, type TextSection } from '@/lib/settings/page-texts'
 import { type FormSection, SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
 import type { SiteEditor } from './site-draft'
@@ -174,6 +176,39 @@ function NotificationFields({ editor, settings }: FieldsProps) {
   )
 }
 
+/** The texts of a page, each with the way back to its original words. */
+function textsForm(section: TextSection) {
+  const table: FieldTable = textFields(section)
+  const originals: Record<string, string> = originalTexts(section)
+  return function TextFields({ editor }: FieldsProps) {
+    const draft: Record<string, string> = editor.document.draft as never
+    const hint = (name: string, { hint }: { hint?: string }) =>
+      draft[name] === originals[name] ? (
+        hint
+      ) : (
+        <span className="flex flex-wrap items-center gap-x-4">
+          {hint}
+          <button
+            type="button"
+            onClick={() => editor.change({ [name]: originals[name] })}
+            className="min-h-11 font-semibold text-ink underline underline-offset-3">
+            Asıl metne dön<span className="sr-only">: {table[name]!.label}</span>
+          </button>
+        </span>
+      )
+    return (
+      <div className="grid gap-4.5 px-5 py-4 max-sm:px-4">
+        <DraftFields
+          table={table}
+          editor={editor as never}
+          controls={{}}
+          hints={Object.fromEntries(Object.entries(table).map(([name, field]) => [name, hint(name, field as object)]))}
+        />
+      </div>
+    )
+  }
+}
+
 const SECTION_FIELDS: Record<FormSection, (props: FieldsProps) => ReactNode> = {
   company: CompanyFields,
   contact: ContactFields,
@@ -183,6 +218,10 @@ const SECTION_FIELDS: Record<FormSection, (props: FieldsProps) => ReactNode> = {
   orders: OrderFields,
   papers: PaperFields,
   notifications: NotificationFields,
+  homeTexts: textsForm('homeTexts'),
+  aboutTexts: textsForm('aboutTexts'),
+  processTexts: textsForm('processTexts'),
+  formTexts: textsForm('formTexts'),
 }
 
 type SectionFormProps = FieldsProps & {

@@ -37,6 +37,7 @@ export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin/onizleme/blog/[id]': 'content',
   '/admin/onizleme/ariza/[id]': 'content',
   '/admin/site': 'settings',
+  '/admin/metinler': 'settings',
   '/admin/site/slayt/[n]': 'settings',
   '/admin/onizleme/slayt/[n]': 'settings',
   '/admin/yonlendirmeler/ice-aktar': 'settings',

@@ -15,6 +15,7 @@ import {
   SEARCH_FIELDS,
   SOCIAL_FIELDS,
 } from '@/lib/settings/fields'
+import { TEXT_SECTIONS, textFields } from '@/lib/settings/page-texts'
 
 // The labels of recorded columns, as the forms have them.
 
@@ -136,6 +137,7 @@ const LABELS: Record<AuditKind, Labels> = {
     closedDays: 'Kapalı günler',
     ...ofForm(SEARCH_FIELDS),
     ...ofForm(PAPER_FIELDS),
+    ...TEXT_SECTIONS.map((section) => ofForm(textFields(section))).reduce((all, labels) => ({ ...all, ...labels })),
   },
   account: ACCOUNT,
   invitation: ACCOUNT,

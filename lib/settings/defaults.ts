@@ -1,3 +1,4 @@
+import { originalTexts } from '@/lib/settings/page-texts'
 import type { Settings } from '@/lib/settings/schema'
 
 /**
@@ -106,4 +107,8 @@ export const DEFAULT_SETTINGS: Settings = {
     secondFactorRequired: false,
     securityContact: '',
   },
+  aboutTexts: originalTexts('aboutTexts'),
+  processTexts: originalTexts('processTexts'),
+  homeTexts: originalTexts('homeTexts'),
+  formTexts: originalTexts('formTexts'),
 }

@@ -12,6 +12,10 @@ export const SECTION_TITLES: Record<Section, string> = {
   orders: 'Teklif ve kargo',
   papers: 'Belgeler',
   notifications: 'Bildirim ve süreler',
+  aboutTexts: 'Kurumsal',
+  processTexts: 'Tamir Süreci',
+  homeTexts: 'Ana sayfa',
+  formTexts: 'İş Emri Formu',
 }
 
 /** Fields of the forms of 'Site Bilgileri'. Opening hours and slides have controls of their own. */

@@ -4,6 +4,7 @@ import { placeholdersOf } from '@/lib/settings/company'
 import { output } from '@/lib/platform/output'
 
 const { company, contact, hours, social, slides, search, orders, papers, notifications } = SECTIONS
+const { aboutTexts, processTexts, homeTexts, formTexts } = SECTIONS
 
 const titled = <S extends z.ZodMiniType>(title: string, schema: S): S => schema.check(z.meta({ title }))
 
@@ -17,6 +18,10 @@ const sections = [
   titled('orders', orders),
   titled('papers', papers),
   titled('notifications', notifications),
+  titled('aboutTexts', aboutTexts),
+  titled('processTexts', processTexts),
+  titled('homeTexts', homeTexts),
+  titled('formTexts', formTexts),
 ] as const
 
 /** Any section as it is sent. Which one follows from the address. */

@@ -11,6 +11,7 @@ export const ADMIN_PATHS = {
   orders: '/admin/is-emirleri',
   customers: '/admin/musteriler',
   site: '/admin/site',
+  texts: '/admin/metinler',
   users: '/admin/kullanicilar',
   audit: '/admin/islem-kaydi',
   privacy: '/admin/kvkk',
@@ -78,6 +79,7 @@ export const ADMIN_MENU: Menu = {
       label: 'Yönetim',
       links: [
         { path: ADMIN_PATHS.site, label: 'Site Bilgileri' },
+        { path: ADMIN_PATHS.texts, label: 'Sayfa Metinleri' },
         ...linksOf('settings'),
         { path: ADMIN_PATHS.users, label: 'Kullanıcılar' },
         { path: ADMIN_PATHS.audit, label: 'İşlem Kaydı' },
@@ -95,9 +97,21 @@ export const ADMIN_SCREENS: readonly MenuLink[] = [
   ADMIN_MENU.account,
 ]
 
-/** The sections of 'Site Bilgileri' by their words in its address. */
+/** The sections of 'Site Bilgileri' and 'Sayfa Metinleri' by their words in the address. */
 export type SiteSection =
-  'firma' | 'iletisim' | 'saatler' | 'sosyal' | 'slaytlar' | 'arama' | 'teklif' | 'belgeler' | 'bildirim'
+  | 'firma'
+  | 'iletisim'
+  | 'saatler'
+  | 'sosyal'
+  | 'slaytlar'
+  | 'arama'
+  | 'teklif'
+  | 'belgeler'
+  | 'bildirim'
+  | 'ana-sayfa'
+  | 'kurumsal'
+  | 'tamir-sureci'
+  | 'form'
 
 /** 'Site Bilgileri' with a section open in its form, and the cursor in one of its fields. */
 export function siteSectionPath(section: SiteSection, field?: string): string {

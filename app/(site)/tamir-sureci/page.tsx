@@ -1,25 +1,26 @@
 import { CallToAction } from '@/components/site/call-to-action'
 import { Section } from '@/components/site/section'
 import { PageTitle } from '@/components/site/page-title'
+import { getSettings } from '@/lib/settings/data'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PATHS } from '@/lib/site/pages'
-import { STEP_COUNT_WORD } from '@/lib/orders/steps'
 import { Timeline } from '@/components/orders/timeline'
 
 const TITLE = 'Tamir Süreci'
-const LEAD = `Cihazınız kayıttan teslime ${STEP_COUNT_WORD} test noktasından geçer. Hat yalnız sizin onayınızla kapanır.`
 
-export function generateMetadata() {
-  return pageMetadata({ title: TITLE, description: LEAD, path: PATHS.process })
+export async function generateMetadata() {
+  const { processTexts } = await getSettings()
+  return pageMetadata({ title: TITLE, description: processTexts.processLead, path: PATHS.process })
 }
 
-export default function ProcessPage() {
+export default async function ProcessPage() {
+  const { processTexts } = await getSettings()
   return (
     <>
-      <PageTitle title={TITLE} lead={LEAD} />
-      <Timeline />
+      <PageTitle title={TITLE} lead={processTexts.processLead} />
+      <Timeline texts={processTexts} />
       <Section top="edge" space="snug">
-        <CallToAction title="İlk adım kayıt" text="Alarm kodunu ve etiketteki modeli iş emri formuna yazın." />
+        <CallToAction title={processTexts.processEndTitle} text={processTexts.processEnd} />
       </Section>
     </>
   )

@@ -17,6 +17,7 @@ import {
   Signpost,
   Siren,
   SunMoon,
+  TextQuote,
   Users,
   Wrench,
 } from 'lucide-react'
@@ -49,6 +50,7 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.post]: Newspaper,
   [ADMIN_PATHS.reference]: BadgeCheck,
   [ADMIN_PATHS.site]: Globe,
+  [ADMIN_PATHS.texts]: TextQuote,
   [ADMIN_PATHS.redirect]: Signpost,
   [ADMIN_PATHS.users]: Users,
   [ADMIN_PATHS.audit]: History,

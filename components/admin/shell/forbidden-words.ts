@@ -12,6 +12,7 @@ const AS_OBJECT: Record<GuardedPath, string> = {
   [ADMIN_PATHS.customers]: 'Müşteriler’i',
   ...byScreen(({ object }) => object),
   [ADMIN_PATHS.site]: 'Site Bilgileri’ni',
+  [ADMIN_PATHS.texts]: 'Sayfa Metinleri’ni',
   [ADMIN_PATHS.users]: 'Kullanıcılar’ı',
   [ADMIN_PATHS.audit]: 'İşlem Kaydı’nı',
   [ADMIN_PATHS.privacy]: 'KVKK’yı',
