@@ -1,5 +1,8 @@
 import { sends } from '@/components/admin/form/use-submit'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { PreviewFrame } from '@/components/settings/preview-frame'
+import type { TextsMessage } from '@/components/settings/texts-frame'
+import { textsPreviewPath } from '@/lib/site/admin-pages'
 import { DraftFields } from '@/components/admin/form/draft-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { PartMessages } from '@/components/admin/form/editor-messages'
@@ -176,6 +179,25 @@ function NotificationFields({ editor, settings }: FieldsProps) {
   )
 }
 
+type TextsPreviewProps = { section: TextSection; draft: Record<string, string>; names: string[] }
+
+/** The page with what is typed, which changes while it is typed. */
+function TextsPreview({ section, draft, names }: TextsPreviewProps) {
+  const texts = JSON.stringify(names.map((name) => [name, draft[name]]))
+  const message = useMemo(
+    (): TextsMessage => ({ texts: Object.fromEntries(JSON.parse(texts) as [string, string][]) }),
+    [texts],
+  )
+  return (
+    <PreviewFrame
+      src={textsPreviewPath(section)}
+      title={`${SITE_SECTIONS[section].title} önizlemesi`}
+      message={message}
+      className="block h-[40rem] w-full border-t border-line"
+    />
+  )
+}
+
 /** The texts of a page, each with the way back to its original words. */
 function textsForm(section: TextSection) {
   const table: FieldTable = textFields(section)
@@ -204,6 +226,10 @@ function textsForm(section: TextSection) {
           controls={{}}
           hints={Object.fromEntries(Object.entries(table).map(([name, field]) => [name, hint(name, field as object)]))}
         />
+        <details className="border border-line bg-sheet">
+          <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">Önizle</summary>
+          <TextsPreview section={section} draft={draft} names={Object.keys(table)} />
+        </details>
       </div>
     )
   }

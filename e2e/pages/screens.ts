@@ -117,6 +117,14 @@ const STATES: Record<string, Record<string, Act>> = {
     },
     'the search result': (page) => page.getByRole('link', { name: 'Düzenle Arama motoru' }).click(),
   },
+  '/admin/metinler': {
+    'a text that is missing, beside the preview': async (page) => {
+      await page.getByRole('link', { name: 'Düzenle Tamir Süreci' }).click()
+      await page.getByLabel('Giriş').fill('')
+      await page.getByText('Önizle', { exact: true }).click()
+      await saveButton(page).click()
+    },
+  },
   '/admin/site/slayt/[n]': {
     'with a picture of its own and errors': async (page) => {
       await page.getByRole('radio', { name: 'Kendi resmim', exact: true }).check()
@@ -188,5 +196,6 @@ export async function addressOf(page: Page, path: string): Promise<string> {
   return path
     .replace('[id]', word ? await ids[word]!() : '')
     .replace('[n]', '2')
+    .replace('[bolum]', 'homeTexts')
     .replace('[...rest]', 'yok')
 }

@@ -38,6 +38,7 @@ export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin/onizleme/ariza/[id]': 'content',
   '/admin/site': 'settings',
   '/admin/metinler': 'settings',
+  '/admin/onizleme/metin/[bolum]': 'settings',
   '/admin/site/slayt/[n]': 'settings',
   '/admin/onizleme/slayt/[n]': 'settings',
   '/admin/yonlendirmeler/ice-aktar': 'settings',
@@ -72,6 +73,7 @@ export function addressOf(page: string, ids: PageIds): string {
   return page
     .replace(/([^/]+)\/\[id\]/, (_, word: keyof PageIds) => `${word}/${ids[word]}`)
     .replace('[n]', '2')
+    .replace('[bolum]', 'aboutTexts')
     .replace(/\[[^\]]+\]$/, 'yok')
 }
 

@@ -131,6 +131,11 @@ export function slidePreviewPath(slide: number): string {
   return `${ADMIN_PREVIEWS}/slayt/${slide}`
 }
 
+/** The frame with the texts of a section as they will be. */
+export function textsPreviewPath(section: string): string {
+  return `${ADMIN_PREVIEWS}/metin/${section}`
+}
+
 /** The page to print of what the site holds about a person. */
 export const PRIVACY_PAPER_PATH = '/admin/kvkk/sayfa'
 
