@@ -12,3 +12,6 @@
 export const COUNT_KINDS = ['view', 'referrer', 'opened', 'sent', 'found', 'empty', 'refused'] as const
 
 export type CountKind = (typeof COUNT_KINDS)[number]
+
+/** A search that is rarer in a period is not shown. */
+export const MIN_SEARCHES = 5

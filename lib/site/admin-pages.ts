@@ -126,6 +126,14 @@ export const REDIRECT_IMPORT_PATH = `${ADMIN_PATHS.redirect}/ice-aktar` as const
 /** The screen that imports faults from a file. */
 export const FAULT_IMPORT_PATH = `${ADMIN_PATHS.fault}/ice-aktar` as const
 
+/** The query of the faults' screen that opens the form for a new fault with a word in it. */
+export const NEW_QUERY = 'yeni'
+
+/** The faults' screen with the form for a new fault open, and a word that was searched for in its code or its title. */
+export function newFaultPath(word: string): string {
+  return `${ADMIN_PATHS.fault}?${NEW_QUERY}=${encodeURIComponent(word)}`
+}
+
 /** The screen for a new work order; with a message's id its fields are filled from that message. */
 export function newOrderPath(messageId?: string): string {
   return `${ADMIN_PATHS.orders}/yeni${messageId ? `?mesaj=${messageId}` : ''}`
