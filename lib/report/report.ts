@@ -6,7 +6,7 @@ export type Span = { from: Day; to: Day }
 
 export type Unit = 'day' | 'week' | 'month'
 
-/** `previous` has as many days and ends the day before the period, or is the same month, quarter or year before. */
+/** `previous` has as many months or days, and ends the day before. */
 export type Period = Span & { previous: Span; unit: Unit }
 
 /** One bar. `isWhole` is false where the period or today cuts it. */
@@ -65,7 +65,8 @@ export type Amounts = {
   buckets: (Bucket & { amount: number; previous: number })[]
 }[]
 
-export type Funnel = { views: number; opened: number; sent: number; orders: number; approved: number }
+/** `orders` is for roles that see orders. For the others the funnel ends at 'sent'. */
+export type Funnel = { views: number; opened: number; sent: number; orders?: { opened: number; approved: number } }
 
 /** The figures about the site. */
 export type SiteFigures = {
@@ -79,5 +80,23 @@ export type SiteFigures = {
   emptySearches: { rows: { text: string; count: number }[]; of: number }
 }
 
-/** The whole report of a role: Servis has no amounts, Editör the site's part alone. */
-export type Report = { period: Period; orders?: OrderFigures; amounts?: Amounts; site: SiteFigures }
+/** What a report is made of. */
+type Parts = { orders: OrderFigures; amounts: Amounts; site: SiteFigures }
+export type Part = keyof Parts
+
+/** The report of a role: Servis has no amounts, Editör the site's part alone. The file of a figure needs one part. */
+export type Report = { period: Period } & Partial<Parts>
+
+/** What the dashboard shows of the last thirty days, each with twelve weeks that end today. Editör has the searches alone. */
+export type Strip = {
+  orders?: {
+    /** Days from arrival to delivery; a week's is its median, null without a delivery. */
+    delivery: { now: Spread; previous: Spread; weeks: (number | null)[] }
+    /** Decisions of these days, and the approved ones of each week. */
+    decisions: { now: DecidedQuotes; previous: DecidedQuotes; weeks: number[] }
+  }
+  /** `top` is the most frequent search that the report lists. */
+  emptySearches: { count: number; top: { text: string; count: number } | null; weeks: number[] }
+}
+
+export type DecidedQuotes = { approved: number; decided: number }
