@@ -2,9 +2,11 @@ import 'server-only'
 import pLimit from 'p-limit'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { isAllowed } from '@/lib/access/roles'
+import type { Table as CsvTable } from '@/lib/platform/csv/write-csv'
 import { singleton } from '@/lib/platform/runtime/singleton'
 import { istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
-import { PART_ACCESS } from '@/lib/report/definitions'
+import { csvOf } from '@/lib/report/csv'
+import { figureOf, FIGURES, PART_ACCESS } from '@/lib/report/definitions'
 import {
   rankBrands,
   rankCodes,
@@ -23,7 +25,7 @@ import {
   readWeeklyApproved,
   readWeeklyDelivery,
 } from '@/lib/report/orders/data'
-import { bucketsOf, daysLater } from '@/lib/report/period'
+import { bucketsOf, daysLater, type PeriodQuery, readPeriod } from '@/lib/report/period'
 import type { Amounts, OrderFigures, Part, Period, Report, SiteFigures, Span, Strip } from '@/lib/report/report'
 import {
   readEmptySearches,
@@ -35,6 +37,7 @@ import {
   readViews,
 } from '@/lib/report/site/data'
 import { barsOf, timesOf } from '@/lib/report/spans'
+import { tableOf } from '@/lib/report/tables'
 
 /** Reports ask a few questions at once, because others need the database's connections too. */
 const questions = singleton('site.report-questions', () => pLimit(3))
@@ -106,6 +109,21 @@ export async function getReport(
     has('site') ? readSite(period, now, isAllowed(session, PART_ACCESS.orders)) : undefined,
   ])
   return { period, ...(orders && { orders }), ...(amounts && { amounts }), ...(site && { site }) }
+}
+
+/** Returns the file of a figure by its name, or null if there is none for the role or the period is none. */
+export async function getReportFile(
+  session: AdminSession,
+  file: string,
+  query: PeriodQuery,
+  now = new Date(),
+): Promise<{ name: string; table: CsvTable } | null> {
+  const name = file.endsWith('.csv') ? file.slice(0, -'.csv'.length) : ''
+  const figure = figureOf(name)
+  const { period } = readPeriod(query, istanbulDay(now))
+  if (!figure || !period) return null
+  const table = tableOf(figure, await getReport(session, period, { parts: [FIGURES[figure].part], now }))
+  return table && { name: `rapor-${name}`, table: csvOf(table) }
 }
 
 const STRIP_DAYS = 30

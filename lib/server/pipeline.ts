@@ -39,7 +39,7 @@ import { answerSoftNavigation } from '@/lib/server/routes/soft-navigation'
 import type { ServeStatic } from '@/lib/server/routes/static-files'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 import type { NotFoundPage } from '@/lib/server/cache/not-found-page'
-import { ADMIN_PAPERS, ADMIN_PHOTOS, adminOrderPath } from '@/lib/site/admin-pages'
+import { ADMIN_PAPERS, ADMIN_PHOTOS, ADMIN_REPORT_FILES, adminOrderPath } from '@/lib/site/admin-pages'
 import { QueueFullError } from '@/lib/platform/limits/turn-queue'
 import { queriedPage } from '@/lib/site/page-queries'
 import { isToken, ORDER_FOLDER, tokenOf } from '@/lib/site/pages'
@@ -135,7 +135,7 @@ export class RequestPipeline {
   async #route({ request, response }: Exchange, path: string, search: string): Promise<void> {
     const { handler, panelPages, serveStatic, renderer, queue } = this.parts
     const defaults = this.#defaults(path)
-    if (isUnder(path, ADMIN_PHOTOS) || isUnder(path, ADMIN_PAPERS)) {
+    if ([ADMIN_PHOTOS, ADMIN_PAPERS, ADMIN_REPORT_FILES].some((folder) => isUnder(path, folder))) {
       return passToNext(request, response, handler, defaults)
     }
     if (path === BEACON_PATH) return this.#takeBeacon({ request, response }, path)

@@ -1,7 +1,6 @@
 import 'server-only'
 import { countsByDay, countsByKey, emptySearches } from '@/lib/counts/data'
 import { db } from '@/lib/platform/db/client'
-import { foldText } from '@/lib/platform/turkish/search'
 import { bucketsOf } from '@/lib/report/period'
 import type { Day, Period, SiteFigures, Span, Unit } from '@/lib/report/report'
 import { search } from '@/lib/search/data'
@@ -126,17 +125,16 @@ export async function readLeads(period: Span): Promise<SiteFigures['leads']> {
     const isSearch = key.startsWith(SEARCH_KEY)
     const text = isSearch ? key.slice(SEARCH_KEY.length) : key
     const source = isSearch ? { path: '', title: text } : { path: key, title: titles.get(key) ?? key }
-    return { ...source, views: views.get(isSearch ? foldText(text) : key) ?? 0, ...counts }
+    return { ...source, views: views.get(isSearch ? text : key) ?? 0, ...counts }
   })
 }
 
 /** Returns how often pages were seen and texts were searched for. */
 async function seen({ from, to }: Span, paths: string[], searches: string[]): Promise<Map<string, number>> {
-  const folded = searches.map(foldText)
   const rows = await db().$queryRaw<{ key: string; count: number }[]>`
     SELECT "key", sum("count")::int AS "count" FROM "site_counts"
     WHERE "day" BETWEEN ${from}::date AND ${to}::date AND ("kind" = 'view' AND "key" = ANY(${paths}::text[])
-      OR "kind" IN ('found', 'empty') AND "key" = ANY(${folded}::text[])) GROUP BY "key"`
+      OR "kind" IN ('found', 'empty') AND "key" = ANY(${searches}::text[])) GROUP BY "key"`
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
