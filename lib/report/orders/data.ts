@@ -201,7 +201,7 @@ async function rank(label: Prisma.Sql, condition: Prisma.Sql, { from, to }: Time
     FROM (
       SELECT ${label} AS "label", count(*) AS "count" FROM "work_orders"
       WHERE ${within(CREATED, { before: from, to })} AND ${condition} GROUP BY 1
-    ) AS "spellings" WHERE bare_key("label") <> '' GROUP BY bare_key("label") ORDER BY 2 DESC, 1 COLLATE "C" LIMIT ${MAX_RANKED}`
+    ) AS "spellings" WHERE bare_key("label") <> '' GROUP BY bare_key("label") ORDER BY 2 DESC, bare_key("label") COLLATE "C" LIMIT ${MAX_RANKED}`
 }
 
 export const rankBrands = (times: Times) => rank(Prisma.sql`btrim("device_brand")`, Prisma.sql`true`, times)
