@@ -197,11 +197,13 @@ export async function readAmounts(bars: Bars): Promise<Amounts> {
 /** Returns the most frequent labels whose letters and digits are the same, each in its most frequent spelling. */
 async function rank(label: Prisma.Sql, condition: Prisma.Sql, { from, to }: Times): Promise<Count[]> {
   return db().$queryRaw<Count[]>`
-    SELECT (array_agg("label" ORDER BY "count" DESC, "label" COLLATE "C"))[1] AS "label", sum("count")::int AS "count"
-    FROM (
-      SELECT ${label} AS "label", count(*) AS "count" FROM "work_orders"
-      WHERE ${within(CREATED, { before: from, to })} AND ${condition} GROUP BY 1
-    ) AS "spellings" WHERE bare_key("label") <> '' GROUP BY bare_key("label") ORDER BY 2 DESC, bare_key("label") COLLATE "C" LIMIT ${MAX_RANKED}`
+    SELECT * FROM (
+      SELECT (array_agg("label" ORDER BY "count" DESC, "label" COLLATE "C"))[1] AS "label", sum("count")::int AS "count"
+      FROM (
+        SELECT ${label} AS "label", count(*) AS "count" FROM "work_orders"
+        WHERE ${within(CREATED, { before: from, to })} AND ${condition} GROUP BY 1
+      ) AS "spellings" WHERE bare_key("label") <> '' GROUP BY bare_key("label")
+    ) AS "ranked" ORDER BY "count" DESC, "label" COLLATE "C" LIMIT ${MAX_RANKED}`
 }
 
 export const rankBrands = (times: Times) => rank(Prisma.sql`btrim("device_brand")`, Prisma.sql`true`, times)
