@@ -7,6 +7,7 @@ export const ADMIN_PATHS = {
   home: '/admin',
   login: '/admin/login',
   dashboard: '/admin/dashboard',
+  report: '/admin/rapor',
   messages: '/admin/mesajlar',
   orders: '/admin/is-emirleri',
   customers: '/admin/musteriler',
@@ -40,6 +41,9 @@ export const ADMIN_PHOTOS = '/admin/foto'
 /** The folder of the papers that staff see. */
 export const ADMIN_PAPERS = '/admin/belge'
 
+/** The folder of the report's figures as CSV. */
+export const ADMIN_REPORT_FILES = `${ADMIN_PATHS.report}/csv`
+
 /** Pages for people who cannot sign in yet. */
 const OPEN_PAGES = [ADMIN_PATHS.login, FORGOTTEN_PASSWORD_PATH, INVITATION_FOLDER]
 
@@ -59,11 +63,18 @@ export type MenuLink = { path: Exclude<AdminPath, '/admin' | '/admin/login'>; la
 const linksOf = (permission: 'content' | 'settings') =>
   kindsOf(permission).map(({ screen: { path, label } }): MenuLink => ({ path, label }))
 
-type Menu = { home: MenuLink; groups: readonly { label: string; links: readonly MenuLink[] }[]; account: MenuLink }
+type Menu = {
+  first: readonly MenuLink[]
+  groups: readonly { label: string; links: readonly MenuLink[] }[]
+  account: MenuLink
+}
 
-/** The admin menu: the dashboard, the groups with their screens, the account. */
+/** The admin menu: dashboard and report, the groups with their screens, the account. */
 export const ADMIN_MENU: Menu = {
-  home: { path: ADMIN_PATHS.dashboard, label: 'Kontrol Paneli' },
+  first: [
+    { path: ADMIN_PATHS.dashboard, label: 'Kontrol Paneli' },
+    { path: ADMIN_PATHS.report, label: 'Rapor' },
+  ],
   groups: [
     {
       label: 'Servis',
@@ -90,7 +101,7 @@ export const ADMIN_MENU: Menu = {
 
 /** The screens of the menu, from top to bottom. */
 export const ADMIN_SCREENS: readonly MenuLink[] = [
-  ADMIN_MENU.home,
+  ...ADMIN_MENU.first,
   ...ADMIN_MENU.groups.flatMap(({ links }) => links),
   ADMIN_MENU.account,
 ]
