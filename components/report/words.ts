@@ -122,10 +122,13 @@ const ONLY_ONE: Record<keyof Decisions, string> = {
 
 export function decisionsFinding({ now, previous }: OrderFigures['decisions']): Finding {
   const [of, ofBefore] = [decisionsIn(now), decisionsIn(previous)]
-  const before = ofBefore > 0 ? ` Önceki dönemde ${formatShare(previous.approved, ofBefore)}.` : ''
+  const shareBefore = formatShare(previous.approved, ofBefore)
+  const before = shareBefore && ` Önceki dönemde ${shareBefore}.`
   const { approved } = now
-  if (of === 0)
-    return { strong: 'Bu dönemde gönderilen teklif yok.', rest: before && ` Onaylanan${before.toLowerCase()}` }
+  if (of === 0) {
+    const rest = shareBefore && ` Önceki dönemde onaylanan ${shareBefore}.`
+    return { strong: 'Bu dönemde gönderilen teklif yok.', rest }
+  }
   if (of === 1) {
     const { outcome } = OUTCOMES.find(({ outcome: one }) => now[one] === 1)!
     return { strong: `Gönderilen tek teklif${ONLY_ONE[outcome]}.`, rest: before }
