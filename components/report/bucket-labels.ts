@@ -17,6 +17,8 @@ export type BucketLabel = {
   text: string
   /** A second line. */
   below?: string
+  /** Whether it begins where the bar begins, as the name of a month of days or weeks. */
+  isAtStart: boolean
   /** Left out in narrow plots. */
   isOptional: boolean
 }
@@ -57,6 +59,7 @@ export function bucketLabels(buckets: readonly Span[], unit: Unit): BucketLabel[
         index,
         text: isMonths ? month(from) : String(Number(from.slice(8))),
         below: isMonths ? year(from) : month(from),
+        isAtStart: isMonths && unit !== 'month',
         isOptional: (at - january) % 2 !== 0,
       }
     }),

@@ -60,7 +60,7 @@ export function PeriodForm({ read: { form, errors, period } }: { read: ReadPerio
             name={PERIOD_QUERY.unit}
             defaultValue={UNITS.find(({ unit }) => unit === form.unit)?.value ?? ''}
             className="sm:w-36">
-            <option value="">Kendiliğinden</option>
+            <option value="">Otomatik</option>
             {UNITS.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

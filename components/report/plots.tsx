@@ -112,11 +112,14 @@ export function BucketPlot(props: BucketPlotProps) {
             )}
           </g>
         )}
-        <g textAnchor={isDense ? undefined : 'middle'}>
-          {names.map(({ index, text, below, isOptional }) => {
-            const x = isDense ? percentOf((100 * index) / buckets.length) : centre(index)
+        <g>
+          {names.map(({ index, text, below, isAtStart, isOptional }) => {
+            const x = isAtStart ? percentOf((100 * index) / buckets.length) : centre(index)
             return (
-              <g key={index} className={isOptional ? css.wide : undefined}>
+              <g
+                key={index}
+                textAnchor={isAtStart ? undefined : 'middle'}
+                className={isOptional ? css.wide : undefined}>
                 <text x={x} y={zero + 17}>
                   {text}
                 </text>

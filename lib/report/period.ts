@@ -24,7 +24,7 @@ export const PERIOD_QUERY = { kind: 'donem', from: 'bas', to: 'son', unit: 'cubu
 /** The query as Next or URLSearchParams give it. */
 export type PeriodQuery = Readonly<Record<string, string | string[] | undefined>>
 
-/** What the form shows: the kind, the days as they were typed or those of the period, and the unit. */
+/** What the form shows: the kind, the days as they were typed or those of the period, and the unit if one was chosen. */
 export type PeriodForm = { kind: PeriodKind; from: string; to: string; unit: Unit | null }
 
 export type ReadPeriod = {
@@ -113,7 +113,7 @@ export function readPeriod(query: PeriodQuery, today: Day): ReadPeriod {
   const span = kind === 'range' ? { from, to } : spanOf(kind, today)
   const errors = kind === 'range' ? errorsIn(span) : {}
   const period = Object.keys(errors).length > 0 ? null : periodOf(span, unit)
-  return { form: { kind, ...span, unit: period?.unit ?? unit }, errors, period }
+  return { form: { kind, ...span, unit }, errors, period }
 }
 
 /** Returns the query that reads the same period, without '?'. */
