@@ -8,6 +8,7 @@ import { istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
 import { csvOf } from '@/lib/report/csv'
 import { figureOf, FIGURES, PART_ACCESS } from '@/lib/report/definitions'
 import {
+  MAX_READ,
   rankBrands,
   rankCodes,
   rankDevices,
@@ -72,7 +73,7 @@ async function readOrders(period: Period, now: Date): Promise<OrderFigures> {
     decisions,
     brands: { rows: brands, of },
     devices: { rows: devices, of },
-    codes: { rows: codes, of },
+    codes: { rows: codes, of: Math.min(of, MAX_READ) },
     warranty,
   }
 }

@@ -78,7 +78,7 @@ export const FIGURES = {
     part: 'orders',
     title: 'Alarm kodları',
     definition:
-      'Bu dönemde açılan iş emirlerinin arıza tarifinde geçen, aynı markanın sitede kayıtlı alarm kodları; bir iş bir kodda bir kez sayılır.',
+      'Bu dönemde açılan iş emirlerinin, 2.000’den çoksa en yeni 2.000’inin arıza tarifinde geçen ve o marka için sitede kayıtlı alarm kodları; bir iş bir kodda bir kez sayılır.',
   },
   warranty: {
     part: 'orders',

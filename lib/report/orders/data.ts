@@ -12,7 +12,6 @@ import {
   type Funnel,
   MIN_SPREAD,
   type OrderFigures,
-  type Ranking,
   type Spread,
 } from '@/lib/report/report'
 import { type Bars, countsOf, type Times } from '@/lib/report/spans'
@@ -22,6 +21,9 @@ import { type Bars, countsOf, type Times } from '@/lib/report/spans'
 /** How many rows the rankings have, and the list of devices that came back. */
 const MAX_RANKED = 10
 const MAX_RETURNED = 100
+
+/** How many descriptions are read for alarm codes, at most. */
+export const MAX_READ = 2000
 
 const within = (column: Prisma.Sql, { before, to }: Pick<Times, 'before' | 'to'>) =>
   Prisma.sql`${column} >= ${before} AND ${column} < ${to}`
@@ -33,7 +35,7 @@ const DECIDED = Prisma.sql`"decided_at"`
 
 /** The number of the bar in which a time lies. */
 const edgeOf = (column: Prisma.Sql, edges: readonly Date[]) =>
-  Prisma.sql`width_bucket(${column}, ${edges.map((edge) => edge.toISOString())}::text[]::timestamptz[])`
+  Prisma.sql`width_bucket(${column}, (SELECT ${edges.map((edge) => edge.toISOString())}::text[]::timestamptz[]))`
 
 const betweenEdges = (column: Prisma.Sql, edges: readonly Date[]) =>
   within(column, { before: edges[0]!, to: edges.at(-1)! })
@@ -213,25 +215,34 @@ const DEVICE = Prisma.sql`btrim(btrim("device_brand") || ' ' || btrim("device_mo
 export const rankDevices = (times: Times) => rank(DEVICE, Prisma.sql`btrim("device_model") <> ''`, times)
 
 /**
- * Returns the codes of known faults that descriptions contain, by brand. Letters and digits that stand together or apart are the same code: 'AL16',
- * 'AL-16', 'al 16'; and up to three parts are one: 'A 7.04'. A code of one or two digits would be any number of a text.
+ * Returns the codes of known faults of the order's brand that descriptions contain. 'AL16', 'AL-16' and 'al 16' are one code, so up to three
+ * parts of a text are joined, with two zeros more than the code at most. A code of one or two digits would be any number of a text.
+ * Reading texts takes the longest of all figures, so of many orders the newest count.
  */
 export async function rankCodes({ from, to }: Times): Promise<Count[]> {
   return db().$queryRaw<Count[]>`
     WITH "codes" AS (
       SELECT "code_key" AS "key", bare_key("brand") AS "brand", min("code" COLLATE "C") || ', ' || min("brand" COLLATE "C") AS "label"
       FROM "faults" WHERE "code_key" !~ '^[0-9]{0,2}$' GROUP BY 1, 2
-    ), "parts" AS (
+    ), "longest" AS MATERIALIZED (
+      SELECT max(length("key")) + 2 AS "most" FROM "codes"
+    ), "texts" AS MATERIALIZED (
       SELECT "id", bare_key("device_brand") AS "brand",
-        string_to_array(btrim(regexp_replace(fold_text("fault_description"), '[^a-z0-9]+', ' ', 'g')), ' ') AS "part"
-      FROM "work_orders" WHERE ${within(CREATED, { before: from, to })}
+        string_to_array(btrim(regexp_replace(fold_text("fault_description"), '[^a-z0-9]+', ' ', 'g')), ' ') AS "parts"
+      FROM (
+        SELECT * FROM "work_orders" WHERE ${within(CREATED, { before: from, to })} ORDER BY "created_at" DESC LIMIT ${MAX_READ}
+      ) AS "newest"
+    ), "joined" AS MATERIALIZED (
+      SELECT "id", "brand", "key" FROM "longest", "texts", unnest("parts") WITH ORDINALITY AS "part" ("one", "i"),
+        LATERAL (VALUES ("one"), ("one" || "parts"["i" + 1]), ("one" || "parts"["i" + 1] || "parts"["i" + 2])) AS "keys" ("key")
+      WHERE length("one") <= "most" AND length("key") <= "most"
+    ), "words" AS (
+      SELECT "id", "brand", CASE WHEN strpos("key", '0') = 0 THEN "key"
+        ELSE regexp_replace("key", '(^|[^0-9])0+(?=[0-9])', '\\1', 'g') END AS "key" FROM "joined"
     )
-    SELECT "label", count(DISTINCT "id")::int AS "count"
-    FROM "parts", generate_subscripts("part", 1) AS "i", generate_series(0, 2) AS "more",
-      LATERAL (SELECT regexp_replace(array_to_string("part"["i":"i" + "more"], ''), '(^|[^0-9])0+(?=[0-9])', '\\1', 'g') AS "key") AS "word"
-      JOIN "codes" USING ("key")
-    WHERE "codes"."brand" = "parts"."brand"
-    GROUP BY "label" ORDER BY 2 DESC, "label" COLLATE "C" LIMIT ${MAX_RANKED}`
+    SELECT * FROM (
+      SELECT "label", count(DISTINCT "id")::int AS "count" FROM "words" JOIN "codes" USING ("key", "brand") GROUP BY "label"
+    ) AS "ranked" ORDER BY "count" DESC, "label" COLLATE "C" LIMIT ${MAX_RANKED}`
 }
 
 export async function readWarranty({ before, from, to }: Times): Promise<OrderFigures['warranty']> {
@@ -272,9 +283,6 @@ export async function readFunnelOrders({ before, from, to }: Times): Promise<[Fu
   const [now = NO_ORDERS, previous = NO_ORDERS] = sides(rows)
   return [now, previous].map(({ opened, approved }) => ({ opened, approved })) as [FunnelOrders, FunnelOrders]
 }
-
-/** Returns a ranking among all orders of a period. */
-export const rankingOf = (rows: Count[], of: number): Ranking => ({ rows, of })
 
 /** Returns the median days from arrival to delivery of each week. */
 export async function readWeeklyDelivery(weeks: readonly Date[]): Promise<(number | null)[]> {
