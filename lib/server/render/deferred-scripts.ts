@@ -13,7 +13,7 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 export function deferScripts(html: string, isCounted = false): string {
   const sources = [...html.matchAll(ASYNC_SCRIPT)].map(([, source]) => source!)
   if (sources.length === 0) return html
-  const starter = `<script>${pageStarterFor(sources)}${isCounted ? `\n${VIEW_COUNTER}` : ''}</script>`
+  const starter = `<script>${pageStarterFor(sources)}${isCounted ? `;${VIEW_COUNTER}` : ''}</script>`
   return html
     .replace(ASYNC_SCRIPT, '')
     .replace(SCRIPT_PRELOAD, '')
