@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AdminSession } from '@/lib/access/admin-session'
+import type { isAllowed } from '@/lib/access/roles'
 import { reportFilePath } from '@/lib/report/csv'
 import { type FigureName, figureSlug, wordsOf } from '@/lib/report/definitions'
 import type { PeriodForm } from '@/lib/report/period'
@@ -10,7 +10,7 @@ import css from './report.module.css'
 import type { Finding } from './words'
 
 /** Whose report is shown, and of which period. */
-export type ReportView = { report: Report; form: PeriodForm; session: AdminSession; today: string }
+export type ReportView = { report: Report; form: PeriodForm; account: Parameters<typeof isAllowed>[0] }
 
 type FigurePanelProps = {
   figure: FigureName
@@ -23,7 +23,7 @@ type FigurePanelProps = {
 
 /** A figure: what it says, its plot, its table, what it counts, and its file. */
 export function FigurePanel({ figure, view, finding, note, children }: FigurePanelProps) {
-  const { title, definition } = wordsOf(figure, view.session)
+  const { title, definition } = wordsOf(figure, view.account)
   const slug = figureSlug(figure)
   const table = tableOf(figure, view.report)!
   const hasRows = table.rows.length > 0

@@ -1,7 +1,8 @@
+'use client'
+
 import { Info } from 'lucide-react'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button'
-import type { AdminSession } from '@/lib/access/admin-session'
 import { figureSlug } from '@/lib/report/definitions'
 import { daysIn, type ReadPeriod } from '@/lib/report/period'
 import type { Report } from '@/lib/report/report'
@@ -104,12 +105,15 @@ function isNew({ orders }: Report): boolean {
 const JUMPS = { isler: 'İşler', sureler: 'Süreler', teklifler: 'Teklifler', cihazlar: 'Cihazlar' }
 const SITE_JUMPS = { site: 'Site', aramalar: 'Sonuçsuz aramalar' }
 
-type ReportScreenProps = { session: AdminSession; read: ReadPeriod; report: Report | null; today: string }
+type ReportScreenProps = { account: ReportView['account']; read: ReadPeriod; report: Report | null; today: string }
 
-/** The period, and the figures of a role with their plots. With a period that cannot be, the form alone. */
-export function ReportScreen({ session, read, report, today }: ReportScreenProps) {
+/**
+ * The period, and the figures of a role with their plots. With a period that cannot be, the form alone. The server draws
+ * all of it; as a client component it is sent once, with the figures beside it instead of its elements again.
+ */
+export function ReportScreen({ account, read, report, today }: ReportScreenProps) {
   if (!report || !read.period) return <PeriodForm read={read} />
-  const view: ReportView = { report, form: read.form, session, today }
+  const view: ReportView = { report, form: read.form, account }
   const jumps = { ...(report.orders && JUMPS), ...SITE_JUMPS }
   return (
     <>

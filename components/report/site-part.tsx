@@ -158,7 +158,7 @@ function Leads({ view, figures }: PartProps<SiteFigures['leads']>) {
 }
 
 function EmptySearches({ view, figures }: PartProps<SiteFigures['emptySearches']>) {
-  const mayAdd = isAllowed(view.session, 'content')
+  const mayAdd = isAllowed(view.account, 'content')
   return (
     <FigurePanel
       figure="emptySearches"

@@ -36,8 +36,8 @@ export type ReadPeriod = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_YEARS = 5
-/** More bars than these are narrower than their gaps. */
-const MAX_DAYS_AS_BARS = 370
+/** More days than these are bars too thin to see, and a page too long to send. */
+const MAX_DAYS_AS_BARS = 100
 
 const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 

@@ -13,12 +13,13 @@ export const metadata = adminMetadata(TITLE)
 type Props = { searchParams: Promise<PeriodQuery> }
 
 export default guardedPage(ADMIN_PATHS.report, async ({ searchParams }: Props, session) => {
+  const { role, mustAddSecondFactor } = session
   const today = istanbulDay(new Date())
   const read = readPeriod(await searchParams, today)
   const report = read.period && (await getReport(session, read.period))
   return (
     <RenderedPage title={TITLE} action={<PrintButton />}>
-      <ReportScreen session={session} read={read} report={report} today={today} />
+      <ReportScreen account={{ role, mustAddSecondFactor }} read={read} report={report} today={today} />
     </RenderedPage>
   )
 })
