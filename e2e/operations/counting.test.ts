@@ -41,9 +41,13 @@ test('beacons are counted through the edge and written when the site stops, but 
   for (const body of [...counted, ...uncounted, '/iletisim?ariza=yok\n'])
     expect([body, await send(body)]).toEqual([body, 204])
   const home = '/\n\nother.example'
-  for (const headers of [{ 'user-agent': ROBOT }, { 'user-agent': '' }, { 'sec-gpc': '1' }, { dnt: '1' }] as const) {
-    expect(await send(home, headers as Record<string, string>)).toBe(204)
-  }
+  const asking: Record<string, string>[] = [
+    { 'user-agent': ROBOT },
+    { 'user-agent': '' },
+    { 'sec-gpc': '1' },
+    { dnt: '1' },
+  ]
+  for (const headers of asking) expect(await send(home, headers)).toBe(204)
   expect(await send(home, { origin: 'https://other.example' })).toBe(403)
   expect(await send(home, { 'sec-fetch-site': 'cross-site' })).toBe(403)
   expect(await send(home.padEnd(1025))).toBe(413)
