@@ -78,7 +78,7 @@ const DESCRIPTIONS = [
   'al-16 ve F.05 hataları',
   'AL 16, sonra f5. AL16 yine geldi',
   'Ekranda A7.04 yazıyor; 24 V besleme var',
-  'a 7 04',
+  'A7 04',
   'AL161 ya da XAL16',
   'Alarm 0401',
   '',

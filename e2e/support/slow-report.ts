@@ -118,7 +118,7 @@ function codesOf({ deviceBrand, faultDescription }: RandomOrder): string[] {
   const parts = foldText(faultDescription)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-  const keys = parts.flatMap((_, i) => [1, 2, 3].map((length) => codeKey(parts.slice(i, i + length).join(''))))
+  const keys = parts.flatMap((_, i) => [1, 2].map((length) => codeKey(parts.slice(i, i + length).join(''))))
   const known = FAULTS.filter(({ brand, code }) => bare(brand) === bare(deviceBrand) && /\D|\d{3}/.test(code))
   return [
     ...new Set(known.filter(({ code }) => keys.includes(codeKey(code))).map(({ code, brand }) => `${code}, ${brand}`)),

@@ -42,20 +42,19 @@ const betweenEdges = (column: Prisma.Sql, edges: readonly Date[]) =>
 
 /** The columns of a spread over "value". */
 const SPREAD = Prisma.sql`count(*)::int AS "count",
-  percentile_cont(0.5) WITHIN GROUP (ORDER BY "value") AS "median",
-  percentile_cont(0.9) WITHIN GROUP (ORDER BY "value") AS "p90",
+  percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY "value") AS "middle",
   (array_agg("value" ORDER BY "value"))[:${Prisma.raw(String(MIN_SPREAD - 1))}] AS "values"`
 
 /** The last version of each order's quote that was sent. */
 const LAST_QUOTES = Prisma.sql`(SELECT DISTINCT ON ("work_order_id") * FROM "quotes" WHERE "sent_at" IS NOT NULL
   ORDER BY "work_order_id", "version" DESC) AS "last"`
 
-const NO_SPREAD: Spread = { count: 0, median: null, p90: null, values: [] }
+type SpreadRow = { count: number; middle: [median: number, p90: number]; values: number[] }
 
 /** Returns a spread without the median of too few values. */
-function spreadOf(row: Spread | undefined): Spread {
-  if (!row) return NO_SPREAD
-  const { count, median, p90, values } = row
+function spreadOf(
+  { count, middle: [median, p90], values }: SpreadRow = { count: 0, middle: [0, 0], values: [] },
+): Spread {
   return count < MIN_SPREAD ? { count, median: null, p90: null, values } : { count, median, p90, values: [] }
 }
 
@@ -105,15 +104,15 @@ export async function readStepsToday(): Promise<OrderFigures['stepsToday']> {
  * arrival, or when it is closed. A sentence for the customer, a decision, photos and links move nothing.
  */
 export async function readStepDays({ before, from, to }: Times): Promise<OrderFigures['stepDays']> {
-  const rows = await db().$queryRaw<Sided<Spread & { step: number }>>`
+  const rows = await db().$queryRaw<Sided<SpreadRow & { step: number }>>`
     WITH "moves" AS (
-      SELECT "work_order_id", "step", "kind", "created_at", "id", lag("step") OVER "history" AS "former"
+      SELECT "work_order_id", "step", "kind", "created_at", lag("step") OVER "history" AS "former"
       FROM "work_order_events" WHERE "kind" NOT IN ('photo', 'link')
-      WINDOW "history" AS (PARTITION BY "work_order_id" ORDER BY "created_at", "id")
+      WINDOW "history" AS (PARTITION BY "work_order_id" ORDER BY "created_at")
     ), "stays" AS (
       SELECT "work_order_id", "step", "kind", "created_at", lead("created_at") OVER "history" AS "left_at"
       FROM "moves" WHERE "former" IS DISTINCT FROM "step" OR "kind" IN ('reopened', 'closed')
-      WINDOW "history" AS (PARTITION BY "work_order_id" ORDER BY "created_at", "id")
+      WINDOW "history" AS (PARTITION BY "work_order_id" ORDER BY "created_at")
     ), "last" AS (
       SELECT DISTINCT ON ("work_order_id", "step") "step", "left_at",
         extract(epoch FROM "left_at" - "created_at")::float8 / 86400 AS "value"
@@ -127,7 +126,7 @@ export async function readStepDays({ before, from, to }: Times): Promise<OrderFi
   })
 }
 
-type Delivery = Spread & { kept: number; of: number }
+type Delivery = SpreadRow & { kept: number; of: number }
 const NOT_PROMISED = { kept: 0, of: 0 }
 
 export async function readDelivery({ before, from, to }: Times): Promise<OrderFigures['delivery']> {
@@ -149,7 +148,7 @@ export async function readDelivery({ before, from, to }: Times): Promise<OrderFi
 }
 
 export async function readDecisionHours({ before, from, to }: Times): Promise<OrderFigures['decisionHours']> {
-  const rows = await db().$queryRaw<Sided<Spread>>`
+  const rows = await db().$queryRaw<Sided<SpreadRow>>`
     SELECT "sent_at" >= ${from} AS "isNow", ${SPREAD} FROM (
       SELECT "sent_at", extract(epoch FROM "decided_at" - "sent_at")::float8 / 3600 AS "value" FROM ${LAST_QUOTES}
       WHERE "decision" IS NOT NULL AND ${within(SENT, { before, to })}
@@ -215,9 +214,9 @@ const DEVICE = Prisma.sql`btrim(btrim("device_brand") || ' ' || btrim("device_mo
 export const rankDevices = (times: Times) => rank(DEVICE, Prisma.sql`btrim("device_model") <> ''`, times)
 
 /**
- * Returns the codes of known faults of the order's brand that descriptions contain. 'AL16', 'AL-16' and 'al 16' are one code, so up to three
- * parts of a text are joined, with two zeros more than the code at most. A code of one or two digits would be any number of a text.
- * Reading texts takes the longest of all figures, so of many orders the newest count.
+ * Returns the codes of known faults of the order's brand that descriptions contain. 'AL16', 'AL-16' and 'al 16' are one
+ * code, so neighbouring parts of a text are joined, with two zeros more than a code at most. A code of one or two digits
+ * would be any number of a text. Reading texts takes the longest of all figures, so of many orders the newest count.
  */
 export async function rankCodes({ from, to }: Times): Promise<Count[]> {
   return db().$queryRaw<Count[]>`
@@ -232,9 +231,9 @@ export async function rankCodes({ from, to }: Times): Promise<Count[]> {
       FROM (
         SELECT * FROM "work_orders" WHERE ${within(CREATED, { before: from, to })} ORDER BY "created_at" DESC LIMIT ${MAX_READ}
       ) AS "newest"
-    ), "joined" AS MATERIALIZED (
+    ), "joined" AS (
       SELECT "id", "brand", "key" FROM "longest", "texts", unnest("parts") WITH ORDINALITY AS "part" ("one", "i"),
-        LATERAL (VALUES ("one"), ("one" || "parts"["i" + 1]), ("one" || "parts"["i" + 1] || "parts"["i" + 2])) AS "keys" ("key")
+        LATERAL (VALUES ("one"), ("one" || "parts"["i" + 1])) AS "keys" ("key")
       WHERE length("one") <= "most" AND length("key") <= "most"
     ), "words" AS (
       SELECT "id", "brand", CASE WHEN strpos("key", '0') = 0 THEN "key"
