@@ -45,9 +45,9 @@ const SPREAD = Prisma.sql`count(*)::int AS "count",
   percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY "value") AS "middle",
   (array_agg("value" ORDER BY "value"))[:${Prisma.raw(String(MIN_SPREAD - 1))}] AS "values"`
 
-/** The last version of each order's quote that was sent. */
-const LAST_QUOTES = Prisma.sql`(SELECT DISTINCT ON ("work_order_id") * FROM "quotes" WHERE "sent_at" IS NOT NULL
-  ORDER BY "work_order_id", "version" DESC) AS "last"`
+/** Whether a quote is the last version of its order that was sent. */
+const IS_LAST = Prisma.sql`"sent_at" IS NOT NULL AND NOT EXISTS (SELECT FROM "quotes" AS "later"
+  WHERE "later"."work_order_id" = "quotes"."work_order_id" AND "later"."version" > "quotes"."version" AND "later"."sent_at" IS NOT NULL)`
 
 type SpreadRow = { count: number; middle: [median: number, p90: number]; values: number[] }
 
@@ -150,8 +150,8 @@ export async function readDelivery({ before, from, to }: Times): Promise<OrderFi
 export async function readDecisionHours({ before, from, to }: Times): Promise<OrderFigures['decisionHours']> {
   const rows = await db().$queryRaw<Sided<SpreadRow>>`
     SELECT "sent_at" >= ${from} AS "isNow", ${SPREAD} FROM (
-      SELECT "sent_at", extract(epoch FROM "decided_at" - "sent_at")::float8 / 3600 AS "value" FROM ${LAST_QUOTES}
-      WHERE "decision" IS NOT NULL AND ${within(SENT, { before, to })}
+      SELECT "sent_at", extract(epoch FROM "decided_at" - "sent_at")::float8 / 3600 AS "value" FROM "quotes"
+      WHERE ${IS_LAST} AND "decision" IS NOT NULL AND ${within(SENT, { before, to })}
     ) AS "decided" GROUP BY 1`
   const [now, previous] = sides(rows)
   return { now: spreadOf(now), previous: spreadOf(previous) }
@@ -163,7 +163,7 @@ export async function readDecisions({ before, from, to }: Times, now: Date): Pro
   const rows = await db().$queryRaw<Sided<{ outcome: keyof Decisions; count: number }>>`
     SELECT "sent_at" >= ${from} AS "isNow", coalesce("decision",
       CASE WHEN "valid_until" < ${istanbulDay(now)}::date THEN 'expired' ELSE 'waiting' END) AS "outcome", count(*)::int AS "count"
-    FROM ${LAST_QUOTES} WHERE ${within(SENT, { before, to })} GROUP BY 1, 2`
+    FROM "quotes" WHERE ${IS_LAST} AND ${within(SENT, { before, to })} GROUP BY 1, 2`
   const side = (isNow: boolean) =>
     rows
       .filter((row) => row.isNow === isNow)
@@ -177,8 +177,8 @@ const NET = Prisma.sql`CASE WHEN "vat_included"
 
 export async function readAmounts(bars: Bars): Promise<Amounts> {
   const rows = await db().$queryRaw<{ edge: number; currency: string; sum: bigint }[]>`
-    SELECT ${edgeOf(DECIDED, bars.edges)} AS "edge", "currency", sum(${NET})::bigint AS "sum" FROM ${LAST_QUOTES}
-    WHERE "decision" = 'approved' AND ${betweenEdges(DECIDED, bars.edges)} GROUP BY 1, 2`
+    SELECT ${edgeOf(DECIDED, bars.edges)} AS "edge", "currency", sum(${NET})::bigint AS "sum" FROM "quotes"
+    WHERE ${IS_LAST} AND "decision" = 'approved' AND ${betweenEdges(DECIDED, bars.edges)} GROUP BY 1, 2`
   const known = CURRENCIES.filter((one) => one === 'TRY' || rows.some(({ currency }) => currency === one))
   return known.map((currency) => {
     const own = rows.filter((row) => row.currency === currency)
@@ -277,7 +277,7 @@ export async function readFunnelOrders({ before, from, to }: Times): Promise<[Fu
   const rows = await db().$queryRaw<Sided<FunnelOrders>>`
     SELECT "work_orders"."created_at" >= ${from} AS "isNow", count(DISTINCT "message_id")::int AS "opened",
       count(DISTINCT "message_id") FILTER (WHERE "decision" = 'approved')::int AS "approved"
-    FROM "work_orders" LEFT JOIN ${LAST_QUOTES} ON "last"."work_order_id" = "work_orders"."id"
+    FROM "work_orders" LEFT JOIN "quotes" ON "quotes"."work_order_id" = "work_orders"."id" AND ${IS_LAST}
     WHERE "message_id" IS NOT NULL AND ${within(Prisma.sql`"work_orders"."created_at"`, { before, to })} GROUP BY 1`
   const [now = NO_ORDERS, previous = NO_ORDERS] = sides(rows)
   return [now, previous].map(({ opened, approved }) => ({ opened, approved })) as [FunnelOrders, FunnelOrders]
@@ -303,7 +303,7 @@ export async function readDecided({
   const rows = await db().$queryRaw<Sided<DecidedQuotes>>`
     SELECT "decided_at" >= ${from} AS "isNow", count(*)::int AS "decided",
       count(*) FILTER (WHERE "decision" = 'approved')::int AS "approved"
-    FROM ${LAST_QUOTES} WHERE ${within(DECIDED, { before, to })} GROUP BY 1`
+    FROM "quotes" WHERE ${IS_LAST} AND ${within(DECIDED, { before, to })} GROUP BY 1`
   const [now, previous] = sides(rows).map(({ approved, decided } = { ...NO_DECIDED, isNow: true }) => ({
     approved,
     decided,
@@ -314,7 +314,7 @@ export async function readDecided({
 /** Returns how many quotes were approved in each week. */
 export async function readWeeklyApproved(weeks: readonly Date[]): Promise<number[]> {
   const rows = await db().$queryRaw<{ edge: number; count: number }[]>`
-    SELECT ${edgeOf(DECIDED, weeks)} AS "edge", count(*)::int AS "count" FROM ${LAST_QUOTES}
-    WHERE "decision" = 'approved' AND ${betweenEdges(DECIDED, weeks)} GROUP BY 1`
+    SELECT ${edgeOf(DECIDED, weeks)} AS "edge", count(*)::int AS "count" FROM "quotes"
+    WHERE ${IS_LAST} AND "decision" = 'approved' AND ${betweenEdges(DECIDED, weeks)} GROUP BY 1`
   return weeks.slice(1).map((_, i) => rows.find(({ edge }) => edge === i + 1)?.count ?? 0)
 }
