@@ -74,7 +74,7 @@ beforeAll(async () => {
       publishedAt: new Date('2020-01-01'),
     })),
   })
-  orders = randomOrders(32, 600, NOW)
+  orders = randomOrders(32, 400, NOW)
   await addOrders(orders)
 })
 

@@ -107,7 +107,8 @@ export async function readStepDays({ before, from, to }: Times): Promise<OrderFi
   const rows = await db().$queryRaw<Sided<SpreadRow & { step: number }>>`
     WITH "moves" AS (
       SELECT "work_order_id", "step", "kind", "created_at", lag("step") OVER "history" AS "former"
-      FROM "work_order_events" WHERE "kind" NOT IN ('photo', 'link')
+      FROM "work_order_events" WHERE "kind" NOT IN ('photo', 'link') AND "work_order_id" IN (
+        SELECT "id" FROM "work_orders" WHERE "created_at" < ${to} AND ("closed_at" IS NULL OR "closed_at" >= ${before}))
       WINDOW "history" AS (PARTITION BY "work_order_id" ORDER BY "created_at")
     ), "stays" AS (
       SELECT "work_order_id", "step", "kind", "created_at", lead("created_at") OVER "history" AS "left_at"
