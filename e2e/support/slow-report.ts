@@ -10,7 +10,16 @@ import { FAULTS, type RandomOrder, type RandomQuote } from './random-orders'
 const DAY_MS = 24 * 60 * 60 * 1000
 const time = (day: Day) => Date.parse(day)
 const plus = (day: Day, days: number) => new Date(time(day) + days * DAY_MS).toISOString().slice(0, 10)
-const isIn = (at: Date | null, { from, to }: Span) => at !== null && istanbulDay(at) >= from && istanbulDay(at) <= to
+
+const known = new Map<number, Day>()
+/** Returns the day of a time in İstanbul, which is asked for many times. */
+function dayOf(at: Date): Day {
+  const day = known.get(at.getTime()) ?? istanbulDay(at)
+  known.set(at.getTime(), day)
+  return day
+}
+
+const isIn = (at: Date | null, { from, to }: Span) => at !== null && dayOf(at) >= from && dayOf(at) <= to
 
 function daysOf({ from, to }: Span): Day[] {
   const days: Day[] = []
@@ -138,7 +147,7 @@ export function slowReport(
   const count = (list: RandomOrder[], at: (order: RandomOrder) => Date | null, span: Span) =>
     list.filter((order) => isIn(at(order), span)).length
   const onDays = (list: RandomOrder[], at: (order: RandomOrder) => Date | null, days: Day[]) =>
-    list.filter((order) => at(order) !== null && days.includes(istanbulDay(at(order)!))).length
+    list.filter((order) => at(order) !== null && days.includes(dayOf(at(order)!))).length
   const opening = ({ createdAt }: RandomOrder) => createdAt
   const closing = ({ closedAt }: RandomOrder) => closedAt
   const ended = (state: string) => orders.filter((order) => order.state === state)
@@ -148,7 +157,7 @@ export function slowReport(
   const delivery = (span: Span) => {
     const list = ended('delivered').filter((order) => isIn(order.closedAt, span))
     const promised = list.filter(({ promisedOn }) => promisedOn !== null)
-    const kept = promised.filter(({ closedAt, promisedOn }) => istanbulDay(closedAt!) <= promisedOn!)
+    const kept = promised.filter(({ closedAt, promisedOn }) => dayOf(closedAt!) <= promisedOn!)
     return {
       spread: spread(list.map(({ closedAt, createdAt }) => (closedAt!.getTime() - createdAt.getTime()) / DAY_MS)),
       kept: { kept: kept.length, of: promised.length },
@@ -184,7 +193,7 @@ export function slowReport(
   const approved = quotes.filter(({ decision }) => decision === 'approved')
   const sum = (currency: string, is: (day: Day) => boolean) =>
     approved
-      .filter((quote) => quote.currency === currency && is(istanbulDay(quote.decidedAt!)))
+      .filter((quote) => quote.currency === currency && is(dayOf(quote.decidedAt!)))
       .reduce((total, quote) => total + amountsOf(quote).net, 0)
   const inSpan =
     ({ from, to }: Span) =>
