@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { slugFromText } from '@/lib/platform/turkish/slug'
+import { newFaultPath } from '@/lib/site/admin-pages'
 import {
   addWithPicture,
   button,
@@ -159,6 +160,16 @@ describe('saving', () => {
     await save(user)
     await findAlert('Bu başlık veya benzeri zaten kullanımda (URL çakışması). Lütfen başlığı değiştirin.')
     expect(field('Başlık')).toHaveValue(taken)
+  })
+
+  it.each([
+    ['al53', { code: 'AL53', title: '' }],
+    ['fan dönmüyor', { code: '', title: 'fan dönmüyor' }],
+  ])('a link with the word %s that was looked for opens the form with it in its field', async (word, texts) => {
+    await open('ariza-kodlari', newFaultPath(word).replace(SCREENS['ariza-kodlari'].path, ''))
+    expect(title()).toHaveTextContent('Yeni arıza')
+    expect({ code: field(/^Alarm kodu/).value, title: field(/^Başlık/).value }).toEqual(texts)
+    expect(hasUnsaved()).toBe(false)
   })
 
   it('a code that is stored can be opened, and what was typed comes back', async () => {

@@ -15,6 +15,7 @@ export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin/sifre/[token]': 'anyone',
   '/admin/davet/[token]': 'anyone',
   '/admin/dashboard': 'session',
+  '/admin/rapor': 'session',
   '/admin/api': 'session',
   '/admin/[...rest]': 'session',
   '/admin/ayarlar': 'account',

@@ -9,6 +9,7 @@ export type GuardedPath = Exclude<AdminPath, typeof ADMIN_PATHS.login> | typeof 
 export const SCREEN_ACCESS: Record<GuardedPath, StaffAccess> = {
   [ADMIN_PATHS.home]: 'session',
   [ADMIN_PATHS.dashboard]: 'session',
+  [ADMIN_PATHS.report]: 'session',
   [ADMIN_PATHS.messages]: 'messages',
   [ADMIN_PATHS.orders]: 'orders',
   [ADMIN_PATHS.customers]: 'orders',

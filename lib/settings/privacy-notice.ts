@@ -34,7 +34,10 @@ export const privacy = {
  * The versions of the notice, oldest first, each with the digest of its words (lib/settings/privacy-notice.test.ts). Each message keeps the
  * version that stood beside its form. Changed words are a new version: add a line, never change one.
  */
-export const NOTICE_VERSIONS = [{ version: 1, since: '2026-11-22', digest: 'bcbf0d35529cf975' }] as const
+export const NOTICE_VERSIONS = [
+  { version: 1, since: '2026-11-22', digest: 'bcbf0d35529cf975' },
+  { version: 2, since: '2026-11-26', digest: '70c1eb572f1e1864' },
+] as const
 
 /** The version of the present words. */
 export const NOTICE_VERSION: number = NOTICE_VERSIONS.at(-1)!.version
@@ -122,6 +125,14 @@ export function privacySections(settings: Settings): readonly PrivacySection[] {
       ],
     },
     {
+      heading: 'Sayfaların ve aramaların sayılması',
+      paragraphs: [
+        'Siteyi geliştirmek ve eksik bilgileri görmek için şunları sayarız: hangi sayfanın hangi gün kaç kez açıldığı, ziyaretlerin hangi siteden geldiği (yalnız o sitenin alan adı), sitede nelerin arandığı, iş emri formunun hangi arıza kodundan açıldığı ve kaç formun gönderildiği.',
+        'Kişiler değil, olaylar sayılır ve yalnız günlük toplamlar saklanır. Bunun için çerez kullanılmaz; IP adresiniz ve tarayıcınız sayılarla birlikte kaydedilmez, ziyaretleriniz birbiriyle ilişkilendirilmez. E-posta adresi ya da telefon numarası içeren aramalar sayılmaz.',
+        'Tarayıcınız izlenmek istemediğinizi bildiriyorsa (Global Privacy Control ya da Do Not Track) açtığınız sayfalar ve aramalarınız sayılmaz; formu hangi arıza kodundan açtığınız da kaydedilmez.',
+      ],
+    },
+    {
       heading: 'Ne kadar saklanır',
       paragraphs: [
         'Süresi dolan veriler izleyen ilk dönemlik imhada, en geç altı ay içinde silinir, yok edilir ya da anonim hâle getirilir. Yedeklerdeki kopyalar, yedeğin saklama süresi bitince silinir.',
@@ -133,6 +144,7 @@ export function privacySections(settings: Settings): readonly PrivacySection[] {
         'fatura ve ticari defter kayıtları: ait oldukları yılın bitiminden başlayarak on yıl',
         'form gönderim sınırı için tutulan IP adresi: en çok bir gün',
         'sunucunun güvenlik kayıtları: en çok altı ay',
+        'sayfaların ve aramaların günlük sayıları: iki yıl',
       ],
     },
     {

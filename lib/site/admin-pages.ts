@@ -7,6 +7,7 @@ export const ADMIN_PATHS = {
   home: '/admin',
   login: '/admin/login',
   dashboard: '/admin/dashboard',
+  report: '/admin/rapor',
   messages: '/admin/mesajlar',
   orders: '/admin/is-emirleri',
   customers: '/admin/musteriler',
@@ -41,6 +42,9 @@ export const ADMIN_PHOTOS = '/admin/foto'
 /** The folder of the papers that staff see. */
 export const ADMIN_PAPERS = '/admin/belge'
 
+/** The folder of the report's figures as CSV. */
+export const ADMIN_REPORT_FILES = `${ADMIN_PATHS.report}/csv`
+
 /** Pages for people who cannot sign in yet. */
 const OPEN_PAGES = [ADMIN_PATHS.login, FORGOTTEN_PASSWORD_PATH, INVITATION_FOLDER]
 
@@ -60,11 +64,18 @@ export type MenuLink = { path: Exclude<AdminPath, '/admin' | '/admin/login'>; la
 const linksOf = (permission: 'content' | 'settings') =>
   kindsOf(permission).map(({ screen: { path, label } }): MenuLink => ({ path, label }))
 
-type Menu = { home: MenuLink; groups: readonly { label: string; links: readonly MenuLink[] }[]; account: MenuLink }
+type Menu = {
+  first: readonly MenuLink[]
+  groups: readonly { label: string; links: readonly MenuLink[] }[]
+  account: MenuLink
+}
 
-/** The admin menu: the dashboard, the groups with their screens, the account. */
+/** The admin menu: dashboard and report, the groups with their screens, the account. */
 export const ADMIN_MENU: Menu = {
-  home: { path: ADMIN_PATHS.dashboard, label: 'Kontrol Paneli' },
+  first: [
+    { path: ADMIN_PATHS.dashboard, label: 'Kontrol Paneli' },
+    { path: ADMIN_PATHS.report, label: 'Rapor' },
+  ],
   groups: [
     {
       label: 'Servis',
@@ -92,7 +103,7 @@ export const ADMIN_MENU: Menu = {
 
 /** The screens of the menu, from top to bottom. */
 export const ADMIN_SCREENS: readonly MenuLink[] = [
-  ADMIN_MENU.home,
+  ...ADMIN_MENU.first,
   ...ADMIN_MENU.groups.flatMap(({ links }) => links),
   ADMIN_MENU.account,
 ]
@@ -144,6 +155,14 @@ export const REDIRECT_IMPORT_PATH = `${ADMIN_PATHS.redirect}/ice-aktar` as const
 
 /** The screen that imports faults from a file. */
 export const FAULT_IMPORT_PATH = `${ADMIN_PATHS.fault}/ice-aktar` as const
+
+/** The query of the faults' screen that opens the form for a new fault with a word in it. */
+export const NEW_QUERY = 'yeni'
+
+/** The faults' screen with the form for a new fault open, and a word that was searched for in its code or its title. */
+export function newFaultPath(word: string): string {
+  return `${ADMIN_PATHS.fault}?${NEW_QUERY}=${encodeURIComponent(word)}`
+}
 
 /** The screen for a new work order; with a message's id its fields are filled from that message. */
 export function newOrderPath(messageId?: string): string {

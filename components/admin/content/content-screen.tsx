@@ -28,6 +28,8 @@ import { EDIT_QUERY } from '@/lib/site/admin-pages'
 
 type ContentScreenProps<Item extends { id: string }, Draft> = {
   type: ContentType<Item, Draft>
+  /** What the form for a new item begins with, which is then open. */
+  begin?: Draft
   /** Fields of the form. */
   renderFields: (editor: Editor<Item, Draft>, reload: () => Promise<unknown>) => ReactNode
   rows: ComponentType<RowsProps<Item>>
@@ -52,7 +54,7 @@ const WIDE = 'grid grid-cols-[minmax(0,72rem)] gap-6'
 
 /** Management screen of one kind of content: the form for a new or an edited item, and the list of all. */
 export function ContentScreen<Item extends { id: string }, Draft>(props: ContentScreenProps<Item, Draft>) {
-  const { type, renderFields, rows: Rows, progress, actions, moreActions, conditions } = props
+  const { type, begin, renderFields, rows: Rows, progress, actions, moreActions, conditions } = props
   const { path, titleOf, isOrdered, isCounted, pageSize, next, publication, texts } = type
   const isWide = type.shape === 'wide'
   const shape = type.shape === 'wide' ? 'list' : type.shape
@@ -74,7 +76,7 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
   const stats = useStats()
   const saved = useSavedRow(view.items)
   // On phones the list comes first. 'Yeni' opens the form, and so does whatever fills it.
-  const [isOpened, setOpened] = useState(false)
+  const [isOpened, setOpened] = useState(begin !== undefined)
   const [note, setNote] = useState<{ text: string; focus?: string } | null>(null)
 
   /** Says when a scheduled item appears. */
@@ -92,6 +94,7 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
 
   const editor = useEditor({
     ...type,
+    begin,
     keepsDrafts: true,
     nextOf: next?.draftOf,
     onSaved: ({ id, failure }, { draft, isNew, isNext }) => {

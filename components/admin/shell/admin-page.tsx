@@ -29,7 +29,7 @@ export function adminMetadata(title: string): Metadata {
  */
 export function guardedPage<Props = object>(
   path: GuardedPath,
-  render: (props: Props) => ReactNode | Promise<ReactNode>,
+  render: (props: Props, session: AdminSession) => ReactNode | Promise<ReactNode>,
   Frame: ComponentType<{ children: ReactNode }> = Fragment,
 ) {
   return async function Page(props: Props): Promise<ReactNode> {
@@ -37,7 +37,7 @@ export function guardedPage<Props = object>(
     let managers: string[] = []
     try {
       session = await requirePageSession(path)
-      if (isAllowed(session, SCREEN_ACCESS[path])) return render(props)
+      if (isAllowed(session, SCREEN_ACCESS[path])) return await render(props, session)
       managers = await managerNames()
     } catch (error) {
       unstable_rethrow(error)
@@ -92,6 +92,29 @@ export function AdminPage({ title, crumb, note, children }: AdminPageProps) {
         <SessionGate waiting={<output>Yükleniyor…</output>}>{children}</SessionGate>
       </div>
     </>
+  )
+}
+
+type RenderedPageProps = {
+  title: string
+  /** Beside the title. */
+  action: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Title and body of an admin page that the server renders whole, for the session of the cookie with which the page was
+ * asked for. When it is printed, nothing of the panel is printed with it.
+ */
+export function RenderedPage({ title, action, children }: RenderedPageProps) {
+  return (
+    <div data-print-alone>
+      <div className={PAGE_HEADER}>
+        <h1 className={PAGE_TITLE}>{title}</h1>
+        <div className="print:hidden">{action}</div>
+      </div>
+      <div className="px-admin pb-16 print:pb-4">{children}</div>
+    </div>
   )
 }
 

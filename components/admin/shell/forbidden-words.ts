@@ -7,6 +7,7 @@ import { byScreen } from '@/lib/site/kinds'
 const AS_OBJECT: Record<GuardedPath, string> = {
   [ADMIN_PATHS.home]: 'Kontrol Paneli’ni',
   [ADMIN_PATHS.dashboard]: 'Kontrol Paneli’ni',
+  [ADMIN_PATHS.report]: 'Rapor’u',
   [ADMIN_PATHS.messages]: 'Mesajlar’ı',
   [ADMIN_PATHS.orders]: 'İş Emirleri’ni',
   [ADMIN_PATHS.customers]: 'Müşteriler’i',
