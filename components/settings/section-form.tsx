@@ -10,6 +10,7 @@ import { LengthBar, SearchResult } from '@/components/admin/form/search-result'
 import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
+  NOTICE_FIELDS,
   NOTIFICATION_FIELDS,
   ORDER_FIELDS,
   PAPER_FIELDS,
@@ -27,6 +28,7 @@ import { PlaceField } from './place-field'
 import { SecondFactorField } from './second-factor-field'
 import { KeptSections, LeftSection } from './left-sections'
 import type { FieldTable } from '@/lib/content/fields'
+import { NOTICE_TEXT } from '@/lib/settings/notice-text'
 import { originalTexts, textFields, type TextSection } from '@/lib/settings/page-texts'
 import { type FormSection, SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
@@ -179,7 +181,7 @@ function NotificationFields({ editor, settings }: FieldsProps) {
   )
 }
 
-type TextsPreviewProps = { section: TextSection; draft: Record<string, string>; names: string[] }
+type TextsPreviewProps = { section: FormSection; draft: Record<string, string>; names: string[] }
 
 /** The page with what is typed, which changes while it is typed. */
 function TextsPreview({ section, draft, names }: TextsPreviewProps) {
@@ -199,9 +201,10 @@ function TextsPreview({ section, draft, names }: TextsPreviewProps) {
 }
 
 /** The texts of a page, each with the way back to its original words. */
-function textsForm(section: TextSection) {
-  const table: FieldTable = textFields(section)
-  const originals: Record<string, string> = originalTexts(section)
+function textsForm(section: TextSection | 'notice') {
+  const isNotice = section === 'notice'
+  const table: FieldTable = isNotice ? NOTICE_FIELDS : textFields(section)
+  const originals: Record<string, string> = isNotice ? { text: NOTICE_TEXT } : originalTexts(section)
   return function TextFields({ editor }: FieldsProps) {
     const draft: Record<string, string> = editor.document.draft as never
     const hint = (name: string, { hint }: { hint?: string }) =>
@@ -248,6 +251,7 @@ const SECTION_FIELDS: Record<FormSection, (props: FieldsProps) => ReactNode> = {
   aboutTexts: textsForm('aboutTexts'),
   processTexts: textsForm('processTexts'),
   formTexts: textsForm('formTexts'),
+  notice: textsForm('notice'),
 }
 
 type SectionFormProps = FieldsProps & {

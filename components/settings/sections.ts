@@ -11,7 +11,7 @@ export type Sheet = 'site' | 'texts'
 
 const SHEET_PATHS = { site: ADMIN_PATHS.site, texts: ADMIN_PATHS.texts }
 
-const sheetOf = (section: Section): Sheet => (isTextSection(section) ? 'texts' : 'site')
+const sheetOf = (section: Section): Sheet => (isTextSection(section) || section === 'notice' ? 'texts' : 'site')
 
 /** The sections in the order of the sheet. */
 export const SITE_SECTIONS: Record<Section, SectionTexts> = {
@@ -32,6 +32,7 @@ export const SITE_SECTIONS: Record<Section, SectionTexts> = {
   aboutTexts: { word: 'kurumsal', title: SECTION_TITLES.aboutTexts, note: 'Kurumsal sayfasında.' },
   processTexts: { word: 'tamir-sureci', title: SECTION_TITLES.processTexts, note: 'Tamir Süreci sayfasında.' },
   formTexts: { word: 'form', title: SECTION_TITLES.formTexts, note: 'Form gönderildikten sonra okunur.' },
+  notice: { word: 'kvkk', title: SECTION_TITLES.notice, note: 'KVKK sayfasında; formun altından bağlanır.' },
 }
 
 const SECTIONS = Object.keys(SITE_SECTIONS) as Section[]

@@ -5,6 +5,7 @@ import { emptyTexts, isSameTexts, SET, type Texts, textsOf } from '@/lib/content
 import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
+  NOTICE_FIELDS,
   NOTIFICATION_FIELDS,
   ORDER_FIELDS,
   PAPER_FIELDS,
@@ -34,6 +35,7 @@ const TEXT_FIELDS = {
   ...textFields('aboutTexts'),
   ...textFields('processTexts'),
   ...textFields('formTexts'),
+  ...NOTICE_FIELDS,
 }
 
 /** A day as it is typed: '08.30' to '18.00'. */

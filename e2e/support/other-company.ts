@@ -73,6 +73,7 @@ export const OTHER_SETTINGS: Settings = {
   processTexts: otherTexts('processTexts'),
   homeTexts: otherTexts('homeTexts'),
   formTexts: otherTexts('formTexts'),
+  notice: { text: '## Kıvılcım\n{unvan}, {adres}. {sicil} {telefon}, {e-posta}', version: 9, since: '2026-01-01' },
 }
 
 /** Texts that only the defaults put on a page or into a mail. */

@@ -193,6 +193,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'GET Settings': ['settings', none],
   'GET Settings/[section]': ['settings', () => ({ params: { section: 'search' } })],
   'PUT Settings/[section]': ['settings', () => ({ params: { section: 'search' }, json: { title: unique('x') } })],
+  'GET Settings/notice/versions': ['settings', none],
   'POST Settings/slides/upload-image': ['settings', () => form('file')],
   'GET ContactMessages': ['messages', none],
   'GET ContactMessages/[key]': ['messages', at('ContactMessages')],

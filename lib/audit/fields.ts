@@ -9,6 +9,7 @@ import { SERVICE_FIELDS } from '@/lib/services/fields'
 import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
+  NOTICE_FIELDS,
   NOTIFICATION_FIELDS,
   ORDER_FIELDS,
   PAPER_FIELDS,
@@ -137,6 +138,8 @@ const LABELS: Record<AuditKind, Labels> = {
     closedDays: 'Kapalı günler',
     ...ofForm(SEARCH_FIELDS),
     ...ofForm(PAPER_FIELDS),
+    ...ofForm(NOTICE_FIELDS),
+    since: 'Günü',
     ...TEXT_SECTIONS.map((section) => ofForm(textFields(section))).reduce((all, labels) => ({ ...all, ...labels })),
   },
   account: ACCOUNT,

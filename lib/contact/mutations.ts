@@ -14,7 +14,6 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import { admitReceipt } from '@/lib/mail/receipts'
 import { consume, type Limit } from '@/lib/platform/limits/rate-limit'
 import { notificationAddresses } from '@/lib/settings/company'
-import { NOTICE_VERSION } from '@/lib/settings/privacy-notice'
 
 export type Receipt = { id: string; receivedAt: Date }
 
@@ -32,7 +31,8 @@ export async function insertMessage(
   more: { receivedAt?: Date; isRead?: boolean; idempotencyKey?: string } = {},
 ): Promise<Receipt | null> {
   const { [HONEYPOT]: _, ...fields } = input
-  const row = { id: newId(), receivedAt: new Date(), noticeVersion: NOTICE_VERSION, ...more, ...fields }
+  const { notice } = await readSettings(tx)
+  const row = { id: newId(), receivedAt: new Date(), noticeVersion: notice.version, ...more, ...fields }
   // Not `create`, because a used key would abort the whole transaction.
   const { count } = await tx.contactMessage.createMany({ data: [row], skipDuplicates: true })
   return count === 1 ? { id: row.id, receivedAt: row.receivedAt } : null

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { isWholePhone, printedPhone, telHref } from '@/lib/platform/turkish/phone'
 import { splitLines } from '@/lib/content/fields'
 import { DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
+import { NOTICE_SINCE, NOTICE_VERSION } from '@/lib/settings/notice-text'
 import { textLimits, type TextSection, type TextsOf } from '@/lib/settings/page-texts'
 import { requiredFile } from '@/lib/platform/media/schema'
 import { EMAIL, listOf, optionalLine, optionalText, requiredLine, requiredText } from '@/lib/platform/fields/text'
@@ -285,6 +286,18 @@ function textsSchema<Name extends TextSection>(section: Name) {
   return z.object(Object.fromEntries(fields) as Record<keyof TextsOf<Name>, z.ZodMiniString>)
 }
 
+/**
+ * The privacy notice, in the form that privacySections() reads. What is sent is the text; each other text is a version of
+ * its own with its day (YYYY-MM-DD).
+ */
+const noticeSchema = z.object({
+  text: requiredText(30_000, 'Metni yazın.').check(
+    z.refine((text) => text.startsWith('## '), { error: 'Metin “## ” ile başlayan bir başlıkla başlamalı.' }),
+  ),
+  version: z._default(z.int(), NOTICE_VERSION),
+  since: z._default(z.string(), NOTICE_SINCE),
+})
+
 /** The sections of the settings. Each is a row of its own. */
 export const SECTIONS = {
   company: companySchema,
@@ -300,6 +313,7 @@ export const SECTIONS = {
   processTexts: textsSchema('processTexts'),
   homeTexts: textsSchema('homeTexts'),
   formTexts: textsSchema('formTexts'),
+  notice: noticeSchema,
 } as const
 
 export type Section = keyof typeof SECTIONS

@@ -123,6 +123,7 @@ export type SiteSection =
   | 'kurumsal'
   | 'tamir-sureci'
   | 'form'
+  | 'kvkk'
 
 /** 'Site Bilgileri' with a section open in its form, and the cursor in one of its fields. */
 export function siteSectionPath(section: SiteSection, field?: string): string {

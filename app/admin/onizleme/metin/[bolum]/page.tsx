@@ -10,16 +10,8 @@ export const metadata = adminMetadata('Metin önizlemesi')
 export default guardedPage(
   ADMIN_PATHS.texts,
   async () => {
-    const { company, ...settings } = await getSettings()
-    const { aboutTexts, processTexts, homeTexts, formTexts } = settings
     const thisYear = Number(istanbulDay(new Date()).slice(0, 4))
-    return (
-      <TextsFrame
-        stored={{ aboutTexts, processTexts, homeTexts, formTexts }}
-        foundedYear={company.foundedYear}
-        thisYear={thisYear}
-      />
-    )
+    return <TextsFrame settings={await getSettings()} thisYear={thisYear} />
   },
   MainArea,
 )
