@@ -28,26 +28,18 @@ export function FigurePanel({ figure, view, finding, note, children }: FigurePan
   const table = tableOf(figure, view.report)!
   const hasRows = table.rows.length > 0
   return (
-    <section
-      id={slug}
-      aria-labelledby={`${slug}-baslik`}
-      className="min-w-0 scroll-mt-20 border border-line bg-paper print:break-inside-avoid">
-      <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-5 py-2 max-sm:px-4">
-        <h3 id={`${slug}-baslik`} className="text-[1.125rem]">
-          {title}
-        </h3>
+    <section id={slug} aria-labelledby={`${slug}-baslik`} className={css.figure}>
+      <header>
+        <h3 id={`${slug}-baslik`}>{title}</h3>
         {hasRows && (
-          <a
-            href={reportFilePath(figure, view.form)}
-            download
-            className="inline-flex min-h-11 items-center gap-2 print:hidden">
+          <a href={reportFilePath(figure, view.form)} download>
             <DefIcon of="save" />
             CSV<span className="sr-only">: {title}</span>
           </a>
         )}
       </header>
-      <div className={`px-5 pt-4 pb-4.5 max-sm:px-4 ${css.panel}`}>
-        <p className="mb-3 max-w-[44em] leading-[1.45]">
+      <div className={css.body}>
+        <p className={css.finding}>
           <b>{finding.strong}</b>
           {finding.rest}
         </p>
@@ -77,7 +69,7 @@ export function FigurePanel({ figure, view, finding, note, children }: FigurePan
           <p>{definition}</p>
         </details>
       </div>
-      {note && <p className="border-t border-line px-5 py-3 text-small leading-[1.4] text-ink-2 max-sm:px-4">{note}</p>}
+      {note && <p className={css.note}>{note}</p>}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Title of a part of the report, to which the links above lead. */
 export function PartTitle({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <h2 id={id} className="mt-5 scroll-mt-20 border-b-2 border-edge pb-2 text-[1.375rem]">
+    <h2 id={id} className="mt-5 scroll-mt-20 break-after-avoid border-b-2 border-edge pb-2 text-[1.375rem]">
       {children}
     </h2>
   )

@@ -49,7 +49,7 @@ export function PlotDefs() {
 /** An icon of `PlotDefs`. */
 export function DefIcon({ of }: { of: 'open' | 'save' | 'add' }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden className={css.icon}>
+    <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden>
       <use href={`#icon-${of}`} />
     </svg>
   )

@@ -234,7 +234,7 @@ type SpreadRow = {
 /** Durations: filled to the median, hatched to what nine of ten took. Few of them are drawn one by one. */
 export function SpreadRows({ rows, unit }: { rows: readonly SpreadRow[]; unit: string }) {
   const ends = rows.flatMap(({ spread, outline }) => [spread.p90 ?? 0, outline ?? 0, ...spread.values])
-  const ticks = axisTicks(Math.max(0, ...ends), { least: 0.5 })
+  const ticks = axisTicks(Math.max(0, ...ends) || 10, { least: 0.5 })
   const end = ticks.at(-1)!
   const hasMedians = rows.some(({ spread }) => spread.count === 0 || hasMedian(spread))
   return (

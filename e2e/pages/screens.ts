@@ -67,6 +67,19 @@ const PERSON = 'cok-uzun-bir-bakim-adresi@tuncel-ambalaj-sanayi.example'
 
 /** Further states of screens, in the order in which each follows from the one before. */
 const STATES: Record<string, Record<string, Act>> = {
+  '/admin/rapor': {
+    'its tables, and what they count': (page) =>
+      main(page)
+        .locator('details')
+        .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true))),
+    'a period that cannot be': async (page) => {
+      await main(page).getByLabel('Tarih aralığı').check()
+      await main(page).getByLabel('Başlangıç').fill('2026-03-01')
+      await main(page).getByLabel('Bitiş').fill('2026-02-01')
+      await button(page, 'Göster').click()
+      await expect(main(page).getByLabel('Bitiş')).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
   '/admin/mesajlar': { 'without hits': (page) => main(page).getByRole('searchbox').fill('yok böyle biri') },
   '/admin/is-emirleri/[id]': {
     'a decision and the closing': async (page) => {

@@ -1,5 +1,6 @@
 import { FIGURES, type FigureName } from '@/lib/report/definitions'
 import {
+  type Amounts,
   type Bucket,
   type Decisions,
   type Funnel,
@@ -153,22 +154,27 @@ const TABLES: Tables = {
       foot: ['Gönderilen', of, of > 0 ? 100 : null, before],
     }
   },
-  amounts: ({ period: { unit }, amounts }) => ({
-    head: [
-      text(UNIT_TITLES[unit]),
-      ...amounts.flatMap(({ currency }) => [
-        amount(currencyLabel(currency)),
-        amount(`Önceki dönem, ${currencyLabel(currency)}`),
-      ]),
-    ],
-    rows: byBucket(amounts[0]?.buckets ?? [], unit, ({ from }) =>
-      amounts.flatMap(({ buckets }) => {
-        const own = buckets.find((bucket) => bucket.from === from)!
-        return [own.amount, own.previous]
-      }),
-    ),
-    foot: ['Toplam', ...amounts.flatMap(({ total, previous }) => [total, previous])],
-  }),
+  amounts: ({ period: { unit }, amounts }) => {
+    // A currency without amounts in the period before has no column for it.
+    const cells = ({ previous: before }: Amounts[number], own: number | null, previous: number | null) =>
+      before > 0 ? [own, previous] : [own]
+    return {
+      head: [
+        text(UNIT_TITLES[unit]),
+        ...amounts.flatMap(({ currency, previous }) => [
+          amount(currencyLabel(currency)),
+          ...(previous > 0 ? [amount(`Önceki dönem, ${currencyLabel(currency)}`)] : []),
+        ]),
+      ],
+      rows: byBucket(amounts[0]?.buckets ?? [], unit, ({ from }) =>
+        amounts.flatMap((one) => {
+          const bucket = one.buckets.find((own) => own.from === from)!
+          return cells(one, bucket.amount || null, bucket.previous || null)
+        }),
+      ),
+      foot: ['Toplam', ...amounts.flatMap((one) => cells(one, one.total, one.previous))],
+    }
+  },
   brands: ({ orders: { brands } }) => ranked('Marka', brands.rows, brands.of),
   devices: ({ orders: { devices } }) => ranked('Cihaz', devices.rows, devices.of),
   codes: ({ orders: { codes } }) => ranked('Kod', codes.rows, codes.of),

@@ -108,12 +108,12 @@ type RenderedPageProps = {
  */
 export function RenderedPage({ title, action, children }: RenderedPageProps) {
   return (
-    <div data-print-alone>
+    <div data-print-alone className="print:*:px-0">
       <div className={PAGE_HEADER}>
         <h1 className={PAGE_TITLE}>{title}</h1>
         <div className="print:hidden">{action}</div>
       </div>
-      <div className="px-admin pb-16 print:pb-4">{children}</div>
+      <div className="px-admin pb-16 print:pb-0">{children}</div>
     </div>
   )
 }
