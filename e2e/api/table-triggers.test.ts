@@ -12,7 +12,7 @@ useDatabase()
 /** Tables that no cached page reads. A table that a page reads is registered in its migration instead. */
 const PRIVATE =
   '_prisma_migrations administrators audit_entries audited_kinds contact_messages customers distinct_customers invitations load_tests mails ' +
-  'papers password_links photos picture_owners quotes recovery_codes redirect_hits reminder_days saved_texts seed_records ' +
+  'papers password_links photos picture_owners privacy_notices quotes recovery_codes redirect_hits reminder_days saved_texts seed_records ' +
   'sessions shipments site_counts throttles work_order_counts work_order_events work_order_notes work_orders'
 
 const namesOf = async (query: string) => (await db().$queryRawUnsafe<{ name: string }[]>(query)).map(({ name }) => name)
@@ -42,6 +42,7 @@ const NOT_AUDITED: Record<string, string> = {
   fault_slugs: 'the fault says its address',
   papers: 'the order says what it had',
   picture_owners: 'migrations write it',
+  privacy_notices: 'the setting says its text',
   redirect_hits: 'visitors are counted',
   reminder_days: 'the site writes it each morning',
   seed_records: 'the seed writes them',
