@@ -253,5 +253,5 @@ export function emptySearchesFinding({ rows, of }: SiteFigures['emptySearches'])
 /** Whether durations are shown by a median. */
 export const hasMedian = ({ count }: Spread) => count >= MIN_SPREAD
 
-/** Returns single durations in words: '0,4 ve 0,9'. */
-export const singleWords = (values: readonly number[]) => join(values.map(formatTenths))
+/** Returns single durations: '0,4 · 0,9'. */
+export const singleWords = (values: readonly number[]) => values.map(formatTenths).join(' · ')

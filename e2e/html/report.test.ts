@@ -23,26 +23,35 @@ const BRANDS = [
   'Aksonik',
 ]
 
-/** A year of a workshop: an order every three days, approved and delivered, and counts of every day. */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A year of a workshop: an order every six days, decided and closed, one of them under warranty, and counts of every day. */
 async function addYear() {
-  for (let index = 0; index < 120; index += 1) {
-    const createdAt = new Date(Date.UTC(2019, 2, 1 + index * 3, 9))
-    const closedAt = new Date(createdAt.getTime() + (5 + (index % 9)) * 24 * 60 * 60 * 1000)
-    const deviceBrand = BRANDS[index % BRANDS.length]!
-    const device = { deviceBrand, deviceModel: `YS2-${index % 12}0A-4HP`, createdAt }
+  let first: string | undefined
+  for (let index = 0; index < 60; index += 1) {
+    const createdAt = new Date(Date.UTC(2019, 2, 1 + index * 6, 9))
+    const closedAt = new Date(createdAt.getTime() + (5 + (index % 9)) * DAY_MS)
+    const isGood = index % 8 !== 0
     const id = await content.addOrder({
-      ...device,
-      state: index % 8 === 0 ? 'returned' : 'delivered',
-      step: 6,
+      deviceBrand: BRANDS[index % BRANDS.length]!,
+      deviceModel: `YS2-${index % 12}0A-4HP`,
+      faultDescription: 'AL16 alarmı veriyor.',
+      createdAt,
       closedAt,
+      state: isGood ? 'delivered' : 'returned',
+      step: 6,
+      underWarrantyOf: index === 59 ? first : null,
     })
-    await content.addQuote(id, { decision: index % 8 === 0 ? 'declined' : 'approved' })
-    await query(
-      databaseUrl,
-      `UPDATE "quotes" SET "sent_at" = $2, "decided_at" = $3, "currency" = $4 WHERE "work_order_id" = $1`,
-      [id, createdAt, closedAt, index % 9 === 0 ? 'EUR' : 'TRY'],
-    )
+    await content.addQuote(id, { decision: isGood ? 'approved' : 'declined' })
+    if (index === 1) first = id
   }
+  await query(
+    databaseUrl,
+    `UPDATE "quotes" SET "sent_at" = "created", "decided_at" = "closed", "currency" = CASE WHEN "place" % 9 = 0 THEN 'EUR' ELSE 'TRY' END
+     FROM (SELECT "id", "created_at" AS "created", "closed_at" AS "closed", row_number() OVER (ORDER BY "created_at") AS "place"
+       FROM "work_orders" WHERE "created_at" < '2020-03-01') AS "of"
+     WHERE "work_order_id" = "of"."id"`,
+  )
   await query(
     databaseUrl,
     `INSERT INTO "site_counts" ("day", "kind", "key", "count")
@@ -74,7 +83,7 @@ it('the report of a year is in the page before any script, light and without sty
     expect(panel.texts('summary').map((text) => text.split(/[:?]/)[0])).toEqual(['Tablo', 'Ne sayılır'])
   }
   const opened = page.named('Açılan iş emirleri', 'section')
-  expect(opened.text).toContain('120 iş emri açıldı')
+  expect(opened.text).toContain('60 iş emri açıldı')
   expect(opened.all('g[fill="url(#hatch)"] rect')).toHaveLength(12)
   expect(opened.texts('tbody tr')).toHaveLength(12)
   expect(page.all('[style], style')).toEqual([])
