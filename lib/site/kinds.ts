@@ -1,3 +1,5 @@
+import { FAULTS_LOCK } from '@/lib/platform/db/locks'
+import type { OwnerColumn } from '@/lib/platform/media/pictures'
 import { PATHS } from '@/lib/site/pages'
 
 /**
@@ -41,6 +43,10 @@ type KindEntry = {
   }
   /** Staff publish it, by the columns is_draft and published_at. */
   isPublished: boolean
+  /** The columns of images that name it. */
+  pictures?: readonly OwnerColumn[]
+  /** The advisory lock that its writers hold. */
+  lock?: number
   /** Its name in GET /api/Dashboard/states, if it is counted there. */
   states?: string
   /** A CSV file adds or changes items by the hundred. */
@@ -65,6 +71,7 @@ export const KINDS = {
       former: ['service_slugs', 'service_id'],
     },
     isPublished: true,
+    pictures: ['serviceId'],
     states: 'services',
   },
   post: {
@@ -78,6 +85,7 @@ export const KINDS = {
     calls: { name: 'Yazılar', id: 'yazilar', more: ['Markdown'] },
     page: { folder: PATHS.blog, slugPrefix: 'yazi', suggestedBy: 'title', former: ['blog_post_slugs', 'post_id'] },
     isPublished: true,
+    pictures: ['blogPostId', 'textPostId'],
     states: 'posts',
   },
   fault: {
@@ -101,6 +109,7 @@ export const KINDS = {
     calls: { name: 'Arıza kodları', id: 'arizalar', more: ['Search'] },
     page: { folder: PATHS.faults, slugPrefix: 'ariza', former: ['fault_slugs', 'fault_id'] },
     isPublished: true,
+    lock: FAULTS_LOCK,
     isImported: true,
   },
   reference: {
@@ -119,6 +128,7 @@ export const KINDS = {
     quickAction: { label: 'Yeni referans', place: 3 },
     calls: { name: 'Referanslar', id: 'referanslar' },
     isPublished: false,
+    pictures: ['referenceId'],
   },
   redirect: {
     table: 'redirects',
