@@ -96,6 +96,13 @@ const STATES: Record<string, Record<string, Act>> = {
         .first()
         .click(),
   },
+  [KINDS.fault.screen.path]: {
+    'rows chosen': async (page) => {
+      await button(page, 'Seç').click()
+      await list(page).getByRole('checkbox').nth(2).check()
+    },
+  },
+  [KINDS.redirect.screen.path]: { 'rows that can be chosen': (page) => button(page, 'Seç').click() },
   '/admin/ariza-kodlari/ice-aktar': {
     'bad lines': (page) =>
       choose(page, 'duzeltilecek-alarm-listesi.csv', [
