@@ -70,6 +70,12 @@ const several = (list: string) => async () => {
   const ids = [await added(list), await added(list)]
   return { json: { action: 'delete', items: ids.map((id) => ({ id, version: 1 })) } }
 }
+/** An item in the bin. */
+const deleted = async () => {
+  const params = { key: await added('Services') }
+  await prepared('DELETE Services/[key]', { params })
+  return { params }
+}
 const form = async (name: string, fields: Record<string, string> = {}) => ({
   form: { ...fields, [name]: await newPicture() },
 })
@@ -180,6 +186,9 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'PUT Faults/[key]': ['content', changed('Faults')],
   'DELETE Faults/[key]': ['content', at('Faults')],
   'POST Faults/several': ['content', several('Faults')],
+  'GET Bin': ['content', none],
+  'POST Bin/[key]/restore': ['content', deleted],
+  'DELETE Bin/[key]': ['content', deleted],
   'GET Customers': ['orders', none],
   'GET Customers/doubles': ['orders', none],
   'GET Customers/[key]': ['orders', at('Customers')],

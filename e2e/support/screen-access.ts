@@ -36,6 +36,7 @@ export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin/onizleme/hizmet/[id]': 'content',
   '/admin/onizleme/blog/[id]': 'content',
   '/admin/onizleme/ariza/[id]': 'content',
+  '/admin/silinenler': 'content',
   '/admin/site': 'settings',
   '/admin/site/slayt/[n]': 'settings',
   '/admin/onizleme/slayt/[n]': 'settings',

@@ -4,7 +4,7 @@ import { missingItem, rowsOf } from '@/lib/content/data'
 import { type Publication, publicationColumns, stateOf } from '@/lib/content/publication'
 import { reorder } from '@/lib/content/reorder'
 import { MAX_SEVERAL, MAX_SEVERAL_TEXT, type SeveralAction, type SeveralResult } from '@/lib/content/several'
-import { keepFormerSlugs, refusingTakenSlug } from '@/lib/content/slugs'
+import { endFormerSlugs, refusingTakenSlug } from '@/lib/content/slugs'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
@@ -13,7 +13,8 @@ import { discardPictures, type PictureFiles, withStoredPictures } from '@/lib/pl
 import type { Upload } from '@/lib/platform/media/schema'
 import type { StoredPicture } from '@/lib/platform/media/storage'
 import { slugOf } from '@/lib/platform/turkish/slug'
-import { type Kind, KINDS, type PageKind, type PublishedKind } from '@/lib/site/kinds'
+import { currentActor } from '@/lib/platform/runtime/actor'
+import { type Kind, type KindEntry, KINDS, type PageKind, type PublishedKind } from '@/lib/site/kinds'
 
 /**
  * Locks an item and returns its state, with `columns` beside id and version. Other changes to it or its pictures wait
@@ -39,29 +40,40 @@ export async function requireItem(kind: Kind, id: string): Promise<void> {
 export async function writeWithPictures<Item>(
   uploads: Upload[],
   write: (tx: Prisma.TransactionClient, stored: StoredPicture[]) => Promise<{ item: Item; gone?: PictureFiles[] }>,
-  options?: { timeout: number },
 ): Promise<Item> {
   const { item, gone = [] } = await withStoredPictures(uploads, (stored) =>
-    db().$transaction((tx) => write(tx, stored), options),
+    db().$transaction((tx) => write(tx, stored)),
   )
   await discardPictures(gone)
   return item
 }
 
-/** Deletes locked items with their pictures, and returns the files of these. */
-async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string[]): Promise<PictureFiles[]> {
-  const { pictures } = { pictures: [], ...KINDS[kind] }
-  const owned = { OR: pictures.map((column) => ({ [column]: { in: ids } })) }
-  const gone = await tx.image.findMany({ where: owned, select: { path: true, widths: true } })
+/** Deletes locked items. They lie in the bin with what belongs to them (lib/bin). */
+async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string[]): Promise<void> {
+  const declared: KindEntry = KINDS[kind]
+  const { table, pictures = [], page, linked } = declared
+  const owners = pictures.map((column) => `"image"."${column}" = "item"."id"`).join(' OR ') || 'false'
+  const idsIn = (other: readonly [table: string, column: string] | undefined, name: string, none: string) =>
+    other ? `ARRAY(SELECT "${name}" FROM "${other[0]}" WHERE "${other[1]}" = "item"."id")` : `ARRAY[]::${none}[]`
+  // Not unsafe: the names are those of the declaration, and the values are parameters.
+  await tx.$executeRawUnsafe(
+    `INSERT INTO "bin_items" ("id", "kind", "label", "row", "pictures", "former", "links", "deleted_by")
+     SELECT "id", $1, "audit_label"($1, to_jsonb("item")), to_jsonb("item"),
+       coalesce((SELECT jsonb_agg(to_jsonb("image")) FROM "images" AS "image" WHERE ${owners}), '[]'),
+       ${idsIn(page?.former, 'slug', 'text')}, ${idsIn(linked, 'id', 'uuid')}, $2
+     FROM "${table}" AS "item" WHERE "id" = ANY($3::uuid[])`,
+    kind,
+    currentActor()?.name ?? '',
+    ids,
+  )
   for (const id of ids) await rowsOf(kind, tx).delete({ where: { id }, select: { id: true } })
-  return gone
 }
 
-/** Deletes an item with its pictures. @throws {AppError} not-found */
+/** Deletes an item. @throws {AppError} not-found */
 export async function deleteItem(kind: Kind, id: string): Promise<void> {
-  await writeWithPictures([], async (tx) => {
+  await db().$transaction(async (tx) => {
     await lockItem(tx, kind, id)
-    return { item: undefined, gone: await removeItems(tx, kind, [id]) }
+    await removeItems(tx, kind, [id])
   })
 }
 
@@ -124,18 +136,22 @@ export async function changeSeveral(
     }
     const result: SeveralResult = { done: [], same: [], changed: [], missing: [] }
     for (const id of known.keys()) result[outcomeOf(id)].push(id)
-    if (action === 'delete') return { item: result, gone: await removeItems(tx, kind, result.done) }
-    for (const id of result.done) {
-      const item = stored.get(id)!
-      const columns = publicationColumns({ state }, item, now)
-      const data = { ...columns, version: { increment: 1 } }
-      await rowsOf(kind, tx).update({ where: { id }, data, select: { id: true } })
-      // The schema of the other kinds has no such action.
-      await keepFormerSlugs(tx, kind as PublishedKind, { ...columns, id, slug: item.slug })
+    if (action === 'delete') {
+      await removeItems(tx, kind, result.done)
+      return result
     }
-    return { item: result }
+    for (const id of result.done) {
+      const data = { ...publicationColumns({ state }, stored.get(id)!, now), version: { increment: 1 } }
+      await rowsOf(kind, tx).update({ where: { id }, data, select: { id: true } })
+    }
+    // The schema of other kinds knows no publishing.
+    if (action === 'publish') {
+      const slugs = result.done.map((id) => stored.get(id)!.slug)
+      await endFormerSlugs(tx, kind as PublishedKind, slugs)
+    }
+    return result
   }
-  return writeWithPictures([], work, { timeout: SEVERAL_TIMEOUT_MS })
+  return db().$transaction(work, { timeout: SEVERAL_TIMEOUT_MS })
 }
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only'
+import { emptyBin } from '@/lib/bin/mutations'
 import { deleteExpiredInvitations, deleteExpiredPasswordLinks, deleteExpiredSessions } from '@/lib/accounts/expired'
 import { forgetAudit } from '@/lib/audit/mutations'
 import { deleteOldUses } from '@/lib/redirects/mutations'
@@ -33,6 +34,7 @@ const PARTS: [what: string, deleteThem: () => Promise<number>][] = [
   // Requests clear some in passing, but without any the address of the last visitor would stay.
   ['old counters of attempts', () => deleteOldCounters(db(), MAX_COUNTERS)],
   ['old uses of redirects', deleteOldUses],
+  ['items in the bin', emptyBin],
 ]
 
 /** Deletes what has ended, each part by itself: one that fails is logged, and the others still run. */

@@ -17,6 +17,7 @@ import {
   Signpost,
   Siren,
   SunMoon,
+  Trash2,
   Users,
   Wrench,
 } from 'lucide-react'
@@ -48,6 +49,7 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.fault]: Siren,
   [ADMIN_PATHS.post]: Newspaper,
   [ADMIN_PATHS.reference]: BadgeCheck,
+  [ADMIN_PATHS.bin]: Trash2,
   [ADMIN_PATHS.site]: Globe,
   [ADMIN_PATHS.redirect]: Signpost,
   [ADMIN_PATHS.users]: Users,

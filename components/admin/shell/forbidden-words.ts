@@ -11,6 +11,7 @@ const AS_OBJECT: Record<GuardedPath, string> = {
   [ADMIN_PATHS.orders]: 'İş Emirleri’ni',
   [ADMIN_PATHS.customers]: 'Müşteriler’i',
   ...byScreen(({ object }) => object),
+  [ADMIN_PATHS.bin]: 'Silinenler’i',
   [ADMIN_PATHS.site]: 'Site Bilgileri’ni',
   [ADMIN_PATHS.users]: 'Kullanıcılar’ı',
   [ADMIN_PATHS.audit]: 'İşlem Kaydı’nı',

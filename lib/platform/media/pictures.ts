@@ -62,7 +62,7 @@ export function imageRow({ path, width, height, widths, bytes, sha256 }: StoredP
 /** The item or the section of the settings that a picture belongs to. */
 export type PictureOwner = { [Name in OwnerColumn]: Record<Name, string> }[OwnerColumn]
 
-export type OwnerColumn = Extract<keyof Prisma.ImageUncheckedCreateInput, `${string}Id` | 'section'>
+type OwnerColumn = Extract<keyof Prisma.ImageUncheckedCreateInput, `${string}Id` | 'section'>
 
 /** Identifies a picture's files. */
 export type PictureFiles = Pick<Picture, 'path' | 'widths'>
