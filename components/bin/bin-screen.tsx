@@ -2,12 +2,13 @@
 
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import type { Failure } from '@/components/admin/form/editor-state'
 import { FailureBox, SavedNote } from '@/components/admin/form/editor-notices'
-import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
+import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { ListFrame, ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list/list'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useDeletion } from '@/components/admin/list/use-deletion'
-import { callAdmin } from '@/components/admin/session/api'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { BinJson } from '@/lib/bin/output'
@@ -17,42 +18,52 @@ import { KINDS } from '@/lib/site/kinds'
 
 const PATH = '/api/Bin'
 
-type Asked = { item: BinJson; action: 'restore' | 'delete' }
-
-const WORDS = {
-  restore: { title: 'Geri alınsın mı?', confirm: 'Geri Al', busy: 'Geri alınıyor', variant: 'plain' },
-  delete: { title: undefined, confirm: 'Kalıcı Sil', busy: 'Siliniyor', variant: 'danger' },
-} as const
-
 /** What was deleted in the last 30 days: brought back, or deleted for good. */
 export function BinScreen() {
   const { text, setText, search } = useSearch()
   const list = useAdminList<BinJson>(PATH, { search })
   const [done, setDone] = useState<string | null>(null)
-  const asking = useDeletion<Asked>({
-    remove: ({ item: { id }, action }) =>
-      action === 'restore'
-        ? callAdmin(`${PATH}/${id}/restore`, { method: 'POST' })
-        : callAdmin(`${PATH}/${id}`, { method: 'DELETE' }),
-    errorPrefix: '',
-    onDeleted: ({ item: { label }, action }) => {
-      setDone(`“${label}” ${action === 'restore' ? 'geri alındı' : 'kalıcı olarak silindi'}.`)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [restored, setRestored] = useState<string | null>(null)
+  const deletion = useDeletion<BinJson>({
+    remove: ({ id }) => callAdmin(`${PATH}/${id}`, { method: 'DELETE' }),
+    errorPrefix: 'Kalıcı silinirken hata oluştu: ',
+    onDeleted: ({ label }) => {
+      setDone(`“${label}” kalıcı olarak silindi.`)
       void list.reload()
     },
   })
-  const { asked, heading, failure } = asking
-  const words = WORDS[asked?.action ?? 'delete']
-  const ask = (next: Asked) => {
+
+  function begin() {
     setDone(null)
-    asking.ask(next)
+    setFailure(null)
+    deletion.forgetFailure()
   }
+
+  async function restore({ id, label }: BinJson) {
+    begin()
+    setRestored(id)
+    try {
+      await callAdmin(`${PATH}/${id}/restore`, { method: 'POST' })
+      setDone(`“${label}” geri alındı.`)
+      // Its row goes, and with it the button that has the focus.
+      deletion.heading.current?.focus()
+    } catch (error) {
+      setFailure({ text: `“${label}” geri alınamadı: ${reasonOf(error)}` })
+    } finally {
+      setRestored(null)
+      void list.reload()
+    }
+  }
+
+  const shown = failure ?? deletion.failure
   return (
     <div className="max-w-288">
-      {failure && <FailureBox failure={failure} />}
+      {shown && <FailureBox failure={shown} />}
       {done && <SavedNote key={done} text={done} />}
       <ListFrame
         title={
-          <span ref={heading} tabIndex={-1}>
+          <span ref={deletion.heading} tabIndex={-1}>
             Son {BIN_DAYS} gün
           </span>
         }
@@ -68,36 +79,39 @@ export function BinScreen() {
           errorPrefix="Silinenler yüklenirken hata oluştu: "
           empty={{
             title: 'Silinen kayıt yok.',
-            text: `Sildiğiniz hizmet, arıza, yazı, referans ve yönlendirmeler ${BIN_DAYS} gün burada durur.`,
+            text: `Sildiğiniz içerik ${BIN_DAYS} gün burada durur ve geri alınabilir.`,
           }}
           search={{ words: search, clear: () => setText('') }}>
           {(items) => (
             <ul>
               {items.map((item) => (
-                <BinRow key={item.id} item={item} onAsk={ask} />
+                <BinRow
+                  key={item.id}
+                  item={item}
+                  isRestored={restored === item.id}
+                  onRestore={() => void restore(item)}
+                  onDelete={() => {
+                    begin()
+                    deletion.ask(item)
+                  }}
+                />
               ))}
             </ul>
           )}
         </ListView>
         <MoreRows list={list} className="border-t border-line px-4" />
       </ListFrame>
-      <ConfirmDialog
-        open={asked !== null}
-        {...words}
-        busy={asking.isBusy && words.busy}
-        onConfirm={() => void asking.confirm()}
-        onCancel={asking.cancel}>
-        <p>
-          {asked?.action === 'restore'
-            ? `“${asked.item.label}” silindiği andaki hâliyle, resimleriyle eski adresine döner.`
-            : `“${asked?.item.label}” resimleriyle kalıcı olarak silinecek. Bir daha geri alınamaz.`}
-        </p>
-      </ConfirmDialog>
+      <DeleteDialog
+        deletion={deletion}
+        text={({ label }) => `“${label}” resimleriyle kalıcı olarak silinecek. Bir daha geri alınamaz.`}
+      />
     </div>
   )
 }
 
-function BinRow({ item, onAsk }: { item: BinJson; onAsk: (asked: Asked) => void }) {
+type BinRowProps = { item: BinJson; isRestored: boolean; onRestore: () => void; onDelete: () => void }
+
+function BinRow({ item, isRestored, onRestore, onDelete }: BinRowProps) {
   const { kind, label, deletedAt, deletedBy, endsAt } = item
   const name = <span className="sr-only">: {label}</span>
   return (
@@ -110,11 +124,11 @@ function BinRow({ item, onAsk }: { item: BinJson; onAsk: (asked: Asked) => void 
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="compact" onClick={() => onAsk({ item, action: 'restore' })}>
+        <Button size="compact" busy={isRestored && 'Geri alınıyor'} onClick={onRestore}>
           <Icon of={Undo2} />
           <span>Geri Al{name}</span>
         </Button>
-        <Button size="compact" variant="danger" onClick={() => onAsk({ item, action: 'delete' })}>
+        <Button size="compact" variant="danger" disabled={isRestored} onClick={onDelete}>
           <span>Kalıcı Sil{name}</span>
         </Button>
       </div>

@@ -54,7 +54,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
   const { act, ask, all, raises } = severalOf(kind)
   const calls = callsOf(kind, staff)
 
-  test('are deleted with their files, with an entry for each and one new revision', async () => {
+  test('are deleted, with an entry for each and one new revision', async () => {
     const kept = await calls.added()
     const items = [await calls.added(), await calls.added(), await calls.added()]
     let answer: Response

@@ -28,6 +28,7 @@ import { Button } from '@/components/ui/button'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
 import { SEVERAL_ACTIONS } from '@/lib/content/several'
+import { BIN_DAYS } from '@/lib/bin/period'
 import { EDIT_QUERY } from '@/lib/site/admin-pages'
 
 type ContentScreenProps<Item extends Listed, Draft> = {
@@ -52,6 +53,8 @@ const SHAPES = {
   },
   grid: { screen: 'grid max-w-6xl gap-7', more: '', skeleton: undefined },
 }
+const CAN_RETURN = `${BIN_DAYS} gün Silinenler’den geri alınabilir.`
+
 const WIDE = 'grid grid-cols-[minmax(0,72rem)] gap-6'
 
 /** Management screen of one kind of content: the form for a new or an edited item, and the list of all. */
@@ -253,8 +256,17 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
         {pageSize && <Pager list={list} page={page} pageSize={pageSize} onPage={show} />}
         {several.isOn && <SeveralBar several={several} actions={publication ? SEVERAL_ACTIONS : ['delete']} />}
       </ContentList>
-      <DeleteDialog deletion={deletion} text={texts.deletion} />
-      {type.several && <SeveralDialog several={several} one={texts.one} {...type.several} />}
+      <DeleteDialog
+        deletion={deletion}
+        text={(item) => (
+          <>
+            {texts.deletion(item)} {CAN_RETURN}
+          </>
+        )}
+      />
+      {type.several && (
+        <SeveralDialog several={several} one={texts.one} deleted={`${type.several.deleted} ${CAN_RETURN}`} />
+      )}
     </div>
   )
 }
