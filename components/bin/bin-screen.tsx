@@ -113,7 +113,6 @@ type BinRowProps = { item: BinJson; isRestored: boolean; onRestore: () => void; 
 
 function BinRow({ item, isRestored, onRestore, onDelete }: BinRowProps) {
   const { kind, label, deletedAt, deletedBy, endsAt } = item
-  const name = <span className="sr-only">: {label}</span>
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-0">
       <div className="min-w-0 flex-[1_1_20rem] [overflow-wrap:anywhere]">
@@ -124,12 +123,21 @@ function BinRow({ item, isRestored, onRestore, onDelete }: BinRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="compact" busy={isRestored && 'Geri alınıyor'} onClick={onRestore}>
+        <Button
+          size="compact"
+          aria-label={`Geri Al: ${label}`}
+          busy={isRestored && 'Geri alınıyor'}
+          onClick={onRestore}>
           <Icon of={Undo2} />
-          <span>Geri Al{name}</span>
+          Geri Al
         </Button>
-        <Button size="compact" variant="danger" disabled={isRestored} onClick={onDelete}>
-          <span>Kalıcı Sil{name}</span>
+        <Button
+          size="compact"
+          variant="danger"
+          aria-label={`Kalıcı Sil: ${label}`}
+          disabled={isRestored}
+          onClick={onDelete}>
+          Kalıcı Sil
         </Button>
       </div>
     </li>

@@ -134,6 +134,21 @@ test('a redirect whose address is a page by now does not come back', async () =>
   expect(await isBinned(redirect.id)).toBe(true)
 })
 
+test('the bin is searched by the words of its items, letters folded', async () => {
+  const services = callsOf('service', staff)
+  const item = await services.added({ title: 'IŞIKLI çöp kutusu', description: 'Yalnız burada' })
+  await services.remove(item.id)
+  const found = async (q: string) => {
+    const answer = await send('GET Bin', { query: `?q=${encodeURIComponent(q)}` }, caller)
+    return ((await answer.json()) as BinJson[]).map(({ id }) => id)
+  }
+  expect([await found('isikli KUTUSU'), await found('yalniz'), await found('kutusu%')]).toEqual([
+    [item.id],
+    [item.id],
+    [],
+  ])
+})
+
 test('who may not change a kind neither sees it in the bin nor takes it out', async () => {
   const editor = await newCaller('editor')
   const redirect = await callsOf('redirect', staff).added()
