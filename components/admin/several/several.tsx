@@ -115,7 +115,7 @@ export function SeveralNote({ outcome, one }: { outcome: Outcome; one: string })
       ref={box}
       tone={isLeft ? 'neutral' : 'good'}
       live={isLeft ? 'alert' : undefined}
-      icon={GitCompareArrows}
+      icon={isLeft ? GitCompareArrows : undefined}
       className="mb-4 scroll-mt-20"
       {...outcomeWords(outcome, one)}
     />
