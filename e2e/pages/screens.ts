@@ -16,6 +16,9 @@ type Act = (page: Page) => Promise<unknown>
 
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 
+/** Begins to choose rows of a list. */
+const chooseRows = (page: Page) => list(page).getByRole('button', { name: 'Seç', exact: true }).click()
+
 /** Begins to edit the first item of a list, and waits until it was read and its pictures are there. */
 async function edit(page: Page) {
   const read = page.waitForResponse((answer) => /\/api\/\w+\/[\w-]{9,}(\?state=all)?$/.test(answer.url()))
@@ -109,6 +112,13 @@ const STATES: Record<string, Record<string, Act>> = {
         .first()
         .click(),
   },
+  [KINDS.fault.screen.path]: {
+    'rows chosen': async (page) => {
+      await chooseRows(page)
+      await list(page).getByRole('checkbox').nth(2).check()
+    },
+  },
+  [KINDS.redirect.screen.path]: { 'rows that can be chosen': chooseRows },
   '/admin/ariza-kodlari/ice-aktar': {
     'bad lines': (page) =>
       choose(page, 'duzeltilecek-alarm-listesi.csv', [

@@ -37,6 +37,7 @@ export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin/onizleme/hizmet/[id]': 'content',
   '/admin/onizleme/blog/[id]': 'content',
   '/admin/onizleme/ariza/[id]': 'content',
+  '/admin/silinenler': 'content',
   '/admin/site': 'settings',
   '/admin/metinler': 'settings',
   '/admin/onizleme/metin/[bolum]': 'settings',

@@ -14,6 +14,7 @@ export const SCREEN_ACCESS: Record<GuardedPath, StaffAccess> = {
   [ADMIN_PATHS.orders]: 'orders',
   [ADMIN_PATHS.customers]: 'orders',
   ...byScreen(({ permission }) => permission),
+  [ADMIN_PATHS.bin]: 'content',
   [ADMIN_PATHS.site]: 'settings',
   [ADMIN_PATHS.texts]: 'settings',
   [ADMIN_PATHS.users]: 'team',

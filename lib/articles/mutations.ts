@@ -115,5 +115,5 @@ async function removeUnusedPictures(
 
 /** Deletes a post, its cover and the pictures of its text. @throws {AppError} not-found */
 export async function deletePost(_admin: AdminSession, id: string): Promise<void> {
-  await deleteItem('post', id, [{ blogPostId: id }, { textPostId: id }])
+  await deleteItem('post', id)
 }

@@ -36,6 +36,11 @@ export async function keepFormerSlugs(
   )
 }
 
+/** Ends what leads on from the slugs of items that became public: a living item wins. */
+export async function endFormerSlugs(tx: Prisma.TransactionClient, kind: MovedKind, slugs: string[]): Promise<void> {
+  await tx.$executeRawUnsafe(`DELETE FROM "${KINDS[kind].page.former[0]}" WHERE "slug" = ANY($1)`, slugs)
+}
+
 const TAKEN = 'Bu adres başka bir sayfada kullanılıyor.'
 
 /** Runs a write. `chosen` is the slug if staff chose it. @throws {AppError} slug-taken if the slug already exists */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { emptyBin } from '@/lib/bin/mutations'
 import { deleteExpiredInvitations, deleteExpiredPasswordLinks, deleteExpiredSessions } from '@/lib/accounts/expired'
 import { forgetAudit } from '@/lib/audit/mutations'
 import { deleteOldUses } from '@/lib/redirects/mutations'
@@ -35,6 +36,7 @@ const PARTS: [what: string, deleteThem: () => Promise<number>][] = [
   ['old counters of attempts', () => deleteOldCounters(db(), MAX_COUNTERS)],
   ['old uses of redirects', deleteOldUses],
   ['old counts of the site', deleteOldCounts],
+  ['items in the bin', emptyBin],
 ]
 
 /** Deletes what has ended, each part by itself: one that fails is logged, and the others still run. */

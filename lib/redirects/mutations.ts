@@ -97,6 +97,14 @@ export async function updateRedirect(
   })
 }
 
+/** Refuses a redirect that was deleted and cannot be one any more. @throws {AppError} conflict */
+export async function refuseRedirect(tx: Prisma.TransactionClient, input: RedirectInput): Promise<void> {
+  const { rules, count } = await lockRules(tx)
+  const judged = rules.judge(input)
+  if (!('redirect' in judged)) throw new AppError('conflict', { message: judged.text })
+  refuseTooMany(count + 1)
+}
+
 /** Deletes a redirect and its counts. @throws {AppError} not-found */
 export async function deleteRedirect(_admin: AdminSession, id: string): Promise<void> {
   await deleteItem('redirect', id)

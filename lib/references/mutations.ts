@@ -62,5 +62,5 @@ export async function updateReference(
 
 /** Deletes a reference and its logo. @throws {AppError} not-found */
 export async function deleteReference(_admin: AdminSession, id: string): Promise<void> {
-  await deleteItem('reference', id, [{ referenceId: id }])
+  await deleteItem('reference', id)
 }

@@ -111,7 +111,7 @@ export async function updateService(
 
 /** Deletes a service and its pictures. @throws {AppError} not-found */
 export async function deleteService(_admin: AdminSession, id: string): Promise<void> {
-  await deleteItem('service', id, [{ serviceId: id }])
+  await deleteItem('service', id)
 }
 
 /**

@@ -11,6 +11,7 @@ export const ADMIN_PATHS = {
   messages: '/admin/mesajlar',
   orders: '/admin/is-emirleri',
   customers: '/admin/musteriler',
+  bin: '/admin/silinenler',
   site: '/admin/site',
   texts: '/admin/metinler',
   users: '/admin/kullanicilar',
@@ -85,7 +86,7 @@ export const ADMIN_MENU: Menu = {
         { path: ADMIN_PATHS.customers, label: 'Müşteriler' },
       ],
     },
-    { label: 'İçerik', links: linksOf('content') },
+    { label: 'İçerik', links: [...linksOf('content'), { path: ADMIN_PATHS.bin, label: 'Silinenler' }] },
     {
       label: 'Yönetim',
       links: [

@@ -12,6 +12,7 @@ type ConfirmDialogProps = {
   title?: string
   confirm?: string
   cancel?: string
+  variant?: 'danger' | 'plain'
   /** Text of the running action ('Siliniyor'). Both buttons are disabled meanwhile. */
   busy?: ReactNode
   onConfirm: () => void
@@ -20,7 +21,8 @@ type ConfirmDialogProps = {
 
 /** Asks before an action that cannot be undone. The focus starts on 'İptal', and Escape cancels too. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, children, title = 'Onay Gerekli', confirm = 'Sil', cancel = 'İptal', busy, onConfirm, onCancel } = props
+  const { open, children, title = 'Onay Gerekli', confirm = 'Sil', cancel = 'İptal', onConfirm, onCancel } = props
+  const { variant = 'danger', busy } = props
   const back = useRef<HTMLButtonElement>(null)
   const id = useId()
 
@@ -45,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {children}
       </div>
       <div className="flex flex-wrap gap-3 px-5 pb-5">
-        <Button size="compact" variant="danger" busy={busy} onClick={onConfirm}>
+        <Button size="compact" variant={variant} busy={busy} onClick={onConfirm}>
           {confirm}
         </Button>
         <Button ref={back} size="compact" disabled={Boolean(busy)} onClick={onCancel}>

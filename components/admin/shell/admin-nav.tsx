@@ -19,6 +19,7 @@ import {
   Siren,
   SunMoon,
   TextQuote,
+  Trash2,
   Users,
   Wrench,
 } from 'lucide-react'
@@ -51,6 +52,7 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.fault]: Siren,
   [ADMIN_PATHS.post]: Newspaper,
   [ADMIN_PATHS.reference]: BadgeCheck,
+  [ADMIN_PATHS.bin]: Trash2,
   [ADMIN_PATHS.site]: Globe,
   [ADMIN_PATHS.texts]: TextQuote,
   [ADMIN_PATHS.redirect]: Signpost,

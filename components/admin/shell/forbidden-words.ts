@@ -12,6 +12,7 @@ const AS_OBJECT: Record<GuardedPath, string> = {
   [ADMIN_PATHS.orders]: 'İş Emirleri’ni',
   [ADMIN_PATHS.customers]: 'Müşteriler’i',
   ...byScreen(({ object }) => object),
+  [ADMIN_PATHS.bin]: 'Silinenler’i',
   [ADMIN_PATHS.site]: 'Site Bilgileri’ni',
   [ADMIN_PATHS.texts]: 'Sayfa Metinleri’ni',
   [ADMIN_PATHS.users]: 'Kullanıcılar’ı',

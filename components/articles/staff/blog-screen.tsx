@@ -27,6 +27,7 @@ const BLOG = {
   titleOf: ({ title }: { title: string }) => title,
   isOrdered: false,
   isCounted: true,
+  several: { deleted: 'Kapakları ve resimleri de silinir.' },
   publication: {
     counts: 'posts',
     of: (post: PostItem) => post,

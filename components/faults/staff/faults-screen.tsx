@@ -30,6 +30,7 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
   isOrdered: false,
   isCounted: false,
   pageSize: 24,
+  several: { deleted: 'Sayfalarının adresleri artık açılmaz.' },
   next: {
     label: 'Kaydet, Seriye Yenisini Ekle',
     draftOf: nextOf,

@@ -12,7 +12,7 @@ export function isSlug(text: string): boolean {
 }
 
 /** Words that the site's own addresses use: /api/Services/order, /api/Faults/groups, /teknik-bilgi/sayfa/2. */
-const RESERVED = new Set(['order', 'groups', 'links', 'import', 'sayfa'])
+const RESERVED = new Set(['order', 'groups', 'links', 'import', 'several', 'sayfa'])
 
 /**
  * Applied before lower-casing, because 'İ'.toLowerCase() has two code points. The library alone would write & as 'and',
