@@ -217,7 +217,7 @@ function NoticeFacts({ settings: { notice } }: FactsProps) {
   const earlier = (data ?? []).filter(({ version }) => version < notice.version)
   return (
     <Facts>
-      <Fact name="Sürüm">
+      <Fact name="Sürüm" width="all">
         {notice.version}, {formatLongDate(notice.since)}
         {notice.text === NOTICE_TEXT && ': sitenin taslağı, yayımdan önce hukuk danışmanınız okumalı'}
       </Fact>
