@@ -34,6 +34,8 @@ export function BinScreen() {
     },
   })
 
+  const { heading, failure: refused } = deletion
+
   function begin() {
     setDone(null)
     setFailure(null)
@@ -47,7 +49,7 @@ export function BinScreen() {
       await callAdmin(`${PATH}/${id}/restore`, { method: 'POST' })
       setDone(`“${label}” geri alındı.`)
       // Its row goes, and with it the button that has the focus.
-      deletion.heading.current?.focus()
+      heading.current?.focus()
     } catch (error) {
       setFailure({ text: `“${label}” geri alınamadı: ${reasonOf(error)}` })
     } finally {
@@ -56,14 +58,14 @@ export function BinScreen() {
     }
   }
 
-  const shown = failure ?? deletion.failure
   return (
     <div className="max-w-288">
-      {shown && <FailureBox failure={shown} />}
+      {failure && <FailureBox failure={failure} />}
+      {refused && <FailureBox failure={refused} />}
       {done && <SavedNote key={done} text={done} />}
       <ListFrame
         title={
-          <span ref={deletion.heading} tabIndex={-1}>
+          <span ref={heading} tabIndex={-1}>
             Son {BIN_DAYS} gün
           </span>
         }

@@ -259,14 +259,7 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
         {pageSize && <Pager list={list} page={page} pageSize={pageSize} onPage={show} />}
         {several.isOn && <SeveralBar several={several} actions={publication ? SEVERAL_ACTIONS : ['delete']} />}
       </ContentList>
-      <DeleteDialog
-        deletion={deletion}
-        text={(item) => (
-          <>
-            {texts.deletion(item)} {CAN_RETURN}
-          </>
-        )}
-      />
+      <DeleteDialog deletion={deletion} text={texts.deletion} note={CAN_RETURN} />
       {type.several && (
         <SeveralDialog several={several} one={texts.one} deleted={`${type.several.deleted} ${CAN_RETURN}`} />
       )}

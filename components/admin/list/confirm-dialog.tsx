@@ -58,8 +58,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
+type DeleteDialogProps<Item> = {
+  deletion: Deletion<Item>
+  text: (item: Item) => ReactNode
+  /** What is said of every item. */
+  note?: string
+}
+
 /** Asks before an item is deleted. */
-export function DeleteDialog<Item>({ deletion, text }: { deletion: Deletion<Item>; text: (item: Item) => ReactNode }) {
+export function DeleteDialog<Item>({ deletion, text, note }: DeleteDialogProps<Item>) {
   const { asked, isBusy, confirm, cancel } = deletion
   return (
     <ConfirmDialog
@@ -67,7 +74,9 @@ export function DeleteDialog<Item>({ deletion, text }: { deletion: Deletion<Item
       busy={isBusy && 'Siliniyor'}
       onConfirm={() => void confirm()}
       onCancel={cancel}>
-      <p>{asked && text(asked)}</p>
+      <p>
+        {asked && text(asked)} {note}
+      </p>
     </ConfirmDialog>
   )
 }
