@@ -59,10 +59,11 @@ type Pictures = Map<Store, string[]>
 
 type Snapshot = Pick<Description, 'createdAt' | 'serverMajor' | 'migrations'> & { id: string; pictures: Pictures }
 
-/** Returns the files to which the rows of a table refer. Rows may share a file. */
-async function filesIn(client: Client, table: 'images' | 'picture_files' | 'photos'): Promise<string[]> {
+/** Returns the files of a store to which the rows of a table or view refer. Rows may share a file. */
+async function filesIn(client: Client, table: 'images' | 'picture_files' | 'photos', store: Store): Promise<string[]> {
   const { rows } = await client.query<{ path: string; widths: number[] }>(
-    `select distinct path, widths from ${table} order by path`,
+    `select distinct path, widths from ${table} where starts_with(path, $1) order by path`,
+    [store.prefix],
   )
   return rows.flatMap(filesOf)
 }
@@ -85,9 +86,10 @@ async function openSnapshot(client: Client): Promise<Snapshot> {
   const { rows: migrations } = await client.query<{ name: string }>(
     'select migration_name as name from _prisma_migrations where finished_at is not null order by migration_name',
   )
-  const pictures: Pictures = new Map([[uploads, await filesIn(client, about!.bin ? 'picture_files' : 'images')]])
   // A database that an older version of the site has migrated has no bin, or no photos.
-  if (about!.photos) pictures.set(attachments, await filesIn(client, 'photos'))
+  const all = about!.bin ? ('picture_files' as const) : null
+  const pictures: Pictures = new Map([[uploads, await filesIn(client, all ?? 'images', uploads)]])
+  if (about!.photos) pictures.set(attachments, await filesIn(client, all ?? 'photos', attachments))
   return {
     id: about!.id,
     createdAt: new Date().toISOString(),

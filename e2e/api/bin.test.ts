@@ -3,10 +3,10 @@ import { emptyBin } from '@/lib/bin/mutations'
 import type { BinJson } from '@/lib/bin/output'
 import { rowsOf } from '@/lib/content/data'
 import { db } from '@/lib/platform/db/client'
-import { uploads } from '@/lib/platform/media/storage'
+import { attachments, uploads } from '@/lib/platform/media/storage'
 import { reconcile } from '@/lib/platform/media/reconcile'
 import { KIND_ENTRIES, KINDS, MOVED_KINDS } from '@/lib/site/kinds'
-import { problemIn, statusesOf, storedNames, useDatabase } from '../support/handlers'
+import { problemIn, smallFilesOf, statusesOf, storedNames, useDatabase } from '../support/handlers'
 import { callsOf, type Item, itemIn, NO_STRAYS, strayFiles, textsOf } from '../support/kind-calls'
 import { type Caller, newCaller, send } from '../support/route-access'
 
@@ -40,7 +40,7 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
     const files = storedNames()
     expect((await calls.remove(item.id)).status).toBe(204)
     await problemIn(await calls.read(item), 404)
-    expect([storedNames(), await strayFiles()]).toEqual([files, NO_STRAYS])
+    expect(await strayFiles()).toEqual(NO_STRAYS)
     const found = (await binned()).find(({ id }) => id === item.id)!
     expect(found).toMatchObject({ kind, label: expect.stringMatching(/./), deletedBy: expect.stringMatching(/./) })
     expect(Date.parse(found.endsAt) - Date.parse(found.deletedAt)).toBe(30 * DAY_MS)
@@ -159,11 +159,21 @@ test('who may not change a kind neither sees it in the bin nor takes it out', as
   expect(await isBinned(redirect.id)).toBe(true)
 })
 
-test('the comparison of files and rows leaves those of the bin alone', async () => {
+test('pictures of the bin are public no more, stay through a comparison of files and rows, and come back', async () => {
   const posts = callsOf('post', staff)
-  const kept = await posts.added()
-  await posts.remove(kept.id)
-  const before = storedNames()
-  const { removed, missing } = await reconcile(uploads, Date.now() + DAY_MS)
-  expect([removed, missing, storedNames()]).toEqual([[], [], before])
+  const item = await posts.added()
+  const names = smallFilesOf(String(item.imageUrl))
+  const places = () => [uploads, attachments].map((store) => names.filter((name) => storedNames(store).includes(name)))
+  expect(places()).toEqual([names, []])
+  await posts.remove(item.id)
+  for (const store of [uploads, attachments]) {
+    const { removed, missing } = await reconcile(store, Date.now() + DAY_MS)
+    expect([removed, missing]).toEqual([[], []])
+  }
+  expect(places()).toEqual([[], names])
+  await restore(item.id)
+  expect(places()).toEqual([names, []])
+  await posts.remove(item.id)
+  await purge(item.id)
+  expect(places()).toEqual([[], []])
 })

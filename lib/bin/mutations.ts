@@ -9,6 +9,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { discardPictures, type PictureFiles } from '@/lib/platform/media/store-pictures'
+import { copyPictures, uploads } from '@/lib/platform/media/storage'
 import { refuseRedirect } from '@/lib/redirects/mutations'
 import { type Kind, type KindEntry, KINDS, KIND_ENTRIES, type MovedKind } from '@/lib/site/kinds'
 
@@ -72,7 +73,7 @@ const TAKEN = 'Adresini ya da adını artık başka bir kayıt taşıyor. Önce 
  * @throws {AppError} not-found; conflict if another item has its address, or its redirect cannot be one any more
  */
 export async function restoreItem(session: AdminSession, id: string): Promise<void> {
-  await db().$transaction(async (tx) => {
+  const binned = await db().$transaction(async (tx) => {
     const { kind, label, row, pictures, former, links } = await take(tx, session, id)
     const { table, page, linked, lock }: KindEntry = KINDS[kind]
     if (lock) await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::bigint)`
@@ -82,7 +83,7 @@ export async function restoreItem(session: AdminSession, id: string): Promise<vo
     const changed = { ...row, version: Number(row.version) + 1, updated_at: new Date() }
     const count = await insertRows(tx, table, [await withoutLostLinks(tx, table, changed)])
     if (count === 0) throw new AppError('conflict', { message: TAKEN })
-    await insertRows(tx, 'images', pictures as unknown as Row[])
+    await insertRows(tx, 'images', (await copyPictures(pictures, uploads)) as unknown as Row[])
     // Not unsafe: the names are those of the declaration, and the values are parameters.
     if (page?.former) {
       const [slugs, owner] = page.former
@@ -106,7 +107,9 @@ export async function restoreItem(session: AdminSession, id: string): Promise<vo
         links,
       )
     }
+    return pictures
   })
+  await discardPictures(binned)
 }
 
 /** Deletes an item in the bin for good, with its pictures. @throws {AppError} not-found */

@@ -11,7 +11,7 @@ import { db } from '@/lib/platform/db/client'
 import { lockRow, type State } from '@/lib/platform/db/versions'
 import { discardPictures, type PictureFiles, withStoredPictures } from '@/lib/platform/media/store-pictures'
 import type { Upload } from '@/lib/platform/media/schema'
-import type { StoredPicture } from '@/lib/platform/media/storage'
+import { attachments, copyPictures, type StoredPicture, uploads } from '@/lib/platform/media/storage'
 import { slugOf } from '@/lib/platform/turkish/slug'
 import { currentActor } from '@/lib/platform/runtime/actor'
 import { type Kind, type KindEntry, KINDS, type PageKind, type PublishedKind } from '@/lib/site/kinds'
@@ -48,18 +48,30 @@ export async function writeWithPictures<Item>(
   return item
 }
 
-/** Deletes locked items. They lie in the bin with what belongs to them (lib/bin). */
-async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string[]): Promise<void> {
+/**
+ * Deletes locked items. They lie in the bin with what belongs to them (lib/bin); their pictures are private there. Returns
+ * the public files, which the caller removes after the commit.
+ */
+async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string[]): Promise<PictureFiles[]> {
   const declared: KindEntry = KINDS[kind]
   const { table, pictures = [], page, linked } = declared
-  const owners = pictures.map((column) => `"image"."${column}" = "item"."id"`).join(' OR ') || 'false'
+  const owned = (item: string) => pictures.map((column) => `"image"."${column}" = ${item}`).join(' OR ') || 'false'
   const idsIn = (other: readonly [table: string, column: string] | undefined, name: string, none: string) =>
     other ? `ARRAY(SELECT "${name}" FROM "${other[0]}" WHERE "${other[1]}" = "item"."id")` : `ARRAY[]::${none}[]`
   // Not unsafe: the names are those of the declaration, and the values are parameters.
+  const files =
+    pictures.length === 0
+      ? []
+      : await tx.$queryRawUnsafe<PictureFiles[]>(
+          `SELECT "path", "widths" FROM "images" AS "image" WHERE ${owned('ANY($1::uuid[])')}`,
+          ids,
+        )
+  await copyPictures(files, attachments)
   await tx.$executeRawUnsafe(
     `INSERT INTO "bin_items" ("id", "kind", "label", "row", "pictures", "former", "links", "deleted_by")
-     SELECT "id", $1, "audit_label"($1, to_jsonb("item")), to_jsonb("item"),
-       coalesce((SELECT jsonb_agg(to_jsonb("image")) FROM "images" AS "image" WHERE ${owners}), '[]'),
+     SELECT "id", $1, "audit_label"($1, to_jsonb("item")), to_jsonb("item"), coalesce((
+       SELECT jsonb_agg(to_jsonb("image") || jsonb_build_object('path', replace("image"."path", '${uploads.prefix}', '${attachments.prefix}')))
+       FROM "images" AS "image" WHERE ${owned('"item"."id"')}), '[]'),
        ${idsIn(page?.former, 'slug', 'text')}, ${idsIn(linked, 'id', 'uuid')}, $2
      FROM "${table}" AS "item" WHERE "id" = ANY($3::uuid[])`,
     kind,
@@ -67,14 +79,16 @@ async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string
     ids,
   )
   for (const id of ids) await rowsOf(kind, tx).delete({ where: { id }, select: { id: true } })
+  return files
 }
 
 /** Deletes an item. @throws {AppError} not-found */
 export async function deleteItem(kind: Kind, id: string): Promise<void> {
-  await db().$transaction(async (tx) => {
+  const gone = await db().$transaction(async (tx) => {
     await lockItem(tx, kind, id)
-    await removeItems(tx, kind, [id])
+    return removeItems(tx, kind, [id])
   })
+  await discardPictures(gone)
 }
 
 /** Which items: those that a caller saw, or what a list's query finds, as many as a person was told. */
@@ -137,8 +151,7 @@ export async function changeSeveral(
     const result: SeveralResult = { done: [], same: [], changed: [], missing: [] }
     for (const id of known.keys()) result[outcomeOf(id)].push(id)
     if (action === 'delete') {
-      await removeItems(tx, kind, result.done)
-      return result
+      return { result, gone: await removeItems(tx, kind, result.done) }
     }
     for (const id of result.done) {
       const data = { ...publicationColumns({ state }, stored.get(id)!, now), version: { increment: 1 } }
@@ -149,9 +162,11 @@ export async function changeSeveral(
       const slugs = result.done.map((id) => stored.get(id)!.slug)
       await endFormerSlugs(tx, kind as PublishedKind, slugs)
     }
-    return result
+    return { result, gone: [] }
   }
-  return db().$transaction(work, { timeout: SEVERAL_TIMEOUT_MS })
+  const { result, gone } = await db().$transaction(work, { timeout: SEVERAL_TIMEOUT_MS })
+  await discardPictures(gone)
+  return result
 }
 
 /**

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client'
 import { log } from '@/lib/platform/log'
 import { backupIsRunning } from '@/lib/platform/media/backup-running'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
-import { attachments, filesOf, isUnfinished, pictureIdOf, type Store, STORES } from '@/lib/platform/media/storage'
+import { filesOf, isUnfinished, pictureIdOf, type Store, STORES } from '@/lib/platform/media/storage'
 
 /** Younger files may belong to a row that is still being written. */
 const ORPHAN_GRACE_MS = 60 * 60 * 1000
@@ -41,10 +41,8 @@ async function namesIn(folder: string): Promise<string[]> {
 
 /** Returns the files of all rows that refer to a store. */
 async function referredFiles(store: Store): Promise<Set<string>> {
-  const rows =
-    store === attachments
-      ? await db().photo.findMany({ select: { path: true, widths: true } })
-      : await db().$queryRaw<PictureFiles[]>`SELECT "path", "widths" FROM "picture_files"`
+  const rows = await db().$queryRaw<PictureFiles[]>`
+    SELECT "path", "widths" FROM "picture_files" WHERE starts_with("path", ${store.prefix})`
   return new Set(rows.flatMap(filesOf))
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, rename, rm, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { envOf } from '@/lib/platform/env'
 import type { EncodedPicture } from '@/lib/platform/media/encode'
@@ -73,7 +73,8 @@ export function filesOf(picture: Pick<Picture, 'path' | 'widths'>): string[] {
   )
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** Waits until a folder's names, or a file's content, are on disk. */
+async function sync(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()
@@ -120,10 +121,45 @@ export async function writePicture(encoded: EncodedPicture, store: Store): Promi
   try {
     for (const { file, data } of files) await writeTemporary(file, data)
     for (const { file } of files) await rename(file + TEMPORARY, file)
-    await syncFolder(folder)
+    await sync(folder)
   } catch (error) {
     await removePicture(picture)
     throw error
   }
   return picture
+}
+
+async function copyStoredFile(from: string, to: string): Promise<void> {
+  try {
+    // The stores may be on two file systems.
+    await link(from, to).catch(async ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'EEXIST') return
+      await copyFile(from, to + TEMPORARY)
+      await sync(to + TEMPORARY)
+      await rename(to + TEMPORARY, to)
+    })
+    // The reconciler leaves a young file alone, because its row may not be committed yet.
+    await utimes(to, new Date(), new Date())
+  } catch (error) {
+    // A picture without its file stays one.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
+/**
+ * Copies the files of pictures into another store, under the same names, and returns the pictures as they are there. The
+ * caller writes the rows, and then removes the files that were copied.
+ */
+export async function copyPictures<One extends Pick<Picture, 'path' | 'widths'>>(
+  pictures: readonly One[],
+  to: Store,
+): Promise<One[]> {
+  if (pictures.length === 0) return []
+  await mkdir(to.folder(), { recursive: true })
+  for (const picture of pictures) {
+    const from = storeOf(picture.path).folder()
+    for (const name of filesOf(picture)) await copyStoredFile(path.join(from, name), path.join(to.folder(), name))
+  }
+  await sync(to.folder())
+  return pictures.map((picture) => ({ ...picture, path: to.prefix + path.basename(picture.path) }))
 }

@@ -18,9 +18,12 @@ CREATE TABLE "bin_items" (
 CREATE INDEX "bin_items_created_at_id_idx" ON "bin_items"("created_at" DESC, "id" DESC);
 
 
--- All pictures of which files are kept: those of items, and those of items in the bin.
+-- All pictures of which files are kept. The beginning of the path names the folder: pictures of items are public, those of
+-- items in the bin and photos are not.
 CREATE VIEW "picture_files" AS
   SELECT "path", "widths" FROM "images"
+  UNION ALL
+  SELECT "path", "widths" FROM "photos"
   UNION ALL
   SELECT "picture" ->> 'path', ARRAY(SELECT jsonb_array_elements_text("picture" -> 'widths')::integer)
   FROM "bin_items", jsonb_array_elements("pictures") AS "picture";
