@@ -12,5 +12,9 @@ export function PartTitle({ id, children }: { id: string; children: ReactNode })
 /** Figures beside each other where there is room. */
 export function Beside({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
   const room = columns === 3 ? 'xl:grid-cols-2 2xl:grid-cols-3' : 'xl:grid-cols-2'
-  return <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${room}`}>{children}</div>
+  return (
+    <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 print:block print:*:mb-6 ${room}`}>
+      {children}
+    </div>
+  )
 }

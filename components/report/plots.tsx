@@ -1,5 +1,5 @@
 import { stack } from 'd3-shape'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Span, Unit } from '@/lib/report/report'
 import { bucketLabels } from './bucket-labels'
 import { formatCount, formatTenths, formatTick } from './figures'
@@ -69,7 +69,6 @@ export function BucketPlot(props: BucketPlotProps) {
   const main = bars(buckets.length, isDense && outline.length === 0 ? 0.74 : 0.46)
   const frame = bars(buckets.length, 0.74)
   const centre = (index: number) => percentOf((100 * (index + 0.5)) / buckets.length)
-  const names = bucketLabels(buckets, unit)
   const stacked = stack<number, number>()
     .keys(layers.keys())
     .value((index, layer) => layers[layer]!.values[index]!)(buckets.keys())
@@ -112,26 +111,7 @@ export function BucketPlot(props: BucketPlotProps) {
             )}
           </g>
         )}
-        <g>
-          {names.map(({ index, text, below, isAtStart, isOptional }) => {
-            const x = isAtStart ? percentOf((100 * index) / buckets.length) : centre(index)
-            return (
-              <g
-                key={index}
-                textAnchor={isAtStart ? undefined : 'middle'}
-                className={isOptional ? css.wide : undefined}>
-                <text x={x} y={zero + 17}>
-                  {text}
-                </text>
-                {below && (
-                  <text x={x} y={zero + 34}>
-                    {below}
-                  </text>
-                )}
-              </g>
-            )
-          })}
-        </g>
+        <BucketNames buckets={buckets} unit={unit} y={zero} centre={centre} />
         {Math.max(...sums) === 0 && (
           <text x="50%" y={(zero + top) / 2} className={css.nothing}>
             {empty}
@@ -142,15 +122,44 @@ export function BucketPlot(props: BucketPlotProps) {
   )
 }
 
+type BucketNamesProps = Pick<BucketPlotProps, 'buckets' | 'unit'> & { y: number; centre: (index: number) => string }
+
+/** The names below the bars. Those that narrow plots leave out are a group of their own. */
+function BucketNames({ buckets, unit, y, centre }: BucketNamesProps) {
+  const labels = bucketLabels(buckets, unit)
+  return [false, true].map((isOptional) => (
+    <g
+      key={String(isOptional)}
+      textAnchor={labels[0]?.isAtStart ? undefined : 'middle'}
+      className={isOptional ? css.wide : undefined}>
+      {labels
+        .filter((label) => label.isOptional === isOptional)
+        .map(({ index, text, below, isAtStart }) => {
+          const x = isAtStart ? percentOf((100 * index) / buckets.length) : centre(index)
+          return (
+            <Fragment key={index}>
+              <text x={x} y={y + 17}>
+                {text}
+              </text>
+              {below && (
+                <text x={x} y={y + 34}>
+                  {below}
+                </text>
+              )}
+            </Fragment>
+          )
+        })}
+    </g>
+  ))
+}
+
 /** A line of one pixel is sharp between two. */
 const line = (y: number) => Math.round(y) + 0.5
 
 function Bar({ x, width: share, y, to }: { x: number; width: number; y: number; to: number }) {
   const height = Math.max(1, to - y)
-  return <rect x={percentOf(x)} y={round(to - height)} width={percentOf(share)} height={round(height)} />
+  return <rect x={percentOf(x)} y={Math.round(to - height)} width={percentOf(share)} height={Math.round(height)} />
 }
-
-const round = (value: number) => Number(value.toFixed(1))
 
 export type PlotRow = {
   key: string

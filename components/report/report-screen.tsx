@@ -126,7 +126,7 @@ export function ReportScreen({ account, read, report, today }: ReportScreenProps
           </a>
         ))}
       </nav>
-      <div className="grid max-w-288 grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid max-w-288 grid-cols-[minmax(0,1fr)] gap-6 print:block print:*:mb-6">
         {isNew(report) ? <FirstSteps /> : <KeyFigures figures={keyFiguresOf(report)} />}
         {report.orders && <OrdersPart view={view} orders={report.orders} amounts={report.amounts} />}
         {report.site && <SitePart view={view} site={report.site} days={begunDays(read.period, today)} />}

@@ -4,13 +4,17 @@ import { enter, sidebar } from '../pages/admin'
 import { main } from '../pages/public'
 import { tabTo } from '../support/keyboard'
 
-test('a period is chosen, a figure is read as a table, saved as a file and printed, by keyboard', async ({
+test('a figure of the dashboard leads to its plot, a period is chosen, a figure is read as a table, saved as a file and printed, by keyboard', async ({
   page,
   account,
   content,
 }) => {
   await content.addOrder()
-  await enter(page, account, '/admin/rapor')
+  await enter(page, account)
+  await tabTo(page, main(page).getByRole('link', { name: /^Gelişten teslime/ }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/rapor#gelisten-teslime')
+  await expect(main(page).getByRole('region', { name: 'Gelişten teslime', exact: true })).toBeInViewport()
   await tabTo(page, main(page).getByRole('radio', { name: 'Bu yıl' }))
   await page.keyboard.press('ArrowLeft')
   await tabTo(page, main(page).getByRole('button', { name: 'Göster' }))
