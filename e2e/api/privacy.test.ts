@@ -1,4 +1,5 @@
 import { describe, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { NOTICE_VERSION } from '@/lib/settings/notice-text'
 import { db } from '@/lib/platform/db/client'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { problemIn, storedNames, useDatabase } from '../support/handlers'
@@ -67,8 +68,8 @@ describe('a request', () => {
     })
     const kept = found.messages.map(({ keptUntil, noticeVersion }) => [keptUntil !== null, noticeVersion])
     expect(kept).toEqual([
-      [true, 1],
-      [false, 1],
+      [true, NOTICE_VERSION],
+      [false, NOTICE_VERSION],
     ])
   })
 

@@ -56,7 +56,7 @@ test('the site does what runs by itself with its own role, and the log names a r
   const months = { addresses: [], warrantyMonths: 6, messageMonths: 24, closedPageMonths: 12 }
   expect((await staff.send('PUT', '/api/Settings/notifications', { ...settings.body, ...months })).status).toBe(200)
   const soon = new Date(Date.now() + 3000).toISOString()
-  await staff.create('/api/Services', { title: 'Zamanı Gelen', published: true, publishedAt: soon })
+  await staff.create('/api/Services', { title: 'Zamanı Gelen', state: 'scheduled', publishedAt: soon })
   expect(await sendMessage(running, randomUUID())).toBe(201)
   expect((await visit(`${running.url}/eski.html`)).status).toBe(301)
   const mails = () => query<{ status: string }>(owner, `select distinct status from mails`)

@@ -14,8 +14,8 @@ describe('roles', () => {
   const menu = () => within(screen.getByRole('complementary'))
   const SCREENS: Record<Role, string> = {
     manager:
-      'Mesajlar|İş Emirleri|Müşteriler|Hizmetler|Arıza Kodları|Blog|Referanslar|Site Bilgileri|Yönlendirmeler|Kullanıcılar|İşlem Kaydı|KVKK',
-    editor: 'Hizmetler|Arıza Kodları|Blog|Referanslar',
+      'Mesajlar|İş Emirleri|Müşteriler|Hizmetler|Arıza Kodları|Blog|Referanslar|Silinenler|Site Bilgileri|Sayfa Metinleri|Yönlendirmeler|Kullanıcılar|İşlem Kaydı|KVKK',
+    editor: 'Hizmetler|Arıza Kodları|Blog|Referanslar|Silinenler',
     workshop: 'Mesajlar|İş Emirleri|Müşteriler',
   }
   const GROUPS = { manager: ['Servis', 'İçerik', 'Yönetim'], editor: [], workshop: [] }

@@ -76,7 +76,7 @@ function refuse(message: string): never {
 }
 
 /**
- * Returns the columns to write. A published item has the time that is given. Without one it becomes public now, or keeps
+ * Returns the columns to write. An item that is sent as published has the time that is given. Without one it becomes public now, or keeps
  * its time if it was public.
  * @throws {AppError} invalid-input for a scheduled item without a time in the future, and for a published one with such a time
  */
@@ -95,7 +95,7 @@ export function publicationColumns(
     return { isDraft: false, publishedAt: at }
   }
   if (wanted === 'draft') return { isDraft: true, publishedAt: current?.publishedAt ?? now }
-  if (publishedAt) {
+  if (publishedAt && state) {
     if (publishedAt > now) refuse('Bu gün gelmedi. Bekletmek için “Zamanlandı”yı seçin.')
     if (publishedAt < EARLIEST) refuse('Bu tarih çok eski.')
     return { isDraft: false, publishedAt }
