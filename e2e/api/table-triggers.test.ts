@@ -11,7 +11,7 @@ useDatabase()
 
 /** Tables that no cached page reads. A table that a page reads is registered in its migration instead. */
 const PRIVATE =
-  '_prisma_migrations administrators audit_entries audited_kinds contact_messages customers distinct_customers invitations load_tests mails ' +
+  '_prisma_migrations administrators audit_entries audited_kinds contact_messages copies_elsewhere customers distinct_customers invitations load_tests mails ' +
   'papers password_links photos picture_owners quotes recovery_codes redirect_hits reminder_days saved_texts seed_records ' +
   'sessions shipments throttles work_order_counts work_order_events work_order_notes work_orders'
 
@@ -37,6 +37,7 @@ const NOT_AUDITED: Record<string, string> = {
   _prisma_migrations: 'no person writes it',
   audit_entries: 'it is the trail',
   audited_kinds: 'migrations write it',
+  copies_elsewhere: 'no person writes it',
   blog_post_slugs: 'the post says its address',
   distinct_customers: 'a pair of customers, which says nothing of them',
   fault_slugs: 'the fault says its address',
