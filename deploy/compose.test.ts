@@ -71,7 +71,11 @@ test('every service is read-only, without capabilities, with limited memory and 
 test('no service runs as root', () => {
   const targets = read('Dockerfile').split(/^FROM /m)
   const userOf = ({ user, build }: Service) =>
-    user ?? /^USER (.+)$/m.exec(targets.find((stage) => stage.split('\n')[0]!.endsWith(` AS ${build!.target}`))!)?.[1]
+    user ??
+    targets
+      .find((stage) => stage.split('\n')[0]!.endsWith(` AS ${build!.target}`))!
+      .match(/(?<=^USER ).+$/gm)
+      ?.at(-1)
   expect(services.map(([name, service]) => [name, userOf(service)])).toEqual([
     ['edge', 'nginx'],
     ['web', 'node'],

@@ -48,10 +48,12 @@ test('an unfinished base copy counts for nothing', () => {
   expect(chooseDatabase(LOGS, unfinished, null)).toBeNull()
 })
 
-test('the files of a time are those of the copies before and after it', () => {
-  const [a, b, c] = ['01:00:00', '02:00:00', '03:00:00'].map((clock) => snapshot(clock, 'files', 'uploads'))
-  const all = [c!, a!, snapshot('02:30:00', 'files', 'attachments'), b!]
-  expect(chooseFiles(all, 'uploads', at('02:10:00'))).toEqual([b, c])
+test('the files of a time are those of the last two copies before it and of the first after it', () => {
+  const times = ['01:00:00', '02:00:00', '03:00:00', '04:00:00']
+  const [a, b, c, d] = times.map((clock) => snapshot(clock, 'files', 'uploads'))
+  const all = [c!, a!, d!, snapshot('02:30:00', 'files', 'attachments'), b!]
+  expect(chooseFiles(all, 'uploads', at('02:10:00'))).toEqual([a, b, c])
   expect(chooseFiles(all, 'uploads', at('00:10:00'))).toEqual([a])
-  expect(chooseFiles(all, 'uploads', null)).toEqual([c])
+  expect(chooseFiles(all, 'uploads', at('04:10:00'))).toEqual([c, d])
+  expect(chooseFiles(all, 'uploads', null)).toEqual([d])
 })

@@ -47,13 +47,13 @@ export function chooseDatabase(
 }
 
 /**
- * Returns the copies of a folder that together have every file of a time: the last from before it has what was deleted
- * since, the first from after it what was new.
+ * Returns the copies of a folder that together have every file of a time: those from before it have what was deleted since,
+ * the first from after it what was new. Two from before, because the last one may still have been reading at that time.
  */
 export function chooseFiles(files: Snapshot[], folder: string, time: Date | null): Snapshot[] {
   const all = inOrder(files, folder)
   if (!time) return all.slice(-1)
-  const before = all.findLast((one) => timeOf(one) <= time.getTime())
-  const after = all.find((one) => timeOf(one) > time.getTime())
-  return [before, after].filter((one) => one !== undefined)
+  const after = all.findIndex((one) => timeOf(one) > time.getTime())
+  const end = after < 0 ? all.length : after
+  return all.slice(Math.max(0, end - 2), end + 1)
 }

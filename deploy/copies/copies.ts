@@ -160,7 +160,8 @@ async function untilStreaming(): Promise<void> {
 async function shortenLog(before: number): Promise<void> {
   for (const name of await readdir(log)) {
     const file = path.join(log, name)
-    if ((await stat(file).catch(() => null))?.mtimeMs! < before) await rm(file, { force: true })
+    const found = await stat(file).catch(() => null)
+    if (found && found.mtimeMs < before) await rm(file, { force: true })
   }
 }
 
@@ -219,7 +220,7 @@ async function repeat(everyMs: number, work: () => Promise<void>, isDone = () =>
       if (isDone()) return
     } catch (error) {
       if (signal.aborted) return
-      const message = String((error as Error).message)
+      const { message } = error as Error
       if (![...failures.values()].includes(message)) complain(error)
       failures.set(work, message)
     }

@@ -79,7 +79,8 @@ async function startRecovery(data: string, socket: string, log: string, time: Da
     ident_file: path.join(socket, 'ident'),
     restore_command: `cp '${log}/%f' '%p'`,
     recovery_target_action: 'promote',
-    ...(time && { recovery_target_time: time.toISOString() }),
+    // Names of time zones, Z among them, are not known yet when the file is read.
+    ...(time && { recovery_target_time: time.toISOString().replace('Z', '+00') }),
     hot_standby: 'off',
     fsync: 'off',
   }
