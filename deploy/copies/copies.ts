@@ -37,6 +37,9 @@ const folder = copiesFolder()
 const log = path.join(folder, 'log')
 const historyFile = path.join(folder, 'history.json')
 
+/** What each work failed with, so that the same line is not repeated. */
+const failures = new Map<() => Promise<void>, string>()
+
 /** An unbroken log of one database, and when its newest base copy was begun. */
 type History = { id: string; database: string; baseAt?: string }
 
@@ -127,6 +130,7 @@ async function copyRows(): Promise<void> {
     return copy()
   })
   if (!(await isStreaming())) throw new OperatorError('Veritabanının günlüğü gelmiyor; kayıtlar kopyalanmadı.')
+  failures.delete(receive)
   await note('rows', begunAt)
 }
 
@@ -206,9 +210,6 @@ async function expireFiles(): Promise<void> {
   await restic('files', [...forget, ...others.flatMap((tag) => ['--tag', tag])], signal)
   await restic('files', ['prune', '--quiet'], signal)
 }
-
-/** What each work failed with, so that the same line is not repeated. */
-const failures = new Map<() => Promise<void>, string>()
 
 /** Does a work again and again until `isDone`. Tells a failure once, until it goes well again. */
 async function repeat(everyMs: number, work: () => Promise<void>, isDone = () => false): Promise<void> {
