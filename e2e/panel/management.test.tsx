@@ -63,7 +63,7 @@ describe('roles', () => {
     if (role === 'workshop') for (const name of headings) await main().findByRole('heading', { name })
   })
 
-  it('the dashboard of a manager, and of no other, says that the copies elsewhere are old', async () => {
+  it('the dashboard tells a manager which copies elsewhere are old', async () => {
     await content.setCopies([
       { content: 'rows', begunAt: new Date('2026-01-02T03:04:05Z') },
       { content: 'base', begunAt: new Date() },
@@ -71,8 +71,6 @@ describe('roles', () => {
     const words = 'Başka yerdeki kopya eskidi: kayıtlar 02.01.2026 06:04, dosyalar hiç alınmadı.'
     await open('manager')
     expect(await main().findByText(words)).toBeVisible()
-    await open('workshop')
-    expect(main().queryByText(words)).toBeNull()
     await content.setCopies([])
   })
 
