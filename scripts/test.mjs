@@ -75,7 +75,7 @@ const PARTS = {
   },
   soak: {
     title: 'Dayanıklılık',
-    needs: ['build', 'database', 'edge'],
+    needs: ['build', 'database', 'edge', 'restic'],
     runner: 'vitest',
     projects: ['soak', 'timed'],
     isOnlyByName: true,

@@ -38,7 +38,7 @@ const log = path.join(folder, 'log')
 const historyFile = path.join(folder, 'history.json')
 
 /** What each work failed with, so that the same line is not repeated. */
-const failures = new Map<() => Promise<void>, string>()
+const failures = new Map<string, string>()
 
 /** An unbroken log of one database, and when its newest base copy was begun. */
 type History = { id: string; database: string; baseAt?: string }
@@ -130,7 +130,7 @@ async function copyRows(): Promise<void> {
     return copy()
   })
   if (!(await isStreaming())) throw new OperatorError('Veritabanının günlüğü gelmiyor; kayıtlar kopyalanmadı.')
-  failures.delete(receive)
+  failures.delete('log')
   await note('rows', begunAt)
 }
 
@@ -211,19 +211,19 @@ async function expireFiles(): Promise<void> {
   await restic('files', ['prune', '--quiet'], signal)
 }
 
-/** Does a work again and again until `isDone`. Tells a failure once, until it goes well again. */
-async function repeat(everyMs: number, work: () => Promise<void>, isDone = () => false): Promise<void> {
+/** Does a work again and again, or until it went well once. Tells a failure once, until it goes well again. */
+async function repeat(name: string, everyMs: number, work: () => Promise<void>, isOnce = false): Promise<void> {
   while (!signal.aborted) {
     const since = performance.now()
     try {
       await work()
-      if (failures.delete(work) && failures.size === 0) console.log('Başka yere kopyalama yeniden çalışıyor.')
-      if (isDone()) return
+      if (failures.delete(name) && failures.size === 0) console.log('Başka yere kopyalama yeniden çalışıyor.')
+      if (isOnce) return
     } catch (error) {
       if (signal.aborted) return
       const { message } = error as Error
       if (![...failures.values()].includes(message)) complain(error)
-      failures.set(work, message)
+      failures.set(name, message)
     }
     await wait(Math.max(0, everyMs - (performance.now() - since)), undefined, { signal }).catch(() => {})
   }
@@ -253,11 +253,13 @@ try {
   placeOf()
   envOf('UPLOADS_DIR', 'ATTACHMENTS_DIR', 'DATA_DIR')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await repeat(RECONNECT_MS, openHistory, () => true)
+  await repeat('log', RECONNECT_MS, openHistory, true)
+  const rows = inRepository('rows', HOUR_MS, copyRows, expireRows)
+  const files = inRepository('files', 24 * HOUR_MS, copyFilesAndBase, expireFiles)
   await Promise.all([
-    repeat(RECONNECT_MS, receive),
-    repeat(times.COPIES_ROWS_EVERY_SECONDS * 1000, inRepository('rows', HOUR_MS, copyRows, expireRows)),
-    repeat(times.COPIES_FILES_EVERY_SECONDS * 1000, inRepository('files', 24 * HOUR_MS, copyFilesAndBase, expireFiles)),
+    repeat('log', RECONNECT_MS, receive),
+    repeat('rows', times.COPIES_ROWS_EVERY_SECONDS * 1000, rows),
+    repeat('files', times.COPIES_FILES_EVERY_SECONDS * 1000, files),
   ])
 } catch (error) {
   complain(error)

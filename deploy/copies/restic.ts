@@ -27,7 +27,7 @@ export function placeOf(): { address: string; password: string } {
 export const copiesFolder = () => path.resolve(envOf('COPIES_DIR').COPIES_DIR)
 
 /** What a line of restic says besides the reason: addresses, which may hold a password. */
-const ADDRESSES = /^Fatal: |create repository at \S+ failed: |\w+ "[^"]*": /g
+const ADDRESSES = /^(?:Fatal: )+|create repository at \S+ failed: |\w+ "[^"]*": /g
 
 function explain(output: string, code: number | null): OperatorError {
   if (/wrong password|no key found/.test(output))

@@ -1,86 +1,33 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startSiteToBackUp, sumsOf } from '../support/backups'
+import { sumsOf } from '../support/backups'
+import {
+  asTyped,
+  copying,
+  newest,
+  restore,
+  type Source,
+  startCopies,
+  startSiteToCopy,
+  untilCopied,
+} from '../support/copies'
 import { query } from '../support/database'
-import { freePort, type Program, runProgram, startProgram, until } from '../support/processes'
+import { freePort, runProgram, until } from '../support/processes'
 
-/** How often rows and files are copied here. By default it is every 30 s and every 5 minutes. */
-const [ROWS_S, FILES_S] = [2, 3]
-
-let source: Awaited<ReturnType<typeof startSiteToBackUp>>
+let source: Source
 
 beforeAll(async () => {
-  source = await startSiteToBackUp()
-  // As in docker-compose.yml.
-  await query(source.server.url, `alter system set wal_keep_size = '256MB'`)
-  await query(source.server.url, 'select pg_reload_conf()')
+  source = await startSiteToCopy()
 })
 
 afterAll(() => source?.stop())
 
-/** The variables of copies that are kept in a folder beside the site. */
-const copying = (name: string, more: Record<string, string> = {}) => ({
-  ...source.variables,
-  PATH: process.env.PATH!,
-  COPIES_TO: source.below(`${name}-elsewhere`),
-  COPIES_PASSWORD: 'Gizli bir parola',
-  COPIES_DIR: source.below(`${name}-copies`),
-  COPIES_ROWS_EVERY_SECONDS: String(ROWS_S),
-  COPIES_FILES_EVERY_SECONDS: String(FILES_S),
-  ...more,
-})
-
-type Variables = ReturnType<typeof copying>
-
-/** PostgreSQL runs for no root, so both programs run as an ordinary user whose files are those of root. */
-const ORDINARY = process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'] : []
-
-function start(words: string[], env: Record<string, string>): Program {
-  const [command, ...args] = [...ORDINARY, process.execPath, ...words]
-  return startProgram(command!, args, { env })
-}
-
-function startCopies(variables: Variables): Program {
-  const program = start(['dist/copies.js'], variables)
-  onTestFinished(() => program.kill())
-  return program
-}
-
-async function restore({ COPIES_TO, COPIES_PASSWORD }: Variables, place: Record<string, string>, ...words: string[]) {
-  const env = {
-    PATH: process.env.PATH!,
-    COPIES_TO,
-    COPIES_PASSWORD,
-    COPIES_DIR: `${place.UPLOADS_DIR}-copies`,
-    ...place,
-  }
-  const program = start(['dist/restore.js', 'elsewhere', ...words], env)
-  return { code: await program.ended, output: program.output() }
-}
-
-const newest = async (url: string) =>
-  new Map(
-    (await query<{ content: string; at: Date }>(url, 'select content, begun_at as at from copies_elsewhere')).map(
-      ({ content, at }) => [content, at.getTime()],
-    ),
-  )
-
-const untilCopied = (url: string, contents = ['base', 'files', 'rows'], since = 0) =>
-  until(
-    async () => {
-      const copies = await newest(url)
-      return contents.every((content) => (copies.get(content) ?? 0) > since)
-    },
-    `copies of ${contents.join()}`,
-    30_000,
-  )
-
-/** Waits for the next full second, and returns it as an operator in İstanbul writes it. */
-async function nextSecond(): Promise<string> {
+/** Waits for the next full second and returns it. */
+async function nextSecond(): Promise<number> {
   const time = Math.ceil(Date.now() / 1000) * 1000
   await until(() => Date.now() > time + 50, 'the second is over')
-  return new Date(time + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  return time
 }
 
 /** A row that was written: when it was sent, and when it was accepted. */
@@ -110,7 +57,7 @@ const keysIn = async (url: string) =>
 test('a machine that burns under writes loses what its last copy did not have, and any second before comes back', async ({
   annotate,
 }) => {
-  const variables = copying('burnt')
+  const variables = copying(source, 'burnt')
   const copies = startCopies(variables)
   const stopRows = startRows()
   onTestFinished(async () => void (await stopRows()))
@@ -144,9 +91,10 @@ test('a machine that burns under writes loses what its last copy did not have, a
   expect(sumsOf(burnt.ATTACHMENTS_DIR)).toEqual(photos)
 
   await annotate('the second before the deletion')
-  expect(await restore(variables, past, second)).toEqual({ code: 0, output: expect.stringContaining(second) })
-  const [limit, before] = [Date.parse(`${second.replace(' ', 'T')}+03:00`), await keysIn(past.DATABASE_URL)]
-  const isRight = ({ key, sent, accepted }: Row) => (before.has(key) ? sent <= limit : accepted >= limit)
+  const typed = asTyped(second)
+  expect(await restore(variables, past, typed)).toEqual({ code: 0, output: expect.stringContaining(typed) })
+  const before = await keysIn(past.DATABASE_URL)
+  const isRight = ({ key, sent, accepted }: Row) => (before.has(key) ? sent <= second : accepted >= second)
   expect(rows.filter((row) => !isRight(row))).toEqual([])
   const names = await query<{ name: string }>(past.DATABASE_URL, 'select name from "references" order by name')
   expect(names.map(({ name }) => name)).toEqual(['Marka 0', 'Marka 1', 'Marka 2', 'Marka 3', 'Silinen marka'])
@@ -162,7 +110,7 @@ test('a machine that burns under writes loses what its last copy did not have, a
 
 test('a wrong password or an unreachable place is told in one line, and the newest copy gets older', async () => {
   const { DATABASE_URL: url } = await source.place('told', { migrated: true })
-  const variables = copying('told', { DATABASE_URL: url })
+  const variables = copying(source, 'told', { DATABASE_URL: url })
   const right = startCopies(variables)
   await untilCopied(url)
   await right.stop()
@@ -182,38 +130,4 @@ test('a wrong password or an unreachable place is told in one line, and the newe
   expect(await newest(url)).toEqual(before)
   const missing = await runProgram(process.execPath, ['dist/copies.js'], { env: { ...variables, COPIES_TO: '' } })
   expect(missing).toEqual({ code: 1, output: expect.stringMatching(/^COPIES_TO: bulunan tanımlı değil; .*\n$/) })
-})
-
-test('what is older than the days to keep is removed, and nothing that a later time needs', async () => {
-  const { DATABASE_URL: url } = await source.place('kept', { migrated: true })
-  const variables = copying('kept', { DATABASE_URL: url })
-  const file = source.below('kept-file')
-  writeFileSync(file, 'x')
-  const restic = async (part: string, ...words: string[]) => {
-    const { COPIES_TO, COPIES_PASSWORD, PATH } = variables
-    const env = { PATH, RESTIC_PASSWORD: COPIES_PASSWORD, RESTIC_CACHE_DIR: source.below('kept-cache') }
-    const { code, output } = await runProgram('restic', ['-r', `${COPIES_TO}/${part}`, ...words], { env })
-    expect([code, output]).toEqual([0, output])
-    return output
-  }
-  const timeOf = (days: number, hours = 0) =>
-    new Date(new Date().setUTCHours(hours, 0, 0, 0) - days * 86_400_000).toISOString().slice(0, 19).replace('T', ' ')
-  for (const part of ['rows', 'files']) await restic(part, 'init')
-  const add = (part: string, time: string, host: string, ...tags: string[]) =>
-    restic(part, 'backup', '--time', time, '--host', host, ...tags.flatMap((tag) => ['--tag', tag]), file)
-  for (const time of [timeOf(20, 4), timeOf(3, 4), timeOf(3, 8)]) await add('rows', time, 'other', 'log')
-  for (const days of [9, 7]) await add('files', timeOf(days), 'other', 'base', `end-${days}`)
-  for (const tag of ['uploads', 'unfinished']) await add('files', timeOf(20), 'files', tag)
-
-  const left = async (part: string) => {
-    const all = JSON.parse(await restic(part, 'snapshots', '--json', '--no-lock')) as { time: string; tags: string[] }[]
-    const old = all.filter(({ time }) => Date.now() - Date.parse(time) > 86_400_000)
-    return old.map(({ time, tags }) => `${time.slice(0, 19).replace('T', ' ')} ${tags[0]}`).toSorted()
-  }
-  startCopies(variables)
-  await untilCopied(url)
-  await until(async () => (await left('rows')).length === 1, 'rows have expired')
-  expect(await left('rows')).toEqual([`${timeOf(3, 8)} log`])
-  await until(async () => (await left('files')).length === 1, 'files have expired')
-  expect(await left('files')).toEqual([`${timeOf(7)} base`])
 })
