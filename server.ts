@@ -17,6 +17,7 @@ import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { answerBrokenRequests } from '@/lib/server/request/error-responses'
 import { reconcileRegularly } from '@/lib/platform/media/reconcile'
 import { cleanUpRegularly } from '@/lib/jobs/nightly-cleanup'
+import { addCounts } from '@/lib/counts/mutations'
 import { allRedirects, livingPages } from '@/lib/redirects/data'
 import { addRedirectUses } from '@/lib/redirects/mutations'
 import { remindRegularly } from '@/lib/orders/reminders'
@@ -62,6 +63,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     const store = {
       readRedirects: () => allRedirects(),
       writeUses: addRedirectUses,
+      writeCounts: addCounts,
       readPages: () => livingPages(),
       findOrderForStaff,
     }

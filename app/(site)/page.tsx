@@ -1,12 +1,8 @@
-import { CodeField } from '@/components/site/code-field/code-field'
 import { Section } from '@/components/site/section'
 import { JsonLd } from '@/components/site/json-ld'
-import { SectionHeader } from '@/components/site/section-header'
 import { NoServices } from '@/components/services/no-services'
 import { page } from '@/components/site/page'
-import { Actions, QuoteButton } from '@/components/site/quote-button'
 import { TelLink } from '@/components/site/tel-link'
-import { STEP_COUNT_WORD } from '@/lib/orders/steps'
 import { brandCounts } from '@/lib/faults/fault-counts'
 import { exampleCodes } from '@/lib/faults/example-codes'
 import { countFaults, faultsForExamples } from '@/lib/faults/data'
@@ -16,11 +12,10 @@ import { localBusiness, webSite } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { HOME_SEARCH, PATHS } from '@/lib/site/pages'
 import { listServices } from '@/lib/services/data'
+import { CodeBand, DevicesHeader, PlateBand, ProcessBand } from '@/components/home/bands'
 import { Hero } from '@/components/home/hero'
-import { ProcessRail } from '@/components/home/process-rail'
 import { ReferenceStrip } from '@/components/home/reference-strip'
 import { ServiceGrid } from '@/components/home/service-grid'
-import { TypePlate } from '@/components/home/type-plate'
 
 export async function generateMetadata() {
   const { search } = await getSettings()
@@ -42,36 +37,14 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
     getCompany(),
   ])
   const slides = await withPictures(settings.slides.slides)
+  const texts = settings.homeTexts
   return (
     <>
       <JsonLd data={[localBusiness(settings), webSite(company)]} />
       <Hero slides={slides} foundedYear={company.foundedYear} />
-      <Section
-        top="none"
-        space="snug"
-        zone="B"
-        className="below-fold [--estimated-height:20rem]"
-        aria-labelledby="alarm-kodu">
-        <div className="grid items-center gap-x-8 gap-y-6 lg:cols-lead">
-          <div>
-            <h2 id="alarm-kodu">
-              <label htmlFor="kod" className="block">
-                Alarm kodunuzu yazın
-              </label>
-            </h2>
-            <p className="mt-2 max-w-[29em] text-ink-2">
-              Göstergede gördüğünüz kodu ya da belirtiyi yazın: ne anlama gelir, sebebi nedir, güvenle neye
-              bakabilirsiniz.
-            </p>
-          </div>
-          <CodeField id="kod" examples={exampleCodes(faults)} />
-        </div>
-      </Section>
+      <CodeBand texts={texts} examples={exampleCodes(faults)} />
       <Section flush zone="C" aria-labelledby="hizmetlerimiz">
-        <SectionHeader inset id="hizmetlerimiz" title="Onardığımız cihazlar">
-          Her cihazın altında tezgâhımıza en sık gelen arızalar yazılı. Sizdeki belirti listede yoksa da sorun; arızayı
-          ölçerek buluruz.
-        </SectionHeader>
+        <DevicesHeader texts={texts} />
         {services.length === 0 ? (
           <div className="px-gut pb-band">
             <NoServices />
@@ -80,29 +53,9 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
           <ServiceGrid services={services} brands={brandCounts(counts)} />
         )}
       </Section>
-      <Section zone="D" className="below-fold [--estimated-height:78rem]" aria-labelledby="surec">
-        <SectionHeader id="surec" title={`Cihazınız ${STEP_COUNT_WORD} test noktasından geçer`}>
-          Hat yalnız sizin onayınızla kapanır: onay vermezseniz cihaza işlem yapılmaz.
-        </SectionHeader>
-        <ProcessRail />
-      </Section>
+      <ProcessBand texts={texts} />
       <ReferenceStrip references={references} />
-      <Section zone="E" className="below-fold [--estimated-height:50rem]" aria-labelledby="etiket">
-        <div className="grid items-center gap-8 max-xl:gap-10 xl:cols-lead">
-          <div>
-            <h2 id="etiket">Teklif için cihazın etiketi yeterli</h2>
-            <p className="mt-4 mb-7 max-w-[32em] text-ink-2">
-              Etiketteki marka ve modeli iş emri formuna, alarm kodunu ve arızanın ne zaman çıktığını arıza tanımına
-              yazın.
-            </p>
-            <Actions className="gap-y-3">
-              <QuoteButton size="large" />
-              <TelLink />
-            </Actions>
-          </div>
-          <TypePlate />
-        </div>
-      </Section>
+      <PlateBand texts={texts} phone={<TelLink />} />
     </>
   )
 })

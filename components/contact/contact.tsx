@@ -5,8 +5,8 @@ import { Section } from '@/components/site/section'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import type { FilledForm } from './read-prefill'
 import { Sent } from './sent'
-import type { SentMessage } from './use-work-order'
-import { WorkOrderForm } from './work-order-form'
+import type { SentMessage } from './use-message'
+import { MessageForm } from './message-form'
 
 type ContactProps = {
   /** Where the form is sent without scripts. */
@@ -22,10 +22,10 @@ type ContactProps = {
   /** Beside the form's button. */
   privacy: ReactNode
   /**
-   * What a stored message changes: the title, what stands beside it, and what comes next. `facts` is what was sent without
+   * What a stored message changes: that it was received, the title, what stands beside it, and what comes next. `facts` is what was sent without
    * scripts.
    */
-  sent: { title: ReactNode; facts: ReactNode; info: ReactNode; next: ReactNode }
+  sent: { text: string; title: ReactNode; facts: ReactNode; info: ReactNode; next: ReactNode }
 }
 
 function sentBy(outcome: FormOutcome | null): SentMessage[] {
@@ -52,6 +52,7 @@ export function Contact(props: ContactProps) {
                   <Sent
                     key={count - index}
                     sent={message}
+                    text={sent.text}
                     facts={index === count - 1 && sent.facts}
                     hasWhatsApp={hasWhatsApp}
                   />
@@ -65,7 +66,7 @@ export function Contact(props: ContactProps) {
       )}
       <Section top="edge" space="form">
         <div className={GRID}>
-          <WorkOrderForm
+          <MessageForm
             key={count}
             address={address}
             outcome={count > 0 ? null : outcome}

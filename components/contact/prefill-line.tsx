@@ -19,7 +19,7 @@ export function PrefillLine({ line, name, address, onClear }: PrefillLineProps) 
       <a
         href={address}
         aria-label={`Kaldır: ${name}`}
-        data-needs-js
+        data-held-until-scripts
         onClick={(event) => {
           event.preventDefault()
           onClear()

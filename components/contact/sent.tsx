@@ -4,19 +4,21 @@ import { usePhotoUploads } from '@/components/photos/use-photo-uploads'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import { useLaterParts } from './use-later-parts'
-import type { SentMessage } from './use-work-order'
+import type { SentMessage } from './use-message'
 
 const NOWHERE = { path: '', files: [] }
 
 type SentProps = {
   sent: SentMessage
+  /** That it was received. */
+  text: string
   /** What was sent, if the server knows it: that of a form that was sent without scripts. */
   facts: ReactNode
   hasWhatsApp: boolean
 }
 
 /** A stored message: that it was received, what was sent, and the photos, which are uploaded now. */
-export function Sent({ sent: { values, upload = NOWHERE }, facts, hasWhatsApp }: SentProps) {
+export function Sent({ sent: { values, upload = NOWHERE }, text, facts, hasWhatsApp }: SentProps) {
   const { uploads, start, retry } = usePhotoUploads(upload, upload.files)
   const parts = useLaterParts(!facts)
   const notice = useRef<HTMLDivElement>(null)
@@ -28,11 +30,7 @@ export function Sent({ sent: { values, upload = NOWHERE }, facts, hasWhatsApp }:
   }, [])
   return (
     <div className="min-w-0">
-      <Alert
-        ref={notice}
-        tone="good"
-        title="Mesajınız başarıyla gönderildi. En kısa sürede sizinle iletişime geçeceğiz."
-      />
+      <Alert ref={notice} tone="good" title={text} />
       {parts && <parts.PhotoUploads uploads={uploads} onRetry={retry} failedText={parts.missingText(hasWhatsApp)} />}
       {facts || (parts && <parts.SentFacts values={values} uploads={uploads} hasWhatsApp={hasWhatsApp} />)}
       <p className="mt-3">

@@ -1,6 +1,7 @@
 'use client'
 
 import { Inbox, type LucideIcon, Newspaper, Plus, Wrench } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { ListFrame } from '@/components/admin/list/list'
 import { useAllowed } from '@/components/admin/shell/use-account'
@@ -44,8 +45,11 @@ const WORK = {
   orders: 'Gelen iş emirlerini',
 }
 
-/** Welcome, the three counts, the work orders, the latest messages and quick actions, as far as the role goes. */
-export function Dashboard() {
+/**
+ * Welcome, the three counts, the work orders, the last days as the server drew them, the latest messages and quick
+ * actions, as far as the role goes.
+ */
+export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
   const { data, error, isValidating, mutate } = useStats()
   const isAllowed = useAllowed()
   const opens = ({ screen }: { screen: GuardedPath }) => isAllowed(SCREEN_ACCESS[screen])
@@ -94,6 +98,7 @@ export function Dashboard() {
         ))}
       </ul>
       {!error && hasOrders && <OrdersOverview />}
+      {lastDays}
       {!error && (
         <div
           className={`grid items-start gap-6 ${hasOrders || hasMessages ? 'nav:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}>

@@ -72,6 +72,7 @@ export function RedirectRows({ items, edited, saved, disabled, onEdit, onDelete 
               </td>
               <td className="py-1 pr-3 text-right whitespace-nowrap @max-lg:col-start-2 @max-lg:-ml-3 @max-lg:block @max-lg:p-0 @max-lg:text-left">
                 <RowButtons
+                  id={id}
                   name={from}
                   disabled={disabled}
                   onEdit={() => onEdit(redirect)}

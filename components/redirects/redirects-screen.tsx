@@ -26,6 +26,7 @@ const REDIRECTS: ContentType<RedirectJson, RedirectDraft> = {
   shape: 'wide',
   isOrdered: false,
   isCounted: false,
+  several: { deleted: 'Ziyaret sayıları da silinir.' },
   note: <span className="mono">301</span>,
   texts: {
     create: 'Yeni Yönlendirme',

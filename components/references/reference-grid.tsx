@@ -38,6 +38,7 @@ export function ReferenceGrid(props: RowsProps<ReferenceItem>) {
                 {saved === id && <p className="truncate font-semibold text-ok">kaydedildi</p>}
               </div>
               <RowButtons
+                id={id}
                 name={name}
                 disabled={disabled}
                 onEdit={() => onEdit(reference)}

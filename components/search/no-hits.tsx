@@ -30,6 +30,7 @@ export async function NoHits({ text, found: { codes } }: { text: string; found: 
             : 'Daha az ya da başka sözcüklerle yeniden deneyin.'
         }
         text={text}
+        hits={0}
       />
       <div className="grid grid-cols-1 border-y border-edge lg:cols-lead">
         <Way

@@ -42,7 +42,7 @@ export function Results({ text, found }: { text: string; found: SearchResult }) 
   const lead = [changed, severalDevices(hits), rest].filter(Boolean).join(' ')
   return (
     <>
-      <SearchHead title={`“${text}” için ${count} sonuç`} lead={lead} text={text} />
+      <SearchHead title={`“${text}” için ${count} sonuç`} lead={lead} text={text} hits={found.total} />
       <HitList hits={hits} />
       <Section top="edge" space="snug">
         <div className="grid border border-edge lg:grid-cols-[1fr_auto]">

@@ -1,3 +1,6 @@
+import useSWR from 'swr'
+import { callAdmin } from '@/components/admin/session/api'
+import { NOTICE_TEXT } from '@/lib/settings/notice-text'
 import { SearchResult } from '@/components/admin/form/search-result'
 import { printedClock, formatLongDate } from '@/lib/platform/turkish/dates'
 import { printedPlace } from '@/lib/settings/place'
@@ -5,6 +8,7 @@ import type { SettingsJson } from '@/lib/settings/output'
 import { printedHours } from '@/lib/settings/company'
 import { Fact, Facts } from './facts'
 import { homeResult } from './home-result'
+import { textFields, type TextSection } from '@/lib/settings/page-texts'
 import type { FormSection } from './sections'
 
 type FactsProps = { settings: SettingsJson; isSample: (field: string) => boolean; siteUrl: string }
@@ -185,6 +189,57 @@ function NotificationFacts({ settings: { notifications, contact } }: FactsProps)
   )
 }
 
+/** The beginning of each text of a page. */
+function textFacts(section: TextSection) {
+  const fields = Object.entries<{ label: string }>(textFields(section))
+  return function TextFacts({ settings }: FactsProps) {
+    const texts: Record<string, string> = settings[section]
+    return (
+      <Facts>
+        {fields.map(([name, { label }]) => (
+          <Fact key={name} name={label} width="all">
+            <span className="line-clamp-2 whitespace-pre-line">{texts[name]}</span>
+          </Fact>
+        ))}
+      </Facts>
+    )
+  }
+}
+
+type NoticeVersions = { version: number; since: string; text: string }[]
+
+const VERSIONS_PATH = '/api/Settings/notice/versions'
+
+/** The notice's present version, and those before it to be read. */
+function NoticeFacts({ settings: { notice } }: FactsProps) {
+  const key = [VERSIONS_PATH, notice.version]
+  const { data } = useSWR(key, async () => (await callAdmin<NoticeVersions>(VERSIONS_PATH)).body)
+  const earlier = (data ?? []).filter(({ version }) => version < notice.version)
+  return (
+    <Facts>
+      <Fact name="Sürüm" width="all">
+        {notice.version}, {formatLongDate(notice.since)}
+        {notice.text === NOTICE_TEXT && ': sitenin taslağı, yayımdan önce hukuk danışmanınız okumalı'}
+      </Fact>
+      <Fact name="Metin" width="all">
+        <span className="line-clamp-2 whitespace-pre-line">{notice.text}</span>
+      </Fact>
+      {earlier.length > 0 && (
+        <Fact name="Önceki sürümler" width="all">
+          {earlier.map(({ version, since, text }) => (
+            <details key={version}>
+              <summary className="flex min-h-11 cursor-pointer items-center">
+                Sürüm {version}, {formatLongDate(since)}
+              </summary>
+              <p className="pb-3 whitespace-pre-line text-ink-2">{text}</p>
+            </details>
+          ))}
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
 /** What each section shows while it is only read. */
 export const SECTION_FACTS: Record<FormSection, (props: FactsProps) => React.ReactNode> = {
   company: CompanyFacts,
@@ -195,4 +250,9 @@ export const SECTION_FACTS: Record<FormSection, (props: FactsProps) => React.Rea
   orders: OrderFacts,
   papers: PaperFacts,
   notifications: NotificationFacts,
+  homeTexts: textFacts('homeTexts'),
+  aboutTexts: textFacts('aboutTexts'),
+  processTexts: textFacts('processTexts'),
+  formTexts: textFacts('formTexts'),
+  notice: NoticeFacts,
 }

@@ -1,5 +1,8 @@
 import { sends } from '@/components/admin/form/use-submit'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { PreviewFrame } from '@/components/settings/preview-frame'
+import type { TextsMessage } from '@/components/settings/texts-frame'
+import { textsPreviewPath } from '@/lib/site/admin-pages'
 import { DraftFields } from '@/components/admin/form/draft-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { PartMessages } from '@/components/admin/form/editor-messages'
@@ -7,6 +10,7 @@ import { LengthBar, SearchResult } from '@/components/admin/form/search-result'
 import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
+  NOTICE_FIELDS,
   NOTIFICATION_FIELDS,
   ORDER_FIELDS,
   PAPER_FIELDS,
@@ -23,6 +27,9 @@ import { HoursAsRead } from './hours-as-read'
 import { PlaceField } from './place-field'
 import { SecondFactorField } from './second-factor-field'
 import { KeptSections, LeftSection } from './left-sections'
+import type { FieldTable } from '@/lib/content/fields'
+import { NOTICE_TEXT } from '@/lib/settings/notice-text'
+import { originalTexts, textFields, type TextSection } from '@/lib/settings/page-texts'
 import { type FormSection, SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
 import type { SiteEditor } from './site-draft'
@@ -174,6 +181,63 @@ function NotificationFields({ editor, settings }: FieldsProps) {
   )
 }
 
+type TextsPreviewProps = { section: FormSection; draft: Record<string, string>; names: string[] }
+
+/** The page with what is typed, which changes while it is typed. */
+function TextsPreview({ section, draft, names }: TextsPreviewProps) {
+  const texts = JSON.stringify(names.map((name) => [name, draft[name]]))
+  const message = useMemo(
+    (): TextsMessage => ({ texts: Object.fromEntries(JSON.parse(texts) as [string, string][]) }),
+    [texts],
+  )
+  return (
+    <PreviewFrame
+      src={textsPreviewPath(section)}
+      title={`${SITE_SECTIONS[section].title} önizlemesi`}
+      message={message}
+      className="block h-[40rem] w-full border-t border-line"
+    />
+  )
+}
+
+/** The texts of a page, each with the way back to its original words. */
+function textsForm(section: TextSection | 'notice') {
+  const isNotice = section === 'notice'
+  const table: FieldTable = isNotice ? NOTICE_FIELDS : textFields(section)
+  const originals: Record<string, string> = isNotice ? { text: NOTICE_TEXT } : originalTexts(section)
+  return function TextFields({ editor }: FieldsProps) {
+    const draft: Record<string, string> = editor.document.draft as never
+    const hint = (name: string, { hint }: { hint?: string }) =>
+      draft[name] === originals[name] ? (
+        hint
+      ) : (
+        <span className="flex flex-wrap items-center gap-x-4">
+          {hint}
+          <button
+            type="button"
+            onClick={() => editor.change({ [name]: originals[name] })}
+            className="min-h-11 font-semibold text-ink underline underline-offset-3">
+            Asıl metne dön<span className="sr-only">: {table[name]!.label}</span>
+          </button>
+        </span>
+      )
+    return (
+      <div className="grid gap-4.5 px-5 py-4 max-sm:px-4">
+        <DraftFields
+          table={table}
+          editor={editor as never}
+          controls={{}}
+          hints={Object.fromEntries(Object.entries(table).map(([name, field]) => [name, hint(name, field as object)]))}
+        />
+        <details className="border border-line bg-sheet">
+          <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">Önizle</summary>
+          <TextsPreview section={section} draft={draft} names={Object.keys(table)} />
+        </details>
+      </div>
+    )
+  }
+}
+
 const SECTION_FIELDS: Record<FormSection, (props: FieldsProps) => ReactNode> = {
   company: CompanyFields,
   contact: ContactFields,
@@ -183,6 +247,11 @@ const SECTION_FIELDS: Record<FormSection, (props: FieldsProps) => ReactNode> = {
   orders: OrderFields,
   papers: PaperFields,
   notifications: NotificationFields,
+  homeTexts: textsForm('homeTexts'),
+  aboutTexts: textsForm('aboutTexts'),
+  processTexts: textsForm('processTexts'),
+  formTexts: textsForm('formTexts'),
+  notice: textsForm('notice'),
 }
 
 type SectionFormProps = FieldsProps & {

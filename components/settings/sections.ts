@@ -1,9 +1,17 @@
 import { SECTION_TITLES } from '@/lib/settings/fields'
 import type { Section } from '@/lib/settings/schema'
-import type { SiteSection } from '@/lib/site/admin-pages'
+import { isTextSection } from '@/lib/settings/page-texts'
+import { ADMIN_PATHS, type SiteSection } from '@/lib/site/admin-pages'
 
 /** A section of the site sheet: its word in the address, its title and where the site shows it. */
 type SectionTexts = { word: SiteSection; title: string; note: string }
+
+/** The screens of sections: the company's sheet, and the texts of pages. */
+export type Sheet = 'site' | 'texts'
+
+const SHEET_PATHS = { site: ADMIN_PATHS.site, texts: ADMIN_PATHS.texts }
+
+const sheetOf = (section: Section): Sheet => (isTextSection(section) || section === 'notice' ? 'texts' : 'site')
 
 /** The sections in the order of the sheet. */
 export const SITE_SECTIONS: Record<Section, SectionTexts> = {
@@ -20,14 +28,31 @@ export const SITE_SECTIONS: Record<Section, SectionTexts> = {
   },
   papers: { word: 'belgeler', title: SECTION_TITLES.papers, note: 'Teklif ve garanti belgesi bu koşullarla çıkar.' },
   notifications: { word: 'bildirim', title: SECTION_TITLES.notifications, note: 'Yalnız panelde; sitede görünmez.' },
+  homeTexts: { word: 'ana-sayfa', title: SECTION_TITLES.homeTexts, note: 'Slaytların altındaki bölümler.' },
+  aboutTexts: { word: 'kurumsal', title: SECTION_TITLES.aboutTexts, note: 'Kurumsal sayfasında.' },
+  processTexts: { word: 'tamir-sureci', title: SECTION_TITLES.processTexts, note: 'Tamir Süreci sayfasında.' },
+  formTexts: { word: 'form', title: SECTION_TITLES.formTexts, note: 'Form gönderildikten sonra okunur.' },
+  notice: { word: 'kvkk', title: SECTION_TITLES.notice, note: 'KVKK sayfasında; formun altından bağlanır.' },
+}
+
+const SECTIONS = Object.keys(SITE_SECTIONS) as Section[]
+
+/** Returns the sections of a screen in their order. */
+export const sectionsOn = (sheet: Sheet) => SECTIONS.filter((section) => sheetOf(section) === sheet)
+
+/** Returns the address of a screen. */
+export const sheetPath = (sheet: Sheet) => SHEET_PATHS[sheet]
+
+/** Returns the address of a section's form, with the cursor in one of its fields. */
+export function sectionPath(section: FormSection, field?: string): string {
+  return `${sheetPath(sheetOf(section))}?bolum=${SITE_SECTIONS[section].word}${field ? `&alan=${field}` : ''}`
 }
 
 /** The sections with a form on the sheet. Each slide has a screen of its own. */
 export type FormSection = Exclude<Section, 'slides'>
 
-/** Returns the section of a word in the address; null for other words and for the slides. */
-export function formSectionOf(word: string | null): FormSection | null {
-  const sections = Object.keys(SITE_SECTIONS) as Section[]
-  const section = sections.find((name) => SITE_SECTIONS[name].word === word)
+/** Returns a screen's section by its word in the address; null for other words and for the slides. */
+export function formSectionOf(word: string | null, sheet: Sheet): FormSection | null {
+  const section = sectionsOn(sheet).find((name) => SITE_SECTIONS[name].word === word)
   return section && section !== 'slides' ? section : null
 }

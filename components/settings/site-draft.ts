@@ -5,6 +5,7 @@ import { emptyTexts, isSameTexts, SET, type Texts, textsOf } from '@/lib/content
 import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
+  NOTICE_FIELDS,
   NOTIFICATION_FIELDS,
   ORDER_FIELDS,
   PAPER_FIELDS,
@@ -12,6 +13,7 @@ import {
   SEARCH_FIELDS,
   SOCIAL_FIELDS,
 } from '@/lib/settings/fields'
+import { textFields } from '@/lib/settings/page-texts'
 import { SECTIONS, type Settings } from '@/lib/settings/schema'
 import { clockTime, printedClock } from '@/lib/platform/turkish/dates'
 import { placeOf, printedPlace } from '@/lib/settings/place'
@@ -29,6 +31,11 @@ const TEXT_FIELDS = {
   ...ORDER_FIELDS,
   ...PAPER_FIELDS,
   ...NOTIFICATION_FIELDS,
+  ...textFields('homeTexts'),
+  ...textFields('aboutTexts'),
+  ...textFields('processTexts'),
+  ...textFields('formTexts'),
+  ...NOTICE_FIELDS,
 }
 
 /** A day as it is typed: '08.30' to '18.00'. */

@@ -9,13 +9,12 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { Section } from '@/lib/settings/schema'
 import type { SettingsJson } from '@/lib/settings/output'
-import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { PlaceholderBand } from './placeholder-band'
 import { SECTION_FACTS } from './section-facts'
 import { KeptSections, LeftSection } from './left-sections'
 import { SectionForm } from './section-form'
 import { SectionFrame } from './section-frame'
-import { type FormSection, formSectionOf, SITE_SECTIONS } from './sections'
+import { type FormSection, formSectionOf, sectionsOn, type Sheet, sheetPath, SITE_SECTIONS } from './sections'
 import { type SectionItem, siteForm, valueOf } from './site-draft'
 import { SlideFilm } from './slide-film'
 
@@ -28,16 +27,16 @@ async function read({ id }: SectionItem) {
   return { item: { id, value: body } as SectionItem, etag: etag ?? '' }
 }
 
-/** 'Site Bilgileri': the company's sheet, read first, with the form of one section at a time. */
-export function SiteScreen({ siteUrl }: { siteUrl: string }) {
+/** 'Site Bilgileri' or 'Sayfa Metinleri': a sheet that is read first, with the form of one section at a time. */
+export function SiteScreen({ siteUrl, sheet = 'site' }: { siteUrl: string; sheet?: Sheet }) {
   const { data: settings, error, isValidating, mutate } = useSettings()
-  if (settings) return <SiteSheet settings={settings} onSaved={() => mutate()} siteUrl={siteUrl} />
-  if (!error) return <SheetSkeleton />
+  if (settings) return <SiteSheet settings={settings} onSaved={() => mutate()} siteUrl={siteUrl} sheet={sheet} />
+  if (!error) return <SheetSkeleton sheet={sheet} />
   return (
     <Alert
       density="compact"
       tone="bad"
-      title={`Site bilgileri yüklenirken hata oluştu: ${error.message}`}
+      title={`${sheet === 'site' ? 'Site bilgileri' : 'Sayfa metinleri'} yüklenirken hata oluştu: ${error.message}`}
       actions={
         <Button size="compact" disabled={isValidating} onClick={() => void mutate()}>
           Yeniden Dene
@@ -48,11 +47,11 @@ export function SiteScreen({ siteUrl }: { siteUrl: string }) {
 }
 
 /** The sheet's place while it is loaded. */
-function SheetSkeleton() {
+function SheetSkeleton({ sheet }: { sheet: Sheet }) {
   return (
     <div aria-busy className={SHEET}>
       <span className="sr-only">Yükleniyor…</span>
-      {Object.keys(SITE_SECTIONS).map((section) => (
+      {sectionsOn(sheet).map((section) => (
         <div
           key={section}
           aria-hidden
@@ -65,18 +64,16 @@ function SheetSkeleton() {
   )
 }
 
-const sectionInAddress = () => formSectionOf(new URLSearchParams(window.location.search).get('bolum'))
+type SiteSheetProps = { settings: SettingsJson; onSaved: () => Promise<unknown>; siteUrl: string; sheet: Sheet }
 
-type SiteSheetProps = { settings: SettingsJson; onSaved: () => Promise<unknown>; siteUrl: string }
-
-function SiteSheet({ settings, onSaved, siteUrl }: SiteSheetProps) {
+function SiteSheet({ settings, onSaved, siteUrl, sheet }: SiteSheetProps) {
   const query = useSearchParams()
-  const wanted = formSectionOf(query.get('bolum'))
+  const wanted = formSectionOf(query.get('bolum'), sheet)
   const [saved, setSaved] = useState<FormSection | null>(null)
   const savedHeading = useRef<HTMLHeadingElement>(null)
 
   const editor = useEditor({
-    draftKey: 'site',
+    draftKey: sheet,
     keepsDrafts: true,
     form: siteForm,
     read,
@@ -90,7 +87,9 @@ function SiteSheet({ settings, onSaved, siteUrl }: SiteSheetProps) {
     onSaved: ({ id }) => {
       setSaved(id as FormSection)
       // Unless another section was asked for meanwhile.
-      if (sectionInAddress() === id) window.history.replaceState(null, '', ADMIN_PATHS.site)
+      const { search } = window.location
+      if (formSectionOf(new URLSearchParams(search).get('bolum'), sheet) === id)
+        window.history.replaceState(null, '', sheetPath(sheet))
       void onSaved()
     },
   })
@@ -122,7 +121,7 @@ function SiteSheet({ settings, onSaved, siteUrl }: SiteSheetProps) {
 
   return (
     <>
-      {open === null && <PlaceholderBand placeholders={settings.placeholders} />}
+      {open === null && sheet === 'site' && <PlaceholderBand placeholders={settings.placeholders} />}
       {open === null && (
         <div className="max-w-288">
           <LeftSection editor={editor} />
@@ -130,7 +129,7 @@ function SiteSheet({ settings, onSaved, siteUrl }: SiteSheetProps) {
         </div>
       )}
       <div className={SHEET}>
-        {(Object.keys(SITE_SECTIONS) as Section[]).map((section) => {
+        {sectionsOn(sheet).map((section) => {
           if (section === 'slides') return <SlideFilm key={section} slides={settings.slides.slides} onSaved={onSaved} />
           const SectionFacts = SECTION_FACTS[section]
           const isOpen = section === open

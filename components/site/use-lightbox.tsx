@@ -39,7 +39,7 @@ export function useLightbox(pictures: readonly LightboxPicture[], title?: string
   const linkTo = (index: number) => ({
     href: pictures[index]!.href,
     'data-opens': id,
-    'data-needs-js': true,
+    'data-held-until-scripts': true,
     ...(scripted && ({ role: 'button', 'aria-haspopup': 'dialog' } as const)),
     onClick: (event: MouseEvent<HTMLAnchorElement>) => open(index, event),
     onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => {

@@ -63,7 +63,7 @@ type Pictures = Map<Store, string[]>
 type Snapshot = Pick<Description, 'createdAt' | 'serverMajor' | 'migrations'> & { id: string; pictures: Pictures }
 
 /** Returns the files to which the rows of a table refer. Rows may share a file. */
-async function filesIn(client: Client, table: 'images' | 'photos'): Promise<string[]> {
+async function filesIn(client: Client, table: 'images' | 'picture_files' | 'photos'): Promise<string[]> {
   const { rows } = await client.query<{ path: string; widths: number[] }>(
     `select distinct path, widths from ${table} order by path`,
   )
@@ -77,10 +77,10 @@ async function openSnapshot(client: Client): Promise<Snapshot> {
   await client.query('begin isolation level repeatable read read only')
   const {
     rows: [about],
-  } = await client.query<{ id: string; version: string; migrated: boolean; photos: boolean }>(
+  } = await client.query<{ id: string; version: string; migrated: boolean; bin: boolean; photos: boolean }>(
     `select pg_export_snapshot() as id, current_setting('server_version_num') as version,
        to_regclass('_prisma_migrations') is not null and to_regclass('images') is not null as migrated,
-       to_regclass('photos') is not null as photos`,
+       to_regclass('picture_files') is not null as bin, to_regclass('photos') is not null as photos`,
   )
   if (!about!.migrated) {
     throw new NotMigratedYet('Bu veritabanında sitenin tabloları yok; yedeklenecek bir şey bulunamadı.')
@@ -88,8 +88,8 @@ async function openSnapshot(client: Client): Promise<Snapshot> {
   const { rows: migrations } = await client.query<{ name: string }>(
     'select migration_name as name from _prisma_migrations where finished_at is not null order by migration_name',
   )
-  const pictures: Pictures = new Map([[uploads, await filesIn(client, 'images')]])
-  // A database that an older version of the site has migrated has no photos.
+  const pictures: Pictures = new Map([[uploads, await filesIn(client, about!.bin ? 'picture_files' : 'images')]])
+  // A database that an older version of the site has migrated has no bin, or no photos.
   if (about!.photos) pictures.set(attachments, await filesIn(client, 'photos'))
   return {
     id: about!.id,

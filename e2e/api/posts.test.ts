@@ -71,3 +71,41 @@ test('a picture goes when a saved text no longer names it', async () => {
     { path: kept },
   ])
 })
+
+test('a chosen address stays with a new title, an empty one follows it again, and the former ones lead on', async () => {
+  const item = await posts.added({ title: 'Yazının adı', slug: 'eski-sitedeki-adres' })
+  expect(item.slug).toBe('eski-sitedeki-adres')
+  const change = async (fields: Fields) => itemIn(await posts.change(item.id, { content: 'x', ...fields }))
+  expect((await change({ title: 'Yeni adı' })).slug).toBe('eski-sitedeki-adres')
+  expect((await change({ title: 'Yeni adı', slug: 'baska-adres' })).slug).toBe('baska-adres')
+  expect((await change({ title: 'Yeni adı', slug: '' })).slug).toBe('yeni-adi')
+  for (const former of ['eski-sitedeki-adres', 'baska-adres'])
+    expect((await posts.read(former)).headers.get('location')).toBe('/api/BlogPosts/yeni-adi')
+})
+
+test('an address that is taken or none is refused at its field, and changes nothing', async () => {
+  const [other, item] = [await posts.added(), await posts.added()]
+  for (const [slug, status] of [
+    [other.slug, 409],
+    ['Büyük Harf', 400],
+    ['sayfa', 400],
+    ['a'.repeat(81), 400],
+  ] as const) {
+    const words = textsOf(await posts.words())
+    const answers = [posts.change(item.id, { ...words, slug }), posts.create({ ...(await posts.words()), slug })]
+    for (const answer of answers) expect(Object.keys((await problemIn(await answer, status)).errors!)).toEqual(['slug'])
+  }
+  expect(await itemIn(await posts.read(item))).toEqual(item)
+})
+
+test('a published post may have a past day, which stays, and none to come', async () => {
+  const day = '2014-05-07T21:00:00.000Z'
+  const item = await posts.added({ state: 'published', publishedAt: day })
+  expect([item.publishedAt, item.createdAt]).toEqual([day, day])
+  const words = textsOf(await posts.words())
+  expect((await itemIn(await posts.change(item.id, words))).publishedAt).toBe(day)
+  for (const publishedAt of [new Date(Date.now() + 60_000).toISOString(), '1989-12-31T00:00:00Z']) {
+    const refused = await posts.change(item.id, { ...words, state: 'published', publishedAt })
+    expect(Object.keys((await problemIn(refused, 400)).errors!)).toEqual(['publishedAt'])
+  }
+})

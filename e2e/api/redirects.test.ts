@@ -41,7 +41,7 @@ test('a redirect is created, read, changed and deleted', async () => {
   expect(response.status).toBe(201)
   const { id, ...rest } = (await response.json()) as RedirectJson
   const unused = { hits: Array(30).fill(0), hitCount: 0, lastVisitOn: null, hasTarget: true }
-  expect(rest).toEqual({ from: '/hizmetlerimiz.php?id=3', to: '/hizmetler/plc-tamiri', ...unused })
+  expect(rest).toEqual({ from: '/hizmetlerimiz.php?id=3', to: '/hizmetler/plc-tamiri', version: 1, ...unused })
   expect(response.headers.get('location')).toBe(`/api/Redirects/${id}`)
   const changed = await change(id, { from: '/plc.php', to: '/teknik-bilgi/yazi' })
   expect(await changed.json()).toMatchObject({ id, from: '/plc.php', to: '/teknik-bilgi/yazi' })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { routes } from '@/app/api/SavedTexts/[[...path]]/routes'
-import type { SavedTextJson } from '@/lib/orders/texts/output'
+import type { SavedTextJson } from '@/lib/orders/saved-texts/output'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { ask, newToken, problemIn, useDatabase } from '../support/handlers'

@@ -45,8 +45,6 @@ test('twelve concurrent uploads store twelve pictures', async () => {
   const kept = await picturesOf(slug)
   expect(kept.toSorted()).toEqual(urls.toSorted())
   expect(await strayFiles()).toEqual(NO_STRAYS)
-  expect((await calls.remove(id)).status).toBe(204)
-  expect(kept.some(isStored)).toBe(false)
 })
 
 test('uploading and removing a picture answer with the new tag', async () => {
@@ -84,7 +82,7 @@ test('imageUrls with a foreign or repeated picture, or with other texts than pic
     expect(await refused({ imageUrls })).toEqual(['imageUrls'])
   for (const imageAlts of [[], ['a', 'b'], ['a'.repeat(201)], [5]])
     expect(await refused({ imageAlts })).toEqual(['imageAlts'])
-  expect(await stored(mine.slug)).toEqual({ ...mine, imageUrls: [own], imageAlts: [''] })
+  expect(await stored(mine.slug)).toEqual({ ...mine, imageUrls: [own], imageAlts: [''], version: 2 })
 })
 
 test('a picture of another service cannot be removed', async () => {

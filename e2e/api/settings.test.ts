@@ -6,6 +6,10 @@ import { currentRevision } from '@/lib/platform/runtime/revisions'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { ask, isStored, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { newPicture } from '../support/images'
+import { workOrder } from '../support/work-order'
+import { insertMessage } from '@/lib/contact/mutations'
+import { messageSchema } from '@/lib/contact/schema'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { routes as settingRoutes } from '@/app/api/Settings/[[...path]]/routes'
 
 const sections = settingRoutes['[section]']
@@ -104,4 +108,23 @@ test('a picture of a slide lives until no slide shows it', async () => {
   await valueIn(await put('slides', slides))
   expect(isStored(third)).toBe(false)
   expect(await db().image.count({ where: { section: 'slides' } })).toBe(0)
+})
+
+test('another text of the privacy notice is a version with its day, kept with the one before, and messages name it', async () => {
+  const first = DEFAULT_SETTINGS.notice
+  const write = async (text: string) =>
+    valueIn(await put('notice', { text, version: 77, since: '2000-01-01' }, await tagOf('notice')))
+  const text = '## Veri sorumlusu\n{unvan}'
+  expect(await write(text)).toEqual({ text, version: first.version + 1, since: istanbulDay(new Date()) })
+  expect((await write(text)).version, 'the same text').toBe(first.version + 1)
+  expect(Object.keys(await errorsOf('notice', { text: 'Başlıksız' }))).toEqual(['text'])
+  expect((await write(first.text)).version, 'the original text again').toBe(first.version + 2)
+  const versions = (await (await ask(settingRoutes['notice/versions'].GET, { token })).json()) as Json[]
+  expect(versions.map((one) => [one.version, one.text])).toEqual([
+    [first.version + 2, first.text],
+    [first.version + 1, text],
+    [first.version, first.text],
+  ])
+  await db().$transaction((tx) => insertMessage(tx, messageSchema.parse(workOrder())))
+  expect((await db().contactMessage.findFirstOrThrow()).noticeVersion).toBe(first.version + 2)
 })

@@ -11,9 +11,9 @@ useDatabase()
 
 /** Tables that no cached page reads. A table that a page reads is registered in its migration instead. */
 const PRIVATE =
-  '_prisma_migrations administrators audit_entries audited_kinds contact_messages copies_elsewhere customers distinct_customers invitations load_tests mails ' +
-  'papers password_links photos picture_owners quotes recovery_codes redirect_hits reminder_days saved_texts seed_records ' +
-  'sessions shipments throttles work_order_counts work_order_events work_order_notes work_orders'
+  '_prisma_migrations administrators audit_entries audited_kinds bin_items contact_messages copies_elsewhere customers distinct_customers invitations load_tests mails ' +
+  'papers password_links photos picture_owners privacy_notices quotes recovery_codes redirect_hits reminder_days saved_texts seed_records ' +
+  'sessions shipments site_counts throttles work_order_counts work_order_events work_order_notes work_orders'
 
 const namesOf = async (query: string) => (await db().$queryRawUnsafe<{ name: string }[]>(query)).map(({ name }) => name)
 
@@ -37,16 +37,18 @@ const NOT_AUDITED: Record<string, string> = {
   _prisma_migrations: 'no person writes it',
   audit_entries: 'it is the trail',
   audited_kinds: 'migrations write it',
-  copies_elsewhere: 'no person writes it',
+  bin_items: 'the item says that it was deleted or restored',
   blog_post_slugs: 'the post says its address',
   distinct_customers: 'a pair of customers, which says nothing of them',
   fault_slugs: 'the fault says its address',
   papers: 'the order says what it had',
   picture_owners: 'migrations write it',
+  privacy_notices: 'the setting says its text',
   redirect_hits: 'visitors are counted',
   reminder_days: 'the site writes it each morning',
   seed_records: 'the seed writes them',
   service_slugs: 'the service says its address',
+  site_counts: 'visitors are counted',
   throttles: 'attempts are counted',
   work_order_counts: 'the order says its number',
   work_order_events: 'they are the order’s own history',

@@ -64,6 +64,7 @@ test('a service has exactly the specified fields, and an ETag', async () => {
     metaDescription: '',
     state: 'published',
     publishedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    version: 1,
     imageUrls: pictures.map(({ path }) => path),
     imageAlts: ['', ''],
   })
@@ -79,7 +80,7 @@ test('posts are listed newest first with their publication date', async () => {
   expect(items.map(({ slug }) => slug)).toEqual(['yazi-3', 'yazi-2', 'yazi-1'])
   expect(items[0]).toMatchObject({ createdAt: '2026-03-01T00:00:00.000Z', author: 'Admin', content: 'Bir\niki' })
   const fields =
-    'id slug title summary content contentFormat author imageUrl imageAlt metaTitle metaDescription state publishedAt createdAt'
+    'id slug title summary content contentFormat author imageUrl imageAlt metaTitle metaDescription state publishedAt version createdAt'
   expect(Object.keys(items[0]!)).toEqual(fields.split(' '))
   const item = await ask(post.GET, { params: { key: 'yazi-2' } })
   expect(await item.json()).toEqual(items[1])

@@ -119,7 +119,7 @@ test.each([
   ['approved', 'declined', 'onaylandı'],
   ['declined', 'approved', 'onaylanmadı'],
 ])(
-  'a quote that is %s is not %s afterwards, by the customer or by staff; only its new version asks again',
+  '%s, then %s: a decided quote is not decided otherwise, by the customer or by staff; only its new version asks again',
   async (first, other, stands) => {
     const { id, secret } = await createWaiting()
     await bodyOf(calls.decide(secret, { decision: first }))

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { STEP_TEXTS, STEPS } from '@/lib/orders/steps'
+import { STEPS } from '@/lib/orders/steps'
+import { originalTexts } from '@/lib/settings/page-texts'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { privacySections } from '@/lib/settings/privacy-notice'
@@ -249,10 +250,11 @@ describe('pages that read nothing', () => {
   })
 
   test('the process page is a timeline of six steps', async () => {
+    const texts = originalTexts('processTexts')
     const steps = (await readPage('/tamir-sureci')).main.all('ol li')
     expect(steps.map((step) => step.texts('h2, h3')[0])).toEqual(STEP_NAMES)
     for (const [index, step] of STEPS.entries())
-      expect(steps[index]!.texts('p')).toEqual(expect.arrayContaining([...STEP_TEXTS[step].long]))
+      expect(steps[index]!.texts('p')).toEqual(expect.arrayContaining(texts[`step${step}`].split('\n')))
     expect(steps[2]!.text).toContain('Onayınız olmadan işlem yapılmaz.')
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { slugFromText } from '@/lib/platform/turkish/slug'
 import { damagedPicture, fileOf, newPictureFile, type PictureFile } from '../support/images'
 import { newVisitor, type Part, readPage, useContent } from '../support/html'
 import { formOf, sendJson } from '../support/http'
@@ -9,10 +10,10 @@ import { THANKS, workOrder } from '../support/work-order'
 
 const content = useContent()
 /** Sends the form of the contact page as a browser does. Returns the page that comes back. */
-function post(order: object, photos: PictureFile[] = [], origin = sharedSite().url) {
+function post(order: object, photos: PictureFile[] = [], origin = sharedSite().url, from = '/iletisim') {
   const body = formOf({ ...order, website: '' })
   for (const photo of photos) body.append('photos', fileOf(photo))
-  return readPage('/iletisim', { method: 'POST', body, headers: { origin } })
+  return readPage(from, { method: 'POST', body, headers: { origin, referer: origin + from } })
 }
 
 /** What stands in a form's fields. */
@@ -53,6 +54,13 @@ describe('a work order without scripts', () => {
     const order = workOrder()
     expect((await post(order, [], 'https://baska.example')).status).toBe(403)
     expect(await content.messagesFrom(order.email)).toEqual([])
+  })
+
+  test('is counted by the fault from which its form was opened', async () => {
+    const key = `/ariza-kodlari/${slugFromText(workOrder().email)}`
+    await post(workOrder(), [], sharedSite().url, `/iletisim?ariza=${key.split('/')[2]}`)
+    const [row] = await content.db.siteCount.findMany({ where: { key } })
+    expect(row).toMatchObject({ kind: 'sent', count: 1 })
   })
 
   test('takes its photos along, and a refused one is named', async () => {

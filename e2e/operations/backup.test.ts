@@ -92,7 +92,10 @@ async function addMail(status: 'queued' | 'sent', age: string): Promise<string> 
 test('a set written under load restores every row and file that was there when it began', async ({ annotate }) => {
   const [deleted, replaced] = [await source.addReference('Silinecek'), await source.addReference('Değişecek')]
   const loaded = await source.staff.create('/api/Services', { title: 'Yük altında' })
+  const binned = await source.addReference('Silinmiş')
+  expect((await source.staff.send('DELETE', `/api/References/${binned.id}`)).status).toBe(204)
   const [rows, files] = [await rowsOf(source.server.url), sumsOf(source.uploads)]
+  expect(files.has(path.basename(binned.logoUrl)), 'the bin keeps the files').toBe(true)
   const photos = sumsOf(source.attachments)
   expect(files.size).toBeGreaterThan(20)
   for (const insert of OPEN_LINKS) await query(source.server.url, insert)
@@ -106,7 +109,9 @@ test('a set written under load restores every row and file that was there when i
   await until(() => readdirSync(source.uploads).length > files.size + 6, 'the writers are at work')
 
   const { running, release } = await startHeldBackup()
-  expect((await source.staff.send('DELETE', `/api/References/${deleted.id}`)).status).toBe(204)
+  for (const list of ['References', 'Bin']) {
+    expect((await source.staff.send('DELETE', `/api/${list}/${deleted.id}`)).status).toBe(204)
+  }
   const changed = formOf({ name: 'Değişti', logoFile: await newWidePicture() })
   expect((await source.staff.send('PUT', `/api/References/${replaced.id}`, changed)).status).toBe(200)
   expect([deleted, replaced].map(({ logoUrl }) => existsSync(fileOf(logoUrl)))).toEqual([true, true])
@@ -116,7 +121,9 @@ test('a set written under load restores every row and file that was there when i
   await stopWriters()
   expect(source.partials()).toEqual([])
   const { id: last, logoUrl } = await source.addReference('Kısa ömürlü')
-  expect((await source.staff.send('DELETE', `/api/References/${last}`)).status).toBe(204)
+  for (const list of ['References', 'Bin']) {
+    expect((await source.staff.send('DELETE', `/api/${list}/${last}`)).status).toBe(204)
+  }
   expect(existsSync(fileOf(logoUrl))).toBe(false)
 
   await annotate('restore beside a running site, which has cached its empty pages')
@@ -157,7 +164,7 @@ test('a set written under load restores every row and file that was there when i
   expect(images.filter(({ path: url, sha256 }) => found.get(path.basename(url)) !== sha256)).toEqual([])
   const filesOf = (rowsOfFiles: { widths: number[] }[]) =>
     rowsOfFiles.reduce((sum, row) => sum + 1 + row.widths.length, 0)
-  expect(found.size).toBe(filesOf(images))
+  expect(found.size).toBe(filesOf(await query(place.DATABASE_URL, 'select widths from picture_files')))
   expect(restoredPhotos.size).toBe(filesOf(await query(place.DATABASE_URL, 'select widths from photos')))
 
   await annotate('the restored site: sign-in, counts, pages and pictures')

@@ -95,12 +95,14 @@ test('each request is counted once, a cached page too', async () => {
   await visit(`${site.url}/hizmetler`, { headers: { 'if-none-match': headers.get('etag')! } })
   await visit(`${site.url}/favicon.svg`)
   await visit(`${site.url}/api/Services`)
+  await visit(`${site.url}/api/Counts`, { method: 'POST', body: '/hizmetler' })
   await untilGrown(before, {
     [pages('hit')]: 6,
     [requests('page', '2xx')]: 5,
     [requests('page', '3xx')]: 1,
     [requests('static', '2xx')]: 1,
     [requests('api', '2xx')]: 1,
+    [requests('beacon', '2xx')]: 1,
     'http_request_duration_seconds_count{class="api"}': 1,
   })
   await postgres.query('insert into services (id, slug, title) values ($1, $2, $2)', [randomUUID(), 'yeni'])

@@ -16,6 +16,9 @@ type Act = (page: Page) => Promise<unknown>
 
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 
+/** Begins to choose rows of a list. */
+const chooseRows = (page: Page) => list(page).getByRole('button', { name: 'Seç', exact: true }).click()
+
 /** Begins to edit the first item of a list, and waits until it was read and its pictures are there. */
 async function edit(page: Page) {
   const read = page.waitForResponse((answer) => /\/api\/\w+\/[\w-]{9,}(\?state=all)?$/.test(answer.url()))
@@ -67,6 +70,19 @@ const PERSON = 'cok-uzun-bir-bakim-adresi@tuncel-ambalaj-sanayi.example'
 
 /** Further states of screens, in the order in which each follows from the one before. */
 const STATES: Record<string, Record<string, Act>> = {
+  '/admin/rapor': {
+    'its tables, and what they count': (page) =>
+      main(page)
+        .locator('details')
+        .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true))),
+    'a period that cannot be': async (page) => {
+      await main(page).getByLabel('Tarih aralığı').check()
+      await main(page).getByLabel('Başlangıç').fill('2026-03-01')
+      await main(page).getByLabel('Bitiş').fill('2026-02-01')
+      await button(page, 'Göster').click()
+      await expect(main(page).getByLabel('Bitiş')).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
   '/admin/mesajlar': { 'without hits': (page) => main(page).getByRole('searchbox').fill('yok böyle biri') },
   '/admin/is-emirleri/[id]': {
     'a decision and the closing': async (page) => {
@@ -96,6 +112,13 @@ const STATES: Record<string, Record<string, Act>> = {
         .first()
         .click(),
   },
+  [KINDS.fault.screen.path]: {
+    'rows chosen': async (page) => {
+      await chooseRows(page)
+      await list(page).getByRole('checkbox').nth(2).check()
+    },
+  },
+  [KINDS.redirect.screen.path]: { 'rows that can be chosen': chooseRows },
   '/admin/ariza-kodlari/ice-aktar': {
     'bad lines': (page) =>
       choose(page, 'duzeltilecek-alarm-listesi.csv', [
@@ -116,6 +139,14 @@ const STATES: Record<string, Record<string, Act>> = {
       await saveButton(page).click()
     },
     'the search result': (page) => page.getByRole('link', { name: 'Düzenle Arama motoru' }).click(),
+  },
+  '/admin/metinler': {
+    'a text that is missing, beside the preview': async (page) => {
+      await page.getByRole('link', { name: 'Düzenle Tamir Süreci' }).click()
+      await page.getByLabel('Giriş').fill('')
+      await page.getByText('Önizle', { exact: true }).click()
+      await saveButton(page).click()
+    },
   },
   '/admin/site/slayt/[n]': {
     'with a picture of its own and errors': async (page) => {
@@ -188,5 +219,6 @@ export async function addressOf(page: Page, path: string): Promise<string> {
   return path
     .replace('[id]', word ? await ids[word]!() : '')
     .replace('[n]', '2')
+    .replace('[bolum]', 'homeTexts')
     .replace('[...rest]', 'yok')
 }

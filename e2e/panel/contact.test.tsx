@@ -35,7 +35,7 @@ const open = (prefill: FilledForm | null = null): UserEvent =>
       title=""
       info=""
       privacy=""
-      sent={{ title: '', facts: false, info: '', next: '' }}
+      sent={{ text: THANKS, title: '', facts: false, info: '', next: '' }}
     />,
     '/iletisim',
   )

@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { slugFromText } from '@/lib/platform/turkish/slug'
+import { newFaultPath } from '@/lib/site/admin-pages'
 import {
   addWithPicture,
   button,
@@ -51,6 +52,25 @@ describe('what a form asks for', () => {
     expect(fileInput()).toHaveAccessibleDescription(/^Yeni yazı eklerken kapak görseli seçmek zorunludur\./)
     expect(field('Özet')).toHaveValue('ö'.repeat(501))
     expect(waiting()).toBe(0)
+  })
+
+  it('a post from a former site gets its address and its day', async () => {
+    const { name, slug } = await addPost()
+    const address = `eski-${slug}`
+    const { user } = await open('blog')
+    await edit(user, name)
+    expect(field(/^Adres/)).toHaveValue('')
+    fill(/^Adres/, 'Eski Adres')
+    fill(/^Başka gün/, '31.12.2099')
+    await save(user)
+    await waitFor(() => expect(field(/^Adres/)).toHaveFocus())
+    expect(field(/^Adres/)).toHaveAccessibleDescription(/^Adresi küçük harf/)
+    expect(field(/^Başka gün/)).toHaveAccessibleDescription(/^Bu gün gelmedi\./)
+    fill(/^Adres/, address)
+    fill(/^Başka gün/, '08.05.2014')
+    await saveAndSee(user, name)
+    const day = '2014-05-07T21:00:00.000Z'
+    expect(await read(`/api/BlogPosts/${address}`)).toMatchObject({ slug: address, publishedAt: day })
   })
 
   it('a new reference needs a name and a logo, and shows on the home page at once', async () => {
@@ -140,6 +160,16 @@ describe('saving', () => {
     await save(user)
     await findAlert('Bu başlık veya benzeri zaten kullanımda (URL çakışması). Lütfen başlığı değiştirin.')
     expect(field('Başlık')).toHaveValue(taken)
+  })
+
+  it.each([
+    ['al53', { code: 'AL53', title: '' }],
+    ['fan dönmüyor', { code: '', title: 'fan dönmüyor' }],
+  ])('a link with the word %s that was looked for opens the form with it in its field', async (word, texts) => {
+    await open('ariza-kodlari', newFaultPath(word).replace(SCREENS['ariza-kodlari'].path, ''))
+    expect(title()).toHaveTextContent('Yeni arıza')
+    expect({ code: field(/^Alarm kodu/).value, title: field(/^Başlık/).value }).toEqual(texts)
+    expect(hasUnsaved()).toBe(false)
   })
 
   it('a code that is stored can be opened, and what was typed comes back', async () => {

@@ -25,7 +25,7 @@ describe('roles', () => {
         .getAllByRole('link')
         .slice(1)
         .map(({ textContent }) => textContent.replace(/\d.*$/, '').replace(/^(Ayarlar).*/, '$1'))
-      expect(labels.join('|')).toBe(`Kontrol Paneli|${SCREENS[role]}|Ayarlar|Siteyi Gör (yeni sekmede açılır)`)
+      expect(labels.join('|')).toBe(`Kontrol Paneli|Rapor|${SCREENS[role]}|Ayarlar|Siteyi Gör (yeni sekmede açılır)`)
       expect(
         menu()
           .queryAllByRole('paragraph')

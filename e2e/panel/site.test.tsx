@@ -36,6 +36,34 @@ async function read(path: string, open: () => Promise<unknown>) {
   calls.mockRestore()
 }
 
+describe('Sayfa Metinleri', () => {
+  it('a text is written anew, the site shows it, and its original words come back', async () => {
+    const before = await htmlOf('/kurumsal')
+    const { user } = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} sheet="texts" />, {
+      path: '/admin/metinler',
+      content,
+    })
+    const edit = async () => {
+      const link = await main().findByRole('link', { name: 'Düzenle Kurumsal' })
+      await read('aboutTexts', () => user.click(link))
+    }
+    await edit()
+    await fill('Vizyonumuz', '')
+    await save(user)
+    await waitFor(async () => expect(await field('Vizyonumuz')).toHaveAccessibleDescription(/^Metni yazın\./))
+    await fill('Vizyonumuz', 'Her kart onarılır.\n\nHer hat çalışır.')
+    await save(user)
+    expect(await main().findByText('Kurumsal kaydedildi. Sitede görünüyor.')).toBeVisible()
+    for (const paragraph of ['Her kart onarılır.</p>', 'Her hat çalışır.</p>'])
+      expect(await htmlOf('/kurumsal')).toContain(paragraph)
+    await edit()
+    await user.click(await main().findByRole('button', { name: /^Asıl metne dön ?: Vizyonumuz$/ }))
+    await save(user)
+    expect(await main().findByText('Kurumsal kaydedildi. Sitede görünüyor.')).toBeVisible()
+    expect(await htmlOf('/kurumsal')).toBe(before)
+  })
+})
+
 describe('Site Bilgileri', () => {
   const open = async (query = '') => {
     const panel = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} />, {

@@ -2,7 +2,7 @@ import { File as NodeFile } from 'node:buffer'
 import { randomInt } from 'node:crypto'
 import { afterEach, beforeEach, vi } from 'vitest'
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import type { JSDOM } from 'jsdom'
 import { sharedSite } from './shared-site'
 
@@ -89,6 +89,20 @@ jsdom.reconfigure({ url: `${sharedSite().url}/admin` })
 /** Without style sheets each element has the same style. jsdom's own answer took most of the time of a query by role. */
 const STYLE = Object.assign(document.createElement('p').style, { display: 'block', visibility: 'visible' })
 
+// jsdom looks through the whole document for each label and each field, which took a fifth of a form's test.
+Object.defineProperty(HTMLLabelElement.prototype, 'control', {
+  get(this: HTMLLabelElement) {
+    return this.htmlFor ? document.getElementById(this.htmlFor) : this.querySelector('button, input, select, textarea')
+  },
+})
+for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
+  Object.defineProperty(prototype, 'labels', {
+    get(this: HTMLElement) {
+      return [...document.getElementsByTagName('label')].filter(({ control }) => control === this)
+    },
+  })
+}
+
 Object.assign(globalThis, {
   XMLHttpRequest: Upload,
   /** Pictures are not decoded: a photo has no thumbnail and is sent as it is. */
@@ -122,7 +136,12 @@ HTMLDialogElement.prototype.close = function close() {
 }
 
 // To ask of each element whether it is hidden takes most of a test's time, and without style sheets it tells little.
-configure({ asyncUtilTimeout: 8_000, defaultHidden: true })
+// The document in each message took another tenth: waiting makes and drops many.
+configure({
+  asyncUtilTimeout: 8_000,
+  defaultHidden: true,
+  getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+})
 
 /** jsdom does not know the element. */
 const IGNORED = /<%s> is unrecognized in this browser.* search$/
@@ -140,7 +159,8 @@ beforeEach(() => {
   }
 })
 
-afterEach(() => {
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') console.info(prettyDOM(document.body))
   cleanup()
   globalThis.fetch = siteFetch
   localStorage.clear()

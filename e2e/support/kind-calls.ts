@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { db } from '@/lib/platform/db/client'
+import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { filesOf } from '@/lib/platform/media/storage'
 import { type Kind, KINDS } from '@/lib/site/kinds'
 import { storedNames } from './handlers'
@@ -54,7 +55,7 @@ export const textsOf = (fields: Fields): Fields =>
 
 /** Returns the stored files without a row, and the files that a row names and that are not there. */
 export async function strayFiles(): Promise<{ orphaned: string[]; missing: string[] }> {
-  const images = await db().image.findMany({ select: { path: true, widths: true } })
+  const images = await db().$queryRaw<PictureFiles[]>`SELECT "path", "widths" FROM "picture_files"`
   const [stored, named] = [storedNames(), images.flatMap(filesOf)]
   const without = (names: string[], others: string[]) => names.filter((name) => !others.includes(name))
   return { orphaned: without(stored, named), missing: without(named, stored) }

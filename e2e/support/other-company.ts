@@ -1,6 +1,10 @@
 import type { Settings } from '@/lib/settings/schema'
 import { companyOf } from '@/lib/settings/company'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { originalTexts, PAGE_TEXTS, TEXT_SECTIONS, type TextSection, type TextsOf } from '@/lib/settings/page-texts'
+
+const otherTexts = <Name extends TextSection>(section: Name) =>
+  Object.fromEntries(Object.keys(PAGE_TEXTS[section]).map((name) => [name, `Kıvılcım metni ${name}`])) as TextsOf<Name>
 
 /** Settings of another company, of which each value differs from the defaults. */
 export const OTHER_SETTINGS: Settings = {
@@ -65,6 +69,11 @@ export const OTHER_SETTINGS: Settings = {
     secondFactorRequired: false,
     securityContact: 'guvenlik@kivilcim.example',
   },
+  aboutTexts: otherTexts('aboutTexts'),
+  processTexts: otherTexts('processTexts'),
+  homeTexts: otherTexts('homeTexts'),
+  formTexts: otherTexts('formTexts'),
+  notice: { text: '## Kıvılcım\n{unvan}, {adres}. {sicil} {telefon}, {e-posta}', version: 9, since: '2026-01-01' },
 }
 
 /** Texts that only the defaults put on a page or into a mail. */
@@ -95,6 +104,9 @@ const DEFAULT_TEXTS: readonly string[] = (() => {
     String(contact.longitude),
     ...hours.map(({ time }) => time),
     ...Object.values(social),
+    ...TEXT_SECTIONS.flatMap((section) => Object.values<string>(originalTexts(section)))
+      .flatMap((text) => text.split('\n'))
+      .filter((text) => text.length > 60 && !text.includes('{')),
     ...slides.slides.flatMap(({ title, text }) => [title, text.slice(0, 40)]),
   ]
 })()

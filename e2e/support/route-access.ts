@@ -65,6 +65,17 @@ const turned = (kind: Kind) => async () => {
   const rows = (await rowsOf(kind).findMany({ orderBy: [{ position: 'desc' }] })) as { id: string }[]
   return { json: { ids: rows.map(({ id }) => id) } }
 }
+/** Two new items, to be deleted together. */
+const several = (list: string) => async () => {
+  const ids = [await added(list), await added(list)]
+  return { json: { action: 'delete', items: ids.map((id) => ({ id, version: 1 })) } }
+}
+/** An item in the bin. */
+const deleted = async () => {
+  const params = { key: await added('Services') }
+  await prepared('DELETE Services/[key]', { params })
+  return { params }
+}
 const form = async (name: string, fields: Record<string, string> = {}) => ({
   form: { ...fields, [name]: await newPicture() },
 })
@@ -134,6 +145,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'POST Services': ['content', () => ({ json: { title: unique('Hizmet') } })],
   'PUT Services/[key]': ['content', changed('Services')],
   'DELETE Services/[key]': ['content', at('Services')],
+  'POST Services/several': ['content', several('Services')],
   'PUT Services/order': ['content', turned('service')],
   'POST Services/[key]/upload-image': ['content', async () => at('Services', await form('file'))()],
   'DELETE Services/[key]/delete-image': [
@@ -155,6 +167,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'POST BlogPosts': ['content', () => form('imageFile', { title: unique('Yazı'), content: 'x' })],
   'PUT BlogPosts/[key]': ['content', changed('BlogPosts')],
   'DELETE BlogPosts/[key]': ['content', at('BlogPosts')],
+  'POST BlogPosts/several': ['content', several('BlogPosts')],
   'POST BlogPosts/[key]/upload-image': ['content', async () => at('BlogPosts', await form('file'))()],
   'POST Markdown': ['content', () => ({ json: { content: '**x**' } })],
   'GET Faults': ['optional-content'],
@@ -172,6 +185,10 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   ],
   'PUT Faults/[key]': ['content', changed('Faults')],
   'DELETE Faults/[key]': ['content', at('Faults')],
+  'POST Faults/several': ['content', several('Faults')],
+  'GET Bin': ['content', none],
+  'POST Bin/[key]/restore': ['content', deleted],
+  'DELETE Bin/[key]': ['content', deleted],
   'GET Customers': ['orders', none],
   'GET Customers/doubles': ['orders', none],
   'GET Customers/[key]': ['orders', at('Customers')],
@@ -190,9 +207,11 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   ],
   'PUT Redirects/[key]': ['settings', changed('Redirects')],
   'DELETE Redirects/[key]': ['settings', at('Redirects')],
+  'POST Redirects/several': ['settings', several('Redirects')],
   'GET Settings': ['settings', none],
   'GET Settings/[section]': ['settings', () => ({ params: { section: 'search' } })],
   'PUT Settings/[section]': ['settings', () => ({ params: { section: 'search' }, json: { title: unique('x') } })],
+  'GET Settings/notice/versions': ['settings', none],
   'POST Settings/slides/upload-image': ['settings', () => form('file')],
   'GET ContactMessages': ['messages', none],
   'GET ContactMessages/[key]': ['messages', at('ContactMessages')],

@@ -15,6 +15,7 @@ export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin/sifre/[token]': 'anyone',
   '/admin/davet/[token]': 'anyone',
   '/admin/dashboard': 'session',
+  '/admin/rapor': 'session',
   '/admin/api': 'session',
   '/admin/[...rest]': 'session',
   '/admin/ayarlar': 'account',
@@ -36,7 +37,10 @@ export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin/onizleme/hizmet/[id]': 'content',
   '/admin/onizleme/blog/[id]': 'content',
   '/admin/onizleme/ariza/[id]': 'content',
+  '/admin/silinenler': 'content',
   '/admin/site': 'settings',
+  '/admin/metinler': 'settings',
+  '/admin/onizleme/metin/[bolum]': 'settings',
   '/admin/site/slayt/[n]': 'settings',
   '/admin/onizleme/slayt/[n]': 'settings',
   '/admin/yonlendirmeler/ice-aktar': 'settings',
@@ -71,6 +75,7 @@ export function addressOf(page: string, ids: PageIds): string {
   return page
     .replace(/([^/]+)\/\[id\]/, (_, word: keyof PageIds) => `${word}/${ids[word]}`)
     .replace('[n]', '2')
+    .replace('[bolum]', 'aboutTexts')
     .replace(/\[[^\]]+\]$/, 'yok')
 }
 

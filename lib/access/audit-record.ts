@@ -32,6 +32,8 @@ export const AUDIT_ACTIONS = [
   'searched',
   'renewed',
   'merged',
+  'restored',
+  'purged',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -5,7 +5,7 @@ test('each role may do what the table says and no more', () => {
   const all: StaffAccess[] = [...PERMISSIONS, 'session', 'account']
   const allowed = Object.fromEntries(ROLE_NAMES.map((role) => [role, all.filter((access) => mayUse(role, access))]))
   expect(allowed).toEqual({
-    manager: ['content', 'messages', 'orders', 'settings', 'team', 'session', 'account'],
+    manager: ['content', 'messages', 'orders', 'amounts', 'settings', 'team', 'session', 'account'],
     editor: ['content', 'session', 'account'],
     workshop: ['messages', 'orders', 'session', 'account'],
   })

@@ -7,11 +7,11 @@ const CONTENT = new Intl.ListFormat('tr').format(
   kindsOf('content').map(({ screen }) => screen.label.toLocaleLowerCase('tr')),
 )
 
-export const PERMISSIONS = ['content', 'messages', 'orders', 'settings', 'team'] as const
+export const PERMISSIONS = ['content', 'messages', 'orders', 'amounts', 'settings', 'team'] as const
 
 /**
- * What a route or screen is about: services, faults, posts and references; messages; work orders; settings and
- * redirects; accounts, audit trail and requests of persons about their data.
+ * What a route or screen is about: services, faults, posts and references; messages; work orders; sums of their
+ * amounts; settings and redirects; accounts, audit trail and requests of persons about their data.
  */
 type Permission = (typeof PERMISSIONS)[number]
 

@@ -49,6 +49,12 @@ export const stateQuery = z.object({
     .check(z.describe('Bu durumdakiler. Belirteç ister.')),
 })
 
+/** The conditions of a list without its pages. */
+export const listConditions = z.pick(pageParameters, { q: true })
+
+/** The same for a list of items that are published. */
+export const publicationConditions = z.extend(listConditions, stateQuery.shape)
+
 /** The parameters of `publicationQuery`, for lists with filters of their own. */
 export const publicationParameters = z.extend(pageParameters, stateQuery.shape)
 

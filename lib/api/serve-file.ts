@@ -3,13 +3,15 @@ import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { fallbackNotice } from '@/lib/api/fallback-pages'
-import { matchesTag, pdfHeaders } from '@/lib/api/replies'
+import { csvReply } from '@/lib/api/csv'
+import { matchesTag, pdfHeaders, respond } from '@/lib/api/replies'
 import { expectedFailure } from '@/lib/platform/failures'
 import { problemOf } from '@/lib/api/problems'
 import { requestIdOf } from '@/lib/api/request'
 import { paperFileParam } from '@/lib/papers/schema'
+import type { Table } from '@/lib/platform/csv/write-csv'
 import { NARROWEST_WEBP, variantPath } from '@/lib/platform/media/picture'
-import type { PictureFiles } from '@/lib/platform/media/pictures'
+import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { announceLength } from '@/lib/platform/runtime/render-context'
 import { attachments, type Store, storedFile, uploads } from '@/lib/platform/media/storage'
 
@@ -107,6 +109,21 @@ export async function servePhoto(
     const width = size === 'orta' ? Math.max(...photo.widths, NARROWEST_WEBP) : NARROWEST_WEBP
     const file = size === undefined ? photo.path : variantPath(photo.path, width)
     return await servePicture(request, path.basename(file), attachments)
+  } catch (error) {
+    const failure = expectedFailure(error)
+    if (!failure) throw error
+    return problemOf(failure, requestIdOf(request.headers))
+  }
+}
+
+/** Serves a table as CSV. `find` looks it up among those that the visitor may see. */
+export async function serveCsv(
+  request: Request,
+  find: () => Promise<{ name: string; table: Table } | null>,
+): Promise<Response> {
+  try {
+    const found = await find()
+    return found ? respond(request, csvReply(found.name, found.table)) : plain(404, 'Dosya bulunamadı.')
   } catch (error) {
     const failure = expectedFailure(error)
     if (!failure) throw error

@@ -1,10 +1,9 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
-import { missingItem } from '@/lib/content/data'
+import { listedWhere, missingItem } from '@/lib/content/data'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { inState, type StateFilter } from '@/lib/content/publication'
-import { containingAll } from '@/lib/platform/turkish/search'
 import { isSlug } from '@/lib/platform/turkish/slug'
 import { db } from '@/lib/platform/db/client'
 import { NO_POST_ID, postMissingText } from '@/lib/articles/error-text'
@@ -20,7 +19,6 @@ import { currentTime } from '@/lib/platform/runtime/render-context'
 const select = {
   ...columnsOf(postShape, Prisma.BlogPostScalarFieldEnum),
   isDraft: true,
-  version: true,
   updatedAt: true,
   image: { select: { path: true, width: true, height: true, widths: true, alt: true } },
 } satisfies Prisma.BlogPostSelect
@@ -42,7 +40,7 @@ export async function listPosts(
   search = '',
   state: StateFilter = 'published',
 ): Promise<Paginated<BlogPost>> {
-  const where = { ...containingAll(search), ...inState(state, currentTime()) }
+  const where = listedWhere(search, state)
   const draftsFirst = state === 'all' ? [{ isDraft: 'desc' as const }] : []
   const orderBy = [...draftsFirst, { publishedAt: 'desc' as const }, { id: 'desc' as const }]
   const rows = db().blogPost.findMany({ where, select, orderBy, ...range })

@@ -17,6 +17,12 @@ export const POST_FIELDS = {
     blankAs: DEFAULT_AUTHOR,
     hint: `Boş bırakılırsa “${DEFAULT_AUTHOR}” yazılır.`,
   }),
+  slug: line('Adres', {
+    section: 'Yazı',
+    optional: true,
+    mono: true,
+    hint: 'Boşsa başlıktan oluşur. Eski sitenizden gelen yazı, oradaki adresini koruyabilir. Değişirse eski adres yenisine yönlenir.',
+  }),
   imageAlt: line('Kapakta ne görülüyor?', {
     section: 'Kapak',
     optional: true,

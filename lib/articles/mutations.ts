@@ -4,7 +4,7 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { type BlogPost, readPost } from '@/lib/articles/data'
 import type { NewPost, PostChange, PostInput } from '@/lib/articles/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { imageRow, type PictureFiles, replacePicture } from '@/lib/platform/media/pictures'
+import { imageRow, type PictureFiles, replacePicture } from '@/lib/platform/media/store-pictures'
 import type { Upload } from '@/lib/platform/media/schema'
 import type { StoredPicture } from '@/lib/platform/media/storage'
 import { keepFormerSlugs, refusingTakenSlug } from '@/lib/content/slugs'
@@ -20,16 +20,16 @@ const MARKDOWN = { contentFormat: 'markdown' }
  */
 export async function insertPost(
   tx: Prisma.TransactionClient,
-  { state, publishedAt, imageAlt, ...texts }: PostInput,
+  { state, publishedAt, imageAlt, slug: chosen, ...texts }: PostInput,
   cover: StoredPicture,
   at?: Date,
 ): Promise<{ id: string; slug: string }> {
   const id = newId()
-  const slug = slugOfTitle('post', texts.title, id)
+  const slug = chosen || slugOfTitle('post', texts.title, id)
   const publication = at ? { isDraft: false, publishedAt: at } : publicationColumns({ state, publishedAt }, null)
   const image = { create: { ...imageRow(cover), alt: imageAlt } }
   const data = { ...texts, ...MARKDOWN, ...publication, id, slug, image }
-  await refusingTakenSlug(() => tx.blogPost.create({ data }))
+  await refusingTakenSlug(() => tx.blogPost.create({ data }), chosen)
   await keepFormerSlugs(tx, 'post', { ...publication, id, slug })
   return { id, slug }
 }
@@ -40,7 +40,7 @@ const lockPost = (tx: Prisma.TransactionClient, id: string) => lockItem<Locked>(
 
 /**
  * Adds a post. Without a state it is published at once.
- * @throws {AppError} slug-taken, invalid-input for a time in the past, and the errors of storePicture
+ * @throws {AppError} slug-taken, invalid-input for a time that does not fit the state, and the errors of storePicture
  */
 export async function createPost(_admin: AdminSession, { imageFile, ...input }: NewPost): Promise<BlogPost> {
   return writeWithPictures([imageFile], async (tx, [cover]) => {
@@ -51,12 +51,12 @@ export async function createPost(_admin: AdminSession, { imageFile, ...input }: 
 
 /**
  * Changes a post. Without a new cover the old one stays.
- * @throws {AppError} not-found, stale, slug-taken, invalid-input for a time in the past, and the errors of storePicture
+ * @throws {AppError} not-found, stale, slug-taken, invalid-input for a time that does not fit the state, and the errors of storePicture
  */
 export async function updatePost(
   _admin: AdminSession,
   id: string,
-  { imageFile, imageAlt, state, publishedAt, ...texts }: PostChange,
+  { imageFile, imageAlt, state, publishedAt, slug: chosen, ...texts }: PostChange,
   isKnown: IsKnown,
 ): Promise<BlogPost> {
   return writeWithPictures(imageFile ? [imageFile] : [], async (tx, [cover]) => {
@@ -67,7 +67,7 @@ export async function updatePost(
     const covers = await replacePicture(tx, { blogPostId: id }, cover)
     const unused = await removeUnusedPictures(tx, id, { before: stored.content, after: texts.content })
     if (imageAlt !== undefined) await tx.image.updateMany({ where: { blogPostId: id }, data: { alt: imageAlt } })
-    const slug = await moveSlug(tx, 'post', current, texts.title)
+    const slug = await moveSlug(tx, 'post', current, texts.title, chosen)
     await keepFormerSlugs(tx, 'post', { ...publication, id, slug }, stored)
     // An unchanged text keeps its format, so that one from before Markdown looks as it did.
     const format = texts.content === stored.content ? {} : MARKDOWN
@@ -115,5 +115,5 @@ async function removeUnusedPictures(
 
 /** Deletes a post, its cover and the pictures of its text. @throws {AppError} not-found */
 export async function deletePost(_admin: AdminSession, id: string): Promise<void> {
-  await deleteItem('post', id, [{ blogPostId: id }, { textPostId: id }])
+  await deleteItem('post', id)
 }

@@ -17,6 +17,7 @@ export const postShape = output('BlogPost', {
   metaTitle: z.string(),
   metaDescription: z.string(),
   ...publicationShape,
+  version: z.int(),
   /** The publication date. */
   createdAt: z.iso.datetime(),
 } satisfies Showing<PostInput>)

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { publicationSchema, searchTexts } from '@/lib/content/publication'
 import { MAX_ALT_CHARS, optionalFile, requiredFile } from '@/lib/platform/media/schema'
+import { isFreeSlug } from '@/lib/platform/turkish/slug'
 import { changedLine, optionalLine, optionalText, requiredLine, requiredText } from '@/lib/platform/fields/text'
 
 /** Author of a post without one. */
@@ -16,6 +17,10 @@ export const postSchema = z.object({
   author: z.pipe(
     optionalLine(100),
     z.transform((author) => author || DEFAULT_AUTHOR),
+  ),
+  /** The word of its address. '' means that it follows the title. Without it an address that was chosen stays. */
+  slug: changedLine(100).check(
+    z.refine((slug) => !slug || isFreeSlug(slug), 'Adresi küçük harf, rakam ve tireyle yazın: servo-surucu-arizasi.'),
   ),
   /** What the cover shows. '' means the site's own text. Without it a stored cover keeps its text. */
   imageAlt: changedLine(MAX_ALT_CHARS),

@@ -9,12 +9,14 @@ import { SERVICE_FIELDS } from '@/lib/services/fields'
 import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
+  NOTICE_FIELDS,
   NOTIFICATION_FIELDS,
   ORDER_FIELDS,
   PAPER_FIELDS,
   SEARCH_FIELDS,
   SOCIAL_FIELDS,
 } from '@/lib/settings/fields'
+import { TEXT_SECTIONS, textFields } from '@/lib/settings/page-texts'
 
 // The labels of recorded columns, as the forms have them.
 
@@ -136,6 +138,9 @@ const LABELS: Record<AuditKind, Labels> = {
     closedDays: 'Kapalı günler',
     ...ofForm(SEARCH_FIELDS),
     ...ofForm(PAPER_FIELDS),
+    ...ofForm(NOTICE_FIELDS),
+    since: 'Günü',
+    ...TEXT_SECTIONS.map((section) => ofForm(textFields(section))).reduce((all, labels) => ({ ...all, ...labels })),
   },
   account: ACCOUNT,
   invitation: ACCOUNT,

@@ -23,6 +23,8 @@ const DEEDS: Record<AuditKind, Deeds> = {
     reordered: `${objects} sıraladı`,
     exported: `${objects} indirdi`,
     published: 'Yayımladı',
+    restored: `${object} geri aldı`,
+    purged: `${object} kalıcı olarak sildi`,
   })),
   setting: { changed: 'Site bilgisini değiştirdi', deleted: 'Site bilgisini sildi' },
   account: { created: 'Hesap açtı', changed: 'Hesabı değiştirdi', deleted: 'Hesabı sildi' },

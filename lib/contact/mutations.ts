@@ -2,6 +2,7 @@ import 'server-only'
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
+import { countSent } from '@/lib/counts/mutations'
 import { db, visitorTransaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type Message, messageColumns } from '@/lib/contact/data'
@@ -13,12 +14,11 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import { admitReceipt } from '@/lib/mail/receipts'
 import { consume, type Limit } from '@/lib/platform/limits/rate-limit'
 import { notificationAddresses } from '@/lib/settings/company'
-import { NOTICE_VERSION } from '@/lib/settings/privacy-notice'
 
 export type Receipt = { id: string; receivedAt: Date }
 
-/** The sender's address, and a key by which a repeated message is recognised. */
-type Sender = { address: string; idempotencyKey?: string }
+/** The sender's address, a key by which a repeated message is recognised, and from what the form was opened. */
+type Sender = { address: string; idempotencyKey?: string; source?: string }
 
 const LIMIT: Limit = { name: 'message', points: 10, seconds: 600 }
 
@@ -31,7 +31,8 @@ export async function insertMessage(
   more: { receivedAt?: Date; isRead?: boolean; idempotencyKey?: string } = {},
 ): Promise<Receipt | null> {
   const { [HONEYPOT]: _, ...fields } = input
-  const row = { id: newId(), receivedAt: new Date(), noticeVersion: NOTICE_VERSION, ...more, ...fields }
+  const { notice } = await readSettings(tx)
+  const row = { id: newId(), receivedAt: new Date(), noticeVersion: notice.version, ...more, ...fields }
   // Not `create`, because a used key would abort the whole transaction.
   const { count } = await tx.contactMessage.createMany({ data: [row], skipDuplicates: true })
   return count === 1 ? { id: row.id, receivedAt: row.receivedAt } : null
@@ -53,13 +54,18 @@ async function queueMails(tx: Prisma.TransactionClient, message: MessageFacts): 
  * receipt and does not count. A bot that filled the honeypot gets a receipt, but nothing is stored.
  * @throws {AppError} rate-limited for the eleventh message in ten minutes from one address (or IPv6 network)
  */
-export async function createMessage(input: MessageInput, { address, idempotencyKey }: Sender): Promise<Receipt> {
+export async function createMessage(
+  input: MessageInput,
+  { address, idempotencyKey, source = '' }: Sender,
+): Promise<Receipt> {
   const isBot = input[HONEYPOT] !== ''
   const store = async (tx: Prisma.TransactionClient) => {
     const stored = isBot ? { id: newId(), receivedAt: new Date() } : await insertMessage(tx, input, { idempotencyKey })
     if (!stored) return tx.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: receipt })
     await consume(tx, LIMIT, address)
-    if (!isBot) await queueMails(tx, { ...input, ...stored })
+    if (isBot) return stored
+    await queueMails(tx, { ...input, ...stored })
+    await countSent(tx, source)
     return stored
   }
   return visitorTransaction(store)

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client'
 import { discardPhotos } from '@/lib/photos/mutations'
 import { readSettings } from '@/lib/settings/data'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
-import type { PictureFiles } from '@/lib/platform/media/pictures'
+import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { SYSTEM, withActor } from '@/lib/platform/runtime/actor'
 
 /** Messages deleted by one statement. */

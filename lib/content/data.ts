@@ -1,18 +1,19 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { inState } from '@/lib/content/publication'
+import { inState, type StateFilter } from '@/lib/content/publication'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import type { Range } from '@/lib/platform/db/paginated'
 import { currentTime } from '@/lib/platform/runtime/render-context'
+import { containingAll } from '@/lib/platform/turkish/search'
 import { type Kind, KINDS, type MovedKind, type PageKind, type PublishedKind } from '@/lib/site/kinds'
 
 type Rows = {
   count: (query: { where: object }) => Promise<number>
   findMany: (query: object) => Promise<unknown[]>
   findFirst: (query: object) => Promise<unknown>
-  update: (query: { where: { id: string }; data: object }) => Promise<unknown>
-  delete: (query: { where: { id: string } }) => Promise<unknown>
+  update: (query: { where: { id: string }; data: object; select?: object }) => Promise<unknown>
+  delete: (query: { where: { id: string }; select?: object }) => Promise<unknown>
 }
 
 /** Returns the client of a kind's table. Its queries are not typed, because each kind has columns of its own. */
@@ -23,6 +24,11 @@ export function rowsOf(kind: Kind, client: Prisma.TransactionClient = db()): Row
 /** Says that there is no such item of a kind. */
 export function missingItem(kind: Kind): AppError {
   return new AppError('not-found', { message: KINDS[kind].words.missing })
+}
+
+/** Returns the filter of a list: what contains all words, in a state if it is published. */
+export function listedWhere(search: string, state: StateFilter = 'all') {
+  return { ...containingAll(search), ...inState(state, currentTime()) }
 }
 
 /** The filter of what the public sees: of a kind that staff publish what is published, of another everything. */

@@ -1,22 +1,20 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { missingItem, rowsOf } from '@/lib/content/data'
+import { type Publication, publicationColumns, stateOf } from '@/lib/content/publication'
 import { reorder } from '@/lib/content/reorder'
-import { refusingTakenSlug } from '@/lib/content/slugs'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { MAX_SEVERAL, MAX_SEVERAL_TEXT, type SeveralAction, type SeveralResult } from '@/lib/content/several'
+import { endFormerSlugs, refusingTakenSlug } from '@/lib/content/slugs'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { lockRow, type State } from '@/lib/platform/db/versions'
-import {
-  discardPictures,
-  type PictureFiles,
-  type PictureOwner,
-  picturesOf,
-  withStoredPictures,
-} from '@/lib/platform/media/pictures'
+import { discardPictures, type PictureFiles, withStoredPictures } from '@/lib/platform/media/store-pictures'
 import type { Upload } from '@/lib/platform/media/schema'
 import type { StoredPicture } from '@/lib/platform/media/storage'
 import { slugOf } from '@/lib/platform/turkish/slug'
-import { type Kind, KINDS, type PageKind } from '@/lib/site/kinds'
+import { currentActor } from '@/lib/platform/runtime/actor'
+import { type Kind, type KindEntry, KINDS, type PageKind, type PublishedKind } from '@/lib/site/kinds'
 
 /**
  * Locks an item and returns its state, with `columns` beside id and version. Other changes to it or its pictures wait
@@ -50,15 +48,110 @@ export async function writeWithPictures<Item>(
   return item
 }
 
-/** Deletes an item with the pictures of its `owners`. @throws {AppError} not-found */
-export async function deleteItem(kind: Kind, id: string, owners: readonly PictureOwner[] = []): Promise<void> {
-  await writeWithPictures([], async (tx) => {
+/** Deletes locked items. They lie in the bin with what belongs to them (lib/bin). */
+async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string[]): Promise<void> {
+  const declared: KindEntry = KINDS[kind]
+  const { table, pictures = [], page, linked } = declared
+  const owners = pictures.map((column) => `"image"."${column}" = "item"."id"`).join(' OR ') || 'false'
+  const idsIn = (other: readonly [table: string, column: string] | undefined, name: string, none: string) =>
+    other ? `ARRAY(SELECT "${name}" FROM "${other[0]}" WHERE "${other[1]}" = "item"."id")` : `ARRAY[]::${none}[]`
+  // Not unsafe: the names are those of the declaration, and the values are parameters.
+  await tx.$executeRawUnsafe(
+    `INSERT INTO "bin_items" ("id", "kind", "label", "row", "pictures", "former", "links", "deleted_by")
+     SELECT "id", $1, "audit_label"($1, to_jsonb("item")), to_jsonb("item"),
+       coalesce((SELECT jsonb_agg(to_jsonb("image")) FROM "images" AS "image" WHERE ${owners}), '[]'),
+       ${idsIn(page?.former, 'slug', 'text')}, ${idsIn(linked, 'id', 'uuid')}, $2
+     FROM "${table}" AS "item" WHERE "id" = ANY($3::uuid[])`,
+    kind,
+    currentActor()?.name ?? '',
+    ids,
+  )
+  for (const id of ids) await rowsOf(kind, tx).delete({ where: { id }, select: { id: true } })
+}
+
+/** Deletes an item. @throws {AppError} not-found */
+export async function deleteItem(kind: Kind, id: string): Promise<void> {
+  await db().$transaction(async (tx) => {
     await lockItem(tx, kind, id)
-    const gone: PictureFiles[] = []
-    for (const owner of owners) gone.push(...(await picturesOf(tx, owner)))
-    await rowsOf(kind, tx).delete({ where: { id } })
-    return { item: undefined, gone }
+    await removeItems(tx, kind, [id])
   })
+}
+
+/** Which items: those that a caller saw, or what a list's query finds, as many as a person was told. */
+type Several = readonly State[] | { where: object; count: number }
+
+type Stored = State & Publication & { slug: string }
+
+/** A thousand items take about three seconds on one slow core. */
+const SEVERAL_TIMEOUT_MS = 20_000
+
+/** @throws {AppError} invalid-input for more than one call takes; conflict if the query finds another number than `count` */
+async function findSeveral(tx: Prisma.TransactionClient, kind: Kind, several: Several): Promise<readonly State[]> {
+  if (!('where' in several)) return several
+  const { where, count } = several
+  const query = { where, select: { id: true, version: true }, take: MAX_SEVERAL + 1 }
+  const found = (await rowsOf(kind, tx).findMany(query)) as State[]
+  if (found.length > MAX_SEVERAL) {
+    const message = `Bir seferde en çok ${MAX_SEVERAL_TEXT} kayıt seçilebilir. Listeyi daraltın.`
+    throw new AppError('invalid-input', { message })
+  }
+  if (found.length === count) return found
+  const message = `Liste bu arada değişti: ${count} değil ${found.length} kayıt var. Hiçbirine dokunulmadı.`
+  throw new AppError('conflict', { message })
+}
+
+/** Locks the items that are still there, in one order, so that no two writers wait for each other. */
+async function lockSeveral(tx: Prisma.TransactionClient, kind: Kind, ids: string[]): Promise<Map<string, Stored>> {
+  const { table, isPublished, lock }: { table: string; isPublished: boolean; lock?: number } = KINDS[kind]
+  if (lock) await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::bigint)`
+  await tx.$executeRaw`
+    SELECT FROM ${Prisma.raw(`"${table}"`)} WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
+  const select = { id: true, version: true, ...(isPublished && { slug: true, isDraft: true, publishedAt: true }) }
+  const rows = (await rowsOf(kind, tx).findMany({ where: { id: { in: ids } }, select })) as Stored[]
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * Publishes, withdraws or deletes several items, each as by itself, in one transaction. An item that somebody changed
+ * meanwhile stays as it is, and the others are done: each stands for itself, and who reads which ones were left can look at
+ * these alone.
+ * @throws {AppError} those of findSeveral
+ */
+export async function changeSeveral(
+  _admin: AdminSession,
+  kind: Kind,
+  action: SeveralAction,
+  several: Several,
+): Promise<SeveralResult> {
+  const work = async (tx: Prisma.TransactionClient) => {
+    const known = new Map((await findSeveral(tx, kind, several)).map(({ id, version }) => [id.toLowerCase(), version]))
+    const stored = await lockSeveral(tx, kind, [...known.keys()])
+    const now = new Date()
+    const state = action === 'publish' ? 'published' : 'draft'
+    const outcomeOf = (id: string): keyof SeveralResult => {
+      const item = stored.get(id)
+      if (!item) return 'missing'
+      if (action !== 'delete' && stateOf(item, now) === state) return 'same'
+      return item.version === known.get(id) ? 'done' : 'changed'
+    }
+    const result: SeveralResult = { done: [], same: [], changed: [], missing: [] }
+    for (const id of known.keys()) result[outcomeOf(id)].push(id)
+    if (action === 'delete') {
+      await removeItems(tx, kind, result.done)
+      return result
+    }
+    for (const id of result.done) {
+      const data = { ...publicationColumns({ state }, stored.get(id)!, now), version: { increment: 1 } }
+      await rowsOf(kind, tx).update({ where: { id }, data, select: { id: true } })
+    }
+    // The schema of other kinds knows no publishing.
+    if (action === 'publish') {
+      const slugs = result.done.map((id) => stored.get(id)!.slug)
+      await endFormerSlugs(tx, kind as PublishedKind, slugs)
+    }
+    return result
+  }
+  return db().$transaction(work, { timeout: SEVERAL_TIMEOUT_MS })
 }
 
 /**
@@ -74,15 +167,22 @@ export function slugOfTitle(kind: PageKind, title: string, id: string): string {
   return slugOf(title, { prefix: KINDS[kind].page.slugPrefix, id })
 }
 
-/** Gives a locked item the slug of its new title, if it changed. Returns its slug. @throws {AppError} slug-taken */
+/**
+ * Gives a locked item the slug that is wanted, '' for that of its title. Without one the slug follows a new title, unless it
+ * was chosen. Returns the slug.
+ * @throws {AppError} slug-taken
+ */
 export async function moveSlug(
   tx: Prisma.TransactionClient,
   kind: PageKind,
   current: { id: string; slug: string; title: string },
   title: string,
+  wanted?: string,
 ): Promise<string> {
   const { id, slug: old } = current
-  const slug = title === current.title ? old : slugOfTitle(kind, title, id)
-  if (slug !== old) await refusingTakenSlug(() => rowsOf(kind, tx).update({ where: { id }, data: { slug } }))
+  const isChosen = old !== slugOfTitle(kind, current.title, id)
+  const keeps = wanted === undefined && (title === current.title || isChosen)
+  const slug = keeps ? old : wanted || slugOfTitle(kind, title, id)
+  if (slug !== old) await refusingTakenSlug(() => rowsOf(kind, tx).update({ where: { id }, data: { slug } }), wanted)
   return slug
 }

@@ -40,7 +40,7 @@ export function visibleState(session: AdminSession | undefined, wanted?: StateFi
 /** The fields of an item's input. Without `state` a new item is published at once and a changed one keeps its state. */
 export const publicationSchema = z.object({
   state: z.optional(z.enum(PUBLICATION_STATES, { error: 'Durum taslak, zamanlandı ya da yayında olabilir.' })),
-  /** When a scheduled item becomes public, in ISO 8601. */
+  /** When a scheduled item becomes public, or since when a published one is, in ISO 8601. */
   publishedAt: z.optional(
     z.pipe(
       z.iso.datetime({ offset: true, error: 'Yayın zamanı geçerli bir tarih ve saat olmalı.' }),
@@ -69,16 +69,16 @@ export const searchTexts = {
 
 export type PublicationInput = z.output<typeof publicationSchema>
 
-const LATEST = new Date('2100-01-01T00:00:00Z')
+const [EARLIEST, LATEST] = [new Date('1990-01-01T00:00:00Z'), new Date('2100-01-01T00:00:00Z')]
 
 function refuse(message: string): never {
   throw new AppError('invalid-input', { message, fields: { publishedAt: [message] } })
 }
 
 /**
- * Returns the columns to write. A draft or scheduled item that is published becomes public now. One that was public keeps
- * its date.
- * @throws {AppError} invalid-input for a scheduled item without a time in the future
+ * Returns the columns to write. A published item has the time that is given. Without one it becomes public now, or keeps
+ * its time if it was public.
+ * @throws {AppError} invalid-input for a scheduled item without a time in the future, and for a published one with such a time
  */
 export function publicationColumns(
   { state, publishedAt }: PublicationInput,
@@ -95,6 +95,11 @@ export function publicationColumns(
     return { isDraft: false, publishedAt: at }
   }
   if (wanted === 'draft') return { isDraft: true, publishedAt: current?.publishedAt ?? now }
+  if (publishedAt) {
+    if (publishedAt > now) refuse('Bu gün gelmedi. Bekletmek için “Zamanlandı”yı seçin.')
+    if (publishedAt < EARLIEST) refuse('Bu tarih çok eski.')
+    return { isDraft: false, publishedAt }
+  }
   return { isDraft: false, publishedAt: before === 'published' ? current!.publishedAt : now }
 }
 

@@ -36,12 +36,20 @@ export async function keepFormerSlugs(
   )
 }
 
-/** Runs a write. @throws {AppError} slug-taken if the slug already exists */
-export async function refusingTakenSlug<T>(write: () => Promise<T>): Promise<T> {
+/** Ends what leads on from the slugs of items that became public: a living item wins. */
+export async function endFormerSlugs(tx: Prisma.TransactionClient, kind: MovedKind, slugs: string[]): Promise<void> {
+  await tx.$executeRawUnsafe(`DELETE FROM "${KINDS[kind].page.former[0]}" WHERE "slug" = ANY($1)`, slugs)
+}
+
+const TAKEN = 'Bu adres başka bir sayfada kullanılıyor.'
+
+/** Runs a write. `chosen` is the slug if staff chose it. @throws {AppError} slug-taken if the slug already exists */
+export async function refusingTakenSlug<T>(write: () => Promise<T>, chosen = ''): Promise<T> {
   try {
     return await write()
   } catch (error) {
     const isUnique = error instanceof Error && (error as { code?: string }).code === 'P2002'
-    throw isUnique ? new AppError('slug-taken', { cause: error }) : error
+    const told = chosen === '' ? {} : { message: TAKEN, fields: { slug: [TAKEN] } }
+    throw isUnique ? new AppError('slug-taken', { cause: error, ...told }) : error
   }
 }

@@ -2,10 +2,9 @@ import 'server-only'
 import { validate as isUuid } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Letter } from '@/lib/faults/alarm-code'
-import { missingItem } from '@/lib/content/data'
+import { listedWhere, missingItem } from '@/lib/content/data'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { inState, stateOf, type StateFilter, countStates } from '@/lib/content/publication'
-import { containingAll } from '@/lib/platform/turkish/search'
 import { isSlug } from '@/lib/platform/turkish/slug'
 import { db } from '@/lib/platform/db/client'
 import type { FaultGroups } from '@/lib/faults/output'
@@ -88,6 +87,15 @@ function matching({ brand, service, letter }: FaultFilter, viewer: Viewer): Pris
   }
 }
 
+/** Returns the filter of a list. */
+export function faultsWhere(
+  { search = '', ...filter }: FaultFilter & { search?: string },
+  state: StateFilter | undefined,
+  viewer: Viewer,
+): Prisma.FaultWhereInput {
+  return { ...matching(filter, viewer), ...listedWhere(search, state) }
+}
+
 const byCode = [{ codeSort: 'asc' }, { id: 'asc' }] satisfies Prisma.FaultOrderByWithRelationInput[]
 
 /**
@@ -101,11 +109,11 @@ async function inRange(where: Prisma.FaultWhereInput, range: Range): Promise<Pri
 
 /** Returns the faults in a state that contain all words of `search`, sorted by their codes. */
 export async function listFaults(
-  { range, search = '', ...filter }: FaultFilter & { range?: Range; search?: string },
+  { range, ...filter }: FaultFilter & { range?: Range; search?: string },
   state: StateFilter = 'published',
   viewer: Viewer = 'public',
 ): Promise<Paginated<Fault>> {
-  const where = { ...matching(filter, viewer), ...containingAll(search), ...inState(state, currentTime()) }
+  const where = faultsWhere(filter, state, viewer)
   const readRows = async () =>
     db().fault.findMany({ where: range ? await inRange(where, range) : where, select, orderBy: byCode })
   const { items, total } = await paginated(range, readRows(), () => db().fault.count({ where }))

@@ -23,6 +23,7 @@ export const faultShape = output('Fault', {
   relatedPostId: z.nullable(z.uuid()),
   featured: z.boolean(),
   ...publicationShape,
+  version: z.int(),
   /** This and the device's slug are the words of the fault's addresses. */
   brandSlug: z.string(),
   device: z.nullable(z.object({ slug: z.string(), name: z.string() })),

@@ -1,8 +1,10 @@
 import 'server-only'
+import { emptyBin } from '@/lib/bin/mutations'
 import { deleteExpiredInvitations, deleteExpiredPasswordLinks, deleteExpiredSessions } from '@/lib/accounts/expired'
 import { forgetAudit } from '@/lib/audit/mutations'
 import { deleteOldUses } from '@/lib/redirects/mutations'
 import { removeLeftMailFiles } from '@/lib/mail/left-files'
+import { deleteOldCounts } from '@/lib/counts/mutations'
 import { deleteOldMessages } from '@/lib/contact/retention'
 import { deleteOldCustomers } from '@/lib/customers/retention'
 import { deleteOldReminders } from '@/lib/orders/reminders'
@@ -33,6 +35,8 @@ const PARTS: [what: string, deleteThem: () => Promise<number>][] = [
   // Requests clear some in passing, but without any the address of the last visitor would stay.
   ['old counters of attempts', () => deleteOldCounters(db(), MAX_COUNTERS)],
   ['old uses of redirects', deleteOldUses],
+  ['old counts of the site', deleteOldCounts],
+  ['items in the bin', emptyBin],
 ]
 
 /** Deletes what has ended, each part by itself: one that fails is logged, and the others still run. */

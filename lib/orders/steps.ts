@@ -1,9 +1,8 @@
 import { isExpired } from '@/lib/orders/quotes'
 
 /**
- * The steps of a work order. Their numbers are stored, are part of addresses and name the test points TP1 to TP6. A new
- * step is a constant, an entry of STEPS and of STEP_TEXTS here, the limit in the database (a migration) and its place in
- * the drawing (components/orders/circuit.module.css).
+ * The steps of a work order. Their numbers are stored, are part of addresses and name the test points TP1 to TP6. What a
+ * new one needs is in docs/development.md, 'Add a step'.
  */
 export const RECEIVED = 1
 export const DIAGNOSIS = 2
@@ -122,10 +121,6 @@ export function isTested({ step, state }: Place, times: readonly unknown[]): boo
 
 type StepTexts = {
   title: string
-  /** One or two lines on the home page. */
-  short: string
-  /** Paragraphs on the process page. */
-  long: readonly string[]
   /** A line on the contact page, for those who have not sent a device yet. */
   ahead: string
   /** The test point as the end and as the start of a way. */
@@ -142,15 +137,10 @@ type StepTexts = {
   symbol?: 'contact' | 'load'
 }
 
-/** What is said and drawn of each step. The owner must confirm every promise before launch. */
+/** What is said and drawn of each step; what pages say of it is in lib/settings/page-texts.ts. The owner must confirm every promise before launch. */
 export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
   [RECEIVED]: {
     title: 'Kayıt',
-    short: 'Cihazın etiketi, alarm kodu ve arıza tarifi kayda girer. İş emri numarası size bildirilir.',
-    long: [
-      'Cihaz geldiğinde etiketi, alarm kodu ve anlattığınız arıza kayda girer. İş emri numarası size bildirilir.',
-      'Sizden: cihaz, etiketteki model, alarm kodu, arızanın ne zaman çıktığı.',
-    ],
     ahead: 'Cihaz gelince iş emri açılır. Numara ve takip bağlantısı e-postanıza gelir.',
     to: 'TP1’e',
     from: 'TP1’den',
@@ -160,11 +150,6 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
   },
   [DIAGNOSIS]: {
     title: 'Arıza tespiti',
-    short: 'Kart enerji altında ölçülür, arıza bileşene kadar izlenir. Parametreler önce yedeklenir.',
-    long: [
-      'Kart önce enerjisiz, sonra enerji altında ölçülür; arıza bileşene kadar izlenir. Parametre ve program okunabiliyorsa önce yedeklenir.',
-      'Ölçülenler: güç katı, sürme devresi, besleme, haberleşme, bağlantı.',
-    ],
     ahead: 'Arızayı ölçer, sonucu ve teklifi aynı sayfada gösteririz.',
     to: 'TP2’ye',
     from: 'TP2’den',
@@ -174,11 +159,6 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
   },
   [APPROVAL]: {
     title: 'Onay',
-    short: 'Ölçüm sonucu ve fiyat size gelir. Siz onaylamadan hat kapanmaz, işlem başlamaz.',
-    long: [
-      'Arızanın sebebi, değişecek parçalar ve fiyat size gelir. Onayınız olmadan işlem yapılmaz.',
-      'Hat bu noktada açıktır: onay verilmeden bir sonraki adıma geçilmez.',
-    ],
     ahead: 'Siz onaylamadan hat kapanmaz, onarım başlamaz.',
     to: 'TP3’e',
     from: 'TP3’ten',
@@ -187,11 +167,6 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
   },
   [REPAIR]: {
     title: 'Onarım',
-    short: 'Arızalı bileşen ile onu zorlayan çevre devre değişir, lehimler mikroskop altında denetlenir.',
-    long: [
-      'Arızalı bileşen ile onu zorlayan çevre devre değişir. Lehimler mikroskop altında denetlenir, kart temizlenir.',
-      'Değişen parçalar test tutanağına yazılır.',
-    ],
     ahead: 'Arızalı parça ve onu zorlayan çevre değişir.',
     to: 'TP4’e',
     from: 'TP4’ten',
@@ -201,11 +176,6 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
   },
   [LOAD_TEST]: {
     title: 'Yük altında test',
-    short: 'Cihaz motorla veya yapay yükle çalıştırılır, sıcaklık ve akım izlenir.',
-    long: [
-      'Cihaz motorla ya da yapay yükle çalıştırılır; akım, gerilim ve sıcaklık izlenir.',
-      'Boşta çalışan cihaz onarılmış sayılmaz.',
-    ],
     ahead: 'Cihaz motorla ya da yapay yükle çalıştırılır.',
     to: 'TP5’e',
     from: 'TP5’ten',
@@ -217,11 +187,6 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
   },
   [DELIVERY]: {
     title: 'Garantili teslim',
-    short: 'Test tutanağı ve garanti belgesiyle kargolanır ya da elden teslim edilir.',
-    long: [
-      'Cihaz test tutanağı ve garanti belgesiyle kargolanır ya da elden teslim edilir.',
-      'Yedeklenen parametreler geri yüklenmiş olur.',
-    ],
     ahead: 'Test tutanağı ve garanti belgesiyle döner.',
     to: 'TP6’ya',
     from: 'TP6’dan',

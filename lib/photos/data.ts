@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client'
 import { columnsOf } from '@/lib/platform/output'
 import { photoShape } from '@/lib/photos/output'
 import { Prisma } from '@/lib/generated/prisma/client'
-import type { PictureFiles } from '@/lib/platform/media/pictures'
+import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 
 /** The columns of a photo that people see. */
 export const photoColumns = {

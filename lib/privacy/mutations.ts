@@ -24,7 +24,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { type ErasedFiles, queueErasedFiles, removeErasedFilesNow } from '@/lib/privacy/remove-erased-files'
 import { mailKind } from '@/lib/mail/kinds'
 import { forgetPapers } from '@/lib/papers/mutations'
-import type { PictureFiles } from '@/lib/platform/media/pictures'
+import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 
 /** An erasure of hundreds of orders takes some seconds. */
 const TIMEOUT_MS = 20_000

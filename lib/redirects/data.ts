@@ -1,9 +1,8 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
-import { formerSlugsOf, missingItem, publicSlugs } from '@/lib/content/data'
+import { formerSlugsOf, listedWhere, missingItem, publicSlugs } from '@/lib/content/data'
 import { inState } from '@/lib/content/publication'
-import { containingAll } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
 import { POSTS_PER_PAGE } from '@/lib/articles/data'
 import { countFaults, FAULTS_PER_PAGE } from '@/lib/faults/data'
@@ -57,7 +56,7 @@ async function withFacts(client: Prisma.TransactionClient, rows: Row[], pages: L
 
 /** Returns the redirects that contain all words of `search`, the newest first. */
 export async function listRedirects(_admin: AdminSession, range?: Range, search = ''): Promise<Paginated<Redirect>> {
-  const where = containingAll(search)
+  const where = listedWhere(search)
   const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.RedirectOrderByWithRelationInput[]
   const rows = db().redirect.findMany({ where, select, orderBy, ...range })
   const page = await paginated(range, rows, () => db().redirect.count({ where }))

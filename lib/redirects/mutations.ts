@@ -21,6 +21,7 @@ import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { readRows, refuseFile, refuseLong, type TableRow } from '@/lib/platform/csv/read-rows'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { REDIRECTS_LOCK } from '@/lib/platform/db/locks'
+import type { DayCount } from '@/lib/platform/day-counts'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 
 const FILE = {
@@ -96,6 +97,14 @@ export async function updateRedirect(
   })
 }
 
+/** Refuses a redirect that was deleted and cannot be one any more. @throws {AppError} conflict */
+export async function refuseRedirect(tx: Prisma.TransactionClient, input: RedirectInput): Promise<void> {
+  const { rules, count } = await lockRules(tx)
+  const judged = rules.judge(input)
+  if (!('redirect' in judged)) throw new AppError('conflict', { message: judged.text })
+  refuseTooMany(count + 1)
+}
+
 /** Deletes a redirect and its counts. @throws {AppError} not-found */
 export async function deleteRedirect(_admin: AdminSession, id: string): Promise<void> {
   await deleteItem('redirect', id)
@@ -140,11 +149,8 @@ export async function importRedirects(_admin: AdminSession, { file, apply }: Red
   return db().$transaction(work, { timeout: IMPORT_TIMEOUT_MS })
 }
 
-/** Uses of one redirect on one day (YYYY-MM-DD in İstanbul). */
-export type RedirectUses = { id: string; day: string; count: number }
-
 /** Adds uses to what is counted, in one statement. Leaves out redirects that are gone. */
-export async function addRedirectUses(uses: RedirectUses[]): Promise<void> {
+export async function addRedirectUses(uses: DayCount<{ id: string }>[]): Promise<void> {
   // In one order, so that two processes never wait for each other.
   await db().$executeRaw`
     INSERT INTO "redirect_hits" ("redirect_id", "day", "count")

@@ -13,6 +13,7 @@ export const redirectShape = output('Redirect', {
   hitCount: count,
   lastVisitOn: z.nullable(z.iso.date()),
   hasTarget: z.boolean(),
+  version: z.int(),
 } satisfies Showing<RedirectInput>)
 
 export type RedirectJson = z.infer<typeof redirectShape>

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { imageRow, replacePicture } from '@/lib/platform/media/pictures'
+import { imageRow, replacePicture } from '@/lib/platform/media/store-pictures'
 import type { StoredPicture } from '@/lib/platform/media/storage'
 import { deleteItem, lockItem, writeWithPictures } from '@/lib/content/mutations'
 import { readReference, type Reference } from '@/lib/references/data'
@@ -62,5 +62,5 @@ export async function updateReference(
 
 /** Deletes a reference and its logo. @throws {AppError} not-found */
 export async function deleteReference(_admin: AdminSession, id: string): Promise<void> {
-  await deleteItem('reference', id, [{ referenceId: id }])
+  await deleteItem('reference', id)
 }

@@ -11,14 +11,17 @@ import { PageCache } from '@/lib/server/cache/page-cache'
 import { Renderer, type NextHandler } from '@/lib/server/render/renderer'
 import type { Counted } from '@/lib/server/metrics/site-metrics'
 import { Traffic } from '@/lib/server/metrics/traffic'
-import { RedirectUses, type Uses } from '@/lib/server/routes/redirect-uses'
+import { Beacons } from '@/lib/server/routes/beacons'
 import { ItemPages } from '@/lib/server/routes/item-pages'
 import { type Addresses, LivingPages } from '@/lib/server/routes/living-pages'
 import { PanelPages } from '@/lib/server/routes/panel-pages'
 import { QueriedPages } from '@/lib/server/routes/queried-pages'
 import { type Redirect, Redirects } from '@/lib/server/routes/redirects'
 import { staticFiles } from '@/lib/server/routes/static-files'
+import type { SiteEvent } from '@/lib/counts/counts'
+import { SiteCounts } from '@/lib/counts/site-counts'
 import { faultListOf } from '@/lib/faults/lists'
+import { type DayCount, DayCounts } from '@/lib/platform/day-counts'
 import { orderPath } from '@/lib/site/pages'
 import { RenderQueue } from '@/lib/server/cache/render-queue'
 import { routesOf, NotFoundPage } from '@/lib/server/cache/not-found-page'
@@ -26,11 +29,16 @@ import { routesOf, NotFoundPage } from '@/lib/server/cache/not-found-page'
 /** Memory for cached pages. The whole site takes a tenth of it. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
 
+const WRITE_USES_EVERY_MS = 5000
+const WRITE_COUNTS_EVERY_MS = 60_000
+
 /** What the pipeline reads and writes, because only data.ts and mutations.ts of a feature touch the database. */
 type Store = {
   readRedirects: () => Promise<readonly Redirect[]>
   /** Writes how often redirects were used. */
-  writeUses: (uses: Uses[]) => Promise<void>
+  writeUses: (uses: DayCount<{ id: string }>[]) => Promise<void>
+  /** Writes what happened on the site. */
+  writeCounts: (counts: DayCount<SiteEvent>[]) => Promise<void>
   readPages: () => Promise<Addresses>
   findOrderForStaff: (sessionToken: string, orderToken: string) => Promise<string | null>
 }
@@ -48,7 +56,7 @@ export async function createPipeline(
   handler: NextHandler,
   variables: Pick<Env, 'DATA_DIR' | 'SITE_URL' | 'ASSET_BASE_URL'>,
   isTrusted: IsTrusted,
-  { readRedirects, writeUses, readPages, findOrderForStaff }: Store,
+  { readRedirects, writeUses, writeCounts, readPages, findOrderForStaff }: Store,
 ): Promise<Pipeline> {
   const settings = { siteUrl: variables.SITE_URL, assetBaseUrl: variables.ASSET_BASE_URL }
   const buildId = (await readFile('.next/BUILD_ID', 'utf8')).trim()
@@ -77,8 +85,11 @@ export async function createPipeline(
   const traffic = new Traffic(isRoute)
   const redirects = new Redirects(readRedirects)
   await redirects.load()
-  const redirectUses = new RedirectUses(writeUses)
-  redirectUses.start()
+  const redirectUses = new DayCounts('uses of redirects', writeUses)
+  redirectUses.start(WRITE_USES_EVERY_MS)
+  const counts = new SiteCounts(writeCounts)
+  counts.start(WRITE_COUNTS_EVERY_MS)
+  const living = new LivingPages(readPages)
   // The first rendering loads most of the code, so it runs before the first visitor comes.
   await cache.get('/')
   const notFoundPage = missing('/bilinmeyen-adres')
@@ -87,7 +98,8 @@ export async function createPipeline(
     renderer,
     cache,
     traffic,
-    itemPages: new ItemPages({ cache, living: new LivingPages(readPages), notFoundPage }),
+    beacons: new Beacons({ counts, cache, living, siteUrl: settings.siteUrl }),
+    itemPages: new ItemPages({ cache, living, notFoundPage }),
     notFoundPage,
     noOrderPage: missing(orderPath('yok')),
     isRoute,
@@ -101,5 +113,6 @@ export async function createPipeline(
     isTrusted,
     settings,
   })
-  return { handle: pipeline.handle, stop: () => redirectUses.stop(), counted: { traffic, cache, queue } }
+  const stop = async () => void (await Promise.all([redirectUses.stop(), counts.stop()]))
+  return { handle: pipeline.handle, stop, counted: { traffic, cache, queue } }
 }

@@ -14,6 +14,7 @@ import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { errorResponse } from '@/lib/server/request/error-responses'
 import type { NextHandler, Renderer } from '@/lib/server/render/renderer'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/platform/runtime/request-headers'
+import type { DayCounts } from '@/lib/platform/day-counts'
 import { currentRevision } from '@/lib/platform/runtime/revisions'
 import { expectedFailure } from '@/lib/platform/failures'
 import { sessionTokenOf } from '@/lib/server/request/session-cookie'
@@ -29,7 +30,7 @@ import {
 } from '@/lib/server/render/security-headers'
 import { sendPage, sendIfReady } from '@/lib/server/cache/send'
 import type { Traffic } from '@/lib/server/metrics/traffic'
-import type { RedirectUses } from '@/lib/server/routes/redirect-uses'
+import { BEACON_PATH, type Beacons } from '@/lib/server/routes/beacons'
 import type { Redirect, Redirects } from '@/lib/server/routes/redirects'
 import type { ItemPages } from '@/lib/server/routes/item-pages'
 import type { PanelPages } from '@/lib/server/routes/panel-pages'
@@ -38,7 +39,7 @@ import { answerSoftNavigation } from '@/lib/server/routes/soft-navigation'
 import type { ServeStatic } from '@/lib/server/routes/static-files'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 import type { NotFoundPage } from '@/lib/server/cache/not-found-page'
-import { ADMIN_PAPERS, ADMIN_PHOTOS, adminOrderPath } from '@/lib/site/admin-pages'
+import { ADMIN_PAPERS, ADMIN_PHOTOS, ADMIN_REPORT_FILES, adminOrderPath } from '@/lib/site/admin-pages'
 import { QueueFullError } from '@/lib/platform/limits/turn-queue'
 import { queriedPage } from '@/lib/site/page-queries'
 import { isToken, ORDER_FOLDER, tokenOf } from '@/lib/site/pages'
@@ -48,6 +49,7 @@ type PipelineParts = {
   renderer: Renderer
   cache: PageCache
   traffic: Traffic
+  beacons: Beacons
   itemPages: ItemPages
   notFoundPage: NotFoundPage
   /** The page for what can be no token of a customer's page. */
@@ -58,7 +60,7 @@ type PipelineParts = {
   queriedPages: QueriedPages
   serveStatic: ServeStatic
   redirects: Redirects
-  redirectUses: RedirectUses
+  redirectUses: DayCounts<{ id: string }>
   /** Returns the id of an order by the tokens of a session of staff and of its customer's page, or null. */
   findOrderForStaff: (sessionToken: string, orderToken: string) => Promise<string | null>
   isTrusted: IsTrusted
@@ -133,9 +135,10 @@ export class RequestPipeline {
   async #route({ request, response }: Exchange, path: string, search: string): Promise<void> {
     const { handler, panelPages, serveStatic, renderer, queue } = this.parts
     const defaults = this.#defaults(path)
-    if (isUnder(path, ADMIN_PHOTOS) || isUnder(path, ADMIN_PAPERS)) {
+    if ([ADMIN_PHOTOS, ADMIN_PAPERS, ADMIN_REPORT_FILES].some((folder) => isUnder(path, folder))) {
       return passToNext(request, response, handler, defaults)
     }
+    if (path === BEACON_PATH) return this.#takeBeacon({ request, response }, path)
     if (isUnder(path, '/admin')) return panelPages.answer({ request, response }, path, search)
     if (isUnder(path, '/api')) {
       const more = ['X-Request-Id', idOf(request), ...(isPrivate(path) ? NO_STORE : [])]
@@ -180,7 +183,7 @@ export class RequestPipeline {
 
   /** Redirects from an address of the former site. Browsers and robots ask again each time, so that a change counts. */
   #redirect({ response }: Exchange, { id, to }: Redirect): void {
-    this.parts.redirectUses.add(id)
+    this.parts.redirectUses.add({ id })
     this.#respond(response, 301, '/', { 'Cache-Control': 'no-cache', Location: to })
   }
 
@@ -215,6 +218,14 @@ export class RequestPipeline {
       if (expectedFailure(error)) return null
       throw error
     }
+  }
+
+  /** Takes what a page in a browser says of itself. Never asks the database. */
+  async #takeBeacon({ request, response }: Exchange, path: string): Promise<void> {
+    if (request.method !== 'POST') return this.#refuse({ request, response }, 'method-not-allowed', path, 'POST')
+    const refusal = await this.parts.beacons.take(request, addressOf(request))
+    if (refusal) return this.#refuse({ request, response }, refusal, path)
+    response.writeHead(204, [...this.#defaults(path), 'Cache-Control', 'no-store']).end()
   }
 
   /** Takes a form that was sent without scripts, and answers with its page, which shows the outcome. */

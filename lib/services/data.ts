@@ -1,10 +1,9 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
-import { missingItem } from '@/lib/content/data'
+import { listedWhere, missingItem } from '@/lib/content/data'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { inState, type StateFilter } from '@/lib/content/publication'
-import { containingAll } from '@/lib/platform/turkish/search'
 import { isSlug } from '@/lib/platform/turkish/slug'
 import { db } from '@/lib/platform/db/client'
 import { NO_SERVICE_NAME, serviceMissingText } from '@/lib/services/error-text'
@@ -16,7 +15,6 @@ import { currentTime } from '@/lib/platform/runtime/render-context'
 const select = {
   ...columnsOf(serviceShape, Prisma.ServiceScalarFieldEnum),
   isDraft: true,
-  version: true,
   createdAt: true,
   updatedAt: true,
   // In display order. The first is the header picture.
@@ -34,7 +32,7 @@ export async function listServices(
   search = '',
   state: StateFilter = 'published',
 ): Promise<Paginated<Service>> {
-  const where = { ...containingAll(search), ...inState(state, currentTime()) }
+  const where = listedWhere(search, state)
   const rows = db().service.findMany({ where, select, orderBy: [{ position: 'asc' }, { id: 'asc' }], ...range })
   return paginated(range, rows, () => db().service.count({ where }))
 }

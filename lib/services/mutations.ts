@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { imageRow, type PictureFiles, picturesOf } from '@/lib/platform/media/pictures'
+import { imageRow, type PictureFiles, picturesOf } from '@/lib/platform/media/store-pictures'
 import type { StoredPicture } from '@/lib/platform/media/storage'
 import { keepFormerSlugs, refusingTakenSlug } from '@/lib/content/slugs'
 import { deleteItem, lockItem, moveSlug, requireItem, slugOfTitle, writeWithPictures } from '@/lib/content/mutations'
@@ -111,7 +111,7 @@ export async function updateService(
 
 /** Deletes a service and its pictures. @throws {AppError} not-found */
 export async function deleteService(_admin: AdminSession, id: string): Promise<void> {
-  await deleteItem('service', id, [{ serviceId: id }])
+  await deleteItem('service', id)
 }
 
 /**

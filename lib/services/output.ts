@@ -19,6 +19,7 @@ export const serviceShape = output('Service', {
   metaTitle: z.string(),
   metaDescription: z.string(),
   ...publicationShape,
+  version: z.int(),
 } satisfies Showing<ServiceInput>)
 
 export type ServiceJson = z.infer<typeof serviceShape>

@@ -1,3 +1,5 @@
+import { NOTICE_SINCE, NOTICE_TEXT, NOTICE_VERSION } from '@/lib/settings/notice-text'
+import { originalTexts } from '@/lib/settings/page-texts'
 import type { Settings } from '@/lib/settings/schema'
 
 /**
@@ -106,4 +108,9 @@ export const DEFAULT_SETTINGS: Settings = {
     secondFactorRequired: false,
     securityContact: '',
   },
+  aboutTexts: originalTexts('aboutTexts'),
+  processTexts: originalTexts('processTexts'),
+  homeTexts: originalTexts('homeTexts'),
+  formTexts: originalTexts('formTexts'),
+  notice: { text: NOTICE_TEXT, version: NOTICE_VERSION, since: NOTICE_SINCE },
 }

@@ -12,6 +12,11 @@ export const SECTION_TITLES: Record<Section, string> = {
   orders: 'Teklif ve kargo',
   papers: 'Belgeler',
   notifications: 'Bildirim ve süreler',
+  aboutTexts: 'Kurumsal',
+  processTexts: 'Tamir Süreci',
+  homeTexts: 'Ana sayfa',
+  formTexts: 'İş Emri Formu',
+  notice: 'KVKK metni',
 }
 
 /** Fields of the forms of 'Site Bilgileri'. Opening hours and slides have controls of their own. */
@@ -126,4 +131,12 @@ export const SLIDE_FIELDS = {
   title: line('Başlık', { section: 'Söz', required: true }),
   text: area('Metin', { section: 'Söz', required: true, rows: 4, limit: 240 }),
   linkLabel: line('Bağlantı sözü', { section: 'Söz', required: true }),
+} satisfies Record<string, Field>
+
+export const NOTICE_FIELDS = {
+  text: area('KVKK metni', {
+    required: true,
+    rows: 24,
+    hint: 'Başlık “## ”, madde “- ” ile başlar; öteki her satır bir paragraftır. {unvan}, {adres}, {telefon}, {e-posta} ve {mesaj süresi} yerine Site Bilgileri’nde yazan gelir. Değişen metin yeni bir sürümdür; mesajlar gördükleri sürümü saklar.',
+  }),
 } satisfies Record<string, Field>

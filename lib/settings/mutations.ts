@@ -3,7 +3,9 @@ import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
-import type { StoredSection } from '@/lib/settings/data'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { readSettings, type StoredSection } from '@/lib/settings/data'
+import { NOTICE_VERSION } from '@/lib/settings/notice-text'
 import type { Section, SectionChange, Settings } from '@/lib/settings/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import {
@@ -12,7 +14,7 @@ import {
   type PictureFiles,
   picturesOf,
   withStoredPictures,
-} from '@/lib/platform/media/pictures'
+} from '@/lib/platform/media/store-pictures'
 import type { Upload } from '@/lib/platform/media/schema'
 
 /** Pictures of slides belong to this section. */
@@ -42,6 +44,17 @@ async function keepPictures(tx: Prisma.TransactionClient, { slides }: Settings['
   return gone
 }
 
+/** Returns the notice with a text, and keeps each text that visitors may have seen. Another text is another version. */
+async function newNotice(tx: Prisma.TransactionClient, { text }: Settings['notice']): Promise<Settings['notice']> {
+  const { notice } = await readSettings(tx)
+  if (text === notice.text) return notice
+  const version = Math.max(notice.version, NOTICE_VERSION) + 1
+  const since = istanbulDay(new Date())
+  const rows = [notice, { text, version, since }].map((one) => ({ ...one, since: new Date(one.since) }))
+  await tx.privacyNotice.createMany({ data: rows, skipDuplicates: true })
+  return { text, version, since }
+}
+
 /**
  * Replaces a section. Pictures of slides that no slide shows any more are removed.
  * @throws {AppError} stale, invalid-input for a picture that is not uploaded
@@ -51,16 +64,17 @@ export async function changeSection(
   { section, value }: SectionChange,
   isKnown: IsKnown,
 ): Promise<StoredSection> {
-  const { version, gone } = await db().$transaction(async (tx) => {
+  const { version, stored, gone } = await db().$transaction(async (tx) => {
     const current = await lockSection(tx, section)
     refuseStale(current, isKnown)
     const gone = section === 'slides' ? await keepPictures(tx, value) : []
     const version = current.version + 1
-    await tx.setting.update({ where: { section }, data: { value, version } })
-    return { version, gone }
+    const stored = section === 'notice' ? await newNotice(tx, value) : value
+    await tx.setting.update({ where: { section }, data: { value: stored, version } })
+    return { version, stored, gone }
   })
   await discardPictures(gone)
-  return { id: section, version, value }
+  return { id: section, version, value: stored }
 }
 
 /**

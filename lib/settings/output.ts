@@ -4,6 +4,7 @@ import { placeholdersOf } from '@/lib/settings/company'
 import { output } from '@/lib/platform/output'
 
 const { company, contact, hours, social, slides, search, orders, papers, notifications } = SECTIONS
+const { aboutTexts, processTexts, homeTexts, formTexts, notice } = SECTIONS
 
 const titled = <S extends z.ZodMiniType>(title: string, schema: S): S => schema.check(z.meta({ title }))
 
@@ -17,6 +18,11 @@ const sections = [
   titled('orders', orders),
   titled('papers', papers),
   titled('notifications', notifications),
+  titled('aboutTexts', aboutTexts),
+  titled('processTexts', processTexts),
+  titled('homeTexts', homeTexts),
+  titled('formTexts', formTexts),
+  titled('notice', notice),
 ] as const
 
 /** Any section as it is sent. Which one follows from the address. */
@@ -42,3 +48,6 @@ export function serializeSettings(settings: Settings): SettingsJson {
 
 /** The path of a new picture for a slide. */
 export const slidePictureUploadShape = z.object({ imageUrl: z.string() })
+
+/** The versions of the privacy notice that were written here, the newest first. */
+export const noticeVersionsShape = z.array(z.object({ version: z.int(), since: z.iso.date(), text: z.string() }))

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { NOTICE_VERSION, NOTICE_VERSIONS, privacySections } from '@/lib/settings/privacy-notice'
+import { NOTICE_VERSION, NOTICE_VERSIONS } from '@/lib/settings/notice-text'
+import { privacySections } from '@/lib/settings/privacy-notice'
 
 /** Digest of the words of the notice, with the default company. */
 const digest = createHash('sha256')

@@ -1,6 +1,9 @@
 import { z } from 'zod/mini'
 import { isWholePhone, printedPhone, telHref } from '@/lib/platform/turkish/phone'
+import { splitLines } from '@/lib/content/fields'
 import { DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
+import { NOTICE_SINCE, NOTICE_VERSION } from '@/lib/settings/notice-text'
+import { textLimits, type TextSection, type TextsOf } from '@/lib/settings/page-texts'
 import { requiredFile } from '@/lib/platform/media/schema'
 import { EMAIL, listOf, optionalLine, optionalText, requiredLine, requiredText } from '@/lib/platform/fields/text'
 import { whole } from '@/lib/platform/fields/values'
@@ -233,17 +236,13 @@ const notificationsSchema = z.object({
   ),
 })
 
+const withoutBlankLines = (text: string) => splitLines(text).join('\n')
+
 const MAX_TERMS = 12
 
 /** Sentences of a paper, one a line. */
 const terms = optionalText(2000).check(
-  z.overwrite((text) =>
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .join('\n'),
-  ),
+  z.overwrite(withoutBlankLines),
   z.refine((text) => text.split('\n').length <= MAX_TERMS, { error: `En çok ${MAX_TERMS} koşul yazılabilir.` }),
 )
 
@@ -277,6 +276,28 @@ const ordersSchema = z.object({
   ),
 })
 
+/** Returns the schema of the texts of some pages. Blank lines between paragraphs are left out. */
+function textsSchema<Name extends TextSection>(section: Name) {
+  const limits = Object.entries<number>(textLimits(section))
+  const fields = limits.map(([name, max]) => [
+    name,
+    requiredText(max, 'Metni yazın.').check(z.overwrite(withoutBlankLines)),
+  ])
+  return z.object(Object.fromEntries(fields) as Record<keyof TextsOf<Name>, z.ZodMiniString>)
+}
+
+/**
+ * The privacy notice, in the form that privacySections() reads. What is sent is the text; each other text is a version of
+ * its own with its day (YYYY-MM-DD).
+ */
+const noticeSchema = z.object({
+  text: requiredText(30_000, 'Metni yazın.').check(
+    z.refine((text) => text.startsWith('## '), { error: 'Metin “## ” ile başlayan bir başlıkla başlamalı.' }),
+  ),
+  version: z._default(z.int(), NOTICE_VERSION),
+  since: z._default(z.string(), NOTICE_SINCE),
+})
+
 /** The sections of the settings. Each is a row of its own. */
 export const SECTIONS = {
   company: companySchema,
@@ -288,6 +309,11 @@ export const SECTIONS = {
   orders: ordersSchema,
   papers: papersSchema,
   notifications: notificationsSchema,
+  aboutTexts: textsSchema('aboutTexts'),
+  processTexts: textsSchema('processTexts'),
+  homeTexts: textsSchema('homeTexts'),
+  formTexts: textsSchema('formTexts'),
+  notice: noticeSchema,
 } as const
 
 export type Section = keyof typeof SECTIONS

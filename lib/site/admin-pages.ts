@@ -7,10 +7,13 @@ export const ADMIN_PATHS = {
   home: '/admin',
   login: '/admin/login',
   dashboard: '/admin/dashboard',
+  report: '/admin/rapor',
   messages: '/admin/mesajlar',
   orders: '/admin/is-emirleri',
   customers: '/admin/musteriler',
+  bin: '/admin/silinenler',
   site: '/admin/site',
+  texts: '/admin/metinler',
   users: '/admin/kullanicilar',
   audit: '/admin/islem-kaydi',
   privacy: '/admin/kvkk',
@@ -40,6 +43,9 @@ export const ADMIN_PHOTOS = '/admin/foto'
 /** The folder of the papers that staff see. */
 export const ADMIN_PAPERS = '/admin/belge'
 
+/** The folder of the report's figures as CSV. */
+export const ADMIN_REPORT_FILES = `${ADMIN_PATHS.report}/csv`
+
 /** Pages for people who cannot sign in yet. */
 const OPEN_PAGES = [ADMIN_PATHS.login, FORGOTTEN_PASSWORD_PATH, INVITATION_FOLDER]
 
@@ -59,11 +65,18 @@ export type MenuLink = { path: Exclude<AdminPath, '/admin' | '/admin/login'>; la
 const linksOf = (permission: 'content' | 'settings') =>
   kindsOf(permission).map(({ screen: { path, label } }): MenuLink => ({ path, label }))
 
-type Menu = { home: MenuLink; groups: readonly { label: string; links: readonly MenuLink[] }[]; account: MenuLink }
+type Menu = {
+  first: readonly MenuLink[]
+  groups: readonly { label: string; links: readonly MenuLink[] }[]
+  account: MenuLink
+}
 
-/** The admin menu: the dashboard, the groups with their screens, the account. */
+/** The admin menu: dashboard and report, the groups with their screens, the account. */
 export const ADMIN_MENU: Menu = {
-  home: { path: ADMIN_PATHS.dashboard, label: 'Kontrol Paneli' },
+  first: [
+    { path: ADMIN_PATHS.dashboard, label: 'Kontrol Paneli' },
+    { path: ADMIN_PATHS.report, label: 'Rapor' },
+  ],
   groups: [
     {
       label: 'Servis',
@@ -73,11 +86,12 @@ export const ADMIN_MENU: Menu = {
         { path: ADMIN_PATHS.customers, label: 'Müşteriler' },
       ],
     },
-    { label: 'İçerik', links: linksOf('content') },
+    { label: 'İçerik', links: [...linksOf('content'), { path: ADMIN_PATHS.bin, label: 'Silinenler' }] },
     {
       label: 'Yönetim',
       links: [
         { path: ADMIN_PATHS.site, label: 'Site Bilgileri' },
+        { path: ADMIN_PATHS.texts, label: 'Sayfa Metinleri' },
         ...linksOf('settings'),
         { path: ADMIN_PATHS.users, label: 'Kullanıcılar' },
         { path: ADMIN_PATHS.audit, label: 'İşlem Kaydı' },
@@ -90,14 +104,27 @@ export const ADMIN_MENU: Menu = {
 
 /** The screens of the menu, from top to bottom. */
 export const ADMIN_SCREENS: readonly MenuLink[] = [
-  ADMIN_MENU.home,
+  ...ADMIN_MENU.first,
   ...ADMIN_MENU.groups.flatMap(({ links }) => links),
   ADMIN_MENU.account,
 ]
 
-/** The sections of 'Site Bilgileri' by their words in its address. */
+/** The sections of 'Site Bilgileri' and 'Sayfa Metinleri' by their words in the address. */
 export type SiteSection =
-  'firma' | 'iletisim' | 'saatler' | 'sosyal' | 'slaytlar' | 'arama' | 'teklif' | 'belgeler' | 'bildirim'
+  | 'firma'
+  | 'iletisim'
+  | 'saatler'
+  | 'sosyal'
+  | 'slaytlar'
+  | 'arama'
+  | 'teklif'
+  | 'belgeler'
+  | 'bildirim'
+  | 'ana-sayfa'
+  | 'kurumsal'
+  | 'tamir-sureci'
+  | 'form'
+  | 'kvkk'
 
 /** 'Site Bilgileri' with a section open in its form, and the cursor in one of its fields. */
 export function siteSectionPath(section: SiteSection, field?: string): string {
@@ -117,6 +144,11 @@ export function slidePreviewPath(slide: number): string {
   return `${ADMIN_PREVIEWS}/slayt/${slide}`
 }
 
+/** The frame with the texts of a section as they will be. */
+export function textsPreviewPath(section: string): string {
+  return `${ADMIN_PREVIEWS}/metin/${section}`
+}
+
 /** The page to print of what the site holds about a person. */
 export const PRIVACY_PAPER_PATH = '/admin/kvkk/sayfa'
 
@@ -125,6 +157,14 @@ export const REDIRECT_IMPORT_PATH = `${ADMIN_PATHS.redirect}/ice-aktar` as const
 
 /** The screen that imports faults from a file. */
 export const FAULT_IMPORT_PATH = `${ADMIN_PATHS.fault}/ice-aktar` as const
+
+/** The query of the faults' screen that opens the form for a new fault with a word in it. */
+export const NEW_QUERY = 'yeni'
+
+/** The faults' screen with the form for a new fault open, and a word that was searched for in its code or its title. */
+export function newFaultPath(word: string): string {
+  return `${ADMIN_PATHS.fault}?${NEW_QUERY}=${encodeURIComponent(word)}`
+}
 
 /** The screen for a new work order; with a message's id its fields are filled from that message. */
 export function newOrderPath(messageId?: string): string {

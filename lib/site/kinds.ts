@@ -1,3 +1,4 @@
+import { FAULTS_LOCK } from '@/lib/platform/db/locks'
 import { PATHS } from '@/lib/site/pages'
 
 /**
@@ -5,7 +6,7 @@ import { PATHS } from '@/lib/site/pages'
  * of redirects follow from here; e2e/support/routes.test.ts says what a kind lacks. Runs anywhere.
  */
 
-type KindEntry = {
+export type KindEntry = {
   table: string
   /** Its client in Prisma. */
   model: string
@@ -41,6 +42,12 @@ type KindEntry = {
   }
   /** Staff publish it, by the columns is_draft and published_at. */
   isPublished: boolean
+  /** The columns of images that name it. */
+  pictures?: readonly string[]
+  /** The table whose items may be linked to it, and its column. */
+  linked?: readonly [table: string, column: string]
+  /** The advisory lock that its writers hold. */
+  lock?: number
   /** Its name in GET /api/Dashboard/states, if it is counted there. */
   states?: string
   /** A CSV file adds or changes items by the hundred. */
@@ -65,6 +72,8 @@ export const KINDS = {
       former: ['service_slugs', 'service_id'],
     },
     isPublished: true,
+    pictures: ['service_id'],
+    linked: ['faults', 'service_id'],
     states: 'services',
   },
   post: {
@@ -78,6 +87,8 @@ export const KINDS = {
     calls: { name: 'Yazılar', id: 'yazilar', more: ['Markdown'] },
     page: { folder: PATHS.blog, slugPrefix: 'yazi', suggestedBy: 'title', former: ['blog_post_slugs', 'post_id'] },
     isPublished: true,
+    pictures: ['blog_post_id', 'text_post_id'],
+    linked: ['faults', 'related_post_id'],
     states: 'posts',
   },
   fault: {
@@ -101,6 +112,7 @@ export const KINDS = {
     calls: { name: 'Arıza kodları', id: 'arizalar', more: ['Search'] },
     page: { folder: PATHS.faults, slugPrefix: 'ariza', former: ['fault_slugs', 'fault_id'] },
     isPublished: true,
+    lock: FAULTS_LOCK,
     isImported: true,
   },
   reference: {
@@ -119,6 +131,7 @@ export const KINDS = {
     quickAction: { label: 'Yeni referans', place: 3 },
     calls: { name: 'Referanslar', id: 'referanslar' },
     isPublished: false,
+    pictures: ['reference_id'],
   },
   redirect: {
     table: 'redirects',

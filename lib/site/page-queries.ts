@@ -38,7 +38,8 @@ export function faultIn({ ariza, kod, k }: PageQuery): FaultQuery | null {
   return code === '' ? null : { code }
 }
 
-function valuesOf(search: string): PageQuery {
+/** Returns what pages know of an address's query. */
+export function queryIn(search: string): PageQuery {
   const parameters = new URLSearchParams(search)
   return Object.fromEntries(['q', 'ariza', 'kod', 'k'].map((name) => [name, parameters.getAll(name)]))
 }
@@ -50,11 +51,11 @@ function valuesOf(search: string): PageQuery {
 export function queriedPage(path: string, search: string): string | null {
   if (search === '') return null
   if (path === PATHS.search) {
-    const text = searchTextIn(valuesOf(search))
+    const text = searchTextIn(queryIn(search))
     return text === '' ? null : searchPath(text)
   }
   if (path !== PATHS.contact) return null
-  const fault = faultIn(valuesOf(search))
+  const fault = faultIn(queryIn(search))
   if (!fault) return null
   return 'slug' in fault ? quotePathOfFault(fault.slug, fault.checks) : quotePathOfCode(fault.code)
 }

@@ -1,7 +1,7 @@
 import { insertPost } from '@/lib/articles/mutations'
 import { postSchema } from '@/lib/articles/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { imageRow } from '@/lib/platform/media/pictures'
+import { imageRow } from '@/lib/platform/media/store-pictures'
 import type { StoredPicture } from '@/lib/platform/media/storage'
 import type { SeedPost } from './content'
 

@@ -8,7 +8,7 @@ import { loadTestSchema, orderSchema, quoteSchema, shipmentSchema } from '@/lib/
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { imageRow } from '@/lib/platform/media/pictures'
+import { imageRow } from '@/lib/platform/media/store-pictures'
 import type { StoredPicture } from '@/lib/platform/media/storage'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import type { Moment, SeedOrder } from './seed-order'

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
-import { withStoredPictures } from '@/lib/platform/media/pictures'
+import { withStoredPictures } from '@/lib/platform/media/store-pictures'
 import type { StoredPicture } from '@/lib/platform/media/storage'
 import type { SeedItem } from './seed-items'
 import { rasterise } from './rasterise'

@@ -9,6 +9,7 @@ import { serviceSchema } from '@/lib/services/schema'
 import type { Kind } from '@/lib/site/kinds'
 import { faultLabel, faults, messages, posts, references, services, workOrders } from './content'
 import { insertArticle, picturesIn } from './insert-article'
+import { insertCounts } from './insert-counts'
 import { insertSeedFault } from './insert-fault'
 import { insertOrder } from './insert-order'
 import type { Drawing } from './rasterise'
@@ -68,11 +69,13 @@ const orderItems = (staff: string) =>
     insert: (tx, stored) => insertOrder(tx, order, { stored, staff }),
   }))
 
+const countsItem: SeedItem = { key: 'site-counts', label: 'Site sayıları', pictures: [], insert: insertCounts }
+
 /**
- * Returns all items. The invented messages and work orders are for the demo only; `staff` is the address of its
+ * Returns all items. The invented messages, work orders and counts are for the demo only; `staff` is the address of its
  * administrator.
  */
 export function seedItems({ staff }: { staff: string | null }): SeedItem[] {
-  const demoItems = staff === null ? [] : [...messageItems, ...orderItems(staff)]
+  const demoItems = staff === null ? [] : [...messageItems, ...orderItems(staff), countsItem]
   return [...Object.values(CONTENT).flat(), ...demoItems]
 }

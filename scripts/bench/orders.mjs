@@ -4,6 +4,11 @@ import { ADMINISTRATOR, median } from './support.mjs'
 
 const ROUNDS = 25
 
+/** Returns the day so many days ago. */
+function dayBefore(days) {
+  return new Date(Date.now() - days * 24 * 3600_000).toISOString().slice(0, 10)
+}
+
 /** What staff open most, by name. */
 const READS = {
   'İlk sayfa ve sayılar': ['/api/WorkOrders?state=open&page=1&pageSize=50', '/api/WorkOrders/counts'],
@@ -13,9 +18,10 @@ const READS = {
   'Cihaz: seri numarası, başka yazılış': ['/api/WorkOrders/device?serialNumber=sn%2000042'],
   'Cihaz: seri numarası ve marka': ['/api/WorkOrders/device?serialNumber=Sn.00042&deviceBrand=VEKTRAL'],
   'Arama: bulunmayan': ['/api/WorkOrders?q=bulunmaz&page=1&pageSize=50'],
+  'Rapor: bir yıl': [`/admin/rapor?donem=aralik&bas=${dayBefore(364)}&son=${dayBefore(0)}`],
 }
 
-/** Adds work orders with events, quotes and notes. Their texts are as long as real ones. */
+/** Adds work orders with their history, quotes and notes. Their texts are as long as real ones. */
 export async function fillOrders(databaseUrl, count) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -29,14 +35,15 @@ export async function fillOrders(databaseUrl, count) {
          '0532 ' || lpad(n::text, 7, '0'), '532' || lpad(n::text, 7, '0'), 'deneme' || n || '@example.com',
          (array['Yumaro', 'Aksonik', 'Vektral', 'Brenk'])[n % 4 + 1], 'YS2-' || n, 'SN-' || lpad(n::text, 5, '0'),
          repeat('Sürücü açılışta hata veriyor. ', 12), n % 6 + 1,
-         (array['open', 'delivered', 'delivered', 'returned'])[n % 4 + 1], case when n % 4 > 0 then now() end,
+         (array['open', 'delivered', 'delivered', 'returned'])[n % 4 + 1], case when n % 4 > 0 then least(now(), now() - n * interval '1 hour' + interval '12 days') end,
          now() - n * interval '1 hour', now() - n * interval '1 minute', now() - n * interval '1 minute'
        from unnest($1::uuid[], $2::text[]) with ordinality as made(id, token, n)`,
       [ids(count), tokens],
     )
     await client.query(
       `insert into work_order_events (id, work_order_id, kind, step, state, created_at)
-       select gen_random_uuid(), id, 'step', step, 'open', created_at + n * interval '1 hour'
+       select gen_random_uuid(), id, case when n = 8 and state <> 'open' then 'closed' else 'step' end, least(n, 6),
+         case when n = 8 then state else 'open' end, created_at + (coalesce(closed_at, now()) - created_at) * n / 8
        from work_orders, generate_series(1, 8) n where number like '2019-%'`,
     )
     await client.query(
@@ -45,9 +52,16 @@ export async function fillOrders(databaseUrl, count) {
        where number like '2019-%'`,
     )
     await client.query(
-      `insert into quotes (id, work_order_id, version, amount, work, lead_days, valid_until, sent_at)
-       select gen_random_uuid(), id, n, 1850000, repeat('Modül değişir. ', 10), 3, now(), now()
-       from work_orders, generate_series(1, 2) n where number like '2019-%'`,
+      `insert into quotes (id, work_order_id, version, amount, work, lead_days, valid_until, sent_at, decision, decided_at, decided_by)
+       select gen_random_uuid(), id, n, 1850000, repeat('Modül değişir. ', 10), 3, now(), created_at, decision, decided_at, 'Deneme'
+       from work_orders, generate_series(1, 2) n, lateral (select case when n = 2 and closed_at is not null then 'approved' end as decision,
+         case when n = 2 then closed_at end as decided_at) given where number like '2019-%'`,
+    )
+    await client.query(
+      `insert into site_counts (day, kind, key, count)
+       select (now() - n * interval '1 day')::date, kind, '/deneme-' || key, 3 from generate_series(0, 730) n,
+         (values ('view', 300), ('referrer', 30), ('opened', 20), ('sent', 10), ('found', 60), ('empty', 20)) kinds(kind, keys),
+         generate_series(1, keys) key`,
     )
     // As autovacuum does within a minute.
     await client.query('vacuum analyze')
@@ -68,7 +82,7 @@ async function signIn(origin) {
     body: JSON.stringify(ADMINISTRATOR),
   })
   const { token } = await response.json()
-  return { Authorization: `Bearer ${token}` }
+  return { Authorization: `Bearer ${token}`, Cookie: `admin_session=${token}` }
 }
 
 /** Returns the milliseconds until all of these addresses have answered. */

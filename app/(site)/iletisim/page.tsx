@@ -53,6 +53,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
           </>
         }
         sent={{
+          text: settings.formTexts.sentText,
           title: <PageTitle title={TITLE} lead={SENT_LEAD} />,
           facts: outcome?.message === '' && <SentFacts {...outcome} hasWhatsApp={hasWhatsApp} />,
           info: <SentInfo />,

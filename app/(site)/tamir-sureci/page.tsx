@@ -1,26 +1,13 @@
-import { CallToAction } from '@/components/site/call-to-action'
-import { Section } from '@/components/site/section'
-import { PageTitle } from '@/components/site/page-title'
+import { Process } from '@/components/orders/process'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { getSettings } from '@/lib/settings/data'
 import { PATHS } from '@/lib/site/pages'
-import { STEP_COUNT_WORD } from '@/lib/orders/steps'
-import { Timeline } from '@/components/orders/timeline'
 
-const TITLE = 'Tamir Süreci'
-const LEAD = `Cihazınız kayıttan teslime ${STEP_COUNT_WORD} test noktasından geçer. Hat yalnız sizin onayınızla kapanır.`
-
-export function generateMetadata() {
-  return pageMetadata({ title: TITLE, description: LEAD, path: PATHS.process })
+export async function generateMetadata() {
+  const { processTexts } = await getSettings()
+  return pageMetadata({ title: 'Tamir Süreci', description: processTexts.processLead, path: PATHS.process })
 }
 
-export default function ProcessPage() {
-  return (
-    <>
-      <PageTitle title={TITLE} lead={LEAD} />
-      <Timeline />
-      <Section top="edge" space="snug">
-        <CallToAction title="İlk adım kayıt" text="Alarm kodunu ve etiketteki modeli iş emri formuna yazın." />
-      </Section>
-    </>
-  )
+export default async function ProcessPage() {
+  return <Process texts={(await getSettings()).processTexts} />
 }

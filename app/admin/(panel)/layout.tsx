@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AdminShell } from '@/components/admin/shell/admin-shell'
-import { findPageAccount } from '@/lib/accounts/page-guard'
+import { findPageAccount } from '@/lib/accounts/page-session'
 import { getCompany } from '@/lib/settings/data'
 
 /**

@@ -1,5 +1,7 @@
 import { Dashboard } from '@/components/dashboard/dashboard'
+import { LastDays } from '@/components/dashboard/last-days'
 import { AdminPage, adminMetadata, guardedPage } from '@/components/admin/shell/admin-page'
+import { getStrip } from '@/lib/report/data'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 const TITLE = 'Kontrol Paneli'
@@ -7,8 +9,8 @@ const TITLE = 'Kontrol Paneli'
 export const metadata = adminMetadata(TITLE)
 
 /** The dashboard at the panel's own address. */
-export default guardedPage(ADMIN_PATHS.home, () => (
+export default guardedPage(ADMIN_PATHS.home, async (_, session) => (
   <AdminPage title={TITLE}>
-    <Dashboard />
+    <Dashboard lastDays={<LastDays strip={await getStrip(session)} />} />
   </AdminPage>
 ))

@@ -15,6 +15,9 @@ import { useDeletion } from '@/components/admin/list/use-deletion'
 import { useOrderedRows } from '@/components/admin/list/use-ordered-rows'
 import { useSavedRow } from '@/components/admin/list/use-saved-row'
 import { scheduledAt } from '@/components/admin/publication/publication-draft'
+import { ChoiceProvider } from '@/components/admin/several/choice'
+import { SeveralBar, SeveralDialog, SeveralNote, SeveralSwitch, SeveralTicks } from '@/components/admin/several/several'
+import { type Listed, useSeveral } from '@/components/admin/several/use-several'
 import { StateMark } from '@/components/admin/publication/states'
 import { useStateFilter } from '@/components/admin/publication/use-state-filter'
 import { formatLongDay, formatTime } from '@/lib/platform/turkish/dates'
@@ -24,10 +27,14 @@ import { useStats } from '@/components/admin/shell/use-stats'
 import { Button } from '@/components/ui/button'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
+import { SEVERAL_ACTIONS } from '@/lib/content/several'
+import { BIN_DAYS } from '@/lib/bin/period'
 import { EDIT_QUERY } from '@/lib/site/admin-pages'
 
-type ContentScreenProps<Item extends { id: string }, Draft> = {
+type ContentScreenProps<Item extends Listed, Draft> = {
   type: ContentType<Item, Draft>
+  /** What the form for a new item begins with, which is then open. */
+  begin?: Draft
   /** Fields of the form. */
   renderFields: (editor: Editor<Item, Draft>, reload: () => Promise<unknown>) => ReactNode
   rows: ComponentType<RowsProps<Item>>
@@ -48,11 +55,13 @@ const SHAPES = {
   },
   grid: { screen: 'grid max-w-6xl gap-7', more: '', skeleton: undefined },
 }
+const CAN_RETURN = `${BIN_DAYS} gün Silinenler’den geri alınabilir.`
+
 const WIDE = 'grid grid-cols-[minmax(0,72rem)] gap-6'
 
 /** Management screen of one kind of content: the form for a new or an edited item, and the list of all. */
-export function ContentScreen<Item extends { id: string }, Draft>(props: ContentScreenProps<Item, Draft>) {
-  const { type, renderFields, rows: Rows, progress, actions, moreActions, conditions } = props
+export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenProps<Item, Draft>) {
+  const { type, begin, renderFields, rows: Rows, progress, actions, moreActions, conditions } = props
   const { path, titleOf, isOrdered, isCounted, pageSize, next, publication, texts } = type
   const isWide = type.shape === 'wide'
   const shape = type.shape === 'wide' ? 'list' : type.shape
@@ -62,7 +71,8 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
   const states = useStateFilter(publication, conditions?.states)
   const isWhole = !search.search && states.isAll
   const filter = { ...states.query, ...conditions?.query }
-  const { page, show } = usePage(new URLSearchParams({ ...filter, q: search.search }).toString())
+  const found = { ...filter, q: search.search }
+  const { page, show } = usePage(new URLSearchParams(found).toString())
   const list = useAdminList<Item>(path, {
     search: search.search,
     filter,
@@ -74,7 +84,7 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
   const stats = useStats()
   const saved = useSavedRow(view.items)
   // On phones the list comes first. 'Yeni' opens the form, and so does whatever fills it.
-  const [isOpened, setOpened] = useState(false)
+  const [isOpened, setOpened] = useState(begin !== undefined)
   const [note, setNote] = useState<{ text: string; focus?: string } | null>(null)
 
   /** Says when a scheduled item appears. */
@@ -92,6 +102,7 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
 
   const editor = useEditor({
     ...type,
+    begin,
     keepsDrafts: true,
     nextOf: next?.draftOf,
     onSaved: ({ id, failure }, { draft, isNew, isNext }) => {
@@ -124,6 +135,21 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
     onDeleted: ({ id }) => {
       editor.forget(id)
       reload()
+    },
+  })
+
+  const several = useSeveral<Item>({
+    path,
+    filter: found,
+    items: view.items,
+    total: list.total,
+    titleOf,
+    heading: deletion.heading,
+    reload,
+    onDone: (action, ids) => {
+      setNote(null)
+      if (action === 'delete') for (const id of ids) editor.forget(id)
+      else if (!editor.isDirty && ids.includes(editor.openId() ?? '')) void editor.reload()
     },
   })
 
@@ -193,8 +219,11 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
         filter={states.control}
         conditions={conditions?.render(narrowed)}
         headingRef={deletion.heading}
-        failure={ordered.failure ?? deletion.failure}
+        failure={ordered.failure ?? deletion.failure ?? several.asking.failure}
+        action={type.several && <SeveralSwitch several={several} />}
+        note={several.outcome && <SeveralNote outcome={several.outcome} one={texts.one} />}
         savedName={note ? undefined : savedItem && titleOf(savedItem)}>
+        {several.isOn && <SeveralTicks several={several} />}
         <ListView
           list={view}
           errorPrefix={texts.loadError}
@@ -207,25 +236,33 @@ export function ContentScreen<Item extends { id: string }, Draft>(props: Content
           skeleton={SHAPES[shape].skeleton}>
           {(items) => (
             <>
-              <Rows
-                items={items}
-                edited={item?.id}
-                saved={saved.saved}
-                disabled={editor.isSaving}
-                onOrder={isOrdered && isWhole ? ordered.order : undefined}
-                onEdit={(item) => void editor.edit(item)}
-                onDelete={(item) => {
-                  ordered.forgetFailure()
-                  deletion.ask(item)
-                }}
-              />
+              <ChoiceProvider value={several.isOn ? several.choice : null}>
+                <div className={several.isOn ? '[&_:is(li,tr):has(:checked)]:bg-tint' : undefined}>
+                  <Rows
+                    items={items}
+                    edited={item?.id}
+                    saved={saved.saved}
+                    disabled={editor.isSaving}
+                    onOrder={isOrdered && isWhole ? ordered.order : undefined}
+                    onEdit={(item) => void editor.edit(item)}
+                    onDelete={(item) => {
+                      ordered.forgetFailure()
+                      deletion.ask(item)
+                    }}
+                  />
+                </div>
+              </ChoiceProvider>
               {!pageSize && <MoreRows list={view} className={SHAPES[shape].more} />}
             </>
           )}
         </ListView>
         {pageSize && <Pager list={list} page={page} pageSize={pageSize} onPage={show} />}
+        {several.isOn && <SeveralBar several={several} actions={publication ? SEVERAL_ACTIONS : ['delete']} />}
       </ContentList>
-      <DeleteDialog deletion={deletion} text={texts.deletion} />
+      <DeleteDialog deletion={deletion} text={texts.deletion} note={CAN_RETURN} />
+      {type.several && (
+        <SeveralDialog several={several} one={texts.one} deleted={`${type.several.deleted} ${CAN_RETURN}`} />
+      )}
     </div>
   )
 }

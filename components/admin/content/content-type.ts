@@ -30,6 +30,8 @@ export type ContentType<Item extends { id: string }, Draft> = {
   publication?: PublicationType<Item>
   /** Beside the form's title while no item is edited. */
   note?: ReactNode
+  /** Several can be chosen at once; says what goes with deleted ones. */
+  several?: { deleted: string }
   texts: {
     /** 'Yeni Yazı': the button. */
     create: string

@@ -32,6 +32,8 @@ type Options<Item, Draft> = {
   /** Names the form, for the drafts that it keeps. */
   draftKey: string
   form: DraftForm<Item, Draft>
+  /** What the first new item begins with, if not empty. */
+  begin?: Draft
   read: (item: Item) => Promise<Versioned<Item>>
   save: (task: SaveTask<Item, Draft>) => Promise<SaveResult<Item, Draft>>
   failureOf: (error: unknown, isNew: boolean, refused: Refused<Item, Draft>) => Failure
@@ -50,10 +52,11 @@ const holds = ({ discarded }: EditorState<{ id: string }, unknown>, id: string |
 
 /** A form that edits the items of a list, one at a time: reads and saves them, keeps drafts, and undoes leaving one. */
 export function useEditor<Item extends { id: string }, Draft>(options: Options<Item, Draft>) {
-  const { draftKey, form, read, save, failureOf, onSaved, nextOf, staysInPlace, keepsDrafts = false } = options
+  const { draftKey, form, begin, read, save, failureOf, onSaved, nextOf, staysInPlace, keepsDrafts = false } = options
   type Document = OpenDocument<Item, Draft>
   const steps = editorSteps(form)
-  const [state, setState] = useState(steps.initial)
+  const beginWith = (initial: Draft): Document => ({ ...steps.documentOf(null), draft: initial, initial })
+  const [state, setState] = useState({ ...steps.initial, ...(begin && { document: beginWith(begin) }) })
   // Answers that arrive later read the state here, because the rendering that asked is outdated by then.
   const latest = useRef(state)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -136,7 +139,7 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
     const call = async () => {
       const result = await save({ draft, item, current: await currentState(overwrite) })
       kept.forget(item?.id)
-      become(steps.save(latest.current, initial ? { ...steps.documentOf(null), draft: initial, initial } : result.open))
+      become(steps.save(latest.current, initial ? beginWith(initial) : result.open))
       saved.push(result)
     }
     await submission.send(call, { wrong: form.check(draft, item) })

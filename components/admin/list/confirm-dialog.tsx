@@ -12,6 +12,7 @@ type ConfirmDialogProps = {
   title?: string
   confirm?: string
   cancel?: string
+  variant?: 'danger' | 'plain'
   /** Text of the running action ('Siliniyor'). Both buttons are disabled meanwhile. */
   busy?: ReactNode
   onConfirm: () => void
@@ -20,7 +21,8 @@ type ConfirmDialogProps = {
 
 /** Asks before an action that cannot be undone. The focus starts on 'İptal', and Escape cancels too. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, children, title = 'Onay Gerekli', confirm = 'Sil', cancel = 'İptal', busy, onConfirm, onCancel } = props
+  const { open, children, title = 'Onay Gerekli', confirm = 'Sil', cancel = 'İptal', onConfirm, onCancel } = props
+  const { variant = 'danger', busy } = props
   const back = useRef<HTMLButtonElement>(null)
   const id = useId()
 
@@ -45,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {children}
       </div>
       <div className="flex flex-wrap gap-3 px-5 pb-5">
-        <Button size="compact" variant="danger" busy={busy} onClick={onConfirm}>
+        <Button size="compact" variant={variant} busy={busy} onClick={onConfirm}>
           {confirm}
         </Button>
         <Button ref={back} size="compact" disabled={Boolean(busy)} onClick={onCancel}>
@@ -56,8 +58,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
+type DeleteDialogProps<Item> = {
+  deletion: Deletion<Item>
+  text: (item: Item) => ReactNode
+  /** What is said of every item. */
+  note?: string
+}
+
 /** Asks before an item is deleted. */
-export function DeleteDialog<Item>({ deletion, text }: { deletion: Deletion<Item>; text: (item: Item) => ReactNode }) {
+export function DeleteDialog<Item>({ deletion, text, note }: DeleteDialogProps<Item>) {
   const { asked, isBusy, confirm, cancel } = deletion
   return (
     <ConfirmDialog
@@ -65,7 +74,9 @@ export function DeleteDialog<Item>({ deletion, text }: { deletion: Deletion<Item
       busy={isBusy && 'Siliniyor'}
       onConfirm={() => void confirm()}
       onCancel={cancel}>
-      <p>{asked && text(asked)}</p>
+      <p>
+        {asked && text(asked)} {note}
+      </p>
     </ConfirmDialog>
   )
 }

@@ -6,6 +6,8 @@ import type { Failure } from '@/components/admin/form/editor-state'
 type ContentListProps = {
   title: string
   total: number
+  /** Beside the count of a list with a frame. */
+  action?: ReactNode
   searchLabel: string
   search: ReturnType<typeof useSearch>
   /** Narrows the list; above the search of a list with a frame. */
@@ -18,6 +20,8 @@ type ContentListProps = {
   failure: Failure | null
   /** Name of the item that was saved last, for screen readers. */
   savedName: string | undefined
+  /** What an action on several rows came to. */
+  note?: ReactNode
   /** 'grid' has no frame, because its cells have one. */
   shape?: 'list' | 'grid'
   children: ReactNode
@@ -26,7 +30,7 @@ type ContentListProps = {
 /** List of a content screen: heading with count, search, rows. */
 export function ContentList(props: ContentListProps) {
   const { title, total, searchLabel, search, filter, conditions, headingRef, failure, savedName, children } = props
-  const { shape = 'list' } = props
+  const { shape = 'list', action, note } = props
   const isList = shape === 'list'
   const heading = (
     <h2 id="list-heading" ref={headingRef} tabIndex={-1} className="text-[1.1875rem] leading-[1.25] tracking-normal">
@@ -37,12 +41,16 @@ export function ContentList(props: ContentListProps) {
   return (
     <section aria-labelledby="list-heading" className="min-w-0">
       {failure && <FailureBox failure={failure} />}
+      {note}
       <div className={isList ? 'border border-line bg-paper' : ''}>
         {isList ? (
           <>
             <header className="flex min-h-13 items-center justify-between gap-4 border-b border-line px-4 py-2">
               {heading}
-              {count}
+              <div className="flex items-center gap-4">
+                {count}
+                {action}
+              </div>
             </header>
             {filter}
             <SearchBox

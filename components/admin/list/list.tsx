@@ -56,7 +56,7 @@ export function SearchBox({ label, text, setText, id: givenId, className = '' }:
 }
 
 /** Frame of a list with title and count, the design's `.alist`. */
-export function ListFrame({ title, count, children }: { title: string; count?: ReactNode; children: ReactNode }) {
+export function ListFrame({ title, count, children }: { title: ReactNode; count?: ReactNode; children: ReactNode }) {
   return (
     <section className="border border-line bg-paper">
       <header className="flex min-h-13 items-center justify-between gap-4 border-b border-line px-4 py-2">

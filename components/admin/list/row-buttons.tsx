@@ -1,12 +1,15 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { RowTick, useChoice } from '@/components/admin/several/choice'
 import { SquareButton } from '@/components/ui/square-button'
 
 const OFF = 'disabled:cursor-not-allowed disabled:opacity-30'
 
-type RowButtonsProps = { name: string; disabled?: boolean; onEdit: () => void; onDelete: () => void }
+type RowButtonsProps = { id: string; name: string; disabled?: boolean; onEdit: () => void; onDelete: () => void }
 
-/** Edit and delete buttons of one item. */
-export function RowButtons({ name, disabled, onEdit, onDelete }: RowButtonsProps) {
+/** Edit and delete buttons of one item, or its tick while rows are chosen. */
+export function RowButtons({ id, name, disabled, onEdit, onDelete }: RowButtonsProps) {
+  const choice = useChoice()
+  if (choice) return <RowTick id={id} name={name} choice={choice} />
   return (
     <>
       <SquareButton

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@/components/admin/session/api'
 import type { Failure } from '@/components/admin/form/editor-state'
 
@@ -7,20 +7,23 @@ type Options<Item> = {
   /** 'Yazı silinirken hata oluştu: ' */
   errorPrefix: string
   onDeleted: (item: Item) => void
+  /** Gets the focus afterwards; left out, `heading` of the answer does. */
+  heading?: RefObject<HTMLElement | null>
 }
 
 /** Deletes an item of a list after a confirmation. */
-export function useDeletion<Item>({ remove, errorPrefix, onDeleted }: Options<Item>) {
+export function useDeletion<Item>({ remove, errorPrefix, onDeleted, heading: given }: Options<Item>) {
   const [asked, setAsked] = useState<Item | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [deleted, setDeleted] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
+  const target = given ?? heading
 
   // Moves the focus after the dialog has closed, because the deleted row's button cannot get it back.
   useEffect(() => {
-    if (deleted > 0) heading.current?.focus()
-  }, [deleted])
+    if (deleted > 0) target.current?.focus()
+  }, [deleted, target])
 
   async function confirm() {
     if (!asked || isBusy) return
@@ -49,6 +52,7 @@ export function useDeletion<Item>({ remove, errorPrefix, onDeleted }: Options<It
       setAsked(item)
     },
     cancel: () => setAsked(null),
+    forgetFailure: () => setFailure(null),
   }
 }
 

@@ -3,50 +3,73 @@ import type { FieldErrors } from '@/lib/platform/app-error'
 import type { PublicationState } from '@/lib/content/publication'
 import { formatShortDate, formatTime, parseDayAndTime } from '@/lib/platform/turkish/dates'
 
-/** The publication of an item as it is chosen and typed. Day and time count only while 'Zamanlandı' is chosen. */
-export type PublicationDraft = { state: PublicationState; publishDay: string; publishTime: string }
+/**
+ * The publication of an item as it is chosen and typed. Day and time count only while 'Zamanlandı' is chosen. `ownDay` is
+ * another day for a published item, and counts only while 'Yayında' is.
+ */
+export type PublicationDraft = { state: PublicationState; publishDay: string; publishTime: string; ownDay: string }
 
 /** An item's publication as the API shows it. */
 export type PublicationItem = { state: PublicationState; publishedAt: string }
 
 /** Returns when the item becomes public, or null for a day or time that cannot be read. */
-export function scheduledTime({ publishDay, publishTime }: PublicationDraft): Date | null {
+export function scheduledTime({
+  publishDay,
+  publishTime,
+}: Pick<PublicationDraft, 'publishDay' | 'publishTime'>): Date | null {
   return parseDayAndTime(publishDay, publishTime)
+}
+
+const DAY_START = '00:00'
+
+/** Returns the beginning of the past day that a published item is to have, or null for a blank or unreadable one. */
+export function ownDayOf({ ownDay }: PublicationDraft): Date | null {
+  return parseDayAndTime(ownDay, DAY_START)
 }
 
 /** Returns when a form's item will become public, or null if it is not scheduled or has no publication. */
 export function scheduledAt(draft: unknown): Date | null {
   const { state, publishDay = '', publishTime = '' } = draft as Partial<PublicationDraft>
-  return state === 'scheduled' ? scheduledTime({ state, publishDay, publishTime }) : null
+  return state === 'scheduled' ? scheduledTime({ publishDay, publishTime }) : null
 }
 
 /** Returns the draft's publication as the API takes it. */
 export function publicationValues(draft: PublicationDraft): { state: PublicationState; publishedAt?: string } {
   const { state } = draft
-  return state === 'scheduled' ? { state, publishedAt: scheduledTime(draft)?.toISOString() } : { state }
+  const at = state === 'scheduled' ? scheduledTime(draft) : state === 'published' ? ownDayOf(draft) : null
+  return { state, publishedAt: at?.toISOString() }
 }
 
+const NO_TIME = { publishDay: '', publishTime: '', ownDay: '' }
+
 function draftOf({ state, publishedAt }: PublicationItem): PublicationDraft {
-  if (state !== 'scheduled') return { state, publishDay: '', publishTime: '' }
+  if (state !== 'scheduled') return { state, ...NO_TIME }
   const time = new Date(publishedAt)
-  return { state, publishDay: formatShortDate(time), publishTime: formatTime(time) }
+  return { state, ...NO_TIME, publishDay: formatShortDate(time), publishTime: formatTime(time) }
 }
 
 function isSame(a: PublicationDraft, b: PublicationDraft): boolean {
   if (a.state !== b.state) return false
-  return a.state !== 'scheduled' || (a.publishDay === b.publishDay && a.publishTime === b.publishTime)
+  if (a.state === 'published') return a.ownDay === b.ownDay
+  return a.state === 'draft' || (a.publishDay === b.publishDay && a.publishTime === b.publishTime)
 }
 
 const ANY_DAY = '01.01.2030'
-const ANY_TIME = '00:00'
+const UNREADABLE_DAY = 'Günü 12.03.2026 gibi yazın.'
 
 function errorsOf(draft: PublicationDraft): FieldErrors {
-  if (draft.state !== 'scheduled') return {}
+  if (draft.state === 'draft') return {}
+  if (draft.state === 'published') {
+    if (draft.ownDay.trim() === '') return {}
+    const day = ownDayOf(draft)
+    if (!day) return { ownDay: [UNREADABLE_DAY] }
+    return day > new Date() ? { ownDay: ['Bu gün gelmedi. Bekletmek için “Zamanlandı”yı seçin.'] } : {}
+  }
   const at = scheduledTime(draft)
   if (at) return at > new Date() ? {} : { publishDay: ['Bu saat geçti.'] }
   const { publishDay, publishTime } = draft
   return {
-    ...(!parseDayAndTime(publishDay, ANY_TIME) && { publishDay: ['Günü 12.03.2026 gibi yazın.'] }),
+    ...(!parseDayAndTime(publishDay, DAY_START) && { publishDay: [UNREADABLE_DAY] }),
     ...(!parseDayAndTime(ANY_DAY, publishTime) && { publishTime: ['Saati 09:00 gibi yazın.'] }),
   }
 }
@@ -56,7 +79,7 @@ export function withPublication<Item extends PublicationItem, Draft>(
   form: DraftForm<Item, Draft>,
 ): DraftForm<Item, Draft & PublicationDraft> {
   return {
-    empty: { ...form.empty, state: 'published', publishDay: '', publishTime: '' },
+    empty: { ...form.empty, state: 'published', ...NO_TIME },
     draftOf: (item) => ({ ...form.draftOf(item), ...draftOf(item) }),
     isSame: (a, b) => form.isSame(a, b) && isSame(a, b),
     withoutFiles: (draft) => ({ ...draft, ...form.withoutFiles(draft) }),

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FormSection } from '@/components/admin/form/form-section'
 import {
+  ownDayOf,
   type PublicationDraft,
   type PublicationItem,
   scheduledTime,
@@ -17,6 +18,8 @@ type PublicationSectionProps = {
   errors: FieldErrors
   disabled: boolean
   onChange: (changes: PublicationDraft) => void
+  /** Whether a published item may have a day in the past, which visitors see. */
+  hasOwnDay?: boolean
   /** Where else it shows. */
   children?: ReactNode
 }
@@ -25,6 +28,8 @@ type PublicationSectionProps = {
 function explain(draft: PublicationDraft, item: PublicationItem | null): string {
   const isPublic = item?.state === 'published'
   if (draft.state === 'published') {
+    const day = ownDayOf(draft)
+    if (day && day <= new Date()) return `Sitede ${formatLongDay(day)} tarihiyle görünür.`
     if (isPublic) return `${formatShortDate(item.publishedAt)} tarihinden beri sitede görünüyor.`
     return 'Kaydettiğiniz anda sitede görünür.'
   }
@@ -44,12 +49,13 @@ function explain(draft: PublicationDraft, item: PublicationItem | null): string 
 
 /** The part of a form that says whether and when the public sees the item. */
 export function PublicationSection(props: PublicationSectionProps) {
-  const { draft, item, errors, disabled, onChange, children } = props
+  const { draft, item, errors, disabled, onChange, hasOwnDay = false, children } = props
   const hint = useId()
-  const { state, publishDay, publishTime } = draft
-  // Always all three, because each of them may be what was wrong with the time.
-  const change = (changes: Partial<PublicationDraft>) => onChange({ state, publishDay, publishTime, ...changes })
-  const dayError = [...(errors.publishDay ?? []), ...(errors.publishedAt ?? [])].join(' ')
+  const { state, publishDay, publishTime, ownDay } = draft
+  // Always all of them, because each may be what was wrong with the time.
+  const change = (changes: Partial<PublicationDraft>) =>
+    onChange({ state, publishDay, publishTime, ownDay, ...changes })
+  const errorAt = (name: string) => [...(errors[name] ?? []), ...(errors.publishedAt ?? [])].join(' ') || undefined
   return (
     <FormSection name="Yayın" disabled={disabled}>
       <div>
@@ -75,6 +81,21 @@ export function PublicationSection(props: PublicationSectionProps) {
             </label>
           ))}
         </div>
+        {state === 'published' && hasOwnDay && (
+          <div className="mt-4 max-w-48">
+            <TextField
+              name="ownDay"
+              label={item?.state === 'published' ? 'Başka gün' : 'Geçmiş gün'}
+              optional
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="12.03.2026"
+              value={ownDay}
+              error={errorAt('ownDay')}
+              onChange={({ target }) => change({ ownDay: target.value })}
+            />
+          </div>
+        )}
         {state === 'scheduled' && (
           <div className="mt-4 grid grid-cols-[minmax(0,12rem)_minmax(0,8rem)] gap-4">
             <TextField
@@ -84,7 +105,7 @@ export function PublicationSection(props: PublicationSectionProps) {
               autoComplete="off"
               placeholder="12.03.2026"
               value={publishDay}
-              error={dayError || undefined}
+              error={errorAt('publishDay')}
               onChange={({ target }) => change({ publishDay: target.value })}
             />
             <TextField

@@ -2,6 +2,7 @@
 
 import {
   BadgeCheck,
+  ChartColumn,
   ClipboardList,
   ContactRound,
   ExternalLink,
@@ -17,6 +18,8 @@ import {
   Signpost,
   Siren,
   SunMoon,
+  TextQuote,
+  Trash2,
   Users,
   Wrench,
 } from 'lucide-react'
@@ -37,10 +40,11 @@ import { SCREEN_ACCESS } from '@/lib/access/screen-access'
 import { ADMIN_MENU, ADMIN_PATHS, type MenuLink } from '@/lib/site/admin-pages'
 import { NAV_LOOKS } from './admin-nav-looks'
 
-const { home, groups, account } = ADMIN_MENU
+const { first, groups, account } = ADMIN_MENU
 
 const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.dashboard]: LayoutDashboard,
+  [ADMIN_PATHS.report]: ChartColumn,
   [ADMIN_PATHS.messages]: Inbox,
   [ADMIN_PATHS.orders]: ClipboardList,
   [ADMIN_PATHS.customers]: ContactRound,
@@ -48,7 +52,9 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.fault]: Siren,
   [ADMIN_PATHS.post]: Newspaper,
   [ADMIN_PATHS.reference]: BadgeCheck,
+  [ADMIN_PATHS.bin]: Trash2,
   [ADMIN_PATHS.site]: Globe,
+  [ADMIN_PATHS.texts]: TextQuote,
   [ADMIN_PATHS.redirect]: Signpost,
   [ADMIN_PATHS.users]: Users,
   [ADMIN_PATHS.audit]: History,
@@ -85,7 +91,9 @@ export function AdminNav({ companyName, touch = false }: { companyName: string; 
       )}
       <nav aria-label="Yönetim menüsü" className="flex flex-auto flex-col">
         <ul className={`${look.list} ${look.first}`}>
-          <Entry to={home} look={look} />
+          {first.map((link) => (
+            <Entry key={link.path} to={link} look={look} />
+          ))}
         </ul>
         {shown.map(({ label, links }, index) => {
           // A single group needs no name.

@@ -8,7 +8,7 @@ import { PAGE_HEADER, PAGE_TITLE, PageHeaderArea, PageHeaderSlot } from '@/compo
 import { RetryLink } from '@/components/site/retry-link'
 import { Alert } from '@/components/ui/alert'
 import { managerNames } from '@/lib/accounts/managers'
-import { requireAdminPage } from '@/lib/accounts/page-guard'
+import { requirePageSession } from '@/lib/accounts/page-session'
 import { isAllowed } from '@/lib/access/roles'
 import { type GuardedPath, SCREEN_ACCESS } from '@/lib/access/screen-access'
 import type { AdminSession } from '@/lib/access/admin-session'
@@ -29,15 +29,15 @@ export function adminMetadata(title: string): Metadata {
  */
 export function guardedPage<Props = object>(
   path: GuardedPath,
-  render: (props: Props) => ReactNode | Promise<ReactNode>,
+  render: (props: Props, session: AdminSession) => ReactNode | Promise<ReactNode>,
   Frame: ComponentType<{ children: ReactNode }> = Fragment,
 ) {
   return async function Page(props: Props): Promise<ReactNode> {
     let session: AdminSession
     let managers: string[] = []
     try {
-      session = await requireAdminPage(path)
-      if (isAllowed(session, SCREEN_ACCESS[path])) return render(props)
+      session = await requirePageSession(path)
+      if (isAllowed(session, SCREEN_ACCESS[path])) return await render(props, session)
       managers = await managerNames()
     } catch (error) {
       unstable_rethrow(error)
@@ -92,6 +92,29 @@ export function AdminPage({ title, crumb, note, children }: AdminPageProps) {
         <SessionGate waiting={<output>Yükleniyor…</output>}>{children}</SessionGate>
       </div>
     </>
+  )
+}
+
+type RenderedPageProps = {
+  title: string
+  /** Beside the title. */
+  action: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Title and body of an admin page that the server renders whole, for the session of the cookie with which the page was
+ * asked for. When it is printed, nothing of the panel is printed with it.
+ */
+export function RenderedPage({ title, action, children }: RenderedPageProps) {
+  return (
+    <div data-print-alone className="print:*:px-0">
+      <div className={PAGE_HEADER}>
+        <h1 className={PAGE_TITLE}>{title}</h1>
+        <div className="print:hidden">{action}</div>
+      </div>
+      <div className="px-admin pb-16 print:pb-0">{children}</div>
+    </div>
   )
 }
 

@@ -10,11 +10,10 @@ import { PublicationSection } from '@/components/admin/publication/publication-s
 import { SearchSection } from '@/components/admin/publication/search-section'
 import { PicturePicker } from '@/components/admin/pictures/picture-picker'
 import { readItem } from '@/components/admin/session/api'
-import { slugOf } from '@/lib/platform/turkish/slug'
 import { POST_FIELDS } from '@/lib/articles/fields'
 import { excerpt } from '@/lib/content/excerpt'
 import { previewPath } from '@/lib/site/admin-pages'
-import { postForm, type PostItem } from './draft'
+import { type PostDraft, postForm, type PostItem, slugOfPost } from './draft'
 import { PostRows } from './post-rows'
 import { POSTS_PATH, saveFailure } from './save-post'
 import { usePostSaving } from './use-post-saving'
@@ -28,6 +27,7 @@ const BLOG = {
   titleOf: ({ title }: { title: string }) => title,
   isOrdered: false,
   isCounted: true,
+  several: { deleted: 'Kapakları ve resimleri de silinir.' },
   publication: {
     counts: 'posts',
     of: (post: PostItem) => post,
@@ -111,6 +111,7 @@ export function BlogScreen({ siteName }: { siteName: string }) {
             errors={editor.fields}
             disabled={editor.isSaving}
             onChange={editor.change}
+            hasOwnDay
           />
           <SearchSection
             draft={editor.document.draft}
@@ -133,12 +134,12 @@ export function BlogScreen({ siteName }: { siteName: string }) {
 }
 
 /** The address that a post's page has once it is saved. */
-function AddressHint({ draft, item }: { draft: { title: string }; item: PostItem | null }) {
-  // A title without letters gets the end of an id, which a new post does not have yet.
-  const slug = draft.title.trim() && slugOf(draft.title, { prefix: 'yazi', id: item?.id ?? '' })
+function AddressHint({ draft, item }: { draft: PostDraft; item: PostItem | null }) {
+  const chosen = draft.slug.trim()
   return (
     <>
-      Sayfa adresi başlıktan oluşur: <span className="mono">/teknik-bilgi/{slug || '…'}</span>
+      Sayfa adresi{!chosen && ' başlıktan oluşur'}:{' '}
+      <span className="mono">/teknik-bilgi/{chosen || slugOfPost(draft.title, item) || '…'}</span>
     </>
   )
 }

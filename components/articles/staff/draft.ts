@@ -8,6 +8,8 @@ import { missingKeys, namedPictures, type TextPicture } from '@/components/artic
 import { POST_FIELDS } from '@/lib/articles/fields'
 import { newPostSchema, postChangeSchema } from '@/lib/articles/schema'
 import type { PostJson } from '@/lib/articles/output'
+import { slugOf } from '@/lib/platform/turkish/slug'
+import { KINDS } from '@/lib/site/kinds'
 import { plainToMarkdown } from '@/lib/articles/markdown/plain-to-markdown'
 
 /** A post as the API shows it. */
@@ -25,6 +27,13 @@ function textOf({ content, contentFormat }: PostItem): string {
   return contentFormat === 'plain' ? plainToMarkdown(content) : content
 }
 
+/** The slug of a post's title. One without letters gets the end of its id, which a new post does not have yet. */
+export const slugOfPost = (title: string, item: PostItem | null) =>
+  title.trim() && slugOf(title, { prefix: KINDS.post.page.slugPrefix, id: item?.id ?? '' })
+
+/** Returns a post's slug if it does not follow the title, else ''. */
+const chosenSlug = (item: PostItem) => (item.slug === slugOfPost(item.title, item) ? '' : item.slug)
+
 const filesOf = ({ content, pictures }: Fields) => namedPictures(content, pictures).map(({ file }) => file)
 
 function isSame(a: Fields, b: Fields): boolean {
@@ -34,7 +43,7 @@ function isSame(a: Fields, b: Fields): boolean {
 
 export const postForm: DraftForm<PostItem, PostDraft> = withPublication<PostItem, Fields>({
   empty: { ...form.empty, pictures: [] },
-  draftOf: (item) => ({ ...form.draftOf(item), content: textOf(item), pictures: [] }),
+  draftOf: (item) => ({ ...form.draftOf(item), slug: chosenSlug(item), content: textOf(item), pictures: [] }),
   isSame,
   withoutFiles: (draft) => ({ ...form.withoutFiles(draft), pictures: [] }),
   check: (draft, item) => {

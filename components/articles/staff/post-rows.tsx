@@ -32,6 +32,7 @@ export function PostRows({ items, edited, saved, disabled, onEdit, onDelete }: R
               </p>
             </div>
             <RowButtons
+              id={post.id}
               name={post.title}
               disabled={disabled}
               onEdit={() => onEdit(post)}

@@ -32,6 +32,11 @@ export function nextOf({ serviceId, brand, series }: FaultDraft): FaultDraft {
   return { ...faultForm.empty, serviceId, brand, series }
 }
 
+/** Returns the draft of a fault that was looked for: a word with a digit is a code, another one its title. */
+export function lookedFor(word: string): FaultDraft {
+  return { ...faultForm.empty, ...(/\d/.test(word) ? { code: word.toUpperCase() } : { title: word }) }
+}
+
 type Named = Pick<FaultJson, 'brand' | 'series' | 'code' | 'title'>
 
 /** Returns the device of a fault: 'Yumaro YS2'. */

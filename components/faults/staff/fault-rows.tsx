@@ -38,6 +38,7 @@ export function FaultRows({ items, edited, saved, disabled, onEdit, onDelete }: 
               {saved === id && <p className="text-small font-semibold text-ok">Kaydedildi</p>}
             </div>
             <RowButtons
+              id={id}
               name={nameOf(fault)}
               disabled={disabled}
               onEdit={() => onEdit(fault)}

@@ -1,6 +1,7 @@
 'use client'
 
 import { Search, Upload } from 'lucide-react'
+import { useSearchParams } from 'next/navigation'
 import { ContentScreen } from '@/components/admin/content/content-screen'
 import type { ContentType } from '@/components/admin/content/content-type'
 import { CsvDownload } from '@/components/admin/list/csv-download'
@@ -9,8 +10,8 @@ import { ButtonLink } from '@/components/ui/button'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
 import type { FaultJson } from '@/lib/faults/output'
-import { FAULT_IMPORT_PATH, previewPath } from '@/lib/site/admin-pages'
-import { type FaultDraft, faultForm, nameOf, nextOf } from './draft'
+import { FAULT_IMPORT_PATH, NEW_QUERY, previewPath } from '@/lib/site/admin-pages'
+import { type FaultDraft, faultForm, lookedFor, nameOf, nextOf } from './draft'
 import { FaultConditions, NoFaults } from './fault-conditions'
 import { FaultFields } from './fault-fields'
 import { FaultRows } from './fault-rows'
@@ -29,6 +30,7 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
   isOrdered: false,
   isCounted: false,
   pageSize: 24,
+  several: { deleted: 'Sayfalarının adresleri artık açılmaz.' },
   next: {
     label: 'Kaydet, Seriye Yenisini Ekle',
     draftOf: nextOf,
@@ -65,10 +67,12 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
 export function FaultsScreen() {
   const { query, given, change, groups } = useFaultFilter()
   const { data } = groups
+  const word = useSearchParams().get(NEW_QUERY)
   const type = data?.total === 0 ? { ...FAULTS, texts: { ...FAULTS.texts, empty: <NothingYet /> } } : FAULTS
   return (
     <ContentScreen
       type={type}
+      begin={word ? lookedFor(word) : undefined}
       renderFields={(editor) => <FaultFields editor={editor} brands={data?.brands ?? []} />}
       rows={FaultRows}
       conditions={{

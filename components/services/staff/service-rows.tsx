@@ -50,6 +50,7 @@ export function ServiceRows(props: RowsProps<ServiceItem>) {
                 </p>
               </div>
               <RowButtons
+                id={id}
                 name={title}
                 disabled={disabled}
                 onEdit={() => onEdit(service)}

@@ -20,6 +20,7 @@ const SERVICES = {
   shape: 'list',
   isOrdered: true,
   isCounted: true,
+  several: { deleted: 'Resimleri de silinir. Arıza kodları sitede kalır, cihaz grupları boşalır.' },
   publication: {
     counts: 'services',
     of: (service: ServiceItem) => service,

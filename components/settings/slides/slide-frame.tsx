@@ -1,9 +1,9 @@
 'use client'
 
 import { useParams } from 'next/navigation'
-import { useEffect, useState } from 'react'
 import { FilePreview, useAssetBase } from '@/components/admin/pictures/picture'
-import { isSlideMessage, READY } from '@/components/settings/slides/slide-message'
+import { useTyped } from '@/components/settings/preview-frame'
+import { isSlideMessage } from '@/components/settings/slides/slide-message'
 import { HeroSlide } from '@/components/home/hero-slide'
 import type { SlideSettings } from '@/lib/settings/schema'
 
@@ -16,17 +16,8 @@ type SlideFrameProps = {
 /** A slide as the home page will show it: first the stored one, then what the form around this frame sends. */
 export function SlideFrame({ slides, foundedYear }: SlideFrameProps) {
   const { n } = useParams<{ n: string }>()
-  const [typed, setTyped] = useState<{ slide: SlideSettings; file: File | null } | null>(null)
+  const typed = useTyped(isSlideMessage)
   const slide = typed?.slide ?? slides[Number(n) - 1]
-
-  useEffect(() => {
-    const read = ({ origin, source, data }: MessageEvent) => {
-      if (origin === location.origin && source === window.parent && isSlideMessage(data)) setTyped(data)
-    }
-    window.addEventListener('message', read)
-    window.parent.postMessage(READY, location.origin)
-    return () => window.removeEventListener('message', read)
-  }, [])
 
   if (!slide) return null
   return (

@@ -1,8 +1,5 @@
 import type { SlideSettings } from '@/lib/settings/schema'
 
-/** What the frame of a slide's preview says once it can show what is typed. */
-export const READY = 'slide-preview-ready'
-
 /** What a slide's form sends to its preview. The slide may still break the rules of the API. */
 export type SlideMessage = { slide: SlideSettings; file: File | null }
 

@@ -1,6 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { READY, type SlideMessage } from '@/components/settings/slides/slide-message'
+import { useMemo, useState } from 'react'
+import { PreviewFrame } from '@/components/settings/preview-frame'
+import type { SlideMessage } from '@/components/settings/slides/slide-message'
 import { Icon } from '@/components/ui/icon'
 import { slidePreviewPath } from '@/lib/site/admin-pages'
 import { type SlideDraft, slideIn } from './slide-draft'
@@ -12,32 +13,12 @@ const WIDTHS = [
 
 type Width = (typeof WIDTHS)[number]['value']
 
-/** Sends what is typed to the frame. */
-function send(frame: HTMLIFrameElement | null, draft: SlideDraft): void {
-  const message: SlideMessage = { slide: slideIn(draft), file: draft.file }
-  frame?.contentWindow?.postMessage(message, location.origin)
-}
-
 /** The home page's slide with what is typed, at half its size or as wide as a phone. */
 export function SlidePreview({ slide, draft }: { slide: string; draft: SlideDraft }) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  const latest = useRef(draft)
   const [width, setWidth] = useState<Width>('desktop')
 
-  useEffect(() => {
-    latest.current = draft
-    send(frame.current, draft)
-  }, [draft])
-
-  useEffect(() => {
-    const answer = ({ origin, source, data }: MessageEvent) => {
-      const isOurs = origin === location.origin && source === frame.current?.contentWindow
-      if (isOurs && data === READY) send(frame.current, latest.current)
-    }
-    window.addEventListener('message', answer)
-    return () => window.removeEventListener('message', answer)
-  }, [])
-
+  // A new object would be sent again.
+  const message = useMemo((): SlideMessage => ({ slide: slideIn(draft), file: draft.file }), [draft])
   const isWide = width === 'desktop'
   return (
     <section
@@ -71,13 +52,10 @@ export function SlidePreview({ slide, draft }: { slide: string; draft: SlideDraf
       </header>
       <div
         className={`overflow-hidden max-md:h-auto ${isWide ? 'h-[395px]' : 'grid justify-center'} max-md:grid max-md:justify-center`}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is our own page and needs its scripts and origin, which together undo a sandbox */}
-        <iframe
-          ref={frame}
+        <PreviewFrame
           src={slidePreviewPath(Number(slide))}
           title={`${slide}. slaydın önizlemesi`}
-          tabIndex={-1}
-          inert
+          message={message}
           className={`block max-md:h-[1060px] max-md:w-[360px] max-md:max-w-full max-md:scale-100 ${
             isWide
               ? 'h-[790px] w-[1264px] origin-top-left scale-50'

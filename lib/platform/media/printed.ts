@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import type { PictureFiles } from '@/lib/platform/media/pictures'
+import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { attachments, filesOf, storedFile } from '@/lib/platform/media/storage'
 import { singleton } from '@/lib/platform/runtime/singleton'
 

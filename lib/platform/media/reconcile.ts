@@ -4,7 +4,7 @@ import path from 'node:path'
 import { db } from '@/lib/platform/db/client'
 import { log } from '@/lib/platform/log'
 import { backupIsRunning } from '@/lib/platform/media/backup-running'
-import type { PictureFiles } from '@/lib/platform/media/pictures'
+import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { attachments, filesOf, isUnfinished, pictureIdOf, type Store, STORES } from '@/lib/platform/media/storage'
 
 /** Younger files may belong to a row that is still being written. */
@@ -41,9 +41,10 @@ async function namesIn(folder: string): Promise<string[]> {
 
 /** Returns the files of all rows that refer to a store. */
 async function referredFiles(store: Store): Promise<Set<string>> {
-  const select = { path: true, widths: true } as const
-  const rows: PictureFiles[] =
-    store === attachments ? await db().photo.findMany({ select }) : await db().image.findMany({ select })
+  const rows =
+    store === attachments
+      ? await db().photo.findMany({ select: { path: true, widths: true } })
+      : await db().$queryRaw<PictureFiles[]>`SELECT "path", "widths" FROM "picture_files"`
   return new Set(rows.flatMap(filesOf))
 }
 

@@ -6,7 +6,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/platform/app-error'
-import { storePicture, withStoredPictures } from '@/lib/platform/media/pictures'
+import { storePicture, withStoredPictures } from '@/lib/platform/media/store-pictures'
 import { servePicture } from '@/lib/api/serve-file'
 
 // Encoding takes its time where other tests run beside.

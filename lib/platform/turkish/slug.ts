@@ -12,7 +12,7 @@ export function isSlug(text: string): boolean {
 }
 
 /** Words that the site's own addresses use: /api/Services/order, /api/Faults/groups, /teknik-bilgi/sayfa/2. */
-const RESERVED = new Set(['order', 'groups', 'links', 'import', 'sayfa'])
+const RESERVED = new Set(['order', 'groups', 'links', 'import', 'several', 'sayfa'])
 
 /**
  * Applied before lower-casing, because 'İ'.toLowerCase() has two code points. The library alone would write & as 'and',
@@ -24,6 +24,11 @@ const REPLACEMENTS: [string, string][] = [
   ...Object.entries({ "'": '', '’': '', '‘': '', ʼ: '', '´': '', '`': '' }),
   ...Object.entries({ '&': ' ', '♥': ' ', '🦄': ' ' }),
 ]
+
+/** Whether a text can be the slug that staff choose for an item. */
+export function isFreeSlug(text: string): boolean {
+  return text.length <= MAX_TITLE_CHARS && SLUG.test(text) && !RESERVED.has(text)
+}
 
 /** Returns a text in lower-case ASCII with hyphens, at most 80 characters. '' for a text without letters and digits. */
 export function slugFromText(title: string): string {

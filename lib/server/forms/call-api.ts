@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError, type FieldErrors } from '@/lib/platform/app-error'
 import { messageOf } from '@/lib/api/problems'
+import { SOURCE_HEADERS } from '@/lib/counts/beacon'
 import type { FormFile } from '@/lib/api/read-multipart'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/platform/runtime/request-headers'
 import type { Renderer } from '@/lib/server/render/renderer'
@@ -46,6 +47,9 @@ function photoForm({ name, type, bytes }: FormFile): { type: string; payload: Bu
 /** Returns calls to the API's handlers on behalf of the visitor whose request headers are `headers`. */
 export function apiFor(renderer: Renderer, headers: IncomingHttpHeaders): ApiCaller {
   const address = String(headers[CLIENT_ADDRESS_HEADER])
+  const source = Object.fromEntries(
+    SOURCE_HEADERS.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),
+  )
   return async (url, content, more = {}) => {
     const { type, payload } = isFile(content)
       ? photoForm(content)
@@ -59,6 +63,7 @@ export function apiFor(renderer: Renderer, headers: IncomingHttpHeaders): ApiCal
           accept: 'application/json',
           [CLIENT_ADDRESS_HEADER]: address,
           [REQUEST_ID_HEADER]: String(headers[REQUEST_ID_HEADER]),
+          ...source,
           ...more,
         },
         payload,

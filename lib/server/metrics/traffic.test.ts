@@ -14,6 +14,7 @@ test.each([
   ['page', '/administrator', {}],
   ['api', '/api/Services', { method: 'POST' }],
   ['upload', '/api/Services/1/upload-image', { method: 'POST', headers: form }],
+  ['beacon', '/api/Counts', { method: 'POST' }],
   ['health', '/api/health/ready', {}],
   ['picture', '/uploads/a.jpg', {}],
   ['static', '/_next/static/a.js', {}],

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, Histogram } from 'prom-client'
 import { isSoftNavigation } from '@/lib/server/request/clean-headers'
 import { isUnder } from '@/lib/server/request/normalize'
+import { BEACON_PATH } from '@/lib/server/routes/beacons'
 import { ORDER_FOLDER } from '@/lib/site/pages'
 
 /** Kinds of requests, which are few and name no address. */
@@ -13,6 +14,7 @@ const CLASSES = [
   'admin',
   'api',
   'upload',
+  'beacon',
   'health',
   'picture',
   'static',
@@ -27,6 +29,7 @@ export function classOf({ method, url = '', headers }: Asked, isRoute: (path: st
   const path = url.split('?', 1)[0]!
   if (isUnder(path, '/admin')) return 'admin'
   if (isUnder(path, '/api/health')) return 'health'
+  if (path === BEACON_PATH) return 'beacon'
   if (isUnder(path, '/api')) return headers['content-type']?.startsWith('multipart/form-data') ? 'upload' : 'api'
   if (isUnder(path, '/uploads')) return 'picture'
   if (method === 'POST') return 'form'

@@ -28,6 +28,7 @@ function runStarter(html: string) {
     removeEventListener: (type: string) => listeners.delete(type),
     setTimeout: (start: () => void, ms?: number) => timers.push({ start, ms }),
     requestAnimationFrame: (paint: () => void) => paint(),
+    navigator: {},
   })
   return {
     listeners,
@@ -98,4 +99,12 @@ it('scripts and their preloads go from the markup; inline scripts and those for 
   expect(html).toContain('<script>theme()</script><script src="/old.js" noModule=""></script></head>')
   expect(html).toContain('<p>Metin</p><script>self.data=1</script>')
   expect(deferScripts('<body>503</body>')).toBe('<body>503</body>')
+})
+
+it('a counted page has the view counter beside the starter, and both run', () => {
+  const html = deferScripts(PAGE, true)
+  expect(html.match(/sendBeacon/g)).toHaveLength(1)
+  expect(deferScripts(PAGE)).not.toContain('sendBeacon')
+  const { listeners } = runStarter(html)
+  expect([...listeners.keys()]).toEqual(expect.arrayContaining(['pointerdown', 'navigated']))
 })

@@ -74,14 +74,14 @@ function pageStarter(sources: string[], idleDelay: number, pressDelay: number): 
   }
   function answer(target: Element): boolean {
     const control = target.closest<HTMLElement>('[data-opens],[data-by],[data-to],[data-halts]')
-    if (!control || (failed && control.matches('[data-needs-js]'))) return false
+    if (!control || (failed && control.matches('[data-held-until-scripts]'))) return false
     if (control.dataset.opens) open(control)
     else if (control.matches('[data-halts]')) halt(control)
     else turn(control)
     return true
   }
   function hold(target: Element): boolean {
-    const control = target.closest<HTMLButtonElement>('button[type=button]:not([data-switches-theme]),[data-needs-js]')
+    const control = target.closest<HTMLButtonElement>('button[type=button]:not([data-switches-theme]),[data-held-until-scripts]')
     // The browser itself reports what is missing in a form.
     if (!control || failed || (control.form && !control.form.checkValidity())) return false
     if (held) held.removeAttribute('aria-busy')

@@ -4,6 +4,8 @@ import { fallback404, fallback503 } from '@/lib/api/fallback-pages'
 import { loggedPath } from '@/lib/api/request'
 import { untilSettingsAreFresh } from '@/lib/server/fresh-settings'
 import { deferScripts } from '@/lib/server/render/deferred-scripts'
+import { isUnder } from '@/lib/server/request/normalize'
+import { ORDER_FOLDER } from '@/lib/site/pages'
 import { type Rendering, withRenderContext, type RenderContext } from '@/lib/platform/runtime/render-context'
 import { collectingTables } from '@/lib/platform/runtime/revisions'
 
@@ -92,7 +94,8 @@ export class Renderer {
       if (value !== undefined) headers[name] = String(value)
     }
     if (status === 503) headers['retry-after'] ??= '5'
-    return { status, headers, body: bodyOf(answer, headers), tables, isOutdated: context.isOutdated }
+    const isCounted = status === 200 && outcome === null && !isUnder(url, ORDER_FOLDER)
+    return { status, headers, body: bodyOf(answer, headers, isCounted), tables, isOutdated: context.isOutdated }
   }
 }
 
@@ -102,9 +105,9 @@ async function fallback(make: () => Rendering): Promise<Rendering> {
   return make()
 }
 
-function bodyOf({ rawPayload }: Response, headers: Record<string, string>): Buffer {
+function bodyOf({ rawPayload }: Response, headers: Record<string, string>, isCounted: boolean): Buffer {
   // Browsers never show the body of a redirect.
   if (headers.location) return Buffer.alloc(0)
   if (!headers['content-type']?.startsWith('text/html')) return rawPayload
-  return Buffer.from(deferScripts(rawPayload.toString()))
+  return Buffer.from(deferScripts(rawPayload.toString(), isCounted))
 }

@@ -8,7 +8,7 @@ type Known = { revision: number; tables: ReadonlySet<string>; addresses: Address
 /** The addresses of all public items and lists, in memory. They are read again when a table that they came from changes. */
 export class LivingPages {
   #known: Known | null = null
-  #isReading = false
+  #reading: Promise<void> | null = null
 
   constructor(private readonly read: () => Promise<Addresses>) {}
 
@@ -16,19 +16,23 @@ export class LivingPages {
   has(path: string): boolean | null {
     const known = this.#known
     if (!known || known.revision < revisionOf(known.tables)) {
-      if (!this.#isReading) void this.#read()
+      this.#reading ??= this.#read().finally(() => (this.#reading = null))
       return null
     }
     return known.addresses.has(path) || known.addresses.movedTo(path) !== undefined
   }
 
+  /** Whether there is a page at this path, as far as the addresses can be read. */
+  async hasPage(path: string): Promise<boolean> {
+    if (this.has(path) === null) await this.#reading
+    return this.#known?.addresses.has(path) ?? false
+  }
+
   /** A failure is no matter: the next visitor asks again. */
   async #read(): Promise<void> {
-    this.#isReading = true
     const revision = currentRevision()
     const tables = new Set<string>()
     const addresses = await collectingTables(tables, this.read).catch(() => null)
-    this.#isReading = false
     if (addresses) this.#known = { revision, tables, addresses }
   }
 }

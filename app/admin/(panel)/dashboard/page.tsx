@@ -1,13 +1,15 @@
 import { Dashboard } from '@/components/dashboard/dashboard'
+import { LastDays } from '@/components/dashboard/last-days'
 import { AdminPage, adminMetadata, guardedPage } from '@/components/admin/shell/admin-page'
+import { getStrip } from '@/lib/report/data'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 const TITLE = 'Kontrol Paneli'
 
 export const metadata = adminMetadata(TITLE)
 
-export default guardedPage(ADMIN_PATHS.dashboard, () => (
+export default guardedPage(ADMIN_PATHS.dashboard, async (_, session) => (
   <AdminPage title={TITLE}>
-    <Dashboard />
+    <Dashboard lastDays={<LastDays strip={await getStrip(session)} />} />
   </AdminPage>
 ))

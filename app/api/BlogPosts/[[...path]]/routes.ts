@@ -16,6 +16,7 @@ import { publicationQuery, stateQuery } from '@/lib/api/paging'
 import { idParams, slugParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { admitSearch } from '@/lib/api/search-limit'
+import { PUBLISHED_LIST, severalRoute } from '@/lib/api/several-route'
 import { getPost, listPosts } from '@/lib/articles/data'
 import { addTextPicture, createPost, deletePost, updatePost } from '@/lib/articles/mutations'
 import { postShape, serializePost, textPictureShape } from '@/lib/articles/output'
@@ -91,4 +92,5 @@ export const routes = {
       reply: (imageUrl) => ({ status: 201, body: { imageUrl } }),
     }),
   }),
+  several: resource({ POST: severalRoute('post', PUBLISHED_LIST) }),
 } satisfies Routes

@@ -5,6 +5,7 @@ import { pageQuery } from '@/lib/api/paging'
 import { clientOf, idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { messageTable } from '@/lib/contact/csv'
+import { sourceOf } from '@/lib/counts/beacon'
 import { getMessage, listMessages } from '@/lib/contact/data'
 import { createMessage, markMessage } from '@/lib/contact/mutations'
 import { messageShape, receiptShape, serializeMessage } from '@/lib/contact/output'
@@ -28,7 +29,11 @@ export const routes = {
       // Bots read the description, too.
       bodyShape: z.omit(messageSchema, { [HONEYPOT]: true }),
       call: ({ body, headers }) =>
-        createMessage(body, { address: clientOf(headers), idempotencyKey: idempotencyKeyOf(headers) }),
+        createMessage(body, {
+          address: clientOf(headers),
+          idempotencyKey: idempotencyKeyOf(headers),
+          source: sourceOf(Object.fromEntries(headers)),
+        }),
       reply: (receipt) => ({
         status: 201,
         headers: { 'Upload-Token': signUploadToken(receipt.id) },

@@ -15,13 +15,14 @@ import {
   movedReply,
 } from '@/lib/api/replies'
 import { csvReply, wantsCsv } from '@/lib/api/csv'
-import { pageOf, publicationParameters, stateQuery } from '@/lib/api/paging'
+import { pageOf, publicationConditions, publicationParameters, stateQuery } from '@/lib/api/paging'
 import { idParams, slugParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { admitSearch } from '@/lib/api/search-limit'
+import { severalRoute } from '@/lib/api/several-route'
 import { recordDownload } from '@/lib/audit/mutations'
 import { visibleState } from '@/lib/content/publication'
-import { countGroups, getFault, linkTargets, listFaults } from '@/lib/faults/data'
+import { countGroups, faultsWhere, getFault, linkTargets, listFaults } from '@/lib/faults/data'
 import { faultTable } from '@/lib/faults/import/csv'
 import { exportFaults } from '@/lib/faults/import/data'
 import { importFaults, listBadLines } from '@/lib/faults/import/mutations'
@@ -138,6 +139,12 @@ export const routes = {
       returns: answer(200, targetsShape),
       call: ({ session }) => linkTargets(session),
       reply: (targets) => ({ status: 200, body: serializeTargets(targets) }),
+    }),
+  }),
+  several: resource({
+    POST: severalRoute('fault', {
+      filter: z.extend(publicationConditions, faultFilter),
+      where: ({ q: search, state, ...filter }) => faultsWhere({ ...filter, search }, state, 'staff'),
     }),
   }),
 } satisfies Routes

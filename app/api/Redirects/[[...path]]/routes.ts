@@ -15,6 +15,7 @@ import { csvReply, listedAs } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
+import { PLAIN_LIST, severalRoute } from '@/lib/api/several-route'
 import { redirectTable } from '@/lib/redirects/csv'
 import { getRedirect, listPages, listRedirects } from '@/lib/redirects/data'
 import { createRedirect, deleteRedirect, importRedirects, updateRedirect } from '@/lib/redirects/mutations'
@@ -94,4 +95,5 @@ export const routes = {
       reply: (pages) => listReply(pages, pages.length),
     }),
   }),
+  several: resource({ POST: severalRoute('redirect', PLAIN_LIST) }),
 } satisfies Routes

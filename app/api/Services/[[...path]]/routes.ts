@@ -18,6 +18,7 @@ import { publicationQuery, stateQuery } from '@/lib/api/paging'
 import { idParams, slugParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { admitSearch } from '@/lib/api/search-limit'
+import { PUBLISHED_LIST, severalRoute } from '@/lib/api/several-route'
 import { visibleState } from '@/lib/content/publication'
 import { getService, listServices } from '@/lib/services/data'
 import {
@@ -113,4 +114,5 @@ export const routes = {
     }),
   }),
   order: resource({ PUT: reorderRoute('service') }),
+  several: resource({ POST: severalRoute('service', PUBLISHED_LIST) }),
 } satisfies Routes

@@ -1,9 +1,10 @@
 import { answer, itemAnswer, ifMatch, itemReply } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
-import { readAllSections, readSection } from '@/lib/settings/data'
+import { noticeVersions, readAllSections, readSection } from '@/lib/settings/data'
 import { addSlidePicture, changeSection } from '@/lib/settings/mutations'
 import {
   newSectionShape,
+  noticeVersionsShape,
   sectionShape,
   serializeSettings,
   settingsShape,
@@ -43,6 +44,15 @@ export const routes = {
       call: ({ session, params: { section }, body, headers }) =>
         changeSection(session, { section, value: body } as SectionChange, ifMatch(headers)),
       reply: (stored) => itemReply(stored.value, stored),
+    }),
+  }),
+  'notice/versions': resource({
+    GET: route({
+      access: 'settings',
+      summary: 'KVKK metninin sürümleri',
+      returns: answer(200, noticeVersionsShape),
+      call: ({ session }) => noticeVersions(session),
+      reply: (versions) => ({ status: 200, body: versions }),
     }),
   }),
   'slides/upload-image': resource({

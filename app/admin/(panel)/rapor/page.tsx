@@ -1,0 +1,25 @@
+import { adminMetadata, guardedPage, RenderedPage } from '@/components/admin/shell/admin-page'
+import { PrintButton } from '@/components/report/print-button'
+import { ReportScreen } from '@/components/report/report-screen'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { getReport } from '@/lib/report/data'
+import { type PeriodQuery, readPeriod } from '@/lib/report/period'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+
+const TITLE = 'Rapor'
+
+export const metadata = adminMetadata(TITLE)
+
+type Props = { searchParams: Promise<PeriodQuery> }
+
+export default guardedPage(ADMIN_PATHS.report, async ({ searchParams }: Props, session) => {
+  const { role, mustAddSecondFactor } = session
+  const today = istanbulDay(new Date())
+  const read = readPeriod(await searchParams, today)
+  const report = read.period && (await getReport(session, read.period))
+  return (
+    <RenderedPage title={TITLE} action={<PrintButton />}>
+      <ReportScreen account={{ role, mustAddSecondFactor }} read={read} report={report} today={today} />
+    </RenderedPage>
+  )
+})

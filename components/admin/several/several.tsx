@@ -1,0 +1,123 @@
+import { GitCompareArrows, ListChecks } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Tick } from '@/components/admin/form/choices'
+import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
+import { ACTION_WORDS, formatted, type Outcome, outcomeWords } from '@/components/admin/several/words'
+import type { Several } from '@/components/admin/several/use-several'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { MAX_SEVERAL_TEXT, type SeveralAction } from '@/lib/content/several'
+
+type Props = { several: Several }
+
+/** Begins choosing rows, and ends it. */
+export function SeveralSwitch({ several: { isOn, total, turn } }: Props) {
+  if (total === 0 && !isOn) return null
+  return (
+    <Button size="compact" onClick={turn} className="-my-1">
+      <Icon of={ListChecks} />
+      {isOn ? 'Vazgeç' : 'Seç'}
+    </Button>
+  )
+}
+
+/** Above the rows: chooses all that are shown, or all that the list finds. */
+export function SeveralTicks({ several }: Props) {
+  const { total, shown, isAll, isAllShown, isTooLong, chooseShown, chooseAll, choice } = several
+  const isWhole = shown === total
+  return (
+    <div className="flex flex-wrap gap-x-6 border-b border-line px-4">
+      <Tick checked={isAllShown} disabled={choice.disabled || shown === 0} onChange={chooseShown}>
+        {isWhole ? 'Hepsi' : `Görünen ${formatted(shown)} kayıt`}
+      </Tick>
+      {!isWhole && !isTooLong && (
+        <Tick checked={isAll} disabled={choice.disabled} onChange={chooseAll}>
+          Listedeki {formatted(total)} kaydın hepsi
+        </Tick>
+      )}
+      {!isWhole && isTooLong && (
+        <p className="py-2.5 leading-[1.45] text-ink-2">
+          Listenin hepsi için daraltın: bir seferde en çok {MAX_SEVERAL_TEXT} kayıt.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Below the rows, and in view while they are: how many are chosen, and what can be done with them. */
+export function SeveralBar({ several, actions }: Props & { actions: readonly SeveralAction[] }) {
+  const { count, ask, choice } = several
+  return (
+    <section
+      aria-label="Seçilenler"
+      className="sticky bottom-0 z-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-edge bg-sheet px-4 py-2">
+      <output>
+        <span className="mono">{formatted(count)}</span> seçili
+      </output>
+      <div className="flex flex-wrap gap-2">
+        {actions.map((action) => (
+          <Button
+            key={action}
+            size="compact"
+            variant={action === 'delete' ? 'danger' : 'plain'}
+            disabled={count === 0 || choice.disabled}
+            onClick={() => ask(action)}>
+            {ACTION_WORDS[action].label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type DialogProps = Props & {
+  /** 'yazı' */
+  one: string
+  /** What goes with deleted ones. */
+  deleted: string
+}
+
+/** Asks before something is done with the chosen rows, with their number. */
+export function SeveralDialog({ several, one, deleted }: DialogProps) {
+  const { asking, count, isAll } = several
+  const action = asking.asked ?? 'delete'
+  const { label, busy, will } = ACTION_WORDS[action]
+  return (
+    <ConfirmDialog
+      open={asking.asked !== null}
+      confirm={label}
+      variant={action === 'delete' ? 'danger' : 'plain'}
+      busy={asking.isBusy && busy}
+      onConfirm={() => void asking.confirm()}
+      onCancel={asking.cancel}>
+      <p>
+        {isAll && 'Görünmeyenlerle birlikte '}
+        <b>
+          {formatted(count)} {one}
+        </b>{' '}
+        {will} {action === 'delete' && deleted}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+/** Says above the list what was done, and which rows were left. */
+export function SeveralNote({ outcome, one }: { outcome: Outcome; one: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const isLeft = outcome.result.changed.length > 0
+  return (
+    <Alert
+      density="compact"
+      ref={box}
+      tone={isLeft ? 'neutral' : 'good'}
+      live={isLeft ? 'alert' : undefined}
+      icon={isLeft ? GitCompareArrows : undefined}
+      className="mb-4 scroll-mt-20"
+      {...outcomeWords(outcome, one)}
+    />
+  )
+}

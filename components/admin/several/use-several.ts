@@ -1,0 +1,112 @@
+import { type RefObject, useState } from 'react'
+import { useDeletion } from '@/components/admin/list/use-deletion'
+import { callAdmin } from '@/components/admin/session/api'
+import type { Choice } from '@/components/admin/several/choice'
+import type { Outcome } from '@/components/admin/several/words'
+import { MAX_SEVERAL, type SeveralAction, type SeveralResult } from '@/lib/content/several'
+
+/** An item of a list from which several can be chosen has a version. */
+export type Listed = { id: string; version?: number }
+
+type Options<Item> = {
+  /** '/api/BlogPosts' */
+  path: string
+  /** The conditions of the list, as its query has them. */
+  filter: Record<string, string>
+  /** The rows that are shown, and how many the list finds. */
+  items: readonly Item[]
+  total: number
+  titleOf: (item: Item) => string
+  /** Gets the focus after an action, because its button is gone. */
+  heading: RefObject<HTMLElement | null>
+  onDone: (action: SeveralAction, ids: readonly string[]) => void
+  /** Fetches the list again. */
+  reload: () => void
+}
+
+/** Rows of a list that are chosen, or all that it finds, and what is done with them at once. Another list begins with none. */
+export function useSeveral<Item extends Listed>(options: Options<Item>) {
+  const { path, filter, items, total, titleOf, heading, onDone, reload } = options
+  const [isOn, setOn] = useState(false)
+  const list = new URLSearchParams(filter).toString()
+  const [kept, setKept] = useState({ list, chosen: new Map<string, Item>(), isAll: false })
+  const { chosen, isAll } = kept.list === list ? kept : { chosen: new Map<string, Item>(), isAll: false }
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  const choose = (next: Iterable<Item>, all = false) => {
+    setKept({ list, chosen: new Map(Array.from(next, (item) => [item.id, item])), isAll: all })
+  }
+  const isAllShown = items.length > 0 && items.every(({ id }) => isAll || chosen.has(id))
+  /** The chosen items, as the screen shows them now. */
+  const current = () => {
+    const shown = new Map(items.map((item) => [item.id, item]))
+    return Array.from(chosen.values(), (item) => shown.get(item.id) ?? item)
+  }
+
+  async function send(action: SeveralAction) {
+    const seen = current()
+    const json = isAll
+      ? { action, all: { filter, count: total } }
+      : { action, items: seen.map(({ id, version }) => ({ id, version })) }
+    try {
+      const { body } = await callAdmin<SeveralResult>(`${path}/several`, { method: 'POST', json })
+      const left = (isAll ? items : seen).filter(({ id }) => body.changed.includes(id))
+      setOutcome({ action, result: body, names: left.map(titleOf) })
+      choose(left)
+      setOn(body.changed.length > 0)
+      onDone(action, body.done)
+    } finally {
+      reload()
+    }
+  }
+
+  const asking = useDeletion<SeveralAction>({
+    remove: send,
+    errorPrefix: 'Seçilenlere işlem yapılamadı: ',
+    onDeleted: () => {},
+    heading,
+  })
+
+  const choice: Choice = {
+    has: (id) => isAll || chosen.has(id),
+    toggle: (id) => {
+      const now = isAll ? [...items] : [...chosen.values()]
+      const added = items.filter((item) => item.id === id)
+      choose(now.some((item) => item.id === id) ? now.filter((item) => item.id !== id) : [...now, ...added])
+    },
+    disabled: asking.isBusy,
+  }
+
+  return {
+    isOn,
+    total,
+    shown: items.length,
+    count: isAll ? total : chosen.size,
+    isAll,
+    isAllShown,
+    /** More are found than one call takes. */
+    isTooLong: total > MAX_SEVERAL,
+    choice,
+    asking,
+    outcome,
+    /** Begins or ends choosing. */
+    turn: () => {
+      setOn(!isOn)
+      setOutcome(null)
+      asking.forgetFailure()
+      choose([])
+    },
+    chooseShown: () => {
+      const shown = new Set(items.map(({ id }) => id))
+      const others = [...chosen.values()].filter(({ id }) => !shown.has(id))
+      choose(isAllShown ? others : [...others, ...items])
+    },
+    chooseAll: () => choose([], !isAll),
+    ask: (action: SeveralAction) => {
+      setOutcome(null)
+      asking.ask(action)
+    },
+  }
+}
+
+export type Several = ReturnType<typeof useSeveral>

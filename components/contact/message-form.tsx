@@ -1,0 +1,143 @@
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextAreaField, TextField } from '@/components/ui/field'
+import { Alert } from '@/components/ui/alert'
+import type { FormOutcome } from '@/lib/platform/runtime/render-context'
+import { DESCRIPTION, FIELDS } from './fields'
+import { Honeypot } from './honeypot'
+import { PhotoField } from './photo-field'
+import { PrefillLine } from './prefill-line'
+import type { FilledForm } from './read-prefill'
+import { type FormState, type SentMessage, useMessage } from './use-message'
+
+const CELL = 'border-b border-line px-6 pt-3.5 pb-4.5 max-sm:px-4'
+
+type MessageFormProps = {
+  /** Where an empty form is sent without scripts, which is also the page that shows one. */
+  address: string
+  /** Why the form was refused when it was sent without scripts. */
+  outcome: FormOutcome | null
+  /** What the form is filled with. */
+  prefill: FilledForm | null
+  /** Beside the button. */
+  privacy: ReactNode
+  onSent: (sent: SentMessage) => void
+}
+
+/** The work-order form. Without scripts the browser posts it to this page. */
+export function MessageForm({ address, outcome, prefill, privacy, onSent }: MessageFormProps) {
+  const { state, form, notice, send, photos, choose } = useMessage(outcome, onSent)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isCleared, setCleared] = useState(false)
+  const filled = isCleared ? null : prefill
+  const values: Readonly<Record<string, string>> = outcome?.values ?? prefill?.values ?? {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  function clear() {
+    for (const [name, text] of Object.entries(prefill?.values ?? {})) {
+      const field = form.current!.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
+      if (field.value === text) field.value = ''
+    }
+    history.replaceState(null, '', address)
+    setCleared(true)
+    heading.current?.focus()
+  }
+  const common = (name: string, hint?: string) => ({
+    name,
+    hint: filled?.hints[name] ?? hint,
+    defaultValue: values[name],
+    error: state.fields[name]?.join(' '),
+    // What is typed now would be lost with the form, which is empty once the message is stored.
+    readOnly: state.sending,
+    // The first invalid field of a form sent without scripts.
+    autoFocus: Object.keys(outcome?.fields ?? {}).length > 0 && name === firstWrong(outcome),
+  })
+  return (
+    <div className="min-w-0">
+      <Failure failure={state.failure} notice={notice} />
+      <form
+        ref={form}
+        method="post"
+        action={filled?.address ?? address}
+        encType="multipart/form-data"
+        onSubmit={submit}
+        aria-labelledby="is-emri"
+        className="relative border-2 border-edge bg-sheet">
+        <header className="flex items-end justify-between gap-4 border-b-2 border-edge px-6 pt-5 pb-4.5 max-sm:block max-sm:px-4">
+          <h2 ref={heading} id="is-emri" tabIndex={-1} className="text-h2">
+            İş Emri Formu
+          </h2>
+          <span className="text-small text-ink-2">İşaretsiz alanların doldurulması gerekir</span>
+        </header>
+        {filled && <PrefillLine line={filled.line} name={filled.name} address={address} onClear={clear} />}
+        <div className="grid grid-cols-1 sm:grid-cols-2">
+          {FIELDS.map(({ optional, ...field }) => (
+            <TextField
+              key={field.name}
+              {...field}
+              {...common(field.name, field.hint)}
+              optional={optional}
+              required={!optional}
+              className={`${CELL} sm:even:border-l`}
+            />
+          ))}
+          <TextAreaField
+            label={DESCRIPTION.label}
+            {...common(DESCRIPTION.name, DESCRIPTION.hint)}
+            rows={values[DESCRIPTION.name]?.includes('\n') ? 9 : 5}
+            required
+            className={`${CELL} sm:col-span-2`}
+          />
+          {/* Photos come last, because the server sends the message when it reaches the first of them. */}
+          <Honeypot />
+          <PhotoField
+            files={photos}
+            onChange={choose}
+            refused={(outcome?.photos?.refused ?? []).map(({ name, reason }) => ({
+              text: `${name}: ${reason}`,
+              english: '',
+            }))}
+            className={`${CELL} sm:col-span-2`}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 px-6 py-5 max-sm:px-4">
+          <Button
+            type="submit"
+            variant="act"
+            data-held-until-scripts
+            busy={state.sending && 'Gönderiliyor'}
+            className="max-sm:w-full">
+            Gönder
+          </Button>
+          <p className="flex-[1_1_18rem] text-small leading-[1.45] text-ink-2">{privacy}</p>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+function firstWrong(outcome: FormOutcome | null): string | undefined {
+  return [...FIELDS, DESCRIPTION].map(({ name }) => name).find((name) => outcome?.fields?.[name])
+}
+
+type FailureProps = Pick<FormState, 'failure'> & { notice: RefObject<HTMLDivElement | null> }
+
+/** Why the last attempt failed, in the specification's words. */
+function Failure({ failure, notice }: FailureProps) {
+  if (!failure) return null
+  return (
+    <Alert
+      ref={notice}
+      tone="bad"
+      title={`Mesaj gönderilirken bir hata oluştu: ${failure.reason}`}
+      text={
+        failure.fieldsWrong
+          ? 'Yazdıklarınız duruyor. İşaretli alanları düzeltip yeniden gönderin.'
+          : 'Yazdıklarınız duruyor. Yeniden gönderebilir ya da telefon edebilirsiniz.'
+      }
+      className="mb-6"
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { formValues } from '@/components/ui/form-values'
+import type { PhotoTarget } from '@/components/photos/use-photo-uploads'
+import { v4 as uuid } from 'uuid'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { fieldErrors } from '@/lib/platform/fields/field-errors'
+import type { FormOutcome } from '@/lib/platform/runtime/render-context'
+import { ANSWER_MS, ApiError, requestApi } from '@/lib/api/client'
+import { DESCRIPTION } from './fields'
+import { useEarlyText } from './use-early-text'
+import { loadLaterParts } from './use-later-parts'
+
+export type FormState = {
+  sending: boolean
+  /** Why the last attempt failed. */
+  failure: { reason: string; fieldsWrong: boolean } | null
+  fields: FieldErrors
+}
+
+/** A stored message: what was sent, and its photos, which are still to be uploaded. */
+export type SentMessage = { values: Record<string, string>; upload?: PhotoTarget & { files: readonly File[] } }
+
+const FRESH: FormState = { sending: false, failure: null, fields: {} }
+
+const failed = (reason: string, fields: FieldErrors = {}): FormState => ({
+  sending: false,
+  failure: { reason, fieldsWrong: hasTexts(fields) },
+  fields,
+})
+
+function hasTexts(fields: FieldErrors): boolean {
+  return Object.keys(fields).length > 0
+}
+
+/** Loads the validation rules on first use, because with their library they are an eighth of the page's scripts. */
+const loadRules = () => import('@/lib/contact/schema')
+
+/** How long sending waits for the rules. */
+const RULES_MS = 3000
+
+/** Returns the texts of invalid fields. Without the rules it returns none: the server validates by the same ones. */
+async function wrongFields(values: Record<string, string>): Promise<FieldErrors> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, RULES_MS, null))
+  const rules = await Promise.race([loadRules().catch(() => null), late])
+  const { error } = rules?.messageSchema.safeParse(values) ?? {}
+  return error ? fieldErrors(error.issues) : {}
+}
+
+/**
+ * Adds to the work-order form: validation, sending without leaving the page, and keeping the input after a failure.
+ * The fields are uncontrolled, so that they keep what was typed before hydration. A stored message is passed to
+ * `onSent`.
+ */
+export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessage) => void) {
+  const [state, setState] = useState(() => (outcome ? failed(outcome.message, outcome.fields) : FRESH))
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  // A press that came before hydration is replayed before the photos chosen until then are rendered.
+  const chosen = useRef(photos)
+  const form = useRef<HTMLFormElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  const busy = useRef(false)
+  const attempt = useRef({ content: '', key: '' })
+  useEarlyText(DESCRIPTION.name)
+
+  useEffect(() => {
+    // The browser's validation is for visitors without scripts: it names one field at a time, in the browser's
+    // language.
+    form.current!.noValidate = true
+    const prepare = () => {
+      void loadRules().catch(() => null)
+      void loadLaterParts()
+    }
+    form.current!.addEventListener('focusin', prepare, { once: true })
+  }, [])
+
+  useEffect(() => {
+    if (state.sending) return
+    const wrong = form.current!.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (wrong) wrong.focus()
+    else if (state.failure) notice.current?.focus()
+  }, [state])
+
+  async function send() {
+    if (busy.current) return
+    busy.current = true
+    try {
+      setState({ ...FRESH, sending: true })
+      const values = formValues(form.current!)
+      const fields = await wrongFields(values)
+      if (hasTexts(fields)) return setState({ ...FRESH, fields })
+      onSent(await deliver(values))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setState(failed(error.message, error.fields))
+    } finally {
+      busy.current = false
+    }
+  }
+
+  function choose(files: readonly File[]) {
+    chosen.current = files
+    setPhotos(files)
+  }
+
+  /** @throws {ApiError} */
+  async function deliver(values: Record<string, string>): Promise<SentMessage> {
+    // The same key for the same words: a second press after a lost answer stores nothing twice. `crypto.randomUUID`
+    // exists only in secure contexts, and a LAN address without https is none.
+    const content = JSON.stringify(values)
+    if (attempt.current.content !== content) attempt.current = { content, key: uuid() }
+    const { body, headers } = await requestApi<{ id: string }>('/api/ContactMessages', {
+      method: 'POST',
+      json: values,
+      headers: { 'Idempotency-Key': attempt.current.key },
+      timeoutMs: ANSWER_MS,
+    })
+    const files = chosen.current
+    if (files.length === 0) return { values }
+    const path = `/api/ContactMessages/${body.id}/photos`
+    return { values, upload: { path, headers: { 'Upload-Token': headers.get('upload-token') ?? '' }, files } }
+  }
+
+  return { state, form, notice, send, photos, choose }
+}

@@ -1,0 +1,74 @@
+import { Link } from '@/components/ui/link'
+import { formatCount, formatTenths } from '@/components/report/figures'
+import { type KeyFigure, KeyFigures } from '@/components/report/key-figures'
+import { PlotDefs } from '@/components/report/plot-defs'
+import { TinyBars } from '@/components/report/plots'
+import { type FigureName, figureSlug } from '@/lib/report/definitions'
+import type { DecidedQuotes, Spread, Strip } from '@/lib/report/report'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+
+const placeOf = (figure: FigureName) => `${ADMIN_PATHS.report}#${figureSlug(figure)}`
+
+const before = (value: string | null) => (value === null ? 'önceki 30 günde yok' : `önceki 30 günde ${value}`)
+
+const isFew = ({ count, median }: Spread) => count > 0 && median === null
+
+const tenthsOf = ({ median }: { median: number | null }) => (median === null ? null : formatTenths(median))
+
+const ofDecided = ({ approved, decided }: DecidedQuotes) =>
+  decided === 0 ? null : `${formatCount(approved)} / ${formatCount(decided)}`
+
+function figuresOf({ orders, emptySearches: { count, top, weeks } }: Strip): KeyFigure[] {
+  const searches = {
+    href: placeOf('emptySearches'),
+    label: 'Sonuçsuz arama',
+    value: formatCount(count),
+    note: top ? (
+      <>
+        en çok: <span className="mono">{top.text}</span>, {formatCount(top.count)} kez
+      </>
+    ) : (
+      'beş kez aranan yok'
+    ),
+    bars: <TinyBars values={weeks} fill="dots" />,
+  }
+  if (!orders) return [searches]
+  const { delivery, decisions } = orders
+  return [
+    {
+      href: placeOf('delivery'),
+      label: 'Gelişten teslime, ortanca',
+      value: tenthsOf(delivery.now) ?? '–',
+      unit: delivery.now.median === null ? undefined : 'gün',
+      note: isFew(delivery.now) ? `yalnız ${delivery.now.count} teslim` : before(tenthsOf(delivery.previous)),
+      bars: <TinyBars values={delivery.weeks} />,
+    },
+    {
+      href: placeOf('decisions'),
+      label: 'Onaylanan teklif',
+      value: formatCount(decisions.now.approved),
+      unit: `/ ${formatCount(decisions.now.decided)} karar`,
+      note: before(ofDecided(decisions.previous)),
+      bars: <TinyBars values={decisions.weeks} />,
+    },
+    searches,
+  ]
+}
+
+/** What the last thirty days brought, with twelve weeks as bars, each a link to its plot. */
+export function LastDays({ strip }: { strip: Strip }) {
+  return (
+    <section aria-labelledby="son-gunler">
+      <PlotDefs />
+      <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="son-gunler" className="text-[1.1875rem] leading-[1.25]">
+          Son 30 gün
+        </h2>
+        <Link href={ADMIN_PATHS.report} className="inline-flex min-h-11 items-center">
+          Rapor
+        </Link>
+      </div>
+      <KeyFigures figures={figuresOf(strip)} className="mb-6" />
+    </section>
+  )
+}

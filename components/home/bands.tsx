@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { ProcessRail } from '@/components/home/process-rail'
+import { TypePlate } from '@/components/home/type-plate'
+import { CodeField, type Example } from '@/components/site/code-field/code-field'
+import { Actions, QuoteButton } from '@/components/site/quote-button'
+import { Section } from '@/components/site/section'
+import { SectionHeader } from '@/components/site/section-header'
+import type { TextsOf } from '@/lib/settings/page-texts'
+
+type BandProps = { texts: TextsOf<'homeTexts'> }
+
+/** The field for an alarm code, with some codes that visitors may try. */
+export function CodeBand({ texts, examples }: BandProps & { examples: readonly Example[] }) {
+  return (
+    <Section
+      top="none"
+      space="snug"
+      zone="B"
+      className="below-fold [--estimated-height:20rem]"
+      aria-labelledby="alarm-kodu">
+      <div className="grid items-center gap-x-8 gap-y-6 lg:cols-lead">
+        <div>
+          <h2 id="alarm-kodu">
+            <label htmlFor="kod" className="block">
+              {texts.codeTitle}
+            </label>
+          </h2>
+          <p className="mt-2 max-w-[29em] text-ink-2">{texts.codeText}</p>
+        </div>
+        <CodeField id="kod" examples={examples} />
+      </div>
+    </Section>
+  )
+}
+
+/** The heading of the devices. */
+export function DevicesHeader({ texts }: BandProps) {
+  return (
+    <SectionHeader inset id="hizmetlerimiz" title={texts.devicesTitle}>
+      {texts.devicesText}
+    </SectionHeader>
+  )
+}
+
+/** The steps of a repair. */
+export function ProcessBand({ texts }: BandProps) {
+  return (
+    <Section zone="D" className="below-fold [--estimated-height:78rem]" aria-labelledby="surec">
+      <SectionHeader id="surec" title={texts.railTitle}>
+        {texts.railText}
+      </SectionHeader>
+      <ProcessRail texts={texts} />
+    </Section>
+  )
+}
+
+/** What a quote needs: the device's type plate. `phone` stands beside its button. */
+export function PlateBand({ texts, phone }: BandProps & { phone: ReactNode }) {
+  return (
+    <Section zone="E" className="below-fold [--estimated-height:50rem]" aria-labelledby="etiket">
+      <div className="grid items-center gap-8 max-xl:gap-10 xl:cols-lead">
+        <div>
+          <h2 id="etiket">{texts.plateTitle}</h2>
+          <p className="mt-4 mb-7 max-w-[32em] text-ink-2">{texts.plateText}</p>
+          <Actions className="gap-y-3">
+            <QuoteButton size="large" />
+            {phone}
+          </Actions>
+        </div>
+        <TypePlate />
+      </div>
+    </Section>
+  )
+}

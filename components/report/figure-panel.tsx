@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import type { isAllowed } from '@/lib/access/roles'
+import { reportFilePath } from '@/lib/report/csv'
+import { type FigureName, figureSlug, wordsOf } from '@/lib/report/definitions'
+import type { PeriodForm } from '@/lib/report/period'
+import type { Report } from '@/lib/report/report'
+import { cellText, type Table, tableOf } from '@/lib/report/tables'
+import { DefIcon } from './plot-defs'
+import css from './report.module.css'
+import type { Finding } from './words'
+
+/** Whose report is shown, and of which period. */
+export type ReportView = { report: Report; form: PeriodForm; account: Parameters<typeof isAllowed>[0] }
+
+type FigurePanelProps = {
+  figure: FigureName
+  view: ReportView
+  finding: Finding
+  /** Where counting needs a word. */
+  note?: string
+  children?: ReactNode
+}
+
+/** A figure: what it says, its plot, its table, what it counts, and its file. */
+export function FigurePanel({ figure, view, finding, note, children }: FigurePanelProps) {
+  const { title, definition } = wordsOf(figure, view.account)
+  const slug = figureSlug(figure)
+  const table = tableOf(figure, view.report)!
+  const hasRows = table.rows.length > 0
+  return (
+    <section id={slug} aria-labelledby={`${slug}-baslik`} className={css.figure}>
+      <header>
+        <h3 id={`${slug}-baslik`}>{title}</h3>
+        {hasRows && (
+          <a href={reportFilePath(figure, view.form)} download>
+            <DefIcon of="save" />
+            CSV<span className="sr-only">: {title}</span>
+          </a>
+        )}
+      </header>
+      <div className={css.body}>
+        <p className={css.finding}>
+          <b>{finding.strong}</b>
+          {finding.rest}
+        </p>
+        {children}
+      </div>
+      <div className={css.more}>
+        {hasRows && (
+          <details>
+            <summary>
+              <DefIcon of="open" />
+              Tablo<span className="sr-only">: {title}</span>
+            </summary>
+            <section
+              aria-label={`Tablo: ${title}`}
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too
+              tabIndex={0}
+              className={css.region}>
+              <FigureTable table={table} />
+            </section>
+          </details>
+        )}
+        <details>
+          <summary>
+            <DefIcon of="open" />
+            Ne sayılır?<span className="sr-only"> {title}</span>
+          </summary>
+          <p>{definition}</p>
+        </details>
+      </div>
+      {note && <p className={css.note}>{note}</p>}
+    </section>
+  )
+}
+
+function FigureTable({ table: { head, rows, foot } }: { table: Table }) {
+  const row = (cells: Table['rows'][number]) =>
+    cells.map((cell, index) => {
+      const text = cellText(cell, head[index]!.format)
+      return index === 0 ? (
+        <th key={index} scope="row">
+          {text}
+        </th>
+      ) : (
+        <td key={index}>{text}</td>
+      )
+    })
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          {head.map(({ title }) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, index) => (
+          <tr key={index}>{row(cells)}</tr>
+        ))}
+      </tbody>
+      {foot && (
+        <tfoot>
+          <tr>{row(foot)}</tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}

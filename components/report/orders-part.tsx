@@ -1,0 +1,257 @@
+import { Link } from '@/components/ui/link'
+import { stepName } from '@/lib/orders/steps'
+import type { FigureName } from '@/lib/report/definitions'
+import type { Amounts, OrderFigures, Ranking, Spread } from '@/lib/report/report'
+import { currencyLabel, decisionsIn } from '@/lib/report/tables'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+import { FigurePanel, type ReportView } from './figure-panel'
+import { formatCount, formatShare } from './figures'
+import { Beside, PartTitle } from './part-title'
+import { BucketPlot, PlotKey, Rows, ShareBar, ShareRow, SpreadRows } from './plots'
+import * as words from './words'
+
+const BY = { day: 'Günlere', week: 'Haftalara', month: 'Aylara' }
+
+type PartProps<Figures> = { view: ReportView; figures: Figures }
+
+/** What became of orders and quotes. Amounts are there for who sees them. */
+export function OrdersPart({ view, orders, amounts }: { view: ReportView; orders: OrderFigures; amounts?: Amounts }) {
+  return (
+    <>
+      <PartTitle id="isler">İşler</PartTitle>
+      <Beside>
+        <Opened view={view} figures={orders.opened} />
+        <Closed view={view} figures={orders.closed} />
+      </Beside>
+      <StepsToday view={view} figures={orders.stepsToday} />
+      <PartTitle id="sureler">Süreler</PartTitle>
+      <StepDays view={view} figures={orders.stepDays} />
+      <Beside>
+        <Delivery view={view} figures={orders.delivery} />
+        <FigurePanel figure="decisionHours" view={view} finding={words.decisionHoursFinding(orders.decisionHours)}>
+          <SpreadRows unit="saat" rows={nowAndBefore(orders.decisionHours)} />
+        </FigurePanel>
+      </Beside>
+      <PartTitle id="teklifler">Teklifler</PartTitle>
+      <Outcomes view={view} figures={orders.decisions} />
+      {amounts && <ApprovedAmounts view={view} figures={amounts} />}
+      <PartTitle id="cihazlar">Cihazlar ve alarm kodları</PartTitle>
+      <Beside columns={3}>
+        <Ranked view={view} figure="brands" figures={orders.brands} empty="Bu dönemde markası yazılmış iş emri yok." />
+        <Ranked view={view} figure="devices" figures={orders.devices} empty="Bu dönemde modeli yazılmış iş emri yok." />
+        <Ranked view={view} figure="codes" figures={orders.codes} empty="Bu dönemde kodu bilinen iş emri yok." />
+      </Beside>
+      <Returned view={view} figures={orders.warranty} />
+    </>
+  )
+}
+
+const nowAndBefore = ({ now, previous }: { now: Spread; previous: Spread }) => [
+  { key: 'now', name: 'Bu dönem', spread: now },
+  ...(previous.count > 0 ? [{ key: 'previous', name: 'Önceki dönem', spread: previous }] : []),
+]
+
+function Opened({ view, figures }: PartProps<OrderFigures['opened']>) {
+  const { unit } = view.report.period
+  const hasPrevious = figures.previous > 0
+  return (
+    <FigurePanel figure="opened" view={view} finding={words.openedFinding(figures, unit)}>
+      <PlotKey
+        entries={[
+          { fill: 'hatch', label: 'açılan' },
+          ...(hasPrevious ? [{ fill: 'outline', label: 'önceki dönem' } as const] : []),
+        ]}
+      />
+      <BucketPlot
+        label={`${BY[unit]} göre açılan iş emirleri${hasPrevious ? ', önceki dönem çerçeve olarak' : ''}`}
+        unit={unit}
+        buckets={figures.buckets}
+        layers={[{ fill: 'hatch', values: figures.buckets.map(({ count }) => count) }]}
+        outline={hasPrevious ? figures.buckets.map(({ previous }) => previous) : []}
+        isCount
+        keepsNumbers
+        empty="Bu dönemde iş emri yok"
+      />
+    </FigurePanel>
+  )
+}
+
+function Closed({ view, figures }: PartProps<OrderFigures['closed']>) {
+  const { unit } = view.report.period
+  const hasPrevious = figures.previous > 0
+  const { buckets } = figures
+  return (
+    <FigurePanel figure="closed" view={view} finding={words.closedFinding(figures)}>
+      <PlotKey
+        entries={[
+          { fill: 'solid', label: 'teslim edilen' },
+          { fill: 'cross', label: 'onarılmadan iade' },
+          { fill: 'dots', label: 'iptal' },
+          ...(hasPrevious ? [{ fill: 'outline', label: 'önceki dönem, hepsi' } as const] : []),
+        ]}
+      />
+      <BucketPlot
+        label={`${BY[unit]} göre kapanan iş emirleri: teslim, iade, iptal`}
+        unit={unit}
+        buckets={buckets}
+        layers={[
+          { fill: 'solid', values: buckets.map(({ delivered }) => delivered) },
+          { fill: 'cross', values: buckets.map(({ returned }) => returned) },
+          { fill: 'dots', values: buckets.map(({ cancelled }) => cancelled) },
+        ]}
+        outline={hasPrevious ? buckets.map(({ previous }) => previous) : []}
+        isCount
+        keepsNumbers
+        empty="Bu dönemde kapanan iş emri yok"
+      />
+    </FigurePanel>
+  )
+}
+
+function StepsToday({ view, figures }: PartProps<OrderFigures['stepsToday']>) {
+  return (
+    <FigurePanel figure="stepsToday" view={view} finding={words.stepsTodayFinding(figures)}>
+      <Rows
+        fill="hatch"
+        rows={figures.map(({ step, count }) => ({
+          key: String(step),
+          name: <Link href={`${ADMIN_PATHS.orders}?adim=${step}`}>{stepName(step)}</Link>,
+          count,
+          value: formatCount(count),
+        }))}
+      />
+    </FigurePanel>
+  )
+}
+
+function StepDays({ view, figures }: PartProps<OrderFigures['stepDays']>) {
+  return (
+    <FigurePanel figure="stepDays" view={view} finding={words.stepDaysFinding(figures)}>
+      <PlotKey
+        entries={[
+          { fill: 'solid', label: 'ortanca: işlerin yarısı' },
+          { fill: 'hatch', label: '10 işten 9’u' },
+          ...(figures.some(({ previousMedian }) => previousMedian !== null)
+            ? [{ fill: 'outline', label: 'önceki dönemin ortancası' } as const]
+            : []),
+        ]}
+      />
+      <SpreadRows
+        unit="gün"
+        rows={figures.map(({ step, previousMedian, ...spread }) => ({
+          key: step,
+          name: stepName(step),
+          spread,
+          outline: previousMedian,
+        }))}
+      />
+    </FigurePanel>
+  )
+}
+
+function Delivery({ view, figures }: PartProps<OrderFigures['delivery']>) {
+  const { promised, previousPromised: before } = figures
+  return (
+    <FigurePanel figure="delivery" view={view} finding={words.deliveryFinding(figures)}>
+      <SpreadRows unit="gün" rows={nowAndBefore(figures)} />
+      <ShareRow
+        name="Söz verilen gün tutuldu"
+        share={promised.of > 0 ? promised.kept / promised.of : 0}
+        previous={before.of > 0 ? before.kept / before.of : null}
+        value={formatShare(promised.kept, promised.of) || '–'}
+        detail={words.keptWords(promised, before)}
+      />
+    </FigurePanel>
+  )
+}
+
+function Outcomes({ view, figures }: PartProps<OrderFigures['decisions']>) {
+  const { now } = figures
+  const of = decisionsIn(now)
+  const parts = words.OUTCOMES.map(({ outcome, label, fill }) => ({
+    key: outcome,
+    label,
+    fill,
+    count: now[outcome],
+    share: formatShare(now[outcome], of) || '–',
+  }))
+  return (
+    <FigurePanel
+      figure="decisions"
+      view={view}
+      finding={words.decisionsFinding(figures)}
+      note="Bir teklifin yalnız son sürümü sayılır.">
+      <ShareBar label={parts.map(({ label, count }) => `${label}: ${formatCount(count)}`).join(', ')} parts={parts} />
+    </FigurePanel>
+  )
+}
+
+/** An axis in thousands is shorter. */
+const THOUSANDS_FROM = 10_000
+
+function ApprovedAmounts({ view, figures }: PartProps<Amounts>) {
+  const { unit } = view.report.period
+  const hasPrevious = figures.some(({ previous }) => previous > 0)
+  return (
+    <FigurePanel figure="amounts" view={view} finding={words.amountsFinding(figures)}>
+      {figures.length > 0 && (
+        <PlotKey
+          entries={[
+            { fill: 'solid', label: 'onaylanan, KDV hariç' },
+            ...(hasPrevious ? [{ fill: 'outline', label: 'önceki dönem' } as const] : []),
+          ]}
+        />
+      )}
+      <div className="grid gap-5">
+        {figures.map(({ currency, previous, buckets }, index) => {
+          const amounts = buckets.map(({ amount }) => amount / 100)
+          const before = previous > 0 ? buckets.map((bucket) => bucket.previous / 100) : []
+          const isLarge = Math.max(...amounts, ...before) >= THOUSANDS_FROM
+          const scaled = (values: number[]) => (isLarge ? values.map((value) => value / 1000) : values)
+          const name = `${currencyLabel(currency)}${isLarge ? ', bin' : ''}`
+          return (
+            <div key={currency}>
+              <h4 className="mb-1 leading-[1.3] font-semibold">{name}</h4>
+              <BucketPlot
+                label={`${BY[unit]} göre onaylanan tutar, ${name}`}
+                unit={unit}
+                buckets={buckets}
+                layers={[{ fill: 'solid', values: scaled(amounts) }]}
+                outline={scaled(before)}
+                height={index === 0 ? undefined : 136}
+                empty="Bu dönemde onaylanan tutar yok"
+              />
+            </div>
+          )
+        })}
+      </div>
+    </FigurePanel>
+  )
+}
+
+type RankedProps = PartProps<Ranking> & { figure: FigureName; empty: string }
+
+function Ranked({ view, figure, figures: { rows, of }, empty }: RankedProps) {
+  return (
+    <FigurePanel figure={figure} view={view} finding={words.rankingFinding(rows, of, words.ORDERS, empty)}>
+      <Rows rows={rows.map(({ label, count }) => ({ key: label, name: label, count, value: formatCount(count) }))} />
+    </FigurePanel>
+  )
+}
+
+function Returned({ view, figures }: PartProps<OrderFigures['warranty']>) {
+  const { delivered, back, previousDelivered, previousBack } = figures
+  return (
+    <FigurePanel figure="warranty" view={view} finding={words.warrantyFinding(figures)}>
+      {delivered > 0 && (
+        <ShareRow
+          name="Geri gelen"
+          fill="cross"
+          share={back / delivered}
+          previous={previousDelivered > 0 ? previousBack / previousDelivered : null}
+          value={formatCount(back)}
+        />
+      )}
+    </FigurePanel>
+  )
+}

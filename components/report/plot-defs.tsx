@@ -1,0 +1,56 @@
+import { ChevronDown, Download, Plus } from 'lucide-react'
+import css from './report.module.css'
+
+const LINES = 'M-1.5 1.5L1.5-1.5M-1.5 7.5L7.5-1.5M4.5 7.5L7.5 4.5'
+const CROSSED = 'M-1.5 4.5L1.5 7.5M-1.5-1.5L7.5 7.5M4.5-1.5L7.5 1.5'
+const TILE = { width: 6, height: 6, patternUnits: 'userSpaceOnUse' }
+
+/** How bars are filled. */
+export const FILLS = { solid: undefined, hatch: 'url(#hatch)', cross: 'url(#cross)', dots: 'url(#dots)' }
+
+/**
+ * `solid`: it happened. `hatch`: under way, or the rest of a range. `cross`: came to nothing. `dots`: lost without a word.
+ * What is compared with is an outline without fill.
+ */
+export type Fill = keyof typeof FILLS
+
+/** The patterns and icons of plots, once per page: a page has dozens of each. */
+export function PlotDefs() {
+  return (
+    <svg aria-hidden focusable="false" className={css.defs}>
+      <defs>
+        <pattern id="hatch" {...TILE}>
+          <rect width="6" height="6" />
+          <path d={LINES} />
+        </pattern>
+        <pattern id="cross" {...TILE}>
+          <rect width="6" height="6" />
+          <path d={LINES + CROSSED} />
+        </pattern>
+        <pattern id="dots" {...TILE}>
+          <rect width="6" height="6" />
+          <circle cx="1.5" cy="1.5" r="1" />
+          <circle cx="4.5" cy="4.5" r="1" />
+        </pattern>
+      </defs>
+      <symbol id="icon-open">
+        <ChevronDown strokeWidth={1.6} />
+      </symbol>
+      <symbol id="icon-save">
+        <Download strokeWidth={1.6} />
+      </symbol>
+      <symbol id="icon-add">
+        <Plus strokeWidth={1.6} />
+      </symbol>
+    </svg>
+  )
+}
+
+/** An icon of `PlotDefs`. */
+export function DefIcon({ of }: { of: 'open' | 'save' | 'add' }) {
+  return (
+    <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden>
+      <use href={`#icon-${of}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,406 @@
+import { stack } from 'd3-shape'
+import type { ReactNode } from 'react'
+import type { Span, Unit } from '@/lib/report/report'
+import { bucketLabels } from './bucket-labels'
+import { formatCount, formatTenths, formatTick } from './figures'
+import { type Fill, FILLS } from './plot-defs'
+import css from './report.module.css'
+import { axisTicks, bars, percentOf, placesOn, width } from './scale'
+import { hasMedian, singleWords } from './words'
+
+type KeyEntry = { fill: Fill | 'outline'; label: string }
+
+/** What the fills of a plot mean. */
+export function PlotKey({ entries }: { entries: readonly KeyEntry[] }) {
+  return (
+    <ul className={css.key}>
+      {entries.map(({ fill, label }) => (
+        <li key={label}>
+          <KeySwatch fill={fill} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function KeySwatch({ fill }: { fill: KeyEntry['fill'] }) {
+  return (
+    <svg viewBox="0 0 26 14" aria-hidden>
+      <rect x=".5" y=".5" width="25" height="13" fill={fill === 'outline' ? 'none' : FILLS[fill]} />
+    </svg>
+  )
+}
+
+/** Room above the highest line for the numbers over bars, and below zero for names. */
+const [ABOVE, BELOW] = [22, 40]
+
+/** More bars have no number each, and stand closer. */
+const MOST_NUMBERED = 16
+
+type BucketPlotProps = {
+  /** What it shows, for screen readers. The table has its figures. */
+  label: string
+  unit: Unit
+  buckets: readonly Span[]
+  /** Figures of each bar from zero up. `partial` fills bars that are not whole. */
+  layers: readonly { fill: Fill; values: readonly number[] }[]
+  /** What each bar is compared with. */
+  outline?: readonly number[]
+  isCount?: boolean
+  /** The end of the axis of small figures. */
+  least?: number
+  height?: number
+  /** Whether numbers stay in narrow plots. */
+  keepsNumbers?: boolean
+  /** What is said where there is nothing. */
+  empty: string
+}
+
+/** Bars by day, week or month, on top of each other, with the period before as an outline. */
+export function BucketPlot(props: BucketPlotProps) {
+  const { label, unit, buckets, layers, outline = [], isCount = false, least = 4 } = props
+  const { height = 208, keepsNumbers = false, empty } = props
+  const sums = buckets.map((_, index) => layers.reduce((sum, { values }) => sum + values[index]!, 0))
+  const ticks = axisTicks(Math.max(0, ...sums, ...outline), { least, isCount })
+  const [zero, top] = [height - BELOW, ABOVE]
+  const y = placesOn(ticks, zero, top)
+  const isDense = buckets.length > MOST_NUMBERED
+  const main = bars(buckets.length, isDense && outline.length === 0 ? 0.74 : 0.46)
+  const frame = bars(buckets.length, 0.74)
+  const centre = (index: number) => percentOf((100 * (index + 0.5)) / buckets.length)
+  const names = bucketLabels(buckets, unit)
+  const stacked = stack<number, number>()
+    .keys(layers.keys())
+    .value((index, layer) => layers[layer]!.values[index]!)(buckets.keys())
+  return (
+    <div className={css.plot}>
+      <svg width="100%" height={height} role="img" aria-label={label}>
+        {ticks.map((tick) => (
+          <line key={tick} x2="100%" y1={line(y(tick))} y2={line(y(tick))} />
+        ))}
+        <g textAnchor="end">
+          {ticks.map((tick) => (
+            <text key={tick} x="-8" y={line(y(tick)) + 4}>
+              {formatTick(tick)}
+            </text>
+          ))}
+        </g>
+        {stacked.map((layer, at) => (
+          <g key={layer.key} fill={FILLS[layers[at]!.fill]}>
+            {layer.map(
+              ([low, high], index) =>
+                high > low && <Bar key={index} x={main.starts[index]!} width={main.width} y={y(high)} to={y(low)} />,
+            )}
+          </g>
+        ))}
+        <g fill="none">
+          {outline.map(
+            (value, index) =>
+              value > 0 && <Bar key={index} x={frame.starts[index]!} width={frame.width} y={y(value)} to={zero} />,
+          )}
+        </g>
+        {!isDense && (
+          <g className={keepsNumbers ? css.numbers : `${css.numbers} ${css.wide}`}>
+            {sums.map(
+              (sum, index) =>
+                sum > 0 && (
+                  <text key={index} x={centre(index)} y={Math.round(y(sum)) - 6}>
+                    {formatTick(sum < 10 ? Number(sum.toFixed(1)) : Math.round(sum))}
+                  </text>
+                ),
+            )}
+          </g>
+        )}
+        <g>
+          {names.map(({ index, text, below, isAtStart, isOptional }) => {
+            const x = isAtStart ? percentOf((100 * index) / buckets.length) : centre(index)
+            return (
+              <g
+                key={index}
+                textAnchor={isAtStart ? undefined : 'middle'}
+                className={isOptional ? css.wide : undefined}>
+                <text x={x} y={zero + 17}>
+                  {text}
+                </text>
+                {below && (
+                  <text x={x} y={zero + 34}>
+                    {below}
+                  </text>
+                )}
+              </g>
+            )
+          })}
+        </g>
+        {Math.max(...sums) === 0 && (
+          <text x="50%" y={(zero + top) / 2} className={css.nothing}>
+            {empty}
+          </text>
+        )}
+      </svg>
+    </div>
+  )
+}
+
+/** A line of one pixel is sharp between two. */
+const line = (y: number) => Math.round(y) + 0.5
+
+function Bar({ x, width: share, y, to }: { x: number; width: number; y: number; to: number }) {
+  const height = Math.max(1, to - y)
+  return <rect x={percentOf(x)} y={round(to - height)} width={percentOf(share)} height={round(height)} />
+}
+
+const round = (value: number) => Number(value.toFixed(1))
+
+export type PlotRow = {
+  key: string
+  name: ReactNode
+  value: string
+  count: number
+  /** What it is compared with. */
+  outline?: number
+  /** Below the bar. */
+  detail?: ReactNode
+  /** After the number. */
+  action?: ReactNode
+}
+
+type RowsProps = { rows: readonly PlotRow[]; fill?: Fill; className?: string }
+
+/** A list with a bar and a number beside each name. The longest bar fills the line. */
+export function Rows({ rows, fill = 'solid', className = '' }: RowsProps) {
+  const longest = Math.max(...rows.map(({ count, outline = 0 }) => Math.max(count, outline)))
+  return (
+    <ul className={`${css.rows} ${className}`}>
+      {rows.map(({ key, name, value, count, outline, detail, action }) => (
+        <li key={key}>
+          <span>{name}</span>
+          <span>
+            <svg width="100%" height="22" aria-hidden>
+              <rect y="4" width={width(count, longest)} height="14" fill={FILLS[fill]} />
+              {outline !== undefined && <rect y="1" width={width(outline, longest)} height="20" fill="none" />}
+            </svg>
+          </span>
+          <span>{value}</span>
+          {action}
+          {detail && <p>{detail}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ShareRowProps = {
+  name: string
+  /** Shares of one. */
+  share: number
+  previous: number | null
+  value: string
+  detail?: string
+  fill?: Fill
+}
+
+/** A share of a whole, whose ends are marked, with the one of the period before. */
+export function ShareRow({ name, share, previous, value, detail, fill = 'solid' }: ShareRowProps) {
+  return (
+    <ul className={css.rows}>
+      <li>
+        <span>{name}</span>
+        <span>
+          <svg width="100%" height="26" aria-hidden>
+            <rect y="6" width={width(share, 1)} height="14" fill={FILLS[fill]} />
+            {previous !== null && <rect y="3" width={width(previous, 1)} height="20" fill="none" />}
+            <g className={css.ends}>
+              <line y2="26" />
+              <line x1="100%" x2="100%" y2="26" />
+            </g>
+          </svg>
+        </span>
+        <span>{value}</span>
+        {detail && <p>{detail}</p>}
+      </li>
+    </ul>
+  )
+}
+
+type SpreadRow = {
+  key: string | number
+  name: string
+  spread: { count: number; median: number | null; p90: number | null; values: readonly number[] }
+  /** The median of the period before. */
+  outline?: number | null
+}
+
+/** Durations: filled to the median, hatched to what nine of ten took. Few of them are drawn one by one. */
+export function SpreadRows({ rows, unit }: { rows: readonly SpreadRow[]; unit: string }) {
+  const ends = rows.flatMap(({ spread, outline }) => [spread.p90 ?? 0, outline ?? 0, ...spread.values])
+  const ticks = axisTicks(Math.max(0, ...ends) || 10, { least: 0.5 })
+  const end = ticks.at(-1)!
+  const hasMedians = rows.some(({ spread }) => spread.count === 0 || hasMedian(spread))
+  return (
+    <ul className={`${css.rows} ${css.spreads}`}>
+      {hasMedians && (
+        <li className={css.head} aria-hidden>
+          <span />
+          <span />
+          <span>Ortanca</span>
+          <span>10 işten 9’u</span>
+        </li>
+      )}
+      {rows.map(({ key, name, spread, outline }) => (
+        <li key={key}>
+          <span>{name}</span>
+          <span>
+            <svg width="100%" height="24" aria-hidden>
+              {ticks.map((tick) => (
+                <line key={tick} x1={width(tick, end)} x2={width(tick, end)} y2="24" />
+              ))}
+              <SpreadBars spread={spread} end={end} />
+              {outline && hasMedian(spread) ? <rect y="3" width={width(outline, end)} height="18" fill="none" /> : null}
+            </svg>
+          </span>
+          <SpreadValues spread={spread} />
+        </li>
+      ))}
+      <li className={css.axis} aria-hidden>
+        <span>{unit}</span>
+        <span>
+          <svg width="100%" height="22" textAnchor="middle">
+            {ticks.map((tick) => (
+              <text key={tick} x={width(tick, end)} y="15">
+                {formatTick(tick)}
+              </text>
+            ))}
+          </svg>
+        </span>
+      </li>
+    </ul>
+  )
+}
+
+function SpreadBars({ spread: { median, p90, values }, end }: { spread: SpreadRow['spread']; end: number }) {
+  if (median === null || p90 === null) {
+    return (
+      <g className={css.marks}>
+        {values.map((value, index) => (
+          <line key={index} x1={width(value, end)} x2={width(value, end)} y1="3" y2="21" />
+        ))}
+      </g>
+    )
+  }
+  return (
+    <>
+      <rect y="6" width={width(p90, end)} height="12" fill={FILLS.hatch} />
+      <rect y="6" width={width(median, end)} height="12" />
+      <g className={css.marks}>
+        <line x1={width(p90, end)} x2={width(p90, end)} y1="3" y2="21" />
+      </g>
+    </>
+  )
+}
+
+function SpreadValues({ spread: { count, median, p90, values } }: { spread: SpreadRow['spread'] }) {
+  if (count > 0 && median === null) return <span>{singleWords(values)}</span>
+  const words = (value: number | null) => (value === null ? '–' : formatTenths(value))
+  return (
+    <>
+      <span>
+        <span className="sr-only">ortanca </span>
+        {words(median)}
+      </span>
+      <span>
+        <span className="sr-only">, on işten dokuzu </span>
+        {words(p90)}
+      </span>
+    </>
+  )
+}
+
+type Part = { key: string; label: string; fill: Fill; count: number; share: string }
+
+const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { count }) => sum + count, 0)
+
+/** Parts of a whole in one bar, with a row for each. */
+export function ShareBar({ parts, label }: { parts: readonly Part[]; label: string }) {
+  const whole = sumOf(parts)
+  return (
+    <>
+      <div className={`${css.plot} ${css.flush}`}>
+        <svg width="100%" height="34" role="img" aria-label={label}>
+          {parts.map(
+            ({ key, fill, count }, index) =>
+              count > 0 && (
+                <rect
+                  key={key}
+                  x={width(sumOf(parts.slice(0, index)), whole)}
+                  y="4"
+                  width={width(count, whole)}
+                  height="26"
+                  fill={FILLS[fill]}
+                />
+              ),
+          )}
+          <g className={css.marks}>
+            <line y2="34" />
+            <line x1="100%" x2="100%" y2="34" />
+          </g>
+        </svg>
+      </div>
+      <ul className={`${css.rows} ${css.parts}`}>
+        {parts.map(({ key, label: name, fill, count, share }) => (
+          <li key={key}>
+            <span>
+              <KeySwatch fill={fill} />
+            </span>
+            <span>{name}</span>
+            <span>{formatCount(count)}</span>
+            <span>{share}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type FunnelStage = { key: string; name: string; count: number; value: string; detail?: string }
+
+/** Stages that follow each other. Each outline is all of the stage before, its filled part what came through. */
+export function FunnelRows({ stages }: { stages: readonly FunnelStage[] }) {
+  return (
+    <ul className={css.rows}>
+      {stages.map(({ key, name, count, value, detail }, index) => (
+        <li key={key}>
+          <span>{name}</span>
+          <span>
+            <svg width="100%" height="26" aria-hidden>
+              <rect y="2" width="100%" height="22" fill="none" />
+              {count > 0 && (
+                <rect y="2" width={width(count, index === 0 ? count : stages[index - 1]!.count)} height="22" />
+              )}
+            </svg>
+          </span>
+          <span>{value}</span>
+          {detail && <p>{detail}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Twelve bars without an axis, as high as the highest allows. Null leaves a gap. */
+export function TinyBars({ values, fill = 'solid' }: { values: readonly (number | null)[]; fill?: Fill }) {
+  const y = placesOn([0, Math.max(1e-9, ...values.map((value) => value ?? 0))], 36, 2)
+  const { starts, width: share } = bars(values.length, 0.856)
+  return (
+    <span className={css.tiny}>
+      <svg width="100%" height="37" aria-hidden>
+        <g fill={FILLS[fill]}>
+          {values.map((value, index) =>
+            value ? <Bar key={index} x={starts[index]!} width={share} y={y(value)} to={36} /> : null,
+          )}
+        </g>
+        <line x2="100%" y1="36.5" y2="36.5" />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,158 @@
+'use client'
+
+import { Info } from 'lucide-react'
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button'
+import { figureSlug } from '@/lib/report/definitions'
+import { daysIn, type ReadPeriod } from '@/lib/report/period'
+import type { Report } from '@/lib/report/report'
+import { currencyLabel, decisionsIn } from '@/lib/report/tables'
+import { newOrderPath } from '@/lib/site/admin-pages'
+import type { ReportView } from './figure-panel'
+import { formatCount, formatShare, formatTenths, formatWhole } from './figures'
+import { type KeyFigure, KeyFigures } from './key-figures'
+import { OrdersPart } from './orders-part'
+import { PeriodForm } from './period-form'
+import { PlotDefs } from './plot-defs'
+import { SitePart } from './site-part'
+
+const before = (value: string) => (value === '' || value === '0' ? 'önceki dönemde yok' : `önceki dönemde ${value}`)
+
+const place = (figure: Parameters<typeof figureSlug>[0]) => `#${figureSlug(figure)}`
+
+/** The figures to begin with: of orders for who sees them, otherwise of the site. */
+function keyFiguresOf({ orders, amounts, site }: Report): KeyFigure[] {
+  if (!orders) return site ? siteKeyFigures(site) : []
+  const { opened, delivery, decisions } = orders
+  const { promised, previousPromised: promisedBefore } = delivery
+  const [lira] = amounts ?? []
+  const figures: KeyFigure[] = [
+    {
+      href: place('opened'),
+      label: 'Açılan',
+      value: formatCount(opened.total),
+      note: before(formatCount(opened.previous)),
+    },
+    {
+      href: place('delivery'),
+      label: 'Gelişten teslime',
+      value: delivery.now.median === null ? '–' : formatTenths(delivery.now.median),
+      unit: delivery.now.median === null ? undefined : 'gün',
+      note: before(delivery.previous.median === null ? '' : formatTenths(delivery.previous.median)),
+    },
+    {
+      href: place('decisions'),
+      label: 'Onaylanan teklif',
+      value: formatShare(decisions.now.approved, decisionsIn(decisions.now)) || '–',
+      note: before(formatShare(decisions.previous.approved, decisionsIn(decisions.previous))),
+    },
+  ]
+  if (!amounts) {
+    return figures.concat({
+      href: place('delivery'),
+      label: 'Söz verilen gün tutuldu',
+      value: formatShare(promised.kept, promised.of) || '–',
+      note: before(formatShare(promisedBefore.kept, promisedBefore.of)),
+    })
+  }
+  return figures.concat({
+    href: place('amounts'),
+    label: 'Onaylanan tutar, KDV hariç',
+    value: lira ? formatCount(lira.total / 100) : '–',
+    unit: lira && currencyLabel(lira.currency),
+    note: before(lira && lira.previous > 0 ? formatWhole(lira.previous, lira.currency) : ''),
+  })
+}
+
+function siteKeyFigures({ views, funnel, emptySearches }: NonNullable<Report['site']>): KeyFigure[] {
+  const [top] = emptySearches.rows
+  return [
+    {
+      href: place('views'),
+      label: 'Sayfa görüntüleme',
+      value: formatCount(views.total),
+      note: before(formatCount(views.previous)),
+    },
+    {
+      href: place('funnel'),
+      label: 'Gönderilen form',
+      value: formatCount(funnel.now.sent),
+      note: before(formatCount(funnel.previous.sent)),
+    },
+    {
+      href: place('emptySearches'),
+      label: 'Sonuçsuz arama',
+      value: formatCount(emptySearches.of),
+      note: top ? (
+        <>
+          en çok: <span className="mono">{top.text}</span>
+        </>
+      ) : (
+        'beş kez aranan yok'
+      ),
+    },
+  ]
+}
+
+/** Whether the workshop has written no order yet. */
+function isNew({ orders }: Report): boolean {
+  if (!orders) return false
+  const { opened, closed, stepsToday } = orders
+  const figures = [opened.total, opened.previous, closed.delivered, closed.returned, closed.cancelled, closed.previous]
+  return [...figures, ...stepsToday.map(({ count }) => count)].every((count) => count === 0)
+}
+
+const JUMPS = { isler: 'İşler', sureler: 'Süreler', teklifler: 'Teklifler', cihazlar: 'Cihazlar' }
+const SITE_JUMPS = { site: 'Site', aramalar: 'Sonuçsuz aramalar' }
+
+type ReportScreenProps = { account: ReportView['account']; read: ReadPeriod; report: Report | null; today: string }
+
+/**
+ * The period, and the figures of a role with their plots. With a period that cannot be, the form alone. The server draws
+ * all of it; as a client component it is sent once, with the figures beside it instead of its elements again.
+ */
+export function ReportScreen({ account, read, report, today }: ReportScreenProps) {
+  if (!report || !read.period) return <PeriodForm read={read} />
+  const view: ReportView = { report, form: read.form, account }
+  const jumps = { ...(report.orders && JUMPS), ...SITE_JUMPS }
+  return (
+    <>
+      <PlotDefs />
+      <PeriodForm read={read} />
+      <nav aria-label="Bu sayfada" className="-mt-3 mb-3 flex flex-wrap gap-x-6 print:hidden">
+        {Object.entries(jumps).map(([id, label]) => (
+          <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center">
+            {label}
+          </a>
+        ))}
+      </nav>
+      <div className="grid max-w-288 grid-cols-[minmax(0,1fr)] gap-6">
+        {isNew(report) ? <FirstSteps /> : <KeyFigures figures={keyFiguresOf(report)} />}
+        {report.orders && <OrdersPart view={view} orders={report.orders} amounts={report.amounts} />}
+        {report.site && <SitePart view={view} site={report.site} days={begunDays(read.period, today)} />}
+      </div>
+    </>
+  )
+}
+
+/** Returns how many days of a period have begun. */
+const begunDays = ({ from, to }: { from: string; to: string }, today: string) =>
+  today < from ? 0 : daysIn({ from, to: today < to ? today : to })
+
+/** How the report of a new workshop fills. */
+function FirstSteps() {
+  return (
+    <Alert
+      density="compact"
+      tone="neutral"
+      icon={Info}
+      title="Sayılar iş emri açıldıkça burada birikir."
+      text="İlk iş emri açılınca “İşler” dolmaya başlar; süreler ilk teslimden, teklifler ilk gönderimden sonra. Site ilk günden sayılır."
+      actions={
+        <ButtonLink href={newOrderPath()} variant="act" size="compact">
+          İlk İş Emrini Aç
+        </ButtonLink>
+      }
+    />
+  )
+}

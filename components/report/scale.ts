@@ -1,0 +1,50 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+
+const STEPS = [1, 2, 2.5, 5, 10]
+
+/** Lines above zero. */
+const MAX_LINES = 5
+
+type Axis = {
+  /** Where the axis of small or no figures ends. */
+  least: number
+  /** Counts have no line at a half. */
+  isCount?: boolean
+}
+
+/** Returns the lines of an axis from zero to above the highest figure, one step of 1, 2, 2.5 or 5 times a power of ten apart. */
+export function axisTicks(highest: number, { least, isCount = false }: Axis): number[] {
+  const end = Math.max(highest, least)
+  const power = 10 ** Math.floor(Math.log10(end / MAX_LINES))
+  const steps = STEPS.map((step) => step * power).filter((step) => !isCount || Number.isInteger(step))
+  const step = steps.find((one) => one * MAX_LINES >= end * 0.999_999) ?? 1
+  const lines = Math.ceil(end / step - 0.000_001)
+  return Array.from({ length: lines + 1 }, (_, index) => Number((index * step).toPrecision(12)))
+}
+
+/** Returns a figure's place on an axis of `ticks`, whose zero is at `low` and whose end is at `high`. */
+export function placesOn(ticks: readonly number[], low: number, high: number): (value: number) => number {
+  return scaleLinear()
+    .domain([0, ticks.at(-1)!])
+    .range([low, high])
+}
+
+/** Returns a share of a whole as a width in per cent, from nothing to all of it. */
+export function width(part: number, whole: number): string {
+  return percentOf(whole > 0 ? Math.min(100, Math.max(0, (100 * part) / whole)) : 0)
+}
+
+/** Returns a place or a width of a drawing: '8.33%'. */
+export function percentOf(value: number): string {
+  return `${Number(value.toFixed(2))}%`
+}
+
+/** Returns where each of `count` bars begins and how wide it is, in per cent; `share` of a bar's room is filled. */
+export function bars(count: number, share: number): { starts: number[]; width: number } {
+  const band = scaleBand<number>()
+    .domain(Array.from({ length: count }, (_, index) => index))
+    .range([0, 100])
+    .paddingInner(1 - share)
+    .paddingOuter((1 - share) / 2)
+  return { starts: band.domain().map((index) => band(index)!), width: band.bandwidth() }
+}

@@ -1,0 +1,186 @@
+import { ButtonLink } from '@/components/ui/button'
+import { isAllowed } from '@/lib/access/roles'
+import type { SiteFigures } from '@/lib/report/report'
+import { funnelSteps, hostLabel, leadLabel, othersLabel } from '@/lib/report/tables'
+import { newFaultPath } from '@/lib/site/admin-pages'
+import { PATHS } from '@/lib/site/pages'
+import { FigurePanel, type ReportView } from './figure-panel'
+import { formatCount, formatShare } from './figures'
+import { Beside, PartTitle } from './part-title'
+import { DefIcon } from './plot-defs'
+import { BucketPlot, FunnelRows, PlotKey, Rows } from './plots'
+import css from './report.module.css'
+import * as words from './words'
+
+type PartProps<Figures> = { view: ReportView; figures: Figures }
+
+/** What happened on the site, and what was looked for in vain. */
+export function SitePart({ view, site, days }: { view: ReportView; site: SiteFigures; days: number }) {
+  return (
+    <>
+      <PartTitle id="site">Site</PartTitle>
+      <Views view={view} figures={site.views} days={days} />
+      <Beside>
+        <Pages view={view} figures={site.pages} />
+        <Referrers view={view} figures={site.referrers} />
+      </Beside>
+      <Beside>
+        <FromViewToOrder view={view} figures={site.funnel} />
+        <Leads view={view} figures={site.leads} />
+      </Beside>
+      <PartTitle id="aramalar">Sonuçsuz aramalar</PartTitle>
+      <EmptySearches view={view} figures={site.emptySearches} />
+    </>
+  )
+}
+
+const BARS = {
+  day: { by: 'Günlere', whole: 'tam gün', partial: 'bitmemiş gün' },
+  week: { by: 'Haftalara', whole: 'tam hafta', partial: 'eksik hafta' },
+  month: { by: 'Aylara', whole: 'tam ay', partial: 'eksik ay' },
+}
+
+function Views({ view, figures, days }: PartProps<SiteFigures['views']> & { days: number }) {
+  const { buckets, unit } = figures
+  const { by, whole, partial } = BARS[unit]
+  const hasPartial = buckets.some(({ isWhole, count }) => !isWhole && count > 0)
+  return (
+    <FigurePanel figure="views" view={view} finding={words.viewsFinding(figures, days)}>
+      {hasPartial && (
+        <PlotKey
+          entries={[
+            { fill: 'solid', label: whole },
+            { fill: 'hatch', label: partial },
+          ]}
+        />
+      )}
+      <BucketPlot
+        label={`${by} göre sayfa görüntüleme`}
+        unit={unit}
+        buckets={buckets}
+        layers={[
+          { fill: 'solid', values: buckets.map(({ count, isWhole }) => (isWhole ? count : 0)) },
+          { fill: 'hatch', values: buckets.map(({ count, isWhole }) => (isWhole ? 0 : count)) },
+        ]}
+        isCount
+        height={188}
+        empty="Bu dönemde görüntüleme yok"
+      />
+    </FigurePanel>
+  )
+}
+
+function Pages({ view, figures: { rows, of } }: PartProps<SiteFigures['pages']>) {
+  const titled = rows.map(({ title, count }) => ({ label: title, count }))
+  return (
+    <FigurePanel figure="pages" view={view} finding={words.rankingFinding(titled, of, words.VIEWS)}>
+      <Rows
+        rows={rows.map(({ path, title, count }) => ({
+          key: path,
+          name: <a href={path}>{title}</a>,
+          count,
+          value: formatCount(count),
+        }))}
+      />
+    </FigurePanel>
+  )
+}
+
+function Referrers({ view, figures: { rows, others } }: PartProps<SiteFigures['referrers']>) {
+  const named = rows.map(({ host, count }) => ({ label: hostLabel(host), count }))
+  const all = others.count > 0 ? [...named, { label: othersLabel(others), count: others.count }] : named
+  const of = all.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <FigurePanel
+      figure="referrers"
+      view={view}
+      finding={words.rankingFinding(named, of, words.VIEWS)}
+      note="Yalnız sitenin adı tutulur; sayfa, arama sözcüğü ve ziyaretçi tutulmaz.">
+      <Rows rows={all.map(({ label, count }) => ({ key: label, name: label, count, value: formatCount(count) }))} />
+    </FigurePanel>
+  )
+}
+
+function FromViewToOrder({ view, figures: { now, previous } }: PartProps<SiteFigures['funnel']>) {
+  const before = funnelSteps(previous)
+  const stages = funnelSteps(now)
+  const partOf = (all: typeof stages, index: number) =>
+    index === 0 ? '' : formatShare(all[index]!.count, all[index - 1]!.count)
+  return (
+    <FigurePanel
+      figure="funnel"
+      view={view}
+      finding={words.funnelFinding(now)}
+      note={`Kişi izlenmez, olaylar sayılır.${now.orders ? ' Telefonla ya da elden açılan iş emirleri burada yoktur.' : ''}`}>
+      <FunnelRows
+        stages={stages.map(({ label, count }, index) => {
+          const [part, partBefore] = [partOf(stages, index), partOf(before, index)]
+          return {
+            key: label,
+            name: label,
+            count,
+            value: formatCount(count),
+            detail: part && `${part}${partBefore && `, önceki dönemde ${partBefore}`}`,
+          }
+        })}
+      />
+    </FigurePanel>
+  )
+}
+
+/** The address of the page or of the search that led to the form. */
+const leadPath = ({ path, title }: { path: string; title: string }) =>
+  path || `${PATHS.search}?q=${encodeURIComponent(title)}`
+
+function Leads({ view, figures }: PartProps<SiteFigures['leads']>) {
+  const leads = figures.map((lead) => ({ ...lead, label: leadLabel(lead) }))
+  return (
+    <FigurePanel figure="leads" view={view} finding={words.leadsFinding(leads)}>
+      {leads.length > 0 && (
+        <PlotKey
+          entries={[
+            { fill: 'solid', label: 'form gönderildi' },
+            { fill: 'outline', label: 'form açıldı' },
+          ]}
+        />
+      )}
+      <Rows
+        rows={leads.map((lead) => ({
+          key: lead.label,
+          name: <a href={leadPath(lead)}>{lead.label}</a>,
+          count: lead.sent,
+          outline: lead.opened,
+          value: formatCount(lead.sent),
+        }))}
+      />
+    </FigurePanel>
+  )
+}
+
+function EmptySearches({ view, figures }: PartProps<SiteFigures['emptySearches']>) {
+  const mayAdd = isAllowed(view.account, 'content')
+  return (
+    <FigurePanel
+      figure="emptySearches"
+      view={view}
+      finding={words.emptySearchesFinding(figures)}
+      note="Beş kereden az arananlar ve içinde e-posta ya da telefon geçenler gösterilmez.">
+      <Rows
+        fill="dots"
+        className={css.actions}
+        rows={figures.rows.map(({ text, count }) => ({
+          key: text,
+          name: text,
+          count,
+          value: formatCount(count),
+          action: mayAdd && (
+            <ButtonLink href={newFaultPath(text)} size="compact" className="my-1 print:hidden">
+              <DefIcon of="add" />
+              Arıza Kodu Ekle<span className="sr-only">: {text}</span>
+            </ButtonLink>
+          ),
+        }))}
+      />
+    </FigurePanel>
+  )
+}

@@ -1,0 +1,257 @@
+import { STEP_TEXTS, type Step } from '@/lib/orders/steps'
+import {
+  type Amounts,
+  type Bucket,
+  type Decisions,
+  type Kept,
+  MIN_SPREAD,
+  type OrderFigures,
+  type SiteFigures,
+  type Spread,
+  type Unit,
+} from '@/lib/report/report'
+import { decisionsIn } from '@/lib/report/tables'
+import { whenOf } from './bucket-labels'
+import { formatCount, formatShare, formatTenths, formatWhole } from './figures'
+
+/** The sentence over a plot. `strong` is the finding, `rest` what it stands beside. */
+export type Finding = { strong: string; rest?: string }
+
+const join = (parts: readonly string[]) => new Intl.ListFormat('tr').format(parts)
+
+/** Returns where a figure was highest, or '' where several bars are. */
+function peakOf(buckets: readonly (Bucket & { count: number })[], unit: Unit): string {
+  const used = buckets.filter(({ count }) => count > 0)
+  const [first] = used
+  if (!first || buckets.length === 1) return ''
+  if (used.length === 1) return ` Hepsi ${whenOf(first, unit)}.`
+  const highest = Math.max(...used.map(({ count }) => count))
+  const peaks = used.filter(({ count }) => count === highest)
+  return peaks.length === 1 ? ` En çok ${whenOf(peaks[0]!, unit)}: ${formatCount(highest)}.` : ''
+}
+
+export function openedFinding({ total, previous, buckets }: OrderFigures['opened'], unit: Unit): Finding {
+  const before = previous > 0 ? `, önceki dönemde ${formatCount(previous)}.` : ', önceki dönemde yok.'
+  if (total === 0) return { strong: 'Bu dönemde iş emri açılmadı', rest: previous > 0 ? before : '.' }
+  return { strong: `${formatCount(total)} iş emri açıldı`, rest: before + peakOf(buckets, unit) }
+}
+
+export function closedFinding({ delivered, returned, cancelled, previous }: OrderFigures['closed']): Finding {
+  const before = previous > 0 ? ` Önceki dönemde toplam ${formatCount(previous)}.` : ''
+  const others = [
+    returned > 0 && `${formatCount(returned)} onarılmadan iade`,
+    cancelled > 0 && `${formatCount(cancelled)} iptal`,
+  ].filter((part): part is string => Boolean(part))
+  if (delivered === 0 && others.length === 0) return { strong: 'Bu dönemde kapanan iş emri yok.', rest: before }
+  const strong = delivered === 0 ? 'Teslim edilen cihaz yok' : `${formatCount(delivered)} cihaz onarılıp teslim edildi`
+  return { strong, rest: `${['', ...others].join(', ')}.${before}` }
+}
+
+export function stepsTodayFinding(steps: OrderFigures['stepsToday']): Finding {
+  const total = steps.reduce((sum, { count }) => sum + count, 0)
+  const strong = total === 0 ? 'Açık iş emri yok.' : `${formatCount(total)} açık iş emri.`
+  return { strong, rest: ' Dönemden bağımsız, şu anki durum.' }
+}
+
+const ONE_BY_ONE = ' Beşten az işte ortanca yerine işlerin kendisi çizilir.'
+
+export function stepDaysFinding(steps: OrderFigures['stepDays']): Finding {
+  const [longest] = steps
+    .filter((step): step is typeof step & { median: number; p90: number } => step.median !== null && step.p90 !== null)
+    .toSorted((a, b) => b.median - a.median)
+  if (longest) {
+    const rest = ` yarısı ${formatTenths(longest.median)} günde, onda dokuzu ${formatTenths(longest.p90)} günde geçti.`
+    return { strong: `En uzun bekleten adım ${STEP_TEXTS[longest.step as Step].title}:`, rest }
+  }
+  if (steps.every(({ count }) => count === 0)) return { strong: 'Bu dönemde bir adımı geçen iş yok.' }
+  return { strong: 'Adımları geçen iş az.', rest: ONE_BY_ONE }
+}
+
+export function deliveryFinding({ now, previous }: OrderFigures['delivery']): Finding {
+  if (now.count === 0) return { strong: 'Bu dönemde teslim edilen cihaz yok.' }
+  if (now.median === null || now.p90 === null) {
+    return { strong: `Yalnız ${now.count} cihaz teslim edildi.`, rest: ONE_BY_ONE }
+  }
+  const before =
+    previous.median === null || previous.p90 === null
+      ? ''
+      : ` Önceki dönemde ${formatTenths(previous.median)} ve ${formatTenths(previous.p90)} gün.`
+  const rest = `, onda dokuzu ${formatTenths(now.p90)} günde teslim edildi.${before}`
+  return { strong: `Cihazların yarısı ${formatTenths(now.median)} günde`, rest }
+}
+
+/** Returns what stands below the share of kept promises. */
+export function keptWords({ kept, of }: Kept, previous: Kept): string {
+  const before = previous.of > 0 ? `; önceki dönemde ${formatShare(previous.kept, previous.of)}` : ''
+  if (of === 0) return `Gün sözü verilip teslim edilen iş yok${before}.`
+  return `${formatCount(of)} işin ${formatCount(kept)} tanesinde${before}.`
+}
+
+/** Hours as people say them, with days where they are many. */
+function hoursWords(hours: number): string {
+  const days = hours >= 48 ? ` (${formatTenths(hours / 24)} gün)` : ''
+  return `${hours < 10 ? formatTenths(hours) : formatCount(hours)} saatte${days}`
+}
+
+export function decisionHoursFinding({ now }: OrderFigures['decisionHours']): Finding {
+  if (now.count === 0) return { strong: 'Bu dönemde karar verilen teklif yok.' }
+  if (now.median === null || now.p90 === null) {
+    const rest = ' Beşten az kararda ortanca yerine kararların kendisi çizilir.'
+    return { strong: `Yalnız ${now.count} karar verildi.`, rest }
+  }
+  return {
+    strong: `Müşterilerin yarısı ${hoursWords(now.median)} karar verdi`,
+    rest: `, onda dokuzu ${hoursWords(now.p90)}.`,
+  }
+}
+
+/** The outcomes of quotes, in the order in which they are drawn. */
+export const OUTCOMES = [
+  { outcome: 'approved', label: 'Onaylandı', fill: 'solid' },
+  { outcome: 'waiting', label: 'Yanıt bekliyor', fill: 'hatch' },
+  { outcome: 'declined', label: 'Onaylanmadı', fill: 'cross' },
+  { outcome: 'expired', label: 'Süresi doldu', fill: 'dots' },
+] as const satisfies readonly { outcome: keyof Decisions; label: string; fill: string }[]
+
+const ONLY_ONE: Record<keyof Decisions, string> = {
+  approved: ' onaylandı',
+  waiting: ' yanıt bekliyor',
+  declined: ' onaylanmadı',
+  expired: 'in süresi doldu',
+}
+
+export function decisionsFinding({ now, previous }: OrderFigures['decisions']): Finding {
+  const [of, ofBefore] = [decisionsIn(now), decisionsIn(previous)]
+  const shareBefore = formatShare(previous.approved, ofBefore)
+  const before = shareBefore && ` Önceki dönemde ${shareBefore}.`
+  const { approved } = now
+  if (of === 0) {
+    const rest = shareBefore && ` Önceki dönemde onaylanan ${shareBefore}.`
+    return { strong: 'Bu dönemde gönderilen teklif yok.', rest }
+  }
+  if (of === 1) {
+    const { outcome } = OUTCOMES.find(({ outcome: one }) => now[one] === 1)!
+    return { strong: `Gönderilen tek teklif${ONLY_ONE[outcome]}.`, rest: before }
+  }
+  if (approved === 0) return { strong: `${formatCount(of)} teklif gönderildi, onaylanan yok.`, rest: before }
+  if (approved === of) return { strong: `${formatCount(of)} teklifin hepsi onaylandı.`, rest: before }
+  return {
+    strong: `${formatCount(of)} tekliften ${formatCount(approved)} tanesi onaylandı`,
+    rest: `, ${formatShare(approved, of)}.${before}`,
+  }
+}
+
+export function amountsFinding(amounts: Amounts): Finding {
+  const now = amounts.filter(({ total }) => total > 0)
+  const before = amounts.filter(({ previous }) => previous > 0)
+  const sums = join(now.map(({ total, currency }) => formatWhole(total, currency)))
+  const sumsBefore = join(before.map(({ previous, currency }) => formatWhole(previous, currency)))
+  const rest = `${sumsBefore && ` Önceki dönemde ${sumsBefore}.`}${amounts.length > 1 ? ' Para birimleri toplanmaz.' : ''}`
+  if (now.length === 0) return { strong: 'Bu dönemde onaylanan tutar yok.', rest }
+  return { strong: `${sums} onaylandı`, rest: `, KDV hariç.${rest}` }
+}
+
+export function warrantyFinding(warranty: OrderFigures['warranty']): Finding {
+  const { delivered, back, previousDelivered, previousBack } = warranty
+  const before = previousDelivered > 0 ? ` Önceki dönemde ${formatShare(previousBack, previousDelivered)}.` : ''
+  if (delivered === 0) return { strong: 'Bu dönemde teslim edilen cihaz yok.' }
+  if (delivered === 1) {
+    const rest = back === 1 ? ' garanti süresi içinde yeniden geldi.' : ' garanti süresi içinde geri gelmedi.'
+    return { strong: 'Teslim edilen tek cihaz', rest: rest + before }
+  }
+  if (back === 0) {
+    return {
+      strong: `Teslim edilen ${formatCount(delivered)} cihazın hiçbiri`,
+      rest: ` garanti süresi içinde geri gelmedi.${before}`,
+    }
+  }
+  return {
+    strong: `Teslim edilen ${formatCount(delivered)} cihazdan ${formatCount(back)} tanesi`,
+    rest: ` garanti süresi içinde yeniden geldi: ${formatShare(back, delivered)}.${before}`,
+  }
+}
+
+const BAR_WORDS: Record<Unit, string> = { day: 'gündür', week: 'haftadır', month: 'aydır' }
+
+/** `days` are those of the period that have begun. */
+export function viewsFinding({ total, previous, unit }: SiteFigures['views'], days: number): Finding {
+  const before = previous > 0 ? ` Önceki dönemde ${formatCount(previous)}.` : ''
+  if (total === 0) return { strong: 'Bu dönemde sayılan görüntüleme yok.', rest: before }
+  const average = total / Math.max(1, days)
+  const perDay = average < 10 ? formatTenths(average) : formatCount(average)
+  return {
+    strong: `${formatCount(total)} görüntüleme`,
+    rest: `, günde ortalama ${perDay}.${before} Bir çubuk bir ${BAR_WORDS[unit]}.`,
+  }
+}
+
+/** What a ranking counts, as in '170 iş emrinin 28 tanesi' and 'her birinde 25 iş emri'. */
+type Counted = { ofAll: string; none: string; one: string }
+
+export const ORDERS: Counted = { ofAll: 'iş emrinin', one: 'iş emri', none: 'Bu dönemde iş emri açılmadı.' }
+export const VIEWS: Counted = {
+  ofAll: 'görüntülemenin',
+  one: 'görüntüleme',
+  none: 'Bu dönemde sayılan görüntüleme yok.',
+}
+
+/** More names beside each other say nothing. */
+const MOST_LEADERS = 3
+
+/** Returns what leads a ranking, or `empty` for one without rows. */
+export function rankingFinding(
+  rows: readonly { label: string; count: number }[],
+  of: number,
+  { ofAll, one, none }: Counted,
+  empty = none,
+): Finding {
+  const highest = Math.max(...rows.map(({ count }) => count))
+  const leaders = rows.filter(({ count }) => count === highest).map(({ label }) => label)
+  if (rows.length === 0) return { strong: of > 0 ? empty : none }
+  if (leaders.length > MOST_LEADERS)
+    return { strong: 'Öne çıkan yok.', rest: ` En çok ${formatCount(highest)} ${one}.` }
+  if (leaders.length > 1)
+    return { strong: `En çok ${join(leaders)}:`, rest: ` her birinde ${formatCount(highest)} ${one}.` }
+  return {
+    strong: `En çok ${leaders[0]!}:`,
+    rest: ` ${formatCount(of)} ${ofAll} ${formatCount(highest)} tanesi, ${formatShare(highest, of)}.`,
+  }
+}
+
+export function funnelFinding({ views, sent, orders }: SiteFigures['funnel']['now']): Finding {
+  if (views === 0 && sent === 0) return { strong: 'Bu dönemde sayılan görüntüleme yok.' }
+  const result = sent === 0 ? 'form gönderilmedi' : `${formatCount(sent)} form gönderildi`
+  const approved = orders && sent > 0 ? `, ${formatCount(orders.approved)} teklif onaylandı` : ''
+  return {
+    strong: `${formatCount(views)} görüntülemeden sonra ${result}${approved}.`,
+    rest: ' Her çerçeve bir önceki satırın tamamıdır; dolu kısmı bu adıma geçendir.',
+  }
+}
+
+export function leadsFinding(leads: readonly { label: string; sent: number; opened: number }[]): Finding {
+  const [first] = leads
+  if (!first) return { strong: 'Bu dönemde bir arıza sayfasından ya da aramadan form açılmadı.' }
+  const best = leads.toSorted((a, b) => b.sent - a.sent)[0]!
+  if (best.sent === 0) return { strong: 'Açılan formların hiçbiri gönderilmedi.' }
+  return {
+    strong: `En çok form getiren ${best.label}:`,
+    rest: ` ${formatCount(best.opened)} kez açıldı, ${formatCount(best.sent)} kez gönderildi.`,
+  }
+}
+
+export function emptySearchesFinding({ rows, of }: SiteFigures['emptySearches']): Finding {
+  if (rows.length === 0) {
+    return {
+      strong: 'Sonuçsuz arama yok.',
+      rest: ' Sitede aranıp bulunamayan sözcükler burada birikir; beşinci aramada görünür.',
+    }
+  }
+  const list = rows.length === 10 ? ' En çok aranan on sözcük; toplam' : ' Toplam'
+  return { strong: 'Ziyaretçiler bunları aradı, sitede bulamadı.', rest: `${list} ${formatCount(of)} arama.` }
+}
+
+/** Whether durations are shown by a median. */
+export const hasMedian = ({ count }: Spread) => count >= MIN_SPREAD
+
+/** Returns single durations: '0,4 · 0,9'. */
+export const singleWords = (values: readonly number[]) => values.map(formatTenths).join(' · ')

@@ -1,0 +1,62 @@
+'use client'
+
+import { useParams } from 'next/navigation'
+import { CodeBand, DevicesHeader, PlateBand, ProcessBand } from '@/components/home/bands'
+import { Process } from '@/components/orders/process'
+import { useTyped } from '@/components/settings/preview-frame'
+import { PrivacyNotice } from '@/components/site/privacy-notice'
+import { About } from '@/components/site/about'
+import { Section } from '@/components/site/section'
+import { Alert } from '@/components/ui/alert'
+import { isTextSection, type TextSection } from '@/lib/settings/page-texts'
+import type { Settings } from '@/lib/settings/schema'
+
+/** The texts of one section as they are typed. */
+export type TextsMessage = { texts: Record<string, string> }
+
+const isTextsMessage = (data: unknown): data is TextsMessage =>
+  Object.values((data as Partial<TextsMessage> | null)?.texts ?? { none: null }).every(
+    (text) => typeof text === 'string',
+  )
+
+type TextsFrameProps = { settings: Settings; thisYear: number }
+
+/** The page of a section: first with the stored texts, then with those that the form around this frame sends. */
+export function TextsFrame({ settings, thisYear }: TextsFrameProps) {
+  const { bolum } = useParams<{ bolum: string }>()
+  const typed = useTyped(isTextsMessage)
+  if (!isTextSection(bolum) && bolum !== 'notice') return null
+  const shown = { ...settings, [bolum]: { ...settings[bolum], ...typed?.texts } }
+  return (
+    <main id="icerik" className="mx-auto max-w-316 text-body leading-[1.55]">
+      <TextsPage section={bolum} settings={shown} thisYear={thisYear} />
+    </main>
+  )
+}
+
+type TextsPageProps = TextsFrameProps & { section: TextSection | 'notice' }
+
+function TextsPage({ section, settings, thisYear }: TextsPageProps) {
+  const { aboutTexts, processTexts, formTexts, homeTexts, company } = settings
+  if (section === 'aboutTexts')
+    return <About texts={aboutTexts} foundedYear={company.foundedYear} thisYear={thisYear} />
+  if (section === 'processTexts') return <Process texts={processTexts} />
+  if (section === 'notice') return <PrivacyNotice settings={settings} />
+  if (section === 'formTexts') {
+    return (
+      <Section space="form">
+        <Alert tone="good" title={formTexts.sentText} />
+      </Section>
+    )
+  }
+  return (
+    <>
+      <CodeBand texts={homeTexts} examples={[]} />
+      <Section flush zone="C">
+        <DevicesHeader texts={homeTexts} />
+      </Section>
+      <ProcessBand texts={homeTexts} />
+      <PlateBand texts={homeTexts} phone={null} />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Role } from '@/lib/access/roles'
+import { query } from '../support/database'
+import { type HtmlPage, readPage, useContent } from '../support/html'
+import { signIn } from '../support/http'
+import { sharedSite } from '../support/shared-site'
+
+const content = useContent()
+const { databaseUrl } = sharedSite()
+
+const YEAR = '/admin/rapor?donem=aralik&bas=2019-03-01&son=2020-02-29'
+
+const BRANDS = [
+  'Kestrun',
+  'Yumaro',
+  'Nordhel',
+  'Vektral',
+  'Brenk + Sohl',
+  'Harvesk',
+  'Kombrel',
+  'Tesvara',
+  'Torvika',
+  'Aksonik',
+]
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A year of a workshop: an order every six days, decided and closed, one of them under warranty, and counts of every day. */
+async function addYear() {
+  let first: string | undefined
+  for (let index = 0; index < 60; index += 1) {
+    const createdAt = new Date(Date.UTC(2019, 2, 1 + index * 6, 9))
+    const closedAt = new Date(createdAt.getTime() + (5 + (index % 9)) * DAY_MS)
+    const isGood = index % 8 !== 0
+    const id = await content.addOrder({
+      deviceBrand: BRANDS[index % BRANDS.length]!,
+      deviceModel: `YS2-${index % 12}0A-4HP`,
+      faultDescription: 'AL16 alarmı veriyor.',
+      createdAt,
+      closedAt,
+      state: isGood ? 'delivered' : 'returned',
+      step: 6,
+      underWarrantyOf: index === 59 ? first : null,
+    })
+    await content.addQuote(id, { decision: isGood ? 'approved' : 'declined' })
+    if (index === 1) first = id
+  }
+  await query(
+    databaseUrl,
+    `UPDATE "quotes" SET "sent_at" = "created", "decided_at" = "closed", "currency" = CASE WHEN "place" % 9 = 0 THEN 'EUR' ELSE 'TRY' END
+     FROM (SELECT "id", "created_at" AS "created", "closed_at" AS "closed", row_number() OVER (ORDER BY "created_at") AS "place"
+       FROM "work_orders" WHERE "created_at" < '2020-03-01') AS "of"
+     WHERE "work_order_id" = "of"."id"`,
+  )
+  await query(
+    databaseUrl,
+    `INSERT INTO "site_counts" ("day", "kind", "key", "count")
+     SELECT "day", "kind", "key" || '-' || "number", 3
+     FROM generate_series('2019-03-01'::date, '2020-02-29', '1 day') AS "day", generate_series(1, 12) AS "number",
+       (VALUES ('view', '/hizmetler/uzun-adli-bir-hizmet'), ('referrer', 'arama.example'), ('opened', '/ariza-kodlari/servo'),
+         ('sent', '/ariza-kodlari/servo'), ('empty', 'bulunmayan alarm')) AS "kinds" ("kind", "key")`,
+  )
+}
+
+beforeAll(addYear)
+afterAll(() => query(databaseUrl, `DELETE FROM "site_counts" WHERE "day" < '2020-03-01'`))
+
+/** Returns a page of the panel as a new person of a role is sent it. */
+async function readAs(role: Role, path: string): Promise<HtmlPage> {
+  const { token } = await signIn(sharedSite(), await content.addAdministrator({ role }))
+  return readPage(path, { headers: { cookie: `admin_session=${token}` } })
+}
+
+const figuresOn = (page: HtmlPage) => page.main.texts('h3')
+
+it('the report of a year is in the page before any script, light and without style attributes', async () => {
+  const page = await readAs('manager', YEAR)
+  expect([page.status, page.heading]).toEqual([200, 'Rapor'])
+  expect(figuresOn(page)).toHaveLength(18)
+  for (const panel of page.main.all('section[id]')) {
+    expect(panel.all('svg[role=img], li svg'), `the plot of ${panel.attr('id')}`).not.toEqual([])
+    expect(panel.all('p')[0]!.text, 'the finding').toMatch(/\.$/)
+    expect(panel.texts('summary').map((text) => text.split(/[:?]/)[0])).toEqual(['Tablo', 'Ne sayılır'])
+  }
+  const opened = page.named('Açılan iş emirleri', 'section')
+  expect(opened.text).toContain('60 iş emri açıldı')
+  expect(opened.all('g[fill="url(#hatch)"] rect')).toHaveLength(12)
+  expect(opened.texts('tbody tr')).toHaveLength(12)
+  expect(page.all('[style], style')).toEqual([])
+  expect(Buffer.byteLength(page.html)).toBeLessThan(200 * 1024)
+})
+
+it('each role is sent the figures that it may see, and no others', async () => {
+  const [manager, workshop, editor] = await Promise.all(
+    (['manager', 'workshop', 'editor'] as const).map((role) => readAs(role, YEAR)),
+  )
+  expect(manager!.main.texts('a').filter((text) => text.startsWith('Arıza Kodu Ekle'))).toHaveLength(10)
+  expect(figuresOn(workshop!)).toEqual(figuresOn(manager!).filter((title) => title !== 'Onaylanan tutar'))
+  expect(workshop!.html).not.toMatch(/Arıza Kodu Ekle|"amounts"/)
+  expect(figuresOn(editor!)).toEqual([
+    'Sayfa görüntüleme',
+    'En çok açılan sayfalar',
+    'Nereden geldiler',
+    'Görüntülemeden forma',
+    'Forma götüren aramalar ve arıza sayfaları',
+    'Sonuçsuz aramalar',
+  ])
+  expect(editor!.html).not.toMatch(/stepsToday|"orders"|Kestrun/)
+  expect(editor!.main.texts('a').filter((text) => text.startsWith('Arıza Kodu Ekle'))).toHaveLength(10)
+})
+
+it('a period that cannot be stays in the form, with the reason beside it', async () => {
+  const page = await readAs('manager', '/admin/rapor?donem=aralik&bas=2026-03-01&son=2026-02-01&cubuk=hafta')
+  expect(page.status).toBe(200)
+  expect(page.main.values('input[type=date]', 'value')).toEqual(['2026-03-01', '2026-02-01'])
+  expect(page.main.one('input[aria-invalid]').attr('name')).toBe('son')
+  expect(page.main.one('#son-error').text).toBe('Bitiş tarihi başlangıçtan önce olamaz.')
+  expect(page.main.values('input[checked], option[selected]', 'value')).toEqual(['aralik', 'hafta'])
+  expect(figuresOn(page)).toEqual([])
+})
+
+it('a period without anything keeps its axes and says so', async () => {
+  const page = await readAs('manager', '/admin/rapor?donem=aralik&bas=2012-01-01&son=2012-12-31')
+  const opened = page.named('Açılan iş emirleri', 'section')
+  expect(opened.text).toContain('Bu dönemde iş emri açılmadı.')
+  expect(opened.texts('svg text')).toEqual(expect.arrayContaining(['0', '4', 'Oca', '2012', 'Bu dönemde iş emri yok']))
+  expect(page.html).not.toMatch(/NaN|Infinity|undefined%/)
+})

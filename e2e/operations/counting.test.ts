@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openContent } from '../support/content'
+import { dropDatabase, newDatabase, query } from '../support/database'
+import { startEdge } from '../support/edge'
+import { untilReady, visit } from '../support/http'
+import { startSite } from '../support/site'
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+test('beacons are counted through the edge and written when the site stops, but none of robots, other sites or unknown pages', async () => {
+  const url = await newDatabase()
+  onTestFinished(() => dropDatabase(url))
+  const content = openContent(url)
+  await content.addFault({ slug: 'yumaro-al16', code: 'AL16' })
+  onTestFinished(() => content.db.$disconnect())
+  const site = await startSite(url)
+  onTestFinished(() => site.stop())
+  await untilReady(site)
+  const uploads = path.join(site.folder, 'uploads')
+  const edge = await startEdge({ addresses: ['127.0.0.1'], port: Number(new URL(site.url).port), uploads })
+  onTestFinished(() => edge.stop())
+  const counts = `${edge.url}/api/Counts`
+  const send = async (body: string, headers: Record<string, string> = {}) =>
+    (await visit(counts, { method: 'POST', body, headers: { 'user-agent': BROWSER, ...headers } })).status
+
+  const counted = [
+    '/kurumsal\n\nwww.google.com',
+    '/kurumsal?gclid=x\n\n',
+    '/kurumsal\n',
+    '/ariza-kodlari/yumaro-al16\n',
+    '/iletisim?ariza=yumaro-al16&k=2\n',
+    '/iletisim?kod=AL53\n',
+    '/ara?q=AL53\n0',
+    '/ara?q=AL16\n1',
+    '/ara?q=0532+555+01+23\n0',
+  ]
+  const uncounted = ['/yok\n', '/hizmetler/yok\n', '/is-emri/Zm9vYmFyYmF6cXV4MTIzNA\n', '/admin\n', 'x', '']
+  for (const body of [...counted, ...uncounted, '/iletisim?ariza=yok\n'])
+    expect([body, await send(body)]).toEqual([body, 204])
+  const home = '/\n\nother.example'
+  const asking: Record<string, string>[] = [
+    { 'user-agent': ROBOT },
+    { 'user-agent': '' },
+    { 'sec-gpc': '1' },
+    { dnt: '1' },
+  ]
+  for (const headers of asking) expect(await send(home, headers)).toBe(204)
+  expect(await send(home, { origin: 'https://other.example' })).toBe(403)
+  expect(await send(home, { 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await send(home.padEnd(1025))).toBe(413)
+  const read = await visit(counts)
+  expect([read.status, read.headers.get('allow'), JSON.parse(read.text)]).toMatchObject([405, 'POST', { status: 405 }])
+  expect(readFileSync(edge.accessLog, 'utf8') + site.output()).not.toMatch(/other\.example|AL53|gclid/)
+
+  await site.stop()
+  const rows = await query(url, 'select kind, key, count from site_counts order by kind, key')
+  expect(rows).toEqual([
+    { kind: 'empty', key: 'al53', count: 1 },
+    { kind: 'found', key: 'al16', count: 1 },
+    { kind: 'opened', key: '/ariza-kodlari/yumaro-al16', count: 1 },
+    { kind: 'opened', key: 'q:al53', count: 1 },
+    { kind: 'referrer', key: '', count: 1 },
+    { kind: 'referrer', key: 'google.com', count: 1 },
+    { kind: 'view', key: '/ara', count: 3 },
+    { kind: 'view', key: '/ariza-kodlari/yumaro-al16', count: 1 },
+    { kind: 'view', key: '/iletisim', count: 3 },
+    { kind: 'view', key: '/kurumsal', count: 3 },
+  ])
+})

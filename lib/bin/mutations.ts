@@ -1,0 +1,129 @@
+import 'server-only'
+import type { AdminSession } from '@/lib/access/admin-session'
+import { recordEvent } from '@/lib/access/audit-record'
+import { kindsFor } from '@/lib/bin/data'
+import { BIN_MS } from '@/lib/bin/period'
+import type { Publication } from '@/lib/content/publication'
+import { keepFormerSlugs } from '@/lib/content/slugs'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { AppError } from '@/lib/platform/app-error'
+import { db } from '@/lib/platform/db/client'
+import { discardPictures, type PictureFiles } from '@/lib/platform/media/store-pictures'
+import { refuseRedirect } from '@/lib/redirects/mutations'
+import { type Kind, type KindEntry, KINDS, KIND_ENTRIES, type MovedKind } from '@/lib/site/kinds'
+
+type Row = Record<string, unknown> & { id: string }
+
+/** An item as it lay in the bin. */
+type Taken = { kind: Kind; label: string; row: Row; pictures: PictureFiles[]; former: string[]; links: string[] }
+
+/**
+ * Takes an item out of the bin. Who comes second finds none.
+ * @throws {AppError} not-found, also for a kind that the account may not change
+ */
+async function take(tx: Prisma.TransactionClient, session: AdminSession, id: string): Promise<Taken> {
+  const [taken] = await tx.$queryRaw<Taken[]>`
+    DELETE FROM "bin_items" WHERE "id" = ${id}::uuid AND "kind" = ANY(${kindsFor(session)})
+    RETURNING "kind", "label", "row", "pictures", "former", "links"`
+  if (!taken) throw new AppError('not-found', { message: 'Bu kayıt Silinenler’de yok.' })
+  return taken
+}
+
+/**
+ * Inserts rows as they were, without columns that the table no longer has and with the defaults of those that it has had
+ * since. Returns how many there were room for.
+ */
+async function insertRows(tx: Prisma.TransactionClient, table: string, rows: Row[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const known = await tx.$queryRaw<{ name: string }[]>`
+    SELECT "attname"::text AS "name" FROM "pg_attribute"
+    WHERE "attrelid" = ${`"${table}"`}::regclass AND "attnum" > 0 AND NOT "attisdropped" AND "attgenerated" = ''`
+  const names = known.filter(({ name }) => name in rows[0]!).map(({ name }) => `"${name}"`)
+  // Not unsafe: the names are those of the declaration and of the table, and the rows are a parameter.
+  return tx.$executeRawUnsafe(
+    `INSERT INTO "${table}" (${names.join(', ')})
+     SELECT ${names.join(', ')} FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb) ON CONFLICT DO NOTHING`,
+    JSON.stringify(rows),
+  )
+}
+
+/** Returns the row without links to items that are gone. */
+async function withoutLostLinks(tx: Prisma.TransactionClient, table: string, row: Row): Promise<Row> {
+  const kept = { ...row }
+  for (const [, other] of KIND_ENTRIES) {
+    const { linked, table: target }: KindEntry = other
+    const [linking, column] = linked ?? []
+    if (linking !== table || !column || !row[column]) continue
+    // Not unsafe: the name is that of the declaration.
+    const found = await tx.$queryRawUnsafe<unknown[]>(
+      `SELECT FROM "${target}" WHERE "id" = $1::uuid FOR KEY SHARE`,
+      row[column],
+    )
+    if (found.length === 0) kept[column] = null
+  }
+  return kept
+}
+
+const TAKEN = 'Adresini ya da adını artık başka bir kayıt taşıyor. Önce onu değiştirin ya da silin.'
+
+/**
+ * Brings an item back to its address, with its pictures, its former addresses, and the items that were linked to it and are
+ * linked to no other one now.
+ * @throws {AppError} not-found; conflict if another item has its address, or its redirect cannot be one any more
+ */
+export async function restoreItem(session: AdminSession, id: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const { kind, label, row, pictures, former, links } = await take(tx, session, id)
+    const { table, page, linked, lock }: KindEntry = KINDS[kind]
+    if (lock) await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::bigint)`
+    if (kind === 'redirect') await refuseRedirect(tx, { from: String(row.from), to: String(row.to) })
+    // The entries of the rows join this one.
+    await recordEvent(tx, { kind, action: 'restored', itemId: id, label })
+    const changed = { ...row, version: Number(row.version) + 1, updated_at: new Date() }
+    const count = await insertRows(tx, table, [await withoutLostLinks(tx, table, changed)])
+    if (count === 0) throw new AppError('conflict', { message: TAKEN })
+    await insertRows(tx, 'images', pictures as unknown as Row[])
+    // Not unsafe: the names are those of the declaration, and the values are parameters.
+    if (page?.former) {
+      const [slugs, owner] = page.former
+      await tx.$executeRawUnsafe(
+        `INSERT INTO "${slugs}" ("slug", "${owner}") SELECT "old", $2::uuid FROM unnest($1::text[]) AS "old"
+         WHERE NOT EXISTS (SELECT FROM "${table}" WHERE "slug" = "old") ON CONFLICT DO NOTHING`,
+        former,
+        id,
+      )
+      const publication: Publication = {
+        isDraft: row.is_draft === true,
+        publishedAt: new Date(String(row.published_at)),
+      }
+      await keepFormerSlugs(tx, kind as MovedKind, { id, slug: String(row.slug), ...publication })
+    }
+    if (linked) {
+      const [other, column] = linked
+      await tx.$executeRawUnsafe(
+        `UPDATE "${other}" SET "${column}" = $1::uuid WHERE "id" = ANY($2::uuid[]) AND "${column}" IS NULL`,
+        id,
+        links,
+      )
+    }
+  })
+}
+
+/** Deletes an item in the bin for good, with its pictures. @throws {AppError} not-found */
+export async function deleteForGood(session: AdminSession, id: string): Promise<void> {
+  const pictures = await db().$transaction(async (tx) => {
+    const taken = await take(tx, session, id)
+    await recordEvent(tx, { kind: taken.kind, action: 'purged', itemId: id, label: taken.label })
+    return taken.pictures
+  })
+  await discardPictures(pictures)
+}
+
+/** Deletes what has lain in the bin for 30 days, and returns how many items. */
+export async function emptyBin(now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - BIN_MS)
+  const gone = await db().$queryRaw<{ pictures: PictureFiles[] }[]>`
+    DELETE FROM "bin_items" WHERE "created_at" < ${before} RETURNING "pictures"`
+  await discardPictures(gone.flatMap(({ pictures }) => pictures))
+  return gone.length
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod/mini'
+import { listOf } from '@/lib/platform/fields/text'
+import { output } from '@/lib/platform/output'
+
+/** What is done with several items at once. Only kinds that staff publish know the first two. */
+export const SEVERAL_ACTIONS = ['publish', 'withdraw', 'delete'] as const
+
+export type SeveralAction = (typeof SEVERAL_ACTIONS)[number]
+
+/** Items of one call. Each is a statement, because the audit trail has one entry for each. */
+export const MAX_SEVERAL = 1000
+
+export const MAX_SEVERAL_TEXT = MAX_SEVERAL.toLocaleString('tr-TR')
+
+const tooMany = `Bir seferde en çok ${MAX_SEVERAL_TEXT} kayıt seçilebilir.`
+
+const chosen = z.object({
+  id: z.uuid({ error: 'items geçerli kimliklerden oluşmalı.' }),
+  version: z.int({ error: 'version bir tam sayı olmalı.' }),
+})
+
+/**
+ * The body: an action, and either the items with the versions that the caller saw, or a filter of the list with the number
+ * of items that it found.
+ */
+export function severalSchema<Filter>(actions: readonly SeveralAction[], filter: z.ZodMiniType<Filter>) {
+  const error = `action ${actions.join(', ')} olabilir.`
+  return z
+    .object({
+      action: z.enum(actions, { error }),
+      items: z.optional(listOf(chosen, { max: MAX_SEVERAL, error: 'items bir liste olmalı.', tooLong: tooMany })),
+      all: z.optional(z.object({ filter, count: z.int({ error: 'count bir tam sayı olmalı.' }) })),
+    })
+    .check(
+      z.refine(({ items, all }) => (items === undefined) !== (all === undefined), {
+        path: ['items'],
+        error: 'Ya items ya all gönderin.',
+      }),
+    )
+}
+
+/** What became of each item. */
+export const severalShape = output('Several', {
+  done: z.array(z.uuid()),
+  /** Already as wanted. */
+  same: z.array(z.uuid()),
+  /** Changed since the caller saw them, and left as they are. */
+  changed: z.array(z.uuid()),
+  /** Deleted meanwhile. */
+  missing: z.array(z.uuid()),
+})
+
+export type SeveralResult = z.infer<typeof severalShape>

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { readBeacon, sourceOf, wordKey } from '@/lib/counts/beacon'
+
+const OWN = 'www.site.example:3000'
+
+/** What a beacon counts beside its view: 'kind key'. */
+const more = (body: string) =>
+  readBeacon(body, OWN)
+    ?.slice(1)
+    .map(({ kind, key }) => `${kind} ${key}`)
+
+it.each([
+  ['/kurumsal\n', '/kurumsal'],
+  ['/ariza-kodlari/e1?utm_source=mail\n', '/ariza-kodlari/e1'],
+  ['/%63\n', '/c'],
+  ['kurumsal\n', undefined],
+  ['https://other.example/\n', undefined],
+  ['/%zz\n', undefined],
+  ['', undefined],
+])('a view is counted by its canonical path without the query: %j', (body, path) => {
+  expect(readBeacon(body, OWN)?.[0]).toEqual(path && { kind: 'view', key: path })
+})
+
+it.each([
+  ['google.com', ['referrer google.com']],
+  ['WWW.Google.com:443', ['referrer google.com']],
+  ['', ['referrer ']],
+  // The own site is no other one, and what is no host is none.
+  ['site.example', []],
+  ['www.site.example:3000', []],
+  ['<script>', []],
+])('the first page of a load counts the other site from which the visitor comes: %j', (host, counted) => {
+  expect(more(`/\n\n${host}`)).toEqual(counted)
+})
+
+it('a soft navigation comes from no site, not even from a hidden one', () => {
+  expect(more('/\n')).toEqual([])
+})
+
+it.each([
+  ['/iletisim?ariza=yumaro-ys2-al16&k=1', ['opened /ariza-kodlari/yumaro-ys2-al16']],
+  ['/iletisim?kod=AL%2053', ['opened q:al 53']],
+  ['/iletisim?kod=0532+555+01+23', []],
+  ['/iletisim', []],
+  ['/kurumsal?ariza=e1', []],
+])('an opened form names its fault or its code, other pages none: %s', (address, counted) => {
+  expect(more(`${address}\n`)).toEqual(counted)
+})
+
+it.each([
+  ['/ara?q=AL53', '0', ['empty al53']],
+  ['/ara?q=+Servo++S%C3%BCr%C3%BCc%C3%BC', '12', ['found servo surucu']],
+  // A search that could not be made shows no number.
+  ['/ara?q=AL53', '', []],
+  ['/ara', '0', []],
+  ['/kurumsal?q=AL53', '0', []],
+])('a search is counted by its folded text and by whether it found something: %s, %j', (address, hits, counted) => {
+  expect(more(`${address}\n${hits}`)).toEqual(counted)
+})
+
+describe('a text', () => {
+  it.each([
+    'ece@ornek.example',
+    '0532 555 01 23',
+    '+90 (212) 555-01-23',
+    '5.5.5.0.1.2.3',
+    'Ece 444 0 123 1',
+    'İ'.repeat(61),
+    '  ',
+  ])('that may name a person is never counted: %j', (text) => {
+    expect(wordKey(text)).toBeNull()
+  })
+
+  it.each([
+    ['6SE7021-0EA61-Z', '6se7021-0ea61-z'],
+    ['1234567', null],
+    ['A.123456', 'a.123456'],
+    ['İ'.repeat(60), 'i'.repeat(60)],
+  ])('of a device is: %j', (text, key) => {
+    expect(wordKey(text)).toBe(key)
+  })
+})
+
+it.each([
+  [{ referer: 'https://site.example/iletisim?ariza=e1' }, '/ariza-kodlari/e1'],
+  [{ referer: 'https://site.example/iletisim?kod=AL53' }, 'q:al53'],
+  [{ referer: 'https://site.example/iletisim' }, ''],
+  [{ referer: 'https://site.example/ara?ariza=e1' }, ''],
+  [{ referer: 'about:client' }, ''],
+  [{}, ''],
+  [{ referer: 'https://site.example/iletisim?ariza=e1', 'sec-gpc': '1' }, ''],
+  [{ referer: 'https://site.example/iletisim?ariza=e1', dnt: '1' }, ''],
+])('a sent form names from what it was opened, unless the browser asks not to be counted: %j', (headers, source) => {
+  expect(sourceOf(headers)).toBe(source)
+})

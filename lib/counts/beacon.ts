@@ -1,0 +1,70 @@
+import type { SiteEvent } from '@/lib/counts/counts'
+import { foldText } from '@/lib/platform/turkish/search'
+import { canonicalPath } from '@/lib/site/canonical-path'
+import { faultIn, queryIn, searchTextIn } from '@/lib/site/page-queries'
+import { faultPath, PATHS } from '@/lib/site/pages'
+
+/** Longer texts name more than a fault. */
+const MAX_WORD_CHARS = 60
+
+/** Seven digits with no letter between them, as in a telephone number or an identity number. */
+const LONG_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){6}/u
+
+/** Returns a visitor's text as it is counted, or null for one that may name a person. */
+export function wordKey(text: string): string | null {
+  const key = foldText(text).trim().replace(/\s+/g, ' ')
+  return key === '' || key.length > MAX_WORD_CHARS || key.includes('@') || LONG_NUMBER.test(key) ? null : key
+}
+
+/** Returns from what the query of the contact page fills its form: a fault's path, 'q:' and a code, or ''. */
+function sourceIn(search: string): string {
+  const fault = faultIn(queryIn(search))
+  if (!fault) return ''
+  if ('slug' in fault) return faultPath(fault.slug)
+  const word = wordKey(fault.code)
+  return word === null ? '' : `q:${word}`
+}
+
+type Headers = Record<string, string | string[] | undefined>
+
+/** Whether a visitor's browser asks not to be counted. */
+export function asksNotToBeCounted(headers: Headers): boolean {
+  return headers['sec-gpc'] === '1' || headers.dnt === '1'
+}
+
+/** The headers that sourceOf reads. */
+export const SOURCE_HEADERS = ['referer', 'sec-gpc', 'dnt'] as const
+
+/** Returns from what a form was opened that was sent with these headers, '' if it is not known. */
+export function sourceOf(headers: Headers): string {
+  const from = String(headers.referer)
+  if (asksNotToBeCounted(headers) || !URL.canParse(from)) return ''
+  const { pathname, search } = new URL(from)
+  return pathname === PATHS.contact ? sourceIn(search) : ''
+}
+
+/** Returns the host of another site as it is counted, or null for none. */
+function referrerIn(host: string, ownHost: string): string | null {
+  const bare = (name: string) => name.toLowerCase().replace(/^www\.|:\d+$/g, '')
+  return bare(host) !== bare(ownHost) && /^[a-z0-9.-]{0,100}$/.test(bare(host)) ? bare(host) : null
+}
+
+/**
+ * Returns what a page's beacon counts, its view first, or null if it is none. Its lines are the page's address, the number
+ * of hits that it shows, and on the first page of a load the host from which the visitor comes
+ * (lib/server/render/view-counter.ts).
+ */
+export function readBeacon(body: string, ownHost: string): [view: SiteEvent, ...more: SiteEvent[]] | null {
+  const [address = '', hits = '', from] = body.split('\n')
+  const [, raw = '', search = ''] = /^(\/[^?#]*)(\?[^#]*)?$/.exec(address) ?? []
+  const path = canonicalPath(raw)
+  if (!path) return null
+  const more: SiteEvent[] = []
+  const add = (kind: SiteEvent['kind'], key: string | null) => key !== null && more.push({ kind, key })
+  if (from !== undefined) add('referrer', referrerIn(from, ownHost))
+  if (path === PATHS.contact) add('opened', sourceIn(search) || null)
+  if (path === PATHS.search && /^\d+$/.test(hits)) {
+    add(hits === '0' ? 'empty' : 'found', wordKey(searchTextIn(queryIn(search))))
+  }
+  return [{ kind: 'view', key: path }, ...more]
+}

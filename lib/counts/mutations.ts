@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import type { SiteEvent } from '@/lib/counts/counts'
+import { db } from '@/lib/platform/db/client'
+import type { DayCount } from '@/lib/platform/day-counts'
+import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+
+/** Adds to what is counted, in one statement. */
+export async function addCounts(counts: DayCount<SiteEvent>[], client: Prisma.TransactionClient = db()): Promise<void> {
+  // In one order, so that two processes never wait for each other.
+  await client.$executeRaw`
+    INSERT INTO "site_counts" ("day", "kind", "key", "count")
+    SELECT * FROM unnest(
+      ${counts.map(({ day }) => day)}::date[], ${counts.map(({ kind }) => kind)}::text[],
+      ${counts.map(({ key }) => key)}::text[], ${counts.map(({ count }) => count)}::int[]
+    ) AS "new" ("day", "kind", "key", "count")
+    ORDER BY 1, 2, 3
+    ON CONFLICT ("kind", "day", "key") DO UPDATE SET "count" = "site_counts"."count" + EXCLUDED."count"`
+}
+
+/** Counts a form that was sent, in the transaction that stores it. */
+export async function countSent(tx: Prisma.TransactionClient, source: string): Promise<void> {
+  await addCounts([{ kind: 'sent', key: source, day: istanbulDay(new Date()), count: 1 }], tx)
+}
+
+/** Months for which counts are kept. */
+const KEPT_MONTHS = 24
+
+/** Deletes the counts of days more than two years ago, and returns how many. */
+export async function deleteOldCounts(now = new Date()): Promise<number> {
+  const before = new Date(monthsLater(istanbulDay(now), -KEPT_MONTHS))
+  const { count } = await db().siteCount.deleteMany({ where: { day: { lt: before } } })
+  return count
+}

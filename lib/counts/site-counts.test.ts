@@ -1,0 +1,44 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { SiteEvent } from '@/lib/counts/counts'
+import { SiteCounts } from '@/lib/counts/site-counts'
+import type { DayCount } from '@/lib/platform/day-counts'
+
+const EVENING = new Date('2026-03-05T20:30:00Z')
+const NIGHT = new Date('2026-03-05T21:30:00Z')
+
+let written: DayCount<SiteEvent>[]
+let counts: SiteCounts
+
+/** Writes what is counted, and returns the counts of an event. */
+async function countOf(kind: SiteEvent['kind'], key: string): Promise<number> {
+  await counts.stop()
+  return written.filter((one) => one.kind === kind && one.key === key).reduce((sum, { count }) => sum + count, 0)
+}
+
+beforeEach(() => {
+  written = []
+  counts = new SiteCounts(async (rows) => void written.push(...rows))
+})
+
+it('a network that sends too much in a minute is refused, which is counted, and others are not', async () => {
+  const admitted = Array.from({ length: 200 }, () => counts.admits('192.0.2.1')).filter(Boolean)
+  expect([admitted.length, counts.admits('192.0.2.2')]).toEqual([120, true])
+  expect(await countOf('refused', '')).toBe(80)
+})
+
+it('made-up words beyond the bound of a day are counted as refused, known ones as before', async () => {
+  for (let i = 0; i < 5003; i += 1) counts.add({ kind: 'empty', key: `word ${i}` }, EVENING)
+  counts.add({ kind: 'empty', key: 'word 0' }, EVENING)
+  counts.add({ kind: 'found', key: 'word' }, EVENING)
+  expect(await countOf('refused', '')).toBe(3)
+  expect(await countOf('empty', 'word 0')).toBe(2)
+  expect(await countOf('empty', 'word 5000')).toBe(0)
+  expect(await countOf('found', 'word')).toBe(1)
+})
+
+it('hosts beyond the bound of a day are counted together, and the next day has room again', async () => {
+  for (let i = 0; i < 205; i += 1) counts.add({ kind: 'referrer', key: `${i}.example` }, EVENING)
+  counts.add({ kind: 'referrer', key: 'tomorrow.example' }, NIGHT)
+  expect(await countOf('referrer', '*')).toBe(5)
+  expect(await countOf('referrer', 'tomorrow.example')).toBe(1)
+})

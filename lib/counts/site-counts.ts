@@ -1,0 +1,60 @@
+import type { SiteEvent, CountKind } from '@/lib/counts/counts'
+import { NetworkLimit } from '@/lib/platform/limits/network'
+import { type DayCount, DayCounts } from '@/lib/platform/day-counts'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+
+/** Beacons of one network in a minute. */
+const MAX_BEACONS = 120
+
+/** The sites that are named on one day. */
+const MAX_HOSTS = 200
+
+/** Different keys of one kind on one day. Anybody can make up words. */
+const MAX_KEYS = 5000
+
+/**
+ * Counts what visitors of this process do, in memory. What its bounds refuse is counted as such. Other processes count
+ * for themselves, and the database adds it up.
+ */
+export class SiteCounts {
+  readonly #counts: DayCounts<SiteEvent>
+  readonly #networks = new NetworkLimit(60)
+  #day = ''
+  /** The keys of the day. */
+  #keys = new Map<CountKind, Set<string>>()
+
+  constructor(write: (counts: DayCount<SiteEvent>[]) => Promise<void>) {
+    this.#counts = new DayCounts('counts of the site', write)
+  }
+
+  /** Whether a network may be counted now. If not, that is counted. */
+  admits(address: string, now = new Date()): boolean {
+    const isAdmitted = this.#networks.count(address).count <= MAX_BEACONS
+    if (!isAdmitted) this.#counts.add({ kind: 'refused', key: '' }, now)
+    return isAdmitted
+  }
+
+  add({ kind, key }: SiteEvent, now = new Date()): void {
+    if (this.#hasRoom(kind, key, now)) this.#counts.add({ kind, key }, now)
+    else this.#counts.add(kind === 'referrer' ? { kind, key: '*' } : { kind: 'refused', key: '' }, now)
+  }
+
+  #hasRoom(kind: CountKind, key: string, now: Date): boolean {
+    const day = istanbulDay(now)
+    if (day !== this.#day) this.#keys.clear()
+    this.#day = day
+    const keys = this.#keys.get(kind) ?? new Set()
+    if (!keys.has(key) && keys.size >= (kind === 'referrer' ? MAX_HOSTS : MAX_KEYS)) return false
+    this.#keys.set(kind, keys.add(key))
+    return true
+  }
+
+  start(everyMs: number): void {
+    this.#counts.start(everyMs)
+  }
+
+  /** Writes the rest and ends. */
+  stop(): Promise<void> {
+    return this.#counts.stop()
+  }
+}

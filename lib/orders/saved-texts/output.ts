@@ -1,0 +1,21 @@
+import { z } from 'zod/mini'
+import { LINE_KINDS, UNITS } from '@/lib/orders/quotes'
+import { CURRENCIES } from '@/lib/orders/schema'
+import type { SavedText } from '@/lib/orders/saved-texts/data'
+import { TEXT_KINDS } from '@/lib/orders/saved-texts/schema'
+import { output, toJson } from '@/lib/platform/output'
+
+/** A text that staff pick again. */
+export const savedTextShape = output('SavedText', {
+  id: z.uuid(),
+  kind: z.enum(TEXT_KINDS),
+  text: z.string(),
+  lineKind: z.enum(LINE_KINDS),
+  unit: z.enum(UNITS),
+  unitPrice: z.nullable(z.int()),
+  currency: z.enum(CURRENCIES),
+})
+
+export type SavedTextJson = z.infer<typeof savedTextShape>
+
+export const serializeSavedText = (text: SavedText): SavedTextJson => toJson(savedTextShape, text)

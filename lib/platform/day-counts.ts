@@ -1,0 +1,63 @@
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { log } from '@/lib/platform/log'
+
+/** How often something happened on one day (YYYY-MM-DD in İstanbul). */
+export type DayCount<What> = What & { day: string; count: number }
+
+/**
+ * Counts by day in memory and writes the counts now and then, so that a flood costs no more writes than one. What cannot
+ * be written is kept for the next time.
+ */
+export class DayCounts<What extends Record<string, string>> {
+  #counts = new Map<string, DayCount<What>>()
+  #timer: NodeJS.Timeout | undefined
+  #writing: Promise<void> = Promise.resolve()
+
+  /** `name` names the counts in the log. */
+  constructor(
+    private readonly name: string,
+    private readonly write: (counts: DayCount<What>[]) => Promise<void>,
+  ) {}
+
+  add(what: What, now = new Date()): void {
+    this.#add({ ...what, day: istanbulDay(now), count: 1 })
+  }
+
+  #add(one: DayCount<What>): void {
+    const { count, ...rest } = one
+    const key = JSON.stringify(rest)
+    const known = this.#counts.get(key)
+    if (known) known.count += count
+    else this.#counts.set(key, one)
+  }
+
+  start(everyMs: number): void {
+    this.#timer = setInterval(() => void this.flush(), everyMs).unref()
+  }
+
+  /** Writes what is counted. Never throws. */
+  flush(): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#flush())
+    return this.#writing
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#counts.size === 0) return
+    const counts = [...this.#counts.values()]
+    this.#counts = new Map()
+    try {
+      await this.write(counts)
+    } catch (error) {
+      for (const one of counts) this.#add(one)
+      // An outage of the database has its own line in the log, and this would be one more each time.
+      const { code } = error as { code?: string }
+      if (code !== 'database-unavailable') log.warn({ error, rows: counts.length }, `${this.name} not written yet`)
+    }
+  }
+
+  /** Writes the rest and ends. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.flush()
+  }
+}

@@ -1,0 +1,161 @@
+import 'server-only'
+import pLimit from 'p-limit'
+import type { AdminSession } from '@/lib/access/admin-session'
+import { isAllowed } from '@/lib/access/roles'
+import type { Table as CsvTable } from '@/lib/platform/csv/write-csv'
+import { singleton } from '@/lib/platform/runtime/singleton'
+import { istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
+import { csvOf } from '@/lib/report/csv'
+import { figureOf, FIGURES, PART_ACCESS } from '@/lib/report/definitions'
+import {
+  MAX_READ,
+  rankBrands,
+  rankCodes,
+  rankDevices,
+  readAmounts,
+  readClosed,
+  readDecided,
+  readDecisionHours,
+  readDecisions,
+  readDelivery,
+  readFunnelOrders,
+  readOpened,
+  readStepDays,
+  readStepsToday,
+  readWarranty,
+  readWeeklyApproved,
+  readWeeklyDelivery,
+} from '@/lib/report/orders/data'
+import { bucketsOf, daysLater, type PeriodQuery, readPeriod } from '@/lib/report/period'
+import type { Amounts, OrderFigures, Part, Period, Report, SiteFigures, Span, Strip } from '@/lib/report/report'
+import {
+  readEmptySearches,
+  readFunnelEvents,
+  readLeads,
+  readPages,
+  readReferrers,
+  readSearchStrip,
+  readViews,
+} from '@/lib/report/site/data'
+import { barsOf, timesOf } from '@/lib/report/spans'
+import { tableOf } from '@/lib/report/tables'
+
+/** Reports ask a few questions at once, because others need the database's connections too. */
+const questions = singleton('site.report-questions', () => pLimit(3))
+
+const PARTS = Object.keys(PART_ACCESS) as Part[]
+
+async function readOrders(period: Period, now: Date): Promise<OrderFigures> {
+  const times = timesOf(period)
+  const bars = barsOf(period, bucketsOf(period, period.unit, istanbulDay(now)))
+  // The slowest begin first.
+  const [codes, stepDays, decisionHours, decisions, devices, brands, opened, closed, stepsToday, delivery, warranty] =
+    await Promise.all([
+      questions(() => rankCodes(times)),
+      questions(() => readStepDays(times)),
+      questions(() => readDecisionHours(times)),
+      questions(() => readDecisions(times, now)),
+      questions(() => rankDevices(times)),
+      questions(() => rankBrands(times)),
+      questions(() => readOpened(bars)),
+      questions(() => readClosed(bars)),
+      questions(() => readStepsToday()),
+      questions(() => readDelivery(times)),
+      questions(() => readWarranty(times)),
+    ])
+  const of = opened.total
+  return {
+    opened,
+    closed,
+    stepsToday,
+    stepDays,
+    delivery,
+    decisionHours,
+    decisions,
+    brands: { rows: brands, of },
+    devices: { rows: devices, of },
+    codes: { rows: codes, of: Math.min(of, MAX_READ) },
+    warranty,
+  }
+}
+
+async function readSums(period: Period, now: Date): Promise<Amounts> {
+  const bars = barsOf(period, bucketsOf(period, period.unit, istanbulDay(now)))
+  return questions(() => readAmounts(bars))
+}
+
+async function readSite(period: Period, now: Date, withOrders: boolean): Promise<SiteFigures> {
+  const [views, pages, referrers, events, orders, leads, emptySearches] = await Promise.all([
+    questions(() => readViews(period, istanbulDay(now))),
+    questions(() => readPages(period)),
+    questions(() => readReferrers(period)),
+    questions(() => readFunnelEvents(period)),
+    withOrders ? questions(() => readFunnelOrders(timesOf(period))) : null,
+    questions(() => readLeads(period)),
+    questions(() => readEmptySearches(period)),
+  ])
+  const side = (i: 0 | 1) => ({ ...events[i], ...(orders && { orders: orders[i] }) })
+  return { views, pages, referrers, funnel: { now: side(0), previous: side(1) }, leads, emptySearches }
+}
+
+/** Returns the parts of the report that are wanted and that the role may see. */
+export async function getReport(
+  session: AdminSession,
+  period: Period,
+  { parts = PARTS, now = new Date() }: { parts?: readonly Part[]; now?: Date } = {},
+): Promise<Report> {
+  const has = (part: Part) => parts.includes(part) && isAllowed(session, PART_ACCESS[part])
+  const [orders, amounts, site] = await Promise.all([
+    has('orders') ? readOrders(period, now) : undefined,
+    has('amounts') ? readSums(period, now) : undefined,
+    has('site') ? readSite(period, now, isAllowed(session, PART_ACCESS.orders)) : undefined,
+  ])
+  return { period, ...(orders && { orders }), ...(amounts && { amounts }), ...(site && { site }) }
+}
+
+/** Returns the file of a figure by its name, or null if there is none for the role or the period is none. */
+export async function getReportFile(
+  session: AdminSession,
+  file: string,
+  query: PeriodQuery,
+  now = new Date(),
+): Promise<{ name: string; table: CsvTable } | null> {
+  const name = file.endsWith('.csv') ? file.slice(0, -'.csv'.length) : ''
+  const figure = figureOf(name)
+  const { period } = readPeriod(query, istanbulDay(now))
+  if (!figure || !period) return null
+  const table = tableOf(figure, await getReport(session, period, { parts: [FIGURES[figure].part], now }))
+  return table && { name: `rapor-${name}`, table: csvOf(table) }
+}
+
+const STRIP_DAYS = 30
+const STRIP_WEEKS = 12
+
+/** Returns what the dashboard shows of the last thirty days, as far as the role may see it. */
+export async function getStrip(session: AdminSession, now = new Date()): Promise<Strip> {
+  const today = istanbulDay(now)
+  const last: Span = { from: daysLater(today, 1 - STRIP_DAYS), to: today }
+  const previous = { from: daysLater(last.from, -STRIP_DAYS), to: daysLater(last.from, -1) }
+  const times = timesOf({ ...last, previous })
+  const starts = Array.from({ length: STRIP_WEEKS + 1 }, (_, i) => daysLater(today, 1 - (STRIP_WEEKS - i) * 7))
+  const weeks = starts.slice(0, -1).map((from) => ({ from, to: daysLater(from, 6) }))
+  const edges = starts.map((day) => startOfDay(day))
+  const readParts = () =>
+    Promise.all([
+      questions(() => readDelivery(times)),
+      questions(() => readWeeklyDelivery(edges)),
+      questions(() => readDecided(times)),
+      questions(() => readWeeklyApproved(edges)),
+    ])
+  const [parts, emptySearches] = await Promise.all([
+    isAllowed(session, PART_ACCESS.orders) ? readParts() : null,
+    questions(() => readSearchStrip(last, weeks)),
+  ])
+  if (!parts) return { emptySearches }
+  const [delivery, medians, decided, approved] = parts
+  const orders = {
+    delivery: { now: delivery.now, previous: delivery.previous, weeks: medians },
+    decisions: { ...decided, weeks: approved },
+  }
+  return { orders, emptySearches }
+}

@@ -1,0 +1,143 @@
+import { isAllowed, type StaffAccess } from '@/lib/access/roles'
+import { slugFromText } from '@/lib/platform/turkish/slug'
+import type { Part } from '@/lib/report/report'
+
+type Definition = {
+  part: Part
+  title: string
+  /** What is counted, in one sentence. */
+  definition: string
+  /** For roles whose report ends where orders begin. */
+  ofSite?: { title: string; definition: string }
+}
+
+/** What a role needs to see a part. */
+export const PART_ACCESS: Record<Part, StaffAccess> = { orders: 'orders', amounts: 'amounts', site: 'session' }
+
+/** The figures in the order of the screen. Figures about orders count orders of erased persons, too. */
+export const FIGURES = {
+  opened: {
+    part: 'orders',
+    title: 'Açılan iş emirleri',
+    definition: 'Bu dönemde açılan iş emirleri; sonradan iptal edilenler de sayılır.',
+  },
+  closed: {
+    part: 'orders',
+    title: 'Kapanan iş emirleri',
+    definition:
+      'Son kapanışı bu dönemde olan iş emirleri: teslim edilen, onarılmadan iade edilen ve iptal edilen; yeniden açılıp hâlâ açık olan sayılmaz.',
+  },
+  stepsToday: {
+    part: 'orders',
+    title: 'Bugün adımlardaki işler',
+    definition: 'Dönem ne olursa olsun, şu anda açık olan iş emirleri, bulundukları adıma göre.',
+  },
+  stepDays: {
+    part: 'orders',
+    title: 'Adımlarda geçen gün',
+    definition:
+      'Bu dönemde biten her adım için, işin o adıma son gelişinden sonraki adıma geçmesine ya da kapanmasına kadar geçen gün; adıma birkaç kez gelen işte yalnız sonuncusu sayılır.',
+  },
+  delivery: {
+    part: 'orders',
+    title: 'Gelişten teslime',
+    definition:
+      'Bu dönemde teslim edilen işlerde iş emrinin açılmasından son teslime kadar geçen gün; söz, verilen günde ya da daha önce teslim edildiyse tutulmuştur ve yalnız söz verilen işlerde sayılır.',
+  },
+  decisionHours: {
+    part: 'orders',
+    title: 'Gönderimden karara',
+    definition:
+      'Son sürümü bu dönemde gönderilen ve karara bağlanan tekliflerde, gönderimden onaya ya da redde kadar geçen saat.',
+  },
+  decisions: {
+    part: 'orders',
+    title: 'Tekliflerin sonucu',
+    definition:
+      'Son sürümü bu dönemde gönderilen teklifler: onaylanan, onaylanmayan, geçerliliği süren ve son günü kararsız geçen.',
+  },
+  amounts: {
+    part: 'amounts',
+    title: 'Onaylanan tutar',
+    definition:
+      'Son sürümü bu dönemde onaylanan tekliflerin indirimden sonraki, KDV hariç tutarları; her para birimi kendi başına toplanır.',
+  },
+  brands: {
+    part: 'orders',
+    title: 'Markalar',
+    definition:
+      'Bu dönemde açılan iş emirlerinde en sık geçen on marka; büyük küçük harf, boşluk ve tire ayrımı yapılmaz, yüzde bütün açılan işlere göredir.',
+  },
+  devices: {
+    part: 'orders',
+    title: 'Cihazlar',
+    definition:
+      'Bu dönemde açılan iş emirlerinde en sık geçen on marka ve model; büyük küçük harf, boşluk ve tire ayrımı yapılmaz, modeli yazılmamış iş sayılmaz.',
+  },
+  codes: {
+    part: 'orders',
+    title: 'Alarm kodları',
+    definition:
+      'Bu dönemde açılan iş emirlerinin, 2.000’den çoksa en yeni 2.000’inin arıza tarifinde geçen ve o marka için sitede kayıtlı alarm kodları; bir iş bir kodda bir kez sayılır.',
+  },
+  warranty: {
+    part: 'orders',
+    title: 'Garanti içinde geri gelen',
+    definition: 'Bu dönemde teslim edilen işlerden, cihazı sonra garanti kapsamında yeni bir iş emriyle gelenler.',
+  },
+  views: {
+    part: 'site',
+    title: 'Sayfa görüntüleme',
+    definition:
+      'Sitede açılan sayfalar; robotlar ve izlenmek istemediğini bildiren tarayıcılar sayılmaz, aynı kişinin her açışı ayrı sayılır.',
+  },
+  pages: {
+    part: 'site',
+    title: 'En çok açılan sayfalar',
+    definition: 'Bu dönemde en çok görüntülenen on sayfa; yüzde bütün görüntülemelere göredir.',
+  },
+  referrers: {
+    part: 'site',
+    title: 'Nereden geldiler',
+    definition:
+      'Siteye başka bir siteden, adresi yazarak ya da kaynağı gizli gelen görüntülemeler, gelinen siteye göre.',
+  },
+  funnel: {
+    part: 'site',
+    title: 'Görüntülemeden onaya',
+    definition:
+      'Sayfa görüntülemeleri, iş emri formunun açılmaları ve gönderilmeleri, mesajdan bu dönemde açılan iş emirleri ve bunlardan teklifi onaylananlar; bir mesaj bir kez sayılır.',
+    ofSite: {
+      title: 'Görüntülemeden forma',
+      definition:
+        'Sayfa görüntülemeleri, iş emri formunun açılmaları ve gönderilmeleri; kişiler değil olaylar sayılır.',
+    },
+  },
+  leads: {
+    part: 'site',
+    title: 'Forma götüren aramalar ve arıza sayfaları',
+    definition: 'İş emri formunun hangi arıza sayfasından ya da aramadan açıldığı ve bunlardan kaçının gönderildiği.',
+  },
+  emptySearches: {
+    part: 'site',
+    title: 'Sonuçsuz aramalar',
+    definition:
+      'Bu dönemde en az beş kez aranıp bulunamayan ve bugün de bulunamayan on sözcük; toplam, sonuç vermeyen bütün aramalardır.',
+  },
+} as const satisfies Record<string, Definition>
+
+export type FigureName = keyof typeof FIGURES
+
+export const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[]
+
+/** Returns title and definition of a figure for a role. */
+export function wordsOf(figure: FigureName, account: Parameters<typeof isAllowed>[0]) {
+  const { title, definition, ofSite }: Definition = FIGURES[figure]
+  return ofSite && !isAllowed(account, PART_ACCESS.orders) ? ofSite : { title, definition }
+}
+
+/** The name of a figure's file without its ending, and of its place on the screen: 'acilan-is-emirleri'. */
+export const figureSlug = (figure: FigureName) => slugFromText(FIGURES[figure].title)
+
+/** Returns the figure with this slug, or undefined. */
+export const figureOf = (slug: string) => FIGURE_NAMES.find((figure) => figureSlug(figure) === slug)

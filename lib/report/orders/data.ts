@@ -1,0 +1,321 @@
+import 'server-only'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { CURRENCIES } from '@/lib/orders/schema'
+import { STEPS } from '@/lib/orders/steps'
+import { db } from '@/lib/platform/db/client'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import {
+  type Amounts,
+  type Count,
+  type DecidedQuotes,
+  type Decisions,
+  type Funnel,
+  MIN_SPREAD,
+  type OrderFigures,
+  type Spread,
+} from '@/lib/report/report'
+import { type Bars, countsOf, type Times } from '@/lib/report/spans'
+
+// The figures about orders, a query each. Prisma would send times without their zone in a list, so they go as texts.
+
+/** How many rows the rankings have, and the list of devices that came back. */
+const MAX_RANKED = 10
+const MAX_RETURNED = 100
+
+/** How many descriptions are read for alarm codes, at most. */
+export const MAX_READ = 2000
+
+const within = (column: Prisma.Sql, { before, to }: Pick<Times, 'before' | 'to'>) =>
+  Prisma.sql`${column} >= ${before} AND ${column} < ${to}`
+
+const CREATED = Prisma.sql`"created_at"`
+const CLOSED = Prisma.sql`"closed_at"`
+const SENT = Prisma.sql`"sent_at"`
+const DECIDED = Prisma.sql`"decided_at"`
+
+/** The number of the bar in which a time lies. */
+const edgeOf = (column: Prisma.Sql, edges: readonly Date[]) =>
+  Prisma.sql`width_bucket(${column}, (SELECT ${edges.map((edge) => edge.toISOString())}::text[]::timestamptz[]))`
+
+const betweenEdges = (column: Prisma.Sql, edges: readonly Date[]) =>
+  within(column, { before: edges[0]!, to: edges.at(-1)! })
+
+/** The columns of a spread over "value". */
+const SPREAD = Prisma.sql`count(*)::int AS "count",
+  percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY "value") AS "middle",
+  (array_agg("value" ORDER BY "value"))[:${Prisma.raw(String(MIN_SPREAD - 1))}] AS "values"`
+
+/** Whether a quote is the last version of its order that was sent. */
+const IS_LAST = Prisma.sql`"sent_at" IS NOT NULL AND NOT EXISTS (SELECT FROM "quotes" AS "later"
+  WHERE "later"."work_order_id" = "quotes"."work_order_id" AND "later"."version" > "quotes"."version" AND "later"."sent_at" IS NOT NULL)`
+
+type SpreadRow = { count: number; middle: [median: number, p90: number]; values: number[] }
+
+/** Returns a spread without the median of too few values. */
+function spreadOf(
+  { count, middle: [median, p90], values }: SpreadRow = { count: 0, middle: [0, 0], values: [] },
+): Spread {
+  return count < MIN_SPREAD ? { count, median: null, p90: null, values } : { count, median, p90, values: [] }
+}
+
+/** Divides rows into those of the period and of the one before. */
+type Sided<Row> = (Row & { isNow: boolean })[]
+const sides = <Row>(rows: Sided<Row>) => [rows.find(({ isNow }) => isNow), rows.find(({ isNow }) => !isNow)] as const
+
+export async function readOpened(bars: Bars): Promise<OrderFigures['opened']> {
+  const rows = await db().$queryRaw<{ edge: number; count: number }[]>`
+    SELECT ${edgeOf(CREATED, bars.edges)} AS "edge", count(*)::int AS "count" FROM "work_orders"
+    WHERE ${betweenEdges(CREATED, bars.edges)} GROUP BY 1`
+  const { counts, ...sums } = countsOf(rows, bars)
+  return { buckets: bars.buckets.map((bucket, i) => ({ ...bucket, ...counts[i]! })), ...sums }
+}
+
+type State = 'delivered' | 'returned' | 'cancelled'
+
+export async function readClosed(bars: Bars): Promise<OrderFigures['closed']> {
+  const rows = await db().$queryRaw<{ edge: number; state: State; count: number }[]>`
+    SELECT ${edgeOf(CLOSED, bars.edges)} AS "edge", "state", count(*)::int AS "count" FROM "work_orders"
+    WHERE "state" <> 'open' AND ${betweenEdges(CLOSED, bars.edges)} GROUP BY 1, 2`
+  const all = countsOf(rows, bars)
+  const of = (state: State) =>
+    countsOf(
+      rows.filter((row) => row.state === state),
+      bars,
+    )
+  const [delivered, returned, cancelled] = [of('delivered'), of('returned'), of('cancelled')]
+  const buckets = bars.buckets.map((bucket, i) => ({
+    ...bucket,
+    delivered: delivered.counts[i]!.count,
+    returned: returned.counts[i]!.count,
+    cancelled: cancelled.counts[i]!.count,
+    previous: all.counts[i]!.previous,
+  }))
+  const sums = { delivered: delivered.total, returned: returned.total, cancelled: cancelled.total }
+  return { buckets, ...sums, previous: all.previous }
+}
+
+export async function readStepsToday(): Promise<OrderFigures['stepsToday']> {
+  const rows = await db().workOrder.groupBy({ by: ['step'], where: { state: 'open' }, _count: true })
+  return STEPS.map((step) => ({ step, count: rows.find((row) => row.step === step)?._count ?? 0 }))
+}
+
+/**
+ * An order arrives at a step with each event of another step than before, and when it is reopened. It leaves with the next
+ * arrival, or when it is closed. A sentence for the customer, a decision, photos and links move nothing.
+ */
+export async function readStepDays({ before, from, to }: Times): Promise<OrderFigures['stepDays']> {
+  const rows = await db().$queryRaw<Sided<SpreadRow & { step: number }>>`
+    WITH "moves" AS (
+      SELECT "work_order_id", "step", "kind", "created_at", lag("step") OVER "history" AS "former"
+      FROM "work_order_events" WHERE "kind" NOT IN ('photo', 'link') AND "work_order_id" IN (
+        SELECT "id" FROM "work_orders" WHERE "created_at" < ${to} AND ("closed_at" IS NULL OR "closed_at" >= ${before}))
+      WINDOW "history" AS (PARTITION BY "work_order_id" ORDER BY "created_at")
+    ), "stays" AS (
+      SELECT "work_order_id", "step", "kind", "created_at", lead("created_at") OVER "history" AS "left_at"
+      FROM "moves" WHERE "former" IS DISTINCT FROM "step" OR "kind" IN ('reopened', 'closed')
+      WINDOW "history" AS (PARTITION BY "work_order_id" ORDER BY "created_at")
+    ), "last" AS (
+      SELECT DISTINCT ON ("work_order_id", "step") "step", "left_at",
+        extract(epoch FROM "left_at" - "created_at")::float8 / 86400 AS "value"
+      FROM "stays" WHERE "kind" <> 'closed' ORDER BY "work_order_id", "step", "created_at" DESC
+    )
+    SELECT "step", "left_at" >= ${from} AS "isNow", ${SPREAD} FROM "last"
+    WHERE ${within(Prisma.sql`"left_at"`, { before, to })} GROUP BY 1, 2`
+  return STEPS.map((step) => {
+    const [now, previous] = sides(rows.filter((row) => row.step === step))
+    return { step, ...spreadOf(now), previousMedian: spreadOf(previous).median }
+  })
+}
+
+type Delivery = SpreadRow & { kept: number; of: number }
+const NOT_PROMISED = { kept: 0, of: 0 }
+
+export async function readDelivery({ before, from, to }: Times): Promise<OrderFigures['delivery']> {
+  const rows = await db().$queryRaw<Sided<Delivery>>`
+    SELECT "closed_at" >= ${from} AS "isNow", ${SPREAD}, count("promised_on")::int AS "of",
+      count(*) FILTER (WHERE ("closed_at" AT TIME ZONE 'Europe/Istanbul')::date <= "promised_on")::int AS "kept"
+    FROM (
+      SELECT *, extract(epoch FROM "closed_at" - "created_at")::float8 / 86400 AS "value" FROM "work_orders"
+      WHERE "state" = 'delivered' AND ${within(CLOSED, { before, to })}
+    ) AS "delivered" GROUP BY 1`
+  const [now, previous] = sides(rows)
+  const promised = ({ kept, of }: Pick<Delivery, 'kept' | 'of'> = NOT_PROMISED) => ({ kept, of })
+  return {
+    now: spreadOf(now),
+    previous: spreadOf(previous),
+    promised: promised(now),
+    previousPromised: promised(previous),
+  }
+}
+
+export async function readDecisionHours({ before, from, to }: Times): Promise<OrderFigures['decisionHours']> {
+  const rows = await db().$queryRaw<Sided<SpreadRow>>`
+    SELECT "sent_at" >= ${from} AS "isNow", ${SPREAD} FROM (
+      SELECT "sent_at", extract(epoch FROM "decided_at" - "sent_at")::float8 / 3600 AS "value" FROM "quotes"
+      WHERE ${IS_LAST} AND "decision" IS NOT NULL AND ${within(SENT, { before, to })}
+    ) AS "decided" GROUP BY 1`
+  const [now, previous] = sides(rows)
+  return { now: spreadOf(now), previous: spreadOf(previous) }
+}
+
+const NO_DECISIONS: Decisions = { approved: 0, waiting: 0, declined: 0, expired: 0 }
+
+export async function readDecisions({ before, from, to }: Times, now: Date): Promise<OrderFigures['decisions']> {
+  const rows = await db().$queryRaw<Sided<{ outcome: keyof Decisions; count: number }>>`
+    SELECT "sent_at" >= ${from} AS "isNow", coalesce("decision",
+      CASE WHEN "valid_until" < ${istanbulDay(now)}::date THEN 'expired' ELSE 'waiting' END) AS "outcome", count(*)::int AS "count"
+    FROM "quotes" WHERE ${IS_LAST} AND ${within(SENT, { before, to })} GROUP BY 1, 2`
+  const side = (isNow: boolean) =>
+    rows
+      .filter((row) => row.isNow === isNow)
+      .reduce((sums, { outcome, count }) => ({ ...sums, [outcome]: count }), NO_DECISIONS)
+  return { now: side(true), previous: side(false) }
+}
+
+/** The price without VAT in kuruş or cents, rounded half up as `amountsOf` in lib/orders/quotes.ts does. */
+const NET = Prisma.sql`CASE WHEN "vat_included"
+  THEN (200 * "amount"::bigint + 100 + "vat_rate") / (2 * (100 + "vat_rate")) ELSE "amount" END`
+
+export async function readAmounts(bars: Bars): Promise<Amounts> {
+  const rows = await db().$queryRaw<{ edge: number; currency: string; sum: bigint }[]>`
+    SELECT ${edgeOf(DECIDED, bars.edges)} AS "edge", "currency", sum(${NET})::bigint AS "sum" FROM "quotes"
+    WHERE ${IS_LAST} AND "decision" = 'approved' AND ${betweenEdges(DECIDED, bars.edges)} GROUP BY 1, 2`
+  const known = CURRENCIES.filter((one) => one === 'TRY' || rows.some(({ currency }) => currency === one))
+  return known.map((currency) => {
+    const own = rows.filter((row) => row.currency === currency)
+    const { counts, ...sums } = countsOf(
+      own.map(({ edge, sum }) => ({ edge, count: Number(sum) })),
+      bars,
+    )
+    const buckets = bars.buckets.map((bucket, i) => ({
+      ...bucket,
+      amount: counts[i]!.count,
+      previous: counts[i]!.previous,
+    }))
+    return { currency, buckets, ...sums }
+  })
+}
+
+/** Returns the most frequent labels whose letters and digits are the same, each in its most frequent spelling. */
+async function rank(label: Prisma.Sql, condition: Prisma.Sql, { from, to }: Times): Promise<Count[]> {
+  return db().$queryRaw<Count[]>`
+    SELECT * FROM (
+      SELECT (array_agg("label" ORDER BY "count" DESC, "label" COLLATE "C"))[1] AS "label", sum("count")::int AS "count"
+      FROM (
+        SELECT ${label} AS "label", count(*) AS "count" FROM "work_orders"
+        WHERE ${within(CREATED, { before: from, to })} AND ${condition} GROUP BY 1
+      ) AS "spellings" WHERE bare_key("label") <> '' GROUP BY bare_key("label")
+    ) AS "ranked" ORDER BY "count" DESC, "label" COLLATE "C" LIMIT ${MAX_RANKED}`
+}
+
+export const rankBrands = (times: Times) => rank(Prisma.sql`btrim("device_brand")`, Prisma.sql`true`, times)
+
+const DEVICE = Prisma.sql`btrim(btrim("device_brand") || ' ' || btrim("device_model"))`
+
+export const rankDevices = (times: Times) => rank(DEVICE, Prisma.sql`btrim("device_model") <> ''`, times)
+
+/**
+ * Returns the codes of known faults of the order's brand that descriptions contain. 'AL16', 'AL-16' and 'al 16' are one
+ * code, so neighbouring parts of a text are joined, with two zeros more than a code at most. A code of one or two digits
+ * would be any number of a text. Reading texts takes the longest of all figures, so of many orders the newest count.
+ */
+export async function rankCodes({ from, to }: Times): Promise<Count[]> {
+  return db().$queryRaw<Count[]>`
+    WITH "codes" AS (
+      SELECT "code_key" AS "key", bare_key("brand") AS "brand", min("code" COLLATE "C") || ', ' || min("brand" COLLATE "C") AS "label"
+      FROM "faults" WHERE "code_key" !~ '^[0-9]{0,2}$' GROUP BY 1, 2
+    ), "longest" AS MATERIALIZED (
+      SELECT max(length("key")) + 2 AS "most" FROM "codes"
+    ), "texts" AS MATERIALIZED (
+      SELECT "id", bare_key("device_brand") AS "brand",
+        string_to_array(btrim(regexp_replace(fold_text("fault_description"), '[^a-z0-9]+', ' ', 'g')), ' ') AS "parts"
+      FROM (
+        SELECT * FROM "work_orders" WHERE ${within(CREATED, { before: from, to })} ORDER BY "created_at" DESC LIMIT ${MAX_READ}
+      ) AS "newest"
+    ), "joined" AS (
+      SELECT "id", "brand", "key" FROM "longest", "texts", unnest("parts") WITH ORDINALITY AS "part" ("one", "i"),
+        LATERAL (VALUES ("one"), ("one" || "parts"["i" + 1])) AS "keys" ("key")
+      WHERE length("one") <= "most" AND length("key") <= "most"
+    ), "words" AS (
+      SELECT "id", "brand", CASE WHEN strpos("key", '0') = 0 THEN "key"
+        ELSE regexp_replace("key", '(^|[^0-9])0+(?=[0-9])', '\\1', 'g') END AS "key" FROM "joined"
+    )
+    SELECT * FROM (
+      SELECT "label", count(DISTINCT "id")::int AS "count" FROM "words" JOIN "codes" USING ("key", "brand") GROUP BY "label"
+    ) AS "ranked" ORDER BY "count" DESC, "label" COLLATE "C" LIMIT ${MAX_RANKED}`
+}
+
+export async function readWarranty({ before, from, to }: Times): Promise<OrderFigures['warranty']> {
+  const isDelivered = Prisma.sql`"first"."state" = 'delivered'`
+  const closed = Prisma.sql`"first"."closed_at"`
+  const [sums, orders] = await Promise.all([
+    db().$queryRaw<Sided<{ delivered: number; back: number }>>`
+      SELECT "closed_at" >= ${from} AS "isNow", count(*)::int AS "delivered", count(*) FILTER (
+        WHERE EXISTS (SELECT FROM "work_orders" AS "again" WHERE "again"."under_warranty_of" = "first"."id"))::int AS "back"
+      FROM "work_orders" AS "first" WHERE ${isDelivered} AND ${within(closed, { before, to })} GROUP BY 1`,
+    db().$queryRaw<OrderFigures['warranty']['orders']>`
+      SELECT "again"."id"::text AS "id", "again"."number", "first"."id"::text AS "firstId", "first"."number" AS "firstNumber",
+        btrim("first"."device_brand" || ' ' || "first"."device_model") AS "device"
+      FROM "work_orders" AS "again" JOIN "work_orders" AS "first" ON "first"."id" = "again"."under_warranty_of"
+      WHERE ${isDelivered} AND ${within(closed, { before: from, to })}
+      ORDER BY "again"."created_at" DESC, "again"."id" LIMIT ${MAX_RETURNED}`,
+  ])
+  const [now, previous] = sides(sums)
+  return {
+    delivered: now?.delivered ?? 0,
+    back: now?.back ?? 0,
+    previousDelivered: previous?.delivered ?? 0,
+    previousBack: previous?.back ?? 0,
+    orders,
+  }
+}
+
+type FunnelOrders = Required<Funnel>['orders']
+const NO_ORDERS: FunnelOrders = { opened: 0, approved: 0 }
+
+/** Returns the end of the funnel: messages from which orders were opened, and those with an approved quote. */
+export async function readFunnelOrders({ before, from, to }: Times): Promise<[FunnelOrders, FunnelOrders]> {
+  const rows = await db().$queryRaw<Sided<FunnelOrders>>`
+    SELECT "work_orders"."created_at" >= ${from} AS "isNow", count(DISTINCT "message_id")::int AS "opened",
+      count(DISTINCT "message_id") FILTER (WHERE "decision" = 'approved')::int AS "approved"
+    FROM "work_orders" LEFT JOIN "quotes" ON "quotes"."work_order_id" = "work_orders"."id" AND ${IS_LAST}
+    WHERE "message_id" IS NOT NULL AND ${within(Prisma.sql`"work_orders"."created_at"`, { before, to })} GROUP BY 1`
+  const [now = NO_ORDERS, previous = NO_ORDERS] = sides(rows)
+  return [now, previous].map(({ opened, approved }) => ({ opened, approved })) as [FunnelOrders, FunnelOrders]
+}
+
+/** Returns the median days from arrival to delivery of each week. */
+export async function readWeeklyDelivery(weeks: readonly Date[]): Promise<(number | null)[]> {
+  const rows = await db().$queryRaw<{ edge: number; median: number }[]>`
+    SELECT ${edgeOf(CLOSED, weeks)} AS "edge",
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM "closed_at" - "created_at")::float8 / 86400) AS "median"
+    FROM "work_orders" WHERE "state" = 'delivered' AND ${betweenEdges(CLOSED, weeks)} GROUP BY 1`
+  return weeks.slice(1).map((_, i) => rows.find(({ edge }) => edge === i + 1)?.median ?? null)
+}
+
+const NO_DECIDED: DecidedQuotes = { approved: 0, decided: 0 }
+
+/** Returns the decisions of a period and of the one before. */
+export async function readDecided({
+  before,
+  from,
+  to,
+}: Times): Promise<{ now: DecidedQuotes; previous: DecidedQuotes }> {
+  const rows = await db().$queryRaw<Sided<DecidedQuotes>>`
+    SELECT "decided_at" >= ${from} AS "isNow", count(*)::int AS "decided",
+      count(*) FILTER (WHERE "decision" = 'approved')::int AS "approved"
+    FROM "quotes" WHERE ${IS_LAST} AND ${within(DECIDED, { before, to })} GROUP BY 1`
+  const [now, previous] = sides(rows).map(({ approved, decided } = { ...NO_DECIDED, isNow: true }) => ({
+    approved,
+    decided,
+  }))
+  return { now: now!, previous: previous! }
+}
+
+/** Returns how many quotes were approved in each week. */
+export async function readWeeklyApproved(weeks: readonly Date[]): Promise<number[]> {
+  const rows = await db().$queryRaw<{ edge: number; count: number }[]>`
+    SELECT ${edgeOf(DECIDED, weeks)} AS "edge", count(*)::int AS "count" FROM "quotes"
+    WHERE ${IS_LAST} AND "decision" = 'approved' AND ${betweenEdges(DECIDED, weeks)} GROUP BY 1`
+  return weeks.slice(1).map((_, i) => rows.find(({ edge }) => edge === i + 1)?.count ?? 0)
+}

@@ -1,0 +1,169 @@
+import { monthsLater } from '@/lib/platform/turkish/dates'
+import type { Bucket, Day, Period, Span, Unit } from '@/lib/report/report'
+
+// The period of the report as its address says it. Days are YYYY-MM-DD in İstanbul.
+
+export const PERIODS = [
+  { kind: 'month', value: 'ay', label: 'Bu ay' },
+  { kind: 'quarter', value: 'ceyrek', label: 'Bu çeyrek' },
+  { kind: 'year', value: 'yil', label: 'Bu yıl' },
+  { kind: 'range', value: 'aralik', label: 'Tarih aralığı' },
+] as const
+
+export type PeriodKind = (typeof PERIODS)[number]['kind']
+
+export const UNITS = [
+  { unit: 'day', value: 'gun', label: 'Gün' },
+  { unit: 'week', value: 'hafta', label: 'Hafta' },
+  { unit: 'month', value: 'ay', label: 'Ay' },
+] as const satisfies readonly { unit: Unit; value: string; label: string }[]
+
+/** Names of the address's query. */
+export const PERIOD_QUERY = { kind: 'donem', from: 'bas', to: 'son', unit: 'cubuk' } as const
+
+/** The query as Next or URLSearchParams give it. */
+export type PeriodQuery = Readonly<Record<string, string | string[] | undefined>>
+
+/** What the form shows: the kind, the days as they were typed or those of the period, and the unit if one was chosen. */
+export type PeriodForm = { kind: PeriodKind; from: string; to: string; unit: Unit | null }
+
+export type ReadPeriod = {
+  form: PeriodForm
+  errors: { from?: string; to?: string }
+  /** Null with errors. */
+  period: Period | null
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MAX_YEARS = 5
+/** More days than these are bars too thin to see, and a page too long to send. */
+const MAX_DAYS_AS_BARS = 100
+
+const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`)
+
+/** Returns the day `count` days later. */
+export const daysLater = (day: Day, count: number): Day =>
+  new Date(timeOf(day) + count * DAY_MS).toISOString().slice(0, 10)
+
+/** Returns how many days a span has. */
+export const daysIn = ({ from, to }: Span) => Math.round((timeOf(to) - timeOf(from)) / DAY_MS) + 1
+
+const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
+/** Returns the months from the first month of a span to its last. */
+const monthsIn = ({ from, to }: Span) =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
+
+/** Whether a span begins with a first day of a month and ends with a last one. */
+const isOfMonths = ({ from, to }: Span) => from.endsWith('-01') && daysLater(to, 1).endsWith('-01')
+
+/** Returns the span before: as many months if it is of whole months, otherwise as many days. */
+function spanBefore(span: Span): Span {
+  const to = daysLater(span.from, -1)
+  return { from: isOfMonths(span) ? monthsLater(span.from, -monthsIn(span)) : daysLater(span.from, -daysIn(span)), to }
+}
+
+/** Returns the month, the quarter or the year of a day. */
+function spanOf(kind: Exclude<PeriodKind, 'range'>, today: Day): Span {
+  const months = { month: 1, quarter: 3, year: 12 }[kind]
+  const since = (Number(today.slice(5, 7)) - 1) % months
+  const from = monthsLater(firstOfMonth(today), -since)
+  return { from, to: daysLater(monthsLater(from, months), -1) }
+}
+
+/** Returns the unit with some ten to thirty bars. */
+function usualUnit(span: Span): Unit {
+  const days = daysIn(span)
+  return days <= 31 ? 'day' : days <= 92 ? 'week' : 'month'
+}
+
+const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && timeOf(text) >= 0 && daysLater(text, 0) === text
+
+/** Returns what is wrong with a range. */
+function errorsIn({ from, to }: Span): ReadPeriod['errors'] {
+  const wrong = (text: string, which: string) =>
+    text === '' ? `${which} tarihini yazın.` : 'Böyle bir tarih yok. Örnek: 01.03.2026.'
+  const errors = {
+    ...(!isDay(from) && { from: wrong(from, 'Başlangıç') }),
+    ...(!isDay(to) && { to: wrong(to, 'Bitiş') }),
+  }
+  if (Object.keys(errors).length > 0) return errors
+  if (to < from) return { to: 'Bitiş tarihi başlangıçtan önce olamaz.' }
+  if (to >= monthsLater(from, MAX_YEARS * 12)) return { to: 'En çok beş yıllık bir aralık seçin.' }
+  return {}
+}
+
+const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.trim() ?? ''
+
+/** Returns the period of a span, with the unit that is wanted if its bars are not too many. */
+function periodOf(span: Span, unit: Unit | null): Period {
+  const isTooMany = unit === 'day' && daysIn(span) > MAX_DAYS_AS_BARS
+  return { ...span, previous: spanBefore(span), unit: isTooMany ? 'week' : (unit ?? usualUnit(span)) }
+}
+
+/** Reads the period from the query of an address. Without one it is this year. */
+export function readPeriod(query: PeriodQuery, today: Day): ReadPeriod {
+  const [kindText, from, to, unitText] = Object.values(PERIOD_QUERY).map((name) => textOf(query[name])) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  const kind = PERIODS.find(({ value }) => value === kindText)?.kind ?? (from || to ? 'range' : 'year')
+  const unit = UNITS.find(({ value }) => value === unitText)?.unit ?? null
+  const span = kind === 'range' ? { from, to } : spanOf(kind, today)
+  const errors = kind === 'range' ? errorsIn(span) : {}
+  const period = Object.keys(errors).length > 0 ? null : periodOf(span, unit)
+  return { form: { kind, ...span, unit }, errors, period }
+}
+
+/** Returns the query that reads the same period, without '?'. */
+export function periodQuery({ kind, from, to, unit }: PeriodForm): string {
+  const query = new URLSearchParams({ [PERIOD_QUERY.kind]: PERIODS.find((one) => one.kind === kind)!.value })
+  if (kind === 'range') {
+    query.set(PERIOD_QUERY.from, from)
+    query.set(PERIOD_QUERY.to, to)
+  }
+  if (unit) query.set(PERIOD_QUERY.unit, UNITS.find((one) => one.unit === unit)!.value)
+  return query.toString()
+}
+
+/** Returns the first day of the day, week or month after the one of a day. Weeks begin on Monday. */
+function nextStart(day: Day, unit: Unit): Day {
+  if (unit === 'day') return daysLater(day, 1)
+  if (unit === 'month') return monthsLater(firstOfMonth(day), 1)
+  const weekday = (new Date(timeOf(day)).getUTCDay() + 6) % 7
+  return daysLater(day, 7 - weekday)
+}
+
+/** Whether a bar that begins on this day begins with its week or month. */
+const isStart = (day: Day, unit: Unit) =>
+  unit === 'day' || (unit === 'month' ? day.endsWith('-01') : new Date(timeOf(day)).getUTCDay() === 1)
+
+/** Returns the bars of a span. A bar that the span or today cuts, or that is still to come, is not whole. */
+export function bucketsOf(span: Span, unit: Unit, today: Day): Bucket[] {
+  const buckets: Bucket[] = []
+  for (let from = span.from; from <= span.to;) {
+    const next = nextStart(from, unit)
+    const last = daysLater(next, -1)
+    const to = last < span.to ? last : span.to
+    buckets.push({ from, to, isWhole: to === last && last < today && isStart(from, unit) })
+    from = next
+  }
+  return buckets
+}
+
+/** The first day of each bar, and the day after the last bar. */
+export const boundsOf = (buckets: readonly Bucket[]): Day[] => [
+  ...buckets.map(({ from }) => from),
+  ...buckets.slice(-1).map(({ to }) => daysLater(to, 1)),
+]
+
+/**
+ * Returns the same bounds of what each bar is compared with, as many months or days further back. What a longer period before
+ * has beyond the last one is compared with nothing.
+ */
+export function previousBounds(period: Period, buckets: readonly Bucket[]): Day[] {
+  const byMonths = period.unit === 'month' && isOfMonths(period)
+  const back = daysIn({ from: period.previous.from, to: period.from }) - 1
+  return boundsOf(buckets).map((day) => (byMonths ? monthsLater(day, -monthsIn(period)) : daysLater(day, -back)))
+}

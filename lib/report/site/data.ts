@@ -1,0 +1,164 @@
+import 'server-only'
+import { countsByDay, countsByKey, emptySearches } from '@/lib/counts/data'
+import { db } from '@/lib/platform/db/client'
+import { bucketsOf } from '@/lib/report/period'
+import type { Day, Period, SiteFigures, Span, Unit } from '@/lib/report/report'
+import { search } from '@/lib/search/data'
+import { itemPath, KINDS, PAGE_KINDS, type PageKind } from '@/lib/site/kinds'
+import { PAGES, PATHS } from '@/lib/site/pages'
+
+// The figures about the site, from the counts of its days.
+
+const MAX_PAGES = 10
+const MAX_HOSTS = 6
+const MAX_LEADS = 10
+const MAX_SEARCHES = 10
+/** How many of the frequent searches are tried again, at most, until enough are left that find nothing. */
+const MAX_TRIED = 40
+
+/** The key under which counting adds the hosts beyond its bound of a day. */
+const OTHER_HOSTS = '*'
+/** What begins the key of a search that led to the form. */
+const SEARCH_KEY = 'q:'
+
+const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
+const within = <Row extends { day: Day }>(rows: readonly Row[], { from, to }: Span) =>
+  rows.filter(({ day }) => day >= from && day <= to)
+
+/** Returns the counts of consecutive spans. */
+const countsIn = (rows: readonly { day: Day; count: number }[], spans: readonly Span[]) =>
+  spans.map((span) => sumOf(within(rows, span)))
+
+/** Months are many views, so their weeks are shown. */
+const unitOfViews = (unit: Unit): Unit => (unit === 'month' ? 'week' : unit)
+
+export async function readViews(period: Period, today: Day): Promise<SiteFigures['views']> {
+  const unit = unitOfViews(period.unit)
+  const rows = await countsByDay('view', { from: period.previous.from, to: period.to })
+  const buckets = bucketsOf(period, unit, today)
+  const counts = countsIn(rows, buckets)
+  return {
+    buckets: buckets.map((bucket, i) => ({ ...bucket, count: counts[i]! })),
+    unit,
+    total: sumOf(within(rows, period)),
+    previous: sumOf(within(rows, period.previous)),
+  }
+}
+
+/** Returns the title of a fault's page: 'AL16, Yumaro YS2'. */
+const faultTitle = ({ code, title, brand, series }: { code: string; title: string; brand: string; series: string }) =>
+  `${code || title}, ${[brand, series].filter(Boolean).join(' ')}`
+
+const TITLES: Record<PageKind, (slugs: string[]) => Promise<{ slug: string; title: string }[]>> = {
+  service: (slug) => db().service.findMany({ where: { slug: { in: slug } }, select: { slug: true, title: true } }),
+  post: (slug) => db().blogPost.findMany({ where: { slug: { in: slug } }, select: { slug: true, title: true } }),
+  fault: async (slug) => {
+    const select = { slug: true, code: true, title: true, brand: true, series: true }
+    const rows = await db().fault.findMany({ where: { slug: { in: slug } }, select })
+    return rows.map((row) => ({ slug: row.slug, title: faultTitle(row) }))
+  },
+}
+
+/** Returns the titles of pages by their paths. A page that is gone has none. */
+async function titlesOf(paths: readonly string[]): Promise<Map<string, string>> {
+  const found = PAGE_KINDS.map(async (kind) => {
+    const folder = `${KINDS[kind].page.folder}/`
+    const slugs = paths.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length))
+    const rows = slugs.length > 0 ? await TITLES[kind](slugs) : []
+    return rows.map(({ slug, title }) => [itemPath(kind, slug), title] as const)
+  })
+  const fixed = PAGES.map(({ path, label }) => [path, label] as const)
+  return new Map([...fixed, ...(await Promise.all(found)).flat()])
+}
+
+export async function readPages({ from, to }: Span): Promise<SiteFigures['pages']> {
+  const rows = await db().$queryRaw<{ path: string; count: number; of: number }[]>`
+    SELECT "key" AS "path", sum("count")::int AS "count", (sum(sum("count")) OVER ())::int AS "of" FROM "site_counts"
+    WHERE "kind" = 'view' AND "day" BETWEEN ${from}::date AND ${to}::date
+    GROUP BY "key" ORDER BY 2 DESC, "key" COLLATE "C" LIMIT ${MAX_PAGES}`
+  const titles = await titlesOf(rows.map(({ path }) => path))
+  return {
+    rows: rows.map(({ path, count }) => ({ path, title: titles.get(path) ?? path, count })),
+    of: rows[0]?.of ?? 0,
+  }
+}
+
+export async function readReferrers(period: Span): Promise<SiteFigures['referrers']> {
+  const all = await countsByKey('referrer', period)
+  const named = all.filter(({ key }) => key !== OTHER_HOSTS)
+  const rest = named.slice(MAX_HOSTS)
+  return {
+    rows: named.slice(0, MAX_HOSTS).map(({ key, count }) => ({ host: key, count })),
+    others: { hosts: rest.length, count: sumOf(rest) + sumOf(all.filter(({ key }) => key === OTHER_HOSTS)) },
+  }
+}
+
+type Events = { views: number; opened: number; sent: number }
+
+/** Returns the beginning of the funnel in a period and in the one before. */
+export async function readFunnelEvents({ from, to, previous }: Span & { previous: Span }): Promise<[Events, Events]> {
+  const rows = await db().$queryRaw<(Events & { isNow: boolean })[]>`
+    SELECT "day" >= ${from}::date AS "isNow", coalesce(sum("count") FILTER (WHERE "kind" = 'view'), 0)::int AS "views",
+      coalesce(sum("count") FILTER (WHERE "kind" = 'view' AND "key" = ${PATHS.contact}), 0)::int AS "opened",
+      coalesce(sum("count") FILTER (WHERE "kind" = 'sent'), 0)::int AS "sent"
+    FROM "site_counts" WHERE "kind" IN ('view', 'sent') AND "day" BETWEEN ${previous.from}::date AND ${to}::date GROUP BY 1`
+  const side = (isNow: boolean) => {
+    const { views = 0, opened = 0, sent = 0 } = rows.find((row) => row.isNow === isNow) ?? {}
+    return { views, opened, sent }
+  }
+  return [side(true), side(false)]
+}
+
+/** Returns the sources of the form, those from which it was sent most often first. */
+export async function readLeads(period: Span): Promise<SiteFigures['leads']> {
+  const [opened, sent] = await Promise.all([countsByKey('opened', period), countsByKey('sent', period)])
+  const countIn = (rows: typeof opened, key: string) => rows.find((row) => row.key === key)?.count ?? 0
+  const keys = [...new Set([...opened, ...sent].map(({ key }) => key))].filter((key) => key !== '')
+  const leads = keys
+    .map((key) => ({ key, opened: countIn(opened, key), sent: countIn(sent, key) }))
+    .toSorted((a, b) => b.sent - a.sent || b.opened - a.opened || (a.key < b.key ? -1 : 1))
+    .slice(0, MAX_LEADS)
+  const paths = leads.map(({ key }) => key).filter((key) => !key.startsWith(SEARCH_KEY))
+  const searches = leads.flatMap(({ key }) => (key.startsWith(SEARCH_KEY) ? [key.slice(SEARCH_KEY.length)] : []))
+  const [titles, views] = await Promise.all([titlesOf(paths), seen(period, paths, searches)])
+  return leads.map(({ key, ...counts }) => {
+    const isSearch = key.startsWith(SEARCH_KEY)
+    const text = isSearch ? key.slice(SEARCH_KEY.length) : key
+    const source = isSearch ? { path: '', title: text } : { path: key, title: titles.get(key) ?? key }
+    return { ...source, views: views.get(isSearch ? text : key) ?? 0, ...counts }
+  })
+}
+
+/** Returns how often pages were seen and texts were searched for. */
+async function seen({ from, to }: Span, paths: string[], searches: string[]): Promise<Map<string, number>> {
+  const rows = await db().$queryRaw<{ key: string; count: number }[]>`
+    SELECT "key", sum("count")::int AS "count" FROM "site_counts"
+    WHERE "day" BETWEEN ${from}::date AND ${to}::date AND ("kind" = 'view' AND "key" = ANY(${paths}::text[])
+      OR "kind" IN ('found', 'empty') AND "key" = ANY(${searches}::text[])) GROUP BY "key"`
+  return new Map(rows.map(({ key, count }) => [key, count]))
+}
+
+/** Returns the most frequent searches that found nothing and find nothing now. */
+async function stillEmpty(period: Span, wanted: number): Promise<{ text: string; count: number }[]> {
+  const rows: { text: string; count: number }[] = []
+  for (const { key: text, count } of (await emptySearches(period)).slice(0, MAX_TRIED)) {
+    if (rows.length === wanted) break
+    const { total } = await search(text, 1)
+    if (total === 0) rows.push({ text, count })
+  }
+  return rows
+}
+
+export async function readEmptySearches(period: Span): Promise<SiteFigures['emptySearches']> {
+  const [days, rows] = await Promise.all([countsByDay('empty', period), stillEmpty(period, MAX_SEARCHES)])
+  return { rows, of: sumOf(days) }
+}
+
+/** Returns the searches without a result of the last days and of weeks. `last` and the weeks end today. */
+export async function readSearchStrip(last: Span, weeks: readonly Span[]) {
+  const [days, [top = null]] = await Promise.all([
+    countsByDay('empty', { from: weeks[0]!.from, to: last.to }),
+    stillEmpty(last, 1),
+  ])
+  return { count: sumOf(within(days, last)), top, weeks: countsIn(days, weeks) }
+}

@@ -1,0 +1,38 @@
+import { startOfDay } from '@/lib/platform/turkish/dates'
+import { boundsOf, daysLater, previousBounds } from '@/lib/report/period'
+import type { Bucket, Period, Span } from '@/lib/report/report'
+
+/** A period and the one before it as times: from `before` to `from`, and from there to before `to`. */
+export type Times = { before: Date; from: Date; to: Date }
+
+/** Returns the times of a span and the one before. */
+export function timesOf({ from, to, previous }: Span & { previous: Span }): Times {
+  return { before: startOfDay(previous.from), from: startOfDay(from), to: startOfDay(daysLater(to, 1)) }
+}
+
+/**
+ * The bars of a period and of the one before, on one line of times. `edges` ascend: a time lies in the bar whose number is
+ * that of the last edge at or before it, counted from 1.
+ */
+export type Bars = { buckets: Bucket[]; edges: Date[] }
+
+export function barsOf(period: Period, buckets: Bucket[]): Bars {
+  const before = previousBounds(period, buckets).map((day) => (day < period.from ? day : period.from))
+  return { buckets, edges: [...before, ...boundsOf(buckets)].map((day) => startOfDay(day)) }
+}
+
+type Counted = { edge: number; count: number }
+
+const sumWhere = <Row extends Counted>(rows: readonly Row[], is: (row: Row) => boolean) =>
+  rows.reduce((sum, row) => sum + (is(row) ? row.count : 0), 0)
+
+/** Returns the count of a bar, that of the bar before it, and the sums of both periods. */
+export function countsOf(rows: readonly Counted[], { buckets }: Bars) {
+  const own = (edge: number) => sumWhere(rows, (row) => row.edge === edge)
+  const first = buckets.length + 2
+  return {
+    counts: buckets.map((_, i) => ({ count: own(first + i), previous: own(1 + i) })),
+    total: sumWhere(rows, ({ edge }) => edge >= first),
+    previous: sumWhere(rows, ({ edge }) => edge < first),
+  }
+}

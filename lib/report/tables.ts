@@ -1,0 +1,266 @@
+import { FIGURES, type FigureName } from '@/lib/report/definitions'
+import {
+  type Amounts,
+  type Bucket,
+  type Decisions,
+  type Funnel,
+  MIN_SPREAD,
+  type Report,
+  type Span,
+  type Spread,
+  type Unit,
+} from '@/lib/report/report'
+import { stepName } from '@/lib/orders/steps'
+
+// Each figure as a table, for the screen and for its file.
+
+/** `whole` is rounded, `tenths` has one decimal, `amount` is in kuruş or cents. */
+export type Format = 'text' | 'whole' | 'tenths' | 'amount'
+
+/** null is shown as '–'. */
+export type Cell = string | number | null
+
+export type Table = {
+  head: { title: string; format: Format }[]
+  rows: Cell[][]
+  /** The last row. */
+  foot?: Cell[]
+}
+
+const text = (title: string) => ({ title, format: 'text' }) as const
+const whole = (title: string) => ({ title, format: 'whole' }) as const
+const tenths = (title: string) => ({ title, format: 'tenths' }) as const
+const amount = (title: string) => ({ title, format: 'amount' }) as const
+
+const month = new Intl.DateTimeFormat('tr-TR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Returns 12.03.2026. */
+export const dayLabel = (day: string) => day.split('-').toReversed().join('.')
+
+const UNIT_TITLES: Record<Unit, string> = { day: 'Gün', week: 'Hafta başı', month: 'Ay' }
+
+/** Returns 'Mart 2026', or the first day of a bar of another unit. */
+export const bucketLabel = ({ from }: Span, unit: Unit) =>
+  unit === 'month' ? month.format(new Date(from)) : dayLabel(from)
+
+const share = (count: number, of: number) => (of === 0 ? null : (count / of) * 100)
+
+const DECISIONS: [keyof Decisions, string][] = [
+  ['approved', 'Onaylandı'],
+  ['waiting', 'Yanıt bekliyor'],
+  ['declined', 'Onaylanmadı'],
+  ['expired', 'Süresi doldu'],
+]
+
+export const decisionsIn = (decisions: Decisions) => DECISIONS.reduce((sum, [name]) => sum + decisions[name], 0)
+
+/** Returns 'TL' for TRY. */
+export const currencyLabel = (currency: string) => (currency === 'TRY' ? 'TL' : currency)
+
+/** How the report says a referring host, and the text of a search. */
+export const hostLabel = (host: string) => (host === '' ? 'Adres yazıldı ya da gizli' : host)
+
+/** A median column says the single values where there are too few for one. */
+const spreadCells = ({ count, median, p90, values }: Spread): Cell[] =>
+  count > 0 && count < MIN_SPREAD
+    ? [values.map((value) => value.toLocaleString('tr-TR', { maximumFractionDigits: 1 })).join(' · '), null]
+    : [median, p90]
+
+type Cells<B> = (bucket: B) => Cell[]
+
+const byBucket = <B extends Bucket>(buckets: readonly B[], unit: Unit, cells: Cells<B>) =>
+  buckets.map((bucket) => [bucketLabel(bucket, unit), ...cells(bucket)])
+
+const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number) =>
+  items.reduce((sum, item) => sum + value(item), 0)
+
+const ranked = (title: string, rows: readonly { label: string; count: number }[], of: number): Table => ({
+  head: [text(title), whole('İş emri'), tenths('%')],
+  rows: rows.map(({ label, count }) => [label, count, share(count, of)]),
+})
+
+type Tables = { [Name in FigureName]: (report: Required<Report>) => Table }
+
+const TABLES: Tables = {
+  opened: ({ period: { unit }, orders: { opened } }) => ({
+    head: [text(UNIT_TITLES[unit]), whole('Açılan'), whole('Önceki dönem')],
+    rows: byBucket(opened.buckets, unit, ({ count, previous }) => [count, previous]),
+    foot: ['Toplam', opened.total, opened.previous],
+  }),
+  closed: ({ period: { unit }, orders: { closed } }) => ({
+    head: [text(UNIT_TITLES[unit]), whole('Teslim'), whole('İade'), whole('İptal'), whole('Önceki dönem')],
+    rows: byBucket(closed.buckets, unit, ({ delivered, returned, cancelled, previous }) => [
+      delivered,
+      returned,
+      cancelled,
+      previous,
+    ]),
+    foot: ['Toplam', closed.delivered, closed.returned, closed.cancelled, closed.previous],
+  }),
+  stepsToday: ({ orders: { stepsToday } }) => ({
+    head: [text('Adım'), whole('Açık iş emri')],
+    rows: stepsToday.map(({ step, count }) => [stepName(step), count]),
+    foot: ['Toplam', sumOf(stepsToday, ({ count }) => count)],
+  }),
+  stepDays: ({ orders: { stepDays } }) => ({
+    head: [
+      text('Adım'),
+      tenths('Ortanca, gün'),
+      tenths('10 işten 9’u, gün'),
+      tenths('Önceki ortanca'),
+      whole('Kaç iş'),
+    ],
+    rows: stepDays.map(({ step, previousMedian, ...spread }) => [
+      stepName(step),
+      ...spreadCells(spread),
+      previousMedian,
+      spread.count,
+    ]),
+  }),
+  delivery: ({ orders: { delivery } }) => ({
+    head: [
+      text('Dönem'),
+      tenths('Ortanca, gün'),
+      tenths('10 işten 9’u, gün'),
+      whole('Teslim edilen'),
+      whole('Söz verilen'),
+      whole('Söz tutuldu'),
+      whole('Söz tutuldu, %'),
+    ],
+    rows: (
+      [
+        ['Bu dönem', delivery.now, delivery.promised],
+        ['Önceki dönem', delivery.previous, delivery.previousPromised],
+      ] as const
+    ).map(([label, spread, { kept, of }]) => [label, ...spreadCells(spread), spread.count, of, kept, share(kept, of)]),
+  }),
+  decisionHours: ({ orders: { decisionHours } }) => ({
+    head: [text('Dönem'), whole('Ortanca, saat'), whole('10 karardan 9’u, saat'), whole('Karar sayısı')],
+    rows: [
+      ['Bu dönem', ...spreadCells(decisionHours.now), decisionHours.now.count],
+      ['Önceki dönem', ...spreadCells(decisionHours.previous), decisionHours.previous.count],
+    ],
+  }),
+  decisions: ({ orders: { decisions } }) => {
+    const [of, before] = [decisionsIn(decisions.now), decisionsIn(decisions.previous)]
+    return {
+      head: [text('Karar'), whole('Teklif'), whole('%'), whole('Önceki dönem')],
+      rows: DECISIONS.map(([name, label]) => [
+        label,
+        decisions.now[name],
+        share(decisions.now[name], of),
+        decisions.previous[name],
+      ]),
+      foot: ['Gönderilen', of, of > 0 ? 100 : null, before],
+    }
+  },
+  amounts: ({ period: { unit }, amounts }) => {
+    // A currency without amounts in the period before has no column for it.
+    const cells = ({ previous: before }: Amounts[number], own: number | null, previous: number | null) =>
+      before > 0 ? [own, previous] : [own]
+    return {
+      head: [
+        text(UNIT_TITLES[unit]),
+        ...amounts.flatMap(({ currency, previous }) => [
+          amount(currencyLabel(currency)),
+          ...(previous > 0 ? [amount(`Önceki dönem, ${currencyLabel(currency)}`)] : []),
+        ]),
+      ],
+      rows: byBucket(amounts[0]?.buckets ?? [], unit, ({ from }) =>
+        amounts.flatMap((one) => {
+          const bucket = one.buckets.find((own) => own.from === from)!
+          return cells(one, bucket.amount || null, bucket.previous || null)
+        }),
+      ),
+      foot: ['Toplam', ...amounts.flatMap((one) => cells(one, one.total, one.previous))],
+    }
+  },
+  brands: ({ orders: { brands } }) => ranked('Marka', brands.rows, brands.of),
+  devices: ({ orders: { devices } }) => ranked('Cihaz', devices.rows, devices.of),
+  codes: ({ orders: { codes } }) => ranked('Kod', codes.rows, codes.of),
+  warranty: ({ orders: { warranty } }) => ({
+    head: [text('İş emri'), text('İlk onarım'), text('Cihaz')],
+    rows: warranty.orders.map(({ number, firstNumber, device }) => [number, firstNumber, device]),
+  }),
+  views: ({ site: { views } }) => ({
+    head: [text(UNIT_TITLES[views.unit]), whole('Görüntüleme')],
+    rows: byBucket(views.buckets, views.unit, ({ count }) => [count]),
+    foot: ['Toplam', views.total],
+  }),
+  pages: ({ site: { pages } }) => ({
+    head: [text('Sayfa'), whole('Görüntüleme'), tenths('%')],
+    rows: pages.rows.map(({ title, count }) => [title, count, share(count, pages.of)]),
+  }),
+  referrers: ({ site: { referrers } }) => {
+    const { rows, others } = referrers
+    const of = sumOf(rows, ({ count }) => count) + others.count
+    return {
+      head: [text('Yer'), whole('Görüntüleme'), tenths('%')],
+      rows: [
+        ...rows.map(({ host, count }) => [hostLabel(host), count, share(count, of)]),
+        ...(others.count > 0 ? [[othersLabel(others), others.count, share(others.count, of)]] : []),
+      ],
+    }
+  },
+  funnel: ({ site: { funnel } }) => {
+    const steps = funnelSteps(funnel.now)
+    const before = funnelSteps(funnel.previous)
+    return {
+      head: [text('Adım'), whole('Sayı'), tenths('Öncekinin %’si'), whole('Önceki dönem')],
+      rows: steps.map(({ label, count }, i) => [
+        label,
+        count,
+        i === 0 ? null : share(count, steps[i - 1]!.count),
+        before[i]!.count,
+      ]),
+    }
+  },
+  leads: ({ site: { leads } }) => ({
+    head: [text('Sayfa'), whole('Görüntüleme'), whole('Form açıldı'), whole('Gönderildi')],
+    rows: leads.map(({ path, title, views, opened, sent }) => [leadLabel({ path, title }), views, opened, sent]),
+  }),
+  emptySearches: ({ site: { emptySearches } }) => ({
+    head: [text('Aranan'), whole('Kaç kez')],
+    rows: emptySearches.rows.map(({ text: searched, count }) => [searched, count]),
+  }),
+}
+
+/** Returns 'diğer 31 site'. */
+export const othersLabel = ({ hosts }: { hosts: number }) => (hosts > 0 ? `diğer ${hosts} site` : 'diğer siteler')
+
+/** Returns the title of a page, or 'Arama: “al16”' for a search. */
+export const leadLabel = ({ path, title }: { path: string; title: string }) =>
+  path === '' ? `Arama: “${title}”` : title
+
+/** Returns the rows of the funnel as far as the role sees it. */
+export function funnelSteps({ views, opened, sent, orders }: Funnel) {
+  return [
+    { label: 'Sayfa görüntüleme', count: views },
+    { label: 'Form açıldı', count: opened },
+    { label: 'Form gönderildi', count: sent },
+    ...(orders
+      ? [
+          { label: 'İş emri açıldı', count: orders.opened },
+          { label: 'Teklif onaylandı', count: orders.approved },
+        ]
+      : []),
+  ]
+}
+
+/** Returns a figure as a table, or null if the report does not have it. */
+export function tableOf(figure: FigureName, report: Report): Table | null {
+  return report[FIGURES[figure].part] ? TABLES[figure](report as Required<Report>) : null
+}
+
+const FORMATS: Record<Exclude<Format, 'text'>, Intl.NumberFormat> = {
+  whole: new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 }),
+  tenths: new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  amount: new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+}
+
+/** Returns a cell as the screen shows it: '1.476', '12,8', '83.666,00'. */
+export function cellText(cell: Cell, format: Format): string {
+  if (cell === null) return '–'
+  if (typeof cell === 'string' || format === 'text') return String(cell)
+  return FORMATS[format].format(format === 'amount' ? cell / 100 : cell)
+}

@@ -1,0 +1,19 @@
+/**
+ * Runs in the browser, from the inline script of each public page. Like page-starter.ts it is sent as its own text. It says
+ * that the page was seen, once it has loaded and after each soft navigation (components/site/hydration-marker.tsx), unless
+ * the browser asks not to be counted. lib/counts/beacon.ts reads what it sends.
+ */
+function viewCounter(): void {
+  function send({ type }: Event) {
+    const from = document.referrer.split('/')[2] || ''
+    const shown = document.querySelector<HTMLElement>('[data-hits]')
+    const lines = [location.pathname + location.search, shown ? shown.dataset.hits : '']
+    navigator.sendBeacon('/api/Counts', (type === 'load' ? [...lines, from] : lines).join('\n'))
+  }
+  if (navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return
+  addEventListener('load', send)
+  addEventListener('navigated', send)
+}
+
+/** The text of the script. */
+export const VIEW_COUNTER = `(${viewCounter.toString().replaceAll(/^\s+/gm, '')})()`

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http'
+import { isbot } from 'isbot'
+import { isFromOwnPage } from '@/lib/api/request'
+import { asksNotToBeCounted, readBeacon } from '@/lib/counts/beacon'
+import type { SiteCounts } from '@/lib/counts/site-counts'
+import type { PageCache } from '@/lib/server/cache/page-cache'
+import type { LivingPages } from '@/lib/server/routes/living-pages'
+
+/** Where pages send their beacons. */
+export const BEACON_PATH = '/api/Counts'
+
+/** An address with its query, and a host. */
+const MAX_BYTES = 1024
+
+type Parts = {
+  counts: Pick<SiteCounts, 'admits' | 'add'>
+  cache: Pick<PageCache, 'knows'>
+  living: Pick<LivingPages, 'hasPage'>
+  siteUrl: string
+}
+
+/** Takes the beacons by which pages in browsers say that they were seen. */
+export class Beacons {
+  constructor(private readonly parts: Parts) {}
+
+  /** Reads a beacon and has it counted, or returns why it is refused. Nobody waits for the counting. */
+  async take(request: IncomingMessage, address: string): Promise<'forbidden-origin' | 'too-large' | null> {
+    const { counts, siteUrl } = this.parts
+    const { headers } = request
+    if (!isFromOwnPage(headers, siteUrl)) return 'forbidden-origin'
+    // Whoever left in the middle gets no answer anyway.
+    const body = await read(request).catch(() => null)
+    if (body === null) return 'too-large'
+    const agent = headers['user-agent'] ?? ''
+    if (agent === '' || isbot(agent) || asksNotToBeCounted(headers)) return null
+    if (counts.admits(address)) void this.#count(body, headers.host ?? '')
+    return null
+  }
+
+  /** Counts what a page says. Only pages that exist are counted, because anybody can make up addresses. */
+  async #count(body: string, ownHost: string): Promise<void> {
+    const { counts, cache, living } = this.parts
+    const read = readBeacon(body, ownHost)
+    const exists = async (path: string) => cache.knows(path) || living.hasPage(path)
+    if (!read || !(await exists(read[0].key))) return
+    for (const one of read) {
+      const isFault = one.kind === 'opened' && one.key.startsWith('/')
+      if (!isFault || (await exists(one.key))) counts.add(one)
+    }
+  }
+}
+
+async function read(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > MAX_BYTES) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}

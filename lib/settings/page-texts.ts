@@ -1,0 +1,184 @@
+import { area, line, type TextField } from '@/lib/content/fields'
+
+/**
+ * The texts of pages that the owner may write anew, by the section in which they are stored. Each begins with the words
+ * here. Names are unique over all sections, because one form holds them all. Runs anywhere.
+ */
+
+type PageText = { field: TextField; original: string }
+type PageTexts = Readonly<Record<string, PageText>>
+
+const MAX_LINE = 120
+const MAX_TEXT = 2000
+
+const title = (label: string, original: string): PageText => ({ field: line(label, { required: true }), original })
+
+const text = (label: string, original: string, hint?: string): PageText => ({
+  field: area(label, { required: true, rows: original.length > 200 ? 4 : 3, hint }),
+  original,
+})
+
+/** Several paragraphs or items, one a line. */
+const lines = (label: string, original: readonly string[], hint: string): PageText => ({
+  field: area(label, { required: true, rows: Math.max(3, original.length + 1), hint }),
+  original: original.join('\n'),
+})
+
+const PARAGRAPHS = 'Her satır bir paragraf.'
+
+const aboutTexts = {
+  aboutIntro: text(
+    'Giriş',
+    '{kuruluş} yılından beri sanayi tesislerinin elektronik kart ve cihazlarını onarıyoruz. {deneyim} değişmeyen kural: ölçmeden karar vermemek.',
+    '{kuruluş} yerine kuruluş yılı, {deneyim} yerine “25 yılı aşan sürede” gibi sözler yazılır.',
+  ),
+  mission: lines(
+    'Misyonumuz',
+    [
+      'Duran bir hattı, cihazı yenisiyle değiştirmeden ve arızanın sebebini bırakmadan yeniden çalıştırmak.',
+      'Bunun için kart değil bileşen onarırız: arızalı parça ile onu zorlayan çevre devre birlikte değişir.',
+    ],
+    PARAGRAPHS,
+  ),
+  vision: lines(
+    'Vizyonumuz',
+    ['Üretimden kalkmış bir kartın da onarılabildiği, yedek parça bekleyen tek bir hattın kalmadığı bir sanayi.'],
+    PARAGRAPHS,
+  ),
+  whyUs: lines(
+    'Neden biz',
+    [
+      'Onayınız olmadan işlem yapılmaz: ölçüm sonucu ve fiyat önce size gelir',
+      'Her cihaz yük altında test edilir: motorla ya da yapay yükle',
+      'Parametre ve programlar onarımdan önce yedeklenir',
+      'Ne ölçüldüğü ve neyin değiştiği test tutanağında yazılıdır',
+      'Teslim garanti belgesiyle yapılır',
+    ],
+    'Her satır bir madde.',
+  ),
+  howWeWork: text('Nasıl çalışırız', 'Kayıttan teslime altı adım; hangi adımda ne yapıldığı tek tek yazılı.'),
+} satisfies PageTexts
+
+const processTexts = {
+  processLead: text(
+    'Giriş',
+    'Cihazınız kayıttan teslime altı test noktasından geçer. Hat yalnız sizin onayınızla kapanır.',
+  ),
+  step1: lines(
+    'TP1 Kayıt',
+    [
+      'Cihaz geldiğinde etiketi, alarm kodu ve anlattığınız arıza kayda girer. İş emri numarası size bildirilir.',
+      'Sizden: cihaz, etiketteki model, alarm kodu, arızanın ne zaman çıktığı.',
+    ],
+    PARAGRAPHS,
+  ),
+  step2: lines(
+    'TP2 Arıza tespiti',
+    [
+      'Kart önce enerjisiz, sonra enerji altında ölçülür; arıza bileşene kadar izlenir. Parametre ve program okunabiliyorsa önce yedeklenir.',
+      'Ölçülenler: güç katı, sürme devresi, besleme, haberleşme, bağlantı.',
+    ],
+    PARAGRAPHS,
+  ),
+  step3: lines(
+    'TP3 Onay',
+    [
+      'Arızanın sebebi, değişecek parçalar ve fiyat size gelir. Onayınız olmadan işlem yapılmaz.',
+      'Hat bu noktada açıktır: onay verilmeden bir sonraki adıma geçilmez.',
+    ],
+    PARAGRAPHS,
+  ),
+  step4: lines(
+    'TP4 Onarım',
+    [
+      'Arızalı bileşen ile onu zorlayan çevre devre değişir. Lehimler mikroskop altında denetlenir, kart temizlenir.',
+      'Değişen parçalar test tutanağına yazılır.',
+    ],
+    PARAGRAPHS,
+  ),
+  step5: lines(
+    'TP5 Yük altında test',
+    [
+      'Cihaz motorla ya da yapay yükle çalıştırılır; akım, gerilim ve sıcaklık izlenir.',
+      'Boşta çalışan cihaz onarılmış sayılmaz.',
+    ],
+    PARAGRAPHS,
+  ),
+  step6: lines(
+    'TP6 Garantili teslim',
+    [
+      'Cihaz test tutanağı ve garanti belgesiyle kargolanır ya da elden teslim edilir.',
+      'Yedeklenen parametreler geri yüklenmiş olur.',
+    ],
+    PARAGRAPHS,
+  ),
+  processEndTitle: title('Son bölümün başlığı', 'İlk adım kayıt'),
+  processEnd: text('Son bölüm', 'Alarm kodunu ve etiketteki modeli iş emri formuna yazın.'),
+} satisfies PageTexts
+
+const homeTexts = {
+  codeTitle: title('Alarm kodu, başlık', 'Alarm kodunuzu yazın'),
+  codeText: text(
+    'Alarm kodu, metin',
+    'Göstergede gördüğünüz kodu ya da belirtiyi yazın: ne anlama gelir, sebebi nedir, güvenle neye bakabilirsiniz.',
+  ),
+  devicesTitle: title('Cihazlar, başlık', 'Onardığımız cihazlar'),
+  devicesText: text(
+    'Cihazlar, metin',
+    'Her cihazın altında tezgâhımıza en sık gelen arızalar yazılı. Sizdeki belirti listede yoksa da sorun; arızayı ölçerek buluruz.',
+  ),
+  railTitle: title('Tamir süreci, başlık', 'Cihazınız altı test noktasından geçer'),
+  railText: text('Tamir süreci, metin', 'Hat yalnız sizin onayınızla kapanır: onay vermezseniz cihaza işlem yapılmaz.'),
+  rail1: text(
+    'TP1 Kayıt',
+    'Cihazın etiketi, alarm kodu ve arıza tarifi kayda girer. İş emri numarası size bildirilir.',
+  ),
+  rail2: text(
+    'TP2 Arıza tespiti',
+    'Kart enerji altında ölçülür, arıza bileşene kadar izlenir. Parametreler önce yedeklenir.',
+  ),
+  rail3: text('TP3 Onay', 'Ölçüm sonucu ve fiyat size gelir. Siz onaylamadan hat kapanmaz, işlem başlamaz.'),
+  rail4: text(
+    'TP4 Onarım',
+    'Arızalı bileşen ile onu zorlayan çevre devre değişir, lehimler mikroskop altında denetlenir.',
+  ),
+  rail5: text('TP5 Yük altında test', 'Cihaz motorla veya yapay yükle çalıştırılır, sıcaklık ve akım izlenir.'),
+  rail6: text('TP6 Garantili teslim', 'Test tutanağı ve garanti belgesiyle kargolanır ya da elden teslim edilir.'),
+  plateTitle: title('Teklif, başlık', 'Teklif için cihazın etiketi yeterli'),
+  plateText: text(
+    'Teklif, metin',
+    'Etiketteki marka ve modeli iş emri formuna, alarm kodunu ve arızanın ne zaman çıktığını arıza tanımına yazın.',
+  ),
+} satisfies PageTexts
+
+const formTexts = {
+  sentText: text('Gönderildikten sonra', 'Mesajınız başarıyla gönderildi. En kısa sürede sizinle iletişime geçeceğiz.'),
+} satisfies PageTexts
+
+/** The texts of each section. */
+export const PAGE_TEXTS = { aboutTexts, processTexts, homeTexts, formTexts } as const
+
+export type TextSection = keyof typeof PAGE_TEXTS
+
+export const TEXT_SECTIONS = Object.keys(PAGE_TEXTS) as TextSection[]
+
+/** The texts of a section by their names. */
+export type TextsOf<Name extends TextSection> = Record<keyof (typeof PAGE_TEXTS)[Name], string>
+
+/** Whether a section of the settings holds texts of pages. */
+export const isTextSection = (section: string): section is TextSection => section in PAGE_TEXTS
+
+function mapTexts<Name extends TextSection, Value>(section: Name, value: (one: PageText) => Value) {
+  const texts = Object.entries(PAGE_TEXTS[section]).map(([name, one]) => [name, value(one)])
+  return Object.fromEntries(texts) as Record<keyof TextsOf<Name>, Value>
+}
+
+/** Returns the table of a section's form. */
+export const textFields = <Name extends TextSection>(section: Name) => mapTexts(section, ({ field }) => field)
+
+/** Returns the words with which a section begins. */
+export const originalTexts = <Name extends TextSection>(section: Name) => mapTexts(section, ({ original }) => original)
+
+/** Returns how long each text of a section may be. */
+export const textLimits = (section: TextSection) =>
+  mapTexts(section, ({ field }) => (field.kind === 'line' ? MAX_LINE : MAX_TEXT))

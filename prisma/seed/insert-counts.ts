@@ -1,0 +1,59 @@
+import type { CountKind } from '@/lib/counts/counts'
+import { addCounts } from '@/lib/counts/mutations'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { faultPath, PATHS } from '@/lib/site/pages'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const DAYS = 12 * 7
+
+/** How often something happens on a working day. */
+type Rate = [kind: CountKind, key: string, perDay: number]
+
+const RATES: Rate[] = [
+  ['view', PATHS.home, 11],
+  ['view', PATHS.faults, 7],
+  ['view', PATHS.services, 5],
+  ['view', PATHS.contact, 4],
+  ['referrer', 'arama.example', 13],
+  ['referrer', '', 8],
+  ['referrer', 'forum.example', 2],
+  ['opened', '', 2],
+  ['sent', '', 0.5],
+  ['empty', 'al53', 0.4],
+  ['empty', 'yaskara sgd', 0.3],
+  ['empty', 'e-ov2', 0.2],
+]
+
+/** The rates of a fault's page, the first ones the highest. */
+const faultRates = ({ slug }: { slug: string }, place: number): Rate[] => [
+  ['view', faultPath(slug), 9 / (place + 1)],
+  ['opened', faultPath(slug), 0.5 / (place + 1)],
+  ['sent', faultPath(slug), 0.2 / (place + 1)],
+]
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
+
+/** Returns the count of each day that has one. What is rarer than daily comes every few days. */
+function countsOf([kind, key, perDay]: Rate, days: readonly string[]) {
+  let sum = 0
+  return days.flatMap((day) => {
+    const before = Math.floor(sum)
+    sum += perDay * (isWeekend(day) ? 0.4 : 1)
+    const count = Math.floor(sum) - before
+    return count > 0 ? [{ kind, key, day, count }] : []
+  })
+}
+
+/** Writes twelve weeks of a visited site that end yesterday, for the report of the demo. */
+export async function insertCounts(tx: Prisma.TransactionClient): Promise<void> {
+  const faults = await tx.fault.findMany({ where: { NOT: { code: '' } }, orderBy: { slug: 'asc' }, take: 4 })
+  const today = Date.now()
+  const days = Array.from({ length: DAYS }, (_, index) => istanbulDay(new Date(today - (DAYS - index) * DAY_MS)))
+  const rates = [...RATES, ...faults.flatMap(faultRates)]
+  await addCounts(
+    rates.flatMap((rate) => countsOf(rate, days)),
+    tx,
+  )
+}
