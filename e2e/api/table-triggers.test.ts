@@ -39,6 +39,7 @@ const NOT_AUDITED: Record<string, string> = {
   audited_kinds: 'migrations write it',
   bin_items: 'the item says that it was deleted or restored',
   blog_post_slugs: 'the post says its address',
+  copies_elsewhere: 'the program of the copies writes it',
   distinct_customers: 'a pair of customers, which says nothing of them',
   fault_slugs: 'the fault says its address',
   papers: 'the order says what it had',
