@@ -1,5 +1,5 @@
-# The images of docker-compose.yml. Building them needs no secret and no database. Each RUN is a script that the tests
-# run too (e2e/operations/image.test.ts), because they have no container engine.
+# The images of docker-compose.yml. Building them needs no secret and no database. Each RUN but Debian's is a script that the
+# tests run too (e2e/operations/image.test.ts), because they have no container engine.
 
 FROM node:24-bookworm-slim AS node
 
@@ -34,6 +34,14 @@ COPY --from=build /image ./
 USER 1000:1000
 ENTRYPOINT []
 CMD ["node", "deploy/run.mjs", "backup", "--scheduled"]
+
+# The same with restic, for copies at another place. ssh wants an account whose home has its keys.
+FROM backup AS copies
+USER root
+RUN apt-get update && apt-get install -y --no-install-recommends restic openssh-client ca-certificates && rm -rf /var/lib/apt/lists/* && useradd --uid 1000 --home-dir /srv/home copies
+ENV COPIES_DIR=/srv/copies TMPDIR=/srv/copies
+USER 1000:1000
+CMD ["node", "deploy/run.mjs", "copies"]
 
 # The reverse proxy in front of the site.
 FROM nginx:1.28-alpine AS edge

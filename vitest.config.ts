@@ -52,7 +52,7 @@ const oneSite = {
 
 /** The longest files start first, because otherwise the other workers would wait for the last of them. */
 const SLOW =
-  /\/(up|backup|edge-and-web|mail-kills|flood|hostile-requests|migrations-cut-short|search|pictures|quotes|own-sites)\.(isolated\.)?test\.ts$/
+  /\/(up|backup|copies|edge-and-web|mail-kills|flood|hostile-requests|migrations-cut-short|search|pictures|quotes|own-sites)\.(isolated\.)?test\.ts$/
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

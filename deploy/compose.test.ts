@@ -26,20 +26,20 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
   networks: Record<string, { internal?: boolean }>
   volumes: Record<string, unknown>
 }
-type Name = 'web' | 'migrate' | 'db' | 'backup' | 'secrets'
-const { web, migrate, db, backup, secrets } = compose.services as Record<Name, Service>
+type Name = 'web' | 'migrate' | 'db' | 'backup' | 'copies' | 'secrets'
+const { web, migrate, db, backup, copies, secrets } = compose.services as Record<Name, Service>
 const services = Object.entries(compose.services)
 
 /** Returns the names of the services that fail a condition. */
 const failing = (passes: (service: Service, name: string) => boolean) =>
   services.filter(([name, service]) => !passes(service, name)).map(([name]) => name)
 
-test('only the edge can be reached from outside, and only web and the monitoring have another way out', () => {
+test('only the edge can be reached from outside, and only web, the monitoring and the copies have another way out', () => {
   const ports: Record<string, string> = { prometheus: '127.0.0.1:9090:9090', grafana: '127.0.0.1:3001:3000' }
   expect(
     failing(({ profiles, ports: own = [] }, name) =>
       profiles
-        ? profiles.join() === 'monitoring' && own.join() === ports[name]
+        ? own.join() === (ports[name] ?? '') && profiles.join() === (ports[name] ? 'monitoring' : 'copies')
         : own.length === (name === 'edge' ? 2 : 0),
     ),
   ).toEqual([])
@@ -47,6 +47,7 @@ test('only the edge can be reached from outside, and only web and the monitoring
   const networksOf: Record<string, string> = {
     edge: 'outside,inside',
     web: 'inside,mail',
+    copies: 'inside,copies',
     prometheus: 'inside,monitoring',
     grafana: 'monitoring',
   }
@@ -70,13 +71,18 @@ test('every service is read-only, without capabilities, with limited memory and 
 test('no service runs as root', () => {
   const targets = read('Dockerfile').split(/^FROM /m)
   const userOf = ({ user, build }: Service) =>
-    user ?? /^USER (.+)$/m.exec(targets.find((stage) => stage.split('\n')[0]!.endsWith(` AS ${build!.target}`))!)?.[1]
+    user ??
+    targets
+      .find((stage) => stage.split('\n')[0]!.endsWith(` AS ${build!.target}`))!
+      .match(/(?<=^USER ).+$/gm)
+      ?.at(-1)
   expect(services.map(([name, service]) => [name, userOf(service)])).toEqual([
     ['edge', 'nginx'],
     ['web', 'node'],
     ['migrate', 'node'],
     ['db', 'postgres'],
     ['backup', '1000:1000'],
+    ['copies', '1000:1000'],
     ['secrets', 'node'],
     ['prometheus', 'nobody'],
     ['grafana', '472'],
@@ -110,11 +116,11 @@ test('exactly three variables must be filled in, and no secret has a default', (
 })
 
 test('web has its own role in the database, and neither the owner’s password nor the first administrator’s', () => {
-  for (const { environment } of [web, migrate, backup]) {
+  for (const { environment } of [web, migrate, backup, copies]) {
     expect(environment!.DATABASE_URL).toBe('postgresql://site_app@db:5432/site')
     expect(environment!.DATABASE_PASSWORD_FILE).toBe('/srv/secrets/site-database-password')
   }
-  for (const { environment } of [migrate, backup]) {
+  for (const { environment } of [migrate, backup, copies]) {
     expect(environment!.DATABASE_OWNER_URL).toBe(`postgresql://${db.environment!.POSTGRES_USER}@db:5432/site`)
     expect(environment!.DATABASE_OWNER_PASSWORD_FILE).toBe(db.environment!.POSTGRES_PASSWORD_FILE)
   }

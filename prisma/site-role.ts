@@ -14,6 +14,7 @@ const RESTRICTED: Record<string, string> = {
   _prisma_migrations: 'select',
   audit_entries: 'select',
   audited_kinds: 'select',
+  copies_elsewhere: 'select',
   picture_owners: 'select',
 }
 

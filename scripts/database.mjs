@@ -1,4 +1,4 @@
-// npm run db:migrate, db:seed, db:diff -- NAME, admin:reset-password, backup, restore -- FOLDER. Without DATABASE_URL
+// npm run db:migrate, db:seed, db:diff -- NAME, admin:reset-password, backup, restore -- FOLDER, copies. Without DATABASE_URL
 // they use the embedded database, also while a site is running on it.
 import './lib/check-node.mjs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { complain, endRunning, OperatorError, run } from './lib/console.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { prepareFolder, signingSecret, variablesWithDefaults } from './lib/preparations.mjs'
 
-const COMMANDS = ['migrate', 'seed', 'diff', 'reset-password', 'backup', 'restore']
+const COMMANDS = ['migrate', 'seed', 'diff', 'reset-password', 'backup', 'restore', 'copies']
 
 async function openDatabase(variables) {
   const { startPostgres } = await import('./lib/embedded-postgres.mjs')
@@ -31,7 +31,7 @@ async function main([command, ...words]) {
   if (!COMMANDS.includes(command))
     throw new OperatorError(`Bilinmeyen komut: ${command ?? ''}; beklenen ${COMMANDS.join(', ')}.`)
   const [name, ...first] = command === 'diff' ? ['migrate', 'diff'] : [command]
-  const args = [...first, ...(command === 'restore' ? words.map(fromCaller) : words)]
+  const args = [...first, ...(command === 'restore' && words[0] !== 'elsewhere' ? words.map(fromCaller) : words)]
   const isGiven = Boolean(process.env.DATABASE_URL)
   const variables = isGiven ? { ...process.env } : variablesWithDefaults()
   const close = isGiven ? null : await openDatabase(variables)

@@ -96,7 +96,7 @@ export const NARROW = {
 /** The files that read or write the database. Elsewhere a query would be hard to find. */
 export const DATABASE_FILES = [
   'lib/*/**/{data,mutations,*-mutations}.ts',
-  'lib/platform/{db,jobs,limits,media}/**',
+  'lib/platform/{copies,db,jobs,limits,media}/**',
   'lib/platform/failures.ts',
   'lib/access/audit-record.ts',
   'lib/content/{former-slugs,publish-by-time,reorder}.ts',

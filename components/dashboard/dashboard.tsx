@@ -12,6 +12,7 @@ import { Icon } from '@/components/ui/icon'
 import { type GuardedPath, SCREEN_ACCESS } from '@/lib/access/screen-access'
 import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
 import { KIND_ENTRIES } from '@/lib/site/kinds'
+import { CopiesLine } from './copies-line'
 import { LatestMessages } from './latest-messages'
 import { OrdersOverview } from './orders-overview'
 import { PlaceholderLine } from './placeholder-line'
@@ -72,7 +73,12 @@ export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
       <p className="mb-6 max-w-[40em] text-ink-2">
         Hoş geldiniz. {hasContent ? WORK[hasOrders ? 'all' : 'content'] : WORK.orders} buradan yönetirsiniz.
       </p>
-      {isAllowed('settings') && <PlaceholderLine />}
+      {isAllowed('settings') && (
+        <>
+          <CopiesLine />
+          <PlaceholderLine />
+        </>
+      )}
       <ul aria-busy={!data && !error} className={`mb-6 grid border-2 border-edge ${COLUMNS[cards.length]}`}>
         {cards.map(({ screen, label, icon, count }) => (
           <li key={screen} className="border-line max-sm:not-first:border-t sm:not-first:border-l">

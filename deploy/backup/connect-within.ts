@@ -7,7 +7,8 @@ const RETRY_MS = 500
 /** SQLSTATE classes of a refused sign-in and of an unknown database. Waiting does not help against them. */
 const PERMANENT = /^(28|3D)/
 
-function isTemporary(error: unknown): boolean {
+/** Whether a connection may succeed later. */
+export function isTemporary(error: unknown): boolean {
   const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException
   return error instanceof DatabaseUnreachable && !PERMANENT.test(code ?? '')
 }

@@ -1,10 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { envForProgram } from '@/lib/platform/env'
 import { OperatorError } from '@/prisma/operator'
 
-type Name = 'pg_dump' | 'pg_restore'
+type Name = 'pg_dump' | 'pg_restore' | 'pg_receivewal' | 'pg_basebackup' | 'postgres'
 
 /** One of PostgreSQL's programs, and the major version of its release. */
 export type Program = { file: string; major: number }
@@ -68,27 +68,44 @@ function connectionOf(databaseUrl: string): { address: string; variables: Record
   return { address: url.href, variables: { LC_ALL: 'C', ...(password && { PGPASSWORD: password }) } }
 }
 
-/**
- * Runs one of PostgreSQL's programs on a database to its end.
- * @throws {OperatorError} with the last line that the program wrote
- */
-export async function runOnDatabase(
+/** Starts one of PostgreSQL's programs on a database. `ended` fails with the last line that the program wrote. */
+export function startOnDatabase(
   { file }: Program,
   databaseUrl: string,
   args: string[],
   signal?: AbortSignal,
-): Promise<void> {
+): { child: ChildProcess; ended: Promise<void> } {
   const { address, variables } = connectionOf(databaseUrl)
   const child = spawn(file, [...args, `--dbname=${address}`], {
     env: envForProgram(variables),
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   })
   let output = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)))
-  const code = await new Promise<number | null>((resolve, reject) => {
+  const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', resolve)
+    child.once('close', (code) => {
+      // pg_receivewal's last line only says that it ends.
+      const lines = output
+        .trim()
+        .split('\n')
+        .filter((line) => !line.endsWith(': disconnected'))
+      const reason = lines.at(-1) || `çıkış kodu ${code}`
+      if (code === 0) resolve()
+      else reject(new OperatorError(`${file}: ${reason}`))
+    })
   })
-  if (code !== 0) throw new OperatorError(`${file}: ${output.trim().split('\n').at(-1) || `çıkış kodu ${code}`}`)
+  ended.catch(() => {})
+  return { child, ended }
+}
+
+/**
+ * Runs one of PostgreSQL's programs on a database to its end.
+ * @throws {OperatorError} with the last line that the program wrote
+ */
+export async function runOnDatabase(...call: Parameters<typeof startOnDatabase>): Promise<void> {
+  const { child, ended } = startOnDatabase(...call)
+  child.stdout!.resume()
+  await ended
 }

@@ -6,6 +6,7 @@ import { MIGRATION_LOCK } from '@/lib/platform/db/locks'
 import { pictureIdOf, type Store, STORES } from '@/lib/platform/media/storage'
 import { announceNewContent, complain, OperatorError } from '@/prisma/operator'
 import { admitSite } from '@/prisma/site-role'
+import { withSetFromElsewhere } from '../copies/set-from-elsewhere'
 import { writeRefusal } from './disk'
 import { connectWithin } from './connect-within'
 import { findProgram, runOnDatabase } from './programs'
@@ -14,6 +15,8 @@ import { copyFile, DUMP, openSet, sync, type Sums } from './set'
 /**
  * `restore FOLDER`: restores a backup set into an empty database and empty folders of pictures. It verifies the checksums
  * first. When the set or the target is unsuitable, it says why in one line and changes nothing.
+ * `restore elsewhere [TIME]`: makes such a set of the copies elsewhere, of the newest state or that of a time in İstanbul, and
+ * restores it.
  */
 
 /** How long to wait for a database that is just starting. */
@@ -120,10 +123,12 @@ async function restore(folder: string): Promise<void> {
 }
 
 try {
-  const [folder, ...more] = process.argv.slice(2)
-  if (!folder || more.length > 0)
+  const [folder, time, ...more] = process.argv.slice(2)
+  const isElsewhere = folder === 'elsewhere'
+  if (!folder || (time && !isElsewhere) || more.length > 0)
     throw new OperatorError('Hangi yedek? Örnek: npm run restore -- backups/2026-11-21T03-00-00-000Z')
-  await restore(path.resolve(folder))
+  if (isElsewhere) await withSetFromElsewhere(time, restore, stopping.signal)
+  else await restore(path.resolve(folder))
 } catch (error) {
   complain(error)
   process.exitCode = 1

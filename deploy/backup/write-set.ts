@@ -27,6 +27,9 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 /** The site has not migrated this database yet, or is about to. It may be done in a moment. */
 export class NotMigratedYet extends OperatorError {}
 
+/** Where the pictures of a store are. */
+export type FolderOf = (store: Store) => string
+
 export type Written = { name: string; files: number; missing: string[] }
 
 /** Locks for the life of the connection: sites keep the files of deleted pictures, and no second backup starts. */
@@ -111,7 +114,7 @@ async function previousPictures(backups: string): Promise<{ folder: string; sums
  * set is hard-linked, because a file name never gets another content: many sets take little more room than one.
  */
 async function addPicture(
-  store: Store,
+  { store, from }: { store: Store; from: string },
   name: string,
   folder: string,
   previous: { folder: string; sums: Sums },
@@ -126,10 +129,10 @@ async function addPicture(
     if (isLinked) return known
   }
   try {
-    return await copyFile(path.join(store.folder(), name), path.join(folder, file), 0o600)
+    return await copyFile(path.join(from, name), path.join(folder, file), 0o600)
   } catch (error) {
     const { code, path: where } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' && where?.startsWith(store.folder())) return null
+    if (code === 'ENOENT' && where?.startsWith(from)) return null
     throw error
   }
 }
@@ -139,22 +142,24 @@ async function addPictures(
   folder: string,
   pictures: Pictures,
   backups: string,
+  folderOf: FolderOf,
   signal: AbortSignal,
 ): Promise<{ sums: Sums; missing: string[] }> {
   const previous = await previousPictures(backups)
   const [sums, missing]: [Sums, string[]] = [new Map(), []]
   for (const store of STORES) {
     const names = pictures.get(store) ?? []
+    const from = folderOf(store)
     const absent: string[] = []
     await mkdir(path.join(folder, store.name), { mode: 0o700 })
     for (const name of names) {
       signal.throwIfAborted()
-      const sum = await addPicture(store, name, folder, previous)
+      const sum = await addPicture({ store, from }, name, folder, previous)
       if (sum) sums.set(`${store.name}/${name}`, sum)
       else absent.push(name)
     }
     if (names.length > 0 && absent.length === names.length) {
-      const where = `${store.variable}: ${store.folder()}`
+      const where = `${store.variable}: ${from}`
       throw new OperatorError(`${where} içinde kayıtların hiçbir görseli yok; yedek alınmadı.`)
     }
     missing.push(...absent)
@@ -172,6 +177,7 @@ async function fill(
   backups: string,
   client: Client,
   databaseUrl: string,
+  folderOf: FolderOf,
   signal: AbortSignal,
 ): Promise<Omit<Written, 'name'>> {
   await keepMigrationsOut(client)
@@ -185,7 +191,7 @@ async function fill(
   await runOnDatabase(program, databaseUrl, [...format, `--snapshot=${id}`, `--file=${dump}`], signal)
   await letMigrationsIn(client)
   await sync(dump)
-  const { sums, missing } = await addPictures(folder, pictures, backups, signal)
+  const { sums, missing } = await addPictures(folder, pictures, backups, folderOf, signal)
   sums.set(DUMP, await sumOf(dump))
   const description: Description = { format: 1, ...snapshot, dumpMajor: program.major, files: sums.size, missing }
   await writeNew(path.join(folder, DESCRIPTION), `${JSON.stringify(description, null, 2)}\n`)
@@ -208,7 +214,12 @@ async function deleteAbandoned(backups: string): Promise<void> {
  * no file named by one of its rows can be deleted before the end.
  * @throws {OperatorError} when the operator can fix the cause; nothing is left behind then
  */
-export async function writeSet(backups: string, databaseUrl: string, signal: AbortSignal): Promise<Written> {
+export async function writeSet(
+  backups: string,
+  databaseUrl: string,
+  signal: AbortSignal,
+  folderOf: FolderOf = (store) => store.folder(),
+): Promise<Written> {
   const client = await connect(databaseUrl)
   try {
     await takeLock(client)
@@ -216,7 +227,7 @@ export async function writeSet(backups: string, databaseUrl: string, signal: Abo
     const name = nameAt(new Date())
     const partial = path.join(backups, partialName(name))
     try {
-      const written = await fill(partial, backups, client, databaseUrl, signal)
+      const written = await fill(partial, backups, client, databaseUrl, folderOf, signal)
       await rename(partial, path.join(backups, name))
       await sync(backups)
       return { name, ...written }

@@ -64,9 +64,11 @@ export async function openProject() {
     /** Asks Docker about a service's first container. */
     inspect: (service, format) => must('docker', ['inspect', '-f', format, `${name}-${service}-1`], inFolder),
     containers: async (service) => (await compose('ps', '-a', '-q', service)).split('\n').filter(Boolean),
+    removeVolumes: (...names) =>
+      must('docker', ['volume', 'rm', ...names.map((volume) => `${name}_${volume}`)], inFolder),
     async remove() {
       const everything = ['--volumes', '--remove-orphans', '--rmi', 'local', '--timeout', '5']
-      await run('docker', ['compose', 'down', ...everything], inFolder)
+      await run('docker', ['compose', '--profile', '*', 'down', ...everything], inFolder)
       rmSync(place, { recursive: true, force: true })
     },
   }

@@ -100,6 +100,7 @@ test.each([
   'drop table services',
   'truncate services',
   'delete from _prisma_migrations',
+  'delete from copies_elsewhere',
   'set session_replication_role = replica',
   `copy services to program 'true'`,
   `select setval('services_position_seq', 1)`,

@@ -30,7 +30,7 @@ afterAll(async () => {
   if (srv) rmSync(srv, { recursive: true, force: true })
 })
 
-test('the Dockerfile runs nothing that did not run here, and here nothing had to be built a second time', () => {
+test('the Dockerfile runs nothing but Debian’s packages that did not run here, and here nothing had to be built a second time', () => {
   expect(runLines()).toEqual(['node scripts/image.mjs packages', 'node scripts/image.mjs folder /image'])
   expect(image.output).toMatch(/^✓ Bağımlılıklar: değişmedi .*\n✓ Derleme: değişmedi .*\n✓ Üretim klasörü .*\n$/)
 })
@@ -52,7 +52,7 @@ test('the image holds what runs, and neither sources nor what only develops, nor
     'package.json',
     'prisma',
   ])
-  const programs = 'backup migrate paper-worker password-worker reset-password restore seed server'
+  const programs = 'backup copies migrate paper-worker password-worker reset-password restore seed server'
   const built = readdirSync(path.join(image.folder, 'dist')).filter((name) => name.endsWith('.js'))
   expect(built.toSorted()).toEqual(programs.split(' ').map((name) => `${name}.js`))
   const own = readdirSync(image.folder, { recursive: true, encoding: 'utf8' }).filter(

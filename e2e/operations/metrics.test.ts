@@ -114,7 +114,9 @@ test('each request is counted once, a cached page too', async () => {
   expect((await scrape())[pages('failed')]).toBe(0)
 })
 
-test('a mail that waits, a full disk and a certificate that ends show', async () => {
+test('a mail that waits, an old copy elsewhere, a full disk and a certificate that ends show', async () => {
+  expect(Object.keys(await scrape()).filter((series) => series.startsWith('copy_'))).toEqual([])
+  await postgres.query(`insert into copies_elsewhere values ('rows', '2026-01-02T03:04:05Z'), ('files', now())`)
   const waits = `insert into mails (id, kind, recipient, subject, text, html, status, created_at)
     values ($1, 'message-received', 'a@ornek.example', '', '', '', $2, now() - interval '2 hours')`
   for (const status of ['queued', 'failed', 'sent']) await postgres.query(waits, [randomUUID(), status])
@@ -124,6 +126,9 @@ test('a mail that waits, a full disk and a certificate that ends show', async ()
   expect(now.mails_oldest_queued_seconds).toBeGreaterThan(2 * HOUR_S - 1)
   expect(now['disk_size_bytes{folder="uploads"}']).toBe(1024 * 1024)
   expect(now['disk_free_bytes{folder="uploads"}']).toBeLessThan(1024 * 100)
+  const copied = ['rows', 'base'].map((content) => now[`copy_newest_timestamp_seconds{content="${content}"}`])
+  expect(copied).toEqual([Date.parse('2026-01-02T03:04:05Z') / 1000, 0])
+  expect(now['copy_newest_timestamp_seconds{content="files"}']).toBeGreaterThan(Date.now() / 1000 - 60)
   const left = now.tls_certificate_expiration_timestamp_seconds! - Date.now() / 1000
   expect(left / HOUR_S).toBeGreaterThan(47)
   expect(left / HOUR_S).toBeLessThan(48)

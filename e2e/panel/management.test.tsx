@@ -63,6 +63,17 @@ describe('roles', () => {
     if (role === 'workshop') for (const name of headings) await main().findByRole('heading', { name })
   })
 
+  it('the dashboard tells a manager which copies elsewhere are old', async () => {
+    await content.setCopies([
+      { content: 'rows', begunAt: new Date('2026-01-02T03:04:05Z') },
+      { content: 'base', begunAt: new Date() },
+    ])
+    const words = 'Başka yerdeki kopya eskidi: kayıtlar 02.01.2026 06:04, dosyalar hiç alınmadı.'
+    await open('manager')
+    expect(await main().findByText(words)).toBeVisible()
+    await content.setCopies([])
+  })
+
   it('each card of the dashboard shows Hata if its data cannot be loaded', async () => {
     refuseCalls('GET /api/Dashboard/stats', 500, 'Beklenmeyen bir hata oluştu.')
     await open('manager')

@@ -6,11 +6,11 @@ import { oncePerRun } from './once-per-run'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Returns the commands of the Dockerfile's RUN lines. */
+/** Returns the commands of the Dockerfile's RUN lines, but for Debian's packages. */
 export function runLines(): string[] {
   return readFileSync(path.join(root, 'Dockerfile'), 'utf8')
     .split('\n')
-    .flatMap((line) => /^RUN (.+)$/.exec(line)?.[1] ?? [])
+    .flatMap((line) => /^RUN (?!apt-get )(.+)$/.exec(line)?.[1] ?? [])
 }
 
 /** Whether .dockerignore lets a path into the build: it lists `*`, then exceptions as `!name`, then names to leave out. */

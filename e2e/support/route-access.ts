@@ -273,6 +273,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'GET Tracking/[token]/papers/[file]': ['anyone'],
   'POST Tracking/[token]/decision': ['anyone'],
   'POST Tracking/[token]/photos': ['anyone'],
+  'GET Dashboard/copies': ['settings', none],
   'GET Dashboard/stats': ['session', none],
   'GET Dashboard/states': ['content', none],
   'GET AuditEntries': ['team', none],

@@ -4,7 +4,8 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { rowsOf } from '@/lib/content/data'
 import { KINDS, STATES_KINDS, type StatesName } from '@/lib/site/kinds'
 import { countStates, type StateCounts } from '@/lib/content/publication'
-import type { Stats } from '@/lib/dashboard/output'
+import type { OldCopies, Stats } from '@/lib/dashboard/output'
+import { readOldCopies } from '@/lib/platform/copies/data'
 import { db } from '@/lib/platform/db/client'
 
 async function countContent(): Promise<Stats> {
@@ -34,4 +35,9 @@ export async function countContentStates(_admin: AdminSession): Promise<Record<S
     async (kind) => [KINDS[kind].states, await countStates((where) => rowsOf(kind).count({ where }))] as const,
   )
   return Object.fromEntries(await Promise.all(counts)) as Record<StatesName, StateCounts>
+}
+
+/** Returns the copies elsewhere that are older than they should be; none without such copies. */
+export async function listOldCopies(_admin: AdminSession): Promise<OldCopies> {
+  return (await readOldCopies()).map(({ content, begunAt }) => ({ content, begunAt: begunAt?.toISOString() ?? null }))
 }

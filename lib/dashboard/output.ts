@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { PUBLICATION_STATES } from '@/lib/content/publication'
+import { COPY_CONTENTS } from '@/lib/platform/copies/contents'
 import { KINDS, STATES_KINDS, type StatesName } from '@/lib/site/kinds'
 
 const count = z.int().check(z.minimum(0))
@@ -22,3 +23,10 @@ export const stateCountsShape = z.object(
     typeof stateCounts
   >,
 )
+
+/** Copies elsewhere that are older than they should be. */
+export const oldCopiesShape = z.array(
+  z.object({ content: z.enum(COPY_CONTENTS), begunAt: z.nullable(z.iso.datetime()) }),
+)
+
+export type OldCopies = z.infer<typeof oldCopiesShape>

@@ -223,6 +223,34 @@ const schema = z.object({
     'How often `backup -- --scheduled` writes a set.',
     z._default(within(0.0001, 720, '720 saate kadar, sıfırdan büyük bir sayı'), 24),
   ),
+  COPIES_TO: variable(
+    'Where `copies` keeps its [copies elsewhere](#copies-elsewhere), as restic writes it: `s3:https://s3.ornek.example/olcev`, `sftp:yedek@ornek.example:/olcev`.',
+    z.optional(z.string()),
+    { isSecret: true },
+  ),
+  COPIES_PASSWORD: variable('Encrypts them. Without it nobody can restore them.', z.optional(z.string()), {
+    isSecret: true,
+  }),
+  COPIES_DIR: variable(
+    'The log of the database that is copied next, and room for a restore from elsewhere.',
+    z._default(z.string(), 'copies'),
+  ),
+  COPIES_KEEP_DAYS: variable(
+    'How far back every second can be restored.',
+    z._default(within(1, 365, '1 ile 365 arasında bir sayı'), 7),
+  ),
+  COPIES_ROWS_EVERY_SECONDS: variable(
+    'How often rows are copied.',
+    z._default(within(0.1, 3600, '3600 saniyeye kadar, sıfırdan büyük bir sayı'), 30),
+  ),
+  COPIES_FILES_EVERY_SECONDS: variable(
+    'How often pictures are copied.',
+    z._default(within(0.1, 3600, '3600 saniyeye kadar, sıfırdan büyük bir sayı'), 300),
+  ),
+  COPIES_BASE_EVERY_HOURS: variable(
+    'How often the whole database is copied.',
+    z._default(within(0.0001, 168, '168 saate kadar, sıfırdan büyük bir sayı'), 24),
+  ),
 })
 
 /** Returns what an operator reads of each variable: its name, what holds without it, and what it is for. */

@@ -53,6 +53,7 @@ export const PROGRAMS = {
   'reset-password': 'prisma/reset-password.ts',
   backup: 'deploy/backup/backup.ts',
   restore: 'deploy/backup/restore.ts',
+  copies: 'deploy/copies/copies.ts',
 }
 
 /** What the generated client follows from, relative to the root: the schema, and the Prisma that generates it. */

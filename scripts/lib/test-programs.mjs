@@ -26,3 +26,6 @@ export const needPoppler = () => need('pdftotext', '-v', 'poppler-utils')
 
 /** promtool checks the alert rules. Debian has it in the package of the server, which is not started. */
 export const needPromtool = () => need('promtool', '--version', 'prometheus')
+
+/** restic makes the copies elsewhere. */
+export const needRestic = () => need('restic', 'version', 'restic')

@@ -1,10 +1,11 @@
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
+import { readCopies } from '@/lib/platform/copies/data'
 import { poolCounts } from '@/lib/platform/db/pool'
 import type { Env } from '@/lib/platform/env'
 import { attachments, uploads } from '@/lib/platform/media/storage'
 import { addDisks } from '@/lib/platform/metrics/disk'
 import { addGauge } from '@/lib/platform/metrics/gauge'
-import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
+import { isDatabaseDown, isDatabaseUnresponsive } from '@/lib/platform/runtime/database-status'
 import type { PageCache } from '@/lib/server/cache/page-cache'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 import { certificateEnd } from '@/lib/server/metrics/certificate'
@@ -66,6 +67,19 @@ export function siteMetrics(
   gauge('mails_oldest_queued_seconds', 'Age of the oldest that is queued.', async () => {
     return (await readQueues())?.oldestMail ?? null
   })
+  addGauge(
+    registry,
+    {
+      name: 'copy_newest_timestamp_seconds',
+      help: 'When the newest copy elsewhere of rows, files or base was begun; 0 without any. None without copies.',
+      label: 'content',
+    },
+    async () => {
+      if (isDatabaseUnresponsive()) return null
+      const copies = await readCopies()
+      return Object.fromEntries(copies.map(({ content, begunAt }) => [content, (begunAt?.getTime() ?? 0) / 1000]))
+    },
+  )
   addDisks(registry, { uploads: uploads.folder(), attachments: attachments.folder(), data: DATA_DIR })
   gauge('tls_certificate_expiration_timestamp_seconds', 'When the certificate at `METRICS_CERTIFICATE` ends.', () =>
     address ? certificateEnd(address, new URL(SITE_URL).hostname) : null,

@@ -1,10 +1,19 @@
 import { answer } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
-import { countAll, countContentStates } from '@/lib/dashboard/data'
-import { stateCountsShape, statsShape } from '@/lib/dashboard/output'
+import { countAll, countContentStates, listOldCopies } from '@/lib/dashboard/data'
+import { oldCopiesShape, stateCountsShape, statsShape } from '@/lib/dashboard/output'
 
 /** The calls of /api/Dashboard by the address below it. */
 export const routes = {
+  copies: resource({
+    GET: route({
+      access: 'settings',
+      summary: 'Başka yerdeki kopyalardan eskiyenler',
+      returns: answer(200, oldCopiesShape),
+      call: ({ session }) => listOldCopies(session),
+      reply: (copies) => ({ status: 200, body: copies }),
+    }),
+  }),
   states: resource({
     GET: route({
       access: 'content',

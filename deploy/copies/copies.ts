@@ -1,0 +1,267 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { CopyContent } from '@/lib/platform/copies/contents'
+import { databaseAddresses, envOf } from '@/lib/platform/env'
+import { STORES } from '@/lib/platform/media/storage'
+import { complain, connect, OperatorError } from '@/prisma/operator'
+import { findProgram, type Program, runOnDatabase, startOnDatabase } from '../backup/programs'
+import { baseTags, TAGS } from './choose'
+import { copiesFolder, Incomplete, openRepository, type Part, placeOf, restic, startRestic } from './restic'
+
+/**
+ * `copies`: keeps encrypted copies of the site at another place until a signal stops it. pg_receivewal collects the log of the
+ * database in COPIES_DIR; restic copies the log every half minute, the pictures every five minutes, and the whole database
+ * once a day. A failure is told in one line and tried again with the next copy.
+ */
+
+const HOUR_MS = 3_600_000
+const RECONNECT_MS = 2000
+const STREAMING_WAIT_MS = 30_000
+
+const stopping = new AbortController()
+const { signal } = stopping
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort())
+
+const { owner } = databaseAddresses()
+const times = envOf(
+  'COPIES_ROWS_EVERY_SECONDS',
+  'COPIES_FILES_EVERY_SECONDS',
+  'COPIES_BASE_EVERY_HOURS',
+  'COPIES_KEEP_DAYS',
+)
+/** A day more, because the oldest moment needs a base copy from before it. */
+const keep = `${Math.ceil(times.COPIES_KEEP_DAYS) + 1}d`
+const folder = copiesFolder()
+const log = path.join(folder, 'log')
+const historyFile = path.join(folder, 'history.json')
+
+/** What each work failed with, so that the same line is not repeated. */
+const failures = new Map<string, string>()
+
+/** An unbroken log of one database, and when its newest base copy was begun. */
+type History = { id: string; database: string; baseAt?: string }
+
+let history: History
+
+async function writeHistory(next: History): Promise<void> {
+  await writeFile(`${historyFile}.new`, JSON.stringify(next), { flush: true })
+  await rename(`${historyFile}.new`, historyFile)
+  history = next
+}
+
+/** Begins an empty log, to which a base copy must be made. */
+async function startHistory(database: string): Promise<void> {
+  await rm(log, { recursive: true, force: true })
+  await mkdir(log, { recursive: true, mode: 0o700 })
+  await writeHistory({ id: randomBytes(6).toString('hex'), database })
+}
+
+async function ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = await connect(owner)
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Goes on with the log that is there, if it is of this database. */
+async function openHistory(): Promise<void> {
+  const [server] = await ask<{ id: string; isMigrated: boolean }>(
+    `select system_identifier::text as id, to_regclass('copies_elsewhere') is not null as "isMigrated" from pg_control_system()`,
+  )
+  if (!server!.isMigrated) throw new OperatorError('Bu veritabanında sitenin tabloları yok; kopyalama bekliyor.')
+  const known = await readFile(historyFile, 'utf8').catch(() => null)
+  const found = known ? (JSON.parse(known) as History) : null
+  if (found?.database === server!.id) history = found
+  else await startHistory(server!.id)
+}
+
+/** Finds a program that fits the server. */
+async function findFitting(name: 'pg_receivewal' | 'pg_basebackup'): Promise<Program> {
+  const [server] = await ask<{ version: string }>(`select current_setting('server_version_num') as version`)
+  const major = Math.trunc(Number(server!.version) / 10_000)
+  return findProgram(name, major, `PostgreSQL ${major} kopyası`)
+}
+
+/** What the server says when the log cannot go on from here: parts of it are gone, or it went another way. */
+const BROKEN = /has already been removed|is ahead of the WAL flush position|not in this server's history/
+
+const receiverName = () => `copies-${history.id}`
+
+/** Collects the log. It ends only by an error, or when the server stops. */
+async function receive(): Promise<void> {
+  await openHistory()
+  const program = await findFitting('pg_receivewal')
+  const address = new URL(owner)
+  address.searchParams.set('application_name', receiverName())
+  try {
+    await runOnDatabase(program, address.href, ['--directory', log, '--no-loop', '--no-password'], signal)
+  } catch (error) {
+    if (BROKEN.test(String(error))) await startHistory(history.database)
+    throw error
+  }
+}
+
+/** Whether the log reaches this program, as the server sees it. */
+const isStreaming = async () =>
+  (await ask(`select from pg_stat_replication where application_name = $1 and state = 'streaming'`, [receiverName()]))
+    .length > 0
+
+/** Writes down how new a copy is. The site reads it. */
+const note = (content: CopyContent, begunAt: Date) =>
+  ask(
+    `insert into copies_elsewhere (content, begun_at) values ($1, $2)
+     on conflict (content) do update set begun_at = excluded.begun_at`,
+    [content, begunAt],
+  )
+
+const backUp = (part: Part, tag: string, host: string, target: string) =>
+  restic(part, ['backup', '--quiet', '--tag', tag, '--host', host, target], signal)
+
+async function copyRows(): Promise<void> {
+  const begunAt = new Date()
+  const copy = () => backUp('rows', TAGS.log, history.id, log)
+  // A part of the log may get its final name while it is read.
+  await copy().catch((error: unknown) => {
+    if (!(error instanceof Incomplete)) throw error
+    return copy()
+  })
+  if (!(await isStreaming())) throw new OperatorError('Veritabanının günlüğü gelmiyor; kayıtlar kopyalanmadı.')
+  failures.delete('log')
+  await note('rows', begunAt)
+}
+
+/** Of each unbroken log the last copy of a day has all of that day, so that the others can go. */
+async function expireRows(): Promise<void> {
+  const forget = ['forget', '--quiet', '--tag', TAGS.log]
+  await restic('rows', [...forget, '--group-by', 'host', '--keep-within-daily', keep], signal)
+  await restic('rows', [...forget, '--group-by', '', '--keep-within', keep], signal)
+  // Without repacking it takes seconds.
+  await restic('rows', ['prune', '--quiet', '--max-unused', 'unlimited'], signal)
+}
+
+async function copyFiles(): Promise<void> {
+  const begunAt = new Date()
+  for (const store of STORES) {
+    await mkdir(store.folder(), { recursive: true })
+    await backUp('files', store.name, 'files', store.folder())
+  }
+  await note('files', begunAt)
+}
+
+async function untilStreaming(): Promise<void> {
+  const end = performance.now() + STREAMING_WAIT_MS
+  while (!(await isStreaming())) {
+    if (performance.now() > end) throw new OperatorError('Veritabanının günlüğü gelmiyor; tam kopya alınmadı.')
+    await wait(200, undefined, { signal })
+  }
+}
+
+/** Removes what the log needs no more: the two newest base copies begin after it. */
+async function shortenLog(before: number): Promise<void> {
+  for (const name of await readdir(log)) {
+    const file = path.join(log, name)
+    const found = await stat(file).catch(() => null)
+    if (found && found.mtimeMs < before) await rm(file, { force: true })
+  }
+}
+
+async function copyBase(): Promise<void> {
+  await untilStreaming()
+  const { id, baseAt } = history
+  const begunAt = new Date()
+  const program = await findFitting('pg_basebackup')
+  const to = ['backup', '--json', '--tag', TAGS.unfinished, '--host', id, '--stdin', '--stdin-filename', 'base.tar']
+  const copy = startRestic('files', to, signal)
+  const from = [
+    '--pgdata=-',
+    '--format=tar',
+    '--wal-method=none',
+    '--checkpoint=fast',
+    '--no-manifest',
+    '--no-password',
+  ]
+  const base = startOnDatabase(program, owner, from, signal)
+  base.child.stdout!.pipe(copy.child.stdin!, { end: false })
+  copy.ended.catch(() => base.child.kill())
+  await base.ended.catch((error: unknown) => {
+    copy.child.kill('SIGKILL')
+    throw error
+  })
+  copy.child.stdin!.end()
+  const summary = (await copy.ended).trim().split('\n').at(-1)!
+  const { snapshot_id: copied } = JSON.parse(summary) as { snapshot_id: string }
+  // Only now it counts: a copy of a program that was killed looks complete.
+  await restic('files', ['tag', '--quiet', '--set', baseTags(new Date(), owner).join(','), copied], signal)
+  await note('base', begunAt)
+  console.log('Veritabanının tam kopyası başka yere alındı.')
+  if (history.id !== id) return
+  if (baseAt) await shortenLog(Date.parse(baseAt))
+  await writeHistory({ ...history, baseAt: begunAt.toISOString() })
+}
+
+async function expireFiles(): Promise<void> {
+  const forget = ['forget', '--quiet', '--group-by', '', '--keep-within', keep]
+  await restic('files', [...forget, '--tag', TAGS.base], signal)
+  const others = [...STORES.map(({ name }) => name), TAGS.unfinished]
+  await restic('files', [...forget, ...others.flatMap((tag) => ['--tag', tag])], signal)
+  await restic('files', ['prune', '--quiet'], signal)
+}
+
+/** Does a work again and again, or until it went well once. Tells a failure once, until it goes well again. */
+async function repeat(name: string, everyMs: number, work: () => Promise<void>, isOnce = false): Promise<void> {
+  while (!signal.aborted) {
+    const since = performance.now()
+    try {
+      await work()
+      if (failures.delete(name) && failures.size === 0) console.log('Başka yere kopyalama yeniden çalışıyor.')
+      if (isOnce) return
+    } catch (error) {
+      if (signal.aborted) return
+      const { message } = error as Error
+      if (![...failures.values()].includes(message)) complain(error)
+      failures.set(name, message)
+    }
+    await wait(Math.max(0, everyMs - (performance.now() - since)), undefined, { signal }).catch(() => {})
+  }
+}
+
+/** Returns a work that first opens its repository, and now and then removes what has expired there. */
+function inRepository(part: Part, everyMs: number, copy: () => Promise<void>, expire: () => Promise<void>) {
+  let isOpen = false
+  let expiredAt = -Infinity
+  return async () => {
+    if (!isOpen) await openRepository(part, signal)
+    isOpen = true
+    await copy()
+    if (performance.now() - expiredAt < everyMs) return
+    await expire()
+    expiredAt = performance.now()
+  }
+}
+
+async function copyFilesAndBase(): Promise<void> {
+  await copyFiles()
+  const age = Date.now() - Date.parse(history.baseAt ?? new Date(0).toISOString())
+  if (age >= times.COPIES_BASE_EVERY_HOURS * HOUR_MS) await copyBase()
+}
+
+try {
+  placeOf()
+  envOf('UPLOADS_DIR', 'ATTACHMENTS_DIR', 'DATA_DIR')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await repeat('log', RECONNECT_MS, openHistory, true)
+  const rows = inRepository('rows', HOUR_MS, copyRows, expireRows)
+  const files = inRepository('files', 24 * HOUR_MS, copyFilesAndBase, expireFiles)
+  await Promise.all([
+    repeat('log', RECONNECT_MS, receive),
+    repeat('rows', times.COPIES_ROWS_EVERY_SECONDS * 1000, rows),
+    repeat('files', times.COPIES_FILES_EVERY_SECONDS * 1000, files),
+  ])
+} catch (error) {
+  complain(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { EnvError, envForProgram, envOf } from '@/lib/platform/env'
+import { OperatorError } from '@/prisma/operator'
+import type { Snapshot } from './choose'
+
+/**
+ * The two repositories at the other place. The log of the database has one of its own, because expired copies can only be
+ * removed while nothing else works on a repository, and the log does not wait for a long copy.
+ */
+export type Part = 'rows' | 'files'
+
+/** The exit code of a backup that could not read a file. */
+const INCOMPLETE = 3
+
+export class Incomplete extends OperatorError {}
+
+/** @throws {EnvError} unless address and password are given */
+export function placeOf(): { address: string; password: string } {
+  const { COPIES_TO: address, COPIES_PASSWORD: password } = envOf('COPIES_TO', 'COPIES_PASSWORD')
+  if (!address) throw new EnvError('COPIES_TO: bulunan tanımlı değil; beklenen restic’in bildiği bir adres.')
+  if (!password) throw new EnvError('COPIES_PASSWORD: bulunan tanımlı değil; beklenen kopyaların şifreleneceği parola.')
+  return { address: address.replace(/\/+$/, ''), password }
+}
+
+/** The folder in which the log is collected and copies are put together. */
+export const copiesFolder = () => path.resolve(envOf('COPIES_DIR').COPIES_DIR)
+
+/** What a line of restic says besides the reason: addresses, which may hold a password. */
+const ADDRESSES = /^(?:Fatal: )+|create repository at \S+ failed: |\w+ "[^"]*": /g
+
+function explain(output: string, code: number | null): OperatorError {
+  if (/wrong password|no key found/.test(output))
+    return new OperatorError('COPIES_PASSWORD: bu parola başka yerdeki kopyaları açmıyor.')
+  const lines = output.trim().split('\n')
+  const line = lines.find((text) => text.startsWith('Fatal:')) ?? lines.at(-1)
+  const message = `Başka yerdeki kopyalara ulaşılamadı (restic: ${line?.replaceAll(ADDRESSES, '') || code}).`
+  return code === INCOMPLETE ? new Incomplete(message) : new OperatorError(message)
+}
+
+/** A running restic, what it writes, and its end. */
+export type Restic = { child: ChildProcess; ended: Promise<string> }
+
+/** Starts restic. `ended` has its output, and fails with the reason in one line. */
+export function startRestic(part: Part, args: string[], signal?: AbortSignal): Restic {
+  const { address, password } = placeOf()
+  const child = spawn('restic', args, {
+    env: envForProgram({
+      RESTIC_REPOSITORY: `${address}/${part}`,
+      RESTIC_PASSWORD: password,
+      RESTIC_CACHE_DIR: path.join(copiesFolder(), 'cache'),
+    }),
+    stdio: ['pipe', 'pipe', 'pipe'],
+    signal,
+    // So that it removes its lock.
+    killSignal: 'SIGINT',
+  })
+  child.stdin.on('error', () => {})
+  const [output, errors] = [[] as string[], [] as string[]]
+  if (args[0] !== 'dump') child.stdout.setEncoding('utf8').on('data', (text: string) => output.push(text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => errors.push(text))
+  const ended = new Promise<string>((resolve, reject) => {
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'ENOENT' ? new OperatorError('restic bulunamadı (Debian: restic).', { cause: error }) : error,
+      ),
+    )
+    child.once('close', (code) => (code === 0 ? resolve(output.join('')) : reject(explain(errors.join(''), code))))
+  })
+  ended.catch(() => {})
+  return { child, ended }
+}
+
+/** Runs restic to its end. @throws {OperatorError} with the reason */
+export async function restic(part: Part, args: string[], signal?: AbortSignal): Promise<string> {
+  const { child, ended } = startRestic(part, args, signal)
+  child.stdin!.end()
+  return ended
+}
+
+/** Makes a repository unless it is there. Locks that a killed copy left are removed: nobody else writes there. */
+export async function openRepository(part: Part, signal: AbortSignal): Promise<void> {
+  await restic(part, ['init', '--quiet'], signal).catch((error: Error) => {
+    if (!/already (exists|initialized)/.test(error.message)) throw error
+  })
+  await restic(part, ['unlock', '--remove-all', '--quiet'], signal)
+}
+
+export const snapshotsOf = async (part: Part, signal?: AbortSignal) =>
+  JSON.parse(await restic(part, ['snapshots', '--json', '--no-lock'], signal)) as Snapshot[]

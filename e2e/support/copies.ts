@@ -1,0 +1,79 @@
+import { onTestFinished } from 'vitest'
+import { startSiteToBackUp } from './backups'
+import { query } from './database'
+import { type Program, startProgram, until } from './processes'
+
+/** A site whose copies are made elsewhere. */
+export type Source = Awaited<ReturnType<typeof startSiteToBackUp>>
+
+/** Starts a site whose PostgreSQL keeps as much of its log as in docker-compose.yml. */
+export async function startSiteToCopy(): Promise<Source> {
+  const source = await startSiteToBackUp()
+  await query(source.server.url, `alter system set wal_keep_size = '256MB'`)
+  await query(source.server.url, 'select pg_reload_conf()')
+  return source
+}
+
+/** Returns the variables of copies that are kept in a folder beside the site, every 2 and 3 s instead of 30 and 300. */
+export const copying = (source: Source, name: string, more: Record<string, string> = {}) => ({
+  ...source.variables,
+  PATH: process.env.PATH!,
+  COPIES_TO: source.below(`${name}-elsewhere`),
+  COPIES_PASSWORD: 'Gizli bir parola',
+  COPIES_DIR: source.below(`${name}-copies`),
+  COPIES_ROWS_EVERY_SECONDS: '2',
+  COPIES_FILES_EVERY_SECONDS: '3',
+  ...more,
+})
+
+type Variables = ReturnType<typeof copying>
+
+/** PostgreSQL runs for no root, so both programs run as an ordinary user whose files are those of root. */
+const ORDINARY = process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'] : []
+
+function start(words: string[], env: Record<string, string>): Program {
+  const [command, ...args] = [...ORDINARY, process.execPath, ...words]
+  return startProgram(command!, args, { env })
+}
+
+export function startCopies(variables: Variables): Program {
+  const program = start(['dist/copies.js'], variables)
+  onTestFinished(() => program.kill())
+  return program
+}
+
+export async function restore(
+  { COPIES_TO, COPIES_PASSWORD }: Variables,
+  place: Record<string, string>,
+  ...words: string[]
+) {
+  const env = {
+    PATH: process.env.PATH!,
+    COPIES_TO,
+    COPIES_PASSWORD,
+    COPIES_DIR: `${place.UPLOADS_DIR}-copies`,
+    ...place,
+  }
+  const program = start(['dist/restore.js', 'elsewhere', ...words], env)
+  return { code: await program.ended, output: program.output() }
+}
+
+export const newest = async (url: string) =>
+  new Map(
+    (await query<{ content: string; at: Date }>(url, 'select content, begun_at as at from copies_elsewhere')).map(
+      ({ content, at }) => [content, at.getTime()],
+    ),
+  )
+
+export const untilCopied = (url: string, contents = ['base', 'files', 'rows'], since = 0) =>
+  until(
+    async () => {
+      const copies = await newest(url)
+      return contents.every((content) => (copies.get(content) ?? 0) > since)
+    },
+    `copies of ${contents.join()}`,
+    30_000,
+  )
+
+/** Returns a time as an operator in İstanbul types it. */
+export const asTyped = (time: number) => new Date(time + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')

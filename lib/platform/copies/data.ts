@@ -1,0 +1,21 @@
+import 'server-only'
+import { COPIES, COPY_CONTENTS, type CopyContent } from '@/lib/platform/copies/contents'
+import { db } from '@/lib/platform/db/client'
+
+type Copy = { content: CopyContent; begunAt: Date | null }
+
+/** Returns when the newest copy of each content was begun, null for one that was never copied; no copies: an empty list. */
+export async function readCopies(): Promise<Copy[]> {
+  const rows = await db().copyElsewhere.findMany()
+  if (rows.length === 0) return []
+  return COPY_CONTENTS.map((content) => ({
+    content,
+    begunAt: rows.find((row) => row.content === content)?.begunAt ?? null,
+  }))
+}
+
+/** Returns the copies that are older than they should be. */
+export async function readOldCopies(now = Date.now()): Promise<Copy[]> {
+  const copies = await readCopies()
+  return copies.filter(({ content, begunAt }) => now - (begunAt?.getTime() ?? 0) > COPIES[content].oldAfterMs)
+}
