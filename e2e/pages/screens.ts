@@ -219,6 +219,6 @@ export async function addressOf(page: Page, path: string): Promise<string> {
   return path
     .replace('[id]', word ? await ids[word]!() : '')
     .replace('[n]', '2')
-    .replace('[bolum]', 'homeTexts')
+    .replace('[bolum]', 'aboutTexts')
     .replace('[...rest]', 'yok')
 }

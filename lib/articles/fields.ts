@@ -18,7 +18,7 @@ export const POST_FIELDS = {
     hint: `Boş bırakılırsa “${DEFAULT_AUTHOR}” yazılır.`,
   }),
   slug: line('Adres', {
-    section: 'Yazı',
+    section: 'Yayın',
     optional: true,
     mono: true,
     hint: 'Boşsa başlıktan oluşur. Eski sitenizden gelen yazı, oradaki adresini koruyabilir. Değişirse eski adres yenisine yönlenir.',

@@ -54,7 +54,7 @@ const BLOG = {
   },
 } as const
 
-const { content, imageAlt, metaTitle: _title, metaDescription: _description, ...TEXTS } = POST_FIELDS
+const { slug, content, imageAlt, metaTitle: _title, metaDescription: _description, ...TEXTS } = POST_FIELDS
 
 /** Posts: the form for a new or an edited one, and the list. */
 export function BlogScreen({ siteName }: { siteName: string }) {
@@ -111,8 +111,11 @@ export function BlogScreen({ siteName }: { siteName: string }) {
             errors={editor.fields}
             disabled={editor.isSaving}
             onChange={editor.change}
-            hasOwnDay
-          />
+            hasOwnDay>
+            <div className="mt-4">
+              <DraftFields table={{ slug }} editor={editor} controls={{}} />
+            </div>
+          </PublicationSection>
           <SearchSection
             draft={editor.document.draft}
             errors={editor.fields}

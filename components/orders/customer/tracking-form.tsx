@@ -62,7 +62,12 @@ export function TrackingForm({ outcome }: { outcome: FormOutcome | null }) {
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 px-6 py-5 max-sm:px-4">
-          <Button type="submit" variant="act" data-held-until-scripts busy={sending && 'Gönderiliyor'} className="max-sm:w-full">
+          <Button
+            type="submit"
+            variant="act"
+            data-held-until-scripts
+            busy={sending && 'Gönderiliyor'}
+            className="max-sm:w-full">
             Bağlantıyı Gönder
           </Button>
           <p className="flex-[1_1_14rem] text-small leading-[1.45] text-ink-2">

@@ -81,7 +81,9 @@ function pageStarter(sources: string[], idleDelay: number, pressDelay: number): 
     return true
   }
   function hold(target: Element): boolean {
-    const control = target.closest<HTMLButtonElement>('button[type=button]:not([data-switches-theme]),[data-held-until-scripts]')
+    const control = target.closest<HTMLButtonElement>(
+      'button[type=button]:not([data-switches-theme]),[data-held-until-scripts]',
+    )
     // The browser itself reports what is missing in a form.
     if (!control || failed || (control.form && !control.form.checkValidity())) return false
     if (held) held.removeAttribute('aria-busy')
