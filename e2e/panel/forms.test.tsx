@@ -63,7 +63,7 @@ describe('what a form asks for', () => {
     fill(/^Adres/, 'Eski Adres')
     fill(/^Başka gün/, '31.12.2099')
     await save(user)
-    await waitFor(() => expect(field(/^Adres/)).toHaveFocus())
+    await waitFor(() => expect(field(/^Başka gün/)).toHaveFocus())
     expect(field(/^Adres/)).toHaveAccessibleDescription(/^Adresi küçük harf/)
     expect(field(/^Başka gün/)).toHaveAccessibleDescription(/^Bu gün gelmedi\./)
     fill(/^Adres/, address)
