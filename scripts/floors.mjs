@@ -30,6 +30,7 @@ export const NAMED = [
   ['lib/customers', 'customers with their orders, devices and messages; orders get their customer by a trigger'],
   ['lib/search', 'the search of the site, over all kinds of content'],
   ['lib/audit', 'the audit trail in words, which names the fields of all features'],
+  ['lib/versions', 'earlier texts of content and pages, for a year'],
   ['lib/privacy', 'what is stored of a person, its export and its erasure'],
   ['lib/seo', 'metadata, JSON-LD, sitemap and feed of all kinds of content'],
   ['lib/dashboard', 'counts of all features'],
