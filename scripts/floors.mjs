@@ -31,6 +31,7 @@ export const NAMED = [
   ['lib/search', 'the search of the site, over all kinds of content'],
   ['lib/audit', 'the audit trail in words, which names the fields of all features'],
   ['lib/privacy', 'what is stored of a person, its export and its erasure'],
+  ['lib/versions', 'earlier texts of content and pages, for a year'],
   ['lib/seo', 'metadata, JSON-LD, sitemap and feed of all kinds of content'],
   ['lib/dashboard', 'counts of all features'],
   ['lib/report', 'the figures of the report: periods, queries, definitions, CSV'],

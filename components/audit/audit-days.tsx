@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { ChangeList } from '@/components/admin/versions/change-list'
 import { Icon } from '@/components/ui/icon'
 import type { AuditJson } from '@/lib/audit/output'
 import { formatLongDay, formatTime, istanbulDay } from '@/lib/platform/turkish/dates'
-import { ChangeList } from './change-list'
 
 const LINE =
   'grid min-h-12 grid-cols-[4.5rem_10rem_13rem_minmax(0,1fr)_24px] items-baseline gap-x-4 gap-y-0.5 px-4 py-3 max-lg:grid-cols-[3.75rem_minmax(0,1fr)_24px]'
@@ -34,7 +34,11 @@ function OpenableEntry({ entry }: { entry: AuditJson }) {
           className="self-center text-ink-2 group-open:rotate-180 max-lg:col-start-3 max-lg:row-start-1"
         />
       </summary>
-      {isOpen && <ChangeList changes={entry.changes} />}
+      {isOpen && (
+        <div className="mr-4 mb-4 ml-22 max-lg:ml-4">
+          <ChangeList changes={entry.changes} />
+        </div>
+      )}
     </details>
   )
 }

@@ -14,11 +14,13 @@ export function LeftSection({ editor }: { editor: SiteEditor }) {
     <UndoBox
       disabled={isSaving}
       title={
-        opened
-          ? `${opened} bölümünü açtınız.`
-          : discarded.why === 'other'
-            ? 'Başka bir bölüme geçtiniz.'
-            : 'Düzenlemeyi iptal ettiniz.'
+        discarded.why === 'version'
+          ? 'Formdaki metinler değişti.'
+          : opened
+            ? `${opened} bölümünü açtınız.`
+            : discarded.why === 'other'
+              ? 'Başka bir bölüme geçtiniz.'
+              : 'Düzenlemeyi iptal ettiniz.'
       }
       text={`${SITE_SECTIONS[left.id].title} bölümünde yazdıklarınız kaydedilmedi.`}
       label="Geri al"

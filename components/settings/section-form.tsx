@@ -7,6 +7,7 @@ import { DraftFields } from '@/components/admin/form/draft-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { PartMessages } from '@/components/admin/form/editor-messages'
 import { LengthBar, SearchResult } from '@/components/admin/form/search-result'
+import { Versions } from '@/components/admin/versions/versions'
 import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
@@ -29,7 +30,7 @@ import { SecondFactorField } from './second-factor-field'
 import { KeptSections, LeftSection } from './left-sections'
 import type { FieldTable } from '@/lib/content/fields'
 import { NOTICE_TEXT } from '@/lib/settings/notice-text'
-import { originalTexts, textFields, type TextSection } from '@/lib/settings/page-texts'
+import { isTextSection, originalTexts, textFields, type TextSection } from '@/lib/settings/page-texts'
 import { type FormSection, SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
 import type { SiteEditor } from './site-draft'
@@ -285,6 +286,11 @@ export function SectionForm({ section, field, ...props }: SectionFormProps) {
         <legend className="sr-only">{SITE_SECTIONS[section].title}</legend>
         <Fields {...props} />
       </fieldset>
+      {isTextSection(section) && (
+        <div className="px-5 py-1 max-sm:px-4">
+          <Versions path={`/api/Settings/${section}`} disabled={isSaving} onTake={editor.takeBack} />
+        </div>
+      )}
       <FormActions isPart isSaving={isSaving} isDirty={isDirty} onCancel={() => showSection(null)} />
     </form>
   )

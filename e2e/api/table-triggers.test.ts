@@ -13,7 +13,7 @@ useDatabase()
 const PRIVATE =
   '_prisma_migrations administrators audit_entries audited_kinds bin_items contact_messages copies_elsewhere customers distinct_customers invitations load_tests mails ' +
   'papers password_links photos picture_owners privacy_notices quotes recovery_codes redirect_hits reminder_days saved_texts seed_records ' +
-  'sessions shipments site_counts throttles work_order_counts work_order_events work_order_notes work_orders'
+  'sessions shipments site_counts text_versions throttles work_order_counts work_order_events work_order_notes work_orders'
 
 const namesOf = async (query: string) => (await db().$queryRawUnsafe<{ name: string }[]>(query)).map(({ name }) => name)
 
@@ -50,6 +50,7 @@ const NOT_AUDITED: Record<string, string> = {
   seed_records: 'the seed writes them',
   service_slugs: 'the service says its address',
   site_counts: 'visitors are counted',
+  text_versions: 'it keeps what a change replaces',
   throttles: 'attempts are counted',
   work_order_counts: 'the order says its number',
   work_order_events: 'they are the order’s own history',

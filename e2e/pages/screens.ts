@@ -98,7 +98,14 @@ const STATES: Record<string, Record<string, Act>> = {
       await expect(page.getByText(/^Teklif gönderilmedi, /)).toBeVisible()
     },
   },
-  [KINDS.service.screen.path]: { 'in conflict, with fresh and refused pictures': conflict },
+  [KINDS.service.screen.path]: {
+    'in conflict, with fresh and refused pictures': conflict,
+    'an earlier text beside the one that came after it': async (page) => {
+      await button(page, 'Önceki hâlleri').click()
+      await page.getByRole('dialog').locator('summary').first().click()
+      await expect(page.getByRole('button', { name: /^Bu hâle getir/ })).toBeVisible()
+    },
+  },
   [KINDS.post.screen.path]: {
     'writing beside the preview, with fresh and refused pictures': async (page) => {
       await text(page).fill('## Ölçüm\n\n| Ölçüm | Sınır |\n|---|---:|\n| Gerilim, V | **24** |\n\n')

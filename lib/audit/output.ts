@@ -8,9 +8,9 @@ import { output, toJson } from '@/lib/platform/output'
 const text = z.nullable(z.string())
 
 /** What changed of a field. Null is nothing: a field of a new or deleted item, or an empty one. */
-const change = z.object({ field: z.string(), label: z.string(), before: text, after: text })
+export const changeShape = z.object({ field: z.string(), label: z.string(), before: text, after: text })
 
-export type ChangeJson = z.infer<typeof change>
+export type ChangeJson = z.infer<typeof changeShape>
 
 /** An entry of the audit trail. */
 export const auditShape = output('AuditEntry', {
@@ -24,7 +24,7 @@ export const auditShape = output('AuditEntry', {
   deed: z.string(),
   /** To what: a title, a number, an address. */
   item: z.string(),
-  changes: z.array(change),
+  changes: z.array(changeShape),
 })
 
 export type AuditJson = z.infer<typeof auditShape>

@@ -12,6 +12,7 @@ import { db } from '@/lib/platform/db/client'
 import { deleteOldCounters } from '@/lib/platform/limits/rate-limit'
 import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { log } from '@/lib/platform/log'
+import { forgetVersions } from '@/lib/versions/mutations'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Hours in İstanbul in which rows are deleted, so that a period set by mistake can still be corrected. */
@@ -37,6 +38,7 @@ const PARTS: [what: string, deleteThem: () => Promise<number>][] = [
   ['old uses of redirects', deleteOldUses],
   ['old counts of the site', deleteOldCounts],
   ['items in the bin', emptyBin],
+  ['old versions of texts', forgetVersions],
 ]
 
 /** Deletes what has ended, each part by itself: one that fails is logged, and the others still run. */

@@ -3,7 +3,7 @@ import { isWholePhone, printedPhone, telHref } from '@/lib/platform/turkish/phon
 import { splitLines } from '@/lib/content/fields'
 import { DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
 import { NOTICE_SINCE, NOTICE_VERSION } from '@/lib/settings/notice-text'
-import { textLimits, type TextSection, type TextsOf } from '@/lib/settings/page-texts'
+import { TEXT_SECTIONS, textLimits, type TextSection, type TextsOf } from '@/lib/settings/page-texts'
 import { requiredFile } from '@/lib/platform/media/schema'
 import { EMAIL, listOf, optionalLine, optionalText, requiredLine, requiredText } from '@/lib/platform/fields/text'
 import { whole } from '@/lib/platform/fields/values'
@@ -329,6 +329,8 @@ const SECTION_NAMES = Object.keys(SECTIONS) as [Section, ...Section[]]
 
 /** Parses the last part of an address as a section. */
 export const sectionParams = z.object({ section: z.enum(SECTION_NAMES) })
+
+export const textSectionParams = z.object({ section: z.enum(TEXT_SECTIONS) })
 
 /** Returns the schema of a section. */
 export function schemaOf(section: Section): z.ZodMiniType<Settings[Section]> {

@@ -15,6 +15,8 @@ type EditorFormProps<Item extends { id: string }, Draft> = {
   titleOf: (named: Item | Draft) => string
   /** Shown beside the title. 'Düzenleniyor' by default, while an item is edited. */
   note?: ReactNode
+  /** The way to earlier texts of the stored item. */
+  versions?: ReactNode
   /** Address of the stored item's preview. */
   previewHref?: string | null
   /** Progress of the uploads while it saves. */
@@ -28,10 +30,28 @@ type EditorFormProps<Item extends { id: string }, Draft> = {
   children: ReactNode
 }
 
+const DISCARDED = {
+  other: 'Başka bir kayda geçtiniz.',
+  cancelled: 'Düzenlemeyi iptal ettiniz.',
+  version: 'Formdaki metinler değişti.',
+}
+
 /** Form of a content screen with the editor's messages above it. */
 export function EditorForm<Item extends { id: string }, Draft>(props: EditorFormProps<Item, Draft>) {
-  const { editor, newTitle, one, titleOf, note, previewHref, progress, notice, nextLabel, hiddenOnPhones, children } =
-    props
+  const {
+    editor,
+    newTitle,
+    one,
+    titleOf,
+    note,
+    versions,
+    previewHref,
+    progress,
+    notice,
+    nextLabel,
+    hiddenOnPhones,
+    children,
+  } = props
   const { form, document, discarded, isSaving, isDirty, heading } = editor
   const offer = editor.offers[0]
   const isPressed = useRef(false)
@@ -52,7 +72,7 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
         {discarded && (
           <UndoBox
             disabled={isSaving}
-            title={discarded.why === 'other' ? 'Başka bir kayda geçtiniz.' : 'Düzenlemeyi iptal ettiniz.'}
+            title={DISCARDED[discarded.why]}
             text={`${discardedName} için yazdıklarınız kaydedilmedi.`}
             label="Geri al"
             onUndo={editor.undo}
@@ -77,6 +97,7 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
         onSubmit={sends(() => editor.submit())}>
         {/* The scroll margin keeps the bar below, which stays in view, from covering the focused field. */}
         <div className="sm:[&_:is(input,select,textarea,button)]:scroll-mb-28">{children}</div>
+        {versions && <div className="px-5 py-1 max-sm:px-4">{versions}</div>}
         <FormActions
           isSaving={isSaving}
           isDirty={isDirty}

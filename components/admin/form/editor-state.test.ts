@@ -74,6 +74,17 @@ describe('unsaved edits', () => {
     expect(after(state, ...then).discarded).toBeNull()
   })
 
+  it('come back with undo after an earlier version took their place, and so does the version', () => {
+    const state = steps.takeBack(typedInPlc, { title: 'Earlier' })
+    expect(isChanged(state.document)).toBe(true)
+    expect(state.document).toMatchObject({
+      item: plc,
+      etag: '"1"',
+      draft: { title: 'Earlier', pictures: ['/a', '/b'] },
+    })
+    expect(steps.undo(state)).toMatchObject({ document: typedInPlc.document, discarded: { document: state.document } })
+  })
+
   it('come back whole with undo, and what was typed in between can be undone to', () => {
     const state = after(leftForServo, typed('Servo, mine'), steps.undo)
     expect(state.document).toBe(typedInPlc.document)

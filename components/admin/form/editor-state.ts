@@ -23,8 +23,8 @@ export type Failure = {
   action?: { label: string; run: () => Promise<unknown> }
 }
 
-/** Why unsaved edits were given up: another item was opened, or editing was cancelled. */
-type Why = 'other' | 'cancelled'
+/** Why unsaved edits were given up: another item was opened, editing was cancelled, or an earlier version took their place. */
+type Why = 'other' | 'cancelled' | 'version'
 
 /** How the form itself changed an item on the server, and what that means for its draft. */
 export type ServerChange<Item, Draft> = { item: (item: Item) => Item; draft: (draft: Draft) => Draft }
@@ -114,7 +114,14 @@ export function editorSteps<Item extends { id: string }, Draft>(form: DraftForm<
     reload: (state: State, fresh: Versioned<Item>): State =>
       state.document.item?.id === fresh.item.id ? { ...state, document: untouched(fresh) } : state,
 
-    undo: (state: State): State => (state.discarded ? open(state, state.discarded.document, 'other', null) : state),
+    /** Texts of an earlier version take the place of those in the form. They are unsaved. */
+    takeBack: (state: State, texts: Partial<Draft>): State =>
+      open(state, { ...state.document, draft: { ...state.document.draft, ...texts } }, 'version'),
+
+    undo: (state: State): State => {
+      const { document, why } = state.discarded ?? {}
+      return document ? open(state, document, why === 'version' ? why : 'other', null) : state
+    },
 
     /** The item is gone from the server. */
     forget(state: State, id: string): State {

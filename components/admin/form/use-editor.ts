@@ -205,6 +205,11 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
       replace((now) => steps.open(now, steps.documentOf(null), 'cancelled'))
       if (!holds(latest.current, item?.id)) kept.forget(item?.id)
     },
+    /** Puts the texts of an earlier version into the form. */
+    takeBack: (texts: Partial<Draft>) => {
+      replace((now) => steps.takeBack(now, texts))
+      toTop()
+    },
     undo: () => {
       replace(steps.undo)
       toTop()

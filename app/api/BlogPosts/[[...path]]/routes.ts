@@ -17,6 +17,7 @@ import { idParams, slugParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { admitSearch } from '@/lib/api/search-limit'
 import { PUBLISHED_LIST, severalRoute } from '@/lib/api/several-route'
+import { versionsRoute } from '@/lib/api/versions-route'
 import { getPost, listPosts } from '@/lib/articles/data'
 import { addTextPicture, createPost, deletePost, updatePost } from '@/lib/articles/mutations'
 import { postShape, serializePost, textPictureShape } from '@/lib/articles/output'
@@ -92,5 +93,6 @@ export const routes = {
       reply: (imageUrl) => ({ status: 201, body: { imageUrl } }),
     }),
   }),
+  '[key]/versions': resource({ GET: versionsRoute('post') }),
   several: resource({ POST: severalRoute('post', PUBLISHED_LIST) }),
 } satisfies Routes

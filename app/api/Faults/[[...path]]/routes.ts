@@ -20,6 +20,7 @@ import { idParams, slugParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { admitSearch } from '@/lib/api/search-limit'
 import { severalRoute } from '@/lib/api/several-route'
+import { versionsRoute } from '@/lib/api/versions-route'
 import { recordDownload } from '@/lib/audit/mutations'
 import { visibleState } from '@/lib/content/publication'
 import { countGroups, faultsWhere, getFault, linkTargets, listFaults } from '@/lib/faults/data'
@@ -141,6 +142,7 @@ export const routes = {
       reply: (targets) => ({ status: 200, body: serializeTargets(targets) }),
     }),
   }),
+  '[key]/versions': resource({ GET: versionsRoute('fault') }),
   several: resource({
     POST: severalRoute('fault', {
       filter: z.extend(publicationConditions, faultFilter),

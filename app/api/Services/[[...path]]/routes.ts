@@ -19,6 +19,7 @@ import { idParams, slugParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { admitSearch } from '@/lib/api/search-limit'
 import { PUBLISHED_LIST, severalRoute } from '@/lib/api/several-route'
+import { versionsRoute } from '@/lib/api/versions-route'
 import { visibleState } from '@/lib/content/publication'
 import { getService, listServices } from '@/lib/services/data'
 import {
@@ -114,5 +115,6 @@ export const routes = {
     }),
   }),
   order: resource({ PUT: reorderRoute('service') }),
+  '[key]/versions': resource({ GET: versionsRoute('service') }),
   several: resource({ POST: severalRoute('service', PUBLISHED_LIST) }),
 } satisfies Routes

@@ -1,4 +1,5 @@
-import { answer, itemAnswer, ifMatch, itemReply } from '@/lib/api/replies'
+import { pageQuery } from '@/lib/api/paging'
+import { answer, ifMatch, itemAnswer, itemReply, listAnswer, listReply } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { noticeVersions, readAllSections, readSection } from '@/lib/settings/data'
 import { addSlidePicture, changeSection } from '@/lib/settings/mutations'
@@ -10,7 +11,15 @@ import {
   settingsShape,
   slidePictureUploadShape,
 } from '@/lib/settings/output'
-import { schemaOf, type SectionChange, sectionParams, slideUploadSchema } from '@/lib/settings/schema'
+import {
+  schemaOf,
+  type SectionChange,
+  sectionParams,
+  slideUploadSchema,
+  textSectionParams,
+} from '@/lib/settings/schema'
+import { listSectionVersions } from '@/lib/versions/data'
+import { serializeVersion, versionShape } from '@/lib/versions/output'
 
 /** The calls of /api/Settings by the address below it. */
 export const routes = {
@@ -44,6 +53,17 @@ export const routes = {
       call: ({ session, params: { section }, body, headers }) =>
         changeSection(session, { section, value: body } as SectionChange, ifMatch(headers)),
       reply: (stored) => itemReply(stored.value, stored),
+    }),
+  }),
+  '[section]/versions': resource({
+    GET: route({
+      access: 'settings',
+      summary: 'Sayfa metinlerinin son bir yıldaki önceki hâlleri',
+      returns: listAnswer(versionShape),
+      params: textSectionParams,
+      query: pageQuery,
+      call: ({ session, params, query }) => listSectionVersions(session, params.section, query.range),
+      reply: ({ items, total }) => listReply(items.map(serializeVersion), total),
     }),
   }),
   'notice/versions': resource({

@@ -33,28 +33,31 @@ const CELL =
   'border-t border-line px-4 py-2.5 leading-[1.45] wrap-anywhere nth-[-n+3]:border-t-0 max-lg:nth-2:border-t-0'
 const VALUE = `${CELL} border-l max-lg:border-t-0 max-lg:border-l-0 max-lg:pt-0`
 
-/** What an entry changed: each field before and after. */
-export function ChangeList({ changes }: Pick<AuditJson, 'changes'>) {
+type ChangeListProps = Pick<AuditJson, 'changes'> & {
+  /** What the sides are called. */
+  sides?: readonly [before: string, after: string]
+}
+
+/** What was changed: each field before and after. */
+export function ChangeList({ changes, sides = ['Önce', 'Sonra'] }: ChangeListProps) {
   return (
-    <div className="mr-4 mb-4 ml-22 max-lg:ml-4">
-      <dl className="grid grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)] border border-edge bg-sheet max-lg:grid-cols-1">
-        {changes.map((change) => {
-          const { before, after } = sidesOf(change)
-          return [
-            <dt key={change.field} className={`${CELL} text-ink-2 max-lg:first:border-t-0`}>
-              {change.label}
-            </dt>,
-            <dd key={`${change.field} before`} className={VALUE}>
-              <small className="block text-small text-ink-2">Önce</small>
-              <span className="whitespace-pre-line">{before}</span>
-            </dd>,
-            <dd key={`${change.field} after`} className={VALUE}>
-              <small className="block text-small text-ink-2">Sonra</small>
-              <span className="whitespace-pre-line">{after}</span>
-            </dd>,
-          ]
-        })}
-      </dl>
-    </div>
+    <dl className="grid grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)] border border-edge bg-sheet max-lg:grid-cols-1">
+      {changes.map((change) => {
+        const { before, after } = sidesOf(change)
+        return [
+          <dt key={change.field} className={`${CELL} text-ink-2 max-lg:first:border-t-0`}>
+            {change.label}
+          </dt>,
+          <dd key={`${change.field} before`} className={VALUE}>
+            <small className="block text-small text-ink-2">{sides[0]}</small>
+            <span className="whitespace-pre-line">{before}</span>
+          </dd>,
+          <dd key={`${change.field} after`} className={VALUE}>
+            <small className="block text-small text-ink-2">{sides[1]}</small>
+            <span className="whitespace-pre-line">{after}</span>
+          </dd>,
+        ]
+      })}
+    </dl>
   )
 }

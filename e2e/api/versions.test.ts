@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import { originalTexts } from '@/lib/settings/page-texts'
+import { KINDS, PUBLISHED_KINDS, type PublishedKind } from '@/lib/site/kinds'
+import { forgetVersions } from '@/lib/versions/mutations'
+import type { VersionJson } from '@/lib/versions/output'
+import { problemIn, useDatabase } from '../support/handlers'
+import { callsOf, type Fields, itemIn, textsOf } from '../support/kind-calls'
+import { type Caller, newCaller, send } from '../support/route-access'
+
+useDatabase()
+
+let caller: Caller
+let editor: Caller
+beforeAll(async () => {
+  caller = await newCaller()
+  editor = await newCaller('editor')
+})
+const staff = () => caller
+let made = 0
+
+const ask = (kind: PublishedKind, key: string, query = '') =>
+  send(`GET ${KINDS[kind].api}/[key]/versions`, { params: { key }, query }, editor)
+const versionsOf = async (kind: PublishedKind, id: string, query?: string) => {
+  const response = await ask(kind, id, query)
+  expect(response.status).toBe(200)
+  return (await response.json()) as VersionJson[]
+}
+const nameOf = async ({ id }: Caller) => {
+  const { name, email } = await db().administrator.findUniqueOrThrow({ where: { id } })
+  return [name, email].filter(Boolean).join(', ')
+}
+
+describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
+  const calls = callsOf(kind, staff)
+
+  /** Adds an item and gives it further titles, each with a word of its own. */
+  async function retitled(...words: string[]) {
+    const own = (made += 1)
+    const titleOf = (word: string) => `${word} ${own}`
+    const fields = { ...(await calls.words()), title: titleOf('Birinci') }
+    const item = await itemIn(await calls.create(fields), 201)
+    const change = async (more: Fields) => itemIn(await calls.change(item.id, { ...textsOf(fields), ...more }))
+    for (const word of words) await change({ title: titleOf(word) })
+    return { item, titleOf, change }
+  }
+
+  test('are whole, those before each change and who made it, the newest first, and none of another item', async () => {
+    const { item, titleOf } = await retitled('İkinci', 'Üçüncü')
+    const { item: other } = await retitled()
+    const [second, first, ...more] = await versionsOf(kind, item.id)
+    expect(more).toEqual([])
+    const actor = await nameOf(caller)
+    const change = { field: 'title', label: expect.stringMatching(/./) }
+    expect(second).toMatchObject({
+      actor,
+      changes: [{ ...change, before: titleOf('İkinci'), after: titleOf('Üçüncü') }],
+    })
+    expect(first).toMatchObject({
+      actor,
+      changes: [{ ...change, before: titleOf('Birinci'), after: titleOf('İkinci') }],
+    })
+    const { texts } = first!
+    expect(texts).toEqual({
+      ...Object.fromEntries(Object.keys(texts).map((name) => [name, item[name]])),
+      title: titleOf('Birinci'),
+    })
+    expect(await versionsOf(kind, other.id)).toEqual([])
+  })
+
+  test('come by pages, each compared with what came after it', async () => {
+    const { item, titleOf } = await retitled('İkinci', 'Üçüncü', 'Dördüncü')
+    const response = await ask(kind, item.id, '?page=2&pageSize=1')
+    expect(response.headers.get('x-total-count')).toBe('3')
+    const [{ changes }] = (await response.json()) as [VersionJson]
+    expect(changes).toMatchObject([{ before: titleOf('İkinci'), after: titleOf('Üçüncü') }])
+  })
+
+  test('are not made by publishing alone', async () => {
+    const { item, change } = await retitled()
+    await change({ state: 'draft' })
+    expect(await versionsOf(kind, item.id)).toEqual([])
+  })
+
+  test('are away while it lies in the bin, and there again when it comes back', async () => {
+    const { item } = await retitled('İkinci')
+    const before = await versionsOf(kind, item.id)
+    await calls.remove(item.id)
+    await problemIn(await ask(kind, item.id), 404)
+    await send('POST Bin/[key]/restore', { params: { key: item.id } }, caller)
+    expect(await versionsOf(kind, item.id)).toEqual(before)
+  })
+
+  test('end a year after they were replaced, and not before', async () => {
+    const { item } = await retitled('İkinci', 'Üçüncü')
+    const [, old] = await versionsOf(kind, item.id)
+    const createdAt = new Date(Date.now() - 365 * 24 * 60 * 60 * 1000 - 1000)
+    await db().textVersion.update({ where: { id: BigInt(old!.id) }, data: { createdAt } })
+    expect(await forgetVersions()).toBe(1)
+    expect(await versionsOf(kind, item.id)).toHaveLength(1)
+  })
+})
+
+test('a long text of a post is kept to its last letter', async () => {
+  const calls = callsOf('post', staff)
+  const words = { ...(await calls.words()), content: `${'Uzun metin. '.repeat(5000)}Son.` }
+  const { id } = await itemIn(await calls.create(words), 201)
+  await itemIn(await calls.change(id, { ...textsOf(words), content: 'Kısa.' }))
+  const [version] = await versionsOf('post', id)
+  expect(version!.texts.content).toBe(words.content)
+})
+
+test('an import that changes two faults keeps the texts of each', async () => {
+  const calls = callsOf('fault', staff)
+  const service = await callsOf('service', staff).added()
+  const added = (repair: string) => calls.added({ serviceId: service.id, repair })
+  const faults = [await added('Eski 1'), await added('Eski 2')]
+  const lines = faults.map(({ brand, code, title }, index) =>
+    [service.title, brand, code, title, `Yeni ${index + 1}`].join(';'),
+  )
+  const file = new File([['cihaz;marka;kod;baslik;atolye', ...lines].join('\n')], 'a.csv')
+  await itemIn(await send('POST Faults/import', { form: { file, apply: 'true' } }, caller))
+  for (const [index, { id }] of faults.entries()) {
+    const [{ changes }] = (await versionsOf('fault', id)) as [VersionJson]
+    expect(changes).toMatchObject([{ field: 'repair', before: `Eski ${index + 1}`, after: `Yeni ${index + 1}` }])
+  }
+})
+
+test('the texts of a page have their original words as their first version', async () => {
+  const params = { section: 'formTexts' }
+  const original = originalTexts('formTexts').sentText
+  for (const sentText of ['Aldık.', 'Mesajınızı aldık.'])
+    await itemIn(await send('PUT Settings/[section]', { params, json: { sentText } }, caller))
+  const response = await send('GET Settings/[section]/versions', { params }, caller)
+  expect(await response.json()).toMatchObject([
+    { texts: { sentText: 'Aldık.' }, changes: [{ field: 'sentText', before: 'Aldık.', after: 'Mesajınızı aldık.' }] },
+    { texts: { sentText: original }, changes: [{ field: 'sentText', before: original, after: 'Aldık.' }] },
+  ])
+})
