@@ -34,7 +34,7 @@ export function PreviewFrame({ src, title, message, className }: PreviewFramePro
 
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- it is our own page and needs its scripts and origin, which together undo a sandbox
-    <iframe ref={frame} src={src} title={title} tabIndex={-1} inert className={className} />
+    <iframe ref={frame} src={src} title={title} loading="lazy" tabIndex={-1} inert className={className} />
   )
 }
 
