@@ -1,16 +1,29 @@
 import { answer, itemAnswer, ifMatch, itemReply } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { noticeVersions, readAllSections, readSection } from '@/lib/settings/data'
-import { addSlidePicture, changeSection } from '@/lib/settings/mutations'
+import { addPicture, changeSection, type PictureSection } from '@/lib/settings/mutations'
 import {
   newSectionShape,
   noticeVersionsShape,
   sectionShape,
   serializeSettings,
   settingsShape,
-  slidePictureUploadShape,
+  pictureUploadShape,
 } from '@/lib/settings/output'
-import { schemaOf, type SectionChange, sectionParams, slideUploadSchema } from '@/lib/settings/schema'
+import { schemaOf, type SectionChange, sectionParams, pictureUploadSchema } from '@/lib/settings/schema'
+
+const pictureUpload = (section: PictureSection, summary: string) =>
+  resource({
+    POST: route({
+      access: 'settings',
+      summary,
+      returns: answer(201, pictureUploadShape),
+      takes: 'form',
+      body: pictureUploadSchema,
+      call: ({ session, body }) => addPicture(session, section, body.file),
+      reply: (imageUrl) => ({ status: 201, body: { imageUrl } }),
+    }),
+  })
 
 /** The calls of /api/Settings by the address below it. */
 export const routes = {
@@ -55,15 +68,6 @@ export const routes = {
       reply: (versions) => ({ status: 200, body: versions }),
     }),
   }),
-  'slides/upload-image': resource({
-    POST: route({
-      access: 'settings',
-      summary: 'Slayda resim ekle',
-      returns: answer(201, slidePictureUploadShape),
-      takes: 'form',
-      body: slideUploadSchema,
-      call: ({ session, body }) => addSlidePicture(session, body.file),
-      reply: (imageUrl) => ({ status: 201, body: { imageUrl } }),
-    }),
-  }),
+  'slides/upload-image': pictureUpload('slides', 'Slayda resim ekle'),
+  'look/upload-image': pictureUpload('look', 'Logo, simge ya da paylaşım resmi ekle'),
 } satisfies Routes
