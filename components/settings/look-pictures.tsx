@@ -97,7 +97,7 @@ function LookPicture({ name, path, share, disabled, onChange }: LookPictureProps
   return (
     <li className="grid content-start gap-2.5 border-line px-5 py-4 max-xl:not-first:border-t max-sm:px-4 xl:not-first:border-l">
       <b className="font-semibold">{label}</b>
-      <div className="grid h-24 place-items-center border border-line bg-white text-small text-black">
+      <div className="grid h-24 place-items-center border border-line bg-plate text-small text-on-plate">
         {path ? <StoredPicture path={path} className="h-18 w-auto max-w-[90%] object-contain" /> : 'Yüklenmedi'}
       </div>
       <FileInput
@@ -115,6 +115,7 @@ function LookPicture({ name, path, share, disabled, onChange }: LookPictureProps
       {path && (
         <Button
           size="compact"
+          className="justify-self-start"
           disabled={disabled}
           onClick={() => {
             onChange(null)

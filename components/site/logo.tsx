@@ -17,7 +17,7 @@ const DEFAULT_SIZE = 'h-8.5 w-[93px] max-xs:h-7 max-xs:w-[77px]'
 
 /** An uploaded logo is as high as the wordmark. It may be black, so that it stands on a light plate in the dark theme. */
 const OWN =
-  'block w-auto! max-h-16 max-w-40 flex-none object-contain object-left dark:rounded-ctl dark:bg-white dark:p-1'
+  'block w-auto! max-h-16 max-w-40 flex-none object-contain object-left dark:rounded-ctl dark:bg-plate dark:p-1'
 
 /**
  * The logo, decorative: the company's name is text beside it. Without one of its own only the first name is drawn; others
