@@ -36,14 +36,15 @@ export function LookPictures({ look, onSaved }: LookPicturesProps) {
     setBusy({ name, share: 0 })
     setFailure(null)
     setSaid('')
+    let path: string | null | undefined
     try {
-      const path = file && (await uploadPicture(`${PATH}/upload-image`, file, (share) => setBusy({ name, share })))
+      path = file && (await uploadPicture(`${PATH}/upload-image`, file, (share) => setBusy({ name, share })))
       const { body, etag } = await callAdmin<Look>(PATH)
       await callAdmin(PATH, { method: 'PUT', json: { ...body, [name]: path && { path } }, ifMatch: etag })
       setSaid(file ? `${label} yüklendi. Sitede görünüyor.` : `${label} kaldırıldı.`)
     } catch (error) {
       const text = `${label} kaydedilirken hata oluştu: ${reasonOf(error)}`
-      setFailure({ text, english: file ? pictureErrorInEnglish(error) : undefined })
+      setFailure({ text, english: path === undefined ? pictureErrorInEnglish(error) : undefined })
     } finally {
       await onSaved()
       setBusy(null)
