@@ -1,9 +1,12 @@
 import type { MetadataRoute } from 'next'
 import { THEME_COLOR } from '@/components/ui/theme-script'
 import { getCompany } from '@/lib/settings/data'
+import { iconUrl } from '@/lib/settings/urls'
 import { PATHS } from '@/lib/site/pages'
 
 export const dynamic = 'force-dynamic'
+
+const MASKABLE = { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' } as const
 
 /** Describes the site to a phone that puts it on the home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
@@ -19,9 +22,10 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     background_color: THEME_COLOR.light,
     theme_color: THEME_COLOR.light,
     icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: iconUrl(company, 192), sizes: '192x192', type: 'image/png' },
+      { src: iconUrl(company, 512), sizes: '512x512', type: 'image/png' },
+      // The owner's has no margin that could be cut off.
+      ...(company.icon ? [] : [MASKABLE]),
     ],
   }
 }

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Section } from '@/lib/settings/schema'
 import { ACTION_LINK } from '@/components/ui/action-link'
 import { SectionLink } from './section-link'
-import { SITE_SECTIONS } from './sections'
+import { isFormSection, SITE_SECTIONS } from './sections'
 
 type SectionFrameProps = {
   section: Section
@@ -34,7 +34,7 @@ export function SectionFrame({ section, isOpen = false, headingRef, children }: 
           {title}
         </h2>
         <p className="text-small leading-[1.4] text-ink-2 max-lg:order-3 max-lg:basis-full max-lg:pb-1">{note}</p>
-        {!isOpen && section !== 'slides' && (
+        {!isOpen && isFormSection(section) && (
           <SectionLink section={section} className={`${ACTION_LINK} lg:mt-auto`}>
             <Icon of={Pencil} className="size-4.5" />
             <span>

@@ -20,6 +20,7 @@ export const SITE_SECTIONS: Record<Section, SectionTexts> = {
   hours: { word: 'saatler', title: SECTION_TITLES.hours, note: 'Alt bilgide ve İletişim sayfasında.' },
   social: { word: 'sosyal', title: SECTION_TITLES.social, note: 'Boş olan sitede görünmez.' },
   slides: { word: 'slaytlar', title: SECTION_TITLES.slides, note: 'Ana sayfanın başında, 6 saniyede bir değişir.' },
+  look: { word: 'gorunum', title: SECTION_TITLES.look, note: 'Yüklenmeyenin yerinde sitenin kendi çizimi durur.' },
   search: { word: 'arama', title: SECTION_TITLES.search, note: 'Ana sayfanın arama sonucundaki hâli.' },
   orders: {
     word: 'teklif',
@@ -48,11 +49,13 @@ export function sectionPath(section: FormSection, field?: string): string {
   return `${sheetPath(sheetOf(section))}?bolum=${SITE_SECTIONS[section].word}${field ? `&alan=${field}` : ''}`
 }
 
-/** The sections with a form on the sheet. Each slide has a screen of its own. */
-export type FormSection = Exclude<Section, 'slides'>
+/** The sections with a form on the sheet. Each slide has a screen of its own, and the company's pictures have buttons. */
+export type FormSection = Exclude<Section, 'slides' | 'look'>
 
-/** Returns a screen's section by its word in the address; null for other words and for the slides. */
+export const isFormSection = (section: Section): section is FormSection => section !== 'slides' && section !== 'look'
+
+/** Returns a screen's section by its word in the address; null for other words and for sections without one. */
 export function formSectionOf(word: string | null, sheet: Sheet): FormSection | null {
   const section = sectionsOn(sheet).find((name) => SITE_SECTIONS[name].word === word)
-  return section && section !== 'slides' ? section : null
+  return section && isFormSection(section) ? section : null
 }

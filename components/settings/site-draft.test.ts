@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { SECTIONS } from '@/lib/settings/schema'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { type SectionItem, siteForm, valueOf } from './site-draft'
-import { type FormSection, sectionsOn } from './sections'
+import { isFormSection, sectionsOn } from './sections'
 
-const NAMES = [...sectionsOn('site'), ...sectionsOn('texts')].filter((name): name is FormSection => name !== 'slides')
+const NAMES = [...sectionsOn('site'), ...sectionsOn('texts')].filter(isFormSection)
 const itemOf = (id: (typeof NAMES)[number]) => ({ id, value: DEFAULT_SETTINGS[id] }) as SectionItem
 
 test.each(NAMES)('the form of %s sends what it was given', (id) => {

@@ -16,6 +16,7 @@ import { SectionForm } from './section-form'
 import { SectionFrame } from './section-frame'
 import { type FormSection, formSectionOf, sectionsOn, type Sheet, sheetPath, SITE_SECTIONS } from './sections'
 import { type SectionItem, siteForm, valueOf } from './site-draft'
+import { LookPictures } from './look-pictures'
 import { SlideFilm } from './slide-film'
 
 const SHEET = 'max-w-288 border-2 border-edge'
@@ -131,6 +132,7 @@ function SiteSheet({ settings, onSaved, siteUrl, sheet }: SiteSheetProps) {
       <div className={SHEET}>
         {sectionsOn(sheet).map((section) => {
           if (section === 'slides') return <SlideFilm key={section} slides={settings.slides.slides} onSaved={onSaved} />
+          if (section === 'look') return <LookPictures key={section} look={settings.look} onSaved={onSaved} />
           const SectionFacts = SECTION_FACTS[section]
           const isOpen = section === open
           return (

@@ -37,7 +37,7 @@ export async function Footer() {
     <footer className="border-t-2 border-edge bg-sheet print:hidden">
       <div className="mx-auto grid max-w-316 grid-cols-[1fr_1fr] border-edge max-[18rem]:wrap-anywhere lg:border-r lg:max-3xl:mr-19 xl:grid-cols-[1.35fr_1.2fr_1fr_1fr] wide:border-l">
         <div className="col-span-full flex items-center gap-4 px-gut py-4 sm:block sm:py-6 xl:col-span-1 xl:row-span-2 max-sm:text-small max-sm:leading-[1.4]">
-          <Logo name={company.name} className="h-7.5 w-[82px] sm:mb-5 sm:h-10 sm:w-[109px]" nameClassName="sm:mb-4" />
+          <Logo company={company} className="h-7.5 w-[82px] sm:mb-5 sm:h-10 sm:w-[109px]" nameClassName="sm:mb-4" />
           <p className="leading-[1.5] text-balance">{company.legalName}</p>
           {company.summary && (
             <p className="mt-2 hidden leading-[1.5] text-balance text-ink-2 sm:block">{company.summary}</p>

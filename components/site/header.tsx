@@ -27,7 +27,7 @@ export async function Header() {
     <header className="sticky top-0 z-20 border-b border-edge bg-sheet font-header print:static">
       <div className="mx-auto flex h-18 max-w-316 items-center gap-4 px-gut max-xs:h-15 max-xs:gap-2 lg:max-3xl:mr-19">
         <Link href="/" className="flex min-h-11 items-center gap-3.5 no-underline">
-          <Logo name={company.name} />
+          <Logo company={company} />
           <span className="sr-only">{company.name} </span>
           {first && (
             <span className="hidden border-l border-line pl-3.5 text-[14px] leading-[1.2] text-ink-2 wide:block">
@@ -51,7 +51,7 @@ export async function Header() {
             size="compact"
             className="ml-1 max-[18rem]:hidden only-action:border-fault only-action:bg-fault only-action:text-on-fault only-action:hover:border-fault-hover only-action:hover:bg-fault-hover"
           />
-          <Menu logo={<Logo name={company.name} />}>
+          <Menu logo={<Logo company={company} />}>
             <nav aria-label="Menü">
               <NavLinks links={navigation} linkClassName={MENU_LINK} />
             </nav>

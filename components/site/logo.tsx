@@ -1,7 +1,12 @@
+import { NARROWEST_WEBP, variantPath } from '@/lib/platform/media/picture'
+import type { Company } from '@/lib/settings/company'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
+/** What stands for the company: its name, and its own logo if it has one. */
+export type Brand = Pick<Company, 'name' | 'logo'>
+
 type LogoProps = {
-  name: string
+  company: Brand
   /** Size of the drawing. */
   className?: string
   /** Margins of a name that is set. */
@@ -10,8 +15,27 @@ type LogoProps = {
 
 const DEFAULT_SIZE = 'h-8.5 w-[93px] max-xs:h-7 max-xs:w-[77px]'
 
-/** The wordmark, decorative: the company's name is text beside it. Only the first name is drawn; others are set. */
-export function Logo({ name, className = DEFAULT_SIZE, nameClassName = '' }: LogoProps) {
+/** An uploaded logo is as high as the wordmark. It may be black, so that it stands on a light plate in the dark theme. */
+const OWN =
+  'block w-auto! max-h-16 max-w-40 flex-none object-contain object-left dark:rounded-ctl dark:bg-plate dark:p-1'
+
+/**
+ * The logo, decorative: the company's name is text beside it. Without one of its own only the first name is drawn; others
+ * are set.
+ */
+export function Logo({ company: { name, logo }, className = DEFAULT_SIZE, nameClassName = '' }: LogoProps) {
+  if (logo) {
+    const { path, width, height } = logo
+    return (
+      <img
+        src={variantPath(path, NARROWEST_WEBP)}
+        alt=""
+        width={width}
+        height={height}
+        className={`${OWN} ${className} ${nameClassName}`}
+      />
+    )
+  }
   if (name !== DEFAULT_SETTINGS.company.name) return <SetName name={name} className={nameClassName} />
   return (
     <svg viewBox="0 0 120.1 44" aria-hidden className={`block flex-none ${className}`}>

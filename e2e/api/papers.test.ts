@@ -9,6 +9,7 @@ import { tasks } from '@/lib/jobs/tasks'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { ask, newToken, problemIn } from '../support/handlers'
+import { newPicture } from '../support/images'
 import { bodyOf, dayFromNow, useOrders } from '../support/orders'
 import { codeOn, pagesOf, wordsOf } from '../support/papers'
 
@@ -76,6 +77,27 @@ test('thirty lines are on pages that repeat the heading and carry the sum', asyn
   expect(second).toContain(`Önceki sayfadan devreden ${carried}`)
   expect(second).toContain('Açıklama')
   expect(pages.join(' ')).toContain('7.200,00 TL')
+})
+
+test('papers carry the logo that the owner uploaded, and the drawn one again once it is gone', async () => {
+  const { id } = await calls.create()
+  await calls.send(id, withLines())
+  const [{ POST }, { PUT }] = [settingsRoutes['look/upload-image'], settingsRoutes['[section]']]
+  const form = { file: await newPicture('logo.png', { width: 300, height: 80 }) }
+  const { imageUrl } = (await (await ask(POST, { method: 'POST', token: calls.token, form })).json()) as {
+    imageUrl: string
+  }
+  const show = (logo: object | null) =>
+    bodyOf(ask(PUT, { method: 'PUT', params: { section: 'look' }, json: { logo }, token: calls.token }))
+  const pictures = async () =>
+    Buffer.from(await pdfOf(staffPaper(id, 'quote-1')))
+      .toString('latin1')
+      .split('/Subtype /Image').length - 1
+  expect(await pictures()).toBe(0)
+  await show({ path: imageUrl })
+  expect(await pictures()).toBe(1)
+  await show(null)
+  expect(await pictures()).toBe(0)
 })
 
 test('a sent quote’s paper does not change with company, terms and customer, and its decision is of now', async () => {

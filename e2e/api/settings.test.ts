@@ -15,6 +15,7 @@ import { routes as settingRoutes } from '@/app/api/Settings/[[...path]]/routes'
 const sections = settingRoutes['[section]']
 const all = settingRoutes['']
 const { POST: uploadImage } = settingRoutes['slides/upload-image']
+const { POST: uploadLook } = settingRoutes['look/upload-image']
 
 useDatabase()
 
@@ -108,6 +109,35 @@ test('a picture of a slide lives until no slide shows it', async () => {
   await valueIn(await put('slides', slides))
   expect(isStored(third)).toBe(false)
   expect(await db().image.count({ where: { section: 'slides' } })).toBe(0)
+})
+
+test('a picture of the company is shown with its size until another one or none takes its place', async () => {
+  const add = async (size: { width: number; height: number }) => {
+    const answer = await ask(uploadLook, { method: 'POST', token, form: { file: await newPicture('logo.png', size) } })
+    return ((await answer.json()) as { imageUrl: string }).imageUrl
+  }
+  const [first, second] = [await add({ width: 300, height: 80 }), await add({ width: 200, height: 50 })]
+  const shown = await valueIn(await put('look', { logo: { path: first }, icon: null, share: { path: second } }))
+  const share = { path: second, width: 200, height: 50 }
+  expect(shown).toEqual({ logo: { path: first, width: 300, height: 80 }, icon: null, share })
+  expect((await getSettings()).look).toEqual(shown)
+  const third = await add({ width: 512, height: 512 })
+  await valueIn(await put('look', { logo: { path: third }, icon: { path: third }, share }))
+  expect([first, second, third].map(isStored)).toEqual([false, true, true])
+  await valueIn(await put('look', DEFAULT_SETTINGS.look))
+  expect([second, third].map(isStored)).toEqual([false, false])
+  expect(await db().image.count({ where: { section: 'look' } })).toBe(0)
+})
+
+test('an icon that is not square or too small, and a picture from elsewhere, are refused', async () => {
+  const add = async (width: number, height: number) => {
+    const file = await newPicture('simge.png', { width, height })
+    return ((await (await ask(uploadLook, { method: 'POST', token, form: { file } })).json()) as { imageUrl: string })
+      .imageUrl
+  }
+  for (const path of [await add(600, 512), await add(511, 511), await uploaded(), '/uploads/yok.png'])
+    expect(Object.keys(await errorsOf('look', { icon: { path } }))).toEqual(['icon'])
+  expect(Object.keys(await errorsOf('look', { logo: { path: await uploaded() } }))).toEqual(['logo'])
 })
 
 test('another text of the privacy notice is a version with its day, kept with the one before, and messages name it', async () => {

@@ -5,6 +5,7 @@ import { INDEXED_PAGES } from '@/lib/site/pages'
 import { PUBLIC_PAGES } from '../pages/public-pages'
 import { openContent } from '../support/content'
 import { TEMPLATES, type Templates } from '../support/global-setup'
+import { newPicture } from '../support/images'
 import { newVisitor, readPage } from '../support/html'
 import { callAs, formOf, ORDER, signIn, visit } from '../support/http'
 import { defaultsIn, OTHER_SETTINGS } from '../support/other-company'
@@ -89,6 +90,38 @@ describe('a site of another company with its pictures elsewhere', () => {
     expect(signingIn.title).toBe(`Giriş | ${company.name} Yönetim`)
     expect(signingIn.links.map(({ label }) => label).join('|')).toMatch(new RegExp(`${company.name}.*, siteye dön`))
     expect(defaultsIn(page.html + signingIn.html)).toEqual([])
+  })
+
+  test('an uploaded logo, icon and shared picture stand in for the site’s own, and previews are JPEGs of 1 200 px', async () => {
+    const add = async (width: number, height: number) => {
+      const form = new FormData()
+      form.set('file', await newPicture('resim.png', { width, height }))
+      const answer = await callAs(token, 'POST', `${site.url}/api/Settings/look/upload-image`, form)
+      const { imageUrl } = (await answer.json()) as { imageUrl: string }
+      return { path: imageUrl, width, height }
+    }
+    const look = { logo: await add(600, 150), icon: await add(512, 512), share: await add(2400, 1260) }
+    await set({ look })
+    const made = (name: keyof typeof look, end: string) => look[name].path.replace('.png', end)
+    const page = await read('/kurumsal')
+    const logos = page.values('header img, footer img', 'src')
+    expect(new Set(logos)).toEqual(new Set([made('logo', '-320.webp')]))
+    const icons = page.values('head link[rel=icon], head link[rel=apple-touch-icon]', 'href')
+    expect(icons).toEqual([32, 192, 180].map((side) => made('icon', `-${side}.png`)))
+    const told = (on: typeof page) => ['', ':type', ':width', ':height'].map((name) => on.meta(`og:image${name}`))
+    const shared = site.canonical + made('share', '-1200.jpg')
+    expect(told(page)).toEqual([shared, 'image/jpeg', '1200', '630'])
+    const { text } = await visit(`${site.url}/manifest.webmanifest`)
+    const manifest = (JSON.parse(text) as { icons: { src: string }[] }).icons.map(({ src }) => src)
+    expect(manifest).toEqual([192, 512].map((side) => made('icon', `-${side}.png`)))
+    const service = told(await read('/hizmetler/servo-surucu-tamiri'))
+    expect(service).toEqual([expect.stringMatching(/\/uploads\/[0-9a-f]{32}-1200\.jpg$/), 'image/jpeg', '1200', '900'])
+    for (const path of [logos[0]!, ...icons, ...manifest, shared, service[0]!]) {
+      const { status, type } = await visit(path.replace(site.canonical, '').replace(/^\//, `${site.url}/`))
+      expect([path, status, type.split('/')[0]]).toEqual([path, 200, 'image'])
+    }
+    await set()
+    expect((await read('/kurumsal')).values('header img', 'src')).toEqual([])
   })
 
   test('the contact page announces the closed days ahead', async () => {

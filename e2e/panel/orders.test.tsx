@@ -226,6 +226,7 @@ describe('a new order', () => {
 
 const COMPANY: PaperCompany = {
   name: 'Ölçev',
+  logo: null,
   fullName: 'Ölçev Elektronik',
   address: { lines: ['Örnek Sitesi'], city: 'Bursa' } as unknown as PaperCompany['address'],
   phone: { display: '0212', href: 'tel:0212' },

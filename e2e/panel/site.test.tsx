@@ -7,6 +7,7 @@ import { SiteScreen } from '@/components/settings/site-screen'
 import type { Role } from '@/lib/access/roles'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { callAs, findAlert, holdCalls, main, openPanel, signInAs, unique, useContent, write } from '../support/panel'
+import { newPicture } from '../support/images'
 import { sharedSite, useOwnSite } from '../support/shared-site'
 
 await useOwnSite()
@@ -149,6 +150,29 @@ describe('Site Bilgileri', () => {
     expect(await field('Instagram')).toHaveValue('instagram.com/benim')
     await user.click(main().getByRole('button', { name: 'Benimkini Kaydet' }))
     await sectionShows('Sosyal bağlantılar', 'instagram.com/benim')
+  })
+
+  it('logo, icon and shared picture are uploaded and removed one by one, and a refused icon changes nothing', async () => {
+    const { user } = await open()
+    const part = (name: string) => within(within(section('Görünüm')).getByText(name, { selector: 'b' }).closest('li')!)
+    const choose = async (name: string, width: number, height: number) => {
+      const file = await newPicture(`${name}.png`, { width, height })
+      await waitFor(() => expect(part(name).getByLabelText(/(yükle|değiştir)$/)).toBeEnabled())
+      await user.upload(part(name).getByLabelText(/(yükle|değiştir)$/), file)
+    }
+    await choose('Logo', 300, 80)
+    expect(await main().findByText('Logo yüklendi. Sitede görünüyor.')).toBeVisible()
+    await choose('Simge', 300, 300)
+    expect(await findAlert('Simge, en az 512 × 512 piksel kare bir PNG olmalı.')).not.toHaveTextContent('damaged')
+    await choose('Simge', 512, 512)
+    expect(await main().findByText('Simge yüklendi. Sitede görünüyor.')).toBeVisible()
+    const home = await htmlOf('/')
+    expect(home).toMatch(/<header.*?<img src="\/uploads\/[0-9a-f]{32}-320\.webp"/s)
+    expect(home).toMatch(/<link rel="apple-touch-icon" href="\/uploads\/[0-9a-f]{32}-180\.png"/)
+    await user.click(part('Logo').getByRole('button', { name: 'Kaldır Logo' }))
+    expect(await main().findByText('Logo kaldırıldı.')).toBeVisible()
+    expect(await htmlOf('/')).not.toMatch(/<header.*?<img src="\/uploads\/.*?<\/header>/s)
+    expect(part('Simge').getByRole('button', { name: 'Kaldır Simge' })).toBeVisible()
   })
 
   it('slides change their places, and move again only once the last move is shown', async () => {

@@ -50,6 +50,8 @@ export const OTHER_SETTINGS: Settings = {
       }),
     ),
   },
+  // Pictures are files, so that every company of the tests begins without.
+  look: { logo: null, icon: null, share: null },
   search: { title: 'Kıvılcım | Sürücü tamiri, Bursa', description: 'Sürücünüzü Bursa’da, aynı gün ölçeriz.' },
   orders: {
     quoteValidDays: 10,

@@ -118,7 +118,7 @@ export async function openPanel(
   takeToken(token)
   const { unmount } = render(
     <Place path={path} params={params}>
-      <AdminShell companyName="Ölçev" account={me}>
+      <AdminShell company={{ name: 'Ölçev', logo: null }} account={me}>
         <AssetBaseProvider value="">
           <PageHeaderArea>
             <PageHeaderSlot />

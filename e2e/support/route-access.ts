@@ -217,6 +217,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'GET Settings/[section]/versions': ['settings', () => ({ params: { section: 'aboutTexts' } })],
   'GET Settings/notice/versions': ['settings', none],
   'POST Settings/slides/upload-image': ['settings', () => form('file')],
+  'POST Settings/look/upload-image': ['settings', () => form('file')],
   'GET ContactMessages': ['messages', none],
   'GET ContactMessages/[key]': ['messages', at('ContactMessages')],
   'POST ContactMessages': ['anyone', () => ({ json: message(), headers: { 'x-client-address': newAddress() } })],

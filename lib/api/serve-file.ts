@@ -7,9 +7,11 @@ import { csvReply } from '@/lib/api/csv'
 import { matchesTag, pdfHeaders, respond } from '@/lib/api/replies'
 import { expectedFailure } from '@/lib/platform/failures'
 import { problemOf } from '@/lib/api/problems'
-import { requestIdOf } from '@/lib/api/request'
+import { clientOf, requestIdOf } from '@/lib/api/request'
 import { paperFileParam } from '@/lib/papers/schema'
 import type { Table } from '@/lib/platform/csv/write-csv'
+import { networkOf } from '@/lib/platform/limits/network'
+import { isMade, makePicture } from '@/lib/platform/media/made'
 import { NARROWEST_WEBP, variantPath } from '@/lib/platform/media/picture'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { announceLength } from '@/lib/platform/runtime/render-context'
@@ -36,7 +38,7 @@ const HEADERS: Record<Store['name'], Record<string, string>> = {
   },
 }
 
-function plain(status: 404 | 405, text: string, headers: Record<string, string> = {}): Response {
+function plain(status: 404 | 405 | 503, text: string, headers: Record<string, string> = {}): Response {
   const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   return new Response(text, { status, headers: { ...PROTECTION, ...type, ...headers } })
 }
@@ -66,8 +68,24 @@ async function openFile(file: string): Promise<FileHandle | null> {
   }
 }
 
+/** Serves a file that is made of a public picture, such as the one of link previews. */
+async function serveMade(request: Request, name: string): Promise<Response> {
+  try {
+    const bytes = await makePicture(name, networkOf(clientOf(request.headers)))
+    if (!bytes) return noPicture()
+    const headers = { ...PROTECTION, ...HEADERS.uploads, 'Content-Type': TYPES[name.slice(-3)]! }
+    announceLength(bytes.length)
+    return new Response(request.method === 'HEAD' ? null : (bytes as BodyInit), { headers })
+  } catch (error) {
+    // By name, because the class exists twice (lib/platform/runtime/singleton.ts).
+    if (!(error instanceof Error) || error.name !== 'QueueFullError') throw error
+    return plain(503, 'Şu anda çok fazla görsel hazırlanıyor.', { 'Retry-After': '5' })
+  }
+}
+
 /** Serves a stored file by its name. A public one is cacheable forever, a private one is kept by nobody. */
 export async function servePicture(request: Request, name: string, store: Store = uploads): Promise<Response> {
+  if (store === uploads && isMade(name)) return serveMade(request, name)
   const file = storedFile(store, name)
   const handle = file && (await openFile(file))
   if (!handle) return noPicture()

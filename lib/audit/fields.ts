@@ -9,6 +9,7 @@ import { SERVICE_FIELDS } from '@/lib/services/fields'
 import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,
+  LOOK_FIELDS,
   NOTICE_FIELDS,
   NOTIFICATION_FIELDS,
   ORDER_FIELDS,
@@ -136,6 +137,7 @@ const LABELS: Record<AuditKind, Labels> = {
     longitude: 'Boylam',
     ...ofForm(ORDER_FIELDS),
     closedDays: 'Kapalı günler',
+    ...ofForm(LOOK_FIELDS),
     ...ofForm(SEARCH_FIELDS),
     ...ofForm(PAPER_FIELDS),
     ...ofForm(NOTICE_FIELDS),

@@ -64,10 +64,14 @@ function partText(field: string, part: unknown): string {
   return plain(part)
 }
 
+const isPicture = (value: unknown): value is { path: string } => typeof value === 'object' && 'path' in value!
+
 /** Returns a value as people read it, or null if it is empty. Some need another value of the same `side`. */
 export function textOf(kind: AuditKind, name: string, value: unknown, all: Recorded[], side: Side): string | null {
   const field = name.split('.').at(-1)!
   if (value === null || value === undefined || value === '') return field === 'totpSince' ? 'Kapalı' : null
+  // A picture of the company; its name tells it from another one.
+  if (isPicture(value)) return `Resim ${value.path.slice(-36, -30)}`
   if (Array.isArray(value)) return value.map((part) => partText(field, part)).join('\n') || null
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'
   if (field === 'totpSince') return 'Açık'

@@ -18,7 +18,7 @@ import { type Drawn, type Live, type Paper, paperFile, type PaperName, parsePape
 import { renderPaper } from '@/lib/papers/render'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
-import { printedPhoto } from '@/lib/platform/media/printed'
+import { printedLogo, printedPhoto } from '@/lib/platform/media/printed'
 import { networkOf } from '@/lib/platform/limits/network'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { readSettings } from '@/lib/settings/data'
@@ -236,7 +236,8 @@ async function drawnOf(order: PaperOrder, name: PaperName, asked: string): Promi
   const url = isDraft ? null : absoluteUrl(orderPath(order.token))
   const decision = name.kind === 'quote' && !isDraft ? decisionOn(order.quotes, name.version) : null
   const { paper: shown, pictures } = await withPictures(order, paper)
-  const live: Live = { url, decision, isDraft, pictures }
+  const { logo } = (await readSettings()).look
+  const live: Live = { url, decision, isDraft, pictures, ...(logo && { logo: await printedLogo(logo.path) }) }
   return { paper: shown, live }
 }
 

@@ -31,6 +31,7 @@ function printed<Value>(value: Value, printable: (text: string) => string): Valu
 export async function draw(drawn: Drawn): Promise<Uint8Array> {
   const { measure, printable } = await fonts()
   const paper = printed(drawn.paper, printable)
+  paper.company = { ...paper.company, logo: drawn.live.logo }
   const live = { ...drawn.live, decision: printed(drawn.live.decision, printable) }
   const day = new Date(`${paper.day}T00:00:00Z`)
   return renderToBuffer(

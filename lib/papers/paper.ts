@@ -49,7 +49,12 @@ export function paperFile(number: string, { kind, version }: PaperName): string 
 }
 
 /** The company as it was on the paper's day: the lines of the letterhead and the line below the frame. */
-export type PaperCompany = { lines: string[]; footer: string }
+export type PaperCompany = {
+  lines: string[]
+  footer: string
+  /** Of the moment in which it is drawn: the owner's logo as a PNG data address. */
+  logo?: string
+}
 
 type Base = {
   company: PaperCompany
@@ -145,6 +150,8 @@ export type Live = {
   isDraft: boolean
   /** JPEG pictures as data addresses. */
   pictures: string[]
+  /** The owner's logo as a PNG data address, if there is one. */
+  logo?: string
 }
 
 /** Everything that a drawing follows from. */

@@ -12,7 +12,7 @@ import type { BlogPost } from '@/lib/articles/data'
 import { deviceNameOf, faultDescription, faultName } from '@/lib/faults/texts'
 import type { FaultOnPage } from '@/lib/faults/data'
 import { faultPath, PATHS, postPath, servicePath } from '@/lib/site/pages'
-import { absoluteUrl, pictureUrl, siteImage } from '@/lib/settings/urls'
+import { absoluteUrl, iconUrl, pictureUrl, siteImage } from '@/lib/settings/urls'
 import type { Service } from '@/lib/services/data'
 import type { Settings } from '@/lib/settings/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
@@ -82,7 +82,8 @@ export function localBusiness(settings: Settings): WithContext<LocalBusiness> {
     ...(!isSample && { legalName: company.legalName }),
     ...(company.summary && { description: company.summary }),
     url: absoluteUrl(PATHS.home),
-    ...(picture && { logo: absoluteUrl('/icon-512.png'), image: picture.url }),
+    ...((picture || company.icon) && { logo: absoluteUrl(iconUrl(company, 512)) }),
+    ...(picture && { image: picture.url }),
     foundingDate: String(company.foundedYear),
     areaServed: { '@type': 'Country', name: 'Türkiye' },
     ...contactData(settings, company),

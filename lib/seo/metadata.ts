@@ -4,7 +4,7 @@ import { getCompany } from '@/lib/settings/data'
 import type { Picture } from '@/lib/platform/media/picture'
 import type { Company } from '@/lib/settings/company'
 import { PATHS } from '@/lib/site/pages'
-import { absoluteUrl, shareImage, siteImage } from '@/lib/settings/urls'
+import { absoluteUrl, iconUrl, shareImage, siteImage } from '@/lib/settings/urls'
 
 type Page = {
   /** Title without the company's name, which is added. */
@@ -25,20 +25,20 @@ type Page = {
 
 /** Returns the metadata of every page. */
 export async function siteMetadata(): Promise<Metadata> {
-  return { applicationName: (await getCompany()).name, ...UNCHANGING }
+  const company = await getCompany()
+  const icon = company.icon
+    ? [32, 192].map((side) => ({ url: iconUrl(company, side as 32), sizes: `${side}x${side}`, type: 'image/png' }))
+    : [
+        { url: iconUrl(company, 32), sizes: '32x32' },
+        { url: '/favicon.svg', type: 'image/svg+xml' },
+      ]
+  return {
+    applicationName: company.name,
+    icons: { icon, apple: iconUrl(company, 180) },
+    // Phone numbers are links already, and Safari would take serial numbers for phone numbers.
+    formatDetection: { telephone: false, email: false, address: false },
+  }
 }
-
-const UNCHANGING = {
-  icons: {
-    icon: [
-      { url: '/favicon.ico', sizes: '32x32' },
-      { url: '/favicon.svg', type: 'image/svg+xml' },
-    ],
-    apple: '/apple-touch-icon.png',
-  },
-  // Phone numbers are links already, and Safari would take serial numbers for phone numbers.
-  formatDetection: { telephone: false, email: false, address: false },
-} satisfies Metadata
 
 /** Returns a title with the company's name. */
 function titleWithName(title: string, { fullName }: Company): string {

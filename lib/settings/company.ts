@@ -86,10 +86,11 @@ function inTwoLines(text: string): [string, string] {
 }
 
 /** Returns what the site shows of the company: settings, and what follows from them. */
-export function companyOf({ company, contact, hours, social }: Settings) {
+export function companyOf({ company, contact, hours, social, look }: Settings) {
   const { phone, whatsapp, email, address } = contact
   return {
     ...company,
+    ...look,
     /** What the company does, in the fewest words: the tagline up to its first comma. */
     trade: company.tagline.split(',')[0]!,
     /** The tagline in the header's two lines. */

@@ -8,6 +8,7 @@ export const SECTION_TITLES: Record<Section, string> = {
   hours: 'Çalışma saatleri',
   social: 'Sosyal bağlantılar',
   slides: 'Slaytlar',
+  look: 'Görünüm',
   search: 'Arama motoru',
   orders: 'Teklif ve kargo',
   papers: 'Belgeler',
@@ -125,6 +126,17 @@ export const NOTIFICATION_FIELDS = {
     hint: 'Sitede açık bulanların yazacağı e-posta ya da https adresi. security.txt’te herkese görünür.',
   }),
 } satisfies Record<keyof Settings['notifications'], Field>
+
+/** The company's pictures, which are uploaded one by one. */
+export const LOOK_FIELDS = {
+  logo: line('Logo', {
+    hint: 'Sitede, panelde ve belgelerde adın yerinde durur. PNG ya da JPEG, koyu renk, boşluksuz.',
+  }),
+  icon: line('Simge', { hint: 'Tarayıcı sekmesinde ve telefonun ana ekranında. Kare PNG, en az 512 × 512 piksel.' }),
+  share: line('Paylaşım resmi', {
+    hint: 'Kendi resmi olmayan sayfaların bağlantısı paylaşılınca görünür. 1200 × 630 piksel.',
+  }),
+} satisfies Record<keyof Settings['look'], Field>
 
 /** The words of a slide. Its picture is chosen beside them. */
 export const SLIDE_FIELDS = {

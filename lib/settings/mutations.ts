@@ -17,8 +17,8 @@ import {
 } from '@/lib/platform/media/store-pictures'
 import type { Upload } from '@/lib/platform/media/schema'
 
-/** Pictures of slides belong to this section. */
-const OWNER = { section: 'slides' } as const
+/** The sections to which pictures belong. */
+export type PictureSection = 'slides' | 'look'
 
 /** Locks a section's row, which it makes if there is none. Other changes to it wait until this transaction ends. */
 async function lockSection(tx: Prisma.TransactionClient, section: Section): Promise<State> {
@@ -29,19 +29,64 @@ async function lockSection(tx: Prisma.TransactionClient, section: Section): Prom
   return row!
 }
 
-/** Keeps only the pictures that a slide shows, and returns those whose rows are gone. */
-async function keepPictures(tx: Prisma.TransactionClient, { slides }: Settings['slides']): Promise<PictureFiles[]> {
-  const stored = await picturesOf(tx, OWNER)
-  const known = new Set(stored.map(({ path }) => path))
-  const shown = slides.map(({ image }) => (image.kind === 'picture' ? image.path : null))
-  const strange = shown.findIndex((path) => path !== null && !known.has(path))
-  if (strange !== -1) {
-    const message = `${strange + 1}. slaydın resmi bulunamadı. Resmi yeniden seçin.`
-    throw new AppError('invalid-input', { message, fields: { [`slides.${strange}.image.path`]: [message] } })
-  }
-  const gone = stored.filter(({ path }) => !shown.includes(path))
+type Refused = { field: string; message: string }
+
+function refuse({ field, message }: Refused): never {
+  throw new AppError('invalid-input', { message, fields: { [field]: [message] } })
+}
+
+/** Removes the rows of a section's pictures that it shows no more, and returns their files. */
+async function removeOthers(
+  tx: Prisma.TransactionClient,
+  section: PictureSection,
+  shown: readonly (string | undefined)[],
+): Promise<PictureFiles[]> {
+  const gone = (await picturesOf(tx, { section })).filter(({ path }) => !shown.includes(path))
   await tx.image.deleteMany({ where: { path: { in: gone.map(({ path }) => path) } } })
   return gone
+}
+
+/** Keeps only the pictures that a slide shows, and returns those whose rows are gone. */
+async function keepPictures(tx: Prisma.TransactionClient, { slides }: Settings['slides']): Promise<PictureFiles[]> {
+  const known = new Set((await picturesOf(tx, { section: 'slides' })).map(({ path }) => path))
+  const shown = slides.map(({ image }) => (image.kind === 'picture' ? image.path : undefined))
+  const strange = shown.findIndex((path) => path !== undefined && !known.has(path))
+  if (strange !== -1) {
+    const message = `${strange + 1}. slaydın resmi bulunamadı. Resmi yeniden seçin.`
+    refuse({ field: `slides.${strange}.image.path`, message })
+  }
+  return removeOthers(tx, 'slides', shown)
+}
+
+const LOOK = ['logo', 'icon', 'share'] as const
+
+/** Smallest side in px of an icon. */
+const ICON_SIDE = 512
+
+/** Returns the company's pictures with their sizes, and the files of those that it shows no more. */
+async function newLook(tx: Prisma.TransactionClient, look: Settings['look']) {
+  const value = { ...look }
+  for (const field of LOOK) {
+    const path = look[field]?.path
+    if (path === undefined) continue
+    const found = await tx.image.findFirst({
+      where: { path, section: 'look' },
+      select: { path: true, width: true, height: true },
+    })
+    if (!found) refuse({ field, message: 'Resim bulunamadı. Resmi yeniden seçin.' })
+    const { width, height } = found
+    if (field === 'icon' && (width !== height || width < ICON_SIDE || !path.endsWith('.png')))
+      refuse({ field, message: `Simge, en az ${ICON_SIDE} × ${ICON_SIDE} piksel kare bir PNG olmalı.` })
+    value[field] = found
+  }
+  return {
+    value,
+    gone: await removeOthers(
+      tx,
+      'look',
+      LOOK.map((field) => value[field]?.path),
+    ),
+  }
 }
 
 /** Returns the notice with a text, and keeps each text that visitors may have seen. Another text is another version. */
@@ -56,7 +101,7 @@ async function newNotice(tx: Prisma.TransactionClient, { text }: Settings['notic
 }
 
 /**
- * Replaces a section. Pictures of slides that no slide shows any more are removed.
+ * Replaces a section. Its pictures that it shows no more are removed.
  * @throws {AppError} stale, invalid-input for a picture that is not uploaded
  */
 export async function changeSection(
@@ -67,9 +112,10 @@ export async function changeSection(
   const { version, stored, gone } = await db().$transaction(async (tx) => {
     const current = await lockSection(tx, section)
     refuseStale(current, isKnown)
-    const gone = section === 'slides' ? await keepPictures(tx, value) : []
+    const look = section === 'look' ? await newLook(tx, value) : null
+    const gone = section === 'slides' ? await keepPictures(tx, value) : (look?.gone ?? [])
     const version = current.version + 1
-    const stored = section === 'notice' ? await newNotice(tx, value) : value
+    const stored = section === 'notice' ? await newNotice(tx, value) : (look?.value ?? value)
     await tx.setting.update({ where: { section }, data: { value: stored, version } })
     return { version, stored, gone }
   })
@@ -78,12 +124,12 @@ export async function changeSection(
 }
 
 /**
- * Stores a picture for a slide and returns its path. The slide shows it once the section names it.
+ * Stores a picture for a section and returns its path. It is shown once the section names it.
  * @throws {AppError} the errors of storePicture
  */
-export async function addSlidePicture(_admin: AdminSession, upload: Upload): Promise<string> {
+export async function addPicture(_admin: AdminSession, section: PictureSection, upload: Upload): Promise<string> {
   return withStoredPictures([upload], async ([picture]) => {
-    await db().image.create({ data: { ...imageRow(picture!), ...OWNER } })
+    await db().image.create({ data: { ...imageRow(picture!), section } })
     return picture!.path
   })
 }

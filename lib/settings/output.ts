@@ -3,7 +3,7 @@ import { SECTIONS, type Settings } from '@/lib/settings/schema'
 import { placeholdersOf } from '@/lib/settings/company'
 import { output } from '@/lib/platform/output'
 
-const { company, contact, hours, social, slides, search, orders, papers, notifications } = SECTIONS
+const { company, contact, hours, social, slides, look, search, orders, papers, notifications } = SECTIONS
 const { aboutTexts, processTexts, homeTexts, formTexts, notice } = SECTIONS
 
 const titled = <S extends z.ZodMiniType>(title: string, schema: S): S => schema.check(z.meta({ title }))
@@ -14,6 +14,7 @@ const sections = [
   titled('hours', hours),
   titled('social', social),
   titled('slides', slides),
+  titled('look', look),
   titled('search', search),
   titled('orders', orders),
   titled('papers', papers),
@@ -46,8 +47,8 @@ export function serializeSettings(settings: Settings): SettingsJson {
   return { ...settings, placeholders: placeholdersOf(settings) }
 }
 
-/** The path of a new picture for a slide. */
-export const slidePictureUploadShape = z.object({ imageUrl: z.string() })
+/** The path of a new picture. */
+export const pictureUploadShape = z.object({ imageUrl: z.string() })
 
 /** The versions of the privacy notice that were written here, the newest first. */
 export const noticeVersionsShape = z.array(z.object({ version: z.int(), since: z.iso.date(), text: z.string() }))

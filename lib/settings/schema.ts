@@ -195,10 +195,26 @@ const slidesSchema = z.object({
 })
 
 /** One uploaded picture. */
-export const slideUploadSchema = z.object({ file: requiredFile('Bir görsel seçin.') })
+export const pictureUploadSchema = z.object({ file: requiredFile('Bir görsel seçin.') })
 
 /** The home page as search engines show it. Blank texts mean the site's own. */
 export const searchSchema = z.object({ title: optionalLine(70), description: optionalText(170) })
+
+/** A picture of the company, or null. What is sent is its path; its size follows. */
+const look = z._default(
+  z.nullable(
+    z.object({
+      /** Path of an uploaded picture, '/uploads/…'. */
+      path: requiredLine(200, 'Bir resim seçin.'),
+      width: z._default(z.int(), 0),
+      height: z._default(z.int(), 0),
+    }),
+  ),
+  null,
+)
+
+/** Pictures that stand for the company instead of the site's own: logo, icon, and the one of link previews. */
+const lookSchema = z.object({ logo: look, icon: look, share: look })
 
 const HTTPS = /^https:\/\/[^\s/?#]+\.[^\s/?#]+(?:[/?#]\S*)?$/
 
@@ -305,6 +321,7 @@ export const SECTIONS = {
   hours: hoursSchema,
   social: socialSchema,
   slides: slidesSchema,
+  look: lookSchema,
   search: searchSchema,
   orders: ordersSchema,
   papers: papersSchema,

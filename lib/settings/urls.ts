@@ -1,5 +1,5 @@
 import { env } from '@/lib/platform/env'
-import { type Picture, variantPath } from '@/lib/platform/media/picture'
+import { type Picture, iconPath, type IconSide, sharedPicture } from '@/lib/platform/media/picture'
 import type { Company } from '@/lib/settings/company'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
@@ -8,6 +8,14 @@ type ShareImage = { url: string; width: number; height: number; type?: string; a
 
 /** Link preview of pages without a picture of their own, made by scripts/draw-icons.mjs. */
 const SITE_IMAGE = { path: '/og.png', width: 1200, height: 630 }
+
+/** The site's own icons, made by scripts/draw-icons.mjs. */
+const SITE_ICONS = {
+  32: '/favicon.ico',
+  180: '/apple-touch-icon.png',
+  192: '/icon-192.png',
+  512: '/icon-512.png',
+} as const satisfies Record<IconSide, string>
 
 /** Returns the absolute address of a path. It uses SITE_URL, because a client can send any Host header. */
 export function absoluteUrl(path: string): string {
@@ -19,24 +27,26 @@ export function pictureUrl(path: string): string {
   return absoluteUrl(`${env().ASSET_BASE_URL}${path}`)
 }
 
-/** Returns the widest WebP file, because a full picture may have several MB. */
-export function shareImage(picture: Picture, alt?: string): ShareImage {
-  const widest = picture.widths.at(-1)
-  if (!widest)
-    return { url: pictureUrl(picture.path), width: picture.width, height: picture.height, ...(alt && { alt }) }
-  const width = Math.min(widest, picture.width)
-  const height = Math.round((picture.height * width) / picture.width)
-  return { url: pictureUrl(variantPath(picture.path, widest)), width, height, type: 'image/webp', ...(alt && { alt }) }
+/** Returns a picture as link previews show it. This site makes the file, so that it is not below ASSET_BASE_URL. */
+export function shareImage(picture: Omit<Picture, 'widths'>, alt?: string): ShareImage {
+  const { path, ...size } = sharedPicture(picture)
+  return { url: absoluteUrl(path), ...size, type: 'image/jpeg', ...(alt && { alt }) }
 }
 
 /**
- * Returns the link preview of pages without a picture, or null for a company of another name or tagline than those that
- * the picture shows.
+ * Returns the link preview of pages without a picture: the owner's, or the site's own. Null for a company of another name or
+ * tagline than those that the site's own shows.
  */
-export function siteImage({ name, tagline, trade }: Company): ShareImage | null {
+export function siteImage({ name, tagline, trade, share }: Company): ShareImage | null {
   const { company } = DEFAULT_SETTINGS
+  if (share) return shareImage(share, name)
   if (name !== company.name || tagline !== company.tagline) return null
   const { path, ...size } = SITE_IMAGE
   const words = trade.charAt(0).toLocaleLowerCase('tr') + trade.slice(1)
   return { url: absoluteUrl(path), ...size, alt: `${name}: ${words}` }
+}
+
+/** Returns the address of the owner's icon, or of the site's own. */
+export function iconUrl({ icon }: Company, side: IconSide): string {
+  return icon ? iconPath(icon.path, side) : SITE_ICONS[side]
 }

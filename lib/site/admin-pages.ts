@@ -116,6 +116,7 @@ export type SiteSection =
   | 'saatler'
   | 'sosyal'
   | 'slaytlar'
+  | 'gorunum'
   | 'arama'
   | 'teklif'
   | 'belgeler'

@@ -8,9 +8,9 @@ import { getCompany } from '@/lib/settings/data'
  * account given here is only what the menu begins with.
  */
 export default async function AdminPanelLayout({ children }: { children: ReactNode }) {
-  const [{ name }, account] = await Promise.all([getCompany(), findPageAccount()])
+  const [{ name, logo }, account] = await Promise.all([getCompany(), findPageAccount()])
   return (
-    <AdminShell companyName={name} account={account}>
+    <AdminShell company={{ name, logo }} account={account}>
       {children}
     </AdminShell>
   )

@@ -3,7 +3,7 @@
 import { Menu, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
-import { Logo } from '@/components/site/logo'
+import { type Brand, Logo } from '@/components/site/logo'
 import { Modal } from '@/components/ui/modal'
 import { SquareButton } from '@/components/ui/square-button'
 import { AdminNav } from './admin-nav'
@@ -11,7 +11,7 @@ import { AdminNav } from './admin-nav'
 const BAR = 'flex h-15 items-center gap-3 border-b border-edge bg-sheet px-2'
 
 /** The bar of narrow windows. Its button opens the sidebar's menu over the page. */
-export function AdminBar({ companyName }: { companyName: string }) {
+export function AdminBar({ company }: { company: Brand }) {
   const pathname = usePathname()
   // A link inside leads to another page, where the menu is closed again.
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -28,7 +28,7 @@ export function AdminBar({ companyName }: { companyName: string }) {
           aria-expanded={open}
           onClick={() => setOpenAt(pathname)}
         />
-        <Name companyName={companyName} />
+        <Name company={company} />
       </header>
       <Modal
         open={open}
@@ -38,18 +38,18 @@ export function AdminBar({ companyName }: { companyName: string }) {
         className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-sheet text-ink open:flex open:flex-col">
         <div className={`sticky top-0 z-1 flex-none ${BAR}`}>
           <SquareButton icon={X} aria-label="Menüyü kapat" onClick={close} />
-          <Name companyName={companyName} />
+          <Name company={company} />
         </div>
-        <AdminNav touch companyName={companyName} />
+        <AdminNav touch company={company} />
       </Modal>
     </>
   )
 }
 
-function Name({ companyName }: { companyName: string }) {
+function Name({ company }: { company: Brand }) {
   return (
     <>
-      <Logo name={companyName} className="h-6.5 w-[71px]" />
+      <Logo company={company} className="h-6.5 w-[71px]" />
       <span className="border-l border-line pl-3 whitespace-nowrap text-ink-2">Yönetim</span>
     </>
   )

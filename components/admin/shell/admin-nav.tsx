@@ -31,7 +31,7 @@ import { SessionGate } from '@/components/admin/session/session'
 import { useAccount, useAllowed } from '@/components/admin/shell/use-account'
 import { useOrderCounts } from '@/components/admin/shell/use-order-counts'
 import { useStats } from '@/components/admin/shell/use-stats'
-import { Logo } from '@/components/site/logo'
+import { type Brand, Logo } from '@/components/site/logo'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -69,7 +69,7 @@ const COUNTS: Partial<Record<MenuLink['path'], () => ReactNode>> = {
 }
 
 /** Links to the admin pages and the site, theme and sign-out. `touch` is the menu of narrow windows. */
-export function AdminNav({ companyName, touch = false }: { companyName: string; touch?: boolean }) {
+export function AdminNav({ company, touch = false }: { company: Brand; touch?: boolean }) {
   const id = useId()
   const look = NAV_LOOKS[touch ? 'touch' : 'side']
   const isAllowed = useAllowed()
@@ -84,8 +84,8 @@ export function AdminNav({ companyName, touch = false }: { companyName: string; 
         <Link
           href={ADMIN_PATHS.dashboard}
           className="flex h-18 flex-none items-center gap-3 border-b border-line px-5 no-underline">
-          <Logo name={companyName} className="h-7.5 w-[82px]" />
-          <span className="sr-only">{companyName} </span>
+          <Logo company={company} className="h-7.5 w-[82px]" />
+          <span className="sr-only">{company.name} </span>
           <span className="border-l border-line pl-3 text-ink-2">Yönetim</span>
         </Link>
       )}

@@ -4,27 +4,28 @@ import type { ReactNode } from 'react'
 import { UnsavedChangesGuard } from '@/components/admin/form/unsaved-changes'
 import { SessionFrame } from '@/components/admin/shell/session-frame'
 import { FirstAccount } from '@/components/admin/shell/use-account'
+import type { Brand } from '@/components/site/logo'
 import type { AccountJson } from '@/lib/accounts/output'
 import { AdminBar } from './admin-bar'
 import { AdminNav } from './admin-nav'
 
 type AdminShellProps = {
-  companyName: string
+  company: Brand
   /** The account with which the page was rendered. */
   account: AccountJson | null
   children: ReactNode
 }
 
 /** Sidebar, or a bar with a menu in narrow windows, and main area of every guarded page. */
-export function AdminShell({ companyName, account, children }: AdminShellProps) {
+export function AdminShell({ company, account, children }: AdminShellProps) {
   return (
     <FirstAccount value={account}>
       <SessionFrame>
         <UnsavedChangesGuard />
-        <AdminBar companyName={companyName} />
+        <AdminBar company={company} />
         <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
           <aside className="sticky top-0 flex h-dvh flex-col scroll-pb-56 overflow-auto border-r border-edge max-lg:hidden">
-            <AdminNav companyName={companyName} />
+            <AdminNav company={company} />
           </aside>
           <main id="icerik" className="min-w-0">
             {children}

@@ -5,15 +5,15 @@ import { PATHS } from '@/lib/site/pages'
 
 /** A page in front of the panel, for who has no session: the logo, and one narrow form. */
 export async function EntrancePage({ children }: { children: ReactNode }) {
-  const { name } = await getCompany()
+  const company = await getCompany()
   return (
     <main
       id="icerik"
       className="grid min-h-dvh grid-cols-[min(26rem,100%)] place-content-center gap-6 px-4 pt-6 pb-[12vh]">
       {/* A whole load: the site has a policy of its own. */}
       <a href={PATHS.home} className="justify-self-start no-underline">
-        <Logo name={name} className="h-11 w-[120px]" />
-        <span className="sr-only">{name}, siteye dön</span>
+        <Logo company={company} className="h-11 w-[120px]" />
+        <span className="sr-only">{company.name}, siteye dön</span>
       </a>
       {children}
     </main>

@@ -24,7 +24,7 @@ const SIGNATURES = [
 ]
 
 /** What the sheet says of the company. */
-export type PaperCompany = Pick<Company, 'name' | 'fullName' | 'address' | 'phone'>
+export type PaperCompany = Pick<Company, 'name' | 'logo' | 'fullName' | 'address' | 'phone'>
 
 /** The sheet of an order: one page A4. Fields that nobody filled stay free to write in. */
 export function OrderSheet({ order, company }: { order: OrderJson; company: PaperCompany }) {
@@ -35,7 +35,7 @@ export function OrderSheet({ order, company }: { order: OrderJson; company: Pape
         <div className={styles.frame}>
           <div className={styles.head}>
             <div>
-              <Logo name={company.name} className={styles.logo} />
+              <Logo company={company} className={styles.logo} />
               <h1>İş Emri Fişi</h1>
               <span className={styles.number}>{order.number}</span>
               <span className={styles.small}>

@@ -100,7 +100,7 @@ export function Head({ paper, name, number, isNumberLarge, top, code, found, fac
       <Place y={INNER.top} height={FIRST_END - INNER.top} line="thin">
         <View style={{ flexDirection: 'row', borderBottomWidth: THICK, borderBottomColor: '#000' }}>
           <View style={{ width: mm(50), padding: `${mm(4)} ${mm(2)} ${mm(4)} ${mm(4.5)}` }}>
-            <Logo width={38} />
+            <Logo width={38} picture={company.logo} />
             <Text style={{ ...sans(8, 1.35), marginTop: mm(3) }}>{company.lines.join('\n')}</Text>
           </View>
           <View style={{ ...divided, flexGrow: 1, flexBasis: 0, padding: `${mm(4)} ${mm(4.5)}` }}>

@@ -1,4 +1,4 @@
-import { Page, Path, Svg, Text, View } from '@react-pdf/renderer'
+import { Image, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactElement, ReactNode } from 'react'
 import logo from '@/public/drawings/logo.svg'
 import { paperTitle, type Paper } from '@/lib/papers/paper'
@@ -51,9 +51,11 @@ export const SLACK = { marginRight: mm(-2) }
 /** The drawing of the site's logo: its strokes and its filled letters. */
 const [STROKES = '', LETTERS = ''] = [...logo.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path!)
 
-export function Logo({ width }: { width: number }) {
+export function Logo({ width, picture }: { width: number; picture?: string }) {
+  const size = { width: mm(width), height: mm((width * 44) / 120.1) }
+  if (picture) return <Image src={picture} style={{ ...size, objectFit: 'contain', objectPositionX: 0 }} />
   return (
-    <Svg viewBox="0 0 120.1 44" style={{ width: mm(width), height: mm((width * 44) / 120.1) }}>
+    <Svg viewBox="0 0 120.1 44" style={size}>
       <Path d={STROKES} fill="none" stroke="#000" strokeWidth={3.4} />
       <Path d={LETTERS} fill="#000" />
     </Svg>
@@ -164,14 +166,14 @@ function TitleBlock({ paper, name, authored }: SheetFacts) {
   )
 }
 
-function LowHead({ name, number }: SheetFacts) {
+function LowHead({ paper, name, number }: SheetFacts) {
   const cell = { paddingHorizontal: mm(4.5), justifyContent: 'center' } as const
   const divided = { borderLeftWidth: THIN, borderLeftColor: '#000' }
   return (
     <Place y={INNER.top} height={LOW_HEAD} line="thick">
       <View style={{ flexDirection: 'row', flexGrow: 1 }}>
         <View style={{ ...cell, width: mm(50) }}>
-          <Logo width={26} />
+          <Logo width={26} picture={paper.company.logo} />
         </View>
         <View style={{ ...cell, ...divided, flexGrow: 1 }}>
           <Text style={title(13, 1.05)}>{name}</Text>

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '@/lib/platform/app-error'
 import { countScans } from '@/lib/platform/media/jpeg-scans'
-import { NARROWEST_WEBP } from '@/lib/platform/media/picture'
+import { NARROWEST_WEBP, SHARED_SIDE } from '@/lib/platform/media/picture'
 import { withoutTexts } from '@/lib/platform/media/png-chunks'
 import { formatOf, PICTURE_PROFILE, type PictureFormat } from '@/lib/platform/media/upload-profile'
 
@@ -116,4 +116,20 @@ export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
   if (!format) throw new AppError('unsupported-media', { message: 'Dosya jpeg, png veya gif değil.' })
   const bytes = format === 'png' ? withoutTexts(file) : file
   return encodeInspected(bytes, await inspect(bytes, format))
+}
+
+/** Reads a stored picture. */
+const stored = (file: string) => sharp(file, { limitInputPixels: PICTURE_PROFILE.maxPixels })
+
+/** Returns a stored picture as a JPEG for link previews. */
+export function encodeShared(file: string): Promise<Buffer> {
+  const bounds = { width: SHARED_SIDE, height: SHARED_SIDE, fit: 'inside', withoutEnlargement: true } as const
+  return stored(file).resize(bounds).flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer()
+}
+
+/** Returns a stored picture as a square PNG. */
+export function encodeIcon(file: string, side: number): Promise<Buffer> {
+  const icon = stored(file).resize({ width: side, height: side, fit: 'contain', background: '#fff0' })
+  // Apple's screens are black behind an icon.
+  return (side === 180 ? icon.flatten({ background: '#fff' }) : icon).png().toBuffer()
 }

@@ -16,6 +16,24 @@ export function variantPath(path: string, width: number): string {
   return `${path.replace(/\.[^./]+$/, '')}-${width}.webp`
 }
 
+/** Longest side in px of the JPEG of link previews, some of which show no WebP. */
+export const SHARED_SIDE = 1200
+
+/** Sides in px of the icons that are made of a picture. */
+export type IconSide = 32 | 180 | 192 | 512
+
+const madePath = (path: string, end: string) => `${path.replace(/\.[^./]+$/, '')}-${end}`
+
+/** Returns the path of an icon that is made of a public picture. */
+export const iconPath = (path: string, side: IconSide) => madePath(path, `${side}.png`)
+
+/** Returns path and size of the JPEG that is made of a public picture for link previews. */
+export function sharedPicture({ path, width, height }: Omit<Picture, 'widths'>): Omit<Picture, 'widths'> {
+  const share = Math.min(1, SHARED_SIDE / Math.max(width, height))
+  const side = (length: number) => Math.max(1, Math.round(length * share))
+  return { path: madePath(path, `${SHARED_SIDE}.jpg`), width: side(width), height: side(height) }
+}
+
 /** Returns the `srcset` of a picture's WebP files, or '' if it has none. `base` is ASSET_BASE_URL. */
 export function srcSet(picture: Picture, base: string): string {
   return picture.widths.map((width) => `${base}${variantPath(picture.path, width)} ${width}w`).join(', ')

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { basename } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
-import { attachments, filesOf, storedFile } from '@/lib/platform/media/storage'
+import { attachments, filesOf, storedFile, uploads } from '@/lib/platform/media/storage'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
 /** The longest side in px of a photo on paper, and the largest file. */
@@ -16,6 +16,22 @@ const printed = singleton('site.printed', () => {
   return new LRUCache<string, string>({ maxSize: 4 * 1024 * 1024, sizeCalculation: ({ length }) => length })
 })
 
+/** Sides in px of the logo on paper. */
+const LOGO = { width: 600, height: 220, fit: 'inside', withoutEnlargement: true } as const
+
+/** Returns a public picture as papers print a logo: a PNG on white as a data address. Undefined without its file. */
+export async function printedLogo(path: string): Promise<string | undefined> {
+  const known = printed.get(path)
+  if (known) return known
+  const file = storedFile(uploads, basename(path))
+  const bytes = file && (await readFile(file).catch(() => null))
+  if (!bytes) return undefined
+  const png = await sharp(bytes).resize(LOGO).flatten({ background: '#fff' }).png().toBuffer()
+  const address = `data:image/png;base64,${png.toString('base64')}`
+  printed.set(path, address)
+  return address
+}
+
 /** Returns the name of the smallest file of a picture that is wide enough. */
 function wideEnough(picture: PictureFiles): string {
   const place = picture.widths.findIndex((width) => width >= MAX_SIDE)
@@ -26,7 +42,7 @@ function wideEnough(picture: PictureFiles): string {
 export async function printedPhoto(picture: PictureFiles): Promise<string | null> {
   const known = printed.get(picture.path)
   if (known) return known
-  const file = storedFile(attachments, path.basename(wideEnough(picture)))
+  const file = storedFile(attachments, basename(wideEnough(picture)))
   const bytes = file && (await readFile(file).catch(() => null))
   if (!bytes) return null
   const image = sharp(bytes).resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })

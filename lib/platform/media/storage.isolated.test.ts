@@ -6,6 +6,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/platform/app-error'
+import { sharedPicture } from '@/lib/platform/media/picture'
+import { removePicture } from '@/lib/platform/media/storage'
 import { storePicture, withStoredPictures } from '@/lib/platform/media/store-pictures'
 import { servePicture } from '@/lib/api/serve-file'
 
@@ -109,6 +111,28 @@ describe('servePicture', () => {
     expect(createHash('sha256').update(body).digest('hex')).toBe(picture.sha256)
     const known = await get(name, { headers: { 'if-none-match': `W/"${name}"` } })
     expect([known.status, await known.text()]).toEqual([304, ''])
+  })
+
+  it('makes the JPEG of link previews and icons of a stored picture, which go with it', async () => {
+    const bytes = await sharp({ create: { width: 2400, height: 600, channels: 4, background: '#6420' } })
+      .png()
+      .toBuffer()
+    const picture = await storePicture({ name: 'a.png', bytes })
+    const id = path.basename(picture.path, '.png')
+    const made = async (name: string) => {
+      const answer = await get(`${id}-${name}`)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+      return sharp(await answer.arrayBuffer()).metadata()
+    }
+    const shared = sharedPicture(picture)
+    expect(shared).toEqual({ path: `/uploads/${id}-1200.jpg`, width: 1200, height: 300 })
+    expect(await made('1200.jpg')).toMatchObject({ format: 'jpeg', width: 1200, height: 300 })
+    for (const side of [32, 180, 192, 512])
+      expect(await made(`${side}.png`)).toMatchObject({ format: 'png', width: side, height: side })
+    expect((await get(`${id}-1201.jpg`)).status).toBe(404)
+    expect(await files(), 'they are only in memory').toHaveLength(5)
+    await removePicture(picture)
+    expect((await get(`${id}-1200.jpg`)).status).toBe(404)
   })
 
   it('does not follow links or wait for pipes, and answers 404 for all other names', async () => {

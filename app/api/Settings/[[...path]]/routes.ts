@@ -2,24 +2,37 @@ import { pageQuery } from '@/lib/api/paging'
 import { answer, ifMatch, itemAnswer, itemReply, listAnswer, listReply } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { noticeVersions, readAllSections, readSection } from '@/lib/settings/data'
-import { addSlidePicture, changeSection } from '@/lib/settings/mutations'
+import { addPicture, changeSection, type PictureSection } from '@/lib/settings/mutations'
 import {
   newSectionShape,
   noticeVersionsShape,
   sectionShape,
   serializeSettings,
   settingsShape,
-  slidePictureUploadShape,
+  pictureUploadShape,
 } from '@/lib/settings/output'
 import {
   schemaOf,
   type SectionChange,
   sectionParams,
-  slideUploadSchema,
+  pictureUploadSchema,
   textSectionParams,
 } from '@/lib/settings/schema'
 import { listSectionVersions } from '@/lib/versions/data'
 import { serializeVersion, versionShape } from '@/lib/versions/output'
+
+const pictureUpload = (section: PictureSection, summary: string) =>
+  resource({
+    POST: route({
+      access: 'settings',
+      summary,
+      returns: answer(201, pictureUploadShape),
+      takes: 'form',
+      body: pictureUploadSchema,
+      call: ({ session, body }) => addPicture(session, section, body.file),
+      reply: (imageUrl) => ({ status: 201, body: { imageUrl } }),
+    }),
+  })
 
 /** The calls of /api/Settings by the address below it. */
 export const routes = {
@@ -75,15 +88,6 @@ export const routes = {
       reply: (versions) => ({ status: 200, body: versions }),
     }),
   }),
-  'slides/upload-image': resource({
-    POST: route({
-      access: 'settings',
-      summary: 'Slayda resim ekle',
-      returns: answer(201, slidePictureUploadShape),
-      takes: 'form',
-      body: slideUploadSchema,
-      call: ({ session, body }) => addSlidePicture(session, body.file),
-      reply: (imageUrl) => ({ status: 201, body: { imageUrl } }),
-    }),
-  }),
+  'slides/upload-image': pictureUpload('slides', 'Slayda resim ekle'),
+  'look/upload-image': pictureUpload('look', 'Logo, simge ya da paylaşım resmi ekle'),
 } satisfies Routes

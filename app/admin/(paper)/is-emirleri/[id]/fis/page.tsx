@@ -8,10 +8,10 @@ export const metadata = adminMetadata('İş Emri Fişi')
 
 /** The sheet that lies beside the device, and the label on it. */
 export default guardedPage(ADMIN_PATHS.orders, async () => {
-  const { name, fullName, address, phone } = await getCompany()
+  const { name, logo, fullName, address, phone } = await getCompany()
   return (
     <SessionGate waiting={<output className="block px-admin py-6">Yükleniyor…</output>}>
-      <OrderPapers company={{ name, fullName, address, phone }} />
+      <OrderPapers company={{ name, logo, fullName, address, phone }} />
     </SessionGate>
   )
 })

@@ -1,0 +1,131 @@
+'use client'
+
+import { useState } from 'react'
+import { FailureBox } from '@/components/admin/form/editor-notices'
+import type { Failure } from '@/components/admin/form/editor-state'
+import { FileInput } from '@/components/admin/pictures/file-input'
+import { StoredPicture } from '@/components/admin/pictures/picture'
+import { uploadPicture } from '@/components/admin/pictures/uploads'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { FileErrors, type FileError, pictureErrorInEnglish, sortFiles } from '@/components/site/file-errors'
+import { Button } from '@/components/ui/button'
+import { LOOK_FIELDS } from '@/lib/settings/fields'
+import type { Settings } from '@/lib/settings/schema'
+import { SectionFrame } from './section-frame'
+
+const PATH = '/api/Settings/look'
+
+type Look = Settings['look']
+type Name = keyof Look
+
+type LookPicturesProps = {
+  look: Look
+  /** Resolves when the pictures are shown as they are now. */
+  onSaved: () => Promise<unknown>
+}
+
+/** Logo, icon and the picture of link previews. Each is uploaded, replaced and removed by itself. */
+export function LookPictures({ look, onSaved }: LookPicturesProps) {
+  const [busy, setBusy] = useState<{ name: Name; share: number } | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [said, setSaid] = useState('')
+
+  /** Shows another picture, or none, beside the others as they are now. */
+  async function change(name: Name, file: File | null) {
+    const { label } = LOOK_FIELDS[name]
+    setBusy({ name, share: 0 })
+    setFailure(null)
+    setSaid('')
+    let path: string | null | undefined
+    try {
+      path = file && (await uploadPicture(`${PATH}/upload-image`, file, (share) => setBusy({ name, share })))
+      const { body, etag } = await callAdmin<Look>(PATH)
+      await callAdmin(PATH, { method: 'PUT', json: { ...body, [name]: path && { path } }, ifMatch: etag })
+      setSaid(file ? `${label} yüklendi. Sitede görünüyor.` : `${label} kaldırıldı.`)
+    } catch (error) {
+      const text = `${label} kaydedilirken hata oluştu: ${reasonOf(error)}`
+      setFailure({ text, english: path === undefined ? pictureErrorInEnglish(error) : undefined })
+    } finally {
+      await onSaved()
+      setBusy(null)
+    }
+  }
+
+  return (
+    <SectionFrame section="look">
+      {failure && (
+        <div className="px-5 pt-4 max-sm:px-4">
+          <FailureBox failure={failure} />
+        </div>
+      )}
+      <ul className="grid grid-cols-3 max-xl:grid-cols-1">
+        {(Object.keys(LOOK_FIELDS) as Name[]).map((name) => (
+          <LookPicture
+            key={name}
+            name={name}
+            path={look[name]?.path ?? ''}
+            share={busy?.name === name ? busy.share : undefined}
+            disabled={busy !== null}
+            onChange={(file) => void change(name, file)}
+          />
+        ))}
+      </ul>
+      <output className="px-5 text-small not-empty:pb-4 max-sm:px-4">{said}</output>
+    </SectionFrame>
+  )
+}
+
+type LookPictureProps = {
+  name: Name
+  /** Path of the stored picture, or ''. */
+  path: string
+  /** Uploaded share, from 0 to 1, during the upload. */
+  share: number | undefined
+  disabled: boolean
+  onChange: (file: File | null) => void
+}
+
+function LookPicture({ name, path, share, disabled, onChange }: LookPictureProps) {
+  const { label, hint } = LOOK_FIELDS[name]
+  const [refused, setRefused] = useState<FileError[]>([])
+
+  function choose(files: File[]) {
+    const { taken, refused } = sortFiles(files, 1)
+    setRefused(refused)
+    if (taken[0]) onChange(taken[0])
+  }
+
+  return (
+    <li className="grid content-start gap-2.5 border-line px-5 py-4 max-xl:not-first:border-t max-sm:px-4 xl:not-first:border-l">
+      <b className="font-semibold">{label}</b>
+      <div className="grid h-24 place-items-center border border-line bg-plate text-small text-on-plate">
+        {path ? <StoredPicture path={path} className="h-18 w-auto max-w-[90%] object-contain" /> : 'Yüklenmedi'}
+      </div>
+      <FileInput
+        id={`gorunum-${name}`}
+        label={share === undefined ? `${label} ${path ? 'değiştir' : 'yükle'}` : `%${Math.round(share * 100)}`}
+        look="line"
+        disabled={disabled}
+        describedBy={`gorunum-${name}-hata gorunum-${name}-ipucu`}
+        onFiles={choose}
+      />
+      <FileErrors id={`gorunum-${name}-hata`} errors={refused} />
+      <p id={`gorunum-${name}-ipucu`} className="text-small leading-[1.4] text-ink-2">
+        {hint}
+      </p>
+      {path && (
+        <Button
+          size="compact"
+          className="justify-self-start"
+          disabled={disabled}
+          onClick={() => {
+            onChange(null)
+            // The button is gone with its picture.
+            document.getElementById(`gorunum-${name}`)?.focus()
+          }}>
+          Kaldır<span className="sr-only"> {label}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
