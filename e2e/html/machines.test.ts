@@ -151,7 +151,8 @@ async function existing(path: string, read: (path: string) => Promise<unknown>):
     return Array.isArray(body) ? body : body.people
   }
   if (path.includes('{file}')) return existing(path.replace('{file}', 'intake.pdf'), read)
-  if (path.includes('{section}')) return path.replace('{section}', 'contact')
+  if (path.includes('{section}'))
+    return path.replace('{section}', path.endsWith('/versions') ? 'aboutTexts' : 'contact')
   if (path.includes('{token}')) {
     const [order] = await itemsOf('/api/WorkOrders')
     const { trackingUrl } = (await read(`/api/WorkOrders/${order!.id}`)) as Item
@@ -160,7 +161,8 @@ async function existing(path: string, read: (path: string) => Promise<unknown>):
   if (path === '/api/WorkOrders/device') return `${path}?serialNumber=23110462`
   if (!path.includes('{key}')) return path
   const [item] = await itemsOf(path.slice(0, path.indexOf('/{key}')))
-  return path.replace('{key}', item?.slug ?? item?.id ?? MISSING)
+  const slug = path.endsWith('/versions') ? undefined : item?.slug
+  return path.replace('{key}', slug ?? item?.id ?? MISSING)
 }
 
 test('whatever is read from the running site fits the description that it gives of itself', async () => {

@@ -124,7 +124,7 @@ test('a wrong password or an unreachable place is told in one line, and the newe
     ],
   ] as const) {
     const wrong = startCopies({ ...variables, ...more })
-    await until(() => line.test(wrong.output()), 'it is told')
+    await until(() => line.test(wrong.output()), 'it is told', 60_000)
     await wrong.stop()
     expect(wrong.output()).toMatch(line)
   }

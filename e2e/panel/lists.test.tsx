@@ -3,10 +3,13 @@ import { expect, it } from 'vitest'
 import { Inbox } from '@/components/contact/staff/inbox'
 import { button, dialog, listShown, remove, row, rows, SCREENS, useScreens } from '../support/content-screens'
 import { findAlert, holdCalls, main, openPanel, refuseCalls, unique, write } from '../support/panel'
+import { useOwnSite } from '../support/shared-site'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 
 // Lists of the panel. All are the same components, so what is no matter of words is proved for one or two of them.
 
+// An order names all items, so nobody else may add one meanwhile.
+await useOwnSite()
 const { content, own, open } = useScreens()
 const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
 const search = () => main().getByRole<HTMLInputElement>('searchbox')
