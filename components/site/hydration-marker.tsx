@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 /**
  * Tells style sheets and the page starter (lib/server/render/page-starter.ts) that React has taken over the page, and the
@@ -9,12 +9,14 @@ import { useEffect } from 'react'
  */
 export function HydrationMarker() {
   const path = usePathname()
-  useEffect(() => {
-    const { dataset } = document.documentElement
-    const event = new Event('hydrated' in dataset ? 'navigated' : 'hydrated')
-    dataset.hydrated = ''
-    dispatchEvent(event)
+  // With the page, because who goes back at once would be counted there.
+  useLayoutEffect(() => {
+    if ('hydrated' in document.documentElement.dataset) dispatchEvent(new Event('navigated'))
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for each page
   }, [path])
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+    dispatchEvent(new Event('hydrated'))
+  }, [])
   return null
 }
