@@ -149,6 +149,6 @@ export const NOTICE_FIELDS = {
   text: area('KVKK metni', {
     required: true,
     rows: 24,
-    hint: 'Başlık “## ”, madde “- ” ile başlar; öteki her satır bir paragraftır. {unvan}, {adres}, {telefon}, {e-posta} ve {mesaj süresi} yerine Site Bilgileri’nde yazan gelir. Değişen metin yeni bir sürümdür; mesajlar gördükleri sürümü saklar.',
+    hint: 'Başlık “## ”, madde “- ” ile başlar; öteki her satır bir paragraftır. {unvan}, {adres}, {sicil}, {telefon}, {e-posta} ve {mesaj süresi} yerine Site Bilgileri’nde yazan gelir. Değişen metin yeni bir sürümdür; mesajlar gördükleri sürümü saklar.',
   }),
 } satisfies Record<string, Field>

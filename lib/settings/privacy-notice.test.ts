@@ -21,3 +21,14 @@ describe('the version of the privacy notice', () => {
     expect(NOTICE_VERSION).toBe(NOTICE_VERSIONS.length)
   })
 })
+
+it('an owner’s text of any length is read once, and only known words in braces are replaced', () => {
+  const text = `## Başlık\n{unvan} {constructor} [kurallar](https://ornek.example/a)\n- madde\n${'['.repeat(29_000)}`
+  const [section] = privacySections({ ...DEFAULT_SETTINGS, notice: { ...DEFAULT_SETTINGS.notice, text } })
+  expect(section).toMatchObject({
+    heading: 'Başlık',
+    paragraphs: [`${DEFAULT_SETTINGS.company.legalName} {constructor} kurallar`, '['.repeat(29_000)],
+    list: ['madde'],
+    links: [{ text: 'kurallar', href: 'https://ornek.example/a' }],
+  })
+})

@@ -22,7 +22,8 @@ export const privacy = {
 /** Whether the notice has the site's own words, which counsel must still read. */
 export const isDraftNotice = ({ notice }: Pick<Settings, 'notice'>) => notice.text === NOTICE_TEXT
 
-const LINK = /\[([^\]]+)\]\((https:[^)\s]+)\)/g
+/** Neither part holds the beginning of another link, so that a long text is read once. */
+const LINK = /\[([^[\]\n]+)\]\((https:[^()[\s]+)\)/g
 
 function sectionOf(lines: string[], company: Company): PrivacySection {
   const [heading = '', ...rest] = lines
@@ -47,15 +48,15 @@ function sectionOf(lines: string[], company: Company): PrivacySection {
  */
 export function privacySections(settings: Settings): readonly PrivacySection[] {
   const company = companyOf(settings)
-  const values: Record<string, string> = {
-    unvan: company.legalName,
-    adres: company.address.lines.join(', '),
-    sicil: company.mersis ? `MERSİS ${company.mersis}, telefon` : 'Telefon',
-    telefon: company.phone.display,
-    'e-posta': company.email.display,
-    'mesaj süresi': monthsInWords(settings.notifications.messageMonths),
-  }
-  const text = settings.notice.text.replaceAll(/\{([^{}]+)\}/g, (word, name: string) => values[name] ?? word)
+  const values = new Map([
+    ['unvan', company.legalName],
+    ['adres', company.address.lines.join(', ')],
+    ['sicil', company.mersis ? `MERSİS ${company.mersis}, telefon` : 'Telefon'],
+    ['telefon', company.phone.display],
+    ['e-posta', company.email.display],
+    ['mesaj süresi', monthsInWords(settings.notifications.messageMonths)],
+  ])
+  const text = settings.notice.text.replaceAll(/\{([^{}]+)\}/g, (word, name: string) => values.get(name) ?? word)
   return text.split(/\n(?=## )/).map((part) =>
     sectionOf(
       part.split('\n').filter((line) => line.trim() !== ''),
