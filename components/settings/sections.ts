@@ -1,7 +1,7 @@
 import { SECTION_TITLES } from '@/lib/settings/fields'
 import type { Section } from '@/lib/settings/schema'
 import { isTextSection } from '@/lib/settings/page-texts'
-import { ADMIN_PATHS, type SiteSection } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS, type SiteSection, siteSectionPath } from '@/lib/site/admin-pages'
 
 /** A section of the site sheet: its word in the address, its title and where the site shows it. */
 type SectionTexts = { word: SiteSection; title: string; note: string }
@@ -46,7 +46,7 @@ export const sheetPath = (sheet: Sheet) => SHEET_PATHS[sheet]
 
 /** Returns the address of a section's form, with the cursor in one of its fields. */
 export function sectionPath(section: FormSection, field?: string): string {
-  return `${sheetPath(sheetOf(section))}?bolum=${SITE_SECTIONS[section].word}${field ? `&alan=${field}` : ''}`
+  return siteSectionPath(SITE_SECTIONS[section].word, field, sheetPath(sheetOf(section)))
 }
 
 /** The sections with a form on the sheet. Each slide has a screen of its own, and the company's pictures have buttons. */

@@ -127,9 +127,9 @@ export type SiteSection =
   | 'form'
   | 'kvkk'
 
-/** 'Site Bilgileri' with a section open in its form, and the cursor in one of its fields. */
-export function siteSectionPath(section: SiteSection, field?: string): string {
-  return `${ADMIN_PATHS.site}?bolum=${section}${field ? `&alan=${field}` : ''}`
+/** 'Site Bilgileri' or 'Sayfa Metinleri' with a section open in its form, and the cursor in one of its fields. */
+export function siteSectionPath(section: SiteSection, field?: string, screen: string = ADMIN_PATHS.site): string {
+  return `${screen}?bolum=${section}${field ? `&alan=${field}` : ''}`
 }
 
 /** The screen of a slide, counted from 1. */
