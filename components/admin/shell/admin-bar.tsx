@@ -40,7 +40,8 @@ export function AdminBar({ company }: { company: Brand }) {
           <SquareButton icon={X} aria-label="Menüyü kapat" onClick={close} />
           <Name company={company} />
         </div>
-        <AdminNav touch company={company} />
+        {/* The sidebar has the same menu, so that a page carries it once until this one is opened. */}
+        {open && <AdminNav touch company={company} />}
       </Modal>
     </>
   )

@@ -217,7 +217,8 @@ export const rankDevices = (times: Times) => rank(DEVICE, Prisma.sql`btrim("devi
 /**
  * Returns the codes of known faults of the order's brand that descriptions contain. 'AL16', 'AL-16' and 'al 16' are one
  * code, so neighbouring parts of a text are joined, with two zeros more than a code at most. A code of one or two digits
- * would be any number of a text. Reading texts takes the longest of all figures, so of many orders the newest count.
+ * would be any number of a text. Reading texts takes the longest of all figures, so of many orders the newest count, and
+ * each text is read once instead of once per code.
  */
 export async function rankCodes({ from, to }: Times): Promise<Count[]> {
   return db().$queryRaw<Count[]>`
@@ -236,7 +237,7 @@ export async function rankCodes({ from, to }: Times): Promise<Count[]> {
       SELECT "id", "brand", "key" FROM "longest", "texts", unnest("parts") WITH ORDINALITY AS "part" ("one", "i"),
         LATERAL (VALUES ("one"), ("one" || "parts"["i" + 1])) AS "keys" ("key")
       WHERE length("one") <= "most" AND length("key") <= "most"
-    ), "words" AS (
+    ), "words" AS MATERIALIZED (
       SELECT "id", "brand", CASE WHEN strpos("key", '0') = 0 THEN "key"
         ELSE regexp_replace("key", '(^|[^0-9])0+(?=[0-9])', '\\1', 'g') END AS "key" FROM "joined"
     )
