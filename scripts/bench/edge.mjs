@@ -64,7 +64,8 @@ async function startBareCache(origin, folder, page) {
   return { origin: own, ...(await runNginx(folder, servers, own + page)) }
 }
 
-async function startEdge(origin, folder, uploads) {
+/** Starts an edge with one worker before a site. */
+export async function startEdge(origin, folder, uploads) {
   const [port, health] = await Promise.all([freePort(), freePort()])
   const env = {
     PATH: process.env.PATH,

@@ -140,13 +140,25 @@ async function comparePanels(origin, folder, databaseUrl) {
 
 /** Compares the site, with 200 work orders, to a second one with 20 000. */
 async function compareOrders(origin, folder, databaseUrl) {
-  const { fillOrders, measureOrders } = await import('./orders.mjs')
+  const { fillOrders, measureOrders, measureVisitors } = await import('./orders.mjs')
+  const { startEdge } = await import('./edge.mjs')
   await withSecondSite('orders', folder, databaseUrl, async (large, largeUrl) => {
     const few = { origin, order: await fillOrders(databaseUrl, 200) }
     const many = { origin: large, order: await fillOrders(largeUrl, 20_000) }
     const rows = await measureOrders({ few, many })
     console.log('\nİş emirleri: 200 ve 20 000; yirmi beş ölçümün ortancası')
     showComparison('çağrı', rows)
+    const edge = await startEdge(large, path.join(folder, 'orders', 'edge'), path.join(folder, 'orders', 'uploads'))
+    try {
+      const doors = { kenar: edge.origin, site: large }
+      console.log('\nZiyaretçinin ana sayfası yalnız, ve bir yılın raporu art arda açılırken; p99 ms')
+      for (const [door, address] of Object.entries(doors)) {
+        const { alone, beside } = await measureVisitors(large, address)
+        console.log(`${door}: ${alone.toFixed(1)} ve ${beside.toFixed(1)}`)
+      }
+    } finally {
+      await edge.stop()
+    }
   })
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { ADMINISTRATOR, median } from './support.mjs'
+import { ADMINISTRATOR, median, p99, visitHome } from './support.mjs'
 
 const ROUNDS = 25
 
@@ -20,6 +21,10 @@ const READS = {
   'Arama: bulunmayan': ['/api/WorkOrders?q=bulunmaz&page=1&pageSize=50'],
   'Rapor: bir yıl': [`/admin/rapor?donem=aralik&bas=${dayBefore(364)}&son=${dayBefore(0)}`],
 }
+const REPORT = READS['Rapor: bir yıl']
+
+const VISIT_MS = 10_000
+const REPORT_PAUSE_MS = 2000
 
 /** Adds work orders with their history, quotes and notes. Their texts are as long as real ones. */
 export async function fillOrders(databaseUrl, count) {
@@ -120,4 +125,23 @@ export async function measureOrders(sites) {
     rows.push({ name, few, many, ratio: many / few })
   }
   return rows
+}
+
+/**
+ * Measures the p99 in ms of a visitor's home page: alone, and while staff read a report and open the next.
+ * @param {string} origin the site
+ * @param {string} door where the visitor comes in
+ */
+export async function measureVisitors(origin, door) {
+  const headers = await signIn(origin)
+  const end = performance.now() + 2 * VISIT_MS
+  const endAlone = visitHome(door)
+  await wait(VISIT_MS)
+  const alone = await endAlone()
+  const endBeside = visitHome(door)
+  while (performance.now() < end) {
+    await timeOf(origin, REPORT, headers)
+    await wait(REPORT_PAUSE_MS)
+  }
+  return { alone: p99(alone), beside: p99(await endBeside()) }
 }

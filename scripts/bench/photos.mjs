@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { ADMINISTRATOR, median } from './support.mjs'
+import { ADMINISTRATOR, median, p99, visitHome } from './support.mjs'
 
 const PHOTOS = 50
 /** Photos of a customer that one order takes. */
@@ -66,18 +64,6 @@ async function callApi(origin, path, json, headers = {}) {
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return response.json()
 }
-
-/** Asks for the home page every 20 ms, until the returned function is called, which returns the times in ms. */
-function visitHome(origin) {
-  const visitor = fork(new URL('home-visitor.mjs', import.meta.url), [origin])
-  return async () => {
-    visitor.send('end')
-    const [times] = await once(visitor, 'message')
-    return times
-  }
-}
-
-const p99 = (times) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1]
 
 /** Resident MB of a process. */
 const memoryOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
