@@ -101,6 +101,7 @@ export default defineConfig({
           include: panel,
           exclude: never,
           environment: 'jsdom',
+          isolate: false,
           setupFiles: 'e2e/support/jsdom.ts',
         },
       },

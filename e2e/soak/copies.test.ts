@@ -1,5 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { sumsOf } from '../support/backups'
 import {
   asTyped,
   copying,
@@ -10,7 +12,8 @@ import {
   startSiteToCopy,
   untilCopied,
 } from '../support/copies'
-import { runProgram, until } from '../support/processes'
+import { query } from '../support/database'
+import { freePort, runProgram, until } from '../support/processes'
 
 let source: Source
 
@@ -19,6 +22,116 @@ beforeAll(async () => {
 })
 
 afterAll(() => source?.stop())
+
+/** Waits for the next full second and returns it. */
+async function nextSecond(): Promise<number> {
+  const time = Math.ceil(Date.now() / 1000) * 1000
+  await until(() => Date.now() > time + 50, 'the second is over')
+  return time
+}
+
+/** A row that was written: when it was sent, and when it was accepted. */
+type Row = { key: string; sent: number; accepted: number }
+
+/** Commits a row every few milliseconds. Returns those that were accepted, once it is stopped. */
+function startRows(): () => Promise<Row[]> {
+  const stopping = new AbortController()
+  const rows: Row[] = []
+  const work = (async () => {
+    while (!stopping.signal.aborted) {
+      const [key, sent] = [`yazılan ${rows.length}`, Date.now()]
+      await query(source.server.url, 'insert into seed_records (key) values ($1)', [key])
+      rows.push({ key, sent, accepted: Date.now() })
+    }
+  })()
+  return async () => {
+    stopping.abort()
+    await work
+    return rows
+  }
+}
+
+const keysIn = async (url: string) =>
+  new Set((await query<{ key: string }>(url, 'select key from seed_records')).map(({ key }) => key))
+
+test('a machine that burns under writes loses what its last copy did not have, and any second before comes back', async ({
+  annotate,
+}) => {
+  const variables = copying(source, 'burnt')
+  const copies = startCopies(variables)
+  const stopRows = startRows()
+  onTestFinished(async () => void (await stopRows()))
+  await untilCopied(source.server.url)
+  const deleted = await source.addReference('Silinen marka')
+  await untilCopied(source.server.url, ['files'], Date.now())
+  const pictures = sumsOf(source.uploads)
+  const second = await nextSecond()
+  for (const list of ['References', 'Bin'])
+    expect((await source.staff.send('DELETE', `/api/${list}/${deleted.id}`)).status).toBe(204)
+  const { logoUrl } = await source.addReference('Yeni marka')
+  await untilCopied(source.server.url, ['files', 'rows'], Date.now())
+  const photos = sumsOf(source.attachments)
+
+  await copies.kill()
+  const [rows, end, last] = [await stopRows(), Date.now(), await newest(source.server.url)]
+  for (const folder of [source.uploads, source.attachments, variables.COPIES_DIR])
+    rmSync(folder, { recursive: true, force: true })
+  await annotate('the newest state')
+  const [burnt, past] = [await source.place('burnt'), await source.place('past')]
+  expect(await restore(variables, burnt)).toEqual({ code: 0, output: expect.stringMatching(/Geri yüklendi: .*\n/) })
+  const there = await keysIn(burnt.DATABASE_URL)
+  const lost = rows.filter(({ key }) => !there.has(key))
+  const ages = lost.map(({ accepted }) => end - accepted)
+  await annotate(`${lost.length} of ${rows.length} rows are lost, the oldest ${ages[0] ?? 0} ms old`)
+  expect(rows.length).toBeGreaterThan(100)
+  // A row needs a moment from the server to the log.
+  expect(lost.filter(({ accepted }) => accepted < last.get('rows')! - 1000)).toEqual([])
+  expect(end - last.get('rows')!).toBeLessThan(60_000)
+  const found = sumsOf(burnt.UPLOADS_DIR)
+  expect([logoUrl, deleted.logoUrl].map((url) => found.has(path.basename(url)))).toEqual([true, false])
+  expect(sumsOf(burnt.ATTACHMENTS_DIR)).toEqual(photos)
+
+  await annotate('the second before the deletion')
+  const typed = asTyped(second)
+  expect(await restore(variables, past, typed)).toEqual({ code: 0, output: expect.stringContaining(typed) })
+  const before = await keysIn(past.DATABASE_URL)
+  const isRight = ({ key, sent, accepted }: Row) => (before.has(key) ? sent <= second : accepted >= second)
+  expect(rows.filter((row) => !isRight(row))).toEqual([])
+  const names = await query<{ name: string }>(past.DATABASE_URL, 'select name from "references" order by name')
+  expect(names.map(({ name }) => name)).toEqual(['Marka 0', 'Marka 1', 'Marka 2', 'Marka 3', 'Silinen marka'])
+  expect(sumsOf(past.UPLOADS_DIR)).toEqual(pictures)
+  mkdirSync(source.uploads)
+
+  await annotate('no state of a time that no copy has')
+  const refused = { code: 1, output: 'Başka yerde bu anı kapsayan bir kopya yok.\n' }
+  const nowhere = await source.place('nowhere')
+  for (const time of ['2026-01-01 00:00', '2099-01-01 00:00:00'])
+    expect(await restore(variables, nowhere, time)).toEqual(refused)
+})
+
+test('a wrong password or an unreachable place is told in one line, and the newest copy gets older', async () => {
+  const { DATABASE_URL: url } = await source.place('told', { migrated: true })
+  const variables = copying(source, 'told', { DATABASE_URL: url })
+  const right = startCopies(variables)
+  await untilCopied(url)
+  await right.stop()
+  const before = await newest(url)
+  for (const [more, line] of [
+    [{ COPIES_PASSWORD: 'Başka bir parola' }, /^COPIES_PASSWORD: bu parola başka yerdeki kopyaları açmıyor\.\n$/],
+    [
+      { COPIES_TO: `rest:http://127.0.0.1:${await freePort()}` },
+      /^Başka yerdeki kopyalara ulaşılamadı \(restic: dial tcp [\d.:]+ connect: connection refused\)\.\n$/,
+    ],
+  ] as const) {
+    const wrong = startCopies({ ...variables, ...more })
+    await until(() => line.test(wrong.output()), 'it is told', 60_000)
+    await wrong.stop()
+    expect(wrong.output()).toMatch(line)
+  }
+  expect(await newest(url)).toEqual(before)
+  const missing = await runProgram(process.execPath, ['dist/copies.js'], { env: { ...variables, COPIES_TO: '' } })
+  expect(missing).toEqual({ code: 1, output: expect.stringMatching(/^COPIES_TO: bulunan tanımlı değil; .*\n$/) })
+})
 
 test('a time after which nothing was written comes back too', async () => {
   const { DATABASE_URL: url } = await source.place('idle', { migrated: true })

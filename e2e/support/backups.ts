@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { onTestFinished } from 'vitest'
 import { ApiClient, formOf, sendMessage, sendPhoto } from './http'
+import { holdUpDumps } from './database'
 import { newWidePicture } from './images'
 import { startDebianPostgres } from './postgres'
-import { runNode } from './processes'
+import { type Program, runNode, startNode } from './processes'
 import { startSite } from './site'
 
 /** The name of a complete set. */
@@ -86,4 +88,20 @@ export function sumsOf(folder: string): Map<string, string> {
       .digest('hex')
   const names = readdirSync(folder).filter((name) => !name.startsWith('.'))
   return new Map(names.map((name) => [name, sumOf(name)]))
+}
+
+/** Starts a program that ends with the test, however it ends. */
+export function startHere(args: string[], variables: Record<string, string>): Program {
+  const program = startNode(args, variables)
+  onTestFinished(() => program.kill())
+  return program
+}
+
+/** Starts a backup that has taken its snapshot and copied nothing yet. */
+export async function startHeldBackup(source: Awaited<ReturnType<typeof startSiteToBackUp>>) {
+  const dumps = await holdUpDumps(source.server.url)
+  onTestFinished(dumps.release)
+  const running = startHere(['scripts/database.mjs', 'backup'], source.variables)
+  await dumps.waiting()
+  return { running, release: dumps.release }
 }

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startHeldBackup, startSiteToBackUp, sumsOf } from '../support/backups'
+import { query, rowsOf } from '../support/database'
+import { ApiClient, formOf, sendMessage, sendPhoto, untilReady } from '../support/http'
+import { newWidePicture } from '../support/images'
+import { untilMailsWritten } from '../support/known-person'
+import { startMailServer } from '../support/mail-server'
+import { runNode, until } from '../support/processes'
+import { startSite } from '../support/site'
+
+let source: Awaited<ReturnType<typeof startSiteToBackUp>>
+
+beforeAll(async () => {
+  source = await startSiteToBackUp()
+  await untilMailsWritten(source.site)
+})
+
+afterAll(() => source?.stop())
+
+/** An invitation and a link for a new password that still work. */
+const OPEN_LINKS = [
+  `insert into invitations (id, email, role, token_hash, expires_at)
+   values (gen_random_uuid(), 'davetli@ornek.example', 'editor', 'a', now() + interval '1 day')`,
+  `insert into password_links (id, administrator_id, token_hash, expires_at)
+   select gen_random_uuid(), id, 'b', now() + interval '1 day' from administrators`,
+]
+
+const fileOf = (url: string) => path.join(source.uploads, path.basename(url))
+
+/** Sends messages, pictures and changes without a pause. Returns a function that stops this. */
+function startWriters(serviceId: string): () => Promise<void> {
+  const stopping = new AbortController()
+  const repeat = async (work: () => Promise<unknown>) => {
+    // They are load only, and a busy machine may refuse one of them.
+    while (!stopping.signal.aborted) await work().catch(() => {})
+  }
+  const writers = [
+    repeat(() => sendMessage(source.site, randomUUID())),
+    repeat(async () => sendPhoto(source.site, await newWidePicture())),
+    repeat(async () =>
+      source.staff.send('POST', `/api/Services/${serviceId}/upload-image`, formOf({ file: await newWidePicture() })),
+    ),
+    repeat(async () => {
+      const { id } = await source.addReference('Gelip giden')
+      await source.staff.send('DELETE', `/api/References/${id}`)
+    }),
+  ]
+  return async () => {
+    stopping.abort()
+    await Promise.all(writers)
+  }
+}
+
+/** Adds a mail and its job, which the site of the source does not reach. */
+async function addMail(status: 'queued' | 'sent', age: string): Promise<string> {
+  const id = newId()
+  await query(
+    source.server.url,
+    `insert into mails (id, kind, recipient, subject, text, html, status, created_at)
+     values ($1, 'message-received', 'ece@ornek.example', 'Konu', 'Metin', '<p>Metin</p>', $2, now() - $3::interval)`,
+    [id, status, age],
+  )
+  const job = `select graphile_worker.add_job('send-mail', json_build_object('mailId', $1::text), run_at => now() + interval '1 day')`
+  await query(source.server.url, job, [id])
+  return id
+}
+
+test('a set written under load restores every row and file that was there when it began', async ({ annotate }) => {
+  const [deleted, replaced] = [await source.addReference('Silinecek'), await source.addReference('Değişecek')]
+  const loaded = await source.staff.create('/api/Services', { title: 'Yük altında' })
+  const binned = await source.addReference('Silinmiş')
+  expect((await source.staff.send('DELETE', `/api/References/${binned.id}`)).status).toBe(204)
+  const [rows, files] = [await rowsOf(source.server.url), sumsOf(source.uploads)]
+  const photos = sumsOf(source.attachments)
+  expect(photos.has(path.basename(binned.logoUrl)), 'the bin keeps the files').toBe(true)
+  expect(files.size).toBeGreaterThan(20)
+  for (const insert of OPEN_LINKS) await query(source.server.url, insert)
+  const [waiting, sent, aged] = [
+    await addMail('queued', '1 hour'),
+    await addMail('sent', '1 hour'),
+    await addMail('queued', '4 days'),
+  ]
+  const stopWriters = startWriters(loaded.id)
+  onTestFinished(stopWriters)
+  await until(() => readdirSync(source.uploads).length > files.size + 6, 'the writers are at work')
+
+  const { running, release } = await startHeldBackup(source)
+  for (const list of ['References', 'Bin']) {
+    expect((await source.staff.send('DELETE', `/api/${list}/${deleted.id}`)).status).toBe(204)
+  }
+  const changed = formOf({ name: 'Değişti', logoFile: await newWidePicture() })
+  expect((await source.staff.send('PUT', `/api/References/${replaced.id}`, changed)).status).toBe(200)
+  expect([deleted, replaced].map(({ logoUrl }) => existsSync(fileOf(logoUrl)))).toEqual([true, true])
+  expect([source.sets(), source.partials().length]).toEqual([[], 1])
+  await release()
+  expect([await running.ended, running.output()]).toEqual([0, expect.stringContaining('Yedek alındı: ')])
+  await stopWriters()
+  expect(source.partials()).toEqual([])
+  const { id: last, logoUrl } = await source.addReference('Kısa ömürlü')
+  for (const list of ['References', 'Bin']) {
+    expect((await source.staff.send('DELETE', `/api/${list}/${last}`)).status).toBe(204)
+  }
+  expect(existsSync(fileOf(logoUrl))).toBe(false)
+
+  await annotate('restore beside a running site, which has cached its empty pages')
+  const place = await source.place('drill', { migrated: true })
+  const mails = await startMailServer()
+  onTestFinished(() => mails.stop())
+  const { UPLOADS_DIR, ATTACHMENTS_DIR } = place
+  const env = { UPLOADS_DIR, ATTACHMENTS_DIR, AUTH_SECRET: source.secret, SMTP_URL: mails.url }
+  const again = await startSite(place.DATABASE_URL, { env })
+  onTestFinished(() => again.stop())
+  await untilReady(again)
+  const shows = async (text: string) => (await (await fetch(`${again.url}/hizmetler`)).text()).includes(text)
+  expect(await shows('Hizmet bulunamadı.')).toBe(true)
+  await query(place.DATABASE_URL, 'drop schema public, graphile_worker cascade; create schema public')
+  expect(await shows('Hizmet bulunamadı.')).toBe(true)
+  const restored = await runNode(
+    ['scripts/database.mjs', 'restore', path.join(source.backups, source.sets()[0]!)],
+    place,
+  )
+  expect(restored).toEqual({ code: 0, output: expect.stringMatching(/^Geri yüklendi: .*\n$/) })
+  await until(() => shows('Servo Sürücü Tamiri'), 'the restored service on a page of the running site', 5000)
+
+  const there = await rowsOf(place.DATABASE_URL)
+  // The writers change this one row themselves, and each of their messages is counted.
+  const isTheirs = (row: string) => row.includes(loaded.id) || row.startsWith('site_counts ')
+  const lost = [...rows].filter((row) => !there.has(row) && !isTheirs(row))
+  expect(lost).toEqual([])
+  const found = sumsOf(place.UPLOADS_DIR)
+  expect([...files].filter(([name, sum]) => found.get(name) !== sum)).toEqual([])
+  const restoredPhotos = sumsOf(place.ATTACHMENTS_DIR)
+  expect(photos.size).toBeGreaterThan(2)
+  expect([...photos].filter(([name, sum]) => restoredPhotos.get(name) !== sum)).toEqual([])
+  await annotate('no row without its files, no file without its row')
+  const images = await query<{ path: string; sha256: string; widths: number[] }>(
+    place.DATABASE_URL,
+    'select path, sha256, widths from images',
+  )
+  expect(images.length).toBeGreaterThan(7)
+  expect(images.filter(({ path: url, sha256 }) => found.get(path.basename(url)) !== sha256)).toEqual([])
+  const filesBelow = async (prefix: string) => {
+    const of = `select widths from picture_files where starts_with(path, '${prefix}')`
+    const rows = await query<{ widths: number[] }>(place.DATABASE_URL, of)
+    return rows.reduce((sum, row) => sum + 1 + row.widths.length, 0)
+  }
+  expect([found.size, restoredPhotos.size]).toEqual([await filesBelow('/uploads/'), await filesBelow('/attachments/')])
+
+  await annotate('the restored site: sign-in, counts, pages and pictures')
+  const back = await ApiClient.signIn(again)
+  const messages = await query<{ count: number }>(
+    place.DATABASE_URL,
+    'select count(*)::int as count from contact_messages',
+  )
+  expect((await back.send('GET', '/api/Dashboard/stats')).body.messageCount).toBe(messages[0]!.count)
+  const home = await (await fetch(again.url)).text()
+  expect(home.includes(path.parse(deleted.logoUrl).name)).toBe(true)
+  expect((await fetch(again.url + deleted.logoUrl)).status).toBe(200)
+  // Sessions and open links are not restored, because some may have been revoked since.
+  const old = await fetch(`${again.url}/api/Dashboard/stats`, {
+    headers: { authorization: `Bearer ${source.staff.token}` },
+  })
+  expect(old.status).toBe(401)
+  const links = 'select token_hash from invitations union all select token_hash from password_links'
+  expect(await query(place.DATABASE_URL, links)).toEqual([])
+
+  await annotate('waiting mails are sent, but none that was sent before the backup and none that is old')
+  await again.stop()
+  await query(place.DATABASE_URL, 'update graphile_worker._private_jobs set run_at = now()')
+  // A process keeps the numbers that tasks have in its queue, and a restored queue has others.
+  const mailing = await startSite(place.DATABASE_URL, { env })
+  onTestFinished(() => mailing.stop())
+  const jobs = () => query(place.DATABASE_URL, 'select 1 from graphile_worker.jobs')
+  await until(async () => (await jobs()).length === 0, 'no job is left')
+  const own = [waiting, sent, aged]
+  const accepted = mails.accepted.map(({ messageId }) => messageId.slice(1, messageId.indexOf('@')))
+  expect(accepted.filter((id) => own.includes(id))).toEqual([waiting])
+  const fates = 'select id, status from mails where id = any($1)'
+  const statuses = await query<{ id: string; status: string }>(place.DATABASE_URL, fates, [own])
+  expect(Object.fromEntries(statuses.map(({ id, status }) => [id, status]))).toEqual({
+    [waiting]: 'sent',
+    [sent]: 'sent',
+    [aged]: 'failed',
+  })
+})
