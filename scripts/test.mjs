@@ -75,7 +75,7 @@ const PARTS = {
   },
   soak: {
     title: 'Dayanıklılık',
-    needs: ['build', 'database', 'edge', 'restic'],
+    needs: ['build', 'database', 'edge', 'restic', 'acme'],
     runner: 'vitest',
     projects: ['soak', 'timed'],
     isOnlyByName: true,

@@ -42,9 +42,12 @@ listen_on() {
 user=
 [ "$(id -u)" != 0 ] || user='user root;'
 
-# nginx 1.25.1 and newer have `http2 on` and warn about `listen … http2`, which older versions need.
 version=$("$nginx" -v 2>&1 | sed 's|.*nginx/\([0-9.]*\).*|\1|')
-if printf '%s\n1.25.1\n' "$version" | sort -t. -k1,1n -k2,2n -k3,3n | head -n 1 | grep -qx '1\.25\.1'; then
+# Whether nginx is this release or a newer one.
+is_since() { printf '%s\n%s\n' "$version" "$1" | sort -t. -k1,1n -k2,2n -k3,3n | head -n 1 | grep -Fqx "$1"; }
+
+# nginx 1.25.1 and newer have `http2 on` and warn about `listen … http2`, which older versions need.
+if is_since 1.25.1; then
   http2_flag= http2_line='http2 on;'
 else
   http2_flag=' http2' http2_line=
@@ -55,6 +58,8 @@ fi
   for proxy in $proxies; do echo "set_real_ip_from $(echo "$proxy" | tr -d ' ');"; done
   unset IFS
   [ -z "$proxies" ] || echo 'real_ip_header X-Forwarded-For; real_ip_recursive on;'
+  # A reload leaves kept connections open for a moment, because a client may just be sending its next request.
+  ! is_since 1.27.4 || echo 'keepalive_min_timeout 5s;'
 } > "$run/proxies.conf"
 
 refuse_unreadable() {
