@@ -16,6 +16,8 @@ import { dueAt, failureOf, inWords, pauseAfter, reasonAgainst } from './rules'
  */
 
 const LOOK_MS = 3_600_000
+/** curl waits without a limit of its own. */
+const TIMEOUT_MS = 300_000
 
 const [own, folder, edge] = process.argv.slice(2) as [string, string, string]
 const live = path.join(folder, 'live.pem')
@@ -68,7 +70,7 @@ async function order(name: string): Promise<void> {
   await writeFile(config, CONFIG)
   const env = envForProgram({ ACME_DIRECTORY, ACME_EMAIL })
   const dehydrated = (...words: string[]) =>
-    promisify(execFile)('dehydrated', [...words, '--no-lock', '--config', config], { env })
+    promisify(execFile)('dehydrated', [...words, '--no-lock', '--config', config], { env, timeout: TIMEOUT_MS })
   await dehydrated('--register', '--accept-terms')
   await dehydrated('--cron', '--force', '--domain', name)
 }
@@ -103,7 +105,7 @@ try {
       failures = 0
     } catch (error) {
       failures += 1
-      const failure = failureOf((error as { stderr?: string }).stderr ?? String(error))
+      const failure = failureOf((error as { stderr?: string }).stderr || String(error))
       pause = pauseAfter(failures, failure)
       console.error(`${name} için sertifika alınamadı: ${failure.text}; ${inWords(pause)} sonra yeniden denenecek.`)
     }
