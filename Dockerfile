@@ -43,6 +43,18 @@ ENV COPIES_DIR=/srv/copies TMPDIR=/srv/copies
 USER 1000:1000
 CMD ["node", "deploy/run.mjs", "copies"]
 
+# The certificate of the site's name, as the user of the edge, who reads it.
+FROM node AS acme
+RUN apt-get update && apt-get install -y --no-install-recommends dehydrated && rm -rf /var/lib/apt/lists/*
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build --chown=101:101 /src/deploy/volumes/acme/ /srv/
+COPY --from=build /image/package.json ./
+COPY --from=build /image/node_modules/zod node_modules/zod
+COPY --from=build /image/dist/acme.js dist/
+USER 101:101
+CMD ["node", "dist/acme.js", "/certificates", "/srv/acme", "edge:8080"]
+
 # The reverse proxy in front of the site.
 FROM nginx:1.28-alpine AS edge
 COPY deploy/edge/ /edge/

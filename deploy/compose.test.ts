@@ -34,7 +34,7 @@ const services = Object.entries(compose.services)
 const failing = (passes: (service: Service, name: string) => boolean) =>
   services.filter(([name, service]) => !passes(service, name)).map(([name]) => name)
 
-test('only the edge can be reached from outside, and only web, the monitoring and the copies have another way out', () => {
+test('only the edge can be reached from outside, and only web, acme, the monitoring and the copies have another way out', () => {
   const ports: Record<string, string> = { prometheus: '127.0.0.1:9090:9090', grafana: '127.0.0.1:3001:3000' }
   expect(
     failing(({ profiles, ports: own = [] }, name) =>
@@ -47,6 +47,7 @@ test('only the edge can be reached from outside, and only web, the monitoring an
   const networksOf: Record<string, string> = {
     edge: 'outside,inside',
     web: 'inside,mail',
+    acme: 'outside',
     copies: 'inside,copies',
     prometheus: 'inside,monitoring',
     grafana: 'monitoring',
@@ -64,7 +65,7 @@ test('every service is read-only, without capabilities, with limited memory and 
   expect(failing(({ security_opt: options }) => options?.join() === 'no-new-privileges:true')).toEqual([])
   expect(failing(({ deploy }) => /^\d+[mg]$/.test(deploy?.resources.limits.memory ?? ''))).toEqual([])
   expect(failing(({ logging }) => Boolean(logging?.options['max-size'] && logging.options['max-file']))).toEqual([])
-  const once: Record<string, string> = { secrets: 'no', migrate: 'on-failure' }
+  const once: Record<string, string> = { secrets: 'no', migrate: 'on-failure', acme: 'on-failure' }
   expect(failing(({ restart }, name) => restart === (once[name] ?? 'unless-stopped'))).toEqual([])
 })
 
@@ -78,6 +79,7 @@ test('no service runs as root', () => {
       ?.at(-1)
   expect(services.map(([name, service]) => [name, userOf(service)])).toEqual([
     ['edge', 'nginx'],
+    ['acme', '101:101'],
     ['web', 'node'],
     ['migrate', 'node'],
     ['db', 'postgres'],

@@ -13,7 +13,7 @@ import { findNginx } from './lib/nginx.mjs'
 import { installPackages } from './lib/packages.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { buildSite } from './lib/production-build.mjs'
-import { needPoppler, needPromtool, needRestic } from './lib/test-programs.mjs'
+import { needAcme, needPoppler, needPromtool, needRestic } from './lib/test-programs.mjs'
 
 const tool = (...file) => [process.execPath, inRoot('node_modules', ...file)]
 
@@ -63,7 +63,7 @@ const PARTS = {
   html: { title: 'Sayfa testleri', needs: ['build', 'database'], runner: 'vitest', projects: ['html'] },
   operations: {
     title: 'İşletme testleri',
-    needs: ['build', 'database', 'edge', 'promtool'],
+    needs: ['build', 'database', 'edge', 'promtool', 'acme'],
     runner: 'vitest',
     projects: ['operations'],
   },
@@ -75,7 +75,7 @@ const PARTS = {
   },
   soak: {
     title: 'Dayanıklılık',
-    needs: ['build', 'database', 'edge', 'restic'],
+    needs: ['build', 'database', 'edge', 'restic', 'acme'],
     runner: 'vitest',
     projects: ['soak', 'timed'],
     isOnlyByName: true,
@@ -191,6 +191,7 @@ async function main() {
     const nginx = needs.has('edge') ? inTurn(findNginx) : null
     const poppler = needs.has('poppler') ? inTurn(needPoppler) : null
     const promtool = needs.has('promtool') ? inTurn(needPromtool) : null
+    const acme = needs.has('acme') ? inTurn(needAcme) : null
     const restic = needs.has('restic') ? inTurn(needRestic) : null
     await step('Bağımlılıklar', installPackages)
     const browser = needs.has('browser') ? inTurn(findBrowser) : null
@@ -206,6 +207,7 @@ async function main() {
       if (nginx) await step('nginx', async () => (env.NGINX_PATH = await nginx))
       if (poppler) await step('Poppler', () => poppler)
       if (promtool) await step('Promtool', () => promtool)
+      if (acme) await step('ACME', () => acme)
       if (restic) await step('Restic', () => restic)
       if (browser) await step('Tarayıcı', async () => (env.CHROMIUM_PATH = await browser))
       if (needs.has('database') && !env.DATABASE_URL) {

@@ -10,13 +10,15 @@ listen=${EDGE_LISTEN:-}                         # addresses to listen on, IPv6 i
 http_port=${EDGE_HTTP_PORT:-8080}
 https_port=${EDGE_HTTPS_PORT:-8443}
 health_port=${EDGE_HEALTH_PORT:-8081}
-certificates=${EDGE_CERTIFICATES:-/certificates} # folder of fullchain.pem and privkey.pem; plain HTTP without them
+certificates=${EDGE_CERTIFICATES:-/certificates} # folder of fullchain.pem and privkey.pem
+acme=${EDGE_ACME:-/var/cache/acme}              # without them: folder of the service acme; plain HTTP until it has live.pem
 uploads=${EDGE_UPLOADS:-/srv/uploads}
 cache=${EDGE_CACHE:-/var/cache/edge}
 run=${EDGE_RUN:-/tmp/edge}
 proxies=${EDGE_TRUSTED_PROXIES:-}               # addresses of proxies in front of the edge, comma-separated
 patience=${EDGE_PATIENCE:-10}                   # seconds for a client's headers, and between two parts of a body
 workers=${EDGE_WORKERS:-auto}
+look=${EDGE_LOOK:-5}                            # seconds between two looks at live.pem
 access_log=${EDGE_ACCESS_LOG:-/dev/stdout}
 interfaces=${EDGE_INTERFACES:-/proc/net/if_inet6} # IPv6 addresses; the file is missing without IPv6
 site_url=${SITE_URL:-}
@@ -40,9 +42,12 @@ listen_on() {
 user=
 [ "$(id -u)" != 0 ] || user='user root;'
 
-# nginx 1.25.1 and newer have `http2 on` and warn about `listen … http2`, which older versions need.
 version=$("$nginx" -v 2>&1 | sed 's|.*nginx/\([0-9.]*\).*|\1|')
-if printf '%s\n1.25.1\n' "$version" | sort -t. -k1,1n -k2,2n -k3,3n | head -n 1 | grep -qx '1\.25\.1'; then
+# Whether nginx is this release or a newer one.
+is_since() { printf '%s\n%s\n' "$version" "$1" | sort -t. -k1,1n -k2,2n -k3,3n | head -n 1 | grep -Fqx "$1"; }
+
+# nginx 1.25.1 and newer have `http2 on` and warn about `listen … http2`, which older versions need.
+if is_since 1.25.1; then
   http2_flag= http2_line='http2 on;'
 else
   http2_flag=' http2' http2_line=
@@ -53,6 +58,8 @@ fi
   for proxy in $proxies; do echo "set_real_ip_from $(echo "$proxy" | tr -d ' ');"; done
   unset IFS
   [ -z "$proxies" ] || echo 'real_ip_header X-Forwarded-For; real_ip_recursive on;'
+  # A reload leaves kept connections open for a moment, because a client may just be sending its next request.
+  ! is_since 1.27.4 || echo 'keepalive_min_timeout 5s;'
 } > "$run/proxies.conf"
 
 refuse_unreadable() {
@@ -68,18 +75,30 @@ for name in fullchain.pem privkey.pem; do
   fi
 done
 
-if [ -f "$certificates/fullchain.pem" ] && [ -f "$certificates/privkey.pem" ]; then
-  if ! [ -r "$certificates/fullchain.pem" ] || ! [ -r "$certificates/privkey.pem" ]; then refuse_unreadable; fi
+content() { cat "$live" 2> /dev/null | cksum; }
+chain=$certificates/fullchain.pem key=$certificates/privkey.pem live= challenge=
+if [ -f "$chain" ] && [ -f "$key" ]; then
+  if ! [ -r "$chain" ] || ! [ -r "$key" ]; then refuse_unreadable; fi
+else
+  # A proxy in front of the edge ends TLS itself.
+  case $proxies$site_url in https://*)
+    live=$acme/live.pem chain=$live key=$live loaded=$(content)
+    challenge="location ^~ /.well-known/acme-challenge/ { alias $acme/challenge/; default_type text/plain; }"
+  esac
+fi
+
+if [ -f "$chain" ] && [ -f "$key" ]; then
   cat > "$run/servers.conf" << END
 server {
 $(listen_on "$https_port" " ssl$http2_flag")
   ${http2_line}
-  ssl_certificate $certificates/fullchain.pem;
-  ssl_certificate_key $certificates/privkey.pem;
+  ssl_certificate $chain;
+  ssl_certificate_key $key;
   include $run/site.conf;
 }
 server {
 $(listen_on "$http_port" "")
+  $challenge
   location / {
     add_header Cache-Control no-cache;
     return 308 ${site_url:-https://\$host}\$request_uri;
@@ -90,6 +109,7 @@ else
   cat > "$run/servers.conf" << END
 server {
 $(listen_on "$http_port" "")
+  $challenge
   include $run/site.conf;
 }
 END
@@ -101,4 +121,16 @@ for file in nginx.conf maps.conf site.conf; do
     -e "s|@HEALTH_PORT@|$health_port|" -e "s|@UPLOADS@|$uploads|" -e "s|@HERE@|$here|g" "$here/$file" > "$run/$file"
 done
 
-[ "${1:-}" = configure ] || exec "$nginx" -e stderr -p "$run" -c "$run/nginx.conf" -g 'daemon off;'
+[ "${1:-}" != configure ] || exit 0
+
+# Loads each new certificate of the service acme. nginx gets the process number of this script.
+if [ -n "$live" ]; then
+  while sleep "$look" && kill -0 $$ 2> /dev/null; do
+    found=$(content)
+    [ "$found" != "$loaded" ] || continue
+    loaded=$found
+    if sh "$0" configure; then kill -HUP $$; fi
+  done &
+fi
+
+exec "$nginx" -e stderr -p "$run" -c "$run/nginx.conf" -g 'daemon off;'

@@ -52,7 +52,7 @@ test('the image holds what runs, and neither sources nor what only develops, nor
     'package.json',
     'prisma',
   ])
-  const programs = 'backup copies migrate paper-worker password-worker reset-password restore seed server'
+  const programs = 'acme backup copies migrate paper-worker password-worker reset-password restore seed server'
   const built = readdirSync(path.join(image.folder, 'dist')).filter((name) => name.endsWith('.js'))
   expect(built.toSorted()).toEqual(programs.split(' ').map((name) => `${name}.js`))
   const own = readdirSync(image.folder, { recursive: true, encoding: 'utf8' }).filter(

@@ -217,6 +217,18 @@ const schema = z.object({
     'Where TLS ends, such as `edge:8443`: its certificate is one of the metrics.',
     z.optional(addressWithPort),
   ),
+  ACME_DIRECTORY: variable(
+    'The certificate authority of [HTTPS by itself](#https-by-itself).',
+    z._default(
+      z.string().check(z.regex(/^https:\/\/\S+$/, oneOf('https ile başlayan bir adres'))),
+      'https://acme-v02.api.letsencrypt.org/directory',
+    ),
+    { otherwise: "Let's Encrypt" },
+  ),
+  ACME_EMAIL: variable(
+    'An address that the certificate authority may write to.',
+    z.optional(z.email(oneOf('bir e-posta adresi'))),
+  ),
   BACKUP_DIR: variable('Where backup sets are written.', z._default(z.string(), 'backups')),
   BACKUP_KEEP: variable('How many sets are kept.', z._default(within(1, 1000, '1 ile 1000 arasında bir sayı'), 14)),
   BACKUP_EVERY_HOURS: variable(

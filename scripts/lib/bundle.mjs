@@ -54,6 +54,7 @@ export const PROGRAMS = {
   backup: 'deploy/backup/backup.ts',
   restore: 'deploy/backup/restore.ts',
   copies: 'deploy/copies/copies.ts',
+  acme: 'deploy/acme/acme.ts',
 }
 
 /** What the generated client follows from, relative to the root: the schema, and the Prisma that generates it. */

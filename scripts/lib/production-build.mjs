@@ -14,7 +14,17 @@ const gzip = promisify(gzipWithCallback)
 const brotli = promisify(brotliCompress)
 
 const MARK = inRoot('dist', 'build.json')
-const FOLDERS = ['app', 'components', 'deploy/backup', 'lib', 'prisma', 'public', 'scripts/lib']
+const FOLDERS = [
+  'app',
+  'components',
+  'deploy/acme',
+  'deploy/backup',
+  'deploy/copies',
+  'lib',
+  'prisma',
+  'public',
+  'scripts/lib',
+]
 const FILES = /^(?!\.|next-env|vitest\.|playwright\.|oxlint\.)[\w.-]+\.(ts|mjs|json)$/
 const LEFT_OUT =
   /\.(test|spec)\.tsx?$|^lib\/generated\/|^prisma\/(migrations|seed\/pictures|seed\/content)\/|\.(br|gz|tsbuildinfo)$/

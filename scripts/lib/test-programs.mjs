@@ -29,3 +29,9 @@ export const needPromtool = () => need('promtool', '--version', 'prometheus')
 
 /** restic makes the copies elsewhere. */
 export const needRestic = () => need('restic', 'version', 'restic')
+
+/** dehydrated gets certificates, and pebble is the certificate authority that it gets them from. */
+export async function needAcme() {
+  await need('dehydrated', '--version', 'dehydrated')
+  await need('pebble', '-help', 'pebble')
+}

@@ -1,0 +1,63 @@
+import { isIP } from 'node:net'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Why the site gets no certificate by itself, in Turkish, or null when it gets one. */
+export function reasonAgainst(site: URL | null, isBehindProxy: boolean, hasOwn: boolean): string | null {
+  if (site?.protocol !== 'https:') return 'SITE_URL https ile başlamıyor'
+  if (hasOwn) return 'CERTIFICATES klasöründe sertifika var'
+  if (isBehindProxy) return 'TLS, EDGE_TRUSTED_PROXIES ile verilen sunucuda biter'
+  const name = site.hostname
+  if (isIP(name) || name.startsWith('[') || !name.includes('.') || /\.(local|localhost|internal)$/.test(name))
+    return `${name} dışarıdan bilinen bir ad değil`
+  return null
+}
+
+/** When a certificate is renewed, in epoch milliseconds: once a third of its life is left. */
+export function dueAt({ validFrom, validTo }: { validFrom: string; validTo: string }): number {
+  const [from, to] = [Date.parse(validFrom), Date.parse(validTo)]
+  return to - (to - from) / 3
+}
+
+/** Causes by the type of the CA's answer (RFC 8555, 6.7). */
+const CAUSES: Record<string, string> = {
+  dns: 'adın DNS kaydı bulunamadı',
+  unauthorized: 'ad bu sunucuyu göstermiyor',
+  connection: 'ada 80 numaralı bağlantı noktasından ulaşılamadı',
+  rateLimited: 'sertifika kurumunun sınırına ulaşıldı',
+  caa: 'alan adının CAA kaydı bu kuruma izin vermiyor',
+  rejectedIdentifier: 'sertifika kurumu bu ada sertifika vermiyor',
+}
+
+const PAUSES: Record<string, number> = { badNonce: MINUTE_MS, serverInternal: MINUTE_MS, rateLimited: HOUR_MS }
+
+type Failure = {
+  /** Cause, and in brackets what the CA or dehydrated said. */
+  text: string
+  /** The pause after the first failure. Let's Encrypt allows five failed validations an hour. */
+  pauseMs: number
+}
+
+/** Reads from dehydrated's standard error why it failed. */
+export function failureOf(output: string): Failure {
+  const type = /urn:ietf:params:acme:error:(\w+)/.exec(output)?.[1]
+  const quoted = /"detail"\]?[\s:]*("(?:[^"\\]|\\.)*")/.exec(output)?.[1]
+  const said = quoted ? (JSON.parse(quoted) as string) : (/^ERROR: (.+)/m.exec(output)?.[1] ?? output)
+  const text = said.trim().replaceAll(/\s+/g, ' ').slice(0, 300)
+  if (type) {
+    const cause = CAUSES[type] ?? 'sertifika kurumu isteği geri çevirdi'
+    return { text: `${cause} (${text})`, pauseMs: PAUSES[type] ?? 15 * MINUTE_MS }
+  }
+  if (text.startsWith('Problem connecting'))
+    return { text: `sertifika kurumuna ulaşılamadı (${text})`, pauseMs: MINUTE_MS }
+  return { text, pauseMs: 15 * MINUTE_MS }
+}
+
+/** The pause after so many failures in a row: it doubles up to half a day. */
+export const pauseAfter = (failures: number, { pauseMs }: Pick<Failure, 'pauseMs'>): number =>
+  Math.min(pauseMs * 2 ** (failures - 1), 12 * HOUR_MS)
+
+/** A pause in Turkish words. */
+export const inWords = (ms: number): string =>
+  ms < HOUR_MS ? `${Math.round(ms / MINUTE_MS)} dakika` : `${Math.round(ms / HOUR_MS)} saat`

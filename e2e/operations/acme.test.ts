@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type Authority, servedSerial, startAuthority } from '../support/certificate-authority'
+import { visit } from '../support/http'
+import { useEdge } from '../support/pretended-web'
+import { freePort, runNode, until } from '../support/processes'
+
+const NAME = 'www.site.example'
+const SITE_URL = `https://${NAME}`
+
+const acme = mkdtempSync(path.join(tmpdir(), 'acme-'))
+const httpsPort = await freePort()
+const place = useEdge({ EDGE_ACME: acme, EDGE_HTTPS_PORT: String(httpsPort), EDGE_LOOK: '0.5', SITE_URL })
+let authority: Authority
+let edgePort: number
+
+beforeAll(async () => {
+  edgePort = Number(new URL(place.edge.url).port)
+  authority = await startAuthority(edgePort, 90 * 86_400)
+})
+afterAll(async () => {
+  await authority?.stop()
+  rmSync(acme, { recursive: true, force: true })
+})
+
+function start() {
+  const program = authority.startAcme(place.folder, acme, { SITE_URL })
+  onTestFinished(() => program.kill())
+  return program
+}
+const statusOf = async () => (await visit(`${place.edge.url}/hizmetler`)).status
+
+test.each([
+  // Another server answers there.
+  ['that leads elsewhere', '127.0.0.2', 'ad bu sunucuyu göstermiyor'],
+  ['with a closed port', '127.0.0.3', 'ada 80 numaralı bağlantı noktasından ulaşılamadı'],
+])('a name %s is told in one line, and the site is served without TLS', async (_, address, cause) => {
+  const other = createServer((_request, response) => response.writeHead(404).end()).listen(edgePort, '127.0.0.2')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  authority.names.addresses = [address]
+  const program = start()
+  await until(() => program.output().includes('\n'), 'the failure is told')
+  expect(program.output()).toMatch(
+    new RegExp(`^${NAME} için sertifika alınamadı: ${cause} \\(.+\\); 15 dakika sonra yeniden denenecek\\.\\n$`),
+  )
+  expect(await statusOf()).toBe(200)
+})
+
+test('the first certificate comes by itself within a minute, and the edge redirects to TLS', async () => {
+  authority.names.addresses = ['127.0.0.1']
+  const [program, root] = [start(), await authority.root()]
+  await until(async () => (await servedSerial(httpsPort, NAME, root)) !== null, 'TLS is served', 60_000)
+  expect(program.output()).toMatch(
+    /^www\.site\.example için sertifika alındı; \d{4}-\d\d-\d\d gününe kadar geçerli\.\n$/,
+  )
+  expect(statSync(path.join(acme, 'live.pem')).mode & 0o777).toBe(0o600)
+  // Workers from before accept for a moment more.
+  await until(async () => (await statusOf()) === 308, 'plain HTTP redirects')
+})
+
+test.each([
+  ['an address without TLS', 'none', { SITE_URL: `http://${NAME}` }, 'SITE_URL https ile başlamıyor'],
+  [
+    'a proxy in front',
+    'none',
+    { SITE_URL, TRUSTED_PROXIES: '192.0.2.1' },
+    'TLS, EDGE_TRUSTED_PROXIES ile verilen sunucuda biter',
+  ],
+  ['a certificate of one’s own', 'own', { SITE_URL }, 'CERTIFICATES klasöründe sertifika var'],
+])('with %s nothing is ordered, and nothing from before is served', async (_, own, env, reason) => {
+  const folder = mkdtempSync(path.join(place.folder, 'kept-'))
+  const files = ['live.pem', 'fullchain.pem', 'privkey.pem'].map((name) => path.join(folder, name))
+  for (const file of files) writeFileSync(file, 'önceki')
+  const certificates = own === 'own' ? folder : path.join(folder, 'none')
+  const ended = await runNode(['dist/acme.js', certificates, folder, '127.0.0.1:1'], env)
+  expect(ended).toEqual({ code: 0, output: `Sertifika alınmıyor: ${reason}.\n` })
+  expect(files.map((file) => existsSync(file) && readFileSync(file, 'utf8'))).toEqual([false, 'önceki', 'önceki'])
+})

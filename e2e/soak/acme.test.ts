@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { Agent, get } from 'node:https'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { TLSSocket } from 'node:tls'
+import { expect, onTestFinished, test } from 'vitest'
+import { startAuthority } from '../support/certificate-authority'
+import { CACHEABLE, newPage, useEdge } from '../support/pretended-web'
+import { freePort, until } from '../support/processes'
+
+const SITE_URL = 'https://www.site.example'
+const acme = mkdtempSync(path.join(tmpdir(), 'acme-'))
+const port = await freePort()
+const place = useEdge({ EDGE_ACME: acme, EDGE_HTTPS_PORT: String(port), EDGE_LOOK: '1', SITE_URL })
+
+/**
+ * Requests a page. Returns what came, and the serial number of the certificate on a new connection. As in a browser, what was
+ * sent on a kept connection that the edge was just closing is sent again.
+ */
+async function request(agent: Agent, page: string): Promise<{ serialNumber?: string; body: string }> {
+  const sent = get({ agent, host: '127.0.0.1', port, path: page, rejectUnauthorized: false })
+  const answer = await once(sent, 'response').then(
+    ([message]) => message as IncomingMessage,
+    (error: unknown) => String(error),
+  )
+  if (typeof answer === 'string') return sent.reusedSocket ? request(agent, page) : { body: answer }
+  const { serialNumber } = (answer.socket as TLSSocket).getPeerX509Certificate() ?? {}
+  return { serialNumber, body: `${answer.statusCode} ${await text(answer).catch(String)}` }
+}
+
+async function* slowly() {
+  for (let i = 0; i < 10; i += 1) {
+    yield 'parça '
+    await wait(2000)
+  }
+}
+
+test('renewals cut neither requests on new and kept connections nor a download that lasts over one', async () => {
+  onTestFinished(() => rmSync(acme, { recursive: true, force: true }))
+  // Renewed after eight seconds.
+  const authority = await startAuthority(Number(new URL(place.edge.url).port), 12)
+  onTestFinished(authority.stop)
+  const program = authority.startAcme(place.folder, acme, { SITE_URL })
+  onTestFinished(() => program.kill())
+  const fresh = new Agent()
+  await until(async () => (await request(fresh, '/')).body.startsWith('200'), 'TLS is served', 60_000)
+
+  place.web.reply = ({ url }) => (url === '/api/slow' ? { body: slowly() } : CACHEABLE)
+  const slow = request(fresh, '/api/slow')
+  const [serials, wrong] = [new Set<string>(), [] as string[]]
+  const over = new AbortController()
+  let count = 0
+  const visitor = async (agent: Agent) => {
+    while (!over.signal.aborted) {
+      const { serialNumber, body } = await request(agent, newPage())
+      if (serialNumber) serials.add(serialNumber)
+      if (body !== `200 ${CACHEABLE.body as string}`) wrong.push(body)
+      count += 1
+      await wait(5)
+    }
+  }
+  const kept = () => new Agent({ keepAlive: true, maxSockets: 1 })
+  const visitors = [fresh, fresh, fresh, kept(), kept(), kept()].map(visitor)
+  await until(() => serials.size > 2, 'two renewals', 90_000)
+  expect((await slow).body).toBe(`200 ${'parça '.repeat(10)}`)
+  over.abort()
+  await Promise.all(visitors)
+  expect(wrong).toEqual([])
+  expect(count).toBeGreaterThan(500)
+  expect(program.output().trimEnd().split('\n').length).toBeGreaterThan(2)
+})

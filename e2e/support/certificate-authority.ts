@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:https'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { connect } from 'node:tls'
+import type { IncomingMessage } from 'node:http'
+import { startNameServer } from './name-server'
+import { freePort, type Program, startNode, startProgram, until } from './processes'
+
+/** A certificate authority (pebble). It finds every name at the addresses of `names`. */
+export type Authority = Awaited<ReturnType<typeof startAuthority>>
+
+/**
+ * Starts one on loopback.
+ * @param edgePort where it asks for the proof, instead of at port 80
+ * @param seconds the life of its certificates
+ */
+export async function startAuthority(edgePort: number, seconds: number) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'authority-'))
+  const [key, chain, config] = ['key.pem', 'cert.pem', 'config.json'].map((name) => path.join(folder, name))
+  const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key!, '-out', chain!, '-days', '2']
+  execFileSync(
+    'openssl',
+    ['req', '-x509', ...made, '-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'],
+    { stdio: 'ignore' },
+  )
+  const [port, management, names] = [await freePort(), await freePort(), await startNameServer(['127.0.0.1'])]
+  const pebble = {
+    listenAddress: `127.0.0.1:${port}`,
+    managementListenAddress: `127.0.0.1:${management}`,
+    certificate: chain,
+    privateKey: key,
+    httpPort: edgePort,
+    tlsPort: edgePort,
+    certificateValidityPeriod: seconds,
+  }
+  writeFileSync(config!, JSON.stringify({ pebble }))
+  const words = ['-config', config!, '-dnsserver', `127.0.0.1:${names.port}`]
+  const program = startProgram('pebble', words, { env: { PEBBLE_VA_NOSLEEP: '1', PEBBLE_WFE_NONCEREJECT: '0' } })
+  const stop = async () => {
+    await program.stop()
+    names.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  await until(() => program.output().includes('ACME directory available'), 'the authority listens').catch(
+    async (error) => {
+      await stop()
+      throw error
+    },
+  )
+  return {
+    stop,
+    names,
+    /** Its root certificate, which is another after each start. */
+    async root(): Promise<string> {
+      const ca = readFileSync(chain!)
+      const [answer] = (await once(get({ host: '127.0.0.1', port: management, path: '/roots/0', ca }), 'response')) as [
+        IncomingMessage,
+      ]
+      return text(answer)
+    },
+    /** Starts the program of the service `acme`. */
+    startAcme: (own: string, acme: string, env: Record<string, string>): Program =>
+      startNode(['dist/acme.js', own, acme, `127.0.0.1:${edgePort}`], {
+        ACME_DIRECTORY: `https://127.0.0.1:${port}/dir`,
+        CURL_CA_BUNDLE: chain!,
+        ...env,
+      }),
+  }
+}
+
+/** Returns the serial number of the certificate that a port serves for a name, null when none is trusted. */
+export async function servedSerial(port: number, servername: string, ca: string): Promise<string | null> {
+  const socket = connect({ host: '127.0.0.1', port, servername, ca })
+  const serial = await once(socket, 'secureConnect').then(
+    () => socket.getPeerX509Certificate()!.serialNumber,
+    () => null,
+  )
+  socket.destroy()
+  return serial
+}
