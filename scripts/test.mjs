@@ -13,7 +13,7 @@ import { findNginx } from './lib/nginx.mjs'
 import { installPackages } from './lib/packages.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { buildSite } from './lib/production-build.mjs'
-import { needPoppler, needPromtool, needRestic } from './lib/test-programs.mjs'
+import { needPgbouncer, needPoppler, needPromtool, needRestic } from './lib/test-programs.mjs'
 
 const tool = (...file) => [process.execPath, inRoot('node_modules', ...file)]
 
@@ -63,7 +63,7 @@ const PARTS = {
   html: { title: 'Sayfa testleri', needs: ['build', 'database'], runner: 'vitest', projects: ['html'] },
   operations: {
     title: 'İşletme testleri',
-    needs: ['build', 'database', 'edge', 'promtool', 'restic'],
+    needs: ['build', 'database', 'edge', 'promtool', 'restic', 'pgbouncer'],
     runner: 'vitest',
     projects: ['operations'],
   },
@@ -75,9 +75,9 @@ const PARTS = {
   },
   soak: {
     title: 'Dayanıklılık',
-    needs: ['build', 'database', 'edge', 'restic'],
+    needs: ['build', 'database', 'edge', 'restic', 'pgbouncer'],
     runner: 'vitest',
-    projects: ['soak', 'timed'],
+    projects: ['soak', 'pooled', 'timed'],
     isOnlyByName: true,
   },
   phone: {
@@ -192,6 +192,7 @@ async function main() {
     const poppler = needs.has('poppler') ? inTurn(needPoppler) : null
     const promtool = needs.has('promtool') ? inTurn(needPromtool) : null
     const restic = needs.has('restic') ? inTurn(needRestic) : null
+    const pgbouncer = needs.has('pgbouncer') ? inTurn(needPgbouncer) : null
     await step('Bağımlılıklar', installPackages)
     const browser = needs.has('browser') ? inTurn(findBrowser) : null
     await step('Prisma istemcisi', generateClient)
@@ -207,6 +208,7 @@ async function main() {
       if (poppler) await step('Poppler', () => poppler)
       if (promtool) await step('Promtool', () => promtool)
       if (restic) await step('Restic', () => restic)
+      if (pgbouncer) await step('PgBouncer', () => pgbouncer)
       if (browser) await step('Tarayıcı', async () => (env.CHROMIUM_PATH = await browser))
       if (needs.has('database') && !env.DATABASE_URL) {
         await step('Geçici PostgreSQL', async () => {
