@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import next from 'next'
-import { env, EnvError, type Env } from '@/lib/platform/env'
+import { databaseAddresses, env, EnvError, type Env } from '@/lib/platform/env'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/runtime/request-headers'
 import { clientAddress, trustedProxies } from '@/lib/server/request/client-address'
 import { createPipeline } from '@/lib/server/create-pipeline'
@@ -47,7 +47,8 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   await app.prepare()
   const handler = app.getRequestHandler()
 
-  const listener = listenForChanges(variables.DATABASE_URL)
+  const { direct } = databaseAddresses()
+  const listener = listenForChanges(direct)
   keepSettingsFresh()
   let writeRest = async () => {}
   if (dev) {
@@ -74,7 +75,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     if (METRICS_LISTEN) await serveMetrics(siteMetrics(pipeline.counted, variables), METRICS_LISTEN)
   }
 
-  const jobs = jobRunner(variables.DATABASE_URL, tasks)
+  const jobs = jobRunner(direct, tasks)
   let stopping = false
   const stop = async () => {
     // npm and the terminal both send each signal.

@@ -23,7 +23,12 @@ const html = ['e2e/html/**/*.test.ts']
 const operations = ['e2e/operations/**/*.test.ts']
 const soak = ['e2e/soak/**/*.test.ts']
 /** Tests with time limits of one or two seconds, which would fail on a busy machine. */
-const timed = ['e2e/soak/freshness.test.ts']
+const timed = ['e2e/soak/freshness.test.ts', 'e2e/soak/pooler.test.ts']
+
+/** API tests that run once more through PgBouncer. */
+const pooled = ['contact-messages', 'redirects', 'search', 'sign-in', 'team', 'work-orders'].map(
+  (name) => `e2e/api/${name}.test.ts`,
+)
 
 /**
  * Unit and API tests that replace a module or read the environment anew run in a process of their own. All others
@@ -126,6 +131,17 @@ export default defineConfig({
           exclude: [...never, ...timed],
           globalSetup: [wholeSites.globalSetup, 'e2e/support/migrated-template.ts'],
           maxWorkers: workers.api,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...handlers,
+          name: 'pooled',
+          globalSetup: [handlers.globalSetup, 'e2e/support/pooler.ts'],
+          include: pooled,
+          exclude: never,
+          isolate: false,
         },
       },
       {

@@ -54,8 +54,10 @@ function readVariableFiles() {
       if (value) process.env[name.slice(0, -'_FILE'.length)] = value
     }
   }
-  for (const name of ['DATABASE', 'DATABASE_OWNER']) {
-    const [url, password] = [process.env[`${name}_URL`], process.env[`${name}_PASSWORD`]]
+  for (const name of ['DATABASE', 'DATABASE_DIRECT', 'DATABASE_OWNER']) {
+    // Both addresses of the site have one role.
+    const role = name.replace('_DIRECT', '')
+    const [url, password] = [process.env[`${name}_URL`], process.env[`${role}_PASSWORD`]]
     // The program names an address that is wrong.
     if (!password || !URL.canParse(url)) continue
     const address = new URL(url)

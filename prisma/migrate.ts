@@ -74,7 +74,7 @@ function inOneLine(error: unknown): unknown {
 
 /** @throws {DatabaseUnreachable} while migrations are missing, because trying again may help */
 async function check(): Promise<void> {
-  const client = await connect(envOf('DATABASE_URL').DATABASE_URL)
+  const client = await connect(databaseAddresses().direct)
   try {
     const finished = 'select migration_name as name from _prisma_migrations where finished_at is not null'
     // An error means that there is no such table yet, or that the role has no rights yet.

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/platform/app-error'
 import { refuseGuessablePassword } from '@/lib/accounts/password/guessable-passwords'
 import { PASSWORD_COST } from '@/lib/accounts/password/hash'
 import { changePasswordSchema } from '@/lib/accounts/schema'
-import { envOf } from '@/lib/platform/env'
+import { databaseAddresses } from '@/lib/platform/env'
 import { settingsOf } from '@/lib/settings/last-settings'
 import { complain, connect, OperatorError } from './operator'
 
@@ -102,7 +102,7 @@ async function store(client: Client, id: string, password: string): Promise<void
 }
 
 async function main(email: string | undefined): Promise<void> {
-  const client = await connect(envOf('DATABASE_URL').DATABASE_URL)
+  const client = await connect(databaseAddresses().direct)
   try {
     const administrator = await findAdministrator(client, email?.trim() || undefined)
     await store(client, administrator.id, await newPassword(client, administrator))

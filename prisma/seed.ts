@@ -1,7 +1,7 @@
 import { demoAccount } from '@/lib/accounts/demo-account'
 import { ServerRefusal } from '@/lib/platform/db/errors'
 import { db } from '@/lib/platform/db/client'
-import { envOf } from '@/lib/platform/env'
+import { databaseAddresses, envOf } from '@/lib/platform/env'
 import { expectedFailure } from '@/lib/platform/failures'
 import { messageOf } from '@/lib/api/problems'
 import { SEED_LOCK } from '@/lib/platform/db/locks'
@@ -16,15 +16,9 @@ import { seedItems } from './seed/seed-items'
  */
 
 async function main(): Promise<void> {
-  const { DATABASE_URL, ...account } = envOf(
-    'DATABASE_URL',
-    'DEMO_MODE',
-    'ADMIN_EMAIL',
-    'ADMIN_PASSWORD',
-    'UPLOADS_DIR',
-  )
+  const account = envOf('DEMO_MODE', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'UPLOADS_DIR')
   const staff = demoAccount(account)?.email.toLowerCase() ?? null
-  const guard = await connect(DATABASE_URL)
+  const guard = await connect(databaseAddresses().direct)
   try {
     // Of two at the same time the second waits here and then finds everything done. The lock ends with the connection.
     await guard.query('select pg_advisory_lock($1)', [SEED_LOCK])

@@ -16,6 +16,7 @@ async function openDatabase(variables) {
   const lock = takeLock(variables.DATA_DIR)
   const database = await startPostgres(variables.DATA_DIR, { adoptOnly: Boolean(lock.heldBy) })
   variables.DATABASE_URL = database.url
+  delete variables.DATABASE_DIRECT_URL
   delete variables.DATABASE_OWNER_URL
   return async () => {
     if (lock.heldBy) return

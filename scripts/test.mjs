@@ -13,7 +13,7 @@ import { findNginx } from './lib/nginx.mjs'
 import { installPackages } from './lib/packages.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { buildSite } from './lib/production-build.mjs'
-import { needAcme, needPoppler, needPromtool, needRestic } from './lib/test-programs.mjs'
+import { needAcme, needPgbouncer, needPoppler, needPromtool, needRestic } from './lib/test-programs.mjs'
 
 const tool = (...file) => [process.execPath, inRoot('node_modules', ...file)]
 
@@ -63,7 +63,7 @@ const PARTS = {
   html: { title: 'Sayfa testleri', needs: ['build', 'database'], runner: 'vitest', projects: ['html'] },
   operations: {
     title: 'İşletme testleri',
-    needs: ['build', 'database', 'edge', 'promtool', 'acme'],
+    needs: ['build', 'database', 'edge', 'promtool', 'acme', 'pgbouncer'],
     runner: 'vitest',
     projects: ['operations'],
   },
@@ -75,9 +75,9 @@ const PARTS = {
   },
   soak: {
     title: 'Dayanıklılık',
-    needs: ['build', 'database', 'edge', 'restic', 'acme'],
+    needs: ['build', 'database', 'edge', 'restic', 'acme', 'pgbouncer'],
     runner: 'vitest',
-    projects: ['soak', 'timed'],
+    projects: ['soak', 'pooled', 'timed'],
     isOnlyByName: true,
   },
   phone: {
@@ -88,6 +88,16 @@ const PARTS = {
     isOnlyByName: true,
   },
 }
+
+/** Programs of Debian that tests start, by what a part needs. */
+const PROGRAMS = [
+  { need: 'edge', name: 'nginx', find: findNginx, variable: 'NGINX_PATH' },
+  { need: 'poppler', name: 'Poppler', find: needPoppler },
+  { need: 'promtool', name: 'Promtool', find: needPromtool },
+  { need: 'acme', name: 'ACME', find: needAcme },
+  { need: 'restic', name: 'Restic', find: needRestic },
+  { need: 'pgbouncer', name: 'PgBouncer', find: needPgbouncer },
+]
 
 async function routeTypes() {
   await generateClient()
@@ -188,11 +198,7 @@ async function main() {
     // apt-get installs while other work goes on. One waits for another, because only one can hold apt's lock.
     let apt = Promise.resolve()
     const inTurn = (find) => awaitedLater((apt = apt.catch(() => {}).then(find)))
-    const nginx = needs.has('edge') ? inTurn(findNginx) : null
-    const poppler = needs.has('poppler') ? inTurn(needPoppler) : null
-    const promtool = needs.has('promtool') ? inTurn(needPromtool) : null
-    const acme = needs.has('acme') ? inTurn(needAcme) : null
-    const restic = needs.has('restic') ? inTurn(needRestic) : null
+    const programs = PROGRAMS.filter(({ need }) => needs.has(need)).map((one) => ({ ...one, found: inTurn(one.find) }))
     await step('Bağımlılıklar', installPackages)
     const browser = needs.has('browser') ? inTurn(findBrowser) : null
     await step('Prisma istemcisi', generateClient)
@@ -204,11 +210,13 @@ async function main() {
     console.log('')
     try {
       if (needs.has('build')) await step('Üretim derlemesi', () => buildSite())
-      if (nginx) await step('nginx', async () => (env.NGINX_PATH = await nginx))
-      if (poppler) await step('Poppler', () => poppler)
-      if (promtool) await step('Promtool', () => promtool)
-      if (acme) await step('ACME', () => acme)
-      if (restic) await step('Restic', () => restic)
+      for (const { name, found, variable } of programs) {
+        await step(name, async () => {
+          const file = await found
+          if (variable) env[variable] = file
+          return file
+        })
+      }
       if (browser) await step('Tarayıcı', async () => (env.CHROMIUM_PATH = await browser))
       if (needs.has('database') && !env.DATABASE_URL) {
         await step('Geçici PostgreSQL', async () => {

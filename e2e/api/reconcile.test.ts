@@ -82,7 +82,7 @@ describe.each([
   test('the reconciler deletes no picture while a backup runs', async () => {
     const stranger = name('e', '.png')
     await leave(stranger, 2 * HOUR)
-    const backup = new Client({ connectionString: process.env.DATABASE_URL })
+    const backup = new Client({ connectionString: process.env.DATABASE_DIRECT_URL })
     await backup.connect()
     await backup.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
     const unfinished = name('f', '.png.part')

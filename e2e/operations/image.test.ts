@@ -123,7 +123,8 @@ test('web without the owner’s password is ready once another container has mig
   const [address, password] = [new URL(site), path.join(srv, 'site-password')]
   writeFileSync(password, '%zz%41/#?@: ş')
   address.password = ''
-  const byFile = { DATABASE_URL: address.href, DATABASE_PASSWORD_FILE: password }
+  const { href } = address
+  const byFile = { DATABASE_URL: href, DATABASE_DIRECT_URL: href, DATABASE_PASSWORD_FILE: password }
   const given = await variables()
   const web = start(['web', '--check-migrations'], { ...given, ...byFile })
   onTestFinished(() => web.kill())

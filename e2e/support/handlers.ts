@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, vi } from 'vitest'
 import { startSession } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
 import type { Handler } from '@/lib/api/route'
@@ -17,6 +17,7 @@ import { wrongWithHandler } from './described'
 import { forget } from './forget'
 import { formOf } from './http'
 import { copyOfTemplate } from './migrated-template'
+import { atPort } from './pooler'
 
 // Helpers of tests that call API handlers in their own process, against a real database.
 
@@ -41,7 +42,9 @@ export function useDatabase(): void {
     const owner = await connect(url)
     await admitSite(owner, url, siteUrl)
     await owner.end()
-    vi.stubEnv('DATABASE_URL', siteUrl)
+    const poolerPort = inject('poolerPort')
+    vi.stubEnv('DATABASE_URL', poolerPort ? atPort(siteUrl, poolerPort) : siteUrl)
+    vi.stubEnv('DATABASE_DIRECT_URL', siteUrl)
     vi.stubEnv('UPLOADS_DIR', path.join(folder, 'uploads'))
     vi.stubEnv('DATA_DIR', folder)
     vi.stubEnv('AUTH_SECRET', 'for tests alone, '.repeat(2))

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, migrateTemplate, query, siblingOf } from './database'
@@ -78,14 +78,25 @@ const migratedFolder = (start: Start) =>
     await prepare(start, folder, migrateTemplate)
   })
 
+type Options = { migrated?: boolean; durable?: boolean; standbyOf?: string }
+
 /**
  * Starts a server in a folder of its own; with `migrated: false` its database is empty. Without `durable` it is faster,
- * but a kill may lose what it had committed last.
+ * but a kill may lose what it had committed last. `standbyOf` names a server from a copy of the same folder, which it
+ * follows; it cannot be durable, because it must allow as many connections as were allowed in that folder.
  */
-export async function startOwnPostgres({ migrated = true, durable = false } = {}): Promise<OwnPostgres> {
+export async function startOwnPostgres({
+  migrated = true,
+  durable = false,
+  standbyOf,
+}: Options = {}): Promise<OwnPostgres> {
   const startPostgres = await loadStart()
   const folder = mkdtempSync(join(tmpdir(), 'e2e-postgres-'))
   cpSync(await (migrated ? migratedFolder : emptyFolder)(startPostgres), folder, { recursive: true })
+  if (standbyOf) {
+    writeFileSync(join(folder, 'postgres', 'standby.signal'), '')
+    appendFileSync(join(folder, 'postgres', 'postgresql.auto.conf'), `primary_conninfo = '${standbyOf}'\n`)
+  }
   let server = await startPostgres(folder, { durable })
   let frozen: number[] = []
   const thaw = () => {

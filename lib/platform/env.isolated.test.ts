@@ -23,5 +23,5 @@ test.each([
   'postgresql://site:g@z:li@db.ornek.example/site',
 ])('the address %s is taken as it is', (site) => {
   vi.stubEnv('DATABASE_URL', site)
-  expect(databaseAddresses()).toEqual({ site, owner: site })
+  expect(databaseAddresses()).toEqual({ site, direct: site, owner: site })
 })

@@ -126,10 +126,15 @@ const schema = z.object({
     databaseAddress,
     { otherwise: '`up`, `dev` and `test` start the embedded PostgreSQL', isSecret: true },
   ),
+  DATABASE_DIRECT_URL: variable(
+    'The database itself, when `DATABASE_URL` leads to PgBouncer: see [PgBouncer and a standby](#pgbouncer-and-a-standby).',
+    z.optional(databaseAddress),
+    { otherwise: '`DATABASE_URL`', isSecret: true },
+  ),
   DATABASE_OWNER_URL: variable(
     'The owner of the tables, for migrations, backup and restore alone: see [Roles of the database](#roles-of-the-database).',
     z.optional(databaseAddress),
-    { otherwise: '`DATABASE_URL`', isSecret: true },
+    { otherwise: '`DATABASE_DIRECT_URL`', isSecret: true },
   ),
   DATA_DIR: variable(
     'The embedded database, the generated secret, the cached pages, the last known settings and, without a mail server, the mails.',
@@ -325,12 +330,19 @@ export function envOf<Name extends keyof Parsed>(...names: Name[]): Pick<Parsed,
 }
 
 /**
- * Returns the addresses of the database: the site's, and the owner's, which is the same unless there are two roles.
+ * Returns the addresses of the database. They are one unless there is a pooler or a second role.
+ * - site: for queries and transactions. A pooler may give each transaction another connection.
+ * - direct: the same role without a pooler, for what a session keeps: LISTEN, locks, settings.
+ * - owner: the owner of the tables, without a pooler.
  * @throws {EnvError}
  */
-export function databaseAddresses(): { site: string; owner: string } {
-  const { DATABASE_URL: site, DATABASE_OWNER_URL: owner = site } = envOf('DATABASE_URL', 'DATABASE_OWNER_URL')
-  return { site, owner }
+export function databaseAddresses(): { site: string; direct: string; owner: string } {
+  const {
+    DATABASE_URL: site,
+    DATABASE_DIRECT_URL: direct = site,
+    DATABASE_OWNER_URL: owner = direct,
+  } = envOf('DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL')
+  return { site, direct, owner }
 }
 
 /** Returns the process's variables and `more`, for a child process. */

@@ -22,6 +22,13 @@ type Listener = {
   stop: () => Promise<void>
 }
 
+/** Reports that the connection leads to a pooler, which passes no notification on. It has numbers of its own for sessions. */
+async function reportPooler(client: Client): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const { processID } = client as unknown as { processID: number }
+  if (rows[0]!.pid !== processID) log.error('changes are not heard: set DATABASE_DIRECT_URL')
+}
+
 async function connect(connectionString: string): Promise<Client> {
   const client = new Client({
     connectionString,
@@ -35,6 +42,7 @@ async function connect(connectionString: string): Promise<Client> {
   try {
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
+    await reportPooler(client)
     return client
   } catch (error) {
     void client.end().catch(() => {})

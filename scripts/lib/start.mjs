@@ -108,6 +108,7 @@ async function bringUp(mode, started) {
     await prepare('Gömülü PostgreSQL', async () => {
       started.database = await startPostgres(variables.DATA_DIR, { signal: stopping.signal })
       variables.DATABASE_URL = started.database.url
+      delete variables.DATABASE_DIRECT_URL
       delete variables.DATABASE_OWNER_URL
       return started.database.adopted ? 'çalışır durumda bulundu' : 'başladı'
     })

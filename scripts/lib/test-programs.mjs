@@ -27,6 +27,10 @@ export const needPoppler = () => need('pdftotext', '-v', 'poppler-utils')
 /** promtool checks the alert rules. Debian has it in the package of the server, which is not started. */
 export const needPromtool = () => need('promtool', '--version', 'prometheus')
 
+/** PgBouncer where Debian puts it, which is not in everybody's PATH. */
+export const PGBOUNCER = '/usr/sbin/pgbouncer'
+export const needPgbouncer = () => need(PGBOUNCER, '--version', 'pgbouncer')
+
 /** restic makes the copies elsewhere. */
 export const needRestic = () => need('restic', 'version', 'restic')
 

@@ -11,7 +11,7 @@ import type {
 import { databaseError, reportRefusal } from '@/lib/platform/db/errors'
 import { notePool } from '@/lib/platform/db/pool'
 import { AppError } from '@/lib/platform/app-error'
-import { envOf } from '@/lib/platform/env'
+import { databaseAddresses } from '@/lib/platform/env'
 import { currentActor } from '@/lib/platform/runtime/actor'
 import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { type Prisma, PrismaClient } from '@/lib/generated/prisma/client'
@@ -141,7 +141,7 @@ class NotingAdapter extends PrismaPg {
 function connect(): PrismaClient {
   const adapter = new NotingAdapter(
     {
-      connectionString: envOf('DATABASE_URL').DATABASE_URL,
+      connectionString: databaseAddresses().site,
       max: 10,
       connectionTimeoutMillis: 2000,
       query_timeout: 3000,
