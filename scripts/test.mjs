@@ -63,7 +63,7 @@ const PARTS = {
   html: { title: 'Sayfa testleri', needs: ['build', 'database'], runner: 'vitest', projects: ['html'] },
   operations: {
     title: 'İşletme testleri',
-    needs: ['build', 'database', 'edge', 'promtool', 'acme', 'pgbouncer'],
+    needs: ['build', 'database', 'edge', 'promtool', 'acme'],
     runner: 'vitest',
     projects: ['operations'],
   },

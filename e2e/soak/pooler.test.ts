@@ -8,6 +8,7 @@ import { atPort, startAddress, startPooledSites } from '../support/pooler'
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
 import { until } from '../support/processes'
 import { startSite } from '../support/site'
+import { ordersOf } from '../support/site-orders'
 
 /** So long after a save every page shows it. */
 const FRESH_WITHIN_MS = 2000
@@ -41,6 +42,24 @@ afterAll(async () => {
   await pooled?.stop()
   address?.stop()
   await Promise.all([primary?.stop(), standby?.stop()])
+})
+
+test('behind PgBouncer with two connections orders get their numbers, mails go out and both processes are fresh', async () => {
+  const [one, other] = clients
+  const added = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => ordersOf(at % 2 ? one!.site.url : other!.site.url, one!.token).add()),
+  )
+  const last = added.map(({ number }) => Number(number.split('-')[1])).toSorted((a, b) => a - b)
+  expect(last).toEqual(Array.from({ length: 12 }, (_, at) => at + 1))
+
+  expect(await sendMessage(one!.site, randomUUID())).toBe(201)
+  await untilMailsWritten(one!.site)
+
+  const { id } = await one!.create('/api/Services', { title: 'Taze' })
+  const shows = (text: string) => async () => (await visit(`${other!.site.url}/hizmetler/taze`)).text.includes(text)
+  await until(shows('Taze'), 'the other process shows the service')
+  await one!.send('PUT', `/api/Services/${id}`, { title: 'Taze', description: 'Değişti.' })
+  await until(shows('Değişti.'), 'the other process shows the change', 2000)
 })
 
 /** A request under load, with the state that it saved or showed, or the key that it sent. */
