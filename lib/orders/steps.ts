@@ -16,9 +16,6 @@ export const DELIVERY = 6
 export const STEPS = [RECEIVED, DIAGNOSIS, APPROVAL, REPAIR, LOAD_TEST, DELIVERY] as const
 export type Step = (typeof STEPS)[number]
 
-/** How many steps there are, in a Turkish sentence. */
-export const STEP_COUNT_WORD = 'altı'
-
 /** A place on the circuit, the quote that the customer sees, and whether the warranty of an earlier repair covers it. */
 type Place = { step: number; state: string; quote?: { decision: string | null } | null; isUnderWarranty?: boolean }
 /** What lets current through the contact. */

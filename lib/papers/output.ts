@@ -7,5 +7,3 @@ export const listedPaperShape = z.object({
   at: z.nullable(z.iso.datetime()),
   bytes: z.nullable(z.int()),
 })
-
-export type ListedPaperJson = z.infer<typeof listedPaperShape>

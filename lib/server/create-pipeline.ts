@@ -13,7 +13,7 @@ import type { Counted } from '@/lib/server/metrics/site-metrics'
 import { Traffic } from '@/lib/server/metrics/traffic'
 import { Beacons } from '@/lib/server/routes/beacons'
 import { ItemPages } from '@/lib/server/routes/item-pages'
-import { type Addresses, LivingPages } from '@/lib/server/routes/living-pages'
+import { type Addresses, PublicAddresses } from '@/lib/server/routes/public-addresses'
 import { PanelPages } from '@/lib/server/routes/panel-pages'
 import { QueriedPages } from '@/lib/server/routes/queried-pages'
 import { type Redirect, Redirects } from '@/lib/server/routes/redirects'
@@ -89,7 +89,7 @@ export async function createPipeline(
   redirectUses.start(WRITE_USES_EVERY_MS)
   const counts = new SiteCounts(writeCounts)
   counts.start(WRITE_COUNTS_EVERY_MS)
-  const living = new LivingPages(readPages)
+  const living = new PublicAddresses(readPages)
   // The first rendering loads most of the code, so it runs before the first visitor comes.
   await cache.get('/')
   const notFoundPage = missing('/bilinmeyen-adres')

@@ -3,9 +3,9 @@ import { CodeField } from '@/components/site/code-field/code-field'
 import { Missing } from '@/components/site/missing'
 import { NotFoundView } from '@/components/site/not-found-view'
 import { MoreLink } from '@/components/site/text-links'
+import { withinSentence } from '@/lib/platform/turkish/case'
 import { faultListPath, PATHS } from '@/lib/site/pages'
 import { ALL_CODES } from './missing-fault'
-import { inSentence } from './list-texts'
 import type { EmptyList } from './read-list'
 
 /** Title of the page for a list without faults. */
@@ -42,7 +42,7 @@ export function EmptyListView({ found }: { found: EmptyList | null }) {
 
 function textOf({ list: { letter, page }, brand, device }: EmptyList): string {
   if (page) return 'Bu listenin bu sayfası yok. Göstergedeki kodu yazın ya da listenin başından başlayın.'
-  const of = brand && device ? `${brand} için ${inSentence(device)}` : (brand ?? device)
+  const of = brand && device ? `${brand} için ${withinSentence(device)}` : (brand ?? device)
   if (letter && letter.length === 1) {
     return `${of ? `${of}: ` : ''}${letter.toUpperCase()} ile başlayan kod yok. Göstergedeki kodu yazın ya da başka bir harf seçin.`
   }

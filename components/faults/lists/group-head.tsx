@@ -3,12 +3,12 @@ import { Photo, PictureImg } from '@/components/site/picture'
 import { Actions } from '@/components/site/quote-button'
 import { MoreLink } from '@/components/site/text-links'
 import { brandCounts, deviceCounts, sumOf } from '@/lib/faults/fault-counts'
+import { capitalised, countWord, withinSentence } from '@/lib/platform/turkish/case'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 import type { Reference } from '@/lib/references/data'
 import type { Service } from '@/lib/services/data'
 import { faultListPath, servicePath } from '@/lib/site/pages'
 import { ServoFigure } from './device-figure'
-import { countWord, inSentence } from './list-texts'
 import type { FoundList } from './read-list'
 
 /** Name and numbers of a brand or device group, beside the brand's logo or the device. */
@@ -20,13 +20,14 @@ export function GroupHead({ found, logo }: { found: FoundList; logo: Reference['
       className={`grid grid-cols-1 items-center gap-x-8 gap-y-6 px-gut pt-2 pb-10 ${hasAside ? 'lg:cols-lead' : ''}`}>
       <div className="min-w-0">
         <h1 className="mb-4 text-h1">
-          {brand ? <BrandName>{brand}</BrandName> : device} {brand && device && `${inSentence(device)} `}arıza kodları
+          {brand ? <BrandName>{brand}</BrandName> : device} {brand && device && `${withinSentence(device)} `}arıza
+          kodları
         </h1>
         <p className="max-w-[31em] text-[1.1875rem] text-ink-2">{summaryOf(found)}</p>
         {service && (
           <Actions className="mt-4">
             <MoreLink href={brand ? faultListPath({ service: service.slug }) : servicePath(service.slug)}>
-              {brand ? `Bütün markaların ${inSentence(device ?? '')} kodları` : service.title}
+              {brand ? `Bütün markaların ${withinSentence(device ?? '')} kodları` : service.title}
             </MoreLink>
           </Actions>
         )}
@@ -70,11 +71,11 @@ function DeviceAside({ service: { deviceName, iconName, images } }: { service: S
 function summaryOf({ list, counts, scope, services }: FoundList): string {
   const records = `${sumOf(scope).toLocaleString('tr-TR')} kayıt.`
   if (!list.brand) {
-    const brands = countWord(brandCounts(scope).length)
+    const brands = capitalised(countWord(brandCounts(scope).length))
     return `${brands} markadan ${records} Kodun adı markadan markaya değişir; anlattığı arıza çoğu zaman aynıdır.`
   }
   const ofBrand = counts.filter(({ brandSlug }) => brandSlug === list.brand)
   const groups = list.service ? 0 : deviceCounts(ofBrand, services).length
-  const where = groups > 0 ? `${countWord(groups)} cihaz grubunda ` : ''
+  const where = groups > 0 ? `${capitalised(countWord(groups))} cihaz grubunda ` : ''
   return `${where}${records} Aynı kod iki seride farklı anlama gelebilir; etiketteki seriye bakın.`
 }

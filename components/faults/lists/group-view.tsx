@@ -6,17 +6,17 @@ import { BackLink } from '@/components/site/text-links'
 import { brandCounts, deviceCounts, sumOf } from '@/lib/faults/fault-counts'
 import { Pick, Picks } from '@/components/faults/fault-picks'
 import { deviceNameOf } from '@/lib/faults/texts'
+import { withinSentence } from '@/lib/platform/turkish/case'
 import type { Reference } from '@/lib/references/data'
 import { faultListPath, PATHS } from '@/lib/site/pages'
 import { CodesSection } from './codes-section'
 import { GroupHead } from './group-head'
-import { inSentence } from './list-texts'
 import type { FoundList } from './read-list'
 
 /** The faults of a brand, of a device group, or of a device group of a brand. */
 export function GroupView({ found, logo }: { found: FoundList; logo: Reference['logo'] }) {
   const { brand, device } = found
-  const within = device && inSentence(device)
+  const within = device && withinSentence(device)
   return (
     <>
       <div className="px-gut pt-6">

@@ -1,5 +1,6 @@
 import type { Letter } from '@/lib/faults/alarm-code'
 import type { FaultList } from '@/lib/faults/lists'
+import { withinSentence } from '@/lib/platform/turkish/case'
 
 /** What the texts of a list tell of. */
 type ListFacts = {
@@ -11,18 +12,6 @@ type ListFacts = {
   total: number
 }
 
-const WORDS = ['', 'Bir', 'İki', 'Üç', 'Dört', 'Beş', 'Altı', 'Yedi', 'Sekiz', 'Dokuz', 'On']
-
-/** Returns a number as it begins a sentence: in a word up to ten. */
-export function countWord(count: number): string {
-  return WORDS[count] || count.toLocaleString('tr-TR')
-}
-
-/** Returns the name of a device within a sentence: 'servo sürücü', but 'PLC'. */
-export function inSentence(device: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(device) ? device.charAt(0).toLocaleLowerCase('tr') + device.slice(1) : device
-}
-
 function endingOf(letter: Letter): string {
   if (letter === 'kod-yok') return 'kod göstermeyenler'
   if (letter === '0-9') return 'rakamla başlayanlar'
@@ -32,7 +21,7 @@ function endingOf(letter: Letter): string {
 
 /** Returns the name of a list, without its letter and page: 'Yumaro servo sürücü arıza kodları'. */
 export function listName({ brand, device }: Pick<ListFacts, 'brand' | 'device'>): string {
-  if (brand && device) return `${brand} ${inSentence(device)} arıza kodları`
+  if (brand && device) return `${brand} ${withinSentence(device)} arıza kodları`
   return brand || device ? `${brand ?? device} arıza kodları` : 'Arıza Kodları'
 }
 

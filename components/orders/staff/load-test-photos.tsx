@@ -5,6 +5,7 @@ import { privatePhoto } from '@/components/photos/private-photo'
 import { FileErrors } from '@/components/site/file-errors'
 import { useLightbox } from '@/components/site/use-lightbox'
 import { MAX_TEST_PHOTOS } from '@/lib/orders/load-tests'
+import { capitalised, countWord } from '@/lib/platform/turkish/case'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { staffPhotoPath } from '@/lib/site/admin-pages'
 import { Camera } from 'lucide-react'
@@ -15,15 +16,13 @@ import { useStaffPhotoUploads } from './use-photo-uploads'
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-3'
 
-const COUNTS = ['Hiçbir', 'Bir', 'İki', 'Üç', 'Dört', 'Beş']
-
 /** Returns how many photos the record shows: 'İki fotoğraf tutanağa basılır, üç tane daha seçilebilir.' */
 function countWords(count: number): string {
   const left = MAX_TEST_PHOTOS - count
-  const more = left > 0 ? `${COUNTS[left]!.toLocaleLowerCase('tr')} tane daha seçilebilir` : 'daha fazlası seçilemez'
+  const more = left > 0 ? `${countWord(left)} tane daha seçilebilir` : 'daha fazlası seçilemez'
   return count === 0
     ? `Tutanağa fotoğraf basılmaz; en çok ${MAX_TEST_PHOTOS} tane seçilebilir.`
-    : `${COUNTS[count]} fotoğraf tutanağa basılır, ${more}.`
+    : `${capitalised(countWord(count))} fotoğraf tutanağa basılır, ${more}.`
 }
 
 type LoadTestPhotosProps = {

@@ -1,8 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Alert } from '@/components/ui/alert'
 import type { FieldErrors } from '@/lib/platform/app-error'
-
-const COUNTS = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz', 'on']
+import { countWord } from '@/lib/platform/turkish/case'
 
 type MissingFieldsProps = {
   /** What was not done: 'Teklif gönderilmedi'. */
@@ -23,7 +22,7 @@ export function MissingFields({ what, kept, fields, named }: MissingFieldsProps)
       tone="bad"
       className="mb-4"
       icon={TriangleAlert}
-      title={`${what}, ${COUNTS[names.length] ?? names.length} bilgi eksik:`}
+      title={`${what}, ${countWord(names.length)} bilgi eksik:`}
       text={kept}
       actions={
         <ul className="flex basis-full flex-wrap gap-x-6">

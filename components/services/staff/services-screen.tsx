@@ -6,7 +6,7 @@ import { useUploads } from '@/components/admin/pictures/uploads'
 import { previewPath } from '@/lib/site/admin-pages'
 import { type ServiceDraft, serviceForm, type ServiceItem } from './draft'
 import { readService, saveFailure, saveService } from './save-service'
-import { ServiceDeletion } from './service-deletion'
+import { DeletionText } from './deletion-text'
 import { ServiceFields } from './service-fields'
 import { ServiceRows } from './service-rows'
 
@@ -43,7 +43,7 @@ const SERVICES = {
     empty: { title: 'Henüz hizmet eklenmemiş.', text: 'İlk hizmeti formdan ekleyin.' },
     loadError: 'Hizmetler yüklenirken hata oluştu: ',
     deleteError: 'Hizmet silinirken hata oluştu: ',
-    deletion: (service: ServiceItem) => <ServiceDeletion service={service} />,
+    deletion: (service: ServiceItem) => <DeletionText service={service} />,
   },
 } as const
 

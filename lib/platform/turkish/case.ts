@@ -1,3 +1,8 @@
+const WORDS = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz', 'on']
+
+/** Returns a count inside a sentence: in a word up to ten, then in digits. */
+export const countWord = (count: number) => WORDS[count] || count.toLocaleString('tr-TR')
+
 /** Returns a text with a capital at its beginning, in the Turkish way: 'iki mesaj' is 'İki mesaj'. */
 export const capitalised = (text: string) => text.slice(0, 1).toLocaleUpperCase('tr') + text.slice(1)
 

@@ -1,3 +1,5 @@
+import { countWord } from '@/lib/platform/turkish/case'
+
 const TIME_ZONE = 'Europe/Istanbul'
 
 const longDate = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: TIME_ZONE })
@@ -124,12 +126,10 @@ export function printedClock(time: string): string {
   return time.replace(':', '.')
 }
 
-const WORDS = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz', 'on']
-
 /** Returns a number of months in words, whole years as years: 'bir yıl', '18 ay'. */
 export function monthsInWords(months: number): string {
   const [count, unit] = months % 12 === 0 ? [months / 12, 'yıl'] : [months, 'ay']
-  return `${WORDS[count] ?? count} ${unit}`
+  return `${countWord(count)} ${unit}`
 }
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { currencyIn, formatMoney, parseAmount } from '@/lib/platform/turkish/money'
+import { formatMoney, parseAmount } from '@/lib/platform/turkish/money'
 
 it('kuruş and cents are written with their currency', () => {
   expect([formatMoney(2220000, 'TRY'), formatMoney(7, 'EUR')]).toEqual(['22.200,00 TL', '0,07 EUR'])
@@ -18,8 +18,3 @@ it.each(['', '22,000.00', '22.00', '22.0000', '2.2000,00', '22,500', '22 00', '-
   'the amount %j is refused, because it could mean two things',
   (text) => expect(parseAmount(text)).toBeNull(),
 )
-
-it('the currency that was typed beside the amount is told', () => {
-  const currencies = ['TRY', 'TRY', 'EUR', 'EUR', 'USD', null]
-  expect(['₺1500', '1.500 TL', '€ 20', '20 eur', '$5', '1500'].map(currencyIn)).toEqual(currencies)
-})

@@ -14,15 +14,7 @@ export function formatMoney(cents: number, currency: string): string {
 const TYPED = /^(\d{1,3}(?:[. ]\d{3})+|\d+)(?:,(\d{1,2}))?$/
 
 /** Currencies as people write them beside an amount. */
-const WRITTEN = { TRY: /₺|tl|try/i, EUR: /€|eur/i, USD: /\$|usd/i }
 const ANY_CURRENCY = /₺|€|\$|\b(?:tl|try|eur|euro|usd)\b/gi
-
-/** Returns the currency that is written beside an amount, or null. */
-export function currencyIn(text: string): keyof typeof WRITTEN | null {
-  const [sign] = text.match(ANY_CURRENCY) ?? []
-  const codes = Object.keys(WRITTEN) as (keyof typeof WRITTEN)[]
-  return (sign && codes.find((code) => WRITTEN[code].test(sign))) || null
-}
 
 /**
  * Returns the kuruş or cents of an amount typed in Turkish, such as '22.000,00', '22000', '1 234 567,89' or '₺2500,5'.

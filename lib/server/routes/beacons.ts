@@ -4,7 +4,7 @@ import { isFromOwnPage } from '@/lib/api/request'
 import { asksNotToBeCounted, readBeacon } from '@/lib/counts/beacon'
 import type { SiteCounts } from '@/lib/counts/site-counts'
 import type { PageCache } from '@/lib/server/cache/page-cache'
-import type { LivingPages } from '@/lib/server/routes/living-pages'
+import type { PublicAddresses } from '@/lib/server/routes/public-addresses'
 
 /** Where pages send their beacons. */
 export const BEACON_PATH = '/api/Counts'
@@ -15,7 +15,7 @@ const MAX_BYTES = 1024
 type Parts = {
   counts: Pick<SiteCounts, 'admits' | 'add'>
   cache: Pick<PageCache, 'knows'>
-  living: Pick<LivingPages, 'hasPage'>
+  living: Pick<PublicAddresses, 'hasPage'>
   siteUrl: string
 }
 

@@ -3,7 +3,7 @@ import type { CachedPage } from '@/lib/server/cache/cached-page'
 import type { NotFoundPage } from '@/lib/server/cache/not-found-page'
 import type { PageCache } from '@/lib/server/cache/page-cache'
 import { isUnder } from '@/lib/server/request/normalize'
-import type { LivingPages } from '@/lib/server/routes/living-pages'
+import type { PublicAddresses } from '@/lib/server/routes/public-addresses'
 import { PATHS } from '@/lib/site/pages'
 
 const WINDOW_SECONDS = 60
@@ -14,7 +14,11 @@ const MAX_NAMED = 30
 /** The folders of items and their lists, where every name is an address. */
 const FOLDERS = [PATHS.services, PATHS.blog, PATHS.faults]
 
-type Parts = { cache: Pick<PageCache, 'get' | 'knows'>; living: Pick<LivingPages, 'has'>; notFoundPage: NotFoundPage }
+type Parts = {
+  cache: Pick<PageCache, 'get' | 'knows'>
+  living: Pick<PublicAddresses, 'has'>
+  notFoundPage: NotFoundPage
+}
 
 /**
  * Pages of addresses that have a route. Where there is no item, the page names what is missing. Who asks for many such

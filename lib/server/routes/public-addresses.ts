@@ -6,7 +6,7 @@ export type Addresses = { has: (path: string) => boolean; movedTo: (path: string
 type Known = { revision: number; tables: ReadonlySet<string>; addresses: Addresses }
 
 /** The addresses of all public items and lists, in memory. They are read again when a table that they came from changes. */
-export class LivingPages {
+export class PublicAddresses {
   #known: Known | null = null
   #reading: Promise<void> | null = null
 
