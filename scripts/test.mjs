@@ -47,7 +47,7 @@ const PARTS = {
   lint: {
     title: 'Biçim ve kurallar',
     programs: [
-      [...tool('prettier', 'bin', 'prettier.cjs'), '--check', '.'],
+      [...tool('oxfmt', 'bin', 'oxfmt'), '--check'],
       [...tool('oxlint', 'bin', 'oxlint'), '-c', 'oxlint.config.mjs'],
     ],
   },

@@ -112,7 +112,9 @@ type Fault = Prisma.FaultGetPayload<{ select: typeof faultColumns }>
 type Post = { id: string; slug: string; title: string; summary: string; passage: string }
 
 export type SearchHit = { isExact: boolean } & (
-  ({ kind: 'service' } & Service) | ({ kind: 'fault' } & Fault) | ({ kind: 'post' } & Post)
+  | ({ kind: 'service' } & Service)
+  | ({ kind: 'fault' } & Fault)
+  | ({ kind: 'post' } & Post)
 )
 
 /** Characters of a post's text that are read before the first of the words, and in all. */
