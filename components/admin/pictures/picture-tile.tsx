@@ -17,13 +17,15 @@ type PictureTileProps = {
   progress?: number
   onRemove?: () => void
   removeDisabled?: boolean
+  /** A button before the one that removes it. */
+  tool?: ReactNode
   /** Another line of controls. */
   children?: ReactNode
 }
 
 /** A picture with its name, its remove button and its upload's progress. */
 export function PictureTile(props: PictureTileProps) {
-  const { name, row, picture, isNew, isDragged, progress, onRemove, removeDisabled, children } = props
+  const { name, row, picture, isNew, isDragged, progress, onRemove, removeDisabled, tool, children } = props
   const line = isNew ? 'border-dashed border-field' : 'border-line'
   const isUploading = progress !== undefined
   return (
@@ -46,16 +48,19 @@ export function PictureTile(props: PictureTileProps) {
         {isUploading ? (
           <span className="mono flex-none px-2.5">%{Math.round(progress * 100)}</span>
         ) : (
-          onRemove && (
-            <SquareButton
-              icon={X}
-              aria-label={`${name}: kaldır`}
-              data-remove
-              disabled={removeDisabled}
-              onClick={onRemove}
-              className="disabled:cursor-not-allowed disabled:opacity-30"
-            />
-          )
+          <>
+            {tool}
+            {onRemove && (
+              <SquareButton
+                icon={X}
+                aria-label={`${name}: kaldır`}
+                data-remove
+                disabled={removeDisabled}
+                onClick={onRemove}
+                className="disabled:cursor-not-allowed disabled:opacity-30"
+              />
+            )}
+          </>
         )}
       </div>
       {children}
