@@ -144,7 +144,7 @@ function Editor({ path, visit, hasFocus, isBusy, setBusy, done, close }: EditorP
           aria-busy={!data}
           className="grid min-w-0 grid-cols-[minmax(0,1fr)_18rem] gap-5 p-5 max-md:grid-cols-1 max-sm:gap-4 max-sm:p-4">
           <legend className="sr-only">Resmin görünen hâli</legend>
-          <div className="grid h-[58dvh] place-items-center bg-plate max-md:h-[42dvh]">
+          <div className="grid h-[58dvh] place-items-center bg-plate max-md:h-[38dvh]">
             {data && <Stage picture={data} edit={edit} mode={mode} isDisabled={isBusy} onChange={setEdit} />}
           </div>
           <div className="grid min-w-0 content-start gap-4">
@@ -301,7 +301,7 @@ function Stage({
   const size = turnedSize(picture, edit.turn)
   const cut = cutBox(size, edit.cut)
   const box = mode === 'cut' ? { x: 0, y: 0, ...size } : cut
-  const mark = Math.max(box.width, box.height) / 40
+  const mark = Math.max(box.width, box.height) / 48
 
   /** Returns where an event is, in shares of what is shown. */
   function placeOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) {

@@ -14,8 +14,10 @@ export const UNTOUCHED: Edit = { turn: 0, cut: [0, 0, 1, 1], focus: [0.5, 0.5] }
 
 export const isSame = (a: Edit, b: Edit) => String(Object.values(a)) === String(Object.values(b))
 
+type Stored = Pick<PictureJson, 'turn'> & Record<'cut' | 'focus', readonly number[]>
+
 /** Returns the edit that is stored. */
-export function editOf({ turn, cut, focus }: Pick<PictureJson, 'turn' | 'cut' | 'focus'>): Edit {
+export function editOf({ turn, cut, focus }: Stored): Edit {
   const [left = 0, top = 0, width = 1, height = 1] = cut
   const [across = 0.5, down = 0.5] = focus
   return { turn, cut: [left, top, width, height], focus: [across, down] }

@@ -17,7 +17,7 @@ type PictureTileProps = {
   progress?: number
   onRemove?: () => void
   removeDisabled?: boolean
-  /** A button before the one that removes it. */
+  /** A button in the picture's corner. */
   tool?: ReactNode
   /** Another line of controls. */
   children?: ReactNode
@@ -32,6 +32,9 @@ export function PictureTile(props: PictureTileProps) {
     <li {...row} className={`min-w-0 border ${line} ${isDragged ? 'bg-tint' : 'bg-paper'}`}>
       <div className={`photo aspect-4/3 ${isUploading ? '[&>img]:opacity-40' : ''}`}>
         {picture}
+        {tool && (
+          <span className="absolute top-1 right-1 z-1 grid rounded-ctl border border-line bg-sheet">{tool}</span>
+        )}
         {isUploading && (
           <progress
             max={1}
@@ -48,19 +51,16 @@ export function PictureTile(props: PictureTileProps) {
         {isUploading ? (
           <span className="mono flex-none px-2.5">%{Math.round(progress * 100)}</span>
         ) : (
-          <>
-            {tool}
-            {onRemove && (
-              <SquareButton
-                icon={X}
-                aria-label={`${name}: kaldır`}
-                data-remove
-                disabled={removeDisabled}
-                onClick={onRemove}
-                className="disabled:cursor-not-allowed disabled:opacity-30"
-              />
-            )}
-          </>
+          onRemove && (
+            <SquareButton
+              icon={X}
+              aria-label={`${name}: kaldır`}
+              data-remove
+              disabled={removeDisabled}
+              onClick={onRemove}
+              className="disabled:cursor-not-allowed disabled:opacity-30"
+            />
+          )
         )}
       </div>
       {children}
