@@ -7,7 +7,6 @@ import useSWR from 'swr'
 import { Choices } from '@/components/admin/form/choices'
 import { FailureBox } from '@/components/admin/form/editor-notices'
 import type { Failure } from '@/components/admin/form/editor-state'
-import { useAssetBase } from '@/components/admin/pictures/picture'
 import {
   type Corner,
   cornerOf,
@@ -260,7 +259,7 @@ type DrawingProps = {
   className: string
 }
 
-/** A part of a turned picture. A drawing turns it without a style. */
+/** A part of a turned picture. A drawing turns it without a style. It has the JPEG that web makes, whatever ASSET_BASE_URL is. */
 function Drawing({ picture, turn, box, label, className, ...others }: DrawingProps & React.ComponentProps<'svg'>) {
   const { children, ...svg } = others
   return (
@@ -271,7 +270,7 @@ function Drawing({ picture, turn, box, label, className, ...others }: DrawingPro
       {...svg}
       className={className}>
       <image
-        href={useAssetBase() + sharedPicture({ ...picture, path: picture.original }).path}
+        href={sharedPicture({ ...picture, path: picture.original }).path}
         width={picture.width}
         height={picture.height}
         preserveAspectRatio="none"
