@@ -143,7 +143,7 @@ function Editor({ path, visit, hasFocus, isBusy, setBusy, done, close }: EditorP
           aria-busy={!data}
           className="grid min-w-0 grid-cols-[minmax(0,1fr)_18rem] gap-5 p-5 max-md:grid-cols-1 max-sm:gap-4 max-sm:p-4">
           <legend className="sr-only">Resmin görünen hâli</legend>
-          <div className="grid h-[58dvh] place-items-center bg-plate max-md:h-[38dvh]">
+          <div className="grid h-[58dvh] place-items-center bg-plate p-4 max-md:h-[38dvh]">
             {data && <Stage picture={data} edit={edit} mode={mode} isDisabled={isBusy} onChange={setEdit} />}
           </div>
           <div className="grid min-w-0 content-start gap-4">
@@ -166,10 +166,10 @@ function Editor({ path, visit, hasFocus, isBusy, setBusy, done, close }: EditorP
                   picture={data}
                   turn={edit.turn}
                   box={frameBox(turnedSize(data, edit.turn), edit)}
-                  label="Kartlarda görünen parça"
+                  label="Çerçevede görünen parça"
                   className="block w-36 border border-line"
                 />
-                <figcaption className="mt-1 text-small text-ink-2">Kartlarda böyle görünür</figcaption>
+                <figcaption className="mt-1 text-small text-ink-2">Çerçevede böyle görünür</figcaption>
               </figure>
             )}
             <ActionButton
@@ -336,7 +336,7 @@ function Stage({
       turn={edit.turn}
       box={box}
       label={mode === 'cut' ? 'Resim ve kesim yeri' : 'Resim ve odak noktası'}
-      className={`block size-full min-h-0 touch-none ${mode === 'cut' ? 'cursor-move' : 'cursor-crosshair'}`}
+      className={`block size-full min-h-0 touch-none ${mode === 'cut' ? 'cursor-move overflow-visible' : 'cursor-crosshair'}`}
       onPointerDown={press}
       onPointerMove={move}
       onPointerUp={() => (grip.current = null)}
