@@ -60,7 +60,7 @@ const storedUrl = async (slug: string) => ((await itemIn(await services.read(slu
 test('an edited picture has a new address, made of the original, with its own sizes and smaller files', async () => {
   const { id, slug, url } = await added()
   const original = bytesOf(url)
-  const turned = await edited(url, { turn: 1, cut: [0, 0.5, 0.5, 0.5] })
+  const turned = await edited(url, { turn: 1, cut: [0, 0.5, 0.5, 0] })
   expect(await storedUrl(slug)).toBe(turned)
   expect(await look(bytesOf(turned))).toEqual({ width: 200, height: 400, corner: 'blue' })
   expect(await look(bytesOf(turned.replace('.png', '-320.webp')))).toMatchObject({ width: 200, corner: 'blue' })
@@ -71,10 +71,10 @@ test('an edited picture has a new address, made of the original, with its own si
   expect(await db().image.findFirst({ where: { serviceId: id } })).toMatchObject({ width: 200, height: 400 })
   expect(isStored(url), 'what was cut off').toBe(false)
 
-  const again = await edited(turned, { cut: [0, 0, 0.5, 1] })
+  const again = await edited(turned, { cut: [0, 0, 0.5, 0] })
   expect(await look(bytesOf(again))).toEqual({ width: 400, height: 400, corner: 'red' })
   const { original: kept, ...edit } = await get(again)
-  expect(edit).toEqual({ width: 800, height: 400, turn: 0, cut: [0, 0, 0.5, 1], focus: [] })
+  expect(edit).toEqual({ width: 800, height: 400, turn: 0, cut: [0, 0, 0.5, 0], focus: [] })
   expect(bytesOf(kept).equals(original)).toBe(true)
   expect(await strayFiles()).toEqual(NO_STRAYS)
 
@@ -102,16 +102,12 @@ test('who edits a picture that somebody else edited or removed meanwhile is told
   expect(await strayFiles()).toEqual(NO_STRAYS)
 })
 
-test.each([
-  { turn: 4 },
-  { turn: -1 },
-  { cut: [0, 0, 1] },
-  { cut: [0.6, 0, 0.5, 1] },
-  { cut: [0, 0, 0.01, 1] },
-  { focus: [2, 0] },
-])('an edit that leaves the picture is refused: %j', async (edit) => {
-  await problemIn(await put('/uploads/x.png', edit), 400)
-})
+test.each([{ turn: 4 }, { turn: -1 }, { cut: [0, 0, 1] }, { cut: [0.6, 0, 0.4, 0] }, { focus: [2, 0] }])(
+  'an edit that leaves the picture is refused: %j',
+  async (edit) => {
+    await problemIn(await put('/uploads/x.png', edit), 400)
+  },
+)
 
 test('a deleted item keeps the original of its picture in the bin, and takes it along for good', async () => {
   const { id, slug, url } = await added()

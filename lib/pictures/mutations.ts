@@ -42,7 +42,8 @@ export async function editPicture(session: AdminSession, { imageUrl, ...edit }: 
       const bytes = await readOriginal(before)
       const encoded = await encodeShape(bytes, edit)
       stored.push(await writePicture(encoded, uploads))
-      if (!isWhole) stored.push(await writePicture({ ...encoded, format: formatOf(bytes)!, full: bytes, variants: [] }, uploads))
+      if (!isWhole)
+        stored.push(await writePicture({ ...encoded, format: formatOf(bytes)!, full: bytes, variants: [] }, uploads))
     }
     const [picture, original] = stored
     return db().$transaction(async (tx) => {

@@ -6,8 +6,8 @@ import { SMALLEST_CUT } from '@/lib/platform/media/picture'
 /** Which picture. */
 export const pictureQuery = z.object({ imageUrl: requiredLine(200, 'imageUrl gerekli.') })
 
-const CUT = 'Kesim resmin içinde kalmalı: soldan, üstten, genişlik ve yükseklik, 0 ile 1 arasında.'
-const FOCUS = 'Odak soldan ve üstten 0 ile 1 arasında olmalı.'
+const CUT = 'Kesim soldan, üstten, sağdan ve alttan dört pay olmalı ve resmin bir parçasını bırakmalı.'
+const FOCUS = 'Odak soldan ve üstten 0 ile 1 arasında iki pay olmalı.'
 
 const shares = (error: string, length: number) =>
   z.array(z.number({ error }).check(z.minimum(0, { error }), z.maximum(1, { error })), { error }).check(
@@ -16,14 +16,16 @@ const shares = (error: string, length: number) =>
     z.overwrite((all) => all.map((share) => Math.round(share * 10_000) / 10_000)),
   )
 
-function isInside([left = 0, top = 0, width = 1, height = 1]: number[]): boolean {
-  return width >= SMALLEST_CUT && height >= SMALLEST_CUT && left + width <= 1.0001 && top + height <= 1.0001
-}
+const leavesPart = ([left = 0, top = 0, right = 0, bottom = 0]: number[]) =>
+  Math.max(left + right, top + bottom) <= 1.0001 - SMALLEST_CUT
 
 /** An edit of a picture, always of its original: empty lists are the whole picture and its middle. */
 export const pictureEditSchema = z.extend(pictureQuery, {
   turn: whole(0, 3, 'Dönüş 0 ile 3 çeyrek arasında olmalı.'),
-  cut: shares(CUT, 4).check(z.refine(isInside, { error: CUT })),
+  cut: shares(CUT, 4).check(
+    z.refine(leavesPart, { error: CUT }),
+    z.overwrite((sides) => (sides.some((side) => side > 0) ? sides : [])),
+  ),
   focus: shares(FOCUS, 2),
 })
 

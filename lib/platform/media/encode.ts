@@ -101,7 +101,13 @@ async function encodeInspected(bytes: Uint8Array, inspected: Inspected): Promise
   try {
     const { data, info } = await reencode(open(bytes), inspected).toBuffer({ resolveWithObject: true })
     const { width, height } = info
-    return { format: storedFormat(inspected), width, height, full: data, variants: await encodeVariants(open(bytes), width) }
+    return {
+      format: storedFormat(inspected),
+      width,
+      height,
+      full: data,
+      variants: await encodeVariants(open(bytes), width),
+    }
   } catch (error) {
     throw damaged(error)
   }
@@ -121,12 +127,12 @@ export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
 /** Turns and cuts a stored picture of a size, which is upright. */
 function shaped(bytes: Uint8Array, { width, height }: Inspected, { turn, cut }: PictureShape): Sharp {
   const [across, down] = turn % 2 === 0 ? [width, height] : [height, width]
-  const [left = 0, top = 0, wide = 1, high = 1] = cut
-  const part = (from: number, share: number, side: number): [from: number, length: number] => {
-    const start = Math.min(side - 1, Math.round(from * side))
-    return [start, Math.max(1, Math.min(side - start, Math.round(share * side)))]
+  const [left = 0, top = 0, right = 0, bottom = 0] = cut
+  const part = (start: number, end: number, side: number): [start: number, length: number] => {
+    const from = Math.min(side - 1, Math.round(start * side))
+    return [from, Math.max(1, Math.round((1 - end) * side) - from)]
   }
-  const [[x, partWidth], [y, partHeight]] = [part(left, wide, across), part(top, high, down)]
+  const [[x, partWidth], [y, partHeight]] = [part(left, right, across), part(top, bottom, down)]
   return open(bytes)
     .rotate(turn * 90)
     .extract({ left: x, top: y, width: partWidth, height: partHeight })

@@ -10,10 +10,10 @@ export type Picture = {
   focus?: number[]
 }
 
-/** How a picture is made of its original: quarter turns to the right, then left, top, width and height in shares of the turned one. */
+/** How a picture is made of its original: quarter turns to the right, then what is cut off at left, top, right and bottom, in shares. */
 export type PictureShape = { turn: number; cut: number[] }
 
-/** Smallest width and height of a cut, in shares. */
+/** Smallest width and height that a cut leaves, in shares. */
 export const SMALLEST_CUT = 0.05
 
 /** Width in px of the WebP file that every picture has. It is narrower if the picture is. */

@@ -152,10 +152,7 @@ async function copyStoredFile(from: string, to: string): Promise<void> {
  * Copies the files of pictures into another store, under the same names, and returns the pictures as they are there. The
  * caller writes the rows, and then removes the files that were copied.
  */
-export async function copyPictures<One extends PictureFiles>(
-  pictures: readonly One[],
-  to: Store,
-): Promise<One[]> {
+export async function copyPictures<One extends PictureFiles>(pictures: readonly One[], to: Store): Promise<One[]> {
   if (pictures.length === 0) return []
   await mkdir(to.folder(), { recursive: true })
   for (const picture of pictures) {
