@@ -1,0 +1,231 @@
+'use client'
+
+import { Crop, RotateCcw, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import useSWR from 'swr'
+import { Choices } from '@/components/admin/form/choices'
+import { FailureBox } from '@/components/admin/form/editor-notices'
+import type { Failure } from '@/components/admin/form/editor-state'
+import {
+  type Edit,
+  focusOf,
+  frameBox,
+  isSame,
+  sidesOf,
+  turned,
+  UNTOUCHED,
+  withSide,
+} from '@/components/admin/pictures/picture-edit'
+import { Drawing, type Mode, Stage } from '@/components/admin/pictures/picture-stage'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { ActionButton } from '@/components/ui/action-link'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { Modal } from '@/components/ui/modal'
+import { SquareButton } from '@/components/ui/square-button'
+import type { PictureJson } from '@/lib/pictures/output'
+
+const PATH = '/api/Pictures'
+
+type EditPictureProps = {
+  /** Path of the stored picture. */
+  path: string
+  /** '1. resim' */
+  name: string
+  disabled?: boolean
+  /** Pages cut it to a frame, and its focus says what they leave in view. */
+  hasFocus?: boolean
+  /** Is told the path under which the picture is now. */
+  onEdited: (path: string) => void
+}
+
+const idOf = (path: string) => `duzenle-${path}`
+
+/** The way to turn and cut a stored picture, at once and apart from the form that shows it. */
+export function EditPicture({ path, name, disabled, hasFocus = false, onEdited }: EditPictureProps) {
+  const [isOpen, setOpen] = useState(false)
+
+  function done(now: string) {
+    setOpen(false)
+    onEdited(now)
+    // The button is another one, because the picture has another path.
+    requestAnimationFrame(() => document.getElementById(idOf(now))?.focus())
+  }
+
+  return (
+    <>
+      <SquareButton
+        id={idOf(path)}
+        icon={Crop}
+        aria-label={`${name}: düzenle`}
+        aria-haspopup="dialog"
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+        className="disabled:cursor-not-allowed disabled:opacity-30"
+      />
+      {/* Outside of the form, of which its fields are no part. */}
+      {isOpen &&
+        createPortal(<Editor {...{ path, name, hasFocus, done }} close={() => setOpen(false)} />, document.body)}
+    </>
+  )
+}
+
+type EditorProps = Pick<EditPictureProps, 'path' | 'name' | 'hasFocus'> & {
+  done: (path: string) => void
+  close: () => void
+}
+
+function Editor({ path, name, hasFocus, done, close }: EditorProps) {
+  // Anew each time, because somebody else may have edited it since.
+  const [visit] = useState(() => Date.now())
+  const read = async () => (await callAdmin<PictureJson>(`${PATH}?${new URLSearchParams({ imageUrl: path })}`)).body
+  const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
+  const { data, error } = useSWR<PictureJson, unknown>([PATH, path, visit], read, once)
+  const [changed, setEdit] = useState<Edit | null>(null)
+  const [mode, setMode] = useState<Mode>('cut')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const edit = changed ?? data ?? UNTOUCHED
+
+  async function save() {
+    if (!data || isSame(edit, data)) return close()
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { turn, cut, focus } = edit
+      const json = { imageUrl: path, turn, cut, focus }
+      done((await callAdmin<{ imageUrl: string }>(PATH, { method: 'PUT', json })).body.imageUrl)
+    } catch (error) {
+      setFailure({ text: `Resim kaydedilirken hata oluştu: ${reasonOf(error)}` })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Modal
+      open
+      aria-labelledby="resim-duzenle"
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!isBusy) close()
+      }}
+      className="m-auto max-h-[calc(100dvh-16px)] w-[min(60rem,calc(100vw-16px))] overflow-y-auto border-2 border-edge bg-sheet text-ink shadow-float backdrop:bg-veil">
+      <h2 id="resim-duzenle" className="border-b-2 border-edge px-5 py-3.5 text-[1.1875rem] max-sm:px-4">
+        Resmi Düzenle<span className="sr-only">: {name}</span>
+      </h2>
+      {error === undefined ? (
+        <fieldset
+          disabled={isBusy || !data}
+          aria-busy={!data}
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)_18rem] gap-5 p-5 max-md:grid-cols-1 max-sm:gap-4 max-sm:p-4">
+          <legend className="sr-only">Resmin görünen hâli</legend>
+          <div className="grid h-[58dvh] place-items-center bg-plate p-4 max-md:h-[38dvh]">
+            {data && <Stage picture={data} isDisabled={isBusy} onChange={setEdit} {...{ edit, mode }} />}
+          </div>
+          <div className="grid min-w-0 content-start gap-4">
+            <div className="flex flex-wrap gap-2">
+              <Button size="compact" onClick={() => setEdit(turned(edit, -1))}>
+                <Icon of={RotateCcw} className="size-5" /> Sola çevir
+              </Button>
+              <Button size="compact" onClick={() => setEdit(turned(edit, 1))}>
+                <Icon of={RotateCw} className="size-5" /> Sağa çevir
+              </Button>
+            </div>
+            {hasFocus && (
+              <Choices label="Resimde" isLabelHidden name="mode" options={MODES} value={mode} onChange={setMode} />
+            )}
+            <p className="text-small leading-[1.4] text-ink-2">{HINTS[mode]}</p>
+            <Numbers onChange={setEdit} {...{ edit, mode }} />
+            {hasFocus && data && (
+              <figure>
+                <Drawing
+                  picture={data}
+                  edit={edit}
+                  box={frameBox(data, edit)}
+                  label="Çerçevede görünen parça"
+                  className="block w-36 border border-line"
+                />
+                <figcaption className="mt-1 text-small text-ink-2">Çerçevede böyle görünür</figcaption>
+              </figure>
+            )}
+            <ActionButton
+              className="justify-self-start"
+              disabled={isSame(edit, UNTOUCHED)}
+              onClick={() => setEdit(UNTOUCHED)}>
+              Asıl hâline dön
+            </ActionButton>
+          </div>
+        </fieldset>
+      ) : (
+        <Alert
+          density="compact"
+          tone="bad"
+          className="m-5 max-sm:m-4"
+          title={`Resim yüklenirken hata oluştu: ${reasonOf(error)}`}
+        />
+      )}
+      <div className="sticky bottom-0 border-t border-edge bg-sheet px-5 py-3.5 max-sm:px-4">
+        {failure && <FailureBox failure={failure} />}
+        <div className="flex flex-wrap gap-3">
+          <Button size="compact" busy={isBusy && 'Kaydediliyor'} disabled={!data} onClick={() => void save()}>
+            Kaydet
+          </Button>
+          <Button size="compact" disabled={isBusy} onClick={close}>
+            Vazgeç
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+const MODES = [
+  { value: 'cut', label: 'Kes' },
+  { value: 'focus', label: 'Odak' },
+] as const
+
+const HINTS: Record<Mode, string> = {
+  cut: 'Köşelerden sürükleyin ya da ne kadar kesileceğini yazın. Yüklediğiniz resim saklanır; asıl hâline dönebilirsiniz.',
+  focus: 'Resim çerçeveye sığmadığında görünür kalacak yere dokunun ya da yerini yazın.',
+}
+
+const LABELS: Record<Mode, readonly string[]> = {
+  cut: ['Soldan', 'Üstten', 'Sağdan', 'Alttan'],
+  focus: ['Soldan', 'Üstten'],
+}
+
+type NumbersProps = { edit: Edit; mode: Mode; onChange: (edit: Edit) => void }
+
+/** The numbers of a cut or a focus, in per cent: what the keyboard changes. */
+function Numbers({ edit, mode, onChange }: NumbersProps) {
+  const [typed, setTyped] = useState<{ index: number; text: string } | null>(null)
+  const shares = mode === 'cut' ? sidesOf(edit) : focusOf(edit)
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {shares.map((share, index) => (
+        <TextField
+          key={`${mode} ${index}`}
+          name={`resim-${mode}-${index}`}
+          label={`${LABELS[mode][index]} (%)`}
+          type="number"
+          min={0}
+          max={100}
+          step="any"
+          value={typed?.index === index ? typed.text : Math.round(share * 1000) / 10}
+          onChange={({ target: { value, validity, valueAsNumber } }) => {
+            setTyped({ index, text: value })
+            if (value === '' || !validity.valid) return
+            const now = valueAsNumber / 100
+            onChange(
+              mode === 'cut' ? withSide(edit, index, now) : { ...edit, focus: [...focusOf(edit)].with(index, now) },
+            )
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      ))}
+    </div>
+  )
+}

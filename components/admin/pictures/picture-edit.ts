@@ -1,0 +1,57 @@
+import { focusPlace } from '@/components/site/focus-class'
+import { SMALLEST_CUT } from '@/lib/platform/media/picture'
+import type { PictureJson } from '@/lib/pictures/output'
+
+/** An edit of a picture, as the API has it. */
+export type Edit = Pick<PictureJson, 'turn' | 'cut' | 'focus'>
+
+type Size = Pick<PictureJson, 'width' | 'height'>
+
+export const UNTOUCHED: Edit = { turn: 0, cut: [], focus: [] }
+
+export const isSame = (a: Edit, b: Edit) =>
+  a.turn === b.turn && String(sidesOf(a)) === String(sidesOf(b)) && String(focusOf(a)) === String(focusOf(b))
+
+/** Returns what is cut off at left, top, right and bottom. */
+export const sidesOf = ({ cut: [left = 0, top = 0, right = 0, bottom = 0] }: Edit) =>
+  [left, top, right, bottom] as const
+
+export const focusOf = ({ focus: [across = 0.5, down = 0.5] }: Edit) => [across, down] as const
+
+/** Turns a picture to the right or left, and its cut and focus along with it. */
+export function turned(edit: Edit, by: -1 | 1): Edit {
+  const [left, top, right, bottom] = sidesOf(edit)
+  const [across, down] = focusOf(edit)
+  return by === 1
+    ? { turn: (edit.turn + 1) % 4, cut: [bottom, left, top, right], focus: [1 - down, across] }
+    : { turn: (edit.turn + 3) % 4, cut: [top, right, bottom, left], focus: [down, 1 - across] }
+}
+
+export const inside = (share: number, most = 1) => Math.max(0, Math.min(most, share))
+
+/** Cuts off a share at a side, as much as the opposite one leaves. */
+export function withSide(edit: Edit, side: number, share: number): Edit {
+  const sides = sidesOf(edit)
+  return { ...edit, cut: sides.with(side, inside(share, 1 - SMALLEST_CUT - sides[(side + 2) % 4]!)) }
+}
+
+/** Returns the size of the turned picture. */
+export const turnedSize = ({ width, height }: Size, { turn }: Edit): Size =>
+  turn % 2 === 0 ? { width, height } : { width: height, height: width }
+
+/** Returns the part of the turned picture that is left, in px. */
+export function cutBox(picture: Size, edit: Edit) {
+  const { width, height } = turnedSize(picture, edit)
+  const [left, top, right, bottom] = sidesOf(edit)
+  return { x: left * width, y: top * height, width: (1 - left - right) * width, height: (1 - top - bottom) * height }
+}
+
+/** Returns the part of it that a frame of 4:3 shows, as the pages do. */
+export function frameBox(picture: Size, edit: Edit) {
+  const { x, y, width, height } = cutBox(picture, edit)
+  const [across, down] = focusOf(edit)
+  const wide = Math.min(width, (height * 4) / 3)
+  const high = (wide * 3) / 4
+  const at = (share: number, room: number) => (focusPlace(share) / 4) * room
+  return { x: x + at(across, width - wide), y: y + at(down, height - high), width: wide, height: high }
+}

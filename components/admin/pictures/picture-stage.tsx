@@ -1,0 +1,119 @@
+import { type ComponentProps, type PointerEvent, useRef } from 'react'
+import {
+  cutBox,
+  type Edit,
+  focusOf,
+  inside,
+  sidesOf,
+  turnedSize,
+  withSide,
+} from '@/components/admin/pictures/picture-edit'
+import type { PictureJson } from '@/lib/pictures/output'
+import { sharedPicture } from '@/lib/platform/media/picture'
+
+type DrawingProps = ComponentProps<'svg'> & {
+  picture: PictureJson
+  edit: Edit
+  /** The part of the turned picture that it shows. */
+  box: ReturnType<typeof cutBox>
+  label: string
+}
+
+/**
+ * A part of a turned picture: a drawing turns it without a style. It has the JPEG that web makes, whatever ASSET_BASE_URL is.
+ */
+export function Drawing({ picture, edit, box, label, children, ...svg }: DrawingProps) {
+  const { width, height } = picture
+  const size = turnedSize(picture, edit)
+  return (
+    <svg role="img" aria-label={label} viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} {...svg}>
+      <image
+        href={sharedPicture({ ...picture, path: picture.original }).path}
+        width={width}
+        height={height}
+        preserveAspectRatio="none"
+        transform={`translate(${size.width / 2} ${size.height / 2}) rotate(${edit.turn * 90}) translate(${-width / 2} ${-height / 2})`}
+      />
+      {children}
+    </svg>
+  )
+}
+
+export type Mode = 'cut' | 'focus'
+
+type StageProps = { picture: PictureJson; edit: Edit; mode: Mode; isDisabled: boolean; onChange: (edit: Edit) => void }
+
+/** The picture, on which a pointer moves the nearest corner of the cut, or puts the focus. */
+export function Stage({ picture, edit, mode, isDisabled, onChange }: StageProps) {
+  const grip = useRef<{ sides: [number, number]; from: [number, number]; edit: Edit } | null>(null)
+  const size = turnedSize(picture, edit)
+  const cut = cutBox(picture, edit)
+  const box = mode === 'cut' ? { x: 0, y: 0, ...size } : cut
+  const [left, right, top, bottom] = [cut.x, cut.x + cut.width, cut.y, cut.y + cut.height]
+  const [across, down] = focusOf(edit)
+  const marks =
+    mode === 'cut'
+      ? [left, right].flatMap((x) => [top, bottom].map((y) => [x, y] as const))
+      : [[left + across * cut.width, top + down * cut.height] as const]
+
+  /** Returns where an event is, in shares of what is shown. */
+  function placeOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): [number, number] {
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()!.inverse())
+    return [(x - box.x) / box.width, (y - box.y) / box.height]
+  }
+
+  function press(event: PointerEvent<SVGSVGElement>) {
+    if (isDisabled) return
+    const from = placeOf(event)
+    const [x, y] = from
+    if (mode === 'focus') return onChange({ ...edit, focus: [inside(x), inside(y)] })
+    const isRight = x * size.width > (left + right) / 2
+    const isLower = y * size.height > (top + bottom) / 2
+    grip.current = { sides: [isRight ? 2 : 0, isLower ? 3 : 1], from, edit }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+
+  function move(event: PointerEvent<SVGSVGElement>) {
+    if (!grip.current || isDisabled) return
+    const { sides, from, edit: before } = grip.current
+    const place = placeOf(event)
+    const moved = sides.reduce((now, side, axis) => {
+      const by = place[axis]! - from[axis]!
+      return withSide(now, side, sidesOf(before)[side]! + (side < 2 ? by : -by))
+    }, before)
+    onChange(moved)
+  }
+
+  const letGo = () => (grip.current = null)
+  return (
+    <Drawing
+      {...{ picture, edit, box }}
+      label={mode === 'cut' ? 'Resim ve kesim yeri' : 'Resim ve odak noktası'}
+      className={`block size-full min-h-0 touch-none ${mode === 'cut' ? 'cursor-move overflow-visible' : 'cursor-crosshair'}`}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}>
+      {mode === 'cut' && (
+        <>
+          <path
+            fillRule="evenodd"
+            d={`M0 0H${size.width}V${size.height}H0Z M${left} ${top}H${right}V${bottom}H${left}Z`}
+            className="fill-veil"
+          />
+          <rect {...cut} vectorEffect="non-scaling-stroke" className="fill-none stroke-[#fff] stroke-2" />
+        </>
+      )}
+      {marks.map(([x, y]) => (
+        <circle
+          key={`${x} ${y}`}
+          cx={x}
+          cy={y}
+          r={Math.max(box.width, box.height) / 48}
+          vectorEffect="non-scaling-stroke"
+          className="fill-[#fff] stroke-[#131c26] stroke-2"
+        />
+      ))}
+    </Drawing>
+  )
+}
