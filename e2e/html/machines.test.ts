@@ -142,7 +142,7 @@ async function readDescription() {
 
 const MISSING = '019ac1de-6f0a-7c55-9d7e-2b6f0c1a4e83'
 
-type Item = { id: string; slug?: string; trackingUrl?: string }
+type Item = { id: string; slug?: string; trackingUrl?: string; imageUrls?: string[] }
 
 /** Returns the address of something that exists, for an address with a variable part. In an empty list nothing does. */
 async function existing(path: string, read: (path: string) => Promise<unknown>): Promise<string> {
@@ -157,6 +157,10 @@ async function existing(path: string, read: (path: string) => Promise<unknown>):
     const [order] = await itemsOf('/api/WorkOrders')
     const { trackingUrl } = (await read(`/api/WorkOrders/${order!.id}`)) as Item
     return path.replace('{token}', trackingUrl!.split('/').at(-1)!)
+  }
+  if (path === '/api/Pictures') {
+    const pictures = (await itemsOf('/api/Services')).flatMap(({ imageUrls }) => imageUrls ?? [])
+    return `${path}?imageUrl=${pictures.find((url) => url.startsWith('/uploads/'))}`
   }
   if (path === '/api/WorkOrders/device') return `${path}?serialNumber=23110462`
   if (!path.includes('{key}')) return path
