@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { PhotoPicker } from '@/components/photos/photo-picker'
+import { smaller } from '@/components/photos/use-photo-uploads'
 import { sortPhotos } from '@/components/photos/sort-photos'
 import { FileErrors, type FileError } from '@/components/site/file-errors'
 import { Icon } from '@/components/ui/icon'
@@ -26,6 +27,7 @@ export function PhotoField({ files, onChange, refused, className }: PhotoFieldPr
   function choose(more: File[]) {
     const sorted = sortPhotos(more, MAX - files.length, MAX)
     setErrors(sorted.refused)
+    for (const file of sorted.taken) void smaller(file)
     onChange([...files, ...sorted.taken])
   }
   function remove(index: number) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { smaller } from '@/components/photos/use-photo-uploads'
 
 const MB = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
@@ -35,12 +36,16 @@ export function PhotoRow({ file, status, end, isWaiting, children }: PhotoRowPro
 
 const [WIDTH, HEIGHT] = [76, 60]
 
-/** Draws the middle of the picture, because the site's policy allows no address of a local file. */
+/**
+ * Draws the middle of the picture, because the site's policy allows no address of a local file. As it is sent: five whole
+ * ones at once are too much for a phone.
+ */
 function Thumbnail({ file, className }: { file: File; className: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     let isShown = true
-    createImageBitmap(file)
+    smaller(file)
+      .then((photo) => createImageBitmap(photo))
       .then((bitmap) => {
         const context = isShown && canvas.current?.getContext('2d')
         if (context) {

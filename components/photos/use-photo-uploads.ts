@@ -8,24 +8,38 @@ export type PhotoTarget = { path: string; headers?: Record<string, string> }
 /** How long nothing of a photo may move. The server has then given it up, and a lost line may never say so. */
 const STALL_MS = 60_000
 
-/** The page's uploads, one after another, and how many of them are left. */
-let queue = Promise.resolve()
-let left = 0
+/** The page's uploads that are not answered yet, and when the next one may begin. */
+const left = new Set<Promise<unknown>>()
+let line: Promise<unknown> = Promise.resolve()
 
 /** Whether photos of this page are on their way. */
 export function isUploading(): boolean {
-  return left > 0
+  return left.size > 0
 }
 
 /** Waits until no photo of this page is on its way. It never fails. */
 export async function whenUploaded(): Promise<void> {
-  while (isUploading()) await queue.catch(() => {})
+  while (isUploading()) await Promise.allSettled(left)
 }
 
-/** Returns a photo as it is sent, made smaller if its code loads. */
-async function smaller(photo: File): Promise<File> {
-  const later = await import('@/components/photos/smaller-photo').catch(() => null)
-  return later ? later.smallerPhoto(photo) : photo
+/** Photos as they are sent, by the chosen ones. */
+const small = new WeakMap<File, Promise<File>>()
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Returns a photo as it is sent, made smaller if its code loads. One at a time, because each takes 50 MB meanwhile. Who
+ * calls it early has it ready when the line is free.
+ */
+export function smaller(photo: File): Promise<File> {
+  const known = small.get(photo)
+  if (known) return known
+  const made = last.then(async () => {
+    const later = await import('@/components/photos/smaller-photo').catch(() => null)
+    return later ? later.smallerPhoto(photo) : photo
+  })
+  small.set(photo, made)
+  last = made
+  return made
 }
 
 function warn(event: BeforeUnloadEvent) {
@@ -36,7 +50,8 @@ function warn(event: BeforeUnloadEvent) {
 type Send = (file: File, onProgress: (share: number) => void) => Promise<string>
 
 /**
- * Uploads photos one after another, in the order in which they were added. A failed one stays and can be tried again.
+ * Uploads photos one after another, in the order in which they were added. The next one begins while the server still
+ * works on the one before. A failed one stays and can be tried again.
  * While photos are on their way the browser asks before it leaves the page.
  */
 export function useUploadQueue(upload: Send, failureOf: typeof uploadFailure, first: readonly File[] = []) {
@@ -48,10 +63,13 @@ export function useUploadQueue(upload: Send, failureOf: typeof uploadFailure, fi
     setUploads(known.current)
   }
 
-  async function send(index: number) {
+  async function send(index: number, onLeft: () => void) {
     change(index, { state: 'sending' })
     try {
-      const id = await upload(known.current[index]!.file, (share) => change(index, { share }))
+      const id = await upload(known.current[index]!.file, (share) => {
+        change(index, { share })
+        if (share === 1) onLeft()
+      })
       change(index, { state: 'sent', id })
     } catch (error) {
       change(index, { state: 'failed', ...failureOf(error) })
@@ -59,16 +77,21 @@ export function useUploadQueue(upload: Send, failureOf: typeof uploadFailure, fi
   }
 
   function enqueue(indices: number[]) {
-    if (left === 0) window.addEventListener('beforeunload', warn)
-    left += indices.length
+    window.addEventListener('beforeunload', warn)
     for (const index of indices) {
       change(index, { state: 'waiting', share: 0, reason: '' })
-      queue = queue
-        .then(() => send(index))
+      const before = [...left].at(-1)
+      let leave = () => {}
+      const hasLeft = new Promise<void>((resolve) => (leave = resolve))
+      const sent = line
+        .then(() => send(index, leave))
         .finally(() => {
-          left -= 1
-          if (left === 0) window.removeEventListener('beforeunload', warn)
+          leave()
+          left.delete(sent)
+          if (!isUploading()) window.removeEventListener('beforeunload', warn)
         })
+      left.add(sent)
+      line = Promise.allSettled([before, hasLeft])
     }
   }
 
@@ -93,5 +116,10 @@ export function usePhotoUploads({ path, headers }: PhotoTarget, first?: readonly
     form.set('file', await smaller(file))
     return (await uploadToApi<{ id: string }>(path, { form, headers, timeoutMs: STALL_MS }, onProgress)).body.id
   }
-  return useUploadQueue(upload, uploadFailure, first)
+  const queue = useUploadQueue(upload, uploadFailure, first)
+  function add(files: readonly File[]) {
+    for (const file of files) void smaller(file)
+    queue.add(files)
+  }
+  return { ...queue, add }
 }

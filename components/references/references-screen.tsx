@@ -57,7 +57,7 @@ export function ReferencesScreen() {
   return (
     <ContentScreen
       type={REFERENCES}
-      renderFields={(editor) => (
+      renderFields={(editor, reload) => (
         <fieldset
           disabled={editor.isSaving}
           className="grid min-w-0 grid-cols-2 gap-5 p-5 max-sm:grid-cols-1 max-sm:p-4">
@@ -70,6 +70,11 @@ export function ReferencesScreen() {
               look="logo"
               words={{ stored: 'Kayıtlı logo', choose: 'Logo seç', other: 'Başka logo seç' }}
               stored={editor.document.item?.logoUrl ?? ''}
+              onEdited={(logoUrl) => {
+                const { item } = editor.document
+                if (item) editor.rebase(item.id, { item: (now) => ({ ...now, logoUrl }), draft: (now) => now })
+                void reload()
+              }}
               chosen={editor.document.draft.logoFile}
               onChoose={(logoFile) => editor.change({ logoFile })}
               errors={editor.fields.logoFile}

@@ -1,4 +1,5 @@
 import 'server-only'
+import { focusClass } from '@/components/site/focus-class'
 import { pictureSource } from '@/components/site/picture'
 import type { LightboxPicture } from '@/components/site/lightbox'
 import { env } from '@/lib/platform/env'
@@ -10,6 +11,7 @@ import type { Service } from '@/lib/services/data'
 export function galleryOf({ title, images }: Pick<Service, 'title' | 'images'>): LightboxPicture[] {
   const all = images.map((picture, index) => ({
     ...pictureSource(picture),
+    focus: focusClass(picture.focus),
     href: env().ASSET_BASE_URL + picture.path,
     alt: picture.alt || `${title}, resim ${index + 1}`,
     number: index + 1,

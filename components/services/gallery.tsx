@@ -27,7 +27,7 @@ export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
   return (
     <>
       <div className={`grid gap-2 ${gridOf(pictures.length)}`}>
-        {pictures.map(({ href, alt, src, srcSet, width, height }, index) => (
+        {pictures.map(({ href, alt, focus = '', src, srcSet, width, height }, index) => (
           <a
             key={href}
             {...linkTo(index)}
@@ -43,7 +43,7 @@ export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
               loading={priority ? 'eager' : 'lazy'}
               fetchPriority={priority ? 'high' : undefined}
               decoding="async"
-              className="absolute inset-0 size-full object-cover"
+              className={`absolute inset-0 size-full object-cover ${focus}`}
             />
           </a>
         ))}

@@ -10,6 +10,8 @@ export type LightboxPicture = PictureSource & {
   /** The full picture. */
   href: string
   alt: string
+  /** Classes of its thumbnail that keep its focus in view. */
+  focus?: string
   /** Place among the pictures, from 1. */
   number: number
 }

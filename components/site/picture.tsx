@@ -1,4 +1,5 @@
 import 'server-only'
+import { focusClass } from '@/components/site/focus-class'
 import { ServiceIcon } from '@/components/site/service-icon'
 import { env } from '@/lib/platform/env'
 import { srcSet, variantPath, type Picture } from '@/lib/platform/media/picture'
@@ -68,7 +69,7 @@ export function Photo({ picture, iconName, as: Tag = 'span', className = '', ...
   }
   return (
     <Tag className={`photo block ${className}`}>
-      <PictureImg {...img} picture={picture} className="size-full object-cover" />
+      <PictureImg {...img} picture={picture} className={`size-full object-cover ${focusClass(picture.focus)}`} />
     </Tag>
   )
 }

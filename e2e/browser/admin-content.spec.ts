@@ -161,6 +161,59 @@ test('services and their pictures are sorted by dragging, and the site follows',
   expect((await services.stored(service.slug)).imageUrls).toEqual([c, a, b])
 })
 
+test('a stored picture is turned and cut by keyboard, then a corner and the focus are set by pointer, and the site follows', async ({
+  page,
+  site,
+}) => {
+  const token = await openScreen(page, 'hizmetler')
+  const services = servicesOf(site.url, token)
+  const service = await services.add()
+  await services.addPicture(service.id, 800)
+  await edit(page, service)
+  const tool = form(page).getByRole('button', { name: '1. resim: düzenle' })
+  const dialog = page.getByRole('dialog', { name: 'Resmi Düzenle' })
+  const save = dialog.getByRole('button', { name: 'Kaydet' })
+  const stored = async () => (await services.stored(service.slug)).imageUrls[0]!
+  const sizeOf = async (url: string) =>
+    page.evaluate(async (path) => {
+      const { width, height } = await createImageBitmap(await (await fetch(path)).blob())
+      return { width, height }
+    }, url)
+
+  await tabTo(page, tool)
+  await press(page, 'Enter')
+  await expect(save).toBeEnabled()
+  await tabTo(page, dialog.getByRole('button', { name: 'Sağa çevir' }))
+  await press(page, 'Enter')
+  await tabTo(page, dialog.getByLabel('Yükseklik (%)'))
+  await page.keyboard.type('50')
+  await tabTo(page, save)
+  await press(page, 'Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(tool).toBeFocused()
+  await expect(hasUnsaved(page)).toHaveCount(0)
+  const turned = await stored()
+  expect(await sizeOf(turned)).toEqual({ width: 16, height: 400 })
+
+  await tool.click()
+  const drawing = dialog.getByRole('img').first()
+  const { x, y, width, height } = (await drawing.boundingBox())!
+  await page.mouse.move(x + width / 2 + 4, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 + 4, y + height / 4)
+  await page.mouse.up()
+  await expect(dialog.getByLabel('Yükseklik (%)')).toHaveValue('25')
+  await dialog.getByText('Odak', { exact: true }).click()
+  await drawing.click({ position: { x: width / 2, y: 4 } })
+  await save.click()
+  await expect(dialog).toHaveCount(0)
+  const cut = await stored()
+  expect(await sizeOf(cut)).toEqual({ width: 16, height: 200 })
+  const html = await (await page.request.get(`/hizmetler/${service.slug}`)).text()
+  expect(html).toContain(`href="${cut}"`)
+  expect(html).toContain('[--down:0%]')
+})
+
 test('pictures of more than 15 MB are refused in both languages, and nothing else is lost', async ({
   page,
   site,

@@ -118,6 +118,11 @@ const STATES: Record<string, Record<string, Act>> = {
         .getByRole('button', { name: /: sil$/ })
         .first()
         .click(),
+    'the cover being cut': async (page) => {
+      await page.keyboard.press('Escape')
+      await button(page, 'Kayıtlı kapak: düzenle').click()
+      await page.getByLabel('Soldan (%)').fill('20')
+    },
   },
   [KINDS.fault.screen.path]: {
     'rows chosen': async (page) => {

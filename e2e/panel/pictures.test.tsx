@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 import {
   button,
+  dialog,
   edit,
   field,
   fileInput,
@@ -292,4 +293,27 @@ describe('an item is published', () => {
     expect(html).toContain('<meta name="description" content="Sonuçta okunan cümle."')
     expect(html).toContain('property="og:title" content="Aranan başlık &amp; marka"')
   })
+})
+
+it('a cover that somebody else edited meanwhile is not edited, and one that can be is no conflict with the form', async () => {
+  const { user } = await open('blog')
+  const { name } = await begin(user)
+  await saveAndSee(user, name)
+  await edit(user, name)
+  const press = async (label: string) => user.click(within(dialog()!).getByRole('button', { name: label }))
+  const turn = async () => {
+    await user.click(button('Kayıtlı kapak: düzenle'))
+    await waitFor(() => expect(within(dialog()!).getByRole('button', { name: 'Sağa çevir' })).toBeEnabled())
+    await press('Sağa çevir')
+    await press('Kaydet')
+  }
+  const again = refuseCalls(/^PUT .*Pictures/, 404, 'Bu resim artık yok.')
+  await turn()
+  await within(dialog()!).findByText('Resim kaydedilirken hata oluştu: Bu resim artık yok.')
+  again()
+  await press('Kaydet')
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(hasUnsaved()).toBe(false)
+  fill('Özet', 'Yeni özet')
+  await saveAndSee(user, name)
 })

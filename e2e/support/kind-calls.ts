@@ -55,7 +55,7 @@ export const textsOf = (fields: Fields): Fields =>
 
 /** Returns the stored files without a row, and the files that a row names and that are not there. */
 export async function strayFiles(): Promise<{ orphaned: string[]; missing: string[] }> {
-  const images = await db().$queryRaw<PictureFiles[]>`SELECT "path", "widths" FROM "images"`
+  const images = await db().$queryRaw<PictureFiles[]>`SELECT "path", "widths", "original" FROM "images"`
   const [stored, named] = [storedNames(), images.flatMap(filesOf)]
   const without = (names: string[], others: string[]) => names.filter((name) => !others.includes(name))
   return { orphaned: without(stored, named), missing: without(named, stored) }

@@ -85,6 +85,12 @@ const colleague = async (more: Call = {}) => ({
   ...more,
 })
 
+/** Adds a picture to a service. Returns its path. */
+async function pictured(params?: { key: string }): Promise<string> {
+  const to = params ?? { key: await added('Services') }
+  return (await prepared<{ imageUrl: string }>('POST Services/[key]/upload-image', { params: to })).imageUrl
+}
+
 async function otherSession({ id: administratorId }: Caller): Promise<Call> {
   const data = { id: newId(), administratorId, expiresAt: new Date(Date.now() + 3_600_000) }
   await db().session.create({ data })
@@ -153,10 +159,11 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
     'content',
     async () => {
       const params = { key: await added('Services') }
-      const { imageUrl } = await prepared<{ imageUrl: string }>('POST Services/[key]/upload-image', { params })
-      return { params, query: `?imageUrl=${encodeURIComponent(imageUrl)}` }
+      return { params, query: `?imageUrl=${encodeURIComponent(await pictured(params))}` }
     },
   ],
+  'GET Pictures': ['content', async () => ({ query: `?imageUrl=${encodeURIComponent(await pictured())}` })],
+  'PUT Pictures': ['content', async () => ({ json: { imageUrl: await pictured(), turn: 1, cut: [], focus: [] } })],
   'GET References': ['optional-content'],
   'GET References/[key]': ['anyone'],
   'POST References': ['content', () => form('logoFile', { name: unique('Marka') })],

@@ -20,7 +20,7 @@ const select = {
   ...columnsOf(postShape, Prisma.BlogPostScalarFieldEnum),
   isDraft: true,
   updatedAt: true,
-  image: { select: { path: true, width: true, height: true, widths: true, alt: true } },
+  image: { select: { path: true, width: true, height: true, widths: true, alt: true, focus: true } },
 } satisfies Prisma.BlogPostSelect
 
 export type BlogPost = Prisma.BlogPostGetPayload<{ select: typeof select }>

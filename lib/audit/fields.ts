@@ -33,6 +33,9 @@ const PARTS: Labels = {
   iconName: 'Simge',
   pictures: 'Resimler',
   'pictures.alt': 'Ne görülüyor?',
+  'pictures.turn': 'Resmin yönü',
+  'pictures.cut': 'Resmin kesimi',
+  'pictures.focus': 'Resmin odağı',
 }
 
 const ORDER: Labels = {

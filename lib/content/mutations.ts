@@ -56,6 +56,8 @@ async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string
   const declared: KindEntry = KINDS[kind]
   const { table, pictures = [], page, linked } = declared
   const owned = (item: string) => pictures.map((column) => `"image"."${column}" = ${item}`).join(' OR ') || 'false'
+  const privately = (column: string) =>
+    `'${column}', replace("image"."${column}", '${uploads.prefix}', '${attachments.prefix}')`
   const idsIn = (other: readonly [table: string, column: string] | undefined, name: string, none: string) =>
     other ? `ARRAY(SELECT "${name}" FROM "${other[0]}" WHERE "${other[1]}" = "item"."id")` : `ARRAY[]::${none}[]`
   // Not unsafe: the names are those of the declaration, and the values are parameters.
@@ -63,14 +65,14 @@ async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string
     pictures.length === 0
       ? []
       : await tx.$queryRawUnsafe<PictureFiles[]>(
-          `SELECT "path", "widths" FROM "images" AS "image" WHERE ${owned('ANY($1::uuid[])')}`,
+          `SELECT "path", "widths", "original" FROM "images" AS "image" WHERE ${owned('ANY($1::uuid[])')}`,
           ids,
         )
   await copyPictures(files, attachments)
   await tx.$executeRawUnsafe(
     `INSERT INTO "bin_items" ("id", "kind", "label", "row", "pictures", "former", "links", "deleted_by")
      SELECT "id", $1, "audit_label"($1, to_jsonb("item")), to_jsonb("item"), coalesce((
-       SELECT jsonb_agg(to_jsonb("image") || jsonb_build_object('path', replace("image"."path", '${uploads.prefix}', '${attachments.prefix}')))
+       SELECT jsonb_agg(to_jsonb("image") || jsonb_build_object(${privately('path')}, ${privately('original')}))
        FROM "images" AS "image" WHERE ${owned('"item"."id"')}), '[]'),
        ${idsIn(page?.former, 'slug', 'text')}, ${idsIn(linked, 'id', 'uuid')}, $2
      FROM "${table}" AS "item" WHERE "id" = ANY($3::uuid[])`,

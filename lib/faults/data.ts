@@ -260,7 +260,7 @@ export type FaultOnPage = {
 const devicePicture = {
   iconName: true,
   images: {
-    select: { path: true, width: true, height: true, widths: true, alt: true },
+    select: { path: true, width: true, height: true, widths: true, alt: true, focus: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     take: 1,
   },

@@ -19,7 +19,7 @@ const select = {
   updatedAt: true,
   // In display order. The first is the header picture.
   images: {
-    select: { path: true, width: true, height: true, widths: true, alt: true },
+    select: { path: true, width: true, height: true, widths: true, alt: true, focus: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   },
 } satisfies Prisma.ServiceSelect

@@ -140,7 +140,7 @@ export async function addServicePicture(
 export async function removeServicePicture(_admin: AdminSession, id: string, path: string): Promise<Service> {
   return writeWithPictures([], async (tx) => {
     await lockService(tx, id)
-    const gone = await tx.image.findFirst({ where: { serviceId: id, path }, select: { path: true, widths: true } })
+    const gone = (await picturesOf(tx, { serviceId: id })).find((picture) => picture.path === path)
     if (!gone) throw new AppError('not-found', { message: 'Bu hizmete ait böyle bir görsel yok.' })
     await tx.image.delete({ where: { path } })
     return { item: await change(tx, id), gone: [gone] }

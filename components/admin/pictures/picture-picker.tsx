@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { EditPicture } from '@/components/admin/pictures/edit-picture'
 import { FileInput } from '@/components/admin/pictures/file-input'
 import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
@@ -23,13 +24,17 @@ type PicturePickerProps = {
    */
   look: 'both' | 'instead' | 'logo'
   hint?: string
+  /** The stored picture was edited on the server and has another path. */
+  onEdited?: (path: string) => void
+  /** As in EditPicture. */
+  hasFocus?: boolean
 }
 
 const TILES = { both: 'grid grid-cols-3 gap-3 max-sm:grid-cols-2', instead: 'grid grid-cols-2 gap-3' }
 
 /** Chooses one picture, which goes with its form. Removing the chosen one leaves the stored one. */
 export function PicturePicker(props: PicturePickerProps) {
-  const { id, words, stored, chosen, onChoose, errors = [], disabled, look, hint } = props
+  const { id, words, stored, chosen, onChoose, errors = [], disabled, look, hint, onEdited, hasFocus } = props
   const [refused, setRefused] = useState<FileError[]>([])
   const isLogo = look === 'logo'
 
@@ -45,6 +50,9 @@ export function PicturePicker(props: PicturePickerProps) {
     document.getElementById(id)?.focus()
   }
 
+  const tool = onEdited && stored && (
+    <EditPicture path={stored} name={words.stored} disabled={disabled} hasFocus={hasFocus} onEdited={onEdited} />
+  )
   const input = (
     <FileInput
       id={id}
@@ -60,13 +68,19 @@ export function PicturePicker(props: PicturePickerProps) {
     <>
       {isLogo ? (
         <>
-          {(stored || chosen) && <Plate name={words.stored} {...{ stored, chosen, disabled }} onRemove={remove} />}
+          {(stored || chosen) && (
+            <Plate name={words.stored} {...{ stored, chosen, disabled, tool }} onRemove={remove} />
+          )}
           {input}
         </>
       ) : (
         <ul className={TILES[look]}>
           {stored && !(chosen && look === 'instead') && (
-            <PictureTile name={words.stored} picture={<StoredPicture path={stored} className={PLATE_PICTURE} />} />
+            <PictureTile
+              name={words.stored}
+              picture={<StoredPicture path={stored} className={PLATE_PICTURE} />}
+              tool={tool}
+            />
           )}
           {chosen && (
             <PictureTile
@@ -92,9 +106,16 @@ export function PicturePicker(props: PicturePickerProps) {
 
 const LOGO = 'h-14 w-auto max-w-[90%] object-contain'
 
-type PlateProps = { name: string; stored: string; chosen: File | null; disabled: boolean; onRemove: () => void }
+type PlateProps = {
+  name: string
+  stored: string
+  chosen: File | null
+  disabled: boolean
+  tool: ReactNode
+  onRemove: () => void
+}
 
-function Plate({ name, stored, chosen, disabled, onRemove }: PlateProps) {
+function Plate({ name, stored, chosen, disabled, tool, onRemove }: PlateProps) {
   return (
     <div className={`border bg-paper ${chosen ? 'border-dashed border-field' : 'border-line'}`}>
       <div className="grid h-24 place-items-center bg-plate">
@@ -102,8 +123,10 @@ function Plate({ name, stored, chosen, disabled, onRemove }: PlateProps) {
       </div>
       <div className="flex min-h-11 items-center justify-between pl-2.5 text-small">
         <span className="min-w-0 truncate">{chosen ? chosen.name : name}</span>
-        {chosen && (
+        {chosen ? (
           <SquareButton icon={X} aria-label={`${chosen.name}: kaldır`} disabled={disabled} onClick={onRemove} />
+        ) : (
+          tool
         )}
       </div>
     </div>

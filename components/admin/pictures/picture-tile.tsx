@@ -17,19 +17,24 @@ type PictureTileProps = {
   progress?: number
   onRemove?: () => void
   removeDisabled?: boolean
+  /** A button in the picture's corner. */
+  tool?: ReactNode
   /** Another line of controls. */
   children?: ReactNode
 }
 
 /** A picture with its name, its remove button and its upload's progress. */
 export function PictureTile(props: PictureTileProps) {
-  const { name, row, picture, isNew, isDragged, progress, onRemove, removeDisabled, children } = props
+  const { name, row, picture, isNew, isDragged, progress, onRemove, removeDisabled, tool, children } = props
   const line = isNew ? 'border-dashed border-field' : 'border-line'
   const isUploading = progress !== undefined
   return (
     <li {...row} className={`min-w-0 border ${line} ${isDragged ? 'bg-tint' : 'bg-paper'}`}>
       <div className={`photo aspect-4/3 ${isUploading ? '[&>img]:opacity-40' : ''}`}>
         {picture}
+        {tool && (
+          <span className="absolute top-1 right-1 z-1 grid rounded-ctl border border-line bg-sheet">{tool}</span>
+        )}
         {isUploading && (
           <progress
             max={1}

@@ -63,7 +63,7 @@ export function BlogScreen({ siteName }: { siteName: string }) {
   return (
     <ContentScreen
       type={{ ...BLOG, save, shape: isWide ? 'wide' : 'list' }}
-      renderFields={(editor) => (
+      renderFields={(editor, reload) => (
         <>
           <DraftSections
             table={TEXTS}
@@ -98,6 +98,12 @@ export function BlogScreen({ siteName }: { siteName: string }) {
                   : 'jpg, jpeg, png ya da gif. Kaydet ile yüklenir.'
               }
               stored={editor.document.item?.imageUrl ?? ''}
+              onEdited={(imageUrl) => {
+                const { item } = editor.document
+                if (item) editor.rebase(item.id, { item: (now) => ({ ...now, imageUrl }), draft: (now) => now })
+                void reload()
+              }}
+              hasFocus
               chosen={editor.document.draft.imageFile}
               onChoose={(imageFile) => editor.change({ imageFile })}
               errors={editor.fields.imageFile}

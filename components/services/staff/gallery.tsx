@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { EditPicture } from '@/components/admin/pictures/edit-picture'
 import { FileInput } from '@/components/admin/pictures/file-input'
 import { FileErrors, sortFiles, type FileError } from '@/components/site/file-errors'
 import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
@@ -14,6 +15,8 @@ type GalleryProps = {
   onChange: (entries: GalleryEntry[]) => void
   /** Deletes a stored picture on the server at once. */
   onRemoveStored: (path: string) => Promise<void>
+  /** A stored picture was edited on the server and has another path. */
+  onEdited: (path: string, now: string) => void
   uploads: ReadonlyMap<File, Upload>
   errors: FieldErrors
   /** The service's title. */
@@ -25,7 +28,7 @@ let made = 0
 
 /** A service's stored and freshly chosen pictures in one order. The first is the header picture. */
 export function Gallery(props: GalleryProps) {
-  const { entries, onChange, onRemoveStored, uploads, errors, title, isSaving } = props
+  const { entries, onChange, onRemoveStored, onEdited, uploads, errors, title, isSaving } = props
   const [refused, setRefused] = useState<FileError[]>([])
   const [removing, setRemoving] = useState<string[]>([])
   const area = useRef<HTMLDivElement>(null)
@@ -98,6 +101,17 @@ export function Gallery(props: GalleryProps) {
               )
             }
             progress={isSaving ? shareOf(entry) : undefined}
+            tool={
+              entry.kind === 'stored' && (
+                <EditPicture
+                  path={entry.key}
+                  name={nameOf(entry)}
+                  disabled={isSaving || removing.includes(entry.key)}
+                  hasFocus
+                  onEdited={(now) => onEdited(entry.key, now)}
+                />
+              )
+            }
             onRemove={() => void remove(entry)}
             removeDisabled={isSaving || removing.includes(entry.key)}>
             {controls(

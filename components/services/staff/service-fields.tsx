@@ -10,7 +10,7 @@ import { serviceDescription } from '@/lib/content/excerpt'
 import type { ServiceDraft, ServiceItem } from './draft'
 import { Gallery } from './gallery'
 import { IconPicker } from './icon-picker'
-import { removeStoredPicture } from './remove-stored-picture'
+import { removeStoredPicture, takeEdited } from './stored-pictures'
 
 const { metaTitle: _title, metaDescription: _description, ...TEXTS } = SERVICE_FIELDS
 
@@ -49,6 +49,10 @@ export function ServiceFields({ editor, uploads, reload, siteName }: ServiceFiel
           entries={draft.gallery}
           onChange={(gallery) => editor.change({ gallery })}
           onRemoveStored={(path) => removeStoredPicture(editor, path, reload)}
+          onEdited={(path, now) => {
+            takeEdited(editor, path, now)
+            void reload()
+          }}
           uploads={uploads}
           errors={editor.fields}
           title={draft.title}

@@ -1,4 +1,5 @@
 import { type DraftForm, errorsOf } from '@/components/admin/form/draft-form'
+import type { ServerChange } from '@/components/admin/form/editor-state'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { emptyTexts, isSameTexts, type Texts, textsOf } from '@/lib/content/fields'
 import { SLIDE_FIELDS } from '@/lib/settings/fields'
@@ -52,6 +53,16 @@ export function slideIn(draft: SlideDraft, path = draft.path): SlideSettings {
   const { title, text, linkLabel, linkHref, kind, drawing, alt, focus } = draft
   const image = kind === 'drawing' ? { kind, drawing } : { kind, path, alt, ...(focus && { focus }) }
   return { title, text, linkLabel, linkHref, image }
+}
+
+/** Takes over that the picture of the open slide was edited on the server and has another path. */
+export function withPicture(path: string): ServerChange<SlideItem, SlideDraft> {
+  const shown = ({ image, ...slide }: SlideSettings): SlideSettings =>
+    image.kind === 'drawing' ? { image, ...slide } : { ...slide, image: { ...image, path } }
+  return {
+    item: ({ id, slides }) => ({ id, slides: slides.with(Number(id) - 1, shown(slides[Number(id) - 1]!)) }),
+    draft: (draft) => ({ ...draft, path }),
+  }
 }
 
 function check(draft: SlideDraft): FieldErrors {

@@ -16,7 +16,7 @@ import { SLIDE_FIELDS } from '@/lib/settings/fields'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { lengthOf } from '@/lib/platform/fields/text'
 import { DrawingPicker } from './drawing-picker'
-import type { SlideDraft, SlideItem } from './slide-draft'
+import { type SlideDraft, type SlideItem, withPicture } from './slide-draft'
 import { useSitePaths } from './use-site-paths'
 
 const KINDS = [
@@ -105,6 +105,7 @@ export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
                   words={{ stored: 'Kayıtlı resim', choose: 'Resim seç', other: 'Başka resim seç' }}
                   hint="4:3 kırpılır, ortası görünür. Yatay ve aydınlık bir fotoğraf seçin. Kaydet ile yüklenir."
                   stored={draft.path}
+                  onEdited={(path) => item && editor.rebase(item.id, withPicture(path))}
                   chosen={draft.file}
                   onChoose={(file) => change({ file, path: draft.path })}
                   errors={fields.path}

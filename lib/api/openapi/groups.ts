@@ -29,6 +29,7 @@ export const GROUPS: readonly Group[] = [
   },
   { name: 'Mesajlar', id: 'mesajlar', of: ['ContactMessages'] },
   ...groupsOf('content'),
+  { name: 'Resimler', id: 'resimler', of: ['Pictures'] },
   { name: 'Silinenler', id: 'silinenler', of: ['Bin'] },
   { name: 'Kontrol paneli', id: 'panel', of: ['Dashboard'] },
   { name: 'Ayarlar', id: 'ayarlar', of: ['Settings'] },

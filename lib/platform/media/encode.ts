@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '@/lib/platform/app-error'
 import { countScans } from '@/lib/platform/media/jpeg-scans'
-import { NARROWEST_WEBP, SHARED_SIDE } from '@/lib/platform/media/picture'
+import { NARROWEST_WEBP, type PictureShape, SHARED_SIDE } from '@/lib/platform/media/picture'
 import { withoutTexts } from '@/lib/platform/media/png-chunks'
 import { formatOf, PICTURE_PROFILE, type PictureFormat } from '@/lib/platform/media/upload-profile'
 
@@ -31,7 +31,7 @@ function open(bytes: Uint8Array): Sharp {
   return sharp(bytes, { failOn: 'error', limitInputPixels: PICTURE_PROFILE.maxPixels }).autoOrient()
 }
 
-type Inspected = { format: PictureFormat; hasPalette: boolean; isLarge: boolean }
+type Inspected = { format: PictureFormat; width: number; height: number; hasPalette: boolean; isLarge: boolean }
 
 /** Reads only the header. @throws {AppError} too-large, invalid-input */
 async function inspect(bytes: Uint8Array, format: PictureFormat): Promise<Inspected> {
@@ -55,7 +55,7 @@ async function inspect(bytes: Uint8Array, format: PictureFormat): Promise<Inspec
     throw new AppError('too-large', { message: 'Görsel çok uzun: bir kenarı en çok 16.383 piksel olabilir.' })
   }
   if (format === 'jpeg' && countScans(bytes, maxScans) > maxScans) throw damaged()
-  return { format, hasPalette: isPalette, isLarge: pixels > LARGE_PIXELS }
+  return { format, width, height, hasPalette: isPalette, isLarge: pixels > LARGE_PIXELS }
 }
 
 /** Returns the stored format. A large GIF becomes a PNG, because the GIF encoder holds the picture three times over. */
@@ -80,9 +80,9 @@ const boundsOf = (width: number) => ({ width, withoutEnlargement: true }) as con
  * would double the time and save 2 %. Every picture has the narrowest file, even if the picture itself is narrower, so
  * that its path alone is enough to request it.
  */
-async function encodeVariants(bytes: Uint8Array, pictureWidth: number): Promise<EncodedPicture['variants']> {
+async function encodeVariants(picture: Sharp, pictureWidth: number): Promise<EncodedPicture['variants']> {
   const widths = PICTURE_PROFILE.webpWidths.filter((width) => width === NARROWEST_WEBP || width < pictureWidth)
-  const { data, info } = await open(bytes)
+  const { data, info } = await picture
     .resize(boundsOf(widths.at(-1)!))
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
@@ -101,7 +101,7 @@ async function encodeInspected(bytes: Uint8Array, inspected: Inspected): Promise
   try {
     const { data, info } = await reencode(open(bytes), inspected).toBuffer({ resolveWithObject: true })
     const { width, height } = info
-    return { format: storedFormat(inspected), width, height, full: data, variants: await encodeVariants(bytes, width) }
+    return { format: storedFormat(inspected), width, height, full: data, variants: await encodeVariants(open(bytes), width) }
   } catch (error) {
     throw damaged(error)
   }
@@ -116,6 +116,43 @@ export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
   if (!format) throw new AppError('unsupported-media', { message: 'Dosya jpeg, png veya gif değil.' })
   const bytes = format === 'png' ? withoutTexts(file) : file
   return encodeInspected(bytes, await inspect(bytes, format))
+}
+
+/** Turns and cuts a stored picture of a size, which is upright. */
+function shaped(bytes: Uint8Array, { width, height }: Inspected, { turn, cut }: PictureShape): Sharp {
+  const [across, down] = turn % 2 === 0 ? [width, height] : [height, width]
+  const [left = 0, top = 0, wide = 1, high = 1] = cut
+  const part = (from: number, share: number, side: number): [from: number, length: number] => {
+    const start = Math.min(side - 1, Math.round(from * side))
+    return [start, Math.max(1, Math.min(side - start, Math.round(share * side)))]
+  }
+  const [[x, partWidth], [y, partHeight]] = [part(left, wide, across), part(top, high, down)]
+  return open(bytes)
+    .rotate(turn * 90)
+    .extract({ left: x, top: y, width: partWidth, height: partHeight })
+}
+
+/** Returns a stored picture in another shape, with its WebP files. The whole picture keeps its bytes. */
+export async function encodeShape(bytes: Buffer, shape: PictureShape): Promise<EncodedPicture> {
+  const inspected = await inspect(bytes, formatOf(bytes)!)
+  const picture = () => shaped(bytes, inspected, shape)
+  const isWhole = shape.turn === 0 && shape.cut.length === 0
+  try {
+    const { data, info } = isWhole
+      ? { data: bytes, info: inspected }
+      : await reencode(picture(), inspected).toBuffer({ resolveWithObject: true })
+    const { width, height } = info
+    const variants = await encodeVariants(picture(), width)
+    return { format: isWhole ? inspected.format : storedFormat(inspected), width, height, full: data, variants }
+  } catch (error) {
+    throw damaged(error)
+  }
+}
+
+/** Returns the size in px of a stored picture. */
+export async function storedSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  return { width, height }
 }
 
 /** Reads a stored picture. */

@@ -6,7 +6,15 @@ export type Picture = {
   height: number
   /** Widths in px of the WebP files beside it, ascending: "/uploads/<random>-<width>.webp". */
   widths: number[]
+  /** Left and top, in shares of the picture, of what stays in view where it is cut to a frame. Nothing is its middle. */
+  focus?: number[]
 }
+
+/** How a picture is made of its original: quarter turns to the right, then left, top, width and height in shares of the turned one. */
+export type PictureShape = { turn: number; cut: number[] }
+
+/** Smallest width and height of a cut, in shares. */
+export const SMALLEST_CUT = 0.05
 
 /** Width in px of the WebP file that every picture has. It is narrower if the picture is. */
 export const NARROWEST_WEBP = 320
@@ -27,8 +35,10 @@ const madePath = (path: string, end: string) => `${path.replace(/\.[^./]+$/, '')
 /** Returns the path of an icon that is made of a public picture. */
 export const iconPath = (path: string, side: IconSide) => madePath(path, `${side}.png`)
 
+type Sized = Pick<Picture, 'path' | 'width' | 'height'>
+
 /** Returns path and size of the JPEG that is made of a public picture for link previews. */
-export function sharedPicture({ path, width, height }: Omit<Picture, 'widths'>): Omit<Picture, 'widths'> {
+export function sharedPicture({ path, width, height }: Sized): Sized {
   const share = Math.min(1, SHARED_SIDE / Math.max(width, height))
   const side = (length: number) => Math.max(1, Math.round(length * share))
   return { path: madePath(path, `${SHARED_SIDE}.jpg`), width: side(width), height: side(height) }

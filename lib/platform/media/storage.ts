@@ -15,6 +15,9 @@ const NAME = /^([0-9a-f]{32})(-\d{3,4}(?=\.webp$))?\.(jpg|png|gif|webp)$/
 
 const TEMPORARY = '.part'
 
+/** Identifies a picture's files. An edited one has its original beside it. */
+export type PictureFiles = Pick<Picture, 'path' | 'widths'> & { original?: string | null }
+
 /** A folder of pictures. The path of each picture begins with the store's prefix. */
 export type Store = {
   name: 'uploads' | 'attachments'
@@ -67,10 +70,9 @@ export function pictureIdOf(name: string): string | null {
 }
 
 /** Returns the names of all files of a stored picture. */
-export function filesOf(picture: Pick<Picture, 'path' | 'widths'>): string[] {
-  return [picture.path, ...picture.widths.map((width) => variantPath(picture.path, width))].map((file) =>
-    path.basename(file),
-  )
+export function filesOf({ path: own, widths, original }: PictureFiles): string[] {
+  const files = [own, ...widths.map((width) => variantPath(own, width)), ...(original ? [original] : [])]
+  return files.map((file) => path.basename(file))
 }
 
 /** Waits until a folder's names, or a file's content, are on disk. */
@@ -94,7 +96,7 @@ async function writeTemporary(file: string, data: Buffer): Promise<void> {
 }
 
 /** Removes a picture's files, complete or unfinished. Missing files are no error. */
-export async function removePicture(picture: Pick<Picture, 'path' | 'widths'>): Promise<void> {
+export async function removePicture(picture: PictureFiles): Promise<void> {
   const folder = storeOf(picture.path).folder()
   const files = filesOf(picture).map((name) => path.join(folder, name))
   await Promise.all(files.flatMap((file) => [rm(file, { force: true }), rm(file + TEMPORARY, { force: true })]))
@@ -150,7 +152,7 @@ async function copyStoredFile(from: string, to: string): Promise<void> {
  * Copies the files of pictures into another store, under the same names, and returns the pictures as they are there. The
  * caller writes the rows, and then removes the files that were copied.
  */
-export async function copyPictures<One extends Pick<Picture, 'path' | 'widths'>>(
+export async function copyPictures<One extends PictureFiles>(
   pictures: readonly One[],
   to: Store,
 ): Promise<One[]> {
@@ -161,5 +163,10 @@ export async function copyPictures<One extends Pick<Picture, 'path' | 'widths'>>
     for (const name of filesOf(picture)) await copyStoredFile(path.join(from, name), path.join(to.folder(), name))
   }
   await sync(to.folder())
-  return pictures.map((picture) => ({ ...picture, path: to.prefix + path.basename(picture.path) }))
+  const there = (file: string) => to.prefix + path.basename(file)
+  return pictures.map((picture) => ({
+    ...picture,
+    path: there(picture.path),
+    ...(picture.original && { original: there(picture.original) }),
+  }))
 }

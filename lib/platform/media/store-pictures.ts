@@ -3,9 +3,15 @@ import { AppError } from '@/lib/platform/app-error'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { encodePicture } from '@/lib/platform/media/encode'
 import { backupIsRunning } from '@/lib/platform/media/backup-running'
-import type { Picture } from '@/lib/platform/media/picture'
 import type { Upload } from '@/lib/platform/media/schema'
-import { removePicture, type Store, type StoredPicture, uploads, writePicture } from '@/lib/platform/media/storage'
+import {
+  type PictureFiles,
+  removePicture,
+  type Store,
+  type StoredPicture,
+  uploads,
+  writePicture,
+} from '@/lib/platform/media/storage'
 import { hasPictureExtension } from '@/lib/platform/media/picture'
 import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
 
@@ -25,9 +31,20 @@ export async function storePicture({ name, bytes }: Upload, store: Store = uploa
 }
 
 /**
- * Stores pictures and then commits the rows that refer to them. Removes the files if the commit is refused. If its
- * result is unknown (the database went down), the files stay and the reconciler checks the rows later.
+ * Commits the rows that refer to stored pictures. Removes the files if the commit is refused. If its result is unknown
+ * (the database went down), the files stay and the reconciler checks the rows later.
  */
+export async function withNewFiles<T>(stored: readonly StoredPicture[], commit: () => Promise<T>): Promise<T> {
+  try {
+    return await commit()
+  } catch (error) {
+    const isUnknown = error instanceof AppError && error.code === 'database-unavailable'
+    if (!isUnknown) await Promise.all(stored.map(removePicture))
+    throw error
+  }
+}
+
+/** Stores pictures and then commits the rows that refer to them, as withNewFiles does. */
 export async function withStoredPictures<T>(
   received: Upload[],
   commit: (stored: StoredPicture[]) => Promise<T>,
@@ -35,14 +52,10 @@ export async function withStoredPictures<T>(
 ): Promise<T> {
   const results = await Promise.allSettled(received.map((upload) => storePicture(upload, store)))
   const stored = results.filter((result) => result.status === 'fulfilled').map((result) => result.value)
-  try {
+  return withNewFiles(stored, async () => {
     for (const result of results) if (result.status === 'rejected') throw result.reason
-    return await commit(stored)
-  } catch (error) {
-    const isUnknown = error instanceof AppError && error.code === 'database-unavailable'
-    if (!isUnknown) await Promise.all(stored.map(removePicture))
-    throw error
-  }
+    return commit(stored)
+  })
 }
 
 /**
@@ -54,22 +67,24 @@ export async function discardPictures(pictures: PictureFiles[]): Promise<void> {
   await Promise.allSettled(pictures.map(removePicture))
 }
 
-/** Returns the columns of a stored picture's row, without its owner. */
-export function imageRow({ path, width, height, widths, bytes, sha256 }: StoredPicture) {
-  return { id: newId(), path, width, height, widths, bytes, sha256 }
+/** Returns what a picture's row says of its files. */
+export function fileColumns({ path, width, height, widths, bytes, sha256 }: StoredPicture) {
+  return { path, width, height, widths, bytes, sha256 }
 }
+
+/** Returns the columns of a stored picture's row, without its owner. */
+export const imageRow = (picture: StoredPicture) => ({ id: newId(), ...fileColumns(picture) })
 
 /** The item or the section of the settings that a picture belongs to. */
 export type PictureOwner = { [Name in OwnerColumn]: Record<Name, string> }[OwnerColumn]
 
 type OwnerColumn = Extract<keyof Prisma.ImageUncheckedCreateInput, `${string}Id` | 'section'>
 
-/** Identifies a picture's files. */
-export type PictureFiles = Pick<Picture, 'path' | 'widths'>
+export type { PictureFiles }
 
 /** Returns the files of an item's pictures. */
 export async function picturesOf(tx: Prisma.TransactionClient, owner: PictureOwner): Promise<PictureFiles[]> {
-  return tx.image.findMany({ where: owner, select: { path: true, widths: true } })
+  return tx.image.findMany({ where: owner, select: { path: true, widths: true, original: true } })
 }
 
 /** Replaces an item's picture and returns the files whose rows are gone. Without a new picture the old one stays. */

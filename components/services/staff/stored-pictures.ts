@@ -24,3 +24,16 @@ export async function removeStoredPicture(
   })
   void reload()
 }
+
+/** Takes over that a stored picture of the open service was edited and has another path. */
+export function takeEdited(editor: Editor<ServiceItem, ServiceDraft>, path: string, now: string): void {
+  const { item } = editor.document
+  if (!item) return
+  editor.rebase(item.id, {
+    item: ({ imageUrls, ...others }) => ({ ...others, imageUrls: imageUrls.map((url) => (url === path ? now : url)) }),
+    draft: ({ gallery, ...others }) => ({
+      ...others,
+      gallery: gallery.map((entry) => (entry.key === path ? { ...entry, key: now } : entry)),
+    }),
+  })
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { AdminSession } from '@/lib/access/admin-session'
+import { isAllowed } from '@/lib/access/roles'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { AppError } from '@/lib/platform/app-error'
+import { db } from '@/lib/platform/db/client'
+import { storedFile, uploads } from '@/lib/platform/media/storage'
+import { storedSize } from '@/lib/platform/media/encode'
+
+const select = {
+  id: true,
+  path: true,
+  widths: true,
+  original: true,
+  turn: true,
+  cut: true,
+  focus: true,
+  serviceId: true,
+  blogPostId: true,
+  referenceId: true,
+  section: true,
+} satisfies Prisma.ImageSelect
+
+export type EditablePicture = Prisma.ImageGetPayload<{ select: typeof select }>
+
+/** Says that a picture is not there. Each cut has a path of its own, so that who edits an outdated one is told too. */
+export function missingPicture(): AppError {
+  return new AppError('not-found', {
+    message: 'Bu resim artık yok: bu sırada değiştirildi ya da kaldırıldı. Sayfayı yenileyin.',
+  })
+}
+
+/**
+ * Returns a picture that can be edited: of a service, a post, a reference or a slide.
+ * @throws {AppError} not-found; forbidden for the slides without the right to change them
+ */
+export async function findEditable(session: AdminSession, imageUrl: string): Promise<EditablePicture> {
+  const where = { path: imageUrl, textPostId: null, OR: [{ section: null }, { section: 'slides' }] }
+  const picture = await db().image.findFirst({ where, select })
+  if (!picture) throw missingPicture()
+  if (picture.section && !isAllowed(session, 'settings')) throw new AppError('forbidden')
+  return picture
+}
+
+/** Returns the stored original of a picture. @throws {AppError} not-found without its file */
+export async function readOriginal({ original, path: own }: EditablePicture): Promise<Buffer> {
+  const file = storedFile(uploads, path.basename(original ?? own))
+  const bytes = file && (await readFile(file).catch(() => null))
+  if (!bytes) throw new AppError('not-found', { message: 'Resmin dosyası bulunamadı. Resmi yeniden yükleyin.' })
+  return bytes
+}
+
+/** Returns a picture with its edit, and path and size of its original. @throws {AppError} those of findEditable and readOriginal */
+export async function getPicture(session: AdminSession, imageUrl: string) {
+  const picture = await findEditable(session, imageUrl)
+  return { ...picture, original: picture.original ?? picture.path, ...(await storedSize(await readOriginal(picture))) }
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { AdminSession } from '@/lib/access/admin-session'
+import { rowsOf } from '@/lib/content/data'
+import { lockItem } from '@/lib/content/mutations'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { db } from '@/lib/platform/db/client'
+import { encodeShape } from '@/lib/platform/media/encode'
+import { type StoredPicture, uploads, writePicture } from '@/lib/platform/media/storage'
+import { discardPictures, fileColumns, withNewFiles } from '@/lib/platform/media/store-pictures'
+import { formatOf } from '@/lib/platform/media/upload-profile'
+import { type EditablePicture, findEditable, missingPicture, readOriginal } from '@/lib/pictures/data'
+import type { PictureEdit } from '@/lib/pictures/schema'
+import type { Kind } from '@/lib/site/kinds'
+
+/** Raises the version of what shows the picture. A slide names the picture by its path. @throws {AppError} not-found */
+async function changeOwner(tx: Prisma.TransactionClient, picture: EditablePicture, path: string): Promise<void> {
+  const { serviceId: service, blogPostId: post, referenceId: reference, section } = picture
+  for (const [kind, id] of Object.entries({ service, post, reference }) as [Kind, string | null][]) {
+    if (id === null) continue
+    await lockItem(tx, kind, id)
+    await rowsOf(kind, tx).update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } })
+  }
+  if (section === null || path === picture.path) return
+  await tx.$executeRaw`
+    UPDATE "settings" SET "value" = replace("value"::text, ${picture.path}, ${path})::jsonb, "version" = "version" + 1
+    WHERE "section" = ${section}`
+}
+
+/**
+ * Shows a picture turned and cut, and keeps what pages leave in view of it. What is turned or cut is made of the original
+ * under a new name, because browsers keep a picture for good. The original gets a new name too: who knew the old address
+ * shall not see what was cut off. Returns the picture's path.
+ * @throws {AppError} not-found, also if somebody edited or removed it meanwhile; those of findEditable
+ */
+export async function editPicture(session: AdminSession, { imageUrl, ...edit }: PictureEdit): Promise<string> {
+  const before = await findEditable(session, imageUrl)
+  const isWhole = edit.turn === 0 && edit.cut.length === 0
+  const isSameShape = edit.turn === before.turn && String(edit.cut) === String(before.cut)
+  const stored: StoredPicture[] = []
+  const path = await withNewFiles(stored, async () => {
+    if (!isSameShape) {
+      const bytes = await readOriginal(before)
+      const encoded = await encodeShape(bytes, edit)
+      stored.push(await writePicture(encoded, uploads))
+      if (!isWhole) stored.push(await writePicture({ ...encoded, format: formatOf(bytes)!, full: bytes, variants: [] }, uploads))
+    }
+    const [picture, original] = stored
+    return db().$transaction(async (tx) => {
+      const path = picture?.path ?? before.path
+      await changeOwner(tx, before, path)
+      const files = picture && { ...fileColumns(picture), original: original?.path ?? null }
+      const where = { id: before.id, path: before.path }
+      const { count } = await tx.image.updateMany({ where, data: { ...edit, ...files } })
+      if (count === 0) throw missingPicture()
+      return path
+    })
+  })
+  if (!isSameShape) await discardPictures([before])
+  return path
+}
