@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import next from 'next'
-import { databaseAddresses, env, EnvError, type Env } from '@/lib/platform/env'
+import { databaseAddresses, env, EnvError, type Env, storageAddress } from '@/lib/platform/env'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/runtime/request-headers'
 import { clientAddress, trustedProxies } from '@/lib/server/request/client-address'
 import { createPipeline } from '@/lib/server/create-pipeline'
@@ -31,6 +31,7 @@ const MAX_SHUTDOWN_MS = 7500
 
 /** Starts the site and serves until a signal comes. @throws {EnvError} before it starts anything */
 async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
+  storageAddress()
   const isTrusted = trustedProxies(variables.TRUSTED_PROXIES)
   const dev = variables.NODE_ENV !== 'production'
   log.level = variables.LOG_LEVEL

@@ -30,6 +30,9 @@ const pooled = ['contact-messages', 'redirects', 'search', 'sign-in', 'team', 'w
   (name) => `e2e/api/${name}.test.ts`,
 )
 
+/** API tests that run once more with their pictures and photos in a bucket. */
+const bucket = ['bin', 'photos', 'pictures', 'privacy-erasure', 'services'].map((name) => `e2e/api/${name}.test.ts`)
+
 /**
  * Unit and API tests that replace a module or read the environment anew run in a process of their own. All others
  * share one, because a process for each file took longer than their tests.
@@ -140,6 +143,17 @@ export default defineConfig({
           name: 'pooled',
           globalSetup: [handlers.globalSetup, 'e2e/support/pooler.ts'],
           include: pooled,
+          exclude: never,
+          isolate: false,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...handlers,
+          name: 'bucket',
+          globalSetup: [handlers.globalSetup, 'e2e/support/s3.ts'],
+          include: bucket,
           exclude: never,
           isolate: false,
         },

@@ -48,7 +48,12 @@ function makeSecrets(folder, siteFolder) {
 /** Reads the variables that are given by files, and puts the passwords into the addresses of the database. */
 function readVariableFiles() {
   for (const [name, file] of Object.entries(process.env)) {
-    if (/^(AUTH_SECRET|DATABASE_PASSWORD|DATABASE_OWNER_PASSWORD|ADMIN_PASSWORD|SMTP_URL)_FILE$/.test(name) && file) {
+    if (
+      /^(AUTH_SECRET|DATABASE_PASSWORD|DATABASE_OWNER_PASSWORD|ADMIN_PASSWORD|SMTP_URL|STORAGE_S3_SECRET)_FILE$/.test(
+        name,
+      ) &&
+      file
+    ) {
       // An empty file is none: docker-compose.yml mounts /dev/null for a file that is not given.
       const value = readFileSync(file, 'utf8').trim()
       if (value) process.env[name.slice(0, -'_FILE'.length)] = value

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { AppError } from '@/lib/platform/app-error'
 import { EnvError } from '@/lib/platform/env'
 
 /** A failure that the operator can fix. Its message is one complete line. */
@@ -34,5 +35,7 @@ export async function announceNewContent(client: pg.Client): Promise<void> {
 /** Prints why a program ends: one line where the cause is known. */
 export function complain(error: unknown): void {
   const known = error instanceof EnvError || error instanceof OperatorError
-  console.error(known ? error.message : error)
+  const outage = error instanceof AppError && error.message
+  const { code, name } = ((error as Error | undefined)?.cause ?? {}) as NodeJS.ErrnoException
+  console.error(known ? error.message : outage ? `${outage} (${code ?? name})` : error)
 }

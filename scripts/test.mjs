@@ -77,7 +77,7 @@ const PARTS = {
     title: 'Dayanıklılık',
     needs: ['build', 'database', 'edge', 'restic', 'acme', 'pgbouncer'],
     runner: 'vitest',
-    projects: ['soak', 'pooled', 'timed'],
+    projects: ['soak', 'pooled', 'bucket', 'timed'],
     isOnlyByName: true,
   },
   phone: {

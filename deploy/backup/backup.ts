@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { databaseAddresses, envOf } from '@/lib/platform/env'
+import { databaseAddresses, envOf, storageAddress } from '@/lib/platform/env'
 import { serveMetrics } from '@/lib/platform/metrics/serve'
 import { complain, DatabaseUnreachable, OperatorError } from '@/prisma/operator'
 import { writeRefusal } from './disk'
@@ -83,6 +83,7 @@ try {
   // Checked here, so that a wrong variable ends the program at its start.
   databaseAddresses()
   envOf('BACKUP_DIR', 'BACKUP_KEEP', 'BACKUP_EVERY_HOURS', 'UPLOADS_DIR')
+  storageAddress()
   await (mode ? backUpOnSchedule() : backUp())
 } catch (error) {
   complain(error)

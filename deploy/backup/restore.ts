@@ -1,16 +1,16 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
-import { databaseAddresses, envOf } from '@/lib/platform/env'
+import { databaseAddresses, envOf, storageAddress } from '@/lib/platform/env'
 import { MIGRATION_LOCK } from '@/lib/platform/db/locks'
-import { pictureIdOf, type Store, STORES } from '@/lib/platform/media/storage'
+import { pictureIdOf, type Storage, type Store, STORES } from '@/lib/platform/media/storage'
 import { announceNewContent, complain, OperatorError } from '@/prisma/operator'
 import { admitSite } from '@/prisma/site-role'
 import { withSetFromElsewhere } from '../copies/set-from-elsewhere'
 import { writeRefusal } from './disk'
 import { connectWithin } from './connect-within'
 import { findProgram, runOnDatabase } from './programs'
-import { copyFile, DUMP, openSet, sync, type Sums } from './set'
+import { DUMP, openSet, type Sums, sumOfData } from './set'
 
 /**
  * `restore FOLDER`: restores a backup set into an empty database and empty folders of pictures. It verifies the checksums
@@ -35,10 +35,10 @@ async function refuseUnlessEmpty(client: Client): Promise<void> {
   )
   if (found!.tables > 0)
     throw new OperatorError('Veritabanı boş değil; geri yükleme yalnızca boş bir veritabanına yapılır.')
-  for (const { folder, variable } of STORES) {
-    const names = await readdir(folder()).catch(() => [])
-    if (names.some((name) => pictureIdOf(name) !== null)) {
-      throw new OperatorError(`${variable}: ${folder()} boş değil; geri yükleme yalnızca boş bir klasöre yapılır.`)
+  for (const { storage } of STORES) {
+    const { variable, place, list } = storage()
+    if ((await list()).some(({ name }) => pictureIdOf(name) !== null)) {
+      throw new OperatorError(`${variable}: ${place} boş değil; geri yükleme yalnızca boş bir klasöre yapılır.`)
     }
   }
 }
@@ -53,22 +53,24 @@ async function refuseOlderServer(client: Client, major: number): Promise<void> {
     throw new OperatorError(`Yedek PostgreSQL ${major} sunucusundan; buradaki sunucu daha eski (${here}).`)
 }
 
+/** A file that was stored, or was being stored, and where. */
+type Copied = { storage: Storage; name: string }
+
 /** Copies the pictures of a store into place. Adds each file to `copied`, so that the caller can delete them again. */
-async function copyPictures(store: Store, folder: string, sums: Sums, copied: string[]): Promise<void> {
+async function copyPictures(store: Store, folder: string, sums: Sums, copied: Copied[]): Promise<void> {
+  const storage = store.storage()
   try {
-    await mkdir(store.folder(), { recursive: true })
     for (const [file, sum] of sums) {
       if (!file.startsWith(`${store.name}/`)) continue
       stopping.signal.throwIfAborted()
-      const target = path.join(store.folder(), path.basename(file))
-      copied.push(`${target}.part`, target)
-      if ((await copyFile(path.join(folder, file), `${target}.part`, 0o644)) !== sum)
-        throw new OperatorError(`Yedek bozuk: ${file} okunurken değişti.`)
-      await rename(`${target}.part`, target)
+      const data = await readFile(path.join(folder, file))
+      if (sumOfData(data) !== sum) throw new OperatorError(`Yedek bozuk: ${file} okunurken değişti.`)
+      const name = path.basename(file)
+      copied.push({ storage, name })
+      await storage.write([{ name, data }])
     }
-    await sync(store.folder())
   } catch (error) {
-    throw writeRefusal(error, store.variable, store.folder()) ?? error
+    throw writeRefusal(error, storage.variable, storage.place) ?? error
   }
 }
 
@@ -85,6 +87,7 @@ async function endAccess(client: Client): Promise<void> {
 async function restore(folder: string): Promise<void> {
   const { owner, site } = databaseAddresses()
   envOf('UPLOADS_DIR', 'ATTACHMENTS_DIR')
+  storageAddress()
   const { description, sums } = await openSet(folder)
   const program = await findProgram(
     'pg_restore',
@@ -92,7 +95,7 @@ async function restore(folder: string): Promise<void> {
     `pg_dump ${description.dumpMajor} ile alınmış yedek`,
   )
   const client = await connectWithin(CONNECT_WAIT_MS, owner, stopping.signal)
-  const copied: string[] = []
+  const copied: Copied[] = []
   try {
     // Keeps migrations and a second restore away.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -102,7 +105,7 @@ async function restore(folder: string): Promise<void> {
     const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', '--no-password']
     await runOnDatabase(program, owner, [...options, path.join(folder, DUMP)], stopping.signal)
   } catch (error) {
-    await Promise.all(copied.map((file) => rm(file, { force: true })))
+    for (const { storage, name } of copied) await storage.remove([name]).catch(() => {})
     await client.end()
     if (stopping.signal.aborted)
       throw new OperatorError('Geri yükleme durduruldu; her şey geri alındı.', { cause: error })

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { open, readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { OperatorError } from '@/prisma/operator'
 import { throwIfUnreadable } from './disk'
@@ -75,23 +74,12 @@ export async function sync(file: string): Promise<void> {
   }
 }
 
+export const sumOfData = (data: Buffer) => createHash('sha256').update(data).digest('hex')
+
 /** Returns the SHA-256 of a file in hex. */
 export async function sumOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
-}
-
-/** Copies a file to a path that must not exist, flushes it to the disk, and returns its SHA-256. */
-export async function copyFile(from: string, to: string, mode: number): Promise<string> {
-  const hash = createHash('sha256')
-  const hashing = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  await pipeline(createReadStream(from), hashing, createWriteStream(to, { flags: 'wx', mode, flush: true }))
   return hash.digest('hex')
 }
 

@@ -2,11 +2,10 @@ import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
 import { BACKUP_LOCK, MIGRATION_LOCK } from '@/lib/platform/db/locks'
-import { attachments, filesOf, type Store, STORES, uploads } from '@/lib/platform/media/storage'
+import { attachments, filesOf, type Storage, type Store, STORES, uploads } from '@/lib/platform/media/storage'
 import { connect, OperatorError } from '@/prisma/operator'
 import { findProgram, runOnDatabase } from './programs'
 import {
-  copyFile,
   DESCRIPTION,
   type Description,
   DUMP,
@@ -15,6 +14,7 @@ import {
   partialName,
   readSums,
   sumOf,
+  sumOfData,
   SUMS,
   type Sums,
   sumsText,
@@ -28,7 +28,7 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 export class NotMigratedYet extends OperatorError {}
 
 /** Where the pictures of a store are. */
-export type FolderOf = (store: Store) => string
+export type StorageOf = (store: Store) => Storage
 
 export type Written = { name: string; files: number; missing: string[] }
 
@@ -114,7 +114,7 @@ async function previousPictures(backups: string): Promise<{ folder: string; sums
  * set is hard-linked, because a file name never gets another content: many sets take little more room than one.
  */
 async function addPicture(
-  { store, from }: { store: Store; from: string },
+  { store, from }: { store: Store; from: Storage },
   name: string,
   folder: string,
   previous: { folder: string; sums: Sums },
@@ -128,28 +128,25 @@ async function addPicture(
     )
     if (isLinked) return known
   }
-  try {
-    return await copyFile(path.join(from, name), path.join(folder, file), 0o600)
-  } catch (error) {
-    const { code, path: where } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' && where?.startsWith(from)) return null
-    throw error
-  }
+  const data = await from.read(name)
+  if (!data) return null
+  await writeNew(path.join(folder, file), data)
+  return sumOfData(data)
 }
 
-/** Adds the files of all stores. @throws {OperatorError} for a folder with none of the files that rows refer to */
+/** Adds the files of all stores. @throws {OperatorError} for a store with none of the files that rows refer to */
 async function addPictures(
   folder: string,
   pictures: Pictures,
   backups: string,
-  folderOf: FolderOf,
+  storageOf: StorageOf,
   signal: AbortSignal,
 ): Promise<{ sums: Sums; missing: string[] }> {
   const previous = await previousPictures(backups)
   const [sums, missing]: [Sums, string[]] = [new Map(), []]
   for (const store of STORES) {
     const names = pictures.get(store) ?? []
-    const from = folderOf(store)
+    const from = storageOf(store)
     const absent: string[] = []
     await mkdir(path.join(folder, store.name), { mode: 0o700 })
     for (const name of names) {
@@ -159,7 +156,7 @@ async function addPictures(
       else absent.push(name)
     }
     if (names.length > 0 && absent.length === names.length) {
-      const where = `${store.variable}: ${from}`
+      const where = `${from.variable}: ${from.place}`
       throw new OperatorError(`${where} içinde kayıtların hiçbir görseli yok; yedek alınmadı.`)
     }
     missing.push(...absent)
@@ -168,8 +165,8 @@ async function addPictures(
   return { sums, missing }
 }
 
-async function writeNew(file: string, text: string): Promise<void> {
-  await writeFile(file, text, { flag: 'wx', mode: 0o600, flush: true })
+async function writeNew(file: string, data: string | Buffer): Promise<void> {
+  await writeFile(file, data, { flag: 'wx', mode: 0o600, flush: true })
 }
 
 async function fill(
@@ -177,7 +174,7 @@ async function fill(
   backups: string,
   client: Client,
   databaseUrl: string,
-  folderOf: FolderOf,
+  storageOf: StorageOf,
   signal: AbortSignal,
 ): Promise<Omit<Written, 'name'>> {
   await keepMigrationsOut(client)
@@ -191,7 +188,7 @@ async function fill(
   await runOnDatabase(program, databaseUrl, [...format, `--snapshot=${id}`, `--file=${dump}`], signal)
   await letMigrationsIn(client)
   await sync(dump)
-  const { sums, missing } = await addPictures(folder, pictures, backups, folderOf, signal)
+  const { sums, missing } = await addPictures(folder, pictures, backups, storageOf, signal)
   sums.set(DUMP, await sumOf(dump))
   const description: Description = { format: 1, ...snapshot, dumpMajor: program.major, files: sums.size, missing }
   await writeNew(path.join(folder, DESCRIPTION), `${JSON.stringify(description, null, 2)}\n`)
@@ -218,7 +215,7 @@ export async function writeSet(
   backups: string,
   databaseUrl: string,
   signal: AbortSignal,
-  folderOf: FolderOf = (store) => store.folder(),
+  storageOf: StorageOf = (store) => store.storage(),
 ): Promise<Written> {
   const client = await connect(databaseUrl)
   try {
@@ -227,7 +224,7 @@ export async function writeSet(
     const name = nameAt(new Date())
     const partial = path.join(backups, partialName(name))
     try {
-      const written = await fill(partial, backups, client, databaseUrl, folderOf, signal)
+      const written = await fill(partial, backups, client, databaseUrl, storageOf, signal)
       await rename(partial, path.join(backups, name))
       await sync(backups)
       return { name, ...written }

@@ -3,8 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CopyContent } from '@/lib/platform/copies/contents'
-import { databaseAddresses, envOf } from '@/lib/platform/env'
-import { STORES } from '@/lib/platform/media/storage'
+import { databaseAddresses, envOf, storageAddress } from '@/lib/platform/env'
+import { folderStorage } from '@/lib/platform/media/folder-storage'
+import { type Storage, type Store, STORES } from '@/lib/platform/media/storage'
 import { complain, connect, OperatorError } from '@/prisma/operator'
 import { findProgram, type Program, runOnDatabase, startOnDatabase } from '../backup/programs'
 import { baseTags, TAGS } from './choose'
@@ -143,12 +144,27 @@ async function expireRows(): Promise<void> {
   await restic('rows', ['prune', '--quiet', '--max-unused', 'unlimited'], signal)
 }
 
+const namesIn = async (storage: Storage) => new Set((await storage.list()).map(({ name }) => name))
+
+/** Returns the folder of a store's files. What is in S3 is first brought into COPIES_DIR, because restic reads no bucket. */
+async function filesOf({ name: store, storage }: Store): Promise<string> {
+  const from = storage()
+  const here = from.isFolder ? from : folderStorage(path.join(folder, store), 'COPIES_DIR')
+  await mkdir(here.place, { recursive: true })
+  if (from.isFolder) return here.place
+  const [wanted, present] = [await namesIn(from), await namesIn(here)]
+  await here.remove([...present].filter((name) => !wanted.has(name)))
+  for (const name of wanted) {
+    signal.throwIfAborted()
+    const data = present.has(name) ? null : await from.read(name)
+    if (data) await here.write([{ name, data }])
+  }
+  return here.place
+}
+
 async function copyFiles(): Promise<void> {
   const begunAt = new Date()
-  for (const store of STORES) {
-    await mkdir(store.folder(), { recursive: true })
-    await backUp('files', store.name, 'files', store.folder())
-  }
+  for (const store of STORES) await backUp('files', store.name, 'files', await filesOf(store))
   await note('files', begunAt)
 }
 
@@ -252,6 +268,7 @@ async function copyFilesAndBase(): Promise<void> {
 try {
   placeOf()
   envOf('UPLOADS_DIR', 'ATTACHMENTS_DIR', 'DATA_DIR')
+  storageAddress()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await repeat('log', RECONNECT_MS, openHistory, true)
   const rows = inRepository('rows', HOUR_MS, copyRows, expireRows)

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { folderStorage } from '@/lib/platform/media/folder-storage'
 import { type Store, STORES } from '@/lib/platform/media/storage'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { connect, OperatorError } from '@/prisma/operator'
@@ -158,7 +159,9 @@ export async function withSetFromElsewhere(
       folders.set(store, await fetchFiles(chooseFiles(files, store.name, time), path.join(folder, store.name), signal))
     const stop = await recover(data, socket, log, time, url, signal)
     try {
-      const { name } = await writeSet(path.join(folder, 'sets'), url, signal, (store) => folders.get(store)!)
+      const { name } = await writeSet(path.join(folder, 'sets'), url, signal, (store) =>
+        folderStorage(folders.get(store)!, 'COPIES_DIR'),
+      )
       console.log(`Başka yerdeki kopya alındı: ${time ? text : formatDateTime(chosen.log.time)}`)
       await use(path.join(folder, 'sets', name))
     } finally {

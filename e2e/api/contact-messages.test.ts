@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
 import { v7 as newId } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteOldMessages } from '@/lib/contact/retention'
@@ -229,6 +228,6 @@ describe('old messages', () => {
     await db().mail.create({ data: { id: newId(), messageId, ...mail } })
     await deleteOldMessages(NOW)
     expect([await db().photo.count(), await db().mail.count()]).toEqual([0, 0])
-    expect(await readdir(attachments.folder())).toEqual([])
+    expect(await attachments.storage().list()).toEqual([])
   })
 })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -32,7 +31,7 @@ async function twoColours(): Promise<File> {
   return new File([new Uint8Array(bytes)], 'iki.png', { type: 'image/png' })
 }
 
-const bytesOf = (url: string) => readFileSync(path.join(uploads.folder(), path.basename(url)))
+const bytesOf = async (url: string) => (await uploads.storage().read(path.basename(url)))!
 
 /** Returns size and first pixel of an encoded picture. */
 async function look(bytes: Buffer) {
@@ -59,11 +58,11 @@ const storedUrl = async (slug: string) => ((await itemIn(await services.read(slu
 
 test('an edited picture has a new address, made of the original, with its own sizes and smaller files', async () => {
   const { id, slug, url } = await added()
-  const original = bytesOf(url)
+  const original = await bytesOf(url)
   const turned = await edited(url, { turn: 1, cut: [0, 0.5, 0.5, 0] })
   expect(await storedUrl(slug)).toBe(turned)
-  expect(await look(bytesOf(turned))).toEqual({ width: 200, height: 400, corner: 'blue' })
-  expect(await look(bytesOf(turned.replace('.png', '-320.webp')))).toMatchObject({ width: 200, corner: 'blue' })
+  expect(await look(await bytesOf(turned))).toEqual({ width: 200, height: 400, corner: 'blue' })
+  expect(await look(await bytesOf(turned.replace('.png', '-320.webp')))).toMatchObject({ width: 200, corner: 'blue' })
   expect(await look((await makePicture(path.basename(turned).replace('.png', '-1200.jpg'), 'x'))!)).toMatchObject({
     width: 200,
     height: 400,
@@ -72,14 +71,14 @@ test('an edited picture has a new address, made of the original, with its own si
   expect(isStored(url), 'what was cut off').toBe(false)
 
   const again = await edited(turned, { cut: [0, 0, 0.5, 0] })
-  expect(await look(bytesOf(again))).toEqual({ width: 400, height: 400, corner: 'red' })
+  expect(await look(await bytesOf(again))).toEqual({ width: 400, height: 400, corner: 'red' })
   const { original: kept, ...edit } = await get(again)
   expect(edit).toEqual({ width: 800, height: 400, turn: 0, cut: [0, 0, 0.5, 0], focus: [] })
-  expect(bytesOf(kept).equals(original)).toBe(true)
+  expect((await bytesOf(kept)).equals(original)).toBe(true)
   expect(await strayFiles()).toEqual(NO_STRAYS)
 
   const whole = await edited(again, {})
-  expect(bytesOf(whole).equals(original), 'as it was uploaded').toBe(true)
+  expect((await bytesOf(whole)).equals(original), 'as it was uploaded').toBe(true)
   expect(await strayFiles()).toEqual(NO_STRAYS)
   const entry = await db().auditEntry.findFirst({ where: { itemId: id }, orderBy: { id: 'desc' } })
   expect(JSON.stringify(entry?.changes)).toContain('"pictures.cut"')

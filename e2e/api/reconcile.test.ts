@@ -46,16 +46,16 @@ describe.each([
 
   /** A file that was last written `age` milliseconds ago. */
   async function leave(file: string, age: number): Promise<void> {
-    const full = path.join(store.folder(), file)
+    const full = path.join(store.storage().place, file)
     await writeFile(full, 'x')
     const then = new Date(Date.now() - age)
     await utimes(full, then, then)
   }
 
-  const present = async () => new Set(await readdir(store.folder()))
+  const present = async () => new Set(await readdir(store.storage().place))
 
   beforeAll(async () => {
-    await mkdir(store.folder(), { recursive: true })
+    await mkdir(store.storage().place, { recursive: true })
     const bytes = await sharp({ create: { width: 1500, height: 20, channels: 3, background: '#123' } })
       .png()
       .toBuffer()
@@ -113,7 +113,7 @@ describe.each([
     const orphans = [...['0', '1'].map((digit) => name(digit, '.gif')), name('d', '.png')]
     const unfinished = ['2', '3', '4', '5', '6'].map((digit) => name(digit, '.gif.part'))
     for (const file of [...orphans, ...unfinished]) await leave(file, 9 * HOUR)
-    for (const file of filesOf(picture)) await rm(path.join(store.folder(), file), { force: true })
+    for (const file of filesOf(picture)) await rm(path.join(store.storage().place, file), { force: true })
     const { removed, skipped, reason } = await reconcile(store)
     expect(new Set(removed)).toEqual(new Set(unfinished))
     expect([new Set(skipped), reason]).toEqual([new Set(orphans), 'other-database'])

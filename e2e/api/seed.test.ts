@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/db/client'
@@ -17,7 +16,7 @@ const seedOne = (some: SeedItem[]) => seedMissing(some, (line) => lines.push(lin
 /** Those of one kind, with two pictures at most, which is enough to see. */
 const of = (kind: string): SeedItem[] =>
   all.filter(({ key }) => key.startsWith(`${kind}:`)).map((item) => ({ ...item, pictures: item.pictures.slice(0, 2) }))
-const files = async () => (await readdir(uploads.folder()).catch(() => [])).length
+const files = async () => (await uploads.storage().list()).length
 
 test('seed items have unique keys, and only the demo has messages', () => {
   expect(of('service').length).toBeGreaterThanOrEqual(8)
@@ -63,7 +62,7 @@ test('the demo has eleven work orders with photos, and only the demo', async () 
   expect(await db().loadTest.count({ where: { ...delivered, signedAt: { not: null } } })).toBe(3)
   expect(await db().paper.count({ where: { ...delivered, name: 'test' } })).toBe(3)
   expect(await db().shipment.count({ where: { ...delivered, direction: 'out' } })).toBe(3)
-  const stored = await readdir(attachments.folder())
+  const stored = (await attachments.storage().list()).map(({ name }) => name)
   for (const { path } of rows.flatMap(({ photos }) => photos)) expect(stored).toContain(basename(path))
 
   await db().workOrder.deleteMany({ where: { id: rows[0]!.id } })

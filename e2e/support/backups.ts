@@ -14,14 +14,14 @@ import { startSite } from './site'
 export const SET = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
 /** Starts a site with some content on a PostgreSQL that has pg_dump, and folders for pictures and backups. */
-export async function startSiteToBackUp() {
+export async function startSiteToBackUp(more: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-backup-'))
   const below = (name: string) => path.join(folder, name)
   const [uploads, attachments, backups] = [below('uploads'), below('attachments'), below('backups')]
   mkdirSync(uploads)
   const server = await startDebianPostgres()
   const secret = randomUUID().repeat(2)
-  const folders = { UPLOADS_DIR: uploads, ATTACHMENTS_DIR: attachments }
+  const folders = { UPLOADS_DIR: uploads, ATTACHMENTS_DIR: attachments, ...more }
   const site = await startSite(server.url, { env: { ...folders, AUTH_SECRET: secret } })
   const staff = await ApiClient.signIn(site)
   const addReference = async (name: string) =>

@@ -7,8 +7,8 @@ import { type Program, startProgram, until } from './processes'
 export type Source = Awaited<ReturnType<typeof startSiteToBackUp>>
 
 /** Starts a site whose PostgreSQL keeps as much of its log as in docker-compose.yml. */
-export async function startSiteToCopy(): Promise<Source> {
-  const source = await startSiteToBackUp()
+export async function startSiteToCopy(more: Record<string, string> = {}): Promise<Source> {
+  const source = await startSiteToBackUp(more)
   await query(source.server.url, `alter system set wal_keep_size = '256MB'`)
   await query(source.server.url, 'select pg_reload_conf()')
   return source

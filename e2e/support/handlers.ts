@@ -18,6 +18,7 @@ import { forget } from './forget'
 import { formOf } from './http'
 import { copyOfTemplate } from './migrated-template'
 import { atPort } from './pooler'
+import { namesInBucket, newBucket } from './s3'
 
 // Helpers of tests that call API handlers in their own process, against a real database.
 
@@ -47,6 +48,8 @@ export function useDatabase(): void {
     vi.stubEnv('DATABASE_DIRECT_URL', siteUrl)
     vi.stubEnv('UPLOADS_DIR', path.join(folder, 'uploads'))
     vi.stubEnv('DATA_DIR', folder)
+    const s3 = inject('s3')
+    for (const [name, value] of Object.entries(s3 ? await newBucket(s3) : {})) vi.stubEnv(name, value)
     vi.stubEnv('AUTH_SECRET', 'for tests alone, '.repeat(2))
     // The file before, or a timer that it left, has connected to another database.
     forget('site.db', 'site.env')
@@ -134,9 +137,7 @@ export async function newToken(whose: string | NewAdministrator = {}): Promise<s
 }
 
 /** Whether the file of a public path is stored. */
-export function isStored(url: string): boolean {
-  return existsSync(path.join(uploads.folder(), path.basename(url)))
-}
+export const isStored = (url: string) => storedNames().includes(path.basename(url))
 
 /** Returns the names of the files of a picture of newPicture's default size. */
 export function smallFilesOf(url: string): string[] {
@@ -144,6 +145,8 @@ export function smallFilesOf(url: string): string[] {
 }
 
 /** Returns the names of all stored files. */
-export function storedNames({ folder }: Store = uploads): string[] {
-  return existsSync(folder()) ? readdirSync(folder()).sort() : []
+export function storedNames({ name, storage }: Store = uploads): string[] {
+  const { isFolder, place } = storage()
+  if (!isFolder) return namesInBucket(inject('s3')!, process.env.STORAGE_S3_URL!, name)
+  return existsSync(place) ? readdirSync(place).sort() : []
 }

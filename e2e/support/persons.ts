@@ -1,7 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { db } from '@/lib/platform/db/client'
 import { sendMail } from '@/lib/mail/send-mail'
-import { attachments } from '@/lib/platform/media/storage'
 import { newPicture } from './images'
 import { bodyOf, openOrders } from './orders'
 import { addToMessage, addToTracking, sendMessage } from './photo-calls'
@@ -28,7 +26,6 @@ export type Privacy = ReturnType<typeof openPrivacy>
 
 /** Signs a manager in and returns the calls about orders and about persons. */
 export async function openRecords(): Promise<{ orders: Orders; privacy: Privacy }> {
-  mkdirSync(attachments.folder(), { recursive: true })
   const orders = await openOrders()
   return { orders, privacy: openPrivacy(orders.token) }
 }

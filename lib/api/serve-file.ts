@@ -1,7 +1,4 @@
-import { constants } from 'node:fs'
-import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { fallbackNotice } from '@/lib/api/fallback-pages'
 import { csvReply } from '@/lib/api/csv'
 import { matchesTag, pdfHeaders, respond } from '@/lib/api/replies'
@@ -10,22 +7,20 @@ import { problemOf } from '@/lib/api/problems'
 import { clientOf, requestIdOf } from '@/lib/api/request'
 import { paperFileParam } from '@/lib/papers/schema'
 import type { Table } from '@/lib/platform/csv/write-csv'
+import { log } from '@/lib/platform/log'
 import { networkOf } from '@/lib/platform/limits/network'
 import { isMade, makePicture } from '@/lib/platform/media/made'
-import { NARROWEST_WEBP, variantPath } from '@/lib/platform/media/picture'
+import { KEPT_FOR_GOOD, NARROWEST_WEBP, typeOf, variantPath } from '@/lib/platform/media/picture'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { announceLength } from '@/lib/platform/runtime/render-context'
-import { attachments, type Store, storedFile, uploads } from '@/lib/platform/media/storage'
-
-const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp' }
+import { attachments, isFileName, type Store, uploads } from '@/lib/platform/media/storage'
 
 const PROTECTION = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox" }
 
 /** Headers of a store's files, beside PROTECTION. */
 const HEADERS: Record<Store['name'], Record<string, string>> = {
   uploads: {
-    // A name is never reused.
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': KEPT_FOR_GOOD,
     // Feed readers, link previews and an ASSET_BASE_URL of another origin show them too.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   },
@@ -53,27 +48,12 @@ export function noSuchMethod(): Response {
   return plain(405, 'Yöntem desteklenmiyor.', { Allow: 'GET, HEAD' })
 }
 
-/** Refuses links, which may lead out of the folder, and does not wait for a pipe. */
-const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
-
-/** Error codes of open() for a missing file and for a link. */
-const NO_FILE_CODES = new Set(['ENOENT', 'ELOOP'])
-
-async function openFile(file: string): Promise<FileHandle | null> {
-  try {
-    return await open(file, FLAGS)
-  } catch (error) {
-    if (NO_FILE_CODES.has((error as { code?: string }).code ?? '')) return null
-    throw error
-  }
-}
-
 /** Serves a file that is made of a public picture, such as the one of link previews. */
 async function serveMade(request: Request, name: string): Promise<Response> {
   try {
     const bytes = await makePicture(name, networkOf(clientOf(request.headers)))
     if (!bytes) return noPicture()
-    const headers = { ...PROTECTION, ...HEADERS.uploads, 'Content-Type': TYPES[name.slice(-3)]! }
+    const headers = { ...PROTECTION, ...HEADERS.uploads, 'Content-Type': typeOf(name) }
     announceLength(bytes.length)
     return new Response(request.method === 'HEAD' ? null : (bytes as BodyInit), { headers })
   } catch (error) {
@@ -83,31 +63,36 @@ async function serveMade(request: Request, name: string): Promise<Response> {
   }
 }
 
+async function serveStored(request: Request, name: string, store: Store): Promise<Response> {
+  if (store === uploads && isMade(name)) return serveMade(request, name)
+  if (!isFileName(name)) return noPicture()
+  const headers: Record<string, string> = { ...PROTECTION, ...HEADERS[store.name] }
+  let isKnown = false
+  if (store === uploads) {
+    headers.ETag = `"${name}"`
+    const known = request.headers.get('if-none-match')
+    isKnown = known !== null && matchesTag(known, headers.ETag)
+  }
+  const isWanted = request.method !== 'HEAD' && !isKnown
+  const file = isWanted ? await store.storage().open(name) : null
+  const size = isWanted ? file?.size : await store.storage().sizeOf(name)
+  if (size === null || size === undefined) return noPicture()
+  if (isKnown) return new Response(null, { status: 304, headers })
+  headers['Content-Type'] = typeOf(name)
+  headers['Content-Length'] = String(size)
+  announceLength(size)
+  return new Response(file?.stream, { headers })
+}
+
 /** Serves a stored file by its name. A public one is cacheable forever, a private one is kept by nobody. */
 export async function servePicture(request: Request, name: string, store: Store = uploads): Promise<Response> {
-  if (store === uploads && isMade(name)) return serveMade(request, name)
-  const file = storedFile(store, name)
-  const handle = file && (await openFile(file))
-  if (!handle) return noPicture()
-  let isSending = false
   try {
-    const found = await handle.stat()
-    if (!found.isFile()) return noPicture()
-    const headers: Record<string, string> = { ...PROTECTION, ...HEADERS[store.name] }
-    if (store === uploads) {
-      const tag = `"${name}"`
-      headers.ETag = tag
-      const known = request.headers.get('if-none-match')
-      if (known && matchesTag(known, tag)) return new Response(null, { status: 304, headers })
-    }
-    headers['Content-Type'] = TYPES[name.slice(name.lastIndexOf('.') + 1)]!
-    headers['Content-Length'] = String(found.size)
-    announceLength(found.size)
-    if (request.method === 'HEAD') return new Response(null, { headers })
-    isSending = true
-    return new Response(Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>, { headers })
-  } finally {
-    if (!isSending) await handle.close()
+    return await serveStored(request, name, store)
+  } catch (error) {
+    const failure = expectedFailure(error)
+    if (!failure) throw error
+    log.warn({ error }, 'stored picture not read')
+    return plain(503, 'Görsel şu anda gösterilemiyor.', { 'Retry-After': '10' })
   }
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { db } from '@/lib/platform/db/client'
 import { mailFiles, removeMailFiles } from '@/lib/mail/mail-files'
 import { mailFolder } from '@/lib/mail/transport'
+import { filesIn } from '@/lib/platform/media/folder-storage'
 import { olderThanDatabase } from '@/lib/platform/media/reconcile'
 
 /**
@@ -17,11 +18,10 @@ export async function removeLeftMailFiles(): Promise<number> {
     SELECT "id"::text FROM "mails" WHERE "id" = ANY(${ids}::uuid[]) AND "subject" <> ''`
   const kept = new Set(known.map(({ id }) => id))
   const left = files.filter(({ mailId }) => !kept.has(mailId))
-  const foreign = await olderThanDatabase(
-    mailFolder(),
-    left.map(({ name }) => name),
-  )
-  const gone = left.filter(({ name }) => !foreign.includes(name))
+  const names = new Set(left.map(({ name }) => name))
+  const foreign = await olderThanDatabase((await filesIn(mailFolder())).filter(({ name }) => names.has(name)))
+  for (const { name } of foreign) names.delete(name)
+  const gone = left.filter(({ name }) => names.has(name))
   await removeMailFiles(gone)
   return gone.length
 }

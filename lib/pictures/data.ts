@@ -1,12 +1,11 @@
 import 'server-only'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { isAllowed } from '@/lib/access/roles'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
-import { storedFile, uploads } from '@/lib/platform/media/storage'
+import { uploads } from '@/lib/platform/media/storage'
 import { storedSize } from '@/lib/platform/media/encode'
 
 const select = {
@@ -46,8 +45,7 @@ export async function findEditable(session: AdminSession, imageUrl: string): Pro
 
 /** Returns the stored original of a picture. @throws {AppError} not-found without its file */
 export async function readOriginal({ original, path: own }: EditablePicture): Promise<Buffer> {
-  const file = storedFile(uploads, path.basename(original ?? own))
-  const bytes = file && (await readFile(file).catch(() => null))
+  const bytes = await uploads.storage().read(path.basename(original ?? own))
   if (!bytes) throw new AppError('not-found', { message: 'Resmin dosyası bulunamadı. Resmi yeniden yükleyin.' })
   return bytes
 }

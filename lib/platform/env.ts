@@ -94,6 +94,14 @@ const databaseAddress = z
   .string(POSTGRES)
   .check(z.regex(/^postgres(ql)?:\/\/.+/, { ...POSTGRES, abort: true }), z.refine(isReadable, oneOf(CODED)))
 
+/** Whether an address has a bucket as its path. */
+function isBucket(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && /^\/[^/]+\/?$/.test(url.pathname) && !url.search && !url.username
+  )
+}
+
 type About = {
   /** What the variable is for, in Markdown. */
   meaning: string
@@ -149,6 +157,13 @@ const schema = z.object({
     z.optional(z.string()),
     { otherwise: '`attachments` in `DATA_DIR`' },
   ),
+  STORAGE_S3_URL: variable(
+    'A bucket that has pictures and photos instead of the two folders: see [Pictures in S3](#pictures-in-s3).',
+    z.optional(z.string().check(z.refine(isBucket, oneOf('depo ve kova adresi: https://s3.ornek.example/olcev')))),
+  ),
+  STORAGE_S3_REGION: variable('Its region, which some providers check.', z._default(z.string(), 'us-east-1')),
+  STORAGE_S3_KEY: variable('The name of the key that reads and writes there.', z.optional(z.string())),
+  STORAGE_S3_SECRET: variable('The secret of that key.', z.optional(z.string()), { isSecret: true }),
   SMTP_URL: variable(
     'The [mail server](#mail), with user and password.',
     z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/, oneOf('smtp:// veya smtps:// ile başlayan bir adres')))),
@@ -343,6 +358,18 @@ export function databaseAddresses(): { site: string; direct: string; owner: stri
     DATABASE_OWNER_URL: owner = direct,
   } = envOf('DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL')
   return { site, direct, owner }
+}
+
+export type S3Address = { url: string; region: string; key: string; secret: string }
+
+/** Returns the bucket that has the pictures, or null when they are in folders. @throws {EnvError} also without its key */
+export function storageAddress(): S3Address | null {
+  const of = envOf('STORAGE_S3_URL', 'STORAGE_S3_REGION', 'STORAGE_S3_KEY', 'STORAGE_S3_SECRET')
+  const { STORAGE_S3_URL: url, STORAGE_S3_REGION: region, STORAGE_S3_KEY: key, STORAGE_S3_SECRET: secret } = of
+  if (!url) return null
+  if (key && secret) return { url, region, key, secret }
+  const name = key ? 'STORAGE_S3_SECRET' : 'STORAGE_S3_KEY'
+  throw new EnvError(`${name}: bulunan tanımlı değil; beklenen STORAGE_S3_URL deposunun anahtarı.`)
 }
 
 /** Returns the process's variables and `more`, for a child process. */

@@ -161,18 +161,18 @@ export async function storedSize(bytes: Buffer): Promise<{ width: number; height
   return { width, height }
 }
 
-/** Reads a stored picture. */
-const stored = (file: string) => sharp(file, { limitInputPixels: PICTURE_PROFILE.maxPixels })
+/** Opens a stored picture. */
+const stored = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PICTURE_PROFILE.maxPixels })
 
 /** Returns a stored picture as a JPEG for link previews. */
-export function encodeShared(file: string): Promise<Buffer> {
+export function encodeShared(bytes: Buffer): Promise<Buffer> {
   const bounds = { width: SHARED_SIDE, height: SHARED_SIDE, fit: 'inside', withoutEnlargement: true } as const
-  return stored(file).resize(bounds).flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer()
+  return stored(bytes).resize(bounds).flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer()
 }
 
 /** Returns a stored picture as a square PNG. */
-export function encodeIcon(file: string, side: number): Promise<Buffer> {
-  const icon = stored(file).resize({ width: side, height: side, fit: 'contain', background: '#fff0' })
+export function encodeIcon(bytes: Buffer, side: number): Promise<Buffer> {
+  const icon = stored(bytes).resize({ width: side, height: side, fit: 'contain', background: '#fff0' })
   // Apple's screens are black behind an icon.
   return (side === 180 ? icon.flatten({ background: '#fff' }) : icon).png().toBuffer()
 }

@@ -1,8 +1,7 @@
-import { lstat } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import { encodeIcon, encodeShared } from '@/lib/platform/media/encode'
 import { TurnQueue } from '@/lib/platform/limits/turn-queue'
-import { storedFile, uploads } from '@/lib/platform/media/storage'
+import { uploads } from '@/lib/platform/media/storage'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
 // Files beside a public picture that are made when somebody asks for them and are kept in memory alone: the JPEG of link
@@ -20,11 +19,7 @@ const state = singleton('site.made', () => ({
 }))
 
 async function sourceOf(id: string, ends: readonly string[]): Promise<string | null> {
-  for (const end of ends) {
-    const file = storedFile(uploads, id + end)!
-    const found = await lstat(file).catch(() => null)
-    if (found?.isFile()) return file
-  }
+  for (const end of ends) if ((await uploads.storage().sizeOf(id + end)) !== null) return id + end
   return null
 }
 
@@ -44,8 +39,11 @@ export async function makePicture(name: string, turn: string): Promise<Buffer | 
     made.get(name) ??
     queue.run(turn, async () => {
       // Who waited may find it made.
-      const bytes =
-        made.get(name) ?? (await (icon === undefined ? encodeShared(source) : encodeIcon(source, Number(icon))))
+      const known = made.get(name)
+      if (known) return known
+      const stored = await uploads.storage().read(source)
+      if (!stored) return null
+      const bytes = await (icon === undefined ? encodeShared(stored) : encodeIcon(stored, Number(icon)))
       made.set(name, bytes)
       return bytes
     })

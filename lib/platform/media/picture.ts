@@ -60,3 +60,11 @@ export function hasPictureExtension(name: string): boolean {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return PICTURE_EXTENSIONS.some((allowed) => allowed === extension)
 }
+
+const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp' }
+
+/** Returns the media type of a stored file by its name. */
+export const typeOf = (name: string) => TYPES[name.slice(name.lastIndexOf('.') + 1)]!
+
+/** How long a public file may be kept. A name is never reused. */
+export const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable'

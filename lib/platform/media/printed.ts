@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
-import { attachments, filesOf, storedFile, uploads } from '@/lib/platform/media/storage'
+import { attachments, filesOf, uploads } from '@/lib/platform/media/storage'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
 /** The longest side in px of a photo on paper, and the largest file. */
@@ -23,8 +22,7 @@ const LOGO = { width: 600, height: 220, fit: 'inside', withoutEnlargement: true 
 export async function printedLogo(path: string): Promise<string | undefined> {
   const known = printed.get(path)
   if (known) return known
-  const file = storedFile(uploads, basename(path))
-  const bytes = file && (await readFile(file).catch(() => null))
+  const bytes = await uploads.storage().read(basename(path))
   if (!bytes) return undefined
   const png = await sharp(bytes).resize(LOGO).flatten({ background: '#fff' }).png().toBuffer()
   const address = `data:image/png;base64,${png.toString('base64')}`
@@ -42,8 +40,7 @@ function wideEnough(picture: PictureFiles): string {
 export async function printedPhoto(picture: PictureFiles): Promise<string | null> {
   const known = printed.get(picture.path)
   if (known) return known
-  const file = storedFile(attachments, basename(wideEnough(picture)))
-  const bytes = file && (await readFile(file).catch(() => null))
+  const bytes = await attachments.storage().read(basename(wideEnough(picture)))
   if (!bytes) return null
   const image = sharp(bytes).resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
   for (const quality of QUALITIES) {

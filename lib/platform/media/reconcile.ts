@@ -1,11 +1,9 @@
-import type { Stats } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { db } from '@/lib/platform/db/client'
 import { log } from '@/lib/platform/log'
 import { backupIsRunning } from '@/lib/platform/media/backup-running'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
-import { filesOf, isUnfinished, pictureIdOf, type Store, STORES } from '@/lib/platform/media/storage'
+import { isUnfinished } from '@/lib/platform/media/folder-storage'
+import { filesOf, type ListedFile, pictureIdOf, type Store, STORES } from '@/lib/platform/media/storage'
 
 /** Younger files may belong to a row that is still being written. */
 const ORPHAN_GRACE_MS = 60 * 60 * 1000
@@ -14,29 +12,11 @@ const RECONCILE_EVERY_MS = 6 * 60 * 60 * 1000
 type Reconciliation = {
   /** Removed files without a row. */
   removed: string[]
-  /** Files referenced by a row but missing on disk. */
+  /** Files referenced by a row but missing. */
   missing: string[]
   /** Orphaned files that were kept, because a backup may need them or they may belong to another database. */
   skipped: string[]
   reason?: 'backup' | 'other-database'
-}
-
-async function statOf(file: string): Promise<Stats | null> {
-  try {
-    return await stat(file)
-  } catch {
-    // A request has removed it meanwhile.
-    return null
-  }
-}
-
-/** Returns the names of the pictures in a folder. A store without pictures may have no folder yet. */
-async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return names.filter((name) => pictureIdOf(name) !== null)
 }
 
 /** Returns the files of all rows that refer to a store. */
@@ -44,19 +24,6 @@ async function referredFiles(store: Store): Promise<Set<string>> {
   const rows = await db().$queryRaw<PictureFiles[]>`
     SELECT "path", "widths" FROM "picture_files" WHERE starts_with("path", ${store.prefix})`
   return new Set(rows.flatMap(filesOf))
-}
-
-/** Removes the files older than ORPHAN_GRACE_MS and returns their names. */
-async function removeOld(folder: string, names: string[], now: number): Promise<string[]> {
-  const removed: string[] = []
-  for (const name of names) {
-    const file = path.join(folder, name)
-    const found = await statOf(file)
-    if (!found || now - found.mtimeMs <= ORPHAN_GRACE_MS) continue
-    await rm(file, { force: true })
-    removed.push(name)
-  }
-  return removed
 }
 
 /** Returns when the database was created. A restored one is as old as its original. */
@@ -70,42 +37,48 @@ async function databaseCreatedAt(): Promise<number> {
  * Returns the files that are older than the database. It never had rows for them, so they belong to an older database:
  * the site may have started once with a wrong DATABASE_URL or DATA_DIR and seeded the new one.
  */
-export async function olderThanDatabase(folder: string, names: string[]): Promise<string[]> {
-  if (names.length === 0) return []
+export async function olderThanDatabase(files: readonly ListedFile[]): Promise<ListedFile[]> {
+  if (files.length === 0) return []
   const createdAt = await databaseCreatedAt()
-  // By ctime, which programs cannot set back.
-  const found = await Promise.all(names.map((name) => statOf(path.join(folder, name))))
-  return names.filter((_, index) => (found[index]?.ctimeMs ?? createdAt) < createdAt)
+  return files.filter(({ changedAt }) => changedAt < createdAt)
 }
 
+const namesOf = (files: readonly ListedFile[]) => files.map(({ name }) => name)
+
 /**
- * Removes what crashes leave in a store's folder: unfinished files and pictures whose row was never committed. Keeps
- * files of other programs. Keeps all pictures if most of the referenced files are missing, because folder and database
- * then do not belong together, as with a wrong DATABASE_URL or a half restored backup.
+ * Removes what crashes leave in a store: unfinished files and pictures whose row was never committed. Keeps files of other
+ * programs. Keeps all pictures if most of the referenced files are missing, because files and database then do not belong
+ * together, as with a wrong DATABASE_URL or a half restored backup.
  */
 export async function reconcile(store: Store, now: number = Date.now()): Promise<Reconciliation> {
-  const folder = store.folder()
-  const present = await namesIn(folder)
-  // Read after the folder, so that a picture committed in between is known.
+  const storage = store.storage()
+  const present = (await storage.list()).filter(({ name }) => pictureIdOf(name) !== null)
+  // Read after the files, so that a picture committed in between is known.
   const known = await referredFiles(store)
-  const existing = new Set(present)
+  const existing = new Set(namesOf(present))
   const missing = [...known].filter((name) => !existing.has(name))
+  const removeOld = async (files: readonly ListedFile[]) => {
+    const old = namesOf(files.filter(({ writtenAt }) => now - writtenAt > ORPHAN_GRACE_MS))
+    await storage.remove(old)
+    return old
+  }
   // No row or backup ever contains an unfinished file, so they can always go.
-  const unfinished = await removeOld(folder, present.filter(isUnfinished), now)
-  const orphans = present.filter((name) => !known.has(name) && !isUnfinished(name))
-  const keep = (reason: Reconciliation['reason']) => ({ removed: unfinished, missing, skipped: orphans, reason })
+  const unfinished = await removeOld(present.filter(({ name }) => isUnfinished(name)))
+  const orphans = present.filter(({ name }) => !known.has(name) && !isUnfinished(name))
+  const keep = (reason: Reconciliation['reason']) => ({
+    removed: unfinished,
+    missing,
+    skipped: namesOf(orphans),
+    reason,
+  })
   if (orphans.length === 0) return { removed: unfinished, missing, skipped: [] }
   if (known.size === 0 || missing.length * 2 > known.size) return keep('other-database')
   // Must come after reading the rows, see backupIsRunning.
   if (await backupIsRunning()) return keep('backup')
-  const foreign = await olderThanDatabase(folder, orphans)
-  const removed = await removeOld(
-    folder,
-    orphans.filter((name) => !foreign.includes(name)),
-    now,
-  )
+  const foreign = await olderThanDatabase(orphans)
+  const removed = await removeOld(orphans.filter((file) => !foreign.includes(file)))
   const reason = foreign.length > 0 ? ('other-database' as const) : undefined
-  return { removed: [...unfinished, ...removed], missing, skipped: foreign, reason }
+  return { removed: [...unfinished, ...removed], missing, skipped: namesOf(foreign), reason }
 }
 
 async function reconcileAndReport(store: Store): Promise<void> {

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 import { readCopies } from '@/lib/platform/copies/data'
 import { poolCounts } from '@/lib/platform/db/pool'
 import type { Env } from '@/lib/platform/env'
-import { attachments, uploads } from '@/lib/platform/media/storage'
+import { STORES } from '@/lib/platform/media/storage'
 import { addDisks } from '@/lib/platform/metrics/disk'
 import { addGauge } from '@/lib/platform/metrics/gauge'
 import { isDatabaseDown, isDatabaseUnresponsive } from '@/lib/platform/runtime/database-status'
@@ -80,7 +80,11 @@ export function siteMetrics(
       return Object.fromEntries(copies.map(({ content, begunAt }) => [content, (begunAt?.getTime() ?? 0) / 1000]))
     },
   )
-  addDisks(registry, { uploads: uploads.folder(), attachments: attachments.folder(), data: DATA_DIR })
+  const folders = STORES.flatMap(({ name, storage }) => {
+    const { isFolder, place } = storage()
+    return isFolder ? [[name, place] as const] : []
+  })
+  addDisks(registry, { ...Object.fromEntries(folders), data: DATA_DIR })
   gauge('tls_certificate_expiration_timestamp_seconds', 'When the certificate at `METRICS_CERTIFICATE` ends.', () =>
     address ? certificateEnd(address, new URL(SITE_URL).hostname) : null,
   )

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { readdirSync, statSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { s3Storage } from '@/lib/platform/media/s3-storage'
+import { sumsOf } from '../support/backups'
+import { copying, restore, type Source, startCopies, startSiteToCopy, untilCopied } from '../support/copies'
+import { query } from '../support/database'
+import { startEdge } from '../support/edge'
+import { formOf } from '../support/http'
+import { newWidePicture } from '../support/images'
+import { runNode } from '../support/processes'
+import { namesInBucket, newBucket, startS3 } from '../support/s3'
+
+let s3: Awaited<ReturnType<typeof startS3>>
+let bucket: Awaited<ReturnType<typeof newBucket>>
+let source: Source
+
+beforeAll(async () => {
+  s3 = await startS3()
+  bucket = await newBucket(s3)
+  source = await startSiteToCopy(bucket)
+})
+
+afterAll(async () => {
+  await source?.stop()
+  await s3?.stop()
+})
+
+const STORES = ['uploads', 'attachments'] as const
+const stored = ({ STORAGE_S3_URL: url }: typeof bucket) => STORES.map((store) => namesInBucket(s3, url, store))
+
+test('a set has the files of a bucket, shares them with the next one, and is restored into an empty bucket', async () => {
+  const sets = []
+  for (let i = 0; i < 2; i += 1) {
+    expect(await source.backUp()).toEqual({ code: 0, output: expect.stringContaining('Yedek alındı') })
+    sets.push(path.join(source.backups, source.sets().at(-1)!))
+  }
+  const [older, newer] = sets as [string, string]
+  const names = STORES.map((store) => readdirSync(path.join(newer, store)).toSorted())
+  expect([names, names.every((one) => one.length > 0)]).toEqual([stored(bucket), true])
+  const inode = (set: string) => statSync(path.join(set, 'uploads', names[0]![0]!)).ino
+  expect(inode(newer)).toBe(inode(older))
+
+  const [other, place] = [await newBucket(s3), await source.place('other_bucket')]
+  const into = (more: Record<string, string>) => runNode(['dist/restore.js', newer], { ...place, ...more })
+  const taken = 'STORAGE_S3_URL: uploads boş değil; geri yükleme yalnızca boş bir klasöre yapılır.\n'
+  expect(await into(bucket)).toEqual({ code: 1, output: taken })
+  expect((await into(other)).code).toBe(0)
+  expect(stored(other)).toEqual(names)
+})
+
+test('copies elsewhere have the files of a bucket, and are restored into folders', async () => {
+  const variables = copying(source, 'bucket')
+  startCopies(variables)
+  await untilCopied(source.server.url)
+  const { logoUrl } = await source.addReference('Sonradan gelen')
+  await untilCopied(source.server.url, ['files', 'rows'], Date.now())
+  const place = await source.place('from_copies')
+  expect(await restore(variables, place)).toEqual({ code: 0, output: expect.stringContaining('Geri yüklendi') })
+  const found = [place.UPLOADS_DIR, place.ATTACHMENTS_DIR].map(sumsOf)
+  expect(found.map((one) => [...one.keys()].toSorted())).toEqual(stored(bucket))
+  expect(found[0]!.has(path.basename(logoUrl))).toBe(true)
+})
+
+test('a picture reaches visitors through the edge, and while the bucket is away it is 503, pages go on and an upload leaves nothing', async () => {
+  const edge = await startEdge({
+    addresses: ['127.0.0.1'],
+    port: Number(new URL(source.site.url).port),
+    uploads: source.uploads,
+  })
+  onTestFinished(edge.stop)
+  const [row] = await query<{ path: string; bytes: number }>(
+    source.server.url,
+    'select path, bytes from images limit 1',
+  )
+  const ask = (address: string) => fetch(`${edge.url}${address}`)
+  const sent = await ask(row!.path)
+  expect([sent.status, (await sent.arrayBuffer()).byteLength]).toEqual([200, row!.bytes])
+  const count = `select (select count(*) from "references") + (select count(*) from images) as n`
+  const before = await query(source.server.url, count)
+  await s3.stop()
+  const picture = await ask(row!.path)
+  expect([picture.status, picture.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  const form = formOf({ name: 'Deposuz', logoFile: await newWidePicture() })
+  const refused = await source.staff.send('POST', '/api/References', form)
+  expect(refused).toMatchObject({ status: 503, body: { message: expect.stringContaining('deposuna') } })
+  expect([(await ask('/teknik-bilgi')).status, await query(source.server.url, count)]).toEqual([200, before])
+  expect(await source.backUp()).toEqual({ code: 1, output: expect.stringMatching(/^Görsellerin deposuna .*\n$/) })
+})
+
+test('a storage that takes connections and never answers ends each call within half a minute', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  onTestFinished(() => void silent.close())
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const storage = s3Storage('uploads', { url: `http://127.0.0.1:${port}/b`, region: 'x', key: 'x', secret: 'x' })
+  const { write, open, read, sizeOf, list, remove } = storage
+  const calls = [open('x.png'), read('x.png'), sizeOf('x.png'), list(), remove(['x.png'])]
+  const ended = await Promise.allSettled([...calls, write([{ name: 'x.png', data: Buffer.from('x') }])])
+  const away = { status: 'rejected', reason: { code: 'database-unavailable', cause: { name: 'TimeoutError' } } }
+  expect(ended).toMatchObject(ended.map(() => away))
+}, 70_000)

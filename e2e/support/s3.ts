@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { AwsClient } from 'aws4fetch'
+import type { TestProject } from 'vitest/node'
+
+// The package has no types.
+const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: object) => {
+  run: () => Promise<{ port: number }>
+  close: () => Promise<void>
+}
+
+/** The server's only key. */
+const KEY = 'S3RVER'
+export const client = new AwsClient({ accessKeyId: KEY, secretAccessKey: KEY, region: 'us-east-1', service: 's3' })
+
+/** A server that speaks S3, and the folder of its buckets. */
+export type S3 = { url: string; folder: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    s3?: S3
+  }
+}
+
+export async function startS3(): Promise<S3 & { stop: () => Promise<void> }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 's3-'))
+  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder })
+  const { port } = await server.run()
+  const stop = async () => {
+    // It may be stopped already.
+    await server.close().catch(() => {})
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: `http://127.0.0.1:${port}`, folder, stop }
+}
+
+/** Makes a bucket and returns the variables with which the site stores its files there. */
+export async function newBucket({ url }: S3) {
+  const address = `${url}/b${randomBytes(6).toString('hex')}`
+  await client.fetch(address, { method: 'PUT' })
+  return { STORAGE_S3_URL: address, STORAGE_S3_KEY: KEY, STORAGE_S3_SECRET: KEY }
+}
+
+const END = '._S3rver_object'
+
+/** Returns the names of a store's files in a bucket, as they are on the server's disk. */
+export function namesInBucket({ folder }: S3, bucketUrl: string, store: string): string[] {
+  const files = path.join(folder, path.basename(bucketUrl), store)
+  const names = existsSync(files) ? readdirSync(files) : []
+  return names
+    .filter((name) => name.endsWith(END))
+    .map((name) => name.slice(0, -END.length))
+    .sort()
+}
+
+/** Puts files onto the server's disk, which is faster than to send them. */
+export function putIntoBucket({ folder }: S3, bucketUrl: string, store: string, names: readonly string[]): void {
+  const files = path.join(folder, path.basename(bucketUrl), store)
+  mkdirSync(files, { recursive: true })
+  for (const name of names) writeFileSync(path.join(files, name + END), 'x')
+}
+
+/** Starts the server for API tests, whose handlers then store their files there. Returns its end. */
+export default async function storeInS3({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { stop, ...s3 } = await startS3()
+  provide('s3', s3)
+  return stop
+}

@@ -1,0 +1,138 @@
+import { constants } from 'node:fs'
+import { copyFile, type FileHandle, link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { ListedFile, Storage } from '@/lib/platform/media/storage'
+
+const TEMPORARY = '.part'
+
+/** Whether the name is that of a file that is still being written. */
+export function isUnfinished(name: string): boolean {
+  return name.endsWith(TEMPORARY)
+}
+
+/** Returns the name that an unfinished file will have. */
+export const finishedName = (name: string) => (isUnfinished(name) ? name.slice(0, -TEMPORARY.length) : name)
+
+/** Waits until a folder's names, or a file's content, are on disk. */
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function writeTemporary(file: string, data: Uint8Array): Promise<void> {
+  const handle = await open(file + TEMPORARY, 'wx')
+  try {
+    await handle.writeFile(data)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function copyStoredFile(from: string, to: string): Promise<void> {
+  try {
+    // The folders may be on two file systems.
+    await link(from, to).catch(async ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'EEXIST') return
+      await copyFile(from, to + TEMPORARY)
+      await sync(to + TEMPORARY)
+      await rename(to + TEMPORARY, to)
+    })
+    // The reconciler leaves a young file alone, because its row may not be committed yet.
+    await utimes(to, new Date(), new Date())
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
+/** Refuses links, which may lead out of the folder, and does not wait for a pipe. */
+const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+
+/** Error codes of open() for a missing file and for a link. */
+const NO_FILE_CODES = new Set(['ENOENT', 'ELOOP'])
+
+/** Opens a file for `use`, which closes it. Null if there is none. */
+async function withFile<T>(file: string, use: (handle: FileHandle, size: number) => Promise<T>): Promise<T | null> {
+  const handle = await open(file, FLAGS).catch((error: NodeJS.ErrnoException) => {
+    if (NO_FILE_CODES.has(error.code ?? '')) return null
+    throw error
+  })
+  if (!handle) return null
+  try {
+    const found = await handle.stat()
+    if (found.isFile()) return await use(handle, found.size)
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+  await handle.close()
+  return null
+}
+
+/** Returns the files of a folder. Without any there may be no folder yet. */
+export async function filesIn(folder: string): Promise<ListedFile[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const found = await Promise.all(
+    // A request may remove one meanwhile.
+    names.map(async (name) => ({ name, found: await stat(path.join(folder, name)).catch(() => null) })),
+  )
+  // The second by ctime, which programs cannot set back.
+  return found.flatMap(({ name, found: file }) =>
+    file ? { name, writtenAt: file.mtimeMs, changedAt: file.ctimeMs } : [],
+  )
+}
+
+/** Files in a folder. Each is written and synced under a temporary name, then renamed. */
+export function folderStorage(folder: string, variable: string): Storage {
+  const fileOf = (name: string) => path.join(folder, name)
+  const remove = async (names: readonly string[]) => {
+    const files = names.map(fileOf)
+    await Promise.all(files.flatMap((file) => [rm(file, { force: true }), rm(file + TEMPORARY, { force: true })]))
+  }
+  return {
+    variable,
+    place: folder,
+    isFolder: true,
+    async write(files) {
+      await mkdir(folder, { recursive: true })
+      try {
+        for (const { name, data } of files) await writeTemporary(fileOf(name), data)
+        for (const { name } of files) await rename(fileOf(name) + TEMPORARY, fileOf(name))
+        await sync(folder)
+      } catch (error) {
+        await remove(files.map(({ name }) => name))
+        throw error
+      }
+    },
+    sizeOf: (name) =>
+      withFile(fileOf(name), async (handle, size) => {
+        await handle.close()
+        return size
+      }),
+    open: (name) =>
+      withFile(fileOf(name), async (handle, size) => {
+        return { size, stream: Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array> }
+      }),
+    read: (name) =>
+      withFile(fileOf(name), async (handle) => {
+        const data = await handle.readFile()
+        await handle.close()
+        return data
+      }),
+    list: () => filesIn(folder),
+    async copy(names, { place }) {
+      await mkdir(place, { recursive: true })
+      for (const name of names) await copyStoredFile(fileOf(name), path.join(place, name))
+      await sync(place)
+    },
+    remove,
+  }
+}

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { servePicture } from '@/lib/api/serve-file'
+import { attachments, copyPictures, removePicture, uploads } from '@/lib/platform/media/storage'
+import { storePicture, withStoredPictures } from '@/lib/platform/media/store-pictures'
+import { client, newBucket, putIntoBucket, startS3 } from '@/e2e/support/s3'
+
+let s3: Awaited<ReturnType<typeof startS3>>
+let folder: string
+
+beforeAll(async () => {
+  s3 = await startS3()
+  folder = mkdtempSync(path.join(tmpdir(), 'storages-'))
+})
+afterAll(async () => {
+  await s3.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const inFolders = async () => ({ UPLOADS_DIR: path.join(folder, 'u'), ATTACHMENTS_DIR: path.join(folder, 'a') })
+const file = (letter: string, data = letter) => ({ name: `${letter.repeat(32)}.png`, data: Buffer.from(data) })
+const [a, b, c] = [file('a', 'ağaç'), file('b'), file('c')]
+const get = (name: string, init?: RequestInit) => servePicture(new Request('http://site.example/x', init), name)
+const png = () =>
+  sharp({ create: { width: 700, height: 9, channels: 3, background: '#642' } })
+    .png()
+    .toBuffer()
+const upload = async () => ({ name: 'a.png', bytes: await png() })
+
+describe.each([
+  ['folders', inFolders],
+  ['a bucket', () => newBucket(s3)],
+] as const)('in %s', (_, variables) => {
+  beforeAll(async () => {
+    for (const [name, value] of Object.entries(await variables())) vi.stubEnv(name, value)
+  })
+  afterAll(() => void vi.unstubAllEnvs())
+
+  const names = async (store = uploads) => (await store.storage().list()).map(({ name }) => name).toSorted()
+
+  test('a file has its content, its size and its age, and is in its own store alone', async () => {
+    const storage = uploads.storage()
+    expect(await names(), 'before the first file').toEqual([])
+    const before = Date.now()
+    await storage.write([a, b])
+    expect(await storage.read(a.name)).toEqual(a.data)
+    const opened = await storage.open(a.name)
+    expect([opened?.size, await buffer(opened!.stream), await storage.sizeOf(a.name)]).toEqual([6, a.data, 6])
+    expect([await names(), await names(attachments)]).toEqual([[a.name, b.name], []])
+    for (const { writtenAt, changedAt } of await storage.list())
+      // Some servers round to seconds.
+      for (const at of [writtenAt, changedAt]) expect(Math.abs(at - before)).toBeLessThan(5000)
+  })
+
+  test('a missing file is none, and its copy and removal are no errors', async () => {
+    const storage = uploads.storage()
+    const found = [await storage.read(c.name), await storage.open(c.name), await storage.sizeOf(c.name)]
+    expect(found).toEqual([null, null, null])
+    await storage.copy([c.name], attachments.storage())
+    await storage.remove([c.name])
+    expect([await names(), await names(attachments)]).toEqual([[a.name, b.name], []])
+  })
+
+  test('a copy is new where it is, copied twice too, and a removed file is gone from its place alone', async () => {
+    const [from, to] = [uploads.storage(), attachments.storage()]
+    await wait(1100)
+    const before = Date.now()
+    for (let i = 0; i < 2; i += 1) await from.copy([a.name, b.name], to)
+    expect((await to.list()).every(({ writtenAt }) => writtenAt > before - 1000)).toBe(true)
+    await from.remove([a.name])
+    expect([await names(), await names(attachments)]).toEqual([[b.name], [a.name, b.name]])
+    expect(await to.read(a.name)).toEqual(a.data)
+  })
+
+  test('of files of which one cannot be written none stays', async () => {
+    await expect(uploads.storage().write([c, { ...a, name: 'x'.repeat(300) }])).rejects.toThrow(
+      /ENAMETOOLONG|Görsellerin deposuna/,
+    )
+    await expect.poll(() => names()).toEqual([b.name])
+  })
+
+  test('a picture is served with its size and tag until it is removed, and moves with all its files', async () => {
+    const picture = await storePicture(await upload())
+    const name = path.basename(picture.path)
+    const sent = await get(name)
+    expect((await sent.arrayBuffer()).byteLength).toBe(picture.bytes)
+    const head = await get(name, { method: 'HEAD' })
+    for (const { status, headers } of [sent, head])
+      expect([status, headers.get('content-length'), headers.get('etag'), headers.get('content-type')]).toEqual([
+        200,
+        String(picture.bytes),
+        `"${name}"`,
+        'image/png',
+      ])
+    expect((await get(name, { headers: { 'if-none-match': `"${name}"` } })).status).toBe(304)
+    expect((await get(name.replace('.png', '-1200.jpg'))).status, 'the one of link previews').toBe(200)
+    const [moved] = await copyPictures([picture], attachments)
+    await removePicture(picture)
+    for (const gone of [name, name.replace('.png', '-1200.jpg')]) expect((await get(gone)).status).toBe(404)
+    expect(await names(attachments)).toHaveLength(5)
+    await removePicture(moved!)
+    expect(await names(attachments)).toEqual([a.name, b.name])
+  })
+})
+
+test('a list of more than a thousand files of a bucket is whole', async () => {
+  const variables = await newBucket(s3)
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  const many = Array.from({ length: 1001 }, (_, i) => `${String(i).padStart(32, '0')}.png`)
+  putIntoBucket(s3, variables.STORAGE_S3_URL, 'uploads', many)
+  expect((await uploads.storage().list()).map(({ name }) => name)).toEqual(many)
+  vi.unstubAllEnvs()
+})
+
+test('a bucket can serve its files itself: with their type, the public ones for good', async () => {
+  const variables = await newBucket(s3)
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  await uploads.storage().write([a])
+  await uploads.storage().copy([a.name], attachments.storage())
+  for (const [key, cached] of [
+    [`uploads/${a.name}`, 'public, max-age=31536000, immutable'],
+    [`attachments/${a.name}`, 'no-store'],
+  ] as const) {
+    const { headers } = await client.fetch(`${variables.STORAGE_S3_URL}/${key}`)
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/png', cached])
+  }
+  vi.unstubAllEnvs()
+})
+
+test.each([
+  ['away', { STORAGE_S3_URL: 'http://127.0.0.1:1/b', STORAGE_S3_KEY: 'x', STORAGE_S3_SECRET: 'x' }],
+  ['one that refuses the key', { STORAGE_S3_SECRET: 'another' }],
+])('while the storage is %s, an upload commits nothing and a picture is answered with 503', async (_, wrong) => {
+  for (const [name, value] of Object.entries({ ...(await newBucket(s3)), ...wrong })) vi.stubEnv(name, value)
+  const commit = vi.fn<() => Promise<void>>()
+  await expect(withStoredPictures([await upload()], commit)).rejects.toMatchObject({ code: 'database-unavailable' })
+  expect(commit).not.toHaveBeenCalled()
+  for (const init of [{}, { method: 'HEAD' }]) {
+    const { status, headers } = await get(a.name, init)
+    expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([503, 'no-store', '10'])
+  }
+  vi.unstubAllEnvs()
+})
