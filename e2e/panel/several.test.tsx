@@ -4,8 +4,10 @@ import { expect, it } from 'vitest'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 import { button, dialog, listShown, row, rows, useScreens } from '../support/content-screens'
 import { callAs, findAlert, main, unique, write } from '../support/panel'
+import { useOwnSite } from '../support/shared-site'
 
-// Several rows at once. Every list has the same component.
+// Several rows at once. Every list has the same component. They are so many that they hide the rows of others.
+await useOwnSite()
 
 const { content, own, open } = useScreens()
 

@@ -35,10 +35,15 @@ beforeEach(() => {
   address = newAddress()
 })
 
+const pending = new Set<Promise<Response>>()
+
 /** The panel's calls go to the run's site. */
 const siteFetch: typeof fetch = async (input, init) => {
   const headers = { 'x-forwarded-for': address, ...(init?.headers as Record<string, string>) }
-  return nodeFetch(new URL(input as string, sharedSite().url), { ...init, headers, body: await nodeBody(init?.body) })
+  const body = await nodeBody(init?.body)
+  const call = nodeFetch(new URL(input as string, sharedSite().url), { ...init, headers, body })
+  pending.add(call)
+  return call.finally(() => pending.delete(call))
 }
 globalThis.fetch = siteFetch
 
@@ -202,8 +207,13 @@ beforeEach(() => {
   }
 })
 
-afterEach(({ task }) => {
+afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') console.info(prettyDOM(document.body))
+  // An answer that came later would look for a frame that is gone.
+  while (pending.size > 0) {
+    await Promise.allSettled(pending)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
   cleanup()
   globalThis.fetch = siteFetch
   localStorage.clear()
