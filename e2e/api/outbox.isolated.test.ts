@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { log } from '@/lib/platform/log'
+import { compose } from '@/lib/mail/layout/layout'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { sendMail } from '@/lib/mail/send-mail'
-import { useDatabase } from '../support/handlers'
+import { readSettings } from '@/lib/settings/data'
+import { routes as settingRoutes } from '@/app/api/Settings/[[...path]]/routes'
+import { ask, newToken, useDatabase } from '../support/handlers'
+import { newPicture } from '../support/images'
 import { type MailServer, startMailServer } from '../support/mail-server'
 
 useDatabase()
@@ -83,6 +87,23 @@ test('a mail comes whole and from the company, and the log has its id alone', as
   expect(received!.headers.get('from')).toMatchObject({ value: [{ name: 'Ölçev', address: 'is@ornek.example' }] })
   expect([received!.text.trim(), received!.html.trim()]).toEqual([CONTENT.text, CONTENT.html])
   expect(lines.mock.calls).toEqual([[{ mailId: id }, 'mail sent']])
+})
+
+test('a mail carries the logo that the owner uploaded, and shows it in place of the name', async () => {
+  const token = await newToken()
+  const form = { file: await newPicture('logo.png', { width: 300, height: 80 }) }
+  const uploaded = await ask(settingRoutes['look/upload-image'].POST, { method: 'POST', token, form })
+  const { imageUrl } = (await uploaded.json()) as { imageUrl: string }
+  const look = { logo: { path: imageUrl }, icon: null, share: null }
+  await ask(settingRoutes['[section]'].PUT, { method: 'PUT', token, params: { section: 'look' }, json: look })
+  const head = { kind: 'message-received', subject: 'Konu', preview: '', heading: 'Başlık', reason: '' } as const
+  const content = compose(await readSettings(), { ...head, parts: [] })
+  await db().$transaction((tx) => queueMail(tx, RECIPIENT, content, {}))
+  await send((await db().mail.findFirstOrThrow()).id)
+  // The reader of the tests puts what a mail carries in its place.
+  expect(mails.accepted[0]!.html).toMatch(
+    /<img\s+src="data:image\/png;base64,[^"]+"\s+alt="Ölçev"\s+width="180"\s+height="48"/,
+  )
 })
 
 test('a mail that is refused for good fails at once, with the reason in Turkish', async () => {

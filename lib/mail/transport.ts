@@ -1,6 +1,8 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { LOGO } from '@/lib/mail/layout/layout'
+import { printedLogo } from '@/lib/platform/media/printed'
 import { currentSettings } from '@/lib/settings/data'
 import { env } from '@/lib/platform/env'
 
@@ -15,7 +17,7 @@ export type WrittenMail = {
 }
 
 /** A file that a mail carries. */
-export type Attachment = { filename: string; content: Buffer; contentType: string }
+export type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string }
 
 /**
  * How long a mail server may be silent, and how long a mail may take altogether, because all others wait meanwhile. A URL's
@@ -35,11 +37,19 @@ let transport: Transporter | undefined
 /** Nothing in a mail may make the library read files or fetch addresses. */
 const SEALED = { disableFileAccess: true, disableUrlAccess: true }
 
+/** Returns the logo of a mail that shows one. Without its file mailboxes show the company's name in its place. */
+async function logoIn(html: string, path?: string): Promise<Attachment[]> {
+  const address = path && html.includes(`cid:${LOGO}`) && (await printedLogo(path).catch(() => undefined))
+  if (!address) return []
+  const content = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+  return [{ filename: 'logo.png', content, contentType: 'image/png', cid: LOGO }]
+}
+
 async function messageOf(
   { id, recipient, subject, text, html, createdAt }: WrittenMail,
   attachments: Attachment[],
 ): Promise<SendMailOptions> {
-  const { company, contact } = await currentSettings()
+  const { company, contact, look } = await currentSettings()
   const { MAIL_FROM, SITE_URL } = env()
   return {
     from: MAIL_FROM ?? { name: company.name, address: contact.email },
@@ -48,7 +58,7 @@ async function messageOf(
     subject,
     text,
     html,
-    attachments,
+    attachments: [...attachments, ...(await logoIn(html, look.logo?.path))],
     date: createdAt,
     // The same for each attempt, so that the recipient's server can drop a second copy.
     messageId: `<${id}@${new URL(SITE_URL).hostname}>`,

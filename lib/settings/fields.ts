@@ -130,7 +130,7 @@ export const NOTIFICATION_FIELDS = {
 /** The company's pictures, which are uploaded one by one. */
 export const LOOK_FIELDS = {
   logo: line('Logo', {
-    hint: 'Sitede, panelde ve belgelerde adın yerinde durur. PNG ya da JPEG, koyu renk, boşluksuz.',
+    hint: 'Sitede, panelde, belgelerde ve e-postalarda adın yerinde durur. PNG ya da JPEG, koyu renk, boşluksuz.',
   }),
   icon: line('Simge', { hint: 'Tarayıcı sekmesinde ve telefonun ana ekranında. Kare PNG, en az 512 × 512 piksel.' }),
   share: line('Paylaşım resmi', {

@@ -22,11 +22,30 @@ type Mail = {
 
 const SUBJECT_LIMIT = 180
 
+/** Names the owner's logo, which a mail carries: many mailboxes show no picture from elsewhere. */
+export const LOGO = 'logo'
+
+/** The most px that the logo takes. */
+const [LOGO_WIDTH, LOGO_HEIGHT] = [200, 48]
+
 const words = (size: number, line: number, color: string) =>
   `${SANS};font-size:${size}px;line-height:${line}px;${color}`
 
 const TABLE = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
 const styles = { markup: STYLES }
+
+/** The company in a mail's head: its logo, or its name. */
+function brand({ name, logo }: Company) {
+  if (!logo) return html`&#8730;&#8202;${name.toLocaleUpperCase('tr')}`
+  const share = Math.min(1, LOGO_WIDTH / logo.width, LOGO_HEIGHT / logo.height)
+  const [width, height] = [Math.round(logo.width * share), Math.round(logo.height * share)]
+  return html`<img
+    src="cid:${LOGO}"
+    alt="${name}"
+    width="${width}"
+    height="${height}"
+    style="display:block;border:0" />`
+}
 
 function footer(reason: string, { legalName, address, phone }: Company) {
   const seat = `${legalName}, ${address.lines.join(', ')}`
@@ -77,7 +96,7 @@ export function compose(settings: Settings, mail: Mail): MailContent {
                       <table ${TABLE} width="100%">
                         <tr>
                           <td class="ink" style="${words(22, 26, INK)};font-weight:600;letter-spacing:.02em">
-                            &#8730;&#8202;${company.name.toLocaleUpperCase('tr')}
+                            ${brand(company)}
                           </td>
                           ${right}
                         </tr>
