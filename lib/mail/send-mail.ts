@@ -89,7 +89,7 @@ async function withPapers(mail: ClaimedMail, signal: AbortSignal, attachmentsOf:
   const attachments = await attachmentsOf(mail).catch((error: unknown) => {
     if (signal.aborted || mail.attempts + 1 < DRAWING_TRIES)
       throw Object.assign(new Error(), { code: 'EPAPERS', cause: error })
-    log.error({ err: error, mailId: mail.id }, 'mail goes without its papers')
+    log.error({ error, mailId: mail.id }, 'mail goes without its papers')
     return []
   })
   if (attachments.length === mail.papers.length) return { mail, attachments }
