@@ -22,6 +22,7 @@ const panel = ['e2e/panel/**/*.test.tsx']
 const html = ['e2e/html/**/*.test.ts']
 const operations = ['e2e/operations/**/*.test.ts']
 const soak = ['e2e/soak/**/*.test.ts']
+const swarm = ['e2e/compose/swarm.test.ts']
 /** Tests with time limits of one or two seconds, which would fail on a busy machine. */
 const timed = ['e2e/soak/freshness.test.ts', 'e2e/soak/pooler.test.ts']
 
@@ -84,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...never, ...integration, ...panel, ...html, ...operations, ...soak, ...isolated],
+          exclude: [...never, ...integration, ...panel, ...html, ...operations, ...soak, ...swarm, ...isolated],
           isolate: false,
           maxWorkers: workers.unit,
         },
@@ -158,6 +159,7 @@ export default defineConfig({
           isolate: false,
         },
       },
+      { ...shared, test: { ...wholeSites, name: 'swarm', include: swarm, exclude: never, testTimeout: 900_000 } },
       {
         ...shared,
         test: {

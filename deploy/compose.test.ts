@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
@@ -130,4 +131,26 @@ test('web has its own role in the database, and neither the owner’s password n
   expect(web.volumes!.filter((volume) => volume.startsWith('secrets:'))).toEqual([])
   expect(web.command).toEqual(['node', 'deploy/run.mjs', 'web', '--check-migrations'])
   expect(migrate.command).toEqual(['node', 'deploy/run.mjs', 'migrate', '--wait'])
+})
+
+test('the stack: sealed services, only the edge’s ports, secrets in files, and every variable in its example', () => {
+  const text = read('deploy/stack.yml')
+  const stack = parse(text, { merge: true }) as {
+    services: Record<string, Omit<Service, 'ports'> & { ports?: { mode: string }[] }>
+    networks: Record<string, { internal?: boolean } | null>
+    secrets: Record<string, { file: string }>
+  }
+  for (const [name, { read_only: isSealed, cap_drop: dropped, deploy, ports = [] }] of Object.entries(stack.services)) {
+    expect([name, isSealed, dropped]).toEqual([name, true, ['ALL']])
+    expect(deploy!.resources.limits.memory).toMatch(/^\d+[mg]$/)
+    expect(ports.map(({ mode }) => mode)).toEqual(name === 'edge' ? ['host', 'host'] : [])
+  }
+  expect(stack.networks.inside).toMatchObject({ internal: true })
+  expect(stack.services.web!.environment!.DATABASE_OWNER_URL).toBeUndefined()
+  const documented = read('docs/several-machines.md')
+  const files = Object.values(stack.secrets).map(({ file }) => path.basename(file))
+  expect(files.filter((name) => !documented.includes(`\`${name}\``))).toEqual([])
+  const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))
+  const given = [...read('deploy/stack.env.example').matchAll(/^(?:# )?(\w+)=/gm)].map(([, name]) => name!)
+  expect(given.toSorted()).toEqual([...asked].toSorted())
 })

@@ -1,32 +1,38 @@
-// The documented steps: blocks of commands in docs/operations.md below a comment `<!-- test:compose NAME -->`.
+// The documented steps: blocks of commands below a comment `<!-- test:compose NAME -->` in docs/operations.md, or
+// `<!-- test:swarm NAME -->` in docs/several-machines.md.
 import { readFileSync } from 'node:fs'
 
-const DOCUMENT = 'docs/operations.md'
-const text = readFileSync(new URL(`../../${DOCUMENT}`, import.meta.url), 'utf8')
+const DOCUMENTS = { compose: 'docs/operations.md', swarm: 'docs/several-machines.md' }
 
-const MARKED = /^<!-- test:compose ([a-z-]+) -->\n```sh\n(.*?)^```$/gms
-
-/** @type {Map<string, string>} commands of the marked blocks by name */
-export const blocks = new Map(Array.from(text.matchAll(MARKED), ([, name, commands]) => [name, commands]))
-
-/** @type {string[]} all blocks of commands, marked or not */
-export const allBlocks = Array.from(text.matchAll(/^```sh\n(.*?)^```$/gms), ([, commands]) => commands)
-
-/** Examples in the document that stand for values of a run. */
+/** Examples in the documents that stand for values of a run. */
 export const PLACEHOLDERS = { set: '2026-11-21T03-00-00-000Z', version: 'vX.Y.Z', volumes: 'olcev_' }
 
-/**
- * Returns a block's commands with values in place of its examples.
- * @param {{ set?: string, version?: string, volumes: string }} values
- * @throws when the block is missing, or when an example in it has no value
- */
-export function commandsOf(name, values) {
-  let commands = blocks.get(name)
-  if (!commands) throw new Error(`${DOCUMENT} has no block "test:compose ${name}".`)
-  for (const [kind, example] of Object.entries(PLACEHOLDERS)) {
-    if (!commands.includes(example)) continue
-    if (!values[kind]) throw new Error(`The block "${name}" of ${DOCUMENT} needs a value for ${example}.`)
-    commands = commands.replaceAll(example, values[kind])
+/** @param {'compose' | 'swarm'} kind */
+export function stepsOf(kind) {
+  const document = DOCUMENTS[kind]
+  const text = readFileSync(new URL(`../../${document}`, import.meta.url), 'utf8')
+  const marked = text.matchAll(new RegExp(`^<!-- test:${kind} ([a-z-]+) -->\\n\`\`\`sh\\n(.*?)^\`\`\`$`, 'gms'))
+  /** @type {Map<string, string>} commands of the marked blocks by name */
+  const blocks = new Map(Array.from(marked, ([, name, commands]) => [name, commands]))
+  return {
+    blocks,
+    /** @type {string[]} all blocks of commands, marked or not */
+    allBlocks: Array.from(text.matchAll(/^```sh\n(.*?)^```$/gms), ([, commands]) => commands),
+    /**
+     * Returns a block's commands with values in place of its examples.
+     * @param {string} name
+     * @param {{ set?: string, version?: string, volumes?: string }} values
+     * @throws when the block is missing, or when an example in it has no value
+     */
+    commandsOf: (name, values = {}) => {
+      let commands = blocks.get(name)
+      if (!commands) throw new Error(`${document} has no block "test:${kind} ${name}".`)
+      for (const [example, text] of Object.entries(PLACEHOLDERS)) {
+        if (!commands.includes(text)) continue
+        if (!values[example]) throw new Error(`The block "${name}" of ${document} needs a value for ${text}.`)
+        commands = commands.replaceAll(text, values[example])
+      }
+      return commands
+    },
   }
-  return commands
 }

@@ -1,26 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { allBlocks, blocks, commandsOf } from './documented-steps.mjs'
+import { stepsOf } from './documented-steps.mjs'
 
-const sources = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.mjs'))
-const code = sources.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('')
-const followed = new Set(Array.from(code.matchAll(/\bfollow\('([a-z-]+)'/g), ([, name]) => name!))
+const [compose, swarm] = [stepsOf('compose'), stepsOf('swarm')]
 
-test('every documented block with docker compose is marked, so that test:compose runs it', () => {
-  const marked = [...blocks.values()]
-  expect(allBlocks.filter((commands) => commands.includes('docker compose') && !marked.includes(commands))).toEqual([])
+/** Returns the names of the blocks that the files follow. */
+function followedIn(files: string[]): Set<string> {
+  const code = files.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('')
+  return new Set(Array.from(code.matchAll(/\bfollow\('([a-z-]+)'/g), ([, name]) => name!))
+}
+
+test('every documented block with Docker is marked, so that a test runs it', () => {
+  for (const { blocks, allBlocks } of [compose, swarm]) {
+    const marked = [...blocks.values()]
+    expect(allBlocks.filter((commands) => /^docker/m.test(commands) && !marked.includes(commands))).toEqual([])
+  }
 })
 
-test('test:compose follows every marked block and no other', () => {
-  expect(followed).toEqual(new Set(blocks.keys()))
+test('the tests follow every marked block and no other', () => {
+  const sources = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.mjs'))
+  expect(followedIn(sources)).toEqual(new Set(compose.blocks.keys()))
+  expect(followedIn(['swarm.test.ts'])).toEqual(new Set(swarm.blocks.keys()))
 })
 
 test('a failing line stops its block before the next line deletes anything', () => {
-  const linesButLast = [...blocks.values()].flatMap((commands) => commands.trim().split('\n').slice(0, -1))
-  expect(linesButLast.filter((line) => !/ &&(\s+#.*)?$/.test(line))).toEqual([])
+  const all = [...compose.blocks.values(), ...swarm.blocks.values()]
+  const linesButLast = all.flatMap((commands) => commands.trim().split('\n').slice(0, -1))
+  expect(linesButLast.filter((line) => !/ (&&(\s+#.*)?|\\)$/.test(line))).toEqual([])
 })
 
 test('no command reaches the volumes of a site on the same machine', () => {
   const values = { set: 'a-set', version: 'v1', volumes: 'another_' }
-  expect([...blocks.keys()].filter((name) => commandsOf(name, values).includes('olcev'))).toEqual([])
+  expect([...compose.blocks.keys()].filter((name) => compose.commandsOf(name, values).includes('olcev'))).toEqual([])
 })

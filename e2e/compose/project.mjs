@@ -5,9 +5,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../scripts/lib/free-port.mjs'
 import { must, run } from './engine.mjs'
-import { commandsOf } from './documented-steps.mjs'
+import { stepsOf } from './documented-steps.mjs'
 import { ACCOUNT, HOST, visitorOf } from './visitor.mjs'
 
+const { commandsOf } = stepsOf('compose')
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Clones the project and returns what an operator can do with it. `remove` deletes all of it. */

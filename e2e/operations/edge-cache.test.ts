@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sendRaw, visit } from '../support/http'
 import { CACHEABLE, newPage, type Reply, useEdge } from '../support/pretended-web'
 import { until } from '../support/processes'
@@ -105,6 +107,20 @@ test('web gets the client’s true address, whatever the client’s headers say'
   const { headers } = place.web.seen[0]!
   expect(headers['x-forwarded-for']).toBe('127.0.0.1')
   expect([headers.forwarded, headers['x-forwarded-host']]).toEqual([undefined, undefined])
+})
+
+test('a file that one web does not have, because it runs another version, comes from the other', async () => {
+  const other = createServer((_, response) => response.end('var b')).listen(place.web.port, '127.0.0.2')
+  onTestFinished(() => {
+    other.close()
+    place.edge.names.addresses = ['127.0.0.1']
+  })
+  await once(other, 'listening')
+  place.web.reply = () => ({ status: 404 })
+  place.edge.names.addresses = ['127.0.0.1', '127.0.0.2']
+  await until(async () => (await get(`/_next/static${newPage()}.js`)).status === 200, 'the edge knows both')
+  const files = Array.from({ length: 6 }, () => `/_next/static${newPage()}.js`)
+  expect(await Promise.all(files.map(async (file) => (await get(file)).text))).toEqual(files.map(() => 'var b'))
 })
 
 test('while web fails the last good page is served, but none that was gone or moved, and what comes back is served again', async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { query } from '../support/database'
 import { ApiClient, sendMessage, visit } from '../support/http'
@@ -9,9 +8,8 @@ import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
 import { until } from '../support/processes'
 import { startSite } from '../support/site'
 import { ordersOf } from '../support/site-orders'
+import { underLoad } from '../support/under-load'
 
-/** So long after a save every page shows it. */
-const FRESH_WITHIN_MS = 2000
 const PAUSE_MS = 20
 
 let primary: OwnPostgres
@@ -62,98 +60,35 @@ test('behind PgBouncer with two connections orders get their numbers, mails go o
   await until(shows('Değişti.'), 'the other process shows the change', 2000)
 })
 
-/** A request under load, with the state that it saved or showed, or the key that it sent. */
-type Call = { begun: number; ended: number; status: number | null; saved?: number; shown?: number; key?: string }
-
-let states = 0
-
-/** Writes and reads at both processes while something is done to the database, and until all pages must be fresh again. */
-async function underLoad(disturb: () => Promise<void>) {
-  const calls: Call[] = []
-  const call = async (act: () => Promise<Omit<Call, 'begun' | 'ended'>>) => {
-    const begun = performance.now()
-    const done = { ...(await act()), begun, ended: performance.now() }
-    calls.push(done)
-    return done
-  }
-  const save = (client: ApiClient) =>
-    call(async () => {
-      const saved = (states += 1)
-      const { status } = await client.send('PUT', service, { title: 'Havuz', description: `durum-${saved}.` })
-      return { status, saved }
-    })
-  const send = ({ site }: ApiClient) =>
-    call(async () => {
-      const key = randomUUID()
-      return { status: await sendMessage(site, key), key }
-    })
-  const read = ({ site }: ApiClient, path: string) =>
-    call(async () => {
-      const { status, text } = await visit(site.url + path)
-      return { status, shown: Number(/durum-(\d+)\./.exec(text)?.[1]) }
-    })
-  const stopping = new AbortController()
-  const again = async (act: () => Promise<unknown>) => {
-    while (!stopping.signal.aborted) {
-      await act()
-      await wait(PAUSE_MS)
-    }
-  }
-  await save(clients[0]!)
-  const load = clients.flatMap((client) => [
-    again(() => save(client)),
-    again(() => send(client)),
-    again(() => read(client, '/hizmetler/havuz')),
-    again(() => read(client, '/api/Services/havuz')),
-  ])
-  let [cut, mended, healed] = [0, 0, 0]
-  try {
-    await wait(FRESH_WITHIN_MS)
-    cut = performance.now()
-    await disturb()
-    mended = performance.now()
-    for (const client of clients) await until(async () => (await save(client)).status === 200, 'it saves again')
-    healed = performance.now()
-    await wait(FRESH_WITHIN_MS + 1000)
-  } finally {
-    stopping.abort()
-    await Promise.all(load)
-  }
+/** Writes and reads at both processes while something is done to the database. */
+async function whileThey(disturb: () => Promise<unknown>) {
+  const { said, lost, failedApart, staleApart } = await underLoad(
+    {
+      urls: clients.map(({ site }) => site.url),
+      token: clients[0]!.token,
+      service,
+      slug: 'havuz',
+      database: direct,
+      readers: 4,
+      writers: 4,
+      pauses: [PAUSE_MS, PAUSE_MS],
+    },
+    disturb,
+  )
   await untilMailsWritten(clients[0]!.site)
-
-  const rows = await query<{ key: string }>(direct, 'select idempotency_key::text as key from contact_messages')
-  const kept = new Set(rows.map(({ key }) => key))
-  const [accepted, failed] = [
-    calls.filter(({ status }) => status! < 300),
-    calls.filter(({ status }) => !(status! < 300)),
-  ]
-  /** The newest state that was saved so long before a call that the call must show it. */
-  const due = ({ begun }: Call) =>
-    Math.max(...accepted.map(({ saved = 0, ended }) => (ended < begun - FRESH_WITHIN_MS ? saved : 0)))
-  const isOutage = ({ begun, ended }: Call, after = 0) => ended > cut && begun < healed + after
-  const reads = (of: Call[]) => of.filter(({ shown }) => shown !== undefined).length
-  return {
-    said:
-      `${accepted.length - reads(accepted)} writes accepted; failed: ${reads(failed)} of ${reads(calls)} reads; ` +
-      `healed ${Math.round(healed - cut)} ms after the cut, ${Math.round(healed - mended)} ms after the mending`,
-    lost: accepted.filter(({ key }) => key && !kept.has(key)),
-    failedApart: failed.filter((one) => !isOutage(one)),
-    stale: accepted.filter(
-      (one) => one.shown !== undefined && !isOutage(one, FRESH_WITHIN_MS) && !(one.shown >= due(one)),
-    ),
-  }
+  return { said, lost, failedApart, staleApart }
 }
 
-const NOTHING = { lost: [], failedApart: [], stale: [] }
+const NOTHING = { lost: [], failedApart: [], staleApart: [] }
 
 test('a restart of PgBouncer under load loses no accepted write and leaves no page stale', async ({ annotate }) => {
-  const { said, ...wrong } = await underLoad(() => pooled.pooler.restart())
+  const { said, ...wrong } = await whileThey(() => pooled.pooler.restart())
   await annotate(said)
   expect(wrong).toEqual(NOTHING)
 })
 
 test('a promoted standby has every accepted write, and the site finds it by itself', async ({ annotate }) => {
-  const { said, ...wrong } = await underLoad(async () => {
+  const { said, ...wrong } = await whileThey(async () => {
     await primary.kill()
     address.moveTo(portOf(standby.url))
     // What is not promoted may be behind, and serves nobody.

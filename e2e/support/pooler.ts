@@ -25,10 +25,10 @@ export function atPort(url: string, port: number): string {
 }
 
 /**
- * Starts PgBouncer with deploy/pgbouncer.ini in front of all databases of a server, for all of its roles, with two
- * connections for each.
+ * Starts PgBouncer with deploy/pgbouncer.ini in front of all databases of a server, for all of its roles, with so
+ * many connections for each.
  */
-export async function startPooler(server: string) {
+export async function startPooler(server: string, connections = 2) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pgbouncer-'))
   const port = await freePort()
   const { username, password, port: there } = new URL(server)
@@ -39,7 +39,7 @@ export async function startPooler(server: string) {
     unix_socket_dir: '',
     auth_file: users,
     auth_user: username,
-    default_pool_size: 2,
+    default_pool_size: connections,
   }
   const own = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
   const databases = example.replace('site = host=db.ornek.example', `* = host=127.0.0.1 port=${there}`)
@@ -66,8 +66,8 @@ export async function startPooler(server: string) {
   }
 }
 
-/** An address that leads to a port, and can be moved to another: what was connected is then cut. */
-export async function startAddress(first: number) {
+/** An address that leads to a port on loopback, and can be moved to another: what was connected is then cut. */
+export async function startAddress(first: number, host = '127.0.0.1') {
   let to = first
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
@@ -78,7 +78,7 @@ export async function startAddress(first: number) {
     client.pipe(there).pipe(client)
   })
   const port = await freePort()
-  await once(server.listen(port, '127.0.0.1'), 'listening')
+  await once(server.listen(port, host), 'listening')
   const cut = () => sockets.forEach((socket) => socket.destroy())
   return {
     port,

@@ -135,7 +135,7 @@ const schema = z.object({
     { otherwise: '`up`, `dev` and `test` start the embedded PostgreSQL', isSecret: true },
   ),
   DATABASE_DIRECT_URL: variable(
-    'The database itself, when `DATABASE_URL` leads to PgBouncer: see [PgBouncer and a standby](#pgbouncer-and-a-standby).',
+    'The database itself, when `DATABASE_URL` leads to PgBouncer: see [PgBouncer and a standby](several-machines.md#pgbouncer-and-a-standby).',
     z.optional(databaseAddress),
     { otherwise: '`DATABASE_URL`', isSecret: true },
   ),
@@ -158,7 +158,7 @@ const schema = z.object({
     { otherwise: '`attachments` in `DATA_DIR`' },
   ),
   STORAGE_S3_URL: variable(
-    'A bucket that has pictures and photos instead of the two folders: see [Pictures in S3](#pictures-in-s3).',
+    'A bucket that has pictures and photos instead of the two folders: see [Pictures in S3](several-machines.md#pictures-in-s3).',
     z.optional(z.string().check(z.refine(isBucket, oneOf('depo ve kova adresi: https://s3.ornek.example/olcev')))),
   ),
   STORAGE_S3_REGION: variable('Its region, which some providers check.', z._default(z.string(), 'us-east-1')),

@@ -1,0 +1,14 @@
+// The health check of a web process where an engine replaces unhealthy ones: healthy once it was ready, and from then on as
+// long as it answers. Without its database it still serves cached pages, and a replacement could not even do that.
+import { existsSync, writeFileSync } from 'node:fs'
+
+const WAS_READY = '/tmp/was-ready'
+const answers = async (name) =>
+  fetch(`http://127.0.0.1:3000/api/health/${name}`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+if (existsSync(WAS_READY)) process.exit((await answers('live')) ? 0 : 1)
+if (!(await answers('ready'))) process.exit(1)
+writeFileSync(WAS_READY, '')

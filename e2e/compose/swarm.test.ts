@@ -1,0 +1,336 @@
+// npm run test:swarm. A swarm of two nodes, with PostgreSQL, its standby, PgBouncer and the bucket beside them.
+import { execFileSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSiteToBackUp } from '../support/backups'
+import { query } from '../support/database'
+import { callAs, fromElsewhere, signIn, visit } from '../support/http'
+import { newPicture } from '../support/images'
+import { atPort, startAddress, startPooler } from '../support/pooler'
+import { startOwnPostgres } from '../support/postgres'
+import { runProgram, until } from '../support/processes'
+import { newBucket, startS3 } from '../support/s3'
+import { underLoad } from '../support/under-load'
+import { stepsOf } from './documented-steps.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const HOST = '10.77.0.1'
+const NODES = [1, 2] as const
+const BOTH = ['node1', 'node2']
+const EDGES = ['https://10.77.0.11', 'https://10.77.0.12']
+const work = path.join(process.env.TWO_NODES ?? '/tmp/two-nodes', 'work')
+const folder = path.join(work, 'site')
+const SITE_PASSWORD = 'site parolası/1'
+const { commandsOf } = stepsOf('swarm')
+
+const nodes = (...words: string[]) => runProgram('bash', [path.join(import.meta.dirname, 'two-nodes.sh'), ...words])
+/** Runs a command on a node. Returns its output. */
+async function on(node: number, ...words: string[]): Promise<string> {
+  const { code, output } = await nodes('in', String(node), ...words)
+  if (code !== 0) throw new Error(`${words.join(' ')} (${code}):\n${output.slice(-2000)}`)
+  return output.trim()
+}
+/** Runs a block of docs/several-machines.md in the project's folder on the first node. */
+async function follow(block: string, values: { set?: string } = {}, at = 1) {
+  const { code, output } = await nodes('in', String(at), 'sh', '-c', `cd /stand/site && ${commandsOf(block, values)}`)
+  console.log(`${block}: ${code}\n${output.split('\n').slice(-6).join('\n')}`)
+  return code
+}
+
+const variables: Record<string, string> = {}
+function fillIn(values: Record<string, string>): void {
+  Object.assign(variables, values)
+  const lines = Object.entries(variables).map(([name, value]) => `${name}='${value}'\n`)
+  writeFileSync(path.join(folder, 'stack.env'), lines.join(''))
+}
+
+async function startOutside() {
+  const primary = await startOwnPostgres({ migrated: false, durable: true })
+  const standby = await startOwnPostgres({ migrated: false, standbyOf: primary.url })
+  await primary.query(`alter system set synchronous_standby_names = '*'`)
+  await primary.query('select pg_reload_conf()')
+  const followers = () => primary.query(`select from pg_stat_replication where sync_state = 'sync'`)
+  await until(async () => (await followers()).length === 1, 'the standby follows')
+  const address = await startAddress(Number(new URL(primary.url).port))
+  const direct = atPort(primary.url, address.port)
+  const pooler = await startPooler(direct, 10)
+  const s3 = await startS3()
+  const bucket = await newBucket(s3)
+  const reached = await Promise.all(
+    [address.port, pooler.port, Number(new URL(s3.url).port)].map((port) => startAddress(port, HOST)),
+  )
+  const stop = async () => {
+    for (const one of [...reached, address]) one.stop()
+    await pooler.stop()
+    await s3.stop()
+    await Promise.all([primary.stop(), standby.stop()])
+  }
+  return { primary, standby, address, direct, pooler, bucket, ports: reached.map(({ port }) => port), stop }
+}
+
+let outside: Awaited<ReturnType<typeof startOutside>>
+let token: string
+let photo: File
+
+beforeAll(async () => {
+  outside = await startOutside()
+  photo = await newPicture('etiket.png', { width: 600, height: 400 })
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(work, { recursive: true })
+  execFileSync('git', ['clone', '-q', root, folder])
+})
+
+afterAll(() => outside?.stop())
+
+/** Runs a command of a swarm's manager, written with single spaces. */
+const docker = (command: string) => on(1, 'docker', ...command.split(' '))
+
+/** Returns the running tasks of a service by the names of their nodes. */
+async function tasks(service: string): Promise<Map<string, string>> {
+  const ps = ['docker', 'service', 'ps', '-f', 'desired-state=running', `olcev_${service}`]
+  const lines = await on(1, ...ps, '--format', '{{.Node}} {{.ID}} {{.CurrentState}}')
+  const running = lines.split('\n').filter((line) => line.includes(' Running'))
+  return new Map(running.map((line) => line.split(' ').slice(0, 2) as [string, string]))
+}
+const nodesOf = async (service: string) => [...(await tasks(service)).keys()].toSorted()
+const readyAt = async (url: string) => (await visit(`${url}/api/health/ready`)).status === 200
+const untilReady = () =>
+  until(async () => (await Promise.all(EDGES.map(readyAt))).every(Boolean), 'both edges lead to the site', 120_000)
+
+test('the documented steps bring a set of one machine to two nodes', async () => {
+  const former = await startSiteToBackUp()
+  expect((await former.backUp()).code).toBe(0)
+  const set = former.sets()[0]!
+  await former.site.stop()
+
+  // The nodes form a swarm already; the block's own swarm would be a second one.
+  await nodes('in', '1', 'docker', 'swarm', 'leave', '--force')
+  await nodes('in', '2', 'docker', 'swarm', 'leave', '--force')
+  expect(await follow('machines')).toBe(0)
+  const join = await docker('swarm join-token -q worker')
+  await on(2, 'docker', 'swarm', 'join', '--advertise-addr', '10.77.0.12', '--token', join, '10.77.0.11:2377')
+
+  expect(await follow('configure')).toBe(0)
+  const owner = new URL(outside.direct)
+  const [direct, pooled, s3] = outside.ports
+  const at = (user: string, port: number) => `postgresql://${user}@${HOST}:${port}/site`
+  fillIn({
+    REGISTRY: '10.77.0.11:5000',
+    VERSION: 'v1',
+    SECRETS: '1',
+    SITE_URL: 'https://www.ornek.example',
+    ADMIN_EMAIL: 'yonetici@ornek.example',
+    DATABASE_URL: at('site_app', pooled!),
+    DATABASE_DIRECT_URL: at('site_app', direct!),
+    DATABASE_OWNER_URL: at(owner.username, direct!),
+    STORAGE_S3_URL: outside.bucket.STORAGE_S3_URL.replace(/\/\/[^/]+/, `//${HOST}:${s3}`),
+    STORAGE_S3_KEY: outside.bucket.STORAGE_S3_KEY,
+    EDGE_TRUSTED_PROXIES: HOST,
+  })
+  const secret = (name: string, text: string) => writeFileSync(path.join(folder, 'secrets', name), text)
+  secret('auth-secret', former.secret)
+  secret('site-database-password', SITE_PASSWORD)
+  secret('database-password', decodeURIComponent(owner.password))
+  secret('admin-password', 'Deneme-Şifre-1')
+  secret('storage-secret', outside.bucket.STORAGE_S3_SECRET)
+  secret('smtp-url', `smtp://${HOST}:9`)
+  for (const name of ['fullchain.pem', 'privkey.pem']) {
+    cpSync(path.join(process.env.SWARM_CERTIFICATE!, name), path.join(folder, 'secrets', name))
+  }
+  cpSync(path.join(former.backups, set), path.join(folder, set), { recursive: true })
+  await former.stop()
+
+  expect(await follow('images')).toBe(0)
+  expect(await follow('restore', { set })).toBe(0)
+  expect(await follow('deploy')).toBe(0)
+  await untilReady()
+  expect([await nodesOf('edge'), await nodesOf('web')]).toEqual([BOTH, BOTH])
+  for (const url of EDGES) {
+    const page = await visit(`${url}/hizmetler`)
+    expect([page.status, page.text.includes('Servo Sürücü Tamiri')]).toEqual([200, true])
+    const [logo] = /\/uploads\/[0-9a-f-]+\.\w+/.exec((await visit(url)).text)!
+    expect((await visit(url + logo)).status).toBe(200)
+  }
+  token = (await signIn({ url: EDGES[0]! })).token!
+  const created = await callAs(token, 'POST', `${EDGES[1]}/api/Services`, { title: 'Havuz' })
+  expect(created.status).toBe(201)
+})
+
+/** 200 readers and 5 writers, of messages, photos and the service's text. */
+async function whileThey(disturb: () => Promise<unknown>) {
+  const [service] = await query<{ id: string }>(outside.direct, `select id from services where slug = 'havuz'`)
+  // The first rendering of a process loads most of its code.
+  for (const url of [...EDGES, ...EDGES]) await visit(`${url}/hizmetler/havuz?g=${Math.random()}`).catch(() => {})
+  const seen = await underLoad(
+    {
+      urls: EDGES,
+      token,
+      service: `/api/Services/${service!.id}`,
+      slug: 'havuz',
+      database: outside.direct,
+      readers: 200,
+      writers: 5,
+      pauses: [4000, 300],
+      photo,
+    },
+    disturb,
+  )
+  console.log(seen.said)
+  return seen
+}
+
+/** Opens pages with all their scripts and styles until it is stopped. Returns what was not found. */
+function watchFiles() {
+  const wrong: string[] = []
+  const stopping = new AbortController()
+  const running = (async () => {
+    for (let i = 0; !stopping.signal.aborted; i += 1) {
+      const page = await visit(`${EDGES[i % 2]}/hizmetler?g=${i}`).catch(() => null)
+      const files = new Set(page?.text.match(/\/_next\/static\/[\w./~-]+\.(js|css)/g))
+      for (const file of files) {
+        const answer = await visit(EDGES[i % 2] + file).catch(() => null)
+        if (answer && answer.status !== 200) wrong.push(`${answer.status} ${file}`)
+      }
+      await wait(200)
+    }
+  })()
+  return async () => {
+    stopping.abort()
+    await running
+    return wrong
+  }
+}
+
+/** Changes a style and a script and commits it, so that the next version has files of other names. */
+function changeSource(): void {
+  appendFileSync(path.join(folder, 'app/globals.css'), '\n.next-version {\n  color: red;\n}\n')
+}
+
+test('an update under load refuses no read, loses no write and leaves no page stale', async () => {
+  changeSource()
+  // As after a renewal of the certificate: all secrets are read again, under new names.
+  fillIn({ VERSION: 'v2', SECRETS: '2' })
+  expect(await follow('images')).toBe(0)
+  const endWatch = watchFiles()
+  const { lost, refused, stale } = await whileThey(async () => expect(await follow('deploy')).toBe(0))
+  expect({ lost, refused, stale, files: await endWatch() }).toEqual({ lost: [], refused: [], stale: [], files: [] })
+  const images = await docker('service ls --format {{.Name}}={{.Image}}')
+  expect(images.match(/:v2$/gm)).toHaveLength(4)
+})
+
+test('a version that does not get ready is taken back, and the site goes on', async () => {
+  const image = '10.77.0.11:5000/olcev-web'
+  writeFileSync(path.join(work, 'broken'), `FROM ${image}:v2\nUSER root\nRUN rm deploy/run.mjs\nUSER node\n`)
+  await docker(`build -q -t ${image}:v3 -f /stand/broken /tmp`)
+  await docker(`push -q ${image}:v3`)
+  const { lost, refused, stale } = await whileThey(async () => {
+    await nodes('in', '1', 'docker', 'service', 'update', '--image', `${image}:v3`, 'olcev_web')
+  })
+  expect({ lost, refused, stale }).toEqual({ lost: [], refused: [], stale: [] })
+  expect(await docker('service inspect -f {{.Spec.TaskTemplate.ContainerSpec.Image}} olcev_web')).toContain(':v2')
+})
+
+test('a restarted PgBouncer and a promoted standby lose no write, leave no page stale and replace no process', async () => {
+  const before = await tasks('web')
+  const restarted = await whileThey(() => outside.pooler.restart())
+  const promoted = await whileThey(async () => {
+    await outside.primary.kill()
+    // Longer than an engine bears a process that is not healthy.
+    await wait(25_000)
+    outside.address.moveTo(Number(new URL(outside.standby.url).port))
+    await outside.standby.query('select pg_promote()')
+  })
+  for (const { lost, failedApart, staleApart } of [restarted, promoted]) {
+    expect({ lost, failedApart, staleApart }).toEqual({ lost: [], failedApart: [], staleApart: [] })
+  }
+  expect(await tasks('web')).toEqual(before)
+})
+
+/** Returns the processor time of web and edge on each node, in seconds. */
+async function processorTimes(): Promise<number[]> {
+  return Promise.all(
+    NODES.map(async (node) => {
+      const ids = await on(node, 'docker', 'ps', '-q', '--no-trunc', '-f', 'name=olcev_web', '-f', 'name=olcev_edge')
+      return ids
+        .split('\n')
+        .filter(Boolean)
+        .reduce((sum, id) => sum + used(id), 0)
+    }),
+  )
+}
+function used(id: string): number {
+  const old = `/sys/fs/cgroup/cpuacct/swarmtest/${id}/cpuacct.usage`
+  if (existsSync(old)) return Number(readFileSync(old, 'utf8')) / 1e9
+  return Number(/usage_usec (\d+)/.exec(readFileSync(`/sys/fs/cgroup/swarmtest/${id}/cpu.stat`, 'utf8'))![1]) / 1e6
+}
+
+/** Has a search rendered so often, at these edges in turn. Returns the processor time of the busier node. */
+async function render(count: number, edges: string[]): Promise<number> {
+  let next = 0
+  const searchNext = async () => {
+    for (let i = (next += 1); i <= count; i = next += 1) {
+      const { status } = await visit(`${edges[i % edges.length]}/ara?q=servo+${i}`, { headers: fromElsewhere() })
+      expect(status).toBe(200)
+    }
+  }
+  const before = await processorTimes()
+  await Promise.all(Array.from({ length: 6 }, searchNext))
+  const after = await processorTimes()
+  return Math.max(...after.map((time, i) => time - before[i]!))
+}
+
+test('two nodes render at least 1.7 times as much as one', async () => {
+  // A process gets faster with its first renderings.
+  await render(1200, EDGES)
+  const two = await render(600, EDGES)
+  await docker('node update --availability drain node2')
+  await until(async () => (await nodesOf('web')).join() === 'node1', 'the site leaves a node', 90_000)
+  await render(600, [EDGES[0]!])
+  const one = await render(600, [EDGES[0]!])
+  await docker('node update --availability active node2')
+  await untilReady()
+  console.log(
+    `600 renderings: ${one.toFixed(1)} s on one node, ${two.toFixed(1)} s on the busier of two: ${(one / two).toFixed(2)} times`,
+  )
+  expect(one / two).toBeGreaterThan(1.7)
+})
+
+test('a killed node loses no accepted write and leaves no page stale', async () => {
+  const { lost, refused, stale, failedApart } = await whileThey(async () => {
+    await nodes('kill', '2')
+    const state = () => docker('node inspect -f {{.Status.State}} node2')
+    await until(async () => (await state()) === 'down', 'the swarm misses the node', 120_000)
+  })
+  // What was being answered there is cut, also behind the other edge.
+  const later = refused.filter(({ begun }) => begun > 0)
+  expect({ lost, later, stale, failedApart }).toEqual({ lost: [], later: [], stale: [], failedApart: [] })
+})
+
+test('a node that comes back serves fresh pages, and the documented steps lead back to one machine', async () => {
+  const { lost, refused, stale } = await whileThey(async () => {
+    await nodes('start', '2')
+    await untilReady()
+  })
+  expect({ lost, refused, stale }).toEqual({ lost: [], refused: [], stale: [] })
+  expect(await nodesOf('web')).toEqual(BOTH)
+
+  expect(await follow('backup')).toBe(0)
+  const tar = readdirSync(folder).find((name) => name.endsWith('.tar'))!
+  const set = path.join(work, tar.slice(0, -'.tar'.length))
+  execFileSync('tar', ['-C', work, '-xf', path.join(folder, tar)])
+  execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: set })
+  const files = ['uploads', 'attachments'].map((name) => readdirSync(path.join(set, name)).length)
+  expect(files.every((count) => count > 0)).toBe(true)
+  rmSync(set, { recursive: true })
+})
