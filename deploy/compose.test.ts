@@ -30,7 +30,6 @@ type Name = 'web' | 'migrate' | 'db' | 'backup' | 'copies' | 'secrets'
 const { web, migrate, db, backup, copies, secrets } = compose.services as Record<Name, Service>
 const services = Object.entries(compose.services)
 
-/** Returns the names of the services that fail a condition. */
 const failing = (passes: (service: Service, name: string) => boolean) =>
   services.filter(([name, service]) => !passes(service, name)).map(([name]) => name)
 

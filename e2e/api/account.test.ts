@@ -38,7 +38,6 @@ describe('the own account', () => {
     return fresh
   }
 
-  /** Returns to whom mails of changed accounts went, with what they are about. */
   async function notices(): Promise<string[]> {
     const mails = await db().mail.findMany({ where: { kind: 'account-changed' }, orderBy: { id: 'asc' } })
     return mails.map(({ recipient, subject }) => `${recipient}: ${subject}`)

@@ -28,7 +28,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
   const calls = callsOf(kind, staff)
 
-  /** Adds an item and deletes it. */
   async function deleted(fields?: object): Promise<Item> {
     const item = await calls.added(fields as Record<string, unknown>)
     expect((await calls.remove(item.id)).status).toBe(204)

@@ -112,7 +112,6 @@ test('a message tells its sender and the addresses set by mail, but not twice an
   ])
 })
 
-/** Sends messages, of which staff hear. Returns which of them were confirmed by mail. */
 async function confirmed(emails: string[]): Promise<boolean[]> {
   const ids: string[] = []
   for (const email of emails) ids.push((await receiptIn(await send({ fields: { email } }))).id)

@@ -81,7 +81,6 @@ beforeEach(() => {
   vi.spyOn(log, 'error').mockImplementation(recorder.error.bind(recorder))
 })
 
-/** Sends a statement by a call of the API. */
 const asking = (run: () => Promise<unknown>) =>
   ask(
     route({

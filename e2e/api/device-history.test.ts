@@ -22,7 +22,6 @@ async function delivered(serialNumber: string, warrantyUntil = dayFromNow(60)): 
   return bodyOf<OrderJson>(calls.step(order.id, move))
 }
 
-/** Changes an order as its screen does. */
 const change = async (order: OrderJson, fields: Record<string, unknown>) => {
   const { serialNumber } = order
   return calls.put(order.id, { serialNumber, ...fields }, await calls.ifMatch(order.id))

@@ -9,14 +9,12 @@ const calls = useOrders()
 
 const FAILED = [{ what: 'Fan devri', nominal: '3200', measured: '2650', unit: 'd/dk', passed: false }]
 
-/** Opens an order and brings it to the load test. */
 async function tested(fields: Record<string, unknown> = {}) {
   const order = await calls.createApproved(fields)
   await calls.walk(order.id, 4, 5)
   return order
 }
 
-/** Writes a record and signs it. */
 async function signed(id: string, fields: Record<string, unknown> = {}): Promise<LoadTestJson> {
   await bodyOf(calls.loadTest(id, fields))
   return bodyOf<LoadTestJson>(calls.sign(id))

@@ -154,7 +154,6 @@ test('the warranty card of repairs under warranty says what was repaired at firs
   }
 })
 
-/** The statuses of problems that staff and customer get. */
 async function missing(id: string, secret: string, name: string): Promise<number[]> {
   const answers = [
     await problemIn(await staffPaper(id, name), 404),
@@ -182,7 +181,6 @@ test('papers need the right to orders or the order’s own token', async () => {
   expect(answers.map(({ status }) => status)).toEqual([401, 403, 404, 404])
 })
 
-/** Sends the mail of a kind, and returns it as its reader has it. */
 async function sentMail(workOrderId: string, kind: string) {
   const { id: mailId } = await db().mail.findFirstOrThrow({ where: { workOrderId, kind } })
   const context = { jobId: '1', queuedAt: new Date(), signal: new AbortController().signal }

@@ -33,7 +33,6 @@ async function twoColours(): Promise<File> {
 
 const bytesOf = async (url: string) => (await uploads.storage().read(path.basename(url)))!
 
-/** Returns size and first pixel of an encoded picture. */
 async function look(bytes: Buffer) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, corner: data[0]! > 128 ? 'red' : 'blue' }

@@ -44,7 +44,6 @@ const errorsOf = async (section: string, json: unknown) => (await problemIn(awai
 const upload = async (file?: File) =>
   ask(uploadImage, { method: 'POST', token, form: { file: file ?? (await newPicture()) } })
 const uploaded = async () => ((await (await upload()).json()) as { imageUrl: string }).imageUrl
-/** The five slides, the first of which shows a picture. */
 const withPicture = (path: string, alt = 'Yük altında test edilen inverter') => ({
   slides: slides.slides.map((slide, index) =>
     index === 0 ? { ...slide, image: { kind: 'picture', path, alt } } : slide,

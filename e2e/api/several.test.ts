@@ -20,7 +20,6 @@ const staff = () => caller
 
 type Seen = { id: string; version: number }
 
-/** Returns the calls of a kind about several items. */
 function severalOf(kind: Kind) {
   const { table, api } = KINDS[kind]
   const ask = (json: object, as = caller) => send(`POST ${api}/several`, { json }, as)

@@ -14,7 +14,6 @@ const { PATCH: changeCall } = teamRoutes['[key]']
 
 useDatabase()
 
-/** Returns the team as the token's manager sees it. */
 async function teamOf(token: string): Promise<TeamJson> {
   return (await ask(readTeam, { token })).json() as Promise<TeamJson>
 }
@@ -24,7 +23,6 @@ const changeMember = (token: string, key: string, json: unknown, headers: Record
 
 const inviting = (token: string, json: unknown) => ask(inviteCall, { method: 'POST', token, json })
 
-/** Invites somebody, and returns the answer with the link's token. */
 async function invite(token: string, email: string, role = 'workshop') {
   const response = await inviting(token, { email, role })
   expect(response.status).toBe(201)

@@ -34,7 +34,6 @@ const nameOf = async ({ id }: Caller) => {
 describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
   const calls = callsOf(kind, staff)
 
-  /** Adds an item and gives it further titles, each with a word of its own. */
   async function retitled(...words: string[]) {
     const own = (made += 1)
     const titleOf = (word: string) => `${word} ${own}`

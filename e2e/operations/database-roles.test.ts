@@ -10,7 +10,6 @@ import { type RunningSite, startSite } from '../support/site'
 
 const PERMISSION_DENIED = '42501'
 
-/** A database with an owner and the address of the site's own role. */
 let owner: string
 let site: string
 
@@ -33,7 +32,6 @@ afterAll(async () => {
   await dropRole(owner, site)
 })
 
-/** Returns what a site's log says of refusals of the database. */
 const refusalsIn = (running: RunningSite) =>
   running
     .output()

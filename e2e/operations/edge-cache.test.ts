@@ -22,11 +22,9 @@ const atNextSecond = () => wait(1010 - (Date.now() % 1000))
 /** Waits until what is kept is outdated. */
 const outdated = () => wait(1100)
 
-/** Sends a request line and headers as they are, on a connection of its own. */
 const send = (line: string, headers: string[] = [], body = '') =>
   sendRaw(place.edge.url, [line, 'Host: site', 'Connection: close', ...headers, '', body].join('\r\n'))
 
-/** What somebody sends who wants others to see something else at `page`. */
 const attempts = (page: string): [string, string[]?, string?][] => [
   ...[`${page}?`, page, `${page}/`, `GET ${page} HTTP/1.1`].map((value): [string, string[]] => [
     'GET /robots.txt HTTP/1.1',

@@ -12,10 +12,8 @@ import { CACHEABLE, edgeOf, newPage, useEdge } from '../support/pretended-web'
 import { freePort, runProgram, until } from '../support/processes'
 import { ordinary } from '../support/project-copy'
 
-/** How long the edge waits for a slow client. */
 const EDGE_PATIENCE_S = 1
 
-/** Lets the tests name the client of a request. */
 const ENV = { EDGE_TRUSTED_PROXIES: '192.0.2.0/24, 127.0.0.1', EDGE_PATIENCE: String(EDGE_PATIENCE_S) }
 
 const place = useEdge(ENV)
@@ -29,7 +27,6 @@ const call = (client: string, target: string, init: Init = {}) =>
 const get = (target: string, headers: Record<string, string> = {}) => call(newClient(), target, { headers })
 const post = (target: string, bytes: number, client = newClient()) =>
   call(client, target, { method: 'POST', body: Buffer.alloc(bytes) })
-/** Announces a body and sends none. Returns what the edge says at once. */
 async function announced(target: string, bytes: number): Promise<string> {
   const connection = await openRaw(place.edge.url)
   const head = `POST ${target} HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: ${newClient()}`
@@ -257,7 +254,6 @@ test('the edge compresses answers under /api and /admin', async () => {
 })
 
 describe('certificates', () => {
-  /** Makes a folder of certificates. */
   function newCertificates(name: string, make: (key: string, chain: string) => void) {
     const folder = path.join(place.folder, name)
     mkdirSync(folder)

@@ -79,7 +79,6 @@ test('secrets are made once, and only their owner reads the key of the tokens', 
   for (const of of [folder, siteFolder]) expect(statSync(path.join(of, 'auth-secret')).mode & 0o777).toBe(0o400)
 })
 
-/** The variables of `web` in its container. */
 const variables = async (): Promise<Record<string, string>> => ({
   HOST: '127.0.0.1',
   PORT: String(await freePort()),

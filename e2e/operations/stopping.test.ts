@@ -5,7 +5,6 @@ import { type RunningSite, startSiteWithoutDatabase } from '../support/site'
 
 const FORM =
   'POST /iletisim HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n'
-/** Resolves when a site has read what was written before. */
 const sync = (site: RunningSite) =>
   sendRaw(site.url, 'GET /api/health/live HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
 const refusesConnections = (site: RunningSite) => () =>

@@ -21,7 +21,6 @@ beforeAll(async () => {
 
 afterAll(() => source?.stop())
 
-/** An invitation and a link for a new password that still work. */
 const OPEN_LINKS = [
   `insert into invitations (id, email, role, token_hash, expires_at)
    values (gen_random_uuid(), 'davetli@ornek.example', 'editor', 'a', now() + interval '1 day')`,

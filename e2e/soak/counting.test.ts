@@ -25,7 +25,6 @@ test(`${BEACONS} beacons of ${NETWORKS} networks slow no page, cost no memory an
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   onTestFinished(() => agent.destroy())
 
-  /** Sends the beacon of a search for a word that nobody has looked for. */
   const send = (index: number) =>
     new Promise<number>((resolve, reject) => {
       const headers = { 'user-agent': BROWSER, 'x-forwarded-for': `203.0.113.${(index % NETWORKS) + 1}` }

@@ -45,7 +45,6 @@ const folders = () => ({
   ATTACHMENTS_DIR: below('attachments'),
 })
 
-/** Starts a site of this database and these folders, with a manager's calls. */
 async function open() {
   const site = await startSite(server.url, { env: { ...folders(), LOG_LEVEL: 'info' } })
   onTestFinished(() => site.stop())
@@ -53,7 +52,6 @@ async function open() {
   return { site, calls: callsOf(site, (await signIn(site)).token!) }
 }
 
-/** Returns a dump of the database as text, by the backup program. */
 async function dump(): Promise<string> {
   const BACKUP_DIR = mkdtempSync(below('backups/x'))
   const { code, output } = await runNode(['dist/backup.js'], { DATABASE_URL: server.url, ...folders(), BACKUP_DIR })
@@ -80,7 +78,6 @@ async function traces(...outputs: string[]) {
 
 const NOWHERE = { database: [], files: [], mails: [], log: [] }
 
-/** Lets the job that removes files once more run now. */
 const hurry = () =>
   query(
     server.url,

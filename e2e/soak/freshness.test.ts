@@ -149,13 +149,11 @@ test('a change made in one process shows through the edge within 2 s', async () 
   expect(late).toEqual([])
 })
 
-/** Pages that show a service, and those that show a post. */
 const SERVICE_PAGES = ['/', '/hizmetler', '/sitemap.xml']
 const POST_PAGES = ['/teknik-bilgi', '/rss.xml', '/sitemap.xml']
 
 type Scheduled = { slug: string; at: number; pages: string[] }
 
-/** Adds a service and a post that become public in `milliseconds`. */
 async function schedule(milliseconds: number): Promise<Scheduled[]> {
   const at = Date.now() + milliseconds
   const [service, post] = [uuid(), uuid()]
@@ -171,7 +169,6 @@ async function schedule(milliseconds: number): Promise<Scheduled[]> {
   ]
 }
 
-/** Whether a page of a site shows an item. A missing page names it too. */
 async function shows(origin: string, path: string, { slug }: Scheduled): Promise<boolean> {
   const { status, text } = await visit(origin + path)
   return status === 200 && text.includes(slug)

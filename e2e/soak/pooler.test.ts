@@ -62,7 +62,6 @@ test('behind PgBouncer with two connections orders get their numbers, mails go o
   await until(shows('Değişti.'), 'the other process shows the change', 2000)
 })
 
-/** A request under load, with the state that it saved or showed, or the key that it sent. */
 type Call = { begun: number; ended: number; status: number | null; saved?: number; shown?: number; key?: string }
 
 let states = 0

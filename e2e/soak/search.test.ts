@@ -37,7 +37,6 @@ const PIECES = [
 ].flatMap((line) => line.split(' '))
 
 let seed = 18
-/** Returns the next number of a fixed sequence below `limit`. */
 const below = (limit: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
   return Math.floor((seed / 2 ** 31) * limit)
@@ -74,7 +73,6 @@ async function fastestOf(address: string): Promise<number> {
   return fastest
 }
 
-/** A busy machine may make the database miss its limits. A search that is too much for it is so each time. */
 async function askTwice(address: string): Promise<Answer> {
   const answer = await ask(address)
   if (answer.status !== 503) return answer

@@ -39,7 +39,6 @@ const exported = async () => {
   return new Uint8Array(await response.arrayBuffer())
 }
 
-/** Lines of a file as long as may be, with texts of usual length. */
 function longFile(count: number): string {
   const text = 'Motor kablosunda faz–faz ya da faz–gövde kısa devresi; çoğu zaman enerji zincirinin içinde.'
   const lines = Array.from({ length: count }, (_, index) => {

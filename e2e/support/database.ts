@@ -15,7 +15,6 @@ export function siblingOf(url: string, database: string): string {
   return sibling.href
 }
 
-/** Runs one query on a connection of its own. */
 export async function query<Row = Record<string, unknown>>(
   url: string,
   text: string,
@@ -30,11 +29,9 @@ export async function query<Row = Record<string, unknown>>(
   }
 }
 
-/** Runs one statement from outside of the database that it is about. */
 const administer = (url: string, statement: string, values?: unknown[]) =>
   query(siblingOf(url, 'postgres'), statement, values)
 
-/** Returns the URL of the PostgreSQL server in which tests create their databases. */
 export function testServer(): string {
   const url = process.env.DATABASE_URL
   if (url) return url
@@ -47,7 +44,6 @@ export async function createDatabase(url: string, name: string, template?: strin
   return siblingOf(url, name)
 }
 
-/** Removes a database and ends its connections. */
 export async function dropDatabase(url: string): Promise<void> {
   await administer(url, `drop database if exists ${quote(nameOf(url))} with (force)`)
 }
@@ -85,7 +81,6 @@ export async function migrateTemplate(url: string): Promise<void> {
 /** The migrated database of a run, which its files copy because that is faster than migrating. */
 const template = () => siblingOf(testServer(), path.basename(runFolder()))
 
-/** Creates a migrated database with the administrator of CREDENTIALS for one test file. Returns its URL. */
 export async function newDatabase(): Promise<string> {
   await oncePerRun('template', async () => migrateTemplate(await createDatabase(testServer(), nameOf(template()))))
   return createDatabase(testServer(), `operations_${randomBytes(6).toString('hex')}`, template())
@@ -136,7 +131,6 @@ export async function holdUpDumps(url: string) {
     return rows.length > 0
   }
   return {
-    /** Resolves when a dump waits for the lock. */
     waiting: () => until(isWaiting, 'pg_dump waits for the lock'),
     release: async () => {
       await client.query('rollback').catch(() => {})

@@ -25,7 +25,6 @@ function validatorOf(schema: JsonSchema, components: Components): ValidateFuncti
   return validate
 }
 
-/** Returns what a reference such as '#/components/responses/Problem404' names. */
 function resolve<T extends object>(part: T | Reference, components: Components): T {
   if (!('$ref' in part)) return part
   const [, , kind, name] = part.$ref.split('/') as [string, string, keyof Components, string]
@@ -58,7 +57,6 @@ export function wrongWithAnswer(operation: Operation, components: Components, an
 
 const operations = new WeakMap<Handler, { operation: Operation; components: Components }>()
 
-/** Returns how a handler's answer differs from the description that is made of its declaration. */
 export async function wrongWithHandler(handler: Handler, method: string, response: Response): Promise<string[]> {
   if (!handler.described) return []
   let known = operations.get(handler)

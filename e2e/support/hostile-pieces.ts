@@ -1,6 +1,5 @@
 // What hostile requests are made of: addresses, methods, values, headers and bodies that honest clients do not send.
 
-/** The words of a text, and others that have spaces or are computed. */
 const wordsOf = (text: string, ...others: string[]) => [...text.trim().split(/\s+/), ...others]
 
 export const PAGES = wordsOf(`

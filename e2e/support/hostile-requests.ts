@@ -24,12 +24,10 @@ function randomOf(seed: number): () => number {
   }
 }
 
-/** Whoever asks: a session that lives, and an item to aim at. */
 export type Target = { token: string; serviceId: string; image: string }
 
 const JWT = ['a.b.c', 'eyJhbGciOiJub25lIn0.e30.', `${'a'.repeat(9000)}.a.a`, '\u0131.b.c', '%00', '"a.b.c"']
 
-/** A form of files and texts, right or wrong in one thing. */
 function multipart(pick: <T>(from: readonly T[]) => T): { type: string; body: string } {
   const boundary = '----deneme-siniri-1234567890abcdef'
   const head = (name: string, rest = '') => `--${boundary}\r\nContent-Disposition: form-data; name=${name}${rest}\r\n`

@@ -8,10 +8,8 @@ import { type Caller, sampleOf, send } from './route-access'
 import { ROUTES } from './routes'
 
 export type Item = { id: string; slug: string; state: string; publishedAt: string } & Record<string, unknown>
-/** The fields of a form, or of a body in JSON. */
 export type Fields = Record<string, unknown>
 
-/** Returns the item of an answer. */
 export async function itemIn(response: Response, status = 200): Promise<Item> {
   expect(response.status).toBe(status)
   return (await response.json()) as Item
@@ -34,12 +32,10 @@ export function callsOf(kind: Kind, staff: () => Caller) {
     create,
     words,
     list,
-    /** Adds an item with new words. */
     added: async (fields: Fields = {}) => itemIn(await create({ ...(await words()), ...fields }), 201),
     change: (id: string, fields: Fields, headers?: Record<string, string>) =>
       call(`PUT ${api}/[key]`, { params: { key: id }, headers, ...body(fields) }),
     remove: (id: string) => call(`DELETE ${api}/[key]`, { params: { key: id } }),
-    /** Reads an item by its address. */
     read: (item: Pick<Item, 'id' | 'slug'> | string, as?: Caller | null, query = '') => {
       const key = typeof item === 'string' ? item : (item.slug ?? item.id)
       return call(`GET ${api}/[key]`, { params: { key }, query }, as)

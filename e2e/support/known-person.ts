@@ -7,7 +7,6 @@ import { until } from './processes'
 import type { RunningSite } from './site'
 import type { Traces } from './traces'
 
-/** A person who writes to the site, with a name and an address that are spelled in many ways. */
 export const PERSON = {
   companyName: 'Tunçel Ambalaj',
   contactPerson: 'Şermin Işıldak',
@@ -27,7 +26,6 @@ const ELSEWHERE = {
   faultDescription: 'Açılmıyor',
 }
 
-/** Takes the person out of the other customer's order by hand. */
 export const editElsewhere = ({ staff }: Calls, id: string) =>
   staff('PUT', `WorkOrders/${id}`, { ...ELSEWHERE, diagnosis: 'IGBT' })
 
@@ -37,7 +35,6 @@ type Made = { id: string; number: string; trackingUrl: string }
 
 let visitors = 0
 
-/** The calls of a visitor, from an address of their own, and of a site's manager. Each is expected to succeed. */
 export function callsOf(site: RunningSite, token: string) {
   const address = `192.0.2.${(visitors += 1)}`
   async function call(method: string, path: string, body?: object, more: Record<string, string> = {}, by = '') {
@@ -121,12 +118,10 @@ export async function whileMailsWait({ databaseUrl }: RunningSite, folder: strin
   renameSync(aside, folder)
 }
 
-/** Returns the body and the headers with which a manager erases the person, after looking at what is there. */
 export async function seenPerson({ staff }: Calls): Promise<[body: object, headers: Record<string, string>]> {
   const person = PERSON.email.toLowerCase()
   const { headers } = await staff('POST', 'Privacy/search', { person })
   return [{ person, requestedOn: '2026-03-05', confirmation: person }, { 'if-match': headers.get('etag')! }]
 }
 
-/** Returns the names of the photos in a folder. */
 export const photosIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])

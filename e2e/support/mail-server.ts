@@ -27,11 +27,9 @@ const REFUSALS: Partial<Record<Behaviour, Error>> = {
   forbid: refusal(550, '5.7.1'),
 }
 
-/** Starts an SMTP server on loopback. */
 export async function startMailServer(behaviour: Behaviour = 'accept') {
   const accepted: ReceivedMail[] = []
   const state = { behaviour, messages: 0 }
-  /** Answers that the server holds back. */
   const held: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -78,7 +76,6 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
     /** Returns how many messages arrived whole, answered or not. */
     received: () => state.messages,
     behave: (next: Behaviour) => void (state.behaviour = next),
-    /** Answers what was held back. */
     release: () => {
       for (const accept of held.splice(0)) accept()
     },

@@ -11,7 +11,6 @@ export const UPGRADE = '20261122060000_register_content_tables'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The built migration runner with a migrations folder that a test may change. */
 export type MigrateProgram = {
   /** Runs it to its end. `watch` gets the process and may kill it. */
   run: (url: string, watch?: (program: Program) => void) => Promise<{ code: number | null; output: string }>
@@ -86,5 +85,4 @@ const SCHEMA = `
     from _prisma_migrations
   order by 1`
 
-/** Returns everything that the migrations have made in a database, a line for each. */
 export const schemaOf = async (url: string) => (await query<{ line: string }>(url, SCHEMA)).map(({ line }) => line)

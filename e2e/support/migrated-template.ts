@@ -3,7 +3,6 @@ import { migrateQueue } from '@/prisma/queue-schema'
 import { applyPending } from '@/prisma/schema-engine'
 import { createDatabase, dropDatabase, testServer } from './database'
 
-/** The variable that passes the address of the template to the test files. */
 const TEMPLATE = 'E2E_MIGRATED_TEMPLATE'
 
 /** Makes a migrated database once, because each file copies it faster than it could migrate. Returns its removal. */

@@ -47,7 +47,6 @@ const DAY_MS = 24 * 3600_000
 /** Returns the day in İstanbul, `days` from today. */
 export const dayFromNow = (days: number) => istanbulDay(new Date(Date.now() + days * DAY_MS))
 
-/** Returns the body of a successful answer. */
 export async function bodyOf<T>(response: Response | Promise<Response>, status = 200): Promise<T> {
   const answer = await response
   if (answer.status !== status) expect([answer.status, await answer.text()]).toEqual([status, ''])
@@ -56,7 +55,6 @@ export async function bodyOf<T>(response: Response | Promise<Response>, status =
 
 export const tokenOf = ({ trackingUrl }: OrderJson) => trackingUrl.split('/').at(-1)!
 
-/** Signs an administrator in and returns the calls about work orders. */
 export async function openOrders() {
   const administrator = await newAdministrator()
   const token = await newToken(administrator.id)
@@ -68,7 +66,6 @@ export async function openOrders() {
     token,
     post: (fields: Record<string, unknown> = {}, headers = {}) =>
       ask(all.POST, { method: 'POST', json: { ...FIELDS, ...fields }, token, headers }),
-    /** Opens an order and returns it with its secret. */
     create: async (fields: Record<string, unknown> = {}) => {
       const order = await bodyOf<OrderJson>(calls.post(fields), 201)
       return { ...order, secret: tokenOf(order) }
@@ -77,7 +74,6 @@ export async function openOrders() {
     rows: async (query: string) => bodyOf<OrderRowJson[]>(calls.list(query)),
     get: (key: string) => ask(one.GET, { params: { key }, token }),
     read: async (key: string) => bodyOf<OrderJson>(calls.get(key)),
-    /** Returns the header of a call that knows the order as it is now. */
     ifMatch: async (key: string) => ({ 'if-match': (await calls.get(key)).headers.get('etag') }),
     put: (key: string, fields: Record<string, unknown>, headers = {}) =>
       ask(one.PUT, { method: 'PUT', params: { key }, json: { ...FIELDS, ...fields }, token, headers }),
@@ -90,14 +86,12 @@ export async function openOrders() {
       const quote = { amount: 1_850_000, work: 'Modül değişir.', leadDays: 3, validUntil: dayFromNow(7) }
       return post(quoteRoute, key, { ...quote, ...fields }, headers)
     },
-    /** Sends a quote and returns it. */
     send: async (key: string, fields: Record<string, unknown> = {}) =>
       bodyOf<QuoteJson>(calls.quote(key, { send: true, ...fields }), 201),
     told: (key: string, fields: Record<string, unknown> = {}, headers = {}) => {
       const told = { quoteVersion: 1, decision: 'approved', by: 'Sevgi Taşkıran', how: 'phone' }
       return post(decisionRoute, key, { ...told, ...fields }, headers)
     },
-    /** Opens an order and has its quote approved. */
     createApproved: async (fields: Record<string, unknown> = {}) => {
       const order = await calls.create(fields)
       await calls.send(order.id)
@@ -107,7 +101,6 @@ export async function openOrders() {
     loadTest: (key: string, fields: Record<string, unknown> = {}, headers = {}) =>
       ask(loadTestRoute, { method: 'PUT', params: { key }, json: { ...LOAD_TEST, ...fields }, token, headers }),
     sign: (key: string, headers = {}) => post(signRoute, key, undefined, headers),
-    /** Writes a record that has passed, and signs it. */
     passTest: async (key: string) => {
       await bodyOf(calls.loadTest(key))
       return bodyOf<LoadTestJson>(calls.sign(key))
@@ -116,7 +109,6 @@ export async function openOrders() {
     seen: (key: string) => post(seenRoute, key, undefined),
     renew: (key: string) => post(linkRoute, key, undefined),
     resend: (key: string) => post(resendRoute, key, undefined),
-    /** The customer's calls. */
     track: (secret: string) => ask(tracking.GET, { params: { token: secret } }),
     seenByCustomer: async (secret: string) => bodyOf<CustomerOrderJson>(calls.track(secret)),
     decide: (secret: string, fields: Record<string, unknown> = {}) =>
@@ -129,7 +121,6 @@ export async function openOrders() {
   return calls
 }
 
-/** Gives a test file a database, and returns the calls about orders of its manager. */
 export function useOrders(): Awaited<ReturnType<typeof openOrders>> {
   useDatabase()
   const calls = {} as Awaited<ReturnType<typeof openOrders>>

@@ -6,7 +6,6 @@ import { originalTexts, PAGE_TEXTS, TEXT_SECTIONS, type TextSection, type TextsO
 const otherTexts = <Name extends TextSection>(section: Name) =>
   Object.fromEntries(Object.keys(PAGE_TEXTS[section]).map((name) => [name, `Kıvılcım metni ${name}`])) as TextsOf<Name>
 
-/** Settings of another company, of which each value differs from the defaults. */
 export const OTHER_SETTINGS: Settings = {
   company: {
     name: 'Kıvılcım',
@@ -113,7 +112,6 @@ const DEFAULT_TEXTS: readonly string[] = (() => {
   ]
 })()
 
-/** Returns the default values in a text, with what stands before them. In capitals they count too. */
 export function defaultsIn(text: string): string[] {
   const words = [...DEFAULT_TEXTS, DEFAULT_SETTINGS.company.name.toLocaleUpperCase('tr')]
   return words.flatMap((word) => {

@@ -20,17 +20,14 @@ const { DELETE, PATCH } = orderRoutes['[key]/photos/[photoId]']
 
 // Calls about the photos of messages and orders.
 
-/** The token of the staff's calls. A test file sets it. */
 export const staff = { token: '' }
 
-/** The required fields of a message. */
 export const fields = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
 export const photosIn = async (response: Response) => {
   expect(response.status).toBe(201)
   return (await response.json()) as { id: string; width: number; height: number; author?: string; caption?: string }
 }
 
-/** Sends a message and returns its id and upload token. */
 export async function sendMessage(more = {}): Promise<{ id: string; uploadToken: string }> {
   const headers = { 'x-client-address': newAddress() }
   const response = await ask(messages.POST, { method: 'POST', json: { ...fields, ...more }, headers })

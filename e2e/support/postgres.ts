@@ -58,7 +58,6 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
   }
 }
 
-/** Starts and stops a server in a data folder that tests will copy. */
 async function prepare(start: Start, folder: string, act: (url: string) => Promise<unknown>, programs?: Programs) {
   const server = await start(folder, { durable: false, programs })
   await act(server.url)
@@ -149,7 +148,6 @@ export async function startDebianPostgres() {
   let server = await start()
   return {
     url: server.url,
-    /** Creates a database, empty or migrated. Returns its URL. */
     create: (name: string, { migrated = false } = {}) =>
       createDatabase(server.url, name, migrated ? siblingOf(server.url, 'blank') : undefined),
     halt: () => server.stop(),

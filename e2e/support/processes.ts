@@ -6,15 +6,11 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { MAX_WORKERS } from '../../scripts/lib/workers.mjs'
 
-/** How long a program has to end after SIGTERM. */
 const STOP_TIMEOUT_MS = 9_000
 
-/** A program that a test started. */
 export type Program = {
   pid: number
-  /** Returns everything it has printed so far, on both streams. */
   output: () => string
-  /** Resolves with the exit code once the program has ended and all its output has been read. */
   ended: Promise<number | null>
   /** Sends SIGTERM, then SIGKILL if the program does not end. Returns its exit code. */
   stop: () => Promise<number | null>
@@ -32,7 +28,6 @@ type Options = {
   detached?: boolean
 }
 
-/** Starts a program. */
 export function startProgram(command: string, args: string[], { env, input, ids, ...options }: Options = {}): Program {
   const child = spawn(command, args, {
     ...options,
@@ -65,17 +60,14 @@ export function startProgram(command: string, args: string[], { env, input, ids,
   }
 }
 
-/** Runs a program to its end. */
 export async function runProgram(command: string, args: string[], options?: Options) {
   const program = startProgram(command, args, options)
   const code = await program.ended
   return { code, output: program.output() }
 }
 
-/** Starts a Node program of the project (`dist/…`, `scripts/…`). */
 export const startNode = (args: string[], env?: Record<string, string>) => startProgram(process.execPath, args, { env })
 
-/** Runs a Node program of the project to its end. */
 export const runNode = (args: string[], env?: Record<string, string>) => runProgram(process.execPath, args, { env })
 
 /** Whether a process is running; a zombie is not. */

@@ -6,7 +6,6 @@ import { newToken } from '@/lib/orders/mutations'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns numbers from 0 to 1 (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -49,7 +48,6 @@ export type RandomOrder = {
   quotes: RandomQuote[]
 }
 
-/** The faults that the site knows, and ways to write of them and of others. */
 export const FAULTS = [
   { brand: 'Yumaro', series: 'YS2', code: 'AL16', title: 'Aşırı akım' },
   { brand: 'Yumaro', series: 'YS3', code: 'AL16', title: 'Aşırı akım' },

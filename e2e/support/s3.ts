@@ -16,7 +16,6 @@ const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (optio
 const KEY = 'S3RVER'
 export const client = new AwsClient({ accessKeyId: KEY, secretAccessKey: KEY, region: 'us-east-1', service: 's3' })
 
-/** A server that speaks S3, and the folder of its buckets. */
 export type S3 = { url: string; folder: string }
 
 declare module 'vitest' {
@@ -37,7 +36,6 @@ export async function startS3(): Promise<S3 & { stop: () => Promise<void> }> {
   return { url: `http://127.0.0.1:${port}`, folder, stop }
 }
 
-/** Makes a bucket and returns the variables with which the site stores its files there. */
 export async function newBucket({ url }: S3) {
   const address = `${url}/b${randomBytes(6).toString('hex')}`
   await client.fetch(address, { method: 'PUT' })

@@ -26,7 +26,6 @@ export function useSteadyClock() {
 
 type Sent = { code?: string; password?: string }
 
-/** Signs in from a network of its own. */
 export const signIn = ({ email }: Pick<Account, 'email'>, { code, password = PASSWORD }: Sent = {}) =>
   ask(login, { method: 'POST', json: { email, password, code }, headers: { 'x-client-address': newAddress() } })
 
@@ -47,7 +46,6 @@ export async function addFactor({ id }: Pick<Account, 'id'>): Promise<{ secret: 
   return { secret, codes }
 }
 
-/** Returns a code that an app with this key shows neither now nor a step away. */
 export const wrongCodeFor = (secret: string) => {
   const near = [-1, 0, 1].map((steps) => codeOf(secret, steps))
   return ['111111', '222222', '333333', '444444'].find((code) => !near.includes(code))!

@@ -14,11 +14,9 @@ const FIELDS = {
 }
 type Fields = Partial<typeof FIELDS> & { companyName?: string; serialNumber?: string }
 
-/** A quote that can be sent. */
 export const QUOTE = { amount: 1_850_000, work: 'Fan değişir.', leadDays: 3, validUntil: '2099-12-31', send: true }
 
 const tokenOf = ({ trackingUrl }: OrderJson) => trackingUrl.split('/').at(-1)!
-/** The path of the customer's page. */
 export const pathOf = (order: OrderJson) => `/is-emri/${tokenOf(order)}`
 
 export type SiteOrders = ReturnType<typeof ordersOf>
@@ -34,15 +32,12 @@ export function ordersOf(site: string, token: string, headers: Record<string, st
   const orders = {
     call,
     read: (id: string) => call('GET', `/${id}`),
-    /** Opens an order, with what the test says about it. */
     add: (fields: Fields = {}) => call('POST', '', { ...FIELDS, notify: false, ...fields }),
     step: (id: string, step: number, fields: object = {}) => call('POST', `/${id}/step`, { step, ...fields }),
     quote: (id: string, fields: Partial<typeof QUOTE> = {}) => call('POST', `/${id}/quote`, { ...QUOTE, ...fields }),
     note: (id: string, text: string) => call('POST', `/${id}/notes`, { text }),
-    /** Adds a photo of staff. */
     photo: (id: string, file: PictureFile, fields: Record<string, string> = {}) =>
       call('POST', `/${id}/photos`, formOf({ ...fields, file: fileOf(file) })),
-    /** Decides on the first version of an order's quote, as its customer. */
     decide: async (order: OrderJson, decision: 'approved' | 'declined') => {
       const body = { quoteVersion: 1, decision, name: order.contactPerson }
       const { status } = await sendJson('POST', `${site}/api/Tracking/${tokenOf(order)}/decision`, body, headers)

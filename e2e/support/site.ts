@@ -17,7 +17,6 @@ export type RunningSite = {
   pid: number
   /** Has its `uploads` and `data`, unless the variables name others. Removed when it stops. */
   folder: string
-  /** Returns everything it has printed, on both streams. */
   output(): string
   /** Resolves when the process has ended. */
   ended: Promise<unknown>
@@ -33,7 +32,6 @@ export type SiteOptions = {
   env?: Record<string, string>
 }
 
-/** Serves the built site on `databaseUrl`. */
 export async function startSite(
   databaseUrl: string,
   { uploads, env, prefix = [] }: SiteOptions = {},
@@ -112,7 +110,6 @@ export async function startSiteOnCopy(template: string, options: SiteOptions = {
   }
 }
 
-/** Serves the built site with a database that refuses every connection, and with an empty page cache. */
 export async function startSiteWithoutDatabase(options: SiteOptions = {}): Promise<RunningSite> {
   return startSite(`postgresql://postgres@127.0.0.1:${await freePort()}/away`, options)
 }

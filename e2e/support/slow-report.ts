@@ -27,7 +27,6 @@ function daysOf({ from, to }: Span): Day[] {
   return days
 }
 
-/** The name of the bar of a day: itself, the Monday of its week, its month. */
 function barOf(day: Day, unit: Unit): string {
   if (unit === 'month') return day.slice(0, 7)
   if (unit === 'day') return day
@@ -38,7 +37,6 @@ function barOf(day: Day, unit: Unit): string {
 
 const monthNumber = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
-/** Returns the bars of a period, each with its own days and with those that it is compared with. */
 function barsOf(period: Period, today: Day) {
   const { unit, previous } = period
   const bars = new Map<string, { days: Day[]; before: Day[] }>()
@@ -76,7 +74,6 @@ function spread(values: number[]): Spread {
   return { count, median: quantile(sorted, 0.5), p90: quantile(sorted, 0.9), values: [] }
 }
 
-/** Returns when the last stay of an order at each step began and ended. */
 function staysOf({ events }: RandomOrder): Map<number, { since: Date; until: Date | null }> {
   const stays = new Map<number, { since: Date; until: Date | null }>()
   let place = 0
@@ -122,7 +119,6 @@ function rank(labels: string[]) {
   return topTen(counts)
 }
 
-/** Returns the codes of the order's brand that its description contains. */
 function codesOf({ deviceBrand, faultDescription }: RandomOrder): string[] {
   const parts = foldText(faultDescription)
     .split(/[^a-z0-9]+/)
@@ -291,7 +287,6 @@ export function slowReport(
   }
 }
 
-/** Returns the messages from which orders were opened, and those with an approved quote. */
 export function slowFunnel(orders: RandomOrder[], span: Span) {
   const own = orders.filter(({ messageId, createdAt }) => messageId !== null && isIn(createdAt, span))
   const distinct = (list: RandomOrder[]) => new Set(list.map(({ messageId }) => messageId)).size

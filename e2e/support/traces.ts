@@ -3,7 +3,6 @@ import path from 'node:path'
 import { simpleParser } from 'mailparser'
 import { foldText } from '@/lib/platform/turkish/search'
 
-/** By what a person is found in texts: words in any case, and telephones as their last ten digits. */
 export type Traces = { words: string[]; digits: string[] }
 
 /** Returns the lines of a text in which one of the traces stands, in any case, with or without spaces between digits. */
@@ -15,13 +14,11 @@ export function linesWith(text: string, { words, digits }: Traces): string[] {
   })
 }
 
-/** Returns the files below a folder. */
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
     .filter((file) => statSync(file).isFile())
 
-/** Returns the names and contents of all files below a folder. */
 export const filesIn = (folder: string): string[] =>
   filesBelow(folder).map((file) => `${file}\n${readFileSync(file, 'latin1')}\n${readFileSync(file, 'utf8')}`)
 

@@ -4,7 +4,6 @@ import { untilReady } from './http'
 import { type OwnPostgres, startOwnPostgres } from './postgres'
 import { type RunningSite, type SiteOptions, startSite } from './site'
 
-/** Gives a test file a site on a database of its own. */
 export function useSite(options?: SiteOptions) {
   const place = {} as { url: string; site: RunningSite }
   beforeAll(async () => {
