@@ -43,3 +43,15 @@ test('after SIGTERM requests that have arrived are answered, idle connections en
   await site.ended
   expect(performance.now() - since).toBeLessThan(2000)
 })
+
+test('a request without end keeps the process no longer than 10 s', async () => {
+  const site = await startSiteWithoutDatabase()
+  onTestFinished(() => site.stop())
+  const endless = await openRaw(site.url)
+  endless.write(FORM)
+  await sync(site)
+  const since = performance.now()
+  process.kill(site.pid, 'SIGTERM')
+  await site.ended
+  expect(performance.now() - since).toBeLessThan(10_000)
+})

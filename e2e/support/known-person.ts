@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { v7 as newId } from 'uuid'
+import { existsSync, readdirSync } from 'node:fs'
 import { query } from './database'
 import { callAs, formOf, visit } from './http'
 import { newWidePicture } from './images'
@@ -66,10 +65,7 @@ async function sendMessage({ visitor }: Calls): Promise<string> {
  * Adds a person by the site's own doors: a message that waits and one that became an order, with photos, notes, a quote
  * and the person's decision, another customer's order that names them, and a tracking link that they asked for.
  */
-export async function addPerson(
-  site: RunningSite,
-  calls: Calls,
-): Promise<{ id: string; elsewhere: string; page: string }> {
+export async function addPerson(site: RunningSite, calls: Calls): Promise<{ id: string; elsewhere: string }> {
   const { visitor, staff } = calls
   await sendMessage(calls)
   const { id, number, trackingUrl } = (await staff('POST', 'WorkOrders', { messageId: await sendMessage(calls) })).body
@@ -95,7 +91,7 @@ export async function addPerson(
     diagnosis: 'Işıldak Şermin yönlendirdi, 0532.555.0123',
   })
   await visitor('Tracking', { number, email: PERSON.email.toUpperCase() })
-  return { id, elsewhere, page }
+  return { id, elsewhere }
 }
 
 /** Waits until each mail of a site was tried, and no job is due. */
@@ -104,18 +100,6 @@ export async function untilMailsWritten({ databaseUrl }: RunningSite): Promise<v
     select 1 from mails where status = 'queued' and attempts = 0
     union all select 1 from graphile_worker._private_jobs where run_at <= now()`
   await until(async () => (await query(databaseUrl, waiting)).length === 0, 'all mails are written')
-}
-
-/** Has a mail to an order's customer wait, as on a full disk: while `act` runs the folder of mails is a file. */
-export async function whileMailsWait({ databaseUrl }: RunningSite, folder: string, act: () => Promise<unknown>) {
-  const aside = `${folder}-${newId()}`
-  renameSync(folder, aside)
-  writeFileSync(folder, '')
-  await act()
-  const tried = `select 1 from mails where status = 'queued' and attempts = 1`
-  await until(async () => (await query(databaseUrl, tried)).length > 0, 'a mail waits')
-  rmSync(folder)
-  renameSync(aside, folder)
 }
 
 export async function seenPerson({ staff }: Calls): Promise<[body: object, headers: Record<string, string>]> {
