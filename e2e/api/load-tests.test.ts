@@ -114,22 +114,4 @@ describe('the delivery', () => {
     await bodyOf(calls.step(id, { step: 6, state: 'delivered' }))
     expect((await calls.seenByCustomer(secret)).reachedAt[4]).toBeNull()
   })
-
-  test('without a record asks for a reason once, and the customer does not read that the test was done', async () => {
-    const { id, secret } = await tested()
-    for (const move of [{ step: 6 }, { step: 6, state: 'delivered' }]) {
-      const { errors } = await problemIn(await calls.step(id, move), 400)
-      expect(errors).toEqual({ reason: [expect.stringContaining('imzalı bir test tutanağı yok')] })
-    }
-    await bodyOf(calls.step(id, { step: 6, reason: 'Yük bankı bakımda.' }))
-    await bodyOf(calls.step(id, { step: 6, state: 'delivered' }))
-    expect((await calls.seenByCustomer(secret)).reachedAt[4]).toBeNull()
-  })
-
-  test('of an order that was at the delivery before there were records shows that it was tested', async () => {
-    const { id, secret } = await tested()
-    await bodyOf(calls.step(id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
-    await db().workOrderEvent.updateMany({ where: { workOrderId: id }, data: { reason: '' } })
-    expect((await calls.seenByCustomer(secret)).reachedAt[4]).not.toBeNull()
-  })
 })

@@ -16,16 +16,16 @@ export async function itemIn(response: Response, status = 200): Promise<Item> {
 }
 
 /** Returns the calls of a kind of content. They are those of `staff`, unless they say whose: null is a visitor. */
-export function callsOf(kind: Kind, staff: () => Caller) {
+export function callsOf(kind: Kind, staff: Caller) {
   const { api } = KINDS[kind]
   const isForm = ROUTES.get(`POST ${api}`)!.takes === 'form'
-  const call = (name: string, more: object, as: Caller | null = staff()) => send(name, more, as ?? undefined)
+  const call = (name: string, more: object, as: Caller | null = staff) => send(name, more, as ?? undefined)
   const body = (fields: Fields) => (isForm ? { form: fields as Record<string, string | File> } : { json: fields })
   const create = (fields: Fields) => call(`POST ${api}`, body(fields))
   const list = (query = '', as?: Caller | null) => call(`GET ${api}`, { query }, as)
   /** Returns words that no other item has, with a picture for a kind that has one. */
   const words = async (): Promise<Fields> => {
-    const { form, json } = await sampleOf(`POST ${api}`, staff())
+    const { form, json } = await sampleOf(`POST ${api}`, staff)
     return { ...(form ?? (json as Fields)) }
   }
   return {

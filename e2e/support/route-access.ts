@@ -1,11 +1,12 @@
 import { v7 as newId } from 'uuid'
+import { beforeAll } from 'vitest'
 import type { Role, StaffAccess } from '@/lib/access/roles'
 import type { Access } from '@/lib/api/route'
 import { rowsOf } from '@/lib/content/data'
 import { db } from '@/lib/platform/db/client'
 import { type Kind, KINDS } from '@/lib/site/kinds'
 import { PASSWORD } from './accounts'
-import { ask, type Call, newAddress, newAdministrator, newToken } from './handlers'
+import { ask, type Call, newAddress, newAdministrator, newToken, useDatabase } from './handlers'
 import { newPicture } from './images'
 import { ROUTES } from './routes'
 import { codeOf } from './second-factor'
@@ -24,6 +25,14 @@ const uniqueEmail = (name = 'hesap') => `${name}-${(made += 1)}@ornek.example`
 export async function newCaller(role: Role = 'manager'): Promise<Caller> {
   const { id } = await newAdministrator({ role })
   return { id, token: await newToken(id) }
+}
+
+/** Gives a test file a database with a manager. */
+export function useCaller(): Caller {
+  useDatabase()
+  const caller = {} as Caller
+  beforeAll(async () => void Object.assign(caller, await newCaller()))
+  return caller
 }
 
 export const send = (name: string, call: Call, caller?: Caller) =>
