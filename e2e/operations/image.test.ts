@@ -98,19 +98,6 @@ const linesOf = (web: Program) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { text?: string; msg: string })
 
-test('a missing variable is reported in one line and nothing is served', async () => {
-  const web = start(['web'], await variables())
-  await web.ended
-  expect(JSON.parse(web.output())).toMatchObject({
-    level: 'error',
-    text: 'ADMIN_EMAIL: bulunan tanımlı değil; beklenen ilk yöneticinin e-posta adresi.',
-  })
-  expect(await web.stop()).toBe(1)
-  const unknown = start(['nothing-such'])
-  await unknown.ended
-  expect(unknown.output()).toMatch(/^Bilinmeyen program: nothing-such; .*\n$/)
-})
-
 test('web without the owner’s password is ready once another container has migrated', async () => {
   const owner = await createDatabase(testServer(), `image_${randomBytes(6).toString('hex')}`)
   const site = asSiteRole(owner)

@@ -8,7 +8,6 @@ export type Edge = {
   url: string
   /** The name server that tells it where web is; a test moves web by changing the addresses. */
   names: NameServer
-  cache: string
   accessLog: string
   /** The nginx process, for tests that send it signals. */
   nginx: Program
@@ -74,5 +73,5 @@ export async function startEdge({ addresses, port, uploads, env }: Options): Pro
       throw new Error(nginx.output(), { cause: error })
     },
   )
-  return { url: `http://127.0.0.1:${own}`, names, cache: path.join(folder, 'cache'), accessLog, nginx, stop }
+  return { url: `http://127.0.0.1:${own}`, names, accessLog, nginx, stop }
 }

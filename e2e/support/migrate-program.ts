@@ -14,7 +14,6 @@ const root = path.resolve(import.meta.dirname, '../..')
 export type MigrateProgram = {
   /** Runs it to its end. `watch` gets the process and may kill it. */
   run: (url: string, watch?: (program: Program) => void) => Promise<{ code: number | null; output: string }>
-  names: string[]
   write: (name: string, script: string) => void
   remove: () => void
 }
@@ -34,7 +33,6 @@ export function openMigrateProgram({ before = '~' } = {}): MigrateProgram {
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
   return {
-    names,
     run: async (url, watch) => {
       const program = startNode([path.join(folder, 'dist', 'migrate.js')], { DATABASE_URL: url, DEMO_MODE: 'true' })
       watch?.(program)

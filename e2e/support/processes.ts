@@ -21,21 +21,19 @@ type Options = {
   cwd?: string
   /** The program gets these variables, NODE_ENV and PATH, and nothing else. */
   env?: Record<string, string>
-  /** Written to its standard input, which is then closed. */
-  input?: string
   ids?: { uid: number; gid: number }
   /** Starts it in a process group of its own, as a terminal does. */
   detached?: boolean
 }
 
-export function startProgram(command: string, args: string[], { env, input, ids, ...options }: Options = {}): Program {
+export function startProgram(command: string, args: string[], { env, ids, ...options }: Options = {}): Program {
   const child = spawn(command, args, {
     ...options,
     ...ids,
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env },
   })
-  child.stdin.on('error', () => {}).end(input)
+  child.stdin.on('error', () => {}).end()
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))

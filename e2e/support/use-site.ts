@@ -35,7 +35,3 @@ export function useSiteOnOwnPostgres({ fill, ...options }: SiteOptions & Fill = 
   })
   return place
 }
-
-/** Adds a service whose page is cached. */
-export const addKeptService = (postgres: OwnPostgres) =>
-  postgres.query(`insert into services (id, slug, title) values (gen_random_uuid(), 'tutulan', 'Tutulan')`)
