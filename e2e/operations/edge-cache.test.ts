@@ -127,13 +127,17 @@ test('while web fails the last good page is served, but none that was gone or mo
   expect(await Promise.all(pages.map(clean))).toEqual(pages.map((page) => `page ${page}`))
 })
 
-test('404, 503 and no-store answers are never cached, nor are the admin, the API, forms and odd spellings', async () => {
+test('404, 503 and no-store answers are never cached, nor are pages of customers, the admin, the API, forms and odd spellings', async () => {
   const replies: Reply[] = [
     { ...CACHEABLE, status: 404 },
     { ...CACHEABLE, status: 503 },
     { ...CACHEABLE, headers: { 'cache-control': 'no-store' } },
   ]
+  const eager: Reply = { ...CACHEABLE, headers: { ...CACHEABLE.headers, 'x-accel-expires': '60' } }
+  const order = '/is-emri/Zm9vYmFyYmF6cXV4MTIzNA'
+  const privately = [order, `${order}/foto/1`, '/api/Tracking/x', '/admin/foto/1', '/admin/sifre/x', '/admin/davet/x']
   const never: [string, RequestInit?, Reply?][] = [
+    ...privately.map((page): [string, RequestInit, Reply] => [page, {}, eager]),
     ...replies.map((reply): [string, RequestInit, Reply] => [newPage(), {}, reply]),
     ['/admin'],
     ['/%61dmin'],

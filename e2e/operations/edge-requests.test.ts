@@ -8,7 +8,7 @@ import { connect as connectTls, type ConnectionOptions } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { configureEdge, type Edge, startEdge } from '../support/edge'
 import { openRaw, sendRaw, visit } from '../support/http'
-import { CACHEABLE, edgeOf, newPage, useEdge } from '../support/pretended-web'
+import { edgeOf, newPage, useEdge } from '../support/pretended-web'
 import { freePort, runProgram, until } from '../support/processes'
 import { ordinary } from '../support/project-copy'
 
@@ -111,17 +111,6 @@ describe('limits', () => {
     expect(place.web.seen.length).toBeLessThan(130)
   })
 })
-
-const PRIVATE = [PAGE, `${PAGE}/foto/1`, `/api/Tracking/${TOKEN}`, '/admin/foto/1']
-
-test.each([...PRIVATE, ...ACCOUNT_LINKS])(
-  'the edge asks web each time for %s, even if web allowed caching',
-  async (address) => {
-    place.web.reply = () => ({ ...CACHEABLE, headers: { ...CACHEABLE.headers, 'x-accel-expires': '60' } })
-    for (let i = 0; i < 3; i += 1) expect((await get(address)).status).toBe(200)
-    expect(place.web.seen.map(({ url }) => url)).toEqual([address, address, address])
-  },
-)
 
 describe('sizes', () => {
   test.each([

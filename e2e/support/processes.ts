@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { MAX_WORKERS } from '../../scripts/lib/workers.mjs'
@@ -95,17 +94,6 @@ export async function until(
     if (performance.now() - since > timeoutMs) throw new Error(`not within ${timeoutMs} ms: ${what}`, { cause })
     await wait(20)
   }
-}
-
-/** Returns how long a process has used the processor, in seconds. */
-export function processorSeconds(pid: number): number {
-  // "pid (name) state …": the times are fields 14 and 15, in hundredths of a second (proc_pid_stat(5)).
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-  return (Number(user) + Number(system)) / 100
 }
 
 /** Ports of this process and of those beside it, none of which gets another's before its owner listens on it. */
