@@ -15,7 +15,6 @@ const visitsOf = (serialNumber: string, deviceBrand = '') => {
   return bodyOf<VisitJson[]>(ask(routes.device.GET, { query: `?${search}`, token: calls.token }))
 }
 
-/** Delivers a repair with a warranty until a day. */
 async function delivered(serialNumber: string, warrantyUntil = dayFromNow(60)): Promise<OrderJson> {
   const order = await calls.createApproved({ serialNumber })
   const move = { step: 6, state: 'delivered', reason: 'Denendi.', warrantyUntil }
@@ -73,7 +72,6 @@ describe('a repair under warranty', () => {
     await problemIn(await calls.step(order.id, { step: 4 }), 409)
     const chosen = await bodyOf<OrderJson>(change(order, { underWarrantyOf: first.id }))
     expect(chosen).toMatchObject({ isUnderWarranty: true, warrantyDecidedBy: calls.email })
-    // What is left out stays.
     expect(await bodyOf<OrderJson>(change(order, { accessories: 'Kablo' }))).toMatchObject({ isUnderWarranty: true })
     await calls.walk(order.id, 4)
     const late = await problemIn(await change(order, { underWarrantyOf: null }), 409)

@@ -18,7 +18,6 @@ async function faultIn(response: Response, status = 200): Promise<FaultJson> {
 
 let made = 0
 
-/** Returns a code that no other test of the file uses. */
 const newCode = () => `E${(made += 1)}`
 
 let token: string

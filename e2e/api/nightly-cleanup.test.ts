@@ -54,7 +54,6 @@ test('sessions, invitations and password links are deleted once they have expire
   expect(await ends()).toEqual([FUTURE, FUTURE, FUTURE])
 })
 
-/** Receives a message whose mail becomes a file, and returns the mail. */
 async function addWrittenMail(receivedAt: Date, subject: string) {
   const sender = { contactPerson: 'Ayşe', phone: '1', email: 'a@b.example', problemDescription: 'x' }
   const { id: messageId } = await db().contactMessage.create({ data: { id: newId(), ...sender, receivedAt } })
@@ -84,7 +83,6 @@ test('the file of a mail goes with its message, and when it was erased in anothe
   expect(without(before).join()).toContain(kept.id)
 })
 
-/** Takes a table away while work runs. */
 async function without(table: string, work: () => Promise<void>): Promise<void> {
   await asOwner(`ALTER TABLE "${table}" RENAME TO "away"`)
   try {

@@ -20,7 +20,6 @@ import { requestOf } from '../support/photo-calls'
 
 useDatabase()
 
-/** A moment in İstanbul, at noon unless a time is said, and hours after it. */
 const at = (moment: string, hours = 0) =>
   new Date(Date.parse(`${moment.slice(0, 10)}T${moment.slice(11) || '12:00:00'}+03:00`) + hours * 3600_000)
 const TODAY = '2026-03-12'
@@ -41,7 +40,6 @@ const decided = (decision: 'approved' | 'declined', moment: string, hours = 0) =
   decidedBy: 'a',
   decidedHow: 'phone',
 })
-/** An event at a step; a state other than 'open' closes the order. */
 const event = (step: number, moment: string, state = 'open', kind = state === 'open' ? 'step' : 'closed') => ({
   kind,
   step,
@@ -276,7 +274,6 @@ test('few durations are told one by one, and the weeks of a month are its own', 
 const SERVO = '/ariza-kodlari/servo'
 const names = (count: number, name: string) => Array.from({ length: count }, (_, i) => `${name}-${i}`)
 
-/** Counts of a day: the first key is the most frequent. */
 const counted = (on: string, kind: string, keys: string[], least = 10) =>
   keys.map((key, i) => ({ day: new Date(on), kind, key, count: least + keys.length - 1 - i }))
 

@@ -31,7 +31,6 @@ async function invite(token: string, email: string, role = 'workshop') {
 
 const NEW_COLLEAGUE = { name: 'Nihan Kaplan', password: 'Uzun-Bir-Şifre-7' }
 
-/** Accepts an invitation, from a new address unless one is given. */
 const accept = (linkToken: string, { address = newAddress(), ...json }: Record<string, string> = {}) =>
   ask(acceptCall, {
     method: 'POST',

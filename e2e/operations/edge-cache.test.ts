@@ -19,7 +19,6 @@ const clean = async (page: string) => (await get(page, { 'accept-encoding': 'ide
 const seen = () => place.web.seen.map(({ url }) => url)
 /** Waits for the beginning of the next second, so that what follows falls into one second. */
 const atNextSecond = () => wait(1010 - (Date.now() % 1000))
-/** Waits until what is kept is outdated. */
 const outdated = () => wait(1100)
 
 const send = (line: string, headers: string[] = [], body = '') =>

@@ -270,7 +270,6 @@ describe('certificates', () => {
     afterAll(() => secure?.stop())
 
     test('the edge speaks TLS 1.2 and 1.3 with forward secrecy, and nothing weaker', async () => {
-      /** Offers these to the edge. Returns what both agreed on, or null. */
       const agreed = async (options: ConnectionOptions) => {
         const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false, ...options })
         const found = await once(socket, 'secureConnect').then(

@@ -90,7 +90,6 @@ const variables = async (): Promise<Record<string, string>> => ({
   UPLOADS_DIR: path.join(srv, 'uploads'),
 })
 
-/** Lines of a web's log, which fail here unless they are JSON. */
 const linesOf = (web: Program) =>
   web
     .output()

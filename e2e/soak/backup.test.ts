@@ -30,7 +30,6 @@ const OPEN_LINKS = [
 
 const fileOf = (url: string) => path.join(source.uploads, path.basename(url))
 
-/** Sends messages, pictures and changes without a pause. Returns a function that stops this. */
 function startWriters(serviceId: string): () => Promise<void> {
   const stopping = new AbortController()
   const repeat = async (work: () => Promise<unknown>) => {
@@ -54,7 +53,6 @@ function startWriters(serviceId: string): () => Promise<void> {
   }
 }
 
-/** Adds a mail and its job, which the site of the source does not reach. */
 async function addMail(status: 'queued' | 'sent', age: string): Promise<string> {
   const id = newId()
   await query(

@@ -33,7 +33,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts a site of this database and these folders, with a manager's calls. */
 async function open() {
   const folders = { DATA_DIR: below('data'), UPLOADS_DIR: below('uploads'), ATTACHMENTS_DIR: below('attachments') }
   const site = await startSite(url, { env: { ...folders, LOG_LEVEL: 'info' } })
@@ -63,7 +62,6 @@ async function connected() {
       await client.query('begin')
       await client.query(statement, values)
     },
-    /** Waits until so many statements wait for a lock. */
     untilWaiting: (count: number) =>
       until(async () => {
         const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

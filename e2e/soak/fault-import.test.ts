@@ -9,7 +9,6 @@ const place = useSite()
 
 const COUNT = 5000
 
-/** One row while an import holds the lock of faults. */
 const WRITING = `select 1 from pg_locks where locktype = 'advisory' and database = (
   select oid from pg_database where datname = current_database()
 ) and (classid::bigint << 32 | objid::bigint) = ${FAULTS_LOCK}`

@@ -16,7 +16,6 @@ const place = useSiteOnOwnPostgres({
   fill: ({ query }) => query(`insert into services (id, slug, title) values (gen_random_uuid(), 'tutulan', 'Tutulan')`),
 })
 
-/** Resident memory of the site's process, in bytes. */
 const residentBytes = () =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${place.site.pid}/status`, 'utf8'))?.[1]) * 1024
 

@@ -36,11 +36,9 @@ async function statesOf(url: string): Promise<string[]> {
 
 type Shown = { where: string; read: () => Promise<string[]> }
 
-/** Every page of every process, or of those given. */
 const everywhere = (of = site.origins): Shown[] =>
   of.flatMap((origin) => paths.map((path) => ({ where: origin + path, read: () => statesOf(origin + path) })))
 
-/** Reads all pages again and again, as visitors would, until told to stop. */
 function startReaders(of = site.origins): () => Promise<void> {
   const stopping = new AbortController()
   const readers = everywhere(of).map(async ({ read }) => {
@@ -70,7 +68,6 @@ async function writeBurst(writer: Client, burst: number, beforeLast: () => void)
   return last
 }
 
-/** The pages that do not show `last` to any visitor who comes within a second from now. */
 async function stalePages(burst: number, last: string): Promise<string[]> {
   const committed = performance.now()
   const pages = await Promise.all(

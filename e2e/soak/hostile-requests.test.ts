@@ -23,7 +23,6 @@ beforeAll(async () => {
 })
 
 let state = SEED
-/** Returns the next of numbers from 0 to 1, the same ones for a seed (mulberry32). */
 function random(): number {
   state = (state + 0x6d2b79f5) | 0
   let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -50,7 +49,6 @@ const PIECES = [
     0198a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b order sayfa 99999999999999999999`),
   'a'.repeat(3000),
 ]
-/** What Next's router sends of its state. */
 const TREES = [
   ...wordsOf(`x % [] {} null 0 "" [""] ["",{}] ["",{"children":1}] ["",{"children":["__PAGE__",{}]}]
     [["slug","a","d",null],{}] [["slug","a","z",null],{}] ["",{},null,"metadata-only"] ["",{"__proto__":["",{}]}]

@@ -49,7 +49,6 @@ async function addWaitingOrders(): Promise<string[]> {
   return tokens
 }
 
-/** Sends a customer's decision. Returns the answer's status, or null when there was no answer. */
 async function sendDecision(site: RunningSite, token: string): Promise<number | null> {
   const decision = { quoteVersion: 1, decision: 'approved', name: 'Ece Ada' }
   const answer = await sendJson('POST', `${site.url}/api/Tracking/${token}/decision`, decision).catch(() => null)

@@ -16,7 +16,6 @@ export const hashOf = (password: string) => hashSync(password, 4)
 export const PASSWORD = 'Deneme-Şifre-1'
 const PASSWORD_HASH = hashOf(PASSWORD)
 
-/** What a test says about a new administrator; without a role it is a manager. */
 export type NewAdministrator = { role?: Role; name?: string }
 
 /** Returns the columns of a new administrator with a role, whose password is PASSWORD. */

@@ -50,13 +50,11 @@ export async function startSiteToBackUp(more: Record<string, string> = {}) {
     site,
     staff,
     addReference,
-    /** The variables of the backup program. */
     variables,
     backUp,
     /** Returns the names of the complete sets, the oldest first. */
     sets,
     partials: () => (existsSync(backups) ? readdirSync(backups).filter((name) => name.startsWith('.partial-')) : []),
-    /** Returns the folder of a complete set, which tests do not change. */
     goodSet: async () => {
       if (made) return made
       const { code, output } = await backUp({ BACKUP_DIR: below('good') })

@@ -7,7 +7,6 @@ import type { Role } from '../../lib/access/roles'
 import { type Prisma, PrismaClient } from '../../lib/generated/prisma/client'
 import { type Account, administratorRow, type NewAdministrator, PASSWORD } from './accounts'
 
-/** What a test says about a new row; the rest has defaults. */
 type NewService = Omit<Prisma.ServiceCreateInput, 'id'>
 type NewPost = Omit<Prisma.BlogPostCreateInput, 'id' | 'content'> & { content?: string }
 type NewMessage = Partial<Omit<Prisma.ContactMessageCreateInput, 'id'>> & { receivedAt: string }
@@ -36,7 +35,6 @@ export function openContent(databaseUrl: string) {
   const PERSON = { contactPerson: 'Işıl Öğütçü', phone: '0532 555 01 23' }
 
   return {
-    /** The database, for what one test alone does to it. */
     db,
     addService: (service: NewService) => add('service', service),
     addPost: (post: NewPost) => add('blogPost', { content: 'Metin', publishedAt: '2026-03-06T09:00:00Z', ...post }),
@@ -69,13 +67,11 @@ export function openContent(databaseUrl: string) {
           ...(decision && { ...decision, decidedAt: new Date(), decidedBy: 'Işıl Öğütçü', decidedHow: 'page' }),
         },
       }),
-    /** Adds an administrator of the test's own, a manager if nothing is said. */
     addAdministrator: async (about: NewAdministrator = {}): Promise<Account> => {
       const row = administratorRow(about)
       await add('administrator', row, row.id)
       return { email: row.email, password: PASSWORD }
     },
-    /** Changes an account as a manager would. */
     changeAdministrator: (email: string, data: { role?: Role; deactivatedAt?: Date | null }) =>
       db.administrator.update({ where: { email }, data: { ...data, version: { increment: 1 } } }),
     serviceSlugs: async () => {

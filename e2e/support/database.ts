@@ -8,7 +8,6 @@ import { runNode, until } from './processes'
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
 
-/** Returns the URL of another database in the same server. */
 export function siblingOf(url: string, database: string): string {
   const sibling = new URL(url)
   sibling.pathname = `/${database}`
@@ -56,7 +55,6 @@ export function asSiteRole(url: string, name = `site_${randomBytes(6).toString('
   return address.href
 }
 
-/** Removes a role whose databases are gone. */
 export async function dropRole(url: string, siteUrl: string): Promise<void> {
   await administer(url, `drop role if exists ${quote(new URL(siteUrl).username)}`)
 }
@@ -86,10 +84,8 @@ export async function newDatabase(): Promise<string> {
   return createDatabase(testServer(), `operations_${randomBytes(6).toString('hex')}`, template())
 }
 
-/** Removes the template of a run, if there is one. */
 export const dropTemplate = () => dropDatabase(template())
 
-/** Adds an administrator, a manager if nothing is said. */
 export async function addAdministrator(url: string, about: NewAdministrator = {}): Promise<Account> {
   const { id, email, passwordHash, role, name } = administratorRow(about)
   await query(url, 'insert into administrators (id, email, password_hash, role, name) values ($1, $2, $3, $4, $5)', [

@@ -5,8 +5,6 @@ import { componentsOf } from '@/lib/api/openapi/components'
 import { operationOf } from '@/lib/api/openapi/operation'
 import type { Header, JsonSchema, OpenApi, Operation, Reference, ResponseObject } from '@/lib/api/openapi/types'
 
-// Compares answers with the API's description.
-
 type Components = OpenApi['components']
 
 /** What a call answered. `text` is null for HEAD, which has no body. */

@@ -9,19 +9,11 @@ export type Edge = {
   /** The name server that tells it where web is; a test moves web by changing the addresses. */
   names: NameServer
   accessLog: string
-  /** The nginx process, for tests that send it signals. */
   nginx: Program
   stop: () => Promise<void>
 }
 
-type Options = {
-  /** Addresses of the web processes, all on `port`. */
-  addresses: string[]
-  port: number
-  uploads: string
-  /** Further variables of start.sh. */
-  env?: Record<string, string>
-}
+type Options = { addresses: string[]; port: number; uploads: string; env?: Record<string, string> }
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../deploy/edge/start.sh')
 

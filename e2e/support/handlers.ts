@@ -20,8 +20,6 @@ import { copyOfTemplate } from './migrated-template'
 import { atPort } from './pooler'
 import { namesInBucket, newBucket } from './s3'
 
-// Helpers of tests that call API handlers in their own process, against a real database.
-
 let ownerUrl = ''
 /** Runs a statement that the site's own role may not run, such as a change of a table. */
 export const asOwner = (text: string) => query(ownerUrl, text)
@@ -72,7 +70,6 @@ export type Call = {
   json?: unknown
   /** Fields of a multipart body; undefined ones are left out. */
   form?: Record<string, string | File | undefined>
-  /** Sent as a bearer token. */
   token?: string
   headers?: Record<string, string>
 }

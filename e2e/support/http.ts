@@ -9,7 +9,6 @@ const UNAVAILABLE = 'Hizmet geçici olarak kullanılamıyor.'
 
 export type Answer = { url: string; status: number; type: string; text: string; ms: number; headers: Headers }
 
-/** Sends a request without following redirects. */
 export async function visit(url: string, init?: RequestInit): Promise<Answer> {
   const since = performance.now()
   const response = await fetch(url, { redirect: 'manual', ...init })
@@ -41,7 +40,6 @@ export function callAs(
   })
 }
 
-/** Returns the names of the conditions that an answer does not meet. */
 function unmet({ url }: Answer, conditions: Record<string, boolean>): string[] {
   return Object.entries(conditions)
     .filter(([, isMet]) => !isMet)
@@ -119,7 +117,6 @@ export class ApiClient {
   }
 }
 
-/** Returns a multipart body; undefined fields are left out. */
 export function formOf(fields: Record<string, string | File | undefined>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value)
@@ -144,7 +141,6 @@ async function postMessage(site: RunningSite, key: string, more: object = {}): P
   return sendJson('POST', `${site.url}/api/ContactMessages`, order, headers).catch(() => null)
 }
 
-/** Does the same and returns the answer's status, or null when there was no answer. */
 export async function sendMessage(site: RunningSite, key: string, more: object = {}): Promise<number | null> {
   return (await postMessage(site, key, more))?.status ?? null
 }
@@ -187,7 +183,6 @@ export async function openRaw(url: string): Promise<RawConnection> {
   }
 }
 
-/** Sends bytes and reads until the server closes the connection. */
 export async function sendRaw(url: string, text: string): Promise<string> {
   const connection = await openRaw(url)
   connection.write(text)

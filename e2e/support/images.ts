@@ -14,7 +14,6 @@ function png({ width = 24, height = 16 }: Size): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Returns a new picture as a file for a multipart body. */
 export async function newPicture(name = 'resim.png', size: Size = {}): Promise<File> {
   return new File([new Uint8Array(await png(size))], name, { type: 'image/png' })
 }
@@ -25,7 +24,6 @@ export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
 export const fileOf = ({ name, mimeType, buffer }: PictureFile): File =>
   new File([new Uint8Array(buffer)], name, { type: mimeType })
 
-/** Returns a new picture as a file for the browser. */
 export async function newPictureFile(name = 'resim.png', width = 400): Promise<PictureFile> {
   return { name, mimeType: 'image/png', buffer: await png({ width, height: Math.round(width * 0.75) }) }
 }

@@ -45,7 +45,6 @@ export function callsOf(kind: Kind, staff: Caller) {
   }
 }
 
-/** Returns the fields without the picture. */
 export const textsOf = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !(value instanceof File)))
 

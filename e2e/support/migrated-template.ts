@@ -15,7 +15,6 @@ export default async function makeTemplate(): Promise<() => Promise<void>> {
   return () => dropDatabase(url)
 }
 
-/** Creates a database with all tables and no rows. Returns its URL. */
 export function copyOfTemplate(): Promise<string> {
   return createDatabase(testServer(), `api_${randomBytes(6).toString('hex')}`, process.env[TEMPLATE])
 }

@@ -6,8 +6,6 @@ import type { Locator } from '@playwright/test'
 import jsQr from 'jsqr'
 import sharp, { type Sharp } from 'sharp'
 
-// What people see on a paper or a screen: its pages, by poppler's tools, and its QR code.
-
 function withFile<T>(pdf: Uint8Array, work: (file: string, folder: string) => T): T {
   const folder = mkdtempSync(path.join(tmpdir(), 'paper-'))
   const file = path.join(folder, 'paper.pdf')

@@ -5,8 +5,6 @@ import { bodyOf, openOrders } from './orders'
 import { addToMessage, addToTracking, sendMessage } from './photo-calls'
 import { openPrivacy } from './privacy'
 
-// A person of whom the site holds everything that it can hold.
-
 export const EMAIL = 'bakim@tuncel.example'
 
 export const SEVGI = {

@@ -17,8 +17,6 @@ const { POST: toTracking } = trackingRoutes['[token]/photos']
 const { POST: toOrder } = orderRoutes['[key]/photos']
 const { DELETE, PATCH } = orderRoutes['[key]/photos/[photoId]']
 
-// Calls about the photos of messages and orders.
-
 export const staff = { token: '' }
 
 const fields = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }

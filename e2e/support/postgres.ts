@@ -5,8 +5,6 @@ import { createDatabase, migrateTemplate, query, siblingOf } from './database'
 import { oncePerRun } from './once-per-run'
 import { isRunning, until } from './processes'
 
-// PostgreSQL servers that belong to one test file, which may kill or freeze them.
-
 type Programs = { major: number; initdb: string; postgres: string }
 type Started = { url: string; pid: number; stop(): Promise<void> }
 type Start = (dataDir: string, options: { durable: boolean; programs?: Programs }) => Promise<Started>
@@ -20,7 +18,6 @@ export type OwnPostgres = {
   query: <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
   /** Ends it at once, as a power cut would. */
   kill: () => Promise<void>
-  /** Starts it again on the same port. */
   revive: () => Promise<void>
   /** Stops all its processes with SIGSTOP: connections stay open, nothing answers. */
   freeze: () => void
@@ -28,7 +25,6 @@ export type OwnPostgres = {
   stop: () => Promise<void>
 }
 
-/** Returns the ids of a process and of all its descendants. */
 function family(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

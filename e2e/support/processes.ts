@@ -67,7 +67,6 @@ export const startNode = (args: string[], env?: Record<string, string>) => start
 
 export const runNode = (args: string[], env?: Record<string, string>) => runProgram(process.execPath, args, { env })
 
-/** Whether a process is running; a zombie is not. */
 export function isRunning(pid: number): boolean {
   const { status, stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
   return status === 0 && !stdout.startsWith('Z')

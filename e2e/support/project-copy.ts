@@ -79,7 +79,6 @@ const npmRun = (folder: string, { ids }: RunAs, env?: Record<string, string>) =>
   env: { HOME: folder, ...env },
 })
 
-/** Runs `npm run up` in the folder, in a process group of its own as in a terminal. */
 export function runUp(folder: string, user: RunAs, variables: Record<string, string>): Start {
   const options = { ...npmRun(folder, user, variables), detached: true }
   const program = startProgram('npm', ['run', '--silent', 'up'], options)

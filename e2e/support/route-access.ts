@@ -27,7 +27,6 @@ export async function newCaller(role: Role = 'manager'): Promise<Caller> {
   return { id, token: await newToken(id) }
 }
 
-/** Gives a test file a database with a manager. */
 export function useCaller(): Caller {
   useDatabase()
   const caller = {} as Caller

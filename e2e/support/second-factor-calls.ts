@@ -9,8 +9,6 @@ import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
 
 const { POST: login } = authRoutes['login']
 
-// Accounts with a second factor, and their sign-ins.
-
 export const MISSING_CODE = 'Uygulamadaki altı haneli kodu yazın.'
 export const WRONG_CODE = 'Kod yanlış ya da süresi geçti. Uygulamadaki yeni kodu yazın.'
 

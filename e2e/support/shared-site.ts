@@ -35,7 +35,6 @@ export async function useOwnSite(): Promise<void> {
 
 const RUNNING = 'E2E_SITE'
 
-/** Starts the site before the first file, unless one is up. Returns its removal. */
 export default async function startSharedSite({ provide }: TestProject): Promise<() => Promise<void>> {
   const running = process.env[RUNNING]
   if (running) {

@@ -2,8 +2,6 @@ import type { OrderJson } from '@/lib/orders/output'
 import { callAs, formOf, sendJson } from './http'
 import { fileOf, type PictureFile } from './images'
 
-// Work orders of a running site, by its API.
-
 const FIELDS = {
   contactPerson: 'Işıl Öğütçü',
   phone: '0532 555 01 23',
@@ -21,7 +19,6 @@ export const pathOf = (order: OrderJson) => `/is-emri/${tokenOf(order)}`
 
 export type SiteOrders = ReturnType<typeof ordersOf>
 
-/** Calls about work orders with the token of staff, and as the customer. The headers name the address of the calls. */
 export function ordersOf(site: string, token: string, headers: Record<string, string> = {}) {
   async function call<T = OrderJson>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> {
     const answer = await callAs(token, method, `${site}/api/WorkOrders${path}`, data, headers)
@@ -43,13 +40,11 @@ export function ordersOf(site: string, token: string, headers: Record<string, st
       const { status } = await sendJson('POST', `${site}/api/Tracking/${tokenOf(order)}/decision`, body, headers)
       if (status !== 200) throw new Error(`decision: ${status}`)
     },
-    /** Opens an order whose quote waits for the customer. */
     addQuoted: async (fields: Fields = {}): Promise<OrderJson> => {
       const order = await orders.add(fields)
       await orders.quote(order.id)
       return order
     },
-    /** Opens an order whose quote was approved. */
     addApproved: async (): Promise<OrderJson> => {
       const order = await orders.addQuoted()
       await orders.decide(order, 'approved')

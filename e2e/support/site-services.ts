@@ -13,7 +13,6 @@ export function servicesOf(site: string, token = '') {
       const answer = await callAs(token, 'POST', `${site}/api/Services/${id}/upload-image`, formOf({ file }))
       if (!answer.ok) throw new Error(await answer.text())
     },
-    /** Adds a service that no other test uses, with pictures. */
     add: async (pictures = 0): Promise<Service> => {
       const texts = { description: 'Kısa', benefits: ['Bir', 'İki'], brands: ['Vektral'], iconName: 'Zap' }
       const title = `Hizmet ${randomUUID().slice(0, 8)}`

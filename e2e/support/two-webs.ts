@@ -65,7 +65,6 @@ export async function startTwoWebs({ durable = false } = {}) {
   })
   const picture = (JSON.parse(uploaded.text) as { imageUrl: string }).imageUrl
 
-  /** Changes the service's description at a process, by default through the edge. */
   const describeService = (description: string, at = edge.url) =>
     sendJson('PUT', `${at}/api/Services/${id}`, { title: 'Taze Hizmet', description }, { authorization })
   const shows =
