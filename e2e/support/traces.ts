@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { simpleParser } from 'mailparser'
 import { foldText } from '@/lib/platform/turkish/search'
 
-export type Traces = { words: string[]; digits: string[] }
+type Traces = { words: string[]; digits: string[] }
 
 /** Returns the lines of a text in which one of the traces stands, in any case, with or without spaces between digits. */
 export function linesWith(text: string, { words, digits }: Traces): string[] {
@@ -21,12 +20,3 @@ const filesBelow = (folder: string): string[] =>
 
 export const filesIn = (folder: string): string[] =>
   filesBelow(folder).map((file) => `${file}\n${readFileSync(file, 'latin1')}\n${readFileSync(file, 'utf8')}`)
-
-/** Returns the decoded contents of all mails below a folder, because a mail's file may hold a name as '=C5=9E'. */
-export async function mailsIn(folder: string): Promise<string[]> {
-  const files = filesBelow(folder).filter((file) => /\.eml(\.part)?$/.test(file))
-  const mails = await Promise.all(files.map((file) => simpleParser(readFileSync(file))))
-  return mails.map(({ headerLines, subject, to, text, html }) =>
-    [JSON.stringify([headerLines, subject, to]), text, html].join('\n'),
-  )
-}
