@@ -18,7 +18,6 @@ function read(document: string): string {
     .replaceAll(/(`+)(?!`)[^`]+\1/g, (code) => code.replaceAll(/[[\]()]/g, ''))
 }
 
-/** Returns the anchors that GitHub gives to a document's headings. */
 function anchorsOf(document: string): string[] {
   const headings = [...read(document).matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading]) => heading!)
   return headings.map((heading) =>

@@ -12,7 +12,6 @@ useDatabase()
 describe('entries', () => {
   const KEREM = { id: newId(), name: 'Kerem Aydın' }
 
-  /** Runs work on behalf of Kerem and returns the entries that it left. */
   async function entriesOf(work: () => Promise<unknown>) {
     const { _max } = await db().auditEntry.aggregate({ _max: { id: true } })
     await withActor(KEREM, work)

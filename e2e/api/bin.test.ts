@@ -1,22 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyBin } from '@/lib/bin/mutations'
 import type { BinJson } from '@/lib/bin/output'
 import { rowsOf } from '@/lib/content/data'
 import { db } from '@/lib/platform/db/client'
-import { attachments, uploads } from '@/lib/platform/media/storage'
-import { reconcile } from '@/lib/platform/media/reconcile'
 import { KIND_ENTRIES, KINDS, MOVED_KINDS } from '@/lib/site/kinds'
-import { problemIn, smallFilesOf, statusesOf, storedNames, useDatabase } from '../support/handlers'
+import { problemIn, statusesOf, storedNames } from '../support/handlers'
 import { callsOf, type Item, itemIn, NO_STRAYS, strayFiles, textsOf } from '../support/kind-calls'
-import { type Caller, newCaller, send } from '../support/route-access'
+import { newCaller, useCaller, send } from '../support/route-access'
 
-useDatabase()
-
-let caller: Caller
-beforeAll(async () => {
-  caller = await newCaller()
-})
-const staff = () => caller
+const caller = useCaller()
 
 const restore = (key: string, as = caller) => send('POST Bin/[key]/restore', { params: { key } }, as)
 const purge = (key: string, as = caller) => send('DELETE Bin/[key]', { params: { key } }, as)
@@ -26,9 +18,8 @@ const isBinned = async (id: string) => (await binned()).some((item) => item.id =
 const DAY_MS = 24 * 60 * 60 * 1000
 
 describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
-  const calls = callsOf(kind, staff)
+  const calls = callsOf(kind, caller)
 
-  /** Adds an item and deletes it. */
   async function deleted(fields?: object): Promise<Item> {
     const item = await calls.added(fields as Record<string, unknown>)
     expect((await calls.remove(item.id)).status).toBe(204)
@@ -81,7 +72,7 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
 const UNIQUE_KINDS = KIND_ENTRIES.filter(([kind]) => kind !== 'reference').map(([kind]) => kind)
 
 test.each(UNIQUE_KINDS)('a deleted %s whose address another one has stays in the bin, and is told', async (kind) => {
-  const calls = callsOf(kind, staff)
+  const calls = callsOf(kind, caller)
   const texts = await calls.words()
   const item = await calls.added(texts)
   await calls.remove(item.id)
@@ -96,7 +87,7 @@ test.each(UNIQUE_KINDS)('a deleted %s whose address another one has stays in the
 test.each(MOVED_KINDS)(
   'the former addresses of a %s lead to it again, but for those that others have now',
   async (kind) => {
-    const calls = callsOf(kind, staff)
+    const calls = callsOf(kind, caller)
     const words = await calls.words()
     const first = await calls.added(words)
     const second = await itemIn(await calls.change(first.id, textsOf(await calls.words())))
@@ -110,7 +101,7 @@ test.each(MOVED_KINDS)(
 )
 
 test('faults have their service again when it comes back, and one that comes back without it has none', async () => {
-  const [services, faults] = [callsOf('service', staff), callsOf('fault', staff)]
+  const [services, faults] = [callsOf('service', caller), callsOf('fault', caller)]
   const service = await services.added()
   const fault = await faults.added({ serviceId: service.id })
   const lost = await faults.added({ serviceId: service.id })
@@ -124,8 +115,8 @@ test('faults have their service again when it comes back, and one that comes bac
 })
 
 test('a redirect whose address is a page by now does not come back', async () => {
-  const redirects = callsOf('redirect', staff)
-  const { slug } = await callsOf('service', staff).added({ state: 'draft', title: 'Sonradan yayımlanan' })
+  const redirects = callsOf('redirect', caller)
+  const { slug } = await callsOf('service', caller).added({ state: 'draft', title: 'Sonradan yayımlanan' })
   const redirect = await redirects.added({ from: `/hizmetler/${slug}` })
   await redirects.remove(redirect.id)
   await db().service.update({ where: { slug }, data: { isDraft: false } })
@@ -135,7 +126,7 @@ test('a redirect whose address is a page by now does not come back', async () =>
 })
 
 test('the bin is searched by the words of its items, letters folded', async () => {
-  const services = callsOf('service', staff)
+  const services = callsOf('service', caller)
   const item = await services.added({ title: 'IŞIKLI çöp kutusu', description: 'Yalnız burada' })
   await services.remove(item.id)
   const found = async (q: string) => {
@@ -151,29 +142,10 @@ test('the bin is searched by the words of its items, letters folded', async () =
 
 test('who may not change a kind neither sees it in the bin nor takes it out', async () => {
   const editor = await newCaller('editor')
-  const redirect = await callsOf('redirect', staff).added()
-  await callsOf('redirect', staff).remove(redirect.id)
+  const redirect = await callsOf('redirect', caller).added()
+  await callsOf('redirect', caller).remove(redirect.id)
   expect((await binned(editor)).map(({ kind }) => kind)).not.toContain('redirect')
   await problemIn(await restore(redirect.id, editor), 404)
   await problemIn(await purge(redirect.id, editor), 404)
   expect(await isBinned(redirect.id)).toBe(true)
-})
-
-test('pictures of the bin are public no more, stay through a comparison of files and rows, and come back', async () => {
-  const posts = callsOf('post', staff)
-  const item = await posts.added()
-  const names = smallFilesOf(String(item.imageUrl))
-  const places = () => [uploads, attachments].map((store) => names.filter((name) => storedNames(store).includes(name)))
-  expect(places()).toEqual([names, []])
-  await posts.remove(item.id)
-  for (const store of [uploads, attachments]) {
-    const { removed, missing } = await reconcile(store, Date.now() + DAY_MS)
-    expect([removed, missing]).toEqual([[], []])
-  }
-  expect(places()).toEqual([[], names])
-  await restore(item.id)
-  expect(places()).toEqual([names, []])
-  await posts.remove(item.id)
-  await purge(item.id)
-  expect(places()).toEqual([[], []])
 })

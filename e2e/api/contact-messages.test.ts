@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createMessage } from '@/lib/contact/mutations'
+import { messageSchema } from '@/lib/contact/schema'
+import type { AppError } from '@/lib/platform/app-error'
 import { deleteOldMessages } from '@/lib/contact/retention'
 import { imageRow, withStoredPictures } from '@/lib/platform/media/store-pictures'
 import { attachments, type StoredPicture } from '@/lib/platform/media/storage'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { ask, newAddress, newToken, problemIn, useDatabase } from '../support/handlers'
+import { ask, asOwner, newAddress, newToken, problemIn, useDatabase } from '../support/handlers'
 import { newPicture } from '../support/images'
 import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/routes'
 import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/routes'
@@ -112,7 +115,6 @@ test('a message tells its sender and the addresses set by mail, but not twice an
   ])
 })
 
-/** Sends messages, of which staff hear. Returns which of them were confirmed by mail. */
 async function confirmed(emails: string[]): Promise<boolean[]> {
   const ids: string[] = []
   for (const email of emails) ids.push((await receiptIn(await send({ fields: { email } }))).id)
@@ -134,6 +136,19 @@ test('a mailbox gets three receipts in an hour and six in a day in any spelling,
   expect(await confirmed(spellings)).toEqual([true, true, true, false])
   await endHour()
   expect(await confirmed(['kurban@ornek.example'])).toEqual([false])
+})
+
+test('on a full disk of the database a message is refused with the reason and not stored', async () => {
+  // The error that PostgreSQL raises on a full disk.
+  await asOwner(`CREATE FUNCTION "refuse_full"() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN RAISE EXCEPTION ''could not extend file'' USING errcode = ''disk_full''; END'`)
+  await asOwner(`CREATE TRIGGER "refuse_full" AFTER INSERT ON "contact_messages"
+    FOR EACH ROW EXECUTE FUNCTION "refuse_full"()`)
+  const email = 'dolu@ornek.example'
+  const sent = createMessage(messageSchema.parse({ ...order, email }), { address: newAddress() })
+  const refusal = await sent.catch(({ code, message }: AppError) => `${code}: ${message}`)
+  await asOwner('DROP FUNCTION "refuse_full" CASCADE')
+  expect([refusal, await countFrom(email)]).toEqual(['disk-full: Sunucuda yer kalmadı; kayıt yapılamadı.', 0])
 })
 
 describe('the messages of the panel', () => {

@@ -1,22 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { GET as feed } from '@/app/rss.xml/route'
 import { GET as sitemap } from '@/app/sitemap.xml/route'
 import { rowsOf } from '@/lib/content/data'
 import { KIND_ENTRIES, KINDS, MOVED_KINDS, PUBLISHED_KINDS } from '@/lib/site/kinds'
-import { problemIn, statusesOf, useDatabase } from '../support/handlers'
+import { problemIn, statusesOf } from '../support/handlers'
 import { callsOf, type Fields, type Item, itemIn, NO_STRAYS, strayFiles, textsOf } from '../support/kind-calls'
-import { type Caller, newCaller, ROUTE_ACCESS, sampleOf, send } from '../support/route-access'
+import { type Caller, newCaller, useCaller, ROUTE_ACCESS, sampleOf, send } from '../support/route-access'
 
 // What is the same for every kind of content. A new kind is tried by its lines in e2e/support/route-access.ts.
 
-useDatabase()
-
-let caller: Caller
-beforeAll(async () => {
-  caller = await newCaller()
-})
-const staff = () => caller
+const caller = useCaller()
 const VISITOR = null
 
 const STALE = 'Bu kayıt siz düzenlerken değişti.'
@@ -26,7 +20,7 @@ const ALIKE = ['reference']
 const tagOf = (response: Response) => response.headers.get('etag')!
 
 describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
-  const calls = callsOf(kind, staff)
+  const calls = callsOf(kind, caller)
 
   test('is created at its address, and read and listed as it was created', async () => {
     const response = await calls.create(await calls.words())
@@ -115,7 +109,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
 })
 
 describe.each(KIND_ENTRIES.filter(([kind]) => !ALIKE.includes(kind)))('%s', (kind) => {
-  const calls = callsOf(kind, staff)
+  const calls = callsOf(kind, caller)
 
   test('with the words of another is 409, also at the same time, and leaves no file', async () => {
     const words = await calls.words()
@@ -129,7 +123,7 @@ describe.each(KIND_ENTRIES.filter(([kind]) => !ALIKE.includes(kind)))('%s', (kin
 })
 
 describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`PUT ${api}/order`]))('%s has an order', (kind) => {
-  const calls = callsOf(kind, staff)
+  const calls = callsOf(kind, caller)
   const ids = async () => (await calls.listed('', VISITOR)).map(({ id }) => id)
 
   test('that is the one that was sent, with a new item last', async () => {
@@ -154,7 +148,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`PUT ${api}/orde
 const LATER = () => ({ state: 'scheduled', publishedAt: new Date(Date.now() + 3600_000).toISOString() })
 
 describe.each(MOVED_KINDS)('the address of %s', (kind) => {
-  const calls = callsOf(kind, staff)
+  const calls = callsOf(kind, caller)
   const target = async (slug: string, as: Caller | null = VISITOR) => {
     const answer = await calls.read(slug, as)
     return [answer.status, answer.headers.get('location')]
@@ -178,7 +172,7 @@ describe.each(MOVED_KINDS)('the address of %s', (kind) => {
 })
 
 describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
-  const calls = callsOf(kind, staff)
+  const calls = callsOf(kind, caller)
   const page = KINDS[kind].page.folder
 
   test('keeps drafts and scheduled items from every list, search, detail, feed and sitemap of a visitor', async () => {

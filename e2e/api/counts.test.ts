@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { CountKind } from '@/lib/counts/counts'
-import { countsByDay, countsByKey, emptySearches } from '@/lib/counts/data'
+import { countsByDay } from '@/lib/counts/data'
 import { addCounts } from '@/lib/counts/mutations'
 import { cleanUp } from '@/lib/jobs/nightly-cleanup'
 import { db } from '@/lib/platform/db/client'
@@ -41,35 +41,6 @@ test('what several processes count of one day adds up, whatever its order', asyn
   const rows = Array.from({ length: 300 }, (_, i) => [MARCH.from, `/sayfa-${i}`, 1] as [string, string, number])
   await Promise.all([rows, rows.toReversed(), rows].map((counts) => add('view', counts)))
   expect(await countsByDay('view', MARCH)).toEqual([{ day: MARCH.from, count: 900 }])
-})
-
-test('counts are read of the days of a period alone, by day and by key, the highest first', async () => {
-  await add('view', [
-    ['2026-02-28', '/', 100],
-    ['2026-03-01', '/', 2],
-    ['2026-03-31', '/', 3],
-    ['2026-03-31', '/kurumsal', 7],
-    ['2026-04-01', '/', 100],
-  ])
-  await add('referrer', [['2026-03-31', '', 9]])
-  expect(await countsByDay('view', MARCH)).toEqual([
-    { day: '2026-03-01', count: 2 },
-    { day: '2026-03-31', count: 10 },
-  ])
-  expect(await countsByKey('view', MARCH)).toEqual([
-    { key: '/kurumsal', count: 7 },
-    { key: '/', count: 5 },
-  ])
-})
-
-test('a search that found nothing is named from five in the period on', async () => {
-  await add('empty', [
-    ['2026-02-28', 'rare', 9],
-    ['2026-03-01', 'rare', 4],
-    ['2026-03-01', 'al53', 2],
-    ['2026-03-02', 'al53', 3],
-  ])
-  expect(await emptySearches(MARCH)).toEqual([{ key: 'al53', count: 5 }])
 })
 
 test('a sent form is counted by what opened it: a fault, a code or nothing', async () => {

@@ -125,7 +125,6 @@ test('amounts are those of approved quotes of open orders, by currency', async (
 })
 
 describe('joining', () => {
-  /** Returns two customers with one order each. */
   async function twoCustomers() {
     const { phone, email } = newContact()
     const kept = await customerOf({ phone, email, companyName: 'Marmara Cam' })

@@ -11,7 +11,6 @@ const one = faultRoutes['[key]']
 
 useDatabase()
 
-/** Returns the fault of an answer. */
 async function faultIn(response: Response, status = 200): Promise<FaultJson> {
   expect(response.status).toBe(status)
   return (await response.json()) as FaultJson
@@ -19,16 +18,13 @@ async function faultIn(response: Response, status = 200): Promise<FaultJson> {
 
 let made = 0
 
-/** Returns a code that no other test of the file uses. */
 const newCode = () => `E${(made += 1)}`
 
 let token: string
 const post = (fields: object) =>
   ask(all.POST, { method: 'POST', token, json: { brand: 'Yumaro', series: 'YS2', title: 'Akım', ...fields } })
-/** Creates a fault with a code of its own. */
 const create = async (fields: object = {}) => faultIn(await post({ code: newCode(), ...fields }), 201)
 const put = (id: string, fields: object) => ask(one.PUT, { method: 'PUT', token, params: { key: id }, json: fields })
-/** What a visitor is shown of a list. */
 const listed = async (query = '') => (await (await ask(all.GET, { query })).json()) as FaultJson[]
 
 const ids = { servo: newId(), draft: newId(), post: newId(), draftPost: newId() }

@@ -33,7 +33,6 @@ const post = (handler: typeof login, json: unknown, address = newAddress()) =>
 const mails = (kind = 'password-link') =>
   db().mail.findMany({ where: { kind }, select: { id: true, recipient: true, text: true, html: true } })
 
-/** Has a link mailed and returns its token. */
 async function newLink(email = account.email): Promise<string> {
   await db().mail.deleteMany()
   await sendPasswordLink({ email }, job())

@@ -9,14 +9,12 @@ const calls = useOrders()
 
 const FAILED = [{ what: 'Fan devri', nominal: '3200', measured: '2650', unit: 'd/dk', passed: false }]
 
-/** Opens an order and brings it to the load test. */
 async function tested(fields: Record<string, unknown> = {}) {
   const order = await calls.createApproved(fields)
   await calls.walk(order.id, 4, 5)
   return order
 }
 
-/** Writes a record and signs it. */
 async function signed(id: string, fields: Record<string, unknown> = {}): Promise<LoadTestJson> {
   await bodyOf(calls.loadTest(id, fields))
   return bodyOf<LoadTestJson>(calls.sign(id))
@@ -115,23 +113,5 @@ describe('the delivery', () => {
     await bodyOf(calls.step(id, { step: 6, reason: 'Müşteri fanı kendisi değiştirecek.' }))
     await bodyOf(calls.step(id, { step: 6, state: 'delivered' }))
     expect((await calls.seenByCustomer(secret)).reachedAt[4]).toBeNull()
-  })
-
-  test('without a record asks for a reason once, and the customer does not read that the test was done', async () => {
-    const { id, secret } = await tested()
-    for (const move of [{ step: 6 }, { step: 6, state: 'delivered' }]) {
-      const { errors } = await problemIn(await calls.step(id, move), 400)
-      expect(errors).toEqual({ reason: [expect.stringContaining('imzalı bir test tutanağı yok')] })
-    }
-    await bodyOf(calls.step(id, { step: 6, reason: 'Yük bankı bakımda.' }))
-    await bodyOf(calls.step(id, { step: 6, state: 'delivered' }))
-    expect((await calls.seenByCustomer(secret)).reachedAt[4]).toBeNull()
-  })
-
-  test('of an order that was at the delivery before there were records shows that it was tested', async () => {
-    const { id, secret } = await tested()
-    await bodyOf(calls.step(id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
-    await db().workOrderEvent.updateMany({ where: { workOrderId: id }, data: { reason: '' } })
-    expect((await calls.seenByCustomer(secret)).reachedAt[4]).not.toBeNull()
   })
 })

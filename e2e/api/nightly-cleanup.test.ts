@@ -21,7 +21,6 @@ beforeEach(async () => {
   await db().blogPost.deleteMany()
 })
 
-/** Adds a session, an invitation and a link for a new password. */
 async function addEnding(expiresAt: Date): Promise<void> {
   const { id: administratorId } = await newAdministrator()
   await db().session.create({ data: { id: newId(), administratorId, expiresAt } })
@@ -30,7 +29,6 @@ async function addEnding(expiresAt: Date): Promise<void> {
   await db().passwordLink.create({ data: { id: newId(), administratorId, tokenHash: newId(), expiresAt } })
 }
 
-/** Returns the ends of all sessions, invitations and links that are left. */
 async function ends(): Promise<Date[]> {
   const select = { expiresAt: true }
   const left = [
@@ -41,7 +39,6 @@ async function ends(): Promise<Date[]> {
   return left.flat().map(({ expiresAt }) => expiresAt)
 }
 
-/** Adds a redirect that was used on these days. */
 async function addRedirect(from: string, ...days: string[]): Promise<void> {
   const hits = { create: days.map((day) => ({ day: new Date(day), count: 1 })) }
   await db().redirect.create({ data: { id: newId(), from, to: '/kurumsal', hits } })
@@ -57,7 +54,6 @@ test('sessions, invitations and password links are deleted once they have expire
   expect(await ends()).toEqual([FUTURE, FUTURE, FUTURE])
 })
 
-/** Receives a message whose mail becomes a file, and returns the mail. */
 async function addWrittenMail(receivedAt: Date, subject: string) {
   const sender = { contactPerson: 'Ayşe', phone: '1', email: 'a@b.example', problemDescription: 'x' }
   const { id: messageId } = await db().contactMessage.create({ data: { id: newId(), ...sender, receivedAt } })
@@ -87,7 +83,6 @@ test('the file of a mail goes with its message, and when it was erased in anothe
   expect(without(before).join()).toContain(kept.id)
 })
 
-/** Takes a table away while work runs. */
 async function without(table: string, work: () => Promise<void>): Promise<void> {
   await asOwner(`ALTER TABLE "${table}" RENAME TO "away"`)
   try {

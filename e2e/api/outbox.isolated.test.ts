@@ -41,7 +41,6 @@ beforeEach(async () => {
   mails.behave('accept')
 })
 
-/** Queues a mail, and returns its id. */
 async function newMail(createdAt?: Date): Promise<string> {
   await db().$transaction((tx) => queueMail(tx, RECIPIENT, CONTENT, {}))
   const { id } = await db().mail.findFirstOrThrow()
@@ -51,7 +50,6 @@ async function newMail(createdAt?: Date): Promise<string> {
 const send = (mailId: string, jobId = '0') =>
   sendMail({ mailId }, { jobId, queuedAt: new Date(), signal: new AbortController().signal })
 const rowOf = (id: string) => db().mail.findUniqueOrThrow({ where: { id } })
-/** Returns in how many seconds each queued attempt of a mail is due. */
 const pauses = () => db().$queryRaw<{ seconds: number }[]>`
   SELECT extract(epoch FROM "run_at" - now())::float AS "seconds" FROM "graphile_worker"."jobs" ORDER BY "run_at"`
 

@@ -154,19 +154,11 @@ test('the warranty card of repairs under warranty says what was repaired at firs
   }
 })
 
-/** The statuses of problems that staff and customer get. */
-async function missing(id: string, secret: string, name: string): Promise<number[]> {
-  const answers = [
-    await problemIn(await staffPaper(id, name), 404),
-    await problemIn(await customerPaper(secret, name), 404),
-  ]
-  return answers.map(({ status }) => status)
-}
-
 test.each(['quote-2', 'test', 'warranty', 'warranty-2'])('there is no %s, and the answer is a 404', async (name) => {
   const { id, secret } = await calls.create()
   await calls.send(id)
-  expect(await missing(id, secret, name)).toEqual([404, 404])
+  const answers = [await staffPaper(id, name), await customerPaper(secret, name)]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404])
 })
 
 test('papers need the right to orders or the order’s own token', async () => {
@@ -182,7 +174,6 @@ test('papers need the right to orders or the order’s own token', async () => {
   expect(answers.map(({ status }) => status)).toEqual([401, 403, 404, 404])
 })
 
-/** Sends the mail of a kind, and returns it as its reader has it. */
 async function sentMail(workOrderId: string, kind: string) {
   const { id: mailId } = await db().mail.findFirstOrThrow({ where: { workOrderId, kind } })
   const context = { jobId: '1', queuedAt: new Date(), signal: new AbortController().signal }

@@ -1,23 +1,17 @@
 import path from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { makePicture } from '@/lib/platform/media/made'
 import { reconcile } from '@/lib/platform/media/reconcile'
 import { attachments, uploads } from '@/lib/platform/media/storage'
 import type { PictureJson } from '@/lib/pictures/output'
-import { isStored, problemIn, statusesOf, storedNames, useDatabase } from '../support/handlers'
+import { isStored, problemIn, statusesOf, storedNames } from '../support/handlers'
 import { callsOf, itemIn, NO_STRAYS, strayFiles } from '../support/kind-calls'
-import { type Caller, newCaller, send } from '../support/route-access'
+import { newCaller, useCaller, send } from '../support/route-access'
 
-useDatabase()
-
-let caller: Caller
-beforeAll(async () => {
-  caller = await newCaller()
-})
-const staff = () => caller
-const services = callsOf('service', staff)
+const caller = useCaller()
+const services = callsOf('service', caller)
 
 const WHOLE = { turn: 0, cut: [] as number[], focus: [] as number[] }
 
@@ -33,7 +27,6 @@ async function twoColours(): Promise<File> {
 
 const bytesOf = async (url: string) => (await uploads.storage().read(path.basename(url)))!
 
-/** Returns size and first pixel of an encoded picture. */
 async function look(bytes: Buffer) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, corner: data[0]! > 128 ? 'red' : 'blue' }

@@ -1,19 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
-import { isStored, problemIn, smallFilesOf, storedNames, useDatabase } from '../support/handlers'
+import { isStored, problemIn, smallFilesOf, storedNames } from '../support/handlers'
 import { newPicture } from '../support/images'
 import { callsOf, type Fields, itemIn, textsOf } from '../support/kind-calls'
-import { type Caller, newCaller, send } from '../support/route-access'
+import { useCaller, send } from '../support/route-access'
 
-useDatabase()
+const caller = useCaller()
 
-let caller: Caller
-beforeAll(async () => {
-  caller = await newCaller()
-})
-
-const posts = callsOf('post', () => caller)
-const references = callsOf('reference', () => caller)
+const posts = callsOf('post', caller)
+const references = callsOf('reference', caller)
 
 const create = async (content = 'Metin') => (await posts.added({ content })) as unknown as Record<string, string>
 const put = (item: Record<string, string>, content: string, more: Fields = {}) =>

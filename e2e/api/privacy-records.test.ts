@@ -5,8 +5,6 @@ import { ask } from '../support/handlers'
 import { bodyOf, useOrders } from '../support/orders'
 import { openPrivacy } from '../support/privacy'
 
-// What customers, load tests and shipments know of a person.
-
 const calls = useOrders()
 let privacy: ReturnType<typeof openPrivacy>
 beforeAll(async () => {

@@ -92,7 +92,6 @@ describe('entries', () => {
     await db().blogPost.count()
   })
 
-  /** Lets the hour pass, and announces a change before any timer runs. */
   function changeAfterAnHour(): void {
     vi.setSystemTime(Date.now() + HOUR_MS + 10)
     raiseRevision(['blog_posts'])

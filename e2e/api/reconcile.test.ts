@@ -18,12 +18,10 @@ useDatabase()
 const HOUR = 60 * 60 * 1000
 const name = (letter: string, end: string) => letter.repeat(32) + end
 
-/** Writes a row that refers to a picture. */
 type Refer = (tx: Prisma.TransactionClient, picture: StoredPicture) => Promise<unknown>
 
 const asLogo: Refer = (tx, picture) => insertReference(tx, { name: 'Kestrun' }, picture)
 
-/** A message and an order share the file. */
 const asPhotos: Refer = async (tx, picture) => {
   const [messageId, workOrderId] = [newId(), newId()]
   const person = { contactPerson: 'Ayşe', phone: '1' }
@@ -44,7 +42,6 @@ describe.each([
 ] as const)('in the folder of %s', (_, store, refer) => {
   let picture: StoredPicture
 
-  /** A file that was last written `age` milliseconds ago. */
   async function leave(file: string, age: number): Promise<void> {
     const full = path.join(store.storage().place, file)
     await writeFile(full, 'x')

@@ -1,12 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { codeColumns } from '@/lib/faults/alarm-code'
-import type { ImportResult, RedirectJson } from '@/lib/redirects/output'
+import type { ImportResult } from '@/lib/redirects/output'
 import { db } from '@/lib/platform/db/client'
 import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
 import { routes as redirectRoutes } from '@/app/api/Redirects/[[...path]]/routes'
 
-const { DELETE, GET: read, PUT } = redirectRoutes['[key]']
 const { GET, POST } = redirectRoutes['']
 const { POST: importFile } = redirectRoutes['import']
 
@@ -34,22 +33,6 @@ beforeEach(async () => {
 const add = (from: string, to = '/kurumsal') => ask(POST, { method: 'POST', token, json: { from, to } })
 const stored = async () =>
   (await db().redirect.findMany({ orderBy: { from: 'asc' } })).map(({ from, to }) => [from, to])
-const change = (id: string, json: unknown) => ask(PUT, { method: 'PUT', token, params: { key: id }, json })
-
-test('a redirect is created, read, changed and deleted', async () => {
-  const response = await add('/hizmetlerimiz.php?id=3', '/hizmetler/plc-tamiri')
-  expect(response.status).toBe(201)
-  const { id, ...rest } = (await response.json()) as RedirectJson
-  const unused = { hits: Array(30).fill(0), hitCount: 0, lastVisitOn: null, hasTarget: true }
-  expect(rest).toEqual({ from: '/hizmetlerimiz.php?id=3', to: '/hizmetler/plc-tamiri', version: 1, ...unused })
-  expect(response.headers.get('location')).toBe(`/api/Redirects/${id}`)
-  const changed = await change(id, { from: '/plc.php', to: '/teknik-bilgi/yazi' })
-  expect(await changed.json()).toMatchObject({ id, from: '/plc.php', to: '/teknik-bilgi/yazi' })
-  expect(await (await ask(read, { token, params: { key: id } })).json()).toMatchObject({ from: '/plc.php' })
-  expect((await ask(DELETE, { method: 'DELETE', token, params: { key: id } })).status).toBe(204)
-  expect(await stored()).toEqual([])
-  await problemIn(await ask(DELETE, { method: 'DELETE', token, params: { key: id } }), 404)
-})
 
 test.each([
   ['https://www.eski-site.example/kart.html#foto', '/kart.html'],

@@ -102,7 +102,6 @@ describe('a morning’s reminders', () => {
     await db().workOrder.deleteMany()
   })
 
-  /** Opens an order whose quote was sent some days ago. */
   async function quoted(days: number, fields: Record<string, unknown> = {}, quote: Record<string, unknown> = {}) {
     const order = await calls.create(fields)
     await calls.send(order.id, quote)

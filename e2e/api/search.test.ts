@@ -95,7 +95,6 @@ test('a search of more than 200 characters, or sent twice, is refused', async ()
   }
 })
 
-/** The lists of content that strangers may search. */
 const OPEN_LISTS = KIND_ENTRIES.map(([, { api }]) => [api, ROUTES.get(`GET ${api}`)!] as const).filter(
   ([, { access }]) => access === 'optional-content',
 )

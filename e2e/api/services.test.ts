@@ -1,18 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
-import { isStored, problemIn, storedNames, useDatabase } from '../support/handlers'
+import { expect, test } from 'vitest'
+import { isStored, problemIn, storedNames } from '../support/handlers'
 import { newPicture } from '../support/images'
 import { callsOf, itemIn, NO_STRAYS, strayFiles } from '../support/kind-calls'
-import { type Caller, newCaller, send } from '../support/route-access'
+import { useCaller, send } from '../support/route-access'
 import { ROUTES } from '../support/routes'
 
-useDatabase()
+const caller = useCaller()
 
-let caller: Caller
-beforeAll(async () => {
-  caller = await newCaller()
-})
-
-const calls = callsOf('service', () => caller)
+const calls = callsOf('service', caller)
 const UPLOAD = 'POST Services/[key]/upload-image'
 const uploadForm = (id: string, form: Record<string, string | File>) =>
   send(UPLOAD, { params: { key: id }, form }, caller)

@@ -43,8 +43,11 @@ const errorsOf = async (section: string, json: unknown) => (await problemIn(awai
 
 const upload = async (file?: File) =>
   ask(uploadImage, { method: 'POST', token, form: { file: file ?? (await newPicture()) } })
+const uploadedLook = async (width: number, height: number) => {
+  const form = { file: await newPicture('logo.png', { width, height }) }
+  return ((await (await ask(uploadLook, { method: 'POST', token, form })).json()) as { imageUrl: string }).imageUrl
+}
 const uploaded = async () => ((await (await upload()).json()) as { imageUrl: string }).imageUrl
-/** The five slides, the first of which shows a picture. */
 const withPicture = (path: string, alt = 'Yük altında test edilen inverter') => ({
   slides: slides.slides.map((slide, index) =>
     index === 0 ? { ...slide, image: { kind: 'picture', path, alt } } : slide,
@@ -112,16 +115,12 @@ test('a picture of a slide lives until no slide shows it', async () => {
 })
 
 test('a picture of the company is shown with its size until another one or none takes its place', async () => {
-  const add = async (size: { width: number; height: number }) => {
-    const answer = await ask(uploadLook, { method: 'POST', token, form: { file: await newPicture('logo.png', size) } })
-    return ((await answer.json()) as { imageUrl: string }).imageUrl
-  }
-  const [first, second] = [await add({ width: 300, height: 80 }), await add({ width: 200, height: 50 })]
+  const [first, second] = [await uploadedLook(300, 80), await uploadedLook(200, 50)]
   const shown = await valueIn(await put('look', { logo: { path: first }, icon: null, share: { path: second } }))
   const share = { path: second, width: 200, height: 50 }
   expect(shown).toEqual({ logo: { path: first, width: 300, height: 80 }, icon: null, share })
   expect((await getSettings()).look).toEqual(shown)
-  const third = await add({ width: 512, height: 512 })
+  const third = await uploadedLook(512, 512)
   await valueIn(await put('look', { logo: { path: third }, icon: { path: third }, share }))
   expect([first, second, third].map(isStored)).toEqual([false, true, true])
   await valueIn(await put('look', DEFAULT_SETTINGS.look))
@@ -130,12 +129,7 @@ test('a picture of the company is shown with its size until another one or none 
 })
 
 test('an icon that is not square or too small, and a picture from elsewhere, are refused', async () => {
-  const add = async (width: number, height: number) => {
-    const file = await newPicture('simge.png', { width, height })
-    return ((await (await ask(uploadLook, { method: 'POST', token, form: { file } })).json()) as { imageUrl: string })
-      .imageUrl
-  }
-  for (const path of [await add(600, 512), await add(511, 511), await uploaded(), '/uploads/yok.png'])
+  for (const path of [await uploadedLook(600, 512), await uploadedLook(511, 511), await uploaded(), '/uploads/yok.png'])
     expect(Object.keys(await errorsOf('look', { icon: { path } }))).toEqual(['icon'])
   expect(Object.keys(await errorsOf('look', { logo: { path: await uploaded() } }))).toEqual(['logo'])
 })

@@ -75,7 +75,6 @@ const timed = async (given: Try) => {
   return performance.now() - start
 }
 
-/** Returns the shortest time of three attempts. */
 const quickest = async (given: Try) => Math.min(await timed(given), await timed(given), await timed(given))
 
 test('the thirty-first attempt of an address is refused for every account', async () => {

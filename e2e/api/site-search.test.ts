@@ -12,7 +12,6 @@ useDatabase()
 const TOMORROW = new Date(Date.now() + 86_400_000)
 const PICTURE = '/uploads/gizliresim.webp'
 
-/** Adds a fault; without more it is published. */
 type Fault = { brand: string; series?: string; code?: string; title: string; [more: string]: unknown }
 const addFault = (fault: Fault) => {
   const { brand, series = '', code = '', title, ...more } = fault
@@ -22,7 +21,6 @@ const addFault = (fault: Fault) => {
   })
 }
 
-/** Adds a post; without more it is published. */
 const addPost = (title: string, content: string, more: { isDraft?: boolean; publishedAt?: Date } = {}) =>
   db().blogPost.create({ data: { id: newId(), slug: `yazi-${newId()}`, title, content, ...more } })
 

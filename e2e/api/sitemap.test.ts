@@ -17,7 +17,6 @@ beforeEach(async () => {
 
 const pathsOf = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)/g), ([, address]) => new URL(address!).pathname)
 
-/** Adds faults with the codes E0, E1 and so on. */
 async function addFaults(count: number): Promise<void> {
   const faults = Array.from({ length: count }, (_, index) => {
     const words = { brand: 'Yumaro', series: '', code: `E${index}`, title: 'Arıza' }

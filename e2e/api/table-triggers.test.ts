@@ -32,7 +32,6 @@ test.each(['search_vector', 'search_text'])('a table with a column %s for search
   expect((await withTrigger(`fill_${column}`)).toSorted()).toEqual(searchable.toSorted())
 })
 
-/** Tables that the audit trail leaves out, with the reason. */
 const NOT_AUDITED: Record<string, string> = {
   _prisma_migrations: 'no person writes it',
   audit_entries: 'it is the trail',
@@ -66,7 +65,6 @@ test('every table is audited, or has a reason not to be', async () => {
 
 const bodyOf = (name: string) => ROUTES.get(name)!.described!.body as z.ZodMiniObject
 
-/** What staff write in the forms of each table. */
 const WRITTEN = {
   ...Object.fromEntries(KIND_ENTRIES.map(([, { table, api }]) => [table, bodyOf(`POST ${api}`)])),
   work_orders: orderChangeSchema,

@@ -75,7 +75,6 @@ describe('the job that mails the link', () => {
   const job = () => ({ jobId: '1', queuedAt: new Date(), signal: new AbortController().signal })
   const mails = () => db().mail.findMany({ select: { recipient: true, kind: true, status: true, text: true } })
 
-  /** Adds the order that the tests ask for. */
   async function addOrder(more: { email?: string; closedAt?: Date; state?: string } = {}): Promise<string> {
     const fixed = { id: newId(), number, token: 'h3vQ0c9ZtLw2bN7xKp4RzA', contactPerson: 'Ece Ada', phone: '1' }
     const { id } = await db().workOrder.create({

@@ -4,19 +4,15 @@ import { originalTexts } from '@/lib/settings/page-texts'
 import { KINDS, PUBLISHED_KINDS, type PublishedKind } from '@/lib/site/kinds'
 import { forgetVersions } from '@/lib/versions/mutations'
 import type { VersionJson } from '@/lib/versions/output'
-import { problemIn, useDatabase } from '../support/handlers'
+import { problemIn } from '../support/handlers'
 import { callsOf, type Fields, itemIn, textsOf } from '../support/kind-calls'
-import { type Caller, newCaller, send } from '../support/route-access'
+import { type Caller, newCaller, useCaller, send } from '../support/route-access'
 
-useDatabase()
-
-let caller: Caller
+const caller = useCaller()
 let editor: Caller
 beforeAll(async () => {
-  caller = await newCaller()
   editor = await newCaller('editor')
 })
-const staff = () => caller
 let made = 0
 
 const ask = (kind: PublishedKind, key: string, query = '') =>
@@ -32,9 +28,8 @@ const nameOf = async ({ id }: Caller) => {
 }
 
 describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
-  const calls = callsOf(kind, staff)
+  const calls = callsOf(kind, caller)
 
-  /** Adds an item and gives it further titles, each with a word of its own. */
   async function retitled(...words: string[]) {
     const own = (made += 1)
     const titleOf = (word: string) => `${word} ${own}`
@@ -102,7 +97,7 @@ describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
 })
 
 test('a long text of a post is kept to its last letter', async () => {
-  const calls = callsOf('post', staff)
+  const calls = callsOf('post', caller)
   const words = { ...(await calls.words()), content: `${'Uzun metin. '.repeat(5000)}Son.` }
   const { id } = await itemIn(await calls.create(words), 201)
   await itemIn(await calls.change(id, { ...textsOf(words), content: 'Kısa.' }))
@@ -111,8 +106,8 @@ test('a long text of a post is kept to its last letter', async () => {
 })
 
 test('an import that changes two faults keeps the texts of each', async () => {
-  const calls = callsOf('fault', staff)
-  const service = await callsOf('service', staff).added()
+  const calls = callsOf('fault', caller)
+  const service = await callsOf('service', caller).added()
   const added = (repair: string) => calls.added({ serviceId: service.id, repair })
   const faults = [await added('Eski 1'), await added('Eski 2')]
   const lines = faults.map(({ brand, code, title }, index) =>

@@ -19,7 +19,6 @@ const mailsOf = (workOrderId: string, kind: string) => db().mail.findMany({ wher
 const expire = (workOrderId: string) =>
   db().quote.updateMany({ where: { workOrderId }, data: { validUntil: new Date(dayFromNow(-1)) } })
 
-/** Opens an order whose quote waits for the decision. */
 const createWaiting = async () => {
   const order = await calls.create()
   await calls.send(order.id)
@@ -197,7 +196,6 @@ test.each([{ send: false }, { send: true }])(
 const LABOUR = { kind: 'labour', text: 'Güç katı onarımı', quantity: 4.5, unit: 'saat', unitPrice: 120_000 }
 const MODULE = { kind: 'part', text: 'IGBT modülü', quantity: 2, unit: 'adet', unitPrice: 333_333 }
 
-/** A quote with these lines and no amount. */
 const withLines = (lines: unknown[], more = {}) => ({ amount: null, work: '', lines, ...more })
 
 test('a quote of lines is summed by the server, line by line, and read so by staff and customer', async () => {

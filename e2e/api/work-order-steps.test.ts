@@ -11,7 +11,6 @@ const move = async (id: string, fields: Record<string, unknown>) => bodyOf<Order
 const refusal = async (id: string, fields: Record<string, unknown>, status: number) =>
   (await problemIn(await calls.step(id, fields), status)).message
 
-/** Opens an order, walks it to step 5 and signs a record that has passed. */
 const createTested = async () => {
   const order = await calls.createApproved()
   await calls.walk(order.id, 4, 5)

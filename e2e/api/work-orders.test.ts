@@ -76,7 +76,6 @@ test('an order without what it needs, or from an unknown message, is refused', a
   })
 })
 
-/** Makes the database refuse the orders of a company, after their number was taken. */
 const refusing = async (company: string, act: () => Promise<void>) => {
   await asOwner(`ALTER TABLE work_orders ADD CONSTRAINT refused CHECK (company_name <> '${company}')`)
   await act()

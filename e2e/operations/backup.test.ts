@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MIGRATION_LOCK } from '@/lib/platform/db/locks'
 import { SET, startHeldBackup, startHere, startSiteToBackUp } from '../support/backups'
 import { asSiteRole, dropDatabase, holdUpDumps, query } from '../support/database'
-import { untilMailsWritten } from '../support/known-person'
+import { untilMailsWritten } from '../support/mail-files'
 import { type Program, runNode, until } from '../support/processes'
 
 let source: Awaited<ReturnType<typeof startSiteToBackUp>>

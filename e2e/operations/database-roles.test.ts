@@ -10,7 +10,6 @@ import { type RunningSite, startSite } from '../support/site'
 
 const PERMISSION_DENIED = '42501'
 
-/** A database with an owner and the address of the site's own role. */
 let owner: string
 let site: string
 
@@ -33,7 +32,6 @@ afterAll(async () => {
   await dropRole(owner, site)
 })
 
-/** Returns what a site's log says of refusals of the database. */
 const refusalsIn = (running: RunningSite) =>
   running
     .output()
@@ -84,29 +82,6 @@ test('the site does what runs by itself with its own role, and the log names a r
   await until(areWritten, 'the mails are written')
   await running.stop()
   expect(await query(owner, 'select 1 from redirect_hits')).toHaveLength(1)
-})
-
-test.each([
-  'create table x ()',
-  'create temp table x ()',
-  'create schema x',
-  'create function x() returns int language sql as $$ select 1 $$',
-  'create role x',
-  'create database x',
-  'create trigger x after insert on services execute function announce_content_change()',
-  'alter table services add column x text',
-  'alter table services disable trigger all',
-  'alter table graphile_worker._private_jobs disable row level security',
-  'drop table services',
-  'truncate services',
-  'delete from _prisma_migrations',
-  'delete from copies_elsewhere',
-  'set session_replication_role = replica',
-  `copy services to program 'true'`,
-  `select setval('services_position_seq', 1)`,
-  'set role postgres',
-])('the site’s role may not: %s', async (statement) => {
-  expect(await codeOf(site, statement)).toBe(PERMISSION_DENIED)
 })
 
 test('tables of a later migration are open to the site, and neither content nor queue to anybody else', async () => {

@@ -21,14 +21,11 @@ const clean = async (page: string) => (await get(page, { 'accept-encoding': 'ide
 const seen = () => place.web.seen.map(({ url }) => url)
 /** Waits for the beginning of the next second, so that what follows falls into one second. */
 const atNextSecond = () => wait(1010 - (Date.now() % 1000))
-/** Waits until what is kept is outdated. */
 const outdated = () => wait(1100)
 
-/** Sends a request line and headers as they are, on a connection of its own. */
 const send = (line: string, headers: string[] = [], body = '') =>
   sendRaw(place.edge.url, [line, 'Host: site', 'Connection: close', ...headers, '', body].join('\r\n'))
 
-/** What somebody sends who wants others to see something else at `page`. */
 const attempts = (page: string): [string, string[]?, string?][] => [
   ...[`${page}?`, page, `${page}/`, `GET ${page} HTTP/1.1`].map((value): [string, string[]] => [
     'GET /robots.txt HTTP/1.1',
@@ -145,13 +142,17 @@ test('while web fails the last good page is served, but none that was gone or mo
   expect(await Promise.all(pages.map(clean))).toEqual(pages.map((page) => `page ${page}`))
 })
 
-test('404, 503 and no-store answers are never cached, nor are the admin, the API, forms and odd spellings', async () => {
+test('404, 503 and no-store answers are never cached, nor are pages of customers, the admin, the API, forms and odd spellings', async () => {
   const replies: Reply[] = [
     { ...CACHEABLE, status: 404 },
     { ...CACHEABLE, status: 503 },
     { ...CACHEABLE, headers: { 'cache-control': 'no-store' } },
   ]
+  const eager: Reply = { ...CACHEABLE, headers: { ...CACHEABLE.headers, 'x-accel-expires': '60' } }
+  const order = '/is-emri/Zm9vYmFyYmF6cXV4MTIzNA'
+  const privately = [order, `${order}/foto/1`, '/api/Tracking/x', '/admin/foto/1', '/admin/sifre/x', '/admin/davet/x']
   const never: [string, RequestInit?, Reply?][] = [
+    ...privately.map((page): [string, RequestInit, Reply] => [page, {}, eager]),
     ...replies.map((reply): [string, RequestInit, Reply] => [newPage(), {}, reply]),
     ['/admin'],
     ['/%61dmin'],

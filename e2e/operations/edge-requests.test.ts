@@ -8,14 +8,12 @@ import { connect as connectTls, type ConnectionOptions } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { configureEdge, type Edge, startEdge } from '../support/edge'
 import { openRaw, sendRaw, visit } from '../support/http'
-import { CACHEABLE, edgeOf, newPage, useEdge } from '../support/pretended-web'
+import { edgeOf, newPage, useEdge } from '../support/pretended-web'
 import { freePort, runProgram, until } from '../support/processes'
 import { ordinary } from '../support/project-copy'
 
-/** How long the edge waits for a slow client. */
 const EDGE_PATIENCE_S = 1
 
-/** Lets the tests name the client of a request. */
 const ENV = { EDGE_TRUSTED_PROXIES: '192.0.2.0/24, 127.0.0.1', EDGE_PATIENCE: String(EDGE_PATIENCE_S) }
 
 const place = useEdge(ENV)
@@ -29,7 +27,6 @@ const call = (client: string, target: string, init: Init = {}) =>
 const get = (target: string, headers: Record<string, string> = {}) => call(newClient(), target, { headers })
 const post = (target: string, bytes: number, client = newClient()) =>
   call(client, target, { method: 'POST', body: Buffer.alloc(bytes) })
-/** Announces a body and sends none. Returns what the edge says at once. */
 async function announced(target: string, bytes: number): Promise<string> {
   const connection = await openRaw(place.edge.url)
   const head = `POST ${target} HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: ${newClient()}`
@@ -114,17 +111,6 @@ describe('limits', () => {
     expect(place.web.seen.length).toBeLessThan(130)
   })
 })
-
-const PRIVATE = [PAGE, `${PAGE}/foto/1`, `/api/Tracking/${TOKEN}`, '/admin/foto/1']
-
-test.each([...PRIVATE, ...ACCOUNT_LINKS])(
-  'the edge asks web each time for %s, even if web allowed caching',
-  async (address) => {
-    place.web.reply = () => ({ ...CACHEABLE, headers: { ...CACHEABLE.headers, 'x-accel-expires': '60' } })
-    for (let i = 0; i < 3; i += 1) expect((await get(address)).status).toBe(200)
-    expect(place.web.seen.map(({ url }) => url)).toEqual([address, address, address])
-  },
-)
 
 describe('sizes', () => {
   test.each([
@@ -257,7 +243,6 @@ test('the edge compresses answers under /api and /admin', async () => {
 })
 
 describe('certificates', () => {
-  /** Makes a folder of certificates. */
   function newCertificates(name: string, make: (key: string, chain: string) => void) {
     const folder = path.join(place.folder, name)
     mkdirSync(folder)
@@ -285,7 +270,6 @@ describe('certificates', () => {
     afterAll(() => secure?.stop())
 
     test('the edge speaks TLS 1.2 and 1.3 with forward secrecy, and nothing weaker', async () => {
-      /** Offers these to the edge. Returns what both agreed on, or null. */
       const agreed = async (options: ConnectionOptions) => {
         const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false, ...options })
         const found = await once(socket, 'secureConnect').then(

@@ -79,7 +79,6 @@ test('secrets are made once, and only their owner reads the key of the tokens', 
   for (const of of [folder, siteFolder]) expect(statSync(path.join(of, 'auth-secret')).mode & 0o777).toBe(0o400)
 })
 
-/** The variables of `web` in its container. */
 const variables = async (): Promise<Record<string, string>> => ({
   HOST: '127.0.0.1',
   PORT: String(await freePort()),
@@ -91,26 +90,12 @@ const variables = async (): Promise<Record<string, string>> => ({
   UPLOADS_DIR: path.join(srv, 'uploads'),
 })
 
-/** Lines of a web's log, which fail here unless they are JSON. */
 const linesOf = (web: Program) =>
   web
     .output()
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { text?: string; msg: string })
-
-test('a missing variable is reported in one line and nothing is served', async () => {
-  const web = start(['web'], await variables())
-  await web.ended
-  expect(JSON.parse(web.output())).toMatchObject({
-    level: 'error',
-    text: 'ADMIN_EMAIL: bulunan tanımlı değil; beklenen ilk yöneticinin e-posta adresi.',
-  })
-  expect(await web.stop()).toBe(1)
-  const unknown = start(['nothing-such'])
-  await unknown.ended
-  expect(unknown.output()).toMatch(/^Bilinmeyen program: nothing-such; .*\n$/)
-})
 
 test('web without the owner’s password is ready once another container has migrated', async () => {
   const owner = await createDatabase(testServer(), `image_${randomBytes(6).toString('hex')}`)

@@ -45,7 +45,6 @@ const post = () => {
   return sendMessage(site, key, { email: `${key}@ornek.example` })
 }
 
-/** Sends a message, whose first mail the server takes and does not answer. */
 async function postAndHold(): Promise<void> {
   mails.behave('hold')
   const before = mails.received()

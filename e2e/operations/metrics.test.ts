@@ -43,13 +43,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Every series that was seen, with its labels in their order. */
 const seen = new Set<string>()
 
 const inOrder = (series: string) =>
   series.replace(/\{(.*)\}/, (_, labels: string) => `{${labels.split(',').toSorted().join()}}`)
 
-/** Returns all values by their series, such as `mails{state="queued"}`. */
 async function scrape(at = port): Promise<Record<string, number>> {
   const { status, text } = await visit(`http://127.0.0.1:${at}/metrics`)
   expect(status).toBe(200)

@@ -5,14 +5,12 @@ import { createDatabase, dropDatabase, newDatabase, query, testServer } from '..
 import { openMigrateProgram, schemaOf, UPGRADE } from '../support/migrate-program'
 import { runNode } from '../support/processes'
 
-/** Creates a database until the test ends. */
 async function emptyDatabase(): Promise<string> {
   const url = await createDatabase(testServer(), `migrations_${randomBytes(6).toString('hex')}`)
   onTestFinished(() => dropDatabase(url))
   return url
 }
 
-/** Opens the migration program until the test ends. */
 function openProgram(options?: { before: string }) {
   const program = openMigrateProgram(options)
   onTestFinished(program.remove)

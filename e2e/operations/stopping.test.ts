@@ -5,7 +5,6 @@ import { type RunningSite, startSiteWithoutDatabase } from '../support/site'
 
 const FORM =
   'POST /iletisim HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n'
-/** Resolves when a site has read what was written before. */
 const sync = (site: RunningSite) =>
   sendRaw(site.url, 'GET /api/health/live HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')
 const refusesConnections = (site: RunningSite) => () =>
@@ -43,4 +42,16 @@ test('after SIGTERM requests that have arrived are answered, idle connections en
   const since = performance.now()
   await site.ended
   expect(performance.now() - since).toBeLessThan(2000)
+})
+
+test('a request without end keeps the process no longer than 10 s', async () => {
+  const site = await startSiteWithoutDatabase()
+  onTestFinished(() => site.stop())
+  const endless = await openRaw(site.url)
+  endless.write(FORM)
+  await sync(site)
+  const since = performance.now()
+  process.kill(site.pid, 'SIGTERM')
+  await site.ended
+  expect(performance.now() - since).toBeLessThan(10_000)
 })

@@ -7,7 +7,7 @@ import { startHeldBackup, startSiteToBackUp, sumsOf } from '../support/backups'
 import { query, rowsOf } from '../support/database'
 import { ApiClient, formOf, sendMessage, sendPhoto, untilReady } from '../support/http'
 import { newWidePicture } from '../support/images'
-import { untilMailsWritten } from '../support/known-person'
+import { untilMailsWritten } from '../support/mail-files'
 import { startMailServer } from '../support/mail-server'
 import { runNode, until } from '../support/processes'
 import { startSite } from '../support/site'
@@ -21,7 +21,6 @@ beforeAll(async () => {
 
 afterAll(() => source?.stop())
 
-/** An invitation and a link for a new password that still work. */
 const OPEN_LINKS = [
   `insert into invitations (id, email, role, token_hash, expires_at)
    values (gen_random_uuid(), 'davetli@ornek.example', 'editor', 'a', now() + interval '1 day')`,
@@ -31,7 +30,6 @@ const OPEN_LINKS = [
 
 const fileOf = (url: string) => path.join(source.uploads, path.basename(url))
 
-/** Sends messages, pictures and changes without a pause. Returns a function that stops this. */
 function startWriters(serviceId: string): () => Promise<void> {
   const stopping = new AbortController()
   const repeat = async (work: () => Promise<unknown>) => {
@@ -55,7 +53,6 @@ function startWriters(serviceId: string): () => Promise<void> {
   }
 }
 
-/** Adds a mail and its job, which the site of the source does not reach. */
 async function addMail(status: 'queued' | 'sent', age: string): Promise<string> {
   const id = newId()
   await query(

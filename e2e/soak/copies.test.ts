@@ -23,17 +23,14 @@ beforeAll(async () => {
 
 afterAll(() => source?.stop())
 
-/** Waits for the next full second and returns it. */
 async function nextSecond(): Promise<number> {
   const time = Math.ceil(Date.now() / 1000) * 1000
   await until(() => Date.now() > time + 50, 'the second is over')
   return time
 }
 
-/** A row that was written: when it was sent, and when it was accepted. */
 type Row = { key: string; sent: number; accepted: number }
 
-/** Commits a row every few milliseconds. Returns those that were accepted, once it is stopped. */
 function startRows(): () => Promise<Row[]> {
   const stopping = new AbortController()
   const rows: Row[] = []

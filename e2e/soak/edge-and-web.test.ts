@@ -82,7 +82,6 @@ const wrongWithUnseen = async (origin: string) => {
   const answer = await visit(`${origin}/hizmetler/hic-gorulmedi`)
   return [...wrongWithUnavailable(answer), ...(answer.text.includes(PHONE) ? [] : [`${answer.url}: other settings`])]
 }
-/** What every page lacks, from each process. */
 const wrongWithPages = async (limitMs: number) => {
   const urls = site.origins.flatMap((origin) => site.pages.map((page) => origin + page))
   return (await Promise.all(urls.map((url) => visit(url)))).flatMap((answer) => wrongWithPage(answer, limitMs))

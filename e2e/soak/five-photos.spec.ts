@@ -19,7 +19,6 @@ const LAYERS = [
   [WIDTH, 0.05],
 ] as const
 
-/** Returns a JPEG of 12 megapixels and 3 to 5 MB, as telephones take it. */
 async function phonePhoto(): Promise<Buffer> {
   const grey = Buffer.alloc(WIDTH * HEIGHT)
   for (const [width, share] of LAYERS) {

@@ -36,11 +36,9 @@ async function statesOf(url: string): Promise<string[]> {
 
 type Shown = { where: string; read: () => Promise<string[]> }
 
-/** Every page of every process, or of those given. */
 const everywhere = (of = site.origins): Shown[] =>
   of.flatMap((origin) => paths.map((path) => ({ where: origin + path, read: () => statesOf(origin + path) })))
 
-/** Reads all pages again and again, as visitors would, until told to stop. */
 function startReaders(of = site.origins): () => Promise<void> {
   const stopping = new AbortController()
   const readers = everywhere(of).map(async ({ read }) => {
@@ -70,7 +68,6 @@ async function writeBurst(writer: Client, burst: number, beforeLast: () => void)
   return last
 }
 
-/** The pages that do not show `last` to any visitor who comes within a second from now. */
 async function stalePages(burst: number, last: string): Promise<string[]> {
   const committed = performance.now()
   const pages = await Promise.all(
@@ -149,13 +146,11 @@ test('a change made in one process shows through the edge within 2 s', async () 
   expect(late).toEqual([])
 })
 
-/** Pages that show a service, and those that show a post. */
 const SERVICE_PAGES = ['/', '/hizmetler', '/sitemap.xml']
 const POST_PAGES = ['/teknik-bilgi', '/rss.xml', '/sitemap.xml']
 
 type Scheduled = { slug: string; at: number; pages: string[] }
 
-/** Adds a service and a post that become public in `milliseconds`. */
 async function schedule(milliseconds: number): Promise<Scheduled[]> {
   const at = Date.now() + milliseconds
   const [service, post] = [uuid(), uuid()]
@@ -171,7 +166,6 @@ async function schedule(milliseconds: number): Promise<Scheduled[]> {
   ]
 }
 
-/** Whether a page of a site shows an item. A missing page names it too. */
 async function shows(origin: string, path: string, { slug }: Scheduled): Promise<boolean> {
   const { status, text } = await visit(origin + path)
   return status === 200 && text.includes(slug)

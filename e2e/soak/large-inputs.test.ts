@@ -7,8 +7,6 @@ import { encodePicture } from '@/lib/platform/media/encode'
 import { parseQuery } from '@/lib/search/search-query'
 import { SLOW_TEXTS } from '../support/hostile-markdown'
 
-// Inputs of the greatest size that is taken, and what they cost.
-
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#246' }, limitInputPixels: false })
 

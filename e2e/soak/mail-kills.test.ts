@@ -8,7 +8,6 @@ import { type RunningSite, startSite } from '../support/site'
 
 const MESSAGES = 500
 const DECISIONS = 500
-/** Each message and each decision is mailed to the customer and to staff. */
 const MAILS = 2 * (MESSAGES + DECISIONS)
 const KILLS = 10
 /** Of messages, and as many of decisions. */
@@ -16,7 +15,6 @@ const SENDERS = 3
 /** It takes a minute, and longer on a busy machine. */
 const LIMIT_MS = 400_000
 const PATIENCE_MS = 120_000
-/** The database is killed after these kills of a site. */
 const DATABASE_KILLS = new Set([3, 7])
 
 let postgres: OwnPostgres
@@ -37,7 +35,6 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-/** Opens orders that wait for their customers' decisions, and returns the tokens of their pages. */
 async function addWaitingOrders(): Promise<string[]> {
   const tokens = Array.from({ length: DECISIONS }, () => randomBytes(16).toString('base64url'))
   await postgres.query(
@@ -52,7 +49,6 @@ async function addWaitingOrders(): Promise<string[]> {
   return tokens
 }
 
-/** Sends a customer's decision. Returns the answer's status, or null when there was no answer. */
 async function sendDecision(site: RunningSite, token: string): Promise<number | null> {
   const decision = { quoteVersion: 1, decision: 'approved', name: 'Ece Ada' }
   const answer = await sendJson('POST', `${site.url}/api/Tracking/${token}/decision`, decision).catch(() => null)

@@ -21,7 +21,6 @@ const contents = (url: string) =>
 
 let program: MigrateProgram
 let older: MigrateProgram
-/** A database of the older schema, with content. */
 let filled: string
 const made: string[] = []
 

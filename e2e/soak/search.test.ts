@@ -37,7 +37,6 @@ const PIECES = [
 ].flatMap((line) => line.split(' '))
 
 let seed = 18
-/** Returns the next number of a fixed sequence below `limit`. */
 const below = (limit: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
   return Math.floor((seed / 2 ** 31) * limit)
@@ -74,7 +73,6 @@ async function fastestOf(address: string): Promise<number> {
   return fastest
 }
 
-/** A busy machine may make the database miss its limits. A search that is too much for it is so each time. */
 async function askTwice(address: string): Promise<Answer> {
   const answer = await ask(address)
   if (answer.status !== 503) return answer
@@ -99,14 +97,4 @@ test(`none of ${HOSTILE} hostile searches fails or takes longer than 300 ms`, { 
     if (![200, 400].includes(status) || isSlow) wrong.push(`${status} ${Math.round(ms)} ms ${address.slice(0, 200)}`)
   }
   expect(wrong).toEqual([])
-})
-
-test('a flood of searches from many networks does not delay a cached page', async () => {
-  await ask('/hizmetler')
-  const flood = Promise.all(Array.from({ length: 300 }, (_, i) => ask(searched(`servo ${i}`))))
-  const times = []
-  for (let i = 0; i < 20; i += 1) times.push((await ask('/hizmetler')).ms)
-  const statuses = new Set((await flood).map(({ status }) => status))
-  expect([...statuses].every((status) => status === 200 || status === 503)).toBe(true)
-  expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(500)
 })

@@ -24,7 +24,6 @@ const STOP = 8000
 
 const lines = (text: string) => text.trim().split('\n')
 
-/** A folder with the built project in it, and the starts that were made there. */
 function openPlace(folder: string, port: number) {
   const dataDir = path.join(folder, '.data')
   const starts: Start[] = []

@@ -10,10 +10,8 @@ import { startDebianPostgres } from './postgres'
 import { type Program, runNode, startNode } from './processes'
 import { startSite } from './site'
 
-/** The name of a complete set. */
 export const SET = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
-/** Starts a site with some content on a PostgreSQL that has pg_dump, and folders for pictures and backups. */
 export async function startSiteToBackUp(more: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-backup-'))
   const below = (name: string) => path.join(folder, name)
@@ -52,14 +50,11 @@ export async function startSiteToBackUp(more: Record<string, string> = {}) {
     site,
     staff,
     addReference,
-    /** The variables of the backup program. */
     variables,
     backUp,
     /** Returns the names of the complete sets, the oldest first. */
     sets,
-    /** Returns the names of the incomplete sets. */
     partials: () => (existsSync(backups) ? readdirSync(backups).filter((name) => name.startsWith('.partial-')) : []),
-    /** Returns the folder of a complete set, which tests do not change. */
     goodSet: async () => {
       if (made) return made
       const { code, output } = await backUp({ BACKUP_DIR: below('good') })
@@ -80,7 +75,6 @@ export async function startSiteToBackUp(more: Record<string, string> = {}) {
   }
 }
 
-/** Returns the SHA-256 of each file of a folder by its name. */
 export function sumsOf(folder: string): Map<string, string> {
   const sumOf = (name: string) =>
     createHash('sha256')
@@ -90,14 +84,12 @@ export function sumsOf(folder: string): Map<string, string> {
   return new Map(names.map((name) => [name, sumOf(name)]))
 }
 
-/** Starts a program that ends with the test, however it ends. */
 export function startHere(args: string[], variables: Record<string, string>): Program {
   const program = startNode(args, variables)
   onTestFinished(() => program.kill())
   return program
 }
 
-/** Starts a backup that has taken its snapshot and copied nothing yet. */
 export async function startHeldBackup(source: Awaited<ReturnType<typeof startSiteToBackUp>>) {
   const dumps = await holdUpDumps(source.server.url)
   onTestFinished(dumps.release)

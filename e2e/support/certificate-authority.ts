@@ -10,7 +10,6 @@ import type { IncomingMessage } from 'node:http'
 import { startNameServer } from './name-server'
 import { freePort, type Program, startNode, startProgram, until } from './processes'
 
-/** A certificate authority (pebble). It finds every name at the addresses of `names`. */
 export type Authority = Awaited<ReturnType<typeof startAuthority>>
 
 /**
@@ -62,7 +61,6 @@ export async function startAuthority(edgePort: number, seconds: number) {
       ]
       return text(answer)
     },
-    /** Starts the program of the service `acme`. */
     startAcme: (own: string, acme: string, env: Record<string, string>): Program =>
       startNode(['dist/acme.js', own, acme, `127.0.0.1:${edgePort}`], {
         ACME_DIRECTORY: `https://127.0.0.1:${port}/dir`,

@@ -7,17 +7,14 @@ import type { Role } from '../../lib/access/roles'
 import { type Prisma, PrismaClient } from '../../lib/generated/prisma/client'
 import { type Account, administratorRow, type NewAdministrator, PASSWORD } from './accounts'
 
-/** What a test says about a new row; the rest has defaults. */
 type NewService = Omit<Prisma.ServiceCreateInput, 'id'>
 type NewPost = Omit<Prisma.BlogPostCreateInput, 'id' | 'content'> & { content?: string }
 type NewMessage = Partial<Omit<Prisma.ContactMessageCreateInput, 'id'>> & { receivedAt: string }
 
-/** The columns that follow from brand, series, code and title are computed. */
 type NewFault = Partial<Omit<Prisma.FaultUncheckedCreateInput, 'id' | keyof ReturnType<typeof codeColumns>>>
 
 type NewOrder = Partial<Omit<Prisma.WorkOrderUncheckedCreateInput, 'id'>>
 
-/** A test's own rows, written to a site's database directly. */
 export type Content = Omit<ReturnType<typeof openContent>, 'close'>
 
 /** Connects to a site's database; `close` removes the rows that were added. */
@@ -28,7 +25,6 @@ export function openContent(databaseUrl: string) {
   type Table = 'service' | 'blogPost' | 'fault' | 'reference' | 'contactMessage' | 'workOrder' | 'administrator'
   type Rows = { create: (row: { data: object }) => Promise<unknown>; deleteMany: (which: object) => Promise<unknown> }
 
-  /** Creates a row, remembers to remove it, and returns its id. */
   async function add(table: Table, data: object, id = uuid()): Promise<string> {
     const rows = db[table] as unknown as Rows
     await rows.create({ data: { id, ...data } })
@@ -39,11 +35,9 @@ export function openContent(databaseUrl: string) {
   const PERSON = { contactPerson: 'Işıl Öğütçü', phone: '0532 555 01 23' }
 
   return {
-    /** The database, for what one test alone does to it. */
     db,
     addService: (service: NewService) => add('service', service),
     addPost: (post: NewPost) => add('blogPost', { content: 'Metin', publishedAt: '2026-03-06T09:00:00Z', ...post }),
-    /** Adds a published fault. Its slug is that of its words, with an end of its own. */
     addFault: async (fault: NewFault = {}) => {
       const id = uuid()
       const words = { brand: 'Yumaro', series: 'YS2', code: '', title: 'Servo açılırken aşırı akım', ...fault }
@@ -54,7 +48,6 @@ export function openContent(databaseUrl: string) {
     addReference: (name: string) => add('reference', { name }),
     addMessage: (message: NewMessage) =>
       add('contactMessage', { ...PERSON, email: 'isil@ornek.example', problemDescription: 'Açılmıyor.', ...message }),
-    /** Adds a work order at its first step. */
     addOrder: (order: NewOrder = {}) => {
       const own = { number: `2099-${randomInt(100_000, 999_999)}`, token: randomBytes(16).toString('base64url') }
       return add('workOrder', { ...own, ...PERSON, faultDescription: 'Açılmıyor.', ...order })
@@ -74,16 +67,13 @@ export function openContent(databaseUrl: string) {
           ...(decision && { ...decision, decidedAt: new Date(), decidedBy: 'Işıl Öğütçü', decidedHow: 'page' }),
         },
       }),
-    /** Adds an administrator of the test's own, a manager if nothing is said. */
     addAdministrator: async (about: NewAdministrator = {}): Promise<Account> => {
       const row = administratorRow(about)
       await add('administrator', row, row.id)
       return { email: row.email, password: PASSWORD }
     },
-    /** Changes an account as a manager would. */
     changeAdministrator: (email: string, data: { role?: Role; deactivatedAt?: Date | null }) =>
       db.administrator.update({ where: { email }, data: { ...data, version: { increment: 1 } } }),
-    /** Returns the slugs of the public services in the order in which the site lists them. */
     serviceSlugs: async () => {
       const orderBy = [{ position: 'asc' }, { id: 'asc' }] as const
       const where = { isDraft: false, publishedAt: { lte: new Date() } }
@@ -104,12 +94,10 @@ export function openContent(databaseUrl: string) {
       await db.copyElsewhere.deleteMany()
       await db.copyElsewhere.createMany({ data: copies })
     },
-    /** Gives the site its default settings back. */
     removeSettings: async () => {
       await db.setting.deleteMany()
       await db.image.deleteMany({ where: { section: { not: null } } })
     },
-    /** Returns how many photos came with the messages of a sender. */
     photosFrom: (email: string) => db.photo.count({ where: { message: { email } } }),
     close: async () => {
       for (const remove of removals) await remove()

@@ -3,7 +3,6 @@ import { startSiteToBackUp } from './backups'
 import { query } from './database'
 import { type Program, startProgram, until } from './processes'
 
-/** A site whose copies are made elsewhere. */
 export type Source = Awaited<ReturnType<typeof startSiteToBackUp>>
 
 /** Starts a site whose PostgreSQL keeps as much of its log as in docker-compose.yml. */
@@ -75,5 +74,4 @@ export const untilCopied = (url: string, contents = ['base', 'files', 'rows'], s
     30_000,
   )
 
-/** Returns a time as an operator in İstanbul types it. */
 export const asTyped = (time: number) => new Date(time + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')

@@ -8,14 +8,12 @@ import { runNode, until } from './processes'
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
 
-/** Returns the URL of another database in the same server. */
 export function siblingOf(url: string, database: string): string {
   const sibling = new URL(url)
   sibling.pathname = `/${database}`
   return sibling.href
 }
 
-/** Runs one query on a connection of its own. */
 export async function query<Row = Record<string, unknown>>(
   url: string,
   text: string,
@@ -30,11 +28,9 @@ export async function query<Row = Record<string, unknown>>(
   }
 }
 
-/** Runs one statement from outside of the database that it is about. */
 const administer = (url: string, statement: string, values?: unknown[]) =>
   query(siblingOf(url, 'postgres'), statement, values)
 
-/** Returns the URL of the PostgreSQL server in which tests create their databases. */
 export function testServer(): string {
   const url = process.env.DATABASE_URL
   if (url) return url
@@ -47,7 +43,6 @@ export async function createDatabase(url: string, name: string, template?: strin
   return siblingOf(url, name)
 }
 
-/** Removes a database and ends its connections. */
 export async function dropDatabase(url: string): Promise<void> {
   await administer(url, `drop database if exists ${quote(nameOf(url))} with (force)`)
 }
@@ -60,7 +55,6 @@ export function asSiteRole(url: string, name = `site_${randomBytes(6).toString('
   return address.href
 }
 
-/** Removes a role whose databases are gone. */
 export async function dropRole(url: string, siteUrl: string): Promise<void> {
   await administer(url, `drop role if exists ${quote(new URL(siteUrl).username)}`)
 }
@@ -85,16 +79,13 @@ export async function migrateTemplate(url: string): Promise<void> {
 /** The migrated database of a run, which its files copy because that is faster than migrating. */
 const template = () => siblingOf(testServer(), path.basename(runFolder()))
 
-/** Creates a migrated database with the administrator of CREDENTIALS for one test file. Returns its URL. */
 export async function newDatabase(): Promise<string> {
   await oncePerRun('template', async () => migrateTemplate(await createDatabase(testServer(), nameOf(template()))))
   return createDatabase(testServer(), `operations_${randomBytes(6).toString('hex')}`, template())
 }
 
-/** Removes the template of a run, if there is one. */
 export const dropTemplate = () => dropDatabase(template())
 
-/** Adds an administrator, a manager if nothing is said. */
 export async function addAdministrator(url: string, about: NewAdministrator = {}): Promise<Account> {
   const { id, email, passwordHash, role, name } = administratorRow(about)
   await query(url, 'insert into administrators (id, email, password_hash, role, name) values ($1, $2, $3, $4, $5)', [
@@ -136,7 +127,6 @@ export async function holdUpDumps(url: string) {
     return rows.length > 0
   }
   return {
-    /** Resolves when a dump waits for the lock. */
     waiting: () => until(isWaiting, 'pg_dump waits for the lock'),
     release: async () => {
       await client.query('rollback').catch(() => {})

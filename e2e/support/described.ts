@@ -5,8 +5,6 @@ import { componentsOf } from '@/lib/api/openapi/components'
 import { operationOf } from '@/lib/api/openapi/operation'
 import type { Header, JsonSchema, OpenApi, Operation, Reference, ResponseObject } from '@/lib/api/openapi/types'
 
-// Compares answers with the API's description.
-
 type Components = OpenApi['components']
 
 /** What a call answered. `text` is null for HEAD, which has no body. */
@@ -25,7 +23,6 @@ function validatorOf(schema: JsonSchema, components: Components): ValidateFuncti
   return validate
 }
 
-/** Returns what a reference such as '#/components/responses/Problem404' names. */
 function resolve<T extends object>(part: T | Reference, components: Components): T {
   if (!('$ref' in part)) return part
   const [, , kind, name] = part.$ref.split('/') as [string, string, keyof Components, string]
@@ -58,7 +55,6 @@ export function wrongWithAnswer(operation: Operation, components: Components, an
 
 const operations = new WeakMap<Handler, { operation: Operation; components: Components }>()
 
-/** Returns how a handler's answer differs from the description that is made of its declaration. */
 export async function wrongWithHandler(handler: Handler, method: string, response: Response): Promise<string[]> {
   if (!handler.described) return []
   let known = operations.get(handler)

@@ -4,31 +4,19 @@ import path from 'node:path'
 import { type NameServer, startNameServer } from './name-server'
 import { freePort, type Program, runProgram, startProgram, until } from './processes'
 
-/** The edge (nginx with our configuration), started on loopback as the container starts it. */
 export type Edge = {
   url: string
   /** The name server that tells it where web is; a test moves web by changing the addresses. */
   names: NameServer
-  /** Its cache folder. */
-  cache: string
   accessLog: string
-  /** The nginx process, for tests that send it signals. */
   nginx: Program
   stop: () => Promise<void>
 }
 
-type Options = {
-  /** Addresses of the web processes, all on `port`. */
-  addresses: string[]
-  port: number
-  uploads: string
-  /** Further variables of start.sh. */
-  env?: Record<string, string>
-}
+type Options = { addresses: string[]; port: number; uploads: string; env?: Record<string, string> }
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../deploy/edge/start.sh')
 
-/** Writes the edge's configuration into the folder `run`. Returns that of its servers. */
 export async function configureEdge(run: string, env: Record<string, string>): Promise<string> {
   const variables = {
     ...(process.env.NGINX_PATH && { NGINX_PATH: process.env.NGINX_PATH }),
@@ -42,7 +30,6 @@ export async function configureEdge(run: string, env: Record<string, string>): P
   return readFileSync(path.join(run, 'servers.conf'), 'utf8')
 }
 
-/** Starts the edge in front of a site. */
 export async function startEdge({ addresses, port, uploads, env }: Options): Promise<Edge> {
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'))
   const [own, health] = [await freePort(), await freePort()]
@@ -78,5 +65,5 @@ export async function startEdge({ addresses, port, uploads, env }: Options): Pro
       throw new Error(nginx.output(), { cause: error })
     },
   )
-  return { url: `http://127.0.0.1:${own}`, names, cache: path.join(folder, 'cache'), accessLog, nginx, stop }
+  return { url: `http://127.0.0.1:${own}`, names, accessLog, nginx, stop }
 }

@@ -9,32 +9,23 @@ import { newWatch, watchPage, type Watch } from './watch'
 type PerTest = {
   /** The visitor's address; each test has another one, because sending is limited by address. */
   clientAddress: string
-  /** Fails a test with a page for errors in the console, refused content and unknown third parties. */
   watch: Watch
   /** A page whose clock the test can advance. It runs by itself until `clock.pauseAt`. */
   pageWithClock: Page
-  /** The test's own rows in the database of `site`. */
   content: Content
-  /** A manager of the test's own. */
   account: Account
-  /** Adds an administrator with a role, such as `await enter(page, await accountAs('editor'))` needs. */
   accountAs: (role: Role, name?: string) => Promise<Account>
 }
 
-type PerWorker = {
-  /** The site with the seed's content. */
-  site: RunningSite
-}
+type PerWorker = { site: RunningSite }
 
 function templates(): Templates {
   return JSON.parse(process.env[TEMPLATES] ?? '') as Templates
 }
 
 let visitors = 0
-/** Returns a new address of the block that is reserved for benchmarks. */
 const nextAddress = () => `198.18.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`
 
-/** Tests of the seeded site. */
 export const test = base.extend<PerTest, PerWorker>({
   site: [
     async ({}, use) => {

@@ -7,10 +7,8 @@ import { DEMO, hashOf } from './accounts'
 import { createDatabase, dropDatabase, query, testServer } from './database'
 import { runNode } from './processes'
 
-/** The template databases that the workers copy, and the pictures of the seeded one, photos in `attachments`. */
 export type Templates = { seeded: string; empty: string; uploads: string }
 
-/** The variable that passes the templates to the workers. */
 export const TEMPLATES = 'E2E_TEMPLATES'
 
 /**
@@ -21,7 +19,6 @@ const KEPT = process.env.E2E_TEMPLATES_FILE
 
 const leave = async () => {}
 
-/** Runs a program of the build on a database. */
 async function operate(program: 'migrate' | 'seed', databaseUrl: string, uploads: string) {
   const { code, output } = await runNode([`dist/${program}.js`], {
     DATABASE_URL: databaseUrl,

@@ -20,8 +20,6 @@ import { copyOfTemplate } from './migrated-template'
 import { atPort } from './pooler'
 import { namesInBucket, newBucket } from './s3'
 
-// Helpers of tests that call API handlers in their own process, against a real database.
-
 let ownerUrl = ''
 /** Runs a statement that the site's own role may not run, such as a change of a table. */
 export const asOwner = (text: string) => query(ownerUrl, text)
@@ -72,7 +70,6 @@ export type Call = {
   json?: unknown
   /** Fields of a multipart body; undefined ones are left out. */
   form?: Record<string, string | File | undefined>
-  /** Sent as a bearer token. */
   token?: string
   headers?: Record<string, string>
 }
@@ -97,7 +94,6 @@ export async function ask(handler: Handler, call: Call = {}): Promise<Response> 
   return response
 }
 
-/** Returns the statuses of concurrent answers in ascending order. */
 export function statusesOf(answers: Response[]): number[] {
   return answers.map(({ status }) => status).toSorted((a, b) => a - b)
 }
@@ -126,25 +122,20 @@ export async function newAdministrator(about: NewAdministrator = {}): Promise<{ 
 }
 
 let addresses = 0
-/** Returns an address from which the file's tests have sent nothing. */
 export const newAddress = () => `192.0.2.${(addresses += 1)}`
 
-/** Starts a session of an administrator, or of a new one, and returns its token. */
 export async function newToken(whose: string | NewAdministrator = {}): Promise<string> {
   const id = typeof whose === 'string' ? whose : (await newAdministrator(whose)).id
   const { token } = await db().$transaction((tx) => startSession(tx, id))
   return token
 }
 
-/** Whether the file of a public path is stored. */
 export const isStored = (url: string) => storedNames().includes(path.basename(url))
 
-/** Returns the names of the files of a picture of newPicture's default size. */
 export function smallFilesOf(url: string): string[] {
   return filesOf({ path: url, widths: [NARROWEST_WEBP] })
 }
 
-/** Returns the names of all stored files. */
 export function storedNames({ name, storage }: Store = uploads): string[] {
   const { isFolder, place } = storage()
   if (!isFolder) return namesInBucket(inject('s3')!, process.env.STORAGE_S3_URL!, name)

@@ -1,6 +1,5 @@
 const LENGTH = 100_000
 
-/** Repeats a text to the greatest length of a post's text. */
 const fill = (text: string, length = LENGTH) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
 
 /** Lines of growing length, which together have the greatest length. */
@@ -21,7 +20,6 @@ const blocks = '---\n·```\n·```a\n~~~\n·|·a|b\n·a|b\n-|-\n\n·a|b\n-|-|-\n�
   '·',
 )
 
-/** Texts that make a careless parser slow. */
 export const SLOW_TEXTS: [name: string, text: string][] = [
   ...[...markers, ...runs, ...starts, ...lines, ...blocks].map((text): [string, string] => [text, fill(text)]),
   ['brackets inside brackets', '['.repeat(LENGTH / 2) + ']'.repeat(LENGTH / 2)],

@@ -7,10 +7,8 @@ import type { RunningSite } from './site'
 
 const UNAVAILABLE = 'Hizmet geçici olarak kullanılamıyor.'
 
-/** An answer with its text and how long it took. */
 export type Answer = { url: string; status: number; type: string; text: string; ms: number; headers: Headers }
 
-/** Sends a request without following redirects. */
 export async function visit(url: string, init?: RequestInit): Promise<Answer> {
   const since = performance.now()
   const response = await fetch(url, { redirect: 'manual', ...init })
@@ -19,7 +17,6 @@ export async function visit(url: string, init?: RequestInit): Promise<Answer> {
   return { url, status, type: headers.get('content-type') ?? '', text, ms: performance.now() - since, headers }
 }
 
-/** Sends a JSON body. */
 export const sendJson = (method: string, url: string, body: unknown, headers: Record<string, string> = {}) =>
   visit(url, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
 
@@ -43,7 +40,6 @@ export function callAs(
   })
 }
 
-/** Returns the names of the conditions that an answer does not meet. */
 function unmet({ url }: Answer, conditions: Record<string, boolean>): string[] {
   return Object.entries(conditions)
     .filter(([, isMet]) => !isMet)
@@ -57,7 +53,6 @@ const isPromptAndUncached = ({ status, ms, headers }: Answer) => ({
   'says when to come again': /^\d+$/.test(headers.get('retry-after') ?? ''),
 })
 
-/** Returns what an answer lacks of a complete page that says why it has nothing to show. */
 export const wrongWithUnavailable = (answer: Answer) =>
   unmet(answer, {
     ...isPromptAndUncached(answer),
@@ -66,7 +61,6 @@ export const wrongWithUnavailable = (answer: Answer) =>
     'is complete': answer.text.trimEnd().endsWith('</html>'),
   })
 
-/** Returns what an API answer lacks of a problem that says that the service is unavailable. */
 export const wrongWithProblem = (answer: Answer) =>
   unmet(answer, {
     ...isPromptAndUncached(answer),
@@ -74,7 +68,6 @@ export const wrongWithProblem = (answer: Answer) =>
     'says why': answer.text.includes(`"message":"${UNAVAILABLE}"`),
   })
 
-/** Returns what an answer lacks of a page with its content, sent within `limitMs`. */
 export const wrongWithPage = (answer: Answer, limitMs: number) =>
   unmet(answer, {
     [`200, not ${answer.status}`]: answer.status === 200,
@@ -96,10 +89,8 @@ export async function signIn(
   return { status, token: (JSON.parse(text) as { token?: string }).token }
 }
 
-/** The fields of the API's answers that these tests read. */
 type Body = { id: string; logoUrl: string; imageUrl: string; message: string; messageCount: number }
 
-/** Calls a site's API as one of its administrators. */
 export class ApiClient {
   private constructor(
     readonly site: RunningSite,
@@ -119,7 +110,6 @@ export class ApiClient {
     return { status, body: (text ? JSON.parse(text) : {}) as Body }
   }
 
-  /** Creates an item that the test needs. */
   async create(address: string, body: FormData | object): Promise<Body> {
     const answer = await this.send('POST', address, body)
     if (answer.status !== 201) throw new Error(`${address}: ${answer.status} ${answer.body.message}`)
@@ -127,14 +117,12 @@ export class ApiClient {
   }
 }
 
-/** Returns a multipart body; undefined fields are left out. */
 export function formOf(fields: Record<string, string | File | undefined>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value)
   return form
 }
 
-/** A work order with the required fields. */
 export const ORDER = {
   contactPerson: 'Ece Ada',
   phone: '0532 555 01 23',
@@ -187,7 +175,6 @@ type RawConnection = {
   close: () => void
 }
 
-/** Opens a connection to a site. */
 export async function openRaw(url: string): Promise<RawConnection> {
   const { hostname, port } = new URL(url)
   const socket: Socket = connect(Number(port), hostname)
@@ -209,14 +196,12 @@ export async function openRaw(url: string): Promise<RawConnection> {
   }
 }
 
-/** Sends bytes and reads until the server closes the connection. */
 export async function sendRaw(url: string, text: string): Promise<string> {
   const connection = await openRaw(url)
   connection.write(text)
   return connection.read()
 }
 
-/** Sends a request with its target exactly as given. Returns the answer's head in lower case, and its body. */
 export async function sendTarget(
   site: Pick<RunningSite, 'url'>,
   target: string,

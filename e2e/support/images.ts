@@ -14,19 +14,16 @@ function png({ width = 24, height = 16 }: Size): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Returns a new picture as a file for a multipart body. */
 export async function newPicture(name = 'resim.png', size: Size = {}): Promise<File> {
   return new File([new Uint8Array(await png(size))], name, { type: 'image/png' })
 }
 
-/** A file as Playwright's file inputs take it. */
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** The same as a file for a form, such as `user.upload` takes. */
 export const fileOf = ({ name, mimeType, buffer }: PictureFile): File =>
   new File([new Uint8Array(buffer)], name, { type: mimeType })
 
-/** Returns a new picture as a file for the browser. */
 export async function newPictureFile(name = 'resim.png', width = 400): Promise<PictureFile> {
   return { name, mimeType: 'image/png', buffer: await png({ width, height: Math.round(width * 0.75) }) }
 }
@@ -38,7 +35,6 @@ export const damagedPicture = (name: string): PictureFile => ({
   buffer: Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('bozuk')]),
 })
 
-/** Returns a new picture that is wide enough for two WebP files. */
 export const newWidePicture = () => newPicture('resim.png', { width: 700, height: 90 })
 
 /** Returns a JPEG of 12 megapixels as telephones take it: more than 1 MB, lying on its side, to be turned upright. */

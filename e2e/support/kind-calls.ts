@@ -8,38 +8,34 @@ import { type Caller, sampleOf, send } from './route-access'
 import { ROUTES } from './routes'
 
 export type Item = { id: string; slug: string; state: string; publishedAt: string } & Record<string, unknown>
-/** The fields of a form, or of a body in JSON. */
 export type Fields = Record<string, unknown>
 
-/** Returns the item of an answer. */
 export async function itemIn(response: Response, status = 200): Promise<Item> {
   expect(response.status).toBe(status)
   return (await response.json()) as Item
 }
 
 /** Returns the calls of a kind of content. They are those of `staff`, unless they say whose: null is a visitor. */
-export function callsOf(kind: Kind, staff: () => Caller) {
+export function callsOf(kind: Kind, staff: Caller) {
   const { api } = KINDS[kind]
   const isForm = ROUTES.get(`POST ${api}`)!.takes === 'form'
-  const call = (name: string, more: object, as: Caller | null = staff()) => send(name, more, as ?? undefined)
+  const call = (name: string, more: object, as: Caller | null = staff) => send(name, more, as ?? undefined)
   const body = (fields: Fields) => (isForm ? { form: fields as Record<string, string | File> } : { json: fields })
   const create = (fields: Fields) => call(`POST ${api}`, body(fields))
   const list = (query = '', as?: Caller | null) => call(`GET ${api}`, { query }, as)
   /** Returns words that no other item has, with a picture for a kind that has one. */
   const words = async (): Promise<Fields> => {
-    const { form, json } = await sampleOf(`POST ${api}`, staff())
+    const { form, json } = await sampleOf(`POST ${api}`, staff)
     return { ...(form ?? (json as Fields)) }
   }
   return {
     create,
     words,
     list,
-    /** Adds an item with new words. */
     added: async (fields: Fields = {}) => itemIn(await create({ ...(await words()), ...fields }), 201),
     change: (id: string, fields: Fields, headers?: Record<string, string>) =>
       call(`PUT ${api}/[key]`, { params: { key: id }, headers, ...body(fields) }),
     remove: (id: string) => call(`DELETE ${api}/[key]`, { params: { key: id } }),
-    /** Reads an item by its address. */
     read: (item: Pick<Item, 'id' | 'slug'> | string, as?: Caller | null, query = '') => {
       const key = typeof item === 'string' ? item : (item.slug ?? item.id)
       return call(`GET ${api}/[key]`, { params: { key }, query }, as)
@@ -49,7 +45,6 @@ export function callsOf(kind: Kind, staff: () => Caller) {
   }
 }
 
-/** Returns the fields without the picture. */
 export const textsOf = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !(value instanceof File)))
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
+import { query } from './database'
 import { until } from './processes'
 import type { RunningSite } from './site'
 
@@ -17,4 +18,12 @@ export async function linkMailedTo({ folder: site }: RunningSite, recipient: str
     return found !== undefined
   }, `a mail to ${recipient} with a link to ${folder}`)
   return found!
+}
+
+/** Waits until each mail of a site was tried, and no job is due. */
+export async function untilMailsWritten({ databaseUrl }: RunningSite): Promise<void> {
+  const waiting = `
+    select 1 from mails where status = 'queued' and attempts = 0
+    union all select 1 from graphile_worker._private_jobs where run_at <= now()`
+  await until(async () => (await query(databaseUrl, waiting)).length === 0, 'all mails are written')
 }

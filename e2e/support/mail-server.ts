@@ -3,11 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { type AddressObject, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
-/**
- * How the server behaves: accepts; refuses each recipient for good, for now, or because the sender may not mail by it; never
- * says a word; takes the message and never answers; closes the connection in the middle of the message.
- */
-type Behaviour = 'accept' | 'refuse' | 'later' | 'forbid' | 'silent' | 'hold' | 'cut'
+/** Refuses each recipient for good, or for now; never says a word; takes the message and never answers. */
+type Behaviour = 'accept' | 'refuse' | 'later' | 'silent' | 'hold'
 
 type ReceivedMail = {
   messageId: string
@@ -18,20 +15,14 @@ type ReceivedMail = {
   headers: ReadonlyMap<string, unknown>
 }
 
-const refusal = (responseCode: number, enhanced = '') =>
-  Object.assign(new Error(`${enhanced} gizli@ornek.example: the words of the mail server`.trim()), { responseCode })
+const refusal = (responseCode: number) =>
+  Object.assign(new Error('gizli@ornek.example: the words of the mail server'), { responseCode })
 
-const REFUSALS: Partial<Record<Behaviour, Error>> = {
-  refuse: refusal(550),
-  later: refusal(451),
-  forbid: refusal(550, '5.7.1'),
-}
+const REFUSALS: Partial<Record<Behaviour, Error>> = { refuse: refusal(550), later: refusal(451) }
 
-/** Starts an SMTP server on loopback. */
 export async function startMailServer(behaviour: Behaviour = 'accept') {
   const accepted: ReceivedMail[] = []
   const state = { behaviour, messages: 0 }
-  /** Answers that the server holds back. */
   const held: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -41,11 +32,6 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
     onConnect: (_session, done) => void (state.behaviour !== 'silent' && done()),
     onRcptTo: (_address, _session, done) => done(REFUSALS[state.behaviour] ?? null),
     onData: (stream, _session, answer) => {
-      if (state.behaviour === 'cut') {
-        for (const connection of server.connections) (connection as { close: () => void }).close()
-        stream.resume()
-        return
-      }
       const parsed = simpleParser(stream).then((mail) => {
         const accept = () => {
           accepted.push({
@@ -78,7 +64,6 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
     /** Returns how many messages arrived whole, answered or not. */
     received: () => state.messages,
     behave: (next: Behaviour) => void (state.behaviour = next),
-    /** Answers what was held back. */
     release: () => {
       for (const accept of held.splice(0)) accept()
     },

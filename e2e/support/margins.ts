@@ -1,13 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { overflow } from '../pages/public'
 
-/** The widths at which layouts change, from a small phone to a wide screen. */
 const WIDTHS = [320, 480, 700, 900, 1081, 1440, 1920]
 
 /** Expects that nothing sticks out of the page, soon: a part of the panel's layout follows the window by a script. */
 export const expectNoOverflow = (page: Page, what = '') => expect.poll(() => overflow(page), what).toEqual([])
 
-/** Resizes the open page through all widths: nothing may stick out of it. */
 export async function expectToFit(page: Page, what = ''): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })

@@ -11,11 +11,9 @@ export const UPGRADE = '20261122060000_register_content_tables'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The built migration runner with a migrations folder that a test may change. */
 export type MigrateProgram = {
   /** Runs it to its end. `watch` gets the process and may kill it. */
   run: (url: string, watch?: (program: Program) => void) => Promise<{ code: number | null; output: string }>
-  names: string[]
   write: (name: string, script: string) => void
   remove: () => void
 }
@@ -35,7 +33,6 @@ export function openMigrateProgram({ before = '~' } = {}): MigrateProgram {
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
   return {
-    names,
     run: async (url, watch) => {
       const program = startNode([path.join(folder, 'dist', 'migrate.js')], { DATABASE_URL: url, DEMO_MODE: 'true' })
       watch?.(program)
@@ -86,5 +83,4 @@ const SCHEMA = `
     from _prisma_migrations
   order by 1`
 
-/** Returns everything that the migrations have made in a database, a line for each. */
 export const schemaOf = async (url: string) => (await query<{ line: string }>(url, SCHEMA)).map(({ line }) => line)

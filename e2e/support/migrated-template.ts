@@ -3,7 +3,6 @@ import { migrateQueue } from '@/prisma/queue-schema'
 import { applyPending } from '@/prisma/schema-engine'
 import { createDatabase, dropDatabase, testServer } from './database'
 
-/** The variable that passes the address of the template to the test files. */
 const TEMPLATE = 'E2E_MIGRATED_TEMPLATE'
 
 /** Makes a migrated database once, because each file copies it faster than it could migrate. Returns its removal. */
@@ -16,7 +15,6 @@ export default async function makeTemplate(): Promise<() => Promise<void>> {
   return () => dropDatabase(url)
 }
 
-/** Creates a database with all tables and no rows. Returns its URL. */
 export function copyOfTemplate(): Promise<string> {
   return createDatabase(testServer(), `api_${randomBytes(6).toString('hex')}`, process.env[TEMPLATE])
 }

@@ -26,7 +26,6 @@ function answer(query: Buffer, addresses: string[]): Buffer {
   return Buffer.concat([head, question, ...records])
 }
 
-/** Starts one on a free port of 127.0.0.1. */
 export async function startNameServer(addresses: string[]): Promise<NameServer> {
   const socket = createSocket('udp4')
   socket.bind(0, '127.0.0.1')

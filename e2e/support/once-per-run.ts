@@ -2,10 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { until } from './processes'
 
-/** The variable by which the test files know the folder of their run. */
 export const RUN_FOLDER = 'OPERATIONS_RUN_FOLDER'
 
-/** Returns the folder of what the files of a run share. */
 export function runFolder(): string {
   const folder = process.env[RUN_FOLDER]
   if (folder) return folder

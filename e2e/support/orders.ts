@@ -1,23 +1,13 @@
 import { beforeAll, expect } from 'vitest'
 import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
 import type { LoadTestJson, OrderJson, OrderRowJson, QuoteJson } from '@/lib/orders/output'
+import type { Handler } from '@/lib/api/route'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ask, newAdministrator, newToken, useDatabase } from './handlers'
 import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/routes'
 import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/routes'
 
-const tracking = trackingRoutes['[token]']
-const { POST: decideRoute } = trackingRoutes['[token]/decision']
-const { POST: decisionRoute } = orderRoutes['[key]/decision']
 const one = orderRoutes['[key]']
-const { POST: linkRoute } = orderRoutes['[key]/link']
-const { PUT: loadTestRoute } = orderRoutes['[key]/load-test']
-const { POST: signRoute } = orderRoutes['[key]/load-test/sign']
-const { POST: noteRoute } = orderRoutes['[key]/notes']
-const { POST: quoteRoute } = orderRoutes['[key]/quote']
-const { POST: resendRoute } = orderRoutes['[key]/resend']
-const { POST: seenRoute } = orderRoutes['[key]/seen']
-const { POST: stepRoute } = orderRoutes['[key]/step']
 const all = orderRoutes['']
 
 const FIELDS = {
@@ -47,7 +37,6 @@ const DAY_MS = 24 * 3600_000
 /** Returns the day in İstanbul, `days` from today. */
 export const dayFromNow = (days: number) => istanbulDay(new Date(Date.now() + days * DAY_MS))
 
-/** Returns the body of a successful answer. */
 export async function bodyOf<T>(response: Response | Promise<Response>, status = 200): Promise<T> {
   const answer = await response
   if (answer.status !== status) expect([answer.status, await answer.text()]).toEqual([status, ''])
@@ -56,11 +45,10 @@ export async function bodyOf<T>(response: Response | Promise<Response>, status =
 
 export const tokenOf = ({ trackingUrl }: OrderJson) => trackingUrl.split('/').at(-1)!
 
-/** Signs an administrator in and returns the calls about work orders. */
 export async function openOrders() {
   const administrator = await newAdministrator()
   const token = await newToken(administrator.id)
-  const post = (handler: typeof stepRoute, key: string, json: unknown, headers = {}) =>
+  const post = (handler: Handler, key: string, json: unknown, headers = {}) =>
     ask(handler, { method: 'POST', params: { key }, json, token, headers })
 
   const calls = {
@@ -68,7 +56,6 @@ export async function openOrders() {
     token,
     post: (fields: Record<string, unknown> = {}, headers = {}) =>
       ask(all.POST, { method: 'POST', json: { ...FIELDS, ...fields }, token, headers }),
-    /** Opens an order and returns it with its secret. */
     create: async (fields: Record<string, unknown> = {}) => {
       const order = await bodyOf<OrderJson>(calls.post(fields), 201)
       return { ...order, secret: tokenOf(order) }
@@ -77,27 +64,25 @@ export async function openOrders() {
     rows: async (query: string) => bodyOf<OrderRowJson[]>(calls.list(query)),
     get: (key: string) => ask(one.GET, { params: { key }, token }),
     read: async (key: string) => bodyOf<OrderJson>(calls.get(key)),
-    /** Returns the header of a call that knows the order as it is now. */
     ifMatch: async (key: string) => ({ 'if-match': (await calls.get(key)).headers.get('etag') }),
     put: (key: string, fields: Record<string, unknown>, headers = {}) =>
       ask(one.PUT, { method: 'PUT', params: { key }, json: { ...FIELDS, ...fields }, token, headers }),
-    step: (key: string, move: Record<string, unknown>, headers = {}) => post(stepRoute, key, move, headers),
+    step: (key: string, move: Record<string, unknown>, headers = {}) =>
+      post(orderRoutes['[key]/step'].POST, key, move, headers),
     /** Moves an order through these steps; to the last one with a reason, as no load test is written. */
     walk: async (key: string, ...steps: number[]) => {
       for (const step of steps) await bodyOf(calls.step(key, { step, ...(step === 6 && { reason: 'Denendi.' }) }))
     },
     quote: (key: string, fields: Record<string, unknown> = {}, headers = {}) => {
       const quote = { amount: 1_850_000, work: 'Modül değişir.', leadDays: 3, validUntil: dayFromNow(7) }
-      return post(quoteRoute, key, { ...quote, ...fields }, headers)
+      return post(orderRoutes['[key]/quote'].POST, key, { ...quote, ...fields }, headers)
     },
-    /** Sends a quote and returns it. */
     send: async (key: string, fields: Record<string, unknown> = {}) =>
       bodyOf<QuoteJson>(calls.quote(key, { send: true, ...fields }), 201),
     told: (key: string, fields: Record<string, unknown> = {}, headers = {}) => {
       const told = { quoteVersion: 1, decision: 'approved', by: 'Sevgi Taşkıran', how: 'phone' }
-      return post(decisionRoute, key, { ...told, ...fields }, headers)
+      return post(orderRoutes['[key]/decision'].POST, key, { ...told, ...fields }, headers)
     },
-    /** Opens an order and has its quote approved. */
     createApproved: async (fields: Record<string, unknown> = {}) => {
       const order = await calls.create(fields)
       await calls.send(order.id)
@@ -105,22 +90,26 @@ export async function openOrders() {
       return order
     },
     loadTest: (key: string, fields: Record<string, unknown> = {}, headers = {}) =>
-      ask(loadTestRoute, { method: 'PUT', params: { key }, json: { ...LOAD_TEST, ...fields }, token, headers }),
-    sign: (key: string, headers = {}) => post(signRoute, key, undefined, headers),
-    /** Writes a record that has passed, and signs it. */
+      ask(orderRoutes['[key]/load-test'].PUT, {
+        method: 'PUT',
+        params: { key },
+        json: { ...LOAD_TEST, ...fields },
+        token,
+        headers,
+      }),
+    sign: (key: string, headers = {}) => post(orderRoutes['[key]/load-test/sign'].POST, key, undefined, headers),
     passTest: async (key: string) => {
       await bodyOf(calls.loadTest(key))
       return bodyOf<LoadTestJson>(calls.sign(key))
     },
-    note: (key: string, text: unknown, headers = {}) => post(noteRoute, key, { text }, headers),
-    seen: (key: string) => post(seenRoute, key, undefined),
-    renew: (key: string) => post(linkRoute, key, undefined),
-    resend: (key: string) => post(resendRoute, key, undefined),
-    /** The customer's calls. */
-    track: (secret: string) => ask(tracking.GET, { params: { token: secret } }),
+    note: (key: string, text: unknown, headers = {}) => post(orderRoutes['[key]/notes'].POST, key, { text }, headers),
+    seen: (key: string) => post(orderRoutes['[key]/seen'].POST, key, undefined),
+    renew: (key: string) => post(orderRoutes['[key]/link'].POST, key, undefined),
+    resend: (key: string) => post(orderRoutes['[key]/resend'].POST, key, undefined),
+    track: (secret: string) => ask(trackingRoutes['[token]'].GET, { params: { token: secret } }),
     seenByCustomer: async (secret: string) => bodyOf<CustomerOrderJson>(calls.track(secret)),
     decide: (secret: string, fields: Record<string, unknown> = {}) =>
-      ask(decideRoute, {
+      ask(trackingRoutes['[token]/decision'].POST, {
         method: 'POST',
         params: { token: secret },
         json: { quoteVersion: 1, decision: 'approved', name: 'Sevgi Taşkıran', ...fields },
@@ -129,7 +118,6 @@ export async function openOrders() {
   return calls
 }
 
-/** Gives a test file a database, and returns the calls about orders of its manager. */
 export function useOrders(): Awaited<ReturnType<typeof openOrders>> {
   useDatabase()
   const calls = {} as Awaited<ReturnType<typeof openOrders>>

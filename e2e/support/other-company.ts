@@ -6,7 +6,6 @@ import { originalTexts, PAGE_TEXTS, TEXT_SECTIONS, type TextSection, type TextsO
 const otherTexts = <Name extends TextSection>(section: Name) =>
   Object.fromEntries(Object.keys(PAGE_TEXTS[section]).map((name) => [name, `Kıvılcım metni ${name}`])) as TextsOf<Name>
 
-/** Settings of another company, of which each value differs from the defaults. */
 export const OTHER_SETTINGS: Settings = {
   company: {
     name: 'Kıvılcım',
@@ -78,45 +77,31 @@ export const OTHER_SETTINGS: Settings = {
   notice: { text: '## Kıvılcım\n{unvan}, {adres}. {sicil} {telefon}, {e-posta}', version: 9, since: '2026-01-01' },
 }
 
-/** Texts that only the defaults put on a page or into a mail. */
-const DEFAULT_TEXTS: readonly string[] = (() => {
-  const { company, contact, social, slides } = DEFAULT_SETTINGS
-  const { phone, whatsapp, address, hours, map } = companyOf(DEFAULT_SETTINGS)
-  return [
-    company.name,
-    company.legalName,
-    company.mersis,
-    company.tagline,
-    company.summary,
-    // With what stands beside it, because numbers contain those digits too.
-    `>${company.foundedYear}<`,
-    `${company.foundedYear}’`,
-    `"${company.foundedYear}"`,
-    '25 yılı aşan',
-    '25+ yıl',
-    contact.phone,
-    contact.email,
-    contact.whatsapp,
-    phone.href,
-    whatsapp!.href.split('?')[0]!,
-    ...address.lines,
-    `"${address.postalCode}"`,
-    map.label,
-    String(contact.latitude),
-    String(contact.longitude),
-    ...hours.map(({ time }) => time),
-    ...Object.values(social),
-    ...TEXT_SECTIONS.flatMap((section) => Object.values<string>(originalTexts(section)))
-      .flatMap((text) => text.split('\n'))
-      .filter((text) => text.length > 60 && !text.includes('{')),
-    ...slides.slides.flatMap(({ title, text }) => [title, text.slice(0, 40)]),
-  ]
-})()
+const leavesOf = (value: unknown): string[] =>
+  value instanceof Object ? Object.values(value).flatMap(leavesOf) : String(value).split('\n')
 
-/** Returns the default values in a text, with what stands before them. In capitals they count too. */
+const { company, contact, social, slides } = DEFAULT_SETTINGS
+
+/** Texts that only the defaults put on a page or into a mail. */
+const DEFAULT_TEXTS: readonly string[] = [
+  company.name,
+  company.name.toLocaleUpperCase('tr'),
+  // With what stands beside them, because numbers contain those digits too.
+  `>${company.foundedYear}<`,
+  `${company.foundedYear}’`,
+  `"${company.foundedYear}"`,
+  `"${companyOf(DEFAULT_SETTINGS).address.postalCode}"`,
+  '25 yılı aşan',
+  '25+ yıl',
+  ...leavesOf([company, contact, social, companyOf(DEFAULT_SETTINGS)]).filter((text) =>
+    /[\d@/].{5}|.{5}[\d@/]/.test(text),
+  ),
+  ...leavesOf(TEXT_SECTIONS.map(originalTexts)).filter((text) => text.length > 60 && !text.includes('{')),
+  ...slides.slides.flatMap(({ title, text }) => [title, text.slice(0, 40)]),
+]
+
 export function defaultsIn(text: string): string[] {
-  const words = [...DEFAULT_TEXTS, DEFAULT_SETTINGS.company.name.toLocaleUpperCase('tr')]
-  return words.flatMap((word) => {
+  return DEFAULT_TEXTS.flatMap((word) => {
     const at = text.indexOf(word)
     return at < 0 ? [] : [text.slice(Math.max(0, at - 60), at + word.length)]
   })

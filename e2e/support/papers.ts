@@ -6,8 +6,6 @@ import type { Locator } from '@playwright/test'
 import jsQr from 'jsqr'
 import sharp, { type Sharp } from 'sharp'
 
-// What people see on a paper or a screen: its pages, by poppler's tools, and its QR code.
-
 function withFile<T>(pdf: Uint8Array, work: (file: string, folder: string) => T): T {
   const folder = mkdtempSync(path.join(tmpdir(), 'paper-'))
   const file = path.join(folder, 'paper.pdf')
@@ -19,20 +17,17 @@ function withFile<T>(pdf: Uint8Array, work: (file: string, folder: string) => T)
   }
 }
 
-/** Returns the text of each page. */
 export function pagesOf(pdf: Uint8Array): string[] {
   const text = withFile(pdf, (file) => execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }))
   return text.split('\f').slice(0, -1)
 }
 
-/** Returns the text of a page with one space between its words. */
 export const wordsOf = (page: string) => page.replaceAll(/\s+/g, ' ')
 
 type Read = typeof jsQr
 // A CommonJS module: what imports it decides whether its default is the function or holds it.
 const read: Read = typeof jsQr === 'function' ? jsQr : (jsQr as { default: Read }).default
 
-/** Returns the text of the QR code in a picture. */
 async function codeIn(picture: Sharp): Promise<string | undefined> {
   const pixels = picture.ensureAlpha().toColourspace('srgb').raw()
   const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
@@ -48,14 +43,12 @@ export async function codeOn(pdf: Uint8Array): Promise<string | undefined> {
   return codeIn(sharp(png))
 }
 
-/** Photographs an element and returns the text of the QR code in the picture. */
 export async function readQr(element: Locator): Promise<string | undefined> {
   return codeIn(sharp(await element.screenshot()))
 }
 
 const POINTS_PER_MM = 72 / 25.4
 
-/** Returns the width and height of each page of a PDF that Chromium wrote, in whole mm. */
 export function pageSizesOf(pdf: Buffer): [number, number][] {
   const pages = pdf.toString('latin1').matchAll(/\/Type \/Page\b[^]*?\/MediaBox \[([^\]]+)\]/g)
   return [...pages].map(([, box = '']) => {

@@ -5,11 +5,8 @@ import { bodyOf, openOrders } from './orders'
 import { addToMessage, addToTracking, sendMessage } from './photo-calls'
 import { openPrivacy } from './privacy'
 
-// A person of whom the site holds everything that it can hold.
-
 export const EMAIL = 'bakim@tuncel.example'
 
-/** A message of the person. */
 export const SEVGI = {
   companyName: 'Tunçel Ambalaj',
   contactPerson: 'Sevgi Taşkıran',
@@ -18,29 +15,24 @@ export const SEVGI = {
   problemDescription: 'Ben Sevgi Taşkıran, AL16 veriyor.',
 }
 
-/** By what the person is recognised. */
 export const MARKS = { words: ['Sevgi', 'Taşkıran', EMAIL], digits: ['5325550123'] }
 
 export type Orders = Awaited<ReturnType<typeof openOrders>>
 export type Privacy = ReturnType<typeof openPrivacy>
 
-/** Signs a manager in and returns the calls about orders and about persons. */
 export async function openRecords(): Promise<{ orders: Orders; privacy: Privacy }> {
   const orders = await openOrders()
   return { orders, privacy: openPrivacy(orders.token) }
 }
 
-/** Removes all orders, messages and mails. */
 export async function removeRecords() {
   await db().workOrder.deleteMany()
   await db().contactMessage.deleteMany()
   await db().mail.deleteMany()
 }
 
-/** What a task knows of its job. */
 export const newJob = () => ({ jobId: '1', queuedAt: new Date(), signal: new AbortController().signal })
 
-/** Sends a mail as its job does. */
 export const send = (mailId: string) => sendMail({ mailId }, newJob())
 
 /** Writes the oldest mails to files, as a site without a mail server does. */
@@ -49,7 +41,6 @@ async function writeMails(take: number) {
   for (const { id } of await db().mail.findMany({ where: { status: 'queued' }, orderBy, take })) await send(id)
 }
 
-/** A person with everything: two messages, an order with all its parts, photos, mails and jobs. */
 export async function addEverything(orders: Orders) {
   const first = await sendMessage(SEVGI)
   await addToMessage(first.id, { uploadToken: first.uploadToken, file: await newPicture() })

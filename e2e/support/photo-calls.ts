@@ -14,30 +14,24 @@ import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/routes'
 const messages = messageRoutes['']
 const { POST: toMessage } = messageRoutes['[key]/photos']
 const { POST: toTracking } = trackingRoutes['[token]/photos']
-const { POST: openOrder } = orderRoutes['']
 const { POST: toOrder } = orderRoutes['[key]/photos']
 const { DELETE, PATCH } = orderRoutes['[key]/photos/[photoId]']
 
-// Calls about the photos of messages and orders.
-
-/** The token of the staff's calls. A test file sets it. */
 export const staff = { token: '' }
 
-/** The required fields of a message. */
-export const fields = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
+const fields = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
 export const photosIn = async (response: Response) => {
   expect(response.status).toBe(201)
   return (await response.json()) as { id: string; width: number; height: number; author?: string; caption?: string }
 }
 
-/** Sends a message and returns its id and upload token. */
 export async function sendMessage(more = {}): Promise<{ id: string; uploadToken: string }> {
   const headers = { 'x-client-address': newAddress() }
   const response = await ask(messages.POST, { method: 'POST', json: { ...fields, ...more }, headers })
   const { id } = await photosIn(response)
   return { id, uploadToken: response.headers.get('upload-token')! }
 }
-export type Sent = { file?: File; uploadToken?: string; address?: string }
+type Sent = { file?: File; uploadToken?: string; address?: string }
 export const addToMessage = async (id: string, { file, uploadToken, address = newAddress() }: Sent) =>
   ask(toMessage, {
     method: 'POST',
@@ -51,8 +45,6 @@ export async function newOrder(data: { state?: string; closedAt?: Date } = {}) {
   const { contactPerson, phone } = fields
   return db().workOrder.create({ data: { ...order, contactPerson, phone, faultDescription: 'x', ...data } })
 }
-export const orderOf = async (messageId: string) =>
-  photosIn(await ask(openOrder, { method: 'POST', token: staff.token, json: { messageId } }))
 export const addToOrder = async (id: string, more: Record<string, string | File> = {}) =>
   ask(toOrder, { method: 'POST', token: staff.token, params: { key: id }, form: { file: await newPicture(), ...more } })
 export const addToTracking = async (orderToken: string, file?: File) =>
@@ -66,7 +58,6 @@ export const remove = (order: string, photoId: string) =>
   ask(DELETE, { method: 'DELETE', token: staff.token, params: { key: order, photoId } })
 export const change = (order: string, photoId: string, json: unknown) =>
   ask(PATCH, { method: 'PATCH', token: staff.token, params: { key: order, photoId }, json })
-export const versionOf = async (id: string) => (await db().workOrder.findUniqueOrThrow({ where: { id } })).version
 
 export const requestOf = (cookie?: string) =>
   new NextRequest('http://site.example/x', { headers: cookie ? { cookie: `admin_session=${cookie}` } : {} })

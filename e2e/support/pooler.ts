@@ -17,7 +17,6 @@ declare module 'vitest' {
   }
 }
 
-/** Returns an address with another port, on loopback. */
 export function atPort(url: string, port: number): string {
   const address = new URL(url)
   address.host = `127.0.0.1:${port}`
@@ -54,7 +53,6 @@ export async function startPooler(server: string, connections = 2) {
   return {
     url,
     port,
-    /** Ends it at once, and starts it again. */
     restart: async () => {
       await program.kill()
       program = start()

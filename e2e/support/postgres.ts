@@ -5,8 +5,6 @@ import { createDatabase, migrateTemplate, query, siblingOf } from './database'
 import { oncePerRun } from './once-per-run'
 import { isRunning, until } from './processes'
 
-// PostgreSQL servers that belong to one test file, which may kill or freeze them.
-
 type Programs = { major: number; initdb: string; postgres: string }
 type Started = { url: string; pid: number; stop(): Promise<void> }
 type Start = (dataDir: string, options: { durable: boolean; programs?: Programs }) => Promise<Started>
@@ -20,7 +18,6 @@ export type OwnPostgres = {
   query: <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
   /** Ends it at once, as a power cut would. */
   kill: () => Promise<void>
-  /** Starts it again on the same port. */
   revive: () => Promise<void>
   /** Stops all its processes with SIGSTOP: connections stay open, nothing answers. */
   freeze: () => void
@@ -28,7 +25,6 @@ export type OwnPostgres = {
   stop: () => Promise<void>
 }
 
-/** Returns the ids of a process and of all its descendants. */
 function family(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -58,7 +54,6 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
   }
 }
 
-/** Starts and stops a server in a data folder that tests will copy. */
 async function prepare(start: Start, folder: string, act: (url: string) => Promise<unknown>, programs?: Programs) {
   const server = await start(folder, { durable: false, programs })
   await act(server.url)
@@ -149,7 +144,6 @@ export async function startDebianPostgres() {
   let server = await start()
   return {
     url: server.url,
-    /** Creates a database, empty or migrated. Returns its URL. */
     create: (name: string, { migrated = false } = {}) =>
       createDatabase(server.url, name, migrated ? siblingOf(server.url, 'blank') : undefined),
     halt: () => server.stop(),

@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type Edge, startEdge } from './edge'
 
-/** An answer of the pretended web. */
 export type Reply = {
   status?: number
   /** A text, or parts that are sent as they come. */
@@ -19,23 +18,19 @@ export type Reply = {
 /** A stand-in for web behind an edge, which records the requests. */
 type PretendedWeb = {
   port: number
-  /** The requests so far, oldest first. */
   seen: { method: string; url: string; headers: IncomingMessage['headers'] }[]
-  /** Returns the highest number of concurrent requests for an address. */
   mostAtOnce: (url: string) => number
   /** Returns the answer to a request; tests replace it. */
   reply: (request: IncomingMessage) => Reply
   stop: () => Promise<void>
 }
 
-/** A page that caches may store, as web sends it. */
 export const CACHEABLE: Reply = {
   status: 200,
   body: '<h1>Sayfa</h1>',
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag: 'W/"1"' },
 }
 
-/** Starts a pretended web on 127.0.0.1. */
 async function startPretendedWeb(): Promise<PretendedWeb> {
   const running = new Map<string, { now: number; most: number }>()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -93,7 +88,6 @@ let pages = 0
 /** Returns an address that no other test requests. */
 export const newPage = () => `/sayfa-${(pages += 1)}`
 
-/** Returns the options of an edge in front of the pretended web. */
 export const edgeOf = ({ web, folder }: { web: PretendedWeb; folder: string }) => ({
   addresses: ['127.0.0.1'],
   port: web.port,

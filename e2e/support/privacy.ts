@@ -11,7 +11,6 @@ const { POST: searchRoute } = privacyRoutes['search']
 
 export { filesIn, linesWith } from './traces'
 
-/** The calls about a person, with a manager's token. */
 export function openPrivacy(token: string) {
   const search = (person: string, more = {}) => ask(searchRoute, { method: 'POST', json: { person, ...more }, token })
   const erase = (person: string, { ifMatch = '', ...more }: Record<string, unknown> = {}) =>
@@ -27,7 +26,6 @@ export function openPrivacy(token: string) {
     export: async (person: string) =>
       bodyOf<PersonExport>(ask(exportRoute, { method: 'POST', json: { person }, token })),
     erase,
-    /** Erases a person as the page does: after a search, with its tag. */
     eraseSeen: async (person: string, more: Record<string, unknown> = {}) => {
       const seen = await search(person, 'withCompany' in more ? { withCompany: more.withCompany } : {})
       return bodyOf<Erased>(erase(person, { ...more, ifMatch: seen.headers.get('etag') }))

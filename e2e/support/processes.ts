@@ -1,20 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { MAX_WORKERS } from '../../scripts/lib/workers.mjs'
 
-/** How long a program has to end after SIGTERM. */
 const STOP_TIMEOUT_MS = 9_000
 
-/** A program that a test started. */
 export type Program = {
   pid: number
-  /** Returns everything it has printed so far, on both streams. */
   output: () => string
-  /** Resolves with the exit code once the program has ended and all its output has been read. */
   ended: Promise<number | null>
   /** Sends SIGTERM, then SIGKILL if the program does not end. Returns its exit code. */
   stop: () => Promise<number | null>
@@ -25,22 +20,19 @@ type Options = {
   cwd?: string
   /** The program gets these variables, NODE_ENV and PATH, and nothing else. */
   env?: Record<string, string>
-  /** Written to its standard input, which is then closed. */
-  input?: string
   ids?: { uid: number; gid: number }
   /** Starts it in a process group of its own, as a terminal does. */
   detached?: boolean
 }
 
-/** Starts a program. */
-export function startProgram(command: string, args: string[], { env, input, ids, ...options }: Options = {}): Program {
+export function startProgram(command: string, args: string[], { env, ids, ...options }: Options = {}): Program {
   const child = spawn(command, args, {
     ...options,
     ...ids,
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env },
   })
-  child.stdin.on('error', () => {}).end(input)
+  child.stdin.on('error', () => {}).end()
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
@@ -65,20 +57,16 @@ export function startProgram(command: string, args: string[], { env, input, ids,
   }
 }
 
-/** Runs a program to its end. */
 export async function runProgram(command: string, args: string[], options?: Options) {
   const program = startProgram(command, args, options)
   const code = await program.ended
   return { code, output: program.output() }
 }
 
-/** Starts a Node program of the project (`dist/…`, `scripts/…`). */
 export const startNode = (args: string[], env?: Record<string, string>) => startProgram(process.execPath, args, { env })
 
-/** Runs a Node program of the project to its end. */
 export const runNode = (args: string[], env?: Record<string, string>) => runProgram(process.execPath, args, { env })
 
-/** Whether a process is running; a zombie is not. */
 export function isRunning(pid: number): boolean {
   const { status, stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
   return status === 0 && !stdout.startsWith('Z')
@@ -105,17 +93,6 @@ export async function until(
     if (performance.now() - since > timeoutMs) throw new Error(`not within ${timeoutMs} ms: ${what}`, { cause })
     await wait(20)
   }
-}
-
-/** Returns how long a process has used the processor, in seconds. */
-export function processorSeconds(pid: number): number {
-  // "pid (name) state …": the times are fields 14 and 15, in hundredths of a second (proc_pid_stat(5)).
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-  return (Number(user) + Number(system)) / 100
 }
 
 /** Ports of this process and of those beside it, none of which gets another's before its owner listens on it. */

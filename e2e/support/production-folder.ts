@@ -6,7 +6,6 @@ import { oncePerRun } from './once-per-run'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Returns the commands of the Dockerfile's RUN lines, but for Debian's packages. */
 export function runLines(): string[] {
   return readFileSync(path.join(root, 'Dockerfile'), 'utf8')
     .split('\n')

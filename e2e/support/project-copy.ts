@@ -68,7 +68,6 @@ export function chownTree(folder: string, { uid, gid }: { uid: number; gid: numb
   chownSync(folder, uid, gid)
 }
 
-/** A running `npm run up`. */
 export type Start = Program & {
   /** Resolves once it has printed its addresses; rejects when it ends before. */
   ready: Promise<void>
@@ -80,7 +79,6 @@ const npmRun = (folder: string, { ids }: RunAs, env?: Record<string, string>) =>
   env: { HOME: folder, ...env },
 })
 
-/** Runs `npm run up` in the folder, in a process group of its own as in a terminal. */
 export function runUp(folder: string, user: RunAs, variables: Record<string, string>): Start {
   const options = { ...npmRun(folder, user, variables), detached: true }
   const program = startProgram('npm', ['run', '--silent', 'up'], options)
@@ -95,11 +93,9 @@ export function runUp(folder: string, user: RunAs, variables: Record<string, str
   return { ...program, ended, ready }
 }
 
-/** Runs another npm script in the folder to its end. */
 export const runCommand = (folder: string, user: RunAs, name: string) =>
   runProgram('npm', ['run', '--silent', name], npmRun(folder, user))
 
-/** Returns what the running site recorded about itself. */
 export function readRunning(dataDir: string): { owner: { pid: number }; site: { pid: number } } {
   return JSON.parse(readFileSync(path.join(dataDir, 'running.json'), 'utf8')) as ReturnType<typeof readRunning>
 }

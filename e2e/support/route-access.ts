@@ -1,11 +1,12 @@
 import { v7 as newId } from 'uuid'
+import { beforeAll } from 'vitest'
 import type { Role, StaffAccess } from '@/lib/access/roles'
 import type { Access } from '@/lib/api/route'
 import { rowsOf } from '@/lib/content/data'
 import { db } from '@/lib/platform/db/client'
 import { type Kind, KINDS } from '@/lib/site/kinds'
 import { PASSWORD } from './accounts'
-import { ask, type Call, newAddress, newAdministrator, newToken } from './handlers'
+import { ask, type Call, newAddress, newAdministrator, newToken, useDatabase } from './handlers'
 import { newPicture } from './images'
 import { ROUTES } from './routes'
 import { codeOf } from './second-factor'
@@ -21,17 +22,21 @@ let made = 0
 const unique = (words: string) => `${words} ${(made += 1)}`
 const uniqueEmail = (name = 'hesap') => `${name}-${(made += 1)}@ornek.example`
 
-/** Returns a new account with a session. */
 export async function newCaller(role: Role = 'manager'): Promise<Caller> {
   const { id } = await newAdministrator({ role })
   return { id, token: await newToken(id) }
 }
 
-/** Sends a call of the table, as `caller` or with other headers. */
+export function useCaller(): Caller {
+  useDatabase()
+  const caller = {} as Caller
+  beforeAll(async () => void Object.assign(caller, await newCaller()))
+  return caller
+}
+
 export const send = (name: string, call: Call, caller?: Caller) =>
   ask(ROUTES.get(name)!, { method: name.split(' ')[0], token: caller?.token, ...call })
 
-/** The manager of each file's database. */
 const staff = new Map<string, Promise<Caller>>()
 
 /** Sends the sample of a call as a manager, with more in it, and returns what it answers. */
@@ -44,20 +49,16 @@ async function prepared<Body = { id: string }>(name: string, more: Call = {}): P
   return (response.status === 204 ? undefined : await response.json()) as Body
 }
 
-/** Adds an item by the sample of its own call. Returns its id. */
 export const added = async (list: string) => (await prepared(`POST ${list}`)).id
 
 const none = () => ({})
-/** A call for a new item of a list. */
 const at =
   (list: string, more: Call = {}) =>
   async () => ({ params: { key: await added(list) }, ...more })
-/** A change of a new item to what the next new one would be. */
 const changed = (list: string) => async (caller: Caller) => ({
   ...(await sampleOf(`POST ${list}`, caller)),
   ...(await at(list)()),
 })
-/** Two items of a kind in another order. */
 const turned = (kind: Kind) => async () => {
   const { api } = KINDS[kind]
   await added(api)
@@ -65,12 +66,10 @@ const turned = (kind: Kind) => async () => {
   const rows = (await rowsOf(kind).findMany({ orderBy: [{ position: 'desc' }] })) as { id: string }[]
   return { json: { ids: rows.map(({ id }) => id) } }
 }
-/** Two new items, to be deleted together. */
 const several = (list: string) => async () => {
   const ids = [await added(list), await added(list)]
   return { json: { action: 'delete', items: ids.map((id) => ({ id, version: 1 })) } }
 }
-/** An item in the bin. */
 const deleted = async () => {
   const params = { key: await added('Services') }
   await prepared('DELETE Services/[key]', { params })
@@ -85,7 +84,6 @@ const colleague = async (more: Call = {}) => ({
   ...more,
 })
 
-/** Adds a picture to a service. Returns its path. */
 async function pictured(params?: { key: string }): Promise<string> {
   const to = params ?? { key: await added('Services') }
   return (await prepared<{ imageUrl: string }>('POST Services/[key]/upload-image', { params: to })).imageUrl
@@ -111,7 +109,6 @@ async function orderWithShipment(): Promise<Record<string, string>> {
   return { ...params, shipmentId: (await prepared('POST WorkOrders/[key]/shipments', { params })).id }
 }
 
-/** A new order at the load test. */
 async function testedOrder(): Promise<{ key: string }> {
   const params = { key: await added('WorkOrders') }
   await prepared('POST WorkOrders/[key]/quote', { params })
@@ -120,7 +117,6 @@ async function testedOrder(): Promise<{ key: string }> {
   return params
 }
 
-/** Two customers, of which the second is in the body. */
 async function twoCustomers(): Promise<Call> {
   const params = { key: await added('Customers') }
   return { params, json: { otherId: await added('Customers'), otherVersion: 1 } }
@@ -344,14 +340,12 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'GET openapi.json': ['anyone'],
 }
 
-/** Returns the sample of a call. */
 export async function sampleOf(name: string, caller: Caller): Promise<Call> {
   return ROUTE_ACCESS[name]![1]!(caller)
 }
 
 const isStaff = (access: Access): access is StaffAccess => access !== 'anyone' && access !== 'optional-content'
 
-/** The calls that need a session, with what each needs. */
 export const GUARDED = Object.entries(ROUTE_ACCESS).flatMap(([name, [access]]) =>
   isStaff(access) ? [[name, access] as const] : [],
 )

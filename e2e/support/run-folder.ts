@@ -4,7 +4,6 @@ import path from 'node:path'
 import { dropTemplate } from './database'
 import { RUN_FOLDER } from './once-per-run'
 
-/** Makes a folder for what the files of a run share, once for all projects; what it returns removes it. */
 export default function makeRunFolder(): () => Promise<void> {
   if (process.env[RUN_FOLDER]) return async () => {}
   const folder = mkdtempSync(path.join(tmpdir(), 'operations-'))

@@ -6,17 +6,14 @@ import path from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { TestProject } from 'vitest/node'
 
-// The package has no types.
 const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: object) => {
   run: () => Promise<{ port: number }>
   close: () => Promise<void>
 }
 
-/** The server's only key. */
 const KEY = 'S3RVER'
 export const client = new AwsClient({ accessKeyId: KEY, secretAccessKey: KEY, region: 'us-east-1', service: 's3' })
 
-/** A server that speaks S3, and the folder of its buckets. */
 export type S3 = { url: string; folder: string }
 
 declare module 'vitest' {
@@ -37,7 +34,6 @@ export async function startS3(): Promise<S3 & { stop: () => Promise<void> }> {
   return { url: `http://127.0.0.1:${port}`, folder, stop }
 }
 
-/** Makes a bucket and returns the variables with which the site stores its files there. */
 export async function newBucket({ url }: S3) {
   const address = `${url}/b${randomBytes(6).toString('hex')}`
   await client.fetch(address, { method: 'PUT' })
@@ -46,7 +42,6 @@ export async function newBucket({ url }: S3) {
 
 const END = '._S3rver_object'
 
-/** Returns the names of a store's files in a bucket, as they are on the server's disk. */
 export function namesInBucket({ folder }: S3, bucketUrl: string, store: string): string[] {
   const files = path.join(folder, path.basename(bucketUrl), store)
   const names = existsSync(files) ? readdirSync(files) : []

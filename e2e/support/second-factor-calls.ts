@@ -9,8 +9,6 @@ import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
 
 const { POST: login } = authRoutes['login']
 
-// Accounts with a second factor, and their sign-ins.
-
 export const MISSING_CODE = 'Uygulamadaki altı haneli kodu yazın.'
 export const WRONG_CODE = 'Kod yanlış ya da süresi geçti. Uygulamadaki yeni kodu yazın.'
 
@@ -26,7 +24,6 @@ export function useSteadyClock() {
 
 type Sent = { code?: string; password?: string }
 
-/** Signs in from a network of its own. */
 export const signIn = ({ email }: Pick<Account, 'email'>, { code, password = PASSWORD }: Sent = {}) =>
   ask(login, { method: 'POST', json: { email, password, code }, headers: { 'x-client-address': newAddress() } })
 
@@ -47,7 +44,6 @@ export async function addFactor({ id }: Pick<Account, 'id'>): Promise<{ secret: 
   return { secret, codes }
 }
 
-/** Returns a code that an app with this key shows neither now nor a step away. */
 export const wrongCodeFor = (secret: string) => {
   const near = [-1, 0, 1].map((steps) => codeOf(secret, steps))
   return ['111111', '222222', '333333', '444444'].find((code) => !near.includes(code))!

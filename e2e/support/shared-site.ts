@@ -4,7 +4,6 @@ import { type Content, openContent } from './content'
 import makeTemplates, { TEMPLATES, type Templates } from './global-setup'
 import { startSiteOnCopy } from './site'
 
-/** The site with the seed's content that all files of the panel and html layers share. */
 export type SharedSite = { url: string; canonical: string; databaseUrl: string }
 
 declare module 'vitest' {
@@ -18,14 +17,12 @@ let own: SharedSite | null = null
 /** Returns the site. Its tests make their own rows and count on no number of others. */
 export const sharedSite = (): SharedSite => own ?? inject('site')
 
-/** The rows that a file's tests write to the site's database. They go when it has ended. */
 export function useContent(): Content {
   const content = openContent(sharedSite().databaseUrl)
   afterAll(() => content.close())
   return content
 }
 
-/** Gives a file a site of its own, for what all tests would feel, such as settings. Called before anything else. */
 export async function useOwnSite(): Promise<void> {
   const { seeded, uploads } = JSON.parse(process.env[TEMPLATES]!) as Templates
   const site = await startSiteOnCopy(seeded, { uploads })
@@ -36,10 +33,8 @@ export async function useOwnSite(): Promise<void> {
   own = { url: site.url, canonical: site.canonical, databaseUrl: site.databaseUrl }
 }
 
-/** The variable that names a site which is up already, as JSON. */
 const RUNNING = 'E2E_SITE'
 
-/** Starts the site before the first file, unless one is up. Returns its removal. */
 export default async function startSharedSite({ provide }: TestProject): Promise<() => Promise<void>> {
   const running = process.env[RUNNING]
   if (running) {

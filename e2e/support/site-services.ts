@@ -2,21 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { callAs, formOf, visit } from './http'
 import { newPicture } from './images'
 
-/** A service as the API gives it. */
 export type Service = Record<'id' | 'slug' | 'title' | 'iconName', string> &
   Record<'benefits' | 'brands' | 'imageUrls' | 'imageAlts', string[]>
 
-/** Calls about services of a running site, with the token of staff. */
 export function servicesOf(site: string, token = '') {
   const services = {
-    /** The service as it is stored now. */
     stored: async (slug: string) => JSON.parse((await visit(`${site}/api/Services/${slug}`)).text) as Service,
     addPicture: async (id: string, width?: number) => {
       const file = await newPicture('resim.png', { width })
       const answer = await callAs(token, 'POST', `${site}/api/Services/${id}/upload-image`, formOf({ file }))
       if (!answer.ok) throw new Error(await answer.text())
     },
-    /** Adds a service that no other test uses, with pictures. */
     add: async (pictures = 0): Promise<Service> => {
       const texts = { description: 'Kısa', benefits: ['Bir', 'İki'], brands: ['Vektral'], iconName: 'Zap' }
       const title = `Hizmet ${randomUUID().slice(0, 8)}`

@@ -7,19 +7,15 @@ import { freePort, startProgram, until } from './processes'
 
 const START_TIMEOUT_MS = 45_000
 
-/** The built site, served by a process of its own. */
 export type RunningSite = {
   /** Where it is visited. It differs from SITE_URL, so that links made from the Host header show. */
   url: string
-  /** Its SITE_URL. */
   canonical: string
   databaseUrl: string
   pid: number
   /** Has its `uploads` and `data`, unless the variables name others. Removed when it stops. */
   folder: string
-  /** Returns everything it has printed, on both streams. */
   output(): string
-  /** Resolves when the process has ended. */
   ended: Promise<unknown>
   stop(): Promise<void>
 }
@@ -29,11 +25,9 @@ export type SiteOptions = {
   prefix?: string[]
   /** A folder of pictures. The site gets links to them, so that it never deletes the files of another site. */
   uploads?: string
-  /** Further variables. */
   env?: Record<string, string>
 }
 
-/** Serves the built site on `databaseUrl`. */
 export async function startSite(
   databaseUrl: string,
   { uploads, env, prefix = [] }: SiteOptions = {},
@@ -78,7 +72,6 @@ export async function startSite(
   return { url, canonical, databaseUrl, pid: site.pid, folder, output: site.output, ended: site.ended, stop }
 }
 
-/** Creates a folder with links to the files of another one, if that exists. */
 function linkFiles(from: string | undefined, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const file of from && existsSync(from) ? readdirSync(from, { withFileTypes: true }) : []) {
@@ -112,7 +105,6 @@ export async function startSiteOnCopy(template: string, options: SiteOptions = {
   }
 }
 
-/** Serves the built site with a database that refuses every connection, and with an empty page cache. */
 export async function startSiteWithoutDatabase(options: SiteOptions = {}): Promise<RunningSite> {
   return startSite(`postgresql://postgres@127.0.0.1:${await freePort()}/away`, options)
 }

@@ -4,7 +4,6 @@ import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 const PROCESSOR = { rate: 4 }
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
-/** A phone with an empty cache on a slow network. */
 type SlowPhone = {
   page: Page
   /** Taps a control. Returns the time in ms until a frame contains an element that matches the selector `answer`. */

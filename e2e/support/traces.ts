@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { simpleParser } from 'mailparser'
 import { foldText } from '@/lib/platform/turkish/search'
 
-/** By what a person is found in texts: words in any case, and telephones as their last ten digits. */
-export type Traces = { words: string[]; digits: string[] }
+type Traces = { words: string[]; digits: string[] }
 
 /** Returns the lines of a text in which one of the traces stands, in any case, with or without spaces between digits. */
 export function linesWith(text: string, { words, digits }: Traces): string[] {
@@ -15,21 +13,10 @@ export function linesWith(text: string, { words, digits }: Traces): string[] {
   })
 }
 
-/** Returns the files below a folder. */
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
     .filter((file) => statSync(file).isFile())
 
-/** Returns the names and contents of all files below a folder. */
 export const filesIn = (folder: string): string[] =>
   filesBelow(folder).map((file) => `${file}\n${readFileSync(file, 'latin1')}\n${readFileSync(file, 'utf8')}`)
-
-/** Returns the decoded contents of all mails below a folder, because a mail's file may hold a name as '=C5=9E'. */
-export async function mailsIn(folder: string): Promise<string[]> {
-  const files = filesBelow(folder).filter((file) => /\.eml(\.part)?$/.test(file))
-  const mails = await Promise.all(files.map((file) => simpleParser(readFileSync(file))))
-  return mails.map(({ headerLines, subject, to, text, html }) =>
-    [JSON.stringify([headerLines, subject, to]), text, html].join('\n'),
-  )
-}

@@ -65,7 +65,6 @@ export async function startTwoWebs({ durable = false } = {}) {
   })
   const picture = (JSON.parse(uploaded.text) as { imageUrl: string }).imageUrl
 
-  /** Changes the service's description at a process, by default through the edge. */
   const describeService = (description: string, at = edge.url) =>
     sendJson('PUT', `${at}/api/Services/${id}`, { title: 'Taze Hizmet', description }, { authorization })
   const shows =
@@ -90,15 +89,12 @@ export async function startTwoWebs({ durable = false } = {}) {
     picture,
     serviceId: id,
     service: `/hizmetler/${slug}`,
-    /** Pages of every kind. */
     pages: ['/', '/hizmetler', `/hizmetler/${slug}`, '/kurumsal', '/sitemap.xml'],
-    /** Requests an address of the edge. */
     visit: (address: string, init?: RequestInit) => visit(edge.url + address, init),
     describeService,
     shows,
     /** Waits until the service's page shows a text through the edge. How soon that is has a test of its own. */
     untilShown: (text: string) => until(shows(text), `the page shows ${text}`, 5000),
-    /** Sends a call of each kind that needs the database. */
     callDatabase: (): Promise<Answer>[] => [
       sendJson('POST', `${edge.url}/api/ContactMessages`, ORDER),
       sendJson('POST', `${edge.url}/api/Auth/login`, CREDENTIALS),

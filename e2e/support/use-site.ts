@@ -4,7 +4,6 @@ import { untilReady } from './http'
 import { type OwnPostgres, startOwnPostgres } from './postgres'
 import { type RunningSite, type SiteOptions, startSite } from './site'
 
-/** Gives a test file a site on a database of its own. */
 export function useSite(options?: SiteOptions) {
   const place = {} as { url: string; site: RunningSite }
   beforeAll(async () => {
@@ -36,7 +35,3 @@ export function useSiteOnOwnPostgres({ fill, ...options }: SiteOptions & Fill = 
   })
   return place
 }
-
-/** Adds a service whose page is cached. */
-export const addKeptService = (postgres: OwnPostgres) =>
-  postgres.query(`insert into services (id, slug, title) values (gen_random_uuid(), 'tutulan', 'Tutulan')`)

@@ -1,6 +1,5 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 
-/** Collects errors in the console, refused content and requests to third parties. */
 export type Watch = {
   problems: string[]
   /** Ignores what the test itself causes, such as the console's line about an expected 404. */
@@ -14,7 +13,6 @@ const map = 'https://www.openstreetmap.org/export/embed.html'
 
 const MAP_PAGE = Buffer.from('<!doctype html><title>Harita</title><a href="#">Harita</a>').toString('base64')
 
-/** Returns an empty watch. */
 export function newWatch(): Watch {
   const problems: string[] = []
   const allowed: RegExp[] = []
@@ -85,7 +83,6 @@ export async function untilAnswered(page: Page): Promise<void> {
   await expect.poll(isQuiet, 'every call is answered').toBe(true)
 }
 
-/** Watches a page before its first document, and all requests of its context. */
 export async function watchPage(page: Page, watch: Watch): Promise<void> {
   const { report } = watch
   countCalls(page.context())

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-/** What a visitor writes into the work-order form. */
 export type WorkOrder = {
   contactPerson: string
   companyName: string
@@ -25,7 +24,6 @@ export function workOrder(changes: Partial<WorkOrder> = {}): WorkOrder {
   }
 }
 
-/** The labels of the form's fields, by the fields' names in the API. */
 export const FIELD_LABELS: Record<keyof WorkOrder, string> = {
   contactPerson: 'Yetkili Kişi',
   companyName: 'Firma Adı',
@@ -36,5 +34,4 @@ export const FIELD_LABELS: Record<keyof WorkOrder, string> = {
   problemDescription: 'Arıza Tanımı',
 }
 
-/** What says that a message was stored, as the specification words it. */
 export const THANKS = 'Mesajınız başarıyla gönderildi. En kısa sürede sizinle iletişime geçeceğiz.'

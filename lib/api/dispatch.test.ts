@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { dispatch } from '@/lib/api/dispatch'
 import type { Handler, Routes } from '@/lib/api/route'
 
-/** Handlers that answer with their own address and the parameters that they were given. */
 const ROUTES: Routes = Object.fromEntries(
   ['', '[key]', 'counts', '[key]/photos/[photoId]'].map((pattern) => {
     const answer: Handler = async (_request, { params }) => Response.json([pattern, await params])

@@ -3,7 +3,6 @@ import { readBeacon, sourceOf, wordKey } from '@/lib/counts/beacon'
 
 const OWN = 'www.site.example:3000'
 
-/** What a beacon counts beside its view: 'kind key'. */
 const more = (body: string) =>
   readBeacon(body, OWN)
     ?.slice(1)

@@ -9,7 +9,6 @@ const NIGHT = new Date('2026-03-05T21:30:00Z')
 let written: DayCount<SiteEvent>[]
 let counts: SiteCounts
 
-/** Writes what is counted, and returns the counts of an event. */
 async function countOf(kind: SiteEvent['kind'], key: string): Promise<number> {
   await counts.stop()
   return written.filter((one) => one.kind === kind && one.key === key).reduce((sum, { count }) => sum + count, 0)

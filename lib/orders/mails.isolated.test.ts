@@ -70,7 +70,6 @@ type Facts = {
   quote?: Partial<QuoteFacts>
 }
 
-/** Returns all mails, with some facts replaced. */
 function allMails({ settings = DEFAULT_SETTINGS, ...more }: Facts = {}): MailContent[] {
   const [m, o, q] = [
     { ...message, ...more.message },
@@ -104,7 +103,6 @@ function wordsOf({ html }: MailContent): string {
   return text.replaceAll(/&(#39|quot|lt|gt|amp);/g, (sign) => SIGNS[sign as keyof typeof SIGNS]).replaceAll(/\s+/g, ' ')
 }
 
-/** Returns what a line of plain text says, and its link. */
 function partsOf(line: string): { words: string[]; link?: string } {
   const [, label, link] = /^(.*): (https?:\S+)/.exec(line) ?? []
   return link ? { words: [label!], link } : { words: line.split(/: | \(|\)$/).filter(Boolean) }

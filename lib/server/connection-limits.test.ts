@@ -9,7 +9,6 @@ const EVERY_MS = 20
 
 let server: ReturnType<typeof createLimitedServer>
 let client: Socket
-/** Resolves when the server closes the connection. */
 let cut: Promise<unknown>
 
 beforeEach(async () => {

@@ -9,7 +9,6 @@ const GET = 'GET / HTTP/1.1\r\nHost: site\r\n\r\n'
 let server: Server
 let client: Socket
 let received: string
-/** The received requests, and the responses of those that started. */
 let arrived: number
 let begun: ServerResponse[]
 

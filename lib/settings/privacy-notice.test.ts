@@ -4,7 +4,6 @@ import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { NOTICE_VERSION, NOTICE_VERSIONS } from '@/lib/settings/notice-text'
 import { privacySections } from '@/lib/settings/privacy-notice'
 
-/** Digest of the words of the notice, with the default company. */
 const digest = createHash('sha256')
   .update(JSON.stringify(privacySections(DEFAULT_SETTINGS)))
   .digest('hex')

@@ -31,7 +31,6 @@ const VALUES: Record<string, RegExp> = {
   'data-new': /^[\w-]+$/,
 }
 
-/** Returns what HTML contains beyond the allowed elements, attributes and values. */
 function forbiddenIn(node: DefaultTreeAdapterTypes.Node): string[] {
   const children = 'childNodes' in node ? node.childNodes.flatMap(forbiddenIn) : []
   if (node.nodeName === '#text' || node.nodeName === '#document-fragment') return children

@@ -4,7 +4,6 @@ import { breakTable, FOLDS, placePieces, type TableSpace } from '@/lib/papers/la
 const SPACE: TableSpace = { first: 105, next: 31, bottom: 270, carry: 7, lastEnd: 198, withEnd: 2 }
 const rows = (count: number, height = 7) => Array.from({ length: count }, () => height)
 
-/** Each row is on one page, in its order. */
 const indexes = (heights: number[]) => breakTable(heights, SPACE).map((page) => page.rows.map(({ index }) => index))
 
 test('a table that ends where no sums fit takes two rows to the next page', () => {

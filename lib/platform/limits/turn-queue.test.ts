@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { QueueFullError, TurnQueue } from '@/lib/platform/limits/turn-queue'
 
-/** Returns a queue with one busy place, freed by `serve`, and the order in which it serves or refuses others. */
 function held(maxWaiting = 100) {
   const queue = new TurnQueue(1, maxWaiting)
   const [order, refused]: [string[], string[]] = [[], []]

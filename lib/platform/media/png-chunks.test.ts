@@ -12,7 +12,6 @@ function chunk(type: string, data: Buffer): Buffer {
   return bytes
 }
 
-/** A PNG with an orientation, a colour profile, transparency and texts of each kind. */
 async function withTexts(): Promise<Buffer> {
   const png = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#24680080' } })
     .png({ palette: true })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -88,16 +89,25 @@ describe.each([
     const picture = await storePicture(await upload())
     const name = path.basename(picture.path)
     const sent = await get(name)
-    expect((await sent.arrayBuffer()).byteLength).toBe(picture.bytes)
+    expect(
+      createHash('sha256')
+        .update(Buffer.from(await sent.arrayBuffer()))
+        .digest('hex'),
+    ).toBe(picture.sha256)
     const head = await get(name, { method: 'HEAD' })
     for (const { status, headers } of [sent, head])
-      expect([status, headers.get('content-length'), headers.get('etag'), headers.get('content-type')]).toEqual([
+      expect([status, Object.fromEntries(headers)]).toMatchObject([
         200,
-        String(picture.bytes),
-        `"${name}"`,
-        'image/png',
+        {
+          'content-type': 'image/png',
+          'content-length': String(picture.bytes),
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+          etag: `"${name}"`,
+        },
       ])
-    expect((await get(name, { headers: { 'if-none-match': `"${name}"` } })).status).toBe(304)
+    expect((await get(name, { headers: { 'if-none-match': `W/"${name}"` } })).status).toBe(304)
     expect((await get(name.replace('.png', '-1200.jpg'))).status, 'the one of link previews').toBe(200)
     const [moved] = await copyPictures([picture], attachments)
     await removePicture(picture)

@@ -7,7 +7,6 @@ import { readMultipart, type Values } from './read-form'
 
 const MB = 1024 * 1024
 
-/** Returns a request with a body, in pieces of 64 KB. */
 function requestOf(body: Buffer, type: string): IncomingMessage {
   const count = Math.ceil(body.length / 65_536)
   const pieces = Array.from({ length: count }, (_, i) => body.subarray(i * 65_536, (i + 1) * 65_536))

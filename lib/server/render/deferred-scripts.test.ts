@@ -16,7 +16,6 @@ type Added = {
   onerror?: () => void
 }
 
-/** Runs the page's last script with a document that records calls. */
 function runStarter(html: string) {
   const listeners = new Map<string, (event?: object) => void>()
   const added: Added[] = []
@@ -44,7 +43,6 @@ function runStarter(html: string) {
 const FETCHED = ['/a.js low', '/c.js low']
 const BOTH = ['/a.js', '/c.js']
 
-/** A press on a control. `held`: it needs scripts. `form`: it submits one. */
 function press({ held = true, form }: { held?: boolean; form?: { valid: boolean } } = {}) {
   const attributes = new Set<string>()
   const control = {

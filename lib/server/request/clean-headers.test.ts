@@ -5,7 +5,6 @@ import { cleanHeaders, hasTwoHosts } from './clean-headers'
 
 const nobody = trustedProxies([])
 
-/** Returns a request's headers after cleaning. */
 function cleaned(headers: Record<string, string>): Record<string, unknown> {
   const request = { headers: { ...headers }, socket: { remoteAddress: '203.0.113.7' } } as unknown as IncomingMessage
   cleanHeaders(request, nobody)
