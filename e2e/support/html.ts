@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { JSDOM } from 'jsdom'
-import { visit } from './http'
+import type { NewAdministrator } from './accounts'
+import type { Content } from './content'
+import { signIn, visit } from './http'
 import { until } from './processes'
 import { sharedSite } from './shared-site'
 
@@ -135,6 +137,12 @@ export async function readPage(path: string, init: RequestInit = {}, { url } = s
   const headersSent = { 'x-forwarded-for': newVisitor(), ...(init.headers as Record<string, string>) }
   const { status, headers, text } = await visit(url + path, { ...init, headers: headersSent })
   return new HtmlPage(path, status, headers, text)
+}
+
+/** Reads a page of the panel as a new administrator. */
+export async function readPageAs(content: Content, who: NewAdministrator, path: string): Promise<HtmlPage> {
+  const { token } = await signIn(sharedSite(), await content.addAdministrator(who))
+  return readPage(path, { headers: { cookie: `admin_session=${token}` } })
 }
 
 /** Reads a page until it shows a change in the database, of which the site hears a moment later. */
