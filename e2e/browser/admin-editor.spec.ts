@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { field, fileInput, form, list, openScreen, saveAndSee, unique } from '../pages/content-screen'
+import { editButton, field, fileInput, form, list, openScreen, saveAndSee, unique } from '../pages/content-screen'
 import { bringPictures, preview, text, tool } from '../pages/editor'
 import { main, open, waitForHydration } from '../pages/public'
 import { expectNoOverflow } from '../support/margins'
@@ -25,6 +25,7 @@ test('an article with two pictures and a table is written by its labels and sche
   content,
 }) => {
   await openScreen(page, 'blog')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Blog Yönetimi')
   const title = unique('Makale')
   await field(page, 'Başlık').fill(title)
   await fileInput(page).setInputFiles(await newPictureFile('kapak.png'))
@@ -57,6 +58,10 @@ test('an article with two pictures and a table is written by its labels and sche
   await field(page, 'Gün').fill('12.03.2099')
   await field(page, 'Saat').fill('09:00')
   await saveAndSee(page, title)
+  await expect(editButton(page, title)).toBeFocused()
+  await expect(editButton(page, title)).toBeInViewport()
+  await editButton(page, title).click()
+  await expect.poll(() => page.evaluate(() => scrollY), 'the form is at the top').toBe(0)
 
   const address = `/teknik-bilgi/${slugFromText(title)}`
   const status = async () => (await page.request.get(address)).status()

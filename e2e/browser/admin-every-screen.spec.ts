@@ -82,13 +82,14 @@ test('no dashboard of a role makes a call that is refused', async ({ page, accou
   }
 })
 
-test('the pages in front of the panel are accessible, at every width and by keyboard', async ({
+test('the pages in front of the panel, and one that a role may not open, are accessible, at every width and by keyboard', async ({
   page,
   account,
+  accountAs,
   site,
   watch,
 }) => {
-  watch.allow(/status of 410/)
+  watch.allow(/status of (403|410)/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/admin/login')
   await page.getByRole('button', { name: 'Giriş Yap' }).click()
@@ -103,4 +104,9 @@ test('the pages in front of the panel are accessible, at every width and by keyb
   await checkAgain(page)
   await open(page, `/admin/davet/${'a'.repeat(43)}`)
   await checkAgain(page)
+  await enter(page, await accountAs('editor'), '/admin/mesajlar')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yetkiniz yok')
+  await checkAgain(page)
+  await main(page).getByRole('link', { name: 'Kontrol Paneline Dön' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { enter } from '../pages/admin'
-import { mainButton, ORDERS, ordersOn, section, step } from '../pages/orders'
+import { mainButton, ORDERS, ordersOn, section } from '../pages/orders'
 import { main, open } from '../pages/public'
 import { tabTo } from '../support/keyboard'
 import { pageSizesOf, readQr } from '../support/papers'
@@ -85,31 +85,6 @@ test('the filters live in the address, and back returns to them', async ({ page,
   await page.goBack()
   await expect(main(page).getByRole('link', { name: order.number })).toBeVisible()
   await expect(main(page).getByRole('searchbox')).toHaveValue('süzgeç')
-})
-
-test('by keyboard alone an order is found on the dashboard, moved and noted', async ({ page, account, content }) => {
-  const id = await content.addOrder({ number: '2001-0008', stepSince: new Date('2000-01-02T09:00:00Z') })
-  await enter(page, account)
-  await tabTo(page, main(page).getByRole('link', { name: /^TP6/ }))
-  await tabTo(page, main(page).getByRole('link', { name: '2001-0008' }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${ORDERS}/${id}`)
-  await tabTo(page, step(page, /^TP2/))
-  await page.keyboard.press('ArrowRight')
-  // Repair and test are shut, so the arrow passes over them.
-  await page.keyboard.press('ArrowRight')
-  await expect(step(page, /^TP6/)).toBeChecked()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(step(page, /^TP2/)).toBeChecked()
-  await tabTo(page, mainButton(page, 'TP2’ye Geç'))
-  await page.keyboard.press('Enter')
-  await expect(main(page).getByText('Adım değişti: TP2 Arıza tespiti.')).toBeVisible()
-  await tabTo(page, page.getByLabel('Yeni not'))
-  await page.keyboard.type('Rafta B-14')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(section(page, 'İç notlar')).toContainText('Rafta B-14')
 })
 
 const A4 = [210, 297]

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { ACCOUNT_PATH, codeField, secondFactor, shownKey } from '../pages/account'
-import { emailField, enter, fillSignIn, passwordField, signIn, signOut, storedToken } from '../pages/admin'
+import { emailField, enter, fillSignIn, passwordField, signOut, storedToken } from '../pages/admin'
 import { holdCalls } from '../pages/content-screen'
 import { main, open } from '../pages/public'
 import { tabTo } from '../support/keyboard'
 import { linkMailedTo } from '../support/mail-files'
 import { readQr } from '../support/papers'
 import { codeOf } from '../support/second-factor'
-import { untilAnswered } from '../support/watch'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
 
@@ -53,28 +52,6 @@ test('Çıkış Yap ends the session here and on the server', async ({ page, acc
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('admin_session')
   await open(page, '/admin/dashboard')
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fdashboard')
-})
-
-test('an expired token signs out with its reason and leads back after sign-in', async ({
-  page,
-  account,
-  content,
-  watch,
-}) => {
-  watch.allow(/status of 401/)
-  await signIn(page, account, '/admin/ayarlar')
-  await page.getByLabel('Yeni e-posta').fill('yeni@ornek.example')
-  await page.getByLabel('Mevcut şifre').first().fill(account.password)
-  await untilAnswered(page)
-  await content.expireSessions(account.email)
-  await page.getByRole('button', { name: 'E-postayı Güncelle' }).click()
-  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fayarlar')
-  await expect(page.getByRole('status')).toHaveText('Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.')
-  expect(await storedToken(page)).toBeNull()
-  await fillSignIn(page, account)
-  await expect(page).toHaveURL('/admin/ayarlar')
-  await expect(page.getByLabel('Yeni e-posta'), 'what was typed is back').toHaveValue('yeni@ornek.example')
-  await expect(page.getByLabel('Mevcut şifre').first(), 'but no password').toHaveValue('')
 })
 
 test('by keyboard alone a forgotten password is set by a mailed link, which then opens nothing any more', async ({

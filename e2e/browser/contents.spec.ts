@@ -2,7 +2,7 @@ import { violations } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { HOSTILE_TEXTS } from '../support/hostile-markdown'
 import { expectNoOverflow, textsOutside } from '../support/margins'
-import { FAULT, main, open, openUntilShown, POST, SERVICE } from '../pages/public'
+import { main, open, openUntilShown, POST, SERVICE } from '../pages/public'
 
 // Services, articles and faults: what needs layout, keys and pictures. Their markup is in e2e/html.
 
@@ -90,18 +90,6 @@ test('words of 200 letters in a service, a post, a fault and an unknown address 
   }
   await open(page, `/hizmetler/${'uzun-ad-1234'.repeat(8)}`)
   expect(await textsOutside(page), 'an unknown address').toEqual([])
-})
-
-test('the checks of a fault are ticked and sent by keyboard', async ({ page }) => {
-  await open(page, FAULT.path)
-  await main(page).getByRole('checkbox').first().focus()
-  await page.keyboard.press('Space')
-  await expect(main(page).getByRole('checkbox').first()).toBeChecked()
-  const button = main(page).getByRole('button', { name: 'İşaretlediklerimle teklif al' })
-  for (const _ of await main(page).getByRole('checkbox').all()) await page.keyboard.press('Tab')
-  await expect(button).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/[?&]k=1$/)
 })
 
 test('the gallery is accessible and goes by keys, and closes by Escape, its button and a click outside the picture', async ({

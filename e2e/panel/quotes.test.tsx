@@ -1,14 +1,13 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { OrderScreen } from '@/components/orders/staff/order-screen'
 import type { OrderJson } from '@/lib/orders/output'
 import { field, fill, ORDERS, press, says, section, useOrders } from '../support/panel-orders'
 import { QUOTE } from '../support/site-orders'
-import { findAlert, main, openPanel, type Panel, visited } from '../support/panel'
+import { findAlert, main, type Panel, visited } from '../support/panel'
 
-// Quotes of orders, decisions that are told, and what was typed and not saved yet.
+// Quotes of orders, and decisions that are told.
 
-const { content, own, openOrder, openQuote } = useOrders()
+const { own, openOrder, openQuote } = useOrders()
 
 /** Types a quote of 9 999,00 TL. */
 async function typeQuote(): Promise<void> {
@@ -130,42 +129,22 @@ describe('a told decision', () => {
   })
 })
 
-describe('what was typed', () => {
-  it('and chosen for a told decision outlives an expired session', async () => {
-    const { id } = await own.orders.addQuoted()
-    const account = await content.addAdministrator()
-    const opening = { path: `${ORDERS}/${id}`, params: { id }, content, account }
-    const before = await openPanel(<OrderScreen />, opening)
-    await press(before, /^Kararı Yaz/)
-    const choices = ['Onaylamadı', 'Yazıyla']
-    for (const label of choices) await before.user.click(await field(label))
-    await fill('Kim karar verdi', 'Nurhan Öz')
-    await content.expireSessions(account.email)
-    await press(before, 'Kararı Kaydet')
-    await waitFor(() => expect(visited.join()).toContain('/admin/login'))
-    before.unmount()
-    await openPanel(<OrderScreen />, opening)
-    expect(await field('Kim karar verdi')).toHaveValue('Nurhan Öz')
-    for (const label of choices) expect(await field(label)).toBeChecked()
-  })
-
-  it.each<[string, (order: OrderJson) => Promise<Panel>, RegExp, string]>([
-    ['a diagnosis', openOrder, /^Ne bulduk/, 'Tespiti Kaydet'],
-    ['a quote', openQuote, /^Yapılacak iş/, 'Taslağı Kaydet'],
-  ])('%s in a closed tab is offered again until it is saved', async (_, openScreen, label, save) => {
-    const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('taslak:'))
-    const order = await own.orders.add()
-    const before = await openScreen(order)
-    await fill(label, 'Uzun uzun yazıldı')
-    await waitFor(() => expect(String(kept())).toContain('Uzun uzun yazıldı'))
-    before.unmount()
-    const panel = await openScreen(order)
-    expect(await field(label)).not.toHaveValue('Uzun uzun yazıldı')
-    await says('Bu tarayıcıda kaydedilmemiş yazdıklarınız var.')
-    await press(panel, 'Kaldığım Yerden')
-    expect(await field(label)).toHaveValue('Uzun uzun yazıldı')
-    if (openScreen === openQuote) await typeQuote()
-    await press(panel, save)
-    await waitFor(() => expect(kept()).toEqual([]))
-  })
+it.each<[string, (order: OrderJson) => Promise<Panel>, RegExp, string]>([
+  ['a diagnosis', openOrder, /^Ne bulduk/, 'Tespiti Kaydet'],
+  ['a quote', openQuote, /^Yapılacak iş/, 'Taslağı Kaydet'],
+])('%s that was typed in a closed tab is offered again until it is saved', async (_, openScreen, label, save) => {
+  const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('taslak:'))
+  const order = await own.orders.add()
+  const before = await openScreen(order)
+  await fill(label, 'Uzun uzun yazıldı')
+  await waitFor(() => expect(String(kept())).toContain('Uzun uzun yazıldı'))
+  before.unmount()
+  const panel = await openScreen(order)
+  expect(await field(label)).not.toHaveValue('Uzun uzun yazıldı')
+  await says('Bu tarayıcıda kaydedilmemiş yazdıklarınız var.')
+  await press(panel, 'Kaldığım Yerden')
+  expect(await field(label)).toHaveValue('Uzun uzun yazıldı')
+  if (openScreen === openQuote) await typeQuote()
+  await press(panel, save)
+  await waitFor(() => expect(kept()).toEqual([]))
 })

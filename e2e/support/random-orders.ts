@@ -59,19 +59,7 @@ export const FAULTS = [
   { brand: 'Vektral', series: 'VX', code: '401', title: 'Fren' },
   { brand: 'Yumaro', series: 'YS2', code: '', title: 'Açılmıyor' },
 ]
-const BRANDS = [
-  'Yumaro',
-  'YUMARO',
-  'Yumaro ',
-  'Vektral',
-  'vektral',
-  'Brenk + Sohl',
-  'Brenk+Sohl',
-  'Işık',
-  'IŞIK',
-  '',
-  ' ',
-]
+const BRANDS = 'Yumaro|YUMARO|Yumaro |Vektral|vektral|Brenk + Sohl|Brenk+Sohl|Işık|IŞIK|| '.split('|')
 const MODELS = ['YS2-40A', 'YS2 40A', 'ys2-40a', 'VX-110', 'vx 110', 'BD4', '', '  ', 'KP-700']
 const DESCRIPTIONS = [
   'İlk açılışta AL16 veriyor.',

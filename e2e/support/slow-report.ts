@@ -2,14 +2,13 @@ import { codeKey } from '@/lib/faults/alarm-code'
 import { amountsOf } from '@/lib/orders/quotes'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { foldText } from '@/lib/platform/turkish/search'
-import type { Amounts, Day, Decisions, OrderFigures, Period, Span, Spread, Unit } from '@/lib/report/report'
+import { bucketsOf, daysLater, previousBounds } from '@/lib/report/period'
+import type { Amounts, Day, Decisions, OrderFigures, Period, Span, Spread } from '@/lib/report/report'
 import { FAULTS, type RandomOrder, type RandomQuote } from './random-orders'
 
 // The figures about orders once more, in the order of their definitions and without the database.
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const time = (day: Day) => Date.parse(day)
-const plus = (day: Day, days: number) => new Date(time(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 const known = new Map<number, Day>()
 /** Returns the day of a time in İstanbul, which is asked for many times. */
@@ -21,44 +20,13 @@ function dayOf(at: Date): Day {
 
 const isIn = (at: Date | null, { from, to }: Span) => at !== null && dayOf(at) >= from && dayOf(at) <= to
 
-function daysOf({ from, to }: Span): Day[] {
-  const days: Day[] = []
-  for (let day = from; day <= to; day = plus(day, 1)) days.push(day)
-  return days
-}
-
-/** The name of the bar of a day: itself, the Monday of its week, its month. */
-function barOf(day: Day, unit: Unit): string {
-  if (unit === 'month') return day.slice(0, 7)
-  if (unit === 'day') return day
-  let monday = day
-  while (new Date(time(monday)).getUTCDay() !== 1) monday = plus(monday, -1)
-  return monday
-}
-
-const monthNumber = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
-
-/** Returns the bars of a period, each with its own days and with those that it is compared with. */
+/** Returns the bars of a period, each with the span before the period that it is compared with. */
 function barsOf(period: Period, today: Day) {
-  const { unit, previous } = period
-  const bars = new Map<string, { days: Day[]; before: Day[] }>()
-  for (const day of daysOf(period)) {
-    const bar = bars.get(barOf(day, unit)) ?? { days: [], before: [] }
-    bar.days.push(day)
-    bars.set(barOf(day, unit), bar)
-  }
-  const list = [...bars.values()]
-  const ofMonths = period.from.endsWith('-01') && plus(period.to, 1).endsWith('-01') && unit === 'month'
-  daysOf(previous).forEach((day, index) => {
-    const bar = ofMonths
-      ? list[monthNumber(day) - monthNumber(previous.from)]
-      : list.find(({ days }) => days.includes(plus(period.from, index)))
-    bar?.before.push(day)
-  })
-  return list.map(({ days, before }) => {
-    const [from, to] = [days[0]!, days.at(-1)!]
-    const isCut = barOf(plus(from, -1), unit) === barOf(from, unit) || barOf(plus(to, 1), unit) === barOf(to, unit)
-    return { bucket: { from, to, isWhole: !isCut && to < today }, days, before }
+  const buckets = bucketsOf(period, period.unit, today)
+  const bounds = previousBounds(period, buckets)
+  return buckets.map((bucket, i) => {
+    const to = daysLater(bounds[i + 1]!, -1)
+    return { bucket, before: { from: bounds[i]!, to: to < period.from ? to : period.previous.to } }
   })
 }
 
@@ -144,14 +112,14 @@ export function slowReport(
   const today = istanbulDay(now)
   const bars = barsOf(period, today)
   const { previous } = period
-  const count = (list: RandomOrder[], at: (order: RandomOrder) => Date | null, span: Span) =>
-    list.filter((order) => isIn(at(order), span)).length
-  const onDays = (list: RandomOrder[], at: (order: RandomOrder) => Date | null, days: Day[]) =>
-    list.filter((order) => at(order) !== null && days.includes(dayOf(at(order)!))).length
-  const opening = ({ createdAt }: RandomOrder) => createdAt
-  const closing = ({ closedAt }: RandomOrder) => closedAt
   const ended = (state: string) => orders.filter((order) => order.state === state)
-  const closed = orders.filter(({ state }) => state !== 'open')
+  const openedIn = (span: Span) => orders.filter(({ createdAt }) => isIn(createdAt, span)).length
+  const closedIn = (span: Span, list = orders) => list.filter(({ closedAt }) => isIn(closedAt, span)).length
+  const closings = (span: Span) => ({
+    delivered: closedIn(span, ended('delivered')),
+    returned: closedIn(span, ended('returned')),
+    cancelled: closedIn(span, ended('cancelled')),
+  })
   const opened = orders.filter((order) => isIn(order.createdAt, period))
 
   const delivery = (span: Span) => {
@@ -190,21 +158,14 @@ export function slowReport(
       waiting: of(({ decision, validUntil }) => decision === null && validUntil >= today),
     }
   }
-  const approved = quotes.filter(({ decision }) => decision === 'approved')
-  const sum = (currency: string, is: (day: Day) => boolean) =>
-    approved
-      .filter((quote) => quote.currency === currency && is(dayOf(quote.decidedAt!)))
-      .reduce((total, quote) => total + amountsOf(quote).net, 0)
-  const inSpan =
-    ({ from, to }: Span) =>
-    (day: Day) =>
-      day >= from && day <= to
+  const approved = (currency: string, span: Span) =>
+    quotes.filter(
+      (quote) => quote.decision === 'approved' && quote.currency === currency && isIn(quote.decidedAt, span),
+    )
+  const sum = (currency: string, span: Span) =>
+    approved(currency, span).reduce((total, quote) => total + amountsOf(quote).net, 0)
   const currencies = ['TRY', 'EUR', 'USD'].filter(
-    (currency) =>
-      currency === 'TRY' ||
-      approved.some(
-        (quote) => quote.currency === currency && (isIn(quote.decidedAt, period) || isIn(quote.decidedAt, previous)),
-      ),
+    (currency) => currency === 'TRY' || approved(currency, period).length + approved(currency, previous).length > 0,
   )
 
   const returned = orders.flatMap((again) => {
@@ -214,29 +175,18 @@ export function slowReport(
     return first ? [{ again, first }] : []
   })
   const [own, before] = [delivery(period), delivery(previous)]
+  const modelOf = ({ deviceBrand, deviceModel }: RandomOrder) => `${deviceBrand.trim()} ${deviceModel.trim()}`.trim()
   return {
     orders: {
       opened: {
-        buckets: bars.map(({ bucket, days, before: earlier }) => ({
-          ...bucket,
-          count: onDays(orders, opening, days),
-          previous: onDays(orders, opening, earlier),
-        })),
+        buckets: bars.map((bar) => ({ ...bar.bucket, count: openedIn(bar.bucket), previous: openedIn(bar.before) })),
         total: opened.length,
-        previous: count(orders, opening, previous),
+        previous: openedIn(previous),
       },
       closed: {
-        buckets: bars.map(({ bucket, days, before: earlier }) => ({
-          ...bucket,
-          delivered: onDays(ended('delivered'), closing, days),
-          returned: onDays(ended('returned'), closing, days),
-          cancelled: onDays(ended('cancelled'), closing, days),
-          previous: onDays(closed, closing, earlier),
-        })),
-        delivered: count(ended('delivered'), closing, period),
-        returned: count(ended('returned'), closing, period),
-        cancelled: count(ended('cancelled'), closing, period),
-        previous: count(closed, closing, previous),
+        buckets: bars.map((bar) => ({ ...bar.bucket, ...closings(bar.bucket), previous: closedIn(bar.before) })),
+        ...closings(period),
+        previous: closedIn(previous),
       },
       stepsToday: [1, 2, 3, 4, 5, 6].map((step) => ({
         step,
@@ -252,11 +202,7 @@ export function slowReport(
       decisions: { now: decisions(period), previous: decisions(previous) },
       brands: { rows: rank(opened.map(({ deviceBrand }) => deviceBrand.trim())), of: opened.length },
       devices: {
-        rows: rank(
-          opened
-            .filter(({ deviceModel }) => deviceModel.trim() !== '')
-            .map(({ deviceBrand, deviceModel }) => `${deviceBrand.trim()} ${deviceModel.trim()}`.trim()),
-        ),
+        rows: rank(opened.filter(({ deviceModel }) => deviceModel.trim() !== '').map(modelOf)),
         of: opened.length,
       },
       codes: { rows: topTen(countBy(opened.flatMap(codesOf))), of: opened.length },
@@ -269,9 +215,9 @@ export function slowReport(
           .toSorted(
             (a, b) => b.again.createdAt.getTime() - a.again.createdAt.getTime() || byCodePoint(a.again.id, b.again.id),
           )
-          .map(({ again, first }) => ({
-            id: again.id,
-            number: again.number,
+          .map(({ again: { id, number }, first }) => ({
+            id,
+            number,
             firstId: first.id,
             firstNumber: first.number,
             device: `${first.deviceBrand} ${first.deviceModel}`.trim(),
@@ -280,13 +226,13 @@ export function slowReport(
     },
     amounts: currencies.map((currency) => ({
       currency,
-      buckets: bars.map(({ bucket, days, before: earlier }) => ({
+      buckets: bars.map(({ bucket, before: earlier }) => ({
         ...bucket,
-        amount: sum(currency, (day) => days.includes(day)),
-        previous: sum(currency, (day) => earlier.includes(day)),
+        amount: sum(currency, bucket),
+        previous: sum(currency, earlier),
       })),
-      total: sum(currency, inSpan(period)),
-      previous: sum(currency, inSpan(previous)),
+      total: sum(currency, period),
+      previous: sum(currency, previous),
     })),
   }
 }
