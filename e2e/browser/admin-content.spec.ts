@@ -4,8 +4,6 @@ import { expect, test } from '../support/fixtures'
 import { enter } from '../pages/admin'
 import {
   alert,
-  confirmation,
-  deleteButton,
   editButton,
   field,
   fileInput,
@@ -82,17 +80,6 @@ test('a new service is created from its title, comma-separated lists and ordered
     service.imageUrls,
   )
   expect(widths).toEqual([420, 410])
-
-  await tabTo(page, deleteButton(page, title))
-  await press(page, 'Enter')
-  await expect(confirmation(page).getByRole('button', { name: 'İptal', exact: true })).toBeFocused()
-  await press(page, 'Escape')
-  await expect(deleteButton(page, title)).toBeFocused()
-  await press(page, 'Enter')
-  await press(page, 'Tab')
-  await press(page, 'Enter')
-  await expect(row(page, title)).toHaveCount(0)
-  await expect(list(page).getByRole('heading', { name: 'Hizmetler' })).toBeFocused()
 })
 
 test('services and their pictures are sorted by dragging, and the site follows', async ({ page, content, site }) => {
@@ -196,11 +183,9 @@ test('pictures of more than 15 MB are refused in both languages, and nothing els
     return info.outputPath(name)
   }
   await writeFile(info.outputPath('iyi.png'), (await newPictureFile()).buffer)
-  await fileInput(page).setInputFiles([
-    await large('sinirda.png', 15 * 1024 * 1024 + 1),
-    info.outputPath('iyi.png'),
-    await large('cok-buyuk.png', 60 * 1024 * 1024),
-  ])
+  const MB = 1024 * 1024
+  const files = [await large('sinirda.png', 15 * MB + 1), await large('cok-buyuk.png', 60 * MB)]
+  await fileInput(page).setInputFiles([...files, info.outputPath('iyi.png')])
   await saveButton(page).click()
   const said = [
     "'sinirda.png' yüklenemedi: Görsel çok büyük: en çok 15 MB olabilir.",

@@ -103,7 +103,17 @@ test('by keyboard the sheet prints on one page A4, the label on one of 62 mm, wi
 }) => {
   // The browser's dialog would wait for a person.
   await page.addInitScript(() => (window.print = () => {}))
-  await enter(page, account, `${ORDERS}/${await content.addOrder({ token: TOKEN, serialNumber: '24031187-B' })}/fis`)
+  const texts = {
+    serialNumber: '24031187-B',
+    companyName: 'Tunçel Ambalaj',
+    faultDescription: 'AL16 veriyor.\nHat duruyor.',
+  }
+  await enter(page, account, `${ORDERS}/${await content.addOrder({ token: TOKEN, number: '2099-1234', ...texts })}/fis`)
+  for (const text of ['2099-1234', 'Işıl Öğütçü', ...Object.values(texts)])
+    await expect(sheet(page)).toContainText(text)
+  await expect(sheet(page).getByRole('listitem')).toHaveCount(6)
+  await expect(label(page)).toContainText('S/N 24031187-BTunçel Ambalaj')
+  await expect(label(page)).toContainText('Karekod müşteriye özeldir.')
   for (const [name, size] of [
     ['Fişi Yazdır', A4],
     ['Etiketi Yazdır', LABEL],

@@ -2,7 +2,8 @@ import { expect, test } from '../support/fixtures'
 import { enter, sidebar, signIn, signOutButton } from '../pages/admin'
 import { field as postField, hasUnsaved, openScreen } from '../pages/content-screen'
 import { holdScripts, shownTheme } from '../pages/public'
-import { violations } from '../support/axe'
+import { expectAccessibleNow } from '../support/axe'
+import { expectTabInside } from '../support/keyboard'
 
 test('the sidebar leads to another screen, marks it and switches the theme', async ({ page, account }) => {
   await enter(page, account)
@@ -27,16 +28,8 @@ test('on a phone the menu is accessible, keeps Tab inside, and closes by Escape,
   await expect(signOutButton(page)).toHaveCount(0)
   await opener.click()
   await expect(menu.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await violations(page), colorScheme).toEqual([])
-  }
-  const stops = await menu.locator('a, button').count()
-  for (let step = 0; step < stops + 2; step += 1) {
-    await page.keyboard.press('Tab')
-    const isInside = await menu.evaluate((element) => element.contains(document.activeElement))
-    expect(isInside, `after ${step + 1} steps`).toBe(true)
-  }
+  await expectAccessibleNow(page)
+  await expectTabInside(page, menu, (await menu.locator('a, button').count()) + 2)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(opener).toBeFocused()

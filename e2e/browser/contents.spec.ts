@@ -1,4 +1,5 @@
-import { violations } from '../support/axe'
+import { expectAccessibleNow } from '../support/axe'
+import { expectTabInside } from '../support/keyboard'
 import { expect, test } from '../support/fixtures'
 import { HOSTILE_TEXTS } from '../support/hostile-markdown'
 import { expectNoOverflow, textsOutside } from '../support/margins'
@@ -76,15 +77,8 @@ test('words of 200 letters in a service, a post, a fault and an unknown address 
   const words = { brand: WORD.slice(0, 80), series: WORD.slice(0, 120), title: WORD, serviceId, featured: true }
   const lists = { causes: [WORD], checks: [WORD], warning: WORD, repair: WORD, symptoms: WORD }
   await content.addFault({ ...words, ...lists, code: WORD.slice(0, 24), slug: 'uzun-ariza' })
-  for (const path of [
-    '/',
-    '/hizmetler',
-    '/hizmetler/uzun-hizmet',
-    '/teknik-bilgi',
-    '/teknik-bilgi/uzun-metin',
-    '/ariza-kodlari/uzun-ariza',
-    '/ariza-kodlari/cihaz/uzun-hizmet',
-  ]) {
+  const services = ['/', '/hizmetler', '/hizmetler/uzun-hizmet', '/ariza-kodlari/cihaz/uzun-hizmet']
+  for (const path of [...services, '/teknik-bilgi', '/teknik-bilgi/uzun-metin', '/ariza-kodlari/uzun-ariza']) {
     await openUntilShown(page, path, () => main(page).getByText(WORD.slice(0, 20)).first())
     expect(await textsOutside(page), path).toEqual([])
   }
@@ -106,22 +100,14 @@ test('the gallery is accessible and goes by keys, and closes by Escape, its butt
   expect(
     await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(400)
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await violations(page), colorScheme).toEqual([])
-  }
+  await expectAccessibleNow(page)
   await page.keyboard.press('ArrowRight')
   await expect(overlay).toContainText('4/5')
   await page.keyboard.press('ArrowLeft')
   await expect(overlay).toContainText('3/5')
   await overlay.getByRole('button', { name: 'Sonraki resim' }).click()
   await expect(overlay.getByRole('img', { name: 'Servo Sürücü Tamiri, resim 4' })).toBeVisible()
-  for (let step = 0; step < 5; step++) {
-    await page.keyboard.press('Tab')
-    const isInside = (dialog: HTMLElement | SVGElement) =>
-      dialog.contains(document.activeElement) || document.activeElement === document.body
-    expect(await overlay.evaluate(isInside)).toBe(true)
-  }
+  await expectTabInside(page, overlay, 5)
   const ways = [
     () => page.keyboard.press('Escape'),
     () => overlay.getByRole('button', { name: 'Kapat' }).click(),

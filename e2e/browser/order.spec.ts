@@ -47,26 +47,6 @@ test('the customer reaches everything by keyboard and approves a quote, and the 
   }
 })
 
-test('a quote that changed meanwhile is shown again, and what was typed stays', async ({ page, orders, watch }) => {
-  watch.allow(/status of 4(00|09)/)
-  const order = await orders.addQuoted()
-  await open(page, pathOf(order))
-  await orders.quote(order.id, { amount: 2_200_000 })
-  await main(page).getByLabel('Not').fill('Cuma gününe yetişsin.')
-  await nameField(page).fill('Sevgi Taşkıran')
-  const [answer] = await Promise.all([page.waitForResponse(pathOf(order)), approve(page).click()])
-  expect(answer.status()).toBe(409)
-  await expect(says(page, 'Teklif siz bakarken değişti. Güncel teklifi görüp yeniden karar verin.')).toBeVisible()
-  await expect(says(page, '26.400,00 TL').last()).toBeVisible()
-  await expect(main(page).getByLabel('Not')).toHaveValue('Cuma gününe yetişsin.')
-  await nameField(page).fill('')
-  await approve(page).click()
-  await expect(nameField(page)).toBeFocused()
-  await nameField(page).fill('Sevgi Taşkıran')
-  await approve(page).click()
-  await expectDecided(page, 'Onaylandı')
-})
-
 test('on the way back the page is the order’s present state', async ({ page, orders }) => {
   const order = await orders.addQuoted()
   await open(page, pathOf(order))

@@ -115,17 +115,6 @@ describe('services', () => {
     expect(brands?.texts('li')).toEqual(['Yumaro', 'Kestrun', 'Vektral', 'Nordhel', 'Brenk + Sohl', 'Torvika'])
     expect(main.hrefOf('Tüm hizmetler')).toBe('/hizmetler')
   })
-
-  test('markup in a service is shown as text', async () => {
-    const [title, details] = ['Deneme <script>alert(1)</script> & "tırnak"', '<img src=x onerror=alert(1)> {{7*7}}']
-    const slug = newSlug('isaretli')
-    const lists = { benefits: ['<b>kalın</b>'], brands: ['<i>eğik</i>'] }
-    await content.addService({ title, slug, detailsDescription: details, ...lists })
-    const { main, heading } = await readPage(`/hizmetler/${slug}`)
-    expect(heading).toBe(title)
-    for (const text of [details, '<b>kalın</b>', '<i>eğik</i>']) expect(main.text).toContain(text)
-    expect(main.all('b, i, img')).toEqual([])
-  })
 })
 
 describe('articles', () => {
@@ -227,16 +216,6 @@ describe('faults', () => {
     ).toHaveLength(1)
     const quote = '/iletisim?ariza=yumaro-ys2-al16-servo-acilirken-asiri-akim'
     expect(main.hrefOf('Bu arıza için teklif al')).toBe(quote)
-  })
-
-  test('faults of a service that is not public stand without a device', async () => {
-    const [service, slug] = [newSlug('gizli-hizmet'), newSlug('gizlimarka-g1')]
-    const serviceId = await content.addService({ title: 'Gizli Hizmet', slug: service, isDraft: true })
-    await content.addFault({ brand: 'Gizlimarka', code: 'G1', slug, serviceId })
-    const page = await readPage(`/ariza-kodlari/${slug}`)
-    expect(page.status).toBe(200)
-    expect(page.html).not.toContain('Gizli Hizmet')
-    expect((await readPage(`/ariza-kodlari/cihaz/${service}`)).status).toBe(404)
   })
 })
 

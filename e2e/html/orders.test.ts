@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type HtmlPage, newSlug, newVisitor, type Part, readPage, readUntil, useContent } from '../support/html'
 import { signIn, visit } from '../support/http'
-import { newPicture, newPictureFile } from '../support/images'
+import { newPicture } from '../support/images'
 import { sharedSite } from '../support/shared-site'
 import { ordersOf, pathOf, type SiteOrders } from '../support/site-orders'
 import { FIELD_LABELS } from '../support/work-order'
@@ -49,25 +48,6 @@ describe('the customer’s page', () => {
     expect(steps.map(({ text }) => text.slice(0, 3))).toEqual(['TP1', 'TP2', 'TP3', 'TP4', 'TP5', 'TP6'])
     expect(steps.flatMap((step) => step.all('time'))).toHaveLength(3)
     expect(main.named('Servisten size').text).toContain('Ölçüme başladık.')
-  })
-
-  test('of the photos of staff shows those marked for the customer, which nobody stores', async () => {
-    const order = await orders.add()
-    await orders.photo(order.id, await newPictureFile('a.png'), { caption: 'Yanmış modül', forCustomer: 'true' })
-    await orders.photo(order.id, await newPictureFile('b.png'), { caption: 'İç not' })
-    const pictures = (await readPage(pathOf(order))).main.named('Fotoğraflar').all('button img, a img')
-    expect(pictures.map((picture) => picture.attr('alt'))).toEqual(['Yanmış modül'])
-    const photo = await visit(sharedSite().url + pictures[0]!.attr('src')!)
-    expect([photo.status, photo.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  })
-
-  test('tells that a part is awaited if staff ticked it', async () => {
-    for (const partShown of [true, false]) {
-      const token = randomBytes(16).toString('base64url')
-      await content.addOrder({ token, waitingForPart: true, partExpectedOn: new Date('2099-03-18'), partShown })
-      const { main } = await readPage(`/is-emri/${token}`)
-      expect(main.text.includes('Parça bekleniyor; beklenen gün 18 Mart 2099.')).toBe(partShown)
-    }
   })
 
   test('but for itself a changed token gets the same page as an unknown one', async () => {

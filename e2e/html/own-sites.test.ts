@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import type { Settings } from '@/lib/settings/schema'
 import { INDEXED_PAGES } from '@/lib/site/pages'
@@ -38,7 +37,7 @@ describe('a site of another company with its pictures elsewhere', () => {
     for (const [section, data] of Object.entries(changes))
       expect((await callAs(token, 'PUT', `${site.url}/api/Settings/${section}`, data)).status).toBe(200)
   }
-  const { company, contact, hours } = DEFAULT_SETTINGS
+  const { company, contact } = DEFAULT_SETTINGS
 
   /** Pages that always exist and all to which links lead from there, if they are to be indexed. */
   async function linkedPages(): Promise<string[]> {
@@ -119,12 +118,6 @@ describe('a site of another company with its pictures elsewhere', () => {
       const { status, type } = await visit(new URL(path.replace(site.canonical, ''), site.url).href)
       expect([path, status, type.split('/')[0]]).toEqual([path, 200, 'image'])
     }
-  })
-
-  test('the contact page announces the closed days ahead', async () => {
-    const date = istanbulDay(new Date(Date.now() + 24 * 3600_000))
-    await set({ hours: { ...hours, closedDays: [{ date, name: 'Sayım günü' }] } })
-    expect((await read('/iletisim')).main.text).toMatch(/\d+ \S+ \S+ kapalıyız: Sayım günü/)
   })
 
   test('what the company leaves blank is not shown', async () => {

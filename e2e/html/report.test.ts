@@ -90,16 +90,6 @@ it('each role is sent the figures that it may see, and no others', async () => {
   expect(editor!.main.texts('a').filter((text) => text.startsWith('Arıza Kodu Ekle'))).toHaveLength(10)
 })
 
-it('a period that cannot be stays in the form, with the reason beside it', async () => {
-  const page = await readAs('manager', '/admin/rapor?donem=aralik&bas=2026-03-01&son=2026-02-01&cubuk=hafta')
-  expect(page.status).toBe(200)
-  expect(page.main.values('input[type=date]', 'value')).toEqual(['2026-03-01', '2026-02-01'])
-  expect(page.main.one('input[aria-invalid]').attr('name')).toBe('son')
-  expect(page.main.one('#son-error').text).toBe('Bitiş tarihi başlangıçtan önce olamaz.')
-  expect(page.main.values('input[checked], option[selected]', 'value')).toEqual(['aralik', 'hafta'])
-  expect(figuresOn(page)).toEqual([])
-})
-
 it('a period without anything keeps its axes and says so', async () => {
   const page = await readAs('manager', '/admin/rapor?donem=aralik&bas=2012-01-01&son=2012-12-31')
   const opened = page.named('Açılan iş emirleri', 'section')

@@ -3,6 +3,16 @@ import { PAGES } from '@/lib/site/pages'
 /** A public page for checks of all pages. */
 export type PublicPage = { path: string; status: number; title: string; heading: string }
 
+/** The main menu, as the specification has it. */
+export const MENU = Object.entries({
+  'Ana Sayfa': '/',
+  Kurumsal: '/kurumsal',
+  Hizmetlerimiz: '/hizmetler',
+  'Tamir Süreci': '/tamir-sureci',
+  'Teknik Bilgi': '/teknik-bilgi',
+  İletişim: '/iletisim',
+}).map(([label, href]) => ({ label, href }))
+
 /** A seeded service and post, as examples. */
 export const SERVICE = { path: '/hizmetler/servo-surucu-tamiri', title: 'Servo Sürücü Tamiri' }
 export const POST = {

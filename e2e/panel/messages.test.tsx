@@ -48,11 +48,6 @@ it('messages are listed newest first, with unread ones marked and links for mail
   expect(hrefOf('0532 555 01 23')).toBe('tel:+905325550123')
   expect(hrefOf('bakim@tuncel.example')).toBe('mailto:bakim@tuncel.example')
   expect(heading(second!).textContent).toBe(read.person)
-  expect(
-    main()
-      .getAllByRole('listitem')
-      .flatMap((item) => within(item).queryAllByRole('textbox')),
-  ).toEqual([])
 })
 
 it('the counts follow a message that is marked read and unread', async () => {
@@ -82,18 +77,15 @@ it('a mark that fails is undone and reported', async () => {
   expect(main().getByRole('button', { name: `Okundu işaretle: ${person}` })).toBeVisible()
 })
 
-it('a message leads to a new order, and to each order opened from it', async () => {
+it('a message leads to each order opened from it, and to another one', async () => {
   const { id, person } = await addMessage({ receivedAt: '2033-01-01T09:00:00Z' })
-  const first = await openInbox()
-  const href = `/admin/is-emirleri/yeni?mesaj=${id}`
-  expect(await main().findByRole('link', { name: `İş Emri Aç: ${person}` })).toHaveAttribute('href', href)
-  first.unmount()
   const numbers = [1, 2].map((count) => `2098-${Date.now() % 100_000}${count}`)
   const orders = await Promise.all(numbers.map((number) => content.addOrder({ messageId: id, number })))
   await openInbox()
   const listed = within(await row(person)).getAllByRole('link', { name: /^İş emri \d/ })
   expect(listed.map((link) => link.getAttribute('href'))).toEqual(orders.map((one) => `/admin/is-emirleri/${one}`))
-  expect(main().getByRole('link', { name: `Bir iş emri daha aç: ${person}` })).toHaveAttribute('href', href)
+  const another = main().getByRole('link', { name: `Bir iş emri daha aç: ${person}` })
+  expect(another).toHaveAttribute('href', `/admin/is-emirleri/yeni?mesaj=${id}`)
 })
 
 it('the messages that are shown download as a CSV file, and a download that fails can be repeated', async () => {

@@ -68,6 +68,17 @@ export async function expectTabToReachAll(page: Page): Promise<void> {
   expect(places, 'each once, in the order of the document').toEqual(Array.from({ length: expected }, (_, i) => `${i}`))
 }
 
+/** Presses Tab so many times: the focus stays in a dialog, or goes to the browser's own controls. */
+export async function expectTabInside(page: Page, dialog: Locator, times: number): Promise<void> {
+  for (let step = 1; step <= times; step += 1) {
+    await page.keyboard.press('Tab')
+    const isInside = await dialog.evaluate((element) => {
+      return element.contains(document.activeElement) || document.activeElement === document.body
+    })
+    expect(isInside, `after ${step} steps`).toBe(true)
+  }
+}
+
 /** Presses Tab until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator, most = 200): Promise<void> {
   // Looked up once, because a lookup by role takes longer than a key press.

@@ -153,25 +153,20 @@ function intercept(name: string | RegExp, answer: Answering): () => void {
   }
 }
 
-/** Holds back calls until they are released; `waiting` counts those held back, `answered` waits for their answers. */
+/** Holds back calls until they are released. Others may pass meanwhile, and `answered` waits for those held back. */
 export function holdCalls(name: string | RegExp) {
-  let waiting = 0
-  const answers: Promise<Response>[] = []
+  const held: Promise<Response>[] = []
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  const restore = intercept(name, async (pass) => {
-    waiting += 1
-    await released
-    const answer = pass()
-    answers.push(answer)
+  const restore = intercept(name, (pass) => {
+    const answer = released.then(pass)
+    held.push(answer)
     return answer
   })
   return {
-    waiting: () => waiting,
-    answered: async () => {
-      await waitFor(() => expect(answers).toHaveLength(waiting))
-      await Promise.allSettled(answers)
-    },
+    waiting: () => held.length,
+    letOthers: restore,
+    answered: async () => void (await Promise.allSettled(held)),
     release: () => {
       release()
       restore()
@@ -192,9 +187,10 @@ export function loseAnswers(name: string | RegExp): () => void {
   })
 }
 
-/** Breaks calls off before they arrive. Returns the end of it. */
-export function breakCalls(name: string | RegExp): () => void {
-  return intercept(name, () => Promise.reject(new TypeError('Failed to fetch')))
+/** Breaks calls off before they arrive: the first ones, or all. Returns the end of it. */
+export function breakCalls(name: string | RegExp, most = Infinity): () => void {
+  let broken = 0
+  return intercept(name, (pass) => (broken++ < most ? Promise.reject(new TypeError('Failed to fetch')) : pass()))
 }
 
 /** Calls `act`, which has the browser save a file, and returns its text. */
