@@ -42,11 +42,7 @@ async function edit(page: Page, { slug, title }: Service): Promise<void> {
 
 // Posts, references, services and redirects in the panel. What does not need a browser is in e2e/panel.
 
-test('a new service is created from its title, comma-separated lists and ordered pictures, by keyboard alone', async ({
-  page,
-  account,
-  site,
-}) => {
+test('a new service with lists and ordered pictures is created by keyboard alone', async ({ page, account, site }) => {
   await enter(page, account, '/admin/hizmetler')
   const title = unique('Klavye')
   await tabTo(page, main(page).getByRole('button', { name: 'Yeni Hizmet' }))
@@ -113,10 +109,7 @@ test('services and their pictures are sorted by dragging, and the site follows',
   expect((await services.stored(service.slug)).imageUrls).toEqual([c, a, b])
 })
 
-test('a stored picture is turned and cut by keyboard, then a corner and the focus are set by pointer, and the site follows', async ({
-  page,
-  site,
-}) => {
+test('a stored picture is turned and cut by keyboard and pointer, and the site follows', async ({ page, site }) => {
   const token = await openScreen(page, 'hizmetler')
   const services = servicesOf(site.url, token)
   const service = await services.add()
@@ -166,7 +159,7 @@ test('a stored picture is turned and cut by keyboard, then a corner and the focu
   expect(html).toContain('[--down:0%]')
 })
 
-test('pictures of more than 15 MB are refused in both languages, and nothing else is lost', async ({
+test('pictures of more than 15 MB are refused in both languages, and no others', async ({
   page,
   site,
   watch,

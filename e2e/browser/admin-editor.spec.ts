@@ -20,10 +20,7 @@ async function choosePicture(page: Page, file: PictureFile): Promise<void> {
   await (await chooser).setFiles(file)
 }
 
-test('an article with two pictures and a table is written by its labels and scheduled, and the site shows it in time', async ({
-  page,
-  content,
-}) => {
+test('an article with pictures and a table is written, and the site shows it in time', async ({ page, content }) => {
   await openScreen(page, 'blog')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Blog Yönetimi')
   const title = unique('Makale')
@@ -77,9 +74,7 @@ test('an article with two pictures and a table is written by its labels and sche
   await expect(main(page).getByText('Resmin altındaki yazı')).toHaveCount(0)
 })
 
-test('the toolbar is one stop of the Tab key, its keys mark what is selected, and undo takes that back', async ({
-  page,
-}) => {
+test('the toolbar is one stop of the Tab key, its keys mark a selection, and undo takes it back', async ({ page }) => {
   await openScreen(page, 'blog')
   await tabTo(page, field(page, 'Yazar'))
   await press(page, 'Tab')

@@ -6,12 +6,7 @@ import { main, open } from '../pages/public'
 import { tabTo } from '../support/keyboard'
 import { pageSizesOf, readQr } from '../support/papers'
 
-test('a message becomes an order, a quote, an approval, a repair, a test and a delivery', async ({
-  page,
-  account,
-  content,
-  watch,
-}) => {
+test('a message becomes an order, a quote, a repair and a delivery', async ({ page, account, content, watch }) => {
   // Opening the order marks the decision as seen, which may overtake the move that follows: it is then sent once more.
   watch.allow(/status of 412/)
   const sender = { contactPerson: 'Sevgi Taşkıran', email: 'bakim@tuncel.example' }
@@ -95,12 +90,7 @@ const sheet = (page: Page) => main(page).getByRole('region', { name: 'A4 fiş' }
 const label = (page: Page) => main(page).getByRole('region', { name: 'Cihaz etiketi, 62 mm' })
 const printed = async (page: Page) => pageSizesOf(await page.pdf({ preferCSSPageSize: true }))
 
-test('by keyboard the sheet prints on one page A4, the label on one of 62 mm, with codes that can be read', async ({
-  page,
-  account,
-  content,
-  site,
-}) => {
+test('sheet and label print on one page each, with codes that are read', async ({ page, account, content, site }) => {
   // The browser's dialog would wait for a person.
   await page.addInitScript(() => (window.print = () => {}))
   const texts = {

@@ -17,10 +17,7 @@ test('the sidebar leads to another screen, marks it and switches the theme', asy
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
 })
 
-test('on a phone the menu is accessible, keeps Tab inside, and closes by Escape, its button and its links', async ({
-  page,
-  account,
-}) => {
+test('on a phone the menu is accessible, keeps Tab inside, and closes in three ways', async ({ page, account }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page, account)
   const opener = page.getByRole('button', { name: 'Menü', exact: true })
@@ -42,10 +39,7 @@ test('on a phone the menu is accessible, keeps Tab inside, and closes by Escape,
   await expect(menu).toBeHidden()
 })
 
-test('leaving with unsaved changes by link, sign-out or back asks first, and back asks again next time', async ({
-  page,
-  account,
-}) => {
+test('leaving with unsaved changes by link, sign-out or back asks first, each time', async ({ page, account }) => {
   await enter(page, account)
   const field = page.getByLabel('Yeni e-posta')
   const question = page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })

@@ -4,11 +4,7 @@ import { enter, sidebar } from '../pages/admin'
 import { main } from '../pages/public'
 import { tabTo } from '../support/keyboard'
 
-test('a figure of the dashboard leads to its plot, a period is chosen, a figure is read as a table, saved as a file and printed, by keyboard', async ({
-  page,
-  account,
-  content,
-}) => {
+test('the report is opened at a figure, read, saved and printed by keyboard', async ({ page, account, content }) => {
   await content.addOrder()
   await enter(page, account)
   await tabTo(page, main(page).getByRole('link', { name: /^Gelişten teslime/ }))

@@ -20,11 +20,7 @@ test('a guarded page redirects to sign-in and back', async ({ page, account }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('İletişim Mesajları')
 })
 
-test('the token in authToken restores the session without a cookie, behind a loading text', async ({
-  page,
-  account,
-  context,
-}) => {
+test('the token in authToken restores the session, behind a loading text', async ({ page, account, context }) => {
   await enter(page, account)
   const token = await storedToken(page)
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
@@ -54,12 +50,7 @@ test('Çıkış Yap ends the session here and on the server', async ({ page, acc
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fdashboard')
 })
 
-test('by keyboard alone a forgotten password is set by a mailed link, which then opens nothing any more', async ({
-  page,
-  account,
-  site,
-  watch,
-}) => {
+test('a forgotten password is set by keyboard and a link that works once', async ({ page, account, site, watch }) => {
   watch.allow(/status of 410/)
   const password = 'Yepyeni-Şifre-2'
   await open(page, '/admin/login')
@@ -93,11 +84,7 @@ test('by keyboard alone a forgotten password is set by a mailed link, which then
   )
 })
 
-test('the second factor is set up and used by keyboard alone, from a code that a camera reads, and its codes are printed alone', async ({
-  page,
-  account,
-  watch,
-}) => {
+test('the second factor is set up by camera and keyboard, and its codes printed', async ({ page, account, watch }) => {
   watch.allow(/status of 401/)
   await enter(page, account, ACCOUNT_PATH)
   await tabTo(page, secondFactor(page).getByLabel('Mevcut şifre'))

@@ -7,9 +7,7 @@ import { main, open, openUntilShown, POST, SERVICE } from '../pages/public'
 
 // Services, articles and faults: what needs layout, keys and pictures. Their markup is in e2e/html.
 
-test('the table of contents stays beside a long article, leads to each heading, and is before it on a narrow window', async ({
-  page,
-}) => {
+test('the contents of a long article stay beside it, lead to headings, and come first if narrow', async ({ page }) => {
   await open(page, POST.path)
   const contents = page.getByRole('navigation', { name: 'İçindekiler' })
   const text = main(page).getByText('PLC’nin bir iki günde bir kendini yeniden başlatması')
@@ -61,11 +59,7 @@ test('the policy blocks a foreign inline script', async ({ page, watch }) => {
 /** As long as a title may be, without a place to break it. */
 const WORD = 'ğüşıöç1234'.repeat(20)
 
-test('words of 200 letters in a service, a post, a fault and an unknown address stay between the margins', async ({
-  page,
-  content,
-  watch,
-}) => {
+test('words of 200 letters stay between the margins of every kind of page', async ({ page, content, watch }) => {
   watch.allow(/status of 404/)
   await page.setViewportSize({ width: 320, height: 720 })
   const details = { description: WORD, detailsDescription: WORD, benefits: [WORD], brands: [WORD.slice(0, 100)] }
@@ -86,9 +80,7 @@ test('words of 200 letters in a service, a post, a fault and an unknown address 
   expect(await textsOutside(page), 'an unknown address').toEqual([])
 })
 
-test('the gallery is accessible and goes by keys, and closes by Escape, its button and a click outside the picture', async ({
-  page,
-}) => {
+test('the gallery is accessible and goes by keys, and closes by Escape, a button or a click', async ({ page }) => {
   await open(page, SERVICE.path)
   const thumb = main(page).getByRole('button', { name: 'Resmi büyüt: Servo Sürücü Tamiri, resim 3' })
   const overlay = page.getByRole('dialog')

@@ -64,9 +64,7 @@ test('a picture opens before hydration, and a held arrow moves on from it', asyn
   await expect(thumbs(page).nth(1)).toBeFocused()
 })
 
-test('theme, slider and a press that needs scripts are answered before hydration or right after it', async ({
-  page,
-}) => {
+test('theme, slider and a press that needs scripts are answered before hydration or after it', async ({ page }) => {
   const releaseScripts = await openEarly(page, '/')
   await themeSwitch(page).click()
   expect(await shownTheme(page)).toBe('dark')
@@ -94,10 +92,7 @@ test('theme, slider and a press that needs scripts are answered before hydration
   await expect(pause(page)).toBeVisible()
 })
 
-test('a work order with a photo that is sent before hydration is held, keeps its input and is stored once', async ({
-  page,
-  content,
-}) => {
+test('a work order with a photo, sent before hydration, is held and stored once', async ({ page, content }) => {
   const releaseScripts = await openEarly(page, '/iletisim')
   const order = workOrder()
   await field(page, 'phone').fill(order.phone)

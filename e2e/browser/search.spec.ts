@@ -22,9 +22,7 @@ const expectActive = async (page: Page, index: number) => {
   await expect(field(page)).toHaveAttribute('aria-activedescendant', id!)
 }
 
-test('suggestions come while typing, marked and in groups, and are walked through and opened by keyboard', async ({
-  page,
-}) => {
+test('suggestions come while typing, in groups, and are walked through and opened by keyboard', async ({ page }) => {
   await start(page)
   await field(page).pressSequentially('asiri ak')
   const marks = list(page).getByRole('group', { name: 'Arıza kodları' }).locator('mark')
@@ -68,10 +66,7 @@ test('an option that was chosen before the next ones came is not opened in their
   await expect(page).toHaveURL('/ara?q=AL16')
 })
 
-test('a press on a suggestion opens it, Escape and leaving the field close the list, and a failure is said', async ({
-  page,
-  watch,
-}) => {
+test('a suggestion opens, Escape and leaving the field close the list, a failure is said', async ({ page, watch }) => {
   watch.allow(/status of 503/)
   await start(page)
   await field(page).pressSequentially('zzqq')
