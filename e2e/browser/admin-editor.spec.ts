@@ -5,7 +5,7 @@ import { bringPictures, preview, text, tool } from '../pages/editor'
 import { main, open, waitForHydration } from '../pages/public'
 import { expectNoOverflow } from '../support/margins'
 import { newPictureFile, type PictureFile } from '../support/images'
-import { tabTo } from '../support/keyboard'
+import { pressOn } from '../support/keyboard'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
@@ -76,8 +76,7 @@ test('an article with pictures and a table is written, and the site shows it in 
 
 test('the toolbar is one stop of the Tab key, its keys mark a selection, and undo takes it back', async ({ page }) => {
   await openScreen(page, 'blog')
-  await tabTo(page, field(page, 'Yazar'))
-  await press(page, 'Tab')
+  await pressOn(page, field(page, 'Yazar'), 'Tab')
   await expect(tool(page, 'Başlık')).toBeFocused()
   await press(page, 'ArrowLeft')
   await expect(tool(page, 'Önizleme')).toBeFocused()

@@ -8,7 +8,6 @@ import { expectTabToReachAll } from '../support/keyboard'
 import { linkMailedTo } from '../support/mail-files'
 import { expectNoOverflow, expectToFit } from '../support/margins'
 import { PAGE_ACCESS } from '../support/screen-access'
-import { untilAnswered } from '../support/watch'
 
 test.describe.configure({ mode: 'parallel' }) // A long file: its tests are shared out among the workers.
 
@@ -63,7 +62,7 @@ for (const { path, states } of SCREENS) {
     const html = (await opened!.text()).replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
     expect(html, 'no style attributes, handlers or elements').not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=|<style/i)
     await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
-    await untilAnswered(page)
+    await page.waitForLoadState('networkidle')
     await check(page)
     for (const [name, act] of states) {
       await test.step(name, async () => {
@@ -78,7 +77,7 @@ for (const { path, states } of SCREENS) {
 test('no dashboard of a role makes a call that is refused', async ({ page, accountAs }) => {
   for (const role of ['editor', 'workshop'] as const) {
     await enter(page, await accountAs(role))
-    await untilAnswered(page)
+    await page.waitForLoadState('networkidle')
   }
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 import { enter, sidebar } from '../pages/admin'
 import { unique } from '../pages/content-screen'
 import { main, open } from '../pages/public'
-import { tabTo } from '../support/keyboard'
+import { pressOn, typeInto } from '../support/keyboard'
 
 const holdings = (page: Page) => main(page).getByRole('region', { name: /hakkında elimizde olan$/ })
 
@@ -13,18 +13,15 @@ test('a person is searched for, shown on a page and erased by keyboard alone', a
   const irem = { contactPerson: 'İREM IŞIK', email: '', faultDescription: 'İrem Hanım: AL16' }
   const id = await content.addOrder({ ...irem, number: '2099-0045', phone: '0532 555 88 99' })
   await enter(page, account, '/admin/kvkk')
-  await tabTo(page, main(page).getByLabel('E-posta ya da telefon'))
-  await page.keyboard.insertText('0532 555 88 99')
+  await typeInto(page, main(page).getByLabel('E-posta ya da telefon'), '0532 555 88 99')
   await page.keyboard.press('Enter')
   await expect(holdings(page)).toBeVisible()
-  await tabTo(page, main(page).getByRole('link', { name: 'Okunur Sayfa' }))
-  await page.keyboard.press('Enter')
+  await pressOn(page, main(page).getByRole('link', { name: 'Okunur Sayfa' }))
   await expect(page).toHaveURL('/admin/kvkk/sayfa')
   await expect(page.getByRole('article')).toContainText('KişiİREM IŞIK')
   await main(page).getByRole('link', { name: 'KVKK' }).click()
   await expect(holdings(page)).toBeVisible()
-  await tabTo(page, main(page).getByLabel('Başvuru tarihi'))
-  await page.keyboard.insertText('05.03.2026')
+  await typeInto(page, main(page).getByLabel('Başvuru tarihi'), '05.03.2026')
   await page.keyboard.press('Tab')
   await expect(main(page).getByLabel(/^Onay için/)).toBeFocused()
   await page.keyboard.insertText('+905325558899')
@@ -41,8 +38,7 @@ test('a person is searched for, shown on a page and erased by keyboard alone', a
 test('a colleague is invited and opens an account by keyboard', async ({ page, accountAs, baseURL, clientAddress }) => {
   const email = `${unique('davetli').replace(' ', '-')}@ornek.example`
   await enter(page, await accountAs('manager', 'Kerem Aydın'), '/admin/kullanicilar')
-  await tabTo(page, main(page).getByLabel('E-posta', { exact: true }))
-  await page.keyboard.type(email)
+  await typeInto(page, main(page).getByLabel('E-posta', { exact: true }), email)
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowUp')
   await expect(main(page).getByRole('radio', { name: 'Editör' })).toBeChecked()
@@ -60,11 +56,9 @@ test('a colleague is invited and opens an account by keyboard', async ({ page, a
   const theirs = await context.newPage()
   await open(theirs, path)
   await expect(theirs.getByText(/^Kerem Aydın sizi Editör rolüyle davet etti: hizmetler, /)).toBeVisible()
-  await tabTo(theirs, theirs.getByLabel('Ad soyad'))
-  await theirs.keyboard.insertText('Nihan Kaplan')
+  await typeInto(theirs, theirs.getByLabel('Ad soyad'), 'Nihan Kaplan')
   for (const label of ['Şifre', 'Şifre (tekrar)']) {
-    await tabTo(theirs, theirs.getByLabel(label, { exact: true }))
-    await theirs.keyboard.insertText('Uzun-Bir-Şifre-7')
+    await typeInto(theirs, theirs.getByLabel(label, { exact: true }), 'Uzun-Bir-Şifre-7')
   }
   await theirs.keyboard.press('Enter')
   await expect(theirs).toHaveURL('/admin/dashboard')

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 import { enter } from '../pages/admin'
 import { mainButton, ORDERS, ordersOn, section } from '../pages/orders'
 import { main, open } from '../pages/public'
-import { tabTo } from '../support/keyboard'
+import { pressOn } from '../support/keyboard'
 import { pageSizesOf, readQr } from '../support/papers'
 
 test('a message becomes an order, a quote, a repair and a delivery', async ({ page, account, content, watch }) => {
@@ -12,11 +12,9 @@ test('a message becomes an order, a quote, a repair and a delivery', async ({ pa
   const sender = { contactPerson: 'Sevgi Taşkıran', email: 'bakim@tuncel.example' }
   await content.addMessage({ receivedAt: '2033-04-05T09:00:00Z', ...sender, problemDescription: 'AL16 veriyor.' })
   await enter(page, account, '/admin/mesajlar')
-  await tabTo(page, page.getByRole('button', { name: 'Okundu işaretle: Sevgi Taşkıran' }).first())
-  await page.keyboard.press('Enter')
+  await pressOn(page, page.getByRole('button', { name: 'Okundu işaretle: Sevgi Taşkıran' }).first())
   await expect(page.getByRole('button', { name: 'Okunmadı işaretle: Sevgi Taşkıran' }).first()).toBeFocused()
-  await tabTo(page, main(page).getByRole('link', { name: 'İş Emri Aç: Sevgi Taşkıran' }).first())
-  await page.keyboard.press('Enter')
+  await pressOn(page, main(page).getByRole('link', { name: 'İş Emri Aç: Sevgi Taşkıran' }).first())
   await expect(page.getByLabel('Yetkili kişi')).toHaveValue('Sevgi Taşkıran')
   await page.getByLabel('Seri no').fill('24031187')
   await mainButton(page, 'İş Emrini Aç').click()
@@ -108,8 +106,7 @@ test('sheet and label print on one page each, with codes that are read', async (
     ['Fişi Yazdır', A4],
     ['Etiketi Yazdır', LABEL],
   ] as const) {
-    await tabTo(page, main(page).getByRole('button', { name }))
-    await page.keyboard.press('Enter')
+    await pressOn(page, main(page).getByRole('button', { name }))
     expect(await printed(page)).toEqual([size])
   }
   await expect(main(page).locator('[data-paper=both]')).toBeAttached()

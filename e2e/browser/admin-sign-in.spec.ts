@@ -4,7 +4,7 @@ import { ACCOUNT_PATH, codeField, secondFactor, shownKey } from '../pages/accoun
 import { emailField, enter, fillSignIn, passwordField, signOut, storedToken } from '../pages/admin'
 import { holdCalls } from '../pages/content-screen'
 import { main, open } from '../pages/public'
-import { tabTo } from '../support/keyboard'
+import { pressOn, typeInto } from '../support/keyboard'
 import { linkMailedTo } from '../support/mail-files'
 import { readQr } from '../support/papers'
 import { codeOf } from '../support/second-factor'
@@ -54,25 +54,20 @@ test('a forgotten password is set by keyboard and a link that works once', async
   watch.allow(/status of 410/)
   const password = 'Yepyeni-Şifre-2'
   await open(page, '/admin/login')
-  await tabTo(page, page.getByRole('link', { name: 'Şifremi unuttum' }))
-  await press(page, 'Enter')
+  await pressOn(page, page.getByRole('link', { name: 'Şifremi unuttum' }))
   await expect(page).toHaveURL('/admin/sifre')
-  await tabTo(page, emailField(page))
-  await page.keyboard.insertText(account.email)
+  await typeInto(page, emailField(page), account.email)
   await press(page, 'Enter')
   await expect(main(page).getByRole('status')).toContainText('şifre bağlantısını gönderdik')
   const link = await linkMailedTo(site, account.email, '/admin/sifre')
   await open(page, link)
-  await tabTo(page, page.getByLabel('Yeni şifre', { exact: true }))
-  await page.keyboard.insertText(password)
+  await typeInto(page, page.getByLabel('Yeni şifre', { exact: true }), password)
   await press(page, 'Tab')
   await page.keyboard.insertText(password)
   await press(page, 'Enter')
   await expect(main(page).getByRole('status')).toHaveText('Şifreniz değişti. Yeni şifrenizle giriş yapın.')
-  await tabTo(page, page.getByRole('link', { name: 'Girişe Git' }))
-  await press(page, 'Enter')
-  await tabTo(page, emailField(page))
-  await page.keyboard.insertText(account.email)
+  await pressOn(page, page.getByRole('link', { name: 'Girişe Git' }))
+  await typeInto(page, emailField(page), account.email)
   await press(page, 'Tab')
   await expect(passwordField(page)).toBeFocused()
   await page.keyboard.insertText(password)
@@ -87,8 +82,7 @@ test('a forgotten password is set by keyboard and a link that works once', async
 test('the second factor is set up by camera and keyboard, and its codes printed', async ({ page, account, watch }) => {
   watch.allow(/status of 401/)
   await enter(page, account, ACCOUNT_PATH)
-  await tabTo(page, secondFactor(page).getByLabel('Mevcut şifre'))
-  await page.keyboard.insertText(account.password)
+  await typeInto(page, secondFactor(page).getByLabel('Mevcut şifre'), account.password)
   await press(page, 'Enter')
   await expect(codeField(page)).toBeVisible()
   const key = await shownKey(page)
@@ -97,8 +91,7 @@ test('the second factor is set up by camera and keyboard, and its codes printed'
     const read = new URL((await readQr(page.getByRole('img', { name: 'Doğrulama uygulamasının okuyacağı kare kod' })))!)
     expect(read.searchParams.get('secret'), colorScheme).toBe(key)
   }
-  await tabTo(page, codeField(page))
-  await page.keyboard.insertText(codeOf(key))
+  await typeInto(page, codeField(page), codeOf(key))
   await press(page, 'Enter')
   await expect(page.getByRole('heading', { name: 'Yedek kodları saklayın' })).toBeFocused()
   await page.emulateMedia({ media: 'print' })
@@ -106,8 +99,7 @@ test('the second factor is set up by camera and keyboard, and its codes printed'
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('heading')).toHaveCount(0)
   await page.emulateMedia({ media: 'screen' })
-  await tabTo(page, page.getByRole('button', { name: 'Kodları Sakladım' }))
-  await press(page, 'Enter')
+  await pressOn(page, page.getByRole('button', { name: 'Kodları Sakladım' }))
   await expect(secondFactor(page)).toContainText('Kalan yedek kod')
   await signOut(page)
   await fillSignIn(page, account)

@@ -3,7 +3,7 @@ import { expectTabInside } from '../support/keyboard'
 import { expect, test } from '../support/fixtures'
 import { HOSTILE_TEXTS } from '../support/hostile-markdown'
 import { expectNoOverflow, textsOutside } from '../support/margins'
-import { main, open, openUntilShown, POST, SERVICE } from '../pages/public'
+import { main, open, POST, SERVICE } from '../pages/public'
 
 // Services, articles and faults: what needs layout, keys and pictures. Their markup is in e2e/html.
 
@@ -73,7 +73,11 @@ test('words of 200 letters stay between the margins of every kind of page', asyn
   await content.addFault({ ...words, ...lists, code: WORD.slice(0, 24), slug: 'uzun-ariza' })
   const services = ['/', '/hizmetler', '/hizmetler/uzun-hizmet', '/ariza-kodlari/cihaz/uzun-hizmet']
   for (const path of [...services, '/teknik-bilgi', '/teknik-bilgi/uzun-metin', '/ariza-kodlari/uzun-ariza']) {
-    await openUntilShown(page, path, () => main(page).getByText(WORD.slice(0, 20)).first())
+    // The site hears a moment later of what was written past it.
+    await expect(async () => {
+      await open(page, path)
+      await expect(main(page).getByText(WORD.slice(0, 20)).first()).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 15_000 })
     expect(await textsOutside(page), path).toEqual([])
   }
   await open(page, `/hizmetler/${'uzun-ad-1234'.repeat(8)}`)

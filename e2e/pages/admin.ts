@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { main, open } from './public'
 import { type Account, DEMO } from '../support/accounts'
-import { untilAnswered } from '../support/watch'
 
 export const emailField = (page: Page) => page.getByLabel('E-posta', { exact: true })
 export const passwordField = (page: Page) => page.getByLabel('Şifre', { exact: true })
@@ -12,7 +11,7 @@ export const signOutButton = (page: Page) => sidebar(page).getByRole('button', {
 export async function signOut(page: Page): Promise<void> {
   // The calls of a page begin with its scripts.
   await expect(signOutButton(page)).toBeEnabled()
-  await untilAnswered(page)
+  await page.waitForLoadState('networkidle')
   await signOutButton(page).click()
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 export * from './public-pages'
 
@@ -33,16 +33,6 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return letGo
 }
 
-/** Opens a page repeatedly until it shows a change, which may take a moment to arrive. */
-export async function openUntilShown(page: Page, path: string, shown: (page: Page) => Locator): Promise<void> {
-  await expect(async () => {
-    await page.goto(path)
-    await expect(shown(page)).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 15_000 })
-  await waitForHydration(page)
-}
-
-/** Header of the page. */
 export const header = (page: Page) => page.getByRole('banner')
 export const mainMenu = (page: Page) => header(page).getByRole('navigation', { name: 'Ana menü' })
 export const footer = (page: Page) => page.getByRole('contentinfo')
@@ -59,28 +49,4 @@ export function shownTheme(page: Page): Promise<'light' | 'dark'> {
   })
 }
 
-/** Returns the stored theme. */
-export function rememberedTheme(page: Page): Promise<string | null> {
-  return page.evaluate(() => localStorage.getItem('theme'))
-}
-
-/** Returns labels and addresses of an element's links, in order. */
-export async function linksOf(area: Locator): Promise<{ label: string; href: string | null }[]> {
-  return area
-    .getByRole('link')
-    .evaluateAll((links) =>
-      links.map((link) => ({ label: (link.textContent ?? '').trim(), href: link.getAttribute('href') })),
-    )
-}
-
-/** Returns the elements that stick out of the page sideways. */
-export async function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const wide = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= wide && document.body.scrollWidth <= wide) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > wide + 1)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
-      .concat('scrolls sideways')
-  })
-}
+export const rememberedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))

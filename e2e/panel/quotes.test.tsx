@@ -5,7 +5,7 @@ import { field, fill, ORDERS, press, says, section, useOrders } from '../support
 import { QUOTE } from '../support/site-orders'
 import { findAlert, main, type Panel, visited } from '../support/panel'
 
-// Quotes of orders, and decisions that are told.
+// Quotes of orders, and decisions that are told. Kept drafts are the same as elsewhere (drafts.test.tsx).
 
 const { own, openOrder, openQuote } = useOrders()
 
@@ -108,24 +108,4 @@ describe('a told decision', () => {
     await press(panel, 'Kayıtlı Hâli Aç')
     await waitFor(() => expect(main().queryByLabelText('Kim karar verdi')).toBeNull())
   })
-})
-
-it.each<[string, (order: OrderJson) => Promise<Panel>, RegExp, string]>([
-  ['a diagnosis', openOrder, /^Ne bulduk/, 'Tespiti Kaydet'],
-  ['a quote', openQuote, /^Yapılacak iş/, 'Taslağı Kaydet'],
-])('%s that was typed in a closed tab is offered again until it is saved', async (_, openScreen, label, save) => {
-  const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('taslak:'))
-  const order = await own.orders.add()
-  const before = await openScreen(order)
-  await fill(label, 'Uzun uzun yazıldı')
-  await waitFor(() => expect(String(kept())).toContain('Uzun uzun yazıldı'))
-  before.unmount()
-  const panel = await openScreen(order)
-  expect(await field(label)).not.toHaveValue('Uzun uzun yazıldı')
-  await says('Bu tarayıcıda kaydedilmemiş yazdıklarınız var.')
-  await press(panel, 'Kaldığım Yerden')
-  expect(await field(label)).toHaveValue('Uzun uzun yazıldı')
-  if (openScreen === openQuote) await typeQuote()
-  await press(panel, save)
-  await waitFor(() => expect(kept()).toEqual([]))
 })

@@ -89,3 +89,15 @@ export async function tabTo(page: Page, target: Locator, most = 200): Promise<vo
   }
   await expect(target).toBeFocused()
 }
+
+/** Goes to a control by Tab and presses a key there. */
+export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Goes to a field by Tab and types. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.insertText(text)
+}
