@@ -17,37 +17,8 @@ export function randomOf(seed: number): () => number {
   }
 }
 
-export type RandomEvent = { kind: string; step: number; state: string; createdAt: Date }
-export type RandomQuote = {
-  version: number
-  amount: number
-  currency: string
-  vatIncluded: boolean
-  vatRate: number
-  validUntil: string
-  sentAt: Date | null
-  decision: 'approved' | 'declined' | null
-  decidedAt: Date | null
-}
-export type RandomOrder = {
-  id: string
-  number: string
-  token: string
-  messageId: string | null
-  contactPerson: string
-  phone: string
-  deviceBrand: string
-  deviceModel: string
-  faultDescription: string
-  step: number
-  state: string
-  createdAt: Date
-  closedAt: Date | null
-  promisedOn: string | null
-  underWarrantyOf: string | null
-  events: RandomEvent[]
-  quotes: RandomQuote[]
-}
+export type RandomOrder = ReturnType<typeof randomOrders>[number]
+export type RandomQuote = RandomOrder['quotes'][number]
 
 /** The faults that the site knows, and ways to write of them and of others. */
 export const FAULTS = [
@@ -73,7 +44,7 @@ const DESCRIPTIONS = [
   '[kişisel veri silindi]',
 ]
 
-export function randomOrders(seed: number, count: number, now: Date): RandomOrder[] {
+export function randomOrders(seed: number, count: number, now: Date) {
   const random = randomOf(seed)
   const chance = (share: number) => random() < share
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!
@@ -89,7 +60,7 @@ export function randomOrders(seed: number, count: number, now: Date): RandomOrde
     return new Date(start.getTime() + pick([-1000, -1, 0, 1, 1000]))
   }
 
-  function quotesOf(from: Date, until: Date): RandomQuote[] {
+  function quotesOf(from: Date, until: Date) {
     const span = until.getTime() - from.getTime()
     const versions = pick([0, 0, 1, 1, 1, 2, 3])
     return Array.from({ length: versions }, (_, i) => {
@@ -105,15 +76,15 @@ export function randomOrders(seed: number, count: number, now: Date): RandomOrde
         vatRate: pick([0, 1, 10, 20]),
         validUntil: new Date(sentAt.getTime() + Math.floor(random() * 60) * DAY_MS).toISOString().slice(0, 10),
         sentAt: isDraft ? null : sentAt,
-        decision: isDecided ? pick(['approved', 'approved', 'declined']) : null,
+        decision: isDecided ? pick(['approved', 'approved', 'declined'] as const) : null,
         decidedAt: isDecided ? decidedAt : null,
       }
     })
   }
 
   /** Returns the history of an order: forward, back, over steps, closed and opened again, with what moves nothing between. */
-  function eventsOf(createdAt: Date): RandomEvent[] {
-    const events: RandomEvent[] = [{ kind: 'opened', step: 1, state: 'open', createdAt }]
+  function eventsOf(createdAt: Date) {
+    const events = [{ kind: 'opened', step: 1, state: 'open', createdAt }]
     for (let time = createdAt.getTime(); events.length < 20;) {
       time += 1 + hours(200)
       if (time > now.getTime() || chance(0.03)) break
@@ -138,9 +109,9 @@ export function randomOrders(seed: number, count: number, now: Date): RandomOrde
     return events
   }
 
-  const orders: RandomOrder[] = []
   const messages: string[] = []
-  for (let i = 0; i < count; i += 1) {
+  const earlier: { id: string; state: string; createdAt: Date }[] = []
+  return Array.from({ length: count }, (_, i) => {
     const createdAt = someTime()
     const events = eventsOf(createdAt)
     const last = events.at(-1)!
@@ -150,8 +121,8 @@ export function randomOrders(seed: number, count: number, now: Date): RandomOrde
     // Some promises end on the day of the delivery, some the day before.
     const promised = new Date(end.getTime() + pick([-1, 0, 0, 1, 5]) * DAY_MS + 3 * 3600_000)
     if (chance(0.4)) messages.push(newId())
-    const former = orders.filter(({ state, createdAt: before }) => state === 'delivered' && before < createdAt)
-    orders.push({
+    const former = earlier.filter(({ state, createdAt: before }) => state === 'delivered' && before < createdAt)
+    const order = {
       id: newId(),
       number: `2026-${String(i + 1).padStart(4, '0')}`,
       token: newToken(),
@@ -169,7 +140,8 @@ export function randomOrders(seed: number, count: number, now: Date): RandomOrde
       underWarrantyOf: chance(0.1) && former.length > 0 ? pick(former).id : null,
       events,
       quotes: quotesOf(createdAt, end),
-    })
-  }
-  return orders
+    }
+    earlier.push(order)
+    return order
+  })
 }
