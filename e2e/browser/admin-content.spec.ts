@@ -23,7 +23,6 @@ import { type Service, servicesOf } from '../support/site-services'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
-/** The pictures in the form's gallery. */
 const tiles = (page: Page) =>
   form(page)
     .getByRole('listitem')

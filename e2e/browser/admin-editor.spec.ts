@@ -9,7 +9,6 @@ import { pressOn } from '../support/keyboard'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
-/** The line of a picture that is not uploaded yet. */
 const pictureRow = (page: Page, name: string) =>
   form(page).getByRole('list', { name: 'Metne eklenen resimler' }).getByRole('listitem').filter({ hasText: name })
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { main, mainMenu, open } from '../pages/public'
 
-/** What the pages send from now on. */
 function beaconsOf(page: Page): (string | null)[] {
   const beacons: (string | null)[] = []
   page.on('request', (request) => request.url().endsWith('/api/Counts') && beacons.push(request.postData()))

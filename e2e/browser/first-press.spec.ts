@@ -22,7 +22,6 @@ const arrow = (page: Page) => main(page).getByRole('button', { name: 'Sonraki sl
 const pause = (page: Page) => main(page).getByRole('button', { name: 'Slaytları durdur' })
 const expectHydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 
-/** Opens a page and holds its scripts back until the returned function is called. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page)
   await page.setViewportSize(PHONE)

@@ -15,7 +15,6 @@ async function start(page: Page) {
   await expect(main(page).getByRole('combobox')).toBeFocused()
 }
 
-/** Waits until an option is the active one. */
 const expectActive = async (page: Page, index: number) => {
   await expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true')
   const id = await options(page).nth(index).getAttribute('id')

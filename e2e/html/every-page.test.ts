@@ -28,7 +28,6 @@ const wrongPictures = (page: HtmlPage) =>
     return isSized && hasSmaller && image.attr('alt') !== undefined ? [] : [src]
   })
 
-/** Inline scripts that the page's policy does not allow. */
 function refusedScripts(page: HtmlPage): string[] {
   const policy = page.headers.get('content-security-policy') ?? ''
   const inline = page.html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)

@@ -16,7 +16,6 @@ function post(order: object, photos: PictureFile[] = [], origin = sharedSite().u
   return readPage(from, { method: 'POST', body, headers: { origin, referer: origin + from } })
 }
 
-/** What stands in a form's fields. */
 const typedIn = (form: Part) =>
   Object.fromEntries(
     form

@@ -213,7 +213,6 @@ describe('the contact form of a fault', () => {
     title: 'Frenleme direnci kopuk',
     checks: ['Direnç ısınıyor mu?', 'Klemens gevşek mi?', 'Kabloda kesik var mı?'],
   }
-  /** Adds a fault with a code of its own. */
   async function addFault(more: object = {}) {
     const code = `AL${String(Math.random()).slice(2, 8)}`
     const slug = newSlug('deneme-t7')

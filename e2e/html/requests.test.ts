@@ -197,7 +197,6 @@ describe('soft navigations', () => {
 
 describe('searches', () => {
   let networks = 0
-  /** Asks from a network of the test's own. */
   const newNetwork = () => {
     const headers = { 'x-forwarded-for': `198.19.7.${(networks += 1)}` }
     return (path: string) => visit(site.url + path, { headers })

@@ -15,14 +15,12 @@ export async function signOut(page: Page): Promise<void> {
   await signOutButton(page).click()
 }
 
-/** Fills in the open sign-in form and sends it. */
 export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
   await emailField(page).fill(email)
   await passwordField(page).fill(password)
   await page.getByRole('button', { name: 'Giriş Yap' }).click()
 }
 
-/** Opens a page of the admin and signs in on the way. */
 export async function signIn(page: Page, account: Account, path = '/admin/dashboard'): Promise<void> {
   await open(page, path)
   await fillSignIn(page, account)
@@ -48,7 +46,6 @@ export async function enter(page: Page, account: Account, path = '/admin/dashboa
   return answer
 }
 
-/** Returns the token that the browser stores. */
 export async function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('authToken'))
 }

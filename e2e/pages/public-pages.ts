@@ -13,14 +13,12 @@ export const MENU = Object.entries({
   İletişim: '/iletisim',
 }).map(([label, href]) => ({ label, href }))
 
-/** A seeded service and post, as examples. */
 export const SERVICE = { path: '/hizmetler/servo-surucu-tamiri', title: 'Servo Sürücü Tamiri' }
 export const POST = {
   path: '/teknik-bilgi/24-v-beslemede-gerilim-dususu-nasil-aranir',
   title: '24 V beslemede gerilim düşüşü nasıl aranır?',
 }
 
-/** A seeded fault. */
 export const FAULT = {
   path: '/ariza-kodlari/yumaro-ys2-al16-servo-acilirken-asiri-akim',
   title: 'Servo açılırken aşırı akım',
@@ -39,7 +37,6 @@ const HOME = {
   title: 'Servo sürücü, PLC, inverter ve CNC kartı tamiri',
 }
 
-/** One page of every kind. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   // The heading of a page is what menus call it.
   ...PAGES.map(({ path, label }) => (path === '/' ? pageOf(path, HOME.heading, HOME) : pageOf(path, label))),

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 
 export * from './public-pages'
 
-/** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string) {
   const answer = await page.goto(path)
   await waitForHydration(page)
@@ -19,10 +18,8 @@ export async function waitForHydration(page: Page): Promise<void> {
   )
 }
 
-/** Addresses of a page's scripts. */
 export const SCRIPTS = '**/_next/static/chunks/*.js'
 
-/** Holds scripts back until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))

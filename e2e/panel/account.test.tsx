@@ -24,7 +24,6 @@ const NEW = 'Yepyeni-Şifre-2'
 
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
 const statusOf = async (token: string) => (await callAs(token, 'GET', '/api/Auth/session')).status
-/** Writes texts into fields by their labels. */
 const writeAll = (area: Pick<typeof screen, 'getByLabelText'>, texts: Record<string, string>) =>
   Object.entries(texts).forEach(([label, text]) => write(area.getByLabelText(label), text))
 const lastVisited = (path: string) => waitFor(() => expect(visited.at(-1)).toBe(path))
@@ -38,7 +37,6 @@ async function signInBy(user: UserEvent, account: Account) {
   await press(user, 'Giriş Yap')
 }
 
-/** Turns the second factor of an account on. Returns the key and the recovery codes. */
 async function bindPhone(account: Account) {
   const { token } = await signInAs(account)
   const call = (method: string, body: object) => callAs(token, method, '/api/Auth/second-factor', body)

@@ -42,7 +42,6 @@ describe('an item that somebody else changed is saved only after a choice: their
     const stored = async () => ((await (await fetch(`${api}/${item.slug}`)).json()) as Record<string, string>).content
     const { user } = await open('blog')
     await edit(user, name)
-    /** Saves after somebody else has. */
     const saveLate = async (mine: string, theirs: string) => {
       fill('İçerik', mine)
       expect((await callAs(own.token, 'PUT', `${api}/${item.id}`, formOf(textsOf(theirs)))).status).toBe(200)

@@ -94,7 +94,6 @@ it.each([
   },
 )
 
-/** Adds three references, which stand last, and returns their names. */
 async function threeReferences() {
   const names = ['a', 'b', 'c'].map(unique) as [string, string, string]
   for (const name of names) await content.addReference(name)
@@ -198,7 +197,6 @@ const count = () => bar().getByRole('status')
 const action = (name: string) => bar().getByRole<HTMLButtonElement>('button', { name })
 const confirm = (user: UserEvent, name: string) => user.click(within(dialog()!).getByRole('button', { name }))
 
-/** Adds drafts with one word in common and shows them alone. */
 async function openDrafts(number: number): Promise<{ user: UserEvent; word: string; titles: string[] }> {
   const word = unique('Birlikte')
   const titles = Array.from({ length: number }, (_, index) => `${word} ${index}`)
@@ -211,7 +209,6 @@ async function openDrafts(number: number): Promise<{ user: UserEvent; word: stri
   return { user, word, titles }
 }
 
-/** Presses the key until something has the focus. */
 async function tabTo(user: UserEvent, target: () => HTMLElement) {
   for (let presses = 0; presses < 60 && document.activeElement !== target(); presses += 1) await user.tab()
   expect(target()).toHaveFocus()

@@ -20,7 +20,6 @@ const row = async (text: string) => (await main().findByText(text)).closest('li'
 
 type NewMessage = { person?: string } & Partial<Parameters<typeof content.addMessage>[0]>
 
-/** Adds a message, by default one of the newest. */
 async function addMessage({ person = unique('Gönderen'), ...message }: NewMessage = {}) {
   const id = await content.addMessage({ receivedAt: '2031-01-01T09:00:00Z', contactPerson: person, ...message })
   return { id, person }

@@ -23,7 +23,6 @@ async function type({ user }: Panel, label: string | RegExp, text: string) {
   await user.keyboard(text)
 }
 
-/** Chooses the first customer that a field suggests, by keyboard. */
 async function chooseSuggested({ user }: Panel, company: string) {
   await main().findByRole('option', { name: new RegExp(`^${company}`) })
   await user.keyboard('{ArrowDown}{Enter}')

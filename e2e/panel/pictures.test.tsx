@@ -146,7 +146,6 @@ describe('the gallery of a service', () => {
   })
 })
 
-/** Fills the fields that a new post needs. */
 async function begin(user: Awaited<ReturnType<typeof open>>['user'], text = 'Metin\n\n') {
   const name = unique('Yazı')
   fill('Başlık', name)

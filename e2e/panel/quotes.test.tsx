@@ -9,7 +9,6 @@ import { findAlert, main, type Panel, visited } from '../support/panel'
 
 const { own, openOrder, openQuote } = useOrders()
 
-/** Types a quote of 9 999,00 TL. */
 async function typeQuote(): Promise<void> {
   await fill('Açıklama', 'Onarım')
   await fill('Birim fiyat', '9.999,00')
@@ -67,7 +66,6 @@ describe('a quote', () => {
 })
 
 describe('a told decision', () => {
-  /** Opens the form for the decision on a sent quote. */
   async function openTold() {
     const order = await own.orders.addQuoted()
     const panel = await openOrder(order)

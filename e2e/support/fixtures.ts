@@ -13,18 +13,13 @@ type PerTest = {
   watch: Watch
   /** A page whose clock the test can advance. It runs by itself until `clock.pauseAt`. */
   pageWithClock: Page
-  /** The test's own rows in the database of `site`. */
   content: Content
-  /** A manager of the test's own. */
   account: Account
   /** Adds an administrator with a role, such as `await enter(page, await accountAs('editor'))` needs. */
   accountAs: (role: Role, name?: string) => Promise<Account>
 }
 
-type PerWorker = {
-  /** The site with the seed's content. */
-  site: RunningSite
-}
+type PerWorker = { site: RunningSite }
 
 function templates(): Templates {
   return JSON.parse(process.env[TEMPLATES] ?? '') as Templates
@@ -34,7 +29,6 @@ let visitors = 0
 /** Returns a new address of the block that is reserved for benchmarks. */
 const nextAddress = () => `198.18.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`
 
-/** Tests of the seeded site. */
 export const test = base.extend<PerTest, PerWorker>({
   site: [
     async ({}, use) => {

@@ -10,7 +10,6 @@ import { sharedSite } from './shared-site'
 
 const { DOMParser } = new JSDOM().window
 
-/** A part of a page. */
 export class Part {
   constructor(readonly node: Element | Document) {}
 
@@ -50,7 +49,6 @@ export class Part {
     return copy.textContent
   }
 
-  /** Its text in one line. */
   get text(): string {
     return this.raw.replaceAll(/\s+/g, ' ').trim()
   }
@@ -71,16 +69,13 @@ export class Part {
     }))
   }
 
-  /** The address of the first link with this text. */
   hrefOf(label: string): string | undefined {
     return this.links.find((link) => link.label === label)?.href
   }
 }
 
-/** A thing of schema.org. */
 export type Thing = Record<string, unknown> & { '@type': string }
 
-/** A page of a site. */
 export class HtmlPage extends Part {
   constructor(
     readonly path: string,
@@ -116,7 +111,6 @@ export class HtmlPage extends Part {
     return this.values(`head meta[property="${name}"], head meta[name="${name}"]`, 'content').join('|')
   }
 
-  /** The structured data (JSON-LD). */
   get things(): Thing[] {
     const scripts = this.all('script[type="application/ld+json"]')
     return scripts.flatMap(({ node }) => JSON.parse(node.textContent!) as Thing | Thing[])
@@ -139,7 +133,6 @@ export async function readPage(path: string, init: RequestInit = {}, { url } = s
   return new HtmlPage(path, status, headers, text)
 }
 
-/** Reads a page of the panel as a new administrator. */
 export async function readPageAs(content: Content, who: NewAdministrator, path: string): Promise<HtmlPage> {
   const { token } = await signIn(sharedSite(), await content.addAdministrator(who))
   return readPage(path, { headers: { cookie: `admin_session=${token}` } })
@@ -157,5 +150,4 @@ export async function readUntil(path: string, isShown: (page: HtmlPage) => unkno
 
 export { useContent } from './shared-site'
 
-/** Returns a slug that no other test uses. */
 export const newSlug = (words = 'deneme') => `${words}-${randomUUID().slice(0, 8)}`

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test'
 /** The widths at which layouts change, from a small phone to a wide screen. */
 const WIDTHS = [320, 480, 700, 900, 1081, 1440, 1920]
 
-/** Returns the elements that stick out of the page sideways. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const wide = document.documentElement.clientWidth

@@ -33,10 +33,8 @@ export { useContent } from './shared-site'
 /** Writes a text into a field in place of another one, at once. */
 export const write = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })
 
-/** Returns a name that no other test uses. */
 export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
-/** Signs in at the site. Returns the token and the account. */
 export async function signInAs(account: Account): Promise<{ token: string; me: AccountJson }> {
   const { text } = await sendJson('POST', '/api/Auth/login', account)
   const { token } = JSON.parse(text) as { token: string }
@@ -93,7 +91,6 @@ export function openEntrance(element: ReactElement, path: string): UserEvent {
   return newUser()
 }
 
-/** What a test says about the screen that it opens. */
 type Opening = {
   path: string
   /** The dynamic parts of the path, by the names that they have in `app/`. */
@@ -131,7 +128,6 @@ export async function openPanel(
   return { user: newUser(), token, me, unmount }
 }
 
-/** The main area, without the menu. */
 export const main = () => within(screen.getByRole('main'))
 
 /** Whether an address is meant by a call's name, such as 'GET /api/References'. */
@@ -203,7 +199,6 @@ export async function savedFile(act: () => Promise<void>): Promise<string> {
   return Buffer.from(await (file as Blob).arrayBuffer()).toString()
 }
 
-/** Waits for the red box with this text. */
 export const findAlert = (text: string) =>
   waitFor(() => {
     const found = screen.getAllByRole('alert').find((alert) => alert.textContent?.includes(text))

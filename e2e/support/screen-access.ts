@@ -58,10 +58,8 @@ export function adminPages(): string[] {
     .map((file) => `/admin/${file}`.replaceAll(/\/\([^)]+\)/g, '').replace(/\/page\.tsx$/, ''))
 }
 
-/** Whether a page of PAGE_ACCESS asks for a session. */
 export const isGuarded = (page: string) => PAGE_ACCESS[page] !== 'anyone'
 
-/** Whether a role may open a page of PAGE_ACCESS. */
 export function mayOpen(role: Role, page: string): boolean {
   const access = PAGE_ACCESS[page]!
   return access === 'anyone' || mayUse(role, access)
@@ -70,7 +68,6 @@ export function mayOpen(role: Role, page: string): boolean {
 /** Ids of rows by the word before them in an address. */
 export type PageIds = Record<'hizmet' | 'blog' | 'ariza' | 'is-emirleri', string>
 
-/** Returns an address of a page, with existing rows. */
 export function addressOf(page: string, ids: PageIds): string {
   return page
     .replace(/([^/]+)\/\[id\]/, (_, word: keyof PageIds) => `${word}/${ids[word]}`)
@@ -79,7 +76,6 @@ export function addressOf(page: string, ids: PageIds): string {
     .replace(/\[[^\]]+\]$/, 'yok')
 }
 
-/** Adds the rows of PageIds. */
 export async function addPageRows(content: Content): Promise<PageIds> {
   return {
     hizmet: await content.addService({ slug: `servo-${randomUUID()}`, title: 'Servo' }),

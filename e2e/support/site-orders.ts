@@ -14,11 +14,9 @@ const FIELDS = {
 }
 type Fields = Partial<typeof FIELDS> & { companyName?: string; serialNumber?: string }
 
-/** A quote that can be sent. */
 export const QUOTE = { amount: 1_850_000, work: 'Fan değişir.', leadDays: 3, validUntil: '2099-12-31', send: true }
 
 const tokenOf = ({ trackingUrl }: OrderJson) => trackingUrl.split('/').at(-1)!
-/** The path of the customer's page. */
 export const pathOf = (order: OrderJson) => `/is-emri/${tokenOf(order)}`
 
 export type SiteOrders = ReturnType<typeof ordersOf>
@@ -34,12 +32,10 @@ export function ordersOf(site: string, token: string, headers: Record<string, st
   const orders = {
     call,
     read: (id: string) => call('GET', `/${id}`),
-    /** Opens an order, with what the test says about it. */
     add: (fields: Fields = {}) => call('POST', '', { ...FIELDS, notify: false, ...fields }),
     step: (id: string, step: number, fields: object = {}) => call('POST', `/${id}/step`, { step, ...fields }),
     quote: (id: string, fields: Partial<typeof QUOTE> = {}) => call('POST', `/${id}/quote`, { ...QUOTE, ...fields }),
     note: (id: string, text: string) => call('POST', `/${id}/notes`, { text }),
-    /** Adds a photo of staff. */
     photo: (id: string, file: PictureFile, fields: Record<string, string> = {}) =>
       call('POST', `/${id}/photos`, formOf({ ...fields, file: fileOf(file) })),
     /** Decides on the first version of an order's quote, as its customer. */
@@ -48,13 +44,11 @@ export function ordersOf(site: string, token: string, headers: Record<string, st
       const { status } = await sendJson('POST', `${site}/api/Tracking/${tokenOf(order)}/decision`, body, headers)
       if (status !== 200) throw new Error(`decision: ${status}`)
     },
-    /** Opens an order whose quote waits for the customer. */
     addQuoted: async (fields: Fields = {}): Promise<OrderJson> => {
       const order = await orders.add(fields)
       await orders.quote(order.id)
       return order
     },
-    /** Opens an order whose quote was approved. */
     addApproved: async (): Promise<OrderJson> => {
       const order = await orders.addQuoted()
       await orders.decide(order, 'approved')

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { callAs, formOf, visit } from './http'
 import { newPicture } from './images'
 
-/** A service as the API gives it. */
 export type Service = Record<'id' | 'slug' | 'title' | 'iconName', string> &
   Record<'benefits' | 'brands' | 'imageUrls' | 'imageAlts', string[]>
 
 /** Calls about services of a running site, with the token of staff. */
 export function servicesOf(site: string, token = '') {
   const services = {
-    /** The service as it is stored now. */
     stored: async (slug: string) => JSON.parse((await visit(`${site}/api/Services/${slug}`)).text) as Service,
     addPicture: async (id: string, width?: number) => {
       const file = await newPicture('resim.png', { width })

@@ -14,7 +14,6 @@ const map = 'https://www.openstreetmap.org/export/embed.html'
 
 const MAP_PAGE = Buffer.from('<!doctype html><title>Harita</title><a href="#">Harita</a>').toString('base64')
 
-/** Returns an empty watch. */
 export function newWatch(): Watch {
   const problems: string[] = []
   const allowed: RegExp[] = []

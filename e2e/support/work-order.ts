@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-/** What a visitor writes into the work-order form. */
 export type WorkOrder = {
   contactPerson: string
   companyName: string
