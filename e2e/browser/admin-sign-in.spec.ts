@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { ACCOUNT_PATH, codeField, secondFactor, shownKey } from '../pages/account'
-import { emailField, enter, fillSignIn, passwordField, signOut, storedToken } from '../pages/admin'
-import { holdCalls } from '../pages/content-screen'
+import { emailField, enter, fillSignIn, passwordField, sidebar, signOut, storedToken } from '../pages/admin'
+import { holdCalls, unique } from '../pages/content-screen'
 import { main, open } from '../pages/public'
 import { pressOn, typeInto } from '../support/keyboard'
 import { linkMailedTo } from '../support/mail-files'
@@ -10,15 +10,6 @@ import { readQr } from '../support/papers'
 import { codeOf } from '../support/second-factor'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
-
-test('a guarded page redirects to sign-in and back', async ({ page, account }) => {
-  await open(page, '/admin/mesajlar?kaynak=posta')
-  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fmesajlar%3Fkaynak%3Dposta')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Paneli Girişi')
-  await fillSignIn(page, account)
-  await expect(page).toHaveURL('/admin/mesajlar?kaynak=posta')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('İletişim Mesajları')
-})
 
 test('the token in authToken restores the session, behind a loading text', async ({ page, account, context }) => {
   await enter(page, account)
@@ -108,4 +99,36 @@ test('the second factor is set up by camera and keyboard, and its codes printed'
   await page.keyboard.insertText(codeOf(key, 1))
   await press(page, 'Enter')
   await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('a colleague is invited and opens an account by keyboard', async ({ page, accountAs, baseURL, clientAddress }) => {
+  const email = `${unique('davetli').replace(' ', '-')}@ornek.example`
+  await enter(page, await accountAs('manager', 'Kerem Aydın'), '/admin/kullanicilar')
+  await typeInto(page, main(page).getByLabel('E-posta', { exact: true }), email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowUp')
+  await expect(main(page).getByRole('radio', { name: 'Editör' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByRole('region', { name: `${email} davet edildi` })).toBeFocused()
+  await page.keyboard.press('Tab')
+  const link = main(page).getByLabel('Bağlantı', { exact: true })
+  await expect(link).toBeFocused()
+  const path = new URL(await link.inputValue()).pathname
+
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': clientAddress } })
+  const theirs = await context.newPage()
+  await open(theirs, path)
+  await expect(theirs.getByText(/^Kerem Aydın sizi Editör rolüyle davet etti: hizmetler, /)).toBeVisible()
+  await typeInto(theirs, theirs.getByLabel('Ad soyad'), 'Nihan Kaplan')
+  for (const label of ['Şifre', 'Şifre (tekrar)']) {
+    await typeInto(theirs, theirs.getByLabel(label, { exact: true }), 'Uzun-Bir-Şifre-7')
+  }
+  await theirs.keyboard.press('Enter')
+  await expect(theirs).toHaveURL('/admin/dashboard')
+  await expect(sidebar(theirs).getByRole('link', { name: 'Hizmetler' })).toBeVisible()
+  await expect(sidebar(theirs).getByRole('link', { name: /^İş Emirleri/ })).toHaveCount(0)
+  await context.close()
 })

@@ -77,6 +77,7 @@ describe('sign-in', () => {
   it('shows the server’s message and keeps the text, and then goes to the page that was asked for', async () => {
     const account = await content.addAdministrator()
     const user = await open()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Admin Paneli Girişi')
     await signInBy(user, { ...account, password: 'yanlış' })
     await findAlert('E-posta veya şifre hatalı.')
     expect(email()).toHaveValue(account.email)

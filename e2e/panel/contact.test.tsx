@@ -6,6 +6,7 @@ import { prefillOfText } from '@/components/contact/prefill'
 import type { FilledForm } from '@/components/contact/read-prefill'
 import { newPictureFile } from '../support/images'
 import {
+  AWAY,
   breakCalls,
   fileOf,
   findAlert,
@@ -97,11 +98,7 @@ it('pressing twice sends a work order once', async () => {
 
 it.each([
   ['a lost answer', () => loseAnswers(SEND), 'Sunucuya ulaşılamadı.'],
-  [
-    'a failure',
-    () => refuseCalls(SEND, 503, 'Hizmet geçici olarak kullanılamıyor.'),
-    'Hizmet geçici olarak kullanılamıyor.',
-  ],
+  ['a failure', () => refuseCalls(SEND), AWAY],
 ])('%s says why and keeps the text, and a retry stores the work order once', async (_, fail, reason) => {
   const order = workOrder()
   const user = open()

@@ -22,12 +22,11 @@ import {
 } from '../support/content-screens'
 import { formOf } from '../support/http'
 import { newPictureFile } from '../support/images'
-import { callAs, fileOf, findAlert, holdCalls, main, refuseCalls, unique } from '../support/panel'
+import { AWAY, callAs, fileOf, findAlert, holdCalls, main, refuseCalls, unique } from '../support/panel'
 
 // The form of a content screen: what it asks for, saves and keeps. All screens have the same one.
 
 const { content, own, open, services } = useScreens()
-const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
 /** What is said at the fields that are wrong, in their order. */
 const errors = () =>
   [...document.querySelectorAll('main form [aria-invalid=true]')].map(
@@ -137,7 +136,7 @@ describe('saving', () => {
     ['hizmetler', 'Hizmet kaydedilirken bir hata oluştu: ', 'Hizmet güncellenirken bir hata oluştu: ', 'Başlık'],
   ] as const)('a failure on %s says so, and what was typed stays', async (screenName, creating, updating, label) => {
     const { user } = await open(screenName)
-    refuseCalls(/^(POST|PUT) \/api\/(?!Markdown)/, 503, AWAY)
+    refuseCalls(/^(POST|PUT) \/api\/(?!Markdown)/)
     const name = unique('Kesinti')
     fill(label, name)
     if (screenName === 'blog') fill('İçerik', 'Metin')

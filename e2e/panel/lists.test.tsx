@@ -5,7 +5,7 @@ import { BinScreen } from '@/components/bin/bin-screen'
 import { Inbox } from '@/components/contact/staff/inbox'
 import { button, dialog, listShown, remove, row, rows, SCREENS, useScreens } from '../support/content-screens'
 import { formOf } from '../support/http'
-import { callAs, findAlert, holdCalls, main, openPanel, refuseCalls, unique, write } from '../support/panel'
+import { AWAY, callAs, findAlert, holdCalls, main, openPanel, refuseCalls, unique, write } from '../support/panel'
 import { useOwnSite } from '../support/shared-site'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 
@@ -14,7 +14,6 @@ import { slugFromText } from '@/lib/platform/turkish/slug'
 // An order names all items, so nobody else may add one meanwhile.
 await useOwnSite()
 const { content, own, open } = useScreens()
-const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
 const search = () => main().getByRole<HTMLInputElement>('searchbox')
 const searchFor = (value: string) => write(search(), value)
 const move = (name: string, where: string) => button(`${name}: ${where} taşı`)
@@ -84,7 +83,7 @@ it.each([
     await waitFor(() => expect(cancel).toHaveFocus())
     await user.click(cancel)
     expect(dialog()).toBeNull()
-    const again = refuseCalls(/^DELETE /, 503, AWAY)
+    const again = refuseCalls(/^DELETE /)
     await remove(user, name)
     await findAlert(words + AWAY)
     again()

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AuditScreen } from '@/components/audit/audit-screen'
 import { Dashboard } from '@/components/dashboard/dashboard'
 import { noteAskedPerson } from '@/components/privacy/asked-person'
+import { PersonPapers } from '@/components/privacy/paper/person-papers'
 import { PrivacyScreen } from '@/components/privacy/privacy-screen'
 import { ServicesScreen } from '@/components/services/staff/services-screen'
 import type { Role } from '@/lib/access/roles'
@@ -245,6 +246,20 @@ describe('privacy', () => {
     const text = await savedFile(async () => user.click(await main().findByRole('button', { name: 'JSON İndir' })))
     expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^kvkk-\d{4}-\d{2}-\d{2}\.json$/)
     expect(JSON.parse(text)).toMatchObject({ messages: [{ problemDescription: 'AL16 veriyor.' }] })
+  })
+
+  it('the page for the person is of whom was searched for, and in a new tab of nobody', async () => {
+    await addMessage({ problemDescription: 'AL16 veriyor.' })
+    const page = <PersonPapers company={{ legalName: '', address: '', email: '' }} />
+    const { unmount } = await search(email)
+    await holdings()
+    unmount()
+    const papers = await openPanel(page, { path: '/admin/kvkk/sayfa', content })
+    expect(await screen.findByRole('article')).toHaveTextContent(`Kişi${contactPerson}`)
+    papers.unmount()
+    noteAskedPerson(null)
+    await openPanel(page, { path: '/admin/kvkk/sayfa', content })
+    expect(await main().findByText('Bu sayfa kimin için olduğunu tutmaz.')).toBeVisible()
   })
 
   it('who is in no record gets a page that says so, and what is no person is asked for again', async () => {

@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Inbox, InboxCounts } from '@/components/contact/staff/inbox'
 import { Dashboard } from '@/components/dashboard/dashboard'
-import { findAlert, main, openPanel, refuseCalls, savedFile, unique, useContent, write } from '../support/panel'
+import { AWAY, findAlert, main, openPanel, refuseCalls, savedFile, unique, useContent, write } from '../support/panel'
 
 const content = useContent()
-const UNAVAILABLE = 'Hizmet geçici olarak kullanılamıyor.'
 
 const openInbox = () =>
   openPanel(
@@ -70,9 +69,9 @@ it('a mark that fails is undone and reported', async () => {
   const { id, person } = await addMessage()
   const { user } = await openInbox()
   const button = await main().findByRole('button', { name: `Okundu işaretle: ${person}` })
-  refuseCalls(`PATCH /api/ContactMessages/${id}`, 503, UNAVAILABLE)
+  refuseCalls(`PATCH /api/ContactMessages/${id}`)
   await user.click(button)
-  await findAlert(`Mesaj işaretlenirken hata oluştu: ${UNAVAILABLE}`)
+  await findAlert(`Mesaj işaretlenirken hata oluştu: ${AWAY}`)
   expect(main().getByRole('button', { name: `Okundu işaretle: ${person}` })).toBeVisible()
 })
 
@@ -94,9 +93,9 @@ it('the messages that are shown download as a CSV file, and a download that fail
   write(await main().findByLabelText(/ara$/), word)
   await waitFor(() => expect(main().getAllByRole('listitem')).toHaveLength(1))
   const download = () => user.click(main().getByRole('button', { name: 'CSV indir' }))
-  const restore = refuseCalls(`GET /api/ContactMessages?q=${word}`, 503, UNAVAILABLE)
+  const restore = refuseCalls(`GET /api/ContactMessages?q=${word}`)
   await download()
-  await findAlert(`CSV indirilirken hata oluştu: ${UNAVAILABLE}`)
+  await findAlert(`CSV indirilirken hata oluştu: ${AWAY}`)
   restore()
   const text = await savedFile(download)
   expect(text.trim().split('\n')).toHaveLength(2)

@@ -170,8 +170,10 @@ export function holdCalls(name: string | RegExp) {
   }
 }
 
-/** Answers calls with a problem instead of the API, as a line or a server that fails would. Returns the end of it. */
-export function refuseCalls(name: string | RegExp, status: number, message: string): () => void {
+export const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
+
+/** Answers calls with a problem instead of the API. Returns the end of it. */
+export function refuseCalls(name: string | RegExp, status = 503, message = AWAY): () => void {
   return intercept(name, async () => Response.json({ message }, { status }))
 }
 
