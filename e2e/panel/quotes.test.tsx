@@ -22,12 +22,18 @@ describe('a quote', () => {
   const stored = async ({ id }: OrderJson) => (await own.orders.read(id)).quotes
   const amount = () => field('Birim fiyat')
 
-  it('a draft that somebody else saved meanwhile is replaced only after a choice', async () => {
-    const order = await own.orders.add()
+  /** Types and sends a quote after something else happened to its order. */
+  async function saveLate(order: OrderJson, happen: () => Promise<unknown>, save: string) {
     const panel = await openQuote(order)
     await typeQuote()
-    await own.orders.quote(order.id, DRAFT)
-    await press(panel, 'Taslağı Kaydet')
+    await happen()
+    await press(panel, save)
+    return panel
+  }
+
+  it('a draft that somebody else saved meanwhile is replaced only after a choice', async () => {
+    const order = await own.orders.add()
+    const panel = await saveLate(order, () => own.orders.quote(order.id, DRAFT), 'Taslağı Kaydet')
     await findAlert('Teklif siz yazarken değişti.')
     await findAlert('Teklif 1 taslak: KDV dahil 22.200,00 TL.')
     expect(await amount()).toHaveValue('9.999,00')
@@ -39,10 +45,7 @@ describe('a quote', () => {
 
   it('a new version voids an approval that came while it was typed only after a choice', async () => {
     const order = await own.orders.addQuoted()
-    const panel = await openQuote(order)
-    await typeQuote()
-    await own.orders.decide(order, 'approved')
-    await press(panel, 'Teklifi Gönder')
+    const panel = await saveLate(order, () => own.orders.decide(order, 'approved'), 'Teklifi Gönder')
     await findAlert('Teklif 1 müşteride, onaylandı.')
     expect(await amount()).toHaveValue('9.999,00')
     expect(await stored(order)).toMatchObject([{ version: 1, decision: 'approved' }])
@@ -53,10 +56,7 @@ describe('a quote', () => {
 
   it('the choice of one’s own covers what the notice named, and no approval that came after it', async () => {
     const order = await own.orders.addQuoted()
-    const panel = await openQuote(order)
-    await typeQuote()
-    await own.orders.quote(order.id, { ...DRAFT, amount: 500 })
-    await press(panel, 'Teklifi Gönder')
+    const panel = await saveLate(order, () => own.orders.quote(order.id, { ...DRAFT, amount: 500 }), 'Teklifi Gönder')
     await findAlert('Teklif 1 müşteride, yanıt bekliyor. Teklif 2 taslak: KDV dahil 6,00 TL.')
     await own.orders.decide(order, 'approved')
     await press(panel, 'Benimkini Gönder')
