@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { ACCOUNT_PATH, codeField, secondFactor, shownKey } from '../pages/account'
 import { emailField, enter, fillSignIn, passwordField, sidebar, signOut, storedToken } from '../pages/admin'
-import { holdCalls, unique } from '../pages/content-screen'
-import { main, open } from '../pages/public'
+import { unique } from '../pages/content-screen'
+import { hold, main, open } from '../pages/public'
 import { pressOn, typeInto } from '../support/keyboard'
 import { linkMailedTo } from '../support/mail-files'
 import { readQr } from '../support/papers'
@@ -16,7 +16,7 @@ test('the token in authToken restores the session, behind a loading text', async
   const token = await storedToken(page)
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   await context.clearCookies()
-  const { release } = await holdCalls(page, '**/api/Auth/session')
+  const release = await hold(page, '**/api/Auth/session')
   await page.goto('/admin/ayarlar')
   await expect(page.getByRole('status')).toHaveText('Yükleniyor…')
   await expect(emailField(page)).toHaveCount(0)

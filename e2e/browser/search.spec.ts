@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible, violations } from '../support/axe'
-import { holdCalls } from '../pages/content-screen'
-import { main, open } from '../pages/public'
+import { hold, main, open } from '../pages/public'
 import { expectToFit } from '../support/margins'
 
 const field = (page: Page) => main(page).getByRole('searchbox').or(main(page).getByRole('combobox'))
@@ -54,7 +53,7 @@ test('an option that was chosen before the next ones came is not opened in their
   await start(page)
   await field(page).fill('AL1')
   await expect(options(page)).toHaveCount(6)
-  const { release } = await holdCalls(page, '**/api/Search?*')
+  const release = await hold(page, '**/api/Search?*')
   await field(page).press('6')
   await page.keyboard.press('ArrowUp')
   await expectActive(page, 5)

@@ -22,14 +22,8 @@ export const field = (page: Page, label: string) => form(page).getByLabel(label,
 export const saveButton = (page: Page) => form(page).getByRole('button', { name: /^(Kaydet|Kaydediliyor)$/ })
 export const editButton = (page: Page, name: string) =>
   list(page).getByRole('button', { name: `${name}: düzenle`, exact: true })
-export const deleteButton = (page: Page, name: string) =>
-  list(page).getByRole('button', { name: `${name}: sil`, exact: true })
-export const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Onay Gerekli' })
 export const alert = (page: Page, text: string) => main(page).getByRole('alert').getByText(text, { exact: true })
 export const hasUnsaved = (page: Page) => form(page).getByText('Kaydedilmemiş değişiklik var', { exact: true })
-
-export const stateChoice = (page: Page, name: 'Taslak' | 'Zamanlandı' | 'Yayında') =>
-  form(page).getByRole('radiogroup', { name: 'Durum' }).getByRole('radio', { name })
 
 /** Presses 'Kaydet' and waits for the mark on the saved row. */
 export async function saveAndSee(page: Page, name: string): Promise<void> {
@@ -46,18 +40,3 @@ export async function saveAndSee(page: Page, name: string): Promise<void> {
 export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
 export const fileInput = (page: Page) => form(page).locator('input[type=file]')
-
-/** Holds back calls until they are released; `waiting` counts those held back. */
-export async function holdCalls(page: Page, address: string, method?: string) {
-  let waiting = 0
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(address, async (route) => {
-    if (!method || route.request().method() === method) {
-      waiting += 1
-      await released
-    }
-    await route.fallback()
-  })
-  return { waiting: () => waiting, release }
-}

@@ -20,15 +20,17 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 export const SCRIPTS = '**/_next/static/chunks/*.js'
 
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds requests back until the returned function is called. */
+export async function hold(page: Page, address: string): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(address, async (route) => {
     await held
     await route.continue()
   })
   return letGo
 }
+export const holdScripts = (page: Page) => hold(page, SCRIPTS)
 
 export const header = (page: Page) => page.getByRole('banner')
 export const mainMenu = (page: Page) => header(page).getByRole('navigation', { name: 'Ana menü' })

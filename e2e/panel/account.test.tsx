@@ -280,22 +280,15 @@ describe('open sessions', () => {
 
 describe('the second factor', () => {
   const factor = () => within(screen.getByRole('heading', { name: 'İki adımlı giriş' }).closest('form, section')!)
-  const shownCodes = () =>
-    within(screen.getByRole('list', { name: 'On yedek kod' }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent)
-
-  async function start(user: UserEvent, { password }: Account): Promise<string> {
+  async function setUp(user: UserEvent, { password }: Account) {
     write(factor().getByLabelText('Mevcut şifre'), password)
     await press(user, 'Telefonu Bağla')
-    return (await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).textContent.replaceAll(' ', '')
-  }
-  async function setUp(user: UserEvent, account: Account) {
-    const key = await start(user, account)
-    write(screen.getByLabelText('Altı haneli kod'), codeOf(key))
+    const key = (await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).textContent
+    write(screen.getByLabelText('Altı haneli kod'), codeOf(key.replaceAll(' ', '')))
     await press(user, 'Doğrula')
     await screen.findByRole('button', { name: 'Kodları Sakladım' })
-    return shownCodes()
+    const codes = within(screen.getByRole('list', { name: 'On yedek kod' })).getAllByRole('listitem')
+    return codes.map(({ textContent }) => textContent)
   }
 
   it('is bound to a telephone; its recovery codes are shown once, copied and saved, and asked about on leaving', async () => {
