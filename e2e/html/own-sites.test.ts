@@ -64,7 +64,7 @@ describe('a site of another company with its pictures elsewhere', () => {
     expect(listed.toSorted()).toEqual(linked.map((path) => site.canonical + path).toSorted())
     const dates = Array.from(text.matchAll(/<lastmod>([^<]+)/g), ([, date]) => Date.parse(date!))
     expect(dates.every((date) => date > 0)).toBe(true)
-  })
+  }, 90_000)
 
   test('with an asset base address pages load pictures from there, and the API does not name it', async () => {
     const { main, headers } = await read('/hizmetler/servo-surucu-tamiri')
