@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
-import { field, fileInput, form, list, openScreen, saveAndSee, unique } from '../pages/content-screen'
+import { editButton, field, fileInput, form, list, openScreen, saveAndSee, unique } from '../pages/content-screen'
 import { bringPictures, preview, text, tool } from '../pages/editor'
 import { main, open, waitForHydration } from '../pages/public'
 import { expectNoOverflow } from '../support/margins'
 import { newPictureFile, type PictureFile } from '../support/images'
-import { tabTo } from '../support/keyboard'
+import { pressOn } from '../support/keyboard'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
-/** The line of a picture that is not uploaded yet. */
 const pictureRow = (page: Page, name: string) =>
   form(page).getByRole('list', { name: 'Metne eklenen resimler' }).getByRole('listitem').filter({ hasText: name })
 
@@ -20,11 +19,9 @@ async function choosePicture(page: Page, file: PictureFile): Promise<void> {
   await (await chooser).setFiles(file)
 }
 
-test('an article with two pictures and a table is written by its labels and scheduled, and the site shows it in time', async ({
-  page,
-  content,
-}) => {
+test('an article with pictures and a table is written, and the site shows it in time', async ({ page, content }) => {
   await openScreen(page, 'blog')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Blog Yönetimi')
   const title = unique('Makale')
   await field(page, 'Başlık').fill(title)
   await fileInput(page).setInputFiles(await newPictureFile('kapak.png'))
@@ -57,6 +54,10 @@ test('an article with two pictures and a table is written by its labels and sche
   await field(page, 'Gün').fill('12.03.2099')
   await field(page, 'Saat').fill('09:00')
   await saveAndSee(page, title)
+  await expect(editButton(page, title)).toBeFocused()
+  await expect(editButton(page, title)).toBeInViewport()
+  await editButton(page, title).click()
+  await expect.poll(() => page.evaluate(() => scrollY), 'the form is at the top').toBe(0)
 
   const address = `/teknik-bilgi/${slugFromText(title)}`
   const status = async () => (await page.request.get(address)).status()
@@ -72,12 +73,9 @@ test('an article with two pictures and a table is written by its labels and sche
   await expect(main(page).getByText('Resmin altındaki yazı')).toHaveCount(0)
 })
 
-test('the toolbar is one stop of the Tab key, its keys mark what is selected, and undo takes that back', async ({
-  page,
-}) => {
+test('the toolbar is one stop of the Tab key, its keys mark a selection, and undo takes it back', async ({ page }) => {
   await openScreen(page, 'blog')
-  await tabTo(page, field(page, 'Yazar'))
-  await press(page, 'Tab')
+  await pressOn(page, field(page, 'Yazar'), 'Tab')
   await expect(tool(page, 'Başlık')).toBeFocused()
   await press(page, 'ArrowLeft')
   await expect(tool(page, 'Önizleme')).toBeFocused()

@@ -2,36 +2,27 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/fixtures'
 import { enter, sidebar } from '../pages/admin'
 import { main } from '../pages/public'
-import { tabTo } from '../support/keyboard'
+import { pressOn } from '../support/keyboard'
 
-test('a figure of the dashboard leads to its plot, a period is chosen, a figure is read as a table, saved as a file and printed, by keyboard', async ({
-  page,
-  account,
-  content,
-}) => {
+test('the report is opened at a figure, read, saved and printed by keyboard', async ({ page, account, content }) => {
   await content.addOrder()
   await enter(page, account)
-  await tabTo(page, main(page).getByRole('link', { name: /^Gelişten teslime/ }))
-  await page.keyboard.press('Enter')
+  await pressOn(page, main(page).getByRole('link', { name: /^Gelişten teslime/ }))
   await expect(page).toHaveURL('/admin/rapor#gelisten-teslime')
   await expect(main(page).getByRole('region', { name: 'Gelişten teslime', exact: true })).toBeInViewport()
-  await tabTo(page, main(page).getByRole('radio', { name: 'Bu yıl' }))
-  await page.keyboard.press('ArrowLeft')
-  await tabTo(page, main(page).getByRole('button', { name: 'Göster' }))
-  await page.keyboard.press('Enter')
+  await pressOn(page, main(page).getByRole('radio', { name: 'Bu yıl' }), 'ArrowLeft')
+  await pressOn(page, main(page).getByRole('button', { name: 'Göster' }))
   await expect(page).toHaveURL(/\?donem=ceyrek/)
   await expect(main(page).getByRole('radio', { name: 'Bu çeyrek' })).toBeChecked()
   const opened = main(page).getByRole('region', { name: 'Açılan iş emirleri', exact: true })
   const download = page.waitForEvent('download')
-  await tabTo(page, opened.getByRole('link', { name: /^CSV/ }))
-  await page.keyboard.press('Enter')
+  await pressOn(page, opened.getByRole('link', { name: /^CSV/ }))
   expect((await download).suggestedFilename()).toMatch(/^rapor-acilan-is-emirleri-[\d-]+\.csv$/)
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text.split('\r\n')[0]).toContain('"Hafta başı";"Açılan";"Önceki dönem"')
   const table = opened.getByRole('table')
   await expect(table).toBeHidden()
-  await tabTo(page, opened.locator('summary', { hasText: 'Tablo' }))
-  await page.keyboard.press('Enter')
+  await pressOn(page, opened.locator('summary', { hasText: 'Tablo' }))
   await expect(table).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(sidebar(page)).toBeHidden()

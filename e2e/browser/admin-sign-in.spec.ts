@@ -1,36 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { ACCOUNT_PATH, codeField, secondFactor, shownKey } from '../pages/account'
-import { emailField, enter, fillSignIn, passwordField, signIn, signOut, storedToken } from '../pages/admin'
-import { holdCalls } from '../pages/content-screen'
-import { main, open } from '../pages/public'
-import { tabTo } from '../support/keyboard'
+import { emailField, enter, fillSignIn, passwordField, sidebar, signOut, storedToken } from '../pages/admin'
+import { unique } from '../pages/content-screen'
+import { hold, main, open } from '../pages/public'
+import { pressOn, typeInto } from '../support/keyboard'
 import { linkMailedTo } from '../support/mail-files'
 import { readQr } from '../support/papers'
 import { codeOf } from '../support/second-factor'
-import { untilAnswered } from '../support/watch'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
 
-test('a guarded page redirects to sign-in and back', async ({ page, account }) => {
-  await open(page, '/admin/mesajlar?kaynak=posta')
-  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fmesajlar%3Fkaynak%3Dposta')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Paneli Girişi')
-  await fillSignIn(page, account)
-  await expect(page).toHaveURL('/admin/mesajlar?kaynak=posta')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('İletişim Mesajları')
-})
-
-test('the token in authToken restores the session without a cookie, behind a loading text', async ({
-  page,
-  account,
-  context,
-}) => {
+test('the token in authToken restores the session, behind a loading text', async ({ page, account, context }) => {
   await enter(page, account)
   const token = await storedToken(page)
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   await context.clearCookies()
-  const { release } = await holdCalls(page, '**/api/Auth/session')
+  const release = await hold(page, '**/api/Auth/session')
   await page.goto('/admin/ayarlar')
   await expect(page.getByRole('status')).toHaveText('Yükleniyor…')
   await expect(emailField(page)).toHaveCount(0)
@@ -55,56 +41,24 @@ test('Çıkış Yap ends the session here and on the server', async ({ page, acc
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fdashboard')
 })
 
-test('an expired token signs out with its reason and leads back after sign-in', async ({
-  page,
-  account,
-  content,
-  watch,
-}) => {
-  watch.allow(/status of 401/)
-  await signIn(page, account, '/admin/ayarlar')
-  await page.getByLabel('Yeni e-posta').fill('yeni@ornek.example')
-  await page.getByLabel('Mevcut şifre').first().fill(account.password)
-  await untilAnswered(page)
-  await content.expireSessions(account.email)
-  await page.getByRole('button', { name: 'E-postayı Güncelle' }).click()
-  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fayarlar')
-  await expect(page.getByRole('status')).toHaveText('Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.')
-  expect(await storedToken(page)).toBeNull()
-  await fillSignIn(page, account)
-  await expect(page).toHaveURL('/admin/ayarlar')
-  await expect(page.getByLabel('Yeni e-posta'), 'what was typed is back').toHaveValue('yeni@ornek.example')
-  await expect(page.getByLabel('Mevcut şifre').first(), 'but no password').toHaveValue('')
-})
-
-test('by keyboard alone a forgotten password is set by a mailed link, which then opens nothing any more', async ({
-  page,
-  account,
-  site,
-  watch,
-}) => {
+test('a forgotten password is set by keyboard and a link that works once', async ({ page, account, site, watch }) => {
   watch.allow(/status of 410/)
   const password = 'Yepyeni-Şifre-2'
   await open(page, '/admin/login')
-  await tabTo(page, page.getByRole('link', { name: 'Şifremi unuttum' }))
-  await press(page, 'Enter')
+  await pressOn(page, page.getByRole('link', { name: 'Şifremi unuttum' }))
   await expect(page).toHaveURL('/admin/sifre')
-  await tabTo(page, emailField(page))
-  await page.keyboard.insertText(account.email)
+  await typeInto(page, emailField(page), account.email)
   await press(page, 'Enter')
   await expect(main(page).getByRole('status')).toContainText('şifre bağlantısını gönderdik')
   const link = await linkMailedTo(site, account.email, '/admin/sifre')
   await open(page, link)
-  await tabTo(page, page.getByLabel('Yeni şifre', { exact: true }))
-  await page.keyboard.insertText(password)
+  await typeInto(page, page.getByLabel('Yeni şifre', { exact: true }), password)
   await press(page, 'Tab')
   await page.keyboard.insertText(password)
   await press(page, 'Enter')
   await expect(main(page).getByRole('status')).toHaveText('Şifreniz değişti. Yeni şifrenizle giriş yapın.')
-  await tabTo(page, page.getByRole('link', { name: 'Girişe Git' }))
-  await press(page, 'Enter')
-  await tabTo(page, emailField(page))
-  await page.keyboard.insertText(account.email)
+  await pressOn(page, page.getByRole('link', { name: 'Girişe Git' }))
+  await typeInto(page, emailField(page), account.email)
   await press(page, 'Tab')
   await expect(passwordField(page)).toBeFocused()
   await page.keyboard.insertText(password)
@@ -116,15 +70,10 @@ test('by keyboard alone a forgotten password is set by a mailed link, which then
   )
 })
 
-test('the second factor is set up and used by keyboard alone, from a code that a camera reads, and its codes are printed alone', async ({
-  page,
-  account,
-  watch,
-}) => {
+test('the second factor is set up by camera and keyboard, and its codes printed', async ({ page, account, watch }) => {
   watch.allow(/status of 401/)
   await enter(page, account, ACCOUNT_PATH)
-  await tabTo(page, secondFactor(page).getByLabel('Mevcut şifre'))
-  await page.keyboard.insertText(account.password)
+  await typeInto(page, secondFactor(page).getByLabel('Mevcut şifre'), account.password)
   await press(page, 'Enter')
   await expect(codeField(page)).toBeVisible()
   const key = await shownKey(page)
@@ -133,8 +82,7 @@ test('the second factor is set up and used by keyboard alone, from a code that a
     const read = new URL((await readQr(page.getByRole('img', { name: 'Doğrulama uygulamasının okuyacağı kare kod' })))!)
     expect(read.searchParams.get('secret'), colorScheme).toBe(key)
   }
-  await tabTo(page, codeField(page))
-  await page.keyboard.insertText(codeOf(key))
+  await typeInto(page, codeField(page), codeOf(key))
   await press(page, 'Enter')
   await expect(page.getByRole('heading', { name: 'Yedek kodları saklayın' })).toBeFocused()
   await page.emulateMedia({ media: 'print' })
@@ -142,8 +90,7 @@ test('the second factor is set up and used by keyboard alone, from a code that a
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('heading')).toHaveCount(0)
   await page.emulateMedia({ media: 'screen' })
-  await tabTo(page, page.getByRole('button', { name: 'Kodları Sakladım' }))
-  await press(page, 'Enter')
+  await pressOn(page, page.getByRole('button', { name: 'Kodları Sakladım' }))
   await expect(secondFactor(page)).toContainText('Kalan yedek kod')
   await signOut(page)
   await fillSignIn(page, account)
@@ -152,4 +99,36 @@ test('the second factor is set up and used by keyboard alone, from a code that a
   await page.keyboard.insertText(codeOf(key, 1))
   await press(page, 'Enter')
   await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('a colleague is invited and opens an account by keyboard', async ({ page, accountAs, baseURL, clientAddress }) => {
+  const email = `${unique('davetli').replace(' ', '-')}@ornek.example`
+  await enter(page, await accountAs('manager', 'Kerem Aydın'), '/admin/kullanicilar')
+  await typeInto(page, main(page).getByLabel('E-posta', { exact: true }), email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowUp')
+  await expect(main(page).getByRole('radio', { name: 'Editör' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByRole('region', { name: `${email} davet edildi` })).toBeFocused()
+  await page.keyboard.press('Tab')
+  const link = main(page).getByLabel('Bağlantı', { exact: true })
+  await expect(link).toBeFocused()
+  const path = new URL(await link.inputValue()).pathname
+
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': clientAddress } })
+  const theirs = await context.newPage()
+  await open(theirs, path)
+  await expect(theirs.getByText(/^Kerem Aydın sizi Editör rolüyle davet etti: hizmetler, /)).toBeVisible()
+  await typeInto(theirs, theirs.getByLabel('Ad soyad'), 'Nihan Kaplan')
+  for (const label of ['Şifre', 'Şifre (tekrar)']) {
+    await typeInto(theirs, theirs.getByLabel(label, { exact: true }), 'Uzun-Bir-Şifre-7')
+  }
+  await theirs.keyboard.press('Enter')
+  await expect(theirs).toHaveURL('/admin/dashboard')
+  await expect(sidebar(theirs).getByRole('link', { name: 'Hizmetler' })).toBeVisible()
+  await expect(sidebar(theirs).getByRole('link', { name: /^İş Emirleri/ })).toHaveCount(0)
+  await context.close()
 })

@@ -12,10 +12,7 @@ test.afterEach(async ({ content }) => {
 
 const preview = (page: Page) => page.frameLocator('iframe')
 
-test('a slide is previewed with what is typed, as text, and shows a picture of the company', async ({
-  page,
-  account,
-}) => {
+test('a slide is previewed as it is typed, as text, and shows a picture of the company', async ({ page, account }) => {
   await enter(page, account, '/admin/site/slayt/1')
   await page.getByLabel('Başlık').fill('<img src=x onerror=alert(1)> PLC')
   await expect(preview(page).getByRole('heading', { name: '<img src=x onerror=alert(1)> PLC' })).toBeVisible()

@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { main, mainMenu, open } from '../pages/public'
 
-/** What the pages send from now on. */
 function beaconsOf(page: Page): (string | null)[] {
   const beacons: (string | null)[] = []
   page.on('request', (request) => request.url().endsWith('/api/Counts') && beacons.push(request.postData()))
   return beacons
 }
 
-test('a page says once that it was seen, after its load and after a soft navigation, and a search what it found', async ({
-  page,
-}) => {
+test('a page says once that it was seen, also after a soft navigation, and what a search found', async ({ page }) => {
   const beacons = beaconsOf(page)
   await page.goto('/kurumsal?gclid=x', { referer: 'https://www.google.com/url' })
   const answer = page.waitForResponse('**/api/Counts')
@@ -28,11 +25,7 @@ test('a page says once that it was seen, after its load and after a soft navigat
   await expect.poll(() => beacons).toEqual(all)
 })
 
-test('nothing is sent by a page that is missing or a customer’s, nor by a browser that asks not to be counted', async ({
-  page,
-  content,
-  watch,
-}) => {
+test('no page that is missing, private or asked not to count sends anything', async ({ page, content, watch }) => {
   watch.allow(/status of 404/)
   const id = await content.addOrder({})
   const { token } = await content.db.workOrder.findUniqueOrThrow({ where: { id } })

@@ -22,7 +22,6 @@ const arrow = (page: Page) => main(page).getByRole('button', { name: 'Sonraki sl
 const pause = (page: Page) => main(page).getByRole('button', { name: 'Slaytları durdur' })
 const expectHydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 
-/** Opens a page and holds its scripts back until the returned function is called. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page)
   await page.setViewportSize(PHONE)
@@ -64,9 +63,7 @@ test('a picture opens before hydration, and a held arrow moves on from it', asyn
   await expect(thumbs(page).nth(1)).toBeFocused()
 })
 
-test('theme, slider and a press that needs scripts are answered before hydration or right after it', async ({
-  page,
-}) => {
+test('theme, slider and a press that needs scripts are answered before hydration or after it', async ({ page }) => {
   const releaseScripts = await openEarly(page, '/')
   await themeSwitch(page).click()
   expect(await shownTheme(page)).toBe('dark')
@@ -94,10 +91,7 @@ test('theme, slider and a press that needs scripts are answered before hydration
   await expect(pause(page)).toBeVisible()
 })
 
-test('a work order with a photo that is sent before hydration is held, keeps its input and is stored once', async ({
-  page,
-  content,
-}) => {
+test('a work order with a photo, sent before hydration, is held and stored once', async ({ page, content }) => {
   const releaseScripts = await openEarly(page, '/iletisim')
   const order = workOrder()
   await field(page, 'phone').fill(order.phone)

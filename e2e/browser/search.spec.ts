@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { expectAccessible, violations } from '../support/axe'
-import { holdCalls } from '../pages/content-screen'
-import { main, open } from '../pages/public'
+import { hold, main, open } from '../pages/public'
 import { expectToFit } from '../support/margins'
 
 const field = (page: Page) => main(page).getByRole('searchbox').or(main(page).getByRole('combobox'))
@@ -15,16 +14,13 @@ async function start(page: Page) {
   await expect(main(page).getByRole('combobox')).toBeFocused()
 }
 
-/** Waits until an option is the active one. */
 const expectActive = async (page: Page, index: number) => {
   await expect(options(page).nth(index)).toHaveAttribute('aria-selected', 'true')
   const id = await options(page).nth(index).getAttribute('id')
   await expect(field(page)).toHaveAttribute('aria-activedescendant', id!)
 }
 
-test('suggestions come while typing, marked and in groups, and are walked through and opened by keyboard', async ({
-  page,
-}) => {
+test('suggestions come while typing, in groups, and are walked through and opened by keyboard', async ({ page }) => {
   await start(page)
   await field(page).pressSequentially('asiri ak')
   const marks = list(page).getByRole('group', { name: 'Arıza kodları' }).locator('mark')
@@ -57,7 +53,7 @@ test('an option that was chosen before the next ones came is not opened in their
   await start(page)
   await field(page).fill('AL1')
   await expect(options(page)).toHaveCount(6)
-  const { release } = await holdCalls(page, '**/api/Search?*')
+  const release = await hold(page, '**/api/Search?*')
   await field(page).press('6')
   await page.keyboard.press('ArrowUp')
   await expectActive(page, 5)
@@ -68,10 +64,7 @@ test('an option that was chosen before the next ones came is not opened in their
   await expect(page).toHaveURL('/ara?q=AL16')
 })
 
-test('a press on a suggestion opens it, Escape and leaving the field close the list, and a failure is said', async ({
-  page,
-  watch,
-}) => {
+test('a suggestion opens, Escape and leaving the field close the list, a failure is said', async ({ page, watch }) => {
   watch.allow(/status of 503/)
   await start(page)
   await field(page).pressSequentially('zzqq')

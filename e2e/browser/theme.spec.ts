@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { mainMenu, open, rememberedTheme, shownTheme, themeSwitch } from '../pages/public'
 
-/** Returns the colour of the browser's bar: the first that applies. */
 const barColour = (page: Page) =>
   page.evaluate(
     () =>

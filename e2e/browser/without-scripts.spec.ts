@@ -5,10 +5,7 @@ import { fillWorkOrder, outcome, sendWorkOrder, THANKS, workOrder } from '../pag
 // That each page is whole without scripts, and what its forms answer, is proved in e2e/html.
 test.use({ javaScriptEnabled: false })
 
-test('without scripts a visitor goes from the menu to a service, searches a code and sends a work order', async ({
-  page,
-  content,
-}) => {
+test('without scripts a visitor finds a service, searches a code and sends an order', async ({ page, content }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/kurumsal')

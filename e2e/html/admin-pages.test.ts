@@ -1,35 +1,26 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Role, ROLE_NAMES } from '@/lib/access/roles'
-import type { Account } from '../support/accounts'
-import { openContent } from '../support/content'
-import { addAdministrator, query } from '../support/database'
 import { signIn, visit } from '../support/http'
 import { addPageRows, addressOf, adminPages, mayOpen, PAGE_ACCESS, type PageIds } from '../support/screen-access'
-import { sharedSite } from '../support/shared-site'
+import { sharedSite, useContent } from '../support/shared-site'
 
-const { url, databaseUrl } = sharedSite()
-const content = openContent(databaseUrl)
+const { url } = sharedSite()
+const content = useContent()
 let ids: PageIds
 
 beforeAll(async () => {
   ids = await addPageRows(content)
 })
-afterAll(async () => {
-  await query(databaseUrl, `delete from administrators where name = 'Seda Özgür'`)
-  await content.close()
-})
 
 /** Signs a new administrator in. Returns the account, its token and what its browser sends. */
 async function newVisitor(role: Role) {
-  const account = await addAdministrator(databaseUrl, { role, name: 'Seda Özgür' })
+  const account = await content.addAdministrator({ role })
   const token = (await signIn({ url }, account)).token!
   return { ...account, token, headers: { cookie: `admin_session=${token}` } }
 }
-const changeAccount = ({ email }: Account, change: string) =>
-  query(databaseUrl, `update administrators set ${change} where email = $1`, [email])
 
 /** Statuses of pages whose address ends with something that does not exist. */
 const MISSING: Record<string, number> = {
@@ -62,7 +53,7 @@ test('a role taken away acts on the very next page of a running session', async 
   const { headers, ...account } = await newVisitor('manager')
   const open = async () => visit(`${url}/admin/site`, { headers })
   expect((await open()).status).toBe(200)
-  await changeAccount(account, `role = 'editor'`)
+  await content.changeAdministrator(account.email, { role: 'editor' })
   const refused = await open()
   expect(refused.status).toBe(403)
   expect(refused.text).toContain(
@@ -72,7 +63,7 @@ test('a role taken away acts on the very next page of a running session', async 
 
 test('the next page of a deactivated account is the sign-in page', async () => {
   const { headers, ...account } = await newVisitor('manager')
-  await changeAccount(account, 'deactivated_at = now()')
+  await content.changeAdministrator(account.email, { deactivatedAt: new Date() })
   const answer = await visit(`${url}/admin/dashboard`, { headers })
   expect([answer.status, answer.headers.get('location')]).toEqual([307, expect.stringContaining('/admin/login')])
 })
@@ -120,12 +111,12 @@ async function startUpload(token: string): Promise<{ answer: Promise<IncomingMes
 }
 
 test.each([
-  ['deactivated', 'deactivated_at = now()', 401, 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'],
-  ['given a lower role', `role = 'workshop'`, 403, 'Bu işlem için yetkiniz yok.'],
+  ['deactivated', { deactivatedAt: new Date() }, 401, 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'],
+  ['given a lower role', { role: 'workshop' as const }, 403, 'Bu işlem için yetkiniz yok.'],
 ])('the running upload of an account that is %s ends', async (_, how, status, message) => {
   const { token, ...account } = await newVisitor('editor')
   const upload = await startUpload(token)
-  await changeAccount(account, how)
+  await content.changeAdministrator(account.email, how)
   const since = performance.now()
   const response = await upload.answer
   const problem = JSON.parse(await text(response)) as { message: string }

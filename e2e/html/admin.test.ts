@@ -4,17 +4,12 @@ import { expect, it } from 'vitest'
 import { ApiReference } from '@/components/api-reference/api-reference'
 import type { Role } from '@/lib/access/roles'
 import type { OpenApi } from '@/lib/api/openapi/types'
-import { HtmlPage, newSlug, readPage, useContent } from '../support/html'
-import { signIn } from '../support/http'
+import { HtmlPage, newSlug, readPage, readPageAs, useContent } from '../support/html'
 import { sharedSite } from '../support/shared-site'
 
 const content = useContent()
 
-/** Returns a page of the panel as a new person of a role is sent it. */
-async function readAs(role: Role, path: string) {
-  const { token } = await signIn(sharedSite(), await content.addAdministrator({ role, name: 'Seda Özgür' }))
-  return readPage(path, { headers: { cookie: `admin_session=${token}` } })
-}
+const readAs = (role: Role, path: string) => readPageAs(content, { role }, path)
 
 it('the dashboard has its title and heading at both of its addresses', async () => {
   for (const path of ['/admin', '/admin/dashboard']) {

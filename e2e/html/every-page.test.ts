@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { companyOf } from '@/lib/settings/company'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { INDEXED_PAGES, POST, PUBLIC_PAGES } from '../pages/public-pages'
+import { INDEXED_PAGES, MENU, POST, PUBLIC_PAGES } from '../pages/public-pages'
 import { visit } from '../support/http'
 import { type HtmlPage, readPage } from '../support/html'
 import { sharedSite } from '../support/shared-site'
@@ -10,15 +10,6 @@ import { sharedSite } from '../support/shared-site'
 // What holds for every public page, as the server sends it and without a script.
 
 const company = companyOf(DEFAULT_SETTINGS)
-
-const MENU = Object.entries({
-  'Ana Sayfa': '/',
-  Kurumsal: '/kurumsal',
-  Hizmetlerimiz: '/hizmetler',
-  'Tamir Süreci': '/tamir-sureci',
-  'Teknik Bilgi': '/teknik-bilgi',
-  İletişim: '/iletisim',
-}).map(([label, href]) => ({ label, href }))
 
 const FLOATING = [
   {
@@ -37,7 +28,6 @@ const wrongPictures = (page: HtmlPage) =>
     return isSized && hasSmaller && image.attr('alt') !== undefined ? [] : [src]
   })
 
-/** Inline scripts that the page's policy does not allow. */
 function refusedScripts(page: HtmlPage): string[] {
   const policy = page.headers.get('content-security-policy') ?? ''
   const inline = page.html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)

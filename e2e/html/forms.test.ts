@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 import { damagedPicture, fileOf, newPictureFile, type PictureFile } from '../support/images'
-import { newVisitor, type Part, readPage, useContent } from '../support/html'
-import { formOf, sendJson } from '../support/http'
+import { type Part, readPage, useContent } from '../support/html'
+import { formOf } from '../support/http'
 import { sharedSite } from '../support/shared-site'
 import { THANKS, workOrder } from '../support/work-order'
 
@@ -16,7 +16,6 @@ function post(order: object, photos: PictureFile[] = [], origin = sharedSite().u
   return readPage(from, { method: 'POST', body, headers: { origin, referer: origin + from } })
 }
 
-/** What stands in a form's fields. */
 const typedIn = (form: Part) =>
   Object.fromEntries(
     form
@@ -70,25 +69,6 @@ describe('a work order without scripts', () => {
     expect(page.main.text).toContain('1 fotoğraf yüklendi')
     expect(page.main.text).toContain('bozuk.png: Görsel okunamadı: dosya bozuk veya eksik.')
     expect(await content.photosFrom(order.email)).toBe(1)
-  })
-})
-
-test('a work order needs no sign-in and is answered with the id of the stored message', async () => {
-  const order = workOrder()
-  const send = (body: object) =>
-    sendJson('POST', `${sharedSite().url}/api/ContactMessages`, body, { 'x-forwarded-for': newVisitor() })
-  const { status, text } = await send(order)
-  const { id, receivedAt } = JSON.parse(text) as { id: string; receivedAt: string }
-  expect(status).toBe(201)
-  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  expect(Math.abs(Date.now() - Date.parse(receivedAt))).toBeLessThan(60_000)
-  expect(await content.messagesFrom(order.email)).toMatchObject([order])
-  const wrong = await send({ ...order, phone: '', email: 'x' })
-  expect([wrong.status, wrong.type.split(';')[0]]).toEqual([400, 'application/problem+json'])
-  expect(JSON.parse(wrong.text)).toMatchObject({
-    status: 400,
-    errors: { phone: ['Telefon numaranızı yazın.'], email: [expect.any(String)] },
-    requestId: expect.any(String),
   })
 })
 

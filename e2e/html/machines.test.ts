@@ -1,13 +1,11 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { newSlug, newVisitor, readPage, readUntil, useContent } from '../support/html'
+import { newSlug, readPage, readUntil, useContent } from '../support/html'
 import { FAULT, POST, SERVICE } from '../pages/public-pages'
-import { sendJson, signIn, visit } from '../support/http'
-import { wrongWithAnswer } from '../support/described'
+import { visit } from '../support/http'
 import { sharedSite } from '../support/shared-site'
-import type { OpenApi, Operation } from '@/lib/api/openapi/types'
 
-// What search engines, feed readers and callers of the API are served.
+// What search engines and feed readers are served.
 
 const content = useContent()
 const fetchFrom = (path: string) => visit(sharedSite().url + path)
@@ -125,73 +123,4 @@ test('markup in a title does not end the structured data', async () => {
   const [title, slug] = ['Deneme </script><script>alert(1)</script> <!-- ', newSlug('betik-sonu')]
   await content.addPost({ title, slug, summary: title })
   expect((await readPage(`/teknik-bilgi/${slug}`)).thing('BlogPosting')).toMatchObject({ headline: title })
-})
-
-/** The site's description of itself, call by call. */
-async function readDescription() {
-  const { status, text } = await fetchFrom('/api/openapi.json')
-  expect(status).toBe(200)
-  const document = JSON.parse(text) as OpenApi
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  )
-  const wrongWith = (operation: Operation, answer: { status: number; headers: Headers; text: string }) =>
-    wrongWithAnswer(operation, document.components, answer)
-  return { calls, wrongWith }
-}
-
-const MISSING = '019ac1de-6f0a-7c55-9d7e-2b6f0c1a4e83'
-
-type Item = { id: string; slug?: string; trackingUrl?: string; imageUrls?: string[] }
-
-/** Returns the address of something that exists, for an address with a variable part. In an empty list nothing does. */
-async function existing(path: string, read: (path: string) => Promise<unknown>): Promise<string> {
-  const itemsOf = async (list: string) => {
-    const body = (await read(list)) as Item[] | { people: Item[] }
-    return Array.isArray(body) ? body : body.people
-  }
-  if (path.includes('{file}')) return existing(path.replace('{file}', 'intake.pdf'), read)
-  if (path.includes('{section}'))
-    return path.replace('{section}', path.endsWith('/versions') ? 'aboutTexts' : 'contact')
-  if (path.includes('{token}')) {
-    const [order] = await itemsOf('/api/WorkOrders')
-    const { trackingUrl } = (await read(`/api/WorkOrders/${order!.id}`)) as Item
-    return path.replace('{token}', trackingUrl!.split('/').at(-1)!)
-  }
-  if (path === '/api/Pictures') {
-    const pictures = (await itemsOf('/api/Services')).flatMap(({ imageUrls }) => imageUrls ?? [])
-    return `${path}?imageUrl=${pictures.find((url) => url.startsWith('/uploads/'))}`
-  }
-  if (path === '/api/WorkOrders/device') return `${path}?serialNumber=23110462`
-  if (!path.includes('{key}')) return path
-  const [item] = await itemsOf(path.slice(0, path.indexOf('/{key}')))
-  const slug = path.endsWith('/versions') ? undefined : item?.slug
-  return path.replace('{key}', slug ?? item?.id ?? MISSING)
-}
-
-test('whatever is read from the running site fits the description that it gives of itself', async () => {
-  const { calls, wrongWith } = await readDescription()
-  const { token } = await signIn(sharedSite(), await content.addAdministrator())
-  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': newVisitor() }
-  const ask = (path: string) => visit(sharedSite().url + path, { headers })
-  const read = async (path: string) => JSON.parse((await ask(path)).text) as unknown
-  const reads = calls.filter(({ method }) => method === 'get')
-  expect(reads.length).toBeGreaterThan(20)
-  for (const { path, operation } of reads) {
-    const address = await existing(path, read)
-    const answer = await ask(address)
-    const status = address.endsWith(MISSING) ? 404 : 200
-    expect([address, answer.status, wrongWith(operation, answer)]).toEqual([address, status, []])
-  }
-})
-
-test('whatever the running site refuses is refused as its description says', async () => {
-  const { calls, wrongWith } = await readDescription()
-  for (const { path, method, operation } of calls) {
-    const url = sharedSite().url + path.replaceAll(/\{\w+\}/g, 'boyle-bir-sey-yok')
-    const headers = { 'x-forwarded-for': newVisitor() }
-    const answer =
-      method === 'get' ? await visit(url, { headers }) : await sendJson(method.toUpperCase(), url, [], headers)
-    expect([method, path, answer.status, wrongWith(operation, answer)]).toEqual([method, path, answer.status, []])
-  }
 })

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type HtmlPage, newSlug, newVisitor, type Part, readPage, readUntil, useContent } from '../support/html'
 import { signIn, visit } from '../support/http'
-import { newPicture, newPictureFile } from '../support/images'
+import { newPicture } from '../support/images'
 import { sharedSite } from '../support/shared-site'
 import { ordersOf, pathOf, type SiteOrders } from '../support/site-orders'
 import { FIELD_LABELS } from '../support/work-order'
+import type { OrderJson } from '@/lib/orders/output'
 
 // The customer's page, the form for its link and the contact page, as the server sends them and takes their forms
 // without scripts.
@@ -32,18 +32,10 @@ const decide = (path: string, decision: string, fields: Record<string, string> =
   post(path, { quoteVersion: '1', decision, name: 'Sevgi Taşkıran', note: '', ...fields })
 const headings = (page: HtmlPage) => page.main.texts('h3')
 const buttons = (page: HtmlPage) => page.main.texts('button').filter((text) => /Onayl/.test(text))
-const fieldOf = (page: Part, name: string) => page.one(`input[name=${name}]`)
 const valueOf = (page: Part, name: string) => {
   const field = page.one(`input[name=${name}], textarea[name=${name}]`)
-  return field.tag === 'textarea' ? field.raw.replace(/^\n/, '') : (field.attr('value') ?? '')
+  return field.tag === 'textarea' ? field.raw : (field.attr('value') ?? '')
 }
-const describedBy = (page: HtmlPage, field: Part) =>
-  (field.attr('aria-describedby') ?? '')
-    .split(' ')
-    .filter((id) => id && page.all(`#${id}`).length > 0)
-    .map((id) => page.one(`#${id}`).text)
-    .join(' ')
-
 describe('the customer’s page', () => {
   test('shows the device, the steps with their times and what staff wrote', async () => {
     const order = await orders.add({ companyName: 'Tunçel Ambalaj', serialNumber: '24031187' })
@@ -56,27 +48,6 @@ describe('the customer’s page', () => {
     expect(steps.map(({ text }) => text.slice(0, 3))).toEqual(['TP1', 'TP2', 'TP3', 'TP4', 'TP5', 'TP6'])
     expect(steps.flatMap((step) => step.all('time'))).toHaveLength(3)
     expect(main.named('Servisten size').text).toContain('Ölçüme başladık.')
-  })
-
-  test('of the photos of staff shows those marked for the customer, which nobody stores', async () => {
-    const order = await orders.add()
-    await orders.photo(order.id, await newPictureFile('a.png'), { caption: 'Yanmış modül', forCustomer: 'true' })
-    await orders.photo(order.id, await newPictureFile('b.png'), { caption: 'İç not' })
-    const pictures = (await readPage(pathOf(order))).main.named('Fotoğraflar').all('button img, a img')
-    expect(pictures.map((picture) => picture.attr('alt'))).toEqual(['Yanmış modül'])
-    const photo = await visit(sharedSite().url + pictures[0]!.attr('src')!)
-    expect([photo.status, photo.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  })
-
-  test('tells that a part is awaited if staff ticked it', async () => {
-    const [shown, hidden] = [1, 2].map(() => randomBytes(16).toString('base64url'))
-    const part = { waitingForPart: true, partExpectedOn: new Date('2099-03-18') }
-    await content.addOrder({ ...part, token: shown!, partShown: true })
-    await content.addOrder({ ...part, token: hidden! })
-    expect((await readPage(`/is-emri/${shown}`)).main.texts('p')).toContain(
-      'Parça bekleniyor; beklenen gün 18 Mart 2099.',
-    )
-    expect((await readPage(`/is-emri/${hidden}`)).main.text).not.toContain('Parça bekleniyor')
   })
 
   test('but for itself a changed token gets the same page as an unknown one', async () => {
@@ -120,28 +91,22 @@ describe('the customer’s page', () => {
     expect([soft.status, soft.headers.get('cache-control')]).toEqual([204, 'no-store'])
   })
 
-  test('of an expired quote offers no decision and says so', async () => {
+  test.each<[string, string, (order: OrderJson) => Promise<unknown>]>([
+    [
+      'Süresi doldu',
+      'Bu teklifin süresi doldu. Yeni teklif isteyin.',
+      ({ id: workOrderId }) =>
+        content.db.quote.updateMany({ where: { workOrderId }, data: { validUntil: new Date('2020-01-01') } }),
+    ],
+    ['Karar verilmedi', 'Bu teklif için şu anda karar beklenmiyor.', ({ id }) => orders.step(id, 2)],
+  ])('of a quote that cannot be decided offers no decision and says why: %s', async (title, words, change) => {
     const order = await orders.addQuoted()
-    const validUntil = new Date('2020-01-01')
-    await content.db.quote.updateMany({ where: { workOrderId: order.id }, data: { validUntil } })
+    await change(order)
     const page = await readPage(pathOf(order))
-    expect(page.main.text).toContain('Bu teklifin süresi doldu. Yeni teklif isteyin.')
-    expect(headings(page)).toContain('Süresi doldu')
+    expect(headings(page)).toContain(title)
+    expect(page.main.text).toContain(words)
     expect(buttons(page)).toEqual([])
   })
-
-  test.each([{}, { state: 'cancelled' }])(
-    'of a valid quote that is not being asked for does not call it expired: %j',
-    async (how) => {
-      const order = await orders.addQuoted()
-      await orders.step(order.id, 2, how)
-      const page = await readPage(pathOf(order))
-      expect(headings(page)).toContain('Karar verilmedi')
-      expect(headings(page)).not.toContain('Süresi doldu')
-      expect(page.main.text).toContain('Bu teklif için şu anda karar beklenmiyor.')
-      expect(buttons(page)).toEqual([])
-    },
-  )
 })
 
 describe('a decision without scripts', () => {
@@ -196,9 +161,12 @@ describe('the form for the link, without scripts', () => {
 
   test('names a wrong number and keeps what was typed', async () => {
     const page = await post('/takip', { ...asked, number: '42' })
-    const field = fieldOf(page, 'number')
+    const field = page.one('input[name=number]')
     expect([page.status, field.attr('value'), field.attr('autofocus')]).toEqual([400, '42', ''])
-    expect(describedBy(page, field)).toContain('İş emri numarasını yıl ve sıra ile yazın: 2026-0042')
+    const described = field.attr('aria-describedby')!.split(' ')
+    expect(described.flatMap((id) => page.texts(`[id="${id}"]`)).join(' ')).toContain(
+      'İş emri numarasını yıl ve sıra ile yazın: 2026-0042',
+    )
     expect(valueOf(page, 'email')).toBe(asked.email)
   })
 })
@@ -245,7 +213,6 @@ describe('the contact form of a fault', () => {
     title: 'Frenleme direnci kopuk',
     checks: ['Direnç ısınıyor mu?', 'Klemens gevşek mi?', 'Kabloda kesik var mı?'],
   }
-  /** Adds a fault with a code of its own. */
   async function addFault(more: object = {}) {
     const code = `AL${String(Math.random()).slice(2, 8)}`
     const slug = newSlug('deneme-t7')

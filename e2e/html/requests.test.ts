@@ -1,17 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGES } from '@/lib/site/pages'
-import { openContent } from '../support/content'
-import { query } from '../support/database'
 import { sendRaw, sendTarget, visit } from '../support/http'
-import { sharedSite } from '../support/shared-site'
+import { sharedSite, useContent } from '../support/shared-site'
 
 const site = sharedSite()
-const content = openContent(site.databaseUrl)
+const content = useContent()
 const SLUG = 'istekler-icin-bir-hizmet'
 const PAGE = `/hizmetler/${SLUG}`
 
 beforeAll(() => content.addService({ slug: SLUG, title: 'İstekler İçin' }))
-afterAll(() => content.close())
 
 const ask = (target: string, options?: { method?: string; headers?: string }) => sendTarget(site, target, options)
 const isProblem = ({ status, head, body }: Awaited<ReturnType<typeof sendTarget>>) =>
@@ -51,21 +49,14 @@ describe('targets', () => {
 
 describe('methods', () => {
   test.each([
-    ['PUT', '/hizmetler'],
-    ['POST', '/hizmetler'],
+    ['POST', '/hizmetler', 'get, head', 'text/plain'],
     // There are no server actions.
-    ['POST', '/admin/login'],
-  ])('%s of the page %s is 405', async (method, target) => {
-    const answer = await ask(target, { method, headers: 'Content-Length: 0\r\n' })
-    expect(answer.status).toBe(405)
-    expect(answer.head).toContain('allow: get, head\r\n')
-    expect(answer.head).toContain('content-type: text/plain')
-  })
-
-  test.each(['PROPFIND', 'SELLAM'])('%s of the API is a 405 problem', async (method) => {
-    const answer = await ask('/api/Services', { method })
-    expect([answer.status, isProblem(answer)]).toEqual([405, true])
-    expect(answer.head).toContain('allow: get, head, post')
+    ['POST', '/admin/login', 'get, head', 'text/plain'],
+    ['PROPFIND', '/api/Services', 'get, head, post', 'application/problem+json'],
+  ])('%s of %s is 405', async (method, target, allow, type) => {
+    const { status, head } = await ask(target, { method, headers: 'Content-Length: 0\r\n' })
+    expect([status, head]).toEqual([405, expect.stringContaining(`allow: ${allow}`)])
+    expect(head).toContain(`content-type: ${type}`)
   })
 
   test('a request with two Host headers is 400', async () => {
@@ -206,7 +197,6 @@ describe('soft navigations', () => {
 
 describe('searches', () => {
   let networks = 0
-  /** Asks from a network of the test's own. */
   const newNetwork = () => {
     const headers = { 'x-forwarded-for': `198.19.7.${(networks += 1)}` }
     return (path: string) => visit(site.url + path, { headers })
@@ -255,12 +245,9 @@ describe('redirects of the former site', () => {
   const froms: string[] = []
   const add = async (from: string, to: string) => {
     froms.push(from)
-    await query(site.databaseUrl, 'insert into redirects (id, "from", "to") values (gen_random_uuid(), $1, $2)', [
-      from,
-      to,
-    ])
+    await content.db.redirect.create({ data: { id: randomUUID(), from, to } })
   }
-  afterAll(() => query(site.databaseUrl, 'delete from redirects where "from" = any($1)', [froms]))
+  afterAll(() => content.db.redirect.deleteMany({ where: { from: { in: froms } } }))
   const leads = async (path: string, method = 'GET') => {
     const { status, headers } = await visit(site.url + path, { method })
     return [status, headers.get('location')]
@@ -294,13 +281,4 @@ describe('redirects of the former site', () => {
     await expect.poll(() => leads('/son-eklenen.html'), soon).toEqual([301, '/kurumsal'])
     expect(await Promise.all(own.map((path) => leads(path)))).toEqual(own.map(() => [200, null]))
   })
-
-  test.each(['//evil.example/x', '/%2f%2fevil.example', '/\\evil.example', '/x%0d%0aLocation:%20//evil.example'])(
-    'the hostile address %s leads nowhere else',
-    async (path) => {
-      const answer = await ask(path)
-      expect(answer.head).not.toMatch(/^location:\s*(\/\/|https?:)/im)
-      expect([308, 400, 404]).toContain(answer.status)
-    },
-  )
 })

@@ -5,7 +5,6 @@ import { codeOf } from '../support/second-factor'
 
 export const ACCOUNT_PATH = '/admin/ayarlar'
 
-/** The part of the account's page about the second factor, whatever its state. */
 export const secondFactor = (page: Page) =>
   main(page)
     .locator('form, section')
@@ -13,20 +12,17 @@ export const secondFactor = (page: Page) =>
     .first()
 export const codeField = (page: Page) => main(page).getByLabel('Altı haneli kod')
 
-/** The key that the setup shows. */
 export const shownKey = async (page: Page) => {
   const key = secondFactor(page).getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   return (await key.textContent())!.replaceAll(' ', '')
 }
 
-/** Starts the setup on the open account's page. */
 export async function startSetup(page: Page, { password }: Pick<Account, 'password'>): Promise<void> {
   await secondFactor(page).getByLabel('Mevcut şifre').fill(password)
   await secondFactor(page).getByRole('button', { name: 'Telefonu Bağla' }).click()
   await shownKey(page)
 }
 
-/** Ends the open setup with the code of its key. */
 export async function confirmSetup(page: Page): Promise<void> {
   await codeField(page).fill(codeOf(await shownKey(page)))
   await page.getByRole('button', { name: 'Doğrula' }).click()

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { main, open } from './public'
 import { type Account, DEMO } from '../support/accounts'
-import { untilAnswered } from '../support/watch'
 
 export const emailField = (page: Page) => page.getByLabel('E-posta', { exact: true })
 export const passwordField = (page: Page) => page.getByLabel('Şifre', { exact: true })
@@ -12,18 +11,16 @@ export const signOutButton = (page: Page) => sidebar(page).getByRole('button', {
 export async function signOut(page: Page): Promise<void> {
   // The calls of a page begin with its scripts.
   await expect(signOutButton(page)).toBeEnabled()
-  await untilAnswered(page)
+  await page.waitForLoadState('networkidle')
   await signOutButton(page).click()
 }
 
-/** Fills in the open sign-in form and sends it. */
 export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
   await emailField(page).fill(email)
   await passwordField(page).fill(password)
   await page.getByRole('button', { name: 'Giriş Yap' }).click()
 }
 
-/** Opens a page of the admin and signs in on the way. */
 export async function signIn(page: Page, account: Account, path = '/admin/dashboard'): Promise<void> {
   await open(page, path)
   await fillSignIn(page, account)
@@ -49,7 +46,6 @@ export async function enter(page: Page, account: Account, path = '/admin/dashboa
   return answer
 }
 
-/** Returns the token that the browser stores. */
 export async function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('authToken'))
 }

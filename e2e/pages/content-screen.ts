@@ -22,16 +22,8 @@ export const field = (page: Page, label: string) => form(page).getByLabel(label,
 export const saveButton = (page: Page) => form(page).getByRole('button', { name: /^(Kaydet|Kaydediliyor)$/ })
 export const editButton = (page: Page, name: string) =>
   list(page).getByRole('button', { name: `${name}: düzenle`, exact: true })
-export const deleteButton = (page: Page, name: string) =>
-  list(page).getByRole('button', { name: `${name}: sil`, exact: true })
-export const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Onay Gerekli' })
-/** The red box with exactly this text. */
 export const alert = (page: Page, text: string) => main(page).getByRole('alert').getByText(text, { exact: true })
 export const hasUnsaved = (page: Page) => form(page).getByText('Kaydedilmemiş değişiklik var', { exact: true })
-
-/** The choice of an item's state. */
-export const stateChoice = (page: Page, name: 'Taslak' | 'Zamanlandı' | 'Yayında') =>
-  form(page).getByRole('radiogroup', { name: 'Durum' }).getByRole('radio', { name })
 
 /** Presses 'Kaydet' and waits for the mark on the saved row. */
 export async function saveAndSee(page: Page, name: string): Promise<void> {
@@ -45,23 +37,6 @@ export async function saveAndSee(page: Page, name: string): Promise<void> {
   await expect(row(page, name).getByText('kaydedildi')).toBeVisible()
 }
 
-/** Returns a name that no other test uses. */
 export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
-/** The file input of a form. */
 export const fileInput = (page: Page) => form(page).locator('input[type=file]')
-
-/** Holds back calls until they are released; `waiting` counts those held back. */
-export async function holdCalls(page: Page, address: string, method?: string) {
-  let waiting = 0
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(address, async (route) => {
-    if (!method || route.request().method() === method) {
-      waiting += 1
-      await released
-    }
-    await route.fallback()
-  })
-  return { waiting: () => waiting, release }
-}

@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test'
 import { field, form } from './content-screen'
 import type { PictureFile } from '../support/images'
 
-/** The text field of a post. */
 export const text = (page: Page) => field(page, 'İçerik')
-/** A button over the text. */
 export const tool = (page: Page, name: string) =>
   form(page).getByRole('toolbar', { name: 'Biçim' }).getByRole('button', { name, exact: true })
 export const preview = (page: Page) => form(page).getByRole('region', { name: 'Önizleme' })
-/** Pastes or drops files on the text. */
 export async function bringPictures(page: Page, how: 'paste' | 'drop', ...files: PictureFile[]): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }))
   await text(page).evaluate(

@@ -8,7 +8,5 @@ export const ORDERS = '/admin/is-emirleri'
 /** Calls about orders of the open site, with the token that the browser stores. */
 export const ordersOn = async (page: Page) => ordersOf(new URL(page.url()).origin, (await storedToken(page))!)
 
-/** A section of an order's screen by its heading. */
 export const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
-export const step = (page: Page, name: RegExp) => main(page).getByRole('radio', { name })
 export const mainButton = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })

@@ -3,14 +3,22 @@ import { PAGES } from '@/lib/site/pages'
 /** A public page for checks of all pages. */
 export type PublicPage = { path: string; status: number; title: string; heading: string }
 
-/** A seeded service and post, as examples. */
+/** The main menu, as the specification has it. */
+export const MENU = Object.entries({
+  'Ana Sayfa': '/',
+  Kurumsal: '/kurumsal',
+  Hizmetlerimiz: '/hizmetler',
+  'Tamir Süreci': '/tamir-sureci',
+  'Teknik Bilgi': '/teknik-bilgi',
+  İletişim: '/iletisim',
+}).map(([label, href]) => ({ label, href }))
+
 export const SERVICE = { path: '/hizmetler/servo-surucu-tamiri', title: 'Servo Sürücü Tamiri' }
 export const POST = {
   path: '/teknik-bilgi/24-v-beslemede-gerilim-dususu-nasil-aranir',
   title: '24 V beslemede gerilim düşüşü nasıl aranır?',
 }
 
-/** A seeded fault. */
 export const FAULT = {
   path: '/ariza-kodlari/yumaro-ys2-al16-servo-acilirken-asiri-akim',
   title: 'Servo açılırken aşırı akım',
@@ -29,7 +37,6 @@ const HOME = {
   title: 'Servo sürücü, PLC, inverter ve CNC kartı tamiri',
 }
 
-/** One page of every kind. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   // The heading of a page is what menus call it.
   ...PAGES.map(({ path, label }) => (path === '/' ? pageOf(path, HOME.heading, HOME) : pageOf(path, label))),

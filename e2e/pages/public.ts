@@ -1,8 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 export * from './public-pages'
 
-/** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string) {
   const answer = await page.goto(path)
   await waitForHydration(page)
@@ -19,30 +18,20 @@ export async function waitForHydration(page: Page): Promise<void> {
   )
 }
 
-/** Addresses of a page's scripts. */
 export const SCRIPTS = '**/_next/static/chunks/*.js'
 
-/** Holds scripts back until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds requests back until the returned function is called. */
+export async function hold(page: Page, address: string): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(address, async (route) => {
     await held
     await route.continue()
   })
   return letGo
 }
+export const holdScripts = (page: Page) => hold(page, SCRIPTS)
 
-/** Opens a page repeatedly until it shows a change, which may take a moment to arrive. */
-export async function openUntilShown(page: Page, path: string, shown: (page: Page) => Locator): Promise<void> {
-  await expect(async () => {
-    await page.goto(path)
-    await expect(shown(page)).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 15_000 })
-  await waitForHydration(page)
-}
-
-/** Header of the page. */
 export const header = (page: Page) => page.getByRole('banner')
 export const mainMenu = (page: Page) => header(page).getByRole('navigation', { name: 'Ana menü' })
 export const footer = (page: Page) => page.getByRole('contentinfo')
@@ -59,28 +48,4 @@ export function shownTheme(page: Page): Promise<'light' | 'dark'> {
   })
 }
 
-/** Returns the stored theme. */
-export function rememberedTheme(page: Page): Promise<string | null> {
-  return page.evaluate(() => localStorage.getItem('theme'))
-}
-
-/** Returns labels and addresses of an element's links, in order. */
-export async function linksOf(area: Locator): Promise<{ label: string; href: string | null }[]> {
-  return area
-    .getByRole('link')
-    .evaluateAll((links) =>
-      links.map((link) => ({ label: (link.textContent ?? '').trim(), href: link.getAttribute('href') })),
-    )
-}
-
-/** Returns the elements that stick out of the page sideways. */
-export async function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const wide = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= wide && document.body.scrollWidth <= wide) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > wide + 1)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
-      .concat('scrolls sideways')
-  })
-}
+export const rememberedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))

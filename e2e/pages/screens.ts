@@ -16,7 +16,6 @@ type Act = (page: Page) => Promise<unknown>
 
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 
-/** Begins to choose rows of a list. */
 const chooseRows = (page: Page) => list(page).getByRole('button', { name: 'Seç', exact: true }).click()
 
 /** Begins to edit the first item of a list, and waits until it was read and its pictures are there. */
@@ -32,7 +31,6 @@ async function edit(page: Page) {
   await expect.poll(() => form(page).locator('img').evaluateAll(isLoaded)).toBe(true)
 }
 
-/** Brings the service under edit into conflict with what somebody else saved. */
 async function conflict(page: Page) {
   const token = (await storedToken(page))!
   await fileInput(page).setInputFiles([await newPictureFile('yeni.png'), damagedPicture('klemens.bmp')])

@@ -22,11 +22,9 @@ export async function sendWorkOrder(page: Page): Promise<void> {
   await sendButton(page).click()
 }
 
-/** What stands in the form. */
 export async function typedWorkOrder(page: Page): Promise<WorkOrder> {
   const entries = await Promise.all(FIELDS.map(async (name) => [name, await field(page, name).inputValue()] as const))
   return Object.fromEntries(entries) as WorkOrder
 }
 
-/** The form's answer: the box with exactly this text. */
 export const outcome = (page: Page, text: string) => main(page).getByText(text, { exact: true })

@@ -1,12 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountLine } from '@/components/accounts/account-line'
 import { AccountScreen } from '@/components/accounts/account-screen'
-import { NewPasswordForm } from '@/components/accounts/entrance/new-password-form'
 import { SignIn } from '@/components/accounts/entrance/sign-in'
 import { leaveSession } from '@/components/admin/session/session'
-import type { TeamJson } from '@/lib/accounts/team/output'
 import type { Account } from '../support/accounts'
 import {
   callAs,
@@ -26,13 +24,19 @@ const NEW = 'Yepyeni-Şifre-2'
 
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
 const statusOf = async (token: string) => (await callAs(token, 'GET', '/api/Auth/session')).status
-/** Writes texts into fields by their labels. */
 const writeAll = (area: Pick<typeof screen, 'getByLabelText'>, texts: Record<string, string>) =>
   Object.entries(texts).forEach(([label, text]) => write(area.getByLabelText(label), text))
 const lastVisited = (path: string) => waitFor(() => expect(visited.at(-1)).toBe(path))
 const json = async <Body,>(answer: Promise<Response>) => (await (await answer).json()) as Body
 
-/** Turns the second factor of an account on. Returns the key and the recovery codes. */
+const email = () => screen.getByLabelText('E-posta')
+const password = () => screen.getByLabelText('Şifre')
+async function signInBy(user: UserEvent, account: Account) {
+  write(email(), account.email)
+  write(password(), account.password)
+  await press(user, 'Giriş Yap')
+}
+
 async function bindPhone(account: Account) {
   const { token } = await signInAs(account)
   const call = (method: string, body: object) => callAs(token, method, '/api/Auth/second-factor', body)
@@ -42,8 +46,6 @@ async function bindPhone(account: Account) {
 }
 
 describe('sign-in', () => {
-  const email = () => screen.getByLabelText('E-posta')
-  const password = () => screen.getByLabelText('Şifre')
   const code = () => screen.findByLabelText('Uygulamadaki altı haneli kod')
   const NO_MESSAGE = 'Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.'
   const calls = () => vi.mocked(fetch).mock.calls.length
@@ -55,12 +57,6 @@ describe('sign-in', () => {
     await screen.findByRole('button', { name: 'Giriş Yap' })
     return user
   }
-  async function fill(user: UserEvent, account: Account) {
-    write(email(), account.email)
-    write(password(), account.password)
-    await press(user, 'Giriş Yap')
-  }
-
   it('is not sent without both fields', async () => {
     const user = await open()
     vi.spyOn(globalThis, 'fetch')
@@ -74,16 +70,15 @@ describe('sign-in', () => {
 
   it('is filled in with the demo account in demo mode', async () => {
     await open({ email: 'admin@example.com', password: 'Admin123!' })
-    expect([email(), password()].map((field) => (field as HTMLInputElement).value)).toEqual([
-      'admin@example.com',
-      'Admin123!',
-    ])
+    expect(email()).toHaveValue('admin@example.com')
+    expect(password()).toHaveValue('Admin123!')
   })
 
   it('shows the server’s message and keeps the text, and then goes to the page that was asked for', async () => {
     const account = await content.addAdministrator()
     const user = await open()
-    await fill(user, { ...account, password: 'yanlış' })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Admin Paneli Girişi')
+    await signInBy(user, { ...account, password: 'yanlış' })
     await findAlert('E-posta veya şifre hatalı.')
     expect(email()).toHaveValue(account.email)
     write(password(), account.password)
@@ -98,7 +93,7 @@ describe('sign-in', () => {
   ])('an answer without %s does not sign in, and the form says so', async (_, text, answer) => {
     const user = await open()
     vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => answer())
-    await fill(user, { email: 'a@ornek.example', password: 'x' })
+    await signInBy(user, { email: 'a@ornek.example', password: 'x' })
     await findAlert(text)
     expect(localStorage.getItem('authToken')).toBeNull()
   })
@@ -107,7 +102,7 @@ describe('sign-in', () => {
     const account = await content.addAdministrator()
     const { key, codes } = await bindPhone(account)
     const user = await open()
-    await fill(user, account)
+    await signInBy(user, account)
     await waitFor(async () => expect(await code()).toHaveFocus())
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code')
     write(await code(), codeOf(key, 20))
@@ -126,32 +121,6 @@ describe('sign-in', () => {
     write(screen.getByLabelText('Yedek kod'), codes[4]!.toUpperCase())
     await press(user, 'Giriş Yap')
     await lastVisited('/admin/mesajlar?kaynak=posta')
-  })
-})
-
-describe('a link to a new password', () => {
-  it('refuses a wrong password beside its field, and loses nothing', async () => {
-    const { token: manager } = await signInAs(await content.addAdministrator())
-    const account = await content.addAdministrator({ role: 'editor' })
-    const { people } = await json<TeamJson>(callAs(manager, 'GET', '/api/Team'))
-    const { id } = people.find(({ email }) => email === account.email)!
-    const { url } = await json<{ url: string }>(callAs(manager, 'POST', `/api/Team/${id}/password-link`))
-    const form = <NewPasswordForm token={url.split('/').at(-1)!} email={account.email} />
-    const user = openEntrance(form, '/admin/sifre/x')
-    const fill = async (one: string, two: string) => {
-      writeAll(screen, { 'Yeni şifre': one, 'Yeni şifre (tekrar)': two })
-      await press(user, 'Şifreyi Kaydet')
-    }
-    expect(screen.getByText(`${account.email} için. Kaydedince açık bütün oturumlar kapanır.`)).toBeVisible()
-    await fill('sifre123', 'sifre123')
-    await waitFor(() =>
-      expect(screen.getByLabelText('Yeni şifre')).toHaveAccessibleDescription('Bu şifre çok yaygın. En az 6 karakter.'),
-    )
-    expect(screen.getByLabelText('Yeni şifre')).toHaveValue('sifre123')
-    await fill(NEW, 'başka')
-    expect(screen.getByLabelText('Yeni şifre (tekrar)')).toHaveAccessibleDescription('Yeni şifreler eşleşmiyor.')
-    await fill(NEW, NEW)
-    expect(await screen.findByText('Şifreniz değişti. Yeni şifrenizle giriş yapın.')).toBeVisible()
   })
 })
 
@@ -200,23 +169,36 @@ describe('the own account', () => {
     expect(menu.getByRole('link', { name: /^Ayarlar/ })).toHaveTextContent('AyarlarKerem Aydın, Yönetici')
   })
 
-  it('a changed password is confirmed, clears its fields, and the session goes on', async () => {
-    const { user, account, token } = await open()
-    await fillPasswords(user, account.password, NEW)
-    expect(await passwordForm().findByText('Şifreniz başarıyla güncellendi.')).toBeVisible()
-    const fields = ['Mevcut şifre', 'Yeni şifre', 'Yeni şifre (tekrar)']
-    for (const label of fields) expect(passwordForm().getByLabelText(label)).toHaveValue('')
-    const next = localStorage.getItem('authToken')!
-    expect([await statusOf(token), await statusOf(next)]).toEqual([401, 200])
-  })
+  it.each([
+    ['password', () => passwordForm(), 'Şifreniz başarıyla güncellendi.'],
+    ['e-mail', () => emailForm(), 'E-posta adresiniz başarıyla güncellendi.'],
+  ])(
+    'a changed %s is confirmed, clears its form, and the session goes on with a new token',
+    async (what, form, text) => {
+      const { user, account, token } = await open()
+      if (what === 'password') await fillPasswords(user, account.password, NEW)
+      else await fillEmail(user, `yeni-${account.email}`, account.password)
+      expect(await form().findByText(text)).toBeVisible()
+      for (const field of form().getAllByLabelText(/şifre|e-posta/i)) expect(field).toHaveValue('')
+      const next = localStorage.getItem('authToken')!
+      expect([await statusOf(token), await statusOf(next)]).toEqual([401, 200])
+    },
+  )
 
-  it('a changed e-mail is confirmed, and the session continues with a new token', async () => {
-    const { user, account, token } = await open()
-    await fillEmail(user, `yeni-${account.email}`, account.password)
-    expect(await emailForm().findByText('E-posta adresiniz başarıyla güncellendi.')).toBeVisible()
-    for (const label of ['Yeni e-posta', 'Mevcut şifre']) expect(emailForm().getByLabelText(label)).toHaveValue('')
-    const next = localStorage.getItem('authToken')!
-    expect([await statusOf(token), await statusOf(next)]).toEqual([401, 200])
+  it('what was typed is back after an expired session, which is told, but no password', async () => {
+    const { user, account, unmount } = await open()
+    await content.expireSessions(account.email)
+    await fillEmail(user, 'yeni@ornek.example', account.password)
+    await lastVisited('/admin/login?from=%2Fadmin%2Fayarlar')
+    unmount()
+    const entrance = openEntrance(<SignIn target="/admin/ayarlar" demo={null} />, '/admin/login')
+    expect(await screen.findByText('Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.')).toBeVisible()
+    expect(localStorage.getItem('authToken')).toBeNull()
+    await signInBy(entrance, account)
+    cleanup()
+    await open(account)
+    expect(emailForm().getByLabelText('Yeni e-posta')).toHaveValue('yeni@ornek.example')
+    expect(emailForm().getByLabelText('Mevcut şifre')).toHaveValue('')
   })
 
   it('a failed change shows its reason and keeps the text', async () => {
@@ -298,22 +280,15 @@ describe('open sessions', () => {
 
 describe('the second factor', () => {
   const factor = () => within(screen.getByRole('heading', { name: 'İki adımlı giriş' }).closest('form, section')!)
-  const shownCodes = () =>
-    within(screen.getByRole('list', { name: 'On yedek kod' }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent)
-
-  async function start(user: UserEvent, { password }: Account): Promise<string> {
+  async function setUp(user: UserEvent, { password }: Account) {
     write(factor().getByLabelText('Mevcut şifre'), password)
     await press(user, 'Telefonu Bağla')
-    return (await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).textContent.replaceAll(' ', '')
-  }
-  async function setUp(user: UserEvent, account: Account) {
-    const key = await start(user, account)
-    write(screen.getByLabelText('Altı haneli kod'), codeOf(key))
+    const key = (await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).textContent
+    write(screen.getByLabelText('Altı haneli kod'), codeOf(key.replaceAll(' ', '')))
     await press(user, 'Doğrula')
     await screen.findByRole('button', { name: 'Kodları Sakladım' })
-    return shownCodes()
+    const codes = within(screen.getByRole('list', { name: 'On yedek kod' })).getAllByRole('listitem')
+    return codes.map(({ textContent }) => textContent)
   }
 
   it('is bound to a telephone; its recovery codes are shown once, copied and saved, and asked about on leaving', async () => {

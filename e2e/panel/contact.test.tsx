@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Contact } from '@/components/contact/contact'
 import { prefillOfText } from '@/components/contact/prefill'
 import type { FilledForm } from '@/components/contact/read-prefill'
-import { TrackingForm } from '@/components/orders/customer/tracking-form'
 import { newPictureFile } from '../support/images'
 import {
+  AWAY,
   breakCalls,
   fileOf,
   findAlert,
@@ -22,7 +22,6 @@ import { FIELD_LABELS, THANKS, type WorkOrder, workOrder } from '../support/work
 const content = useContent()
 const SEND = 'POST /api/ContactMessages'
 const PHOTOS = /^POST \/api\/ContactMessages\/[^/]+\/photos$/
-const FAILED = 'Mesaj gönderilirken bir hata oluştu: '
 const NAMES = Object.keys(FIELD_LABELS) as (keyof WorkOrder)[]
 
 const open = (prefill: FilledForm | null = null): UserEvent =>
@@ -97,28 +96,21 @@ it('pressing twice sends a work order once', async () => {
   expect(await content.messagesFrom(order.email)).toHaveLength(1)
 })
 
-it('a retry after a lost answer stores the work order once and loses no text', async () => {
+it.each([
+  ['a lost answer', () => loseAnswers(SEND), 'Sunucuya ulaşılamadı.'],
+  ['a failure', () => refuseCalls(SEND), AWAY],
+])('%s says why and keeps the text, and a retry stores the work order once', async (_, fail, reason) => {
   const order = workOrder()
   const user = open()
   fill(order)
-  const restore = loseAnswers(SEND)
+  const restore = fail()
   await send(user)
-  await findAlert(`${FAILED}Sunucuya ulaşılamadı.`)
+  await findAlert(`Mesaj gönderilirken bir hata oluştu: ${reason}`)
   restore()
   expect(typed()).toEqual(order)
   await send(user)
   await says(THANKS)
   expect(await content.messagesFrom(order.email)).toHaveLength(1)
-})
-
-it('a failure shows the message of the answer and keeps the text', async () => {
-  const order = workOrder()
-  const user = open()
-  fill(order)
-  refuseCalls(SEND, 503, 'Hizmet geçici olarak kullanılamıyor.')
-  await send(user)
-  await findAlert(`${FAILED}Hizmet geçici olarak kullanılamıyor.`)
-  expect(typed()).toEqual(order)
 })
 
 it('‘Kaldır’ empties the fields that are as they were filled, and no others', async () => {
@@ -161,22 +153,4 @@ it('a file that is no picture, and a sixth photo, are named and not taken', asyn
   await user.click(await screen.findByRole('button', { name: '3.png: kaldır' }))
   await waitFor(() => expect(picker()).toHaveFocus())
   await says('4 fotoğraf seçildi, 1 tane daha ekleyebilirsiniz.')
-})
-
-describe('the form for the tracking link', () => {
-  const number = () => screen.getByLabelText(/^İş emri numarası/)
-  async function ask(value: string) {
-    const user = openEntrance(<TrackingForm outcome={null} />, '/takip')
-    write(number(), value)
-    write(screen.getByLabelText(/^E-posta/), 'bakim@tuncel.example')
-    await user.click(screen.getByRole('button', { name: 'Bağlantıyı Gönder' }))
-  }
-
-  it('names a wrong number, and what was typed stays', async () => {
-    await ask('42')
-    await waitFor(() => expect(number()).toHaveFocus())
-    expect(number()).toHaveAccessibleDescription(/^İş emri numarasını yıl ve sıra ile yazın: 2026-0042/)
-    expect(number()).toHaveValue('42')
-    expect(screen.getByLabelText(/^E-posta/)).toHaveValue('bakim@tuncel.example')
-  })
 })

@@ -20,6 +20,7 @@ import {
   stateChoice,
   useScreens,
 } from '../support/content-screens'
+import { formOf } from '../support/http'
 import { newPictureFile } from '../support/images'
 import { callAs, fileOf, findAlert, loseAnswers, main, openPanel, unique, visited, write } from '../support/panel'
 import { ORDERS } from '../support/panel-orders'
@@ -35,35 +36,27 @@ describe('an item that somebody else changed is saved only after a choice: their
 
   it('a post', async () => {
     const name = unique('Cakisma')
-    const label = 'İçerik'
     const textsOf = (value: string) => ({ title: name, content: `${name} ${value}` })
     const item = await addWithPicture(own.token, 'blog', textsOf('başta'))
     const { api } = SCREENS.blog
     const stored = async () => ((await (await fetch(`${api}/${item.slug}`)).json()) as Record<string, string>).content
-    const change = async (value: string) => {
-      const body = new FormData()
-      for (const [name, text] of Object.entries(textsOf(value))) body.set(name, text)
-      expect((await callAs(own.token, 'PUT', `${api}/${item.id}`, body)).status).toBe(200)
-    }
     const { user } = await open('blog')
     await edit(user, name)
-    fill(label, `${name} benim`)
-    await change('öteki')
-    await save(user)
-    await findAlert(CONFLICT)
-    expect(await stored()).toBe(`${name} öteki`)
-    expect(field(label)).toHaveValue(`${name} benim`)
+    const saveLate = async (mine: string, theirs: string) => {
+      fill('İçerik', mine)
+      expect((await callAs(own.token, 'PUT', `${api}/${item.id}`, formOf(textsOf(theirs)))).status).toBe(200)
+      await save(user)
+      await findAlert(CONFLICT)
+      expect([field('İçerik').value, await stored()]).toEqual([mine, `${name} ${theirs}`])
+    }
+    await saveLate('benim', 'öteki')
     await user.click(button('Kayıtlı Hâli Aç'))
-    await waitFor(() => expect(field(label)).toHaveValue(`${name} öteki`))
+    await waitFor(() => expect(field('İçerik')).toHaveValue(`${name} öteki`))
     expect(main().queryByText(CONFLICT)).toBeNull()
-
-    fill(label, `${name} yine benim`)
-    await change('yine öteki')
-    await save(user)
-    await findAlert(CONFLICT)
+    await saveLate('yine benim', 'yine öteki')
     await user.click(button('Benimkini Kaydet'))
     await waitFor(() => expect(row(name)).toHaveTextContent('kaydedildi'))
-    expect(await stored()).toBe(`${name} yine benim`)
+    expect(await stored()).toBe('yine benim')
   })
 
   it('a service, with the pictures that were added meanwhile', async () => {

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { BinScreen } from '@/components/bin/bin-screen'
 import { Inbox } from '@/components/contact/staff/inbox'
 import { button, dialog, listShown, remove, row, rows, SCREENS, useScreens } from '../support/content-screens'
-import { findAlert, holdCalls, main, openPanel, refuseCalls, unique, write } from '../support/panel'
+import { formOf } from '../support/http'
+import { AWAY, callAs, findAlert, holdCalls, main, openPanel, refuseCalls, unique, write } from '../support/panel'
 import { useOwnSite } from '../support/shared-site'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 
@@ -11,7 +14,6 @@ import { slugFromText } from '@/lib/platform/turkish/slug'
 // An order names all items, so nobody else may add one meanwhile.
 await useOwnSite()
 const { content, own, open } = useScreens()
-const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
 const search = () => main().getByRole<HTMLInputElement>('searchbox')
 const searchFor = (value: string) => write(search(), value)
 const move = (name: string, where: string) => button(`${name}: ${where} taşı`)
@@ -49,48 +51,39 @@ it.each(LISTS)('%s show loading and failure, and load again at a press', async (
   expect(failures()).toEqual([])
 })
 
+const addNamed = {
+  blog: (title: string) => content.addPost({ title, slug: slugFromText(title) }),
+  referanslar: (name: string) => content.addReference(name),
+  hizmetler: async (title: string) => {
+    const serviceId = await content.addService({ title, slug: slugFromText(title) })
+    for (const code of ['S1', 'S2']) await content.addFault({ brand: title, code, serviceId })
+  },
+}
+
 it.each([
-  [
-    'blog',
-    'Yazı silinirken hata oluştu: ',
-    async (title: string) => {
-      await content.addPost({ title, slug: slugFromText(title) })
-      return { name: title, asked: `“${title}” başlıklı yazı silinecek.` }
-    },
-  ],
-  [
-    'referanslar',
-    'Referans silinirken hata oluştu: ',
-    async (name: string) => {
-      await content.addReference(name)
-      return { name, asked: `“${name}” referansı silinecek.` }
-    },
-  ],
+  ['blog', 'Yazı silinirken hata oluştu: ', /” başlıklı yazı silinecek\./],
+  ['referanslar', 'Referans silinirken hata oluştu: ', /” referansı silinecek\./],
   [
     'hizmetler',
     'Hizmet silinirken hata oluştu: ',
-    async (title: string) => {
-      const serviceId = await content.addService({ title, slug: slugFromText(title) })
-      for (const code of ['S1', 'S2']) await content.addFault({ brand: title, code, serviceId })
-      const faults = '2 arıza kodu sitede kalır, cihaz grubu boşalır.'
-      return { name: title, asked: `“${title}” silinecek. Hizmete ait bütün resimler de silinir. ${faults}` }
-    },
+    /” silinecek\. Hizmete ait bütün resimler de silinir\. 2 arıza kodu sitede kalır, cihaz grubu boşalır\./,
   ],
 ] as const)(
   'deleting on %s asks first, says why it failed, and then removes the row',
-  async (screenName, words, add) => {
-    const word = unique('Silinecek')
-    const { name, asked } = await add(word)
+  async (screenName, words, asked) => {
+    const name = unique('Silinecek')
+    await addNamed[screenName](name)
     const { user } = await open(screenName)
-    searchFor(word.split(' ')[1]!)
+    searchFor(name.split(' ')[1]!)
     await user.click(await screen.findByRole('button', { name: `${name}: sil` }))
     expect(dialog()).toHaveAccessibleName('Onay Gerekli')
     await waitFor(() => expect(dialog()).toHaveTextContent(asked))
+    expect(dialog()).toHaveTextContent(`“${name}”`)
     const cancel = within(dialog()!).getByRole('button', { name: 'İptal' })
     await waitFor(() => expect(cancel).toHaveFocus())
     await user.click(cancel)
     expect(dialog()).toBeNull()
-    const again = refuseCalls(/^DELETE /, 503, AWAY)
+    const again = refuseCalls(/^DELETE /)
     await remove(user, name)
     await findAlert(words + AWAY)
     again()
@@ -100,7 +93,6 @@ it.each([
   },
 )
 
-/** Adds three references, which stand last, and returns their names. */
 async function threeReferences() {
   const names = ['a', 'b', 'c'].map(unique) as [string, string, string]
   for (const name of names) await content.addReference(name)
@@ -194,4 +186,123 @@ it('brand and device narrow the faults and their states, until the filter is tak
   await main().findByText('Bütün markalarda 1 kayıt var.')
   await user.click(button('Süzgeci kaldır'))
   await waitFor(() => expect(fault(`B-${mark}`, 'Yumaro')).not.toBeNull())
+})
+
+// Several rows at once.
+
+const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const bar = () => within(screen.getByRole('region', { name: 'Seçilenler' }))
+const count = () => bar().getByRole('status')
+const action = (name: string) => bar().getByRole<HTMLButtonElement>('button', { name })
+const act = async (user: UserEvent, name: string) => {
+  await user.click(action(name))
+  await user.click(within(dialog()!).getByRole('button', { name }))
+}
+const chooseAll = async (user: UserEvent) => {
+  await user.click(button('Seç'))
+  await user.click(tick('Hepsi'))
+}
+
+async function openDrafts(number: number): Promise<{ user: UserEvent; word: string; titles: string[] }> {
+  const word = unique('Birlikte')
+  const titles = Array.from({ length: number }, (_, index) => `${word} ${index}`)
+  for (const title of titles) await content.addPost({ title, slug: slugFromText(title), isDraft: true })
+  const { user } = await open('blog')
+  searchFor(word)
+  const found = () => document.querySelector('#list-heading + div')!
+  await waitFor(() => expect(found()).toHaveTextContent(new RegExp(`^${number}\\D`)))
+  await listShown()
+  return { user, word, titles }
+}
+
+it('rows are chosen and published by keyboard alone, after the number was confirmed, and the focus is kept', async () => {
+  const { user, titles } = await openDrafts(3)
+  const [first, second, third] = titles as [string, string, string]
+  const press = async (target: HTMLElement, key = '{Enter}') => {
+    target.focus()
+    await user.keyboard(key)
+  }
+  await press(button('Seç'))
+  expect(button('Vazgeç')).toHaveFocus()
+  expect(action('Yayımla')).toBeDisabled()
+  for (const name of [first, third]) await press(tick(`${name}: seç`), ' ')
+  expect(count()).toHaveTextContent('2 seçili')
+  await press(action('Yayımla'))
+  expect(dialog()).toHaveTextContent('2 yazı şimdi yayımlanacak.')
+  await waitFor(() => expect(within(dialog()!).getByRole('button', { name: 'İptal' })).toHaveFocus())
+  await user.tab({ shift: true })
+  await user.keyboard('{Enter}')
+  await main().findByText('2 yazı yayımlandı.')
+  await waitFor(() => expect(document.getElementById('list-heading')).toHaveFocus())
+  await waitFor(() => expect(row(first)).toHaveTextContent('Yayında'))
+  expect([second, third].map((name) => /Taslak|Yayında/.exec(row(name)!.textContent)?.[0])).toEqual([
+    'Taslak',
+    'Yayında',
+  ])
+  expect(button(`${second}: düzenle`), 'choosing has ended').toBeEnabled()
+})
+
+it('a row that a colleague changed meanwhile is named, left and chosen still, and the others are done', async () => {
+  const { user, titles } = await openDrafts(2)
+  const [mine, theirs] = titles as [string, string]
+  await chooseAll(user)
+  const { id } = await content.db.blogPost.findFirstOrThrow({ where: { title: theirs } })
+  const body = formOf({ title: `${theirs} değişti`, content: 'Başkasının sözü' })
+  expect((await callAs(own.token, 'PUT', `/api/BlogPosts/${id}`, body)).status).toBe(200)
+  await act(user, 'Taslağa Al')
+  await main().findByText('Hiçbir yazı taslağa alınmadı.')
+  await main().findByText('2 tanesi zaten taslaktı.')
+  await chooseAll(user)
+  await content.db.blogPost.update({ where: { id }, data: { version: { increment: 1 } } })
+  await act(user, 'Sil')
+  const told = await findAlert('1 yazı silindi.')
+  expect(told).toHaveTextContent(`1 tanesi bu arada değişti, dokunulmadı: “${theirs} değişti”.`)
+  await waitFor(() => expect(row(mine)).toBeUndefined())
+  expect(tick(`${theirs} değişti: seç`)).toBeChecked()
+  await act(user, 'Sil')
+  await main().findByText('1 yazı silindi.')
+})
+
+it('all that the list finds are chosen beyond the rows that are shown, with the number that holds', async () => {
+  const { user, word } = await openDrafts(52)
+  await user.click(button('Seç'))
+  await user.click(tick('Görünen 50 kayıt'))
+  expect(count()).toHaveTextContent('50 seçili')
+  await user.click(tick('Listedeki 52 kaydın hepsi'))
+  expect(count()).toHaveTextContent('52 seçili')
+  await content.addPost({ title: `${word} sonradan`, slug: slugFromText(`${word} sonradan`), isDraft: true })
+  await user.click(action('Sil'))
+  expect(dialog()).toHaveTextContent('Görünmeyenlerle birlikte 52 yazı silinecek.')
+  await user.click(within(dialog()!).getByRole('button', { name: 'Sil' }))
+  await findAlert('Liste bu arada değişti: 52 değil 53 kayıt var. Hiçbirine dokunulmadı.')
+  await waitFor(() => expect(count()).toHaveTextContent('53 seçili'))
+  await act(user, 'Sil')
+  await main().findByText('53 yazı silindi.')
+  await waitFor(() => expect(rows()).toEqual([]))
+  searchFor('')
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0))
+})
+
+it('a deleted post comes back at a press, one goes for good after a question, and a taken address is told', async () => {
+  const [back, gone] = [unique('Geri gelecek'), unique('Gidecek')]
+  const ids = await Promise.all([back, gone].map((title) => content.addPost({ title, slug: slugFromText(title) })))
+  const { user, token } = await openPanel(<BinScreen />, { path: '/admin/silinenler', content })
+  for (const id of ids) expect((await callAs(token, 'DELETE', `/api/BlogPosts/${id}`)).status).toBe(204)
+  const service = await content.addPost({ title: 'Aynı adres', slug: slugFromText(back) })
+  searchFor(back.split(' ').at(-1)!)
+  await user.click(await screen.findByRole('button', { name: `Geri Al: ${back}` }))
+  await findAlert(`“${back}” geri alınamadı: Adresini ya da adını artık başka bir kayıt taşıyor.`)
+  await content.db.blogPost.delete({ where: { id: service } })
+  await user.click(button(`Geri Al: ${back}`))
+  await main().findByText(`“${back}” geri alındı.`)
+  await waitFor(() => expect(screen.queryByRole('button', { name: `Geri Al: ${back}` })).toBeNull())
+  expect(main().getByText('Son 30 gün')).toHaveFocus()
+  expect(await content.db.blogPost.count({ where: { id: ids[0] } })).toBe(1)
+  searchFor(gone.split(' ').at(-1)!)
+  await user.click(await screen.findByRole('button', { name: `Kalıcı Sil: ${gone}` }))
+  expect(dialog()).toHaveTextContent(`“${gone}” resimleriyle kalıcı olarak silinecek.`)
+  await user.click(within(dialog()!).getByRole('button', { name: 'Sil' }))
+  await main().findByText(`“${gone}” kalıcı olarak silindi.`)
+  await listShown()
+  expect(await content.db.binItem.count({ where: { id: ids[1] } })).toBe(0)
 })

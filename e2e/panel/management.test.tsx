@@ -3,10 +3,21 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AuditScreen } from '@/components/audit/audit-screen'
 import { Dashboard } from '@/components/dashboard/dashboard'
 import { noteAskedPerson } from '@/components/privacy/asked-person'
+import { PersonPapers } from '@/components/privacy/paper/person-papers'
 import { PrivacyScreen } from '@/components/privacy/privacy-screen'
 import { ServicesScreen } from '@/components/services/staff/services-screen'
 import type { Role } from '@/lib/access/roles'
-import { callAs, findAlert, main, openPanel, refuseCalls, signInAs, useContent, write } from '../support/panel'
+import {
+  callAs,
+  findAlert,
+  main,
+  openPanel,
+  refuseCalls,
+  savedFile,
+  signInAs,
+  useContent,
+  write,
+} from '../support/panel'
 
 const content = useContent()
 
@@ -35,14 +46,14 @@ describe('roles', () => {
   const own = () => menu().getByRole('link', { name: /^Ayarlar/ })
   const open = (role: Role) => openPanel(<Dashboard />, { path: '/admin/dashboard', content, role })
 
+  const CARDS = ['Gelen Mesajlar', 'Toplam Blog Yazısı', 'Hizmet Kategorisi']
+  const card = (name: string) => main().queryByRole('link', { name: new RegExp(`^${name}`) })
+
   it('the dashboard of a manager has everything, and so has the menu', async () => {
     await open('manager')
     await expectMenu('manager')
     expect(main().getByText(/^Hoş geldiniz\. Sitenin içeriğini ve gelen iş emirlerini/)).toBeVisible()
-    for (const card of ['Gelen Mesajlar', 'Toplam Blog Yazısı', 'Hizmet Kategorisi'])
-      await waitFor(() =>
-        expect(main().getByRole('link', { name: new RegExp(`^${card}`) }).textContent).toMatch(/\d+$/),
-      )
+    for (const name of CARDS) await waitFor(() => expect(card(name)).toHaveTextContent(/\d+$/))
   })
 
   it.each([
@@ -50,18 +61,27 @@ describe('roles', () => {
       'editor',
       'Sitenin içeriğini buradan yönetirsiniz.',
       ['Toplam Blog Yazısı', 'Hizmet Kategorisi', 'Yeni blog yazısı', 'Yeni hizmet', 'Yeni referans'],
+      ['Gelen Mesajlar', 'Yeni iş emri'],
+      [],
     ],
-    ['workshop', 'Gelen iş emirlerini buradan yönetirsiniz.', ['Yeni iş emri']],
-  ] as const)('the dashboard of the role %s shows nothing but what it works with', async (role, words, links) => {
-    await open(role)
-    await expectMenu(role)
-    expect(main().getByText(`Hoş geldiniz. ${words}`)).toBeVisible()
-    for (const name of links) expect(main().getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible()
-    const others = role === 'editor' ? ['Gelen Mesajlar', 'Yeni iş emri'] : ['Toplam Blog Yazısı', 'Yeni hizmet']
-    for (const name of others) expect(main().queryByRole('link', { name: new RegExp(`^${name}`) })).toBeNull()
-    const headings = ['Atölyedeki cihazlar', 'En uzun bekleyenler', 'Son mesajlar']
-    if (role === 'workshop') for (const name of headings) await main().findByRole('heading', { name })
-  })
+    [
+      'workshop',
+      'Gelen iş emirlerini buradan yönetirsiniz.',
+      ['Yeni iş emri'],
+      ['Toplam Blog Yazısı', 'Yeni hizmet'],
+      ['Atölyedeki cihazlar', 'En uzun bekleyenler', 'Son mesajlar'],
+    ],
+  ] as const)(
+    'the dashboard of the role %s shows nothing but what it works with',
+    async (role, words, links, others, headings) => {
+      await open(role)
+      await expectMenu(role)
+      expect(main().getByText(`Hoş geldiniz. ${words}`)).toBeVisible()
+      for (const name of links) expect(card(name)).toBeVisible()
+      for (const name of others) expect(card(name)).toBeNull()
+      for (const name of headings) await main().findByRole('heading', { name })
+    },
+  )
 
   it('the dashboard tells a manager which copies elsewhere are old', async () => {
     await content.setCopies([
@@ -78,8 +98,7 @@ describe('roles', () => {
     refuseCalls('GET /api/Dashboard/stats', 500, 'Beklenmeyen bir hata oluştu.')
     await open('manager')
     await findAlert('Veriler yüklenirken bir hata oluştu: Beklenmeyen bir hata oluştu.')
-    for (const card of ['Gelen Mesajlar', 'Toplam Blog Yazısı', 'Hizmet Kategorisi'])
-      expect(main().getByRole('link', { name: new RegExp(`^${card}`) })).toHaveTextContent(`${card}Hata`)
+    for (const name of CARDS) expect(card(name)).toHaveTextContent(`${name}Hata`)
     expect(main().getByRole('button', { name: 'Yeniden Dene' })).toBeVisible()
   })
 
@@ -107,24 +126,20 @@ describe('the audit trail', () => {
       .queryAllByRole('listitem')
       .filter((one) => one.textContent.includes(words))
 
-  /** Leads an old address to one page and then to another one, as a colleague. */
-  async function changeRedirect() {
+  it('has what a colleague did, the newest first, is narrowed by filters, opens each change, and downloads as a file', async () => {
     const { token } = await signInAs(await content.addAdministrator({ name: 'Nihan Ok' }))
     const from = `/eski-${crypto.randomUUID()}.html`
     const added = await callAs(token, 'POST', '/api/Redirects', { from, to: '/kurumsal' })
     const { id } = (await added.json()) as { id: string }
     await callAs(token, 'PUT', `/api/Redirects/${id}`, { from, to: '/tamir-sureci' })
     await callAs(token, 'DELETE', `/api/Redirects/${id}`)
-    return from
-  }
-  const open = () => openPanel(<AuditScreen />, { path: '/admin/islem-kaydi', content })
-
-  it('has what a colleague did, the newest first, is narrowed by filters, and is whole again at once', async () => {
-    const from = await changeRedirect()
-    const { user } = await open()
+    const { user } = await openPanel(<AuditScreen />, { path: '/admin/islem-kaydi', content })
     await waitFor(() => expect(entry(from)).toHaveLength(3))
     expect(entry(from)[2]).toHaveTextContent(/Nihan Ok.*Yönlendirme ekledi/)
-    expect(entry(from)[1]).toHaveTextContent('Yönlendirmeyi değiştirdi')
+    await user.click(entry(from)[1]!.querySelector('summary')!)
+    await waitFor(() =>
+      expect(entry(from)[1]).toHaveTextContent(/Yönlendirmeyi değiştirdi.*Önce\/kurumsal.*Sonra\/tamir-sureci/),
+    )
     await user.selectOptions(main().getByLabelText('Ne'), 'Kullanıcılar ve giriş')
     await waitFor(() => expect(entry(from)).toEqual([]))
     expect(entry('Giriş yaptı')).not.toEqual([])
@@ -132,6 +147,10 @@ describe('the audit trail', () => {
     expect(await main().findByText('Bu süzgece uyan kayıt yok.')).toBeVisible()
     await user.click(main().getByRole('button', { name: 'Süzgeci kaldır' }))
     await waitFor(() => expect(entry(from)).toHaveLength(3))
+    write(main().getByRole('searchbox'), from)
+    await waitFor(() => expect(main().getAllByRole('listitem')).toHaveLength(3))
+    const file = await savedFile(() => user.click(main().getByRole('button', { name: 'CSV İndir' })))
+    expect(file.trim().split('\r\n')).toHaveLength(4)
   })
 })
 
@@ -139,14 +158,7 @@ describe('privacy', () => {
   // A name that no other file's records mention at the same time.
   let [email, phone, contactPerson] = ['', '', '']
   const addMessage = (more = {}) =>
-    content.addMessage({
-      companyName: 'Tunçel Ambalaj',
-      receivedAt: '2026-03-06T09:00:00Z',
-      contactPerson,
-      email,
-      phone,
-      ...more,
-    })
+    content.addMessage({ receivedAt: '2026-03-06T09:00:00Z', contactPerson, email, phone, ...more })
   beforeEach(() => {
     const digits = String(1_000_000 + Math.floor(Math.random() * 8_999_999))
     ;[email, phone] = [`sevgi-${digits}@kvkk.example`, `0532 ${digits}`]
@@ -231,12 +243,23 @@ describe('privacy', () => {
     await addMessage({ problemDescription: 'AL16 veriyor.' })
     const { user } = await search(email)
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click')
-    const blobs = vi.spyOn(URL, 'createObjectURL')
-    await user.click(await main().findByRole('button', { name: 'JSON İndir' }))
-    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    const text = await savedFile(async () => user.click(await main().findByRole('button', { name: 'JSON İndir' })))
     expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^kvkk-\d{4}-\d{2}-\d{2}\.json$/)
-    const text = await (blobs.mock.calls[0]![0] as Blob).text()
     expect(JSON.parse(text)).toMatchObject({ messages: [{ problemDescription: 'AL16 veriyor.' }] })
+  })
+
+  it('the page for the person is of whom was searched for, and in a new tab of nobody', async () => {
+    await addMessage({ problemDescription: 'AL16 veriyor.' })
+    const page = <PersonPapers company={{ legalName: '', address: '', email: '' }} />
+    const { unmount } = await search(email)
+    await holdings()
+    unmount()
+    const papers = await openPanel(page, { path: '/admin/kvkk/sayfa', content })
+    expect(await screen.findByRole('article')).toHaveTextContent(`Kişi${contactPerson}`)
+    papers.unmount()
+    noteAskedPerson(null)
+    await openPanel(page, { path: '/admin/kvkk/sayfa', content })
+    expect(await main().findByText('Bu sayfa kimin için olduğunu tutmaz.')).toBeVisible()
   })
 
   it('who is in no record gets a page that says so, and what is no person is asked for again', async () => {

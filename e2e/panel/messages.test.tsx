@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Inbox, InboxCounts } from '@/components/contact/staff/inbox'
 import { Dashboard } from '@/components/dashboard/dashboard'
-import { findAlert, main, openPanel, refuseCalls, savedFile, unique, useContent, write } from '../support/panel'
+import { AWAY, findAlert, main, openPanel, refuseCalls, savedFile, unique, useContent, write } from '../support/panel'
 
 const content = useContent()
-const UNAVAILABLE = 'Hizmet geçici olarak kullanılamıyor.'
 
 const openInbox = () =>
   openPanel(
@@ -20,7 +19,6 @@ const row = async (text: string) => (await main().findByText(text)).closest('li'
 
 type NewMessage = { person?: string } & Partial<Parameters<typeof content.addMessage>[0]>
 
-/** Adds a message, by default one of the newest. */
 async function addMessage({ person = unique('Gönderen'), ...message }: NewMessage = {}) {
   const id = await content.addMessage({ receivedAt: '2031-01-01T09:00:00Z', contactPerson: person, ...message })
   return { id, person }
@@ -48,11 +46,6 @@ it('messages are listed newest first, with unread ones marked and links for mail
   expect(hrefOf('0532 555 01 23')).toBe('tel:+905325550123')
   expect(hrefOf('bakim@tuncel.example')).toBe('mailto:bakim@tuncel.example')
   expect(heading(second!).textContent).toBe(read.person)
-  expect(
-    main()
-      .getAllByRole('listitem')
-      .flatMap((item) => within(item).queryAllByRole('textbox')),
-  ).toEqual([])
 })
 
 it('the counts follow a message that is marked read and unread', async () => {
@@ -76,24 +69,21 @@ it('a mark that fails is undone and reported', async () => {
   const { id, person } = await addMessage()
   const { user } = await openInbox()
   const button = await main().findByRole('button', { name: `Okundu işaretle: ${person}` })
-  refuseCalls(`PATCH /api/ContactMessages/${id}`, 503, UNAVAILABLE)
+  refuseCalls(`PATCH /api/ContactMessages/${id}`)
   await user.click(button)
-  await findAlert(`Mesaj işaretlenirken hata oluştu: ${UNAVAILABLE}`)
+  await findAlert(`Mesaj işaretlenirken hata oluştu: ${AWAY}`)
   expect(main().getByRole('button', { name: `Okundu işaretle: ${person}` })).toBeVisible()
 })
 
-it('a message leads to a new order, and to each order opened from it', async () => {
+it('a message leads to each order opened from it, and to another one', async () => {
   const { id, person } = await addMessage({ receivedAt: '2033-01-01T09:00:00Z' })
-  const first = await openInbox()
-  const href = `/admin/is-emirleri/yeni?mesaj=${id}`
-  expect(await main().findByRole('link', { name: `İş Emri Aç: ${person}` })).toHaveAttribute('href', href)
-  first.unmount()
   const numbers = [1, 2].map((count) => `2098-${Date.now() % 100_000}${count}`)
   const orders = await Promise.all(numbers.map((number) => content.addOrder({ messageId: id, number })))
   await openInbox()
   const listed = within(await row(person)).getAllByRole('link', { name: /^İş emri \d/ })
   expect(listed.map((link) => link.getAttribute('href'))).toEqual(orders.map((one) => `/admin/is-emirleri/${one}`))
-  expect(main().getByRole('link', { name: `Bir iş emri daha aç: ${person}` })).toHaveAttribute('href', href)
+  const another = main().getByRole('link', { name: `Bir iş emri daha aç: ${person}` })
+  expect(another).toHaveAttribute('href', `/admin/is-emirleri/yeni?mesaj=${id}`)
 })
 
 it('the messages that are shown download as a CSV file, and a download that fails can be repeated', async () => {
@@ -103,9 +93,9 @@ it('the messages that are shown download as a CSV file, and a download that fail
   write(await main().findByLabelText(/ara$/), word)
   await waitFor(() => expect(main().getAllByRole('listitem')).toHaveLength(1))
   const download = () => user.click(main().getByRole('button', { name: 'CSV indir' }))
-  const restore = refuseCalls(`GET /api/ContactMessages?q=${word}`, 503, UNAVAILABLE)
+  const restore = refuseCalls(`GET /api/ContactMessages?q=${word}`)
   await download()
-  await findAlert(`CSV indirilirken hata oluştu: ${UNAVAILABLE}`)
+  await findAlert(`CSV indirilirken hata oluştu: ${AWAY}`)
   restore()
   const text = await savedFile(download)
   expect(text.trim().split('\n')).toHaveLength(2)

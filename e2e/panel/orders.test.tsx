@@ -3,35 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { NewOrder } from '@/components/orders/staff/new-order'
 import { OrderEditor } from '@/components/orders/staff/order-editor'
 import { Orders } from '@/components/orders/staff/orders'
-import { OrderPapers } from '@/components/orders/paper/order-papers'
-import type { PaperCompany } from '@/components/orders/paper/order-sheet'
 import { newPictureFile } from '../support/images'
 import { button, field, fill, ORDERS, press, says, section, useOrders } from '../support/panel-orders'
 import { fileOf, main, type Panel, unique, visited } from '../support/panel'
 
 const { content, own, open, openOrder } = useOrders()
-const openList = (query: string) => open(<Orders />, query)
 const openNew = (query = '') => open(<NewOrder />, `/yeni${query}`)
 const step = (name: RegExp) => main().findByRole('radio', { name })
-const row = async (text: string) => (await main().findByText(text)).closest('li')!
 const tick = async ({ user }: Panel, label: string | RegExp) => user.click(await field(label))
-
-describe('the list', () => {
-  it('shows what the filters and the search of its address name, and leads on from there', async () => {
-    const person = unique('Süzgeç')
-    const order = await own.orders.add({ contactPerson: person })
-    const word = person.split(' ')[1]!
-    const { unmount } = await openList(`?adim=1&q=${word}`)
-    expect(await main().findByRole('link', { name: order.number })).toHaveAttribute('href', `${ORDERS}/${order.id}`)
-    expect(await field(/ara$/)).toHaveValue(word)
-    expect(main().getByRole('link', { name: /^TP1/ })).toHaveAttribute('aria-current', 'true')
-    const delivered = main().getByRole('link', { name: /^Teslim edildi/ })
-    expect(delivered).toHaveAttribute('href', `${ORDERS}?durum=teslim&q=${word}`)
-    unmount()
-    await openList(`?adim=2&q=${word}`)
-    await says(`“${word}” için Arıza tespiti adımında iş emri yok.`)
-  })
-})
 
 describe('the step', () => {
   it('is moved, and repair and test stay shut until an approval and say why', async () => {
@@ -118,8 +97,8 @@ describe('diagnosis, plan and notes', () => {
     await says('Plan kaydedildi.')
     expect(await section('Kim, ne zaman')).toHaveTextContent('Söz verilen gün geçti')
     panel.unmount()
-    await openList(`?q=${order.number}`)
-    const listed = await row(person)
+    await open(<Orders />, `?q=${order.number}`)
+    const listed = (await main().findByText(person)).closest('li')!
     for (const words of [own.account.email, 'Parça bekleniyor, 18.03.2099', 'Söz verilen gün geçti, 01.02.2020'])
       expect(listed).toHaveTextContent(words)
   })
@@ -221,40 +200,5 @@ describe('a new order', () => {
     await press(panel, 'Başka Cihaz İçin Aç')
     await waitFor(() => expect(visited).toHaveLength(1))
     expect((await own.orders.read(visited[0]!.split('/').at(-1)!)).serialNumber).toBe('24031188')
-  })
-})
-
-const COMPANY: PaperCompany = {
-  name: 'Ölçev',
-  logo: null,
-  fullName: 'Ölçev Elektronik',
-  address: { lines: ['Örnek Sitesi'], city: 'Bursa' } as unknown as PaperCompany['address'],
-  phone: { display: '0212', href: 'tel:0212' },
-}
-
-describe('the paper', () => {
-  it('shows the order on the sheet and the label', async () => {
-    const id = await content.addOrder({
-      companyName: 'Tunçel Ambalaj',
-      contactPerson: 'Sevgi Taşkıran',
-      phone: '+90 (532) 555 01 23',
-      email: 'bakim@tuncel.example',
-      deviceBrand: 'Yumaro',
-      deviceModel: 'YS2-40A-4HP',
-      serialNumber: '24031187',
-      accessories: 'Enkoder kablosu',
-      faultDescription: 'AL16 veriyor.\nHat duruyor.',
-    })
-    const { number } = await own.orders.read(id)
-    await open(<OrderPapers company={COMPANY} />, `/${id}/fis`, id)
-    const sheet = await screen.findByRole('region', { name: 'A4 fiş' })
-    const device = ['Yumaro YS2-40A-4HP', '24031187', 'Enkoder kablosu', 'AL16 veriyor. Hat duruyor.']
-    for (const text of [number, 'Sevgi Taşkıran', 'Tunçel Ambalaj', 'bakim@tuncel.example', ...device])
-      expect(sheet).toHaveTextContent(text)
-    expect(within(sheet).getAllByRole('listitem')).toHaveLength(6)
-    const label = screen.getByRole('region', { name: 'Cihaz etiketi, 62 mm' })
-    expect(label).toHaveTextContent('YumaroYS2-40A-4HPS/N 24031187Tunçel Ambalaj')
-    expect(label).toHaveTextContent('Karekod müşteriye özeldir.')
-    expect(main().getByRole('link', { name: `İş emrine dön: ${number}` })).toHaveAttribute('href', `${ORDERS}/${id}`)
   })
 })

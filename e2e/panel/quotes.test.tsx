@@ -1,16 +1,14 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { OrderScreen } from '@/components/orders/staff/order-screen'
 import type { OrderJson } from '@/lib/orders/output'
 import { field, fill, ORDERS, press, says, section, useOrders } from '../support/panel-orders'
 import { QUOTE } from '../support/site-orders'
-import { findAlert, main, openPanel, type Panel, visited } from '../support/panel'
+import { findAlert, main, type Panel, visited } from '../support/panel'
 
-// Quotes of orders, decisions that are told, and what was typed and not saved yet.
+// Quotes of orders, and decisions that are told. Kept drafts are the same as elsewhere (drafts.test.tsx).
 
-const { content, own, openOrder, openQuote } = useOrders()
+const { own, openOrder, openQuote } = useOrders()
 
-/** Types a quote of 9 999,00 TL. */
 async function typeQuote(): Promise<void> {
   await fill('Açıklama', 'Onarım')
   await fill('Birim fiyat', '9.999,00')
@@ -24,31 +22,18 @@ describe('a quote', () => {
   const stored = async ({ id }: OrderJson) => (await own.orders.read(id)).quotes
   const amount = () => field('Birim fiyat')
 
-  it('is written in lira and sent, and the order waits for the answer', async () => {
-    const order = await own.orders.add()
+  /** Types and sends a quote after something else happened to its order. */
+  async function saveLate(order: OrderJson, happen: () => Promise<unknown>, save: string) {
     const panel = await openQuote(order)
     await typeQuote()
-    await fill('Birim fiyat', '22,000.00')
-    await press(panel, 'Teklifi Gönder')
-    await says('Birim fiyatı 1.450,00 biçiminde yazın.')
-    await fill('Birim fiyat', '22.000,00')
-    await waitFor(async () => expect(await section('Müşterinin göreceği tutar')).toHaveTextContent('26.400,00 TL'))
-    await press(panel, 'Teklifi Gönder')
-    await waitFor(() => expect(visited).toEqual([`${ORDERS}/${order.id}`]))
-    const written = { version: 1, amount: 2_200_000, currency: 'TRY', vatIncluded: false, vatRate: 20 }
-    const rest = { work: 'Benim işim', leadDays: 2, validUntil: '2099-11-30' }
-    expect(await stored(order)).toMatchObject([{ ...written, ...rest }])
-    panel.unmount()
-    await openOrder(order)
-    expect(await section('Teklif')).toHaveTextContent('Müşterinin yanıtı bekleniyor')
-  })
+    await happen()
+    await press(panel, save)
+    return panel
+  }
 
   it('a draft that somebody else saved meanwhile is replaced only after a choice', async () => {
     const order = await own.orders.add()
-    const panel = await openQuote(order)
-    await typeQuote()
-    await own.orders.quote(order.id, DRAFT)
-    await press(panel, 'Taslağı Kaydet')
+    const panel = await saveLate(order, () => own.orders.quote(order.id, DRAFT), 'Taslağı Kaydet')
     await findAlert('Teklif siz yazarken değişti.')
     await findAlert('Teklif 1 taslak: KDV dahil 22.200,00 TL.')
     expect(await amount()).toHaveValue('9.999,00')
@@ -60,10 +45,7 @@ describe('a quote', () => {
 
   it('a new version voids an approval that came while it was typed only after a choice', async () => {
     const order = await own.orders.addQuoted()
-    const panel = await openQuote(order)
-    await typeQuote()
-    await own.orders.decide(order, 'approved')
-    await press(panel, 'Teklifi Gönder')
+    const panel = await saveLate(order, () => own.orders.decide(order, 'approved'), 'Teklifi Gönder')
     await findAlert('Teklif 1 müşteride, onaylandı.')
     expect(await amount()).toHaveValue('9.999,00')
     expect(await stored(order)).toMatchObject([{ version: 1, decision: 'approved' }])
@@ -74,10 +56,7 @@ describe('a quote', () => {
 
   it('the choice of one’s own covers what the notice named, and no approval that came after it', async () => {
     const order = await own.orders.addQuoted()
-    const panel = await openQuote(order)
-    await typeQuote()
-    await own.orders.quote(order.id, { ...DRAFT, amount: 500 })
-    await press(panel, 'Teklifi Gönder')
+    const panel = await saveLate(order, () => own.orders.quote(order.id, { ...DRAFT, amount: 500 }), 'Teklifi Gönder')
     await findAlert('Teklif 1 müşteride, yanıt bekliyor. Teklif 2 taslak: KDV dahil 6,00 TL.')
     await own.orders.decide(order, 'approved')
     await press(panel, 'Benimkini Gönder')
@@ -87,7 +66,6 @@ describe('a quote', () => {
 })
 
 describe('a told decision', () => {
-  /** Opens the form for the decision on a sent quote. */
   async function openTold() {
     const order = await own.orders.addQuoted()
     const panel = await openOrder(order)
@@ -127,45 +105,5 @@ describe('a told decision', () => {
     expect(await field('Kim karar verdi')).toHaveValue('Nurhan')
     await press(panel, 'Kayıtlı Hâli Aç')
     await waitFor(() => expect(main().queryByLabelText('Kim karar verdi')).toBeNull())
-  })
-})
-
-describe('what was typed', () => {
-  it('and chosen for a told decision outlives an expired session', async () => {
-    const { id } = await own.orders.addQuoted()
-    const account = await content.addAdministrator()
-    const opening = { path: `${ORDERS}/${id}`, params: { id }, content, account }
-    const before = await openPanel(<OrderScreen />, opening)
-    await press(before, /^Kararı Yaz/)
-    const choices = ['Onaylamadı', 'Yazıyla']
-    for (const label of choices) await before.user.click(await field(label))
-    await fill('Kim karar verdi', 'Nurhan Öz')
-    await content.expireSessions(account.email)
-    await press(before, 'Kararı Kaydet')
-    await waitFor(() => expect(visited.join()).toContain('/admin/login'))
-    before.unmount()
-    await openPanel(<OrderScreen />, opening)
-    expect(await field('Kim karar verdi')).toHaveValue('Nurhan Öz')
-    for (const label of choices) expect(await field(label)).toBeChecked()
-  })
-
-  it.each<[string, (order: OrderJson) => Promise<Panel>, RegExp, string]>([
-    ['a diagnosis', openOrder, /^Ne bulduk/, 'Tespiti Kaydet'],
-    ['a quote', openQuote, /^Yapılacak iş/, 'Taslağı Kaydet'],
-  ])('%s in a closed tab is offered again until it is saved', async (_, openScreen, label, save) => {
-    const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('taslak:'))
-    const order = await own.orders.add()
-    const before = await openScreen(order)
-    await fill(label, 'Uzun uzun yazıldı')
-    await waitFor(() => expect(String(kept())).toContain('Uzun uzun yazıldı'))
-    before.unmount()
-    const panel = await openScreen(order)
-    expect(await field(label)).not.toHaveValue('Uzun uzun yazıldı')
-    await says('Bu tarayıcıda kaydedilmemiş yazdıklarınız var.')
-    await press(panel, 'Kaldığım Yerden')
-    expect(await field(label)).toHaveValue('Uzun uzun yazıldı')
-    if (openScreen === openQuote) await typeQuote()
-    await press(panel, save)
-    await waitFor(() => expect(kept()).toEqual([]))
   })
 })

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AccountScreen } from '@/components/accounts/account-screen'
 import { UsersScreen } from '@/components/accounts/team/users-screen'
 import { SiteScreen } from '@/components/settings/site-screen'
-import type { Role } from '@/lib/access/roles'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { callAs, findAlert, holdCalls, main, openPanel, signInAs, unique, useContent, write } from '../support/panel'
 import { newPicture } from '../support/images'
@@ -77,16 +76,6 @@ describe('Site Bilgileri', () => {
   const edit = (user: UserEvent, name: string, path: string) =>
     read(path, () => user.click(main().getByRole('link', { name: `Düzenle ${name}` })))
 
-  it('a section is saved, the site shows it at once, and the focus is on its heading', async () => {
-    const { user } = await open()
-    await edit(user, 'İletişim', 'contact')
-    await fill('Telefon', '0216 444 33 22')
-    await save(user)
-    expect(await main().findByText('İletişim kaydedildi. Sitede görünüyor.')).toBeVisible()
-    await waitFor(() => expect(within(section('İletişim')).getByRole('heading', { name: 'İletişim' })).toHaveFocus())
-    expect(await htmlOf('/iletisim')).toContain('+90 (216) 444 33 22')
-  })
-
   it('the band of placeholders leads to the field and gets shorter with each value', async () => {
     const { user } = await open()
     const link = within(section('12 bilgi hâlâ örnek')).getByRole('link', { name: 'Haritadaki yeri' })
@@ -95,7 +84,9 @@ describe('Site Bilgileri', () => {
     await fill('Haritadaki yeri', 'https://www.openstreetmap.org/?mlat=41.0651&mlon=28.8077#map=17/41/28')
     expect(main().getByText(/^İşaret burada/)).toHaveTextContent('İşaret burada: 41.0651, 28.8077')
     await save(user)
-    expect(await main().findByRole('region', { name: '11 bilgi hâlâ örnek' })).toBeVisible()
+    expect(await main().findByText('İletişim kaydedildi. Sitede görünüyor.')).toBeVisible()
+    await waitFor(() => expect(within(section('İletişim')).getByRole('heading', { name: 'İletişim' })).toHaveFocus())
+    expect(section('11 bilgi hâlâ örnek')).toBeVisible()
     expect(await htmlOf('/iletisim')).toContain('41.0651%2C28.8077')
   })
 
@@ -115,43 +106,6 @@ describe('Site Bilgileri', () => {
     await sectionShows('Çalışma saatleri', '29 Ekim 2026, Cumhuriyet Bayramı')
   })
 
-  it('edits of sections that are left come back, also after another page', async () => {
-    const { user, unmount } = await open()
-    await edit(user, 'İletişim', 'contact')
-    await fill('Telefon', '0216')
-    await edit(user, 'Firma', 'company')
-    expect(await main().findByText('İletişim bölümünde yazdıklarınız kaydedilmedi.')).toBeVisible()
-    await user.click(main().getByRole('button', { name: 'Geri al' }))
-    await waitFor(async () => expect(await field('Telefon')).toHaveValue('0216'))
-    expect(window.location.search).toBe('?bolum=iletisim')
-    await edit(user, 'Firma', 'company')
-    await fill('Özet', 'Uzun uzun yazıldı')
-    await edit(user, 'Arama motoru', 'search')
-    const kept = (title: string) => main().findByText(new RegExp(`Bu tarayıcıda ${title} bölümü için kaydedilmemiş`))
-    const take = async (title: string) =>
-      user.click(within((await kept(title)).closest('[role=status]')!).getByRole('button', { name: 'Kaldığım Yerden' }))
-    await kept('İletişim')
-    unmount()
-    await open()
-    await take('Firma')
-    await waitFor(async () => expect(await field('Özet')).toHaveValue('Uzun uzun yazıldı'))
-    await take('İletişim')
-    await waitFor(async () => expect(await field('Telefon')).toHaveValue('0216'))
-  })
-
-  it('a section that somebody else changed is saved only after a choice', async () => {
-    const { user, token } = await open()
-    await edit(user, 'Sosyal bağlantılar', 'social')
-    await fill('Instagram', 'instagram.com/benim')
-    const theirs = { linkedin: '', instagram: 'https://instagram.com/oteki', youtube: '' }
-    await callAs(token, 'PUT', '/api/Settings/social', theirs)
-    await save(user)
-    expect(await main().findByText('Bu bölüm siz düzenlerken değişti.')).toBeVisible()
-    expect(await field('Instagram')).toHaveValue('instagram.com/benim')
-    await user.click(main().getByRole('button', { name: 'Benimkini Kaydet' }))
-    await sectionShows('Sosyal bağlantılar', 'instagram.com/benim')
-  })
-
   it('logo, icon and shared picture are uploaded and removed one by one, and a refused icon changes nothing', async () => {
     const { user } = await open()
     const part = (name: string) => within(within(section('Görünüm')).getByText(name, { selector: 'b' }).closest('li')!)
@@ -166,12 +120,9 @@ describe('Site Bilgileri', () => {
     expect(await findAlert('Simge, en az 512 × 512 piksel kare bir PNG olmalı.')).not.toHaveTextContent('damaged')
     await choose('Simge', 512, 512)
     expect(await main().findByText('Simge yüklendi. Sitede görünüyor.')).toBeVisible()
-    const home = await htmlOf('/')
-    expect(home).toMatch(/<header.*?<img src="\/uploads\/[0-9a-f]{32}-320\.webp"/s)
-    expect(home).toMatch(/<link rel="apple-touch-icon" href="\/uploads\/[0-9a-f]{32}-180\.png"/)
+    expect(await htmlOf('/')).toMatch(/<header.*?<img src="\/uploads\/[0-9a-f]{32}-320\.webp"/s)
     await user.click(part('Logo').getByRole('button', { name: 'Kaldır Logo' }))
     expect(await main().findByText('Logo kaldırıldı.')).toBeVisible()
-    expect(await htmlOf('/')).not.toMatch(/<header.*?<img src="\/uploads\/.*?<\/header>/s)
     expect(part('Simge').getByRole('button', { name: 'Kaldır Simge' })).toBeVisible()
   })
 
@@ -210,7 +161,6 @@ it('where a second factor is required, pages lead to the account’s page, which
 
 describe('users', () => {
   const open = (about = {}) => openPanel(<UsersScreen />, { path: '/admin/kullanicilar', content, ...about })
-  const newEmail = () => `davetli-${crypto.randomUUID()}@ornek.example`
   const row = (name: string) =>
     main()
       .getAllByRole('listitem')
@@ -218,30 +168,24 @@ describe('users', () => {
   const button = (action: string, name: string) =>
     within(row(name)!).getByRole('button', { name: new RegExp(`^${action}`) })
   const roleOf = (name: string) => main().findByLabelText(`${name}: rol`)
-  const confirmation = () => within(screen.getByRole('dialog', { name: 'Onay Gerekli' }))
   const onceLink = () => main().findByLabelText<HTMLTextAreaElement>('Bağlantı')
 
-  async function invite({ user }: { user: UserEvent }, email: string) {
+  it('an invitation is listed with its link, which comes once, is replaced by a new one and taken back', async () => {
+    const { user } = await open({ account: await content.addAdministrator({ name: 'Kerem Aydın' }) })
+    const email = `davetli-${crypto.randomUUID()}@ornek.example`
     await main().findByRole('region', { name: 'Girebilenler' })
     await fill('E-posta', email)
     await user.click(main().getByRole('button', { name: 'Davet Bağlantısı Oluştur' }))
-  }
-
-  it('an invitation is listed with its link, which comes once, is replaced by a new one and taken back', async () => {
-    const manager = await content.addAdministrator({ name: 'Kerem Aydın' })
-    const panel = await open({ account: manager })
-    const email = newEmail()
-    await invite(panel, email)
     await waitFor(() => expect(screen.getByRole('region', { name: `${email} davet edildi` })).toHaveFocus())
     const first = (await onceLink()).value
     expect(first).toMatch(/\/admin\/davet\/[\w-]{43}$/)
     await waitFor(() =>
       expect(row(email)).toHaveTextContent(/Kerem Aydın davet etti.*Servis.*Bağlantı 7[12] saat daha geçerli/),
     )
-    await panel.user.click(button('Yeni bağlantı', email))
+    await user.click(button('Yeni bağlantı', email))
     await waitFor(async () => expect((await onceLink()).value).not.toBe(first))
     await waitFor(() => expect(button('Daveti geri al', email)).toBeEnabled())
-    await panel.user.click(button('Daveti geri al', email))
+    await user.click(button('Daveti geri al', email))
     await waitFor(() => expect(row(email)).toBeUndefined())
     expect(screen.queryByLabelText('Bağlantı')).toBeNull()
   })
@@ -256,12 +200,12 @@ describe('users', () => {
     expect((await onceLink()).value).toMatch(/\/admin\/sifre\/[\w-]{43}$/)
     await waitFor(() => expect(button('Devre dışı bırak', name)).toBeEnabled())
     await user.click(button('Devre dışı bırak', name))
-    expect(confirmation().getByText(/hesap|giremez/)).toHaveTextContent(
+    const question = screen.getByRole('dialog', { name: 'Onay Gerekli' })
+    expect(question).toHaveTextContent(
       `${name} giremez, açık 1 oturumu hemen kapanır. Yazdıkları ve iş emirleri durur.`,
     )
-    await user.click(confirmation().getByRole('button', { name: 'Devre Dışı Bırak' }))
-    const closed = await main().findByRole('region', { name: 'Devre dışı' })
-    await waitFor(() => expect(within(closed).getByText(name)).toBeVisible())
+    await user.click(within(question).getByRole('button', { name: 'Devre Dışı Bırak' }))
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Devre dışı' })).toHaveTextContent(name))
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Girebilenler' })).toHaveFocus())
     await user.click(button('Yeniden aç', name))
     expect(await roleOf(name)).toHaveValue('editor')
@@ -273,8 +217,8 @@ describe('users', () => {
     const { user, token } = await open()
     await user.selectOptions(await roleOf(name), 'Servis')
     await waitFor(() => expect(row(name)).toHaveTextContent('Rolü artık Servis.'))
-    const team = (await (await callAs(token, 'GET', '/api/Team')).json()) as { people: { name: string; role: Role }[] }
-    expect(team.people.find((one) => one.name === name)).toMatchObject({ role: 'workshop' })
+    const { people } = (await (await callAs(token, 'GET', '/api/Team')).json()) as { people: object[] }
+    expect(people).toContainEqual(expect.objectContaining({ name, role: 'workshop' }))
     await content.changeAdministrator(email, { role: 'manager' })
     await user.selectOptions(await roleOf(name), 'Editör')
     await findAlert('Bu hesap siz bakarken değişti. Şimdi güncel hâlini görüyorsunuz.')

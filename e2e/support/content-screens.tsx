@@ -25,7 +25,6 @@ export const SCREENS = {
 
 export type Screen = keyof typeof SCREENS
 
-/** Opens a content screen and waits for its list. */
 export async function openScreen(name: Screen, content: Content, account?: Account, query = ''): Promise<Panel> {
   const { path, element } = SCREENS[name]
   const panel = await openPanel(element, { path: path + query, content, account })
@@ -68,7 +67,6 @@ export const row = (name: string) => rows().find(({ textContent }) => textConten
 export const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]')
 export const stateChoice = (name: 'Taslak' | 'Zamanlandı' | 'Yayında') => form().getByRole('radio', { name })
 
-/** Writes a text into a field at once. */
 export const fill = (label: string | RegExp, value: string) => write(field(label), value)
 
 /** Waits until the list is there and no call of it is under way. */
@@ -109,13 +107,11 @@ export async function edit(user: UserEvent, name: string): Promise<void> {
   await waitFor(() => expect(title()).toHaveTextContent(name))
 }
 
-/** Asks for an item's deletion and confirms it. */
 export async function remove(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: `${name}: sil` }))
   await user.click(within(dialog()!).getByRole('button', { name: 'Sil' }))
 }
 
-/** Adds an item with a picture by the API. */
 export async function addWithPicture(
   token: string,
   screen: 'blog' | 'referanslar',

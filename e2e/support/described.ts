@@ -42,19 +42,9 @@ function wrongBody({ content }: ResponseObject, { headers, text }: Answered, com
   })
 }
 
-/** Returns how an answer differs from what its call's description says. Each status must be named. */
-export function wrongWithAnswer(operation: Operation, components: Components, answered: Answered): string[] {
-  const described = operation.responses[answered.status]
-  if (!described) return [`answers ${answered.status}, which is not described`]
-  const response = resolve<ResponseObject>(described, components)
-  const missing = Object.entries(response.headers ?? {})
-    .filter(([name, header]) => resolve<Header>(header, components).required && !answered.headers.has(name))
-    .map(([name]) => `lacks the header ${name}`)
-  return [...missing, ...wrongBody(response, answered, components)]
-}
-
 const operations = new WeakMap<Handler, { operation: Operation; components: Components }>()
 
+/** Returns how a handler's answer differs from the description that is made of its declaration. Each status must be named. */
 export async function wrongWithHandler(handler: Handler, method: string, response: Response): Promise<string[]> {
   if (!handler.described) return []
   let known = operations.get(handler)
@@ -66,5 +56,12 @@ export async function wrongWithHandler(handler: Handler, method: string, respons
   }
   const { status, headers } = response
   const text = method === 'HEAD' ? null : await response.clone().text()
-  return wrongWithAnswer(known.operation, known.components, { status, headers, text })
+  const { operation, components } = known
+  const described = operation.responses[status]
+  if (!described) return [`answers ${status}, which is not described`]
+  const expected = resolve<ResponseObject>(described, components)
+  const missing = Object.entries(expected.headers ?? {})
+    .filter(([name, header]) => resolve<Header>(header, components).required && !headers.has(name))
+    .map(([name]) => `lacks the header ${name}`)
+  return [...missing, ...wrongBody(expected, { status, headers, text }, components)]
 }

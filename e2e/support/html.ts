@@ -1,81 +1,20 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { visit } from './http'
+import { JSDOM } from 'jsdom'
+import type { NewAdministrator } from './accounts'
+import type { Content } from './content'
+import { signIn, visit } from './http'
 import { until } from './processes'
 import { sharedSite } from './shared-site'
 
 // Pages as the server sends them, before any script.
 
-type Node = DefaultTreeAdapterTypes.Node
-type Element = DefaultTreeAdapterTypes.Element
+const { DOMParser } = new JSDOM().window
 
-const isElement = (node: Node): node is Element => 'tagName' in node
-const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : [])
-const attributeOf = (element: Element, name: string) =>
-  element.attrs.find((attribute) => attribute.name === name)?.value
-/** The elements below a node, in the order of the document. */
-function elementsIn(node: Node, found: Element[] = []): Element[] {
-  for (const child of childrenOf(node)) {
-    if (isElement(child)) found.push(child)
-    elementsIn(child, found)
-  }
-  return found
-}
-
-/** What no reader sees in a text. */
-const SILENT = new Set(['script', 'style', 'template'])
-
-const textOf = (node: Node): string => {
-  if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value
-  return isElement(node) && SILENT.has(node.tagName) ? '' : childrenOf(node).map(textOf).join('')
-}
-
-const COMPARE: Record<string, (value: string, wanted: string) => boolean> = {
-  '=': (value, wanted) => value === wanted,
-  '^=': (value, wanted) => value.startsWith(wanted),
-  '~=': (value, wanted) => value.split(/\s+/).includes(wanted),
-  '*=': (value, wanted) => value.includes(wanted),
-}
-
-type Test = (element: Element) => boolean
-
-/** Whether an element has the tag, id and attributes of a selector's part, such as 'a[rel=next][href^="/x"]'. */
-function partTest(part: string): Test {
-  const [, tag, id, conditions] = /^([\w-]*|\*)(?:#([\w-]+))?((?:\[[^\]]+\])*)$/.exec(part) ?? []
-  if (conditions === undefined) throw new Error(`The selector's part '${part}' is not understood.`)
-  const attributes = Array.from(conditions.matchAll(/\[([\w:-]+)(?:([~^*]?=)"?([^"\]]*)"?)?\]/g))
-  return (element) =>
-    (!tag || tag === '*' || element.tagName === tag) &&
-    (!id || attributeOf(element, 'id') === id) &&
-    attributes.every(([, name, sign, wanted]) => {
-      const value = attributeOf(element, name!)
-      return value !== undefined && (sign === undefined || COMPARE[sign]!(value, wanted!))
-    })
-}
-
-/** Whether an element passes the last of the tests, and elements around it the others. */
-function passes(element: Element, tests: readonly Test[]): boolean {
-  const [own, ...outer] = tests.toReversed()
-  if (!own!(element)) return false
-  let around = element.parentNode
-  for (const test of outer) {
-    while (around && !(isElement(around) && test(around))) around = (around as Element).parentNode
-    if (!around) return false
-    around = around.parentNode
-  }
-  return true
-}
-
-/** A part of a page. Selectors know tags, #id, attributes, spaces and commas. */
 export class Part {
-  constructor(readonly node: Node) {}
+  constructor(readonly node: Element | Document) {}
 
   all(selector: string): Part[] {
-    const ways = selector
-      .match(/(?:\[[^\]]*\]|[^,[])+/g)!
-      .map((way) => way.match(/(?:\[[^\]]*\]|[^\s[])+/g)!.map(partTest))
-    const found = elementsIn(this.node).filter((element) => ways.some((tests) => passes(element, tests)))
-    return found.map((element) => new Part(element))
+    return Array.from(this.node.querySelectorAll(selector), (element) => new Part(element))
   }
 
   /** The one element of a selector, and of a text that it contains if that is said. */
@@ -87,29 +26,29 @@ export class Part {
 
   /** The part that has an accessible name from aria-label or aria-labelledby, such as a region. */
   named(name: string, selector = '*'): Part {
-    const root = this.all(`${selector}[aria-label], ${selector}[aria-labelledby]`)
-    const found = root.find((part) => {
+    const found = this.all(`${selector}[aria-label], ${selector}[aria-labelledby]`).find((part) => {
       const id = part.attr('aria-labelledby')
-      return (id ? this.all(`#${id}`)[0]?.text : part.attr('aria-label')) === name
+      return (id ? this.all(`[id="${id}"]`)[0]?.text : part.attr('aria-label')) === name
     })
     if (!found) throw new Error(`Nothing is named ${name}.`)
     return found
   }
 
   attr(name: string): string | undefined {
-    return attributeOf(this.node as Element, name)
+    return (this.node as Element).getAttribute(name) ?? undefined
   }
 
   get tag(): string {
-    return (this.node as Element).tagName
+    return (this.node as Element).localName
   }
 
-  /** Its text as it is written. */
+  /** Its text as it is written, without that of scripts. */
   get raw(): string {
-    return textOf(this.node)
+    const copy = this.node.cloneNode(true) as Element
+    for (const script of copy.querySelectorAll('script, style')) script.remove()
+    return copy.textContent
   }
 
-  /** Its text in one line. */
   get text(): string {
     return this.raw.replaceAll(/\s+/g, ' ').trim()
   }
@@ -130,19 +69,13 @@ export class Part {
     }))
   }
 
-  /** The address of the first link with this text. */
   hrefOf(label: string): string | undefined {
     return this.links.find((link) => link.label === label)?.href
   }
 }
 
-/** A thing of schema.org. */
 export type Thing = Record<string, unknown> & { '@type': string }
 
-/** Returns the types of things. */
-export const kindsOf = (things: Thing[]) => things.map((thing) => thing['@type'])
-
-/** A page of a site. */
 export class HtmlPage extends Part {
   constructor(
     readonly path: string,
@@ -150,7 +83,7 @@ export class HtmlPage extends Part {
     readonly headers: Headers,
     readonly html: string,
   ) {
-    super(parse(html))
+    super(new DOMParser().parseFromString(html, 'text/html'))
   }
 
   get main(): Part {
@@ -178,13 +111,9 @@ export class HtmlPage extends Part {
     return this.values(`head meta[property="${name}"], head meta[name="${name}"]`, 'content').join('|')
   }
 
-  /** The structured data (JSON-LD). */
   get things(): Thing[] {
     const scripts = this.all('script[type="application/ld+json"]')
-    return scripts.flatMap(({ node }) => {
-      const text = childrenOf(node).map((child) => (child as DefaultTreeAdapterTypes.TextNode).value)
-      return JSON.parse(text.join('')) as Thing | Thing[]
-    })
+    return scripts.flatMap(({ node }) => JSON.parse(node.textContent!) as Thing | Thing[])
   }
 
   thing(type: string): Thing {
@@ -204,6 +133,11 @@ export async function readPage(path: string, init: RequestInit = {}, { url } = s
   return new HtmlPage(path, status, headers, text)
 }
 
+export async function readPageAs(content: Content, who: NewAdministrator, path: string): Promise<HtmlPage> {
+  const { token } = await signIn(sharedSite(), await content.addAdministrator(who))
+  return readPage(path, { headers: { cookie: `admin_session=${token}` } })
+}
+
 /** Reads a page until it shows a change in the database, of which the site hears a moment later. */
 export async function readUntil(path: string, isShown: (page: HtmlPage) => unknown): Promise<HtmlPage> {
   let page: HtmlPage | undefined
@@ -216,5 +150,4 @@ export async function readUntil(path: string, isShown: (page: HtmlPage) => unkno
 
 export { useContent } from './shared-site'
 
-/** Returns a slug that no other test uses. */
 export const newSlug = (words = 'deneme') => `${words}-${randomUUID().slice(0, 8)}`

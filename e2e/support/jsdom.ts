@@ -94,63 +94,6 @@ jsdom.reconfigure({ url: `${sharedSite().url}/admin` })
 /** Without style sheets each element has the same style. jsdom's own answer took most of the time of a query by role. */
 const STYLE = Object.assign(document.createElement('p').style, { display: 'block', visibility: 'visible' })
 
-/** The tags that a selector of nothing but tags names, or null. '*' is all. */
-const tagsOf = (selector: string) => (/^[a-z*]+(,\s*[a-z]+)*$/.test(selector) ? selector.split(/,\s*/) : null)
-const isOf = (tags: string[], { localName }: Element) => tags[0] === '*' || tags.includes(localName)
-
-function* elementsOf(root: Node): Generator<Element> {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT)
-  while (walker.nextNode()) yield walker.currentNode as Element
-}
-
-type BySelector = Record<string, (this: Element, selector: string) => unknown>
-
-// Testing Library asks for tags and ids, and jsdom's engine of selectors took a quarter of a form's test for them.
-for (const prototype of [Element.prototype, Document.prototype]) {
-  const { querySelector, querySelectorAll } = prototype as unknown as BySelector
-  Object.assign(prototype, {
-    querySelectorAll(this: Element, selector: string) {
-      const tags = tagsOf(selector)
-      return tags ? [...elementsOf(this)].filter((one) => isOf(tags, one)) : querySelectorAll!.call(this, selector)
-    },
-    querySelector(this: Element, selector: string) {
-      const tags = tagsOf(selector)
-      if (tags) return [...elementsOf(this)].find((one) => isOf(tags, one)) ?? null
-      const [, id] = /^\[id="([^"]+)"\]$/.exec(selector) ?? []
-      const withId = id && this.isConnected ? document.getElementById(id) : null
-      return withId && this.contains(withId) ? withId : querySelector!.call(this, selector)
-    },
-  })
-}
-const { matches } = Element.prototype as unknown as BySelector
-Object.assign(Element.prototype, {
-  matches(this: Element, selector: string) {
-    const tags = tagsOf(selector)
-    return tags ? isOf(tags, this) : matches!.call(this, selector)
-  },
-})
-
-// jsdom looks through the whole document for each label and each field.
-Object.defineProperty(HTMLLabelElement.prototype, 'control', {
-  get(this: HTMLLabelElement) {
-    return this.htmlFor ? document.getElementById(this.htmlFor) : this.querySelector('button, input, select, textarea')
-  },
-})
-function labelAround({ parentElement: parent }: Element): HTMLLabelElement | null {
-  return parent instanceof HTMLLabelElement ? parent : parent && labelAround(parent)
-}
-for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
-  Object.defineProperty(prototype, 'labels', {
-    get(this: HTMLElement) {
-      const around = labelAround(this)
-      const pointing = this.id
-        ? [...document.querySelectorAll('label')].filter(({ htmlFor }) => htmlFor === this.id)
-        : []
-      return around?.control === this && !around.htmlFor ? [around, ...pointing] : pointing
-    },
-  })
-}
-
 Object.assign(globalThis, {
   XMLHttpRequest: Upload,
   /** Pictures are not decoded: a photo has no thumbnail and is sent as it is. */

@@ -1,8 +1,13 @@
-import { expect, type CDPSession, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Marks every stop of the Tab key, in the order of the document; how many there are. */
+/** Puts the focus before everything and marks each stop of the Tab key, in the order of the document; how many there are. */
 async function markStops(page: Page): Promise<number> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What scripts show at the page's present size comes with a frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
     const focusable =
       'a[href], button:not(:disabled), input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), summary, iframe, [tabindex="0"]'
     // Of a group of radio buttons the chosen one is the stop; the arrows lead to the others.
@@ -17,111 +22,61 @@ async function markStops(page: Page): Promise<number> {
   })
 }
 
-type Stop = { index: number | null; name: string; outlined: boolean; inView: boolean; uncovered: boolean }
-
 /**
- * Has the page write down where each Tab leads and whether a person sees the focus there: as the next one goes down, when
- * the focus stands. A control that fills its label shows the focus on the label, the field of a search on its box.
+ * Returns where the focus is, and whether a person sees it there. A control that fills its label shows the focus on the
+ * label, the field of a search on its box.
  */
-async function recordStops(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const here = (): Stop[] => {
-      const element = document.activeElement as HTMLElement | null
-      if (!element || element === document.body) return []
-      const outlines = [element, element.closest('label'), element.closest('search > form > div')]
-        .filter((shown) => shown !== null)
-        .map((shown) => getComputedStyle(shown))
-      const box = element.getBoundingClientRect()
-      const middle = document.elementFromPoint(
-        Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1),
-        Math.min(Math.max(box.top + box.height / 2, 0), innerHeight - 1),
-      )
-      return [
-        {
-          index: element.dataset.stop === undefined ? null : Number(element.dataset.stop),
-          name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
-          outlined:
-            element.tagName === 'IFRAME' ||
-            outlines.some(
-              ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-            ),
-          inView: box.bottom > 0 && box.top < innerHeight && box.width > 0,
-          uncovered: middle === null || element.contains(middle) || middle.contains(element),
-        },
-      ]
+async function presentStop(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement
+    const outlines = [element, element.closest('label'), element.closest('search > form > div')]
+      .filter((shown) => shown !== null)
+      .map((shown) => getComputedStyle(shown))
+    const { left, top, width, height, bottom } = element.getBoundingClientRect()
+    const within = (middle: number, end: number) => Math.min(Math.max(middle, 0), end - 1)
+    const middle = document.elementFromPoint(
+      within(left + width / 2, innerWidth),
+      within(top + height / 2, innerHeight),
+    )
+    return {
+      stop: element.dataset.stop,
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
+      outlined:
+        element.tagName === 'IFRAME' ||
+        outlines.some(
+          ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        ),
+      inView: bottom > 0 && top < innerHeight && width > 0,
+      uncovered: middle === null || element.contains(middle) || middle.contains(element),
     }
-    const left: Stop[] = []
-    const ended = new AbortController()
-    let presses = 0
-    // The first one leaves what no Tab had led to.
-    addEventListener('keydown', ({ key }) => key === 'Tab' && presses++ > 0 && left.push(...here()), {
-      capture: true,
-      signal: ended.signal,
-    })
-    Object.assign(window, { tabStops: { here, visited: () => [...left, ...here()], end: () => ended.abort() } })
   })
-}
-
-type Recording = { tabStops: { here: () => Stop[]; visited: () => Stop[]; end: () => void } }
-
-/** Presses Tab so many times, without a pause between them; what the keys do they do when they go down. */
-async function pressTab(session: CDPSession, times: number): Promise<void> {
-  const down = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const
-  await Promise.all([...Array(times).keys()].map(() => session.send('Input.dispatchKeyEvent', down)))
-}
-
-/** Tabs through a page whose keys all arrive at the page itself. */
-async function walk(page: Page, session: CDPSession, expected: number): Promise<Stop[]> {
-  const visited = () => page.evaluate(() => (window as unknown as Recording).tabStops.visited())
-  // A date field has four stops inside: day, month, year and its calendar.
-  const dates = await page.locator('input[type=date]:visible').count()
-  await pressTab(session, expected + 3 * dates)
-  // The focus may have begun past the first stop, or leave the page once on its way round.
-  for (let step = 0; step < 3 && placesOf(await visited()).length < expected; step++) await pressTab(session, 1)
-  return visited()
-}
-
-/** Tabs through a page with a frame, which keeps its keys to itself: they go one at a time, and the page is asked after each. */
-async function walkPastFrames(page: Page, session: CDPSession, expected: number): Promise<Stop[]> {
-  const stops: Stop[] = []
-  for (let step = 0; step < expected + 3 && placesOf(stops).length < expected; step++) {
-    await pressTab(session, 1)
-    stops.push(...(await page.evaluate(() => (window as unknown as Recording).tabStops.here())))
-  }
-  return stops
-}
-
-/** Places of the stops in the order of the document. Steps inside one field count once. */
-const placesOf = (stops: Stop[]) =>
-  stops.flatMap(({ index }) => index ?? []).filter((index, at, all) => index !== all[at - 1])
-
-/** Puts the focus before everything, wherever the page or the screen has put it. */
-async function focusTop(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.body.tabIndex = -1
-    document.body.focus()
-    document.body.removeAttribute('tabindex')
-  })
-}
-
-/** Waits until the page has drawn itself at its present size, because what scripts show there comes with a frame. */
-async function nextFrame(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 }
 
 /** Tabs through the page: everything is reached once, in the order of the document, with the focus in sight. */
 export async function expectTabToReachAll(page: Page): Promise<void> {
-  await nextFrame(page)
-  await focusTop(page)
   const expected = await markStops(page)
-  const session = await page.context().newCDPSession(page)
-  const hasFrame = (await page.locator('iframe').count()) > 0
-  await recordStops(page)
-  const stops = await (hasFrame ? walkPastFrames : walk)(page, session, expected)
-  await page.evaluate(() => (window as unknown as Recording).tabStops.end())
-  await session.detach()
-  for (const stop of stops) expect(stop, stop.name).toMatchObject({ outlined: true, inView: true, uncovered: true })
-  expect(placesOf(stops), 'each once, in the order of the document').toEqual([...Array(expected).keys()])
+  const places: string[] = []
+  // A date field has four stops inside. The focus may leave the page once on its way round.
+  const dates = await page.locator('input[type=date]:visible').count()
+  for (let left = expected + 3 * dates + 3; left > 0 && places.length < expected; left -= 1) {
+    await page.keyboard.press('Tab')
+    const { stop, name, ...seen } = await presentStop(page)
+    if (stop === undefined || stop === places.at(-1)) continue
+    expect(seen, name).toEqual({ outlined: true, inView: true, uncovered: true })
+    places.push(stop)
+  }
+  expect(places, 'each once, in the order of the document').toEqual(Array.from({ length: expected }, (_, i) => `${i}`))
+}
+
+/** Presses Tab so many times: the focus stays in a dialog, or goes to the browser's own controls. */
+export async function expectTabInside(page: Page, dialog: Locator, times: number): Promise<void> {
+  for (let step = 1; step <= times; step += 1) {
+    await page.keyboard.press('Tab')
+    const isInside = await dialog.evaluate((element) => {
+      return element.contains(document.activeElement) || document.activeElement === document.body
+    })
+    expect(isInside, `after ${step} steps`).toBe(true)
+  }
 }
 
 /** Presses Tab until `target` has the focus. */
@@ -133,4 +88,16 @@ export async function tabTo(page: Page, target: Locator, most = 200): Promise<vo
     await page.keyboard.press('Tab')
   }
   await expect(target).toBeFocused()
+}
+
+/** Goes to a control by Tab and presses a key there. */
+export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Goes to a field by Tab and types. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.insertText(text)
 }

@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { overflow } from '../pages/public'
 
 const WIDTHS = [320, 480, 700, 900, 1081, 1440, 1920]
+
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const wide = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= wide && document.body.scrollWidth <= wide) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > wide + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
+      .concat('scrolls sideways')
+  })
 
 /** Expects that nothing sticks out of the page, soon: a part of the panel's layout follows the window by a script. */
 export const expectNoOverflow = (page: Page, what = '') => expect.poll(() => overflow(page), what).toEqual([])

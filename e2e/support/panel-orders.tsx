@@ -17,7 +17,6 @@ export const button = (name: string | RegExp) => main().findByRole('button', { n
 export const section = (name: string) => main().findByRole('region', { name })
 export const says = (text: string | RegExp) => main().findByText(text)
 
-/** Writes a text into a field in place of another one. */
 export const fill = async (label: string | RegExp, value: string) => write(await field(label), value)
 export const press = async ({ user }: Panel, name: string | RegExp) => user.click(await button(name))
 

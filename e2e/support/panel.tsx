@@ -33,10 +33,8 @@ export { useContent } from './shared-site'
 /** Writes a text into a field in place of another one, at once. */
 export const write = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })
 
-/** Returns a name that no other test uses. */
 export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
-/** Signs in at the site. Returns the token and the account. */
 export async function signInAs(account: Account): Promise<{ token: string; me: AccountJson }> {
   const { text } = await sendJson('POST', '/api/Auth/login', account)
   const { token } = JSON.parse(text) as { token: string }
@@ -93,7 +91,6 @@ export function openEntrance(element: ReactElement, path: string): UserEvent {
   return newUser()
 }
 
-/** What a test says about the screen that it opens. */
 type Opening = {
   path: string
   /** The dynamic parts of the path, by the names that they have in `app/`. */
@@ -131,7 +128,6 @@ export async function openPanel(
   return { user: newUser(), token, me, unmount }
 }
 
-/** The main area, without the menu. */
 export const main = () => within(screen.getByRole('main'))
 
 /** Whether an address is meant by a call's name, such as 'GET /api/References'. */
@@ -153,25 +149,20 @@ function intercept(name: string | RegExp, answer: Answering): () => void {
   }
 }
 
-/** Holds back calls until they are released; `waiting` counts those held back, `answered` waits for their answers. */
+/** Holds back calls until they are released. Others may pass meanwhile, and `answered` waits for those held back. */
 export function holdCalls(name: string | RegExp) {
-  let waiting = 0
-  const answers: Promise<Response>[] = []
+  const held: Promise<Response>[] = []
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  const restore = intercept(name, async (pass) => {
-    waiting += 1
-    await released
-    const answer = pass()
-    answers.push(answer)
+  const restore = intercept(name, (pass) => {
+    const answer = released.then(pass)
+    held.push(answer)
     return answer
   })
   return {
-    waiting: () => waiting,
-    answered: async () => {
-      await waitFor(() => expect(answers).toHaveLength(waiting))
-      await Promise.allSettled(answers)
-    },
+    waiting: () => held.length,
+    letOthers: restore,
+    answered: async () => void (await Promise.allSettled(held)),
     release: () => {
       release()
       restore()
@@ -179,8 +170,10 @@ export function holdCalls(name: string | RegExp) {
   }
 }
 
-/** Answers calls with a problem instead of the API, as a line or a server that fails would. Returns the end of it. */
-export function refuseCalls(name: string | RegExp, status: number, message: string): () => void {
+export const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
+
+/** Answers calls with a problem instead of the API. Returns the end of it. */
+export function refuseCalls(name: string | RegExp, status = 503, message = AWAY): () => void {
   return intercept(name, async () => Response.json({ message }, { status }))
 }
 
@@ -192,9 +185,10 @@ export function loseAnswers(name: string | RegExp): () => void {
   })
 }
 
-/** Breaks calls off before they arrive. Returns the end of it. */
-export function breakCalls(name: string | RegExp): () => void {
-  return intercept(name, () => Promise.reject(new TypeError('Failed to fetch')))
+/** Breaks calls off before they arrive: the first ones, or all. Returns the end of it. */
+export function breakCalls(name: string | RegExp, most = Infinity): () => void {
+  let broken = 0
+  return intercept(name, (pass) => (broken++ < most ? Promise.reject(new TypeError('Failed to fetch')) : pass()))
 }
 
 /** Calls `act`, which has the browser save a file, and returns its text. */
@@ -207,7 +201,6 @@ export async function savedFile(act: () => Promise<void>): Promise<string> {
   return Buffer.from(await (file as Blob).arrayBuffer()).toString()
 }
 
-/** Waits for the red box with this text. */
 export const findAlert = (text: string) =>
   waitFor(() => {
     const found = screen.getAllByRole('alert').find((alert) => alert.textContent?.includes(text))

@@ -33,14 +33,8 @@ export async function useOwnSite(): Promise<void> {
   own = { url: site.url, canonical: site.canonical, databaseUrl: site.databaseUrl }
 }
 
-const RUNNING = 'E2E_SITE'
-
+/** Starts the site before the first file. Returns its removal. */
 export default async function startSharedSite({ provide }: TestProject): Promise<() => Promise<void>> {
-  const running = process.env[RUNNING]
-  if (running) {
-    provide('site', JSON.parse(running) as SharedSite)
-    return async () => {}
-  }
   const removeTemplates = await makeTemplates()
   const { seeded, uploads } = JSON.parse(process.env[TEMPLATES]!) as Templates
   const site = await startSiteOnCopy(seeded, { uploads })

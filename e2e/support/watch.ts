@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 export type Watch = {
   problems: string[]
@@ -43,49 +43,9 @@ async function answerThirdParties(page: Page): Promise<void> {
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
 }
 
-/** The API's calls of a context, whose pages share a session: those under way, and how many have begun. */
-type Calls = { underWay: Set<Request>; begun: number }
-
-const callsOf = new WeakMap<BrowserContext, Calls>()
-
-/**
- * Counts calls of scripts and photos of customers, which only staff get. A document is no call, and neither is a stream of
- * events, which does not end.
- */
-function countCalls(context: BrowserContext): void {
-  const calls: Calls = { underWay: new Set(), begun: 0 }
-  callsOf.set(context, calls)
-  context.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    const isCall = ['fetch', 'xhr'].includes(request.resourceType()) && pathname.startsWith('/api/')
-    const isPhoto = request.resourceType() === 'image' && pathname.startsWith('/admin/foto/')
-    if (!isCall && !isPhoto) return
-    calls.underWay.add(request)
-    calls.begun += 1
-  })
-  context.on('requestfinished', (request) => calls.underWay.delete(request))
-  context.on('requestfailed', (request) => calls.underWay.delete(request))
-}
-
-/**
- * Waits until each call of a page and of the other tabs is answered, and the answers led to no more calls. A call that
- * the end of its session overtakes would be refused, which the console reports.
- */
-export async function untilAnswered(page: Page): Promise<void> {
-  const calls = callsOf.get(page.context())!
-  const isQuiet = async () => {
-    const { begun } = calls
-    if (calls.underWay.size > 0) return false
-    // SWR reads again in the frame after what is shown has changed.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    return calls.begun === begun
-  }
-  await expect.poll(isQuiet, 'every call is answered').toBe(true)
-}
-
+/** Watches a page before its first document, and all requests of its context. */
 export async function watchPage(page: Page, watch: Watch): Promise<void> {
   const { report } = watch
-  countCalls(page.context())
   page.on('pageerror', (error) => report(`exception: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')

@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-export type WorkOrder = {
-  contactPerson: string
-  companyName: string
-  phone: string
-  email: string
-  deviceBrand: string
-  deviceModel: string
-  problemDescription: string
-}
+export type WorkOrder = Record<keyof typeof FIELD_LABELS, string>
 
 /** A complete work order from a sender of its own, by whose address its message is found again. */
 export function workOrder(changes: Partial<WorkOrder> = {}): WorkOrder {
@@ -24,7 +16,8 @@ export function workOrder(changes: Partial<WorkOrder> = {}): WorkOrder {
   }
 }
 
-export const FIELD_LABELS: Record<keyof WorkOrder, string> = {
+/** The labels of the form's fields, by the fields' names in the API. */
+export const FIELD_LABELS = {
   contactPerson: 'Yetkili Kişi',
   companyName: 'Firma Adı',
   phone: 'Telefon',
