@@ -36,9 +36,9 @@ export function AccountForm(props: AccountFormProps) {
       onInput={note}
       notices={
         sent.failure ? (
-          <Alert density="compact" tone="bad" title={failure + sent.failure.message} />
+          <Alert tone="bad" title={failure + sent.failure.message} />
         ) : (
-          sent.isDone && <Alert density="compact" tone="good" title={success} />
+          sent.isDone && <Alert tone="good" title={success} />
         )
       }>
       <FormFields fields={fields} errors={sent.fields} />

@@ -29,7 +29,6 @@ export function AccountScreen() {
     <div className="grid max-w-288 grid-cols-[minmax(0,1fr)] gap-6">
       {mustAdd && !areCodesShown && (
         <Alert
-          density="compact"
           tone="neutral"
           icon={Info}
           title="İki adımlı giriş zorunlu kılındı."

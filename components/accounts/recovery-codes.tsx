@@ -61,17 +61,15 @@ export function RecoveryCodes({ codes, since, onKept }: RecoveryCodesProps) {
             </ul>
           </div>
           <div className="flex flex-wrap gap-3">
-            <Button size="compact" onClick={() => window.print()}>
+            <Button onClick={() => window.print()}>
               <Icon of={Printer} />
               Yazdır
             </Button>
-            <Button
-              size="compact"
-              onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'yedek-kodlar.txt')}>
+            <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'yedek-kodlar.txt')}>
               <Icon of={Download} />
               İndir
             </Button>
-            <Button size="compact" onClick={() => void copy(text)}>
+            <Button onClick={() => void copy(text)}>
               <Icon of={Copy} />
               Kopyala
             </Button>
@@ -80,7 +78,7 @@ export function RecoveryCodes({ codes, since, onKept }: RecoveryCodesProps) {
         </li>
       </ol>
       <FormButtons>
-        <Button variant="act" size="compact" onClick={onKept} className="max-sm:flex-auto">
+        <Button variant="act" onClick={onKept} className="max-sm:flex-auto">
           Kodları Sakladım
         </Button>
         <p className="text-ink-2">Sonra buradan yenilerini üretebilir ya da iki adımlı girişi kapatabilirsiniz.</p>

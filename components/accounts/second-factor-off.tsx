@@ -24,9 +24,7 @@ export function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }
       note="Kapalı"
       {...frame}
       onInput={note}
-      notices={
-        sent.failure && <Alert density="compact" tone="bad" title={`Kurulum başlatılamadı: ${sent.failure.message}`} />
-      }>
+      notices={sent.failure && <Alert tone="bad" title={`Kurulum başlatılamadı: ${sent.failure.message}`} />}>
       <p className={`${FORM_CELL} max-w-160`}>
         Girişte şifreden sonra telefonunuzdaki altı haneli kod da sorulur. Şifreniz ele geçse bile hesabınıza girilemez.
       </p>

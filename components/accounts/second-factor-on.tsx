@@ -46,11 +46,11 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
       </dl>
       {asked === null && (
         <FormButtons>
-          <Button size="compact" onClick={() => setAsked('codes')} className="max-sm:flex-auto">
+          <Button onClick={() => setAsked('codes')} className="max-sm:flex-auto">
             <Icon of={RefreshCw} />
             Yeni Yedek Kodlar
           </Button>
-          <Button size="compact" onClick={() => setAsked('off')} className="max-sm:flex-auto">
+          <Button onClick={() => setAsked('off')} className="max-sm:flex-auto">
             Kapat
           </Button>
           <p className="text-ink-2">İkisi de şifrenizi ve bir kod sorar.</p>
@@ -117,7 +117,7 @@ function AskSignIn({ text, failure, send, label, busyLabel, isDanger, onCancel }
     <form noValidate {...frame} className="border-t border-line pt-1">
       {sent.failure && (
         <div className={FORM_CELL}>
-          <Alert density="compact" tone="bad" title={failure + sent.failure.message} />
+          <Alert tone="bad" title={failure + sent.failure.message} />
         </div>
       )}
       <p className={FORM_CELL}>{text}</p>
@@ -136,10 +136,10 @@ function AskSignIn({ text, failure, send, label, busyLabel, isDanger, onCancel }
         />
       </div>
       <FormButtons>
-        <Button type="submit" size="compact" variant={isDanger ? 'danger' : 'plain'} busy={sent.isSending && busyLabel}>
+        <Button type="submit" variant={isDanger ? 'danger' : 'plain'} busy={sent.isSending && busyLabel}>
           {label}
         </Button>
-        <Button size="compact" disabled={sent.isSending} onClick={onCancel}>
+        <Button disabled={sent.isSending} onClick={onCancel}>
           İptal
         </Button>
       </FormButtons>

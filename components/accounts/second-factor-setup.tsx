@@ -56,7 +56,7 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
         </li>
       </ol>
       <FormButtons>
-        <Button size="compact" onClick={onCancel} className="max-sm:flex-auto">
+        <Button onClick={onCancel} className="max-sm:flex-auto">
           Kurulumdan Vazgeç
         </Button>
       </FormButtons>
@@ -90,12 +90,10 @@ function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
   })
   return (
     <form noValidate {...frame}>
-      {failure && !failure.fields?.code && (
-        <Alert density="compact" tone="bad" title={failure.message} className="mt-2" />
-      )}
+      {failure && !failure.fields?.code && <Alert tone="bad" title={failure.message} className="mt-2" />}
       <div className="mt-2 flex flex-wrap items-end gap-3">
         <CodeField label="Altı haneli kod" error={fields.code?.join(' ')} />
-        <Button type="submit" busy={isSending && 'Doğrulanıyor'}>
+        <Button size="normal" type="submit" busy={isSending && 'Doğrulanıyor'}>
           Doğrula
         </Button>
       </div>

@@ -58,14 +58,9 @@ export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
   if (error && !data) {
     return (
       <Alert
-        density="compact"
         tone="bad"
         title={`İki adımlı girişin durumu okunamadı: ${error.message}`}
-        actions={
-          <Button size="compact" onClick={() => void mutate()}>
-            Yeniden Dene
-          </Button>
-        }
+        actions={<Button onClick={() => void mutate()}>Yeniden Dene</Button>}
       />
     )
   }

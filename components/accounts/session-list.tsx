@@ -57,20 +57,15 @@ export function SessionList() {
       }>
       {said && (
         <div className="p-4">
-          <Alert ref={message} density="compact" tone={said.tone} title={said.text} />
+          <Alert ref={message} tone={said.tone} title={said.text} />
         </div>
       )}
       {error && !data && (
         <div className="p-4">
           <Alert
-            density="compact"
             tone="bad"
             title={`Oturumlar yüklenirken hata oluştu: ${error.message}`}
-            actions={
-              <Button size="compact" onClick={() => void mutate()}>
-                Yeniden Dene
-              </Button>
-            }
+            actions={<Button onClick={() => void mutate()}>Yeniden Dene</Button>}
           />
         </div>
       )}

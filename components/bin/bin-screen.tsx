@@ -125,20 +125,11 @@ function BinRow({ item, isRestored, onRestore, onDelete }: BinRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="compact"
-          aria-label={`Geri Al: ${label}`}
-          busy={isRestored && 'Geri alınıyor'}
-          onClick={onRestore}>
+        <Button aria-label={`Geri Al: ${label}`} busy={isRestored && 'Geri alınıyor'} onClick={onRestore}>
           <Icon of={Undo2} />
           Geri Al
         </Button>
-        <Button
-          size="compact"
-          variant="danger"
-          aria-label={`Kalıcı Sil: ${label}`}
-          disabled={isRestored}
-          onClick={onDelete}>
+        <Button variant="danger" aria-label={`Kalıcı Sil: ${label}`} disabled={isRestored} onClick={onDelete}>
           Kalıcı Sil
         </Button>
       </div>

@@ -10,7 +10,7 @@ import { useCustomer } from './use-customer'
 
 export function NewCustomerLink() {
   return (
-    <ButtonLink href={NEW_CUSTOMER_PATH} variant="act" size="compact">
+    <ButtonLink href={NEW_CUSTOMER_PATH} variant="act">
       <Icon of={Plus} />
       Yeni Müşteri
     </ButtonLink>
@@ -28,15 +28,15 @@ export function CustomerLinks() {
   const { id } = useCustomer()
   return (
     <div className="flex flex-wrap gap-3 text-ink">
-      <ButtonLink href={adminCustomerPath(id, 'birlestir')} size="compact">
+      <ButtonLink href={adminCustomerPath(id, 'birlestir')}>
         <Icon of={Merge} />
         Birleştir
       </ButtonLink>
-      <ButtonLink href={adminCustomerPath(id, 'duzenle')} size="compact">
+      <ButtonLink href={adminCustomerPath(id, 'duzenle')}>
         <Icon of={Pencil} />
         Düzenle
       </ButtonLink>
-      <ButtonLink href={newCustomerOrderPath(id)} variant="act" size="compact">
+      <ButtonLink href={newCustomerOrderPath(id)} variant="act">
         <Icon of={Plus} />
         Yeni İş Emri
       </ButtonLink>

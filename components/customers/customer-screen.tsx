@@ -172,9 +172,7 @@ function OrdersPanel({ orders }: { orders: CustomerOrderJson[] }) {
       </ul>
       {!isWhole && orders.length > FIRST && (
         <div className="border-t border-line px-5 py-3 max-sm:px-4">
-          <Button size="compact" onClick={() => setWhole(true)}>
-            Tümünü Göster, {orders.length}
-          </Button>
+          <Button onClick={() => setWhole(true)}>Tümünü Göster, {orders.length}</Button>
         </div>
       )}
     </Panel>
@@ -306,14 +304,14 @@ function NotePanel({ open }: { open: OpenCustomer }) {
             onOverwrite={() => void submit(true)}
           />
         )}
-        {done && <Alert density="compact" tone="good" className="mb-4" title={done} />}
+        {done && <Alert tone="good" className="mb-4" title={done} />}
         <TextAreaField
           label={<span className="sr-only">Müşteri notu</span>}
           rows={4}
           disabled={isSending}
           {...fieldsOf({ draft, fields, change })('note')}
         />
-        <Button type="submit" size="compact" busy={isSending && 'Kaydediliyor'} className="mt-3">
+        <Button type="submit" busy={isSending && 'Kaydediliyor'} className="mt-3">
           Notu Kaydet
         </Button>
       </form>

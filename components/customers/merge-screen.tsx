@@ -77,10 +77,12 @@ function Choose({ open }: { open: OpenCustomer }) {
 function Compare({ open, otherId }: { open: OpenCustomer; otherId: string }) {
   const { data, error } = useSWR<StoredCustomer, ApiError>(customerApiPath(otherId), readCustomer)
   if (error && !data) {
-    const back = <ButtonLink href={adminCustomerPath(open.id, 'birlestir')}>Başka Kayıt Seç</ButtonLink>
-    return (
-      <Alert density="compact" tone="bad" className="max-w-288" title={LOAD_ERROR + error.message} actions={back} />
+    const back = (
+      <ButtonLink size="normal" href={adminCustomerPath(open.id, 'birlestir')}>
+        Başka Kayıt Seç
+      </ButtonLink>
     )
+    return <Alert tone="bad" className="max-w-288" title={LOAD_ERROR + error.message} actions={back} />
   }
   if (!data) return <ListSkeleton rows={6} />
   return <MergeForm kept={open.stored} other={data.item} onStale={() => void open.reload()} />
@@ -140,7 +142,6 @@ function MergeForm({ kept: stored, other, onStale }: MergeFormProps) {
       {failure && <FailureBox key={attempt} failure={{ text: failure }} />}
       {hasConflict && (
         <Alert
-          density="compact"
           tone="neutral"
           live="alert"
           className="mb-4"
@@ -216,20 +217,15 @@ function MergeForm({ kept: stored, other, onStale }: MergeFormProps) {
           ))}
         </dl>
         <div className="flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4">
-          <Button
-            type="submit"
-            variant="act"
-            size="compact"
-            busy={isBusy && 'Birleştiriliyor'}
-            className="max-sm:flex-auto">
+          <Button type="submit" variant="act" busy={isBusy && 'Birleştiriliyor'} className="max-sm:flex-auto">
             <Icon of={Merge} />
             Birleştir
           </Button>
-          <ButtonLink href={mergePath(other.id, kept.id)} size="compact" className="max-sm:flex-auto">
+          <ButtonLink href={mergePath(other.id, kept.id)} className="max-sm:flex-auto">
             <Icon of={ArrowLeftRight} />
             Yerlerini Değiştir
           </ButtonLink>
-          <ButtonLink href={adminCustomerPath(kept.id)} size="compact" className="max-sm:flex-auto">
+          <ButtonLink href={adminCustomerPath(kept.id)} className="max-sm:flex-auto">
             Vazgeç
           </ButtonLink>
           <p className="text-ink-2">

@@ -16,7 +16,6 @@ export function CopiesLine() {
   )
   return (
     <Alert
-      density="compact"
       tone="bad"
       className="mb-6"
       title={`Başka yerdeki kopya eskidi: ${ages.join(', ')}.`}

@@ -59,12 +59,11 @@ export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
     <div className="max-w-288">
       {error && (
         <Alert
-          density="compact"
           tone="bad"
           className="mb-4"
           title={`Veriler yüklenirken bir hata oluştu: ${error.message}`}
           actions={
-            <Button size="compact" disabled={isValidating} onClick={() => void mutate()}>
+            <Button disabled={isValidating} onClick={() => void mutate()}>
               Yeniden Dene
             </Button>
           }

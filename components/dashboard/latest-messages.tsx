@@ -27,7 +27,7 @@ export function LatestMessages() {
           Tümü<span className="sr-only"> (mesajlar)</span>
         </Link>
       }>
-      {error && <Alert density="compact" tone="bad" title={`Mesajlar yüklenirken bir hata oluştu: ${error.message}`} />}
+      {error && <Alert tone="bad" title={`Mesajlar yüklenirken bir hata oluştu: ${error.message}`} />}
       {!data && !error && <ListSkeleton rows={3} />}
       {data?.length === 0 && (
         <EmptyList title="Henüz mesaj yok." text="Sitedeki iş emri formundan gönderilenler burada görünür." />

@@ -23,12 +23,11 @@ export function OrdersOverview() {
       </div>
       {error && (
         <Alert
-          density="compact"
           tone="bad"
           className="mb-6"
           title={LIST_ERROR + error.message}
           actions={
-            <Button size="compact" disabled={isValidating} onClick={() => void mutate()}>
+            <Button disabled={isValidating} onClick={() => void mutate()}>
               Yeniden Dene
             </Button>
           }

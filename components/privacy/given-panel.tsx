@@ -39,20 +39,16 @@ export function GivenPanel({ person: { person } }: { person: PersonJson }) {
         </h2>
       </header>
       <div className="flex flex-wrap items-center gap-3 px-5 py-4 max-sm:px-4">
-        <ButtonLink href={PRIVACY_PAPER_PATH} size="compact" className="max-sm:basis-full">
+        <ButtonLink href={PRIVACY_PAPER_PATH} className="max-sm:basis-full">
           <Icon of={FileText} />
           Okunur Sayfa
         </ButtonLink>
-        <Button
-          size="compact"
-          busy={isBusy && 'Hazırlanıyor'}
-          onClick={() => void download()}
-          className="max-sm:basis-full">
+        <Button busy={isBusy && 'Hazırlanıyor'} onClick={() => void download()} className="max-sm:basis-full">
           <Icon of={Download} />
           JSON İndir
         </Button>
         <p className="text-ink-2 max-sm:order-first max-sm:basis-full">Başvuruya otuz gün içinde yanıt verilir.</p>
-        {failure && <Alert density="compact" tone="bad" title={failure} className="basis-full" />}
+        {failure && <Alert tone="bad" title={failure} className="basis-full" />}
       </div>
     </section>
   )

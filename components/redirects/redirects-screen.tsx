@@ -53,7 +53,7 @@ export function RedirectsScreen() {
       rows={RedirectRows}
       actions={
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={REDIRECT_IMPORT_PATH} size="compact">
+          <ButtonLink href={REDIRECT_IMPORT_PATH}>
             <Icon of={Upload} />
             CSV İçe Aktar
           </ButtonLink>

@@ -68,7 +68,7 @@ export function PeriodForm({ read: { form, errors, period } }: { read: ReadPerio
             ))}
           </Select>
         </div>
-        <Button type="submit" size="compact" className="mt-7.5 min-h-12 max-sm:mt-0 max-sm:w-full">
+        <Button type="submit" className="mt-7.5 min-h-12 max-sm:mt-0 max-sm:w-full">
           Göster
         </Button>
       </div>

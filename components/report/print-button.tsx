@@ -8,7 +8,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 /** Prints the page. It is off until scripts run, because an earlier press would do nothing. */
 export function PrintButton() {
   return (
-    <Button size="compact" disabled={!useHydrated()} onClick={() => window.print()}>
+    <Button disabled={!useHydrated()} onClick={() => window.print()}>
       <Icon of={Printer} />
       Yazdır
     </Button>

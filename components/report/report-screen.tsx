@@ -143,13 +143,12 @@ const begunDays = ({ from, to }: { from: string; to: string }, today: string) =>
 function FirstSteps() {
   return (
     <Alert
-      density="compact"
       tone="neutral"
       icon={Info}
       title="Sayılar iş emri açıldıkça burada birikir."
       text="İlk iş emri açılınca “İşler” dolmaya başlar; süreler ilk teslimden, teklifler ilk gönderimden sonra. Site ilk günden sayılır."
       actions={
-        <ButtonLink href={newOrderPath()} variant="act" size="compact">
+        <ButtonLink href={newOrderPath()} variant="act">
           İlk İş Emrini Aç
         </ButtonLink>
       }

@@ -174,7 +174,7 @@ function EmptySearches({ view, figures }: PartProps<SiteFigures['emptySearches']
           count,
           value: formatCount(count),
           action: mayAdd && (
-            <ButtonLink href={newFaultPath(text)} size="compact" className="my-1 print:hidden">
+            <ButtonLink href={newFaultPath(text)} className="my-1 print:hidden">
               <DefIcon of="add" />
               Arıza Kodu Ekle<span className="sr-only">: {text}</span>
             </ButtonLink>

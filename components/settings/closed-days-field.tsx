@@ -75,7 +75,7 @@ export function ClosedDaysField({ days, errors, disabled, onChange }: ClosedDays
         </ul>
       )}
       {errors.closedDays && <p className="mt-2 font-semibold text-bad">{errors.closedDays.join(' ')}</p>}
-      <Button size="compact" data-adds onClick={add} className="mt-3">
+      <Button data-adds onClick={add} className="mt-3">
         <Icon of={Plus} />
         Kapalı Gün Ekle
       </Button>

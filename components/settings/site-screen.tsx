@@ -35,11 +35,10 @@ export function SiteScreen({ siteUrl, sheet = 'site' }: { siteUrl: string; sheet
   if (!error) return <SheetSkeleton sheet={sheet} />
   return (
     <Alert
-      density="compact"
       tone="bad"
       title={`${sheet === 'site' ? 'Site bilgileri' : 'Sayfa metinleri'} yüklenirken hata oluştu: ${error.message}`}
       actions={
-        <Button size="compact" disabled={isValidating} onClick={() => void mutate()}>
+        <Button disabled={isValidating} onClick={() => void mutate()}>
           Yeniden Dene
         </Button>
       }
@@ -172,7 +171,7 @@ function SavedNotice({ section }: { section: FormSection }) {
   const where = INNER_SECTIONS[section] ?? ' Sitede görünüyor.'
   return (
     <div className="border-b border-line px-5 py-4 max-sm:px-4">
-      <Alert density="compact" tone="good" title={`${SITE_SECTIONS[section].title} kaydedildi.${where}`} />
+      <Alert tone="good" title={`${SITE_SECTIONS[section].title} kaydedildi.${where}`} />
     </div>
   )
 }

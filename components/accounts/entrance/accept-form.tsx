@@ -38,7 +38,7 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
       title={`${company} yönetimine davetlisiniz`}
       level="h1"
       {...frame}
-      notices={failure && !isTold && <Alert density="compact" tone="bad" title={failure.message} />}>
+      notices={failure && !isTold && <Alert tone="bad" title={failure.message} />}>
       <p className={`${FORM_CELL} [overflow-wrap:anywhere]`}>
         <b>{inviterName}</b> sizi <b>{label}</b> rolüyle davet etti: {does}.
       </p>

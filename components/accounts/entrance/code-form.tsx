@@ -75,11 +75,7 @@ function OneCode({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { k
       title="Doğrulama kodu"
       level="h1"
       {...frame}
-      notices={
-        failure && (
-          <Alert density="compact" tone="bad" title={asksForCode(failure) ? failure.message : textOf(failure)} />
-        )
-      }>
+      notices={failure && <Alert tone="bad" title={asksForCode(failure) ? failure.message : textOf(failure)} />}>
       <CodeField ref={takeFocus} label={label} hint={hint} error={error} className={FORM_CELL} {...attributes} />
       <FormButtons>
         <SubmitButton busy={(isSending || isDone) && 'Giriş yapılıyor'}>Giriş Yap</SubmitButton>

@@ -7,9 +7,9 @@ import { ADMIN_PATHS, FORGOTTEN_PASSWORD_PATH } from '@/lib/site/admin-pages'
 /** Stands in place of the form of a link that does not work, with the way to another one. */
 export function LinkGone({ text }: { text: string }) {
   return (
-    <FormFrame title="Yeni şifre" level="h1" notices={<Alert density="compact" tone="bad" title={text} />}>
+    <FormFrame title="Yeni şifre" level="h1" notices={<Alert tone="bad" title={text} />}>
       <FormButtons>
-        <a href={FORGOTTEN_PASSWORD_PATH} className={buttonClasses({ size: 'compact' })}>
+        <a href={FORGOTTEN_PASSWORD_PATH} className={buttonClasses({})}>
           Yeni Bağlantı İste
         </a>
         <EntranceLink href={ADMIN_PATHS.login}>Girişe dön</EntranceLink>

@@ -26,9 +26,9 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   if (failure?.status === 410) return <LinkGone text={failure.message} />
   if (isDone) {
     return (
-      <FormFrame title="Yeni şifre" level="h1" notices={<Alert density="compact" tone="good" title={DONE} />}>
+      <FormFrame title="Yeni şifre" level="h1" notices={<Alert tone="good" title={DONE} />}>
         <FormButtons>
-          <a href={ADMIN_PATHS.login} data-act className={buttonClasses({ variant: 'act', size: 'compact' })}>
+          <a href={ADMIN_PATHS.login} data-act className={buttonClasses({ variant: 'act' })}>
             Girişe Git
           </a>
         </FormButtons>
@@ -36,7 +36,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
     )
   }
   // The text of a refused password stands at its field.
-  const notice = failure && !failure.fields && <Alert density="compact" tone="bad" title={failure.message} />
+  const notice = failure && !failure.fields && <Alert tone="bad" title={failure.message} />
   return (
     <FormFrame title="Yeni şifre" level="h1" {...frame} notices={notice}>
       <p className={`${FORM_CELL} break-words text-ink-2`}>{email} için. Kaydedince açık bütün oturumlar kapanır.</p>

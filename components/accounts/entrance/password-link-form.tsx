@@ -28,8 +28,8 @@ export function PasswordLinkForm() {
       {...frame}
       notices={
         <>
-          {failure && <Alert density="compact" tone="bad" title={failure.message} />}
-          {isDone && <Alert density="compact" tone="good" title={DONE} />}
+          {failure && <Alert tone="bad" title={failure.message} />}
+          {isDone && <Alert tone="good" title={DONE} />}
         </>
       }>
       <FormFields

@@ -45,7 +45,7 @@ export function SignInForm({ demo, notice, onToken }: SignInFormProps) {
     return (
       <PasswordStep
         given={refused ? { email: refused.email, password: '' } : demo}
-        notice={refused ? <Alert density="compact" tone="bad" title={textOf(refused.failure)} /> : notice}
+        notice={refused ? <Alert tone="bad" title={textOf(refused.failure)} /> : notice}
         onToken={onToken}
         onCode={setChecked}
       />
@@ -86,7 +86,7 @@ function PasswordStep({ given, notice, onToken, onCode }: PasswordStepProps) {
       title="Admin Paneli Girişi"
       level="h1"
       {...frame}
-      notices={failure ? <Alert density="compact" tone="bad" title={textOf(failure)} /> : notice}>
+      notices={failure ? <Alert tone="bad" title={textOf(failure)} /> : notice}>
       <FormFields
         errors={fields}
         fields={[

@@ -67,7 +67,7 @@ export function SignIn({ target, demo }: SignInProps) {
   return (
     <SignInForm
       demo={demo}
-      notice={reason && <Alert density="compact" tone="neutral" live="status" icon={Undo2} title={reason} />}
+      notice={reason && <Alert tone="neutral" live="status" icon={Undo2} title={reason} />}
       onToken={(token) => {
         restoredAt = performance.now()
         takeToken(token)

@@ -25,10 +25,7 @@ export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise
     <FormFrame
       title="Davet et"
       {...frame}
-      notices={
-        failure &&
-        !isTold && <Alert density="compact" tone="bad" title={`Davet edilirken hata oluştu: ${failure.message}`} />
-      }>
+      notices={failure && !isTold && <Alert tone="bad" title={`Davet edilirken hata oluştu: ${failure.message}`} />}>
       <FormFields
         errors={fields}
         fields={[{ name: 'email', id: 'davet-e-posta', label: 'E-posta', type: 'email', autoComplete: 'off' }]}

@@ -52,7 +52,7 @@ export function OnceBox({ link: { title, url, expiresAt, isMailed } }: { link: S
           onFocus={({ target }) => target.select()}
           className="mono field-sizing-content min-h-11 w-full resize-none rounded-ctl border border-field bg-paper px-3 py-2.5 leading-[1.4] break-all"
         />
-        <Button size="compact" onClick={() => void copy()}>
+        <Button onClick={() => void copy()}>
           <Icon of={said === 'Kopyalandı.' ? Check : Copy} />
           Kopyala
         </Button>

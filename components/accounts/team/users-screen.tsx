@@ -24,7 +24,7 @@ export function UsersScreen() {
       <PageHeaderAction>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {team && <p className="text-ink-2">{countsOf(team)}</p>}
-          <a href="#davet" className={buttonClasses({ size: 'compact', className: 'wide:hidden' })}>
+          <a href="#davet" className={buttonClasses({ className: 'wide:hidden' })}>
             <Icon of={UserPlus} />
             Davet et
           </a>
@@ -36,11 +36,10 @@ export function UsersScreen() {
           {failure && <FailureBox key={failure.at} failure={failure} />}
           {error && (
             <Alert
-              density="compact"
               tone="bad"
               title={`Kullanıcılar yüklenirken hata oluştu: ${error.message}`}
               actions={
-                <Button size="compact" disabled={isReading} onClick={() => void reload()}>
+                <Button disabled={isReading} onClick={() => void reload()}>
                   Yeniden Dene
                 </Button>
               }
@@ -48,7 +47,6 @@ export function UsersScreen() {
           )}
           {team?.sendsMail === false && (
             <Alert
-              density="compact"
               tone="neutral"
               icon={Info}
               title="E-posta gönderimi ayarlı değil."

@@ -180,7 +180,6 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
             <a
               href="#list-heading"
               className={buttonClasses({
-                size: 'compact',
                 className: `${isWide ? '' : 'wide:hidden'} ${isClosed ? 'max-sm:hidden' : ''}`,
               })}>
               <Icon of={List} />
@@ -190,7 +189,6 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
           {moreActions}
           {!actions && (
             <Button
-              size="compact"
               disabled={editor.isSaving}
               onClick={() => {
                 setOpened(true)

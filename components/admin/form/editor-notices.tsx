@@ -20,7 +20,6 @@ export function FailureBox({ failure }: { failure: Failure }) {
 
   return (
     <Alert
-      density="compact"
       ref={box}
       tone="bad"
       className="mb-4 scroll-mt-20"
@@ -34,7 +33,7 @@ export function FailureBox({ failure }: { failure: Failure }) {
       }
       actions={
         failure.action && (
-          <Button size="compact" busy={isBusy && 'Açılıyor'} onClick={() => void act()}>
+          <Button busy={isBusy && 'Açılıyor'} onClick={() => void act()}>
             {failure.action.label}
           </Button>
         )
@@ -51,7 +50,7 @@ export function SavedNote({ text, focus }: { text: string; focus?: string }) {
     // After the save, because its fields were disabled meanwhile.
     if (focus) document.getElementById(focus)?.focus()
   }, [focus])
-  return <Alert density="compact" ref={box} tone="good" className="mb-4 scroll-mt-20" title={text} />
+  return <Alert ref={box} tone="good" className="mb-4 scroll-mt-20" title={text} />
 }
 
 /** Words for a conflict: what has changed, what the choices do, and the button that goes on with one's own. */
@@ -82,7 +81,6 @@ export function ConflictBox(props: ConflictBoxProps) {
   }, [])
   return (
     <Alert
-      density="compact"
       ref={box}
       tone="neutral"
       live="alert"
@@ -92,11 +90,11 @@ export function ConflictBox(props: ConflictBoxProps) {
       text={words.text}
       actions={
         <>
-          <Button size="compact" disabled={disabled} onClick={onReload}>
+          <Button disabled={disabled} onClick={onReload}>
             Kayıtlı Hâli Aç
           </Button>
           {onOverwrite && (
-            <Button size="compact" disabled={disabled} onClick={onOverwrite}>
+            <Button disabled={disabled} onClick={onOverwrite}>
               {words.mine}
             </Button>
           )}
@@ -122,7 +120,6 @@ export function UndoBox({ label, onUndo, ...notice }: NoticeProps & { label: str
 function DraftBox({ title, text, disabled, actions }: NoticeProps & { actions: Record<string, () => void> }) {
   return (
     <Alert
-      density="compact"
       tone="neutral"
       live="status"
       icon={Undo2}
@@ -130,7 +127,7 @@ function DraftBox({ title, text, disabled, actions }: NoticeProps & { actions: R
       title={title}
       text={text}
       actions={Object.entries(actions).map(([label, act]) => (
-        <Button key={label} size="compact" disabled={disabled} onClick={act}>
+        <Button key={label} disabled={disabled} onClick={act}>
           {label}
         </Button>
       ))}

@@ -29,24 +29,24 @@ export function FormActions(props: FormActionsProps) {
       className={`-mt-px flex flex-wrap items-center gap-3 border-t border-edge px-5 py-4 max-sm:static max-sm:px-4 ${isPart ? '' : 'bg-sheet'} ${cancelHref || isPart ? '' : 'sticky bottom-0 z-2'}`}>
       <SubmitButton busy={isSaving && 'Kaydediliyor'}>Kaydet</SubmitButton>
       {next && (
-        <Button size="compact" disabled={isSaving} onClick={next.onPress} className="max-sm:flex-auto">
+        <Button disabled={isSaving} onClick={next.onPress} className="max-sm:flex-auto">
           {next.label}
         </Button>
       )}
       {previewHref && (
-        <ButtonLink href={previewHref} target="_blank" size="compact" className="max-sm:flex-auto">
+        <ButtonLink href={previewHref} target="_blank" className="max-sm:flex-auto">
           <Icon of={Eye} />
           Önizle
           <span className="sr-only">: kaydedilen hâli, yeni sekmede</span>
         </ButtonLink>
       )}
       {onCancel && (
-        <Button size="compact" disabled={isSaving} onClick={onCancel} className="max-sm:flex-auto">
+        <Button disabled={isSaving} onClick={onCancel} className="max-sm:flex-auto">
           {isPart ? 'Vazgeç' : 'Düzenlemeyi İptal Et'}
         </Button>
       )}
       {cancelHref && (
-        <ButtonLink href={cancelHref} size="compact" className="max-sm:flex-auto">
+        <ButtonLink href={cancelHref} className="max-sm:flex-auto">
           Vazgeç
         </ButtonLink>
       )}

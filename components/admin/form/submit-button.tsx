@@ -19,7 +19,6 @@ export function SubmitButton({ busy, rests = false, children }: SubmitButtonProp
     <Button
       type="submit"
       variant={rests ? 'plain' : 'act'}
-      size="compact"
       busy={busy}
       disabled={!isHydrated}
       className="max-sm:flex-auto">

@@ -7,7 +7,6 @@ const LOOKS = {
   act: (disabled: boolean) =>
     buttonClasses({
       variant: disabled ? 'plain' : 'act',
-      size: 'compact',
       className: `max-sm:flex-auto ${disabled ? 'border-line bg-tint text-ink-3' : ''}`,
     }),
   link: (disabled: boolean) =>

@@ -14,12 +14,8 @@ const number = (count: number) => count.toLocaleString('tr-TR')
 type FailureBoxProps = { failure: ImportFailure; onCheck: () => void; onWrite: () => void }
 
 function FailureBox({ failure: { kind, text }, onCheck, onWrite }: FailureBoxProps) {
-  const checkButton = (
-    <Button size="compact" onClick={onCheck}>
-      Yeniden Denetle
-    </Button>
-  )
-  const shape = { density: 'compact', className: 'mb-4 max-w-288' } as const
+  const checkButton = <Button onClick={onCheck}>Yeniden Denetle</Button>
+  const shape = { className: 'mb-4 max-w-288' }
   if (kind === 'file') return <Alert {...shape} tone="bad" title={text} />
   if (kind === 'changed') {
     return (
@@ -40,11 +36,7 @@ function FailureBox({ failure: { kind, text }, onCheck, onWrite }: FailureBoxPro
       'Yeniden denetleyin: yazıldıysa bütün satırlar kayıtlarla aynı görünür, yazılmadıysa yeniden aktarırsınız.'
     return <Alert {...shape} tone="bad" title={title} text={what} actions={checkButton} />
   }
-  const retry = (
-    <Button size="compact" onClick={onWrite}>
-      Yeniden Dene
-    </Button>
-  )
+  const retry = <Button onClick={onWrite}>Yeniden Dene</Button>
   const title = `Aktarım tamamlanmadı, hiçbir satır yazılmadı: ${text}`
   return <Alert {...shape} tone="bad" title={title} actions={retry} />
 }
@@ -100,15 +92,11 @@ export function SaveBadLines({ label, save }: { label: string; save: () => Promi
 
   return (
     <>
-      <Button
-        size="compact"
-        className="max-sm:flex-auto"
-        busy={isBusy && 'Hazırlanıyor'}
-        onClick={() => void download()}>
+      <Button className="max-sm:flex-auto" busy={isBusy && 'Hazırlanıyor'} onClick={() => void download()}>
         <Icon of={Download} />
         {label}
       </Button>
-      {failure && <Alert density="compact" tone="bad" className="basis-full" title={failure} />}
+      {failure && <Alert tone="bad" className="basis-full" title={failure} />}
     </>
   )
 }
@@ -175,7 +163,7 @@ function CheckedFile<Name extends string>({ state, name, back, verdict }: Checke
           {!isOpen && (action || busy) && <SubmitButton busy={busy?.label ?? false}>{action}</SubmitButton>}
           {badLines}
           {!busy?.isWriting && (
-            <ButtonLink href={back} size="compact" className="max-sm:flex-auto">
+            <ButtonLink href={back} className="max-sm:flex-auto">
               Vazgeç
             </ButtonLink>
           )}

@@ -47,10 +47,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {children}
       </div>
       <div className="flex flex-wrap gap-3 px-5 pb-5">
-        <Button size="compact" variant={variant} busy={busy} onClick={onConfirm}>
+        <Button variant={variant} busy={busy} onClick={onConfirm}>
           {confirm}
         </Button>
-        <Button ref={back} size="compact" disabled={Boolean(busy)} onClick={onCancel}>
+        <Button ref={back} disabled={Boolean(busy)} onClick={onCancel}>
           {cancel}
         </Button>
       </div>

@@ -46,7 +46,7 @@ export function CsvDownload({ path, name, label = 'CSV indir', className = '' }:
 
   return (
     <div className={className}>
-      <Button size="compact" busy={isBusy && 'Hazırlanıyor'} onClick={() => void download()}>
+      <Button busy={isBusy && 'Hazırlanıyor'} onClick={() => void download()}>
         <Icon of={Download} />
         {label}
       </Button>

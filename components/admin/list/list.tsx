@@ -118,11 +118,10 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
     <div aria-busy={busy}>
       {error && (
         <Alert
-          density="compact"
           tone="bad"
           title={errorPrefix + error.message}
           actions={
-            <Button size="compact" disabled={busy} onClick={() => void reload()}>
+            <Button disabled={busy} onClick={() => void reload()}>
               Yeniden Dene
             </Button>
           }
@@ -136,11 +135,7 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
         <EmptyList
           title={`“${search.words}” için sonuç yok.`}
           text="Başka bir sözcükle arayın ya da aramayı temizleyin."
-          action={
-            <Button size="compact" onClick={search.clear}>
-              Aramayı Temizle
-            </Button>
-          }
+          action={<Button onClick={search.clear}>Aramayı Temizle</Button>}
         />
       )}
     </div>
@@ -167,7 +162,7 @@ export function MoreRows<T>({ list, note, actions, className = '' }: MoreRowsPro
       <div className="flex flex-wrap gap-3 text-ink">
         {actions}
         {left > 0 && (
-          <Button size="compact" busy={busy && 'Yükleniyor'} onClick={showMore}>
+          <Button busy={busy && 'Yükleniyor'} onClick={showMore}>
             {`Sonraki ${Math.min(PAGE_SIZE, left)}`}
           </Button>
         )}

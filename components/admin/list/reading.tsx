@@ -20,12 +20,11 @@ export function Reading({ error, isReading, reload, failed, children }: ReadingP
     <>
       {error && (
         <Alert
-          density="compact"
           tone="bad"
           className="mb-4 max-w-288"
           title={failed + error.message}
           actions={
-            <Button size="compact" disabled={isReading} onClick={() => void reload()}>
+            <Button disabled={isReading} onClick={() => void reload()}>
               Yeniden Dene
             </Button>
           }

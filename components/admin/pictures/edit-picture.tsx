@@ -127,10 +127,10 @@ function Editor({ path, name, hasFocus, done, close }: EditorProps) {
           </div>
           <div className="grid min-w-0 content-start gap-4">
             <div className="flex flex-wrap gap-2">
-              <Button size="compact" onClick={() => setEdit(turned(edit, -1))}>
+              <Button onClick={() => setEdit(turned(edit, -1))}>
                 <Icon of={RotateCcw} className="size-5" /> Sola çevir
               </Button>
-              <Button size="compact" onClick={() => setEdit(turned(edit, 1))}>
+              <Button onClick={() => setEdit(turned(edit, 1))}>
                 <Icon of={RotateCw} className="size-5" /> Sağa çevir
               </Button>
             </div>
@@ -160,20 +160,15 @@ function Editor({ path, name, hasFocus, done, close }: EditorProps) {
           </div>
         </fieldset>
       ) : (
-        <Alert
-          density="compact"
-          tone="bad"
-          className="m-5 max-sm:m-4"
-          title={`Resim yüklenirken hata oluştu: ${reasonOf(error)}`}
-        />
+        <Alert tone="bad" className="m-5 max-sm:m-4" title={`Resim yüklenirken hata oluştu: ${reasonOf(error)}`} />
       )}
       <div className="sticky bottom-0 border-t border-edge bg-sheet px-5 py-3.5 max-sm:px-4">
         {failure && <FailureBox failure={failure} />}
         <div className="flex flex-wrap gap-3">
-          <Button size="compact" busy={isBusy && 'Kaydediliyor'} disabled={!data} onClick={() => void save()}>
+          <Button busy={isBusy && 'Kaydediliyor'} disabled={!data} onClick={() => void save()}>
             Kaydet
           </Button>
-          <Button size="compact" disabled={isBusy} onClick={close}>
+          <Button disabled={isBusy} onClick={close}>
             Vazgeç
           </Button>
         </div>

@@ -15,7 +15,7 @@ type Props = { several: Several }
 export function SeveralSwitch({ several: { isOn, total, turn } }: Props) {
   if (total === 0 && !isOn) return null
   return (
-    <Button size="compact" onClick={turn} className="-my-1">
+    <Button onClick={turn} className="-my-1">
       <Icon of={ListChecks} />
       {isOn ? 'Vazgeç' : 'Seç'}
     </Button>
@@ -59,7 +59,6 @@ export function SeveralBar({ several, actions }: Props & { actions: readonly Sev
         {actions.map((action) => (
           <Button
             key={action}
-            size="compact"
             variant={action === 'delete' ? 'danger' : 'plain'}
             disabled={count === 0 || choice.disabled}
             onClick={() => ask(action)}>
@@ -111,7 +110,6 @@ export function SeveralNote({ outcome, one }: { outcome: Outcome; one: string })
   const isLeft = outcome.result.changed.length > 0
   return (
     <Alert
-      density="compact"
       ref={box}
       tone={isLeft ? 'neutral' : 'good'}
       live={isLeft ? 'alert' : undefined}

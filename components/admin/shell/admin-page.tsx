@@ -137,7 +137,6 @@ function AdminUnavailable() {
     <div className="px-admin py-6">
       <h1 className="mb-6 text-h2">Panel şu anda açılamıyor</h1>
       <Alert
-        density="compact"
         tone="bad"
         title="Hizmet geçici olarak kullanılamıyor."
         text="Oturumunuz açık kalır."

@@ -22,9 +22,7 @@ export function Forbidden({ path, role, managers }: ForbiddenProps) {
           <p className="font-semibold">Bu işlem için yetkiniz yok.</p>
           <p className="[overflow-wrap:anywhere]">{forbiddenWords(path, role, managers)}</p>
           <p>
-            <ButtonLink size="compact" href={ADMIN_PATHS.dashboard}>
-              Kontrol Paneline Dön
-            </ButtonLink>
+            <ButtonLink href={ADMIN_PATHS.dashboard}>Kontrol Paneline Dön</ButtonLink>
           </p>
         </div>
       </div>

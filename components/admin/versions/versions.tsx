@@ -57,9 +57,7 @@ export function Versions({ path, disabled, onTake }: VersionsProps) {
               }}
             />
             <div className="border-t border-edge px-5 py-4">
-              <Button size="compact" onClick={close}>
-                Kapat
-              </Button>
+              <Button onClick={close}>Kapat</Button>
             </div>
           </>
         )}
@@ -115,7 +113,7 @@ function Version({ version, onTake }: { version: VersionJson; onTake: (texts: Te
           <div className="grid gap-3 px-5 pb-4 max-sm:px-4">
             <ChangeList changes={changes} sides={SIDES} />
             <div>
-              <Button size="compact" onClick={() => onTake(texts)}>
+              <Button onClick={() => onTake(texts)}>
                 Bu hâle getir<span className="sr-only">: {time}</span>
               </Button>
             </div>

@@ -50,9 +50,7 @@ export function Inbox() {
         />
         <CsvDownload path={search ? `${PATH}?${new URLSearchParams({ q: search })}` : PATH} name="mesajlar" />
       </div>
-      {failure && (
-        <Alert density="compact" tone="bad" className="mb-4" title={`Mesaj işaretlenirken hata oluştu: ${failure}`} />
-      )}
+      {failure && <Alert tone="bad" className="mb-4" title={`Mesaj işaretlenirken hata oluştu: ${failure}`} />}
       <ListView
         list={list}
         errorPrefix="Mesajlar yüklenirken bir hata oluştu: "

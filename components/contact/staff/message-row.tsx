@@ -88,7 +88,6 @@ export function MessageRow({ message, onMark }: { message: MessageJson; onMark: 
           <ButtonLink
             href={newOrderPath(message.id)}
             aria-label={`İş Emri Aç: ${contactPerson}`}
-            size="compact"
             className="mt-1.5 w-full text-ink">
             İş Emri Aç
           </ButtonLink>

@@ -87,7 +87,7 @@ export function FaultsScreen() {
       }}
       moreActions={
         <>
-          <a href="#list-search" className={buttonClasses({ size: 'compact', className: 'wide:hidden' })}>
+          <a href="#list-search" className={buttonClasses({ className: 'wide:hidden' })}>
             <Icon of={Search} />
             Kod Bul
           </a>
@@ -101,7 +101,7 @@ export function FaultsScreen() {
 
 function ImportLink() {
   return (
-    <ButtonLink href={FAULT_IMPORT_PATH} size="compact">
+    <ButtonLink href={FAULT_IMPORT_PATH}>
       <Icon of={Upload} />
       CSV İçe Aktar
     </ButtonLink>

@@ -102,6 +102,7 @@ type ChoiceProps = { decision: Decision; sending: Decision | null; busy: string;
 function Choice({ decision, sending, busy, children }: ChoiceProps) {
   return (
     <Button
+      size="normal"
       type="submit"
       name="decision"
       value={decision}

@@ -14,6 +14,7 @@ export async function OrderNotice({ order, outcome }: OrderNoticeProps) {
   if (outcome && outcome.message !== '') {
     return (
       <Alert
+        density="normal"
         tone="bad"
         title={outcome.message}
         text={isAsked(order) ? helpFor(outcome, hasFieldErrors) : undefined}
@@ -26,11 +27,12 @@ export async function OrderNotice({ order, outcome }: OrderNoticeProps) {
   const { phone } = await getCompany()
   return (
     <Alert
+      density="normal"
       tone="bad"
       title="Bu teklifin süresi doldu. Yeni teklif isteyin."
       text="Cihazınız serviste bekliyor. Yeni teklif bu sayfada görünür."
       actions={
-        <a href={whatsAppLink ?? phone.href} className={buttonClasses({})}>
+        <a href={whatsAppLink ?? phone.href} className={buttonClasses({ size: 'normal' })}>
           {whatsAppLink ? 'WhatsApp ile İste' : 'Telefonla İste'}
         </a>
       }

@@ -40,7 +40,11 @@ export function OrderPhotoUpload({ path, token, own, max, hasWhatsApp }: OrderPh
           return `${failed} fotoğraf yüklenemedi. ${canRetry ? 'Yeniden deneyin' : 'Başkasını seçin'} ya da ${way} gönderin.`
         }}
         button={
-          <Button type="submit" data-held-until-scripts className="holds noscript:order-1 noscript:mt-1.5">
+          <Button
+            size="normal"
+            type="submit"
+            data-held-until-scripts
+            className="holds noscript:order-1 noscript:mt-1.5">
             <span>
               <span className="sr-only noscript:not-sr-only">Fotoğrafları </span>Gönder
             </span>

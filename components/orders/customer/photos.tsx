@@ -43,7 +43,6 @@ function Refused({ outcome: { message, photos } }: { outcome: FormOutcome }) {
   return (
     <Alert
       tone="bad"
-      density="compact"
       className="mb-5"
       title={refused.length === 0 ? message : `${refused.length} fotoğraf eklenemedi.`}
       text={

@@ -63,6 +63,7 @@ export function TrackingForm({ outcome }: { outcome: FormOutcome | null }) {
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 px-6 py-5 max-sm:px-4">
           <Button
+            size="normal"
             type="submit"
             variant="act"
             data-held-until-scripts
@@ -83,6 +84,7 @@ function Result({ answer, notice }: { answer: Answer; notice: RefObject<HTMLDivE
   if (answer.message === '') {
     return (
       <Alert
+        density="normal"
         ref={notice}
         tone="neutral"
         icon={Mail}
@@ -96,6 +98,7 @@ function Result({ answer, notice }: { answer: Answer; notice: RefObject<HTMLDivE
   const isUsersFault = answer.status === 400 || answer.status === 429
   return (
     <Alert
+      density="normal"
       ref={notice}
       tone="bad"
       title={isUsersFault ? answer.message : `Bağlantı istenirken bir hata oluştu: ${answer.message}`}

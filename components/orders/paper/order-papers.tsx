@@ -60,11 +60,11 @@ export function OrderPapers({ company }: { company: PaperCompany }) {
           )}
         </Link>
         <div className="flex flex-wrap gap-3">
-          <Button size="compact" disabled={!order} onClick={() => print('label')}>
+          <Button disabled={!order} onClick={() => print('label')}>
             <Icon of={Tag} />
             Etiketi Yazdır
           </Button>
-          <Button variant="act" size="compact" disabled={!order} onClick={() => print('sheet')}>
+          <Button variant="act" disabled={!order} onClick={() => print('sheet')}>
             <Icon of={Printer} />
             Fişi Yazdır
           </Button>
@@ -80,11 +80,10 @@ export function OrderPapers({ company }: { company: PaperCompany }) {
           <h1 className="mb-6 text-h2">İş Emri Fişi</h1>
           {error ? (
             <Alert
-              density="compact"
               tone="bad"
               title={`İş emri yüklenirken bir hata oluştu: ${error.message}`}
               actions={
-                <Button size="compact" disabled={isValidating} onClick={() => void mutate()}>
+                <Button disabled={isValidating} onClick={() => void mutate()}>
                   Yeniden Dene
                 </Button>
               }

@@ -46,7 +46,7 @@ export function CustomerChange({ open, onClose }: { open: OpenOrder; onClose: ()
             onPick={(customer) => void choose(customer)}
           />
         </div>
-        <Button disabled={sending.isSending} onClick={onClose}>
+        <Button size="normal" disabled={sending.isSending} onClick={onClose}>
           Vazgeç
         </Button>
         <p className="basis-full text-small text-ink-2">

@@ -144,10 +144,10 @@ export function DecisionForm({ open: { order, writeOver }, quote, told, onChange
           />
         </fieldset>
         <FormButtons>
-          <Button type="submit" size="compact" variant="act" busy={isSending && 'Kaydediliyor'}>
+          <Button type="submit" variant="act" busy={isSending && 'Kaydediliyor'}>
             Kararı Kaydet
           </Button>
-          <Button size="compact" disabled={isSending} onClick={onLeave}>
+          <Button disabled={isSending} onClick={onLeave}>
             Vazgeç
           </Button>
         </FormButtons>

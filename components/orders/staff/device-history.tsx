@@ -112,7 +112,6 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
   const cover = (label: string, variant: 'act' | 'plain') =>
     covering[0] && (
       <Button
-        size="compact"
         variant={variant}
         disabled={sending.isSending}
         className={buttons}
@@ -121,7 +120,7 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
       </Button>
     )
   const charge = (label: string) => (
-    <Button size="compact" disabled={sending.isSending} className={buttons} onClick={() => void choose(null)}>
+    <Button disabled={sending.isSending} className={buttons} onClick={() => void choose(null)}>
       {label}
     </Button>
   )

@@ -44,7 +44,7 @@ export function DiagnosisPanel({ open }: { open: OpenOrder }) {
           disabled={sending.isSending}
           {...fieldsOf({ draft, fields: sending.fields, change })('diagnosis')}
         />
-        <Button type="submit" size="compact" busy={sending.isSending && 'Kaydediliyor'} className="mt-3">
+        <Button type="submit" busy={sending.isSending && 'Kaydediliyor'} className="mt-3">
           Tespiti Kaydet
         </Button>
       </form>

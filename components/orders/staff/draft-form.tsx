@@ -35,14 +35,12 @@ export function DraftButtons(props: DraftButtonsProps) {
       <Button
         type="submit"
         variant="act"
-        size="compact"
         disabled={isSending}
         busy={isSending && !isSaving && busy}
         className="max-sm:flex-auto">
         {label}
       </Button>
       <Button
-        size="compact"
         disabled={isSending}
         busy={isSending && isSaving && 'Kaydediliyor'}
         onClick={onSave}

@@ -102,7 +102,7 @@ export function KnownDevice(props: KnownDeviceProps) {
             </>
           )}
           {(!latest.customerId || latest.customerId !== customerId) && (
-            <Button size="compact" onClick={() => onFill(latest)} className="not-first:mt-3">
+            <Button onClick={() => onFill(latest)} className="not-first:mt-3">
               Müşteriyi Doldur: {latest.companyName || latest.contactPerson}
             </Button>
           )}

@@ -150,7 +150,7 @@ function TrackingLink({ url }: { url: string }) {
           onFocus={({ target }) => target.select()}
           className="mono min-h-11 min-w-0 bg-paper px-3 text-ellipsis"
         />
-        <Button size="compact" onClick={() => void copy()} className="rounded-none border-0! border-l! border-l-field!">
+        <Button onClick={() => void copy()} className="rounded-none border-0! border-l! border-l-field!">
           <Icon of={said ? Check : Copy} />
           Kopyala
         </Button>

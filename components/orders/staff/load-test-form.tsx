@@ -107,14 +107,13 @@ export function LoadTestForm({ open, number, editor, formRef }: LoadTestFormProp
         <LoadTestRows rows={draft.rows} actions={actions} errors={fields} disabled={isSending} onChange={changeRows} />
         {fields.rows && <p className="px-5 pt-3 font-semibold text-bad max-sm:px-4">{fields.rows.join(' ')}</p>}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-edge px-5 py-3.5 max-sm:px-4">
-          <Button size="compact" disabled={isSending || actions.isFull} onClick={actions.add}>
+          <Button disabled={isSending || actions.isFull} onClick={actions.add}>
             <Icon of={Plus} />
             Ölçüm Ekle
           </Button>
           {modelTest && (
             <>
               <Button
-                size="compact"
                 disabled={isSending}
                 onClick={() => {
                   const taken = rowsToMeasure(modelTest.rows)
@@ -161,7 +160,6 @@ export function LoadTestForm({ open, number, editor, formRef }: LoadTestFormProp
             <ButtonLink
               href={staffPaperPath(order.id, paperName({ kind: 'test', version: stored.number }))}
               target="_blank"
-              size="compact"
               className="max-sm:flex-auto">
               <Icon of={FileText} />
               PDF’e Bak

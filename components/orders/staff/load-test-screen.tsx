@@ -52,7 +52,6 @@ function LoadTestParts({ open }: { open: OpenOrder }) {
     <div className="grid max-w-288 gap-6">
       {!isTesting && (
         <Alert
-          density="compact"
           tone="neutral"
           title={
             order.state === 'open'
@@ -62,9 +61,7 @@ function LoadTestParts({ open }: { open: OpenOrder }) {
           text={order.state === 'open' ? `İş emri şimdi ${stepName(order.step)} adımında.` : undefined}
         />
       )}
-      {signed.length > 0 && !isWriting && editor.sending.done && (
-        <Alert density="compact" tone="good" title={editor.sending.done} />
-      )}
+      {signed.length > 0 && !isWriting && editor.sending.done && <Alert tone="good" title={editor.sending.done} />}
       {isWriting && (
         <div className="min-w-0">
           <LoadTestForm open={open} number={numberOf(order)} editor={editor} formRef={form} />
@@ -75,12 +72,10 @@ function LoadTestParts({ open }: { open: OpenOrder }) {
       ))}
       {isTesting && !isWriting && (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={adminOrderPath(order.id)} size="compact" variant={signed[0]?.passed ? 'act' : 'plain'}>
+          <ButtonLink href={adminOrderPath(order.id)} variant={signed[0]?.passed ? 'act' : 'plain'}>
             İş Emrine Dön
           </ButtonLink>
-          <Button size="compact" onClick={() => setAgain(true)}>
-            Yeni Tutanak Yaz
-          </Button>
+          <Button onClick={() => setAgain(true)}>Yeni Tutanak Yaz</Button>
         </div>
       )}
     </div>
@@ -106,10 +101,7 @@ function SignedTest({ order, test }: { order: OrderJson; test: LoadTestJson }) {
             {signedBy}, {signedAt && <span className="mono">{formatDateTime(signedAt)}</span>}
           </span>
         </p>
-        <ButtonLink
-          href={staffPaperPath(order.id, paperName({ kind: 'test', version: number }))}
-          target="_blank"
-          size="compact">
+        <ButtonLink href={staffPaperPath(order.id, paperName({ kind: 'test', version: number }))} target="_blank">
           <Icon of={FileText} />
           PDF<span className="sr-only">: {name}</span>
         </ButtonLink>

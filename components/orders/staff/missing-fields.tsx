@@ -18,7 +18,6 @@ export function MissingFields({ what, kept, fields, named }: MissingFieldsProps)
   const names = Object.keys(fields)
   return (
     <Alert
-      density="compact"
       tone="bad"
       className="mb-4"
       icon={TriangleAlert}

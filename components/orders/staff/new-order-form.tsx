@@ -43,7 +43,7 @@ export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
           Kayıtlı müşteri: <b className="text-ink">{draft.customerName}</b>. Buradaki ad ve telefon yalnız bu iş emrinde
           kalır.
         </span>
-        <Button size="compact" disabled={isSending} onClick={clear}>
+        <Button disabled={isSending} onClick={clear}>
           Yeni Müşteri Olsun
         </Button>
       </p>
@@ -90,18 +90,10 @@ export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
             </div>
           </FormSection>
           <div className="-mt-px flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-edge bg-sheet px-5 py-3 max-sm:px-4">
-            <Button
-              type="submit"
-              variant="act"
-              size="compact"
-              busy={isSending && 'Açılıyor'}
-              className="max-sm:flex-auto">
+            <Button type="submit" variant="act" busy={isSending && 'Açılıyor'} className="max-sm:flex-auto">
               İş Emrini Aç
             </Button>
-            <ButtonLink
-              href={message ? ADMIN_PATHS.messages : ADMIN_PATHS.orders}
-              size="compact"
-              className="max-sm:flex-auto">
+            <ButtonLink href={message ? ADMIN_PATHS.messages : ADMIN_PATHS.orders} className="max-sm:flex-auto">
               Vazgeç
             </ButtonLink>
             <Tick

@@ -25,7 +25,7 @@ export function NewOrderCrumb() {
 export function WithoutMessageLink() {
   if (!useMessageId()) return null
   return (
-    <ButtonLink href={newOrderPath()} size="compact" className="text-ink" data-leaves="">
+    <ButtonLink href={newOrderPath()} className="text-ink" data-leaves="">
       Mesajsız aç
     </ButtonLink>
   )
@@ -33,7 +33,7 @@ export function WithoutMessageLink() {
 
 export function NewOrderLink() {
   return (
-    <ButtonLink href={newOrderPath()} variant="act" size="compact">
+    <ButtonLink href={newOrderPath()} variant="act">
       <Icon of={Plus} />
       Yeni İş Emri
     </ButtonLink>

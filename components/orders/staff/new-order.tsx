@@ -38,12 +38,11 @@ export function NewOrder() {
   if (isFilled && error && !source.data) {
     return (
       <Alert
-        density="compact"
         tone="bad"
         className="max-w-288"
         title={`${messageId ? 'Mesaj' : 'Müşteri'} yüklenirken bir hata oluştu: ${error.message}`}
         actions={
-          <Button size="compact" disabled={isValidating} onClick={() => void mutate()}>
+          <Button disabled={isValidating} onClick={() => void mutate()}>
             Yeniden Dene
           </Button>
         }

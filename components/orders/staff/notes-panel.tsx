@@ -42,7 +42,7 @@ export function NotesPanel({ open }: { open: OpenOrder }) {
           disabled={sending.isSending}
           {...fieldsOf({ draft, fields: sending.fields, change })('text')}
         />
-        <Button type="submit" size="compact" busy={sending.isSending && 'Ekleniyor'} className="mt-3">
+        <Button type="submit" busy={sending.isSending && 'Ekleniyor'} className="mt-3">
           Notu Ekle
         </Button>
       </form>

@@ -83,7 +83,6 @@ export function ReopenedNotice({ order }: { order: OrderJson }) {
   const reason = events.find(({ kind }) => kind === 'reopened')?.reason
   return (
     <Alert
-      density="compact"
       tone="neutral"
       icon={RotateCcw}
       className="mb-6 max-w-288"

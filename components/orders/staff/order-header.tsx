@@ -18,11 +18,11 @@ export function OrderLinks() {
   const { id } = useOrder()
   return (
     <div className="flex flex-wrap gap-3 text-ink">
-      <ButtonLink href={adminOrderPath(id, 'fis')} size="compact">
+      <ButtonLink href={adminOrderPath(id, 'fis')}>
         <Icon of={Printer} />
         Fişi Yazdır
       </ButtonLink>
-      <ButtonLink href={adminOrderPath(id, 'duzenle')} size="compact">
+      <ButtonLink href={adminOrderPath(id, 'duzenle')}>
         <Icon of={Pencil} />
         Düzenle
       </ButtonLink>

@@ -92,10 +92,10 @@ export function PhotoCard({ open: { path, reload }, photo, name, link, onDelete 
             onChange={({ target }) => setDraft(target.value)}
           />
           <div className="mt-2 grid gap-2">
-            <Button type="submit" size="compact" busy={sending.isSending && 'Kaydediliyor'}>
+            <Button type="submit" busy={sending.isSending && 'Kaydediliyor'}>
               Kaydet
             </Button>
-            <Button size="compact" disabled={sending.isSending} onClick={() => setDraft(null)}>
+            <Button disabled={sending.isSending} onClick={() => setDraft(null)}>
               Vazgeç
             </Button>
           </div>

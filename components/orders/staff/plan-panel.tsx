@@ -70,7 +70,7 @@ export function PlanPanel({ open }: { open: OpenOrder }) {
             </>
           )}
         </fieldset>
-        <Button type="submit" size="compact" busy={isSending && 'Kaydediliyor'} className="justify-self-start">
+        <Button type="submit" busy={isSending && 'Kaydediliyor'} className="justify-self-start">
           Planı Kaydet
         </Button>
       </form>

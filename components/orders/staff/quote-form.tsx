@@ -180,7 +180,7 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
           done={sending.done}
           note={sendingEffect(order)}
           onSave={() => void submit('save')}>
-          <ButtonLink href={adminOrderPath(order.id)} size="compact" className="max-sm:flex-auto">
+          <ButtonLink href={adminOrderPath(order.id)} className="max-sm:flex-auto">
             Vazgeç
           </ButtonLink>
         </DraftButtons>

@@ -127,7 +127,7 @@ export function QuoteLines(props: QuoteLinesProps) {
         ))}
       </ol>
       <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-edge px-5 py-3.5 ${styles.add}`}>
-        <Button size="compact" disabled={disabled || isFull} onClick={add}>
+        <Button disabled={disabled || isFull} onClick={add}>
           <Icon of={Plus} />
           Satır Ekle
         </Button>
@@ -146,7 +146,7 @@ export function QuoteLines(props: QuoteLinesProps) {
           <span className="block text-small leading-[1.2] text-ink-2">Ödenecek, KDV dahil</span>
           <b className="mono text-[1.1875rem] leading-[1.25] font-normal">{formatMoney(total, currency)}</b>
         </div>
-        <Button disabled={disabled || isFull} onClick={add}>
+        <Button size="normal" disabled={disabled || isFull} onClick={add}>
           <Icon of={Plus} />
           Satır
         </Button>
@@ -313,18 +313,23 @@ function Line(props: LineProps) {
         </div>
         <div className={styles.actions}>
           <Button
+            size="normal"
             aria-label={`${name}ı yukarı taşı`}
             disabled={disabled || index === 0}
             onClick={() => onMove(-1, 'text')}>
             <Icon of={ArrowUp} />
           </Button>
-          <Button aria-label={`${name}ı aşağı taşı`} disabled={disabled || isLast} onClick={() => onMove(1, 'text')}>
+          <Button
+            size="normal"
+            aria-label={`${name}ı aşağı taşı`}
+            disabled={disabled || isLast}
+            onClick={() => onMove(1, 'text')}>
             <Icon of={ArrowDown} />
           </Button>
-          <Button disabled={disabled} onClick={onRemove}>
+          <Button size="normal" disabled={disabled} onClick={onRemove}>
             Sil<span className="sr-only">: {name}</span>
           </Button>
-          <Button disabled={disabled} onClick={() => onOpen(false)}>
+          <Button size="normal" disabled={disabled} onClick={() => onOpen(false)}>
             Tamam<span className="sr-only">: {name}</span>
           </Button>
         </div>

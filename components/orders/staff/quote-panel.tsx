@@ -28,7 +28,7 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
   const isOpen = state === 'open'
   const draft = quotes[0]?.sentAt === null ? quotes[0] : null
   const write = isOpen && (
-    <ButtonLink href={adminOrderPath(order.id, 'teklif')} size="compact" variant={next === 'quote' ? 'act' : 'plain'}>
+    <ButtonLink href={adminOrderPath(order.id, 'teklif')} variant={next === 'quote' ? 'act' : 'plain'}>
       {draft ? 'Taslağı Aç' : quote ? 'Yeni Sürüm Yaz' : 'Teklif Yaz'}
     </ButtonLink>
   )
@@ -57,18 +57,11 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
           {!isWriting && isOpen && (
             <div className="mt-3 flex flex-wrap gap-3">
               {isWaiting && (
-                <Button
-                  size="compact"
-                  variant={next === 'decision' ? 'act' : 'plain'}
-                  onClick={() => setTold(newTold(quote))}>
+                <Button variant={next === 'decision' ? 'act' : 'plain'} onClick={() => setTold(newTold(quote))}>
                   Kararı Yaz
                 </Button>
               )}
-              {quote.decision === 'declined' && (
-                <Button size="compact" onClick={onReturn}>
-                  Onarılmadan İade Et
-                </Button>
-              )}
+              {quote.decision === 'declined' && <Button onClick={onReturn}>Onarılmadan İade Et</Button>}
               {write}
             </div>
           )}

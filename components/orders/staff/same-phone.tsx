@@ -107,9 +107,7 @@ export function SamePhoneOrders({ customer, onFill }: SamePhoneOrdersProps) {
         {!isSame && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-5 py-3 max-sm:px-4">
             <p>Aynı müşteriyse adı ve firmayı buradan alın:</p>
-            <Button size="compact" onClick={() => onFill({ contactPerson, companyName, email })}>
-              Bilgileri Doldur
-            </Button>
+            <Button onClick={() => onFill({ contactPerson, companyName, email })}>Bilgileri Doldur</Button>
           </div>
         )}
       </Panel>

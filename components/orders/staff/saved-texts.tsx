@@ -55,7 +55,7 @@ export function SavedTexts({ kind, typed, disabled, noteOf, onPick }: SavedTexts
   const close = () => setOpen(false)
   return (
     <>
-      <Button size="compact" disabled={disabled} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button disabled={disabled} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Hazır Metinler
       </Button>
       <Modal
@@ -126,7 +126,6 @@ export function SavedTexts({ kind, typed, disabled, noteOf, onPick }: SavedTexts
                           {noteOf && <span className="block text-small text-ink-2">{noteOf(one)}</span>}
                         </span>
                         <Button
-                          size="compact"
                           disabled={isBusy}
                           onClick={() => void run(() => callAdmin(PATH, { method: 'POST', json: one }))}>
                           Kaydet<span className="sr-only">: {one.text}</span>
@@ -138,9 +137,7 @@ export function SavedTexts({ kind, typed, disabled, noteOf, onPick }: SavedTexts
               )}
             </div>
             <div className="border-t border-edge px-5 py-4">
-              <Button size="compact" onClick={close}>
-                Kapat
-              </Button>
+              <Button onClick={close}>Kapat</Button>
             </div>
           </>
         )}

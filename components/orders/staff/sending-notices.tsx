@@ -31,7 +31,7 @@ export function SendingNotices(props: SendingNoticesProps) {
           onOverwrite={onSaveMine}
         />
       )}
-      {done && <Alert density="compact" tone="good" className="mb-4" title={done} />}
+      {done && <Alert tone="good" className="mb-4" title={done} />}
     </>
   )
 }

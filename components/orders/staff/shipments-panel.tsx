@@ -63,11 +63,11 @@ export function ShipmentsPanel({ open }: { open: OpenOrder }) {
           {shipments.map((shipment, index) => (
             <ShipmentItem key={shipment.id} shipment={shipment} customer="Müşteri">
               <div className="mt-2 flex flex-wrap gap-2">
-                <Button size="compact" onClick={() => setEdited(shipment)}>
+                <Button onClick={() => setEdited(shipment)}>
                   <Icon of={Pencil} />
                   Düzelt<span className="sr-only">: {index + 1}. kargo</span>
                 </Button>
-                <Button size="compact" onClick={() => deletion.ask(shipment)}>
+                <Button onClick={() => deletion.ask(shipment)}>
                   <Icon of={Trash2} />
                   Sil<span className="sr-only">: {index + 1}. kargo</span>
                 </Button>
@@ -89,7 +89,7 @@ export function ShipmentsPanel({ open }: { open: OpenOrder }) {
       ) : (
         <div className={`${PANEL_CELL} ${shipments.length > 0 ? 'border-t' : ''}`}>
           {shipments.length === 0 && <p className="mb-3 text-ink-2">Kargo yazılmadı.</p>}
-          <Button size="compact" onClick={() => setEdited('new')}>
+          <Button onClick={() => setEdited('new')}>
             <Icon of={Plus} />
             Kargo Ekle
           </Button>
@@ -177,11 +177,10 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
         <TextField label="Günü" id="kargo-gunu" type="date" {...field('day')} />
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="compact" busy={sending.isSending && 'Kaydediliyor'}>
+        <Button type="submit" busy={sending.isSending && 'Kaydediliyor'}>
           Kargoyu Kaydet
         </Button>
         <Button
-          size="compact"
           disabled={sending.isSending}
           onClick={() => {
             reset()

@@ -166,14 +166,12 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
           <div className="flex flex-wrap gap-3 max-sm:w-full">
             <Button
               type="submit"
-              size="compact"
               variant={isNext && !missing && !isWarrantyAsked(order) ? 'act' : 'plain'}
               busy={sending.isSending && 'Kaydediliyor'}
               className="max-sm:flex-auto">
               {isNext ? `${stepAsEnd(chosen)} Geç` : 'Adımı Değiştir'}
             </Button>
             <Button
-              size="compact"
               variant={nextThing(order, now) === 'close' ? 'act' : 'plain'}
               onClick={onClose}
               className="max-sm:flex-auto">
@@ -247,7 +245,6 @@ function LoadTestLink({ order }: { order: OrderJson }) {
       <b className="min-w-0 flex-[1_1_12rem]">{words}</b>
       <ButtonLink
         href={adminOrderPath(order.id, 'yuk-testi')}
-        size="compact"
         variant={passed ? 'plain' : 'act'}
         className="max-sm:flex-auto">
         {!newest ? 'Tutanak Yaz' : isDraft ? 'Taslağı Aç' : 'Tutanağa Bak'}
@@ -351,15 +348,10 @@ function ClosePart({ open, draft, choices }: ClosePartProps) {
         />
       </fieldset>
       <FormButtons>
-        <Button
-          type="submit"
-          size="compact"
-          variant="act"
-          busy={isSending && 'Kapatılıyor'}
-          className="max-sm:flex-auto">
+        <Button type="submit" variant="act" busy={isSending && 'Kapatılıyor'} className="max-sm:flex-auto">
           {notify ? 'Kapat ve Bildir' : 'Kapat'}
         </Button>
-        <Button size="compact" disabled={isSending} onClick={draft.leaveClosing} className="max-sm:flex-auto">
+        <Button disabled={isSending} onClick={draft.leaveClosing} className="max-sm:flex-auto">
           Vazgeç
         </Button>
         <Tick
@@ -404,7 +396,6 @@ function ReopenPart({ open }: { open: OpenOrder }) {
       onTakeTheirs={() => setDraft(EMPTY)}
       above={
         <Alert
-          density="compact"
           tone="neutral"
           icon={Lock}
           className="mb-4"
@@ -446,7 +437,7 @@ function ReopenPart({ open }: { open: OpenOrder }) {
         className={FORM_CELL}
       />
       <FormButtons>
-        <Button type="submit" size="compact" busy={sending.isSending && 'Açılıyor'}>
+        <Button type="submit" busy={sending.isSending && 'Açılıyor'}>
           <Icon of={RotateCcw} />
           Yeniden Aç
         </Button>

@@ -18,9 +18,7 @@ export function UploadTiles({ uploads, retry, remove }: UploadTilesProps) {
       {upload.state === 'failed' && (
         <div role="alert" className="grid gap-2 border-t border-line p-2.5">
           <p className="text-small leading-[1.4] font-semibold text-bad">{`“${upload.file.name}” yüklenemedi: ${upload.reason}`}</p>
-          <Button size="compact" onClick={() => retry(upload.index)}>
-            Yeniden Dene
-          </Button>
+          <Button onClick={() => retry(upload.index)}>Yeniden Dene</Button>
         </div>
       )}
     </PictureTile>

@@ -43,7 +43,6 @@ export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
       {isSaved && (
         <Alert
           ref={saved}
-          density="compact"
           tone="good"
           className="mb-4 scroll-mt-20"
           title={`${item?.id}. slayt kaydedildi. Sitede görünüyor.`}

@@ -21,7 +21,7 @@ async function bodyFor(token: string) {
     const failure = expectedFailure(error)
     if (failure?.code !== 'database-unavailable') throw error
     answerWith(503)
-    return <Alert density="compact" tone="bad" title={messageOf(failure)} actions={<RetryLink />} />
+    return <Alert tone="bad" title={messageOf(failure)} actions={<RetryLink />} />
   }
 }
 
