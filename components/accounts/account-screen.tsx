@@ -16,7 +16,7 @@ import { SessionList } from './session-list'
 
 /** The own account. While the second factor is required and missing, nothing but its setup is shown. */
 export function AccountScreen() {
-  const { data, isLoading, mutate } = useAccount()
+  const { data, isLoading, reload } = useAccount()
   // A new token reads the account again. Meanwhile the forms and what they say stay.
   const [account, setAccount] = useState(data)
   if (data && data !== account) setAccount(data)
@@ -41,10 +41,10 @@ export function AccountScreen() {
           <div className="nav:col-start-2 nav:row-span-2 nav:row-start-1">
             <PasswordForm />
           </div>
-          <NameForm name={account?.name} onChanged={() => mutate()} />
+          <NameForm name={account?.name} onChanged={reload} />
         </div>
       )}
-      <SecondFactor onChanged={() => mutate()} onCodes={showCodes} />
+      <SecondFactor onChanged={reload} onCodes={showCodes} />
       {!isOneThing && <SessionList />}
       {!isOneThing && (
         <ListFrame title="Program arayüzü">

@@ -1,12 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import useSWR from 'swr'
-import { callAdmin } from '@/components/admin/session/api'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { ReadFailure } from '@/components/admin/list/reading'
+import { useRead } from '@/components/admin/session/use-read'
 import type { SecondFactorJson } from '@/lib/accounts/output'
-import type { ApiError } from '@/lib/api/client'
 import { RecoveryCodes } from './recovery-codes'
 import { SECOND_FACTOR_PATH } from './factor-frame'
 import { SecondFactorOff } from './second-factor-off'
@@ -24,9 +21,7 @@ type SecondFactorProps = {
 
 /** The second factor of the own account: off, in setup, on, or its new recovery codes. */
 export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
-  const { data, error, mutate } = useSWR<SecondFactorJson, ApiError>(SECOND_FACTOR_PATH, async () => {
-    return (await callAdmin<SecondFactorJson>(SECOND_FACTOR_PATH)).body
-  })
+  const { data, ...read } = useRead<SecondFactorJson>(SECOND_FACTOR_PATH)
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [isKept, setKept] = useState(false)
@@ -35,11 +30,11 @@ export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
     setCodes(next)
     setSetup(null)
     onCodes(true)
-    await Promise.all([mutate(), onChanged()])
+    await Promise.all([read.reload(), onChanged()])
   }
   async function leave() {
     setKept(false)
-    await Promise.all([mutate(), onChanged()])
+    await Promise.all([read.reload(), onChanged()])
   }
 
   if (codes) {
@@ -55,15 +50,7 @@ export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
       />
     )
   }
-  if (error && !data) {
-    return (
-      <Alert
-        tone="bad"
-        title={`İki adımlı girişin durumu okunamadı: ${error.message}`}
-        actions={<Button onClick={() => void mutate()}>Yeniden Dene</Button>}
-      />
-    )
-  }
+  if (!data && read.error) return <ReadFailure {...read} failed="İki adımlı girişin durumu okunamadı: " />
   if (!data) return <output>Yükleniyor…</output>
   if (data.isOn) return <SecondFactorOn factor={data} takesFocus={isKept} onCodes={show} onOff={leave} />
   if (setup) return <SecondFactorSetup setup={setup} onDone={show} onCancel={() => setSetup(null)} />

@@ -2,10 +2,9 @@
 
 import { Info, UserPlus } from 'lucide-react'
 import { FailureBox } from '@/components/admin/form/editor-notices'
-import { ListSkeleton } from '@/components/admin/list/list'
+import { ListSkeleton, ReadFailure } from '@/components/admin/list/reading'
 import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
 import type { TeamJson } from '@/lib/accounts/team/output'
@@ -18,7 +17,7 @@ import { useTeam } from './use-team'
 /** Who may enter, with which role, and who is invited. */
 export function UsersScreen() {
   const calls = useTeam()
-  const { team, error, isReading, reload, failure, link, invite } = calls
+  const { team, read, failure, link, invite } = calls
   return (
     <>
       <PageHeaderAction>
@@ -31,20 +30,10 @@ export function UsersScreen() {
         </div>
       </PageHeaderAction>
       <div className="grid max-w-320 grid-cols-[minmax(0,1fr)_22rem] items-start gap-6 max-wide:max-w-240 max-wide:grid-cols-1">
-        <div className="grid min-w-0 grid-cols-1 gap-6" aria-busy={!team && isReading}>
+        <div className="grid min-w-0 grid-cols-1 gap-6" aria-busy={!team && read.isReading}>
           {link && <OnceBox key={link.url} link={link} />}
           {failure && <FailureBox key={failure.at} failure={failure} />}
-          {error && (
-            <Alert
-              tone="bad"
-              title={`Kullanıcılar yüklenirken hata oluştu: ${error.message}`}
-              actions={
-                <Button disabled={isReading} onClick={() => void reload()}>
-                  Yeniden Dene
-                </Button>
-              }
-            />
-          )}
+          <ReadFailure {...read} failed="Kullanıcılar yüklenirken hata oluştu: " />
           {team?.sendsMail === false && (
             <Alert
               tone="neutral"
@@ -54,7 +43,7 @@ export function UsersScreen() {
             />
           )}
           {team && <People team={team} calls={calls} />}
-          {!team && !error && <ListSkeleton />}
+          {!team && !read.error && <ListSkeleton />}
           <RolesTable />
         </div>
         <div id="davet" className="scroll-mt-20">

@@ -24,7 +24,7 @@ import { useStateFilter } from '@/components/admin/publication/use-state-filter'
 import { formatLongDay, formatTime } from '@/lib/platform/turkish/dates'
 import { callAdmin } from '@/components/admin/session/api'
 import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
-import { useStats } from '@/components/admin/shell/use-stats'
+import { useStats } from '@/components/admin/shell/reads'
 import { Button } from '@/components/ui/button'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
@@ -100,7 +100,7 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
 
   function reload() {
     void list.reload()
-    if (isCounted) void stats.mutate()
+    if (isCounted) void stats.reload()
     states.reload()
     conditions?.reload()
   }

@@ -1,8 +1,9 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { isValidElement, type ReactElement, type ReactNode, useEffect, useId, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { isValidElement, type ReactElement, type ReactNode, useId, useState } from 'react'
+import { ListSkeleton, ReadFailure } from '@/components/admin/list/reading'
+import { useTyped } from '@/components/admin/list/use-typed'
 import { type AdminList, PAGE_SIZE } from '@/components/admin/list/use-admin-list'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -13,11 +14,7 @@ const SEARCH_DELAY_MS = 250
 /** Text of a search box, and the words to search for once typing pauses. */
 export function useSearch() {
   const [text, setText] = useState('')
-  const [search, setSearch] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim().slice(0, 200)), text ? SEARCH_DELAY_MS : 0)
-    return () => clearTimeout(timer)
-  }, [text])
+  const search = useTyped(text.trim().slice(0, 200), text ? SEARCH_DELAY_MS : 0)
   return { text, setText, search }
 }
 
@@ -68,24 +65,6 @@ export function ListFrame({ title, count, children }: { title: ReactNode; count?
   )
 }
 
-/** Placeholder of rows that are being loaded; `row` sets their height. */
-export function ListSkeleton({ rows = 4, row = 'min-h-16' }: { rows?: number; row?: string }) {
-  return (
-    <output className="block">
-      <span className="sr-only">Yükleniyor…</span>
-      {Array.from({ length: rows }, (_, index) => (
-        <span
-          key={index}
-          aria-hidden
-          className={`grid grid-cols-[28px_minmax(0,1fr)] items-center gap-3 border-b border-line p-4 last:border-0 ${row}`}>
-          <i className="h-3.5 bg-line opacity-60" />
-          <i className="h-3.5 w-7/10 bg-line opacity-60" />
-        </span>
-      ))}
-    </output>
-  )
-}
-
 /** Shown instead of rows: says that there are none, and what to do next. */
 export function EmptyList({ title, text, action }: { title: ReactNode; text?: ReactNode; action?: ReactNode }) {
   return (
@@ -116,17 +95,7 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
   const isEmpty = items.length === 0 && list.total === 0 && !loading && !error
   return (
     <div aria-busy={busy}>
-      {error && (
-        <Alert
-          tone="bad"
-          title={errorPrefix + error.message}
-          actions={
-            <Button disabled={busy} onClick={() => void reload()}>
-              Yeniden Dene
-            </Button>
-          }
-        />
-      )}
+      <ReadFailure error={error} isReading={busy} reload={reload} failed={errorPrefix} />
       {loading && <ListSkeleton {...skeleton} />}
       {items.length > 0 && children(items)}
       {isEmpty && !search?.words && (isValidElement(empty) ? empty : <EmptyList {...empty} />)}

@@ -3,7 +3,6 @@
 import { Crop, RotateCcw, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import useSWR from 'swr'
 import { Choices } from '@/components/admin/form/choices'
 import { FailureBox } from '@/components/admin/form/editor-notices'
 import type { Failure } from '@/components/admin/form/editor-state'
@@ -19,6 +18,7 @@ import {
 } from '@/components/admin/pictures/picture-edit'
 import { Drawing, type Mode, Stage } from '@/components/admin/pictures/picture-stage'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { useRead } from '@/components/admin/session/use-read'
 import { ActionButton } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -81,9 +81,8 @@ type EditorProps = Pick<EditPictureProps, 'path' | 'name' | 'hasFocus'> & {
 function Editor({ path, name, hasFocus, done, close }: EditorProps) {
   // Anew each time, because somebody else may have edited it since.
   const [visit] = useState(() => Date.now())
-  const read = async () => (await callAdmin<PictureJson>(`${PATH}?${new URLSearchParams({ imageUrl: path })}`)).body
   const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
-  const { data, error } = useSWR<PictureJson, unknown>([PATH, path, visit], read, once)
+  const { data, error } = useRead<PictureJson>([`${PATH}?${new URLSearchParams({ imageUrl: path })}`, visit], once)
   const [changed, setEdit] = useState<Edit | null>(null)
   const [mode, setMode] = useState<Mode>('cut')
   const [isBusy, setBusy] = useState(false)

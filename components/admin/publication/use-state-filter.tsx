@@ -2,7 +2,7 @@ import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import type { PublicationItem } from '@/components/admin/publication/publication-draft'
 import { StateFilter } from '@/components/admin/publication/state-filter'
-import { useStateCounts } from '@/components/admin/publication/use-state-counts'
+import { useStateCounts } from '@/components/admin/shell/reads'
 import {
   PUBLICATION_STATES,
   type PublicationState,
@@ -40,6 +40,6 @@ export function useStateFilter<Item>(type: PublicationType<Item> | undefined, ow
     /** Texts of an empty list, if it is empty because of the state. */
     empty: type && state !== 'all' ? type.empty[state] : undefined,
     showAll: () => setState('all'),
-    reload: () => void counts.mutate(),
+    reload: () => void counts.reload(),
   }
 }

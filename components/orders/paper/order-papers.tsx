@@ -4,14 +4,13 @@ import { ArrowLeft, Printer, Tag } from 'lucide-react'
 import { useParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import useSWR from 'swr'
-import { callAdmin } from '@/components/admin/session/api'
-import { Alert } from '@/components/ui/alert'
+import { ReadFailure } from '@/components/admin/list/reading'
+import { useRead } from '@/components/admin/session/use-read'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import type { OrderJson } from '@/lib/orders/output'
-import type { ApiError } from '@/lib/api/client'
+import { LOAD_ERROR } from '@/components/orders/staff/words'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { DeviceLabel } from './device-label'
 import { OrderSheet, type PaperCompany } from './order-sheet'
@@ -23,17 +22,8 @@ type Chosen = 'sheet' | 'label' | 'both'
 /** Sheet and label of the order in the address, and buttons to print one of them. */
 export function OrderPapers({ company }: { company: PaperCompany }) {
   const { id } = useParams<{ id: string }>()
-  const {
-    data: order,
-    error,
-    isValidating,
-    mutate,
-  } = useSWR<OrderJson, ApiError>(
-    `/api/WorkOrders/${id}`,
-    async (path: string) => (await callAdmin<OrderJson>(path)).body,
-    // A reload while the paper is being checked would move it.
-    { revalidateOnFocus: false },
-  )
+  // A reload while the paper is being checked would move it.
+  const { data: order, ...read } = useRead<OrderJson>(`/api/WorkOrders/${id}`, { revalidateOnFocus: false })
   const [chosen, setChosen] = useState<Chosen>('both')
   useEffect(() => {
     const reset = () => setChosen('both')
@@ -78,19 +68,7 @@ export function OrderPapers({ company }: { company: PaperCompany }) {
       ) : (
         <div className="px-admin py-6">
           <h1 className="mb-6 text-h2">İş Emri Fişi</h1>
-          {error ? (
-            <Alert
-              tone="bad"
-              title={`İş emri yüklenirken bir hata oluştu: ${error.message}`}
-              actions={
-                <Button disabled={isValidating} onClick={() => void mutate()}>
-                  Yeniden Dene
-                </Button>
-              }
-            />
-          ) : (
-            <output>Yükleniyor…</output>
-          )}
+          {read.error ? <ReadFailure {...read} failed={LOAD_ERROR} /> : <output>Yükleniyor…</output>}
         </div>
       )}
     </>

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import useSWR from 'swr'
-import { callAdmin } from '@/components/admin/session/api'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useTyped } from '@/components/admin/list/use-typed'
+import { useRead } from '@/components/admin/session/use-read'
 import { Marked } from '@/components/site/marked'
 import { CONTROL, Field } from '@/components/ui/field'
-import type { ApiError } from '@/lib/api/client'
 import type { CustomerRowJson } from '@/lib/customers/output'
 import { printedPhone } from '@/lib/platform/turkish/phone'
 import { searchWords } from '@/lib/platform/turkish/search'
@@ -33,18 +32,11 @@ type KnownCustomerFieldProps = {
 
 /** Returns the customers that a typed text suggests. A failure suggests nobody: it is only a help. */
 function useSuggestions(text: string, isOpen: boolean): CustomerRowJson[] {
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(isOpen ? text.trim().slice(0, 200) : ''), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text, isOpen])
+  const asked = useTyped(isOpen ? text.trim().slice(0, 200) : '', TYPING_PAUSE_MS)
   const isLong = asked.length >= MIN_CHARACTERS
   const query = new URLSearchParams({ page: '1', pageSize: String(MAX_SHOWN), q: asked })
-  const { data } = useSWR<CustomerRowJson[], ApiError>(
-    isLong ? `/api/Customers?${query}` : null,
-    async (address: string) => (await callAdmin<CustomerRowJson[]>(address)).body,
-    { keepPreviousData: isLong },
-  )
+  const address = isLong ? `/api/Customers?${query}` : null
+  const { data } = useRead<CustomerRowJson[]>(address, { keepPreviousData: isLong })
   return isOpen && isLong && text.trim().length >= MIN_CHARACTERS ? (data ?? []) : []
 }
 

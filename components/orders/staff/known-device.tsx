@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
-import useSWR from 'swr'
 import { Tick } from '@/components/admin/form/choices'
 import { useNow } from '@/components/admin/use-now'
-import { callAdmin } from '@/components/admin/session/api'
+import { useTyped } from '@/components/admin/list/use-typed'
+import { useRead } from '@/components/admin/session/use-read'
 import { VisitWarranty } from '@/components/orders/staff/visit-warranty'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import type { ApiError } from '@/lib/api/client'
 import { serialKey } from '@/lib/orders/device-key'
 import type { VisitJson } from '@/lib/orders/output'
 import { covers } from '@/lib/orders/warranty'
@@ -27,19 +25,13 @@ type Device = Pick<OrderDraft, 'deviceBrand' | 'deviceModel' | 'serialNumber'>
  */
 export function useVisits(device: Device, onFound: (visit: VisitJson) => void): VisitJson[] {
   const { serialNumber, deviceBrand } = device
-  const typed = JSON.stringify({ serialNumber: serialNumber.trim(), deviceBrand: deviceBrand.trim() })
-  const [asked, setAsked] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  const query = JSON.parse(asked) as Record<'serialNumber' | 'deviceBrand', string>
-  const isDevice = serialKey(query.serialNumber) !== '' && serialKey(serialNumber) !== ''
-  const { data } = useSWR<VisitJson[], ApiError>(
-    isDevice ? `/api/WorkOrders/device?${new URLSearchParams(query)}` : null,
-    async (address: string) => (await callAdmin<VisitJson[]>(address)).body,
-    { keepPreviousData: isDevice, onSuccess: ([visit]) => visit && onFound(visit) },
-  )
+  const typed = new URLSearchParams({ serialNumber: serialNumber.trim(), deviceBrand: deviceBrand.trim() })
+  const query = new URLSearchParams(useTyped(typed.toString(), TYPING_PAUSE_MS))
+  const isDevice = serialKey(query.get('serialNumber')!) !== '' && serialKey(serialNumber) !== ''
+  const { data } = useRead<VisitJson[]>(isDevice ? `/api/WorkOrders/device?${query}` : null, {
+    keepPreviousData: isDevice,
+    onSuccess: ([visit]) => visit && onFound(visit),
+  })
   return isDevice ? (data ?? []) : []
 }
 

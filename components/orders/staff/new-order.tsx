@@ -1,14 +1,10 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import useSWR from 'swr'
-import { ListSkeleton } from '@/components/admin/list/list'
+import { ListSkeleton, ReadFailure } from '@/components/admin/list/reading'
 import type { MessageJson } from '@/lib/contact/output'
 import type { CustomerJson } from '@/lib/customers/output'
-import { callAdmin } from '@/components/admin/session/api'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
-import type { ApiError } from '@/lib/api/client'
+import { useRead } from '@/components/admin/session/use-read'
 import { NewOrderForm } from './new-order-form'
 import { useMessageId } from './new-order-links'
 
@@ -17,11 +13,8 @@ import { useMessageId } from './new-order-links'
  * because other screens keep something else under the address.
  */
 function useSource<Source>(address: string | null) {
-  return useSWR<Source, ApiError, ['new-order', string] | null>(
-    address ? ['new-order', address] : null,
-    async ([, path]) => (await callAdmin<Source>(path)).body,
-    { revalidateOnFocus: false, revalidateOnReconnect: false },
-  )
+  const once = { revalidateOnFocus: false, revalidateOnReconnect: false }
+  return useRead<Source>(address ? [address, 'new-order'] : null, once)
 }
 
 /** The form for a new order: empty, or filled from a message or a customer once that has been read. */
@@ -34,20 +27,9 @@ export function NewOrder() {
   )
   const source = messageId ? message : customer
   const isFilled = Boolean(messageId || customerId)
-  const { error, isValidating, mutate } = source
-  if (isFilled && error && !source.data) {
-    return (
-      <Alert
-        tone="bad"
-        className="max-w-288"
-        title={`${messageId ? 'Mesaj' : 'Müşteri'} yüklenirken bir hata oluştu: ${error.message}`}
-        actions={
-          <Button disabled={isValidating} onClick={() => void mutate()}>
-            Yeniden Dene
-          </Button>
-        }
-      />
-    )
+  if (isFilled && source.error && !source.data) {
+    const failed = `${messageId ? 'Mesaj' : 'Müşteri'} yüklenirken bir hata oluştu: `
+    return <ReadFailure {...source} className="max-w-288" failed={failed} />
   }
   if (isFilled && !source.data) return <ListSkeleton rows={4} row="min-h-24" />
   return (

@@ -1,12 +1,10 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import useSWR from 'swr'
-import { callAdmin } from '@/components/admin/session/api'
+import { useTyped } from '@/components/admin/list/use-typed'
+import { useRead } from '@/components/admin/session/use-read'
 import { DeviceName } from '@/components/orders/device-name'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import type { ApiError } from '@/lib/api/client'
 import type { OrderJson, OrderRowJson } from '@/lib/orders/output'
 import { stepCode, stepName } from '@/lib/orders/steps'
 import { phoneKey } from '@/lib/platform/turkish/phone'
@@ -62,18 +60,11 @@ type SamePhoneOrdersProps = { customer: Customer & { phone: string }; onFill: (c
 /** Open orders of the typed telephone. Another customer of it can be taken over. A failure shows nothing: it is only a help. */
 export function SamePhoneOrders({ customer, onFill }: SamePhoneOrdersProps) {
   const { phone } = customer
-  const [asked, setAsked] = useState(phone)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(phone), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [phone])
+  const asked = useTyped(phone, TYPING_PAUSE_MS)
   const isNumber = phoneKey(asked) !== ''
   const query = new URLSearchParams({ state: 'open', page: '1', pageSize: '20', phone: asked })
-  const { data } = useSWR<OrderRowJson[], ApiError>(
-    isNumber ? `/api/WorkOrders?${query}` : null,
-    async (address: string) => (await callAdmin<OrderRowJson[]>(address)).body,
-    { keepPreviousData: isNumber },
-  )
+  const address = isNumber ? `/api/WorkOrders?${query}` : null
+  const { data } = useRead<OrderRowJson[]>(address, { keepPreviousData: isNumber })
   const [first] = data ?? []
   if (!first || !isNumber) return null
   const { contactPerson, companyName, email } = first

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import useSWR from 'swr'
 import { FailureBox } from '@/components/admin/form/editor-notices'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { useRead } from '@/components/admin/session/use-read'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/modal'
 import { SquareButton } from '@/components/ui/square-button'
@@ -27,9 +27,7 @@ type SavedTextsProps = {
 /** The texts that the team has saved, behind a button: to pick one, to save what is typed, to delete one. */
 export function SavedTexts({ kind, typed, disabled, noteOf, onPick }: SavedTextsProps) {
   const [isOpen, setOpen] = useState(false)
-  const { data: texts = [], mutate } = useSWR(isOpen ? `${PATH}?kind=${kind}` : null, async (path: string) => {
-    return (await callAdmin<SavedTextJson[]>(path)).body
-  })
+  const { data: texts = [], reload } = useRead<SavedTextJson[]>(isOpen ? `${PATH}?kind=${kind}` : null)
   const [search, setSearch] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -44,7 +42,7 @@ export function SavedTexts({ kind, typed, disabled, noteOf, onPick }: SavedTexts
     setFailure(null)
     try {
       await call()
-      await mutate()
+      await reload()
     } catch (error) {
       setFailure(`Hazır metinler kaydedilirken bir hata oluştu: ${reasonOf(error)}`)
     } finally {

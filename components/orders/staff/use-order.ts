@@ -3,7 +3,7 @@
 import { useParams } from 'next/navigation'
 import useSWR, { useSWRConfig } from 'swr'
 import type { Versioned } from '@/components/admin/form/editor-state'
-import { COUNTS_PATH } from '@/components/admin/shell/use-order-counts'
+import { ORDER_COUNTS_PATH } from '@/components/admin/shell/reads'
 import { type AdminCall, callAdmin, isStale } from '@/components/admin/session/api'
 import type { OrderJson } from '@/lib/orders/output'
 import { ApiError } from '@/lib/api/client'
@@ -46,7 +46,7 @@ export function useOrder() {
     const { body, etag } = await callAdmin<Answer & Partial<OrderJson>>(part ? `${path}/${part}` : path, call(seen))
     const isWhole = body.id === seen.item.id && body.events
     await (isWhole && etag ? mutate({ item: body as unknown as OrderJson, etag }, { revalidate: false }) : mutate())
-    void mutateAll(COUNTS_PATH)
+    void mutateAll(ORDER_COUNTS_PATH)
     return body
   }
 
