@@ -1,18 +1,23 @@
 'use client'
 
+import { useAccount } from '@/components/admin/shell/use-account'
+import { ROLES } from '@/lib/access/roles'
 import { Braces, Info } from 'lucide-react'
 import { useState } from 'react'
 import { ListFrame } from '@/components/admin/list/list'
-import { useAccount } from '@/components/admin/shell/use-account'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { API_PATH } from '@/lib/site/admin-pages'
-import { EmailForm } from './email-form'
-import { NameForm } from './name-form'
-import { PasswordForm } from './password-form'
+import { EmailForm, NameForm, PasswordForm } from './account-forms'
 import { SecondFactor } from './second-factor'
 import { SessionList } from './session-list'
+
+/** Address and role of the account, beside the page's title. */
+export function AccountLine() {
+  const { data } = useAccount()
+  return data && <p className="wrap-anywhere">{`${data.email}, ${ROLES[data.role].label}`}</p>
+}
 
 /** The own account. While the second factor is required and missing, nothing but its setup is shown. */
 export function AccountScreen() {

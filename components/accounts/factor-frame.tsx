@@ -1,4 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
+import { FormFields } from '@/components/admin/form/form-frame'
+import type { FieldErrors } from '@/lib/platform/app-error'
 
 type FactorFrameProps = {
   note: string
@@ -28,3 +30,23 @@ export function FactorFrame({ note, isThin = false, ref, children }: FactorFrame
 
 /** The calls about the second factor of the own account. */
 export const SECOND_FACTOR_PATH = '/api/Auth/second-factor'
+
+/** The field for the present password, which changes of the second factor ask for. */
+export function CurrentPassword({ errors }: { errors: FieldErrors }) {
+  return (
+    <div className="max-w-112">
+      <FormFields
+        errors={errors}
+        fields={[
+          {
+            name: 'currentPassword',
+            id: 'factor-current-password',
+            label: 'Mevcut şifre',
+            type: 'password',
+            autoComplete: 'current-password',
+          },
+        ]}
+      />
+    </div>
+  )
+}

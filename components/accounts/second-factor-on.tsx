@@ -12,8 +12,7 @@ import { Icon } from '@/components/ui/icon'
 import { confirmSignInSchema } from '@/lib/accounts/schema'
 import type { SecondFactorJson } from '@/lib/accounts/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
-import { FactorFrame, SECOND_FACTOR_PATH } from './factor-frame'
-import { CurrentPassword } from './current-password'
+import { CurrentPassword, FactorFrame, SECOND_FACTOR_PATH } from './factor-frame'
 
 type SecondFactorOnProps = {
   factor: SecondFactorJson

@@ -4,11 +4,15 @@ import { useState } from 'react'
 import { ReadFailure } from '@/components/admin/list/reading'
 import { useRead } from '@/components/admin/session/use-read'
 import type { SecondFactorJson } from '@/lib/accounts/output'
-import { RecoveryCodes } from './recovery-codes'
-import { SECOND_FACTOR_PATH } from './factor-frame'
-import { SecondFactorOff } from './second-factor-off'
+import { RecoveryCodes, SecondFactorSetup } from './second-factor-setup'
+import { CurrentPassword, SECOND_FACTOR_PATH } from './factor-frame'
 import { SecondFactorOn } from './second-factor-on'
-import { SecondFactorSetup } from './second-factor-setup'
+import { errorsOf } from '@/components/admin/form/draft-form'
+import { FORM_CELL, FormButtons, FormFrame, SubmitButton } from '@/components/admin/form/form-frame'
+import { useSentForm } from '@/components/admin/form/use-sent-form'
+import { callAdmin } from '@/components/admin/session/api'
+import { Alert } from '@/components/ui/alert'
+import { confirmPasswordSchema } from '@/lib/accounts/schema'
 
 type Setup = { secret: string; uri: string }
 
@@ -55,4 +59,30 @@ export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
   if (data.isOn) return <SecondFactorOn factor={data} takesFocus={isKept} onCodes={show} onOff={leave} />
   if (setup) return <SecondFactorSetup setup={setup} onDone={show} onCancel={() => setSetup(null)} />
   return <SecondFactorOff onSetup={setSetup} />
+}
+
+/** The second factor is off. It begins with the password. */
+export function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }) {
+  const { frame, note, ...sent } = useSentForm({
+    check: (values) => errorsOf(confirmPasswordSchema, values),
+    send: async (json) => onSetup((await callAdmin<Setup>(SECOND_FACTOR_PATH, { method: 'POST', json })).body),
+  })
+  return (
+    <FormFrame
+      title="İki adımlı giriş"
+      note="Kapalı"
+      {...frame}
+      onInput={note}
+      notices={sent.failure && <Alert tone="bad" title={`Kurulum başlatılamadı: ${sent.failure.message}`} />}>
+      <p className={`${FORM_CELL} max-w-160`}>
+        Girişte şifreden sonra telefonunuzdaki altı haneli kod da sorulur. Şifreniz ele geçse bile hesabınıza girilemez.
+      </p>
+      <CurrentPassword errors={sent.fields} />
+      <FormButtons>
+        <SubmitButton rests={!sent.isTyped} busy={sent.isSending && 'Hazırlanıyor'}>
+          Telefonu Bağla
+        </SubmitButton>
+      </FormButtons>
+    </FormFrame>
+  )
 }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@/components/admin/form/fields-of'
+import { fieldsOf } from '@/components/admin/form/draft-form'
 import type { Editor } from '@/components/admin/form/use-editor'
 import { useRead } from '@/components/admin/session/use-read'
 import { TextField } from '@/components/ui/field'

@@ -2,8 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { errorsOf } from '@/components/admin/form/draft-form'
-import { FORM_CELL, FormButtons, FormFields, FormFrame } from '@/components/admin/form/form-frame'
-import { SubmitButton } from '@/components/admin/form/submit-button'
+import { FORM_CELL, FormButtons, FormFields, FormFrame, SubmitButton } from '@/components/admin/form/form-frame'
 import { useSentForm } from '@/components/admin/form/use-sent-form'
 import { takeToken } from '@/components/admin/session/session'
 import { Alert } from '@/components/ui/alert'

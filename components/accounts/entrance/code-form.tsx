@@ -2,8 +2,7 @@
 
 import { useState } from 'react'
 import { CodeField } from '@/components/accounts/code-field'
-import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
-import { SubmitButton } from '@/components/admin/form/submit-button'
+import { FORM_CELL, FormButtons, FormFrame, SubmitButton } from '@/components/admin/form/form-frame'
 import { useSentForm } from '@/components/admin/form/use-sent-form'
 import { ActionButton } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'

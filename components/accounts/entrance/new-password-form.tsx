@@ -1,16 +1,14 @@
 'use client'
 
 import { wrongPasswords } from '@/components/accounts/wrong-passwords'
-import { FORM_CELL, FormButtons, FormFields, FormFrame } from '@/components/admin/form/form-frame'
-import { SubmitButton } from '@/components/admin/form/submit-button'
+import { FORM_CELL, FormButtons, FormFields, FormFrame, SubmitButton } from '@/components/admin/form/form-frame'
 import { useSentForm } from '@/components/admin/form/use-sent-form'
 import { EntranceLink } from '@/components/admin/shell/entrance-link'
 import { Alert } from '@/components/ui/alert'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@/lib/accounts/schema'
 import { callApi } from '@/lib/api/client'
-import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { LinkGone } from './link-gone'
+import { ADMIN_PATHS, FORGOTTEN_PASSWORD_PATH } from '@/lib/site/admin-pages'
 
 const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH }
 const DONE = 'Şifreniz değişti. Yeni şifrenizle giriş yapın.'
@@ -51,6 +49,20 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       />
       <FormButtons>
         <SubmitButton busy={isSending && 'Kaydediliyor'}>Şifreyi Kaydet</SubmitButton>
+        <EntranceLink href={ADMIN_PATHS.login}>Girişe dön</EntranceLink>
+      </FormButtons>
+    </FormFrame>
+  )
+}
+
+/** Stands in place of the form of a link that does not work, with the way to another one. */
+export function LinkGone({ text }: { text: string }) {
+  return (
+    <FormFrame title="Yeni şifre" level="h1" notices={<Alert tone="bad" title={text} />}>
+      <FormButtons>
+        <a href={FORGOTTEN_PASSWORD_PATH} className={buttonClasses({})}>
+          Yeni Bağlantı İste
+        </a>
         <EntranceLink href={ADMIN_PATHS.login}>Girişe dön</EntranceLink>
       </FormButtons>
     </FormFrame>

@@ -1,8 +1,7 @@
 'use client'
 
 import { errorsOf } from '@/components/admin/form/draft-form'
-import { FormButtons, FormFields, FormFrame } from '@/components/admin/form/form-frame'
-import { SubmitButton } from '@/components/admin/form/submit-button'
+import { FormButtons, FormFields, FormFrame, SubmitButton } from '@/components/admin/form/form-frame'
 import { useSentForm } from '@/components/admin/form/use-sent-form'
 import { EntranceLink } from '@/components/admin/shell/entrance-link'
 import { Alert } from '@/components/ui/alert'

@@ -2,12 +2,17 @@
 
 import { Undo2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { currentSession, takeToken, useSession } from '@/components/admin/session/session'
 import { Alert } from '@/components/ui/alert'
-import { FormFrame } from '@/components/admin/form/form-frame'
-import { SignInForm } from './sign-in-form'
+import { FormButtons, FormFields, FormFrame, SubmitButton } from '@/components/admin/form/form-frame'
+import { errorsOf } from '@/components/admin/form/draft-form'
+import { useSentForm } from '@/components/admin/form/use-sent-form'
+import { signInSchema } from '@/lib/accounts/schema'
+import { ApiError, callApi } from '@/lib/api/client'
+import { PATHS } from '@/lib/site/pages'
+import { asksForCode, CodeForm } from './code-form'
 
 type SignInProps = {
   /** Address to go to after signing in. */
@@ -74,5 +79,104 @@ export function SignIn({ target, demo }: SignInProps) {
         router.replace(target)
       }}
     />
+  )
+}
+
+const NO_TOKEN = 'Giriş başarısız. Sunucudan geçerli bir yanıt alınamadı.'
+const NO_MESSAGE = 'Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.'
+
+/** Returns the server's message, or the form's own text if there is none. */
+function textOf({ status, message }: ApiError): string {
+  if (status >= 200 && status < 300) return NO_TOKEN
+  return status === 0 || message === `HTTP error! status: ${status}` ? NO_MESSAGE : message
+}
+
+type Credentials = { email: string; password: string }
+
+/** @throws {ApiError} */
+async function tokenFor(given: Credentials & { code?: string }): Promise<string> {
+  const { token } = await callApi<{ token?: unknown }>('/api/Auth/login', { method: 'POST', json: given })
+  if (typeof token !== 'string' || !token) throw new ApiError(NO_TOKEN, 200)
+  return token
+}
+
+type SignInFormProps = {
+  demo: Credentials | null
+  /** Why the person has to sign in again. */
+  notice: ReactNode
+  onToken: (token: string) => void
+}
+
+/** Asks for e-mail and password, and then for a code if the account has a second factor. */
+export function SignInForm({ demo, notice, onToken }: SignInFormProps) {
+  // In memory only, until the code is there.
+  const [checked, setChecked] = useState<Credentials | null>(null)
+  const [refused, setRefused] = useState<{ email: string; failure: ApiError } | null>(null)
+  if (!checked) {
+    return (
+      <PasswordStep
+        given={refused ? { email: refused.email, password: '' } : demo}
+        notice={refused ? <Alert tone="bad" title={textOf(refused.failure)} /> : notice}
+        onToken={onToken}
+        onCode={setChecked}
+      />
+    )
+  }
+  return (
+    <CodeForm
+      textOf={textOf}
+      send={async (code) => onToken(await tokenFor({ ...checked, code }))}
+      onRefused={(failure) => {
+        setRefused({ email: checked.email, failure })
+        setChecked(null)
+      }}
+    />
+  )
+}
+
+type PasswordStepProps = Pick<SignInFormProps, 'notice' | 'onToken'> & {
+  given: Credentials | null
+  /** Called when the password is right and a code is missing. */
+  onCode: (credentials: Credentials) => void
+}
+
+function PasswordStep({ given, notice, onToken, onCode }: PasswordStepProps) {
+  const { frame, failure, isSending, isDone, fields } = useSentForm({
+    check: (values) => errorsOf(signInSchema, values),
+    send: async ({ email = '', password = '' }) => {
+      try {
+        onToken(await tokenFor({ email, password }))
+      } catch (failure) {
+        if (!asksForCode(failure)) throw failure
+        onCode({ email, password })
+      }
+    },
+  })
+  return (
+    <FormFrame
+      title="Admin Paneli Girişi"
+      level="h1"
+      {...frame}
+      notices={failure ? <Alert tone="bad" title={textOf(failure)} /> : notice}>
+      <FormFields
+        errors={fields}
+        fields={[
+          { name: 'email', label: 'E-posta', type: 'email', autoComplete: 'username', defaultValue: given?.email },
+          {
+            name: 'password',
+            label: 'Şifre',
+            type: 'password',
+            autoComplete: 'current-password',
+            defaultValue: given?.password,
+          },
+        ]}
+      />
+      <FormButtons>
+        <SubmitButton busy={(isSending || isDone) && 'Giriş yapılıyor'}>Giriş Yap</SubmitButton>
+        <a href={PATHS.home} className="ml-auto flex min-h-11 items-center">
+          Siteye dön
+        </a>
+      </FormButtons>
+    </FormFrame>
   )
 }

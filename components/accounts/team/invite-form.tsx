@@ -1,9 +1,8 @@
 import { errorsOf } from '@/components/admin/form/draft-form'
-import { FORM_CELL, FormButtons, FormFields, FormFrame } from '@/components/admin/form/form-frame'
-import { SubmitButton } from '@/components/admin/form/submit-button'
+import { FORM_CELL, FormButtons, FormFields, FormFrame, SubmitButton } from '@/components/admin/form/form-frame'
 import { useSentForm } from '@/components/admin/form/use-sent-form'
 import { Alert } from '@/components/ui/alert'
-import { ROLE_NAMES, ROLES, type Role } from '@/lib/access/roles'
+import { type Role, ROLE_NAMES, ROLES } from '@/lib/access/roles'
 import { type Invite, inviteSchema } from '@/lib/accounts/team/schema'
 
 const WORDS: Record<Role, string> = {

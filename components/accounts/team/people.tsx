@@ -2,8 +2,7 @@ import { type ReactNode, type Ref, useState } from 'react'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
 import { ROLES } from '@/lib/access/roles'
 import type { MemberJson, TeamJson } from '@/lib/accounts/team/output'
-import { ClosedRow, InvitationRow } from './other-rows'
-import { MemberRow } from './member-row'
+import { ClosedRow, InvitationRow, MemberRow } from './rows'
 import type { TeamCalls } from './use-team'
 
 /** A change that is asked about before it is made. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { Tick } from '@/components/admin/form/choices'
-import { FormSection } from '@/components/admin/form/form-section'
+import { Tick } from './choices'
+import { FormSection } from './form-frame'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import {

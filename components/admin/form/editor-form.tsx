@@ -1,10 +1,9 @@
-import { sends } from '@/components/admin/form/use-submit'
-import { useRef, type ReactNode } from 'react'
-import { EditorMessages } from '@/components/admin/form/editor-messages'
-import { UndoBox } from '@/components/admin/form/editor-notices'
-import { FormActions } from '@/components/admin/form/form-actions'
-import { FormFrame } from '@/components/admin/form/form-frame'
-import type { Editor } from '@/components/admin/form/use-editor'
+import { sends } from './use-submit'
+import { type ReactNode, useRef } from 'react'
+import { EditorMessages, UndoBox } from './editor-notices'
+import { FormActions } from './form-actions'
+import { FormFrame } from './form-frame'
+import type { Editor } from './use-editor'
 
 type EditorFormProps<Item extends { id: string }, Draft> = {
   editor: Editor<Item, Draft>

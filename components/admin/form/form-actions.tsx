@@ -1,6 +1,6 @@
 import { CircleDot, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SubmitButton } from '@/components/admin/form/submit-button'
+import { SubmitButton } from './form-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 

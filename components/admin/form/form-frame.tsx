@@ -1,6 +1,10 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/platform/app-error'
+import { Button } from '@/components/ui/button'
+import { useHydrated } from '@/components/ui/use-hydrated'
 
 type FormFrameProps = Omit<ComponentProps<'form'>, 'title' | 'className'> & {
   title: ReactNode
@@ -54,5 +58,45 @@ export function FormButtons({ children }: { children: ReactNode }) {
     <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4">
       {children}
     </div>
+  )
+}
+
+/** A part of a form with its name beside it, or above it on a phone. */
+export function FormSection({ name, disabled, children }: { name: string; disabled?: boolean; children: ReactNode }) {
+  return (
+    <fieldset
+      disabled={disabled}
+      className="grid min-w-0 grid-cols-[8.5rem_minmax(0,1fr)] border-b border-line max-sm:block">
+      {/* Afloat: the browser places a legend itself otherwise, outside the grid. */}
+      <legend className="float-left w-34 pt-4.5 pr-2 pb-4 pl-5 font-semibold max-sm:float-none max-sm:w-auto max-sm:px-4 max-sm:pt-4 max-sm:pb-0 max-sm:text-ink-2">
+        {name}
+      </legend>
+      <div className="col-start-2 grid min-w-0 gap-4.5 border-l border-line px-5 pt-4 pb-4.5 max-sm:border-0 max-sm:px-4">
+        {children}
+      </div>
+    </fieldset>
+  )
+}
+
+type SubmitButtonProps = {
+  /** The button's text meanwhile. */
+  busy: string | false
+  /** Whether the form stands beside others and nothing was typed into it: only a changed one is orange. */
+  rests?: boolean
+  children: ReactNode
+}
+
+/** The button that sends a form. It is off until scripts run, because no page takes the form without them. */
+export function SubmitButton({ busy, rests = false, children }: SubmitButtonProps) {
+  const isHydrated = useHydrated()
+  return (
+    <Button
+      type="submit"
+      variant={rests ? 'plain' : 'act'}
+      busy={busy}
+      disabled={!isHydrated}
+      className="max-sm:flex-auto">
+      {children}
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useKeptDraft } from '@/components/admin/form/use-kept-draft'
-import { useSubmit } from '@/components/admin/form/use-submit'
+import { useKeptDraft } from './use-kept-draft'
+import { useSubmit } from './use-submit'
 import type { ApiError } from '@/lib/api/client'
 
 type Options<Draft, Failure> = {
@@ -50,4 +50,11 @@ export function useForm<Draft extends object, Failure>(options: Options<Draft, F
       kept.forget()
     },
   }
+}
+
+/** The state of a small form, which this browser keeps under `key`, the form's name. */
+export function useDraftState<Draft>(key: string, empty: Draft, isDirty: (draft: Draft) => boolean) {
+  const [draft, setDraft] = useState(empty)
+  const kept = useKeptDraft({ form: key, value: draft, isDirty: isDirty(draft), restore: (taken) => setDraft(taken) })
+  return [draft, setDraft, kept] as const
 }

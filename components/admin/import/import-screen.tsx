@@ -1,13 +1,12 @@
-import { Download, FileSpreadsheet, GitCompareArrows, Upload } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { SubmitButton } from '@/components/admin/form/submit-button'
-import { FileButton, FileDrop } from '@/components/admin/import/file-drop'
-import { type ResultCount, ResultCounts } from '@/components/admin/import/result-counts'
-import type { ImportFailure, ImportState } from '@/components/admin/import/use-import'
+import { Download, FileSpreadsheet, GitCompareArrows, type LucideIcon, Upload } from 'lucide-react'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { SubmitButton } from '@/components/admin/form/form-frame'
+import type { ImportFailure, ImportState } from './use-import'
 import { reasonOf } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { buttonClasses } from '@/components/ui/button-classes'
 
 const number = (count: number) => count.toLocaleString('tr-TR')
 
@@ -199,5 +198,100 @@ export function ImportScreen<Name extends string>(props: ImportScreenProps<Name>
       )}
       {checked?.isWritten && done}
     </>
+  )
+}
+
+/** A result of lines, with how many have it. */
+export type ResultCount<Name extends string> = { name: Name; label: string; count: number }
+
+type ResultCountsProps<Name extends string> = {
+  counts: readonly ResultCount<Name>[]
+  value: Name
+  onChange: (name: Name) => void
+}
+
+/** What becomes of the lines of a file, as numbers. They are the filters of the lines below. */
+export function ResultCounts<Name extends string>({ counts, value, onChange }: ResultCountsProps<Name>) {
+  return (
+    <ul
+      aria-label="Satırlar, sonuca göre"
+      className="grid auto-cols-fr grid-flow-col border-b border-edge max-sm:grid-flow-row max-sm:grid-cols-2 [&>li]:border-line [&>li+li]:border-l max-sm:[&>li:nth-child(odd)]:border-l-0 max-sm:[&>li:nth-child(n+3)]:border-t">
+      {counts.map(({ name, label, count }) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-pressed={value === name}
+            onClick={() => onChange(name)}
+            className="relative block w-full px-5 pt-3 pb-3.5 text-left hover:bg-tint aria-pressed:after:absolute aria-pressed:after:inset-x-0 aria-pressed:after:-bottom-px aria-pressed:after:h-1 aria-pressed:after:bg-ink max-sm:px-4">
+            <span className="block text-small text-ink-2">{label}</span>
+            <b
+              className={`block font-title text-[1.625rem] leading-[1.2] font-semibold ${name === 'bad' && count > 0 ? 'text-bad' : ''}`}>
+              {count.toLocaleString('tr-TR')}
+            </b>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LOOKS = {
+  act: (disabled: boolean) =>
+    buttonClasses({
+      variant: disabled ? 'plain' : 'act',
+      className: `max-sm:flex-auto ${disabled ? 'border-line bg-tint text-ink-3' : ''}`,
+    }),
+  link: (disabled: boolean) =>
+    `inline-flex min-h-11 items-center gap-2 underline underline-offset-4 hover:decoration-2 ${disabled ? 'text-ink-3' : ''}`,
+}
+
+type FileButtonProps = {
+  label: string
+  look: keyof typeof LOOKS
+  icon: LucideIcon
+  disabled: boolean
+  onFile: (file: File) => void
+}
+
+/** Chooses one CSV file by the browser's dialog. */
+export function FileButton({ label, look, icon, disabled, onFile }: FileButtonProps) {
+  return (
+    <label
+      data-act={look === 'act' || undefined}
+      className={`relative focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ${
+        disabled ? 'cursor-not-allowed' : 'cursor-pointer'
+      } ${LOOKS[look](disabled)}`}>
+      <Icon of={icon} />
+      {label}
+      <input
+        type="file"
+        accept=".csv,.txt,text/csv"
+        disabled={disabled}
+        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // Cleared, because choosing the same file again, mended meanwhile, would be no change otherwise.
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </label>
+  )
+}
+
+type FileDropProps = { disabled: boolean; onFile: (file: File) => void; className?: string; children: ReactNode }
+
+/** An area onto which a file can be dropped. */
+export function FileDrop({ disabled, onFile, className = '', children }: FileDropProps) {
+  function drop(event: DragEvent) {
+    // Otherwise the browser opens the file in place of the page.
+    event.preventDefault()
+    const [file] = event.dataTransfer.files
+    if (file && !disabled) onFile(file)
+  }
+  return (
+    <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className={className}>
+      {children}
+    </div>
   )
 }

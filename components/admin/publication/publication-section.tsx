@@ -1,12 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { FormSection } from '@/components/admin/form/form-section'
-import {
-  ownDayOf,
-  type PublicationDraft,
-  type PublicationItem,
-  scheduledTime,
-} from '@/components/admin/publication/publication-draft'
-import { STATES, StateSymbol } from '@/components/admin/publication/states'
+import { FormSection } from '@/components/admin/form/form-frame'
+import { ownDayOf, type PublicationDraft, type PublicationItem, scheduledTime } from './publication-draft'
+import { STATES, StateSymbol } from './states'
 import { TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatLongDay, formatShortDate, formatTime } from '@/lib/platform/turkish/dates'

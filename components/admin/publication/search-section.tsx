@@ -1,5 +1,5 @@
-import { fieldsOf } from '@/components/admin/form/fields-of'
-import { FormSection } from '@/components/admin/form/form-section'
+import { fieldsOf } from '@/components/admin/form/draft-form'
+import { FormSection } from '@/components/admin/form/form-frame'
 import { LengthBar, SearchResult } from '@/components/admin/form/search-result'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/platform/app-error'

@@ -1,5 +1,5 @@
-import { RereadAccount } from '@/components/admin/shell/reread-account'
-import { PAGE_HEADER, PAGE_TITLE } from '@/components/admin/shell/page-header-action'
+import { RereadAccount } from '@/components/admin/session/session'
+import { PAGE_HEADER, PAGE_TITLE } from './page-header-action'
 import { ButtonLink } from '@/components/ui/button'
 import type { Role } from '@/lib/access/roles'
 import type { GuardedPath } from '@/lib/access/screen-access'

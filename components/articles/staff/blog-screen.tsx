@@ -2,7 +2,7 @@
 
 import { ContentScreen } from '@/components/admin/content/content-screen'
 import { DraftFields, DraftSections } from '@/components/admin/form/draft-fields'
-import { FormSection } from '@/components/admin/form/form-section'
+import { FormSection } from '@/components/admin/form/form-frame'
 import { MarkdownEditor } from '@/components/articles/staff/markdown/markdown-editor'
 import { proseOf } from '@/components/articles/staff/markdown/text-pictures'
 import { useRemembered } from '@/components/articles/staff/markdown/use-remembered'

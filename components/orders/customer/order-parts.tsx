@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import { getCompany } from '@/lib/settings/data'
 import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
-import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
 import { whatsAppHref } from '@/lib/platform/turkish/phone'
+import { PapersList } from '@/components/orders/papers-list'
+import { customerPaperPath } from '@/lib/site/pages'
+import { ShipmentItem, ShipmentList } from '@/components/orders/shipment-list'
+import { Alert } from '@/components/ui/alert'
+import type { FormOutcome } from '@/lib/platform/runtime/render-context'
+import { OrderPhotoUpload } from './order-photo-upload'
+import { PhotoList } from './photo-list'
 
 type PartProps = { id: string; title: string; children: ReactNode }
 
@@ -117,5 +124,89 @@ export async function Ask({ number }: { number: string }) {
         )}
       </dl>
     </Part>
+  )
+}
+
+/** The papers of an order for its customer. */
+export function Papers({ order: { papers }, token }: { order: CustomerOrderJson; token: string }) {
+  if (papers.length === 0) return null
+  const rows = papers.map(({ name, title, at, bytes }) => {
+    return { href: customerPaperPath(token, name), title, note: at && formatLongDate(at), bytes }
+  })
+  return (
+    <Part id="belgeler" title="Belgeler">
+      <div className="border border-line">
+        <PapersList papers={rows} />
+      </div>
+    </Part>
+  )
+}
+
+/** How the device of an order came and goes, for its customer. */
+export function Shipments({ shipments }: Pick<CustomerOrderJson, 'shipments'>) {
+  if (shipments.length === 0) return null
+  return (
+    <Part id="kargo" title="Kargo">
+      <div className="border border-line">
+        <ShipmentList>
+          {shipments.map((shipment, index) => (
+            <ShipmentItem key={`${index} ${shipment.day}`} shipment={shipment} customer="Siz" />
+          ))}
+        </ShipmentList>
+      </div>
+    </Part>
+  )
+}
+
+/** The photos that staff show, and the customer's own. */
+export function Photos({ photos, path }: Pick<CustomerOrderJson, 'photos'> & { path: string }) {
+  if (photos.length === 0) return null
+  return (
+    <Part id="fotograflar" title="Fotoğraflar">
+      <PhotoList photos={photos} path={path} />
+    </Part>
+  )
+}
+
+type AddPhotosProps = { order: CustomerOrderJson; path: string; token: string; outcome: FormOutcome | null }
+
+/** Where the customer adds photos. */
+export async function AddPhotos({ order: { photos, photosLeft }, path, token, outcome }: AddPhotosProps) {
+  const { whatsapp } = await getCompany()
+  const own = photos.filter(({ isOwn }) => isOwn).length
+  return (
+    <div id="foto" className="border-t border-line pt-5">
+      {outcome && <Refused outcome={outcome} />}
+      {photosLeft === 0 ? (
+        <>
+          <p className="font-semibold">{own} fotoğraf eklendi</p>
+          <p className="text-ink-2">{`Daha fazlası için ${whatsapp ? 'WhatsApp’tan' : 'e-postayla'} gönderin.`}</p>
+        </>
+      ) : (
+        <OrderPhotoUpload path={path} token={token} own={own} max={photosLeft} hasWhatsApp={whatsapp !== null} />
+      )}
+    </div>
+  )
+}
+
+/** The photos that were not stored, by name. */
+function Refused({ outcome: { message, photos } }: { outcome: FormOutcome }) {
+  const { stored = 0, refused = [] } = photos ?? {}
+  return (
+    <Alert
+      tone="bad"
+      className="mb-5"
+      title={refused.length === 0 ? message : `${refused.length} fotoğraf eklenemedi.`}
+      text={
+        <>
+          {stored > 0 && <span className="block">{stored} fotoğraf eklendi.</span>}
+          {refused.map(({ name, reason }, index) => (
+            <span key={index} className="block wrap-anywhere">
+              {name}: {reason}
+            </span>
+          ))}
+        </>
+      }
+    />
   )
 }

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { CustomerRowJson } from '@/lib/customers/output'
 import { KnownCustomerField } from './known-customer-field'
-import { withPart } from './order-part'
-import { SendingNotices } from './sending-notices'
+import { withPart } from './use-order-part'
+import { SendingNotices, useSending } from './sending'
 import type { OpenOrder } from './use-order'
-import { useSending } from './use-sending'
 
 /** Chooses the customer to whom an order belongs. Its own copy of name, telephone and e-mail stays. */
 export function CustomerChange({ open, onClose }: { open: OpenOrder; onClose: () => void }) {

@@ -10,9 +10,8 @@ import { TOLD_HOW, type ToldDecision, toldDecisionSchema } from '@/lib/orders/sc
 import type { OrderJson, QuoteJson } from '@/lib/orders/output'
 import { decided, HOW_WORDS } from '@/lib/orders/words'
 import { capitalised } from '@/lib/platform/turkish/case'
-import { SendingNotices } from './sending-notices'
+import { SendingNotices, useSending } from './sending'
 import type { OpenOrder } from './use-order'
-import { useSending } from './use-sending'
 
 type How = (typeof TOLD_HOW)[number]
 

@@ -1,17 +1,16 @@
 import { CircuitSymbol } from '@/components/orders/circuit'
-import { VisitWarranty } from '@/components/orders/staff/visit-warranty'
+import { VisitWarranty } from './visit-warranty'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { OrderJson, VisitJson } from '@/lib/orders/output'
 import { isWarrantyOpen } from '@/lib/orders/steps'
 import { covers } from '@/lib/orders/warranty'
-import { stateLabel, STATE_WORDS } from '@/lib/orders/words'
+import { STATE_WORDS, stateLabel } from '@/lib/orders/words'
 import { formatDateTime, formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { adminCustomerPath, adminOrderPath } from '@/lib/site/admin-pages'
-import { withPart } from './order-part'
-import { SendingNotices } from './sending-notices'
+import { withPart } from './use-order-part'
+import { SendingNotices, useSending } from './sending'
 import type { OpenOrder } from './use-order'
-import { useSending } from './use-sending'
 
 /** Returns the former orders whose warranty covered the device on the day on which it came. */
 export function coveringVisits({ visits, createdAt }: OrderJson): VisitJson[] {

@@ -5,10 +5,9 @@ import { SquareButton } from '@/components/ui/square-button'
 import { MAX_READINGS } from '@/lib/orders/load-tests'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { newRow, type RowDraft } from './load-test-draft'
-import { errorsBelow, RowErrors } from './row-errors'
+import { errorsBelow, RowErrors, useRowFocus } from './row-table'
 import table from './row-table.module.css'
 import styles from './load-test-rows.module.css'
-import { useRowFocus } from './use-row-focus'
 
 /** Changes of the readings that move the focus with them. */
 export function useRows(rows: readonly RowDraft[], onChange: (rows: RowDraft[]) => void) {

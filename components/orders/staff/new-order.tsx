@@ -6,7 +6,11 @@ import type { MessageJson } from '@/lib/contact/output'
 import type { CustomerJson } from '@/lib/customers/output'
 import { useRead } from '@/components/admin/session/use-read'
 import { NewOrderForm } from './new-order-form'
-import { useMessageId } from './new-order-links'
+import { Plus } from 'lucide-react'
+import { Crumb } from '@/components/admin/shell/crumb'
+import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
 
 /**
  * Reads once what the form is filled from: a later reading must not change what stands in it. The key is the form's own,
@@ -38,5 +42,38 @@ export function NewOrder() {
       message={(messageId && message.data) || null}
       customer={(!messageId && customer.data) || null}
     />
+  )
+}
+
+/** Returns the id of the message that the new order is opened from, or null. */
+export function useMessageId(): string | null {
+  return useSearchParams().get('mesaj') || null
+}
+
+/** Leads back to where the form was opened. */
+export function NewOrderCrumb() {
+  return useMessageId() ? (
+    <Crumb href={ADMIN_PATHS.messages}>Mesajlar</Crumb>
+  ) : (
+    <Crumb href={ADMIN_PATHS.orders}>İş Emirleri</Crumb>
+  )
+}
+
+/** Leads to the same form without a message. */
+export function WithoutMessageLink() {
+  if (!useMessageId()) return null
+  return (
+    <ButtonLink href={newOrderPath()} className="text-ink" data-leaves="">
+      Mesajsız aç
+    </ButtonLink>
+  )
+}
+
+export function NewOrderLink() {
+  return (
+    <ButtonLink href={newOrderPath()} variant="act">
+      <Icon of={Plus} />
+      Yeni İş Emri
+    </ButtonLink>
   )
 }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@/components/admin/form/fields-of'
+import { fieldsOf } from '@/components/admin/form/draft-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
 import { useForm } from '@/components/admin/form/use-form'
@@ -7,9 +7,8 @@ import { TextAreaField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { Panel, PANEL_CELL } from './panel'
-import { SendingNotices } from './sending-notices'
+import { saveFailure, SendingNotices } from './sending'
 import type { OpenOrder } from './use-order'
-import { saveFailure } from './use-sending'
 
 /** Notes of staff for staff. */
 export function NotesPanel({ open }: { open: OpenOrder }) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { RotateCcw } from 'lucide-react'
 import { DeviceName } from '@/components/orders/device-name'
-import { reopenedWords } from '@/components/orders/staff/words'
+import { reopenedWords } from './words'
 import { Alert } from '@/components/ui/alert'
 import { Link } from '@/components/ui/link'
 import type { OrderJson } from '@/lib/orders/output'

@@ -1,6 +1,6 @@
-import { fieldsOf } from '@/components/admin/form/fields-of'
+import { fieldsOf } from '@/components/admin/form/draft-form'
 import type { ComponentProps, ReactNode } from 'react'
-import { FormSection } from '@/components/admin/form/form-section'
+import { FormSection } from '@/components/admin/form/form-frame'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import type { CustomerRowJson } from '@/lib/customers/output'
 import type { FieldErrors } from '@/lib/platform/app-error'

@@ -16,9 +16,8 @@ import { SamePhonePanel } from './same-phone'
 import { ShipmentsPanel } from './shipments-panel'
 import { StepForm } from './step-form'
 import { Jumps } from './title-block'
-import type { OpenOrder } from './use-order'
+import { type OpenOrder, WithOrder } from './use-order'
 import { type Closing, useStepDraft } from './use-step-draft'
-import { WithOrder } from './with-order'
 
 const JUMPS = [
   ['adim', 'Adım'],

@@ -12,7 +12,7 @@ import type { PhotoJson } from '@/lib/photos/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { staffPhotoPath } from '@/lib/site/admin-pages'
 import type { OpenOrder } from './use-order'
-import { useSending } from './use-sending'
+import { useSending } from './sending'
 
 /** Name of a photo: its caption, or its place in the list. */
 export function photoName({ caption }: PhotoJson, index: number): string {

@@ -11,10 +11,9 @@ import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { type LineDraft, newLine } from './quote-draft'
-import { errorsBelow, RowErrors } from './row-errors'
+import { errorsBelow, RowErrors, useRowFocus } from './row-table'
 import table from './row-table.module.css'
 import styles from './quote-lines.module.css'
-import { useRowFocus } from './use-row-focus'
 
 type QuoteLinesProps = {
   /** Beside the button that adds a line. */

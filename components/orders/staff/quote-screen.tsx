@@ -1,8 +1,7 @@
 'use client'
 
 import { DeviceName } from '@/components/orders/device-name'
-import { type OpenOrder, useOrder } from '@/components/orders/staff/use-order'
-import { WithOrder } from '@/components/orders/staff/with-order'
+import { type OpenOrder, useOrder, WithOrder } from './use-order'
 import { versionOf } from './quote-draft'
 import { QuoteForm } from './quote-form'
 import { useQuote } from './use-quote'

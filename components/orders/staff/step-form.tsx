@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react'
 import { Choices, Tick } from '@/components/admin/form/choices'
 import { FORM_CELL, FormButtons } from '@/components/admin/form/form-frame'
 import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
-import { useDraftState } from '@/components/admin/form/use-draft-state'
+import { useDraftState } from '@/components/admin/form/use-form'
 import { useNow } from '@/components/admin/use-now'
 import { CircuitSymbol } from '@/components/orders/circuit'
 import { Alert } from '@/components/ui/alert'
@@ -13,8 +13,8 @@ import { Icon } from '@/components/ui/icon'
 import { SelectField } from '@/components/ui/select'
 import type { OrderJson } from '@/lib/orders/output'
 import {
-  DELIVERY,
   contactOf,
+  DELIVERY,
   DIAGNOSIS,
   isCleared,
   isOpenTo,
@@ -31,7 +31,7 @@ import {
 import { missingTest, recordedTest } from '@/lib/orders/load-tests'
 import { stateLabel } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { formatDateTime, formatLongDate, istanbulDay, monthsLater, lastingWords } from '@/lib/platform/turkish/dates'
+import { formatDateTime, formatLongDate, istanbulDay, lastingWords, monthsLater } from '@/lib/platform/turkish/dates'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { coveringVisits, isWarrantyAsked } from './device-history'
 import { SavedTexts } from './saved-texts'

@@ -3,9 +3,8 @@ import { FormFrame } from '@/components/admin/form/form-frame'
 import type { KeptOffer } from '@/components/admin/form/use-kept-draft'
 import type { OrderJson } from '@/lib/orders/output'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { SendingNotices } from './sending-notices'
+import { SendingNotices, useSending } from './sending'
 import type { OpenOrder } from './use-order'
-import { useSending } from './use-sending'
 
 /** What a part of the form has to send. */
 export type StepRequest = {

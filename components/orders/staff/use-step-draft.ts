@@ -1,4 +1,4 @@
-import { useDraftState } from '@/components/admin/form/use-draft-state'
+import { useDraftState } from '@/components/admin/form/use-form'
 import type { Step } from '@/lib/orders/steps'
 import type { OrderJson } from '@/lib/orders/output'
 

@@ -6,8 +6,7 @@ import { accountOfLink, LINK_GONE } from '@/lib/accounts/password/links'
 import { expectedFailure } from '@/lib/platform/failures'
 import { messageOf } from '@/lib/api/problems'
 import { answerWith } from '@/lib/platform/runtime/render-context'
-import { LinkGone } from '@/components/accounts/entrance/link-gone'
-import { NewPasswordForm } from '@/components/accounts/entrance/new-password-form'
+import { LinkGone, NewPasswordForm } from '@/components/accounts/entrance/new-password-form'
 
 export const metadata = adminMetadata('Yeni şifre')
 

@@ -7,6 +7,9 @@ import { ORDER_COUNTS_PATH } from '@/components/admin/shell/reads'
 import { type AdminCall, callAdmin, isStale } from '@/components/admin/session/api'
 import type { OrderJson } from '@/lib/orders/output'
 import { ApiError } from '@/lib/api/client'
+import type { ReactNode } from 'react'
+import { Reading } from '@/components/admin/list/reading'
+import { LOAD_ERROR } from './words'
 
 type StoredOrder = Versioned<OrderJson>
 
@@ -64,7 +67,7 @@ export function useOrder() {
      * Makes a call that writes over what the person saw, and returns its answer.
      * @throws {ApiError} 412 if somebody else has changed the same part; the fresh state then shows
      */
-    writeOver: async <Answer = unknown>({ isSame, mine, follows, ...change }: WriteOver): Promise<Answer> => {
+    writeOver: async <Answer = unknown,>({ isSame, mine, follows, ...change }: WriteOver): Promise<Answer> => {
       const seen = mine || follows ? await readOrder(path) : data!
       try {
         if (follows && !isSame(seen.item)) throw new ApiError('', 412)
@@ -81,3 +84,14 @@ export function useOrder() {
 }
 
 export type OpenOrder = ReturnType<typeof useOrder> & { order: OrderJson; stored: StoredOrder }
+
+/** Reads the order of the address for a screen. */
+export function WithOrder({ children }: { children: (open: OpenOrder) => ReactNode }) {
+  const state = useOrder()
+  const { order, stored } = state
+  return (
+    <Reading {...state} failed={LOAD_ERROR}>
+      {order && stored && children({ ...state, order, stored })}
+    </Reading>
+  )
+}

@@ -1,8 +1,19 @@
-import { ConflictBox, type ConflictWords, FailureBox } from '@/components/admin/form/editor-notices'
-import { KeptOffers } from '@/components/admin/form/kept-offers'
+import { useSubmit } from '@/components/admin/form/use-submit'
+import { SAVE_ERROR } from './words'
+import type { ApiError } from '@/lib/api/client'
+import { ConflictBox, type ConflictWords, FailureBox, KeptOffers } from '@/components/admin/form/editor-notices'
 import type { KeptOffer } from '@/components/admin/form/use-kept-draft'
 import { Alert } from '@/components/ui/alert'
-import type { Sending } from './use-sending'
+
+/** Returns what is said when a form of an order was refused. */
+export const saveFailure = (error: ApiError) => SAVE_ERROR + error.message
+
+/** Sends one form of an order at a time. */
+export function useSending() {
+  return useSubmit(saveFailure)
+}
+
+export type Sending = Omit<ReturnType<typeof useSending>, 'form'>
 
 type SendingNoticesProps = {
   sending: Sending
