@@ -1,16 +1,16 @@
 'use client'
 
-import { type ComponentProps, useEffect, useRef } from 'react'
-import { takeDraft, type Unsaved } from '@/components/admin/form/draft-storage'
-import { FormButtons, FormFields, FormFrame, SubmitButton } from '@/components/admin/form/form-frame'
-import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
-import { useSentForm } from '@/components/admin/form/use-sent-form'
-import { Alert } from '@/components/ui/alert'
-import type { FieldErrors } from '@/lib/platform/app-error'
+import { useEffect, useRef } from 'react'
 import { errorsOf } from '@/components/admin/form/draft-form'
+import { takeDraft, type Unsaved } from '@/components/admin/form/draft-storage'
+import type { FormField } from '@/components/admin/form/form-frame'
+import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
+import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 import { callAdmin, changeAccount } from '@/components/admin/session/api'
-import { changeEmailSchema, changeNameSchema, PASSWORD_MIN_LENGTH } from '@/lib/accounts/schema'
-import { wrongPasswords } from './wrong-passwords'
+import { Alert } from '@/components/ui/alert'
+import { changeEmailSchema, changeNameSchema } from '@/lib/accounts/schema'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { currentPassword, NEW_PASSWORDS, wrongPasswords } from './passwords'
 
 type Values = Record<string, string>
 
@@ -22,44 +22,29 @@ type AccountFormProps = {
   success: string
   /** Words before {reason}. */
   failure: string
-  submitLabel: string
+  submit: string
   draft?: Unsaved['draft']
-  fields: ComponentProps<typeof FormFields>['fields']
+  fields: readonly FormField[]
 }
 
 /** A form that changes the account. */
-export function AccountForm(props: AccountFormProps) {
-  const { title, check, send, success, failure, submitLabel, draft, fields } = props
-  const { frame, note, ...sent } = useSentForm({ check, send, clears: true })
+function AccountForm({ check, send, success, failure, draft, ...form }: AccountFormProps) {
+  const sent = useSentForm({ check, send, clears: true })
   useUnsavedChanges({ isDirty: sent.isTyped, draft })
-  return (
-    <FormFrame
-      title={title}
-      {...frame}
-      onInput={note}
-      notices={
-        sent.failure ? (
-          <Alert tone="bad" title={failure + sent.failure.message} />
-        ) : (
-          sent.isDone && <Alert tone="good" title={success} />
-        )
-      }>
-      <FormFields fields={fields} errors={sent.fields} />
-      <FormButtons>
-        <SubmitButton rests={!sent.isTyped} busy={sent.isSending && 'Güncelleniyor'}>
-          {submitLabel}
-        </SubmitButton>
-      </FormButtons>
-    </FormFrame>
+  const notices = sent.failure ? (
+    <Alert tone="bad" title={failure + sent.failure.message} />
+  ) : (
+    sent.isDone && <Alert tone="good" title={success} />
   )
+  return <SentForm sent={sent} rests busy="Güncelleniyor" notices={notices} {...form} />
 }
 
-const DRAFT = 'hesap'
+const EMAIL_DRAFT = 'hesap'
 
 export function EmailForm({ email }: { email: string | undefined }) {
   const address = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const taken = takeDraft(DRAFT)
+    const taken = takeDraft(EMAIL_DRAFT)
     if (typeof taken?.value === 'string') address.current!.value = taken.value
   }, [])
   return (
@@ -69,9 +54,9 @@ export function EmailForm({ email }: { email: string | undefined }) {
       send={({ newEmail, currentPassword }) => changeAccount('/api/Auth/change-email', { newEmail, currentPassword })}
       success="E-posta adresiniz başarıyla güncellendi."
       failure="E-posta değiştirilirken hata oluştu: "
-      submitLabel="E-postayı Güncelle"
+      submit="E-postayı Güncelle"
       // Only the address outlives the session, because a password is kept nowhere.
-      draft={{ key: DRAFT, read: () => address.current?.value }}
+      draft={{ key: EMAIL_DRAFT, read: () => address.current?.value }}
       fields={[
         {
           name: 'newEmail',
@@ -81,19 +66,11 @@ export function EmailForm({ email }: { email: string | undefined }) {
           autoComplete: 'email',
           hint: email && `Şimdiki: ${email}`,
         },
-        {
-          name: 'currentPassword',
-          id: 'email-current-password',
-          label: 'Mevcut şifre',
-          type: 'password',
-          autoComplete: 'current-password',
-        },
+        currentPassword('email-current-password'),
       ]}
     />
   )
 }
-
-const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH }
 
 export function PasswordForm() {
   return (
@@ -105,18 +82,8 @@ export function PasswordForm() {
       }
       success="Şifreniz başarıyla güncellendi."
       failure="Şifre değiştirilirken hata oluştu: "
-      submitLabel="Şifreyi Güncelle"
-      fields={[
-        {
-          name: 'currentPassword',
-          id: 'password-current-password',
-          label: 'Mevcut şifre',
-          type: 'password',
-          autoComplete: 'current-password',
-        },
-        { ...NEW_PASSWORD, name: 'newPassword', label: 'Yeni şifre', hint: `En az ${PASSWORD_MIN_LENGTH} karakter.` },
-        { ...NEW_PASSWORD, name: 'confirmation', label: 'Yeni şifre (tekrar)' },
-      ]}
+      submit="Şifreyi Güncelle"
+      fields={[currentPassword('password-current-password'), ...NEW_PASSWORDS]}
     />
   )
 }
@@ -134,7 +101,7 @@ export function NameForm({ name, onChanged }: NameFormProps) {
       }}
       success="Adınız güncellendi."
       failure="Ad değiştirilirken hata oluştu: "
-      submitLabel="Adı Güncelle"
+      submit="Adı Güncelle"
       fields={[
         {
           name: 'name',

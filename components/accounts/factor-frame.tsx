@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { FormFields } from '@/components/admin/form/form-frame'
 import type { FieldErrors } from '@/lib/platform/app-error'
+import { currentPassword } from './passwords'
 
 type FactorFrameProps = {
   note: string
@@ -35,18 +36,7 @@ export const SECOND_FACTOR_PATH = '/api/Auth/second-factor'
 export function CurrentPassword({ errors }: { errors: FieldErrors }) {
   return (
     <div className="max-w-112">
-      <FormFields
-        errors={errors}
-        fields={[
-          {
-            name: 'currentPassword',
-            id: 'factor-current-password',
-            label: 'Mevcut şifre',
-            type: 'password',
-            autoComplete: 'current-password',
-          },
-        ]}
-      />
+      <FormFields errors={errors} fields={[currentPassword('factor-current-password')]} />
     </div>
   )
 }

@@ -8,8 +8,8 @@ import { RecoveryCodes, SecondFactorSetup } from './second-factor-setup'
 import { CurrentPassword, SECOND_FACTOR_PATH } from './factor-frame'
 import { SecondFactorOn } from './second-factor-on'
 import { errorsOf } from '@/components/admin/form/draft-form'
-import { FORM_CELL, FormButtons, FormFrame, SubmitButton } from '@/components/admin/form/form-frame'
-import { useSentForm } from '@/components/admin/form/use-sent-form'
+import { FORM_CELL } from '@/components/admin/form/form-frame'
+import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
 import { callAdmin } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { confirmPasswordSchema } from '@/lib/accounts/schema'
@@ -63,26 +63,23 @@ export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
 
 /** The second factor is off. It begins with the password. */
 export function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }) {
-  const { frame, note, ...sent } = useSentForm({
+  const sent = useSentForm({
     check: (values) => errorsOf(confirmPasswordSchema, values),
     send: async (json) => onSetup((await callAdmin<Setup>(SECOND_FACTOR_PATH, { method: 'POST', json })).body),
   })
   return (
-    <FormFrame
+    <SentForm
+      sent={sent}
       title="İki adımlı giriş"
       note="Kapalı"
-      {...frame}
-      onInput={note}
-      notices={sent.failure && <Alert tone="bad" title={`Kurulum başlatılamadı: ${sent.failure.message}`} />}>
+      notices={sent.failure && <Alert tone="bad" title={`Kurulum başlatılamadı: ${sent.failure.message}`} />}
+      submit="Telefonu Bağla"
+      busy="Hazırlanıyor"
+      rests>
       <p className={`${FORM_CELL} max-w-160`}>
         Girişte şifreden sonra telefonunuzdaki altı haneli kod da sorulur. Şifreniz ele geçse bile hesabınıza girilemez.
       </p>
       <CurrentPassword errors={sent.fields} />
-      <FormButtons>
-        <SubmitButton rests={!sent.isTyped} busy={sent.isSending && 'Hazırlanıyor'}>
-          Telefonu Bağla
-        </SubmitButton>
-      </FormButtons>
-    </FormFrame>
+    </SentForm>
   )
 }

@@ -6,9 +6,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { currentSession, takeToken, useSession } from '@/components/admin/session/session'
 import { Alert } from '@/components/ui/alert'
-import { FormButtons, FormFields, FormFrame, SubmitButton } from '@/components/admin/form/form-frame'
+import { FormFrame } from '@/components/admin/form/form-frame'
 import { errorsOf } from '@/components/admin/form/draft-form'
-import { useSentForm } from '@/components/admin/form/use-sent-form'
+import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
 import { signInSchema } from '@/lib/accounts/schema'
 import { ApiError, callApi } from '@/lib/api/client'
 import { PATHS } from '@/lib/site/pages'
@@ -141,7 +141,7 @@ type PasswordStepProps = Pick<SignInFormProps, 'notice' | 'onToken'> & {
 }
 
 function PasswordStep({ given, notice, onToken, onCode }: PasswordStepProps) {
-  const { frame, failure, isSending, isDone, fields } = useSentForm({
+  const sent = useSentForm({
     check: (values) => errorsOf(signInSchema, values),
     send: async ({ email = '', password = '' }) => {
       try {
@@ -153,30 +153,29 @@ function PasswordStep({ given, notice, onToken, onCode }: PasswordStepProps) {
     },
   })
   return (
-    <FormFrame
+    <SentForm
+      sent={sent}
       title="Admin Paneli Girişi"
       level="h1"
-      {...frame}
-      notices={failure ? <Alert tone="bad" title={textOf(failure)} /> : notice}>
-      <FormFields
-        errors={fields}
-        fields={[
-          { name: 'email', label: 'E-posta', type: 'email', autoComplete: 'username', defaultValue: given?.email },
-          {
-            name: 'password',
-            label: 'Şifre',
-            type: 'password',
-            autoComplete: 'current-password',
-            defaultValue: given?.password,
-          },
-        ]}
-      />
-      <FormButtons>
-        <SubmitButton busy={(isSending || isDone) && 'Giriş yapılıyor'}>Giriş Yap</SubmitButton>
+      notices={sent.failure ? <Alert tone="bad" title={textOf(sent.failure)} /> : notice}
+      fields={[
+        { name: 'email', label: 'E-posta', type: 'email', autoComplete: 'username', defaultValue: given?.email },
+        {
+          name: 'password',
+          label: 'Şifre',
+          type: 'password',
+          autoComplete: 'current-password',
+          defaultValue: given?.password,
+        },
+      ]}
+      submit="Giriş Yap"
+      busy="Giriş yapılıyor"
+      leaves
+      links={
         <a href={PATHS.home} className="ml-auto flex min-h-11 items-center">
           Siteye dön
         </a>
-      </FormButtons>
-    </FormFrame>
+      }
+    />
   )
 }

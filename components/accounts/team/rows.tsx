@@ -5,7 +5,7 @@ import type { InvitationJson, MemberJson } from '@/lib/accounts/team/output'
 import { formatDateTime, formatShortDate, leftWords } from '@/lib/platform/turkish/dates'
 import { useNow } from '@/components/admin/use-now'
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/ui/icon'
+import { ActionButton } from '@/components/ui/action-link'
 
 type MemberRowProps = {
   member: MemberJson
@@ -179,17 +179,10 @@ type RowActionProps = { icon: LucideIcon; name: string; disabled?: boolean; onPr
 /** A button of a row, the design's `.act-l`. Its name for screen readers ends with the person's. */
 export function RowAction({ icon, name, disabled, onPress, children }: RowActionProps) {
   return (
-    <button
-      type="button"
-      disabled={disabled}
-      onClick={onPress}
-      className="inline-flex min-h-11 items-center gap-2 text-left underline decoration-1 underline-offset-[0.2em] enabled:hover:decoration-2 disabled:cursor-not-allowed disabled:text-ink-3 disabled:no-underline">
-      <Icon of={icon} className="size-4.5" />
-      <span>
-        {children}
-        <span className="sr-only">: {name}</span>
-      </span>
-    </button>
+    <ActionButton icon={icon} disabled={disabled} onClick={onPress}>
+      {children}
+      <span className="sr-only">: {name}</span>
+    </ActionButton>
   )
 }
 

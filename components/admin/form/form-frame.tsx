@@ -43,7 +43,7 @@ export function FormFrame({
 /** Cell around a field of a form. */
 export const FORM_CELL = 'px-5 pt-4 max-sm:px-4'
 
-type FormField = Omit<ComponentProps<typeof TextField>, 'name'> & { name: string }
+export type FormField = Omit<ComponentProps<typeof TextField>, 'name'> & { name: string }
 
 /** The required one-line fields of a form, with their error texts. */
 export function FormFields({ fields, errors }: { fields: readonly FormField[]; errors: FieldErrors }) {

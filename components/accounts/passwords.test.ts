@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrongPasswords } from './wrong-passwords'
+import { wrongPasswords } from './passwords'
 
 const good = { currentPassword: 'eski', newPassword: 'Yeni-Şifre-1', confirmation: 'Yeni-Şifre-1' }
 const SHORT = { newPassword: ['Yeni şifre en az 6 karakter olmalı.'], confirmation: ['En az 6 karakter olmalı.'] }
