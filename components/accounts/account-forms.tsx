@@ -16,7 +16,6 @@ type Values = Record<string, string>
 
 type AccountFormProps = {
   title: string
-  /** Returns the texts of wrong fields. */
   check: (values: Values) => FieldErrors
   send: (values: Values) => Promise<void>
   success: string
@@ -27,7 +26,6 @@ type AccountFormProps = {
   fields: readonly FormField[]
 }
 
-/** A form that changes the account. */
 function AccountForm({ check, send, success, failure, draft, ...form }: AccountFormProps) {
   const sent = useSentForm({ check, send, clears: true })
   useUnsavedChanges({ isDirty: sent.isTyped, draft })

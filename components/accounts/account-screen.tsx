@@ -13,7 +13,6 @@ import { EmailForm, NameForm, PasswordForm } from './account-forms'
 import { SecondFactor } from './second-factor'
 import { SessionList } from './session-list'
 
-/** Address and role of the account, beside the page's title. */
 export function AccountLine() {
   const { data } = useAccount()
   return data && <p className="wrap-anywhere">{`${data.email}, ${ROLES[data.role].label}`}</p>

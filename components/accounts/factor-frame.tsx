@@ -7,7 +7,6 @@ type FactorFrameProps = {
   note: string
   /** A thinner frame, for what is settled. */
   isThin?: boolean
-  /** The title, to give it the focus. */
   ref?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
@@ -29,10 +28,8 @@ export function FactorFrame({ note, isThin = false, ref, children }: FactorFrame
   )
 }
 
-/** The calls about the second factor of the own account. */
 export const SECOND_FACTOR_PATH = '/api/Auth/second-factor'
 
-/** The field for the present password, which changes of the second factor ask for. */
 export function CurrentPassword({ errors }: { errors: FieldErrors }) {
   return (
     <div className="max-w-112">

@@ -22,7 +22,6 @@ type SecondFactorOnProps = {
   onOff: () => Promise<void>
 }
 
-/** The second factor is on: since when, how many recovery codes are left, and what can be done about it. */
 export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFactorOnProps) {
   const [asked, setAsked] = useState<'codes' | 'off' | null>(null)
   const title = useRef<HTMLHeadingElement>(null)

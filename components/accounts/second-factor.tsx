@@ -17,7 +17,6 @@ import { confirmPasswordSchema } from '@/lib/accounts/schema'
 type Setup = { secret: string; uri: string }
 
 type SecondFactorProps = {
-  /** Called when the second factor was turned on or off. */
   onChanged: () => Promise<unknown>
   /** Called when new recovery codes are shown, and when the person has kept them. */
   onCodes: (areShown: boolean) => void
@@ -61,7 +60,6 @@ export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
   return <SecondFactorOff onSetup={setSetup} />
 }
 
-/** The second factor is off. It begins with the password. */
 export function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }) {
   const sent = useSentForm({
     check: (values) => errorsOf(confirmPasswordSchema, values),

@@ -16,7 +16,6 @@ const PATH = '/api/Auth/sessions'
 
 type Said = { tone: 'good' | 'bad'; text: string }
 
-/** The living sessions of the account, each with a button that ends it. */
 export function SessionList() {
   const { data, ...read } = useRead<OwnSessionJson[]>(PATH)
   const [said, setSaid] = useState<Said | null>(null)

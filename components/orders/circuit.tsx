@@ -70,7 +70,6 @@ type CircuitProps = {
   as?: 'filter' | 'control'
   /** Whether the device went back unrepaired: the line goes round the contact. */
   returned?: boolean
-  /** A CircuitStep for each step. */
   children: ReactNode
 }
 
@@ -90,11 +89,9 @@ type CircuitStepProps = {
   symbol: Omit<CircuitSymbolProps, 'of'>
   isCurrent?: boolean
   className?: string
-  /** The test point, and what is said of it. */
   children: ReactNode
 }
 
-/** A step on a circuit. */
 export function CircuitStep({ step, status, symbol, isCurrent, className, children }: CircuitStepProps) {
   const of = STEP_TEXTS[step].symbol
   return (
@@ -108,11 +105,9 @@ export function CircuitStep({ step, status, symbol, isCurrent, className, childr
 /** A test point of an order. All of it is optional, so that `{}` is a point to come. */
 export type OrderPoint = {
   status?: PointStatus
-  /** Replaces the step's name. */
   name?: string
   /** When it was reached, in ISO 8601. */
   at?: string | null
-  /** A few words below. */
   words?: ReactNode
   /** More content below, such as a line to sign on. */
   children?: ReactNode
@@ -122,12 +117,9 @@ type OrderCircuitProps = {
   /** One for each step. Without them all are still to come. */
   points?: readonly OrderPoint[]
   approved?: boolean
-  /** Whether a warranty bridges the contact. */
   bridged?: boolean
-  /** Whether the device passed the load test. */
   tested?: boolean
   returned?: boolean
-  /** Level of the steps' names. */
   heading?: 'h2' | 'h3'
 }
 
@@ -177,7 +169,6 @@ export function OrderCircuit(props: OrderCircuitProps) {
 const PITCH = 19
 const CONTACT_WIDTH = 14
 
-/** Returns a test point's place on the small circuit. */
 const placeOf = (step: Step) => 8 + PITCH * STEPS.indexOf(step) + (step > APPROVAL ? CONTACT_WIDTH : 0)
 
 type SmallCircuitProps = {

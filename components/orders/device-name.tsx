@@ -1,6 +1,5 @@
 import type { MessageJson } from '@/lib/contact/output'
 
-/** Brand and model of a device, as far as they were given. */
 export function DeviceName({ deviceBrand, deviceModel }: Pick<MessageJson, 'deviceBrand' | 'deviceModel'>) {
   return (
     <>

@@ -9,7 +9,6 @@ import { splitLines } from '@/lib/content/fields'
 import { type Step, STEP_TEXTS, stepCode, STEPS } from '@/lib/orders/steps'
 import styles from './timeline.module.css'
 
-/** What /tamir-sureci says of the six steps. */
 export function Process({ texts }: { texts: TextsOf<'processTexts'> }) {
   return (
     <>
@@ -22,7 +21,6 @@ export function Process({ texts }: { texts: TextsOf<'processTexts'> }) {
   )
 }
 
-/** The repair process: test points on one vertical line. */
 export function Timeline({ texts }: { texts: TextsOf<'processTexts'> }) {
   return (
     <ol className="border-t border-edge">

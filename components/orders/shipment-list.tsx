@@ -25,11 +25,9 @@ type ShipmentItemProps = {
   shipment: CustomerOrderJson['shipments'][number]
   /** How the customer is called: 'Siz' to themselves. */
   customer: string
-  /** What can be done with it. */
   children?: ReactNode
 }
 
-/** A device on its way, in a `ShipmentList`. */
 export function ShipmentItem({ shipment, customer, children }: ShipmentItemProps) {
   const { direction, carrier, trackingNumber, day, url } = shipment
   const isIn = direction === 'in'
@@ -61,7 +59,6 @@ export function ShipmentItem({ shipment, customer, children }: ShipmentItemProps
   )
 }
 
-/** Where the device of an order was and is on its way, the design's `.ship`. */
 export function ShipmentList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>
 }

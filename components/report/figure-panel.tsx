@@ -9,17 +9,9 @@ import { DefIcon } from './plot-defs'
 import css from './report.module.css'
 import type { Finding } from './words'
 
-/** Whose report is shown, and of which period. */
 export type ReportView = { report: Report; form: PeriodForm; account: Parameters<typeof isAllowed>[0] }
 
-type FigurePanelProps = {
-  figure: FigureName
-  view: ReportView
-  finding: Finding
-  /** Where counting needs a word. */
-  note?: string
-  children?: ReactNode
-}
+type FigurePanelProps = { figure: FigureName; view: ReportView; finding: Finding; note?: string; children?: ReactNode }
 
 /** A figure: what it says, its plot, its table, what it counts, and its file. */
 export function FigurePanel({ figure, view, finding, note, children }: FigurePanelProps) {
@@ -111,7 +103,6 @@ function FigureTable({ table: { head, rows, foot } }: { table: Table }) {
   )
 }
 
-/** Title of a part of the report, to which the links above lead. */
 export function PartTitle({ id, children }: { id: string; children: ReactNode }) {
   return (
     <h2 id={id} className="mt-5 scroll-mt-20 break-after-avoid border-b-2 border-edge pb-2 text-[1.375rem]">
@@ -120,7 +111,6 @@ export function PartTitle({ id, children }: { id: string; children: ReactNode })
   )
 }
 
-/** Figures beside each other where there is room. */
 export function Beside({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
   const room = columns === 3 ? 'xl:grid-cols-2 2xl:grid-cols-3' : 'xl:grid-cols-2'
   return (

@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 
-export type KeyFigure = {
-  href: string
-  label: string
-  value: string
-  unit?: string
-  /** What it is compared with. */
-  note: ReactNode
-  bars?: ReactNode
-}
+export type KeyFigure = { href: string; label: string; value: string; unit?: string; note: ReactNode; bars?: ReactNode }
 
 const COLUMNS = {
   1: 'max-w-96',

@@ -13,7 +13,6 @@ const BY = { day: 'Günlere', week: 'Haftalara', month: 'Aylara' }
 
 type PartProps<Figures> = { view: ReportView; figures: Figures }
 
-/** What became of orders and quotes. Amounts are there for who sees them. */
 export function OrdersPart({ view, orders, amounts }: { view: ReportView; orders: OrderFigures; amounts?: Amounts }) {
   return (
     <>

@@ -5,7 +5,6 @@ const LINES = 'M-1.5 1.5L1.5-1.5M-1.5 7.5L7.5-1.5M4.5 7.5L7.5 4.5'
 const CROSSED = 'M-1.5 4.5L1.5 7.5M-1.5-1.5L7.5 7.5M4.5-1.5L7.5 1.5'
 const TILE = { width: 6, height: 6, patternUnits: 'userSpaceOnUse' }
 
-/** How bars are filled. */
 export const FILLS = { solid: undefined, hatch: 'url(#hatch)', cross: 'url(#cross)', dots: 'url(#dots)' }
 
 /**
@@ -46,7 +45,6 @@ export function PlotDefs() {
   )
 }
 
-/** An icon of `PlotDefs`. */
 export function DefIcon({ of }: { of: 'open' | 'save' | 'add' }) {
   return (
     <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden>

@@ -10,7 +10,6 @@ import { hasMedian, singleWords } from './words'
 
 type KeyEntry = { fill: Fill | 'outline'; label: string }
 
-/** What the fills of a plot mean. */
 export function PlotKey({ entries }: { entries: readonly KeyEntry[] }) {
   return (
     <ul className={css.key}>
@@ -45,15 +44,12 @@ type BucketPlotProps = {
   buckets: readonly Span[]
   /** Figures of each bar from zero up. `partial` fills bars that are not whole. */
   layers: readonly { fill: Fill; values: readonly number[] }[]
-  /** What each bar is compared with. */
   outline?: readonly number[]
   isCount?: boolean
   /** The end of the axis of small figures. */
   least?: number
   height?: number
-  /** Whether numbers stay in narrow plots. */
   keepsNumbers?: boolean
-  /** What is said where there is nothing. */
   empty: string
 }
 
@@ -166,11 +162,8 @@ export type PlotRow = {
   name: ReactNode
   value: string
   count: number
-  /** What it is compared with. */
   outline?: number
-  /** Below the bar. */
   detail?: ReactNode
-  /** After the number. */
   action?: ReactNode
 }
 
@@ -201,7 +194,6 @@ export function Rows({ rows, fill = 'solid', className = '' }: RowsProps) {
 
 type ShareRowProps = {
   name: string
-  /** Shares of one. */
   share: number
   previous: number | null
   value: string
@@ -236,7 +228,6 @@ type SpreadRow = {
   key: string | number
   name: string
   spread: { count: number; median: number | null; p90: number | null; values: readonly number[] }
-  /** The median of the period before. */
   outline?: number | null
 }
 

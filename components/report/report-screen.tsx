@@ -135,11 +135,9 @@ export function ReportScreen({ account, read, report, today }: ReportScreenProps
   )
 }
 
-/** Returns how many days of a period have begun. */
 const begunDays = ({ from, to }: { from: string; to: string }, today: string) =>
   today < from ? 0 : daysIn({ from, to: today < to ? today : to })
 
-/** How the report of a new workshop fills. */
 function FirstSteps() {
   return (
     <Alert

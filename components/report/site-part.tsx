@@ -13,7 +13,6 @@ import * as words from './words'
 
 type PartProps<Figures> = { view: ReportView; figures: Figures }
 
-/** What happened on the site, and what was looked for in vain. */
 export function SitePart({ view, site, days }: { view: ReportView; site: SiteFigures; days: number }) {
   return (
     <>
@@ -127,7 +126,6 @@ function FromViewToOrder({ view, figures: { now, previous } }: PartProps<SiteFig
   )
 }
 
-/** The address of the page or of the search that led to the form. */
 const leadPath = ({ path, title }: { path: string; title: string }) =>
   path || `${PATHS.search}?q=${encodeURIComponent(title)}`
 

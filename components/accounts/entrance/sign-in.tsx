@@ -14,11 +14,7 @@ import { ApiError, callApi } from '@/lib/api/client'
 import { PATHS } from '@/lib/site/pages'
 import { asksForCode, CodeForm } from './code-form'
 
-type SignInProps = {
-  /** Address to go to after signing in. */
-  target: string
-  demo: { email: string; password: string } | null
-}
+type SignInProps = { target: string; demo: { email: string; password: string } | null }
 
 const NO_COOKIES =
   'Tarayıcınız bu sitenin çerezlerini kabul etmiyor. Panel çerezsiz açılmaz; çerezlere izin verip yeniden giriş yapın.'
@@ -85,7 +81,6 @@ export function SignIn({ target, demo }: SignInProps) {
 const NO_TOKEN = 'Giriş başarısız. Sunucudan geçerli bir yanıt alınamadı.'
 const NO_MESSAGE = 'Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.'
 
-/** Returns the server's message, or the form's own text if there is none. */
 function textOf({ status, message }: ApiError): string {
   if (status >= 200 && status < 300) return NO_TOKEN
   return status === 0 || message === `HTTP error! status: ${status}` ? NO_MESSAGE : message

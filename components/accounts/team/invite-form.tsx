@@ -11,7 +11,6 @@ const WORDS: Record<Role, string> = {
   workshop: 'Mesajlar ve iş emirleri.',
 }
 
-/** Invites somebody by e-mail address. The link is then shown above the lists. */
 export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise<void> }) {
   const sent = useSentForm({
     check: (values) => errorsOf(inviteSchema, values),

@@ -17,7 +17,6 @@ function questionOf({ member, role }: Asked): string {
   return `${name} giremez${closed}. Yazdıkları ve iş emirleri durur.`
 }
 
-/** The lists of who may enter, who is invited and whose account is closed. */
 export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { people, invitations } = team

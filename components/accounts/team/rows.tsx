@@ -87,7 +87,6 @@ function LastSignIn({ member: { isSelf, lastSignInAt } }: { member: MemberJson }
 
 type InvitationRowProps = { invitation: InvitationJson; isBusy: boolean; onRenew: () => void; onTakeBack: () => void }
 
-/** Somebody who has not opened the account yet. */
 export function InvitationRow({ invitation, isBusy, onRenew, onTakeBack }: InvitationRowProps) {
   const { email, role, invitedBy, invitedAt, expiresAt } = invitation
   const now = useNow()
@@ -114,7 +113,6 @@ export function InvitationRow({ invitation, isBusy, onRenew, onTakeBack }: Invit
 
 type ClosedRowProps = { member: MemberJson; isBusy: boolean; saved: string; onReopen: () => void }
 
-/** Somebody whose account is closed. */
 export function ClosedRow({ member, isBusy, saved, onReopen }: ClosedRowProps) {
   const { name, email, role, deactivatedAt } = member
   return (
@@ -139,12 +137,10 @@ export function ClosedRow({ member, isBusy, saved, onReopen }: ClosedRowProps) {
 const ROW =
   'grid grid-cols-[minmax(0,1.5fr)_8.5rem_minmax(0,1fr)_10.5rem] items-center gap-x-5 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 max-wide:grid-cols-[minmax(0,1fr)_9.5rem] max-wide:items-start max-sm:grid-cols-1'
 
-/** Classes of the small texts of a row. */
 export const SUB = 'block text-small leading-[1.4] [overflow-wrap:anywhere] text-ink-2'
 
 type RowProps = {
   name: ReactNode
-  /** Below the name. */
   sub: ReactNode
   role: ReactNode
   /** How they sign in, and since when. */
@@ -152,7 +148,6 @@ type RowProps = {
   /** Tells that a change of the row was stored. */
   saved?: string
   isOff?: boolean
-  /** Buttons. */
   children: ReactNode
 }
 
@@ -186,7 +181,6 @@ export function RowAction({ icon, name, disabled, onPress, children }: RowAction
   )
 }
 
-/** A time in the row's small text. */
 export function Time({ children }: { children: ReactNode }) {
   return <span className="mono whitespace-nowrap">{children}</span>
 }

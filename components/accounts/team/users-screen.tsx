@@ -14,7 +14,6 @@ import { People } from './people'
 import { RolesTable } from './roles-table'
 import { useTeam } from './use-team'
 
-/** Who may enter, with which role, and who is invited. */
 export function UsersScreen() {
   const calls = useTeam()
   const { team, read, failure, link, invite } = calls

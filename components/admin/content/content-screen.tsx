@@ -36,10 +36,8 @@ type ContentScreenProps<Item extends Listed, Draft> = {
   type: ContentType<Item, Draft>
   /** What the form for a new item begins with, which is then open. */
   begin?: Draft
-  /** Fields of the form. */
   renderFields: (editor: Editor<Item, Draft>, reload: () => Promise<unknown>) => ReactNode
   rows: ComponentType<RowsProps<Item>>
-  /** How far the uploads are while it saves. */
   progress?: ReactNode
   /** Beside the page's title, in place of the button for a new item. */
   actions?: ReactNode
@@ -60,7 +58,6 @@ const CAN_RETURN = `${BIN_DAYS} gün Silinenler’den geri alınabilir.`
 
 const WIDE = 'grid grid-cols-[minmax(0,72rem)] gap-6'
 
-/** Returns what a draft has of some texts. */
 const draftWith = <Draft,>(draft: Draft, texts: object) =>
   Object.fromEntries(Object.entries(draft as object).filter(([name]) => name in texts)) as Partial<Draft>
 
@@ -92,7 +89,6 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
   const [isOpened, setOpened] = useState(begin !== undefined)
   const [note, setNote] = useState<{ text: string; focus?: string } | null>(null)
 
-  /** Says when a scheduled item appears. */
   function scheduledNote(draft: Draft): string | null {
     const at = publication && scheduledAt(draft)
     return at ? `“${titleOf(draft)}” kaydedildi. Yayın zamanı: ${formatLongDay(at)}, ${formatTime(at)}.` : null

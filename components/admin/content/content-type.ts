@@ -53,45 +53,34 @@ export type ContentType<Item extends { id: string }, Draft> = {
 type NextItem<Draft> = {
   /** 'Kaydet, Seriye Yenisini Ekle' */
   label: string
-  /** Returns what it takes over of the saved one. */
   draftOf: (saved: Draft) => Draft
   /** Id of the field that gets the focus. */
   focus: string
-  /** Returns what is said above the form. */
   note: (saved: Draft) => string
 }
 
 /** Conditions of a list beside its search and state, with controls of the screen's own. */
 export type Conditions = {
   query: Record<string, string>
-  /** Items in each state under these conditions. */
   states: StateCounts | undefined
   /** All items, whatever the list is narrowed to. */
   total: number | undefined
-  /** The controls, for the list that they narrow. */
   render: (list: NarrowedList) => ReactNode
-  /** Says that nothing was found, with what was searched for. */
   noHits: ComponentType<{ list: NarrowedList }>
   clear: () => void
-  /** Fetches the numbers again. */
   reload: () => void
 }
 
-/** What the controls of conditions show. */
 export type NarrowedList = {
-  /** Items found. */
   total: number
   words: string
   /** Whether a condition or a state narrows it. */
   isNarrowed: boolean
-  /** Takes all conditions away, and the state. */
   clear: () => void
 }
 
-/** What the rows of a content screen get. */
 export type RowsProps<Item> = {
   items: readonly Item[]
-  /** Id of the item under edit. */
   edited: string | undefined
   /** Id of the item that was saved last. */
   saved: string | null

@@ -25,7 +25,6 @@ type DraftFieldsProps<Table extends FieldTable> = {
   }
   /** Hints that depend on what is typed. */
   hints?: { [Name in keyof Table]?: ReactNode }
-  /** Ids of the lists that suggest values. */
   suggestions?: { [Name in keyof Table]?: string }
   /** Controls of the table's choices and links, and of flags that are more than a tick. */
   controls: Record<ChoiceName<Table>, ReactNode> & { [Name in keyof Table]?: ReactNode }
@@ -53,7 +52,6 @@ export function DraftSections<Table extends FieldTable>(props: DraftFieldsProps<
   })
 }
 
-/** Returns what a field says below its control about the typed text. */
 function hintOf(field: Exclude<Field, { kind: 'choice' | 'link' | 'flag' }>, text: string): ReactNode {
   if (field.kind === 'list') return `Virgülle ayırın. ${splitList(text).length} ${field.unit} olarak kaydedilecek.`
   if (field.kind === 'lines') {

@@ -89,13 +89,11 @@ export type KeptDraft = {
   value: unknown
 }
 
-/** Returns the kept draft of a stored key, or null if it cannot be read. */
 function keptAt(storedKey: string): KeptDraft | null {
   const kept = attempt(() => JSON.parse(localStorage.getItem(storedKey) ?? '') as Omit<KeptDraft, 'key'>)
   return kept && { ...kept, key: storedKey.slice(PREFIX.length) }
 }
 
-/** Returns the drafts of a form that this browser kept, newest first. */
 export function keptDrafts(form: string): KeptDraft[] {
   forgetOldDrafts()
   const keys = attempt(() => draftKeys(localStorage)) ?? []
@@ -122,7 +120,6 @@ export function keepDraft({ key, ...kept }: KeptDraft): boolean {
   return isKept ?? false
 }
 
-/** Removes a kept draft. */
 export function dropDraft(key: string): void {
   attempt(() => localStorage.removeItem(PREFIX + key))
 }

@@ -7,24 +7,16 @@ import type { Editor } from './use-editor'
 
 type EditorFormProps<Item extends { id: string }, Draft> = {
   editor: Editor<Item, Draft>
-  /** Heading of the form for a new item: 'Yeni yazı'. */
   newTitle: string
-  /** Names one item in a sentence: 'yazı'. */
   one: string
   titleOf: (named: Item | Draft) => string
   /** Shown beside the title. 'Düzenleniyor' by default, while an item is edited. */
   note?: ReactNode
-  /** The way to earlier texts of the stored item. */
   versions?: ReactNode
-  /** Address of the stored item's preview. */
   previewHref?: string | null
-  /** Progress of the uploads while it saves. */
   progress?: ReactNode
-  /** What is said above the form about the last save. */
   notice?: ReactNode
-  /** The button that saves and begins the next item: 'Kaydet, Seriye Yenisini Ekle'. */
   nextLabel?: string
-  /** Whether phones show the messages only. */
   hiddenOnPhones?: boolean
   children: ReactNode
 }

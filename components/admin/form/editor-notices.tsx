@@ -19,10 +19,8 @@ const FILES = {
 type EditorMessagesProps<Item extends { id: string }, Draft> = {
   editor: Editor<Item, Draft>
   what?: 'kayıt' | 'bölüm' | 'slayt'
-  /** The kept draft that is offered, and in which words. */
   offer: Editor<Item, Draft>['offers'][number] | undefined
   offered: { title: string; name?: string }
-  /** Gives up the draft that came back. */
   onClear: () => void
   /** What is said of edits that were left. */
   children?: ReactNode
@@ -75,7 +73,6 @@ export function PartMessages<Item extends { id: string }, Draft>({
 }: {
   editor: Editor<Item, Draft>
   what: 'bölüm' | 'slayt'
-  /** Called after the draft that came back was given up. */
   onCleared: () => void
 }) {
   return (
@@ -151,7 +148,6 @@ const conflictAbout = (what: string): ConflictWords => ({
 })
 
 type ConflictBoxProps = {
-  /** What is edited: 'kayıt'. */
   what?: 'kayıt' | 'bölüm' | 'slayt' | 'iş emri'
   words?: ConflictWords
   onReload?: () => void

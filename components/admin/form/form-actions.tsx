@@ -7,17 +7,13 @@ import { Icon } from '@/components/ui/icon'
 type FormActionsProps = {
   isSaving: boolean
   isDirty: boolean
-  /** A second button that saves and begins the next item. */
   next?: { label: string; onPress: () => void }
   /** Set while an item is edited. */
   onCancel?: () => void
   /** The form is a part of a page: its bar does not stay in view, and 'Vazgeç' cancels. */
   isPart?: boolean
-  /** Where 'Vazgeç' leads, on a screen of its own. */
   cancelHref?: string
-  /** Address of the stored item's preview, which opens beside the form. */
   previewHref?: string | null
-  /** Progress of the uploads while it saves. */
   progress?: ReactNode
 }
 

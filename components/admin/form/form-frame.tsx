@@ -10,11 +10,8 @@ type FormFrameProps = Omit<ComponentProps<'form'>, 'title' | 'className'> & {
   title: ReactNode
   /** Level of the title: 'h1' on the sign-in page, which has no other. */
   level?: 'h1' | 'h2'
-  /** Shown beside the title. */
   note?: ReactNode
-  /** Messages between title and fields. */
   notices?: ReactNode
-  /** Whether phones do not show it. */
   hiddenOnPhones?: boolean
 }
 
@@ -40,7 +37,6 @@ export function FormFrame({
   )
 }
 
-/** Cell around a field of a form. */
 export const FORM_CELL = 'px-5 pt-4 max-sm:px-4'
 
 export type FormField = Omit<ComponentProps<typeof TextField>, 'name'> & { name: string }
@@ -52,7 +48,6 @@ export function FormFields({ fields, errors }: { fields: readonly FormField[]; e
   ))
 }
 
-/** The form's buttons. */
 export function FormButtons({ children }: { children: ReactNode }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4">
@@ -79,7 +74,6 @@ export function FormSection({ name, disabled, children }: { name: string; disabl
 }
 
 type SubmitButtonProps = {
-  /** The button's text meanwhile. */
   busy: string | false
   /** Whether the form stands beside others and nothing was typed into it: only a changed one is orange. */
   rests?: boolean

@@ -10,7 +10,6 @@ type Options = {
   /** Returns the texts of wrong fields. While there are any, nothing is sent. */
   check: (values: Record<string, string>) => FieldErrors
   send: (values: Record<string, string>) => Promise<void>
-  /** Clears the fields after a success. */
   clears?: boolean
 }
 
@@ -49,16 +48,13 @@ type SentFormProps = {
   note?: string
   notices?: ReactNode
   fields?: readonly FormField[]
-  /** The button, and its text meanwhile. */
   submit: string
   busy: string
   /** Whether the form stands beside others: its button is orange only once something is typed. */
   rests?: boolean
   /** Whether another page follows, until which the button stays busy. */
   leaves?: boolean
-  /** Other ways on, beside the button. */
   links?: ReactNode
-  /** Above the fields. */
   children?: ReactNode
 }
 

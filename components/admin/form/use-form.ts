@@ -4,9 +4,7 @@ import { useSubmit } from './use-submit'
 import type { ApiError } from '@/lib/api/client'
 
 type Options<Draft, Failure> = {
-  /** Names the form and what it is about. */
   key: string
-  /** What the form shows until somebody types. */
   initial: Draft
   isChanged: (draft: Draft, initial: Draft) => boolean
   failureOf: (error: ApiError) => Failure
@@ -33,7 +31,6 @@ export function useForm<Draft extends object, Failure>(options: Options<Draft, F
     form,
     sending,
     draft: edit?.draft ?? initial,
-    /** What the draft began with. */
     initial: edit?.initial ?? initial,
     isDirty,
     offers: kept.offers,
@@ -44,7 +41,6 @@ export function useForm<Draft extends object, Failure>(options: Options<Draft, F
         return { ...from, draft: { ...from.draft, ...changes } }
       })
     },
-    /** Forgets what was typed, because it was saved or given up. */
     reset: () => {
       setEdit(null)
       kept.forget()

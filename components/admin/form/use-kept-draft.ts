@@ -12,16 +12,13 @@ export type Kept = { at: number } | { isFailed: true } | null
 export type KeptOffer<Value = unknown> = {
   key: string
   at: Date
-  /** Whether it had files, which are lost. */
   hadFiles: boolean
   value: Value
-  /** Goes on with it in the form. */
   take: () => void
   remove: () => void
 }
 
 type Options<Value> = {
-  /** Names the form. */
   form: string
   /** Id of the item under edit, if the form is about several. */
   id?: string

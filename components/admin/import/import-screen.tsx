@@ -42,7 +42,6 @@ function FailureBox({ failure: { kind, text }, onCheck, onWrite }: FailureBoxPro
 
 type ChooseFileProps = { state: ImportState; maxBytes: number; maxLines: number; links?: ReactNode }
 
-/** Where a file is chosen or dropped. */
 function ChooseFile({ state: { busy, failure, choose }, maxBytes, maxLines, links }: ChooseFileProps) {
   return (
     <section aria-labelledby="dosya" className="max-w-288 border-2 border-edge bg-sheet">
@@ -72,7 +71,6 @@ function ChooseFile({ state: { busy, failure, choose }, maxBytes, maxLines, link
   )
 }
 
-/** Downloads the bad lines with their reasons. */
 export function SaveBadLines({ label, save }: { label: string; save: () => Promise<void> | void }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -100,7 +98,6 @@ export function SaveBadLines({ label, save }: { label: string; save: () => Promi
   )
 }
 
-/** What a preview says of a file. */
 export type Verdict<Name extends string> = {
   counts: readonly ResultCount<Name>[]
   /** The result whose lines are shown at first. */
@@ -109,9 +106,7 @@ export type Verdict<Name extends string> = {
   /** The text of the button that writes, or '' if there is nothing to write. */
   action: string
   hint: string
-  /** The sentence while the lines are written. */
   writing: string
-  /** The button that downloads the bad lines. */
   badLines: ReactNode
   /** Whether bad lines keep the good ones from being written. */
   isOpen?: boolean
@@ -177,11 +172,8 @@ function CheckedFile<Name extends string>({ state, name, back, verdict }: Checke
 
 type ImportScreenProps<Name extends string> = Omit<ChooseFileProps, 'state'> & {
   state: ImportState
-  /** The screen with the list. */
   back: string
-  /** Null while no file is checked. */
   verdict: Verdict<Name> | null
-  /** What is shown once the file is written. */
   done: ReactNode
 }
 
@@ -201,7 +193,6 @@ export function ImportScreen<Name extends string>(props: ImportScreenProps<Name>
   )
 }
 
-/** A result of lines, with how many have it. */
 export type ResultCount<Name extends string> = { name: Name; label: string; count: number }
 
 type ResultCountsProps<Name extends string> = {
@@ -253,7 +244,6 @@ type FileButtonProps = {
   onFile: (file: File) => void
 }
 
-/** Chooses one CSV file by the browser's dialog. */
 export function FileButton({ label, look, icon, disabled, onFile }: FileButtonProps) {
   return (
     <label
@@ -281,7 +271,6 @@ export function FileButton({ label, look, icon, disabled, onFile }: FileButtonPr
 
 type FileDropProps = { disabled: boolean; onFile: (file: File) => void; className?: string; children: ReactNode }
 
-/** An area onto which a file can be dropped. */
 export function FileDrop({ disabled, onFile, className = '', children }: FileDropProps) {
   function drop(event: DragEvent) {
     // Otherwise the browser opens the file in place of the page.

@@ -7,7 +7,6 @@ import { Modal } from '@/components/ui/modal'
 
 type ConfirmDialogProps = {
   open: boolean
-  /** What will happen. */
   children: ReactNode
   title?: string
   confirm?: string
@@ -58,14 +57,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-type DeleteDialogProps<Item> = {
-  deletion: Deletion<Item>
-  text: (item: Item) => ReactNode
-  /** What is said of every item. */
-  note?: string
-}
+type DeleteDialogProps<Item> = { deletion: Deletion<Item>; text: (item: Item) => ReactNode; note?: string }
 
-/** Asks before an item is deleted. */
 export function DeleteDialog<Item>({ deletion, text, note }: DeleteDialogProps<Item>) {
   const { asked, isBusy, confirm, cancel } = deletion
   return (

@@ -6,28 +6,22 @@ import type { Failure } from '@/components/admin/form/editor-state'
 type ContentListProps = {
   title: string
   total: number
-  /** Beside the count of a list with a frame. */
   action?: ReactNode
   searchLabel: string
   search: ReturnType<typeof useSearch>
-  /** Narrows the list; above the search of a list with a frame. */
   filter?: ReactNode
-  /** Further conditions, below the search of a list with a frame. */
   conditions?: ReactNode
   /** Gets the focus when a row is gone. */
   headingRef: Ref<HTMLHeadingElement>
-  /** Failure of an action in the list, such as deleting. */
   failure: Failure | null
   /** Name of the item that was saved last, for screen readers. */
   savedName: string | undefined
-  /** What an action on several rows came to. */
   note?: ReactNode
   /** 'grid' has no frame, because its cells have one. */
   shape?: 'list' | 'grid'
   children: ReactNode
 }
 
-/** List of a content screen: heading with count, search, rows. */
 export function ContentList(props: ContentListProps) {
   const { title, total, searchLabel, search, filter, conditions, headingRef, failure, savedName, children } = props
   const { shape = 'list', action, note } = props

@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 
-/** Has the browser save a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -18,7 +17,6 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 type CsvDownloadProps = {
-  /** The list's address with its filters. */
   path: string
   /** The file's name before the day, as in mesajlar-2026-11-22.csv. */
   name: string
@@ -26,7 +24,6 @@ type CsvDownloadProps = {
   className?: string
 }
 
-/** Button that downloads a list as CSV. */
 export function CsvDownload({ path, name, label = 'CSV indir', className = '' }: CsvDownloadProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')

@@ -18,14 +18,7 @@ export function useSearch() {
   return { text, setText, search }
 }
 
-type SearchBoxProps = {
-  label: string
-  text: string
-  setText: (text: string) => void
-  /** Id of the input, for a link to it. */
-  id?: string
-  className?: string
-}
+type SearchBoxProps = { label: string; text: string; setText: (text: string) => void; id?: string; className?: string }
 
 /** Search field of a list. `label` is its placeholder too. */
 export function SearchBox({ label, text, setText, id: givenId, className = '' }: SearchBoxProps) {
@@ -85,7 +78,6 @@ type ListViewProps<T> = {
   /** The words searched for. Without a hit, a button calls `clear`, or there is a box of the list's own. */
   search?: { words: string; clear: () => void; noHits?: ReactElement }
   skeleton?: { rows?: number; row?: string }
-  /** Renders the rows. */
   children: (items: T[]) => ReactNode
 }
 
@@ -115,7 +107,6 @@ type MoreRowsProps<T> = {
   list: Pick<AdminList<T>, 'items' | 'total' | 'busy' | 'showMore'>
   /** Words after the count, such as the order. With them the count of a short list shows too. */
   note?: string
-  /** Other actions on the list. */
   actions?: ReactNode
   className?: string
 }

@@ -25,7 +25,6 @@ type ReadFailureProps = {
   error?: ApiError
   isReading: boolean
   reload: () => unknown
-  /** Words before {reason}. */
   failed: string
   className?: string
 }

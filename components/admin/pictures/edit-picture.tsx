@@ -31,14 +31,12 @@ import type { PictureJson } from '@/lib/pictures/output'
 const PATH = '/api/Pictures'
 
 type EditPictureProps = {
-  /** Path of the stored picture. */
   path: string
   /** '1. resim' */
   name: string
   disabled?: boolean
   /** Pages cut it to a frame, and its focus says what they leave in view. */
   hasFocus?: boolean
-  /** Is told the path under which the picture is now. */
   onEdited: (path: string) => void
 }
 

@@ -15,7 +15,6 @@ type FileInputProps = {
   label: string
   look?: keyof typeof LOOKS
   icon?: LucideIcon
-  /** Content types and extensions that the dialog offers. */
   accept?: string
   multiple?: boolean
   disabled?: boolean

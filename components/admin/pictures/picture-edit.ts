@@ -2,7 +2,6 @@ import { focusPlace } from '@/components/site/focus-class'
 import { SMALLEST_CUT } from '@/lib/platform/media/picture'
 import type { PictureJson } from '@/lib/pictures/output'
 
-/** An edit of a picture, as the API has it. */
 export type Edit = Pick<PictureJson, 'turn' | 'cut' | 'focus'>
 
 type Size = Pick<PictureJson, 'width' | 'height'>
@@ -35,7 +34,6 @@ export function withSide(edit: Edit, side: number, share: number): Edit {
   return { ...edit, cut: sides.with(side, inside(share, 1 - SMALLEST_CUT - sides[(side + 2) % 4]!)) }
 }
 
-/** Returns the size of the turned picture. */
 export const turnedSize = ({ width, height }: Size, { turn }: Edit): Size =>
   turn % 2 === 0 ? { width, height } : { width: height, height: width }
 

@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SquareButton } from '@/components/ui/square-button'
 
-/** Classes of a picture that fills its plate. */
 export const PLATE_PICTURE = 'block size-full object-cover'
 
 type PictureTileProps = {
@@ -17,13 +16,10 @@ type PictureTileProps = {
   progress?: number
   onRemove?: () => void
   removeDisabled?: boolean
-  /** A button in the picture's corner. */
   tool?: ReactNode
-  /** Another line of controls. */
   children?: ReactNode
 }
 
-/** A picture with its name, its remove button and its upload's progress. */
 export function PictureTile(props: PictureTileProps) {
   const { name, row, picture, isNew, isDragged, progress, onRemove, removeDisabled, tool, children } = props
   const line = isNew ? 'border-dashed border-field' : 'border-line'

@@ -11,7 +11,6 @@ export function AssetBaseProvider({ value, children }: { value: string; children
   return <AssetBase value={value}>{children}</AssetBase>
 }
 
-/** Returns ASSET_BASE_URL. */
 export function useAssetBase(): string {
   return useContext(AssetBase)
 }
@@ -32,7 +31,6 @@ export function StoredPicture({ path, className }: { path: string; className?: s
   )
 }
 
-/** A chosen picture before it is uploaded. */
 export function FilePreview({ file, className }: { file: File; className?: string }) {
   const show = useCallback((image: HTMLImageElement | null) => void (image && showFile(image, file)), [file])
   return <img ref={show} alt="" decoding="async" className={className} />

@@ -15,11 +15,9 @@ import { Link } from '@/components/ui/link'
 type Props = { params: Promise<{ id: string }> }
 
 type Preview<Item> = {
-  /** The screen with the item's form. */
   screen: AdminPath & GuardedPath
   /** Reads the item. @throws {AppError} not-found */
   get: (id: string) => Promise<Item>
-  /** Label of the link to the screen when there is no such item. */
   back: string
   render: (item: Item) => ReactNode
 }

@@ -19,7 +19,6 @@ type PublicationSectionProps = {
   children?: ReactNode
 }
 
-/** Returns what the chosen state does, in words. */
 function explain(draft: PublicationDraft, item: PublicationItem | null): string {
   const isPublic = item?.state === 'published'
   if (draft.state === 'published') {

@@ -39,7 +39,6 @@ export function StateSymbol({ state, className = '' }: { state: PublicationState
   )
 }
 
-/** The state with its symbol, as beside a form's title. */
 export function StateMark({ state }: { state: PublicationState }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">

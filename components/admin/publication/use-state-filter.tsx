@@ -17,9 +17,7 @@ export type PublicationType<Item> = {
   /** Its counts in GET /api/Dashboard/states; left out, the screen has them from elsewhere. */
   counts?: StatesName
   of: (item: Item) => PublicationItem
-  /** Address of an item's preview. */
   previewPath: (item: Item) => string
-  /** Shown when no item is in a state. */
   empty: Record<PublicationState, { title: string; text: string }>
 }
 
@@ -37,7 +35,6 @@ export function useStateFilter<Item>(type: PublicationType<Item> | undefined, ow
     isAll: state === 'all',
     /** Query of the list. Naming the state makes the API refuse a session that has ended. */
     query: type && { state },
-    /** Texts of an empty list, if it is empty because of the state. */
     empty: type && state !== 'all' ? type.empty[state] : undefined,
     showAll: () => setState('all'),
     reload: () => void counts.reload(),
@@ -50,7 +47,6 @@ type StateFilterProps = {
   onChange: (value: Filter) => void
 }
 
-/** The states of a list with their counts, to show the items of one. */
 export function StateFilter({ value, counts, onChange }: StateFilterProps) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const cells = [

@@ -20,13 +20,7 @@ export type AdminCall = ApiCall & {
   changesToken?: boolean
 }
 
-type AdminAnswer<T> = {
-  body: T
-  /** ETag of the item, for `ifMatch`. */
-  etag: string | null
-  /** Length of the whole list. */
-  total: number
-}
+type AdminAnswer<T> = { body: T; etag: string | null; total: number }
 
 function tokenOf(): string | null {
   const session = currentSession()

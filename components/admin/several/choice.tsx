@@ -11,7 +11,6 @@ export const ChoiceProvider = ChoiceContext.Provider
 /** Returns how rows are chosen, or null while they are not. */
 export const useChoice = () => useContext(ChoiceContext)
 
-/** Chooses a row, in place of its two buttons. */
 export function RowTick({ id, name, choice }: { id: string; name: string; choice: Choice }) {
   return (
     <Tick

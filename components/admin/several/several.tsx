@@ -71,13 +71,11 @@ export function SeveralBar({ several, actions }: Props & { actions: readonly Sev
 }
 
 type DialogProps = Props & {
-  /** 'yazı' */
   one: string
   /** What goes with deleted ones. */
   deleted: string
 }
 
-/** Asks before something is done with the chosen rows, with their number. */
 export function SeveralDialog({ several, one, deleted }: DialogProps) {
   const { asking, count, isAll } = several
   const action = asking.asked ?? 'delete'
@@ -101,7 +99,6 @@ export function SeveralDialog({ several, one, deleted }: DialogProps) {
   )
 }
 
-/** Says above the list what was done, and which rows were left. */
 export function SeveralNote({ outcome, one }: { outcome: Outcome; one: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -9,9 +9,7 @@ import { MAX_SEVERAL, type SeveralAction, type SeveralResult } from '@/lib/conte
 export type Listed = { id: string; version?: number }
 
 type Options<Item> = {
-  /** '/api/BlogPosts' */
   path: string
-  /** The conditions of the list, as its query has them. */
   filter: Record<string, string>
   /** The rows that are shown, and how many the list finds. */
   items: readonly Item[]
@@ -20,7 +18,6 @@ type Options<Item> = {
   /** Gets the focus after an action, because its button is gone. */
   heading: RefObject<HTMLElement | null>
   onDone: (action: SeveralAction, ids: readonly string[]) => void
-  /** Fetches the list again. */
   reload: () => void
 }
 
@@ -84,12 +81,10 @@ export function useSeveral<Item extends Listed>(options: Options<Item>) {
     count: isAll ? total : chosen.size,
     isAll,
     isAllShown,
-    /** More are found than one call takes. */
     isTooLong: total > MAX_SEVERAL,
     choice,
     asking,
     outcome,
-    /** Begins or ends choosing. */
     turn: () => {
       setOn(!isOn)
       setOutcome(null)

@@ -60,7 +60,6 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.account]: Settings,
 }
 
-/** What a link counts. */
 const COUNTS: Partial<Record<MenuLink['path'], () => ReactNode>> = {
   [ADMIN_PATHS.messages]: UnreadCount,
   [ADMIN_PATHS.orders]: NewsCount,
@@ -195,7 +194,6 @@ function NewsCount() {
   return <Count of={decisions + photos} words={`yeni ${words}`} />
 }
 
-/** A number beside a link; nothing for zero. */
 function Count({ of: count, words }: { of: number | undefined; words: string }) {
   if (!count) return null
   return (

@@ -95,12 +95,7 @@ export function AdminPage({ title, crumb, note, children }: AdminPageProps) {
   )
 }
 
-type RenderedPageProps = {
-  title: string
-  /** Beside the title. */
-  action: ReactNode
-  children: ReactNode
-}
+type RenderedPageProps = { title: string; action: ReactNode; children: ReactNode }
 
 /**
  * Title and body of an admin page that the server renders whole, for the session of the cookie with which the page was
@@ -131,7 +126,6 @@ export function ContentPage({ title, children }: { title: string; children: Reac
   )
 }
 
-/** Shown when the session cannot be checked because the database is down. */
 function AdminUnavailable() {
   return (
     <div className="px-admin py-6">

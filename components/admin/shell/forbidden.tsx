@@ -8,7 +8,6 @@ import { forbiddenWords } from './forbidden-words'
 
 type ForbiddenProps = { path: GuardedPath; role: Role; managers: readonly string[] }
 
-/** Shown in place of a screen that the role may not open. */
 export function Forbidden({ path, role, managers }: ForbiddenProps) {
   return (
     <>

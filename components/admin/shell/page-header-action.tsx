@@ -13,7 +13,6 @@ export function PageHeaderArea({ children }: { children: ReactNode }) {
   return <PageHeaderContext value={{ element, place }}>{children}</PageHeaderContext>
 }
 
-/** The place beside the title. */
 export function PageHeaderSlot() {
   const { place } = useContext(PageHeaderContext)
   return <div ref={place} className="text-ink" />
@@ -25,7 +24,6 @@ export function PageHeaderAction({ children }: { children: ReactNode }) {
   return element && createPortal(children, element)
 }
 
-/** Classes of the band with an admin page's title. */
 export const PAGE_HEADER =
   'mb-6 flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-admin py-2'
 

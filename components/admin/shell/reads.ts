@@ -8,7 +8,6 @@ import type { StatesName } from '@/lib/site/kinds'
 
 // What several screens show, with one call for all of them.
 
-/** Counts of what the role may read. */
 export type Stats = Partial<Record<'messageCount' | 'unreadCount' | 'blogPostCount' | 'serviceCount', number>>
 
 /** A new message shows within a minute. */

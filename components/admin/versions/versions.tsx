@@ -18,13 +18,7 @@ const SIDES = ['Bu hâl', 'Sonraki'] as const
 
 type Texts = VersionJson['texts']
 
-type VersionsProps = {
-  /** '/api/BlogPosts/{id}' */
-  path: string
-  disabled: boolean
-  /** Puts the texts of a version into the form. */
-  onTake: (texts: Texts) => void
-}
+type VersionsProps = { path: string; disabled: boolean; onTake: (texts: Texts) => void }
 
 /** Earlier texts of what a form edits, with the way back to each of them. */
 export function Versions({ path, disabled, onTake }: VersionsProps) {

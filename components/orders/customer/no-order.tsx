@@ -6,7 +6,6 @@ import { monthsInWords } from '@/lib/platform/turkish/dates'
 import { answerWith } from '@/lib/platform/runtime/render-context'
 import { trackingLink } from '@/lib/site/pages'
 
-/** The page of a link that opens no order. */
 export function NoOrder({ title }: { title: string }) {
   return (
     <Missing

@@ -12,7 +12,6 @@ import styles from './order-quote.module.css'
 type OrderDecisionProps = {
   /** The address of the page, which takes the form. */
   action: string
-  /** The version that the decision is about. */
   version: number
   /** What was typed and what was wrong, after a decision that was not accepted. */
   outcome: FormOutcome | null

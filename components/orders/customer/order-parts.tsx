@@ -13,7 +13,6 @@ import { PhotoList } from './photo-list'
 
 type PartProps = { id: string; title: string; children: ReactNode }
 
-/** A part of the page with its heading. */
 export function Part({ id, title, children }: PartProps) {
   return (
     <section aria-labelledby={id}>
@@ -25,7 +24,6 @@ export function Part({ id, title, children }: PartProps) {
   )
 }
 
-/** What staff wrote for the customer, newest first. */
 export function Texts({ texts }: Pick<CustomerOrderJson, 'texts'>) {
   if (texts.length === 0) return null
   return (
@@ -89,13 +87,11 @@ export function DevicePlate({ order }: { order: CustomerOrderJson }) {
 
 const LINK = 'inline-flex min-h-11 items-center'
 
-/** Returns WhatsApp's address with a message about the order, or null if the company has none. */
 export async function whatsAppAbout(number: string): Promise<string | null> {
   const { whatsapp } = await getCompany()
   return whatsapp && whatsAppHref(whatsapp.display, `Merhaba, ${number} numaralı iş emri hakkında yazıyorum.`)
 }
 
-/** Telephone and WhatsApp for questions. */
 export async function Ask({ number }: { number: string }) {
   const { phone, whatsapp } = await getCompany()
   const whatsAppLink = await whatsAppAbout(number)
@@ -127,7 +123,6 @@ export async function Ask({ number }: { number: string }) {
   )
 }
 
-/** The papers of an order for its customer. */
 export function Papers({ order: { papers }, token }: { order: CustomerOrderJson; token: string }) {
   if (papers.length === 0) return null
   const rows = papers.map(({ name, title, at, bytes }) => {
@@ -142,7 +137,6 @@ export function Papers({ order: { papers }, token }: { order: CustomerOrderJson;
   )
 }
 
-/** How the device of an order came and goes, for its customer. */
 export function Shipments({ shipments }: Pick<CustomerOrderJson, 'shipments'>) {
   if (shipments.length === 0) return null
   return (
@@ -158,7 +152,6 @@ export function Shipments({ shipments }: Pick<CustomerOrderJson, 'shipments'>) {
   )
 }
 
-/** The photos that staff show, and the customer's own. */
 export function Photos({ photos, path }: Pick<CustomerOrderJson, 'photos'> & { path: string }) {
   if (photos.length === 0) return null
   return (
@@ -170,7 +163,6 @@ export function Photos({ photos, path }: Pick<CustomerOrderJson, 'photos'> & { p
 
 type AddPhotosProps = { order: CustomerOrderJson; path: string; token: string; outcome: FormOutcome | null }
 
-/** Where the customer adds photos. */
 export async function AddPhotos({ order: { photos, photosLeft }, path, token, outcome }: AddPhotosProps) {
   const { whatsapp } = await getCompany()
   const own = photos.filter(({ isOwn }) => isOwn).length
@@ -189,7 +181,6 @@ export async function AddPhotos({ order: { photos, photosLeft }, path, token, ou
   )
 }
 
-/** The photos that were not stored, by name. */
 function Refused({ outcome: { message, photos } }: { outcome: FormOutcome }) {
   const { stored = 0, refused = [] } = photos ?? {}
   return (

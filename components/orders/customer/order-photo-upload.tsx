@@ -7,9 +7,7 @@ type OrderPhotoUploadProps = {
   /** The customer's page, which takes the form without scripts. */
   path: string
   token: string
-  /** How many the customer has added. */
   own: number
-  /** How many more photos fit. */
   max: number
   hasWhatsApp: boolean
 }

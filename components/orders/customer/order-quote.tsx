@@ -16,7 +16,6 @@ type ShownQuote = Omit<CustomerQuote, 'sentAt' | 'leadDays' | 'validUntil'> & {
 }
 
 type OrderQuoteProps = {
-  /** The order's number. */
   number: string
   quote: Pick<
     ShownQuote,
@@ -159,7 +158,6 @@ function Amount({ name, value }: { name: string; value: string }) {
 
 type TermsProps = { rows: [name: string, value: ReactNode][]; className?: string }
 
-/** Three facts in a row of cells. */
 function Terms({ rows, className = '' }: TermsProps) {
   return (
     <dl className={`${styles.terms} ${className}`}>
@@ -193,7 +191,6 @@ type WarrantyProps = Pick<
   'number' | 'deviceBrand' | 'deviceModel' | 'serialNumber' | 'closedAt' | 'warrantyUntil'
 >
 
-/** The warranty of a delivered device. */
 export function OrderWarranty(order: WarrantyProps) {
   const { number, deviceBrand, deviceModel, serialNumber, closedAt, warrantyUntil } = order
   if (!warrantyUntil) return null

@@ -21,7 +21,6 @@ import { isAsked, pointsOf, sentenceOf } from './order-state'
 
 type OrderViewProps = { order: CustomerOrderJson; token: string; outcome: FormOutcome | null }
 
-/** The customer's page of an order. */
 export function OrderView({ order, token, outcome }: OrderViewProps) {
   const { number, quote, state } = order
   const isOpen = state === 'open'

@@ -5,7 +5,6 @@ import { useLightbox } from '@/components/site/use-lightbox'
 import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 
-/** Photos that open over the page. `path` is the page's own. */
 export function PhotoList({ photos, path }: Pick<CustomerOrderJson, 'photos'> & { path: string }) {
   const pictures = photos.map((photo, index) => {
     const name = photo.caption || (photo.isOwn ? 'Sizin fotoğrafınız' : 'Servisin fotoğrafı')

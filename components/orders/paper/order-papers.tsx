@@ -19,7 +19,6 @@ import styles from './paper.module.css'
 /** What a button prints. The browser's own command prints both papers, each in its size. */
 type Chosen = 'sheet' | 'label' | 'both'
 
-/** Sheet and label of the order in the address, and buttons to print one of them. */
 export function OrderPapers({ company }: { company: PaperCompany }) {
   const { id } = useParams<{ id: string }>()
   // A reload while the paper is being checked would move it.

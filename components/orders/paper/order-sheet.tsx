@@ -23,7 +23,6 @@ const SIGNATURES = [
   'Teslimde, teslim alan (müşteri): ad, tarih, imza',
 ]
 
-/** What the sheet says of the company. */
 export type PaperCompany = Pick<Company, 'name' | 'logo' | 'fullName' | 'address' | 'phone'>
 
 /** The sheet of an order: one page A4. Fields that nobody filled stay free to write in. */
@@ -121,7 +120,6 @@ type LineProps = {
   room?: number
 }
 
-/** A text of a field, such as a name. */
 function Line({ children, strong, mono, lines = 2, room = 40 }: LineProps) {
   const Element = strong ? 'b' : 'span'
   const names = [styles.line, lines === 3 && styles.three, children.length > room && styles.long, mono && styles.mono]
@@ -143,7 +141,6 @@ function Fault({ text }: { text: string }) {
   )
 }
 
-/** A line under a step for date and signature. */
 function SignHere() {
   return (
     <>

@@ -25,16 +25,13 @@ const HOWS = TOLD_HOW.map((value) => ({ value, label: capitalised(HOW_WORDS[valu
 /** A told decision as it is typed, and the version that it is about. */
 export type Told = Omit<ToldDecision, 'how'> & { how: How }
 
-/** Returns what the form begins with. */
 export const newTold = ({ version }: QuoteJson): Told => {
   return { quoteVersion: version, decision: 'approved', by: '', how: 'phone', note: '' }
 }
 
-/** Whether something was typed or chosen in the form. */
 export const isToldChanged = (told: Told | null) =>
   told !== null && Boolean(told.by || told.note || told.decision !== 'approved' || told.how !== 'phone')
 
-/** Whether a version waits for its decision. */
 export const isAsked = (quote: QuoteJson | null, version: number) =>
   quote?.version === version && quote.decision === null
 
@@ -53,7 +50,6 @@ function conflictWords({ version, decision }: QuoteJson): ConflictWords {
 
 type DecisionFormProps = {
   open: OpenOrder
-  /** The quote that the customer sees now. */
   quote: QuoteJson
   told: Told
   onChange: (told: Told) => void

@@ -18,7 +18,6 @@ export function coveringVisits({ visits, createdAt }: OrderJson): VisitJson[] {
   return visits.filter((visit) => covers(visit, day))
 }
 
-/** Whether staff have to say if the warranty covers the repair. */
 export function isWarrantyAsked(order: OrderJson): boolean {
   return isWarrantyOpen(order) && order.warrantyDecidedAt === null && coveringVisits(order).length > 0
 }

@@ -11,7 +11,6 @@ import { useOrderPart } from './use-order-part'
 
 const NAMES = ['diagnosis'] as const
 
-/** What the customer told, and what the workshop found. */
 export function DiagnosisPanel({ open }: { open: OpenOrder }) {
   const part = useOrderPart(open, { key: 'tespit', names: NAMES, done: 'Tespit kaydedildi.' })
   const { draft, offers, form, sending, change, submit, takeTheirs } = part

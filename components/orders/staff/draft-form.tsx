@@ -25,10 +25,8 @@ type DraftButtonsProps = {
   isDirty: boolean
   /** What is said after a save, here because the form is longer than the screen. */
   done: string | null
-  /** What will happen. */
   note: ReactNode
   onSave: () => void
-  /** Another way on. */
   children: ReactNode
 }
 
@@ -64,10 +62,8 @@ export function DraftButtons(props: DraftButtonsProps) {
 type MissingFieldsProps = {
   /** What was not done: 'Teklif gönderilmedi'. */
   what: string
-  /** What happened to what was typed. */
   kept: string
   fields: FieldErrors
-  /** How a field is called, and the id of its control. */
   named: (name: string) => { label: string; id: string }
 }
 

@@ -13,9 +13,7 @@ import { elapsedWords } from '@/lib/platform/turkish/dates'
 import { filterPath, type OrderFilter } from './order-filter'
 
 type CircuitFilterProps = {
-  /** Open orders by step; undefined until they are known. */
   steps: CountsJson['steps'] | undefined
-  /** The chosen step. */
   current?: Step
   hrefOf: (step: Step) => string
   label: string
@@ -61,9 +59,7 @@ function StepCount({ found }: { found: CountsJson['steps'][number] | undefined }
 }
 
 type AttentionFilterProps = {
-  /** Undefined until they are known. */
   counts: Pick<CountsJson, 'attention' | 'mine'> | undefined
-  /** The chosen one. */
   current?: Attention | 'mine'
   hrefOf?: (attention: Attention) => string
   minePath?: string

@@ -8,7 +8,6 @@ import { formatDateTime } from '@/lib/platform/turkish/dates'
 type Event = OrderJson['events'][number]
 type OrderMail = OrderJson['mails'][number]
 
-/** One line of the history. `details` stand below it. */
 type HistoryEntry = { id: string; at: string; title: string; details: string[]; hasFailed?: boolean }
 
 const MAIL_STATES: Record<string, string> = {
@@ -18,7 +17,6 @@ const MAIL_STATES: Record<string, string> = {
   failed: 'E-posta gitmedi',
 }
 
-/** Returns how a version was decided, and what the customer wrote to it. */
 function decisionDetails({ quotes }: Pick<OrderJson, 'quotes'>, version: number | null) {
   const quote = quotes.find((one) => one.version === version)
   const how = quote?.decidedHow ? `${quote.decidedBy}, ${HOW_WORDS[quote.decidedHow]}` : ''
@@ -52,7 +50,6 @@ export function historyOf(order: OrderJson): HistoryEntry[] {
   return [...order.mails.map(mailEntry), ...events].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }
 
-/** What happened to the order and its mails, newest first. */
 export function HistoryPanel({ order }: { order: OrderJson }) {
   return (
     <Panel id="gecmis" title="Geçmiş">

@@ -8,10 +8,8 @@ import { printedPhone } from '@/lib/platform/turkish/phone'
 import { searchWords } from '@/lib/platform/turkish/search'
 import { marksIn } from '@/lib/search/marked-text'
 
-/** Time without a key press before customers are looked for. */
 const TYPING_PAUSE_MS = 250
 
-/** Characters from which on they are. */
 const MIN_CHARACTERS = 2
 
 const MAX_SHOWN = 6

@@ -14,7 +14,6 @@ import { adminOrderPath } from '@/lib/site/admin-pages'
 import type { OrderDraft } from './order-draft'
 import { Panel } from './panel'
 
-/** Time without a key press before a serial number is looked up. */
 const TYPING_PAUSE_MS = 400
 
 type Device = Pick<OrderDraft, 'deviceBrand' | 'deviceModel' | 'serialNumber'>
@@ -35,7 +34,6 @@ export function useVisits(device: Device, onFound: (visit: VisitJson) => void): 
   return isDevice ? (data ?? []) : []
 }
 
-/** Returns the visits whose warranty covers a device that comes today. */
 export function coveringToday(visits: readonly VisitJson[], now: Date): VisitJson[] {
   return visits.filter((visit) => covers(visit, istanbulDay(now)))
 }

@@ -121,7 +121,6 @@ function Fate({ fate: { tone, text, time } }: { fate: LatestMail }) {
   )
 }
 
-/** The link with a button that copies it. */
 function TrackingLink({ url }: { url: string }) {
   const [said, setSaid] = useState<ReactNode>('')
 

@@ -28,7 +28,6 @@ type UnitFieldProps = {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** A number with its unit inside the field. */
 function UnitField({ unit, ...field }: UnitFieldProps) {
   return (
     <Field<{ value: string; onChange: UnitFieldProps['onChange'] }> {...field}>
@@ -54,7 +53,6 @@ type LoadTestFormProps = {
   formRef: RefObject<HTMLFormElement | null>
 }
 
-/** Conditions, readings, photos and note of a load test, and what they say together. */
 export function LoadTestForm({ open, number, editor, formRef }: LoadTestFormProps) {
   const { order } = open
   const { draft, offers, sending, pressed, isDirty, isIncomplete, change, submit, takeTheirs } = editor
@@ -169,7 +167,6 @@ export function LoadTestForm({ open, number, editor, formRef }: LoadTestFormProp
   )
 }
 
-/** What the readings say together. */
 function Result({ rows }: { rows: LoadTestDraft['rows'] }): ReactNode {
   const { title, text } = resultWords(rows)
   return (

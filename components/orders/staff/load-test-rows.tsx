@@ -52,7 +52,6 @@ type LoadTestRowsProps = {
   onChange: (rows: RowDraft[]) => void
 }
 
-/** The readings of a load test. */
 export function LoadTestRows({ rows, actions, errors, disabled, onChange }: LoadTestRowsProps) {
   const { list, spoken, remove, onKeyDown } = actions
   return (

@@ -17,7 +17,6 @@ import { LoadTestForm } from './load-test-form'
 import { useLoadTest } from './use-load-test'
 import { type OpenOrder, useOrder, WithOrder } from './use-order'
 
-/** The device that is tested, beside the title. */
 export function LoadTestSubject() {
   const { order } = useOrder()
   if (!order) return null
@@ -34,7 +33,6 @@ export function LoadTestSubject() {
   )
 }
 
-/** The records of an order's load tests: the form for the next one, and those that are signed. */
 export function LoadTestScreen() {
   return <WithOrder>{(open) => <LoadTestParts key={open.order.id} open={open} />}</WithOrder>
 }
@@ -80,7 +78,6 @@ function LoadTestParts({ open }: { open: OpenOrder }) {
   )
 }
 
-/** A signed record in a few lines, with its paper. */
 function SignedTest({ order, test }: { order: OrderJson; test: LoadTestJson }) {
   const { number, passed, rows, load, signedAt, signedBy } = test
   const name = number > 1 ? `Test tutanağı ${number}` : 'Test tutanağı'

@@ -5,7 +5,6 @@ import { Link } from '@/components/ui/link'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { adminOrderPath, staffPhotoPath } from '@/lib/site/admin-pages'
 
-/** The message that an order is opened from, with its photos. */
 export function MessageSource({ message }: { message: MessageJson }) {
   const { contactPerson, companyName, receivedAt, problemDescription, photos, workOrders } = message
   return (

@@ -47,7 +47,6 @@ const EMPTY: NewOrderDraft = {
 
 export type PickedCustomer = Pick<CustomerJson, 'id' | 'companyName' | 'contactPerson' | 'phone' | 'email'>
 
-/** Returns the form as a message or a known customer fills it. */
 function filledFrom(message: MessageJson | null, known: PickedCustomer | null): NewOrderDraft {
   if (known) {
     const { id, companyName, contactPerson, phone, email } = known

@@ -45,7 +45,6 @@ export function NewOrder() {
   )
 }
 
-/** Returns the id of the message that the new order is opened from, or null. */
 export function useMessageId(): string | null {
   return useSearchParams().get('mesaj') || null
 }

@@ -10,7 +10,6 @@ import { Panel, PANEL_CELL } from './panel'
 import { saveFailure, SendingNotices } from './sending'
 import type { OpenOrder } from './use-order'
 
-/** Notes of staff for staff. */
 export function NotesPanel({ open }: { open: OpenOrder }) {
   const { order, send } = open
   const { form, sending, draft, offers, change, reset } = useForm({

@@ -2,7 +2,6 @@ import { errorsOf } from '@/components/admin/form/draft-form'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { orderSchema } from '@/lib/orders/schema'
 
-/** The texts of an order's form. */
 export const ORDER_NAMES = [
   'contactPerson',
   'companyName',
@@ -18,7 +17,6 @@ export type OrderDraft = Record<(typeof ORDER_NAMES)[number], string>
 
 export const EMPTY_DRAFT = Object.fromEntries(ORDER_NAMES.map((name) => [name, ''])) as OrderDraft
 
-/** Returns the texts of wrong fields by the rules of the API. */
 export function wrongFields(draft: OrderDraft & { promisedOn?: string }): FieldErrors {
   return errorsOf(orderSchema, draft)
 }

@@ -11,7 +11,6 @@ import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 
-/** The form for customer, device and fault of an order. */
 export function OrderEditor() {
   return <WithOrder>{(open) => <OrderForm key={open.order.id} open={open} />}</WithOrder>
 }

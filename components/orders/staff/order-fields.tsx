@@ -8,15 +8,9 @@ import { KnownCustomerField } from './known-customer-field'
 import type { OrderDraft } from './order-draft'
 
 /** Choosing a known customer while a new order is typed. */
-export type KnownCustomer = {
-  /** Beneath the fields, such as who was chosen. */
-  note: ReactNode
-  pick: (customer: CustomerRowJson) => void
-  clear: () => void
-}
+export type KnownCustomer = { note: ReactNode; pick: (customer: CustomerRowJson) => void; clear: () => void }
 
 type OrderFieldsProps = {
-  /** Suggests known customers. */
   known?: KnownCustomer
   /** Replaces the hint of the device's plate. */
   deviceHint?: ReactNode
@@ -29,7 +23,6 @@ type OrderFieldsProps = {
 
 const PAIR = 'grid grid-cols-2 gap-4 max-sm:grid-cols-1'
 
-/** Customer, device and fault of an order. */
 export function OrderFields({ draft, fields, disabled, change, known, deviceHint }: OrderFieldsProps) {
   const field = fieldsOf({ draft, fields, change })
   const control = (name: keyof OrderDraft) => ({ autoComplete: 'off', ...field(name) })
@@ -82,7 +75,6 @@ type CustomerFieldProps = Omit<ComponentProps<typeof KnownCustomerField>, 'onPic
   autoComplete: string
 }
 
-/** A field of the customer, which suggests known ones in a new order. */
 function CustomerField({ known, ...field }: CustomerFieldProps) {
   if (!known) return <TextField {...field} />
   const { autoComplete: _, ...control } = field

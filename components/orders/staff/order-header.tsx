@@ -7,13 +7,11 @@ import { Icon } from '@/components/ui/icon'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { useOrder } from './use-order'
 
-/** The order's number, once it is known. */
 export function OrderNumber() {
   const { order } = useOrder()
   return <span className="mono text-[1.625rem] font-normal tracking-[-0.04em]">{order?.number}</span>
 }
 
-/** Links to the sheet and the form of the order. */
 export function OrderLinks() {
   const { id } = useOrder()
   return (
@@ -30,7 +28,6 @@ export function OrderLinks() {
   )
 }
 
-/** Link from a part of an order back to the order. */
 export function OrderCrumb() {
   const { id, order } = useOrder()
   return (

@@ -70,7 +70,6 @@ export function OrderRow({ order }: { order: OrderRowJson }) {
   )
 }
 
-/** Something about an order that asks for attention. */
 function Mark({ icon, children }: { icon: typeof Package; children: ReactNode }) {
   return (
     <span className="flex items-start gap-1.5 text-small font-semibold @max-lg:col-start-2">

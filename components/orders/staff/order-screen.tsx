@@ -32,7 +32,6 @@ const JUMPS = [
   ['gecmis', 'Geçmiş'],
 ] as const
 
-/** Everything about one order. */
 export function OrderScreen() {
   return <WithOrder>{(open) => <OrderParts key={open.order.id} open={open} />}</WithOrder>
 }

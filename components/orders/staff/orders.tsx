@@ -15,7 +15,6 @@ import { STATE_WORDS } from '@/lib/orders/words'
 import { apiFilterOf, filterOf, filterPath, type OrderFilter } from './order-filter'
 import { OrderRow } from './order-row'
 
-/** Time without a key press before a search is sent. */
 const SEARCH_DELAY_MS = 250
 
 /** Text of the search box. The address takes it over once typing pauses, so that links and 'back' keep the search. */

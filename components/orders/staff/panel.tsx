@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
 
-type PanelProps = {
-  id: string
-  title: ReactNode
-  /** Beside the title. */
-  note?: ReactNode
-  children: ReactNode
-}
+type PanelProps = { id: string; title: ReactNode; note?: ReactNode; children: ReactNode }
 
 /** A section of an order, the design's `.pan`. */
 export function Panel({ id, title, note, children }: PanelProps) {
@@ -23,5 +17,4 @@ export function Panel({ id, title, note, children }: PanelProps) {
   )
 }
 
-/** Cell of a panel. */
 export const PANEL_CELL = 'block px-5 pt-4 pb-4.5 not-first-of-type:border-t border-line max-sm:px-4'

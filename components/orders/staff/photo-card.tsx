@@ -14,7 +14,6 @@ import { staffPhotoPath } from '@/lib/site/admin-pages'
 import type { OpenOrder } from './use-order'
 import { useSending } from './sending'
 
-/** Name of a photo: its caption, or its place in the list. */
 export function photoName({ caption }: PhotoJson, index: number): string {
   return caption || `${index + 1}. fotoğraf`
 }
@@ -26,7 +25,6 @@ type PhotoCardProps = {
   open: OpenOrder
   photo: PhotoJson
   name: string
-  /** Attributes of the link that shows the photo. */
   link: ComponentProps<'a'>
   onDelete: () => void
 }

@@ -43,7 +43,6 @@ export function useStaffPhotoUploads(path: string, onStored: (id: string) => Pro
 
 type UploadTilesProps = Pick<ReturnType<typeof useStaffPhotoUploads>, 'uploads' | 'retry' | 'remove'>
 
-/** Photos that are on their way, and those that failed. */
 export function UploadTiles({ uploads, retry, remove }: UploadTilesProps) {
   return uploads.map((upload) => (
     <PictureTile

@@ -16,7 +16,6 @@ import type { OpenOrder } from './use-order'
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3'
 
-/** Photos of staff and of the customer. */
 export function PhotosPanel({ open }: { open: OpenOrder }) {
   const { order, path, reload } = open
   const { photos } = order

@@ -14,7 +14,6 @@ import { useOrderPart } from './use-order-part'
 
 const NAMES = ['responsible', 'responsibleId', 'promisedOn', 'waitingForPart', 'partExpectedOn', 'partShown'] as const
 
-/** Who is in charge, until when, and which part is awaited. */
 export function PlanPanel({ open }: { open: OpenOrder }) {
   const now = useNow()
   const part = useOrderPart(open, { key: 'plan', names: NAMES, done: 'Plan kaydedildi.' })

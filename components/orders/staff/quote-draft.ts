@@ -12,7 +12,6 @@ import { formatAmount, formatMoney, formatQuantity, parseAmount, parseQuantity }
 /** A line as it is typed. `key` tells lines apart while they move. */
 export type LineDraft = { key: string; kind: LineKind; text: string; quantity: string; unit: Unit; unitPrice: string }
 
-/** A quote as it is typed. */
 export type QuoteDraft = {
   lines: LineDraft[]
   discountKind: '' | Discount['kind']
@@ -81,7 +80,6 @@ export function firstDraft({ quotes, quoteDefaults }: Pick<OrderJson, 'quotes' |
   return newest.sentAt === null ? typed(newest) : { ...typed(newest), validUntil }
 }
 
-/** Returns the number of the version that the form writes. */
 export function versionOf({ quotes }: Pick<OrderJson, 'quotes'>): number {
   const [newest] = quotes
   return newest?.sentAt === null ? newest.version : (newest?.version ?? 0) + 1
@@ -167,7 +165,6 @@ export function wrongFields(draft: QuoteDraft): FieldErrors {
   return fields
 }
 
-/** Returns the texts of what a quote lacks before it can be sent. */
 export function missingFields(draft: QuoteDraft, now: Date): FieldErrors {
   const parsed = quoteSchema.safeParse(quoteOf(draft, true))
   const missing = parsed.success ? missingIn(parsed.data, istanbulDay(now)) : {}
@@ -209,7 +206,6 @@ export function sumsOf(draft: QuoteDraft) {
   }
 }
 
-/** Returns the typed lines as they can be saved for other quotes. */
 export function savableLines({ lines, currency }: QuoteDraft): SavedTextInput[] {
   return lines.map(({ kind: lineKind, text, unit, unitPrice: price }) => {
     return { kind: 'line', text: text.trim(), lineKind, unit, unitPrice: parseAmount(price), currency }

@@ -45,7 +45,6 @@ type QuoteFormProps = {
   formRef: RefObject<HTMLFormElement | null>
 }
 
-/** Lines, money, time and words of a quote, and what the customer will have to pay. */
 export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFormProps) {
   const { draft, offers, sending, conflict, pressed, isDirty, isIncomplete, change, submit, takeTheirs } = editor
   const { isSending, fields } = sending
@@ -189,7 +188,6 @@ export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFo
 
 type SumsProps = { sums: ReturnType<typeof sumsOf>; currency: Currency; standing: string | null }
 
-/** What the customer will have to pay for the typed lines. */
 function Sums({ sums, currency, standing }: SumsProps) {
   const { subtotal, discountAmount, rest, rate, net, vat, total, unpriced } = sums
   const money = (cents: number) => formatMoney(cents, currency)

@@ -16,12 +16,10 @@ import table from './row-table.module.css'
 import styles from './quote-lines.module.css'
 
 type QuoteLinesProps = {
-  /** Beside the button that adds a line. */
   actions?: ReactNode
   lines: readonly LineDraft[]
   /** Totals of the lines, null for those without a price. */
   totals: readonly (number | null)[]
-  /** What is to be paid, with VAT. */
   total: number
   currency: string
   errors: FieldErrors
@@ -166,7 +164,6 @@ type LineProps = {
   onOpen: (isOpen: boolean) => void
   onChange: (changes: Partial<LineDraft>) => void
   onMove: (by: -1 | 1, name: string) => void
-  /** Keys of its fields. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onRemove: () => void
 }

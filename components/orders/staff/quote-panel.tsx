@@ -78,7 +78,6 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
 
 type RecordProps = { quote: NonNullable<OrderJson['quote']>; isOver: boolean; now: Date; children: ReactNode }
 
-/** The decision, or that the customer's answer is awaited. */
 function Record({ quote, isOver, now, children }: RecordProps) {
   const { decision, decidedAt, decidedBy, decidedHow, decisionNote, recordedBy, sentAt, validUntil } = quote
   const approved = isApproved({ quote })
@@ -115,14 +114,12 @@ function Record({ quote, isOver, now, children }: RecordProps) {
   )
 }
 
-/** Returns who wrote a decision down, and its note. */
 function recordWords({ recordedBy, decisionNote }: QuoteJson): string {
   return [recordedBy && `Yazan: ${recordedBy}.`, decisionNote && `Not: ${decisionNote}`].filter(Boolean).join(' ')
 }
 
 const OUTCOMES = { approved: 'onaylamıştı', declined: 'onaylamamıştı' }
 
-/** Earlier versions of the quote, which no longer count. */
 export function OlderQuotes({ quotes, number }: { quotes: QuoteJson[]; number: string }) {
   if (quotes.length === 0) return null
   return (

@@ -6,7 +6,6 @@ import { versionOf } from './quote-draft'
 import { QuoteForm } from './quote-form'
 import { useQuote } from './use-quote'
 
-/** Whom the quote is for, beside the title. */
 export function QuoteSubject() {
   const { order } = useOrder()
   if (!order) return null
@@ -19,7 +18,6 @@ export function QuoteSubject() {
   )
 }
 
-/** The form for a quote with its lines. */
 export function QuoteScreen() {
   return <WithOrder>{(open) => <QuoteParts key={open.order.id} open={open} />}</WithOrder>
 }

@@ -7,12 +7,7 @@ const BY_NAME = 'ad'
 
 type InCharge = { responsible: string; responsibleId: string | null }
 
-type ResponsibleFieldProps = InCharge & {
-  optional?: boolean
-  error?: string
-  /** Called with the account and its name, or with neither. */
-  onChange: (changes: InCharge) => void
-}
+type ResponsibleFieldProps = InCharge & { optional?: boolean; error?: string; onChange: (changes: InCharge) => void }
 
 /** Who is in charge of an order: one of the accounts that see orders. A name from before accounts stays until another is chosen. */
 export function ResponsibleField({ responsible, responsibleId, optional, error, onChange }: ResponsibleFieldProps) {

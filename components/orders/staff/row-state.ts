@@ -32,7 +32,6 @@ export function rowStateOf(row: Row, now: Date): RowState {
   return isDeclined ? { time, text: 'onaylanmadı', tone: 'strong' } : { time, text: 'bu adımda', tone: 'plain' }
 }
 
-/** Whether an open order's promised day is over. */
 export function isLate({ state, promisedOn }: Pick<Row, 'state' | 'promisedOn'>, now: Date): boolean {
   return state === 'open' && promisedOn !== null && promisedOn < istanbulDay(now)
 }

@@ -9,7 +9,6 @@ export const errorsBelow = (errors: FieldErrors, row: string) =>
 
 type RowErrorsProps = { wrong: ReturnType<typeof errorsBelow>; className?: string }
 
-/** What is wrong in a row, below its fields. */
 export function RowErrors({ wrong, className }: RowErrorsProps) {
   if (wrong.length === 0) return null
   return (

@@ -11,10 +11,8 @@ import { phoneKey } from '@/lib/platform/turkish/phone'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { Panel } from './panel'
 
-/** Orders that are shown at once. */
 const FIRST = 3
 
-/** Other open orders of the same telephone. */
 export function SamePhonePanel({ orders }: { orders: OrderJson['samePhone'] }) {
   if (orders.length === 0) return null
   const rest = orders.slice(FIRST)
@@ -50,7 +48,6 @@ function Rows({ orders }: { orders: OrderJson['samePhone'] }) {
   )
 }
 
-/** Time without a key press before a telephone is looked up. */
 const TYPING_PAUSE_MS = 400
 
 type Customer = Pick<OrderRowJson, 'contactPerson' | 'companyName' | 'email'>

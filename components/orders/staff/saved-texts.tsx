@@ -19,7 +19,6 @@ type SavedTextsProps = {
   /** What is typed in the form and could be saved. */
   typed: readonly SavedTextInput[]
   disabled: boolean
-  /** What stands beside a text, such as its price. */
   noteOf?: (text: SavedTextInput) => ReactNode
   onPick: (text: SavedTextJson) => void
 }

@@ -5,10 +5,8 @@ import { ConflictBox, type ConflictWords, FailureBox, KeptOffers } from '@/compo
 import type { KeptOffer } from '@/components/admin/form/use-kept-draft'
 import { Alert } from '@/components/ui/alert'
 
-/** Returns what is said when a form of an order was refused. */
 export const saveFailure = (error: ApiError) => SAVE_ERROR + error.message
 
-/** Sends one form of an order at a time. */
 export function useSending() {
   return useSubmit(saveFailure)
 }
@@ -17,10 +15,8 @@ export type Sending = Omit<ReturnType<typeof useSending>, 'form'>
 
 type SendingNoticesProps = {
   sending: Sending
-  /** What earlier visits left of the form in this browser. */
   offers?: readonly KeptOffer[]
   conflict?: ConflictWords
-  /** The ways on after a conflict. */
   onTakeTheirs?: () => void
   onSaveMine?: () => void
 }

@@ -30,7 +30,6 @@ const DIRECTIONS = [
   { value: 'out', label: 'Gönderildi' },
 ] as const
 
-/** How the device came and goes: carriers, numbers, days. */
 export function ShipmentsPanel({ open }: { open: OpenOrder }) {
   const { order, path, reload } = open
   const { shipments } = order

@@ -42,14 +42,8 @@ import type { Closing, ClosingChoices, StepDraft } from './use-step-draft'
 
 // POST …/step moves an open order along the circuit, closes it, or opens a closed one again. The form has a part for each.
 
-type StepFormProps = {
-  open: OpenOrder
-  draft: StepDraft
-  /** Shows the part that closes the order. */
-  onClose: () => void
-}
+type StepFormProps = { open: OpenOrder; draft: StepDraft; onClose: () => void }
 
-/** The form of an order's step: the part that suits its state. */
 export function StepForm({ open, draft, onClose }: StepFormProps) {
   const { closing } = draft
   if (open.order.state !== 'open') return <ReopenPart open={open} />
@@ -193,7 +187,6 @@ type SentenceFieldProps = {
   className?: string
 }
 
-/** A sentence for the customer, typed or picked from the saved ones. */
 function SentenceField({ text, error, disabled, onChange, className = '' }: SentenceFieldProps) {
   const typed = {
     kind: 'sentence',

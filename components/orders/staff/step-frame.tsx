@@ -6,11 +6,9 @@ import type { FieldErrors } from '@/lib/platform/app-error'
 import { SendingNotices, useSending } from './sending'
 import type { OpenOrder } from './use-order'
 
-/** What a part of the form has to send. */
 export type StepRequest = {
   json: object
   headers?: Record<string, string>
-  /** Fields that the form refuses itself. */
   wrong: FieldErrors
   /** Whether somebody else's change left alone what is being sent. */
   isSame: (fresh: OrderJson) => boolean
@@ -41,7 +39,6 @@ type StepFrameProps = {
   children: ReactNode
 }
 
-/** The notices and the frame that all parts of the form have. */
 export function StepFrame({ part, title, note, offers, onTakeTheirs, above, children }: StepFrameProps) {
   const { form, sending, submit } = part
   return (

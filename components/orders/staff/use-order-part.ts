@@ -29,7 +29,6 @@ const FIELDS = [
 export type PartName = (typeof FIELDS)[number]
 export type Part<Name extends PartName> = Pick<OrderJson, Name>
 
-/** Returns some fields of an order, without anything else. */
 export function partOf<Name extends PartName>(order: Part<Name>, names: readonly Name[]): Part<Name> {
   return Object.fromEntries(names.map((name) => [name, order[name]])) as Part<Name>
 }
@@ -43,13 +42,7 @@ export function withPart(order: OrderJson, part: Partial<Part<PartName>>): Part<
   return { ...partOf(order, FIELDS), ...part }
 }
 
-type Options<Name extends PartName> = {
-  /** Names the form. */
-  key: string
-  names: readonly Name[]
-  done: string
-  onSaved?: () => void
-}
+type Options<Name extends PartName> = { key: string; names: readonly Name[]; done: string; onSaved?: () => void }
 
 /** A form for a part of an order. A save meets a conflict only if somebody else has changed the same part. */
 export function useOrderPart<Name extends PartName>(open: OpenOrder, { key, names, done, onSaved }: Options<Name>) {

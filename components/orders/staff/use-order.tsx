@@ -28,7 +28,6 @@ type Write = { part?: string; call: (seen: StoredOrder) => AdminCall }
 type WriteOver = Write & {
   /** Whether a state that somebody else has written meanwhile can be written over without asking. */
   isSame: (fresh: OrderJson) => boolean
-  /** Writes over it in any case. */
   mine?: boolean
   /** Goes on from a call of the same press, whose changes the screen has not read yet. */
   follows?: boolean
@@ -85,7 +84,6 @@ export function useOrder() {
 
 export type OpenOrder = ReturnType<typeof useOrder> & { order: OrderJson; stored: StoredOrder }
 
-/** Reads the order of the address for a screen. */
 export function WithOrder({ children }: { children: (open: OpenOrder) => ReactNode }) {
   const state = useOrder()
   const { order, stored } = state

@@ -4,16 +4,13 @@ import type { OrderJson } from '@/lib/orders/output'
 
 export type Closing = 'delivered' | 'returned' | 'cancelled'
 
-/** How an order is to be closed. */
 export type ClosingChoices = { state: Closing; notify: boolean; warranty: string }
 
 type Draft = {
-  /** A sentence for the customer. */
   text: string
   reason: string
   /** The chosen step; null is the one that comes next. */
   step: Step | null
-  /** Whether the move is mailed. */
   notify: boolean
   /** The choices of the closing form, and those that it opened with; null while it is shut. */
   closing: { begun: ClosingChoices; chosen: ClosingChoices } | null
