@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { Choices } from '@/components/admin/form/choices'
-import { errorsOf } from '@/components/admin/form/draft-form'
+import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import type { ConflictWords } from '@/components/admin/form/editor-notices'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
+import { sends } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { ApiError } from '@/lib/api/client'
@@ -59,13 +60,14 @@ type DecisionFormProps = {
 /** Writes down a decision that the customer told staff, about the version that staff saw when the form was opened. */
 export function DecisionForm({ open: { order, writeOver }, quote, told, onChange, onLeave }: DecisionFormProps) {
   const { form, ...sending } = useSending()
-  const { fields, isSending } = sending
+  const { isSending } = sending
   // The button that opened the form is gone.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
   const change = (changes: Partial<Told>) => {
     sending.corrected(...Object.keys(changes))
     onChange({ ...told, ...changes })
   }
+  const field = fieldsOf<Told>({ draft: told, fields: sending.fields, change })
 
   async function submit(quoteVersion = told.quoteVersion) {
     const json = { ...told, quoteVersion }
@@ -95,10 +97,7 @@ export function DecisionForm({ open: { order, writeOver }, quote, told, onChange
             {order.number}/{told.quoteVersion}
           </span>
         }
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}>
+        onSubmit={sends(submit)}>
         <fieldset disabled={isSending} className="min-w-0">
           <legend className="sr-only">Karar</legend>
           <Choices
@@ -109,16 +108,7 @@ export function DecisionForm({ open: { order, writeOver }, quote, told, onChange
             onChange={(decision) => change({ decision })}
             className={FORM_CELL}
           />
-          <TextField
-            label="Kim karar verdi"
-            name="by"
-            autoComplete="off"
-            required
-            value={told.by}
-            error={fields.by?.join(' ')}
-            onChange={({ target }) => change({ by: target.value })}
-            className={FORM_CELL}
-          />
+          <TextField label="Kim karar verdi" autoComplete="off" required {...field('by')} className={FORM_CELL} />
           <Choices
             label="Nasıl bildirdi"
             name="how"
@@ -127,16 +117,7 @@ export function DecisionForm({ open: { order, writeOver }, quote, told, onChange
             onChange={(how) => change({ how })}
             className={FORM_CELL}
           />
-          <TextField
-            label="Not"
-            name="note"
-            optional
-            autoComplete="off"
-            value={told.note}
-            error={fields.note?.join(' ')}
-            onChange={({ target }) => change({ note: target.value })}
-            className={FORM_CELL}
-          />
+          <TextField label="Not" optional autoComplete="off" {...field('note')} className={FORM_CELL} />
         </fieldset>
         <FormButtons>
           <Button type="submit" variant="act" busy={isSending && 'Kaydediliyor'}>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { FoldedText } from '@/components/ui/folded-text'
 import { Panel, PANEL_CELL } from './panel'
-import { SendingNotices } from './sending'
+import { PartNotices } from './sending'
 import type { OpenOrder } from './use-order'
 import { useOrderPart } from './use-order-part'
 
@@ -13,7 +13,7 @@ const NAMES = ['diagnosis'] as const
 
 export function DiagnosisPanel({ open }: { open: OpenOrder }) {
   const part = useOrderPart(open, { key: 'tespit', names: NAMES, done: 'Tespit kaydedildi.' })
-  const { draft, offers, form, sending, change, submit, takeTheirs } = part
+  const { draft, form, sending, change, submit } = part
   // The quote's screen links here to change the diagnosis.
   useEffect(() => {
     if (window.location.hash === '#tespit') document.getElementById('tespit')?.scrollIntoView()
@@ -27,12 +27,7 @@ export function DiagnosisPanel({ open }: { open: OpenOrder }) {
         <FoldedText text={open.order.faultDescription} className="max-w-[44em]" />
       </div>
       <form ref={form} noValidate className={`border-t ${PANEL_CELL}`} onSubmit={sends(submit)}>
-        <SendingNotices
-          sending={sending}
-          offers={offers}
-          onTakeTheirs={takeTheirs}
-          onSaveMine={() => void submit({ mine: true })}
-        />
+        <PartNotices {...part} />
         <TextAreaField
           label={
             <>

@@ -12,7 +12,7 @@ import { paperName } from '@/lib/papers/paper'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { adminOrderPath, staffPaperPath } from '@/lib/site/admin-pages'
 import { useState } from 'react'
-import { numberOf, storedDraft } from './load-test-draft'
+import { storedDraft } from './load-test-draft'
 import { LoadTestForm } from './load-test-form'
 import { useLoadTest } from './use-load-test'
 import { type OpenOrder, useOrder, WithOrder } from './use-order'
@@ -39,7 +39,7 @@ export function LoadTestScreen() {
 
 function LoadTestParts({ open }: { open: OpenOrder }) {
   const { order } = open
-  const { form, ...editor } = useLoadTest(open)
+  const editor = useLoadTest(open)
   const signed = order.loadTests.filter(({ signedAt }) => signedAt !== null)
   const [isAgain, setAgain] = useState(false)
   const isTesting = order.state === 'open' && order.step === LOAD_TEST
@@ -60,7 +60,7 @@ function LoadTestParts({ open }: { open: OpenOrder }) {
       {signed.length > 0 && !isWriting && editor.sending.done && <Alert tone="good" title={editor.sending.done} />}
       {isWriting && (
         <div className="min-w-0">
-          <LoadTestForm open={open} number={numberOf(order)} editor={editor} formRef={form} />
+          <LoadTestForm open={open} editor={editor} />
         </div>
       )}
       {signed.map((test) => (

@@ -2,7 +2,7 @@
 
 import { sends } from '@/components/admin/form/use-submit'
 import { useRouter } from 'next/navigation'
-import { SendingNotices } from './sending'
+import { PartNotices } from './sending'
 import { type OpenOrder, WithOrder } from './use-order'
 import { useOrderPart } from './use-order-part'
 import { ORDER_NAMES } from './order-draft'
@@ -21,16 +21,11 @@ function OrderForm({ open }: { open: OpenOrder }) {
   // Where the e-mail address was corrected, the link's panel says who still has the link, and offers a new one.
   const onSaved = (): void => router.push(part.draft.email === open.order.email ? path : `${path}#baglanti`)
   const part = useOrderPart(open, { key: 'bilgiler', names: ORDER_NAMES, done: 'Kaydedildi.', onSaved })
-  const { draft, isDirty, offers, form, sending, change, submit, takeTheirs } = part
+  const { draft, isDirty, form, sending, change, submit } = part
   const { fields, isSending } = sending
   return (
     <div className="max-w-216">
-      <SendingNotices
-        sending={sending}
-        offers={offers}
-        onTakeTheirs={takeTheirs}
-        onSaveMine={() => void submit({ mine: true })}
-      />
+      <PartNotices {...part} />
       <FormFrame ref={form} title="Müşteri, cihaz, arıza" onSubmit={sends(submit)}>
         <OrderFields draft={draft} fields={fields} disabled={isSending} change={change} />
         <FormActions isSaving={isSending} isDirty={isDirty} cancelHref={path} />

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Panel, PANEL_CELL } from './panel'
 import { ResponsibleField } from './responsible-field'
-import { SendingNotices } from './sending'
+import { PartNotices } from './sending'
 import type { OpenOrder } from './use-order'
 import { useOrderPart } from './use-order-part'
 
@@ -17,7 +17,7 @@ const NAMES = ['responsible', 'responsibleId', 'promisedOn', 'waitingForPart', '
 export function PlanPanel({ open }: { open: OpenOrder }) {
   const now = useNow()
   const part = useOrderPart(open, { key: 'plan', names: NAMES, done: 'Plan kaydedildi.' })
-  const { draft, offers, form, sending, change, submit, takeTheirs } = part
+  const { draft, form, sending, change, submit } = part
   const { fields, isSending } = sending
   return (
     <Panel
@@ -32,12 +32,7 @@ export function PlanPanel({ open }: { open: OpenOrder }) {
         )
       }>
       <form ref={form} noValidate className={`grid! gap-4 ${PANEL_CELL}`} onSubmit={sends(submit)}>
-        <SendingNotices
-          sending={sending}
-          offers={offers}
-          onTakeTheirs={takeTheirs}
-          onSaveMine={() => void submit({ mine: true })}
-        />
+        <PartNotices {...part} />
         <fieldset disabled={isSending} className="grid min-w-0 gap-4">
           <legend className="sr-only">Kim, ne zaman</legend>
           <ResponsibleField {...draft} error={fields.responsibleId?.join(' ')} onChange={change} />

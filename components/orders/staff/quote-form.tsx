@@ -1,10 +1,8 @@
-import type { RefObject } from 'react'
+import { useRouter } from 'next/navigation'
 import { Choices } from '@/components/admin/form/choices'
 import { fieldsOf } from '@/components/admin/form/draft-form'
-import { FormFrame, FormSection } from '@/components/admin/form/form-frame'
-import { sends } from '@/components/admin/form/use-submit'
+import { FormSection } from '@/components/admin/form/form-frame'
 import { sendingEffect } from './latest-mail'
-import { SendingNotices } from './sending'
 import type { OpenOrder } from './use-order'
 import { ButtonLink } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
@@ -14,12 +12,26 @@ import type { SavedTextInput } from '@/lib/orders/saved-texts/schema'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { DraftButtons, DraftMark, MissingFields } from './draft-form'
-import { namedField, type QuoteDraft, savableLines, standingWords, sumsOf, withSavedLine } from './quote-draft'
+import { DraftForm, DraftMark } from './draft-form'
+import {
+  conflictWords,
+  firstDraft,
+  missingFields,
+  namedField,
+  type QuoteDraft,
+  quoteOf,
+  quotesTag,
+  savableLines,
+  standingWords,
+  sumsOf,
+  versionOf,
+  withSavedLine,
+  wrongFields,
+} from './quote-draft'
 import { QuoteLines } from './quote-lines'
 import styles from './quote-lines.module.css'
 import { SavedTexts } from './saved-texts'
-import type { QuoteEditor } from './use-quote'
+import { useDraftedForm } from './use-drafted-form'
 
 const VAT = [
   { value: 'excluded', label: 'Hariç, eklenecek' },
@@ -38,151 +50,142 @@ function lineNote({ lineKind, unit, unitPrice, currency }: SavedTextInput): stri
   return `${LINE_KIND_WORDS[lineKind]}${price}`
 }
 
-type QuoteFormProps = {
-  open: OpenOrder
-  version: number
-  editor: QuoteEditor
-  formRef: RefObject<HTMLFormElement | null>
-}
-
-export function QuoteForm({ open: { order }, version, editor, formRef }: QuoteFormProps) {
-  const { draft, offers, sending, conflict, pressed, isDirty, isIncomplete, change, submit, takeTheirs } = editor
-  const { isSending, fields } = sending
+/** The form for a quote with its lines, and what the customer will have to pay. */
+export function QuoteForm({ open }: { open: OpenOrder }) {
+  const { order, writeOver } = open
+  const router = useRouter()
+  const editor = useDraftedForm<QuoteDraft>(open, {
+    key: 'teklif',
+    initial: firstDraft(order),
+    tagOf: quotesTag,
+    wrongIn: wrongFields,
+    missingIn: (draft) => missingFields(draft, new Date()),
+    write: (draft, isSent, isSame) =>
+      writeOver({
+        part: 'quote',
+        isSame,
+        call: ({ etag }) => ({ method: 'POST', json: quoteOf(draft, isSent), ifMatch: etag }),
+      }),
+    onFinished: () => router.push(adminOrderPath(order.id)),
+  })
+  const { draft, change } = editor
+  const { isSending, fields } = editor.sending
   const field = fieldsOf<QuoteDraft>({ draft, fields, change })
   const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', ...field(...name) })
   const sums = sumsOf(draft)
-  const isDraft = order.quotes[0]?.sentAt === null
+  const version = versionOf(order)
   const unit = draft.discountKind === 'percent' ? 'yüzde' : draft.currency === 'TRY' ? 'TL' : draft.currency
   return (
-    <>
-      <SendingNotices
-        sending={{ ...sending, done: null }}
-        offers={offers}
-        conflict={conflict}
-        onTakeTheirs={takeTheirs}
-        onSaveMine={() => void submit(pressed, { mine: true })}
+    <DraftForm
+      editor={editor}
+      title={
+        <>
+          Teklif {version}
+          {order.quotes[0]?.sentAt === null && <DraftMark />}
+        </>
+      }
+      note={
+        <span className="mono">
+          {order.number}/{version}
+        </span>
+      }
+      conflict={conflictWords(order, editor.pressed === 'finish')}
+      finish="Teklifi Gönder"
+      busy="Gönderiliyor"
+      missing={{
+        what: 'Teklif gönderilmedi',
+        kept: 'Yazdıklarınız taslak olarak saklandı; müşteri taslağı görmez.',
+        named: namedField,
+      }}
+      effect={sendingEffect(order)}
+      actions={
+        <ButtonLink href={adminOrderPath(order.id)} className="max-sm:flex-auto">
+          Vazgeç
+        </ButtonLink>
+      }>
+      <QuoteLines
+        lines={draft.lines}
+        totals={sums.totals}
+        total={sums.total}
+        currency={draft.currency}
+        errors={fields}
+        disabled={isSending}
+        actions={
+          <SavedTexts
+            kind="line"
+            typed={savableLines(draft)}
+            disabled={isSending}
+            noteOf={lineNote}
+            onPick={(text) => change({ lines: withSavedLine(draft, text) })}
+          />
+        }
+        onChange={(lines) => change({ lines })}
       />
-      {isIncomplete && Object.keys(fields).length > 0 && (
-        <MissingFields
-          what="Teklif gönderilmedi"
-          kept="Yazdıklarınız taslak olarak saklandı; müşteri taslağı görmez."
-          fields={fields}
-          named={namedField}
-        />
-      )}
-      <FormFrame
-        ref={formRef}
-        title={
-          <>
-            Teklif {version}
-            {isDraft && <DraftMark />}
-          </>
-        }
-        note={
-          <span className="mono">
-            {order.number}/{version}
-          </span>
-        }
-        onSubmit={sends(() => submit('send'))}>
-        <QuoteLines
-          lines={draft.lines}
-          totals={sums.totals}
-          total={sums.total}
-          currency={draft.currency}
-          errors={fields}
-          disabled={isSending}
-          actions={
-            <SavedTexts
-              kind="line"
-              typed={savableLines(draft)}
-              disabled={isSending}
-              noteOf={lineNote}
-              onPick={(text) => change({ lines: withSavedLine(draft, text) })}
+      {fields.lines && <p className="px-5 py-3 font-semibold text-bad max-sm:px-4">{fields.lines.join(' ')}</p>}
+      <div className="grid grid-cols-[minmax(0,7fr)_minmax(20rem,4fr)] max-2xl:grid-cols-1">
+        <div className="min-w-0">
+          <FormSection name="Para" disabled={isSending}>
+            <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
+              <SelectField
+                name="currency"
+                label="Para birimi"
+                value={draft.currency}
+                onChange={({ target }) => change({ currency: target.value as Currency })}>
+                {CURRENCIES.map((currency) => (
+                  <option key={currency}>{currency}</option>
+                ))}
+              </SelectField>
+              <TextField label="KDV oranı (%)" inputMode="numeric" required {...control('vatRate')} />
+            </div>
+            <Choices
+              label="Birim fiyatlarda KDV"
+              name="vat"
+              options={VAT}
+              value={draft.vat}
+              onChange={(vat) => change({ vat })}
             />
-          }
-          onChange={(lines) => change({ lines })}
-        />
-        {fields.lines && <p className="px-5 py-3 font-semibold text-bad max-sm:px-4">{fields.lines.join(' ')}</p>}
-        <div className="grid grid-cols-[minmax(0,7fr)_minmax(20rem,4fr)] max-2xl:grid-cols-1">
-          <div className="min-w-0">
-            <FormSection name="Para" disabled={isSending}>
-              <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
-                <SelectField
-                  name="currency"
-                  label="Para birimi"
-                  value={draft.currency}
-                  onChange={({ target }) => change({ currency: target.value as Currency })}>
-                  {CURRENCIES.map((currency) => (
-                    <option key={currency}>{currency}</option>
-                  ))}
-                </SelectField>
-                <TextField label="KDV oranı (%)" inputMode="numeric" required {...control('vatRate')} />
-              </div>
+            <div className="flex flex-wrap items-end gap-3">
               <Choices
-                label="Birim fiyatlarda KDV"
-                name="vat"
-                options={VAT}
-                value={draft.vat}
-                onChange={(vat) => change({ vat })}
+                label="İskonto"
+                name="discountKind"
+                options={DISCOUNTS}
+                value={draft.discountKind}
+                onChange={(discountKind) => change({ discountKind })}
               />
-              <div className="flex flex-wrap items-end gap-3">
-                <Choices
-                  label="İskonto"
-                  name="discountKind"
-                  options={DISCOUNTS}
-                  value={draft.discountKind}
-                  onChange={(discountKind) => change({ discountKind })}
+              {draft.discountKind !== '' && (
+                <TextField
+                  label={<span className="sr-only">İskonto, {unit}</span>}
+                  inputMode="decimal"
+                  className="min-w-32 flex-1 [&_input]:mono [&_input]:min-h-11 [&_input]:text-right"
+                  {...control('discount')}
                 />
-                {draft.discountKind !== '' && (
-                  <TextField
-                    label={<span className="sr-only">İskonto, {unit}</span>}
-                    inputMode="decimal"
-                    className="min-w-32 flex-1 [&_input]:mono [&_input]:min-h-11 [&_input]:text-right"
-                    {...control('discount')}
-                  />
-                )}
-              </div>
-            </FormSection>
-            <FormSection name="Süre" disabled={isSending}>
-              <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
-                <TextField label="Onaydan sonra iş günü" inputMode="numeric" required {...control('leadDays')} />
-                <TextField label="Son geçerlilik günü" type="date" required {...control('validUntil')} />
-              </div>
-            </FormSection>
-            <FormSection name="Açıklama" disabled={isSending}>
-              <TextAreaField
-                label={
-                  <>
-                    Yapılacak iş{' '}
-                    <span className="text-small font-normal text-ink-2">
-                      (isteğe bağlı, satırların üstünde görünür)
-                    </span>
-                  </>
-                }
-                rows={3}
-                {...control('work')}
-              />
-            </FormSection>
-          </div>
-          <div className="min-w-0 border-l border-edge bg-paper max-2xl:border-t max-2xl:border-l-0">
-            <Sums sums={sums} currency={draft.currency} standing={order.quote ? standingWords(order.quote) : null} />
-          </div>
+              )}
+            </div>
+          </FormSection>
+          <FormSection name="Süre" disabled={isSending}>
+            <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
+              <TextField label="Onaydan sonra iş günü" inputMode="numeric" required {...control('leadDays')} />
+              <TextField label="Son geçerlilik günü" type="date" required {...control('validUntil')} />
+            </div>
+          </FormSection>
+          <FormSection name="Açıklama" disabled={isSending}>
+            <TextAreaField
+              label={
+                <>
+                  Yapılacak iş{' '}
+                  <span className="text-small font-normal text-ink-2">(isteğe bağlı, satırların üstünde görünür)</span>
+                </>
+              }
+              rows={3}
+              {...control('work')}
+            />
+          </FormSection>
         </div>
-        <DraftButtons
-          label="Teklifi Gönder"
-          busy="Gönderiliyor"
-          isSending={isSending}
-          isSaving={pressed === 'save'}
-          isDirty={isDirty}
-          done={sending.done}
-          note={sendingEffect(order)}
-          onSave={() => void submit('save')}>
-          <ButtonLink href={adminOrderPath(order.id)} className="max-sm:flex-auto">
-            Vazgeç
-          </ButtonLink>
-        </DraftButtons>
-      </FormFrame>
-    </>
+        <div className="min-w-0 border-l border-edge bg-paper max-2xl:border-t max-2xl:border-l-0">
+          <Sums sums={sums} currency={draft.currency} standing={order.quote ? standingWords(order.quote) : null} />
+        </div>
+      </div>
+    </DraftForm>
   )
 }
 

@@ -1,10 +1,8 @@
 'use client'
 
 import { DeviceName } from '@/components/orders/device-name'
-import { type OpenOrder, useOrder, WithOrder } from './use-order'
-import { versionOf } from './quote-draft'
+import { useOrder, WithOrder } from './use-order'
 import { QuoteForm } from './quote-form'
-import { useQuote } from './use-quote'
 
 export function QuoteSubject() {
   const { order } = useOrder()
@@ -19,14 +17,13 @@ export function QuoteSubject() {
 }
 
 export function QuoteScreen() {
-  return <WithOrder>{(open) => <QuoteParts key={open.order.id} open={open} />}</WithOrder>
-}
-
-function QuoteParts({ open }: { open: OpenOrder }) {
-  const { form, ...editor } = useQuote(open)
   return (
-    <div className="max-w-288">
-      <QuoteForm open={open} version={versionOf(open.order)} editor={editor} formRef={form} />
-    </div>
+    <WithOrder>
+      {(open) => (
+        <div className="max-w-288">
+          <QuoteForm key={open.order.id} open={open} />
+        </div>
+      )}
+    </WithOrder>
   )
 }

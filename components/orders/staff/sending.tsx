@@ -42,3 +42,10 @@ export function SendingNotices(props: SendingNoticesProps) {
     </>
   )
 }
+
+type PartNoticesProps = { sending: Sending; offers: readonly KeptOffer[]; takeTheirs: () => void; saveMine: () => void }
+
+/** The notices of a form for a part of an order (`useOrderPart`). */
+export function PartNotices({ sending, offers, takeTheirs, saveMine }: PartNoticesProps) {
+  return <SendingNotices sending={sending} offers={offers} onTakeTheirs={takeTheirs} onSaveMine={saveMine} />
+}

@@ -2,6 +2,7 @@ import { Lock, RotateCcw } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { Choices, Tick } from '@/components/admin/form/choices'
 import { FORM_CELL, FormButtons } from '@/components/admin/form/form-frame'
+import { fieldsOf } from '@/components/admin/form/draft-form'
 import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
 import { useDraftState } from '@/components/admin/form/use-form'
 import { useNow } from '@/components/admin/use-now'
@@ -51,6 +52,10 @@ export function StepForm({ open, draft, onClose }: StepFormProps) {
   return <MovePart open={open} draft={draft} onClose={onClose} />
 }
 
+type Texts = { text: string; reason: string }
+
+const REASON = { hint: 'Müşteri görmez.', autoComplete: 'off' }
+
 const isSamePlace = (a: OrderJson, b: OrderJson) =>
   a.step === b.step &&
   a.state === b.state &&
@@ -77,10 +82,11 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
   const missing = missingTest(order, chosen)
   const needsReason = missing !== '' || Boolean(sending.fields.reason)
 
-  function change(changes: { text?: string; reason?: string; step?: Step; notify?: boolean }) {
+  const change: StepDraft['change'] = (changes) => {
     sending.corrected(...Object.keys(changes))
     draft.change(changes)
   }
+  const field = fieldsOf<Texts>({ draft, fields: sending.fields, change })
 
   function requestOf(): StepRequest {
     const { text, reason } = draft
@@ -133,23 +139,9 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
         className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 px-5 pt-4 pb-5 max-xl:grid-cols-1 max-sm:px-4">
         <legend className="sr-only">Bildirim</legend>
         {needsReason && (
-          <TextField
-            label={reasonLabel(order)}
-            name="reason"
-            autoComplete="off"
-            hint="Müşteri görmez."
-            value={draft.reason}
-            error={sending.fields.reason?.join(' ')}
-            onChange={({ target }) => change({ reason: target.value })}
-            className="col-span-full"
-          />
+          <TextField label={reasonLabel(order)} {...REASON} {...field('reason')} className="col-span-full" />
         )}
-        <SentenceField
-          text={draft.text}
-          error={sending.fields.text?.join(' ')}
-          disabled={sending.isSending}
-          onChange={(text) => change({ text })}
-        />
+        <SentenceField {...field('text')} disabled={sending.isSending} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 xl:pt-7.5">
           <Tick
             checked={draft.notify && order.email !== ''}
@@ -180,39 +172,27 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
 }
 
 type SentenceFieldProps = {
-  text: string
+  name: string
+  value: string
   error?: string
+  onChange: (event: { target: { value: string } }) => void
   disabled: boolean
-  onChange: (text: string) => void
   className?: string
 }
 
-function SentenceField({ text, error, disabled, onChange, className = '' }: SentenceFieldProps) {
-  const typed = {
-    kind: 'sentence',
-    text: text.trim(),
-    lineKind: 'part',
-    unit: 'adet',
-    unitPrice: null,
-    currency: 'TRY',
-  } as const
+/** A sentence is no line of a quote. */
+const SENTENCE = { kind: 'sentence', lineKind: 'part', unit: 'adet', unitPrice: null, currency: 'TRY' } as const
+
+function SentenceField({ disabled, className = '', ...field }: SentenceFieldProps) {
+  const text = field.value.trim()
   return (
     <div className={`grid min-w-0 justify-items-start gap-2 ${className}`}>
-      <TextField
-        label="Müşteriye cümle"
-        name="text"
-        optional
-        autoComplete="off"
-        value={text}
-        error={error}
-        onChange={({ target }) => onChange(target.value)}
-        className="w-full"
-      />
+      <TextField label="Müşteriye cümle" optional autoComplete="off" {...field} className="w-full" />
       <SavedTexts
         kind="sentence"
-        typed={[typed]}
+        typed={[{ ...SENTENCE, text }]}
         disabled={disabled}
-        onPick={(picked) => onChange(text.trim() === '' ? picked.text : `${text.trim()} ${picked.text}`)}
+        onPick={(picked) => field.onChange({ target: { value: text === '' ? picked.text : `${text} ${picked.text}` } })}
       />
     </div>
   )
@@ -277,10 +257,11 @@ function ClosePart({ open, draft, choices }: ClosePartProps) {
   const isDelivered = state === 'delivered'
   const missing = isDelivered ? missingTest(order, DELIVERY) : ''
   const isReasonNeeded = missing !== '' || Boolean(fields.reason)
-  const change = (changes: { text?: string; reason?: string }) => {
+  const change: StepDraft['change'] = (changes) => {
     sending.corrected(...Object.keys(changes))
     draft.change(changes)
   }
+  const field = fieldsOf<Texts>({ draft, fields, change })
 
   function requestOf(): StepRequest {
     const wrong: FieldErrors = missing && reason.trim() === '' ? { reason: [missing] } : {}
@@ -308,13 +289,9 @@ function ClosePart({ open, draft, choices }: ClosePartProps) {
         />
         <TextField
           label={isReasonNeeded ? reasonLabel(order) : 'Sebep'}
-          name="reason"
           optional={!isReasonNeeded}
-          hint="Müşteri görmez."
-          autoComplete="off"
-          value={reason}
-          error={fields.reason?.join(' ')}
-          onChange={({ target }) => change({ reason: target.value })}
+          {...REASON}
+          {...field('reason')}
           className={FORM_CELL}
         />
         {isDelivered && (
@@ -332,13 +309,7 @@ function ClosePart({ open, draft, choices }: ClosePartProps) {
             className={`${FORM_CELL} max-w-80`}
           />
         )}
-        <SentenceField
-          text={text}
-          error={fields.text?.join(' ')}
-          disabled={isSending}
-          onChange={(sentence) => change({ text: sentence })}
-          className={FORM_CELL}
-        />
+        <SentenceField {...field('text')} disabled={isSending} className={FORM_CELL} />
       </fieldset>
       <FormButtons>
         <Button type="submit" variant="act" busy={isSending && 'Kapatılıyor'} className="max-sm:flex-auto">
@@ -374,6 +345,10 @@ function ReopenPart({ open }: { open: OpenOrder }) {
   const { reason, step } = draft
   const part = useStepSending(open, requestOf, () => kept.forget())
   const { sending } = part
+  const change = (changes: Partial<typeof EMPTY>) => {
+    sending.corrected(...Object.keys(changes))
+    setDraft({ ...draft, ...changes })
+  }
 
   function requestOf(): StepRequest {
     const wrong: FieldErrors = reason.trim() === '' ? { reason: ['Yeniden açma sebebini yazın.'] } : {}
@@ -407,7 +382,7 @@ function ReopenPart({ open }: { open: OpenOrder }) {
           name="step"
           disabled={sending.isSending}
           value={step}
-          onChange={({ target }) => setDraft({ ...draft, step: Number(target.value) as Step })}>
+          onChange={({ target }) => change({ step: Number(target.value) as Step })}>
           {STEPS.filter((one) => isOpenTo(order, one)).map((one) => (
             <option key={one} value={one}>
               {stepName(one)}
@@ -417,16 +392,9 @@ function ReopenPart({ open }: { open: OpenOrder }) {
       </div>
       <TextField
         label="Yeniden açma sebebi"
-        name="reason"
-        hint="Müşteri görmez."
-        autoComplete="off"
         disabled={sending.isSending}
-        value={reason}
-        error={sending.fields.reason?.join(' ')}
-        onChange={({ target }) => {
-          sending.corrected('reason')
-          setDraft({ ...draft, reason: target.value })
-        }}
+        {...REASON}
+        {...fieldsOf({ draft, fields: sending.fields, change })('reason')}
         className={FORM_CELL}
       />
       <FormButtons>

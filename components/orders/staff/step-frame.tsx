@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormFrame } from '@/components/admin/form/form-frame'
+import { sends } from '@/components/admin/form/use-submit'
 import type { KeptOffer } from '@/components/admin/form/use-kept-draft'
 import type { OrderJson } from '@/lib/orders/output'
 import type { FieldErrors } from '@/lib/platform/app-error'
@@ -53,14 +54,7 @@ export function StepFrame({ part, title, note, offers, onTakeTheirs, above, chil
         }}
         onSaveMine={() => void submit(true)}
       />
-      <FormFrame
-        ref={form}
-        title={title}
-        note={note}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}>
+      <FormFrame ref={form} title={title} note={note} onSubmit={sends(submit)}>
         {children}
       </FormFrame>
     </div>

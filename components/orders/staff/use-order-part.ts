@@ -76,5 +76,5 @@ export function useOrderPart<Name extends PartName>(open: OpenOrder, { key, name
     sending.clear()
   }
 
-  return { ...part, submit, takeTheirs }
+  return { ...part, submit, takeTheirs, saveMine: () => void submit({ mine: true }) }
 }
