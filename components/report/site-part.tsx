@@ -133,14 +133,7 @@ function Leads({ view, figures }: PartProps<SiteFigures['leads']>) {
   const leads = figures.map((lead) => ({ ...lead, label: leadLabel(lead) }))
   return (
     <FigurePanel figure="leads" view={view} finding={words.leadsFinding(leads)}>
-      {leads.length > 0 && (
-        <PlotKey
-          entries={[
-            { fill: 'solid', label: 'form gönderildi' },
-            { fill: 'outline', label: 'form açıldı' },
-          ]}
-        />
-      )}
+      {leads.length > 0 && <PlotKey entries={[{ fill: 'solid', label: 'form gönderildi' }]} outline="form açıldı" />}
       <Rows
         rows={leads.map((lead) => ({
           key: lead.label,
