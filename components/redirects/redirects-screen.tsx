@@ -24,8 +24,6 @@ const REDIRECTS: ContentType<RedirectJson, RedirectDraft> = {
   failureOf: (error) => ({ text: `Yönlendirme kaydedilirken hata oluştu: ${reasonOf(error)}` }),
   titleOf: ({ from }) => from,
   shape: 'wide',
-  isOrdered: false,
-  isCounted: false,
   several: { deleted: 'Ziyaret sayıları da silinir.' },
   note: <span className="mono">301</span>,
   texts: {

@@ -3,7 +3,7 @@
 import { List, Plus } from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { Conditions, ContentType, NarrowedList, RowsProps } from '@/components/admin/content/content-type'
-import { EditorForm } from '@/components/admin/form/editor-form'
+import { EditorForm } from '@/components/admin/content/editor-form'
 import { SavedNote } from '@/components/admin/form/editor-notices'
 import { type Editor, useEditor } from '@/components/admin/form/use-editor'
 import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
@@ -18,8 +18,6 @@ import { scheduledAt } from '@/components/admin/publication/publication-draft'
 import { ChoiceProvider } from '@/components/admin/several/choice'
 import { SeveralBar, SeveralDialog, SeveralNote, SeveralSwitch, SeveralTicks } from '@/components/admin/several/several'
 import { type Listed, useSeveral } from '@/components/admin/several/use-several'
-import { StateMark } from '@/components/admin/publication/states'
-import { Versions } from '@/components/admin/versions/versions'
 import { useStateFilter } from '@/components/admin/publication/use-state-filter'
 import { formatLongDay, formatTime } from '@/lib/platform/turkish/dates'
 import { callAdmin } from '@/components/admin/session/api'
@@ -57,9 +55,6 @@ const SHAPES = {
 const CAN_RETURN = `${BIN_DAYS} gün Silinenler’den geri alınabilir.`
 
 const WIDE = 'grid grid-cols-[minmax(0,72rem)] gap-6'
-
-const draftWith = <Draft,>(draft: Draft, texts: object) =>
-  Object.fromEntries(Object.entries(draft as object).filter(([name]) => name in texts)) as Partial<Draft>
 
 /** Management screen of one kind of content: the form for a new or an edited item, and the list of all. */
 export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenProps<Item, Draft>) {
@@ -197,25 +192,9 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
         </div>
       </PageHeaderAction>
       <EditorForm
+        type={type}
         editor={editor}
-        newTitle={texts.newItem}
-        one={texts.one}
-        titleOf={titleOf}
-        note={item ? publication && <StateMark state={publication.of(item).state} /> : type.note}
-        versions={
-          item &&
-          publication && (
-            <Versions
-              key={item.id}
-              path={`${path}/${item.id}`}
-              disabled={editor.isSaving}
-              onTake={(texts) => editor.takeBack(draftWith(type.form.draftOf({ ...item, ...texts }), texts))}
-            />
-          )
-        }
-        previewHref={item && publication?.previewPath(item)}
         notice={note && !item && !editor.failure && <SavedNote key={note.text} {...note} />}
-        nextLabel={next?.label}
         hiddenOnPhones={isClosed}
         progress={progress}>
         {renderFields(editor, list.reload)}

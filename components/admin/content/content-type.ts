@@ -19,13 +19,13 @@ export type ContentType<Item extends { id: string }, Draft> = {
   /** 'list' stands beside the form, 'grid' below it. 'wide' is a list below a form that needs the room. */
   shape: 'list' | 'grid' | 'wide'
   /** Staff put the items in order, by PUT `path`/order. The list is then fetched whole. */
-  isOrdered: boolean
+  isOrdered?: boolean
   /** Rows of a page, for a list with a pager. Left out, 'Sonraki 50' adds rows. */
   pageSize?: number
   /** A second button that saves and begins the next item. */
   next?: NextItem<Draft>
   /** The dashboard shows how many there are. */
-  isCounted: boolean
+  isCounted?: boolean
   /** Set for content with drafts. */
   publication?: PublicationType<Item>
   /** Beside the form's title while no item is edited. */

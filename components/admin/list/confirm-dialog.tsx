@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { DIALOG } from '@/components/admin/list/dialog'
 import type { Deletion } from '@/components/admin/list/use-deletion'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/modal'
@@ -38,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         event.preventDefault()
         if (!busy) onCancel()
       }}
-      className="m-auto w-[min(28rem,calc(100vw-32px))] border-2 border-edge bg-sheet text-ink shadow-float backdrop:bg-veil">
+      className={`m-auto w-[min(28rem,calc(100vw-32px))] ${DIALOG}`}>
       <h2 id={`${id}-title`} className="border-b-2 border-edge px-5 py-4 text-[1.1875rem]">
         {title}
       </h2>

@@ -17,6 +17,7 @@ import {
   withSide,
 } from '@/components/admin/pictures/picture-edit'
 import { Drawing, type Mode, Stage } from '@/components/admin/pictures/picture-stage'
+import { DIALOG } from '@/components/admin/list/dialog'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { useRead } from '@/components/admin/session/use-read'
 import { ActionButton } from '@/components/ui/action-link'
@@ -109,7 +110,7 @@ function Editor({ path, name, hasFocus, done, close }: EditorProps) {
         event.preventDefault()
         if (!isBusy) close()
       }}
-      className="m-auto max-h-[calc(100dvh-16px)] w-[min(60rem,calc(100vw-16px))] overflow-y-auto border-2 border-edge bg-sheet text-ink shadow-float backdrop:bg-veil">
+      className={`m-auto max-h-[calc(100dvh-16px)] w-[min(60rem,calc(100vw-16px))] overflow-y-auto ${DIALOG}`}>
       <h2 id="resim-duzenle" className="border-b-2 border-edge px-5 py-3.5 text-[1.1875rem] max-sm:px-4">
         Resmi Düzenle<span className="sr-only">: {name}</span>
       </h2>

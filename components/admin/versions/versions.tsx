@@ -1,5 +1,6 @@
 import { ChevronDown, History } from 'lucide-react'
 import { useState } from 'react'
+import { Dialog } from '@/components/admin/list/dialog'
 import { ListView } from '@/components/admin/list/list'
 import { Pager, usePage } from '@/components/admin/list/pager'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
@@ -7,7 +8,6 @@ import { ChangeList } from '@/components/admin/versions/change-list'
 import { ActionButton } from '@/components/ui/action-link'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Modal } from '@/components/ui/modal'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import type { VersionJson } from '@/lib/versions/output'
 
@@ -29,33 +29,22 @@ export function Versions({ path, disabled, onTake }: VersionsProps) {
       <ActionButton icon={History} disabled={disabled} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Önceki hâlleri
       </ActionButton>
-      <Modal
+      <Dialog
         open={isOpen}
-        aria-label="Önceki hâlleri"
-        onCancel={close}
-        className="m-auto w-[min(60rem,calc(100vw-32px))] border-2 border-edge bg-sheet text-ink shadow-float backdrop:bg-veil">
-        {isOpen && (
-          <>
-            <div className="border-b-2 border-edge px-5 py-4">
-              <h2 className="text-[1.1875rem]">Önceki hâlleri</h2>
-              <p className="text-ink-2">
-                Son bir yılda değişen metinler. Getirdiğiniz hâl forma yazılır, Kaydet ile geçerli olur. Silinmiş
-                resimler geri gelmez.
-              </p>
-            </div>
-            <VersionList
-              path={path}
-              onTake={(texts) => {
-                close()
-                onTake(texts)
-              }}
-            />
-            <div className="border-t border-edge px-5 py-4">
-              <Button onClick={close}>Kapat</Button>
-            </div>
-          </>
+        title="Önceki hâlleri"
+        lead="Son bir yılda değişen metinler. Getirdiğiniz hâl forma yazılır, Kaydet ile geçerli olur. Silinmiş resimler geri gelmez."
+        width="w-[min(60rem,calc(100vw-32px))]"
+        onClose={close}>
+        {() => (
+          <VersionList
+            path={path}
+            onTake={(texts) => {
+              close()
+              onTake(texts)
+            }}
+          />
         )}
-      </Modal>
+      </Dialog>
     </>
   )
 }
@@ -64,7 +53,7 @@ function VersionList({ path, onTake }: Pick<VersionsProps, 'path' | 'onTake'>) {
   const { page, show } = usePage(path)
   const list = useAdminList<VersionJson>(`${path}/versions`, { page: { number: page, size: PAGE_SIZE } })
   return (
-    <div className="max-h-[60vh] overflow-y-auto">
+    <>
       <ListView
         list={list}
         errorPrefix="Önceki hâller yüklenirken hata oluştu: "
@@ -78,7 +67,7 @@ function VersionList({ path, onTake }: Pick<VersionsProps, 'path' | 'onTake'>) {
         )}
       </ListView>
       <Pager list={list} page={page} pageSize={PAGE_SIZE} onPage={show} />
-    </div>
+    </>
   )
 }
 

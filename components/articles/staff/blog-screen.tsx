@@ -25,7 +25,6 @@ const BLOG = {
   read: (post: PostItem) => readItem(`${POSTS_PATH}/${post.slug}?state=all`, post),
   failureOf: saveFailure,
   titleOf: ({ title }: { title: string }) => title,
-  isOrdered: false,
   isCounted: true,
   several: { deleted: 'Kapakları ve resimleri de silinir.' },
   publication: {

@@ -27,8 +27,6 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
   failureOf: saveFailure,
   titleOf: nameOf,
   shape: 'list',
-  isOrdered: false,
-  isCounted: false,
   pageSize: 24,
   several: { deleted: 'Sayfalarının adresleri artık açılmaz.' },
   next: {

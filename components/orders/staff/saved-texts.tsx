@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FailureBox } from '@/components/admin/form/editor-notices'
+import { Dialog } from '@/components/admin/list/dialog'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { useRead } from '@/components/admin/session/use-read'
 import { Button } from '@/components/ui/button'
-import { Modal } from '@/components/ui/modal'
 import { SquareButton } from '@/components/ui/square-button'
 import type { SavedTextJson } from '@/lib/orders/saved-texts/output'
 import type { SavedTextInput, TextKind } from '@/lib/orders/saved-texts/schema'
@@ -55,90 +55,80 @@ export function SavedTexts({ kind, typed, disabled, noteOf, onPick }: SavedTexts
       <Button disabled={disabled} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Hazır Metinler
       </Button>
-      <Modal
-        open={isOpen}
-        aria-label="Hazır metinler"
-        onCancel={close}
-        className="m-auto w-[min(40rem,calc(100vw-32px))] border-2 border-edge bg-sheet text-ink shadow-float backdrop:bg-veil">
-        {isOpen && (
+      <Dialog open={isOpen} title="Hazır metinler" width="w-[min(40rem,calc(100vw-32px))]" onClose={close}>
+        {() => (
           <>
-            <h2 className="border-b-2 border-edge px-5 py-4 text-[1.1875rem]">Hazır metinler</h2>
-            <div className="max-h-[60vh] overflow-y-auto">
-              {failure && (
-                <div className="px-5 pt-4">
-                  <FailureBox failure={{ text: failure }} />
-                </div>
-              )}
-              {texts.length > FEW && (
-                <div className="border-b border-line px-5 py-3">
-                  <label htmlFor="hazir-metin-ara" className="mb-1.5 block font-semibold">
-                    Ara
-                  </label>
-                  <input
-                    id="hazir-metin-ara"
-                    type="search"
-                    value={search}
-                    onChange={({ target }) => setSearch(target.value)}
-                    // The form around it is not to be sent.
-                    onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-                    className="block min-h-11 w-full rounded-ctl border border-field bg-paper px-3"
+            {failure && (
+              <div className="px-5 pt-4">
+                <FailureBox failure={{ text: failure }} />
+              </div>
+            )}
+            {texts.length > FEW && (
+              <div className="border-b border-line px-5 py-3">
+                <label htmlFor="hazir-metin-ara" className="mb-1.5 block font-semibold">
+                  Ara
+                </label>
+                <input
+                  id="hazir-metin-ara"
+                  type="search"
+                  value={search}
+                  onChange={({ target }) => setSearch(target.value)}
+                  // The form around it is not to be sent.
+                  onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+                  className="block min-h-11 w-full rounded-ctl border border-field bg-paper px-3"
+                />
+              </div>
+            )}
+            {shown.length === 0 && (
+              <p className="px-5 py-4 text-ink-2">{search ? 'Bulunamadı.' : 'Henüz hazır metin yok.'}</p>
+            )}
+            <ul className="empty:hidden">
+              {shown.map((one) => (
+                <li key={one.id} className="flex items-center border-b border-line bg-paper pr-3">
+                  <button
+                    type="button"
+                    className="min-h-12 min-w-0 flex-1 cursor-pointer px-5 py-2.5 text-left leading-[1.4] [overflow-wrap:anywhere] hover:bg-tint"
+                    onClick={() => {
+                      onPick(one)
+                      close()
+                    }}>
+                    {one.text}
+                    {noteOf && <span className="block text-small text-ink-2">{noteOf(one)}</span>}
+                  </button>
+                  <SquareButton
+                    icon={Trash2}
+                    aria-label={`${one.text}: sil`}
+                    disabled={isBusy}
+                    onClick={() => void run(() => callAdmin(`${PATH}/${one.id}`, { method: 'DELETE' }))}
                   />
-                </div>
-              )}
-              {shown.length === 0 && (
-                <p className="px-5 py-4 text-ink-2">{search ? 'Bulunamadı.' : 'Henüz hazır metin yok.'}</p>
-              )}
-              <ul className="empty:hidden">
-                {shown.map((one) => (
-                  <li key={one.id} className="flex items-center border-b border-line bg-paper pr-3">
-                    <button
-                      type="button"
-                      className="min-h-12 min-w-0 flex-1 cursor-pointer px-5 py-2.5 text-left leading-[1.4] [overflow-wrap:anywhere] hover:bg-tint"
-                      onClick={() => {
-                        onPick(one)
-                        close()
-                      }}>
-                      {one.text}
-                      {noteOf && <span className="block text-small text-ink-2">{noteOf(one)}</span>}
-                    </button>
-                    <SquareButton
-                      icon={Trash2}
-                      aria-label={`${one.text}: sil`}
-                      disabled={isBusy}
-                      onClick={() => void run(() => callAdmin(`${PATH}/${one.id}`, { method: 'DELETE' }))}
-                    />
-                  </li>
-                ))}
-              </ul>
-              {unsaved.length > 0 && (
-                <section aria-label="Yazdıklarınızdan kaydedin">
-                  <h3 className="px-5 pt-4 pb-2 text-body font-semibold">Yazdıklarınızdan kaydedin</h3>
-                  <ul>
-                    {unsaved.map((one) => (
-                      <li
-                        key={one.text}
-                        className="flex items-center justify-between gap-3 border-t border-line px-5 py-2">
-                        <span className="min-w-0 leading-[1.4] [overflow-wrap:anywhere]">
-                          {one.text}
-                          {noteOf && <span className="block text-small text-ink-2">{noteOf(one)}</span>}
-                        </span>
-                        <Button
-                          disabled={isBusy}
-                          onClick={() => void run(() => callAdmin(PATH, { method: 'POST', json: one }))}>
-                          Kaydet<span className="sr-only">: {one.text}</span>
-                        </Button>
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              )}
-            </div>
-            <div className="border-t border-edge px-5 py-4">
-              <Button onClick={close}>Kapat</Button>
-            </div>
+                </li>
+              ))}
+            </ul>
+            {unsaved.length > 0 && (
+              <section aria-label="Yazdıklarınızdan kaydedin">
+                <h3 className="px-5 pt-4 pb-2 text-body font-semibold">Yazdıklarınızdan kaydedin</h3>
+                <ul>
+                  {unsaved.map((one) => (
+                    <li
+                      key={one.text}
+                      className="flex items-center justify-between gap-3 border-t border-line px-5 py-2">
+                      <span className="min-w-0 leading-[1.4] [overflow-wrap:anywhere]">
+                        {one.text}
+                        {noteOf && <span className="block text-small text-ink-2">{noteOf(one)}</span>}
+                      </span>
+                      <Button
+                        disabled={isBusy}
+                        onClick={() => void run(() => callAdmin(PATH, { method: 'POST', json: one }))}>
+                        Kaydet<span className="sr-only">: {one.text}</span>
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
           </>
         )}
-      </Modal>
+      </Dialog>
     </>
   )
 }
