@@ -147,9 +147,15 @@ export function RecoveryCodes({ codes, since, onKept }: RecoveryCodesProps) {
           </p>
           <div data-print-alone>
             <p className="hidden font-semibold print:block">{title}</p>
-            <ul aria-label="On yedek kod" className={`mono ${styles.codes}`}>
+            <ul
+              aria-label="On yedek kod"
+              className="mono mt-3 mb-4 grid max-w-96 grid-cols-2 overflow-hidden border border-edge bg-paper">
               {codes.map((code) => (
-                <li key={code}>{code}</li>
+                <li
+                  key={code}
+                  className="-mt-px -ml-px border-t border-l border-line px-4 py-2.5 text-[1.0625rem] whitespace-nowrap max-xs:px-2.5 max-xs:text-[1rem]">
+                  {code}
+                </li>
               ))}
             </ul>
           </div>

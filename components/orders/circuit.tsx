@@ -21,6 +21,17 @@ export function TestPoint({ className }: { className?: string }) {
   return <i aria-hidden className={classes(styles.tp, className)} />
 }
 
+/** What lies behind the line. */
+const GROUND = 'fill-[var(--ground,var(--sheet))]'
+
+/** Classes of what is said of a step. */
+export const STEP_LOOK = {
+  tag: `block font-mono text-small leading-[1.4] font-normal text-ink-2 ${styles.tag}`,
+  name: `font-title text-[1.1875rem] leading-[1.25] font-semibold ${styles.h3}`,
+  time: 'mt-1 block font-mono text-[0.875rem] leading-[1.4] font-normal text-ink-2',
+  words: `mt-1 block text-small leading-[1.4] text-ink-2 ${styles.w}`,
+}
+
 type CircuitSymbolProps = {
   of: 'contact' | 'load'
   /** Whether the contact is closed or the load test passed, which is drawn green. */
@@ -38,15 +49,16 @@ type CircuitSymbolProps = {
 /** Symbol on the line after a step, 76 × 44 px: the contact that the customer closes, or the resistor of the load test. */
 export function CircuitSymbol(props: CircuitSymbolProps) {
   const { of, done, bridged, reached = done, leaves = done, large, className } = props
-  const [from, to] = [reached ? undefined : styles.thin, leaves ? undefined : styles.thin]
-  const green = done ? styles.g : undefined
+  const [from, to] = [reached ? undefined : 'stroke-1', leaves ? undefined : 'stroke-1']
+  const green = done ? 'stroke-ok' : undefined
+  const end = done ? 'fill-ok stroke-ok' : GROUND
   return (
     <span aria-hidden className={classes(styles.sym, className)}>
-      <svg viewBox="0 0 76 44">
+      <svg viewBox="0 0 76 44" className="h-11 w-19 fill-none stroke-edge stroke-2">
         {of === 'load' ? (
           <>
             <path d="M0 31h10M66 31h10" className={large ? green : from} />
-            <path d={large ? 'M10 20h56v22H10z' : 'M10 22h56v18H10z'} className={classes(styles.res, green ?? from)} />
+            <path d={large ? 'M10 20h56v22H10z' : 'M10 22h56v18H10z'} className={classes(GROUND, green ?? from)} />
           </>
         ) : (
           <>
@@ -56,8 +68,8 @@ export function CircuitSymbol(props: CircuitSymbolProps) {
               d={done ? 'M18 31H58' : bridged ? 'M15 27V14H61V27' : 'M16 29L58 8'}
               className={green ?? (bridged ? undefined : styles.arm)}
             />
-            <circle cx="15" cy="31" r="3.5" className={green} />
-            <circle cx="61" cy="31" r="3.5" className={green} />
+            <circle cx="15" cy="31" r="3.5" className={end} />
+            <circle cx="61" cy="31" r="3.5" className={end} />
           </>
         )}
       </svg>
@@ -147,15 +159,15 @@ export function OrderCircuit(props: OrderCircuitProps) {
             <TestPoint />
             <div className={styles.bx}>
               <div className={styles.hd}>
-                <span className={styles.tag}>{stepCode(step)}</span>
-                <Heading className={styles.h3}>{name}</Heading>
+                <span className={STEP_LOOK.tag}>{stepCode(step)}</span>
+                <Heading className={STEP_LOOK.name}>{name}</Heading>
               </div>
               {at && (
-                <time dateTime={at} className={styles.t}>
+                <time dateTime={at} className={STEP_LOOK.time}>
                   {formatDateTime(at)}
                 </time>
               )}
-              {words && <span className={styles.w}>{words}</span>}
+              {words && <span className={STEP_LOOK.words}>{words}</span>}
               {children}
             </div>
           </CircuitStep>
@@ -181,11 +193,14 @@ export function SmallCircuit({ order, className }: SmallCircuitProps) {
   const { step: present, state } = order
   const contact = contactOf(order)
   const isBypassed = contact === 'open' && present > APPROVAL
-  const on = (isOn: boolean) => (isOn ? styles.on : '')
+  const on = (isOn: boolean) => (isOn ? 'stroke-2' : '')
   const start = placeOf(APPROVAL) + 4
   const end = placeOf(DELIVERY)
   return (
-    <svg viewBox={`0 0 ${end + 7} 24`} aria-hidden className={classes(styles.mc, className)}>
+    <svg
+      viewBox={`0 0 ${end + 7} 24`}
+      aria-hidden
+      className={classes('h-6 w-31 flex-none overflow-visible fill-none stroke-edge', className)}>
       {STEPS.filter((step) => step !== APPROVAL && step !== DELIVERY).map((step) => (
         <path
           key={step}
@@ -203,14 +218,14 @@ export function SmallCircuit({ order, className }: SmallCircuitProps) {
           <path d={`M${start + 21} 14h4`} />
         </>
       )}
-      {isBypassed && <path d={`M${placeOf(APPROVAL)} 10V1H${end}V10`} className={styles.on} />}
+      {isBypassed && <path d={`M${placeOf(APPROVAL)} 10V1H${end}V10`} className="stroke-2" />}
       {STEPS.map((step) => {
         const status = pointStatus(step, present, state !== 'open')
         const x = placeOf(step)
         return status === 'now' ? (
           <g key={step}>
-            <circle className={styles.halo} cx={x} cy="14" r="6.5" />
-            <circle className={styles.on} cx={x} cy="14" r="3.5" />
+            <circle className="fill-sheet stroke-2" cx={x} cy="14" r="6.5" />
+            <circle className="fill-edge stroke-2" cx={x} cy="14" r="3.5" />
           </g>
         ) : (
           <circle
@@ -218,7 +233,7 @@ export function SmallCircuit({ order, className }: SmallCircuitProps) {
             cx={x}
             cy="14"
             r="4"
-            className={on(status === 'done' && !(isBypassed && needsApproval(step)))}
+            className={status === 'done' && !(isBypassed && needsApproval(step)) ? 'fill-edge stroke-2' : 'fill-sheet'}
           />
         )
       })}

@@ -35,10 +35,20 @@ function Point({ step, text }: { step: Step; text: string }) {
   const { title, drawing, symbol } = STEP_TEXTS[step]
   const tested = symbol === 'load'
   return (
-    <li className={`${styles.step} ${circuit.done} ${tested ? circuit.ok : ''}`}>
-      <TestPoint className={styles.point} />
-      {symbol && <CircuitSymbol of={symbol} done={tested} reached leaves large className={styles.symbol} />}
-      <div className={styles.text}>
+    <li
+      className={`relative grid grid-cols-[5.5rem_minmax(0,6fr)_minmax(0,5fr)] border-b border-line px-gut ${styles.step} ${circuit.done} ${tested ? circuit.ok : ''}`}>
+      <TestPoint className="top-12 left-gut -mt-3.25" />
+      {symbol && (
+        <CircuitSymbol
+          of={symbol}
+          done={tested}
+          reached
+          leaves
+          large
+          className={`absolute -bottom-px left-[calc(var(--gut)-9px)] z-1 h-19 w-11 bg-sheet ${styles.symbol}`}
+        />
+      )}
+      <div className={`col-start-2 pt-9 pr-8 pb-10 ${styles.text}`}>
         <span className={`font-mono text-[1rem] leading-[1.5] ${tested ? 'text-ok' : 'text-ink-2'}`}>
           {stepCode(step)}
         </span>
@@ -49,7 +59,8 @@ function Point({ step, text }: { step: Step; text: string }) {
           </p>
         ))}
       </div>
-      <div className={symbol ? `${styles.drawing} ${styles.beforeSymbol}` : styles.drawing}>
+      <div
+        className={`grid items-center border-l border-line py-5 pl-5 ${styles.drawing} ${symbol ? styles.beforeSymbol : ''}`}>
         <Drawing {...drawing} />
       </div>
     </li>

@@ -51,7 +51,8 @@ type RecordProps = { icon: ReactNode; title: string; good?: boolean; children: R
 
 function Record({ icon, title, good, children }: RecordProps) {
   return (
-    <div className={`grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 wrap-anywhere ${styles.below}`}>
+    <div
+      className={`grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 bg-sheet px-6 pt-2 pb-6 wrap-anywhere ${styles.below}`}>
       <span className={`mt-px ${good ? 'text-ok' : ''}`}>{icon}</span>
       <h3 className={`font-title text-h3 leading-[1.25] font-semibold ${good ? 'text-ok' : ''}`}>{title}</h3>
       <div className="col-start-2 max-w-[40em]">{children}</div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useNow } from '@/components/admin/use-now'
-import { Circuit, CircuitStep, TestPoint } from '@/components/orders/circuit'
+import { Circuit, CircuitStep, STEP_LOOK, TestPoint } from '@/components/orders/circuit'
 import styles from '@/components/orders/circuit.module.css'
 import { ATTENTION_WORDS, attentionPath, MINE_PATH, MINE_WORDS } from '@/components/orders/staff/words'
 import { Link } from '@/components/ui/link'
@@ -27,8 +27,8 @@ export function CircuitFilter({ steps, current, hrefOf, label }: CircuitFilterPr
         {STEPS.map((step) => (
           <CircuitStep key={step} step={step} status="done" symbol={{ reached: true, leaves: true }}>
             <Link href={hrefOf(step)} aria-current={step === current ? 'true' : undefined}>
-              <span className={styles.tag}>{stepCode(step)}</span>
-              <span className={styles.nm}>{stepTitle(step)}</span>
+              <span className={STEP_LOOK.tag}>{stepCode(step)}</span>
+              <span className={`block leading-[1.25] font-semibold ${styles.nm}`}>{stepTitle(step)}</span>
               <StepCount found={steps?.find((one) => one.step === step)} />
             </Link>
             <TestPoint />
@@ -44,14 +44,14 @@ function StepCount({ found }: { found: CountsJson['steps'][number] | undefined }
   const now = useNow()
   return (
     <>
-      <b>
+      <b className="block font-title text-[2rem] leading-[1.1]">
         {found ? (
           found.count.toLocaleString('tr-TR')
         ) : (
           <i aria-hidden className="inline-block h-[0.72em] w-[1em] bg-line opacity-60" />
         )}
       </b>
-      <span className={styles.w2}>
+      <span className={`mt-1 block text-small leading-[1.35] text-ink-2 ${styles.w2}`}>
         {!found ? '…' : found.since ? `en eskisi ${elapsedWords(found.since, now)}` : 'boş'}
       </span>
     </>

@@ -1,4 +1,4 @@
-import { Circuit, CircuitStep, TestPoint } from '@/components/orders/circuit'
+import { Circuit, CircuitStep, STEP_LOOK, TestPoint } from '@/components/orders/circuit'
 import styles from '@/components/orders/circuit.module.css'
 import type { OrderJson } from '@/lib/orders/output'
 import { recordedTest } from '@/lib/orders/load-tests'
@@ -76,15 +76,15 @@ export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuit
               <TestPoint />
               <span className={styles.bx}>
                 <span className={styles.hd}>
-                  <span className={styles.tag}>{stepCode(step)}</span>{' '}
-                  <span className={styles.h3}>{stepTitle(step)}</span>
+                  <span className={STEP_LOOK.tag}>{stepCode(step)}</span>{' '}
+                  <span className={STEP_LOOK.name}>{stepTitle(step)}</span>
                 </span>
                 {time && (
-                  <time dateTime={time} className={styles.t}>
+                  <time dateTime={time} className={STEP_LOOK.time}>
                     {formatDateTime(time)}
                   </time>
                 )}
-                {words && <span className={styles.w}>{words}</span>}
+                {words && <span className={STEP_LOOK.words}>{words}</span>}
               </span>
             </label>
           </CircuitStep>
