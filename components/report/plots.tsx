@@ -13,9 +13,9 @@ type KeyEntry = { fill: Fill | 'outline'; label: string }
 export function PlotKey({ entries, outline }: { entries: readonly KeyEntry[]; outline?: string | false }) {
   const all: readonly KeyEntry[] = outline ? [...entries, { fill: 'outline', label: outline }] : entries
   return (
-    <ul className={css.key}>
+    <ul className={`mb-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2 ${css.key}`}>
       {all.map(({ fill, label }) => (
-        <li key={label}>
+        <li key={label} className="flex items-center gap-2">
           <KeySwatch fill={fill} />
           {label}
         </li>
@@ -383,7 +383,7 @@ export function TinyBars({ values, fill = 'solid' }: { values: readonly (number 
   const y = placesOn([0, Math.max(1e-9, ...values.map((value) => value ?? 0))], 36, 2)
   const { starts, width: share } = bars(values.length, 0.856)
   return (
-    <span className={css.tiny}>
+    <span className={`mt-2.5 block ${css.tiny}`}>
       <svg width="100%" height="37" aria-hidden>
         <g fill={FILLS[fill]}>
           {values.map((value, index) =>
