@@ -86,9 +86,7 @@ export function PasswordForm() {
   )
 }
 
-type NameFormProps = { name: string | undefined; onChanged: () => Promise<unknown> }
-
-export function NameForm({ name, onChanged }: NameFormProps) {
+export function NameForm({ name, onChanged }: { name: string | undefined; onChanged: () => Promise<unknown> }) {
   return (
     <AccountForm
       title="Ad soyad"

@@ -84,9 +84,7 @@ function iconOf(device: string) {
   return device.startsWith('macOS') ? Laptop : Monitor
 }
 
-type SessionRowProps = { session: OwnSessionJson; isBusy: boolean; onEnd: () => void }
-
-function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+function SessionRow({ session, isBusy, onEnd }: { session: OwnSessionJson; isBusy: boolean; onEnd: () => void }) {
   const { device, createdAt, lastSeenAt, isCurrent } = session
   const name = device || 'Bilinmeyen cihaz'
   return (

@@ -14,8 +14,6 @@ import { ApiError, callApi } from '@/lib/api/client'
 import { PATHS } from '@/lib/site/pages'
 import { asksForCode, CodeForm } from './code-form'
 
-type SignInProps = { target: string; demo: { email: string; password: string } | null }
-
 const NO_COOKIES =
   'Tarayıcınız bu sitenin çerezlerini kabul etmiyor. Panel çerezsiz açılmaz; çerezlere izin verip yeniden giriş yapın.'
 
@@ -25,7 +23,7 @@ const NO_COOKIES_WITHIN_MS = 5_000
 let restoredAt = -Infinity
 
 /** Restores a stored session and continues to `target`, else asks for e-mail and password. */
-export function SignIn({ target, demo }: SignInProps) {
+export function SignIn({ target, demo }: { target: string; demo: { email: string; password: string } | null }) {
   const session = useSession()
   const router = useRouter()
   const [restoring, setRestoring] = useState(true)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Editor } from './use-editor'
 import { formatDayAndTime } from '@/lib/platform/turkish/dates'
 import { GitCompareArrows, Undo2 } from 'lucide-react'
@@ -89,13 +89,13 @@ export function PartMessages<Item extends { id: string }, Draft>({
   )
 }
 
+/** For the `ref` of a message that may appear out of view. */
+export function bringIntoView(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'nearest' })
+}
+
 /** A failure in a red box, brought into view. */
 export function FailureBox({ failure }: { failure: Failure }) {
-  const box = useRef<HTMLDivElement>(null)
-  // The braces return nothing, because React would take the promise that some browsers return for a cleanup.
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   const [isBusy, setBusy] = useState(false)
 
   async function act() {
@@ -105,7 +105,7 @@ export function FailureBox({ failure }: { failure: Failure }) {
 
   return (
     <Alert
-      ref={box}
+      ref={bringIntoView}
       tone="bad"
       className="mb-4 scroll-mt-20"
       title={failure.text}
@@ -129,13 +129,11 @@ export function FailureBox({ failure }: { failure: Failure }) {
 
 /** Says above the form that an item was saved, where its row may not be seen. */
 export function SavedNote({ text, focus }: { text: string; focus?: string }) {
-  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
     // After the save, because its fields were disabled meanwhile.
     if (focus) document.getElementById(focus)?.focus()
   }, [focus])
-  return <Alert ref={box} tone="good" className="mb-4 scroll-mt-20" title={text} />
+  return <Alert ref={bringIntoView} tone="good" className="mb-4 scroll-mt-20" title={text} />
 }
 
 /** Words for a conflict: what has changed, what the choices do, and the button that goes on with one's own. */
@@ -159,13 +157,9 @@ type ConflictBoxProps = {
 /** Offers both choices after somebody else changed the item, with equal weight. Brought into view. */
 export function ConflictBox(props: ConflictBoxProps) {
   const { what = 'kayıt', words = conflictAbout(what), onReload, onOverwrite, disabled } = props
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   return (
     <Alert
-      ref={box}
+      ref={bringIntoView}
       tone="neutral"
       live="alert"
       icon={GitCompareArrows}

@@ -22,30 +22,26 @@ export function FormActions(props: FormActionsProps) {
   const { isSaving, isDirty, next, onCancel, isPart, cancelHref, previewHref, progress } = props
   return (
     <div
-      className={`-mt-px flex flex-wrap items-center gap-3 border-t border-edge px-5 py-4 max-sm:static max-sm:px-4 ${isPart ? '' : 'bg-sheet'} ${cancelHref || isPart ? '' : 'sticky bottom-0 z-2'}`}>
+      className={`-mt-px flex flex-wrap items-center gap-3 border-t border-edge px-5 py-4 max-sm:static max-sm:px-4 max-sm:[&>:is(a,button)]:flex-auto ${isPart ? '' : 'bg-sheet'} ${cancelHref || isPart ? '' : 'sticky bottom-0 z-2'}`}>
       <SubmitButton busy={isSaving && 'Kaydediliyor'}>Kaydet</SubmitButton>
       {next && (
-        <Button disabled={isSaving} onClick={next.onPress} className="max-sm:flex-auto">
+        <Button disabled={isSaving} onClick={next.onPress}>
           {next.label}
         </Button>
       )}
       {previewHref && (
-        <ButtonLink href={previewHref} target="_blank" className="max-sm:flex-auto">
+        <ButtonLink href={previewHref} target="_blank">
           <Icon of={Eye} />
           Önizle
           <span className="sr-only">: kaydedilen hâli, yeni sekmede</span>
         </ButtonLink>
       )}
       {onCancel && (
-        <Button disabled={isSaving} onClick={onCancel} className="max-sm:flex-auto">
+        <Button disabled={isSaving} onClick={onCancel}>
           {isPart ? 'Vazgeç' : 'Düzenlemeyi İptal Et'}
         </Button>
       )}
-      {cancelHref && (
-        <ButtonLink href={cancelHref} className="max-sm:flex-auto">
-          Vazgeç
-        </ButtonLink>
-      )}
+      {cancelHref && <ButtonLink href={cancelHref}>Vazgeç</ButtonLink>}
       <output className="text-ink-2 empty:hidden max-sm:order-first max-sm:basis-full">
         {isSaving ? (
           progress

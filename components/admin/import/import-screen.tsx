@@ -2,7 +2,7 @@ import { Download, FileSpreadsheet, GitCompareArrows, type LucideIcon, Upload } 
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { SubmitButton } from '@/components/admin/form/form-frame'
 import type { ImportFailure, ImportState } from './use-import'
-import { reasonOf } from '@/components/admin/session/api'
+import { useDownload } from '@/components/admin/list/csv-download'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -72,24 +72,10 @@ function ChooseFile({ state: { busy, failure, choose }, maxBytes, maxLines, link
 }
 
 export function SaveBadLines({ label, save }: { label: string; save: () => Promise<void> | void }) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-
-  async function download() {
-    setFailure('')
-    setBusy(true)
-    try {
-      await save()
-    } catch (error) {
-      setFailure(reasonOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const { isBusy, failure, start } = useDownload(save)
   return (
     <>
-      <Button className="max-sm:flex-auto" busy={isBusy && 'Hazırlanıyor'} onClick={() => void download()}>
+      <Button className="max-sm:flex-auto" busy={isBusy && 'Hazırlanıyor'} onClick={start}>
         <Icon of={Download} />
         {label}
       </Button>

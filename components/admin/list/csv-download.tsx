@@ -16,6 +16,24 @@ export function saveFile(file: Blob, name: string): void {
   URL.revokeObjectURL(address)
 }
 
+/** Runs a download, and says why it failed. */
+export function useDownload(download: () => Promise<void> | void) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  async function start() {
+    setFailure('')
+    setBusy(true)
+    try {
+      await download()
+    } catch (error) {
+      setFailure(reasonOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, failure, start: () => void start() }
+}
+
 type CsvDownloadProps = {
   path: string
   /** The file's name before the day, as in mesajlar-2026-11-22.csv. */
@@ -25,25 +43,13 @@ type CsvDownloadProps = {
 }
 
 export function CsvDownload({ path, name, label = 'CSV indir', className = '' }: CsvDownloadProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-
-  async function download() {
-    setFailure('')
-    setBusy(true)
-    try {
-      const { body } = await callAdmin<Blob>(path, { headers: { Accept: 'text/csv' }, asFile: true })
-      saveFile(body, `${name}-${istanbulDay(new Date())}.csv`)
-    } catch (error) {
-      setFailure(reasonOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const { isBusy, failure, start } = useDownload(async () => {
+    const { body } = await callAdmin<Blob>(path, { headers: { Accept: 'text/csv' }, asFile: true })
+    saveFile(body, `${name}-${istanbulDay(new Date())}.csv`)
+  })
   return (
     <div className={className}>
-      <Button busy={isBusy && 'Hazırlanıyor'} onClick={() => void download()}>
+      <Button busy={isBusy && 'Hazırlanıyor'} onClick={start}>
         <Icon of={Download} />
         {label}
       </Button>

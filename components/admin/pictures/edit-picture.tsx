@@ -190,10 +190,8 @@ const LABELS: Record<Mode, readonly string[]> = {
   focus: ['Soldan', 'Üstten'],
 }
 
-type NumbersProps = { edit: Edit; mode: Mode; onChange: (edit: Edit) => void }
-
 /** The numbers of a cut or a focus, in per cent: what the keyboard changes. */
-function Numbers({ edit, mode, onChange }: NumbersProps) {
+function Numbers({ edit, mode, onChange }: { edit: Edit; mode: Mode; onChange: (edit: Edit) => void }) {
   const [typed, setTyped] = useState<{ index: number; text: string } | null>(null)
   const shares = mode === 'cut' ? sidesOf(edit) : focusOf(edit)
   return (

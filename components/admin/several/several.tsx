@@ -1,6 +1,6 @@
 import { GitCompareArrows, ListChecks } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Tick } from '@/components/admin/form/choices'
+import { bringIntoView } from '@/components/admin/form/editor-notices'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
 import { ACTION_WORDS, formatted, type Outcome, outcomeWords } from '@/components/admin/several/words'
 import type { Several } from '@/components/admin/several/use-several'
@@ -100,14 +100,10 @@ export function SeveralDialog({ several, one, deleted }: DialogProps) {
 }
 
 export function SeveralNote({ outcome, one }: { outcome: Outcome; one: string }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   const isLeft = outcome.result.changed.length > 0
   return (
     <Alert
-      ref={box}
+      ref={bringIntoView}
       tone={isLeft ? 'neutral' : 'good'}
       live={isLeft ? 'alert' : undefined}
       icon={isLeft ? GitCompareArrows : undefined}

@@ -6,10 +6,8 @@ import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { isAsked } from './order-state'
 import { whatsAppAbout } from './order-parts'
 
-type OrderNoticeProps = { order: CustomerOrderJson; outcome: FormOutcome | null }
-
 /** What went wrong with a decision, or that the quote expired. */
-export async function OrderNotice({ order, outcome }: OrderNoticeProps) {
+export async function OrderNotice({ order, outcome }: { order: CustomerOrderJson; outcome: FormOutcome | null }) {
   const hasFieldErrors = Object.keys(outcome?.fields ?? {}).length > 0
   if (outcome && outcome.message !== '') {
     return (

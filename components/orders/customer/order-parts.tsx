@@ -11,9 +11,7 @@ import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { OrderPhotoUpload } from './order-photo-upload'
 import { PhotoList } from './photo-list'
 
-type PartProps = { id: string; title: string; children: ReactNode }
-
-export function Part({ id, title, children }: PartProps) {
+export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 text-h2">

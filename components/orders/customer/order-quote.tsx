@@ -117,10 +117,8 @@ export function OrderQuote({ number, quote, children }: OrderQuoteProps) {
   )
 }
 
-type LinesProps = Pick<CustomerQuote, 'lines' | 'currency'>
-
 /** The lines of a quote with their amounts. In a narrow quote each is two lines, the text above its numbers. */
-function Lines({ lines, currency }: LinesProps) {
+function Lines({ lines, currency }: Pick<CustomerQuote, 'lines' | 'currency'>) {
   return (
     <table className={styles.table}>
       <caption className="sr-only">Teklifin satırları</caption>
@@ -176,9 +174,7 @@ function Amount({ name, value }: { name: string; value: string }) {
   )
 }
 
-type TermsProps = { rows: [name: string, value: ReactNode][]; className?: string }
-
-function Terms({ rows, className = '' }: TermsProps) {
+function Terms({ rows, className = '' }: { rows: [name: string, value: ReactNode][]; className?: string }) {
   return (
     <dl className={`grid grid-cols-3 border-t border-line ${styles.terms} ${className}`}>
       {rows.map(([name, value]) => (

@@ -8,7 +8,7 @@ import { covers } from '@/lib/orders/warranty'
 import { STATE_WORDS, stateLabel } from '@/lib/orders/words'
 import { formatDateTime, formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { adminCustomerPath, adminOrderPath } from '@/lib/site/admin-pages'
-import { withPart } from './use-order-part'
+import { changing } from './use-order-part'
 import { SendingNotices, useSending } from './sending'
 import type { OpenOrder } from './use-order'
 
@@ -93,18 +93,9 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
   if (!mayChange && !warrantyDecidedAt) return null
   const former = order.visits.find(({ id }) => id === underWarrantyOf)
 
-  const choose = async (chosen: string | null, mine = false) => {
-    const save = () =>
-      writeOver({
-        mine,
-        isSame: (fresh) => fresh.underWarrantyOf === underWarrantyOf,
-        call: ({ item, etag }) => ({
-          method: 'PUT',
-          json: { ...withPart(item, {}), underWarrantyOf: chosen },
-          ifMatch: etag,
-        }),
-      })
-    await sending.send(save, { wrong: {} })
+  const choose = (chosen: string | null) => {
+    const isSame = (fresh: OrderJson) => fresh.underWarrantyOf === underWarrantyOf
+    void sending.send(() => writeOver({ isSame, call: changing({ underWarrantyOf: chosen }) }))
   }
   const buttons = 'max-sm:min-h-13 max-sm:flex-[1_1_100%]'
   const cover = (label: string, variant: 'act' | 'plain') =>
@@ -113,12 +104,12 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
         variant={variant}
         disabled={sending.isSending}
         className={buttons}
-        onClick={() => void choose(covering[0]!.id)}>
+        onClick={() => choose(covering[0]!.id)}>
         {label}
       </Button>
     )
   const charge = (label: string) => (
-    <Button disabled={sending.isSending} className={buttons} onClick={() => void choose(null)}>
+    <Button disabled={sending.isSending} className={buttons} onClick={() => choose(null)}>
       {label}
     </Button>
   )

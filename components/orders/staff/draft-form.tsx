@@ -53,20 +53,14 @@ export function DraftForm(props: DraftFormProps) {
       {isIncomplete && Object.keys(fields).length > 0 && <MissingFields {...missing} fields={fields} />}
       <FormFrame ref={form} title={title} note={note} onSubmit={sends(() => submit('finish'))}>
         {children}
-        <div className="-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4">
-          <Button
-            type="submit"
-            variant="act"
-            disabled={isSending}
-            busy={isSending && !isSaving && busy}
-            className="max-sm:flex-auto">
+        <div className="-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4 max-sm:[&>:is(a,button)]:flex-auto">
+          <Button type="submit" variant="act" disabled={isSending} busy={isSending && !isSaving && busy}>
             {finish}
           </Button>
           <Button
             disabled={isSending}
             busy={isSending && isSaving && 'Kaydediliyor'}
-            onClick={() => void submit('save')}
-            className="max-sm:flex-auto">
+            onClick={() => void submit('save')}>
             Taslağı Kaydet
           </Button>
           {actions}

@@ -26,12 +26,15 @@ export function CircuitFilter({ steps, current, hrefOf, label }: CircuitFilterPr
       <Circuit as="filter">
         {STEPS.map((step) => (
           <CircuitStep key={step} step={step} status="done" symbol={{ reached: true, leaves: true }}>
-            <Link href={hrefOf(step)} aria-current={step === current ? 'true' : undefined}>
+            <Link
+              href={hrefOf(step)}
+              aria-current={step === current ? 'true' : undefined}
+              className={`block h-full pt-16 pr-3 pb-3.5 pl-5 no-underline hover:bg-paper focus-visible:-outline-offset-3 aria-[current]:bg-paper aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-1 aria-[current]:after:bg-ink ${styles.link}`}>
               <span className={STEP_LOOK.tag}>{stepCode(step)}</span>
               <span className={`block leading-[1.25] font-semibold ${styles.nm}`}>{stepTitle(step)}</span>
               <StepCount found={steps?.find((one) => one.step === step)} />
             </Link>
-            <TestPoint />
+            <TestPoint className="pointer-events-none" />
           </CircuitStep>
         ))}
       </Circuit>
@@ -65,29 +68,35 @@ type AttentionFilterProps = {
   minePath?: string
 }
 
-const FILTER_LINK =
-  'inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-3px_0_var(--ink)]'
+type FilterLinkProps = { href: string; isChosen: boolean; label: string; count: number | undefined; dims?: boolean }
+
+/** A link that filters, with the number of what it shows. With `dims` it is pale where there is nothing. */
+function FilterLink({ href, isChosen, label, count, dims }: FilterLinkProps) {
+  return (
+    <Link
+      href={href}
+      aria-current={isChosen ? 'true' : undefined}
+      className={`inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-3px_0_var(--ink)] ${dims && count === 0 ? 'text-ink-2' : ''}`}>
+      {label} <span className="mono text-ink-2">{count?.toLocaleString('tr-TR')}</span>
+    </Link>
+  )
+}
 
 /** One's own orders and what orders want of staff, as links to the list, each with the number of such orders. */
 export function AttentionFilter(props: AttentionFilterProps) {
   const { counts, current, hrefOf = attentionPath, minePath = MINE_PATH } = props
   return (
     <nav aria-label="Yapılacağa göre süz" className="mb-4 flex max-w-288 flex-wrap gap-x-5">
-      <Link
-        href={minePath}
-        aria-current={current === 'mine' ? 'true' : undefined}
-        className={`${FILTER_LINK} ${counts?.mine === 0 ? 'text-ink-2' : ''}`}>
-        {MINE_WORDS.label} <span className="mono text-ink-2">{counts?.mine.toLocaleString('tr-TR')}</span>
-      </Link>
+      <FilterLink href={minePath} isChosen={current === 'mine'} label={MINE_WORDS.label} count={counts?.mine} dims />
       {ATTENTION.map((one) => (
-        <Link
+        <FilterLink
           key={one}
           href={hrefOf(one)}
-          aria-current={one === current ? 'true' : undefined}
-          className={`${FILTER_LINK} ${counts?.attention[one] === 0 ? 'text-ink-2' : ''}`}>
-          {ATTENTION_WORDS[one].label}{' '}
-          <span className="mono text-ink-2">{counts?.attention[one].toLocaleString('tr-TR')}</span>
-        </Link>
+          isChosen={one === current}
+          label={ATTENTION_WORDS[one].label}
+          count={counts?.attention[one]}
+          dims
+        />
       ))}
     </nav>
   )
@@ -107,13 +116,13 @@ export function StateFilter({ filter, counts }: { filter: OrderFilter; counts: C
   return (
     <nav aria-label="Duruma göre süz" className="flex flex-wrap gap-x-5">
       {CHOICES.map(({ state, label }) => (
-        <Link
+        <FilterLink
           key={state}
           href={filterPath({ state, search: filter.search })}
-          aria-current={!filter.attention && !filter.mine && filter.state === state ? 'true' : undefined}
-          className={FILTER_LINK}>
-          {label} <span className="mono text-ink-2">{countOf(state)?.toLocaleString('tr-TR')}</span>
-        </Link>
+          isChosen={!filter.attention && !filter.mine && filter.state === state}
+          label={label}
+          count={countOf(state)}
+        />
       ))}
     </nav>
   )

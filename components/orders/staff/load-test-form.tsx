@@ -52,10 +52,8 @@ function UnitField({ unit, ...field }: UnitFieldProps) {
   )
 }
 
-type LoadTestFormProps = { open: OpenOrder; editor: DraftedForm<LoadTestDraft> }
-
 /** Conditions, readings, photos and note of a load test, and what they say together. */
-export function LoadTestForm({ open, editor }: LoadTestFormProps) {
+export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftedForm<LoadTestDraft> }) {
   const { order } = open
   const { draft, change } = editor
   const { isSending, fields } = editor.sending
@@ -86,8 +84,7 @@ export function LoadTestForm({ open, editor }: LoadTestFormProps) {
         stored && (
           <ButtonLink
             href={staffPaperPath(order.id, paperName({ kind: 'test', version: stored.number }))}
-            target="_blank"
-            className="max-sm:flex-auto">
+            target="_blank">
             <Icon of={FileText} />
             PDF’e Bak
           </ButtonLink>

@@ -1,11 +1,30 @@
-import { fieldsOf } from '@/components/admin/form/draft-form'
+import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { orderSchema } from '@/lib/orders/schema'
 import type { ComponentProps, ReactNode } from 'react'
 import { FormSection } from '@/components/admin/form/form-frame'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import type { CustomerRowJson } from '@/lib/customers/output'
-import type { FieldErrors } from '@/lib/platform/app-error'
 import { KnownCustomerField } from './known-customer-field'
-import type { OrderDraft } from './order-draft'
+
+export const ORDER_NAMES = [
+  'contactPerson',
+  'companyName',
+  'phone',
+  'email',
+  'deviceBrand',
+  'deviceModel',
+  'serialNumber',
+  'accessories',
+  'faultDescription',
+] as const
+export type OrderDraft = Record<(typeof ORDER_NAMES)[number], string>
+
+export const EMPTY_DRAFT = Object.fromEntries(ORDER_NAMES.map((name) => [name, ''])) as OrderDraft
+
+export function wrongFields(draft: OrderDraft & { promisedOn?: string }): FieldErrors {
+  return errorsOf(orderSchema, draft)
+}
 
 /** Choosing a known customer while a new order is typed. */
 export type KnownCustomer = { note: ReactNode; pick: (customer: CustomerRowJson) => void; clear: () => void }

@@ -6,8 +6,7 @@ import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { callAdmin } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
-import { SQUARE_BUTTON } from '@/components/ui/square-button'
+import { SquareButton } from '@/components/ui/square-button'
 import type { PhotoJson } from '@/lib/photos/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { staffPhotoPath } from '@/lib/site/admin-pages'
@@ -68,13 +67,7 @@ export function PhotoCard({ open: { path, reload }, photo, name, link, onDelete 
             {caption || (isOwn ? 'açıklama yok' : 'Açıklama yok')}
             <span className="mono block text-ink-2">{formatShortDate(createdAt)}</span>
           </p>
-          <button
-            type="button"
-            aria-label={`${name}: açıklamayı düzenle`}
-            onClick={() => setDraft(caption)}
-            className={SQUARE_BUTTON}>
-            <Icon of={Pencil} />
-          </button>
+          <SquareButton icon={Pencil} aria-label={`${name}: açıklamayı düzenle`} onClick={() => setDraft(caption)} />
         </div>
       ) : (
         <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="border-t border-line p-2.5">
@@ -115,13 +108,7 @@ export function PhotoCard({ open: { path, reload }, photo, name, link, onDelete 
             Müşteri görsün<span className="sr-only">: {name}</span>
           </Tick>
         )}
-        <button
-          type="button"
-          aria-label={`${name}: sil`}
-          onClick={onDelete}
-          className={`${SQUARE_BUTTON} hover:text-bad`}>
-          <Icon of={Trash2} />
-        </button>
+        <SquareButton icon={Trash2} aria-label={`${name}: sil`} onClick={onDelete} className="hover:text-bad" />
       </div>
     </li>
   )

@@ -33,11 +33,8 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
   return (
     <Panel
       id="fotograflar"
-      title={
-        <span ref={heading} tabIndex={-1}>
-          Fotoğraflar
-        </span>
-      }
+      title="Fotoğraflar"
+      titleRef={heading}
       note={
         photos.length > 0 &&
         `${photos.length}, ${shown > 0 ? `${shown} tanesini` : 'hiçbirini'} müşteri ${shown > 0 ? 'görür' : 'görmez'}`

@@ -98,11 +98,7 @@ export function QuoteForm({ open }: { open: OpenOrder }) {
         named: namedField,
       }}
       effect={sendingEffect(order)}
-      actions={
-        <ButtonLink href={adminOrderPath(order.id)} className="max-sm:flex-auto">
-          Vazgeç
-        </ButtonLink>
-      }>
+      actions={<ButtonLink href={adminOrderPath(order.id)}>Vazgeç</ButtonLink>}>
       <QuoteLines
         lines={draft.lines}
         totals={sums.totals}

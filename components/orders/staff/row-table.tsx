@@ -7,9 +7,7 @@ import { useLayoutEffect, useRef } from 'react'
 export const errorsBelow = (errors: FieldErrors, row: string) =>
   Object.entries(errors).filter(([field]) => field.startsWith(`${row}.`))
 
-type RowErrorsProps = { wrong: ReturnType<typeof errorsBelow>; className?: string }
-
-export function RowErrors({ wrong, className }: RowErrorsProps) {
+export function RowErrors({ wrong, className }: { wrong: ReturnType<typeof errorsBelow>; className?: string }) {
   if (wrong.length === 0) return null
   return (
     <div className={className}>

@@ -42,14 +42,7 @@ export function ShipmentsPanel({ open }: { open: OpenOrder }) {
   })
   const { heading, failure } = deletion
   return (
-    <Panel
-      id="kargo"
-      title={
-        <span ref={heading} tabIndex={-1}>
-          Kargo
-        </span>
-      }
-      note={shipments.length > 0 && 'Müşteri görür'}>
+    <Panel id="kargo" title="Kargo" titleRef={heading} note={shipments.length > 0 && 'Müşteri görür'}>
       {failure && (
         <div className={PANEL_CELL}>
           <FailureBox failure={failure} />

@@ -63,7 +63,7 @@ export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuit
             symbol={step === APPROVAL ? contact : { done: isTested(order, times) }}
             isCurrent={step === order.step}
             className={isShut ? styles.shut : ''}>
-            <label>
+            <label className={`block min-h-11 ${isShut ? 'cursor-not-allowed' : 'group cursor-pointer'}`}>
               <input
                 type="radio"
                 name="step"
@@ -72,12 +72,16 @@ export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuit
                 disabled={isShut}
                 aria-describedby={isShut ? whyId : undefined}
                 onChange={() => onChoose(step)}
+                className="peer absolute top-0 left-0 z-2 m-0 size-6.5 cursor-[inherit] opacity-0"
               />
-              <TestPoint />
-              <span className={styles.bx}>
+              <TestPoint className="peer-checked:shadow-[0_0_0_3px_var(--ground),0_0_0_5px_var(--ink)] peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus" />
+              <span className={`peer-checked:*:first:shadow-[inset_0_-3px_0_var(--ink)] ${styles.bx}`}>
                 <span className={styles.hd}>
                   <span className={STEP_LOOK.tag}>{stepCode(step)}</span>{' '}
-                  <span className={STEP_LOOK.name}>{stepTitle(step)}</span>
+                  <span
+                    className={`group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[0.2em] ${STEP_LOOK.name}`}>
+                    {stepTitle(step)}
+                  </span>
                 </span>
                 {time && (
                   <time dateTime={time} className={STEP_LOOK.time}>

@@ -238,10 +238,8 @@ const CHOICES = [
   { value: 'cancelled', label: 'İptal' },
 ] as const
 
-type ClosePartProps = { open: OpenOrder; draft: StepDraft; choices: ClosingChoices }
-
 /** Closes an order: delivered with a warranty, given back unrepaired, or cancelled. */
-function ClosePart({ open, draft, choices }: ClosePartProps) {
+function ClosePart({ open, draft, choices }: { open: OpenOrder; draft: StepDraft; choices: ClosingChoices }) {
   const { order } = open
   const attempt = useAttemptKey()
   const { text, reason, chooseClosing } = draft

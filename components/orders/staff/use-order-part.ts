@@ -1,3 +1,4 @@
+import type { Versioned } from '@/components/admin/form/editor-state'
 import type { OrderJson } from '@/lib/orders/output'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { useForm } from '@/components/admin/form/use-form'
@@ -38,9 +39,14 @@ export function isSamePart<Name extends PartName>(a: Part<Name>, b: Part<Name>, 
 }
 
 /** Returns the body of a PUT that changes only a part. */
-export function withPart(order: OrderJson, part: Partial<Part<PartName>>): Part<PartName> {
-  return { ...partOf(order, FIELDS), ...part }
+export function withPart<Changes extends object>(order: OrderJson, changes: Changes): Part<PartName> & Changes {
+  return { ...partOf(order, FIELDS), ...changes }
 }
+
+/** Returns the call that changes some of an order, and leaves the rest as it is. */
+export const changing =
+  (changes: Partial<Part<PartName>> & { customerId?: string; underWarrantyOf?: string | null }) =>
+  ({ item, etag }: Versioned<OrderJson>) => ({ method: 'PUT' as const, json: withPart(item, changes), ifMatch: etag })
 
 type Options<Name extends PartName> = { key: string; names: readonly Name[]; done: string; onSaved?: () => void }
 
@@ -60,11 +66,7 @@ export function useOrderPart<Name extends PartName>(open: OpenOrder, { key, name
     const wrong = errorsOf(orderChangeSchema, withPart(order, draft))
     const save = async () => {
       if (!mine && !isSamePart(order, initial, names)) throw new ApiError('', 412)
-      await writeOver({
-        mine,
-        isSame: (fresh) => isSamePart(fresh, initial, names),
-        call: ({ item, etag }) => ({ method: 'PUT', json: withPart(item, draft), ifMatch: etag }),
-      })
+      await writeOver({ mine, isSame: (fresh) => isSamePart(fresh, initial, names), call: changing(draft) })
     }
     if (!(await sending.send(save, { wrong, done }))) return
     reset()
