@@ -85,7 +85,6 @@ function Key({ secret }: { secret: string }) {
   )
 }
 
-/** The code that proves that the app has the key. */
 function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
   const { frame, failure, fields, isSending } = useSentForm({
     check: (values) => errorsOf(confirmCodeSchema, values),

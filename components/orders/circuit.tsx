@@ -135,7 +135,6 @@ type OrderCircuitProps = {
   heading?: 'h2' | 'h3'
 }
 
-/** Where an order is, for its customer. */
 export function OrderCircuit(props: OrderCircuitProps) {
   const { points = [], approved, bridged, tested, returned, heading: Heading = 'h3' } = props
   // The step after the contact carries current.

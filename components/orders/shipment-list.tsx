@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/icon'
 import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 
-/** The line with its arrow from where a device was sent to where it goes. */
 function Way({ from, to, isThin }: { from: string; to: string; isThin: boolean }) {
   return (
     <p className="grid grid-cols-[auto_minmax(2rem,1fr)_auto] items-center gap-2.5 font-semibold">

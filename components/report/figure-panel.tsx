@@ -13,7 +13,6 @@ export type ReportView = { report: Report; form: PeriodForm; account: Parameters
 
 type FigurePanelProps = { figure: FigureName; view: ReportView; finding: Finding; note?: string; children?: ReactNode }
 
-/** A figure: what it says, its plot, its table, what it counts, and its file. */
 export function FigurePanel({ figure, view, finding, note, children }: FigurePanelProps) {
   const { title, definition } = wordsOf(figure, view.account)
   const slug = figureSlug(figure)

@@ -9,7 +9,6 @@ const COLUMNS = {
   4: 'grid-cols-2 xl:grid-cols-4 max-xl:*:nth-[n+3]:border-t max-xl:*:nth-3:border-l-0',
 }
 
-/** Figures to begin with, each a link to its plot. */
 export function KeyFigures({ figures, className = '' }: { figures: readonly KeyFigure[]; className?: string }) {
   const columns = figures.length as keyof typeof COLUMNS
   const divide = columns === 4 ? 'not-first:border-l' : 'max-md:not-first:border-t md:not-first:border-l'

@@ -27,7 +27,6 @@ const count = (figure: FigureName, label: string, now: number, previous: number)
   note: before(formatCount(previous)),
 })
 
-/** The figures to begin with: of orders for who sees them, otherwise of the site. */
 function keyFiguresOf({ orders, amounts, site }: Report): KeyFigure[] {
   if (!orders) return site ? siteKeyFigures(site) : []
   const { opened, delivery, decisions } = orders
@@ -87,7 +86,6 @@ function siteKeyFigures({ views, funnel, emptySearches }: NonNullable<Report['si
   ]
 }
 
-/** Whether the workshop has written no order yet. */
 function isNew({ orders }: Report): boolean {
   if (!orders) return false
   const { opened, closed, stepsToday } = orders

@@ -19,7 +19,6 @@ export type Finding = { strong: string; rest?: string }
 
 const join = (parts: readonly string[]) => new Intl.ListFormat('tr').format(parts)
 
-/** Returns where a figure was highest, or '' where several bars are. */
 function peakOf(buckets: readonly (Bucket & { count: number })[], unit: Unit): string {
   const used = buckets.filter(({ count }) => count > 0)
   const [first] = used
@@ -195,7 +194,6 @@ export const VIEWS: Counted = {
 /** More names beside each other say nothing. */
 const MOST_LEADERS = 3
 
-/** Returns what leads a ranking, or `empty` for one without rows. */
 export function rankingFinding(
   rows: readonly { label: string; count: number }[],
   of: number,

@@ -17,7 +17,6 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 type AcceptFormProps = { token: string; company: string; invitation: OpenInvitation }
 
-/** Opens the account of an invitation, and the panel with it. */
 export function AcceptForm({ token, company, invitation: { email, role, inviterName } }: AcceptFormProps) {
   const router = useRouter()
   const sent = useSentForm({

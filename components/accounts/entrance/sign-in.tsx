@@ -100,7 +100,6 @@ type SignInFormProps = {
   onToken: (token: string) => void
 }
 
-/** Asks for e-mail and password, and then for a code if the account has a second factor. */
 export function SignInForm({ demo, notice, onToken }: SignInFormProps) {
   // In memory only, until the code is there.
   const [checked, setChecked] = useState<Credentials | null>(null)

@@ -18,7 +18,6 @@ type MemberRowProps = {
   onDeactivate: () => void
 }
 
-/** Somebody who may enter. A chosen role is stored at once. */
 export function MemberRow(props: MemberRowProps) {
   const { member, isLocked, isBusy, saved, onRole, onPasswordLink, onDeactivate } = props
   const { id, name, email, role, isSelf, hasSecondFactor } = member

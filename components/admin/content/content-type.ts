@@ -5,7 +5,6 @@ import type { Refused, SaveResult, SaveTask } from '@/components/admin/form/use-
 import type { PublicationType } from '@/components/admin/publication/use-state-filter'
 import type { StateCounts } from '@/lib/content/publication'
 
-/** A kind of content that staff manage on a screen of its own. */
 export type ContentType<Item extends { id: string }, Draft> = {
   /** '/api/BlogPosts' */
   path: string
@@ -49,12 +48,10 @@ export type ContentType<Item extends { id: string }, Draft> = {
   }
 }
 
-/** How the next new item begins after one was saved. */
 type NextItem<Draft> = {
   /** 'Kaydet, Seriye Yenisini Ekle' */
   label: string
   draftOf: (saved: Draft) => Draft
-  /** Id of the field that gets the focus. */
   focus: string
   note: (saved: Draft) => string
 }
@@ -82,7 +79,6 @@ export type NarrowedList = {
 export type RowsProps<Item> = {
   items: readonly Item[]
   edited: string | undefined
-  /** Id of the item that was saved last. */
   saved: string | null
   disabled: boolean
   /** Left out, the order cannot be changed, because a search shows only a part of it. */

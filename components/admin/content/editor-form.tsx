@@ -29,7 +29,6 @@ const DISCARDED = {
 const draftWith = <Draft,>(draft: Draft, texts: object) =>
   Object.fromEntries(Object.entries(draft as object).filter(([name]) => name in texts)) as Partial<Draft>
 
-/** Form of a content screen with the editor's messages above it. */
 export function EditorForm<Item extends { id: string }, Draft>(props: EditorFormProps<Item, Draft>) {
   const { type, editor, notice, progress, hiddenOnPhones, children } = props
   const { path, titleOf, publication, next, texts } = type

@@ -30,12 +30,10 @@ type DraftFieldsProps<Table extends FieldTable> = {
   controls: Record<ChoiceName<Table>, ReactNode> & { [Name in keyof Table]?: ReactNode }
 }
 
-/** The fields of a table, without a frame. */
 export function DraftFields<Table extends FieldTable>(props: DraftFieldsProps<Table>) {
   return namesOf(props.table).map((name) => renderField(name, props))
 }
 
-/** The fields of a table, section by section. */
 export function DraftSections<Table extends FieldTable>(props: DraftFieldsProps<Table>) {
   const { table, editor } = props
   const sectionOf = (name: string) => table[name]!.section ?? ''

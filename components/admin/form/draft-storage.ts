@@ -35,7 +35,6 @@ function attempt<Result>(use: () => Result): Result | null {
 
 const draftKeys = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX))
 
-/** Registers a form, which is asked before the page is left. Returns a function that takes the form off again. */
 export function registerForm(read: () => Unsaved): () => void {
   forms.add(read)
   return () => forms.delete(read)

@@ -65,7 +65,6 @@ export function EditorMessages<Item extends { id: string }, Draft>(props: Editor
   )
 }
 
-/** The editor's messages above the form of a part of the site. */
 export function PartMessages<Item extends { id: string }, Draft>({
   editor,
   what,
@@ -184,13 +183,11 @@ export function ConflictBox(props: ConflictBoxProps) {
 
 type NoticeProps = { title: string; text: string; disabled: boolean }
 
-/** Offers a draft that this browser kept although it was closed. */
 export function KeptBox(props: NoticeProps & { onTake: () => void; onRemove: () => void }) {
   const { onTake, onRemove, ...notice } = props
   return <DraftBox {...notice} actions={{ 'Kaldığım Yerden': onTake, Sil: onRemove }} />
 }
 
-/** Says what became of unsaved edits, and offers to reverse that. */
 export function UndoBox({ label, onUndo, ...notice }: NoticeProps & { label: string; onUndo: () => void }) {
   return <DraftBox {...notice} actions={{ [label]: onUndo }} />
 }

@@ -8,7 +8,6 @@ type FormActionsProps = {
   isSaving: boolean
   isDirty: boolean
   next?: { label: string; onPress: () => void }
-  /** Set while an item is edited. */
   onCancel?: () => void
   /** The form is a part of a page: its bar does not stay in view, and 'Vazgeç' cancels. */
   isPart?: boolean

@@ -41,7 +41,6 @@ export const FORM_CELL = 'px-5 pt-4 max-sm:px-4'
 
 export type FormField = Omit<ComponentProps<typeof TextField>, 'name'> & { name: string }
 
-/** The required one-line fields of a form, with their error texts. */
 export function FormFields({ fields, errors }: { fields: readonly FormField[]; errors: FieldErrors }) {
   return fields.map((field) => (
     <TextField key={field.name} required error={errors[field.name]?.join(' ')} className={FORM_CELL} {...field} />

@@ -20,7 +20,6 @@ export type KeptOffer<Value = unknown> = {
 
 type Options<Value> = {
   form: string
-  /** Id of the item under edit, if the form is about several. */
   id?: string
   /** What is typed: another value with each change. */
   value: Value

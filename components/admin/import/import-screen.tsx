@@ -86,7 +86,6 @@ export function SaveBadLines({ label, save }: { label: string; save: () => Promi
 
 export type Verdict<Name extends string> = {
   counts: readonly ResultCount<Name>[]
-  /** The result whose lines are shown at first. */
   first: Name
   lines: (result: Name) => ReactNode
   /** The text of the button that writes, or '' if there is nothing to write. */
@@ -100,7 +99,6 @@ export type Verdict<Name extends string> = {
 
 type CheckedFileProps<Name extends string> = { state: ImportState; name: string; back: string; verdict: Verdict<Name> }
 
-/** What would become of the lines of a file, and the button that writes them or asks for a better file. */
 function CheckedFile<Name extends string>({ state, name, back, verdict }: CheckedFileProps<Name>) {
   const { busy, choose, write } = state
   const { counts, first, lines, action, hint, writing, badLines, isOpen } = verdict
@@ -163,7 +161,6 @@ type ImportScreenProps<Name extends string> = Omit<ChooseFileProps, 'state'> & {
   done: ReactNode
 }
 
-/** Import of a CSV file: choosing it, what would become of each line, and the button that writes them. */
 export function ImportScreen<Name extends string>(props: ImportScreenProps<Name>) {
   const { state, back, verdict, done, ...choice } = props
   const { checked, failure, checkAgain, write } = state
@@ -187,7 +184,6 @@ type ResultCountsProps<Name extends string> = {
   onChange: (name: Name) => void
 }
 
-/** What becomes of the lines of a file, as numbers. They are the filters of the lines below. */
 export function ResultCounts<Name extends string>({ counts, value, onChange }: ResultCountsProps<Name>) {
   return (
     <ul

@@ -58,7 +58,6 @@ export function ListFrame({ title, count, children }: { title: ReactNode; count?
   )
 }
 
-/** Shown instead of rows: says that there are none, and what to do next. */
 export function EmptyList({ title, text, action }: { title: ReactNode; text?: ReactNode; action?: ReactNode }) {
   return (
     <div className="px-4 py-5 text-ink-2">
@@ -111,7 +110,6 @@ type MoreRowsProps<T> = {
   className?: string
 }
 
-/** Says how many rows are shown, and offers the next 50. */
 export function MoreRows<T>({ list, note, actions, className = '' }: MoreRowsProps<T>) {
   const { items, total, busy, showMore } = list
   if (total === 0 || (total <= PAGE_SIZE && !note)) return null

@@ -18,7 +18,6 @@ type PagerProps<T> = {
   onPage: (page: number) => void
 }
 
-/** Says which rows are shown, with buttons to the page before and after. */
 export function Pager<T>({ list, page, pageSize, onPage }: PagerProps<T>) {
   const { items, total, busy } = list
   const last = Math.max(1, Math.ceil(total / pageSize))

@@ -51,7 +51,6 @@ type ReadingProps = ReadFailureProps & {
   children: ReactNode
 }
 
-/** A screen about one thing, while it is read and when that fails. */
 export function Reading({ children, ...failure }: ReadingProps) {
   return (
     <>

@@ -6,7 +6,6 @@ const OFF = 'disabled:cursor-not-allowed disabled:opacity-30'
 
 type RowButtonsProps = { id: string; name: string; disabled?: boolean; onEdit: () => void; onDelete: () => void }
 
-/** Edit and delete buttons of one item, or its tick while rows are chosen. */
 export function RowButtons({ id, name, disabled, onEdit, onDelete }: RowButtonsProps) {
   const choice = useChoice()
   if (choice) return <RowTick id={id} name={name} choice={choice} />

@@ -13,7 +13,6 @@ export type AdminList<T> = {
   /** The fetched rows; the whole list with `whole`. */
   items: T[]
   total: number
-  /** The first fetch is under way. */
   loading: boolean
   busy: boolean
   error: ApiError | undefined
@@ -24,7 +23,6 @@ export type AdminList<T> = {
 }
 
 type Options = {
-  /** Words that every hit contains. */
   search?: string
   filter?: Record<string, string>
   /** Fetches all rows at once, because ordering needs them. `useOrderedRows` shows them 50 by 50. */

@@ -23,7 +23,6 @@ type FileInputProps = {
   onFiles: (files: File[]) => void
 }
 
-/** Chooses files, pictures unless `accept` says otherwise, by dialog or by dropping them on it. */
 export function FileInput(props: FileInputProps) {
   const { id, label, look = 'tile', icon = ImagePlus, accept = ACCEPTED } = props
   const { multiple, disabled, isInvalid, describedBy, onFiles } = props

@@ -17,7 +17,6 @@ export const sidesOf = ({ cut: [left = 0, top = 0, right = 0, bottom = 0] }: Edi
 
 export const focusOf = ({ focus: [across = 0.5, down = 0.5] }: Edit) => [across, down] as const
 
-/** Turns a picture to the right or left, and its cut and focus along with it. */
 export function turned(edit: Edit, by: -1 | 1): Edit {
   const [left, top, right, bottom] = sidesOf(edit)
   const [across, down] = focusOf(edit)
@@ -37,7 +36,6 @@ export function withSide(edit: Edit, side: number, share: number): Edit {
 export const turnedSize = ({ width, height }: Size, { turn }: Edit): Size =>
   turn % 2 === 0 ? { width, height } : { width: height, height: width }
 
-/** Returns the part of the turned picture that is left, in px. */
 export function cutBox(picture: Size, edit: Edit) {
   const { width, height } = turnedSize(picture, edit)
   const [left, top, right, bottom] = sidesOf(edit)

@@ -12,7 +12,6 @@ type PictureTileProps = {
   /** Freshly chosen, so its frame is dashed until it is uploaded. */
   isNew?: boolean
   isDragged?: boolean
-  /** Uploaded share, from 0 to 1, during the upload. */
   progress?: number
   onRemove?: () => void
   removeDisabled?: boolean

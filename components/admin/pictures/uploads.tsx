@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { callAdmin } from '@/components/admin/session/api'
 import type { FileError } from '@/components/site/file-errors'
 
-/** A chosen picture under the key by which its form names it. */
 export type ChosenPicture = { key: string; file: File }
 
-/** How far the upload of a picture is, from 0 to 1, or why it failed. */
 export type Upload = number | FileError
 
 export type OnUpload = (file: File, upload: Upload) => void

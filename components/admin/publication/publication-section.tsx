@@ -8,7 +8,6 @@ import { formatLongDay, formatShortDate, formatTime } from '@/lib/platform/turki
 
 type PublicationSectionProps = {
   draft: PublicationDraft
-  /** The stored item; null for a new one. */
   item: PublicationItem | null
   errors: FieldErrors
   disabled: boolean
@@ -41,7 +40,6 @@ function explain(draft: PublicationDraft, item: PublicationItem | null): string 
   return `${when} kendiliğinden yayına girer. O zamana kadar sitede görünmez.`
 }
 
-/** The part of a form that says whether and when the public sees the item. */
 export function PublicationSection(props: PublicationSectionProps) {
   const { draft, item, errors, disabled, onChange, hasOwnDay = false, children } = props
   const hint = useId()

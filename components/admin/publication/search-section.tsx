@@ -19,7 +19,6 @@ type SearchSectionProps = {
   names: SearchTexts
 }
 
-/** The part of a form that says how search engines list the page. */
 export function SearchSection(props: SearchSectionProps) {
   const { draft, errors, disabled, onChange, folder, defaults, names } = props
   const { metaTitle, metaDescription } = draft

@@ -11,7 +11,6 @@ import { MAX_SEVERAL_TEXT, type SeveralAction } from '@/lib/content/several'
 
 type Props = { several: Several }
 
-/** Begins choosing rows, and ends it. */
 export function SeveralSwitch({ several: { isOn, total, turn } }: Props) {
   if (total === 0 && !isOn) return null
   return (
@@ -22,7 +21,6 @@ export function SeveralSwitch({ several: { isOn, total, turn } }: Props) {
   )
 }
 
-/** Above the rows: chooses all that are shown, or all that the list finds. */
 export function SeveralTicks({ several }: Props) {
   const { total, shown, isAll, isAllShown, isTooLong, chooseShown, chooseAll, choice } = several
   const isWhole = shown === total

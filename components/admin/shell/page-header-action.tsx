@@ -7,7 +7,6 @@ type Slot = { element: HTMLElement | null; place: (element: HTMLElement | null) 
 
 const PageHeaderContext = createContext<Slot>({ element: null, place: () => {} })
 
-/** Wraps a page whose body puts a button beside the page's title. */
 export function PageHeaderArea({ children }: { children: ReactNode }) {
   const [element, place] = useState<HTMLElement | null>(null)
   return <PageHeaderContext value={{ element, place }}>{children}</PageHeaderContext>
@@ -18,7 +17,6 @@ export function PageHeaderSlot() {
   return <div ref={place} className="text-ink" />
 }
 
-/** Shows a part of the page's body beside the title. */
 export function PageHeaderAction({ children }: { children: ReactNode }) {
   const { element } = useContext(PageHeaderContext)
   return element && createPortal(children, element)

@@ -20,7 +20,6 @@ type Texts = VersionJson['texts']
 
 type VersionsProps = { path: string; disabled: boolean; onTake: (texts: Texts) => void }
 
-/** Earlier texts of what a form edits, with the way back to each of them. */
 export function Versions({ path, disabled, onTake }: VersionsProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

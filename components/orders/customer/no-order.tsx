@@ -17,7 +17,6 @@ export function NoOrder({ title }: { title: string }) {
   )
 }
 
-/** The page of an order that was closed long ago. Sets the response's status to 410. */
 export async function OrderGone({ title }: { title: string }) {
   answerWith(410)
   const { notifications } = await getSettings()

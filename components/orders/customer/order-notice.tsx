@@ -6,7 +6,6 @@ import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { isAsked } from './order-state'
 import { whatsAppAbout } from './order-parts'
 
-/** What went wrong with a decision, or that the quote expired. */
 export async function OrderNotice({ order, outcome }: { order: CustomerOrderJson; outcome: FormOutcome | null }) {
   const hasFieldErrors = Object.keys(outcome?.fields ?? {}).length > 0
   if (outcome && outcome.message !== '') {

@@ -45,7 +45,6 @@ export function Texts({ texts }: Pick<CustomerOrderJson, 'texts'>) {
 /** A longer value takes the whole width of a phone. */
 const LONG_CHARACTERS = 60
 
-/** The device as its type plate says. */
 export function DevicePlate({ order }: { order: CustomerOrderJson }) {
   const { deviceBrand, deviceModel, serialNumber, accessories, companyName, contactPerson } = order
   const rows = [

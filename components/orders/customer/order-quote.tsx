@@ -187,7 +187,6 @@ function Terms({ rows, className = '' }: { rows: [name: string, value: ReactNode
   )
 }
 
-/** The contact between quote and decision. */
 function Gate({ closed }: { closed: boolean }) {
   const end = closed ? 'fill-ok stroke-ok' : 'fill-sheet'
   return (

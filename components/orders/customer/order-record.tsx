@@ -8,7 +8,6 @@ import { DECISION_LABELS } from '@/lib/orders/words'
 import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
 import styles from './order-quote.module.css'
 
-/** The customer's decision, or why there is none: the quote expired, or nobody asks for one at present. */
 export function OrderRecord({ quote }: { quote: CustomerQuote }) {
   const { decision, decidedAt, decidedBy, decidedHow, decisionNote, validUntil, isExpired } = quote
   if (!decision && !isExpired) {

@@ -57,7 +57,6 @@ type DecisionFormProps = {
   onLeave: () => void
 }
 
-/** Writes down a decision that the customer told staff, about the version that staff saw when the form was opened. */
 export function DecisionForm({ open: { order, writeOver }, quote, told, onChange, onLeave }: DecisionFormProps) {
   const { form, ...sending } = useSending()
   const { isSending } = sending

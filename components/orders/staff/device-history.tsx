@@ -22,7 +22,6 @@ export function isWarrantyAsked(order: OrderJson): boolean {
   return isWarrantyOpen(order) && order.warrantyDecidedAt === null && coveringVisits(order).length > 0
 }
 
-/** What the device of an order came for before, and whether the warranty of that covers the repair. */
 export function DeviceHistory({ open }: { open: OpenOrder }) {
   const { order } = open
   const { visits, serialNumber } = order

@@ -42,7 +42,6 @@ export function CircuitFilter({ steps, current, hrefOf, label }: CircuitFilterPr
   )
 }
 
-/** A step's number of orders and its oldest, or bars of their size until they are known. */
 function StepCount({ found }: { found: CountsJson['steps'][number] | undefined }) {
   const now = useNow()
   return (
@@ -82,7 +81,6 @@ function FilterLink({ href, isChosen, label, count, dims }: FilterLinkProps) {
   )
 }
 
-/** One's own orders and what orders want of staff, as links to the list, each with the number of such orders. */
 export function AttentionFilter(props: AttentionFilterProps) {
   const { counts, current, hrefOf = attentionPath, minePath = MINE_PATH } = props
   return (

@@ -49,7 +49,6 @@ type KnownDeviceProps = {
   onFill: (visit: VisitJson) => void
 }
 
-/** What the device of a new order came for before: its warranty can be chosen, and its customer taken over. */
 export function KnownDevice(props: KnownDeviceProps) {
   const { visits, serialNumber, customerId, underWarrantyOf, onWarranty, onFill } = props
   const [covering] = coveringToday(visits, useNow())

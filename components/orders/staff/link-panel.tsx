@@ -21,7 +21,6 @@ const POST = { method: 'POST' } as const
 
 const FATE_ICONS = { sent: MailCheck, waiting: Clock, failed: TriangleAlert, none: MailWarning }
 
-/** The customer's page: its link, WhatsApp, and what became of the latest mail. */
 export function LinkPanel({ open }: { open: OpenOrder }) {
   const { order, send } = open
   const { number, phone, email, trackingUrl } = order

@@ -18,12 +18,10 @@ export type LoadTestDraft = {
   photoIds: string[]
 }
 
-/** Returns an empty reading with the unit of the one before it. */
 export function newRow(before?: RowDraft): RowDraft {
   return { key: crypto.randomUUID(), what: '', nominal: '', measured: '', unit: before?.unit ?? '', passed: null }
 }
 
-/** Returns readings of another test to be measured again. */
 export function rowsToMeasure(rows: readonly TestRow[]): RowDraft[] {
   return rows.map((row) => ({ ...row, key: crypto.randomUUID(), measured: '', passed: null }))
 }
@@ -130,7 +128,6 @@ const FIELD_WORDS: Record<string, string> = {
   rows: 'Ölçümler',
 }
 
-/** Returns how a field is called where it is missing, and the id of its control. */
 export function namedField(name: string): { label: string; id: string } {
   const [, index, part] = /^rows\.(\d+)\.(\w+)$/.exec(name) ?? []
   const id = name.replaceAll('.', '-')

@@ -149,7 +149,7 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: Drafte
 function Result({ rows }: { rows: LoadTestDraft['rows'] }): ReactNode {
   const { title, text } = resultWords(rows)
   return (
-    <output className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-edge px-5 py-3.5 max-sm:px-4 [&_svg]:h-11 [&_svg]:w-19">
+    <output className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-edge px-5 py-3.5 max-sm:px-4">
       <CircuitSymbol of="load" done={isPassed(rows)} />
       <span className="min-w-0 flex-[1_1_16rem]">
         <b className="block">{title}</b>

@@ -32,7 +32,6 @@ type LoadTestPhotosProps = {
   onChange: (photoIds: string[]) => void
 }
 
-/** The photos of the order, of which the record shows the ticked ones. A new one is ticked while there is room. */
 export function LoadTestPhotos({ open, chosen, error, disabled, onChange }: LoadTestPhotosProps) {
   const { order, path, reload } = open
   const { photos } = order

@@ -9,7 +9,6 @@ import { errorsBelow, RowErrors, useRowFocus } from './row-table'
 import table from './row-table.module.css'
 import styles from './load-test-rows.module.css'
 
-/** Changes of the readings that move the focus with them. */
 export function useRows(rows: readonly RowDraft[], onChange: (rows: RowDraft[]) => void) {
   const { list, focusNow, focusLater } = useRowFocus('what')
   const [spoken, setSpoken] = useState('')
@@ -148,7 +147,6 @@ function Reading({ row, index, errors, disabled, onChange, onKeyDown, onRemove }
           role="radiogroup"
           aria-label={`${name}ün sonucu`}
           aria-invalid={errorOf('passed') ? true : undefined}
-          // Where the focus goes when the result is missing.
           tabIndex={-1}
           aria-describedby={describedBy('passed')}
           className={`${styles.result} ${errorOf('passed') ? styles.wrong : ''}`}>

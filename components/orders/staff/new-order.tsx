@@ -21,7 +21,6 @@ function useSource<Source>(address: string | null) {
   return useRead<Source>(address ? [address, 'new-order'] : null, once)
 }
 
-/** The form for a new order: empty, or filled from a message or a customer once that has been read. */
 export function NewOrder() {
   const messageId = useMessageId()
   const customerId = useSearchParams().get('musteri')

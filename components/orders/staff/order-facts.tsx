@@ -11,7 +11,6 @@ import { CustomerChange } from './customer-change'
 import { ContactLinks, Fact, FACT_LINK, TitleBlock } from './title-block'
 import type { OpenOrder } from './use-order'
 
-/** The order's title block: customer, device, what came along, when it was opened. */
 export function OrderFacts({ open }: { open: OpenOrder }) {
   const { order } = open
   const { contactPerson, companyName, phone, email, serialNumber, accessories, createdAt, messageId } = order
@@ -76,7 +75,6 @@ export function OrderFacts({ open }: { open: OpenOrder }) {
   )
 }
 
-/** Says that an open order was closed before, why it is open again, and until when its repair is under warranty. */
 export function ReopenedNotice({ order }: { order: OrderJson }) {
   const { reopenedAt, warrantyUntil, events } = order
   if (!reopenedAt) return null

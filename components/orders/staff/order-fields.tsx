@@ -111,7 +111,6 @@ type PlateRowProps = {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** One line of the form that looks like a device's type plate. */
 function PlateRow({ name, label, error, isHead, isMono, ...input }: PlateRowProps) {
   return (
     <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] border border-edge not-first:border-t-0 max-xs:grid-cols-[6.5rem_minmax(0,1fr)]">

@@ -36,7 +36,6 @@ function useSearchInAddress(filter: OrderFilter) {
   return { text, setText }
 }
 
-/** The work orders: the circuit and the states as filters, search, and the rows, the latest changed first. */
 export function Orders() {
   const filter = filterOf(useSearchParams())
   const { text, setText } = useSearchInAddress(filter)
@@ -115,7 +114,6 @@ export function Orders() {
   )
 }
 
-/** Says which filter has no orders, and leads to a wider one. */
 export function NoHits({ filter }: { filter: OrderFilter }) {
   const { step, attention, mine, state, search } = filter
   const wanted = mine ? MINE_WORDS.none : attention && ATTENTION_WORDS[attention].none

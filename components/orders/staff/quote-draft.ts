@@ -95,7 +95,6 @@ export function standingWords({ version, decision }: Pick<QuoteJson, 'version' |
   return `Teklif ${version} müşteride, ${decision ? decided(decision) : 'yanıt bekliyor'}.`
 }
 
-/** Returns the words for quotes that somebody else has changed: what there is now, and what one's own would replace. */
 export function conflictWords({ quote, quotes }: Pick<OrderJson, 'quote' | 'quotes'>, send: boolean): ConflictWords {
   const draft = quotes[0]?.sentAt === null ? quotes[0] : null
   const now = [
@@ -181,7 +180,6 @@ const FIELD_WORDS: Record<string, string> = {
   vatRate: 'KDV oranı',
 }
 
-/** Returns how a field is called where it is missing, and the id of its control. */
 export function namedField(name: string): { label: string; id: string } {
   const [, index, part] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? []
   const id = name.replaceAll('.', '-')
@@ -189,7 +187,6 @@ export function namedField(name: string): { label: string; id: string } {
   return { label: FIELD_WORDS[name] ?? name, id: name === 'lines' ? 'lines-0-text' : name }
 }
 
-/** Returns the sums of the typed quote, and which lines (from 1) are left out because their price is missing. */
 export function sumsOf(draft: QuoteDraft) {
   const { lines, discount, vatIncluded, vatRate } = quoteOf(draft, false)
   const totals = lines.map(lineTotal)

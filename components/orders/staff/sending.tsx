@@ -21,7 +21,6 @@ type SendingNoticesProps = {
   onSaveMine?: () => void
 }
 
-/** Says how sending went: done, failed, or that somebody else changed the same thing. */
 export function SendingNotices(props: SendingNoticesProps) {
   const { sending, offers = [], conflict, onTakeTheirs, onSaveMine } = props
   const { failure, hasConflict, done, attempt, isSending } = sending

@@ -28,7 +28,6 @@ type StepCircuitProps = {
   onChoose: (step: Step) => void
 }
 
-/** Words below the approval about the decision. */
 function decisionWords(order: OrderJson, now: Date): string {
   const { quote, step } = order
   if (contactOf(order) === 'bridged') return 'Garanti: onay gerekmez'
@@ -38,7 +37,6 @@ function decisionWords(order: OrderJson, now: Date): string {
   return step === APPROVAL ? 'Yanıt bekliyor' : ''
 }
 
-/** The circuit of an open order as a control: each test point is a radio button. Some are shut without an approval. */
 export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuitProps) {
   const times = reachedSteps(order.step, order.events.toReversed(), recordedTest(order.loadTests, order.events))
   const drawn = contactOf(order)

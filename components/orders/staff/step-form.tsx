@@ -65,7 +65,6 @@ const isSamePlace = (a: OrderJson, b: OrderJson) =>
 const reasonLabel = (order: OrderJson) =>
   order.step < LOAD_TEST ? 'Yük testi neden yapılmadı' : 'Geçen tutanak yoksa nedeni'
 
-/** Moves an open order along the circuit, with a sentence for the customer if wanted. */
 function MovePart({ open, draft, onClose }: StepFormProps) {
   const { order } = open
   const now = useNow()
@@ -110,9 +109,7 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
       offers={draft.offers}
       onTakeTheirs={draft.clear}>
       {contactOf(order) !== 'closed' && (
-        <p
-          id={whyId}
-          className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-sm:px-4 [&_svg]:h-[33px] [&_svg]:w-[57px]">
+        <p id={whyId} className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-sm:px-4">
           <CircuitSymbol of="contact" reached bridged={order.isUnderWarranty} className="flex-none" />
           {order.isUnderWarranty ? (
             <span>
@@ -198,7 +195,6 @@ function SentenceField({ disabled, className = '', ...field }: SentenceFieldProp
   )
 }
 
-/** Where the load test stands while the device is tested, and the way to its record. */
 function LoadTestLink({ order }: { order: OrderJson }) {
   const { step, loadTests, events } = order
   if (step !== LOAD_TEST) return null
@@ -213,7 +209,7 @@ function LoadTestLink({ order }: { order: OrderJson }) {
         ? 'Test tutanağı imzalandı, test geçti.'
         : 'İmzalanan tutanak geçmedi ya da cihaz sonradan geri döndü.'
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 max-sm:px-4 [&_svg]:h-[33px] [&_svg]:w-[57px]">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 max-sm:px-4">
       <CircuitSymbol of="load" reached done={passed === true} className="flex-none" />
       <b className="min-w-0 flex-[1_1_12rem]">{words}</b>
       <ButtonLink
@@ -238,7 +234,6 @@ const CHOICES = [
   { value: 'cancelled', label: 'İptal' },
 ] as const
 
-/** Closes an order: delivered with a warranty, given back unrepaired, or cancelled. */
 function ClosePart({ open, draft, choices }: { open: OpenOrder; draft: StepDraft; choices: ClosingChoices }) {
   const { order } = open
   const attempt = useAttemptKey()
@@ -331,7 +326,6 @@ function ClosePart({ open, draft, choices }: { open: OpenOrder; draft: StepDraft
 /** The device is measured again. */
 const EMPTY: { reason: string; step: Step } = { reason: '', step: DIAGNOSIS }
 
-/** Says how an order was closed, and opens it again with a reason. */
 function ReopenPart({ open }: { open: OpenOrder }) {
   const { order } = open
   const { state, closedAt, warrantyUntil } = order

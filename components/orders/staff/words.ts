@@ -19,7 +19,6 @@ export const MINE_PATH = `${ADMIN_PATHS.orders}?suz=${MINE_WORDS.slug}`
 
 export const attentionPath = (attention: Attention) => `${ADMIN_PATHS.orders}?suz=${ATTENTION_WORDS[attention].slug}`
 
-/** Says that a closed order was opened again, and whether its repair was under warranty then. */
 export function reopenedWords(order: { reopenedAt: string | null; warrantyUntil: string | null }): string {
   const { reopenedAt, warrantyUntil } = order
   const wasCovered = reopenedAt && warrantyUntil && warrantyUntil >= istanbulDay(new Date(reopenedAt))
