@@ -8,7 +8,6 @@ import { useSentForm } from '@/components/admin/form/sent-form'
 import { callAdmin } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { confirmSignInSchema } from '@/lib/accounts/schema'
 import type { SecondFactorJson } from '@/lib/accounts/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
@@ -44,8 +43,7 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
       </dl>
       {asked === null && (
         <FormButtons>
-          <Button onClick={() => setAsked('codes')} className="max-sm:flex-auto">
-            <Icon of={RefreshCw} />
+          <Button icon={RefreshCw} onClick={() => setAsked('codes')} className="max-sm:flex-auto">
             Yeni Yedek Kodlar
           </Button>
           <Button onClick={() => setAsked('off')} className="max-sm:flex-auto">

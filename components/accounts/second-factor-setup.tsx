@@ -19,7 +19,6 @@ import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 import { saveFile } from '@/components/admin/list/csv-download'
 import { useAccount } from '@/components/admin/shell/use-account'
 import { CheckMark } from '@/components/ui/check-mark'
-import { Icon } from '@/components/ui/icon'
 import { formatShortDate, formatTime } from '@/lib/platform/turkish/dates'
 
 type SecondFactorSetupProps = {
@@ -159,16 +158,15 @@ export function RecoveryCodes({ codes, since, onKept }: RecoveryCodesProps) {
             </ul>
           </div>
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => window.print()}>
-              <Icon of={Printer} />
+            <Button icon={Printer} onClick={() => window.print()}>
               Yazdır
             </Button>
-            <Button onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'yedek-kodlar.txt')}>
-              <Icon of={Download} />
+            <Button
+              icon={Download}
+              onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'yedek-kodlar.txt')}>
               İndir
             </Button>
-            <Button onClick={() => void copy(text)}>
-              <Icon of={Copy} />
+            <Button icon={Copy} onClick={() => void copy(text)}>
               Kopyala
             </Button>
           </div>

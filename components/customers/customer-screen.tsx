@@ -15,10 +15,11 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
+import { Time } from '@/components/ui/time'
 import type { CustomerJson, CustomerOrderJson } from '@/lib/customers/output'
 import { stepName } from '@/lib/orders/steps'
 import { DECISION_LABELS, stateLabel } from '@/lib/orders/words'
-import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
+import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { printedPhone } from '@/lib/platform/turkish/phone'
 import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
@@ -189,7 +190,7 @@ function OrderLine({ order }: { order: CustomerOrderJson }) {
         {number}
       </Link>
       <p className="min-w-0 max-sm:col-span-full max-sm:row-start-2">
-        {order.deviceBrand || order.deviceModel ? <DeviceName {...order} /> : 'Cihaz belirtilmedi'}
+        <DeviceName {...order} none="Cihaz belirtilmedi" />
         <span className="line-clamp-1 text-small text-ink-2">{faultDescription}</span>
         <span className={SUB}>
           {place}, {formatShortDate(closedAt ?? stepSince)}
@@ -240,9 +241,7 @@ function MessagesPanel({ messages }: { messages: CustomerJson['messages'] }) {
       <ol className="px-5 max-sm:px-4">
         {messages.map(({ id, receivedAt, deviceBrand, deviceModel, problemDescription, workOrders }) => (
           <li key={id} className="border-t border-line py-3 leading-[1.4] [overflow-wrap:anywhere] first:border-0">
-            <time dateTime={receivedAt} className="mono text-small text-ink-2">
-              {formatDateTime(receivedAt)}
-            </time>
+            <Time at={receivedAt} className="mono text-small text-ink-2" />
             <p className="line-clamp-2">
               {[[deviceBrand, deviceModel].filter(Boolean).join(' '), problemDescription].filter(Boolean).join(', ')}
             </p>

@@ -14,7 +14,6 @@ import { callAdmin } from '@/components/admin/session/api'
 import { LOAD_ERROR, nameOf } from '@/components/customers/words'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import type { ApiError } from '@/lib/api/client'
 import type { CustomerJson, CustomerRowJson } from '@/lib/customers/output'
@@ -218,12 +217,15 @@ function MergeForm({ kept: stored, other, onStale }: MergeFormProps) {
           ))}
         </dl>
         <div className="flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4">
-          <Button type="submit" variant="act" busy={isBusy && 'Birleştiriliyor'} className="max-sm:flex-auto">
-            <Icon of={Merge} />
+          <Button
+            icon={Merge}
+            type="submit"
+            variant="act"
+            busy={isBusy && 'Birleştiriliyor'}
+            className="max-sm:flex-auto">
             Birleştir
           </Button>
-          <ButtonLink href={mergePath(other.id, kept.id)} className="max-sm:flex-auto">
-            <Icon of={ArrowLeftRight} />
+          <ButtonLink icon={ArrowLeftRight} href={mergePath(other.id, kept.id)} className="max-sm:flex-auto">
             Yerlerini Değiştir
           </ButtonLink>
           <ButtonLink href={adminCustomerPath(kept.id)} className="max-sm:flex-auto">

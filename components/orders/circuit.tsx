@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from '@/components/orders/circuit.module.css'
-import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { Time } from '@/components/ui/time'
 import {
   APPROVAL,
   contactOf,
@@ -161,11 +161,7 @@ export function OrderCircuit(props: OrderCircuitProps) {
                 <span className={STEP_LOOK.tag}>{stepCode(step)}</span>
                 <Heading className={STEP_LOOK.name}>{name}</Heading>
               </div>
-              {at && (
-                <time dateTime={at} className={STEP_LOOK.time}>
-                  {formatDateTime(at)}
-                </time>
-              )}
+              {at && <Time at={at} className={STEP_LOOK.time} />}
               {words && <span className={STEP_LOOK.words}>{words}</span>}
               {children}
             </div>

@@ -7,7 +7,6 @@ import { askedPerson } from '@/components/privacy/asked-person'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { personOf, WRONG_PERSON } from '@/lib/privacy/schema'
 import type { Erased, PersonJson } from '@/lib/privacy/output'
@@ -98,8 +97,7 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (person: 
             setError('')
           }}
         />
-        <Button type="submit" variant="act" busy={isBusy && 'Aranıyor'} className="min-h-12 sm:mt-7.5">
-          <Icon of={Search} />
+        <Button icon={Search} type="submit" variant="act" busy={isBusy && 'Aranıyor'} className="min-h-12 sm:mt-7.5">
           Ara
         </Button>
       </div>
@@ -160,8 +158,7 @@ function NobodyFound({ kind }: Pick<PersonJson, 'kind'>) {
     <section aria-live="polite" aria-label="Sonuç" className="border border-line bg-paper px-4 py-5 text-ink-2">
       <p className="font-semibold text-ink">Bu {what} hiçbir kayıtta yok.</p>
       <p>Yazımı denetleyin ya da {other} arayın. “Kaydınız yoktur” diye yanıtlayabilirsiniz.</p>
-      <ButtonLink href={PRIVACY_PAPER_PATH} className="mt-4 text-ink">
-        <Icon of={FileText} />
+      <ButtonLink icon={FileText} href={PRIVACY_PAPER_PATH} className="mt-4 text-ink">
         Yanıt Sayfası
       </ButtonLink>
     </section>

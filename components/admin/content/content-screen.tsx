@@ -180,12 +180,12 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
           {moreActions}
           {!actions && (
             <Button
+              icon={Plus}
               disabled={editor.isSaving}
               onClick={() => {
                 setOpened(true)
                 editor.startNew()
               }}>
-              <Icon of={Plus} />
               {texts.create}
             </Button>
           )}

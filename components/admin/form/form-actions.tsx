@@ -29,8 +29,7 @@ export function FormActions(props: FormActionsProps) {
         </Button>
       )}
       {previewHref && (
-        <ButtonLink href={previewHref} target="_blank">
-          <Icon of={Eye} />
+        <ButtonLink icon={Eye} href={previewHref} target="_blank">
           Önizle
           <span className="sr-only">: kaydedilen hâli, yeni sekmede</span>
         </ButtonLink>

@@ -13,32 +13,25 @@ const number = (count: number) => count.toLocaleString('tr-TR')
 type FailureBoxProps = { failure: ImportFailure; onCheck: () => void; onWrite: () => void }
 
 function FailureBox({ failure: { kind, text }, onCheck, onWrite }: FailureBoxProps) {
-  const checkButton = <Button onClick={onCheck}>Yeniden Denetle</Button>
-  const shape = { className: 'mb-4 max-w-288' }
-  if (kind === 'file') return <Alert {...shape} tone="bad" title={text} />
-  if (kind === 'changed') {
-    return (
-      <Alert
-        {...shape}
-        tone="neutral"
-        live="alert"
-        icon={GitCompareArrows}
-        title={text}
-        text="Dosya yeniden denetlenir, farkları yeniden görürsünüz."
-        actions={checkButton}
-      />
-    )
-  }
-  if (kind === 'unknown') {
-    const title = 'Aktarım sürerken bağlantı kesildi; sunucuda tamamlanmış olabilir.'
-    const what =
-      'Yeniden denetleyin: yazıldıysa bütün satırlar kayıtlarla aynı görünür, yazılmadıysa yeniden aktarırsınız.'
-    return <Alert {...shape} tone="bad" title={title} text={what} actions={checkButton} />
-  }
-  const retry = <Button onClick={onWrite}>Yeniden Dene</Button>
-  const title = `Aktarım tamamlanmadı, hiçbir satır yazılmadı: ${text}`
-  return <Alert {...shape} tone="bad" title={title} actions={retry} />
+  const check = <Button onClick={onCheck}>Yeniden Denetle</Button>
+  const says = {
+    file: { title: text },
+    changed: { title: text, text: 'Dosya yeniden denetlenir, farkları yeniden görürsünüz.', actions: check },
+    unknown: {
+      title: 'Aktarım sürerken bağlantı kesildi; sunucuda tamamlanmış olabilir.',
+      text: 'Yeniden denetleyin: yazıldıysa bütün satırlar kayıtlarla aynı görünür, yazılmadıysa yeniden aktarırsınız.',
+      actions: check,
+    },
+    unwritten: {
+      title: `Aktarım tamamlanmadı, hiçbir satır yazılmadı: ${text}`,
+      actions: <Button onClick={onWrite}>Yeniden Dene</Button>,
+    },
+  }[kind]
+  const look = kind === 'changed' ? ({ tone: 'neutral', live: 'alert', icon: GitCompareArrows } as const) : BAD
+  return <Alert {...look} className="mb-4 max-w-288" {...says} />
 }
+
+const BAD = { tone: 'bad' } as const
 
 type ChooseFileProps = { state: ImportState; maxBytes: number; maxLines: number; links?: ReactNode }
 
@@ -75,8 +68,7 @@ export function SaveBadLines({ label, save }: { label: string; save: () => Promi
   const { isBusy, failure, start } = useDownload(save)
   return (
     <>
-      <Button className="max-sm:flex-auto" busy={isBusy && 'Hazırlanıyor'} onClick={start}>
-        <Icon of={Download} />
+      <Button icon={Download} className="max-sm:flex-auto" busy={isBusy && 'Hazırlanıyor'} onClick={start}>
         {label}
       </Button>
       {failure && <Alert tone="bad" className="basis-full" title={failure} />}

@@ -4,7 +4,6 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 
 export function saveFile(file: Blob, name: string): void {
@@ -49,8 +48,7 @@ export function CsvDownload({ path, name, label = 'CSV indir', className = '' }:
   })
   return (
     <div className={className}>
-      <Button busy={isBusy && 'Hazırlanıyor'} onClick={start}>
-        <Icon of={Download} />
+      <Button icon={Download} busy={isBusy && 'Hazırlanıyor'} onClick={start}>
         {label}
       </Button>
       {failure && (

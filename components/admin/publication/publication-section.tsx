@@ -47,7 +47,14 @@ export function PublicationSection(props: PublicationSectionProps) {
   // Always all of them, because each may be what was wrong with the time.
   const change = (changes: Partial<PublicationDraft>) =>
     onChange({ state, publishDay, publishTime, ownDay, ...changes })
-  const errorAt = (name: string) => [...(errors[name] ?? []), ...(errors.publishedAt ?? [])].join(' ') || undefined
+  const field = (name: 'ownDay' | 'publishDay' | 'publishTime') => ({
+    name,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    value: draft[name],
+    error: [...(errors[name] ?? []), ...(name === 'publishTime' ? [] : (errors.publishedAt ?? []))].join(' '),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
   return (
     <FormSection name="Yayın" disabled={disabled}>
       <div>
@@ -76,40 +83,17 @@ export function PublicationSection(props: PublicationSectionProps) {
         {state === 'published' && hasOwnDay && (
           <div className="mt-4 max-w-48">
             <TextField
-              name="ownDay"
               label={item?.state === 'published' ? 'Başka gün' : 'Geçmiş gün'}
               optional
-              inputMode="numeric"
-              autoComplete="off"
               placeholder="12.03.2026"
-              value={ownDay}
-              error={errorAt('ownDay')}
-              onChange={({ target }) => change({ ownDay: target.value })}
+              {...field('ownDay')}
             />
           </div>
         )}
         {state === 'scheduled' && (
           <div className="mt-4 grid grid-cols-[minmax(0,12rem)_minmax(0,8rem)] gap-4">
-            <TextField
-              name="publishDay"
-              label="Gün"
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="12.03.2026"
-              value={publishDay}
-              error={errorAt('publishDay')}
-              onChange={({ target }) => change({ publishDay: target.value })}
-            />
-            <TextField
-              name="publishTime"
-              label="Saat"
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="09:00"
-              value={publishTime}
-              error={errors.publishTime?.join(' ')}
-              onChange={({ target }) => change({ publishTime: target.value })}
-            />
+            <TextField label="Gün" placeholder="12.03.2026" {...field('publishDay')} />
+            <TextField label="Saat" placeholder="09:00" {...field('publishTime')} />
           </div>
         )}
         <p id={hint} className="mt-1.5 text-small leading-[1.4] text-ink-2">

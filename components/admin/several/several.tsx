@@ -6,7 +6,6 @@ import { ACTION_WORDS, formatted, type Outcome, outcomeWords } from '@/component
 import type { Several } from '@/components/admin/several/use-several'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { MAX_SEVERAL_TEXT, type SeveralAction } from '@/lib/content/several'
 
 type Props = { several: Several }
@@ -14,8 +13,7 @@ type Props = { several: Several }
 export function SeveralSwitch({ several: { isOn, total, turn } }: Props) {
   if (total === 0 && !isOn) return null
   return (
-    <Button onClick={turn} className="-my-1">
-      <Icon of={ListChecks} />
+    <Button icon={ListChecks} onClick={turn} className="-my-1">
       {isOn ? 'Vazgeç' : 'Seç'}
     </Button>
   )

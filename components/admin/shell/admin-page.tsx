@@ -95,13 +95,11 @@ export function AdminPage({ title, crumb, note, children }: AdminPageProps) {
   )
 }
 
-type RenderedPageProps = { title: string; action: ReactNode; children: ReactNode }
-
 /**
  * Title and body of an admin page that the server renders whole, for the session of the cookie with which the page was
  * asked for. When it is printed, nothing of the panel is printed with it.
  */
-export function RenderedPage({ title, action, children }: RenderedPageProps) {
+export function RenderedPage({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
   return (
     <div data-print-alone className="print:*:px-0">
       <div className={PAGE_HEADER}>

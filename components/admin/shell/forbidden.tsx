@@ -6,9 +6,7 @@ import type { GuardedPath } from '@/lib/access/screen-access'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { forbiddenWords } from './forbidden-words'
 
-type ForbiddenProps = { path: GuardedPath; role: Role; managers: readonly string[] }
-
-export function Forbidden({ path, role, managers }: ForbiddenProps) {
+export function Forbidden({ path, role, managers }: { path: GuardedPath; role: Role; managers: readonly string[] }) {
   return (
     <>
       <RereadAccount />

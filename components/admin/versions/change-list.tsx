@@ -1,8 +1,6 @@
 import type { AuditJson } from '@/lib/audit/output'
 import { type Part, wordDiff } from './word-diff'
 
-type Change = AuditJson['changes'][number]
-
 /** A text with its marked words: struck on one side, underlined on the other. */
 function Marked({ parts, as: Mark }: { parts: Part[]; as: 'del' | 'ins' }) {
   const look =
@@ -21,7 +19,7 @@ function Marked({ parts, as: Mark }: { parts: Part[]; as: 'del' | 'ins' }) {
 }
 
 /** Values before and after. Words are compared only where both sides have some. */
-function sidesOf({ before, after }: Change) {
+function sidesOf({ before, after }: AuditJson['changes'][number]) {
   if (before === null || after === null || before === after) return { before: before ?? 'Boş', after: after ?? 'Boş' }
   const parts = wordDiff(before, after)
   // With no word in common the marks would say nothing.

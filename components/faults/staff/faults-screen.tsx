@@ -99,8 +99,7 @@ export function FaultsScreen() {
 
 function ImportLink() {
   return (
-    <ButtonLink href={FAULT_IMPORT_PATH}>
-      <Icon of={Upload} />
+    <ButtonLink icon={Upload} href={FAULT_IMPORT_PATH}>
       CSV İçe Aktar
     </ButtonLink>
   )

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { getCompany } from '@/lib/settings/data'
 import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
-import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
+import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { whatsAppHref } from '@/lib/platform/turkish/phone'
 import { PapersList } from '@/components/orders/papers-list'
 import { customerPaperPath } from '@/lib/site/pages'
 import { ShipmentItem, ShipmentList } from '@/components/orders/shipment-list'
 import { Alert } from '@/components/ui/alert'
+import { Time } from '@/components/ui/time'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { OrderPhotoUpload } from './order-photo-upload'
 import { PhotoList } from './photo-list'
@@ -31,9 +32,7 @@ export function Texts({ texts }: Pick<CustomerOrderJson, 'texts'>) {
           <li
             key={at + text}
             className="grid gap-x-4 border-b border-line py-2.5 last:border-b-0 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
-            <time dateTime={at} className="font-mono text-[0.875rem] leading-[1.6] text-ink-2">
-              {formatDateTime(at)}
-            </time>
+            <Time at={at} className="font-mono text-[0.875rem] leading-[1.6] text-ink-2" />
             <p className="leading-[1.45] wrap-anywhere whitespace-pre-line">{text}</p>
           </li>
         ))}

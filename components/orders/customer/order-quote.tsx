@@ -44,10 +44,8 @@ type OrderQuoteProps = {
 const PART = `px-6 pt-4.5 pb-5 ${styles.part}`
 const AMOUNT = `block font-mono text-[2.5rem] leading-[1.2] font-normal tracking-[-0.045em] whitespace-nowrap ${styles.amount}`
 
-type SheetProps = { id: string; title: string; number: string; children: ReactNode }
-
 /** The frame of quote and warranty, as documents. */
-function Sheet({ id, title, number, children }: SheetProps) {
+function Sheet({ id, title, number, children }: { id: string; title: string; number: string; children: ReactNode }) {
   return (
     <section
       id={id}
@@ -141,7 +139,9 @@ function Lines({ lines, currency }: Pick<CustomerQuote, 'lines' | 'currency'>) {
           <tr key={index}>
             <th scope="row">
               {text}
-              {text !== LINE_KIND_WORDS[kind] && <small>{LINE_KIND_WORDS[kind]}</small>}
+              {text !== LINE_KIND_WORDS[kind] && (
+                <small className="block text-small text-ink-2">{LINE_KIND_WORDS[kind]}</small>
+              )}
             </th>
             <td className={styles.number}>
               {quantity === null ? '–' : formatQuantity(quantity)} {unit}

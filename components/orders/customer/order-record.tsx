@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import type { CustomerQuote } from '@/components/orders/customer/order-quote'
 import { CheckMark } from '@/components/ui/check-mark'
 import { Icon } from '@/components/ui/icon'
+import { Time } from '@/components/ui/time'
 import { isApproved } from '@/lib/orders/steps'
 import { DECISION_LABELS } from '@/lib/orders/words'
-import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
+import { formatLongDate } from '@/lib/platform/turkish/dates'
 import styles from './order-quote.module.css'
 
 export function OrderRecord({ quote }: { quote: CustomerQuote }) {
@@ -31,12 +32,7 @@ export function OrderRecord({ quote }: { quote: CustomerQuote }) {
       icon={approved ? <CheckMark className="size-6" /> : <Icon of={X} className="size-6" />}
       title={DECISION_LABELS[decision]}>
       <p>
-        {decidedBy},{' '}
-        {decidedAt && (
-          <time dateTime={decidedAt} className="font-mono text-[1rem] whitespace-nowrap">
-            {formatDateTime(decidedAt)}
-          </time>
-        )}
+        {decidedBy}, {decidedAt && <Time at={decidedAt} className="font-mono text-[1rem] whitespace-nowrap" />}
         {decidedHow && decidedHow !== 'page' && <span className="text-ink-2">, {TOLD[decidedHow]}</span>}
       </p>
       {decisionNote && <p className="whitespace-pre-line text-ink-2">Not: {decisionNote}</p>}

@@ -49,12 +49,10 @@ export function OrderPapers({ company }: { company: PaperCompany }) {
           )}
         </Link>
         <div className="flex flex-wrap gap-3">
-          <Button disabled={!order} onClick={() => print('label')}>
-            <Icon of={Tag} />
+          <Button icon={Tag} disabled={!order} onClick={() => print('label')}>
             Etiketi Yazdır
           </Button>
-          <Button variant="act" disabled={!order} onClick={() => print('sheet')}>
-            <Icon of={Printer} />
+          <Button icon={Printer} variant="act" disabled={!order} onClick={() => print('sheet')}>
             Fişi Yazdır
           </Button>
         </div>

@@ -2,11 +2,12 @@ import { CircuitSymbol } from '@/components/orders/circuit'
 import { VisitWarranty } from './visit-warranty'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { Time } from '@/components/ui/time'
 import type { OrderJson, VisitJson } from '@/lib/orders/output'
 import { isWarrantyOpen } from '@/lib/orders/steps'
 import { covers } from '@/lib/orders/warranty'
 import { STATE_WORDS, stateLabel } from '@/lib/orders/words'
-import { formatDateTime, formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
+import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { adminCustomerPath, adminOrderPath } from '@/lib/site/admin-pages'
 import { changing } from './use-order-part'
 import { SendingNotices, useSending } from './sending'
@@ -141,10 +142,7 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
               </p>
               {warrantyDecidedAt && (
                 <p className="text-ink-2">
-                  {warrantyDecidedBy},{' '}
-                  <time dateTime={warrantyDecidedAt} className="mono whitespace-nowrap">
-                    {formatDateTime(warrantyDecidedAt)}
-                  </time>
+                  {warrantyDecidedBy}, <Time at={warrantyDecidedAt} className="mono whitespace-nowrap" />
                 </p>
               )}
             </>

@@ -3,7 +3,7 @@ import { mailKind } from '@/lib/mail/kinds'
 import type { OrderJson } from '@/lib/orders/output'
 import { eventTitle, HOW_WORDS } from '@/lib/orders/words'
 import { capitalised } from '@/lib/platform/turkish/case'
-import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { Time } from '@/components/ui/time'
 
 type Event = OrderJson['events'][number]
 type OrderMail = OrderJson['mails'][number]
@@ -56,9 +56,7 @@ export function HistoryPanel({ order }: { order: OrderJson }) {
       <ol className="px-5 max-sm:px-4">
         {historyOf(order).map(({ id, at, title, details, hasFailed }) => (
           <li key={id} className="border-b border-line py-2.5 leading-[1.45] [overflow-wrap:anywhere] last:border-0">
-            <time dateTime={at} className="mono text-[0.875rem] text-ink-2">
-              {formatDateTime(at)}
-            </time>
+            <Time at={at} className="mono text-[0.875rem] text-ink-2" />
             <p className={hasFailed ? 'font-semibold text-bad' : ''}>{title}</p>
             {details.map((line) => (
               <p key={line} className="text-small text-ink-2">

@@ -4,15 +4,14 @@ import { useTyped } from '@/components/admin/list/use-typed'
 import { useRead } from '@/components/admin/session/use-read'
 import { VisitWarranty } from './visit-warranty'
 import { Button } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
 import { serialKey } from '@/lib/orders/device-key'
 import type { VisitJson } from '@/lib/orders/output'
 import { covers } from '@/lib/orders/warranty'
 import { stateLabel } from '@/lib/orders/words'
 import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
-import { adminOrderPath } from '@/lib/site/admin-pages'
 import type { OrderDraft } from './order-fields'
 import { Panel } from './panel'
+import { OrderLink } from './order-link'
 
 const TYPING_PAUSE_MS = 400
 
@@ -62,11 +61,7 @@ export function KnownDevice(props: KnownDeviceProps) {
             <li
               key={visit.id}
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 border-t border-line px-5 pt-1 pb-3 leading-[1.35] [overflow-wrap:anywhere] first:border-0 max-sm:px-4">
-              <Link
-                href={adminOrderPath(visit.id)}
-                className="mono inline-flex min-h-11 items-center justify-self-start">
-                {visit.number}
-              </Link>
+              <OrderLink id={visit.id} number={visit.number} className="justify-self-start" />
               <p className="col-span-full row-start-2 min-w-0">
                 {visit.repair || stateLabel(visit.state)}
                 <span className="block text-small text-ink-2">

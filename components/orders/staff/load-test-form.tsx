@@ -6,7 +6,6 @@ import { useAccount } from '@/components/admin/shell/use-account'
 import { CircuitSymbol } from '@/components/orders/circuit'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Field, TextAreaField, TextField } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
 import { isPassed } from '@/lib/orders/load-tests'
 import { paperName } from '@/lib/papers/paper'
 import { staffPaperPath } from '@/lib/site/admin-pages'
@@ -83,9 +82,9 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: Drafte
       actions={
         stored && (
           <ButtonLink
+            icon={FileText}
             href={staffPaperPath(order.id, paperName({ kind: 'test', version: stored.number }))}
             target="_blank">
-            <Icon of={FileText} />
             PDF’e Bak
           </ButtonLink>
         )
@@ -102,19 +101,18 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: Drafte
       <LoadTestRows rows={draft.rows} actions={actions} errors={fields} disabled={isSending} onChange={changeRows} />
       {fields.rows && <p className="px-5 pt-3 font-semibold text-bad max-sm:px-4">{fields.rows.join(' ')}</p>}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-edge px-5 py-3.5 max-sm:px-4">
-        <Button disabled={isSending || actions.isFull} onClick={actions.add}>
-          <Icon of={Plus} />
+        <Button icon={Plus} disabled={isSending || actions.isFull} onClick={actions.add}>
           Ölçüm Ekle
         </Button>
         {modelTest && (
           <>
             <Button
+              icon={Copy}
               disabled={isSending}
               onClick={() => {
                 const taken = rowsToMeasure(modelTest.rows)
                 changeRows(isUntouched ? taken : [...draft.rows, ...taken].slice(0, 40))
               }}>
-              <Icon of={Copy} />
               Aynı Modelin Son Testinden Al
             </Button>
             <span className="mono text-ink-2">{modelTest.number}</span>

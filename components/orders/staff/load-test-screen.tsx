@@ -5,7 +5,6 @@ import { DeviceName } from '@/components/orders/device-name'
 import { CircuitSymbol } from '@/components/orders/circuit'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import type { LoadTestJson, OrderJson } from '@/lib/orders/output'
 import { LOAD_TEST, stepName } from '@/lib/orders/steps'
 import { paperName } from '@/lib/papers/paper'
@@ -96,8 +95,10 @@ function SignedTest({ order, test }: { order: OrderJson; test: LoadTestJson }) {
             {signedBy}, {signedAt && <span className="mono">{formatDateTime(signedAt)}</span>}
           </span>
         </p>
-        <ButtonLink href={staffPaperPath(order.id, paperName({ kind: 'test', version: number }))} target="_blank">
-          <Icon of={FileText} />
+        <ButtonLink
+          icon={FileText}
+          href={staffPaperPath(order.id, paperName({ kind: 'test', version: number }))}
+          target="_blank">
           PDF<span className="sr-only">: {name}</span>
         </ButtonLink>
       </div>

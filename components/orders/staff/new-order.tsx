@@ -9,7 +9,6 @@ import { NewOrderForm } from './new-order-form'
 import { Plus } from 'lucide-react'
 import { Crumb } from '@/components/admin/shell/crumb'
 import { ButtonLink } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
 
 /**
@@ -69,8 +68,7 @@ export function WithoutMessageLink() {
 
 export function NewOrderLink() {
   return (
-    <ButtonLink href={newOrderPath()} variant="act">
-      <Icon of={Plus} />
+    <ButtonLink icon={Plus} href={newOrderPath()} variant="act">
       Yeni İş Emri
     </ButtonLink>
   )

@@ -4,8 +4,8 @@ import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
 import { useForm } from '@/components/admin/form/use-form'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
+import { Time } from '@/components/ui/time'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { Panel, PANEL_CELL } from './panel'
 import { saveFailure, SendingNotices } from './sending'
 import type { OpenOrder } from './use-order'
@@ -50,10 +50,7 @@ export function NotesPanel({ open }: { open: OpenOrder }) {
             <li key={note.id} className="border-t border-line py-2.5 leading-[1.45] [overflow-wrap:anywhere]">
               <p className="whitespace-pre-line">{note.text}</p>
               <p className="text-small text-ink-2">
-                {note.author},{' '}
-                <time dateTime={note.createdAt} className="mono">
-                  {formatDateTime(note.createdAt)}
-                </time>
+                {note.author}, <Time at={note.createdAt} className="mono" />
               </p>
             </li>
           ))}

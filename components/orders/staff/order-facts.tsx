@@ -4,6 +4,7 @@ import { DeviceName } from '@/components/orders/device-name'
 import { reopenedWords } from './words'
 import { Alert } from '@/components/ui/alert'
 import { Link } from '@/components/ui/link'
+import { Time } from '@/components/ui/time'
 import type { OrderJson } from '@/lib/orders/output'
 import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS, adminCustomerPath } from '@/lib/site/admin-pages'
@@ -50,7 +51,7 @@ export function OrderFacts({ open }: { open: OpenOrder }) {
         </Fact>
         <Fact name="Cihaz">
           <b className="font-title text-[1.125rem]">
-            {order.deviceBrand || order.deviceModel ? <DeviceName {...order} /> : 'Cihaz belirtilmedi'}
+            <DeviceName {...order} none="Cihaz belirtilmedi" />
           </b>
           {serialNumber && (
             <span className="block">
@@ -60,9 +61,7 @@ export function OrderFacts({ open }: { open: OpenOrder }) {
         </Fact>
         <Fact name="Yanında gelen">{accessories || 'Yok'}</Fact>
         <Fact name="Açıldı">
-          <time dateTime={createdAt} className="mono block whitespace-nowrap">
-            {formatDateTime(createdAt)}
-          </time>
+          <Time at={createdAt} className="mono block whitespace-nowrap" />
           {messageId && (
             <Link href={ADMIN_PATHS.messages} className={FACT_LINK}>
               Mesajdan

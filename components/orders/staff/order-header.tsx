@@ -3,7 +3,6 @@
 import { Pencil, Printer } from 'lucide-react'
 import { Crumb } from '@/components/admin/shell/crumb'
 import { ButtonLink } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { useOrder } from './use-order'
 
@@ -16,12 +15,10 @@ export function OrderLinks() {
   const { id } = useOrder()
   return (
     <div className="flex flex-wrap gap-3 text-ink">
-      <ButtonLink href={adminOrderPath(id, 'fis')}>
-        <Icon of={Printer} />
+      <ButtonLink icon={Printer} href={adminOrderPath(id, 'fis')}>
         Fişi Yazdır
       </ButtonLink>
-      <ButtonLink href={adminOrderPath(id, 'duzenle')}>
-        <Icon of={Pencil} />
+      <ButtonLink icon={Pencil} href={adminOrderPath(id, 'duzenle')}>
         Düzenle
       </ButtonLink>
     </div>

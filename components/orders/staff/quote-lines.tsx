@@ -124,8 +124,7 @@ export function QuoteLines(props: QuoteLinesProps) {
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-edge px-5 py-3.5">
-        <Button disabled={disabled || isFull} onClick={add} className="max-sm:hidden">
-          <Icon of={Plus} />
+        <Button icon={Plus} disabled={disabled || isFull} onClick={add} className="max-sm:hidden">
           Satır Ekle
         </Button>
         {actions}
@@ -143,8 +142,7 @@ export function QuoteLines(props: QuoteLinesProps) {
           <span className="block text-small leading-[1.2] text-ink-2">Ödenecek, KDV dahil</span>
           <b className="mono text-[1.1875rem] leading-[1.25] font-normal">{formatMoney(total, currency)}</b>
         </div>
-        <Button size="normal" disabled={disabled || isFull} onClick={add}>
-          <Icon of={Plus} />
+        <Button icon={Plus} size="normal" disabled={disabled || isFull} onClick={add}>
           Satır
         </Button>
       </div>
@@ -284,19 +282,19 @@ function Line(props: LineProps) {
         <div
           className={`hidden gap-2 *:min-h-13 *:px-2 max-sm:grid max-sm:grid-cols-[52px_52px_1fr_1.4fr] ${styles.actions}`}>
           <Button
+            icon={ArrowUp}
             size="normal"
             aria-label={`${name}ı yukarı taşı`}
             disabled={disabled || index === 0}
-            onClick={() => onMove(-1, 'text')}>
-            <Icon of={ArrowUp} />
-          </Button>
+            onClick={() => onMove(-1, 'text')}
+          />
           <Button
+            icon={ArrowDown}
             size="normal"
             aria-label={`${name}ı aşağı taşı`}
             disabled={disabled || isLast}
-            onClick={() => onMove(1, 'text')}>
-            <Icon of={ArrowDown} />
-          </Button>
+            onClick={() => onMove(1, 'text')}
+          />
           <Button size="normal" disabled={disabled} onClick={onRemove}>
             Sil<span className="sr-only">: {name}</span>
           </Button>

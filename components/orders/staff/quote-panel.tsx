@@ -7,11 +7,12 @@ import { OrderQuote } from '@/components/orders/customer/order-quote'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { CheckMark } from '@/components/ui/check-mark'
 import { Icon } from '@/components/ui/icon'
+import { Time } from '@/components/ui/time'
 import { isExpired } from '@/lib/orders/quotes'
 import type { OrderJson, QuoteJson } from '@/lib/orders/output'
 import { isApproved, nextThing } from '@/lib/orders/steps'
 import { DECISION_LABELS, HOW_WORDS } from '@/lib/orders/words'
-import { formatDateTime, formatLongDate, lastingWords } from '@/lib/platform/turkish/dates'
+import { formatLongDate, lastingWords } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { DecisionForm, isAsked, isToldChanged, newTold, type Told } from './decision-form'
@@ -93,11 +94,7 @@ function Record({ quote, isOver, now, children }: RecordProps) {
           <>
             <p>
               {decidedBy}, {decidedHow && HOW_WORDS[decidedHow]},{' '}
-              {decidedAt && (
-                <time dateTime={decidedAt} className="mono whitespace-nowrap">
-                  {formatDateTime(decidedAt)}
-                </time>
-              )}
+              {decidedAt && <Time at={decidedAt} className="mono whitespace-nowrap" />}
             </p>
             {(recordedBy || decisionNote) && <p className="text-ink-2">{recordWords(quote)}</p>}
           </>

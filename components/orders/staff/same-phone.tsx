@@ -4,12 +4,11 @@ import { useTyped } from '@/components/admin/list/use-typed'
 import { useRead } from '@/components/admin/session/use-read'
 import { DeviceName } from '@/components/orders/device-name'
 import { Button } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
 import type { OrderJson, OrderRowJson } from '@/lib/orders/output'
 import { stepCode, stepName } from '@/lib/orders/steps'
 import { phoneKey } from '@/lib/platform/turkish/phone'
-import { adminOrderPath } from '@/lib/site/admin-pages'
 import { Panel } from './panel'
+import { OrderLink } from './order-link'
 
 const FIRST = 3
 
@@ -36,11 +35,9 @@ function Rows({ orders }: { orders: OrderJson['samePhone'] }) {
         <li
           key={order.id}
           className="flex flex-wrap items-center gap-x-4 border-b border-line px-5 py-1.5 last:border-0 max-sm:px-4">
-          <Link href={adminOrderPath(order.id)} className="mono inline-flex min-h-11 items-center">
-            {order.number}
-          </Link>
+          <OrderLink id={order.id} number={order.number} />
           <span className="min-w-0 [overflow-wrap:anywhere]">
-            {order.deviceBrand || order.deviceModel ? <DeviceName {...order} /> : 'Cihaz belirtilmedi'}
+            <DeviceName {...order} none="Cihaz belirtilmedi" />
           </span>
         </li>
       ))}
@@ -75,12 +72,10 @@ export function SamePhoneOrders({ customer, onFill }: SamePhoneOrdersProps) {
             <li
               key={order.id}
               className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-line px-5 py-2.5 leading-[1.35] [overflow-wrap:anywhere] first:border-0 max-sm:px-4">
-              <Link href={adminOrderPath(order.id)} className="mono inline-flex min-h-11 items-center">
-                {order.number}
-              </Link>
+              <OrderLink id={order.id} number={order.number} />
               <p className="min-w-0">
                 <b className="block">
-                  {order.deviceBrand || order.deviceModel ? <DeviceName {...order} /> : 'Cihaz belirtilmedi'}
+                  <DeviceName {...order} none="Cihaz belirtilmedi" />
                 </b>
                 <span className="text-small text-ink-2">
                   {[order.contactPerson, order.companyName].filter(Boolean).join(', ')}

@@ -14,7 +14,6 @@ import { ShipmentItem, ShipmentList } from '@/components/orders/shipment-list'
 import { SAVE_ERROR } from './words'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
 import type { ShipmentJson } from '@/lib/orders/output'
 import { type Direction, shipmentSchema } from '@/lib/orders/schema'
 import { DELIVERY } from '@/lib/orders/steps'
@@ -53,12 +52,10 @@ export function ShipmentsPanel({ open }: { open: OpenOrder }) {
           {shipments.map((shipment, index) => (
             <ShipmentItem key={shipment.id} shipment={shipment} customer="Müşteri">
               <div className="mt-2 flex flex-wrap gap-2">
-                <Button onClick={() => setEdited(shipment)}>
-                  <Icon of={Pencil} />
+                <Button icon={Pencil} onClick={() => setEdited(shipment)}>
                   Düzelt<span className="sr-only">: {index + 1}. kargo</span>
                 </Button>
-                <Button onClick={() => deletion.ask(shipment)}>
-                  <Icon of={Trash2} />
+                <Button icon={Trash2} onClick={() => deletion.ask(shipment)}>
                   Sil<span className="sr-only">: {index + 1}. kargo</span>
                 </Button>
               </div>
@@ -79,8 +76,7 @@ export function ShipmentsPanel({ open }: { open: OpenOrder }) {
       ) : (
         <div className={`${PANEL_CELL} ${shipments.length > 0 ? 'border-t' : ''}`}>
           {shipments.length === 0 && <p className="mb-3 text-ink-2">Kargo yazılmadı.</p>}
-          <Button onClick={() => setEdited('new')}>
-            <Icon of={Plus} />
+          <Button icon={Plus} onClick={() => setEdited('new')}>
             Kargo Ekle
           </Button>
         </div>

@@ -3,6 +3,7 @@ import styles from '@/components/orders/circuit.module.css'
 import type { OrderJson } from '@/lib/orders/output'
 import { recordedTest } from '@/lib/orders/load-tests'
 import { isExpired } from '@/lib/orders/quotes'
+import { Time } from '@/components/ui/time'
 import {
   APPROVAL,
   contactOf,
@@ -17,7 +18,6 @@ import {
   STEPS,
   stepTitle,
 } from '@/lib/orders/steps'
-import { formatDateTime } from '@/lib/platform/turkish/dates'
 
 type StepCircuitProps = {
   order: OrderJson
@@ -81,11 +81,7 @@ export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuit
                     {stepTitle(step)}
                   </span>
                 </span>
-                {time && (
-                  <time dateTime={time} className={STEP_LOOK.time}>
-                    {formatDateTime(time)}
-                  </time>
-                )}
+                {time && <Time at={time} className={STEP_LOOK.time} />}
                 {words && <span className={STEP_LOOK.words}>{words}</span>}
               </span>
             </label>

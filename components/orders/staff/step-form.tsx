@@ -10,7 +10,6 @@ import { CircuitSymbol } from '@/components/orders/circuit'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
 import { SelectField } from '@/components/ui/select'
 import type { OrderJson } from '@/lib/orders/output'
 import {
@@ -390,8 +389,7 @@ function ReopenPart({ open }: { open: OpenOrder }) {
         className={FORM_CELL}
       />
       <FormButtons>
-        <Button type="submit" busy={sending.isSending && 'Açılıyor'}>
-          <Icon of={RotateCcw} />
+        <Button icon={RotateCcw} type="submit" busy={sending.isSending && 'Açılıyor'}>
           Yeniden Aç
         </Button>
       </FormButtons>

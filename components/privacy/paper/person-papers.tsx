@@ -32,8 +32,7 @@ export function PersonPapers({ company }: { company: AnsweringCompany }) {
           KVKK
         </Link>
         {asked && (
-          <Button variant="act" disabled={!data} onClick={() => window.print()}>
-            <Icon of={Printer} />
+          <Button icon={Printer} variant="act" disabled={!data} onClick={() => window.print()}>
             Yazdır
           </Button>
         )}
