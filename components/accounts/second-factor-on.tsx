@@ -13,6 +13,24 @@ import type { SecondFactorJson } from '@/lib/accounts/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { CurrentPassword, FactorFrame, SECOND_FACTOR_PATH } from './factor-frame'
 
+type Values = Record<string, string>
+
+const ASKED = {
+  codes: {
+    text: 'On yeni kod üretilir; elinizdeki eski kodlar geçmez olur.',
+    failure: 'Yedek kodlar yenilenemedi: ',
+    label: 'Yenilerini Üret',
+    busyLabel: 'Üretiliyor',
+  },
+  off: {
+    text: 'Girişte artık kod sorulmaz, yedek kodlar silinir ve diğer oturumlarınız kapanır.',
+    failure: 'İki adımlı giriş kapatılamadı: ',
+    label: 'İki Adımlı Girişi Kapat',
+    busyLabel: 'Kapatılıyor',
+    isDanger: true,
+  },
+}
+
 type SecondFactorOnProps = {
   factor: SecondFactorJson
   /** Whether the title takes the focus, because what had it is gone. */
@@ -22,7 +40,7 @@ type SecondFactorOnProps = {
 }
 
 export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFactorOnProps) {
-  const [asked, setAsked] = useState<'codes' | 'off' | null>(null)
+  const [asked, setAsked] = useState<keyof typeof ASKED | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
@@ -30,6 +48,16 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
   const cancel = () => {
     setAsked(null)
     title.current?.focus()
+  }
+  async function renew(json: Values) {
+    const path = `${SECOND_FACTOR_PATH}/recovery-codes`
+    const { body } = await callAdmin<{ recoveryCodes: string[] }>(path, { method: 'POST', json })
+    setAsked(null)
+    await onCodes(body.recoveryCodes)
+  }
+  async function turnOff(json: Values) {
+    await callAdmin(SECOND_FACTOR_PATH, { method: 'DELETE', json })
+    await onOff()
   }
   const { since, recoveryCodesLeft: left } = factor
 
@@ -52,34 +80,8 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
           <p className="text-ink-2">İkisi de şifrenizi ve bir kod sorar.</p>
         </FormButtons>
       )}
-      {asked === 'codes' && (
-        <AskSignIn
-          text="On yeni kod üretilir; elinizdeki eski kodlar geçmez olur."
-          failure="Yedek kodlar yenilenemedi: "
-          onCancel={cancel}
-          send={async (json) => {
-            const path = `${SECOND_FACTOR_PATH}/recovery-codes`
-            const { body } = await callAdmin<{ recoveryCodes: string[] }>(path, { method: 'POST', json })
-            setAsked(null)
-            await onCodes(body.recoveryCodes)
-          }}
-          label="Yenilerini Üret"
-          busyLabel="Üretiliyor"
-        />
-      )}
-      {asked === 'off' && (
-        <AskSignIn
-          text="Girişte artık kod sorulmaz, yedek kodlar silinir ve diğer oturumlarınız kapanır."
-          failure="İki adımlı giriş kapatılamadı: "
-          onCancel={cancel}
-          send={async (json) => {
-            await callAdmin(SECOND_FACTOR_PATH, { method: 'DELETE', json })
-            await onOff()
-          }}
-          label="İki Adımlı Girişi Kapat"
-          busyLabel="Kapatılıyor"
-          isDanger
-        />
+      {asked && (
+        <AskSignIn key={asked} {...ASKED[asked]} onCancel={cancel} send={asked === 'codes' ? renew : turnOff} />
       )}
     </FactorFrame>
   )
@@ -98,7 +100,7 @@ type AskSignInProps = {
   text: string
   /** Words before {reason}. */
   failure: string
-  send: (values: Record<string, string>) => Promise<void>
+  send: (values: Values) => Promise<void>
   label: string
   busyLabel: string
   isDanger?: boolean

@@ -61,13 +61,21 @@ export function pictureForm<Table extends FieldTable, Name extends string>(
   return { ...form, formDataOf }
 }
 
+/** What a control of a form takes. */
+export type Control = {
+  name: string
+  value: string
+  error?: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
 type Form<Draft> = { draft: Draft; fields: FieldErrors; change: (changes: Partial<Draft>) => void }
 
 type TextName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] & string
 
 /** Returns what gives a control the text of a field of a form, its error, and the way to change it. */
 export function fieldsOf<Draft>({ draft, fields, change }: Form<Draft>) {
-  return (name: TextName<Draft>) => ({
+  return (name: TextName<Draft>): Control => ({
     name,
     value: draft[name] as string,
     error: fields[name]?.join(' '),

@@ -17,26 +17,7 @@ type ShownQuote = Omit<CustomerQuote, 'sentAt' | 'leadDays' | 'validUntil'> & {
 
 type OrderQuoteProps = {
   number: string
-  quote: Pick<
-    ShownQuote,
-    | 'version'
-    | 'currency'
-    | 'lines'
-    | 'subtotal'
-    | 'discountAmount'
-    | 'vatIncluded'
-    | 'vatRate'
-    | 'net'
-    | 'vat'
-    | 'total'
-    | 'work'
-    | 'leadDays'
-    | 'validUntil'
-    | 'isExpired'
-    | 'sentAt'
-    | 'decision'
-    | 'previousTotal'
-  >
+  quote: ShownQuote
   /** Below the contact that the decision closes: the decision or the form for it. */
   children?: ReactNode
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import type { Control } from '@/components/admin/form/draft-form'
 import { useTyped } from '@/components/admin/list/use-typed'
 import { useRead } from '@/components/admin/session/use-read'
 import { Marked } from '@/components/site/marked'
@@ -14,15 +15,11 @@ const MIN_CHARACTERS = 2
 
 const MAX_SHOWN = 6
 
-type KnownCustomerFieldProps = {
-  name: string
+type KnownCustomerFieldProps = Control & {
   label: string
   type?: 'text' | 'tel'
   required?: boolean
   optional?: boolean
-  value: string
-  error?: string
-  onChange: (event: { target: { value: string } }) => void
   onPick: (customer: CustomerRowJson) => void
   /** Staff said that what is typed is somebody new. Without it only known customers can be chosen. */
   onNew?: () => void

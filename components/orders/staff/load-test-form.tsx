@@ -1,6 +1,6 @@
 import { Copy, FileText, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { fieldsOf } from '@/components/admin/form/draft-form'
+import { type Control, fieldsOf } from '@/components/admin/form/draft-form'
 import { FormSection } from '@/components/admin/form/form-frame'
 import { useAccount } from '@/components/admin/shell/use-account'
 import { CircuitSymbol } from '@/components/orders/circuit'
@@ -24,14 +24,7 @@ import { LoadTestRows, useRows } from './load-test-rows'
 import type { DraftedForm } from './use-drafted-form'
 import type { OpenOrder } from './use-order'
 
-type UnitFieldProps = {
-  label: string
-  unit: string
-  name: string
-  value: string
-  error?: string
-  onChange: (event: { target: { value: string } }) => void
-}
+type UnitFieldProps = Control & { label: string; unit: string }
 
 function UnitField({ unit, ...field }: UnitFieldProps) {
   return (

@@ -25,24 +25,11 @@ import { ResponsibleField } from './responsible-field'
 import { SamePhoneOrders } from './same-phone'
 
 /** `customerId` is a known customer, with the name by which the form shows them; '' for somebody new. */
-type NewOrderDraft = OrderDraft & {
-  responsible: string
-  responsibleId: string
-  promisedOn: string
-  customerId: string
-  customerName: string
-  underWarrantyOf: string
-}
+const MORE = ['responsible', 'responsibleId', 'promisedOn', 'customerId', 'customerName', 'underWarrantyOf'] as const
 
-const EMPTY: NewOrderDraft = {
-  ...EMPTY_DRAFT,
-  responsible: '',
-  responsibleId: '',
-  promisedOn: '',
-  customerId: '',
-  customerName: '',
-  underWarrantyOf: '',
-}
+type NewOrderDraft = OrderDraft & Record<(typeof MORE)[number], string>
+
+const EMPTY = { ...EMPTY_DRAFT, ...Object.fromEntries(MORE.map((name) => [name, ''])) } as NewOrderDraft
 
 export type PickedCustomer = Pick<CustomerJson, 'id' | 'companyName' | 'contactPerson' | 'phone' | 'email'>
 

@@ -1,4 +1,4 @@
-import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
+import { type Control, errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { orderSchema } from '@/lib/orders/schema'
 import type { ComponentProps, ReactNode } from 'react'
@@ -6,18 +6,8 @@ import { FormSection } from '@/components/admin/form/form-frame'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import type { CustomerRowJson } from '@/lib/customers/output'
 import { KnownCustomerField } from './known-customer-field'
+import { ORDER_NAMES } from './use-order-part'
 
-export const ORDER_NAMES = [
-  'contactPerson',
-  'companyName',
-  'phone',
-  'email',
-  'deviceBrand',
-  'deviceModel',
-  'serialNumber',
-  'accessories',
-  'faultDescription',
-] as const
 export type OrderDraft = Record<(typeof ORDER_NAMES)[number], string>
 
 export const EMPTY_DRAFT = Object.fromEntries(ORDER_NAMES.map((name) => [name, ''])) as OrderDraft
@@ -100,16 +90,7 @@ function CustomerField({ known, ...field }: CustomerFieldProps) {
   return <KnownCustomerField {...control} onPick={known.pick} onNew={known.clear} />
 }
 
-type PlateRowProps = {
-  name: string
-  label: string
-  value: string
-  error?: ReactNode
-  isHead?: boolean
-  isMono?: boolean
-  autoComplete: string
-  onChange: (event: { target: { value: string } }) => void
-}
+type PlateRowProps = Control & { label: string; isHead?: boolean; isMono?: boolean; autoComplete: string }
 
 function PlateRow({ name, label, error, isHead, isMono, ...input }: PlateRowProps) {
   return (

@@ -10,13 +10,11 @@ import { Panel, PANEL_CELL } from './panel'
 import { ResponsibleField } from './responsible-field'
 import { PartNotices } from './sending'
 import type { OpenOrder } from './use-order'
-import { useOrderPart } from './use-order-part'
-
-const NAMES = ['responsible', 'responsibleId', 'promisedOn', 'waitingForPart', 'partExpectedOn', 'partShown'] as const
+import { PLAN_NAMES, useOrderPart } from './use-order-part'
 
 export function PlanPanel({ open }: { open: OpenOrder }) {
   const now = useNow()
-  const part = useOrderPart(open, { key: 'plan', names: NAMES, done: 'Plan kaydedildi.' })
+  const part = useOrderPart(open, { key: 'plan', names: PLAN_NAMES, done: 'Plan kaydedildi.' })
   const { draft, form, sending, change, submit } = part
   const { fields, isSending } = sending
   return (

@@ -2,7 +2,7 @@ import { Lock, RotateCcw } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { Choices, Tick } from '@/components/admin/form/choices'
 import { FORM_CELL, FormButtons } from '@/components/admin/form/form-frame'
-import { fieldsOf } from '@/components/admin/form/draft-form'
+import { type Control, fieldsOf } from '@/components/admin/form/draft-form'
 import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
 import { useDraftState } from '@/components/admin/form/use-form'
 import { useNow } from '@/components/admin/use-now'
@@ -167,14 +167,7 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
   )
 }
 
-type SentenceFieldProps = {
-  name: string
-  value: string
-  error?: string
-  onChange: (event: { target: { value: string } }) => void
-  disabled: boolean
-  className?: string
-}
+type SentenceFieldProps = Control & { disabled: boolean; className?: string }
 
 /** A sentence is no line of a quote. */
 const SENTENCE = { kind: 'sentence', lineKind: 'part', unit: 'adet', unitPrice: null, currency: 'TRY' } as const

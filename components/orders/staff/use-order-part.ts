@@ -7,10 +7,9 @@ import { orderChangeSchema } from '@/lib/orders/schema'
 import type { OpenOrder } from './use-order'
 import { saveFailure } from './sending'
 
-/** The fields of an order that its PUT replaces. */
-const FIELDS = [
-  'companyName',
+export const ORDER_NAMES = [
   'contactPerson',
+  'companyName',
   'phone',
   'email',
   'deviceBrand',
@@ -18,14 +17,19 @@ const FIELDS = [
   'serialNumber',
   'accessories',
   'faultDescription',
+] as const satisfies (keyof OrderJson)[]
+
+export const PLAN_NAMES = [
   'responsible',
   'responsibleId',
   'promisedOn',
   'waitingForPart',
   'partExpectedOn',
   'partShown',
-  'diagnosis',
 ] as const satisfies (keyof OrderJson)[]
+
+/** The fields of an order that its PUT replaces. */
+const FIELDS = [...ORDER_NAMES, ...PLAN_NAMES, 'diagnosis'] as const
 
 export type PartName = (typeof FIELDS)[number]
 export type Part<Name extends PartName> = Pick<OrderJson, Name>
