@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { ReadFailure } from '@/components/admin/list/reading'
-import { useRead } from '@/components/admin/session/use-read'
+import { callAdmin, useRead } from '@/components/admin/session/api'
 import type { SecondFactorJson } from '@/lib/accounts/output'
 import { RecoveryCodes, SecondFactorSetup } from './second-factor-setup'
 import { CurrentPassword, SECOND_FACTOR_PATH } from './factor-frame'
@@ -10,7 +10,6 @@ import { SecondFactorOn } from './second-factor-on'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { FORM_CELL } from '@/components/admin/form/form-frame'
 import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
-import { callAdmin } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { confirmPasswordSchema } from '@/lib/accounts/schema'
 

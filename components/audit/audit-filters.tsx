@@ -1,6 +1,6 @@
 'use client'
 
-import { useRead } from '@/components/admin/session/use-read'
+import { useRead } from '@/components/admin/session/api'
 import { TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { AuditGroup } from '@/lib/audit/schema'

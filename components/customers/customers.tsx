@@ -2,9 +2,9 @@
 
 import { ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list/list'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
-import { useRead } from '@/components/admin/session/use-read'
-import { DoubleNotice } from '@/components/customers/double-notice'
-import { LIST_ERROR, moneyLines, nameOf } from '@/components/customers/words'
+import { useRead } from '@/components/admin/session/api'
+import { DoubleNotice } from './double-notice'
+import { LIST_ERROR, moneyLines, nameOf } from './words'
 import { Link } from '@/components/ui/link'
 import type { CustomerRowJson, DoublesJson } from '@/lib/customers/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'

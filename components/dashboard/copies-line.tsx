@@ -1,4 +1,4 @@
-import { useRead } from '@/components/admin/session/use-read'
+import { useRead } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import type { OldCopies } from '@/lib/dashboard/output'
 import { COPIES } from '@/lib/platform/copies/contents'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRead } from '@/components/admin/session/use-read'
+import { useRead } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { EmptyList, ListFrame } from '@/components/admin/list/list'
 import { ListSkeleton } from '@/components/admin/list/reading'

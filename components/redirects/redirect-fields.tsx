@@ -1,6 +1,6 @@
 import { fieldsOf } from '@/components/admin/form/draft-form'
 import type { Editor } from '@/components/admin/form/use-editor'
-import { useRead } from '@/components/admin/session/use-read'
+import { useRead } from '@/components/admin/session/api'
 import { TextField } from '@/components/ui/field'
 import { REDIRECT_FIELDS } from '@/lib/redirects/fields'
 import type { PublicPage, RedirectJson } from '@/lib/redirects/output'

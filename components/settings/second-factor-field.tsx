@@ -1,5 +1,5 @@
 import { Tick } from '@/components/admin/form/choices'
-import { useRead } from '@/components/admin/session/use-read'
+import { useRead } from '@/components/admin/session/api'
 import { useAccount } from '@/components/admin/shell/use-account'
 import { SET } from '@/lib/content/fields'
 import { NOTIFICATION_FIELDS } from '@/lib/settings/fields'

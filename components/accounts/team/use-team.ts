@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Failure } from '@/components/admin/form/editor-state'
-import { callAdmin, isStale, reasonOf } from '@/components/admin/session/api'
-import { useRead } from '@/components/admin/session/use-read'
+import { callAdmin, isStale, reasonOf, useRead } from '@/components/admin/session/api'
 import type {
   InvitationJson,
   MemberJson,

@@ -2,8 +2,8 @@
 
 import { List, Plus } from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import type { Conditions, ContentType, NarrowedList, RowsProps } from '@/components/admin/content/content-type'
-import { EditorForm } from '@/components/admin/content/editor-form'
+import type { Conditions, ContentType, NarrowedList, RowsProps } from './content-type'
+import { EditorForm } from './editor-form'
 import { SavedNote } from '@/components/admin/form/editor-notices'
 import { type Editor, useEditor } from '@/components/admin/form/use-editor'
 import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
@@ -15,7 +15,7 @@ import { useDeletion } from '@/components/admin/list/use-deletion'
 import { useOrderedRows } from '@/components/admin/list/use-ordered-rows'
 import { useSavedRow } from '@/components/admin/list/use-saved-row'
 import { scheduledAt } from '@/components/admin/publication/publication-draft'
-import { ChoiceProvider } from '@/components/admin/several/choice'
+import { ChoiceProvider } from '@/components/admin/list/row-buttons'
 import { SeveralBar, SeveralDialog, SeveralNote, SeveralSwitch, SeveralTicks } from '@/components/admin/several/several'
 import { type Listed, useSeveral } from '@/components/admin/several/use-several'
 import { useStateFilter } from '@/components/admin/publication/use-state-filter'
@@ -200,10 +200,8 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
         {renderFields(editor, list.reload)}
       </EditorForm>
       <ContentList
-        shape={shape}
-        title={texts.list}
+        type={type}
         total={conditions?.total ?? list.total}
-        searchLabel={texts.search}
         search={search}
         filter={states.control}
         conditions={conditions?.render(narrowed)}

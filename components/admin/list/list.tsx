@@ -1,10 +1,9 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { isValidElement, type ReactElement, type ReactNode, useId, useState } from 'react'
-import { ListSkeleton, ReadFailure } from '@/components/admin/list/reading'
-import { useTyped } from '@/components/admin/list/use-typed'
-import { type AdminList, PAGE_SIZE } from '@/components/admin/list/use-admin-list'
+import { isValidElement, type ReactElement, type ReactNode, useEffect, useId, useState } from 'react'
+import { ListSkeleton, ReadFailure } from './reading'
+import { type AdminList, PAGE_SIZE } from './use-admin-list'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
@@ -127,4 +126,14 @@ export function MoreRows<T>({ list, note, actions, className = '' }: MoreRowsPro
       </div>
     </div>
   )
+}
+
+/** Returns a text once typing pauses, so that not every key press is looked up. */
+export function useTyped(text: string, pauseMs: number): string {
+  const [typed, setTyped] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, pauseMs])
+  return typed
 }

@@ -6,20 +6,10 @@ import { createPortal } from 'react-dom'
 import { Choices } from '@/components/admin/form/choices'
 import { FailureBox } from '@/components/admin/form/editor-notices'
 import type { Failure } from '@/components/admin/form/editor-state'
-import {
-  type Edit,
-  focusOf,
-  frameBox,
-  isSame,
-  sidesOf,
-  turned,
-  UNTOUCHED,
-  withSide,
-} from '@/components/admin/pictures/picture-edit'
-import { Drawing, type Mode, Stage } from '@/components/admin/pictures/picture-stage'
+import { type Edit, focusOf, frameBox, isSame, sidesOf, turned, UNTOUCHED, withSide } from './picture-edit'
+import { Drawing, type Mode, Stage } from './picture-stage'
 import { DIALOG } from '@/components/admin/list/dialog'
-import { callAdmin, reasonOf } from '@/components/admin/session/api'
-import { useRead } from '@/components/admin/session/use-read'
+import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
 import { ActionButton } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'

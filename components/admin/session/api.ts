@@ -1,15 +1,9 @@
 'use client'
 
 import type { Versioned } from '@/components/admin/form/editor-state'
-import {
-  currentSession,
-  expireSession,
-  leaveSession,
-  newestToken,
-  noteRefusal,
-  takeToken,
-} from '@/components/admin/session/session'
-import { ApiError, type ApiCall, requestApi, uploadToApi } from '@/lib/api/client'
+import { currentSession, expireSession, leaveSession, newestToken, noteRefusal, takeToken } from './session'
+import { type ApiCall, ApiError, requestApi, uploadToApi } from '@/lib/api/client'
+import useSWR, { type SWRConfiguration } from 'swr'
 
 export type AdminCall = ApiCall & {
   /** ETag of the edited state. The API answers 412 when the item has changed since. */
@@ -113,4 +107,15 @@ export async function signOut(): Promise<void> {
   )
   leaveSession(left)
   isLeaving = false
+}
+
+/** An address, or one with what makes its reading another, such as the session's token. Null reads nothing. */
+type Key = string | readonly [address: string, ...turn: unknown[]] | null
+
+/** Reads an address of the API. All who read the same one share the call. */
+export function useRead<T>(key: Key, options?: SWRConfiguration<T, ApiError>) {
+  const address = typeof key === 'string' ? key : key?.[0]
+  const read = async () => (await callAdmin<T>(address!)).body
+  const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError>(key, read, options)
+  return { data, error, isLoading, isReading: isValidating, reload: () => mutate() }
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { callAdmin } from '@/components/admin/session/api'
-import type { Choice } from '@/components/admin/several/choice'
-import type { Outcome } from '@/components/admin/several/words'
+import type { Choice } from '@/components/admin/list/row-buttons'
+import type { Outcome } from './words'
 import { MAX_SEVERAL, type SeveralAction, type SeveralResult } from '@/lib/content/several'
 
 /** An item of a list from which several can be chosen has a version. */

@@ -69,6 +69,7 @@ const COUNTS: Partial<Record<MenuLink['path'], () => ReactNode>> = {
 export function AdminNav({ company, touch = false }: { company: Brand; touch?: boolean }) {
   const id = useId()
   const look = NAV_LOOKS[touch ? 'touch' : 'side']
+  const row = `${look.row} ${look.height}`
   const isAllowed = useAllowed()
   const isHydrated = useHydrated()
   const shown = groups.filter(({ links }) => links.some(({ path }) => isAllowed(SCREEN_ACCESS[path])))
@@ -113,7 +114,7 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
         <ul className={`${look.list} ${look.low}`}>
           <Entry to={account} look={look} isAccount />
           <li className={look.cell}>
-            <a href="/" target="_blank" rel="noopener" className={`${look.row} ${look.height}`}>
+            <a href="/" target="_blank" rel="noopener" className={row}>
               <Icon of={ExternalLink} />
               <span>
                 Siteyi Gör<span className="sr-only"> (yeni sekmede açılır)</span>
@@ -121,18 +122,14 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
             </a>
           </li>
           <li className={look.cell}>
-            <button type="button" data-switches-theme className={`${look.row} ${look.height}`}>
+            <button type="button" data-switches-theme className={row}>
               <Icon of={SunMoon} />
               Temayı Değiştir
             </button>
           </li>
           <li className={look.cell}>
             {/* Off until scripts run, because an earlier press would sign nobody out. */}
-            <button
-              type="button"
-              disabled={!isHydrated}
-              onClick={() => void leave()}
-              className={`${look.row} ${look.height}`}>
+            <button type="button" disabled={!isHydrated} onClick={() => void leave()} className={row}>
               <Icon of={LogOut} />
               Çıkış Yap
             </button>

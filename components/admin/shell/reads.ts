@@ -1,6 +1,6 @@
 'use client'
 
-import { useRead } from '@/components/admin/session/use-read'
+import { useRead } from '@/components/admin/session/api'
 import type { PublicationState } from '@/lib/content/publication'
 import type { CountsJson } from '@/lib/orders/output'
 import type { SettingsJson } from '@/lib/settings/output'

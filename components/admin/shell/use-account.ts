@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react'
 import { useSession } from '@/components/admin/session/session'
-import { useRead } from '@/components/admin/session/use-read'
+import { useRead } from '@/components/admin/session/api'
 import { isAllowed, type StaffAccess } from '@/lib/access/roles'
 import type { AccountJson } from '@/lib/accounts/output'
 

@@ -5,16 +5,17 @@ import { useParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ReadFailure } from '@/components/admin/list/reading'
-import { useRead } from '@/components/admin/session/use-read'
+import { useRead } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import type { OrderJson } from '@/lib/orders/output'
 import { LOAD_ERROR } from '@/components/orders/staff/words'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { DeviceLabel } from './device-label'
 import { OrderSheet, type PaperCompany } from './order-sheet'
 import styles from './paper.module.css'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { QrCode } from '@/components/admin/qr-code'
 
 /** What a button prints. The browser's own command prints both papers, each in its size. */
 type Chosen = 'sheet' | 'label' | 'both'
@@ -69,5 +70,44 @@ export function OrderPapers({ company }: { company: PaperCompany }) {
         </div>
       )}
     </>
+  )
+}
+
+/** Characters of a model that one line takes. A longer one is set smaller, in two. */
+const ONE_LINE = 28
+
+/** The label that is stuck on the device: 62 × 62 mm. */
+export function DeviceLabel({ order }: { order: OrderJson }) {
+  const { number, deviceBrand, deviceModel, serialNumber, accessories } = order
+  const isLong = deviceModel.length > ONE_LINE
+  return (
+    <section aria-labelledby="etiket" className={styles.label}>
+      <h2 id="etiket">Cihaz etiketi, 62 mm</h2>
+      <div className={styles.tag62}>
+        <span className={styles.number}>{number}</span>
+        <div lang="en" className={styles.brand}>
+          {deviceBrand || deviceModel || number}
+        </div>
+        {deviceBrand && deviceModel && (
+          <span className={`${styles.line} ${styles.mono} ${styles.model} ${isLong ? styles.long : ''}`}>
+            {deviceModel}
+          </span>
+        )}
+        <div className={styles.row}>
+          <div>
+            {serialNumber && (
+              <span className={`${styles.line} ${styles.three} ${styles.mono}`}>S/N {serialNumber}</span>
+            )}
+            <span className={styles.one}>{order.companyName || order.contactPerson}</span>
+            <span className={styles.one}>{formatDateTime(order.createdAt).slice(0, 10)}</span>
+          </div>
+          <QrCode text={order.trackingUrl} label="Müşterinin sayfası, etiketteki karekod" />
+        </div>
+        <div className={styles.rest}>
+          {accessories && <span className={isLong ? styles.one : styles.line}>Yanında: {accessories}</span>}
+          <span className={styles.private}>Karekod müşteriye özeldir.</span>
+        </div>
+      </div>
+    </section>
   )
 }

@@ -17,7 +17,7 @@ import { ShipmentsPanel } from './shipments-panel'
 import { StepForm } from './step-form'
 import { Jumps } from './title-block'
 import { type OpenOrder, WithOrder } from './use-order'
-import { type Closing, useStepDraft } from './use-step-draft'
+import { type Closing, useStepDraft } from './step-part'
 
 const JUMPS = [
   ['adim', 'Adım'],

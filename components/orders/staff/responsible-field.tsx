@@ -1,4 +1,4 @@
-import { useRead } from '@/components/admin/session/use-read'
+import { useRead } from '@/components/admin/session/api'
 import { SelectField } from '@/components/ui/select'
 import type { OrderPersonJson } from '@/lib/orders/output'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { useTyped } from '@/components/admin/list/use-typed'
-import { useRead } from '@/components/admin/session/use-read'
+import { useTyped } from '@/components/admin/list/list'
+import { useRead } from '@/components/admin/session/api'
 import { DeviceName } from '@/components/orders/device-name'
 import { Button } from '@/components/ui/button'
 import type { OrderJson, OrderRowJson } from '@/lib/orders/output'

@@ -36,9 +36,15 @@ import { adminOrderPath } from '@/lib/site/admin-pages'
 import { coveringVisits, isWarrantyAsked } from './device-history'
 import { SavedTexts } from './saved-texts'
 import { StepCircuit } from './step-circuit'
-import { StepFrame, type StepRequest, useStepSending } from './step-frame'
+import {
+  type Closing,
+  type ClosingChoices,
+  type StepDraft,
+  StepFrame,
+  type StepRequest,
+  useStepSending,
+} from './step-part'
 import type { OpenOrder } from './use-order'
-import type { Closing, ClosingChoices, StepDraft } from './use-step-draft'
 
 // POST …/step moves an open order along the circuit, closes it, or opens a closed one again. The form has a part for each.
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { showFile } from '@/components/admin/pictures/show-file'
+import { showFile } from '@/components/admin/pictures/picture'
 import { Markdown } from '@/components/site/markdown'
 import { Alert } from '@/components/ui/alert'
 import type { TextPicture } from './text-pictures'
