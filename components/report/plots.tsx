@@ -26,7 +26,7 @@ export function PlotKey({ entries, outline }: { entries: readonly KeyEntry[]; ou
 
 function KeySwatch({ fill }: { fill: KeyEntry['fill'] }) {
   return (
-    <svg viewBox="0 0 26 14" aria-hidden>
+    <svg viewBox="0 0 26 14" aria-hidden className="h-[14px] w-[26px] flex-none">
       <rect x=".5" y=".5" width="25" height="13" fill={fill === 'outline' ? 'none' : FILLS[fill]} />
     </svg>
   )

@@ -12,7 +12,7 @@ import { Link } from '@/components/ui/link'
 import type { OrderJson } from '@/lib/orders/output'
 import { LOAD_ERROR } from '@/components/orders/staff/words'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { OrderSheet, type PaperCompany } from './order-sheet'
+import { MONO, NUMBER, OrderSheet, PAPER, type PaperCompany, PLACE } from './order-sheet'
 import styles from './paper.module.css'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { QrCode } from '@/components/admin/qr-code'
@@ -59,7 +59,9 @@ export function OrderPapers({ company }: { company: PaperCompany }) {
         </div>
       </div>
       {order ? (
-        <div className={styles.desk} data-paper={chosen}>
+        <div
+          className="grid justify-items-center gap-8 px-[clamp(0.5rem,3vw,2rem)] pt-6 pb-16 print:block print:p-0"
+          data-paper={chosen}>
           <OrderSheet order={order} company={company} />
           <DeviceLabel order={order} />
         </div>
@@ -81,31 +83,33 @@ export function DeviceLabel({ order }: { order: OrderJson }) {
   const { number, deviceBrand, deviceModel, serialNumber, accessories } = order
   const isLong = deviceModel.length > ONE_LINE
   return (
-    <section aria-labelledby="etiket" className={styles.label}>
-      <h2 id="etiket">Cihaz etiketi, 62 mm</h2>
-      <div className={styles.tag62}>
-        <span className={styles.number}>{number}</span>
-        <div lang="en" className={styles.brand}>
+    <section aria-labelledby="etiket" className={`${PLACE} [overflow-wrap:anywhere] ${styles.label}`}>
+      <h2 id="etiket" className="mb-3 text-h3 print:hidden">
+        Cihaz etiketi, 62 mm
+      </h2>
+      <div className={`${PAPER} size-[62mm] overflow-hidden px-[3mm] py-[2.5mm] text-[9pt] leading-[1.3]`}>
+        <span className={`${NUMBER} text-[19pt]`}>{number}</span>
+        <div
+          lang="en"
+          className="mt-[1mm] truncate border-[1.5px] border-edge px-[1.5mm] py-[0.5mm] font-title text-[11pt] leading-[1.2] font-semibold uppercase">
           {deviceBrand || deviceModel || number}
         </div>
         {deviceBrand && deviceModel && (
-          <span className={`${styles.line} ${styles.mono} ${styles.model} ${isLong ? styles.long : ''}`}>
+          <span className={`mt-[1mm] line-clamp-2 ${MONO} ${isLong ? 'text-[8pt] leading-[1.2]' : ''}`}>
             {deviceModel}
           </span>
         )}
-        <div className={styles.row}>
+        <div className="mt-[1mm] grid h-[24mm] grid-cols-[minmax(0,1fr)_24mm] gap-[2mm] overflow-hidden">
           <div>
-            {serialNumber && (
-              <span className={`${styles.line} ${styles.three} ${styles.mono}`}>S/N {serialNumber}</span>
-            )}
-            <span className={styles.one}>{order.companyName || order.contactPerson}</span>
-            <span className={styles.one}>{formatDateTime(order.createdAt).slice(0, 10)}</span>
+            {serialNumber && <span className={`line-clamp-3 ${MONO}`}>S/N {serialNumber}</span>}
+            <span className="line-clamp-1">{order.companyName || order.contactPerson}</span>
+            <span className="line-clamp-1">{formatDateTime(order.createdAt).slice(0, 10)}</span>
           </div>
-          <QrCode text={order.trackingUrl} label="Müşterinin sayfası, etiketteki karekod" />
+          <QrCode text={order.trackingUrl} label="Müşterinin sayfası, etiketteki karekod" className="size-[24mm]" />
         </div>
-        <div className={styles.rest}>
-          {accessories && <span className={isLong ? styles.one : styles.line}>Yanında: {accessories}</span>}
-          <span className={styles.private}>Karekod müşteriye özeldir.</span>
+        <div className="mt-[1mm] border-t border-line pt-[0.75mm] text-[8pt] leading-[1.25]">
+          {accessories && <span className={isLong ? 'line-clamp-1' : 'line-clamp-2'}>Yanında: {accessories}</span>}
+          <span className="text-[7pt]">Karekod müşteriye özeldir.</span>
         </div>
       </div>
     </section>
