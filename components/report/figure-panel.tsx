@@ -90,33 +90,24 @@ function More({ summary, children }: { summary: ReactNode; children: ReactNode }
   )
 }
 
-/** A table wider than the paper would shrink the page, and Chrome then draws the patterns as pictures of 40 MB. */
-const CELL =
-  'py-1.25 pr-5 text-right align-bottom first:pl-5 first:text-left max-sm:pr-3 max-sm:first:pl-4 print:py-0.5 print:pr-1.5'
-
 function FigureTable({ table: { head, rows, foot } }: { table: Table }) {
-  const row = (cells: Table['rows'][number], look: string) =>
+  const row = (cells: Table['rows'][number]) =>
     cells.map((cell, index) => {
       const text = cellText(cell, head[index]!.format)
       return index === 0 ? (
-        <th key={index} scope="row" className={`min-w-27 print:min-w-0 ${CELL} ${look}`}>
+        <th key={index} scope="row">
           {text}
         </th>
       ) : (
-        <td key={index} className={`font-mono whitespace-nowrap print:whitespace-normal ${CELL} ${look}`}>
-          {text}
-        </td>
+        <td key={index}>{text}</td>
       )
     })
   return (
-    <table className="w-full border-collapse text-[0.9375rem] print:text-[0.6875rem]">
+    <table className={css.table}>
       <thead>
         <tr>
           {head.map(({ title }) => (
-            <th
-              key={title}
-              scope="col"
-              className={`border-b border-line leading-[1.25] font-normal text-ink-2 ${CELL}`}>
+            <th key={title} scope="col">
               {title}
             </th>
           ))}
@@ -124,15 +115,12 @@ function FigureTable({ table: { head, rows, foot } }: { table: Table }) {
       </thead>
       <tbody>
         {rows.map((cells, index) => (
-          <tr key={index} className="last:*:border-b-0">
-            {row(cells, 'border-b border-line font-normal')}
-          </tr>
+          <tr key={index}>{row(cells)}</tr>
         ))}
       </tbody>
       {foot && (
-        // Otherwise the sum is repeated on each sheet.
-        <tfoot className="print:table-row-group">
-          <tr>{row(foot, 'border-t-2 border-edge [&:is(th)]:font-semibold')}</tr>
+        <tfoot>
+          <tr>{row(foot)}</tr>
         </tfoot>
       )}
     </table>
