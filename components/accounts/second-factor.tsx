@@ -59,7 +59,7 @@ export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
   return <SecondFactorOff onSetup={setSetup} />
 }
 
-export function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }) {
+function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }) {
   const sent = useSentForm({
     check: (values) => errorsOf(confirmPasswordSchema, values),
     send: async (json) => onSetup((await callAdmin<Setup>(SECOND_FACTOR_PATH, { method: 'POST', json })).body),

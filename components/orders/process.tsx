@@ -21,7 +21,7 @@ export function Process({ texts }: { texts: TextsOf<'processTexts'> }) {
   )
 }
 
-export function Timeline({ texts }: { texts: TextsOf<'processTexts'> }) {
+function Timeline({ texts }: { texts: TextsOf<'processTexts'> }) {
   return (
     <ol className="border-t border-edge">
       {STEPS.map((step) => (

@@ -10,7 +10,7 @@ const WHEN: Record<Unit, string> = { day: 'gününde', week: 'haftasında', mont
 /** Returns when a bar is: 'Ocak 2026 ayında'. */
 export const whenOf = (bucket: Span, unit: Unit) => `${bucketLabel(bucket, unit)} ${WHEN[unit]}`
 
-export type BucketLabel = {
+type BucketLabel = {
   index: number
   text: string
   below?: string

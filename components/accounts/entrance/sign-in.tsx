@@ -100,7 +100,7 @@ type SignInFormProps = {
   onToken: (token: string) => void
 }
 
-export function SignInForm({ demo, notice, onToken }: SignInFormProps) {
+function SignInForm({ demo, notice, onToken }: SignInFormProps) {
   // In memory only, until the code is there.
   const [checked, setChecked] = useState<Credentials | null>(null)
   const [refused, setRefused] = useState<{ email: string; failure: ApiError } | null>(null)

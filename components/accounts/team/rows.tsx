@@ -171,7 +171,7 @@ export function Row({ name, sub, role, state, saved = '', isOff, children }: Row
 type RowActionProps = { icon: LucideIcon; name: string; disabled?: boolean; onPress: () => void; children: ReactNode }
 
 /** A button of a row, the design's `.act-l`. Its name for screen readers ends with the person's. */
-export function RowAction({ icon, name, disabled, onPress, children }: RowActionProps) {
+function RowAction({ icon, name, disabled, onPress, children }: RowActionProps) {
   return (
     <ActionButton icon={icon} disabled={disabled} onClick={onPress}>
       {children}

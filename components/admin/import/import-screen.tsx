@@ -168,7 +168,7 @@ export function ImportScreen<Name extends string>(props: ImportScreenProps<Name>
   )
 }
 
-export type ResultCount<Name extends string> = { name: Name; label: string; count: number }
+type ResultCount<Name extends string> = { name: Name; label: string; count: number }
 
 type ResultCountsProps<Name extends string> = {
   counts: readonly ResultCount<Name>[]
@@ -176,7 +176,7 @@ type ResultCountsProps<Name extends string> = {
   onChange: (name: Name) => void
 }
 
-export function ResultCounts<Name extends string>({ counts, value, onChange }: ResultCountsProps<Name>) {
+function ResultCounts<Name extends string>({ counts, value, onChange }: ResultCountsProps<Name>) {
   return (
     <ul
       aria-label="Satırlar, sonuca göre"
@@ -218,7 +218,7 @@ type FileButtonProps = {
   onFile: (file: File) => void
 }
 
-export function FileButton({ label, look, icon, disabled, onFile }: FileButtonProps) {
+function FileButton({ label, look, icon, disabled, onFile }: FileButtonProps) {
   return (
     <label
       data-act={look === 'act' || undefined}
@@ -245,7 +245,7 @@ export function FileButton({ label, look, icon, disabled, onFile }: FileButtonPr
 
 type FileDropProps = { disabled: boolean; onFile: (file: File) => void; className?: string; children: ReactNode }
 
-export function FileDrop({ disabled, onFile, className = '', children }: FileDropProps) {
+function FileDrop({ disabled, onFile, className = '', children }: FileDropProps) {
   function drop(event: DragEvent) {
     // Otherwise the browser opens the file in place of the page.
     event.preventDefault()

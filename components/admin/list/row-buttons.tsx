@@ -11,9 +11,9 @@ const ChoiceContext = createContext<Choice | null>(null)
 export const ChoiceProvider = ChoiceContext.Provider
 
 /** Returns how rows are chosen, or null while they are not. */
-export const useChoice = () => useContext(ChoiceContext)
+const useChoice = () => useContext(ChoiceContext)
 
-export function RowTick({ id, name, choice }: { id: string; name: string; choice: Choice }) {
+function RowTick({ id, name, choice }: { id: string; name: string; choice: Choice }) {
   return (
     <Tick
       checked={choice.has(id)}

@@ -60,7 +60,7 @@ const publicationOf = (item: Publication) => ({
 })
 
 /** Band above a preview: whether the public sees the page, and the way back to its form. */
-export function PreviewBand({ item, screen }: { item: Publication & { slug: string }; screen: AdminPath }) {
+function PreviewBand({ item, screen }: { item: Publication & { slug: string }; screen: AdminPath }) {
   const publication = publicationOf(item)
   const isPublic = publication.state === 'published'
   return (

@@ -8,7 +8,7 @@ export const STATES: readonly { state: PublicationState; label: string }[] = [
   { state: 'published', label: 'Yayında' },
 ]
 
-export const STATE_LABELS = Object.fromEntries(STATES.map(({ state, label }) => [state, label])) as Record<
+const STATE_LABELS = Object.fromEntries(STATES.map(({ state, label }) => [state, label])) as Record<
   PublicationState,
   string
 >

@@ -205,7 +205,7 @@ const ROW =
   'flex h-full w-full items-center text-left no-underline hover:bg-tint aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-sheet'
 
 /** Classes of the menu: rows at the side, or two columns of cells with shared lines in narrow windows. */
-export const NAV_LOOKS = {
+const NAV_LOOKS = {
   side: {
     list: '',
     first: 'pt-3 pointer-fine:[@media(max-height:930px)]:pt-1.5',

@@ -117,7 +117,7 @@ export type Answer = { status: number; message: string; fields?: FieldErrors }
  * Adds to the form: sending without leaving the page, and focus on what went wrong. The server checks the fields,
  * because two short ones are not worth the rules' library.
  */
-export function useTracking(outcome: FormOutcome | null) {
+function useTracking(outcome: FormOutcome | null) {
   const [answer, setAnswer] = useState<Answer | null>(outcome)
   const [sending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -79,7 +79,7 @@ export function OrderPapers({ company }: { company: PaperCompany }) {
 const ONE_LINE = 28
 
 /** The label that is stuck on the device: 62 × 62 mm. */
-export function DeviceLabel({ order }: { order: OrderJson }) {
+function DeviceLabel({ order }: { order: OrderJson }) {
   const { number, deviceBrand, deviceModel, serialNumber, accessories } = order
   const isLong = deviceModel.length > ONE_LINE
   return (

@@ -33,7 +33,7 @@ export function useVisits(device: Device, onFound: (visit: VisitJson) => void): 
   return isDevice ? (data ?? []) : []
 }
 
-export function coveringToday(visits: readonly VisitJson[], now: Date): VisitJson[] {
+function coveringToday(visits: readonly VisitJson[], now: Date): VisitJson[] {
   return visits.filter((visit) => covers(visit, istanbulDay(now)))
 }
 

@@ -31,7 +31,7 @@ type NewOrderDraft = OrderDraft & Record<(typeof MORE)[number], string>
 
 const EMPTY = { ...EMPTY_DRAFT, ...Object.fromEntries(MORE.map((name) => [name, ''])) } as NewOrderDraft
 
-export type PickedCustomer = Pick<CustomerJson, 'id' | 'companyName' | 'contactPerson' | 'phone' | 'email'>
+type PickedCustomer = Pick<CustomerJson, 'id' | 'companyName' | 'contactPerson' | 'phone' | 'email'>
 
 function filledFrom(message: MessageJson | null, known: PickedCustomer | null): NewOrderDraft {
   if (known) {
@@ -46,7 +46,7 @@ function filledFrom(message: MessageJson | null, known: PickedCustomer | null): 
 }
 
 /** The form for a new order. What was typed stays until the order is saved. */
-export function useNewOrder(message: MessageJson | null, customer: PickedCustomer | null) {
+function useNewOrder(message: MessageJson | null, customer: PickedCustomer | null) {
   const router = useRouter()
   const newOrder = useForm({
     key: `yeni-is-emri/${message?.id ?? customer?.id ?? ''}`,

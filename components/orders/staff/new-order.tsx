@@ -43,7 +43,7 @@ export function NewOrder() {
   )
 }
 
-export function useMessageId(): string | null {
+function useMessageId(): string | null {
   return useSearchParams().get('mesaj') || null
 }
 

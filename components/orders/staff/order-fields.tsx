@@ -17,7 +17,7 @@ export function wrongFields(draft: OrderDraft & { promisedOn?: string }): FieldE
 }
 
 /** Choosing a known customer while a new order is typed. */
-export type KnownCustomer = { note: ReactNode; pick: (customer: CustomerRowJson) => void; clear: () => void }
+type KnownCustomer = { note: ReactNode; pick: (customer: CustomerRowJson) => void; clear: () => void }
 
 type OrderFieldsProps = {
   known?: KnownCustomer

@@ -117,7 +117,7 @@ function recordWords({ recordedBy, decisionNote }: QuoteJson): string {
 
 const OUTCOMES = { approved: 'onaylamıştı', declined: 'onaylamamıştı' }
 
-export function OlderQuotes({ quotes, number }: { quotes: QuoteJson[]; number: string }) {
+function OlderQuotes({ quotes, number }: { quotes: QuoteJson[]; number: string }) {
   if (quotes.length === 0) return null
   return (
     <details className="border border-line bg-paper">

@@ -54,7 +54,7 @@ function lineNote({ lineKind, unit, unitPrice, currency }: SavedTextInput): stri
 }
 
 /** The form for a quote with its lines, and what the customer will have to pay. */
-export function QuoteForm({ open }: { open: OpenOrder }) {
+function QuoteForm({ open }: { open: OpenOrder }) {
   const { order, writeOver } = open
   const router = useRouter()
   const editor = useDraftedForm<QuoteDraft>(open, {

@@ -11,7 +11,7 @@ export function useSending() {
   return useSubmit(saveFailure)
 }
 
-export type Sending = Omit<ReturnType<typeof useSending>, 'form'>
+type Sending = Omit<ReturnType<typeof useSending>, 'form'>
 
 type SendingNoticesProps = {
   sending: Sending

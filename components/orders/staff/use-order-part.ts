@@ -31,14 +31,14 @@ export const PLAN_NAMES = [
 /** The fields of an order that its PUT replaces. */
 const FIELDS = [...ORDER_NAMES, ...PLAN_NAMES, 'diagnosis'] as const
 
-export type PartName = (typeof FIELDS)[number]
+type PartName = (typeof FIELDS)[number]
 export type Part<Name extends PartName> = Pick<OrderJson, Name>
 
 export function partOf<Name extends PartName>(order: Part<Name>, names: readonly Name[]): Part<Name> {
   return Object.fromEntries(names.map((name) => [name, order[name]])) as Part<Name>
 }
 
-export function isSamePart<Name extends PartName>(a: Part<Name>, b: Part<Name>, names: readonly Name[]): boolean {
+function isSamePart<Name extends PartName>(a: Part<Name>, b: Part<Name>, names: readonly Name[]): boolean {
   return names.every((name) => a[name] === b[name])
 }
 
