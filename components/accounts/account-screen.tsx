@@ -1,22 +1,26 @@
 'use client'
 
+import { useAccount } from '@/components/admin/shell/use-account'
+import { ROLES } from '@/lib/access/roles'
 import { Braces, Info } from 'lucide-react'
 import { useState } from 'react'
 import { ListFrame } from '@/components/admin/list/list'
-import { useAccount } from '@/components/admin/shell/use-account'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { API_PATH } from '@/lib/site/admin-pages'
-import { EmailForm } from './email-form'
-import { NameForm } from './name-form'
-import { PasswordForm } from './password-form'
+import { EmailForm, NameForm, PasswordForm } from './account-forms'
 import { SecondFactor } from './second-factor'
 import { SessionList } from './session-list'
 
+export function AccountLine() {
+  const { data } = useAccount()
+  return data && <p className="wrap-anywhere">{`${data.email}, ${ROLES[data.role].label}`}</p>
+}
+
 /** The own account. While the second factor is required and missing, nothing but its setup is shown. */
 export function AccountScreen() {
-  const { data, isLoading, mutate } = useAccount()
+  const { data, isLoading, reload } = useAccount()
   // A new token reads the account again. Meanwhile the forms and what they say stay.
   const [account, setAccount] = useState(data)
   if (data && data !== account) setAccount(data)
@@ -29,7 +33,6 @@ export function AccountScreen() {
     <div className="grid max-w-288 grid-cols-[minmax(0,1fr)] gap-6">
       {mustAdd && !areCodesShown && (
         <Alert
-          density="compact"
           tone="neutral"
           icon={Info}
           title="İki adımlı giriş zorunlu kılındı."
@@ -42,10 +45,10 @@ export function AccountScreen() {
           <div className="nav:col-start-2 nav:row-span-2 nav:row-start-1">
             <PasswordForm />
           </div>
-          <NameForm name={account?.name} onChanged={() => mutate()} />
+          <NameForm name={account?.name} onChanged={reload} />
         </div>
       )}
-      <SecondFactor onChanged={() => mutate()} onCodes={showCodes} />
+      <SecondFactor onChanged={reload} onCodes={showCodes} />
       {!isOneThing && <SessionList />}
       {!isOneThing && (
         <ListFrame title="Program arayüzü">

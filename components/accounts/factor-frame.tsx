@@ -1,10 +1,12 @@
 import { type ReactNode, type Ref, useId } from 'react'
+import { FormFields } from '@/components/admin/form/form-frame'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { currentPassword } from './passwords'
 
 type FactorFrameProps = {
   note: string
   /** A thinner frame, for what is settled. */
   isThin?: boolean
-  /** The title, to give it the focus. */
   ref?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
@@ -26,5 +28,12 @@ export function FactorFrame({ note, isThin = false, ref, children }: FactorFrame
   )
 }
 
-/** The calls about the second factor of the own account. */
 export const SECOND_FACTOR_PATH = '/api/Auth/second-factor'
+
+export function CurrentPassword({ errors }: { errors: FieldErrors }) {
+  return (
+    <div className="max-w-112">
+      <FormFields errors={errors} fields={[currentPassword('factor-current-password')]} />
+    </div>
+  )
+}

@@ -4,16 +4,32 @@ import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { FORM_CELL, FormButtons, FormFields } from '@/components/admin/form/form-frame'
-import { useSentForm } from '@/components/admin/form/use-sent-form'
+import { useSentForm } from '@/components/admin/form/sent-form'
 import { callAdmin } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { confirmSignInSchema } from '@/lib/accounts/schema'
 import type { SecondFactorJson } from '@/lib/accounts/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
-import { FactorFrame, SECOND_FACTOR_PATH } from './factor-frame'
-import { CurrentPassword } from './current-password'
+import { CurrentPassword, FactorFrame, SECOND_FACTOR_PATH } from './factor-frame'
+
+type Values = Record<string, string>
+
+const ASKED = {
+  codes: {
+    text: 'On yeni kod üretilir; elinizdeki eski kodlar geçmez olur.',
+    failure: 'Yedek kodlar yenilenemedi: ',
+    label: 'Yenilerini Üret',
+    busyLabel: 'Üretiliyor',
+  },
+  off: {
+    text: 'Girişte artık kod sorulmaz, yedek kodlar silinir ve diğer oturumlarınız kapanır.',
+    failure: 'İki adımlı giriş kapatılamadı: ',
+    label: 'İki Adımlı Girişi Kapat',
+    busyLabel: 'Kapatılıyor',
+    isDanger: true,
+  },
+}
 
 type SecondFactorOnProps = {
   factor: SecondFactorJson
@@ -23,9 +39,8 @@ type SecondFactorOnProps = {
   onOff: () => Promise<void>
 }
 
-/** The second factor is on: since when, how many recovery codes are left, and what can be done about it. */
 export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFactorOnProps) {
-  const [asked, setAsked] = useState<'codes' | 'off' | null>(null)
+  const [asked, setAsked] = useState<keyof typeof ASKED | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
@@ -33,6 +48,16 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
   const cancel = () => {
     setAsked(null)
     title.current?.focus()
+  }
+  async function renew(json: Values) {
+    const path = `${SECOND_FACTOR_PATH}/recovery-codes`
+    const { body } = await callAdmin<{ recoveryCodes: string[] }>(path, { method: 'POST', json })
+    setAsked(null)
+    await onCodes(body.recoveryCodes)
+  }
+  async function turnOff(json: Values) {
+    await callAdmin(SECOND_FACTOR_PATH, { method: 'DELETE', json })
+    await onOff()
   }
   const { since, recoveryCodesLeft: left } = factor
 
@@ -46,44 +71,17 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
       </dl>
       {asked === null && (
         <FormButtons>
-          <Button size="compact" onClick={() => setAsked('codes')} className="max-sm:flex-auto">
-            <Icon of={RefreshCw} />
+          <Button icon={RefreshCw} onClick={() => setAsked('codes')} className="max-sm:flex-auto">
             Yeni Yedek Kodlar
           </Button>
-          <Button size="compact" onClick={() => setAsked('off')} className="max-sm:flex-auto">
+          <Button onClick={() => setAsked('off')} className="max-sm:flex-auto">
             Kapat
           </Button>
           <p className="text-ink-2">İkisi de şifrenizi ve bir kod sorar.</p>
         </FormButtons>
       )}
-      {asked === 'codes' && (
-        <AskSignIn
-          text="On yeni kod üretilir; elinizdeki eski kodlar geçmez olur."
-          failure="Yedek kodlar yenilenemedi: "
-          onCancel={cancel}
-          send={async (json) => {
-            const path = `${SECOND_FACTOR_PATH}/recovery-codes`
-            const { body } = await callAdmin<{ recoveryCodes: string[] }>(path, { method: 'POST', json })
-            setAsked(null)
-            await onCodes(body.recoveryCodes)
-          }}
-          label="Yenilerini Üret"
-          busyLabel="Üretiliyor"
-        />
-      )}
-      {asked === 'off' && (
-        <AskSignIn
-          text="Girişte artık kod sorulmaz, yedek kodlar silinir ve diğer oturumlarınız kapanır."
-          failure="İki adımlı giriş kapatılamadı: "
-          onCancel={cancel}
-          send={async (json) => {
-            await callAdmin(SECOND_FACTOR_PATH, { method: 'DELETE', json })
-            await onOff()
-          }}
-          label="İki Adımlı Girişi Kapat"
-          busyLabel="Kapatılıyor"
-          isDanger
-        />
+      {asked && (
+        <AskSignIn key={asked} {...ASKED[asked]} onCancel={cancel} send={asked === 'codes' ? renew : turnOff} />
       )}
     </FactorFrame>
   )
@@ -102,7 +100,7 @@ type AskSignInProps = {
   text: string
   /** Words before {reason}. */
   failure: string
-  send: (values: Record<string, string>) => Promise<void>
+  send: (values: Values) => Promise<void>
   label: string
   busyLabel: string
   isDanger?: boolean
@@ -117,7 +115,7 @@ function AskSignIn({ text, failure, send, label, busyLabel, isDanger, onCancel }
     <form noValidate {...frame} className="border-t border-line pt-1">
       {sent.failure && (
         <div className={FORM_CELL}>
-          <Alert density="compact" tone="bad" title={failure + sent.failure.message} />
+          <Alert tone="bad" title={failure + sent.failure.message} />
         </div>
       )}
       <p className={FORM_CELL}>{text}</p>
@@ -136,10 +134,10 @@ function AskSignIn({ text, failure, send, label, busyLabel, isDanger, onCancel }
         />
       </div>
       <FormButtons>
-        <Button type="submit" size="compact" variant={isDanger ? 'danger' : 'plain'} busy={sent.isSending && busyLabel}>
+        <Button type="submit" variant={isDanger ? 'danger' : 'plain'} busy={sent.isSending && busyLabel}>
           {label}
         </Button>
-        <Button size="compact" disabled={sent.isSending} onClick={onCancel}>
+        <Button disabled={sent.isSending} onClick={onCancel}>
           İptal
         </Button>
       </FormButtons>

@@ -1,11 +1,11 @@
 'use client'
 
-import { Copy } from 'lucide-react'
+import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { CodeField } from '@/components/accounts/code-field'
+import { CodeField } from './code-field'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { FormButtons } from '@/components/admin/form/form-frame'
-import { useSentForm } from '@/components/admin/form/use-sent-form'
+import { useSentForm } from '@/components/admin/form/sent-form'
 import { QrCode } from '@/components/admin/qr-code'
 import { callAdmin } from '@/components/admin/session/api'
 import { ActionButton } from '@/components/ui/action-link'
@@ -14,7 +14,12 @@ import { Button } from '@/components/ui/button'
 import { confirmCodeSchema } from '@/lib/accounts/schema'
 import styles from './circuit.module.css'
 import { FactorFrame, SECOND_FACTOR_PATH } from './factor-frame'
-import { useCopy } from './use-copy'
+import { useCopy } from '@/components/admin/use-copy'
+import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
+import { saveFile } from '@/components/admin/list/csv-download'
+import { useAccount } from '@/components/admin/shell/use-account'
+import { CheckMark } from '@/components/ui/check-mark'
+import { formatShortDate, formatTime } from '@/lib/platform/turkish/dates'
 
 type SecondFactorSetupProps = {
   setup: { secret: string; uri: string }
@@ -56,7 +61,7 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
         </li>
       </ol>
       <FormButtons>
-        <Button size="compact" onClick={onCancel} className="max-sm:flex-auto">
+        <Button onClick={onCancel} className="max-sm:flex-auto">
           Kurulumdan Vazgeç
         </Button>
       </FormButtons>
@@ -79,7 +84,6 @@ function Key({ secret }: { secret: string }) {
   )
 }
 
-/** The code that proves that the app has the key. */
 function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
   const { frame, failure, fields, isSending } = useSentForm({
     check: (values) => errorsOf(confirmCodeSchema, values),
@@ -90,15 +94,91 @@ function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
   })
   return (
     <form noValidate {...frame}>
-      {failure && !failure.fields?.code && (
-        <Alert density="compact" tone="bad" title={failure.message} className="mt-2" />
-      )}
+      {failure && !failure.fields?.code && <Alert tone="bad" title={failure.message} className="mt-2" />}
       <div className="mt-2 flex flex-wrap items-end gap-3">
         <CodeField label="Altı haneli kod" error={fields.code?.join(' ')} />
-        <Button type="submit" busy={isSending && 'Doğrulanıyor'}>
+        <Button size="normal" type="submit" busy={isSending && 'Doğrulanıyor'}>
           Doğrula
         </Button>
       </div>
     </form>
+  )
+}
+
+type RecoveryCodesProps = { codes: string[]; since: string | null | undefined; onKept: () => void }
+
+/** New recovery codes. They are shown once, so leaving the page asks first. */
+export function RecoveryCodes({ codes, since, onKept }: RecoveryCodesProps) {
+  const { data: account } = useAccount()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { said, copy } = useCopy('Kopyalanamadı. Kodları seçip kendiniz kopyalayın.')
+  useUnsavedChanges({ isDirty: true })
+  useEffect(() => heading.current?.focus(), [])
+
+  const title = `Yedek kodlar: ${account?.email ?? ''}`
+  const text = [title, '', ...codes, '', 'Her kod bir kez geçerlidir.', ''].join('\r\n')
+  return (
+    <FactorFrame note="Açık">
+      <ol className={styles.circ}>
+        <li className={styles.done}>
+          <h3>Uygulamaya okutuldu</h3>
+          {since && (
+            <p className="text-small text-ink-2">
+              Bağlı telefonun eklenme zamanı: {formatShortDate(since)}, {formatTime(new Date(since))}.
+            </p>
+          )}
+        </li>
+        <li className={styles.done}>
+          <h3>Kod doğrulandı</h3>
+          <output className="flex gap-2 font-semibold text-ok">
+            <CheckMark className="size-5" strokeWidth={2.4} />
+            Bundan sonra girişte kod sorulur.
+          </output>
+        </li>
+        <li>
+          <h3 ref={heading} tabIndex={-1} className="outline-none">
+            Yedek kodları saklayın
+          </h3>
+          <p>
+            Telefon yanınızda değilse bunlardan biriyle girersiniz; her kod bir kez geçerlidir.{' '}
+            <b>Şimdi saklayın, bir daha gösterilmez.</b>
+          </p>
+          <div data-print-alone>
+            <p className="hidden font-semibold print:block">{title}</p>
+            <ul
+              aria-label="On yedek kod"
+              className="mono mt-3 mb-4 grid max-w-96 grid-cols-2 overflow-hidden border border-edge bg-paper">
+              {codes.map((code) => (
+                <li
+                  key={code}
+                  className="-mt-px -ml-px border-t border-l border-line px-4 py-2.5 text-[1.0625rem] whitespace-nowrap max-xs:px-2.5 max-xs:text-[1rem]">
+                  {code}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button icon={Printer} onClick={() => window.print()}>
+              Yazdır
+            </Button>
+            <Button
+              icon={Download}
+              onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'yedek-kodlar.txt')}>
+              İndir
+            </Button>
+            <Button icon={Copy} onClick={() => void copy(text)}>
+              Kopyala
+            </Button>
+          </div>
+          <output className="mt-1.5 block text-small text-ink-2 empty:hidden">{said}</output>
+        </li>
+      </ol>
+      <FormButtons>
+        <Button variant="act" onClick={onKept} className="max-sm:flex-auto">
+          Kodları Sakladım
+        </Button>
+        <p className="text-ink-2">Sonra buradan yenilerini üretebilir ya da iki adımlı girişi kapatabilirsiniz.</p>
+      </FormButtons>
+    </FactorFrame>
   )
 }

@@ -1,22 +1,21 @@
 'use client'
 
 import { useState } from 'react'
-import useSWR from 'swr'
-import { callAdmin } from '@/components/admin/session/api'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
+import { ReadFailure } from '@/components/admin/list/reading'
+import { callAdmin, useRead } from '@/components/admin/session/api'
 import type { SecondFactorJson } from '@/lib/accounts/output'
-import type { ApiError } from '@/lib/api/client'
-import { RecoveryCodes } from './recovery-codes'
-import { SECOND_FACTOR_PATH } from './factor-frame'
-import { SecondFactorOff } from './second-factor-off'
+import { RecoveryCodes, SecondFactorSetup } from './second-factor-setup'
+import { CurrentPassword, SECOND_FACTOR_PATH } from './factor-frame'
 import { SecondFactorOn } from './second-factor-on'
-import { SecondFactorSetup } from './second-factor-setup'
+import { errorsOf } from '@/components/admin/form/draft-form'
+import { FORM_CELL } from '@/components/admin/form/form-frame'
+import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
+import { Alert } from '@/components/ui/alert'
+import { confirmPasswordSchema } from '@/lib/accounts/schema'
 
 type Setup = { secret: string; uri: string }
 
 type SecondFactorProps = {
-  /** Called when the second factor was turned on or off. */
   onChanged: () => Promise<unknown>
   /** Called when new recovery codes are shown, and when the person has kept them. */
   onCodes: (areShown: boolean) => void
@@ -24,9 +23,7 @@ type SecondFactorProps = {
 
 /** The second factor of the own account: off, in setup, on, or its new recovery codes. */
 export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
-  const { data, error, mutate } = useSWR<SecondFactorJson, ApiError>(SECOND_FACTOR_PATH, async () => {
-    return (await callAdmin<SecondFactorJson>(SECOND_FACTOR_PATH)).body
-  })
+  const { data, ...read } = useRead<SecondFactorJson>(SECOND_FACTOR_PATH)
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [isKept, setKept] = useState(false)
@@ -35,11 +32,11 @@ export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
     setCodes(next)
     setSetup(null)
     onCodes(true)
-    await Promise.all([mutate(), onChanged()])
+    await Promise.all([read.reload(), onChanged()])
   }
   async function leave() {
     setKept(false)
-    await Promise.all([mutate(), onChanged()])
+    await Promise.all([read.reload(), onChanged()])
   }
 
   if (codes) {
@@ -55,22 +52,31 @@ export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
       />
     )
   }
-  if (error && !data) {
-    return (
-      <Alert
-        density="compact"
-        tone="bad"
-        title={`İki adımlı girişin durumu okunamadı: ${error.message}`}
-        actions={
-          <Button size="compact" onClick={() => void mutate()}>
-            Yeniden Dene
-          </Button>
-        }
-      />
-    )
-  }
+  if (!data && read.error) return <ReadFailure {...read} failed="İki adımlı girişin durumu okunamadı: " />
   if (!data) return <output>Yükleniyor…</output>
   if (data.isOn) return <SecondFactorOn factor={data} takesFocus={isKept} onCodes={show} onOff={leave} />
   if (setup) return <SecondFactorSetup setup={setup} onDone={show} onCancel={() => setSetup(null)} />
   return <SecondFactorOff onSetup={setSetup} />
+}
+
+function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }) {
+  const sent = useSentForm({
+    check: (values) => errorsOf(confirmPasswordSchema, values),
+    send: async (json) => onSetup((await callAdmin<Setup>(SECOND_FACTOR_PATH, { method: 'POST', json })).body),
+  })
+  return (
+    <SentForm
+      sent={sent}
+      title="İki adımlı giriş"
+      note="Kapalı"
+      notices={sent.failure && <Alert tone="bad" title={`Kurulum başlatılamadı: ${sent.failure.message}`} />}
+      submit="Telefonu Bağla"
+      busy="Hazırlanıyor"
+      rests>
+      <p className={`${FORM_CELL} max-w-160`}>
+        Girişte şifreden sonra telefonunuzdaki altı haneli kod da sorulur. Şifreniz ele geçse bile hesabınıza girilemez.
+      </p>
+      <CurrentPassword errors={sent.fields} />
+    </SentForm>
+  )
 }

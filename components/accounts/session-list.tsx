@@ -2,26 +2,21 @@
 
 import { Laptop, LogOut, Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
-import useSWR from 'swr'
-import { ListFrame, ListSkeleton } from '@/components/admin/list/list'
-import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { ListFrame } from '@/components/admin/list/list'
+import { ListSkeleton, ReadFailure } from '@/components/admin/list/reading'
+import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
 import { ActionButton } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { OwnSessionJson } from '@/lib/accounts/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
-import type { ApiError } from '@/lib/api/client'
 
 const PATH = '/api/Auth/sessions'
 
 type Said = { tone: 'good' | 'bad'; text: string }
 
-/** The living sessions of the account, each with a button that ends it. */
 export function SessionList() {
-  const { data, error, mutate } = useSWR<OwnSessionJson[], ApiError>(PATH, async () => {
-    return (await callAdmin<OwnSessionJson[]>(PATH)).body
-  })
+  const { data, ...read } = useRead<OwnSessionJson[]>(PATH)
   const [said, setSaid] = useState<Said | null>(null)
   const [isBusy, setBusy] = useState(false)
   const message = useRef<HTMLDivElement>(null)
@@ -34,7 +29,7 @@ export function SessionList() {
     } catch (failure) {
       setSaid({ tone: 'bad', text: `Oturum kapatılamadı: ${reasonOf(failure)}` })
     } finally {
-      await mutate().catch(() => {})
+      await read.reload().catch(() => {})
       setBusy(false)
       // The pressed button may be gone.
       message.current?.focus()
@@ -57,24 +52,15 @@ export function SessionList() {
       }>
       {said && (
         <div className="p-4">
-          <Alert ref={message} density="compact" tone={said.tone} title={said.text} />
+          <Alert ref={message} tone={said.tone} title={said.text} />
         </div>
       )}
-      {error && !data && (
+      {read.error && !data && (
         <div className="p-4">
-          <Alert
-            density="compact"
-            tone="bad"
-            title={`Oturumlar yüklenirken hata oluştu: ${error.message}`}
-            actions={
-              <Button size="compact" onClick={() => void mutate()}>
-                Yeniden Dene
-              </Button>
-            }
-          />
+          <ReadFailure {...read} failed="Oturumlar yüklenirken hata oluştu: " />
         </div>
       )}
-      {!error && !data && <ListSkeleton rows={1} />}
+      {!read.error && !data && <ListSkeleton rows={1} />}
       <ul className="sm:grid sm:grid-cols-[32px_minmax(0,1fr)_auto_auto] sm:gap-x-4 xl:grid-cols-[32px_minmax(0,1.4fr)_minmax(0,1fr)_auto]">
         {data?.map((session) => (
           <SessionRow
@@ -97,9 +83,7 @@ function iconOf(device: string) {
   return device.startsWith('macOS') ? Laptop : Monitor
 }
 
-type SessionRowProps = { session: OwnSessionJson; isBusy: boolean; onEnd: () => void }
-
-function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+function SessionRow({ session, isBusy, onEnd }: { session: OwnSessionJson; isBusy: boolean; onEnd: () => void }) {
   const { device, createdAt, lastSeenAt, isCurrent } = session
   const name = device || 'Bilinmeyen cihaz'
   return (

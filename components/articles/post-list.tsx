@@ -15,7 +15,7 @@ export function PostList({ title, lead, posts, number, pageCount }: Props) {
       <PageTitle title={title} lead={lead} />
       {posts.length === 0 ? (
         <Section top="edge" space="form">
-          <Alert tone="neutral" title="Henüz blog yazısı bulunamadı." className="max-w-160" />
+          <Alert density="normal" tone="neutral" title="Henüz blog yazısı bulunamadı." className="max-w-160" />
         </Section>
       ) : (
         // Without a pager the last row's line falls on the footer's.

@@ -1,7 +1,6 @@
 'use client'
 
-import useSWR from 'swr'
-import { callAdmin } from '@/components/admin/session/api'
+import { useRead } from '@/components/admin/session/api'
 import { TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { AuditGroup } from '@/lib/audit/schema'
@@ -15,8 +14,6 @@ const GROUPS: Record<AuditGroup, string> = {
   settings: 'Site bilgileri',
   privacy: 'KVKK',
 }
-
-const TEAM_PATH = '/api/Team'
 
 const CELL =
   'min-w-0 border-l border-line px-4 pt-2.5 pb-3 first:border-l-0 max-lg:first:col-span-full max-lg:first:border-b max-lg:nth-2:border-l-0 max-sm:nth-4:col-span-full max-sm:nth-4:border-t max-sm:nth-4:border-l-0'
@@ -56,7 +53,7 @@ type AuditFiltersProps = {
 
 /** The filters of the audit trail, one cell each. Typed days stand below them. */
 export function AuditFilters({ text, setText, choice, setChoice }: AuditFiltersProps) {
-  const { data: team } = useSWR(TEAM_PATH, async () => (await callAdmin<TeamJson>(TEAM_PATH)).body)
+  const { data: team } = useRead<TeamJson>('/api/Team')
   const people = Object.fromEntries((team?.people ?? []).map(({ id, name }) => [id, name]))
   const change = (part: Partial<Choice>) => setChoice({ ...choice, ...part })
   return (

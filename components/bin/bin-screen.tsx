@@ -10,7 +10,6 @@ import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import type { BinJson } from '@/lib/bin/output'
 import { BIN_DAYS } from '@/lib/bin/period'
 import { formatDateTime, formatLongDay } from '@/lib/platform/turkish/dates'
@@ -125,20 +124,10 @@ function BinRow({ item, isRestored, onRestore, onDelete }: BinRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="compact"
-          aria-label={`Geri Al: ${label}`}
-          busy={isRestored && 'Geri alınıyor'}
-          onClick={onRestore}>
-          <Icon of={Undo2} />
+        <Button icon={Undo2} aria-label={`Geri Al: ${label}`} busy={isRestored && 'Geri alınıyor'} onClick={onRestore}>
           Geri Al
         </Button>
-        <Button
-          size="compact"
-          variant="danger"
-          aria-label={`Kalıcı Sil: ${label}`}
-          disabled={isRestored}
-          onClick={onDelete}>
+        <Button variant="danger" aria-label={`Kalıcı Sil: ${label}`} disabled={isRestored} onClick={onDelete}>
           Kalıcı Sil
         </Button>
       </div>

@@ -104,6 +104,7 @@ export function MessageForm({ address, outcome, prefill, privacy, onSent }: Mess
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 px-6 py-5 max-sm:px-4">
           <Button
+            size="normal"
             type="submit"
             variant="act"
             data-held-until-scripts
@@ -129,6 +130,7 @@ function Failure({ failure, notice }: FailureProps) {
   if (!failure) return null
   return (
     <Alert
+      density="normal"
       ref={notice}
       tone="bad"
       title={`Mesaj gönderilirken bir hata oluştu: ${failure.reason}`}

@@ -30,7 +30,7 @@ export function Sent({ sent: { values, upload = NOWHERE }, text, facts, hasWhats
   }, [])
   return (
     <div className="min-w-0">
-      <Alert ref={notice} tone="good" title={text} />
+      <Alert density="normal" ref={notice} tone="good" title={text} />
       {parts && <parts.PhotoUploads uploads={uploads} onRetry={retry} failedText={parts.missingText(hasWhatsApp)} />}
       {facts || (parts && <parts.SentFacts values={values} uploads={uploads} hasWhatsApp={hasWhatsApp} />)}
       <p className="mt-3">

@@ -4,14 +4,12 @@ import { Merge, Pencil, Plus } from 'lucide-react'
 import { Crumb } from '@/components/admin/shell/crumb'
 import { nameOf } from '@/components/customers/words'
 import { ButtonLink } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { adminCustomerPath, NEW_CUSTOMER_PATH, newCustomerOrderPath } from '@/lib/site/admin-pages'
 import { useCustomer } from './use-customer'
 
 export function NewCustomerLink() {
   return (
-    <ButtonLink href={NEW_CUSTOMER_PATH} variant="act" size="compact">
-      <Icon of={Plus} />
+    <ButtonLink icon={Plus} href={NEW_CUSTOMER_PATH} variant="act">
       Yeni Müşteri
     </ButtonLink>
   )
@@ -28,16 +26,13 @@ export function CustomerLinks() {
   const { id } = useCustomer()
   return (
     <div className="flex flex-wrap gap-3 text-ink">
-      <ButtonLink href={adminCustomerPath(id, 'birlestir')} size="compact">
-        <Icon of={Merge} />
+      <ButtonLink icon={Merge} href={adminCustomerPath(id, 'birlestir')}>
         Birleştir
       </ButtonLink>
-      <ButtonLink href={adminCustomerPath(id, 'duzenle')} size="compact">
-        <Icon of={Pencil} />
+      <ButtonLink icon={Pencil} href={adminCustomerPath(id, 'duzenle')}>
         Düzenle
       </ButtonLink>
-      <ButtonLink href={newCustomerOrderPath(id)} variant="act" size="compact">
-        <Icon of={Plus} />
+      <ButtonLink icon={Plus} href={newCustomerOrderPath(id)} variant="act">
         Yeni İş Emri
       </ButtonLink>
     </div>

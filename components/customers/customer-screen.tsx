@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { fieldsOf } from '@/components/admin/form/fields-of'
+import { fieldsOf } from '@/components/admin/form/draft-form'
 import { ConflictBox, FailureBox } from '@/components/admin/form/editor-notices'
 import { useForm } from '@/components/admin/form/use-form'
 import { sends } from '@/components/admin/form/use-submit'
-import { DoubleNotice } from '@/components/customers/double-notice'
-import { moneyLines, SAVE_ERROR } from '@/components/customers/words'
+import { DoubleNotice } from './double-notice'
+import { moneyLines, SAVE_ERROR } from './words'
 import { DeviceName } from '@/components/orders/device-name'
 import { Panel, PANEL_CELL } from '@/components/orders/staff/panel'
 import { ContactLinks, Fact, Jumps, TitleBlock } from '@/components/orders/staff/title-block'
@@ -15,10 +15,11 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
+import { Time } from '@/components/ui/time'
 import type { CustomerJson, CustomerOrderJson } from '@/lib/customers/output'
 import { stepName } from '@/lib/orders/steps'
 import { DECISION_LABELS, stateLabel } from '@/lib/orders/words'
-import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
+import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { printedPhone } from '@/lib/platform/turkish/phone'
 import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
@@ -172,9 +173,7 @@ function OrdersPanel({ orders }: { orders: CustomerOrderJson[] }) {
       </ul>
       {!isWhole && orders.length > FIRST && (
         <div className="border-t border-line px-5 py-3 max-sm:px-4">
-          <Button size="compact" onClick={() => setWhole(true)}>
-            Tümünü Göster, {orders.length}
-          </Button>
+          <Button onClick={() => setWhole(true)}>Tümünü Göster, {orders.length}</Button>
         </div>
       )}
     </Panel>
@@ -191,7 +190,7 @@ function OrderLine({ order }: { order: CustomerOrderJson }) {
         {number}
       </Link>
       <p className="min-w-0 max-sm:col-span-full max-sm:row-start-2">
-        {order.deviceBrand || order.deviceModel ? <DeviceName {...order} /> : 'Cihaz belirtilmedi'}
+        <DeviceName {...order} none="Cihaz belirtilmedi" />
         <span className="line-clamp-1 text-small text-ink-2">{faultDescription}</span>
         <span className={SUB}>
           {place}, {formatShortDate(closedAt ?? stepSince)}
@@ -242,9 +241,7 @@ function MessagesPanel({ messages }: { messages: CustomerJson['messages'] }) {
       <ol className="px-5 max-sm:px-4">
         {messages.map(({ id, receivedAt, deviceBrand, deviceModel, problemDescription, workOrders }) => (
           <li key={id} className="border-t border-line py-3 leading-[1.4] [overflow-wrap:anywhere] first:border-0">
-            <time dateTime={receivedAt} className="mono text-small text-ink-2">
-              {formatDateTime(receivedAt)}
-            </time>
+            <Time at={receivedAt} className="mono text-small text-ink-2" />
             <p className="line-clamp-2">
               {[[deviceBrand, deviceModel].filter(Boolean).join(' '), problemDescription].filter(Boolean).join(', ')}
             </p>
@@ -306,14 +303,14 @@ function NotePanel({ open }: { open: OpenCustomer }) {
             onOverwrite={() => void submit(true)}
           />
         )}
-        {done && <Alert density="compact" tone="good" className="mb-4" title={done} />}
+        {done && <Alert tone="good" className="mb-4" title={done} />}
         <TextAreaField
           label={<span className="sr-only">Müşteri notu</span>}
           rows={4}
           disabled={isSending}
           {...fieldsOf({ draft, fields, change })('note')}
         />
-        <Button type="submit" size="compact" busy={isSending && 'Kaydediliyor'} className="mt-3">
+        <Button type="submit" busy={isSending && 'Kaydediliyor'} className="mt-3">
           Notu Kaydet
         </Button>
       </form>

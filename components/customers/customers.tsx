@@ -1,13 +1,11 @@
 'use client'
 
-import useSWR from 'swr'
 import { ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list/list'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
-import { callAdmin } from '@/components/admin/session/api'
-import { DoubleNotice } from '@/components/customers/double-notice'
-import { LIST_ERROR, moneyLines, nameOf } from '@/components/customers/words'
+import { useRead } from '@/components/admin/session/api'
+import { DoubleNotice } from './double-notice'
+import { LIST_ERROR, moneyLines, nameOf } from './words'
 import { Link } from '@/components/ui/link'
-import type { ApiError } from '@/lib/api/client'
 import type { CustomerRowJson, DoublesJson } from '@/lib/customers/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { printedPhone } from '@/lib/platform/turkish/phone'
@@ -19,10 +17,7 @@ const SUB = 'block text-small text-ink-2'
 export function Customers() {
   const { text, setText, search } = useSearch()
   const list = useAdminList<CustomerRowJson>('/api/Customers', { search })
-  const doubles = useSWR<DoublesJson, ApiError>(
-    '/api/Customers/doubles',
-    async (path: string) => (await callAdmin<DoublesJson>(path)).body,
-  )
+  const doubles = useRead<DoublesJson>('/api/Customers/doubles')
   return (
     <div className="max-w-288">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -35,7 +30,7 @@ export function Customers() {
       </div>
       {!search &&
         doubles.data?.pairs.map(({ one, other }) => (
-          <DoubleNotice key={one.id + other.id} one={one} other={other} onApart={() => void doubles.mutate()} />
+          <DoubleNotice key={one.id + other.id} one={one} other={other} onApart={() => void doubles.reload()} />
         ))}
       <ListView
         list={list}

@@ -38,7 +38,6 @@ export function DoubleNotice({ one, other, onApart }: DoubleNoticeProps) {
 
   return (
     <Alert
-      density="compact"
       tone="neutral"
       icon={Merge}
       className="mb-4 max-w-288"
@@ -55,10 +54,8 @@ export function DoubleNotice({ one, other, onApart }: DoubleNoticeProps) {
       }
       actions={
         <>
-          <ButtonLink href={`${adminCustomerPath(one.id, 'birlestir')}?ile=${other.id}`} size="compact">
-            Yan Yana Bak
-          </ButtonLink>
-          <Button size="compact" busy={isSending && 'Yazılıyor'} onClick={() => void tellApart()}>
+          <ButtonLink href={`${adminCustomerPath(one.id, 'birlestir')}?ile=${other.id}`}>Yan Yana Bak</ButtonLink>
+          <Button busy={isSending && 'Yazılıyor'} onClick={() => void tellApart()}>
             Ayrı Müşteriler
           </Button>
         </>

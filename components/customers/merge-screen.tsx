@@ -7,13 +7,13 @@ import useSWR from 'swr'
 import { FailureBox } from '@/components/admin/form/editor-notices'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { sends, useSubmit } from '@/components/admin/form/use-submit'
-import { EmptyList, ListFrame, ListSkeleton, SearchBox, useSearch } from '@/components/admin/list/list'
+import { EmptyList, ListFrame, SearchBox, useSearch } from '@/components/admin/list/list'
+import { ListSkeleton } from '@/components/admin/list/reading'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { callAdmin } from '@/components/admin/session/api'
 import { LOAD_ERROR, nameOf } from '@/components/customers/words'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import type { ApiError } from '@/lib/api/client'
 import type { CustomerJson, CustomerRowJson } from '@/lib/customers/output'
@@ -77,10 +77,12 @@ function Choose({ open }: { open: OpenCustomer }) {
 function Compare({ open, otherId }: { open: OpenCustomer; otherId: string }) {
   const { data, error } = useSWR<StoredCustomer, ApiError>(customerApiPath(otherId), readCustomer)
   if (error && !data) {
-    const back = <ButtonLink href={adminCustomerPath(open.id, 'birlestir')}>Başka Kayıt Seç</ButtonLink>
-    return (
-      <Alert density="compact" tone="bad" className="max-w-288" title={LOAD_ERROR + error.message} actions={back} />
+    const back = (
+      <ButtonLink size="normal" href={adminCustomerPath(open.id, 'birlestir')}>
+        Başka Kayıt Seç
+      </ButtonLink>
     )
+    return <Alert tone="bad" className="max-w-288" title={LOAD_ERROR + error.message} actions={back} />
   }
   if (!data) return <ListSkeleton rows={6} />
   return <MergeForm kept={open.stored} other={data.item} onStale={() => void open.reload()} />
@@ -140,7 +142,6 @@ function MergeForm({ kept: stored, other, onStale }: MergeFormProps) {
       {failure && <FailureBox key={attempt} failure={{ text: failure }} />}
       {hasConflict && (
         <Alert
-          density="compact"
           tone="neutral"
           live="alert"
           className="mb-4"
@@ -217,19 +218,17 @@ function MergeForm({ kept: stored, other, onStale }: MergeFormProps) {
         </dl>
         <div className="flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4">
           <Button
+            icon={Merge}
             type="submit"
             variant="act"
-            size="compact"
             busy={isBusy && 'Birleştiriliyor'}
             className="max-sm:flex-auto">
-            <Icon of={Merge} />
             Birleştir
           </Button>
-          <ButtonLink href={mergePath(other.id, kept.id)} size="compact" className="max-sm:flex-auto">
-            <Icon of={ArrowLeftRight} />
+          <ButtonLink icon={ArrowLeftRight} href={mergePath(other.id, kept.id)} className="max-sm:flex-auto">
             Yerlerini Değiştir
           </ButtonLink>
-          <ButtonLink href={adminCustomerPath(kept.id)} size="compact" className="max-sm:flex-auto">
+          <ButtonLink href={adminCustomerPath(kept.id)} className="max-sm:flex-auto">
             Vazgeç
           </ButtonLink>
           <p className="text-ink-2">

@@ -1,22 +1,18 @@
-import useSWR from 'swr'
-import { callAdmin } from '@/components/admin/session/api'
+import { useRead } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import type { OldCopies } from '@/lib/dashboard/output'
 import { COPIES } from '@/lib/platform/copies/contents'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 
-const PATH = '/api/Dashboard/copies'
-
 /** Says which copies at the other place are old, and of when they are; nothing when there are none. */
 export function CopiesLine() {
-  const { data } = useSWR(PATH, async () => (await callAdmin<OldCopies>(PATH)).body)
+  const { data } = useRead<OldCopies>('/api/Dashboard/copies')
   if (!data?.length) return null
   const ages = data.map(
     ({ content, begunAt }) => `${COPIES[content].label} ${begunAt ? formatDateTime(begunAt) : 'hiç alınmadı'}`,
   )
   return (
     <Alert
-      density="compact"
       tone="bad"
       className="mb-6"
       title={`Başka yerdeki kopya eskidi: ${ages.join(', ')}.`}

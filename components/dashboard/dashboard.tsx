@@ -2,12 +2,11 @@
 
 import { Inbox, type LucideIcon, Newspaper, Plus, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { ListFrame } from '@/components/admin/list/list'
+import { ReadFailure } from '@/components/admin/list/reading'
 import { useAllowed } from '@/components/admin/shell/use-account'
-import { type Stats, useStats } from '@/components/admin/shell/use-stats'
+import { type Stats, useStats } from '@/components/admin/shell/reads'
 import { Link } from '@/components/ui/link'
-import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { type GuardedPath, SCREEN_ACCESS } from '@/lib/access/screen-access'
 import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
@@ -50,26 +49,14 @@ const WORK = {
  * actions, as far as the role goes.
  */
 export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
-  const { data, error, isValidating, mutate } = useStats()
+  const { data, ...stats } = useStats()
   const isAllowed = useAllowed()
   const opens = ({ screen }: { screen: GuardedPath }) => isAllowed(SCREEN_ACCESS[screen])
   const [hasContent, hasOrders, hasMessages] = [isAllowed('content'), isAllowed('orders'), isAllowed('messages')]
   const cards = CARDS.filter(opens)
   return (
     <div className="max-w-288">
-      {error && (
-        <Alert
-          density="compact"
-          tone="bad"
-          className="mb-4"
-          title={`Veriler yüklenirken bir hata oluştu: ${error.message}`}
-          actions={
-            <Button size="compact" disabled={isValidating} onClick={() => void mutate()}>
-              Yeniden Dene
-            </Button>
-          }
-        />
-      )}
+      <ReadFailure {...stats} className="mb-4" failed="Veriler yüklenirken bir hata oluştu: " />
       <p className="mb-6 max-w-[40em] text-ink-2">
         Hoş geldiniz. {hasContent ? WORK[hasOrders ? 'all' : 'content'] : WORK.orders} buradan yönetirsiniz.
       </p>
@@ -79,7 +66,7 @@ export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
           <PlaceholderLine />
         </>
       )}
-      <ul aria-busy={!data && !error} className={`mb-6 grid border-2 border-edge ${COLUMNS[cards.length]}`}>
+      <ul aria-busy={!data && !stats.error} className={`mb-6 grid border-2 border-edge ${COLUMNS[cards.length]}`}>
         {cards.map(({ screen, label, icon, count }) => (
           <li key={screen} className="border-line max-sm:not-first:border-t sm:not-first:border-l">
             <Link
@@ -90,16 +77,16 @@ export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
               </span>
               <span className="text-ink-2">{label}</span>
               <b
-                className={`font-title text-[3rem] leading-[1.1] max-sm:text-[2rem] sm:order-3 sm:col-span-2 ${error ? 'text-bad' : ''}`}>
-                <Count value={error ? 'Hata' : data?.[count]} />
+                className={`font-title text-[3rem] leading-[1.1] max-sm:text-[2rem] sm:order-3 sm:col-span-2 ${stats.error ? 'text-bad' : ''}`}>
+                <Count value={stats.error ? 'Hata' : data?.[count]} />
               </b>
             </Link>
           </li>
         ))}
       </ul>
-      {!error && hasOrders && <OrdersOverview />}
+      {!stats.error && hasOrders && <OrdersOverview />}
       {lastDays}
-      {!error && (
+      {!stats.error && (
         <div
           className={`grid items-start gap-6 ${hasOrders || hasMessages ? 'nav:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}>
           {(hasOrders || hasMessages) && (

@@ -1,24 +1,20 @@
 'use client'
 
-import useSWR from 'swr'
-import { callAdmin } from '@/components/admin/session/api'
+import { useRead } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
-import { EmptyList, ListFrame, ListSkeleton } from '@/components/admin/list/list'
+import { EmptyList, ListFrame } from '@/components/admin/list/list'
+import { ListSkeleton } from '@/components/admin/list/reading'
 import type { MessageJson } from '@/lib/contact/output'
 import { DeviceName } from '@/components/orders/device-name'
 import { Link } from '@/components/ui/link'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import type { ApiError } from '@/lib/api/client'
 
 const ADDRESS = '/api/ContactMessages?page=1&pageSize=3'
 
 /** The three newest messages. */
 export function LatestMessages() {
-  const { data, error } = useSWR<MessageJson[], ApiError>(
-    ADDRESS,
-    async (address: string) => (await callAdmin<MessageJson[]>(address)).body,
-  )
+  const { data, error } = useRead<MessageJson[]>(ADDRESS)
   return (
     <ListFrame
       title="Son mesajlar"
@@ -27,7 +23,7 @@ export function LatestMessages() {
           Tümü<span className="sr-only"> (mesajlar)</span>
         </Link>
       }>
-      {error && <Alert density="compact" tone="bad" title={`Mesajlar yüklenirken bir hata oluştu: ${error.message}`} />}
+      {error && <Alert tone="bad" title={`Mesajlar yüklenirken bir hata oluştu: ${error.message}`} />}
       {!data && !error && <ListSkeleton rows={3} />}
       {data?.length === 0 && (
         <EmptyList title="Henüz mesaj yok." text="Sitedeki iş emri formundan gönderilenler burada görünür." />

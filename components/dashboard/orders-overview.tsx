@@ -1,16 +1,15 @@
 'use client'
 
+import { ReadFailure } from '@/components/admin/list/reading'
 import { AttentionFilter, CircuitFilter } from '@/components/orders/staff/filter-links'
-import { useOrderCounts } from '@/components/admin/shell/use-order-counts'
+import { useOrderCounts } from '@/components/admin/shell/reads'
 import { LIST_ERROR } from '@/components/orders/staff/words'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 /** The circuit with the number of open orders at each step. Its failure leaves the rest of the dashboard as it is. */
 export function OrdersOverview() {
-  const { data, error, isValidating, mutate } = useOrderCounts()
+  const { data, ...counts } = useOrderCounts()
   return (
     <section aria-labelledby="atolye">
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -21,20 +20,8 @@ export function OrdersOverview() {
           {data ? `${data.states.open.toLocaleString('tr-TR')} açık iş emri` : 'Açık iş emirleri'}
         </Link>
       </div>
-      {error && (
-        <Alert
-          density="compact"
-          tone="bad"
-          className="mb-6"
-          title={LIST_ERROR + error.message}
-          actions={
-            <Button size="compact" disabled={isValidating} onClick={() => void mutate()}>
-              Yeniden Dene
-            </Button>
-          }
-        />
-      )}
-      {(data || !error) && (
+      <ReadFailure {...counts} className="mb-6" failed={LIST_ERROR} />
+      {(data || !counts.error) && (
         <>
           <CircuitFilter
             label="Adıma göre süz"

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { useSettings } from '@/components/admin/shell/use-settings'
+import { useSettings } from '@/components/admin/shell/reads'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'

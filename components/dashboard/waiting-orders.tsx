@@ -1,9 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { EmptyList, ListFrame, ListSkeleton } from '@/components/admin/list/list'
+import { EmptyList, ListFrame } from '@/components/admin/list/list'
+import { ListSkeleton } from '@/components/admin/list/reading'
 import { useNow } from '@/components/admin/use-now'
-import { useOrderCounts } from '@/components/admin/shell/use-order-counts'
+import { useOrderCounts } from '@/components/admin/shell/reads'
 import { attentionPath } from '@/components/orders/staff/words'
 import { Link } from '@/components/ui/link'
 import type { Attention } from '@/lib/orders/schema'

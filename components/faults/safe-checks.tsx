@@ -48,7 +48,7 @@ export function SafeChecks({ slug, checks, warning, className = '' }: SafeChecks
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4.5 sm:px-6">
-        <Button type="submit" className="max-sm:w-full">
+        <Button size="normal" type="submit" className="max-sm:w-full">
           İşaretlediklerimle teklif al
         </Button>
         <p className="flex-[1_1_14rem] text-small leading-[1.4] text-ink-2">

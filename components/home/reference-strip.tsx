@@ -16,7 +16,7 @@ export function ReferenceStrip({ references }: { references: Reference[] }) {
       </h2>
       {references.length === 0 ? (
         <div className="border-line px-gut py-5 max-md:col-span-full max-md:border-t md:border-l">
-          <Alert tone="neutral" title="Referans bulunamadı." className="max-w-100" />
+          <Alert density="normal" tone="neutral" title="Referans bulunamadı." className="max-w-100" />
         </div>
       ) : (
         <Marquee count={references.length}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from '@/components/orders/circuit.module.css'
-import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { Time } from '@/components/ui/time'
 import {
   APPROVAL,
   contactOf,
@@ -21,6 +21,17 @@ export function TestPoint({ className }: { className?: string }) {
   return <i aria-hidden className={classes(styles.tp, className)} />
 }
 
+/** What lies behind the line. */
+const GROUND = 'fill-[var(--ground,var(--sheet))]'
+
+/** Classes of what is said of a step. */
+export const STEP_LOOK = {
+  tag: `block font-mono text-small leading-[1.4] font-normal text-ink-2 ${styles.tag}`,
+  name: `font-title text-[1.1875rem] leading-[1.25] font-semibold ${styles.h3}`,
+  time: 'mt-1 block font-mono text-[0.875rem] leading-[1.4] font-normal text-ink-2',
+  words: `mt-1 block text-small leading-[1.4] text-ink-2 ${styles.w}`,
+}
+
 type CircuitSymbolProps = {
   of: 'contact' | 'load'
   /** Whether the contact is closed or the load test passed, which is drawn green. */
@@ -38,15 +49,16 @@ type CircuitSymbolProps = {
 /** Symbol on the line after a step, 76 × 44 px: the contact that the customer closes, or the resistor of the load test. */
 export function CircuitSymbol(props: CircuitSymbolProps) {
   const { of, done, bridged, reached = done, leaves = done, large, className } = props
-  const [from, to] = [reached ? undefined : styles.thin, leaves ? undefined : styles.thin]
-  const green = done ? styles.g : undefined
+  const [from, to] = [reached ? undefined : 'stroke-1', leaves ? undefined : 'stroke-1']
+  const green = done ? 'stroke-ok' : undefined
+  const end = done ? 'fill-ok stroke-ok' : GROUND
   return (
     <span aria-hidden className={classes(styles.sym, className)}>
-      <svg viewBox="0 0 76 44">
+      <svg viewBox="0 0 76 44" className="h-11 w-19 fill-none stroke-edge stroke-2">
         {of === 'load' ? (
           <>
             <path d="M0 31h10M66 31h10" className={large ? green : from} />
-            <path d={large ? 'M10 20h56v22H10z' : 'M10 22h56v18H10z'} className={classes(styles.res, green ?? from)} />
+            <path d={large ? 'M10 20h56v22H10z' : 'M10 22h56v18H10z'} className={classes(GROUND, green ?? from)} />
           </>
         ) : (
           <>
@@ -56,8 +68,8 @@ export function CircuitSymbol(props: CircuitSymbolProps) {
               d={done ? 'M18 31H58' : bridged ? 'M15 27V14H61V27' : 'M16 29L58 8'}
               className={green ?? (bridged ? undefined : styles.arm)}
             />
-            <circle cx="15" cy="31" r="3.5" className={green} />
-            <circle cx="61" cy="31" r="3.5" className={green} />
+            <circle cx="15" cy="31" r="3.5" className={end} />
+            <circle cx="61" cy="31" r="3.5" className={end} />
           </>
         )}
       </svg>
@@ -70,7 +82,6 @@ type CircuitProps = {
   as?: 'filter' | 'control'
   /** Whether the device went back unrepaired: the line goes round the contact. */
   returned?: boolean
-  /** A CircuitStep for each step. */
   children: ReactNode
 }
 
@@ -90,11 +101,9 @@ type CircuitStepProps = {
   symbol: Omit<CircuitSymbolProps, 'of'>
   isCurrent?: boolean
   className?: string
-  /** The test point, and what is said of it. */
   children: ReactNode
 }
 
-/** A step on a circuit. */
 export function CircuitStep({ step, status, symbol, isCurrent, className, children }: CircuitStepProps) {
   const of = STEP_TEXTS[step].symbol
   return (
@@ -108,11 +117,9 @@ export function CircuitStep({ step, status, symbol, isCurrent, className, childr
 /** A test point of an order. All of it is optional, so that `{}` is a point to come. */
 export type OrderPoint = {
   status?: PointStatus
-  /** Replaces the step's name. */
   name?: string
   /** When it was reached, in ISO 8601. */
   at?: string | null
-  /** A few words below. */
   words?: ReactNode
   /** More content below, such as a line to sign on. */
   children?: ReactNode
@@ -122,16 +129,12 @@ type OrderCircuitProps = {
   /** One for each step. Without them all are still to come. */
   points?: readonly OrderPoint[]
   approved?: boolean
-  /** Whether a warranty bridges the contact. */
   bridged?: boolean
-  /** Whether the device passed the load test. */
   tested?: boolean
   returned?: boolean
-  /** Level of the steps' names. */
   heading?: 'h2' | 'h3'
 }
 
-/** Where an order is, for its customer. */
 export function OrderCircuit(props: OrderCircuitProps) {
   const { points = [], approved, bridged, tested, returned, heading: Heading = 'h3' } = props
   // The step after the contact carries current.
@@ -155,15 +158,11 @@ export function OrderCircuit(props: OrderCircuitProps) {
             <TestPoint />
             <div className={styles.bx}>
               <div className={styles.hd}>
-                <span className={styles.tag}>{stepCode(step)}</span>
-                <Heading className={styles.h3}>{name}</Heading>
+                <span className={STEP_LOOK.tag}>{stepCode(step)}</span>
+                <Heading className={STEP_LOOK.name}>{name}</Heading>
               </div>
-              {at && (
-                <time dateTime={at} className={styles.t}>
-                  {formatDateTime(at)}
-                </time>
-              )}
-              {words && <span className={styles.w}>{words}</span>}
+              {at && <Time at={at} className={STEP_LOOK.time} />}
+              {words && <span className={STEP_LOOK.words}>{words}</span>}
               {children}
             </div>
           </CircuitStep>
@@ -177,7 +176,6 @@ export function OrderCircuit(props: OrderCircuitProps) {
 const PITCH = 19
 const CONTACT_WIDTH = 14
 
-/** Returns a test point's place on the small circuit. */
 const placeOf = (step: Step) => 8 + PITCH * STEPS.indexOf(step) + (step > APPROVAL ? CONTACT_WIDTH : 0)
 
 type SmallCircuitProps = {
@@ -190,11 +188,14 @@ export function SmallCircuit({ order, className }: SmallCircuitProps) {
   const { step: present, state } = order
   const contact = contactOf(order)
   const isBypassed = contact === 'open' && present > APPROVAL
-  const on = (isOn: boolean) => (isOn ? styles.on : '')
+  const on = (isOn: boolean) => (isOn ? 'stroke-2' : '')
   const start = placeOf(APPROVAL) + 4
   const end = placeOf(DELIVERY)
   return (
-    <svg viewBox={`0 0 ${end + 7} 24`} aria-hidden className={classes(styles.mc, className)}>
+    <svg
+      viewBox={`0 0 ${end + 7} 24`}
+      aria-hidden
+      className={classes('h-6 w-31 flex-none overflow-visible fill-none stroke-edge', className)}>
       {STEPS.filter((step) => step !== APPROVAL && step !== DELIVERY).map((step) => (
         <path
           key={step}
@@ -212,14 +213,14 @@ export function SmallCircuit({ order, className }: SmallCircuitProps) {
           <path d={`M${start + 21} 14h4`} />
         </>
       )}
-      {isBypassed && <path d={`M${placeOf(APPROVAL)} 10V1H${end}V10`} className={styles.on} />}
+      {isBypassed && <path d={`M${placeOf(APPROVAL)} 10V1H${end}V10`} className="stroke-2" />}
       {STEPS.map((step) => {
         const status = pointStatus(step, present, state !== 'open')
         const x = placeOf(step)
         return status === 'now' ? (
           <g key={step}>
-            <circle className={styles.halo} cx={x} cy="14" r="6.5" />
-            <circle className={styles.on} cx={x} cy="14" r="3.5" />
+            <circle className="fill-sheet stroke-2" cx={x} cy="14" r="6.5" />
+            <circle className="fill-edge stroke-2" cx={x} cy="14" r="3.5" />
           </g>
         ) : (
           <circle
@@ -227,7 +228,7 @@ export function SmallCircuit({ order, className }: SmallCircuitProps) {
             cx={x}
             cy="14"
             r="4"
-            className={on(status === 'done' && !(isBypassed && needsApproval(step)))}
+            className={status === 'done' && !(isBypassed && needsApproval(step)) ? 'fill-edge stroke-2' : 'fill-sheet'}
           />
         )
       })}

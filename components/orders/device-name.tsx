@@ -1,7 +1,10 @@
 import type { MessageJson } from '@/lib/contact/output'
 
-/** Brand and model of a device, as far as they were given. */
-export function DeviceName({ deviceBrand, deviceModel }: Pick<MessageJson, 'deviceBrand' | 'deviceModel'>) {
+type DeviceNameProps = Pick<MessageJson, 'deviceBrand' | 'deviceModel'> & { none?: string }
+
+/** Brand and model, as far as they were given. `none` is said without either. */
+export function DeviceName({ deviceBrand, deviceModel, none }: DeviceNameProps) {
+  if (!deviceBrand && !deviceModel) return none
   return (
     <>
       {deviceBrand && <span lang="en">{deviceBrand}</span>}

@@ -7,7 +7,6 @@ type PaperRow = {
   href?: string
   title: string
   note: ReactNode
-  /** Size of the file, if it is known. */
   bytes?: number | null
 }
 

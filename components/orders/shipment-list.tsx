@@ -1,16 +1,14 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from '@/components/orders/shipments.module.css'
 import { Icon } from '@/components/ui/icon'
 import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 
-/** The line with its arrow from where a device was sent to where it goes. */
 function Way({ from, to, isThin }: { from: string; to: string; isThin: boolean }) {
   return (
-    <p className={styles.way}>
+    <p className="grid grid-cols-[auto_minmax(2rem,1fr)_auto] items-center gap-2.5 font-semibold">
       <span>{from}</span>
-      <svg height="14" aria-hidden className={isThin ? styles.thin : ''}>
+      <svg aria-hidden className={`h-3.5 w-full overflow-visible fill-none stroke-edge ${isThin ? '' : 'stroke-2'}`}>
         <line x1="0" x2="100%" y1="7" y2="7" />
         <svg x="100%" y="0" overflow="visible">
           <path d="M-9 2L-1 7L-9 12" />
@@ -25,17 +23,15 @@ type ShipmentItemProps = {
   shipment: CustomerOrderJson['shipments'][number]
   /** How the customer is called: 'Siz' to themselves. */
   customer: string
-  /** What can be done with it. */
   children?: ReactNode
 }
 
-/** A device on its way, in a `ShipmentList`. */
 export function ShipmentItem({ shipment, customer, children }: ShipmentItemProps) {
   const { direction, carrier, trackingNumber, day, url } = shipment
   const isIn = direction === 'in'
   const [from, to] = isIn ? [customer, 'Atölye'] : ['Atölye', customer]
   return (
-    <li>
+    <li className="border-line px-5 pt-3.5 pb-4 wrap-anywhere not-first:border-t max-sm:px-4">
       <Way from={from} to={to} isThin={isIn} />
       <p className="mt-1 leading-[1.45]">
         {carrier}, <time dateTime={day}>{formatLongDate(day)}</time>
@@ -61,7 +57,6 @@ export function ShipmentItem({ shipment, customer, children }: ShipmentItemProps
   )
 }
 
-/** Where the device of an order was and is on its way, the design's `.ship`. */
 export function ShipmentList({ children }: { children: ReactNode }) {
-  return <ul className={styles.list}>{children}</ul>
+  return <ul className="bg-paper">{children}</ul>
 }

@@ -51,7 +51,7 @@ function UploadRow({ upload: { file, state, share, reason, canRetry }, onRetry }
     sent: null,
     failed: canRetry && (
       <div className="max-sm:w-full max-sm:pb-2 max-sm:pl-22">
-        <Button size="compact" onClick={onRetry} aria-label={`Yeniden Dene: ${file.name}`}>
+        <Button onClick={onRetry} aria-label={`Yeniden Dene: ${file.name}`}>
           Yeniden Dene
         </Button>
       </div>

@@ -24,11 +24,10 @@ export function EndingMessages() {
       </header>
       {error && (
         <Alert
-          density="compact"
           tone="bad"
           title={`Sayı yüklenirken bir hata oluştu: ${error.message}`}
           actions={
-            <Button size="compact" disabled={isValidating} onClick={() => void mutate()}>
+            <Button disabled={isValidating} onClick={() => void mutate()}>
               Yeniden Dene
             </Button>
           }

@@ -83,7 +83,6 @@ export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany,
         <Button
           type="submit"
           variant="danger"
-          size="compact"
           // The company may still be looked up.
           disabled={isBusy && !isErasing}
           aria-disabled={!isOpen || undefined}

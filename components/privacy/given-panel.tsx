@@ -5,7 +5,6 @@ import { askedPerson } from '@/components/privacy/asked-person'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import type { PersonExport, PersonJson } from '@/lib/privacy/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { PRIVACY_PAPER_PATH } from '@/lib/site/admin-pages'
@@ -39,20 +38,18 @@ export function GivenPanel({ person: { person } }: { person: PersonJson }) {
         </h2>
       </header>
       <div className="flex flex-wrap items-center gap-3 px-5 py-4 max-sm:px-4">
-        <ButtonLink href={PRIVACY_PAPER_PATH} size="compact" className="max-sm:basis-full">
-          <Icon of={FileText} />
+        <ButtonLink icon={FileText} href={PRIVACY_PAPER_PATH} className="max-sm:basis-full">
           Okunur Sayfa
         </ButtonLink>
         <Button
-          size="compact"
+          icon={Download}
           busy={isBusy && 'Hazırlanıyor'}
           onClick={() => void download()}
           className="max-sm:basis-full">
-          <Icon of={Download} />
           JSON İndir
         </Button>
         <p className="text-ink-2 max-sm:order-first max-sm:basis-full">Başvuruya otuz gün içinde yanıt verilir.</p>
-        {failure && <Alert density="compact" tone="bad" title={failure} className="basis-full" />}
+        {failure && <Alert tone="bad" title={failure} className="basis-full" />}
       </div>
     </section>
   )

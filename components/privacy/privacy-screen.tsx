@@ -7,7 +7,6 @@ import { askedPerson } from '@/components/privacy/asked-person'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { personOf, WRONG_PERSON } from '@/lib/privacy/schema'
 import type { Erased, PersonJson } from '@/lib/privacy/output'
@@ -33,11 +32,10 @@ export function PrivacyScreen() {
         <SearchForm isBusy={busy === 'search'} onSearch={(person) => void search({ person, withCompany: false })} />
       </search>
       <div className="grid gap-6 empty:hidden">
-        {failure && <Alert density="compact" tone="bad" title={failure} />}
-        {done && <Alert ref={message} density="compact" tone="good" title={sentenceOf(done.erased)} />}
+        {failure && <Alert tone="bad" title={failure} />}
+        {done && <Alert ref={message} tone="good" title={sentenceOf(done.erased)} />}
         {done && done.mentions.count > 0 && (
           <Alert
-            density="compact"
             tone="neutral"
             icon={Info}
             title={`Adı başka ${done.mentions.count} kayıtta duruyor, açıp siz düzeltin:`}
@@ -99,8 +97,7 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (person: 
             setError('')
           }}
         />
-        <Button type="submit" variant="act" size="compact" busy={isBusy && 'Aranıyor'} className="min-h-12 sm:mt-7.5">
-          <Icon of={Search} />
+        <Button icon={Search} type="submit" variant="act" busy={isBusy && 'Aranıyor'} className="min-h-12 sm:mt-7.5">
           Ara
         </Button>
       </div>
@@ -113,7 +110,6 @@ function FoundPerson({ person, children }: { person: PersonJson; children: React
   const holdings = holdingsOf(person)
   const account = isStaff && (
     <Alert
-      density="compact"
       tone="neutral"
       live="status"
       icon={Info}
@@ -131,7 +127,6 @@ function FoundPerson({ person, children }: { person: PersonJson; children: React
       <HoldingsTable person={person} holdings={holdings} />
       {names.length > 1 && (
         <Alert
-          density="compact"
           tone="neutral"
           icon={Info}
           title={`Bu kayıtlarda birden çok ad var: ${names.join(', ')}.`}
@@ -140,7 +135,6 @@ function FoundPerson({ person, children }: { person: PersonJson; children: React
       )}
       {others.length > 0 && (
         <Alert
-          density="compact"
           tone="neutral"
           icon={Info}
           title={`Aynı telefonu ya da adresi kullanan başkaları var: ${namesOf(others)}.`}
@@ -164,8 +158,7 @@ function NobodyFound({ kind }: Pick<PersonJson, 'kind'>) {
     <section aria-live="polite" aria-label="Sonuç" className="border border-line bg-paper px-4 py-5 text-ink-2">
       <p className="font-semibold text-ink">Bu {what} hiçbir kayıtta yok.</p>
       <p>Yazımı denetleyin ya da {other} arayın. “Kaydınız yoktur” diye yanıtlayabilirsiniz.</p>
-      <ButtonLink href={PRIVACY_PAPER_PATH} size="compact" className="mt-4 text-ink">
-        <Icon of={FileText} />
+      <ButtonLink icon={FileText} href={PRIVACY_PAPER_PATH} className="mt-4 text-ink">
         Yanıt Sayfası
       </ButtonLink>
     </section>

@@ -1,19 +1,17 @@
-import { fieldsOf } from '@/components/admin/form/fields-of'
-import useSWR from 'swr'
+import { fieldsOf } from '@/components/admin/form/draft-form'
 import type { Editor } from '@/components/admin/form/use-editor'
-import { callAdmin } from '@/components/admin/session/api'
+import { useRead } from '@/components/admin/session/api'
 import { TextField } from '@/components/ui/field'
 import { REDIRECT_FIELDS } from '@/lib/redirects/fields'
 import type { PublicPage, RedirectJson } from '@/lib/redirects/output'
 import type { RedirectDraft } from './draft'
 import { Wire } from './wire'
 
-const PAGES_PATH = '/api/Redirects/pages'
 const LIST_ID = 'sayfalar'
 
 /** The two addresses of a redirect, joined by a wire. The second field suggests pages while it is typed. */
 export function RedirectFields({ editor }: { editor: Editor<RedirectJson, RedirectDraft> }) {
-  const pages = useSWR(PAGES_PATH, async () => (await callAdmin<PublicPage[]>(PAGES_PATH)).body)
+  const pages = useRead<PublicPage[]>('/api/Redirects/pages')
   const field = fieldsOf({ ...editor, draft: editor.document.draft })
   const control = (name: keyof RedirectDraft) => ({
     ...field(name),

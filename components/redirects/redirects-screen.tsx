@@ -6,7 +6,6 @@ import type { ContentType } from '@/components/admin/content/content-type'
 import { CsvDownload } from '@/components/admin/list/csv-download'
 import { readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import { ButtonLink } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import type { RedirectJson } from '@/lib/redirects/output'
 import { REDIRECT_IMPORT_PATH } from '@/lib/site/admin-pages'
 import { type RedirectDraft, redirectForm } from './draft'
@@ -24,8 +23,6 @@ const REDIRECTS: ContentType<RedirectJson, RedirectDraft> = {
   failureOf: (error) => ({ text: `Yönlendirme kaydedilirken hata oluştu: ${reasonOf(error)}` }),
   titleOf: ({ from }) => from,
   shape: 'wide',
-  isOrdered: false,
-  isCounted: false,
   several: { deleted: 'Ziyaret sayıları da silinir.' },
   note: <span className="mono">301</span>,
   texts: {
@@ -53,8 +50,7 @@ export function RedirectsScreen() {
       rows={RedirectRows}
       actions={
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={REDIRECT_IMPORT_PATH} size="compact">
-            <Icon of={Upload} />
+          <ButtonLink icon={Upload} href={REDIRECT_IMPORT_PATH}>
             CSV İçe Aktar
           </ButtonLink>
           <CsvDownload path={PATH} name="yonlendirmeler" label="CSV İndir" />

@@ -38,7 +38,6 @@ const REFERENCES: ContentType<ReferenceItem, ReferenceDraft> = {
   titleOf: ({ name }) => name,
   shape: 'grid',
   isOrdered: true,
-  isCounted: false,
   texts: {
     create: 'Yeni Referans',
     newItem: 'Yeni referans',

@@ -10,12 +10,9 @@ const WHEN: Record<Unit, string> = { day: 'gününde', week: 'haftasında', mont
 /** Returns when a bar is: 'Ocak 2026 ayında'. */
 export const whenOf = (bucket: Span, unit: Unit) => `${bucketLabel(bucket, unit)} ${WHEN[unit]}`
 
-/** A name below the bars. */
-export type BucketLabel = {
-  /** The bar that it names. */
+type BucketLabel = {
   index: number
   text: string
-  /** A second line. */
   below?: string
   /** Whether it begins where the bar begins, as the name of a month of days or weeks. */
   isAtStart: boolean
@@ -26,7 +23,6 @@ export type BucketLabel = {
 /** Bars that have a name each, or every second one. More are named where a month begins. */
 const MOST_NAMED = 31
 
-/** Names beside each other. */
 const MOST_NAMES = 16
 
 const month = (day: string) => monthName.format(new Date(day))

@@ -9,68 +9,84 @@ import { DefIcon } from './plot-defs'
 import css from './report.module.css'
 import type { Finding } from './words'
 
-/** Whose report is shown, and of which period. */
 export type ReportView = { report: Report; form: PeriodForm; account: Parameters<typeof isAllowed>[0] }
 
-type FigurePanelProps = {
-  figure: FigureName
-  view: ReportView
-  finding: Finding
-  /** Where counting needs a word. */
-  note?: string
-  children?: ReactNode
-}
+type FigurePanelProps = { figure: FigureName; view: ReportView; finding: Finding; note?: string; children?: ReactNode }
 
-/** A figure: what it says, its plot, its table, what it counts, and its file. */
 export function FigurePanel({ figure, view, finding, note, children }: FigurePanelProps) {
   const { title, definition } = wordsOf(figure, view.account)
   const slug = figureSlug(figure)
   const table = tableOf(figure, view.report)!
   const hasRows = table.rows.length > 0
   return (
-    <section id={slug} aria-labelledby={`${slug}-baslik`} className={css.figure}>
-      <header>
-        <h3 id={`${slug}-baslik`}>{title}</h3>
+    <section
+      id={slug}
+      aria-labelledby={`${slug}-baslik`}
+      className="min-w-0 scroll-mt-20 border border-line bg-paper print:break-inside-avoid">
+      <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-5 py-2 max-sm:px-4">
+        <h3 id={`${slug}-baslik`} className="text-[1.125rem]">
+          {title}
+        </h3>
         {hasRows && (
-          <a href={reportFilePath(figure, view.form)} download>
+          <a
+            href={reportFilePath(figure, view.form)}
+            download
+            className="inline-flex min-h-11 items-center gap-2 print:hidden">
             <DefIcon of="save" />
             CSV<span className="sr-only">: {title}</span>
           </a>
         )}
       </header>
-      <div className={css.body}>
-        <p className={css.finding}>
+      <div className={`px-5 pt-4 pb-4.5 max-sm:px-4 ${css.body}`}>
+        <p className="mb-3 max-w-[44em] leading-[1.45]">
           <b>{finding.strong}</b>
           {finding.rest}
         </p>
         {children}
       </div>
-      <div className={css.more}>
+      {/* Side by side while both are closed. */}
+      <div className="flex flex-wrap border-t border-line">
         {hasRows && (
-          <details>
-            <summary>
-              <DefIcon of="open" />
-              Tablo<span className="sr-only">: {title}</span>
-            </summary>
+          <More
+            summary={
+              <>
+                Tablo<span className="sr-only">: {title}</span>
+              </>
+            }>
             <section
               aria-label={`Tablo: ${title}`}
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too
               tabIndex={0}
-              className={css.region}>
+              className="overflow-x-auto border-t border-line focus-visible:-outline-offset-3">
               <FigureTable table={table} />
             </section>
-          </details>
+          </More>
         )}
-        <details>
-          <summary>
-            <DefIcon of="open" />
-            Ne sayılır?<span className="sr-only"> {title}</span>
-          </summary>
-          <p>{definition}</p>
-        </details>
+        <More
+          summary={
+            <>
+              Ne sayılır?<span className="sr-only"> {title}</span>
+            </>
+          }>
+          <p className="max-w-[50em] px-5 pb-3.5 leading-[1.45] text-ink-2 max-sm:px-4">{definition}</p>
+        </More>
       </div>
-      {note && <p className={css.note}>{note}</p>}
+      {note && <p className="border-t border-line px-5 py-3 text-small leading-[1.4] text-ink-2 max-sm:px-4">{note}</p>}
     </section>
+  )
+}
+
+/** What a press opens, in a line of its own. On paper the first one is open. */
+function More({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <details
+      className={`group min-w-0 border-line open:basis-full print:basis-full print:not-first:hidden [&:is(details[open]+details,details+details[open])]:border-t ${css.more}`}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-5 hover:bg-tint max-sm:px-4 print:hidden [&::-webkit-details-marker]:hidden">
+        <DefIcon of="open" className="group-open:rotate-180" />
+        {summary}
+      </summary>
+      {children}
+    </details>
   )
 }
 
@@ -108,5 +124,22 @@ function FigureTable({ table: { head, rows, foot } }: { table: Table }) {
         </tfoot>
       )}
     </table>
+  )
+}
+
+export function PartTitle({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="mt-5 scroll-mt-20 break-after-avoid border-b-2 border-edge pb-2 text-[1.375rem]">
+      {children}
+    </h2>
+  )
+}
+
+export function Beside({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
+  const room = columns === 3 ? 'xl:grid-cols-2 2xl:grid-cols-3' : 'xl:grid-cols-2'
+  return (
+    <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 print:block print:*:mb-6 ${room}`}>
+      {children}
+    </div>
   )
 }

@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 
-export type KeyFigure = {
-  href: string
-  label: string
-  value: string
-  unit?: string
-  /** What it is compared with. */
-  note: ReactNode
-  bars?: ReactNode
-}
+export type KeyFigure = { href: string; label: string; value: string; unit?: string; note: ReactNode; bars?: ReactNode }
 
 const COLUMNS = {
   1: 'max-w-96',
@@ -17,7 +9,6 @@ const COLUMNS = {
   4: 'grid-cols-2 xl:grid-cols-4 max-xl:*:nth-[n+3]:border-t max-xl:*:nth-3:border-l-0',
 }
 
-/** Figures to begin with, each a link to its plot. */
 export function KeyFigures({ figures, className = '' }: { figures: readonly KeyFigure[]; className?: string }) {
   const columns = figures.length as keyof typeof COLUMNS
   const divide = columns === 4 ? 'not-first:border-l' : 'max-md:not-first:border-t md:not-first:border-l'

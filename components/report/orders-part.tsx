@@ -4,9 +4,8 @@ import type { FigureName } from '@/lib/report/definitions'
 import type { Amounts, OrderFigures, Ranking, Spread } from '@/lib/report/report'
 import { currencyLabel, decisionsIn } from '@/lib/report/tables'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { FigurePanel, type ReportView } from './figure-panel'
+import { Beside, FigurePanel, PartTitle, type ReportView } from './figure-panel'
 import { formatCount, formatShare } from './figures'
-import { Beside, PartTitle } from './part-title'
 import { BucketPlot, PlotKey, Rows, ShareBar, ShareRow, SpreadRows } from './plots'
 import * as words from './words'
 
@@ -14,7 +13,6 @@ const BY = { day: 'Günlere', week: 'Haftalara', month: 'Aylara' }
 
 type PartProps<Figures> = { view: ReportView; figures: Figures }
 
-/** What became of orders and quotes. Amounts are there for who sees them. */
 export function OrdersPart({ view, orders, amounts }: { view: ReportView; orders: OrderFigures; amounts?: Amounts }) {
   return (
     <>
@@ -56,12 +54,7 @@ function Opened({ view, figures }: PartProps<OrderFigures['opened']>) {
   const hasPrevious = figures.previous > 0
   return (
     <FigurePanel figure="opened" view={view} finding={words.openedFinding(figures, unit)}>
-      <PlotKey
-        entries={[
-          { fill: 'hatch', label: 'açılan' },
-          ...(hasPrevious ? [{ fill: 'outline', label: 'önceki dönem' } as const] : []),
-        ]}
-      />
+      <PlotKey entries={[{ fill: 'hatch', label: 'açılan' }]} outline={hasPrevious && 'önceki dönem'} />
       <BucketPlot
         label={`${BY[unit]} göre açılan iş emirleri${hasPrevious ? ', önceki dönem çerçeve olarak' : ''}`}
         unit={unit}
@@ -87,8 +80,8 @@ function Closed({ view, figures }: PartProps<OrderFigures['closed']>) {
           { fill: 'solid', label: 'teslim edilen' },
           { fill: 'cross', label: 'onarılmadan iade' },
           { fill: 'dots', label: 'iptal' },
-          ...(hasPrevious ? [{ fill: 'outline', label: 'önceki dönem, hepsi' } as const] : []),
         ]}
+        outline={hasPrevious && 'önceki dönem, hepsi'}
       />
       <BucketPlot
         label={`${BY[unit]} göre kapanan iş emirleri: teslim, iade, iptal`}
@@ -131,10 +124,8 @@ function StepDays({ view, figures }: PartProps<OrderFigures['stepDays']>) {
         entries={[
           { fill: 'solid', label: 'ortanca: işlerin yarısı' },
           { fill: 'hatch', label: '10 işten 9’u' },
-          ...(figures.some(({ previousMedian }) => previousMedian !== null)
-            ? [{ fill: 'outline', label: 'önceki dönemin ortancası' } as const]
-            : []),
         ]}
+        outline={figures.some(({ previousMedian }) => previousMedian !== null) && 'önceki dönemin ortancası'}
       />
       <SpreadRows
         unit="gün"
@@ -195,12 +186,7 @@ function ApprovedAmounts({ view, figures }: PartProps<Amounts>) {
   return (
     <FigurePanel figure="amounts" view={view} finding={words.amountsFinding(figures)}>
       {figures.length > 0 && (
-        <PlotKey
-          entries={[
-            { fill: 'solid', label: 'onaylanan, KDV hariç' },
-            ...(hasPrevious ? [{ fill: 'outline', label: 'önceki dönem' } as const] : []),
-          ]}
-        />
+        <PlotKey entries={[{ fill: 'solid', label: 'onaylanan, KDV hariç' }]} outline={hasPrevious && 'önceki dönem'} />
       )}
       <div className="grid gap-5">
         {figures.map(({ currency, previous, buckets }, index) => {

@@ -34,22 +34,17 @@ export function PeriodForm({ read: { form, errors, period } }: { read: ReadPerio
           </div>
         </fieldset>
         <div className={`flex gap-3 max-sm:w-full max-sm:*:flex-1 ${css.days}`}>
-          <TextField
-            type="date"
-            name={PERIOD_QUERY.from}
-            label="Başlangıç"
-            defaultValue={form.from}
-            error={errors.from}
-            className="sm:w-44"
-          />
-          <TextField
-            type="date"
-            name={PERIOD_QUERY.to}
-            label="Bitiş"
-            defaultValue={form.to}
-            error={errors.to}
-            className="sm:w-44"
-          />
+          {(['from', 'to'] as const).map((end) => (
+            <TextField
+              key={end}
+              type="date"
+              name={PERIOD_QUERY[end]}
+              label={end === 'from' ? 'Başlangıç' : 'Bitiş'}
+              defaultValue={form[end]}
+              error={errors[end]}
+              className="sm:w-44"
+            />
+          ))}
         </div>
         <div className="max-sm:w-full">
           <label htmlFor={PERIOD_QUERY.unit} className={LABEL}>
@@ -68,7 +63,7 @@ export function PeriodForm({ read: { form, errors, period } }: { read: ReadPerio
             ))}
           </Select>
         </div>
-        <Button type="submit" size="compact" className="mt-7.5 min-h-12 max-sm:mt-0 max-sm:w-full">
+        <Button type="submit" className="mt-7.5 min-h-12 max-sm:mt-0 max-sm:w-full">
           Göster
         </Button>
       </div>

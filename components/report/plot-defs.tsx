@@ -1,11 +1,9 @@
 import { ChevronDown, Download, Plus } from 'lucide-react'
-import css from './report.module.css'
 
 const LINES = 'M-1.5 1.5L1.5-1.5M-1.5 7.5L7.5-1.5M4.5 7.5L7.5 4.5'
 const CROSSED = 'M-1.5 4.5L1.5 7.5M-1.5-1.5L7.5 7.5M4.5-1.5L7.5 1.5'
 const TILE = { width: 6, height: 6, patternUnits: 'userSpaceOnUse' }
 
-/** How bars are filled. */
 export const FILLS = { solid: undefined, hatch: 'url(#hatch)', cross: 'url(#cross)', dots: 'url(#dots)' }
 
 /**
@@ -17,7 +15,10 @@ export type Fill = keyof typeof FILLS
 /** The patterns and icons of plots, once per page: a page has dozens of each. */
 export function PlotDefs() {
   return (
-    <svg aria-hidden focusable="false" className={css.defs}>
+    <svg
+      aria-hidden
+      focusable="false"
+      className="absolute size-0 [&_circle]:fill-(--bar) [&_path]:fill-none [&_path]:stroke-(--bar) [&_path]:stroke-[1.25] [&_rect]:fill-paper">
       <defs>
         <pattern id="hatch" {...TILE}>
           <rect width="6" height="6" />
@@ -46,10 +47,9 @@ export function PlotDefs() {
   )
 }
 
-/** An icon of `PlotDefs`. */
-export function DefIcon({ of }: { of: 'open' | 'save' | 'add' }) {
+export function DefIcon({ of, className }: { of: 'open' | 'save' | 'add'; className?: string }) {
   return (
-    <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden>
+    <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden className={className}>
       <use href={`#icon-${of}`} />
     </svg>
   )

@@ -10,12 +10,12 @@ import { hasMedian, singleWords } from './words'
 
 type KeyEntry = { fill: Fill | 'outline'; label: string }
 
-/** What the fills of a plot mean. */
-export function PlotKey({ entries }: { entries: readonly KeyEntry[] }) {
+export function PlotKey({ entries, outline }: { entries: readonly KeyEntry[]; outline?: string | false }) {
+  const all: readonly KeyEntry[] = outline ? [...entries, { fill: 'outline', label: outline }] : entries
   return (
-    <ul className={css.key}>
-      {entries.map(({ fill, label }) => (
-        <li key={label}>
+    <ul className={`mb-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2 ${css.key}`}>
+      {all.map(({ fill, label }) => (
+        <li key={label} className="flex items-center gap-2">
           <KeySwatch fill={fill} />
           {label}
         </li>
@@ -26,7 +26,7 @@ export function PlotKey({ entries }: { entries: readonly KeyEntry[] }) {
 
 function KeySwatch({ fill }: { fill: KeyEntry['fill'] }) {
   return (
-    <svg viewBox="0 0 26 14" aria-hidden>
+    <svg viewBox="0 0 26 14" aria-hidden className="h-[14px] w-[26px] flex-none">
       <rect x=".5" y=".5" width="25" height="13" fill={fill === 'outline' ? 'none' : FILLS[fill]} />
     </svg>
   )
@@ -45,15 +45,12 @@ type BucketPlotProps = {
   buckets: readonly Span[]
   /** Figures of each bar from zero up. `partial` fills bars that are not whole. */
   layers: readonly { fill: Fill; values: readonly number[] }[]
-  /** What each bar is compared with. */
   outline?: readonly number[]
   isCount?: boolean
   /** The end of the axis of small figures. */
   least?: number
   height?: number
-  /** Whether numbers stay in narrow plots. */
   keepsNumbers?: boolean
-  /** What is said where there is nothing. */
   empty: string
 }
 
@@ -161,18 +158,35 @@ function Bar({ x, width: share, y, to }: { x: number; width: number; y: number; 
   return <rect x={percentOf(x)} y={Math.round(to - height)} width={percentOf(share)} height={Math.round(height)} />
 }
 
-export type PlotRow = {
-  key: string
+type BarRowProps = {
   name: ReactNode
-  value: string
-  count: number
-  /** What it is compared with. */
-  outline?: number
-  /** Below the bar. */
-  detail?: ReactNode
+  height: number
+  /** The bar. */
+  children: ReactNode
+  value?: string
   /** After the number. */
   action?: ReactNode
+  /** Below the bar. */
+  detail?: ReactNode
 }
+
+function BarRow({ name, height, children, value, action, detail }: BarRowProps) {
+  return (
+    <li>
+      <span>{name}</span>
+      <span>
+        <svg width="100%" height={height} aria-hidden>
+          {children}
+        </svg>
+      </span>
+      {value !== undefined && <span>{value}</span>}
+      {action}
+      {detail && <p>{detail}</p>}
+    </li>
+  )
+}
+
+type PlotRow = Omit<BarRowProps, 'height' | 'children'> & { key: string; count: number; outline?: number }
 
 type RowsProps = { rows: readonly PlotRow[]; fill?: Fill; className?: string }
 
@@ -181,19 +195,11 @@ export function Rows({ rows, fill = 'solid', className = '' }: RowsProps) {
   const longest = Math.max(...rows.map(({ count, outline = 0 }) => Math.max(count, outline)))
   return (
     <ul className={`${css.rows} ${className}`}>
-      {rows.map(({ key, name, value, count, outline, detail, action }) => (
-        <li key={key}>
-          <span>{name}</span>
-          <span>
-            <svg width="100%" height="22" aria-hidden>
-              <rect y="4" width={width(count, longest)} height="14" fill={FILLS[fill]} />
-              {outline !== undefined && <rect y="1" width={width(outline, longest)} height="20" fill="none" />}
-            </svg>
-          </span>
-          <span>{value}</span>
-          {action}
-          {detail && <p>{detail}</p>}
-        </li>
+      {rows.map(({ key, count, outline, ...row }) => (
+        <BarRow key={key} height={22} {...row}>
+          <rect y="4" width={width(count, longest)} height="14" fill={FILLS[fill]} />
+          {outline !== undefined && <rect y="1" width={width(outline, longest)} height="20" fill="none" />}
+        </BarRow>
       ))}
     </ul>
   )
@@ -201,7 +207,6 @@ export function Rows({ rows, fill = 'solid', className = '' }: RowsProps) {
 
 type ShareRowProps = {
   name: string
-  /** Shares of one. */
   share: number
   previous: number | null
   value: string
@@ -210,24 +215,17 @@ type ShareRowProps = {
 }
 
 /** A share of a whole, whose ends are marked, with the one of the period before. */
-export function ShareRow({ name, share, previous, value, detail, fill = 'solid' }: ShareRowProps) {
+export function ShareRow({ share, previous, fill = 'solid', ...row }: ShareRowProps) {
   return (
     <ul className={css.rows}>
-      <li>
-        <span>{name}</span>
-        <span>
-          <svg width="100%" height="26" aria-hidden>
-            <rect y="6" width={width(share, 1)} height="14" fill={FILLS[fill]} />
-            {previous !== null && <rect y="3" width={width(previous, 1)} height="20" fill="none" />}
-            <g className={css.ends}>
-              <line y2="26" />
-              <line x1="100%" x2="100%" y2="26" />
-            </g>
-          </svg>
-        </span>
-        <span>{value}</span>
-        {detail && <p>{detail}</p>}
-      </li>
+      <BarRow height={26} {...row}>
+        <rect y="6" width={width(share, 1)} height="14" fill={FILLS[fill]} />
+        {previous !== null && <rect y="3" width={width(previous, 1)} height="20" fill="none" />}
+        <g className={css.ends}>
+          <line y2="26" />
+          <line x1="100%" x2="100%" y2="26" />
+        </g>
+      </BarRow>
     </ul>
   )
 }
@@ -236,7 +234,6 @@ type SpreadRow = {
   key: string | number
   name: string
   spread: { count: number; median: number | null; p90: number | null; values: readonly number[] }
-  /** The median of the period before. */
   outline?: number | null
 }
 
@@ -257,19 +254,13 @@ export function SpreadRows({ rows, unit }: { rows: readonly SpreadRow[]; unit: s
         </li>
       )}
       {rows.map(({ key, name, spread, outline }) => (
-        <li key={key}>
-          <span>{name}</span>
-          <span>
-            <svg width="100%" height="24" aria-hidden>
-              {ticks.map((tick) => (
-                <line key={tick} x1={width(tick, end)} x2={width(tick, end)} y2="24" />
-              ))}
-              <SpreadBars spread={spread} end={end} />
-              {outline && hasMedian(spread) ? <rect y="3" width={width(outline, end)} height="18" fill="none" /> : null}
-            </svg>
-          </span>
-          <SpreadValues spread={spread} />
-        </li>
+        <BarRow key={key} name={name} height={24} action={<SpreadValues spread={spread} />}>
+          {ticks.map((tick) => (
+            <line key={tick} x1={width(tick, end)} x2={width(tick, end)} y2="24" />
+          ))}
+          <SpreadBars spread={spread} end={end} />
+          {outline && hasMedian(spread) ? <rect y="3" width={width(outline, end)} height="18" fill="none" /> : null}
+        </BarRow>
       ))}
       <li className={css.axis} aria-hidden>
         <span>{unit}</span>
@@ -377,20 +368,11 @@ type FunnelStage = { key: string; name: string; count: number; value: string; de
 export function FunnelRows({ stages }: { stages: readonly FunnelStage[] }) {
   return (
     <ul className={css.rows}>
-      {stages.map(({ key, name, count, value, detail }, index) => (
-        <li key={key}>
-          <span>{name}</span>
-          <span>
-            <svg width="100%" height="26" aria-hidden>
-              <rect y="2" width="100%" height="22" fill="none" />
-              {count > 0 && (
-                <rect y="2" width={width(count, index === 0 ? count : stages[index - 1]!.count)} height="22" />
-              )}
-            </svg>
-          </span>
-          <span>{value}</span>
-          {detail && <p>{detail}</p>}
-        </li>
+      {stages.map(({ key, count, ...row }, index) => (
+        <BarRow key={key} height={26} {...row}>
+          <rect y="2" width="100%" height="22" fill="none" />
+          {count > 0 && <rect y="2" width={width(count, index === 0 ? count : stages[index - 1]!.count)} height="22" />}
+        </BarRow>
       ))}
     </ul>
   )
@@ -401,7 +383,7 @@ export function TinyBars({ values, fill = 'solid' }: { values: readonly (number 
   const y = placesOn([0, Math.max(1e-9, ...values.map((value) => value ?? 0))], 36, 2)
   const { starts, width: share } = bars(values.length, 0.856)
   return (
-    <span className={css.tiny}>
+    <span className={`mt-2.5 block ${css.tiny}`}>
       <svg width="100%" height="37" aria-hidden>
         <g fill={FILLS[fill]}>
           {values.map((value, index) =>

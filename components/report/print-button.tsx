@@ -2,14 +2,12 @@
 
 import { Printer } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { useHydrated } from '@/components/ui/use-hydrated'
 
 /** Prints the page. It is off until scripts run, because an earlier press would do nothing. */
 export function PrintButton() {
   return (
-    <Button size="compact" disabled={!useHydrated()} onClick={() => window.print()}>
-      <Icon of={Printer} />
+    <Button icon={Printer} disabled={!useHydrated()} onClick={() => window.print()}>
       Yazdır
     </Button>
   )

@@ -3,7 +3,7 @@
 import { Info } from 'lucide-react'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button'
-import { figureSlug } from '@/lib/report/definitions'
+import { type FigureName, figureSlug } from '@/lib/report/definitions'
 import { daysIn, type ReadPeriod } from '@/lib/report/period'
 import type { Report } from '@/lib/report/report'
 import { currencyLabel, decisionsIn } from '@/lib/report/tables'
@@ -18,26 +18,28 @@ import { SitePart } from './site-part'
 
 const before = (value: string) => (value === '' || value === '0' ? 'önceki dönemde yok' : `önceki dönemde ${value}`)
 
-const place = (figure: Parameters<typeof figureSlug>[0]) => `#${figureSlug(figure)}`
+const place = (figure: FigureName) => `#${figureSlug(figure)}`
 
-/** The figures to begin with: of orders for who sees them, otherwise of the site. */
+const count = (figure: FigureName, label: string, now: number, previous: number): KeyFigure => ({
+  href: place(figure),
+  label,
+  value: formatCount(now),
+  note: before(formatCount(previous)),
+})
+
 function keyFiguresOf({ orders, amounts, site }: Report): KeyFigure[] {
   if (!orders) return site ? siteKeyFigures(site) : []
   const { opened, delivery, decisions } = orders
   const { promised, previousPromised: promisedBefore } = delivery
   const [lira] = amounts ?? []
+  const now = delivery.now.median
   const figures: KeyFigure[] = [
-    {
-      href: place('opened'),
-      label: 'Açılan',
-      value: formatCount(opened.total),
-      note: before(formatCount(opened.previous)),
-    },
+    count('opened', 'Açılan', opened.total, opened.previous),
     {
       href: place('delivery'),
       label: 'Gelişten teslime',
-      value: delivery.now.median === null ? '–' : formatTenths(delivery.now.median),
-      unit: delivery.now.median === null ? undefined : 'gün',
+      value: now === null ? '–' : formatTenths(now),
+      unit: now === null ? undefined : 'gün',
       note: before(delivery.previous.median === null ? '' : formatTenths(delivery.previous.median)),
     },
     {
@@ -47,38 +49,28 @@ function keyFiguresOf({ orders, amounts, site }: Report): KeyFigure[] {
       note: before(formatShare(decisions.previous.approved, decisionsIn(decisions.previous))),
     },
   ]
-  if (!amounts) {
-    return figures.concat({
-      href: place('delivery'),
-      label: 'Söz verilen gün tutuldu',
-      value: formatShare(promised.kept, promised.of) || '–',
-      note: before(formatShare(promisedBefore.kept, promisedBefore.of)),
-    })
-  }
-  return figures.concat({
-    href: place('amounts'),
-    label: 'Onaylanan tutar, KDV hariç',
-    value: lira ? formatCount(lira.total / 100) : '–',
-    unit: lira && currencyLabel(lira.currency),
-    note: before(lira && lira.previous > 0 ? formatWhole(lira.previous, lira.currency) : ''),
-  })
+  const last = amounts
+    ? {
+        href: place('amounts'),
+        label: 'Onaylanan tutar, KDV hariç',
+        value: lira ? formatCount(lira.total / 100) : '–',
+        unit: lira && currencyLabel(lira.currency),
+        note: before(lira && lira.previous > 0 ? formatWhole(lira.previous, lira.currency) : ''),
+      }
+    : {
+        href: place('delivery'),
+        label: 'Söz verilen gün tutuldu',
+        value: formatShare(promised.kept, promised.of) || '–',
+        note: before(formatShare(promisedBefore.kept, promisedBefore.of)),
+      }
+  return [...figures, last]
 }
 
 function siteKeyFigures({ views, funnel, emptySearches }: NonNullable<Report['site']>): KeyFigure[] {
   const [top] = emptySearches.rows
   return [
-    {
-      href: place('views'),
-      label: 'Sayfa görüntüleme',
-      value: formatCount(views.total),
-      note: before(formatCount(views.previous)),
-    },
-    {
-      href: place('funnel'),
-      label: 'Gönderilen form',
-      value: formatCount(funnel.now.sent),
-      note: before(formatCount(funnel.previous.sent)),
-    },
+    count('views', 'Sayfa görüntüleme', views.total, views.previous),
+    count('funnel', 'Gönderilen form', funnel.now.sent, funnel.previous.sent),
     {
       href: place('emptySearches'),
       label: 'Sonuçsuz arama',
@@ -94,7 +86,6 @@ function siteKeyFigures({ views, funnel, emptySearches }: NonNullable<Report['si
   ]
 }
 
-/** Whether the workshop has written no order yet. */
 function isNew({ orders }: Report): boolean {
   if (!orders) return false
   const { opened, closed, stepsToday } = orders
@@ -135,21 +126,18 @@ export function ReportScreen({ account, read, report, today }: ReportScreenProps
   )
 }
 
-/** Returns how many days of a period have begun. */
 const begunDays = ({ from, to }: { from: string; to: string }, today: string) =>
   today < from ? 0 : daysIn({ from, to: today < to ? today : to })
 
-/** How the report of a new workshop fills. */
 function FirstSteps() {
   return (
     <Alert
-      density="compact"
       tone="neutral"
       icon={Info}
       title="Sayılar iş emri açıldıkça burada birikir."
       text="İlk iş emri açılınca “İşler” dolmaya başlar; süreler ilk teslimden, teklifler ilk gönderimden sonra. Site ilk günden sayılır."
       actions={
-        <ButtonLink href={newOrderPath()} variant="act" size="compact">
+        <ButtonLink href={newOrderPath()} variant="act">
           İlk İş Emrini Aç
         </ButtonLink>
       }

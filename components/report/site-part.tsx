@@ -4,9 +4,8 @@ import type { SiteFigures } from '@/lib/report/report'
 import { funnelSteps, hostLabel, leadLabel, othersLabel } from '@/lib/report/tables'
 import { newFaultPath } from '@/lib/site/admin-pages'
 import { PATHS } from '@/lib/site/pages'
-import { FigurePanel, type ReportView } from './figure-panel'
+import { Beside, FigurePanel, PartTitle, type ReportView } from './figure-panel'
 import { formatCount, formatShare } from './figures'
-import { Beside, PartTitle } from './part-title'
 import { DefIcon } from './plot-defs'
 import { BucketPlot, FunnelRows, PlotKey, Rows } from './plots'
 import css from './report.module.css'
@@ -14,7 +13,6 @@ import * as words from './words'
 
 type PartProps<Figures> = { view: ReportView; figures: Figures }
 
-/** What happened on the site, and what was looked for in vain. */
 export function SitePart({ view, site, days }: { view: ReportView; site: SiteFigures; days: number }) {
   return (
     <>
@@ -128,7 +126,6 @@ function FromViewToOrder({ view, figures: { now, previous } }: PartProps<SiteFig
   )
 }
 
-/** The address of the page or of the search that led to the form. */
 const leadPath = ({ path, title }: { path: string; title: string }) =>
   path || `${PATHS.search}?q=${encodeURIComponent(title)}`
 
@@ -136,14 +133,7 @@ function Leads({ view, figures }: PartProps<SiteFigures['leads']>) {
   const leads = figures.map((lead) => ({ ...lead, label: leadLabel(lead) }))
   return (
     <FigurePanel figure="leads" view={view} finding={words.leadsFinding(leads)}>
-      {leads.length > 0 && (
-        <PlotKey
-          entries={[
-            { fill: 'solid', label: 'form gönderildi' },
-            { fill: 'outline', label: 'form açıldı' },
-          ]}
-        />
-      )}
+      {leads.length > 0 && <PlotKey entries={[{ fill: 'solid', label: 'form gönderildi' }]} outline="form açıldı" />}
       <Rows
         rows={leads.map((lead) => ({
           key: lead.label,
@@ -174,7 +164,7 @@ function EmptySearches({ view, figures }: PartProps<SiteFigures['emptySearches']
           count,
           value: formatCount(count),
           action: mayAdd && (
-            <ButtonLink href={newFaultPath(text)} size="compact" className="my-1 print:hidden">
+            <ButtonLink href={newFaultPath(text)} className="my-1 print:hidden">
               <DefIcon of="add" />
               Arıza Kodu Ekle<span className="sr-only">: {text}</span>
             </ButtonLink>

@@ -19,7 +19,6 @@ export type Finding = { strong: string; rest?: string }
 
 const join = (parts: readonly string[]) => new Intl.ListFormat('tr').format(parts)
 
-/** Returns where a figure was highest, or '' where several bars are. */
 function peakOf(buckets: readonly (Bucket & { count: number })[], unit: Unit): string {
   const used = buckets.filter(({ count }) => count > 0)
   const [first] = used
@@ -80,14 +79,12 @@ export function deliveryFinding({ now, previous }: OrderFigures['delivery']): Fi
   return { strong: `Cihazların yarısı ${formatTenths(now.median)} günde`, rest }
 }
 
-/** Returns what stands below the share of kept promises. */
 export function keptWords({ kept, of }: Kept, previous: Kept): string {
   const before = previous.of > 0 ? `; önceki dönemde ${formatShare(previous.kept, previous.of)}` : ''
   if (of === 0) return `Gün sözü verilip teslim edilen iş yok${before}.`
   return `${formatCount(of)} işin ${formatCount(kept)} tanesinde${before}.`
 }
 
-/** Hours as people say them, with days where they are many. */
 function hoursWords(hours: number): string {
   const days = hours >= 48 ? ` (${formatTenths(hours / 24)} gün)` : ''
   return `${hours < 10 ? formatTenths(hours) : formatCount(hours)} saatte${days}`
@@ -105,7 +102,6 @@ export function decisionHoursFinding({ now }: OrderFigures['decisionHours']): Fi
   }
 }
 
-/** The outcomes of quotes, in the order in which they are drawn. */
 export const OUTCOMES = [
   { outcome: 'approved', label: 'Onaylandı', fill: 'solid' },
   { outcome: 'waiting', label: 'Yanıt bekliyor', fill: 'hatch' },
@@ -198,7 +194,6 @@ export const VIEWS: Counted = {
 /** More names beside each other say nothing. */
 const MOST_LEADERS = 3
 
-/** Returns what leads a ranking, or `empty` for one without rows. */
 export function rankingFinding(
   rows: readonly { label: string; count: number }[],
   of: number,
@@ -250,7 +245,6 @@ export function emptySearchesFinding({ rows, of }: SiteFigures['emptySearches'])
   return { strong: 'Ziyaretçiler bunları aradı, sitede bulamadı.', rest: `${list} ${formatCount(of)} arama.` }
 }
 
-/** Whether durations are shown by a median. */
 export const hasMedian = ({ count }: Spread) => count >= MIN_SPREAD
 
 /** Returns single durations: '0,4 · 0,9'. */

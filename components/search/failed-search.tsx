@@ -9,7 +9,7 @@ import { SearchHead } from './search-head'
 export function FailedSearch({ text, message }: { text: string; message: string }) {
   answerWith(503)
   const retry = (
-    <a href={searchPath(text)} className={buttonClasses({})}>
+    <a href={searchPath(text)} className={buttonClasses({ size: 'normal' })}>
       Yeniden Dene
     </a>
   )
@@ -17,7 +17,7 @@ export function FailedSearch({ text, message }: { text: string; message: string 
     <>
       <SearchHead title="Arama" lead="Alarm kodu, belirti, cihaz ya da marka yazın." text={text} />
       <Section top="edge" space="form">
-        <Alert tone="bad" title={message} className="max-w-160" actions={retry} />
+        <Alert density="normal" tone="bad" title={message} className="max-w-160" actions={retry} />
       </Section>
     </>
   )

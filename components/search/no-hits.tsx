@@ -42,7 +42,7 @@ export async function NoHits({ text, found: { codes } }: { text: string; found: 
           <Way
             title="Kodu bize yazın"
             text={`“${text}” forma yazılmış gelir; marka ve modeli ekleyin. Listede olmayan arızayı da ölçerek buluruz.`}>
-            <ButtonLink variant="act" href={quotePathOfCode(text)}>
+            <ButtonLink size="normal" variant="act" href={quotePathOfCode(text)}>
               Bu kod için teklif al
             </ButtonLink>
           </Way>
@@ -50,7 +50,7 @@ export async function NoHits({ text, found: { codes } }: { text: string; found: 
           <Way
             title="Arızayı bize yazın"
             text="Belirtiyi, etiketteki marka ve modeli forma yazın. Listede olmayan arızayı da ölçerek buluruz.">
-            <ButtonLink variant="act" href={PATHS.contact}>
+            <ButtonLink size="normal" variant="act" href={PATHS.contact}>
               {quoteLink.label}
             </ButtonLink>
           </Way>

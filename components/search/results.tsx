@@ -51,7 +51,7 @@ export function Results({ text, found }: { text: string; found: SearchResult }) 
             <p className="mt-1 text-ink-2">Kodu ve etiketteki modeli yazın ya da telefon edin.</p>
           </div>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line px-gut py-6 max-lg:border-t lg:border-l">
-            <a href={quoteLink.href} className={buttonClasses({})}>
+            <a href={quoteLink.href} className={buttonClasses({ size: 'normal' })}>
               {quoteLink.label}
             </a>
             <TelLink />

@@ -6,10 +6,15 @@ import { PATHS } from '@/lib/site/pages'
 export function NoServices() {
   return (
     <Alert
+      density="normal"
       tone="neutral"
       title="Hizmet bulunamadı."
       text="Aradığınız cihazı telefonla ya da formla sorun."
-      actions={<ButtonLink href={PATHS.contact}>İletişim</ButtonLink>}
+      actions={
+        <ButtonLink size="normal" href={PATHS.contact}>
+          İletişim
+        </ButtonLink>
+      }
       className="max-w-120"
     />
   )

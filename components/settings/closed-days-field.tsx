@@ -2,7 +2,6 @@ import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { TextField } from '@/components/ui/field'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { SquareButton } from '@/components/ui/square-button'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import type { ClosedDayDraft } from './site-draft'
@@ -75,8 +74,7 @@ export function ClosedDaysField({ days, errors, disabled, onChange }: ClosedDays
         </ul>
       )}
       {errors.closedDays && <p className="mt-2 font-semibold text-bad">{errors.closedDays.join(' ')}</p>}
-      <Button size="compact" data-adds onClick={add} className="mt-3">
-        <Icon of={Plus} />
+      <Button icon={Plus} data-adds onClick={add} className="mt-3">
         Kapalı Gün Ekle
       </Button>
     </fieldset>

@@ -115,7 +115,6 @@ function LookPicture({ name, path, share, disabled, onChange }: LookPictureProps
       </p>
       {path && (
         <Button
-          size="compact"
           className="justify-self-start"
           disabled={disabled}
           onClick={() => {

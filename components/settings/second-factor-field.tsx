@@ -1,10 +1,8 @@
-import useSWR from 'swr'
 import { Tick } from '@/components/admin/form/choices'
-import { callAdmin } from '@/components/admin/session/api'
+import { useRead } from '@/components/admin/session/api'
 import { useAccount } from '@/components/admin/shell/use-account'
 import { SET } from '@/lib/content/fields'
 import { NOTIFICATION_FIELDS } from '@/lib/settings/fields'
-import type { ApiError } from '@/lib/api/client'
 import type { SiteEditor } from './site-draft'
 
 type Person = { hasSecondFactor: boolean; deactivatedAt: string | null }
@@ -14,10 +12,7 @@ const OWN = 'Sizinki de yok: kaydedince, telefonunuzu bağlayana kadar yalnız A
 
 /** How many people have no second factor yet, as far as it is known. */
 function usePeopleWithout(): number | undefined {
-  const { data } = useSWR<{ people: Person[] }, ApiError>(
-    PATH,
-    async () => (await callAdmin<{ people: Person[] }>(PATH)).body,
-  )
+  const { data } = useRead<{ people: Person[] }>(PATH)
   return data?.people.filter(({ hasSecondFactor, deactivatedAt }) => !hasSecondFactor && !deactivatedAt).length
 }
 

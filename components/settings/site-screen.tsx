@@ -3,10 +3,10 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useEditor } from '@/components/admin/form/use-editor'
+import { ReadFailure } from '@/components/admin/list/reading'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
-import { useSettings } from '@/components/admin/shell/use-settings'
+import { useSettings } from '@/components/admin/shell/reads'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import type { Section } from '@/lib/settings/schema'
 import type { SettingsJson } from '@/lib/settings/output'
 import { PlaceholderBand } from './placeholder-band'
@@ -30,21 +30,11 @@ async function read({ id }: SectionItem) {
 
 /** 'Site Bilgileri' or 'Sayfa Metinleri': a sheet that is read first, with the form of one section at a time. */
 export function SiteScreen({ siteUrl, sheet = 'site' }: { siteUrl: string; sheet?: Sheet }) {
-  const { data: settings, error, isValidating, mutate } = useSettings()
-  if (settings) return <SiteSheet settings={settings} onSaved={() => mutate()} siteUrl={siteUrl} sheet={sheet} />
-  if (!error) return <SheetSkeleton sheet={sheet} />
-  return (
-    <Alert
-      density="compact"
-      tone="bad"
-      title={`${sheet === 'site' ? 'Site bilgileri' : 'Sayfa metinleri'} yüklenirken hata oluştu: ${error.message}`}
-      actions={
-        <Button size="compact" disabled={isValidating} onClick={() => void mutate()}>
-          Yeniden Dene
-        </Button>
-      }
-    />
-  )
+  const { data: settings, ...read } = useSettings()
+  if (settings) return <SiteSheet settings={settings} onSaved={read.reload} siteUrl={siteUrl} sheet={sheet} />
+  if (!read.error) return <SheetSkeleton sheet={sheet} />
+  const what = sheet === 'site' ? 'Site bilgileri' : 'Sayfa metinleri'
+  return <ReadFailure {...read} failed={`${what} yüklenirken hata oluştu: `} />
 }
 
 /** The sheet's place while it is loaded. */
@@ -172,7 +162,7 @@ function SavedNotice({ section }: { section: FormSection }) {
   const where = INNER_SECTIONS[section] ?? ' Sitede görünüyor.'
   return (
     <div className="border-b border-line px-5 py-4 max-sm:px-4">
-      <Alert density="compact" tone="good" title={`${SITE_SECTIONS[section].title} kaydedildi.${where}`} />
+      <Alert tone="good" title={`${SITE_SECTIONS[section].title} kaydedildi.${where}`} />
     </div>
   )
 }

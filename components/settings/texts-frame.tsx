@@ -45,7 +45,7 @@ function TextsPage({ section, settings, thisYear }: TextsPageProps) {
   if (section === 'formTexts') {
     return (
       <Section space="form">
-        <Alert tone="good" title={formTexts.sentText} />
+        <Alert density="normal" tone="good" title={formTexts.sentText} />
       </Section>
     )
   }

@@ -5,7 +5,7 @@ import { quoteLink } from '@/lib/site/pages'
 /** 'Teklif Al', the page's one orange action. */
 export function QuoteButton(look: Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'>) {
   return (
-    <ButtonLink variant="act" {...look} href={quoteLink.href}>
+    <ButtonLink size="normal" variant="act" {...look} href={quoteLink.href}>
       {quoteLink.label}
     </ButtonLink>
   )

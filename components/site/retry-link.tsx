@@ -6,7 +6,7 @@ import { buttonClasses } from '@/components/ui/button-classes'
 /** Reloads the page by a plain link, which also works without scripts. */
 export function RetryLink() {
   return (
-    <a href={usePathname()} className={buttonClasses({})}>
+    <a href={usePathname()} className={buttonClasses({ size: 'normal' })}>
       Yeniden Dene
     </a>
   )

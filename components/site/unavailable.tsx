@@ -11,7 +11,7 @@ export function Unavailable({ title, message }: { title: string; message: string
     <>
       <PageTitle title={title} />
       <Section top="edge" space="form">
-        <Alert tone="bad" title={message} className="max-w-160" actions={<RetryLink />} />
+        <Alert density="normal" tone="bad" title={message} className="max-w-160" actions={<RetryLink />} />
       </Section>
     </>
   )

@@ -11,7 +11,7 @@ type AlertProps = {
   text?: ReactNode
   /** Buttons or a link under it. */
   actions?: ReactNode
-  /** `compact` is for forms and lists: less room, and all of it stands beside the icon. */
+  /** `compact` is for the panel: less room, and all of it stands beside the icon. */
   density?: 'normal' | 'compact'
   /** Icon of a neutral message. */
   icon?: LucideIcon
@@ -41,7 +41,7 @@ const DENSITIES = {
 
 /** A framed message: nothing there yet, done, or went wrong. Its colour says which, and its words say it too. */
 export function Alert(props: AlertProps) {
-  const { tone, title, text, actions, density = 'normal', icon, live, className = '', ref } = props
+  const { tone, title, text, actions, density = 'compact', icon, live, className = '', ref } = props
   const look = TONES[tone]
   const room = DENSITIES[density]
   const line = tone === 'neutral' && density === 'normal' ? 'border' : 'border-2'

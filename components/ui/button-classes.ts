@@ -1,8 +1,8 @@
 export type ButtonLook = {
   /** `act` is the page's one orange action, once per view. */
   variant?: 'plain' | 'act' | 'danger'
-  /** `large` takes the whole line on a phone; `compact` is for the header and the admin panel. */
-  size?: 'normal' | 'large' | 'compact'
+  /** `compact` is for the header and the panel, `normal` for pages; `large` takes the whole line on a phone. */
+  size?: 'compact' | 'normal' | 'large'
   className?: string
 }
 
@@ -22,6 +22,6 @@ const SIZES = {
 }
 
 /** Returns the classes of a button, for elements other than `Button` and `ButtonLink`. */
-export function buttonClasses({ variant = 'plain', size = 'normal', className = '' }: ButtonLook): string {
+export function buttonClasses({ variant = 'plain', size = 'compact', className = '' }: ButtonLook): string {
   return `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${className}`
 }

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle, type LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonClasses, type ButtonLook } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
@@ -6,11 +6,14 @@ import { Link } from '@/components/ui/link'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
+    /** Before the text. */
+    icon?: LucideIcon
     /** Text of the running action ('Gönderiliyor'). Shows a spinner and disables the button. */
     busy?: ReactNode
   }
 
-export function Button({ variant, size, className, busy, disabled, children, type = 'button', ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, className, icon, busy, disabled, children, type = 'button', ...rest } = props
   return (
     <button
       {...rest}
@@ -24,16 +27,24 @@ export function Button({ variant, size, className, busy, disabled, children, typ
           {busy}
         </>
       ) : (
-        children
+        <>
+          {icon && <Icon of={icon} />}
+          {children}
+        </>
       )}
     </button>
   )
 }
 
 /** A link that looks like a button. */
-export function ButtonLink(props: Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook) {
-  const { variant, size, className, ...rest } = props
+export function ButtonLink(
+  props: Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook & Pick<ButtonProps, 'icon'>,
+) {
+  const { variant, size, className, icon, children, ...rest } = props
   return (
-    <Link {...rest} data-act={variant === 'act' || undefined} className={buttonClasses({ variant, size, className })} />
+    <Link {...rest} data-act={variant === 'act' || undefined} className={buttonClasses({ variant, size, className })}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </Link>
   )
 }

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { errorsOf } from '@/components/admin/form/draft-form'
-import { FORM_CELL, FormButtons, FormFields, FormFrame } from '@/components/admin/form/form-frame'
-import { SubmitButton } from '@/components/admin/form/submit-button'
-import { useSentForm } from '@/components/admin/form/use-sent-form'
+import { FORM_CELL } from '@/components/admin/form/form-frame'
+import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
+import { NEW_PASSWORD } from '@/components/accounts/passwords'
 import { takeToken } from '@/components/admin/session/session'
 import { Alert } from '@/components/ui/alert'
 import { TextField } from '@/components/ui/field'
@@ -15,14 +15,11 @@ import { acceptSchema } from '@/lib/accounts/team/schema'
 import { callApi } from '@/lib/api/client'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH }
-
 type AcceptFormProps = { token: string; company: string; invitation: OpenInvitation }
 
-/** Opens the account of an invitation, and the panel with it. */
 export function AcceptForm({ token, company, invitation: { email, role, inviterName } }: AcceptFormProps) {
   const router = useRouter()
-  const { frame, failure, fields, isSending, isDone } = useSentForm({
+  const sent = useSentForm({
     check: (values) => wrongFields({ ...values, token }),
     send: async ({ name, password }) => {
       const json = { token, name, password }
@@ -31,14 +28,28 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
       router.replace(ADMIN_PATHS.dashboard)
     },
   })
-  const isTold = Object.keys(fields).length > 0
+  // A wrong field says it itself.
+  const isTold = Object.keys(sent.fields).length > 0
   const { label, does } = ROLES[role]
   return (
-    <FormFrame
+    <SentForm
+      sent={sent}
       title={`${company} yönetimine davetlisiniz`}
       level="h1"
-      {...frame}
-      notices={failure && !isTold && <Alert density="compact" tone="bad" title={failure.message} />}>
+      notices={sent.failure && !isTold && <Alert tone="bad" title={sent.failure.message} />}
+      fields={[
+        {
+          name: 'name',
+          label: 'Ad soyad',
+          autoComplete: 'name',
+          hint: 'İşlem kaydında ve müşteriye giden notlarda görünür.',
+        },
+        { ...NEW_PASSWORD, name: 'password', label: 'Şifre', hint: `En az ${PASSWORD_MIN_LENGTH} karakter.` },
+        { ...NEW_PASSWORD, name: 'confirmation', label: 'Şifre (tekrar)' },
+      ]}
+      submit="Hesabı Aç"
+      busy="Hesap açılıyor"
+      leaves>
       <p className={`${FORM_CELL} [overflow-wrap:anywhere]`}>
         <b>{inviterName}</b> sizi <b>{label}</b> rolüyle davet etti: {does}.
       </p>
@@ -51,23 +62,7 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
         defaultValue={email}
         className={FORM_CELL}
       />
-      <FormFields
-        errors={fields}
-        fields={[
-          {
-            name: 'name',
-            label: 'Ad soyad',
-            autoComplete: 'name',
-            hint: 'İşlem kaydında ve müşteriye giden notlarda görünür.',
-          },
-          { ...NEW_PASSWORD, name: 'password', label: 'Şifre', hint: `En az ${PASSWORD_MIN_LENGTH} karakter.` },
-          { ...NEW_PASSWORD, name: 'confirmation', label: 'Şifre (tekrar)' },
-        ]}
-      />
-      <FormButtons>
-        <SubmitButton busy={(isSending || isDone) && 'Hesap açılıyor'}>Hesabı Aç</SubmitButton>
-      </FormButtons>
-    </FormFrame>
+    </SentForm>
   )
 }
 

@@ -2,9 +2,8 @@
 
 import { useState } from 'react'
 import { CodeField } from '@/components/accounts/code-field'
-import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
-import { SubmitButton } from '@/components/admin/form/submit-button'
-import { useSentForm } from '@/components/admin/form/use-sent-form'
+import { FORM_CELL } from '@/components/admin/form/form-frame'
+import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
 import { ActionButton } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
 import { ApiError } from '@/lib/api/client'
@@ -53,7 +52,7 @@ export function CodeForm(props: CodeFormProps) {
 
 function OneCode({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { kind: Kind; onOther: () => void }) {
   const { label, hint, missing, other, field: attributes } = KINDS[kind]
-  const { form, frame, failure, fields, isSending, isDone } = useSentForm({
+  const sent = useSentForm({
     check: ({ code }): Record<string, string[]> => (code?.trim() ? {} : { code: [missing] }),
     send: async ({ code = '' }) => {
       try {
@@ -61,32 +60,31 @@ function OneCode({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { k
       } catch (failure) {
         const isLasting = failure instanceof ApiError && failure.status > 0 && failure.status < 500
         if (isLasting && !asksForCode(failure)) return onRefused(failure)
-        if (asksForCode(failure)) form.current?.reset()
-        takeFocus(form.current?.querySelector('input') ?? null)
+        if (asksForCode(failure)) sent.form.current?.reset()
+        takeFocus(sent.form.current?.querySelector('input') ?? null)
         throw failure
       }
     },
   })
+  const { failure } = sent
   // The field belongs to the failure, but the box says it.
-  const error = failure ? undefined : fields.code?.join(' ')
-
+  const error = failure ? undefined : sent.fields.code?.join(' ')
+  const told = failure && (asksForCode(failure) ? failure.message : textOf(failure))
   return (
-    <FormFrame
+    <SentForm
+      sent={sent}
       title="Doğrulama kodu"
       level="h1"
-      {...frame}
-      notices={
-        failure && (
-          <Alert density="compact" tone="bad" title={asksForCode(failure) ? failure.message : textOf(failure)} />
-        )
-      }>
-      <CodeField ref={takeFocus} label={label} hint={hint} error={error} className={FORM_CELL} {...attributes} />
-      <FormButtons>
-        <SubmitButton busy={(isSending || isDone) && 'Giriş yapılıyor'}>Giriş Yap</SubmitButton>
+      notices={told && <Alert tone="bad" title={told} />}
+      submit="Giriş Yap"
+      busy="Giriş yapılıyor"
+      leaves
+      links={
         <ActionButton className="ml-auto" onClick={onOther}>
           {other}
         </ActionButton>
-      </FormButtons>
-    </FormFrame>
+      }>
+      <CodeField ref={takeFocus} label={label} hint={hint} error={error} className={FORM_CELL} {...attributes} />
+    </SentForm>
   )
 }

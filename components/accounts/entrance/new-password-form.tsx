@@ -1,34 +1,32 @@
 'use client'
 
-import { wrongPasswords } from '@/components/accounts/wrong-passwords'
-import { FORM_CELL, FormButtons, FormFields, FormFrame } from '@/components/admin/form/form-frame'
-import { SubmitButton } from '@/components/admin/form/submit-button'
-import { useSentForm } from '@/components/admin/form/use-sent-form'
+import { NEW_PASSWORDS, wrongPasswords } from '@/components/accounts/passwords'
+import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
+import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
 import { EntranceLink } from '@/components/admin/shell/entrance-link'
 import { Alert } from '@/components/ui/alert'
 import { buttonClasses } from '@/components/ui/button-classes'
-import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '@/lib/accounts/schema'
+import { newPasswordSchema } from '@/lib/accounts/schema'
 import { callApi } from '@/lib/api/client'
-import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { LinkGone } from './link-gone'
+import { ADMIN_PATHS, FORGOTTEN_PASSWORD_PATH } from '@/lib/site/admin-pages'
 
-const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH }
 const DONE = 'Şifreniz değişti. Yeni şifrenizle giriş yapın.'
 
 /** Sets the password of the account whose link opened the page. */
 export function NewPasswordForm({ token, email }: { token: string; email: string }) {
-  const { frame, failure, isSending, isDone, fields } = useSentForm({
+  const sent = useSentForm({
     check: (values) => wrongPasswords({ ...values, token }, newPasswordSchema),
     send: async ({ newPassword }) => {
       await callApi('/api/Auth/new-password', { method: 'POST', json: { token, newPassword } })
     },
   })
+  const { failure } = sent
   if (failure?.status === 410) return <LinkGone text={failure.message} />
-  if (isDone) {
+  if (sent.isDone) {
     return (
-      <FormFrame title="Yeni şifre" level="h1" notices={<Alert density="compact" tone="good" title={DONE} />}>
+      <FormFrame title="Yeni şifre" level="h1" notices={<Alert tone="good" title={DONE} />}>
         <FormButtons>
-          <a href={ADMIN_PATHS.login} data-act className={buttonClasses({ variant: 'act', size: 'compact' })}>
+          <a href={ADMIN_PATHS.login} data-act className={buttonClasses({ variant: 'act' })}>
             Girişe Git
           </a>
         </FormButtons>
@@ -36,21 +34,32 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
     )
   }
   // The text of a refused password stands at its field.
-  const notice = failure && !failure.fields && <Alert density="compact" tone="bad" title={failure.message} />
+  const notice = failure && !failure.fields && <Alert tone="bad" title={failure.message} />
   return (
-    <FormFrame title="Yeni şifre" level="h1" {...frame} notices={notice}>
+    <SentForm
+      sent={sent}
+      title="Yeni şifre"
+      level="h1"
+      notices={notice}
+      fields={NEW_PASSWORDS}
+      submit="Şifreyi Kaydet"
+      busy="Kaydediliyor"
+      links={<EntranceLink href={ADMIN_PATHS.login}>Girişe dön</EntranceLink>}>
       <p className={`${FORM_CELL} break-words text-ink-2`}>{email} için. Kaydedince açık bütün oturumlar kapanır.</p>
       {/* Managers of passwords store the new one under this address. */}
       <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
-      <FormFields
-        errors={fields}
-        fields={[
-          { ...NEW_PASSWORD, name: 'newPassword', label: 'Yeni şifre', hint: `En az ${PASSWORD_MIN_LENGTH} karakter.` },
-          { ...NEW_PASSWORD, name: 'confirmation', label: 'Yeni şifre (tekrar)' },
-        ]}
-      />
+    </SentForm>
+  )
+}
+
+/** Stands in place of the form of a link that does not work, with the way to another one. */
+export function LinkGone({ text }: { text: string }) {
+  return (
+    <FormFrame title="Yeni şifre" level="h1" notices={<Alert tone="bad" title={text} />}>
       <FormButtons>
-        <SubmitButton busy={isSending && 'Kaydediliyor'}>Şifreyi Kaydet</SubmitButton>
+        <a href={FORGOTTEN_PASSWORD_PATH} className={buttonClasses({})}>
+          Yeni Bağlantı İste
+        </a>
         <EntranceLink href={ADMIN_PATHS.login}>Girişe dön</EntranceLink>
       </FormButtons>
     </FormFrame>

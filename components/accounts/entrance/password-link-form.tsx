@@ -1,9 +1,7 @@
 'use client'
 
 import { errorsOf } from '@/components/admin/form/draft-form'
-import { FormButtons, FormFields, FormFrame } from '@/components/admin/form/form-frame'
-import { SubmitButton } from '@/components/admin/form/submit-button'
-import { useSentForm } from '@/components/admin/form/use-sent-form'
+import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
 import { EntranceLink } from '@/components/admin/shell/entrance-link'
 import { Alert } from '@/components/ui/alert'
 import { passwordLinkSchema } from '@/lib/accounts/schema'
@@ -15,31 +13,28 @@ const HINT = 'Gelmediyse istenmeyen postaya bakın ya da bir Yönetici’den yen
 
 /** Asks for a link by mail. The answer is the same for every address, so it tells nobody who has an account. */
 export function PasswordLinkForm() {
-  const { frame, failure, isSending, isDone, fields } = useSentForm({
+  const sent = useSentForm({
     check: (values) => errorsOf(passwordLinkSchema, values),
     send: async ({ email }) => {
       await callApi('/api/Auth/password-link', { method: 'POST', json: { email } })
     },
   })
+  const { failure, isDone } = sent
   return (
-    <FormFrame
+    <SentForm
+      sent={sent}
       title="Şifremi unuttum"
       level="h1"
-      {...frame}
       notices={
         <>
-          {failure && <Alert density="compact" tone="bad" title={failure.message} />}
-          {isDone && <Alert density="compact" tone="good" title={DONE} />}
+          {failure && <Alert tone="bad" title={failure.message} />}
+          {isDone && <Alert tone="good" title={DONE} />}
         </>
-      }>
-      <FormFields
-        errors={fields}
-        fields={[{ name: 'email', label: 'E-posta', type: 'email', autoComplete: 'username', hint: isDone && HINT }]}
-      />
-      <FormButtons>
-        <SubmitButton busy={isSending && 'Gönderiliyor'}>Bağlantı Gönder</SubmitButton>
-        <EntranceLink href={ADMIN_PATHS.login}>Girişe dön</EntranceLink>
-      </FormButtons>
-    </FormFrame>
+      }
+      fields={[{ name: 'email', label: 'E-posta', type: 'email', autoComplete: 'username', hint: isDone && HINT }]}
+      submit="Bağlantı Gönder"
+      busy="Gönderiliyor"
+      links={<EntranceLink href={ADMIN_PATHS.login}>Girişe dön</EntranceLink>}
+    />
   )
 }

@@ -2,18 +2,17 @@
 
 import { Undo2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { currentSession, takeToken, useSession } from '@/components/admin/session/session'
 import { Alert } from '@/components/ui/alert'
 import { FormFrame } from '@/components/admin/form/form-frame'
-import { SignInForm } from './sign-in-form'
-
-type SignInProps = {
-  /** Address to go to after signing in. */
-  target: string
-  demo: { email: string; password: string } | null
-}
+import { errorsOf } from '@/components/admin/form/draft-form'
+import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
+import { signInSchema } from '@/lib/accounts/schema'
+import { ApiError, callApi } from '@/lib/api/client'
+import { PATHS } from '@/lib/site/pages'
+import { asksForCode, CodeForm } from './code-form'
 
 const NO_COOKIES =
   'Tarayıcınız bu sitenin çerezlerini kabul etmiyor. Panel çerezsiz açılmaz; çerezlere izin verip yeniden giriş yapın.'
@@ -24,7 +23,7 @@ const NO_COOKIES_WITHIN_MS = 5_000
 let restoredAt = -Infinity
 
 /** Restores a stored session and continues to `target`, else asks for e-mail and password. */
-export function SignIn({ target, demo }: SignInProps) {
+export function SignIn({ target, demo }: { target: string; demo: { email: string; password: string } | null }) {
   const session = useSession()
   const router = useRouter()
   const [restoring, setRestoring] = useState(true)
@@ -67,12 +66,108 @@ export function SignIn({ target, demo }: SignInProps) {
   return (
     <SignInForm
       demo={demo}
-      notice={reason && <Alert density="compact" tone="neutral" live="status" icon={Undo2} title={reason} />}
+      notice={reason && <Alert tone="neutral" live="status" icon={Undo2} title={reason} />}
       onToken={(token) => {
         restoredAt = performance.now()
         takeToken(token)
         router.replace(target)
       }}
+    />
+  )
+}
+
+const NO_TOKEN = 'Giriş başarısız. Sunucudan geçerli bir yanıt alınamadı.'
+const NO_MESSAGE = 'Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.'
+
+function textOf({ status, message }: ApiError): string {
+  if (status >= 200 && status < 300) return NO_TOKEN
+  return status === 0 || message === `HTTP error! status: ${status}` ? NO_MESSAGE : message
+}
+
+type Credentials = { email: string; password: string }
+
+/** @throws {ApiError} */
+async function tokenFor(given: Credentials & { code?: string }): Promise<string> {
+  const { token } = await callApi<{ token?: unknown }>('/api/Auth/login', { method: 'POST', json: given })
+  if (typeof token !== 'string' || !token) throw new ApiError(NO_TOKEN, 200)
+  return token
+}
+
+type SignInFormProps = {
+  demo: Credentials | null
+  /** Why the person has to sign in again. */
+  notice: ReactNode
+  onToken: (token: string) => void
+}
+
+function SignInForm({ demo, notice, onToken }: SignInFormProps) {
+  // In memory only, until the code is there.
+  const [checked, setChecked] = useState<Credentials | null>(null)
+  const [refused, setRefused] = useState<{ email: string; failure: ApiError } | null>(null)
+  if (!checked) {
+    return (
+      <PasswordStep
+        given={refused ? { email: refused.email, password: '' } : demo}
+        notice={refused ? <Alert tone="bad" title={textOf(refused.failure)} /> : notice}
+        onToken={onToken}
+        onCode={setChecked}
+      />
+    )
+  }
+  return (
+    <CodeForm
+      textOf={textOf}
+      send={async (code) => onToken(await tokenFor({ ...checked, code }))}
+      onRefused={(failure) => {
+        setRefused({ email: checked.email, failure })
+        setChecked(null)
+      }}
+    />
+  )
+}
+
+type PasswordStepProps = Pick<SignInFormProps, 'notice' | 'onToken'> & {
+  given: Credentials | null
+  /** Called when the password is right and a code is missing. */
+  onCode: (credentials: Credentials) => void
+}
+
+function PasswordStep({ given, notice, onToken, onCode }: PasswordStepProps) {
+  const sent = useSentForm({
+    check: (values) => errorsOf(signInSchema, values),
+    send: async ({ email = '', password = '' }) => {
+      try {
+        onToken(await tokenFor({ email, password }))
+      } catch (failure) {
+        if (!asksForCode(failure)) throw failure
+        onCode({ email, password })
+      }
+    },
+  })
+  return (
+    <SentForm
+      sent={sent}
+      title="Admin Paneli Girişi"
+      level="h1"
+      notices={sent.failure ? <Alert tone="bad" title={textOf(sent.failure)} /> : notice}
+      fields={[
+        { name: 'email', label: 'E-posta', type: 'email', autoComplete: 'username', defaultValue: given?.email },
+        {
+          name: 'password',
+          label: 'Şifre',
+          type: 'password',
+          autoComplete: 'current-password',
+          defaultValue: given?.password,
+        },
+      ]}
+      submit="Giriş Yap"
+      busy="Giriş yapılıyor"
+      leaves
+      links={
+        <a href={PATHS.home} className="ml-auto flex min-h-11 items-center">
+          Siteye dön
+        </a>
+      }
     />
   )
 }

@@ -1,9 +1,8 @@
 import { errorsOf } from '@/components/admin/form/draft-form'
-import { FORM_CELL, FormButtons, FormFields, FormFrame } from '@/components/admin/form/form-frame'
-import { SubmitButton } from '@/components/admin/form/submit-button'
-import { useSentForm } from '@/components/admin/form/use-sent-form'
+import { FORM_CELL, FormFields } from '@/components/admin/form/form-frame'
+import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
 import { Alert } from '@/components/ui/alert'
-import { ROLE_NAMES, ROLES, type Role } from '@/lib/access/roles'
+import { type Role, ROLE_NAMES, ROLES } from '@/lib/access/roles'
 import { type Invite, inviteSchema } from '@/lib/accounts/team/schema'
 
 const WORDS: Record<Role, string> = {
@@ -12,32 +11,28 @@ const WORDS: Record<Role, string> = {
   workshop: 'Mesajlar ve iş emirleri.',
 }
 
-/** Invites somebody by e-mail address. The link is then shown above the lists. */
 export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise<void> }) {
-  const { frame, failure, fields, isSending } = useSentForm({
+  const sent = useSentForm({
     check: (values) => errorsOf(inviteSchema, values),
     send: (values) => invite(inviteSchema.parse(values)),
     clears: true,
   })
+  const { failure, fields } = sent
   // A wrong field says it itself.
   const isTold = failure?.fields?.email !== undefined
   return (
-    <FormFrame
+    <SentForm
+      sent={sent}
       title="Davet et"
-      {...frame}
-      notices={
-        failure &&
-        !isTold && <Alert density="compact" tone="bad" title={`Davet edilirken hata oluştu: ${failure.message}`} />
-      }>
+      notices={failure && !isTold && <Alert tone="bad" title={`Davet edilirken hata oluştu: ${failure.message}`} />}
+      submit="Davet Bağlantısı Oluştur"
+      busy="Oluşturuluyor">
       <FormFields
         errors={fields}
         fields={[{ name: 'email', id: 'davet-e-posta', label: 'E-posta', type: 'email', autoComplete: 'off' }]}
       />
       <RoleChoice error={fields.role?.join(' ')} />
-      <FormButtons>
-        <SubmitButton busy={isSending && 'Oluşturuluyor'}>Davet Bağlantısı Oluştur</SubmitButton>
-      </FormButtons>
-    </FormFrame>
+    </SentForm>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useCopy } from '@/components/admin/use-copy'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
@@ -7,25 +8,14 @@ import type { ShownLink } from './use-team'
 
 /** A link that no later answer contains, with a button that copies it. It takes the focus, because it comes once. */
 export function OnceBox({ link: { title, url, expiresAt, isMailed } }: { link: ShownLink }) {
-  const [said, setSaid] = useState('')
   const box = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
+  const { said, isCopied, copy } = useCopy('Kopyalanamadı. Seçili bağlantıyı kendiniz kopyalayın.', field)
 
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
     box.current?.focus({ preventScroll: true })
   }, [])
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      setSaid('Kopyalandı.')
-    } catch {
-      // The browser forbids it, for example on a page without https.
-      field.current?.select()
-      setSaid('Kopyalanamadı. Seçili bağlantıyı kendiniz kopyalayın.')
-    }
-  }
 
   return (
     <section
@@ -52,8 +42,8 @@ export function OnceBox({ link: { title, url, expiresAt, isMailed } }: { link: S
           onFocus={({ target }) => target.select()}
           className="mono field-sizing-content min-h-11 w-full resize-none rounded-ctl border border-field bg-paper px-3 py-2.5 leading-[1.4] break-all"
         />
-        <Button size="compact" onClick={() => void copy()}>
-          <Icon of={said === 'Kopyalandı.' ? Check : Copy} />
+        <Button onClick={() => void copy(url)}>
+          <Icon of={isCopied ? Check : Copy} />
           Kopyala
         </Button>
       </div>

@@ -2,8 +2,7 @@ import { type ReactNode, type Ref, useState } from 'react'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
 import { ROLES } from '@/lib/access/roles'
 import type { MemberJson, TeamJson } from '@/lib/accounts/team/output'
-import { ClosedRow, InvitationRow } from './other-rows'
-import { MemberRow } from './member-row'
+import { ClosedRow, InvitationRow, MemberRow } from './rows'
 import type { TeamCalls } from './use-team'
 
 /** A change that is asked about before it is made. */
@@ -18,7 +17,6 @@ function questionOf({ member, role }: Asked): string {
   return `${name} giremez${closed}. Yazdıkları ve iş emirleri durur.`
 }
 
-/** The lists of who may enter, who is invited and whose account is closed. */
 export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { people, invitations } = team

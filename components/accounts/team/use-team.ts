@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import useSWR from 'swr'
 import type { Failure } from '@/components/admin/form/editor-state'
-import { callAdmin, isStale, reasonOf } from '@/components/admin/session/api'
+import { callAdmin, isStale, reasonOf, useRead } from '@/components/admin/session/api'
 import type {
   InvitationJson,
   MemberJson,
@@ -28,10 +27,7 @@ function textOf(prefix: string, error: unknown): string {
 
 /** Calls of the team. The changed state is read again after each of them, whether it succeeded or not. */
 export function useTeam() {
-  const { data, error, isValidating, mutate } = useSWR<TeamJson, ApiError>(
-    PATH,
-    async () => (await callAdmin<TeamJson>(PATH)).body,
-  )
+  const read = useRead<TeamJson>(PATH)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<(Failure & { at: number }) | null>(null)
   const [saved, setSaved] = useState<{ id: string; text: string } | null>(null)
@@ -59,7 +55,7 @@ export function useTeam() {
       setFailure({ text: textOf(prefix, caught), at: Date.now() })
     }
     if (isDone && leaves) return true
-    await mutate()
+    await read.reload()
     setBusy(false)
     return isDone
   }
@@ -70,14 +66,12 @@ export function useTeam() {
   async function invite(json: Invite): Promise<void> {
     const { body } = await callAdmin<NewInvitationJson>(INVITATIONS, { method: 'POST', json })
     setLink({ ...body, title: `${json.email} davet edildi` })
-    await mutate()
+    await read.reload()
   }
 
   return {
-    team: data,
-    error,
-    isReading: isValidating,
-    reload: () => mutate(),
+    team: read.data,
+    read,
     /** Whether a call is under way. All rows wait for it, so that no press is lost. */
     busy,
     failure,

@@ -2,10 +2,9 @@
 
 import { Info, UserPlus } from 'lucide-react'
 import { FailureBox } from '@/components/admin/form/editor-notices'
-import { ListSkeleton } from '@/components/admin/list/list'
+import { ListSkeleton, ReadFailure } from '@/components/admin/list/reading'
 import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
 import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
 import type { TeamJson } from '@/lib/accounts/team/output'
@@ -15,40 +14,27 @@ import { People } from './people'
 import { RolesTable } from './roles-table'
 import { useTeam } from './use-team'
 
-/** Who may enter, with which role, and who is invited. */
 export function UsersScreen() {
   const calls = useTeam()
-  const { team, error, isReading, reload, failure, link, invite } = calls
+  const { team, read, failure, link, invite } = calls
   return (
     <>
       <PageHeaderAction>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {team && <p className="text-ink-2">{countsOf(team)}</p>}
-          <a href="#davet" className={buttonClasses({ size: 'compact', className: 'wide:hidden' })}>
+          <a href="#davet" className={buttonClasses({ className: 'wide:hidden' })}>
             <Icon of={UserPlus} />
             Davet et
           </a>
         </div>
       </PageHeaderAction>
       <div className="grid max-w-320 grid-cols-[minmax(0,1fr)_22rem] items-start gap-6 max-wide:max-w-240 max-wide:grid-cols-1">
-        <div className="grid min-w-0 grid-cols-1 gap-6" aria-busy={!team && isReading}>
+        <div className="grid min-w-0 grid-cols-1 gap-6" aria-busy={!team && read.isReading}>
           {link && <OnceBox key={link.url} link={link} />}
           {failure && <FailureBox key={failure.at} failure={failure} />}
-          {error && (
-            <Alert
-              density="compact"
-              tone="bad"
-              title={`Kullanıcılar yüklenirken hata oluştu: ${error.message}`}
-              actions={
-                <Button size="compact" disabled={isReading} onClick={() => void reload()}>
-                  Yeniden Dene
-                </Button>
-              }
-            />
-          )}
+          <ReadFailure {...read} failed="Kullanıcılar yüklenirken hata oluştu: " />
           {team?.sendsMail === false && (
             <Alert
-              density="compact"
               tone="neutral"
               icon={Info}
               title="E-posta gönderimi ayarlı değil."
@@ -56,7 +42,7 @@ export function UsersScreen() {
             />
           )}
           {team && <People team={team} calls={calls} />}
-          {!team && !error && <ListSkeleton />}
+          {!team && !read.error && <ListSkeleton />}
           <RolesTable />
         </div>
         <div id="davet" className="scroll-mt-20">

@@ -2,8 +2,8 @@
 
 import { List, Plus } from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import type { Conditions, ContentType, NarrowedList, RowsProps } from '@/components/admin/content/content-type'
-import { EditorForm } from '@/components/admin/form/editor-form'
+import type { Conditions, ContentType, NarrowedList, RowsProps } from './content-type'
+import { EditorForm } from './editor-form'
 import { SavedNote } from '@/components/admin/form/editor-notices'
 import { type Editor, useEditor } from '@/components/admin/form/use-editor'
 import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
@@ -15,16 +15,14 @@ import { useDeletion } from '@/components/admin/list/use-deletion'
 import { useOrderedRows } from '@/components/admin/list/use-ordered-rows'
 import { useSavedRow } from '@/components/admin/list/use-saved-row'
 import { scheduledAt } from '@/components/admin/publication/publication-draft'
-import { ChoiceProvider } from '@/components/admin/several/choice'
+import { ChoiceProvider } from '@/components/admin/list/row-buttons'
 import { SeveralBar, SeveralDialog, SeveralNote, SeveralSwitch, SeveralTicks } from '@/components/admin/several/several'
 import { type Listed, useSeveral } from '@/components/admin/several/use-several'
-import { StateMark } from '@/components/admin/publication/states'
-import { Versions } from '@/components/admin/versions/versions'
 import { useStateFilter } from '@/components/admin/publication/use-state-filter'
 import { formatLongDay, formatTime } from '@/lib/platform/turkish/dates'
 import { callAdmin } from '@/components/admin/session/api'
 import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
-import { useStats } from '@/components/admin/shell/use-stats'
+import { useStats } from '@/components/admin/shell/reads'
 import { Button } from '@/components/ui/button'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
@@ -36,10 +34,8 @@ type ContentScreenProps<Item extends Listed, Draft> = {
   type: ContentType<Item, Draft>
   /** What the form for a new item begins with, which is then open. */
   begin?: Draft
-  /** Fields of the form. */
   renderFields: (editor: Editor<Item, Draft>, reload: () => Promise<unknown>) => ReactNode
   rows: ComponentType<RowsProps<Item>>
-  /** How far the uploads are while it saves. */
   progress?: ReactNode
   /** Beside the page's title, in place of the button for a new item. */
   actions?: ReactNode
@@ -59,10 +55,6 @@ const SHAPES = {
 const CAN_RETURN = `${BIN_DAYS} gün Silinenler’den geri alınabilir.`
 
 const WIDE = 'grid grid-cols-[minmax(0,72rem)] gap-6'
-
-/** Returns what a draft has of some texts. */
-const draftWith = <Draft,>(draft: Draft, texts: object) =>
-  Object.fromEntries(Object.entries(draft as object).filter(([name]) => name in texts)) as Partial<Draft>
 
 /** Management screen of one kind of content: the form for a new or an edited item, and the list of all. */
 export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenProps<Item, Draft>) {
@@ -92,7 +84,6 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
   const [isOpened, setOpened] = useState(begin !== undefined)
   const [note, setNote] = useState<{ text: string; focus?: string } | null>(null)
 
-  /** Says when a scheduled item appears. */
   function scheduledNote(draft: Draft): string | null {
     const at = publication && scheduledAt(draft)
     return at ? `“${titleOf(draft)}” kaydedildi. Yayın zamanı: ${formatLongDay(at)}, ${formatTime(at)}.` : null
@@ -100,7 +91,7 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
 
   function reload() {
     void list.reload()
-    if (isCounted) void stats.mutate()
+    if (isCounted) void stats.reload()
     states.reload()
     conditions?.reload()
   }
@@ -180,7 +171,6 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
             <a
               href="#list-heading"
               className={buttonClasses({
-                size: 'compact',
                 className: `${isWide ? '' : 'wide:hidden'} ${isClosed ? 'max-sm:hidden' : ''}`,
               })}>
               <Icon of={List} />
@@ -190,47 +180,28 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
           {moreActions}
           {!actions && (
             <Button
-              size="compact"
+              icon={Plus}
               disabled={editor.isSaving}
               onClick={() => {
                 setOpened(true)
                 editor.startNew()
               }}>
-              <Icon of={Plus} />
               {texts.create}
             </Button>
           )}
         </div>
       </PageHeaderAction>
       <EditorForm
+        type={type}
         editor={editor}
-        newTitle={texts.newItem}
-        one={texts.one}
-        titleOf={titleOf}
-        note={item ? publication && <StateMark state={publication.of(item).state} /> : type.note}
-        versions={
-          item &&
-          publication && (
-            <Versions
-              key={item.id}
-              path={`${path}/${item.id}`}
-              disabled={editor.isSaving}
-              onTake={(texts) => editor.takeBack(draftWith(type.form.draftOf({ ...item, ...texts }), texts))}
-            />
-          )
-        }
-        previewHref={item && publication?.previewPath(item)}
         notice={note && !item && !editor.failure && <SavedNote key={note.text} {...note} />}
-        nextLabel={next?.label}
         hiddenOnPhones={isClosed}
         progress={progress}>
         {renderFields(editor, list.reload)}
       </EditorForm>
       <ContentList
-        shape={shape}
-        title={texts.list}
+        type={type}
         total={conditions?.total ?? list.total}
-        searchLabel={texts.search}
         search={search}
         filter={states.control}
         conditions={conditions?.render(narrowed)}

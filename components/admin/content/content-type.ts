@@ -5,7 +5,6 @@ import type { Refused, SaveResult, SaveTask } from '@/components/admin/form/use-
 import type { PublicationType } from '@/components/admin/publication/use-state-filter'
 import type { StateCounts } from '@/lib/content/publication'
 
-/** A kind of content that staff manage on a screen of its own. */
 export type ContentType<Item extends { id: string }, Draft> = {
   /** '/api/BlogPosts' */
   path: string
@@ -19,13 +18,13 @@ export type ContentType<Item extends { id: string }, Draft> = {
   /** 'list' stands beside the form, 'grid' below it. 'wide' is a list below a form that needs the room. */
   shape: 'list' | 'grid' | 'wide'
   /** Staff put the items in order, by PUT `path`/order. The list is then fetched whole. */
-  isOrdered: boolean
+  isOrdered?: boolean
   /** Rows of a page, for a list with a pager. Left out, 'Sonraki 50' adds rows. */
   pageSize?: number
   /** A second button that saves and begins the next item. */
   next?: NextItem<Draft>
   /** The dashboard shows how many there are. */
-  isCounted: boolean
+  isCounted?: boolean
   /** Set for content with drafts. */
   publication?: PublicationType<Item>
   /** Beside the form's title while no item is edited. */
@@ -49,51 +48,37 @@ export type ContentType<Item extends { id: string }, Draft> = {
   }
 }
 
-/** How the next new item begins after one was saved. */
 type NextItem<Draft> = {
   /** 'Kaydet, Seriye Yenisini Ekle' */
   label: string
-  /** Returns what it takes over of the saved one. */
   draftOf: (saved: Draft) => Draft
-  /** Id of the field that gets the focus. */
   focus: string
-  /** Returns what is said above the form. */
   note: (saved: Draft) => string
 }
 
 /** Conditions of a list beside its search and state, with controls of the screen's own. */
 export type Conditions = {
   query: Record<string, string>
-  /** Items in each state under these conditions. */
   states: StateCounts | undefined
   /** All items, whatever the list is narrowed to. */
   total: number | undefined
-  /** The controls, for the list that they narrow. */
   render: (list: NarrowedList) => ReactNode
-  /** Says that nothing was found, with what was searched for. */
   noHits: ComponentType<{ list: NarrowedList }>
   clear: () => void
-  /** Fetches the numbers again. */
   reload: () => void
 }
 
-/** What the controls of conditions show. */
 export type NarrowedList = {
-  /** Items found. */
   total: number
   words: string
   /** Whether a condition or a state narrows it. */
   isNarrowed: boolean
-  /** Takes all conditions away, and the state. */
   clear: () => void
 }
 
-/** What the rows of a content screen get. */
 export type RowsProps<Item> = {
   items: readonly Item[]
-  /** Id of the item under edit. */
   edited: string | undefined
-  /** Id of the item that was saved last. */
   saved: string | null
   disabled: boolean
   /** Left out, the order cannot be changed, because a search shows only a part of it. */

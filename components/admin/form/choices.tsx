@@ -5,7 +5,6 @@ const BOX =
 
 type TickProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { children: ReactNode; className?: string }
 
-/** A checkbox with its words. */
 export function Tick({ children, className = '', ...input }: TickProps) {
   return (
     <label
@@ -24,7 +23,6 @@ export function Tick({ children, className = '', ...input }: TickProps) {
 
 type ChoicesProps<Value extends string> = {
   label: string
-  /** Says the label to screen readers only. */
   isLabelHidden?: boolean
   name: string
   options: readonly { value: Value; label: string }[]

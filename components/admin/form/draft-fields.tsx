@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { Tick } from '@/components/admin/form/choices'
-import { FormSection } from '@/components/admin/form/form-section'
+import { Tick } from './choices'
+import { FormSection } from './form-frame'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import {
@@ -25,18 +25,15 @@ type DraftFieldsProps<Table extends FieldTable> = {
   }
   /** Hints that depend on what is typed. */
   hints?: { [Name in keyof Table]?: ReactNode }
-  /** Ids of the lists that suggest values. */
   suggestions?: { [Name in keyof Table]?: string }
   /** Controls of the table's choices and links, and of flags that are more than a tick. */
   controls: Record<ChoiceName<Table>, ReactNode> & { [Name in keyof Table]?: ReactNode }
 }
 
-/** The fields of a table, without a frame. */
 export function DraftFields<Table extends FieldTable>(props: DraftFieldsProps<Table>) {
   return namesOf(props.table).map((name) => renderField(name, props))
 }
 
-/** The fields of a table, section by section. */
 export function DraftSections<Table extends FieldTable>(props: DraftFieldsProps<Table>) {
   const { table, editor } = props
   const sectionOf = (name: string) => table[name]!.section ?? ''
@@ -53,7 +50,6 @@ export function DraftSections<Table extends FieldTable>(props: DraftFieldsProps<
   })
 }
 
-/** Returns what a field says below its control about the typed text. */
 function hintOf(field: Exclude<Field, { kind: 'choice' | 'link' | 'flag' }>, text: string): ReactNode {
   if (field.kind === 'list') return `Virgülle ayırın. ${splitList(text).length} ${field.unit} olarak kaydedilecek.`
   if (field.kind === 'lines') {

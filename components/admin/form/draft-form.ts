@@ -23,7 +23,6 @@ export type DraftForm<Item, Draft> = {
 
 export type Schema = { safeParse: (value: unknown) => { error?: { issues: Parameters<typeof fieldErrors>[0] } } }
 
-/** Returns the texts of the fields that a schema refuses. */
 export function errorsOf(schema: Schema, value: unknown): FieldErrors {
   const { error } = schema.safeParse(value)
   return error ? fieldErrors(error.issues) : {}
@@ -52,7 +51,6 @@ export function pictureForm<Table extends FieldTable, Name extends string>(
       return errorsOf(item ? schemas.change : schemas.create, { ...valuesOf(table, draft), [file]: picture })
     },
   }
-  /** Returns the draft as the API takes it. */
   const formDataOf = (draft: Draft): FormData => {
     const data = new FormData()
     for (const [name, value] of Object.entries(valuesOf(table, draft))) data.set(name, String(value ?? ''))
@@ -61,4 +59,26 @@ export function pictureForm<Table extends FieldTable, Name extends string>(
     return data
   }
   return { ...form, formDataOf }
+}
+
+/** What a control of a form takes. */
+export type Control = {
+  name: string
+  value: string
+  error?: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+type Form<Draft> = { draft: Draft; fields: FieldErrors; change: (changes: Partial<Draft>) => void }
+
+type TextName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] & string
+
+/** Returns what gives a control the text of a field of a form, its error, and the way to change it. */
+export function fieldsOf<Draft>({ draft, fields, change }: Form<Draft>) {
+  return (name: TextName<Draft>): Control => ({
+    name,
+    value: draft[name] as string,
+    error: fields[name]?.join(' '),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value } as Partial<Draft>),
+  })
 }

@@ -35,7 +35,6 @@ function attempt<Result>(use: () => Result): Result | null {
 
 const draftKeys = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX))
 
-/** Registers a form, which is asked before the page is left. Returns a function that takes the form off again. */
 export function registerForm(read: () => Unsaved): () => void {
   forms.add(read)
   return () => forms.delete(read)
@@ -89,13 +88,11 @@ export type KeptDraft = {
   value: unknown
 }
 
-/** Returns the kept draft of a stored key, or null if it cannot be read. */
 function keptAt(storedKey: string): KeptDraft | null {
   const kept = attempt(() => JSON.parse(localStorage.getItem(storedKey) ?? '') as Omit<KeptDraft, 'key'>)
   return kept && { ...kept, key: storedKey.slice(PREFIX.length) }
 }
 
-/** Returns the drafts of a form that this browser kept, newest first. */
 export function keptDrafts(form: string): KeptDraft[] {
   forgetOldDrafts()
   const keys = attempt(() => draftKeys(localStorage)) ?? []
@@ -122,7 +119,6 @@ export function keepDraft({ key, ...kept }: KeptDraft): boolean {
   return isKept ?? false
 }
 
-/** Removes a kept draft. */
 export function dropDraft(key: string): void {
   attempt(() => localStorage.removeItem(PREFIX + key))
 }

@@ -1,16 +1,100 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Editor } from './use-editor'
+import { formatDayAndTime } from '@/lib/platform/turkish/dates'
 import { GitCompareArrows, Undo2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import type { Failure } from '@/components/admin/form/editor-state'
+import type { Failure } from './editor-state'
 import { Button } from '@/components/ui/button'
+import type { KeptOffer } from './use-kept-draft'
+
+/** What is said of files that a kept draft had, and of those that a draft had that came back. */
+const FILES = {
+  one: { lost: 'Seçtiğiniz resim saklanamadı, onu yeniden seçin.', again: 'seçtiğiniz resmi yeniden seçin.' },
+  several: {
+    lost: 'Seçtiğiniz resimler saklanamadı, onları yeniden seçin.',
+    again: 'seçtiğiniz resimler varsa onları yeniden seçin.',
+  },
+}
+
+type EditorMessagesProps<Item extends { id: string }, Draft> = {
+  editor: Editor<Item, Draft>
+  what?: 'kayıt' | 'bölüm' | 'slayt'
+  offer: Editor<Item, Draft>['offers'][number] | undefined
+  offered: { title: string; name?: string }
+  onClear: () => void
+  /** What is said of edits that were left. */
+  children?: ReactNode
+}
+
+/** The editor's messages above its form: failure, conflict, and drafts that came back. */
+export function EditorMessages<Item extends { id: string }, Draft>(props: EditorMessagesProps<Item, Draft>) {
+  const { editor, what = 'kayıt', offer, offered, onClear, children } = props
+  const { failure, hasConflict, restored, isSaving } = editor
+  const files = what === 'kayıt' ? FILES.several : FILES.one
+  return (
+    <>
+      {failure && <FailureBox failure={failure} />}
+      {hasConflict && (
+        <ConflictBox
+          what={what}
+          disabled={isSaving}
+          onReload={() => void editor.reload()}
+          onOverwrite={() => void editor.submit({ overwrite: true })}
+        />
+      )}
+      {children}
+      {offer && (
+        <KeptBox
+          disabled={isSaving}
+          title={offered.title}
+          text={`${offered.name ? `“${offered.name}”, ` : ''}${formatDayAndTime(offer.at)}.${offer.hadFiles ? ` ${files.lost}` : ''}`}
+          onTake={offer.take}
+          onRemove={offer.remove}
+        />
+      )}
+      {restored && (
+        <UndoBox
+          disabled={isSaving}
+          title="Kaydedilmemiş yazdıklarınız geri geldi."
+          text={`Kaldığınız yerden sürdürebilirsiniz${restored === 'whole' ? '.' : `; ${files.again}`}`}
+          label="Yazdıklarımı Sil"
+          onUndo={onClear}
+        />
+      )}
+    </>
+  )
+}
+
+export function PartMessages<Item extends { id: string }, Draft>({
+  editor,
+  what,
+  onCleared,
+}: {
+  editor: Editor<Item, Draft>
+  what: 'bölüm' | 'slayt'
+  onCleared: () => void
+}) {
+  return (
+    <EditorMessages
+      editor={editor}
+      what={what}
+      offer={editor.offers.find(({ value }) => value.item?.id === editor.document.item?.id)}
+      offered={{ title: `Bu tarayıcıda bu ${what} için kaydedilmemiş yazdıklarınız var.` }}
+      onClear={() => {
+        editor.clear()
+        onCleared()
+      }}
+    />
+  )
+}
+
+/** For the `ref` of a message that may appear out of view. */
+export function bringIntoView(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'nearest' })
+}
 
 /** A failure in a red box, brought into view. */
 export function FailureBox({ failure }: { failure: Failure }) {
-  const box = useRef<HTMLDivElement>(null)
-  // The braces return nothing, because React would take the promise that some browsers return for a cleanup.
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   const [isBusy, setBusy] = useState(false)
 
   async function act() {
@@ -20,8 +104,7 @@ export function FailureBox({ failure }: { failure: Failure }) {
 
   return (
     <Alert
-      density="compact"
-      ref={box}
+      ref={bringIntoView}
       tone="bad"
       className="mb-4 scroll-mt-20"
       title={failure.text}
@@ -34,7 +117,7 @@ export function FailureBox({ failure }: { failure: Failure }) {
       }
       actions={
         failure.action && (
-          <Button size="compact" busy={isBusy && 'Açılıyor'} onClick={() => void act()}>
+          <Button busy={isBusy && 'Açılıyor'} onClick={() => void act()}>
             {failure.action.label}
           </Button>
         )
@@ -45,13 +128,11 @@ export function FailureBox({ failure }: { failure: Failure }) {
 
 /** Says above the form that an item was saved, where its row may not be seen. */
 export function SavedNote({ text, focus }: { text: string; focus?: string }) {
-  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
     // After the save, because its fields were disabled meanwhile.
     if (focus) document.getElementById(focus)?.focus()
   }, [focus])
-  return <Alert density="compact" ref={box} tone="good" className="mb-4 scroll-mt-20" title={text} />
+  return <Alert ref={bringIntoView} tone="good" className="mb-4 scroll-mt-20" title={text} />
 }
 
 /** Words for a conflict: what has changed, what the choices do, and the button that goes on with one's own. */
@@ -64,7 +145,6 @@ const conflictAbout = (what: string): ConflictWords => ({
 })
 
 type ConflictBoxProps = {
-  /** What is edited: 'kayıt'. */
   what?: 'kayıt' | 'bölüm' | 'slayt' | 'iş emri'
   words?: ConflictWords
   onReload?: () => void
@@ -76,14 +156,9 @@ type ConflictBoxProps = {
 /** Offers both choices after somebody else changed the item, with equal weight. Brought into view. */
 export function ConflictBox(props: ConflictBoxProps) {
   const { what = 'kayıt', words = conflictAbout(what), onReload, onOverwrite, disabled } = props
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   return (
     <Alert
-      density="compact"
-      ref={box}
+      ref={bringIntoView}
       tone="neutral"
       live="alert"
       icon={GitCompareArrows}
@@ -92,11 +167,11 @@ export function ConflictBox(props: ConflictBoxProps) {
       text={words.text}
       actions={
         <>
-          <Button size="compact" disabled={disabled} onClick={onReload}>
+          <Button disabled={disabled} onClick={onReload}>
             Kayıtlı Hâli Aç
           </Button>
           {onOverwrite && (
-            <Button size="compact" disabled={disabled} onClick={onOverwrite}>
+            <Button disabled={disabled} onClick={onOverwrite}>
               {words.mine}
             </Button>
           )}
@@ -108,13 +183,11 @@ export function ConflictBox(props: ConflictBoxProps) {
 
 type NoticeProps = { title: string; text: string; disabled: boolean }
 
-/** Offers a draft that this browser kept although it was closed. */
 export function KeptBox(props: NoticeProps & { onTake: () => void; onRemove: () => void }) {
   const { onTake, onRemove, ...notice } = props
   return <DraftBox {...notice} actions={{ 'Kaldığım Yerden': onTake, Sil: onRemove }} />
 }
 
-/** Says what became of unsaved edits, and offers to reverse that. */
 export function UndoBox({ label, onUndo, ...notice }: NoticeProps & { label: string; onUndo: () => void }) {
   return <DraftBox {...notice} actions={{ [label]: onUndo }} />
 }
@@ -122,7 +195,6 @@ export function UndoBox({ label, onUndo, ...notice }: NoticeProps & { label: str
 function DraftBox({ title, text, disabled, actions }: NoticeProps & { actions: Record<string, () => void> }) {
   return (
     <Alert
-      density="compact"
       tone="neutral"
       live="status"
       icon={Undo2}
@@ -130,10 +202,24 @@ function DraftBox({ title, text, disabled, actions }: NoticeProps & { actions: R
       title={title}
       text={text}
       actions={Object.entries(actions).map(([label, act]) => (
-        <Button key={label} size="compact" disabled={disabled} onClick={act}>
+        <Button key={label} disabled={disabled} onClick={act}>
           {label}
         </Button>
       ))}
     />
   )
+}
+
+/** Offers what earlier visits left of a form in this browser. */
+export function KeptOffers({ offers, disabled }: { offers: readonly KeptOffer[]; disabled: boolean }) {
+  return offers.map(({ key, at, take, remove }) => (
+    <KeptBox
+      key={key}
+      disabled={disabled}
+      title="Bu tarayıcıda kaydedilmemiş yazdıklarınız var."
+      text={`${formatDayAndTime(at)}.`}
+      onTake={take}
+      onRemove={remove}
+    />
+  ))
 }

@@ -16,12 +16,7 @@ export type OpenDocument<Item, Draft> = {
 }
 
 /** A failure as the form shows it; `english` repeats why the server refused a picture. */
-export type Failure = {
-  text: string
-  english?: string[]
-  /** What can be done about it. */
-  action?: { label: string; run: () => Promise<unknown> }
-}
+export type Failure = { text: string; english?: string[]; action?: { label: string; run: () => Promise<unknown> } }
 
 /** Why unsaved edits were given up: another item was opened, editing was cancelled, or an earlier version took their place. */
 type Why = 'other' | 'cancelled' | 'version'
@@ -31,7 +26,6 @@ export type ServerChange<Item, Draft> = { item: (item: Item) => Item; draft: (dr
 
 export type EditorState<Item, Draft> = {
   document: OpenDocument<Item, Draft>
-  /** Unsaved edits that `undo` brings back. */
   discarded: { document: OpenDocument<Item, Draft>; why: Why } | null
   /** Set when the document is a draft of before; 'partly' means without its files. */
   restored: 'whole' | 'partly' | null
@@ -71,7 +65,6 @@ export function editorSteps<Item extends { id: string }, Draft>(form: DraftForm<
     isSameItem,
     open,
 
-    /** A draft of before is open again. */
     restore: (state: State, document: Document, isWhole: boolean): State => ({
       ...open(state, document),
       restored: isWhole ? 'whole' : 'partly',
@@ -110,7 +103,6 @@ export function editorSteps<Item extends { id: string }, Draft>(form: DraftForm<
       discarded: withoutItem(state.discarded, state.document.item?.id),
     }),
 
-    /** The person chose the server's state over the draft. */
     reload: (state: State, fresh: Versioned<Item>): State =>
       state.document.item?.id === fresh.item.id ? { ...state, document: untouched(fresh) } : state,
 
@@ -123,7 +115,6 @@ export function editorSteps<Item extends { id: string }, Draft>(form: DraftForm<
       return document ? open(state, document, why === 'version' ? why : 'other', null) : state
     },
 
-    /** The item is gone from the server. */
     forget(state: State, id: string): State {
       const discarded = withoutItem(state.discarded, id)
       return state.document.item?.id === id ? { ...initial, discarded } : { ...state, discarded }

@@ -1,23 +1,18 @@
 import { CircleDot, Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SubmitButton } from '@/components/admin/form/submit-button'
+import { SubmitButton } from './form-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
 type FormActionsProps = {
   isSaving: boolean
   isDirty: boolean
-  /** A second button that saves and begins the next item. */
   next?: { label: string; onPress: () => void }
-  /** Set while an item is edited. */
   onCancel?: () => void
   /** The form is a part of a page: its bar does not stay in view, and 'Vazgeç' cancels. */
   isPart?: boolean
-  /** Where 'Vazgeç' leads, on a screen of its own. */
   cancelHref?: string
-  /** Address of the stored item's preview, which opens beside the form. */
   previewHref?: string | null
-  /** Progress of the uploads while it saves. */
   progress?: ReactNode
 }
 
@@ -26,30 +21,25 @@ export function FormActions(props: FormActionsProps) {
   const { isSaving, isDirty, next, onCancel, isPart, cancelHref, previewHref, progress } = props
   return (
     <div
-      className={`-mt-px flex flex-wrap items-center gap-3 border-t border-edge px-5 py-4 max-sm:static max-sm:px-4 ${isPart ? '' : 'bg-sheet'} ${cancelHref || isPart ? '' : 'sticky bottom-0 z-2'}`}>
+      className={`-mt-px flex flex-wrap items-center gap-3 border-t border-edge px-5 py-4 max-sm:static max-sm:px-4 max-sm:[&>:is(a,button)]:flex-auto ${isPart ? '' : 'bg-sheet'} ${cancelHref || isPart ? '' : 'sticky bottom-0 z-2'}`}>
       <SubmitButton busy={isSaving && 'Kaydediliyor'}>Kaydet</SubmitButton>
       {next && (
-        <Button size="compact" disabled={isSaving} onClick={next.onPress} className="max-sm:flex-auto">
+        <Button disabled={isSaving} onClick={next.onPress}>
           {next.label}
         </Button>
       )}
       {previewHref && (
-        <ButtonLink href={previewHref} target="_blank" size="compact" className="max-sm:flex-auto">
-          <Icon of={Eye} />
+        <ButtonLink icon={Eye} href={previewHref} target="_blank">
           Önizle
           <span className="sr-only">: kaydedilen hâli, yeni sekmede</span>
         </ButtonLink>
       )}
       {onCancel && (
-        <Button size="compact" disabled={isSaving} onClick={onCancel} className="max-sm:flex-auto">
+        <Button disabled={isSaving} onClick={onCancel}>
           {isPart ? 'Vazgeç' : 'Düzenlemeyi İptal Et'}
         </Button>
       )}
-      {cancelHref && (
-        <ButtonLink href={cancelHref} size="compact" className="max-sm:flex-auto">
-          Vazgeç
-        </ButtonLink>
-      )}
+      {cancelHref && <ButtonLink href={cancelHref}>Vazgeç</ButtonLink>}
       <output className="text-ink-2 empty:hidden max-sm:order-first max-sm:basis-full">
         {isSaving ? (
           progress

@@ -1,16 +1,17 @@
+'use client'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/platform/app-error'
+import { Button } from '@/components/ui/button'
+import { useHydrated } from '@/components/ui/use-hydrated'
 
 type FormFrameProps = Omit<ComponentProps<'form'>, 'title' | 'className'> & {
   title: ReactNode
   /** Level of the title: 'h1' on the sign-in page, which has no other. */
   level?: 'h1' | 'h2'
-  /** Shown beside the title. */
   note?: ReactNode
-  /** Messages between title and fields. */
   notices?: ReactNode
-  /** Whether phones do not show it. */
   hiddenOnPhones?: boolean
 }
 
@@ -36,23 +37,59 @@ export function FormFrame({
   )
 }
 
-/** Cell around a field of a form. */
 export const FORM_CELL = 'px-5 pt-4 max-sm:px-4'
 
-type FormField = Omit<ComponentProps<typeof TextField>, 'name'> & { name: string }
+export type FormField = Omit<ComponentProps<typeof TextField>, 'name'> & { name: string }
 
-/** The required one-line fields of a form, with their error texts. */
 export function FormFields({ fields, errors }: { fields: readonly FormField[]; errors: FieldErrors }) {
   return fields.map((field) => (
     <TextField key={field.name} required error={errors[field.name]?.join(' ')} className={FORM_CELL} {...field} />
   ))
 }
 
-/** The form's buttons. */
 export function FormButtons({ children }: { children: ReactNode }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4">
       {children}
     </div>
+  )
+}
+
+/** A part of a form with its name beside it, or above it on a phone. */
+export function FormSection({ name, disabled, children }: { name: string; disabled?: boolean; children: ReactNode }) {
+  return (
+    <fieldset
+      disabled={disabled}
+      className="grid min-w-0 grid-cols-[8.5rem_minmax(0,1fr)] border-b border-line max-sm:block">
+      {/* Afloat: the browser places a legend itself otherwise, outside the grid. */}
+      <legend className="float-left w-34 pt-4.5 pr-2 pb-4 pl-5 font-semibold max-sm:float-none max-sm:w-auto max-sm:px-4 max-sm:pt-4 max-sm:pb-0 max-sm:text-ink-2">
+        {name}
+      </legend>
+      <div className="col-start-2 grid min-w-0 gap-4.5 border-l border-line px-5 pt-4 pb-4.5 max-sm:border-0 max-sm:px-4">
+        {children}
+      </div>
+    </fieldset>
+  )
+}
+
+type SubmitButtonProps = {
+  busy: string | false
+  /** Whether the form stands beside others and nothing was typed into it: only a changed one is orange. */
+  rests?: boolean
+  children: ReactNode
+}
+
+/** The button that sends a form. It is off until scripts run, because no page takes the form without them. */
+export function SubmitButton({ busy, rests = false, children }: SubmitButtonProps) {
+  const isHydrated = useHydrated()
+  return (
+    <Button
+      type="submit"
+      variant={rests ? 'plain' : 'act'}
+      busy={busy}
+      disabled={!isHydrated}
+      className="max-sm:flex-auto">
+      {children}
+    </Button>
   )
 }

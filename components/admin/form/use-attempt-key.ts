@@ -19,7 +19,6 @@ export function attemptKey() {
   }
 }
 
-/** The `attemptKey` of a form. */
 export function useAttemptKey() {
   return useState(attemptKey)[0]
 }

@@ -29,16 +29,13 @@ export type SaveResult<Item = never, Draft = never> = {
 export type Refused<Item, Draft> = { draft: Draft; edit: (item: Item) => Promise<void> }
 
 type Options<Item, Draft> = {
-  /** Names the form, for the drafts that it keeps. */
   draftKey: string
   form: DraftForm<Item, Draft>
-  /** What the first new item begins with, if not empty. */
   begin?: Draft
   read: (item: Item) => Promise<Versioned<Item>>
   save: (task: SaveTask<Item, Draft>) => Promise<SaveResult<Item, Draft>>
   failureOf: (error: unknown, isNew: boolean, refused: Refused<Item, Draft>) => Failure
   onSaved: (result: SaveResult<Item, Draft>, save: { draft: Draft; isNew: boolean; isNext: boolean }) => void
-  /** Returns what the next new item takes over of a saved draft. */
   nextOf?: (draft: Draft) => Draft
   /** The form is not at the top of the page and takes the focus by itself. */
   staysInPlace?: boolean
@@ -120,7 +117,6 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
     else if (fresh) submission.show({ hasConflict: true })
   }
 
-  /** Returns the state to save over; null for a new item. */
   async function currentState(overwrite: boolean): Promise<Versioned<Item> | null> {
     const { item, etag } = latest.current.document
     if (!item) return null
@@ -149,7 +145,6 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
     onSaved(result, { draft, isNew: !item, isNext: initial !== undefined })
   }
 
-  /** Gives up the draft for the state on the server. */
   async function reload() {
     const { item } = latest.current.document
     if (!item) return
@@ -170,9 +165,7 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
     failure: submission.failure,
     hasConflict: submission.hasConflict,
     isDirty,
-    /** What this browser keeps of the draft. */
     kept: kept.kept,
-    /** Drafts that earlier visits left in this browser, newest first. */
     offers: kept.offers.map((offer) => ({
       ...offer,
       take: () => {
@@ -199,13 +192,11 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
       replace((now) => steps.open(now, steps.documentOf(null)))
       toTop()
     },
-    /** Leaves the item that is edited. */
     cancel: () => {
       const { item } = latest.current.document
       replace((now) => steps.open(now, steps.documentOf(null), 'cancelled'))
       if (!holds(latest.current, item?.id)) kept.forget(item?.id)
     },
-    /** Puts the texts of an earlier version into the form. */
     takeBack: (texts: Partial<Draft>) => {
       replace((now) => steps.takeBack(now, texts))
       toTop()
@@ -214,19 +205,16 @@ export function useEditor<Item extends { id: string }, Draft>(options: Options<I
       replace(steps.undo)
       toTop()
     },
-    /** Wants nothing of the draft any more. */
     clear: () => {
       kept.forget(latest.current.document.item?.id)
       become(steps.initial)
       submission.clear()
     },
-    /** Takes an item that is gone from the server out of the form. */
     forget: (id: string) => {
       kept.forget(id)
       if (latest.current.document.item?.id === id) submission.clear()
       become(steps.forget(latest.current, id))
     },
-    /** Takes over a change that the form itself made on the server. */
     rebase: (id: string, change: ServerChange<Item, Draft>) => become(steps.rebase(latest.current, id, change)),
     /** Shows the failure of something other than saving; null takes it back. */
     report: (failure: Failure | null) => submission.show({ failure }),

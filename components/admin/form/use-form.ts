@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { useKeptDraft } from '@/components/admin/form/use-kept-draft'
-import { useSubmit } from '@/components/admin/form/use-submit'
+import { useKeptDraft } from './use-kept-draft'
+import { useSubmit } from './use-submit'
 import type { ApiError } from '@/lib/api/client'
 
 type Options<Draft, Failure> = {
-  /** Names the form and what it is about. */
   key: string
-  /** What the form shows until somebody types. */
   initial: Draft
   isChanged: (draft: Draft, initial: Draft) => boolean
   failureOf: (error: ApiError) => Failure
@@ -33,7 +31,6 @@ export function useForm<Draft extends object, Failure>(options: Options<Draft, F
     form,
     sending,
     draft: edit?.draft ?? initial,
-    /** What the draft began with. */
     initial: edit?.initial ?? initial,
     isDirty,
     offers: kept.offers,
@@ -44,10 +41,16 @@ export function useForm<Draft extends object, Failure>(options: Options<Draft, F
         return { ...from, draft: { ...from.draft, ...changes } }
       })
     },
-    /** Forgets what was typed, because it was saved or given up. */
     reset: () => {
       setEdit(null)
       kept.forget()
     },
   }
+}
+
+/** The state of a small form, which this browser keeps under `key`, the form's name. */
+export function useDraftState<Draft>(key: string, empty: Draft, isDirty: (draft: Draft) => boolean) {
+  const [draft, setDraft] = useState(empty)
+  const kept = useKeptDraft({ form: key, value: draft, isDirty: isDirty(draft), restore: (taken) => setDraft(taken) })
+  return [draft, setDraft, kept] as const
 }

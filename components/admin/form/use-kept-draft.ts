@@ -12,18 +12,14 @@ export type Kept = { at: number } | { isFailed: true } | null
 export type KeptOffer<Value = unknown> = {
   key: string
   at: Date
-  /** Whether it had files, which are lost. */
   hadFiles: boolean
   value: Value
-  /** Goes on with it in the form. */
   take: () => void
   remove: () => void
 }
 
 type Options<Value> = {
-  /** Names the form. */
   form: string
-  /** Id of the item under edit, if the form is about several. */
   id?: string
   /** What is typed: another value with each change. */
   value: Value

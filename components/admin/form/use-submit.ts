@@ -8,7 +8,6 @@ export type Submission<Failure> = {
   failure: Failure | null
   /** Somebody else changed the same thing. Nothing is sent until the person chooses. */
   hasConflict: boolean
-  /** Texts of wrong fields. */
   fields: FieldErrors
   /** What is said after a success, or ''. Null before. */
   done: string | null
@@ -64,13 +63,11 @@ export function submitter<Failure>(update: (step: (now: Submission<Failure>) => 
     })
   }
 
-  /** Takes back everything that is said. */
   const clear = () => show(QUIET)
 
   return { show, send, corrected, clear }
 }
 
-/** Returns the handler of a form's `onSubmit`. */
 export function sends(send: () => Promise<unknown>) {
   return (event: FormEvent) => {
     event.preventDefault()

@@ -1,57 +1,40 @@
-import { Download, FileSpreadsheet, GitCompareArrows, Upload } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { SubmitButton } from '@/components/admin/form/submit-button'
-import { FileButton, FileDrop } from '@/components/admin/import/file-drop'
-import { type ResultCount, ResultCounts } from '@/components/admin/import/result-counts'
-import type { ImportFailure, ImportState } from '@/components/admin/import/use-import'
-import { reasonOf } from '@/components/admin/session/api'
+import { Download, FileSpreadsheet, GitCompareArrows, type LucideIcon, Upload } from 'lucide-react'
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { SubmitButton } from '@/components/admin/form/form-frame'
+import type { ImportFailure, ImportState } from './use-import'
+import { useDownload } from '@/components/admin/list/csv-download'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { buttonClasses } from '@/components/ui/button-classes'
 
 const number = (count: number) => count.toLocaleString('tr-TR')
 
 type FailureBoxProps = { failure: ImportFailure; onCheck: () => void; onWrite: () => void }
 
 function FailureBox({ failure: { kind, text }, onCheck, onWrite }: FailureBoxProps) {
-  const checkButton = (
-    <Button size="compact" onClick={onCheck}>
-      Yeniden Denetle
-    </Button>
-  )
-  const shape = { density: 'compact', className: 'mb-4 max-w-288' } as const
-  if (kind === 'file') return <Alert {...shape} tone="bad" title={text} />
-  if (kind === 'changed') {
-    return (
-      <Alert
-        {...shape}
-        tone="neutral"
-        live="alert"
-        icon={GitCompareArrows}
-        title={text}
-        text="Dosya yeniden denetlenir, farkları yeniden görürsünüz."
-        actions={checkButton}
-      />
-    )
-  }
-  if (kind === 'unknown') {
-    const title = 'Aktarım sürerken bağlantı kesildi; sunucuda tamamlanmış olabilir.'
-    const what =
-      'Yeniden denetleyin: yazıldıysa bütün satırlar kayıtlarla aynı görünür, yazılmadıysa yeniden aktarırsınız.'
-    return <Alert {...shape} tone="bad" title={title} text={what} actions={checkButton} />
-  }
-  const retry = (
-    <Button size="compact" onClick={onWrite}>
-      Yeniden Dene
-    </Button>
-  )
-  const title = `Aktarım tamamlanmadı, hiçbir satır yazılmadı: ${text}`
-  return <Alert {...shape} tone="bad" title={title} actions={retry} />
+  const check = <Button onClick={onCheck}>Yeniden Denetle</Button>
+  const says = {
+    file: { title: text },
+    changed: { title: text, text: 'Dosya yeniden denetlenir, farkları yeniden görürsünüz.', actions: check },
+    unknown: {
+      title: 'Aktarım sürerken bağlantı kesildi; sunucuda tamamlanmış olabilir.',
+      text: 'Yeniden denetleyin: yazıldıysa bütün satırlar kayıtlarla aynı görünür, yazılmadıysa yeniden aktarırsınız.',
+      actions: check,
+    },
+    unwritten: {
+      title: `Aktarım tamamlanmadı, hiçbir satır yazılmadı: ${text}`,
+      actions: <Button onClick={onWrite}>Yeniden Dene</Button>,
+    },
+  }[kind]
+  const look = kind === 'changed' ? ({ tone: 'neutral', live: 'alert', icon: GitCompareArrows } as const) : BAD
+  return <Alert {...look} className="mb-4 max-w-288" {...says} />
 }
+
+const BAD = { tone: 'bad' } as const
 
 type ChooseFileProps = { state: ImportState; maxBytes: number; maxLines: number; links?: ReactNode }
 
-/** Where a file is chosen or dropped. */
 function ChooseFile({ state: { busy, failure, choose }, maxBytes, maxLines, links }: ChooseFileProps) {
   return (
     <section aria-labelledby="dosya" className="max-w-288 border-2 border-edge bg-sheet">
@@ -81,50 +64,26 @@ function ChooseFile({ state: { busy, failure, choose }, maxBytes, maxLines, link
   )
 }
 
-/** Downloads the bad lines with their reasons. */
 export function SaveBadLines({ label, save }: { label: string; save: () => Promise<void> | void }) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-
-  async function download() {
-    setFailure('')
-    setBusy(true)
-    try {
-      await save()
-    } catch (error) {
-      setFailure(reasonOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const { isBusy, failure, start } = useDownload(save)
   return (
     <>
-      <Button
-        size="compact"
-        className="max-sm:flex-auto"
-        busy={isBusy && 'Hazırlanıyor'}
-        onClick={() => void download()}>
-        <Icon of={Download} />
+      <Button icon={Download} className="max-sm:flex-auto" busy={isBusy && 'Hazırlanıyor'} onClick={start}>
         {label}
       </Button>
-      {failure && <Alert density="compact" tone="bad" className="basis-full" title={failure} />}
+      {failure && <Alert tone="bad" className="basis-full" title={failure} />}
     </>
   )
 }
 
-/** What a preview says of a file. */
 export type Verdict<Name extends string> = {
   counts: readonly ResultCount<Name>[]
-  /** The result whose lines are shown at first. */
   first: Name
   lines: (result: Name) => ReactNode
   /** The text of the button that writes, or '' if there is nothing to write. */
   action: string
   hint: string
-  /** The sentence while the lines are written. */
   writing: string
-  /** The button that downloads the bad lines. */
   badLines: ReactNode
   /** Whether bad lines keep the good ones from being written. */
   isOpen?: boolean
@@ -132,7 +91,6 @@ export type Verdict<Name extends string> = {
 
 type CheckedFileProps<Name extends string> = { state: ImportState; name: string; back: string; verdict: Verdict<Name> }
 
-/** What would become of the lines of a file, and the button that writes them or asks for a better file. */
 function CheckedFile<Name extends string>({ state, name, back, verdict }: CheckedFileProps<Name>) {
   const { busy, choose, write } = state
   const { counts, first, lines, action, hint, writing, badLines, isOpen } = verdict
@@ -175,7 +133,7 @@ function CheckedFile<Name extends string>({ state, name, back, verdict }: Checke
           {!isOpen && (action || busy) && <SubmitButton busy={busy?.label ?? false}>{action}</SubmitButton>}
           {badLines}
           {!busy?.isWriting && (
-            <ButtonLink href={back} size="compact" className="max-sm:flex-auto">
+            <ButtonLink href={back} className="max-sm:flex-auto">
               Vazgeç
             </ButtonLink>
           )}
@@ -190,15 +148,11 @@ function CheckedFile<Name extends string>({ state, name, back, verdict }: Checke
 
 type ImportScreenProps<Name extends string> = Omit<ChooseFileProps, 'state'> & {
   state: ImportState
-  /** The screen with the list. */
   back: string
-  /** Null while no file is checked. */
   verdict: Verdict<Name> | null
-  /** What is shown once the file is written. */
   done: ReactNode
 }
 
-/** Import of a CSV file: choosing it, what would become of each line, and the button that writes them. */
 export function ImportScreen<Name extends string>(props: ImportScreenProps<Name>) {
   const { state, back, verdict, done, ...choice } = props
   const { checked, failure, checkAgain, write } = state
@@ -211,5 +165,96 @@ export function ImportScreen<Name extends string>(props: ImportScreenProps<Name>
       )}
       {checked?.isWritten && done}
     </>
+  )
+}
+
+type ResultCount<Name extends string> = { name: Name; label: string; count: number }
+
+type ResultCountsProps<Name extends string> = {
+  counts: readonly ResultCount<Name>[]
+  value: Name
+  onChange: (name: Name) => void
+}
+
+function ResultCounts<Name extends string>({ counts, value, onChange }: ResultCountsProps<Name>) {
+  return (
+    <ul
+      aria-label="Satırlar, sonuca göre"
+      className="grid auto-cols-fr grid-flow-col border-b border-edge max-sm:grid-flow-row max-sm:grid-cols-2 [&>li]:border-line [&>li+li]:border-l max-sm:[&>li:nth-child(odd)]:border-l-0 max-sm:[&>li:nth-child(n+3)]:border-t">
+      {counts.map(({ name, label, count }) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-pressed={value === name}
+            onClick={() => onChange(name)}
+            className="relative block w-full px-5 pt-3 pb-3.5 text-left hover:bg-tint aria-pressed:after:absolute aria-pressed:after:inset-x-0 aria-pressed:after:-bottom-px aria-pressed:after:h-1 aria-pressed:after:bg-ink max-sm:px-4">
+            <span className="block text-small text-ink-2">{label}</span>
+            <b
+              className={`block font-title text-[1.625rem] leading-[1.2] font-semibold ${name === 'bad' && count > 0 ? 'text-bad' : ''}`}>
+              {count.toLocaleString('tr-TR')}
+            </b>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LOOKS = {
+  act: (disabled: boolean) =>
+    buttonClasses({
+      variant: disabled ? 'plain' : 'act',
+      className: `max-sm:flex-auto ${disabled ? 'border-line bg-tint text-ink-3' : ''}`,
+    }),
+  link: (disabled: boolean) =>
+    `inline-flex min-h-11 items-center gap-2 underline underline-offset-4 hover:decoration-2 ${disabled ? 'text-ink-3' : ''}`,
+}
+
+type FileButtonProps = {
+  label: string
+  look: keyof typeof LOOKS
+  icon: LucideIcon
+  disabled: boolean
+  onFile: (file: File) => void
+}
+
+function FileButton({ label, look, icon, disabled, onFile }: FileButtonProps) {
+  return (
+    <label
+      data-act={look === 'act' || undefined}
+      className={`relative focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ${
+        disabled ? 'cursor-not-allowed' : 'cursor-pointer'
+      } ${LOOKS[look](disabled)}`}>
+      <Icon of={icon} />
+      {label}
+      <input
+        type="file"
+        accept=".csv,.txt,text/csv"
+        disabled={disabled}
+        className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // Cleared, because choosing the same file again, mended meanwhile, would be no change otherwise.
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </label>
+  )
+}
+
+type FileDropProps = { disabled: boolean; onFile: (file: File) => void; className?: string; children: ReactNode }
+
+function FileDrop({ disabled, onFile, className = '', children }: FileDropProps) {
+  function drop(event: DragEvent) {
+    // Otherwise the browser opens the file in place of the page.
+    event.preventDefault()
+    const [file] = event.dataTransfer.files
+    if (file && !disabled) onFile(file)
+  }
+  return (
+    <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className={className}>
+      {children}
+    </div>
   )
 }

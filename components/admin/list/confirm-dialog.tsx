@@ -1,13 +1,13 @@
 'use client'
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { DIALOG } from '@/components/admin/list/dialog'
 import type { Deletion } from '@/components/admin/list/use-deletion'
 import { Button } from '@/components/ui/button'
 import { Modal } from '@/components/ui/modal'
 
 type ConfirmDialogProps = {
   open: boolean
-  /** What will happen. */
   children: ReactNode
   title?: string
   confirm?: string
@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         event.preventDefault()
         if (!busy) onCancel()
       }}
-      className="m-auto w-[min(28rem,calc(100vw-32px))] border-2 border-edge bg-sheet text-ink shadow-float backdrop:bg-veil">
+      className={`m-auto w-[min(28rem,calc(100vw-32px))] ${DIALOG}`}>
       <h2 id={`${id}-title`} className="border-b-2 border-edge px-5 py-4 text-[1.1875rem]">
         {title}
       </h2>
@@ -47,10 +47,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {children}
       </div>
       <div className="flex flex-wrap gap-3 px-5 pb-5">
-        <Button size="compact" variant={variant} busy={busy} onClick={onConfirm}>
+        <Button variant={variant} busy={busy} onClick={onConfirm}>
           {confirm}
         </Button>
-        <Button ref={back} size="compact" disabled={Boolean(busy)} onClick={onCancel}>
+        <Button ref={back} disabled={Boolean(busy)} onClick={onCancel}>
           {cancel}
         </Button>
       </div>
@@ -58,14 +58,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-type DeleteDialogProps<Item> = {
-  deletion: Deletion<Item>
-  text: (item: Item) => ReactNode
-  /** What is said of every item. */
-  note?: string
-}
+type DeleteDialogProps<Item> = { deletion: Deletion<Item>; text: (item: Item) => ReactNode; note?: string }
 
-/** Asks before an item is deleted. */
 export function DeleteDialog<Item>({ deletion, text, note }: DeleteDialogProps<Item>) {
   const { asked, isBusy, confirm, cancel } = deletion
   return (

@@ -1,40 +1,32 @@
 import type { ReactNode, Ref } from 'react'
+import type { ContentType } from '@/components/admin/content/content-type'
 import { FailureBox } from '@/components/admin/form/editor-notices'
 import { SearchBox, type useSearch } from '@/components/admin/list/list'
 import type { Failure } from '@/components/admin/form/editor-state'
 
 type ContentListProps = {
-  title: string
+  type: Pick<ContentType<never, never>, 'shape' | 'texts'>
   total: number
-  /** Beside the count of a list with a frame. */
-  action?: ReactNode
-  searchLabel: string
   search: ReturnType<typeof useSearch>
-  /** Narrows the list; above the search of a list with a frame. */
   filter?: ReactNode
-  /** Further conditions, below the search of a list with a frame. */
   conditions?: ReactNode
   /** Gets the focus when a row is gone. */
   headingRef: Ref<HTMLHeadingElement>
-  /** Failure of an action in the list, such as deleting. */
   failure: Failure | null
+  action?: ReactNode
+  note?: ReactNode
   /** Name of the item that was saved last, for screen readers. */
   savedName: string | undefined
-  /** What an action on several rows came to. */
-  note?: ReactNode
-  /** 'grid' has no frame, because its cells have one. */
-  shape?: 'list' | 'grid'
   children: ReactNode
 }
 
-/** List of a content screen: heading with count, search, rows. */
 export function ContentList(props: ContentListProps) {
-  const { title, total, searchLabel, search, filter, conditions, headingRef, failure, savedName, children } = props
-  const { shape = 'list', action, note } = props
-  const isList = shape === 'list'
+  const { type, total, search, filter, conditions, headingRef, failure, action, note, savedName, children } = props
+  // The cells of a grid have frames of their own.
+  const isList = type.shape !== 'grid'
   const heading = (
     <h2 id="list-heading" ref={headingRef} tabIndex={-1} className="text-[1.1875rem] leading-[1.25] tracking-normal">
-      {title}
+      {type.texts.list}
     </h2>
   )
   const count = <span className="mono text-ink-2">{total.toLocaleString('tr-TR')}</span>
@@ -55,7 +47,7 @@ export function ContentList(props: ContentListProps) {
             {filter}
             <SearchBox
               id="list-search"
-              label={searchLabel}
+              label={type.texts.search}
               {...search}
               className={`scroll-mt-20 p-2 [&>span]:left-5 ${conditions ? '' : 'border-b border-line'}`}
             />
@@ -67,7 +59,7 @@ export function ContentList(props: ContentListProps) {
               {heading}
               {count}
             </div>
-            <SearchBox label={searchLabel} {...search} className="flex-[0_1_24rem]" />
+            <SearchBox label={type.texts.search} {...search} className="flex-[0_1_24rem]" />
           </header>
         )}
         {children}

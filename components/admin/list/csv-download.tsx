@@ -4,10 +4,8 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 
-/** Has the browser save a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
@@ -17,8 +15,25 @@ export function saveFile(file: Blob, name: string): void {
   URL.revokeObjectURL(address)
 }
 
+/** Runs a download, and says why it failed. */
+export function useDownload(download: () => Promise<void> | void) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  async function start() {
+    setFailure('')
+    setBusy(true)
+    try {
+      await download()
+    } catch (error) {
+      setFailure(reasonOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, failure, start: () => void start() }
+}
+
 type CsvDownloadProps = {
-  /** The list's address with its filters. */
   path: string
   /** The file's name before the day, as in mesajlar-2026-11-22.csv. */
   name: string
@@ -26,28 +41,14 @@ type CsvDownloadProps = {
   className?: string
 }
 
-/** Button that downloads a list as CSV. */
 export function CsvDownload({ path, name, label = 'CSV indir', className = '' }: CsvDownloadProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-
-  async function download() {
-    setFailure('')
-    setBusy(true)
-    try {
-      const { body } = await callAdmin<Blob>(path, { headers: { Accept: 'text/csv' }, asFile: true })
-      saveFile(body, `${name}-${istanbulDay(new Date())}.csv`)
-    } catch (error) {
-      setFailure(reasonOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const { isBusy, failure, start } = useDownload(async () => {
+    const { body } = await callAdmin<Blob>(path, { headers: { Accept: 'text/csv' }, asFile: true })
+    saveFile(body, `${name}-${istanbulDay(new Date())}.csv`)
+  })
   return (
     <div className={className}>
-      <Button size="compact" busy={isBusy && 'Hazırlanıyor'} onClick={() => void download()}>
-        <Icon of={Download} />
+      <Button icon={Download} busy={isBusy && 'Hazırlanıyor'} onClick={start}>
         {label}
       </Button>
       {failure && (

@@ -2,8 +2,8 @@
 
 import { Search } from 'lucide-react'
 import { isValidElement, type ReactElement, type ReactNode, useEffect, useId, useState } from 'react'
-import { Alert } from '@/components/ui/alert'
-import { type AdminList, PAGE_SIZE } from '@/components/admin/list/use-admin-list'
+import { ListSkeleton, ReadFailure } from './reading'
+import { type AdminList, PAGE_SIZE } from './use-admin-list'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
@@ -13,22 +13,11 @@ const SEARCH_DELAY_MS = 250
 /** Text of a search box, and the words to search for once typing pauses. */
 export function useSearch() {
   const [text, setText] = useState('')
-  const [search, setSearch] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim().slice(0, 200)), text ? SEARCH_DELAY_MS : 0)
-    return () => clearTimeout(timer)
-  }, [text])
+  const search = useTyped(text.trim().slice(0, 200), text ? SEARCH_DELAY_MS : 0)
   return { text, setText, search }
 }
 
-type SearchBoxProps = {
-  label: string
-  text: string
-  setText: (text: string) => void
-  /** Id of the input, for a link to it. */
-  id?: string
-  className?: string
-}
+type SearchBoxProps = { label: string; text: string; setText: (text: string) => void; id?: string; className?: string }
 
 /** Search field of a list. `label` is its placeholder too. */
 export function SearchBox({ label, text, setText, id: givenId, className = '' }: SearchBoxProps) {
@@ -68,25 +57,6 @@ export function ListFrame({ title, count, children }: { title: ReactNode; count?
   )
 }
 
-/** Placeholder of rows that are being loaded; `row` sets their height. */
-export function ListSkeleton({ rows = 4, row = 'min-h-16' }: { rows?: number; row?: string }) {
-  return (
-    <output className="block">
-      <span className="sr-only">Yükleniyor…</span>
-      {Array.from({ length: rows }, (_, index) => (
-        <span
-          key={index}
-          aria-hidden
-          className={`grid grid-cols-[28px_minmax(0,1fr)] items-center gap-3 border-b border-line p-4 last:border-0 ${row}`}>
-          <i className="h-3.5 bg-line opacity-60" />
-          <i className="h-3.5 w-7/10 bg-line opacity-60" />
-        </span>
-      ))}
-    </output>
-  )
-}
-
-/** Shown instead of rows: says that there are none, and what to do next. */
 export function EmptyList({ title, text, action }: { title: ReactNode; text?: ReactNode; action?: ReactNode }) {
   return (
     <div className="px-4 py-5 text-ink-2">
@@ -106,7 +76,6 @@ type ListViewProps<T> = {
   /** The words searched for. Without a hit, a button calls `clear`, or there is a box of the list's own. */
   search?: { words: string; clear: () => void; noHits?: ReactElement }
   skeleton?: { rows?: number; row?: string }
-  /** Renders the rows. */
   children: (items: T[]) => ReactNode
 }
 
@@ -116,18 +85,7 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
   const isEmpty = items.length === 0 && list.total === 0 && !loading && !error
   return (
     <div aria-busy={busy}>
-      {error && (
-        <Alert
-          density="compact"
-          tone="bad"
-          title={errorPrefix + error.message}
-          actions={
-            <Button size="compact" disabled={busy} onClick={() => void reload()}>
-              Yeniden Dene
-            </Button>
-          }
-        />
-      )}
+      <ReadFailure error={error} isReading={busy} reload={reload} failed={errorPrefix} />
       {loading && <ListSkeleton {...skeleton} />}
       {items.length > 0 && children(items)}
       {isEmpty && !search?.words && (isValidElement(empty) ? empty : <EmptyList {...empty} />)}
@@ -136,11 +94,7 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
         <EmptyList
           title={`“${search.words}” için sonuç yok.`}
           text="Başka bir sözcükle arayın ya da aramayı temizleyin."
-          action={
-            <Button size="compact" onClick={search.clear}>
-              Aramayı Temizle
-            </Button>
-          }
+          action={<Button onClick={search.clear}>Aramayı Temizle</Button>}
         />
       )}
     </div>
@@ -151,12 +105,10 @@ type MoreRowsProps<T> = {
   list: Pick<AdminList<T>, 'items' | 'total' | 'busy' | 'showMore'>
   /** Words after the count, such as the order. With them the count of a short list shows too. */
   note?: string
-  /** Other actions on the list. */
   actions?: ReactNode
   className?: string
 }
 
-/** Says how many rows are shown, and offers the next 50. */
 export function MoreRows<T>({ list, note, actions, className = '' }: MoreRowsProps<T>) {
   const { items, total, busy, showMore } = list
   if (total === 0 || (total <= PAGE_SIZE && !note)) return null
@@ -167,11 +119,21 @@ export function MoreRows<T>({ list, note, actions, className = '' }: MoreRowsPro
       <div className="flex flex-wrap gap-3 text-ink">
         {actions}
         {left > 0 && (
-          <Button size="compact" busy={busy && 'Yükleniyor'} onClick={showMore}>
+          <Button busy={busy && 'Yükleniyor'} onClick={showMore}>
             {`Sonraki ${Math.min(PAGE_SIZE, left)}`}
           </Button>
         )}
       </div>
     </div>
   )
+}
+
+/** Returns a text once typing pauses, so that not every key press is looked up. */
+export function useTyped(text: string, pauseMs: number): string {
+  const [typed, setTyped] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, pauseMs])
+  return typed
 }

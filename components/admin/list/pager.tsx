@@ -18,7 +18,6 @@ type PagerProps<T> = {
   onPage: (page: number) => void
 }
 
-/** Says which rows are shown, with buttons to the page before and after. */
 export function Pager<T>({ list, page, pageSize, onPage }: PagerProps<T>) {
   const { items, total, busy } = list
   const last = Math.max(1, Math.ceil(total / pageSize))
@@ -38,26 +37,21 @@ export function Pager<T>({ list, page, pageSize, onPage }: PagerProps<T>) {
     if (detail > 0) document.getElementById('list-heading')?.scrollIntoView({ block: 'nearest' })
   }
 
-  const look = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-30'
   return (
     <div className="flex items-center justify-between gap-2 border-t border-line py-2 pr-2 pl-4 text-ink-2">
       <output className="mono">{`${formatted(first + 1)}–${formatted(first + items.length)} / ${formatted(total)}`}</output>
       {/* Not disabled at the ends, because a disabled button loses the focus. */}
       <span className="flex text-ink">
-        <SquareButton
-          icon={ChevronLeft}
-          aria-label={`Önceki ${pageSize} kayıt`}
-          aria-disabled={page === 1}
-          onClick={(event) => turn(event, page - 1)}
-          className={look}
-        />
-        <SquareButton
-          icon={ChevronRight}
-          aria-label={`Sonraki ${pageSize} kayıt`}
-          aria-disabled={page === last}
-          onClick={(event) => turn(event, page + 1)}
-          className={look}
-        />
+        {([-1, 1] as const).map((by) => (
+          <SquareButton
+            key={by}
+            icon={by < 0 ? ChevronLeft : ChevronRight}
+            aria-label={`${by < 0 ? 'Önceki' : 'Sonraki'} ${pageSize} kayıt`}
+            aria-disabled={page === (by < 0 ? 1 : last)}
+            onClick={(event) => turn(event, page + by)}
+            className="aria-disabled:cursor-not-allowed aria-disabled:opacity-30"
+          />
+        ))}
       </span>
     </div>
   )

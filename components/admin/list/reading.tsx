@@ -1,37 +1,61 @@
 import type { ReactNode } from 'react'
-import { ListSkeleton } from '@/components/admin/list/list'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { ApiError } from '@/lib/api/client'
 
-type ReadingProps = {
+/** Placeholder of rows that are being loaded; `row` sets their height. */
+export function ListSkeleton({ rows = 4, row = 'min-h-16' }: { rows?: number; row?: string }) {
+  return (
+    <output className="block">
+      <span className="sr-only">Yükleniyor…</span>
+      {Array.from({ length: rows }, (_, index) => (
+        <span
+          key={index}
+          aria-hidden
+          className={`grid grid-cols-[28px_minmax(0,1fr)] items-center gap-3 border-b border-line p-4 last:border-0 ${row}`}>
+          <i className="h-3.5 bg-line opacity-60" />
+          <i className="h-3.5 w-7/10 bg-line opacity-60" />
+        </span>
+      ))}
+    </output>
+  )
+}
+
+type ReadFailureProps = {
   error?: ApiError
   isReading: boolean
   reload: () => unknown
-  /** Words before {reason}. */
   failed: string
+  className?: string
+}
+
+/** Says why something could not be read, with a button that reads it again. Nothing while there is no error. */
+export function ReadFailure({ error, isReading, reload, failed, className }: ReadFailureProps) {
+  if (!error) return null
+  return (
+    <Alert
+      tone="bad"
+      className={className}
+      title={failed + error.message}
+      actions={
+        <Button disabled={isReading} onClick={() => void reload()}>
+          Yeniden Dene
+        </Button>
+      }
+    />
+  )
+}
+
+type ReadingProps = ReadFailureProps & {
   /** What was read; nothing before. It stays when reading it again fails. */
   children: ReactNode
 }
 
-/** A screen about one thing, while it is read and when that fails. */
-export function Reading({ error, isReading, reload, failed, children }: ReadingProps) {
+export function Reading({ children, ...failure }: ReadingProps) {
   return (
     <>
-      {error && (
-        <Alert
-          density="compact"
-          tone="bad"
-          className="mb-4 max-w-288"
-          title={failed + error.message}
-          actions={
-            <Button size="compact" disabled={isReading} onClick={() => void reload()}>
-              Yeniden Dene
-            </Button>
-          }
-        />
-      )}
-      {!children && !error && <ListSkeleton rows={4} row="min-h-28" />}
+      <ReadFailure {...failure} className="mb-4 max-w-288" />
+      {!children && !failure.error && <ListSkeleton rows={4} row="min-h-28" />}
       {children}
     </>
   )

@@ -12,24 +12,18 @@ type Part<T> = { items: T[]; total: number }
 export type AdminList<T> = {
   /** The fetched rows; the whole list with `whole`. */
   items: T[]
-  /** Number of rows, or of hits. */
   total: number
-  /** The first fetch is under way. */
   loading: boolean
-  /** A fetch is under way. */
   busy: boolean
   error: ApiError | undefined
   showMore: () => void
-  /** Fetches the shown rows again. */
   reload: () => Promise<unknown>
   /** Changes the rows in the browser, before or without the server. */
   update: (change: (items: T[]) => T[]) => Promise<unknown>
 }
 
 type Options = {
-  /** Words that every hit contains. */
   search?: string
-  /** Further conditions, as query parameters. */
   filter?: Record<string, string>
   /** Fetches all rows at once, because ordering needs them. `useOrderedRows` shows them 50 by 50. */
   whole?: boolean

@@ -11,7 +11,6 @@ type Options<Item> = {
   heading?: RefObject<HTMLElement | null>
 }
 
-/** Deletes an item of a list after a confirmation. */
 export function useDeletion<Item>({ remove, errorPrefix, onDeleted, heading: given }: Options<Item>) {
   const [asked, setAsked] = useState<Item | null>(null)
   const [isBusy, setBusy] = useState(false)

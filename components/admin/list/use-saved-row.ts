@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Returns the element id of an item's row. */
 export function rowId(id: string): string {
   return `kayit-${id}`
 }

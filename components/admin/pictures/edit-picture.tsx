@@ -3,22 +3,13 @@
 import { Crop, RotateCcw, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import useSWR from 'swr'
 import { Choices } from '@/components/admin/form/choices'
 import { FailureBox } from '@/components/admin/form/editor-notices'
 import type { Failure } from '@/components/admin/form/editor-state'
-import {
-  type Edit,
-  focusOf,
-  frameBox,
-  isSame,
-  sidesOf,
-  turned,
-  UNTOUCHED,
-  withSide,
-} from '@/components/admin/pictures/picture-edit'
-import { Drawing, type Mode, Stage } from '@/components/admin/pictures/picture-stage'
-import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { type Edit, focusOf, frameBox, isSame, sidesOf, turned, UNTOUCHED, withSide } from './picture-edit'
+import { Drawing, type Mode, Stage } from './picture-stage'
+import { DIALOG } from '@/components/admin/list/dialog'
+import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
 import { ActionButton } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -31,14 +22,12 @@ import type { PictureJson } from '@/lib/pictures/output'
 const PATH = '/api/Pictures'
 
 type EditPictureProps = {
-  /** Path of the stored picture. */
   path: string
   /** '1. resim' */
   name: string
   disabled?: boolean
   /** Pages cut it to a frame, and its focus says what they leave in view. */
   hasFocus?: boolean
-  /** Is told the path under which the picture is now. */
   onEdited: (path: string) => void
 }
 
@@ -81,9 +70,8 @@ type EditorProps = Pick<EditPictureProps, 'path' | 'name' | 'hasFocus'> & {
 function Editor({ path, name, hasFocus, done, close }: EditorProps) {
   // Anew each time, because somebody else may have edited it since.
   const [visit] = useState(() => Date.now())
-  const read = async () => (await callAdmin<PictureJson>(`${PATH}?${new URLSearchParams({ imageUrl: path })}`)).body
   const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
-  const { data, error } = useSWR<PictureJson, unknown>([PATH, path, visit], read, once)
+  const { data, error } = useRead<PictureJson>([`${PATH}?${new URLSearchParams({ imageUrl: path })}`, visit], once)
   const [changed, setEdit] = useState<Edit | null>(null)
   const [mode, setMode] = useState<Mode>('cut')
   const [isBusy, setBusy] = useState(false)
@@ -112,7 +100,7 @@ function Editor({ path, name, hasFocus, done, close }: EditorProps) {
         event.preventDefault()
         if (!isBusy) close()
       }}
-      className="m-auto max-h-[calc(100dvh-16px)] w-[min(60rem,calc(100vw-16px))] overflow-y-auto border-2 border-edge bg-sheet text-ink shadow-float backdrop:bg-veil">
+      className={`m-auto max-h-[calc(100dvh-16px)] w-[min(60rem,calc(100vw-16px))] overflow-y-auto ${DIALOG}`}>
       <h2 id="resim-duzenle" className="border-b-2 border-edge px-5 py-3.5 text-[1.1875rem] max-sm:px-4">
         Resmi Düzenle<span className="sr-only">: {name}</span>
       </h2>
@@ -127,10 +115,10 @@ function Editor({ path, name, hasFocus, done, close }: EditorProps) {
           </div>
           <div className="grid min-w-0 content-start gap-4">
             <div className="flex flex-wrap gap-2">
-              <Button size="compact" onClick={() => setEdit(turned(edit, -1))}>
+              <Button onClick={() => setEdit(turned(edit, -1))}>
                 <Icon of={RotateCcw} className="size-5" /> Sola çevir
               </Button>
-              <Button size="compact" onClick={() => setEdit(turned(edit, 1))}>
+              <Button onClick={() => setEdit(turned(edit, 1))}>
                 <Icon of={RotateCw} className="size-5" /> Sağa çevir
               </Button>
             </div>
@@ -160,20 +148,15 @@ function Editor({ path, name, hasFocus, done, close }: EditorProps) {
           </div>
         </fieldset>
       ) : (
-        <Alert
-          density="compact"
-          tone="bad"
-          className="m-5 max-sm:m-4"
-          title={`Resim yüklenirken hata oluştu: ${reasonOf(error)}`}
-        />
+        <Alert tone="bad" className="m-5 max-sm:m-4" title={`Resim yüklenirken hata oluştu: ${reasonOf(error)}`} />
       )}
       <div className="sticky bottom-0 border-t border-edge bg-sheet px-5 py-3.5 max-sm:px-4">
         {failure && <FailureBox failure={failure} />}
         <div className="flex flex-wrap gap-3">
-          <Button size="compact" busy={isBusy && 'Kaydediliyor'} disabled={!data} onClick={() => void save()}>
+          <Button busy={isBusy && 'Kaydediliyor'} disabled={!data} onClick={() => void save()}>
             Kaydet
           </Button>
-          <Button size="compact" disabled={isBusy} onClick={close}>
+          <Button disabled={isBusy} onClick={close}>
             Vazgeç
           </Button>
         </div>
@@ -197,10 +180,8 @@ const LABELS: Record<Mode, readonly string[]> = {
   focus: ['Soldan', 'Üstten'],
 }
 
-type NumbersProps = { edit: Edit; mode: Mode; onChange: (edit: Edit) => void }
-
 /** The numbers of a cut or a focus, in per cent: what the keyboard changes. */
-function Numbers({ edit, mode, onChange }: NumbersProps) {
+function Numbers({ edit, mode, onChange }: { edit: Edit; mode: Mode; onChange: (edit: Edit) => void }) {
   const [typed, setTyped] = useState<{ index: number; text: string } | null>(null)
   const shares = mode === 'cut' ? sidesOf(edit) : focusOf(edit)
   return (

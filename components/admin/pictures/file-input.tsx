@@ -15,7 +15,6 @@ type FileInputProps = {
   label: string
   look?: keyof typeof LOOKS
   icon?: LucideIcon
-  /** Content types and extensions that the dialog offers. */
   accept?: string
   multiple?: boolean
   disabled?: boolean
@@ -24,7 +23,6 @@ type FileInputProps = {
   onFiles: (files: File[]) => void
 }
 
-/** Chooses files, pictures unless `accept` says otherwise, by dialog or by dropping them on it. */
 export function FileInput(props: FileInputProps) {
   const { id, label, look = 'tile', icon = ImagePlus, accept = ACCEPTED } = props
   const { multiple, disabled, isInvalid, describedBy, onFiles } = props

@@ -2,7 +2,6 @@ import { focusPlace } from '@/components/site/focus-class'
 import { SMALLEST_CUT } from '@/lib/platform/media/picture'
 import type { PictureJson } from '@/lib/pictures/output'
 
-/** An edit of a picture, as the API has it. */
 export type Edit = Pick<PictureJson, 'turn' | 'cut' | 'focus'>
 
 type Size = Pick<PictureJson, 'width' | 'height'>
@@ -18,7 +17,6 @@ export const sidesOf = ({ cut: [left = 0, top = 0, right = 0, bottom = 0] }: Edi
 
 export const focusOf = ({ focus: [across = 0.5, down = 0.5] }: Edit) => [across, down] as const
 
-/** Turns a picture to the right or left, and its cut and focus along with it. */
 export function turned(edit: Edit, by: -1 | 1): Edit {
   const [left, top, right, bottom] = sidesOf(edit)
   const [across, down] = focusOf(edit)
@@ -35,11 +33,9 @@ export function withSide(edit: Edit, side: number, share: number): Edit {
   return { ...edit, cut: sides.with(side, inside(share, 1 - SMALLEST_CUT - sides[(side + 2) % 4]!)) }
 }
 
-/** Returns the size of the turned picture. */
 export const turnedSize = ({ width, height }: Size, { turn }: Edit): Size =>
   turn % 2 === 0 ? { width, height } : { width: height, height: width }
 
-/** Returns the part of the turned picture that is left, in px. */
 export function cutBox(picture: Size, edit: Edit) {
   const { width, height } = turnedSize(picture, edit)
   const [left, top, right, bottom] = sidesOf(edit)

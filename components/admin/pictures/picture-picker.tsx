@@ -15,7 +15,6 @@ type PicturePickerProps = {
   stored: string
   chosen: File | null
   onChoose: (file: File | null) => void
-  /** Texts of this field that validation or the server found. */
   errors: string[] | undefined
   disabled: boolean
   /**

@@ -14,7 +14,6 @@ import { sharedPicture } from '@/lib/platform/media/picture'
 type DrawingProps = ComponentProps<'svg'> & {
   picture: PictureJson
   edit: Edit
-  /** The part of the turned picture that it shows. */
   box: ReturnType<typeof cutBox>
   label: string
 }

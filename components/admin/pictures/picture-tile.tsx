@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SquareButton } from '@/components/ui/square-button'
 
-/** Classes of a picture that fills its plate. */
 export const PLATE_PICTURE = 'block size-full object-cover'
 
 type PictureTileProps = {
@@ -13,17 +12,13 @@ type PictureTileProps = {
   /** Freshly chosen, so its frame is dashed until it is uploaded. */
   isNew?: boolean
   isDragged?: boolean
-  /** Uploaded share, from 0 to 1, during the upload. */
   progress?: number
   onRemove?: () => void
   removeDisabled?: boolean
-  /** A button in the picture's corner. */
   tool?: ReactNode
-  /** Another line of controls. */
   children?: ReactNode
 }
 
-/** A picture with its name, its remove button and its upload's progress. */
 export function PictureTile(props: PictureTileProps) {
   const { name, row, picture, isNew, isDragged, progress, onRemove, removeDisabled, tool, children } = props
   const line = isNew ? 'border-dashed border-field' : 'border-line'

@@ -2,7 +2,6 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { NARROWEST_WEBP, variantPath } from '@/lib/platform/media/picture'
-import { showFile } from '@/components/admin/pictures/show-file'
 
 const AssetBase = createContext('')
 
@@ -11,7 +10,6 @@ export function AssetBaseProvider({ value, children }: { value: string; children
   return <AssetBase value={value}>{children}</AssetBase>
 }
 
-/** Returns ASSET_BASE_URL. */
 export function useAssetBase(): string {
   return useContext(AssetBase)
 }
@@ -32,8 +30,19 @@ export function StoredPicture({ path, className }: { path: string; className?: s
   )
 }
 
-/** A chosen picture before it is uploaded. */
 export function FilePreview({ file, className }: { file: File; className?: string }) {
   const show = useCallback((image: HTMLImageElement | null) => void (image && showFile(image, file)), [file])
   return <img ref={show} alt="" decoding="async" className={className} />
+}
+
+/**
+ * Shows a chosen file in an image. Its address is released once it is loaded: not before, because the browser reports
+ * that as an error.
+ */
+export function showFile(image: HTMLImageElement, file: File): void {
+  const address = URL.createObjectURL(file)
+  const release = () => URL.revokeObjectURL(address)
+  image.addEventListener('load', release, { once: true })
+  image.addEventListener('error', release, { once: true })
+  image.src = address
 }

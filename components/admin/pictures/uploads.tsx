@@ -2,16 +2,12 @@ import { useState } from 'react'
 import { callAdmin } from '@/components/admin/session/api'
 import type { FileError } from '@/components/site/file-errors'
 
-/** A chosen picture under the key by which its form names it. */
 export type ChosenPicture = { key: string; file: File }
 
-/** How far the upload of a picture is, from 0 to 1, or why it failed. */
 export type Upload = number | FileError
 
-/** Is told how the upload of a picture goes on. */
 export type OnUpload = (file: File, upload: Upload) => void
 
-/** Result of one upload: the picture's path, or the error. */
 export type Uploaded = { key: string; name: string; path: string } | { key: string; name: string; error: unknown }
 
 /** Stores a picture with texts about it, and returns its path. @throws {ApiError} */
@@ -45,7 +41,6 @@ export function uploadAll<Picture extends ChosenPicture>(
   )
 }
 
-/** The uploads of a form while it saves. */
 export function useUploads() {
   const [uploads, setUploads] = useState<ReadonlyMap<File, Upload>>(new Map())
   const shares = [...uploads.values()].filter((upload) => typeof upload === 'number')

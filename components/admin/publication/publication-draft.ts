@@ -9,7 +9,6 @@ import { formatShortDate, formatTime, parseDayAndTime } from '@/lib/platform/tur
  */
 export type PublicationDraft = { state: PublicationState; publishDay: string; publishTime: string; ownDay: string }
 
-/** An item's publication as the API shows it. */
 export type PublicationItem = { state: PublicationState; publishedAt: string }
 
 /** Returns when the item becomes public, or null for a day or time that cannot be read. */
@@ -33,7 +32,6 @@ export function scheduledAt(draft: unknown): Date | null {
   return state === 'scheduled' ? scheduledTime({ publishDay, publishTime }) : null
 }
 
-/** Returns the draft's publication as the API takes it. */
 export function publicationValues(draft: PublicationDraft): { state: PublicationState; publishedAt?: string } {
   const { state } = draft
   const at = state === 'scheduled' ? scheduledTime(draft) : state === 'published' ? ownDayOf(draft) : null

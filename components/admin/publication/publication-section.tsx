@@ -1,19 +1,13 @@
 import { type ReactNode, useId } from 'react'
-import { FormSection } from '@/components/admin/form/form-section'
-import {
-  ownDayOf,
-  type PublicationDraft,
-  type PublicationItem,
-  scheduledTime,
-} from '@/components/admin/publication/publication-draft'
-import { STATES, StateSymbol } from '@/components/admin/publication/states'
+import { FormSection } from '@/components/admin/form/form-frame'
+import { ownDayOf, type PublicationDraft, type PublicationItem, scheduledTime } from './publication-draft'
+import { STATES, StateSymbol } from './states'
 import { TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatLongDay, formatShortDate, formatTime } from '@/lib/platform/turkish/dates'
 
 type PublicationSectionProps = {
   draft: PublicationDraft
-  /** The stored item; null for a new one. */
   item: PublicationItem | null
   errors: FieldErrors
   disabled: boolean
@@ -24,7 +18,6 @@ type PublicationSectionProps = {
   children?: ReactNode
 }
 
-/** Returns what the chosen state does, in words. */
 function explain(draft: PublicationDraft, item: PublicationItem | null): string {
   const isPublic = item?.state === 'published'
   if (draft.state === 'published') {
@@ -47,7 +40,6 @@ function explain(draft: PublicationDraft, item: PublicationItem | null): string 
   return `${when} kendiliğinden yayına girer. O zamana kadar sitede görünmez.`
 }
 
-/** The part of a form that says whether and when the public sees the item. */
 export function PublicationSection(props: PublicationSectionProps) {
   const { draft, item, errors, disabled, onChange, hasOwnDay = false, children } = props
   const hint = useId()
@@ -55,7 +47,14 @@ export function PublicationSection(props: PublicationSectionProps) {
   // Always all of them, because each may be what was wrong with the time.
   const change = (changes: Partial<PublicationDraft>) =>
     onChange({ state, publishDay, publishTime, ownDay, ...changes })
-  const errorAt = (name: string) => [...(errors[name] ?? []), ...(errors.publishedAt ?? [])].join(' ') || undefined
+  const field = (name: 'ownDay' | 'publishDay' | 'publishTime') => ({
+    name,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    value: draft[name],
+    error: [...(errors[name] ?? []), ...(name === 'publishTime' ? [] : (errors.publishedAt ?? []))].join(' '),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
   return (
     <FormSection name="Yayın" disabled={disabled}>
       <div>
@@ -84,40 +83,17 @@ export function PublicationSection(props: PublicationSectionProps) {
         {state === 'published' && hasOwnDay && (
           <div className="mt-4 max-w-48">
             <TextField
-              name="ownDay"
               label={item?.state === 'published' ? 'Başka gün' : 'Geçmiş gün'}
               optional
-              inputMode="numeric"
-              autoComplete="off"
               placeholder="12.03.2026"
-              value={ownDay}
-              error={errorAt('ownDay')}
-              onChange={({ target }) => change({ ownDay: target.value })}
+              {...field('ownDay')}
             />
           </div>
         )}
         {state === 'scheduled' && (
           <div className="mt-4 grid grid-cols-[minmax(0,12rem)_minmax(0,8rem)] gap-4">
-            <TextField
-              name="publishDay"
-              label="Gün"
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="12.03.2026"
-              value={publishDay}
-              error={errorAt('publishDay')}
-              onChange={({ target }) => change({ publishDay: target.value })}
-            />
-            <TextField
-              name="publishTime"
-              label="Saat"
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="09:00"
-              value={publishTime}
-              error={errors.publishTime?.join(' ')}
-              onChange={({ target }) => change({ publishTime: target.value })}
-            />
+            <TextField label="Gün" placeholder="12.03.2026" {...field('publishDay')} />
+            <TextField label="Saat" placeholder="09:00" {...field('publishTime')} />
           </div>
         )}
         <p id={hint} className="mt-1.5 text-small leading-[1.4] text-ink-2">

@@ -1,5 +1,5 @@
-import { fieldsOf } from '@/components/admin/form/fields-of'
-import { FormSection } from '@/components/admin/form/form-section'
+import { fieldsOf } from '@/components/admin/form/draft-form'
+import { FormSection } from '@/components/admin/form/form-frame'
 import { LengthBar, SearchResult } from '@/components/admin/form/search-result'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/platform/app-error'
@@ -19,7 +19,6 @@ type SearchSectionProps = {
   names: SearchTexts
 }
 
-/** The part of a form that says how search engines list the page. */
 export function SearchSection(props: SearchSectionProps) {
   const { draft, errors, disabled, onChange, folder, defaults, names } = props
   const { metaTitle, metaDescription } = draft

@@ -8,7 +8,7 @@ export const STATES: readonly { state: PublicationState; label: string }[] = [
   { state: 'published', label: 'Yayında' },
 ]
 
-export const STATE_LABELS = Object.fromEntries(STATES.map(({ state, label }) => [state, label])) as Record<
+const STATE_LABELS = Object.fromEntries(STATES.map(({ state, label }) => [state, label])) as Record<
   PublicationState,
   string
 >
@@ -39,7 +39,6 @@ export function StateSymbol({ state, className = '' }: { state: PublicationState
   )
 }
 
-/** The state with its symbol, as beside a form's title. */
 export function StateMark({ state }: { state: PublicationState }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">

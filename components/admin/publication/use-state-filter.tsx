@@ -1,25 +1,23 @@
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
-import type { PublicationItem } from '@/components/admin/publication/publication-draft'
-import { StateFilter } from '@/components/admin/publication/state-filter'
-import { useStateCounts } from '@/components/admin/publication/use-state-counts'
+import type { PublicationItem } from './publication-draft'
+import { useStateCounts } from '@/components/admin/shell/reads'
 import {
   PUBLICATION_STATES,
   type PublicationState,
-  type StateFilter as Filter,
   type StateCounts,
+  type StateFilter as Filter,
 } from '@/lib/content/publication'
 import { STATE_QUERY } from '@/lib/site/admin-pages'
 import type { StatesName } from '@/lib/site/kinds'
+import { STATES, StateSymbol } from './states'
 
 /** What a content screen knows of the publication of its items. */
 export type PublicationType<Item> = {
   /** Its counts in GET /api/Dashboard/states; left out, the screen has them from elsewhere. */
   counts?: StatesName
   of: (item: Item) => PublicationItem
-  /** Address of an item's preview. */
   previewPath: (item: Item) => string
-  /** Shown when no item is in a state. */
   empty: Record<PublicationState, { title: string; text: string }>
 }
 
@@ -37,9 +35,41 @@ export function useStateFilter<Item>(type: PublicationType<Item> | undefined, ow
     isAll: state === 'all',
     /** Query of the list. Naming the state makes the API refuse a session that has ended. */
     query: type && { state },
-    /** Texts of an empty list, if it is empty because of the state. */
     empty: type && state !== 'all' ? type.empty[state] : undefined,
     showAll: () => setState('all'),
-    reload: () => void counts.mutate(),
+    reload: () => void counts.reload(),
   }
+}
+
+type StateFilterProps = {
+  value: Filter
+  counts: Record<PublicationState, number> | undefined
+  onChange: (value: Filter) => void
+}
+
+export function StateFilter({ value, counts, onChange }: StateFilterProps) {
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const cells = [
+    { state: 'all' as const, label: 'Hepsi', count: all },
+    ...STATES.map(({ state, label }) => ({ state, label, count: counts?.[state] })),
+  ]
+  return (
+    <div className="@container border-b border-line">
+      <ul aria-label="Duruma göre" className="grid grid-cols-2 overflow-hidden @sm:grid-cols-4">
+        {cells.map(({ state, label, count }) => (
+          <li key={state} className="-mt-px -ml-px border-t border-l border-line">
+            <button
+              type="button"
+              aria-pressed={value === state}
+              onClick={() => onChange(state)}
+              className="flex min-h-11 w-full items-center gap-2.5 px-4 py-1 text-left hover:bg-tint focus-visible:-outline-offset-3 aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-sheet aria-pressed:focus-visible:outline-sheet">
+              {state !== 'all' && <StateSymbol state={state} />}
+              {label}
+              <span className="mono ml-auto text-small">{count?.toLocaleString('tr-TR')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -1,15 +1,9 @@
 'use client'
 
 import type { Versioned } from '@/components/admin/form/editor-state'
-import {
-  currentSession,
-  expireSession,
-  leaveSession,
-  newestToken,
-  noteRefusal,
-  takeToken,
-} from '@/components/admin/session/session'
-import { ApiError, type ApiCall, requestApi, uploadToApi } from '@/lib/api/client'
+import { currentSession, expireSession, leaveSession, newestToken, noteRefusal, takeToken } from './session'
+import { type ApiCall, ApiError, requestApi, uploadToApi } from '@/lib/api/client'
+import useSWR, { type SWRConfiguration } from 'swr'
 
 export type AdminCall = ApiCall & {
   /** ETag of the edited state. The API answers 412 when the item has changed since. */
@@ -20,13 +14,7 @@ export type AdminCall = ApiCall & {
   changesToken?: boolean
 }
 
-type AdminAnswer<T> = {
-  body: T
-  /** ETag of the item, for `ifMatch`. */
-  etag: string | null
-  /** Length of the whole list. */
-  total: number
-}
+type AdminAnswer<T> = { body: T; etag: string | null; total: number }
 
 function tokenOf(): string | null {
   const session = currentSession()
@@ -119,4 +107,15 @@ export async function signOut(): Promise<void> {
   )
   leaveSession(left)
   isLeaving = false
+}
+
+/** An address, or one with what makes its reading another, such as the session's token. Null reads nothing. */
+type Key = string | readonly [address: string, ...turn: unknown[]] | null
+
+/** Reads an address of the API. All who read the same one share the call. */
+export function useRead<T>(key: Key, options?: SWRConfiguration<T, ApiError>) {
+  const address = typeof key === 'string' ? key : key?.[0]
+  const read = async () => (await callAdmin<T>(address!)).body
+  const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError>(key, read, options)
+  return { data, error, isLoading, isReading: isValidating, reload: () => mutate() }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { forgetDrafts, saveDrafts } from '@/components/admin/form/draft-storage'
 
 /** Fixed by the specification. */
@@ -113,4 +113,10 @@ export function useSession(): Session {
 /** Shows its children once there is a token; until then `waiting`. */
 export function SessionGate({ waiting, children }: { waiting: ReactNode; children: ReactNode }): ReactNode {
   return useSession().phase === 'in' ? children : waiting
+}
+
+/** Reads the account again, because the menu around this page stays over soft navigations. */
+export function RereadAccount() {
+  useEffect(noteRefusal, [])
+  return null
 }

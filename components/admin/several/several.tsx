@@ -1,28 +1,24 @@
 import { GitCompareArrows, ListChecks } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Tick } from '@/components/admin/form/choices'
+import { bringIntoView } from '@/components/admin/form/editor-notices'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
 import { ACTION_WORDS, formatted, type Outcome, outcomeWords } from '@/components/admin/several/words'
 import type { Several } from '@/components/admin/several/use-several'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { MAX_SEVERAL_TEXT, type SeveralAction } from '@/lib/content/several'
 
 type Props = { several: Several }
 
-/** Begins choosing rows, and ends it. */
 export function SeveralSwitch({ several: { isOn, total, turn } }: Props) {
   if (total === 0 && !isOn) return null
   return (
-    <Button size="compact" onClick={turn} className="-my-1">
-      <Icon of={ListChecks} />
+    <Button icon={ListChecks} onClick={turn} className="-my-1">
       {isOn ? 'Vazgeç' : 'Seç'}
     </Button>
   )
 }
 
-/** Above the rows: chooses all that are shown, or all that the list finds. */
 export function SeveralTicks({ several }: Props) {
   const { total, shown, isAll, isAllShown, isTooLong, chooseShown, chooseAll, choice } = several
   const isWhole = shown === total
@@ -59,7 +55,6 @@ export function SeveralBar({ several, actions }: Props & { actions: readonly Sev
         {actions.map((action) => (
           <Button
             key={action}
-            size="compact"
             variant={action === 'delete' ? 'danger' : 'plain'}
             disabled={count === 0 || choice.disabled}
             onClick={() => ask(action)}>
@@ -72,13 +67,11 @@ export function SeveralBar({ several, actions }: Props & { actions: readonly Sev
 }
 
 type DialogProps = Props & {
-  /** 'yazı' */
   one: string
   /** What goes with deleted ones. */
   deleted: string
 }
 
-/** Asks before something is done with the chosen rows, with their number. */
 export function SeveralDialog({ several, one, deleted }: DialogProps) {
   const { asking, count, isAll } = several
   const action = asking.asked ?? 'delete'
@@ -102,17 +95,11 @@ export function SeveralDialog({ several, one, deleted }: DialogProps) {
   )
 }
 
-/** Says above the list what was done, and which rows were left. */
 export function SeveralNote({ outcome, one }: { outcome: Outcome; one: string }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   const isLeft = outcome.result.changed.length > 0
   return (
     <Alert
-      density="compact"
-      ref={box}
+      ref={bringIntoView}
       tone={isLeft ? 'neutral' : 'good'}
       live={isLeft ? 'alert' : undefined}
       icon={isLeft ? GitCompareArrows : undefined}

@@ -1,17 +1,15 @@
 import { type RefObject, useState } from 'react'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { callAdmin } from '@/components/admin/session/api'
-import type { Choice } from '@/components/admin/several/choice'
-import type { Outcome } from '@/components/admin/several/words'
+import type { Choice } from '@/components/admin/list/row-buttons'
+import type { Outcome } from './words'
 import { MAX_SEVERAL, type SeveralAction, type SeveralResult } from '@/lib/content/several'
 
 /** An item of a list from which several can be chosen has a version. */
 export type Listed = { id: string; version?: number }
 
 type Options<Item> = {
-  /** '/api/BlogPosts' */
   path: string
-  /** The conditions of the list, as its query has them. */
   filter: Record<string, string>
   /** The rows that are shown, and how many the list finds. */
   items: readonly Item[]
@@ -20,7 +18,6 @@ type Options<Item> = {
   /** Gets the focus after an action, because its button is gone. */
   heading: RefObject<HTMLElement | null>
   onDone: (action: SeveralAction, ids: readonly string[]) => void
-  /** Fetches the list again. */
   reload: () => void
 }
 
@@ -84,12 +81,10 @@ export function useSeveral<Item extends Listed>(options: Options<Item>) {
     count: isAll ? total : chosen.size,
     isAll,
     isAllShown,
-    /** More are found than one call takes. */
     isTooLong: total > MAX_SEVERAL,
     choice,
     asking,
     outcome,
-    /** Begins or ends choosing. */
     turn: () => {
       setOn(!isOn)
       setOutcome(null)

@@ -32,7 +32,6 @@ export const ACTION_WORDS: Record<SeveralAction, Words> = {
 
 export const formatted = (count: number) => count.toLocaleString('tr-TR')
 
-/** Names in a sentence. */
 const NAMED = 5
 
 function named(names: readonly string[], count: number): string {

@@ -28,9 +28,8 @@ import { type ReactNode, useId } from 'react'
 import { mayLeave } from '@/components/admin/form/unsaved-changes'
 import { signOut } from '@/components/admin/session/api'
 import { SessionGate } from '@/components/admin/session/session'
-import { useAccount, useAllowed } from '@/components/admin/shell/use-account'
-import { useOrderCounts } from '@/components/admin/shell/use-order-counts'
-import { useStats } from '@/components/admin/shell/use-stats'
+import { useAccount, useAllowed } from './use-account'
+import { useOrderCounts, useStats } from './reads'
 import { type Brand, Logo } from '@/components/site/logo'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
@@ -38,7 +37,6 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { ROLES } from '@/lib/access/roles'
 import { SCREEN_ACCESS } from '@/lib/access/screen-access'
 import { ADMIN_MENU, ADMIN_PATHS, type MenuLink } from '@/lib/site/admin-pages'
-import { NAV_LOOKS } from './admin-nav-looks'
 
 const { first, groups, account } = ADMIN_MENU
 
@@ -62,7 +60,6 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.account]: Settings,
 }
 
-/** What a link counts. */
 const COUNTS: Partial<Record<MenuLink['path'], () => ReactNode>> = {
   [ADMIN_PATHS.messages]: UnreadCount,
   [ADMIN_PATHS.orders]: NewsCount,
@@ -72,6 +69,7 @@ const COUNTS: Partial<Record<MenuLink['path'], () => ReactNode>> = {
 export function AdminNav({ company, touch = false }: { company: Brand; touch?: boolean }) {
   const id = useId()
   const look = NAV_LOOKS[touch ? 'touch' : 'side']
+  const row = `${look.row} ${look.height}`
   const isAllowed = useAllowed()
   const isHydrated = useHydrated()
   const shown = groups.filter(({ links }) => links.some(({ path }) => isAllowed(SCREEN_ACCESS[path])))
@@ -116,7 +114,7 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
         <ul className={`${look.list} ${look.low}`}>
           <Entry to={account} look={look} isAccount />
           <li className={look.cell}>
-            <a href="/" target="_blank" rel="noopener" className={`${look.row} ${look.height}`}>
+            <a href="/" target="_blank" rel="noopener" className={row}>
               <Icon of={ExternalLink} />
               <span>
                 Siteyi Gör<span className="sr-only"> (yeni sekmede açılır)</span>
@@ -124,18 +122,14 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
             </a>
           </li>
           <li className={look.cell}>
-            <button type="button" data-switches-theme className={`${look.row} ${look.height}`}>
+            <button type="button" data-switches-theme className={row}>
               <Icon of={SunMoon} />
               Temayı Değiştir
             </button>
           </li>
           <li className={look.cell}>
             {/* Off until scripts run, because an earlier press would sign nobody out. */}
-            <button
-              type="button"
-              disabled={!isHydrated}
-              onClick={() => void leave()}
-              className={`${look.row} ${look.height}`}>
+            <button type="button" disabled={!isHydrated} onClick={() => void leave()} className={row}>
               <Icon of={LogOut} />
               Çıkış Yap
             </button>
@@ -197,7 +191,6 @@ function NewsCount() {
   return <Count of={decisions + photos} words={`yeni ${words}`} />
 }
 
-/** A number beside a link; nothing for zero. */
 function Count({ of: count, words }: { of: number | undefined; words: string }) {
   if (!count) return null
   return (
@@ -207,3 +200,33 @@ function Count({ of: count, words }: { of: number | undefined; words: string }) 
     </span>
   )
 }
+
+const ROW =
+  'flex h-full w-full items-center text-left no-underline hover:bg-tint aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-sheet'
+
+/** Classes of the menu: rows at the side, or two columns of cells with shared lines in narrow windows. */
+const NAV_LOOKS = {
+  side: {
+    list: '',
+    first: 'pt-3 pointer-fine:[@media(max-height:930px)]:pt-1.5',
+    title:
+      'mt-2 border-t border-line px-5 pt-3 pb-1 text-small leading-[1.25] text-ink-2 pointer-fine:[@media(max-height:930px)]:mt-1 pointer-fine:[@media(max-height:930px)]:pt-1.5',
+    single: 'mt-2 border-t border-line pt-2',
+    cell: '',
+    row: `${ROW} gap-3 px-5`,
+    height: 'min-h-11 pointer-fine:min-h-10 pointer-fine:[@media(max-height:930px)]:min-h-8.5',
+    account: 'min-h-13 pointer-fine:[@media(max-height:930px)]:min-h-11',
+    low: 'sticky bottom-0 mt-auto border-t border-line bg-sheet py-2 pointer-fine:[@media(max-height:930px)]:py-1',
+  },
+  touch: {
+    list: 'grid grid-cols-2',
+    first: '',
+    title: 'border-b border-line px-3 pt-2.5 pb-1.5 text-small leading-[1.25] text-ink-2',
+    single: '',
+    cell: 'min-w-0 border-b border-line odd:not-last:border-r last:odd:col-span-2',
+    row: `${ROW} gap-2.5 px-3 leading-[1.2]`,
+    height: 'min-h-13',
+    account: 'min-h-13',
+    low: 'sticky bottom-0 mt-auto border-t border-edge bg-sheet *:first:col-span-2 *:first:border-r-0 *:last:col-span-2 *:last:border-b-0 *:nth-2:border-r *:nth-3:border-r-0',
+  },
+} as const satisfies Record<string, Record<string, string>>

@@ -95,18 +95,11 @@ export function AdminPage({ title, crumb, note, children }: AdminPageProps) {
   )
 }
 
-type RenderedPageProps = {
-  title: string
-  /** Beside the title. */
-  action: ReactNode
-  children: ReactNode
-}
-
 /**
  * Title and body of an admin page that the server renders whole, for the session of the cookie with which the page was
  * asked for. When it is printed, nothing of the panel is printed with it.
  */
-export function RenderedPage({ title, action, children }: RenderedPageProps) {
+export function RenderedPage({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
   return (
     <div data-print-alone className="print:*:px-0">
       <div className={PAGE_HEADER}>
@@ -131,13 +124,11 @@ export function ContentPage({ title, children }: { title: string; children: Reac
   )
 }
 
-/** Shown when the session cannot be checked because the database is down. */
 function AdminUnavailable() {
   return (
     <div className="px-admin py-6">
       <h1 className="mb-6 text-h2">Panel şu anda açılamıyor</h1>
       <Alert
-        density="compact"
         tone="bad"
         title="Hizmet geçici olarak kullanılamıyor."
         text="Oturumunuz açık kalır."

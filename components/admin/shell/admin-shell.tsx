@@ -16,7 +16,6 @@ type AdminShellProps = {
   children: ReactNode
 }
 
-/** Sidebar, or a bar with a menu in narrow windows, and main area of every guarded page. */
 export function AdminShell({ company, account, children }: AdminShellProps) {
   return (
     <FirstAccount value={account}>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 
-/** Link to the screen above a page, for `crumb` of `AdminPage`. */
 export function Crumb({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} className="inline-flex min-h-11 items-center gap-2 text-ink-2 hover:text-ink">

@@ -3,7 +3,6 @@ import { Logo } from '@/components/site/logo'
 import { getCompany } from '@/lib/settings/data'
 import { PATHS } from '@/lib/site/pages'
 
-/** A page in front of the panel, for who has no session: the logo, and one narrow form. */
 export async function EntrancePage({ children }: { children: ReactNode }) {
   const company = await getCompany()
   return (

@@ -25,7 +25,6 @@ const AS_OBJECT: Record<GuardedPath, string> = {
 /** More names would be a list to read instead of a colleague to ask. */
 const NAMED = 2
 
-/** Says who opens a screen, what the person's own role is for, and who can change it. */
 export function forbiddenWords(path: GuardedPath, role: Role, managers: readonly string[]): string {
   const { label, does } = ROLES[role]
   const openers = `${AS_OBJECT[path]} yalnız ${rolesWith(SCREEN_ACCESS[path])} açar.`

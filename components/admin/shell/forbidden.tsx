@@ -1,15 +1,12 @@
-import { RereadAccount } from '@/components/admin/shell/reread-account'
-import { PAGE_HEADER, PAGE_TITLE } from '@/components/admin/shell/page-header-action'
+import { RereadAccount } from '@/components/admin/session/session'
+import { PAGE_HEADER, PAGE_TITLE } from './page-header-action'
 import { ButtonLink } from '@/components/ui/button'
 import type { Role } from '@/lib/access/roles'
 import type { GuardedPath } from '@/lib/access/screen-access'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { forbiddenWords } from './forbidden-words'
 
-type ForbiddenProps = { path: GuardedPath; role: Role; managers: readonly string[] }
-
-/** Shown in place of a screen that the role may not open. */
-export function Forbidden({ path, role, managers }: ForbiddenProps) {
+export function Forbidden({ path, role, managers }: { path: GuardedPath; role: Role; managers: readonly string[] }) {
   return (
     <>
       <RereadAccount />
@@ -22,9 +19,7 @@ export function Forbidden({ path, role, managers }: ForbiddenProps) {
           <p className="font-semibold">Bu işlem için yetkiniz yok.</p>
           <p className="[overflow-wrap:anywhere]">{forbiddenWords(path, role, managers)}</p>
           <p>
-            <ButtonLink size="compact" href={ADMIN_PATHS.dashboard}>
-              Kontrol Paneline Dön
-            </ButtonLink>
+            <ButtonLink href={ADMIN_PATHS.dashboard}>Kontrol Paneline Dön</ButtonLink>
           </p>
         </div>
       </div>

@@ -7,25 +7,21 @@ type Slot = { element: HTMLElement | null; place: (element: HTMLElement | null) 
 
 const PageHeaderContext = createContext<Slot>({ element: null, place: () => {} })
 
-/** Wraps a page whose body puts a button beside the page's title. */
 export function PageHeaderArea({ children }: { children: ReactNode }) {
   const [element, place] = useState<HTMLElement | null>(null)
   return <PageHeaderContext value={{ element, place }}>{children}</PageHeaderContext>
 }
 
-/** The place beside the title. */
 export function PageHeaderSlot() {
   const { place } = useContext(PageHeaderContext)
   return <div ref={place} className="text-ink" />
 }
 
-/** Shows a part of the page's body beside the title. */
 export function PageHeaderAction({ children }: { children: ReactNode }) {
   const { element } = useContext(PageHeaderContext)
   return element && createPortal(children, element)
 }
 
-/** Classes of the band with an admin page's title. */
 export const PAGE_HEADER =
   'mb-6 flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-admin py-2'
 

@@ -1,12 +1,10 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import useSWR from 'swr'
-import { callAdmin } from '@/components/admin/session/api'
 import { useSession } from '@/components/admin/session/session'
+import { useRead } from '@/components/admin/session/api'
 import { isAllowed, type StaffAccess } from '@/lib/access/roles'
 import type { AccountJson } from '@/lib/accounts/output'
-import type { ApiError } from '@/lib/api/client'
 
 const PATH = '/api/Auth/session'
 
@@ -19,8 +17,8 @@ export const FirstAccount = createContext<AccountJson | null>(null)
  */
 export function useAccount() {
   const session = useSession()
-  const key = session.phase === 'in' ? [PATH, session.token, session.refusals ?? 0] : null
-  return useSWR<AccountJson, ApiError>(key, async () => (await callAdmin<AccountJson>(PATH)).body, {
+  const key = session.phase === 'in' ? ([PATH, session.token, session.refusals ?? 0] as const) : null
+  return useRead<AccountJson>(key, {
     revalidateOnFocus: false,
     keepPreviousData: true,
     fallbackData: useContext(FirstAccount) ?? undefined,

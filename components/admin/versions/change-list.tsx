@@ -1,8 +1,6 @@
 import type { AuditJson } from '@/lib/audit/output'
 import { type Part, wordDiff } from './word-diff'
 
-type Change = AuditJson['changes'][number]
-
 /** A text with its marked words: struck on one side, underlined on the other. */
 function Marked({ parts, as: Mark }: { parts: Part[]; as: 'del' | 'ins' }) {
   const look =
@@ -21,7 +19,7 @@ function Marked({ parts, as: Mark }: { parts: Part[]; as: 'del' | 'ins' }) {
 }
 
 /** Values before and after. Words are compared only where both sides have some. */
-function sidesOf({ before, after }: Change) {
+function sidesOf({ before, after }: AuditJson['changes'][number]) {
   if (before === null || after === null || before === after) return { before: before ?? 'Boş', after: after ?? 'Boş' }
   const parts = wordDiff(before, after)
   // With no word in common the marks would say nothing.
@@ -33,12 +31,8 @@ const CELL =
   'border-t border-line px-4 py-2.5 leading-[1.45] wrap-anywhere nth-[-n+3]:border-t-0 max-lg:nth-2:border-t-0'
 const VALUE = `${CELL} border-l max-lg:border-t-0 max-lg:border-l-0 max-lg:pt-0`
 
-type ChangeListProps = Pick<AuditJson, 'changes'> & {
-  /** What the sides are called. */
-  sides?: readonly [before: string, after: string]
-}
+type ChangeListProps = Pick<AuditJson, 'changes'> & { sides?: readonly [before: string, after: string] }
 
-/** What was changed: each field before and after. */
 export function ChangeList({ changes, sides = ['Önce', 'Sonra'] }: ChangeListProps) {
   return (
     <dl className="grid grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)] border border-edge bg-sheet max-lg:grid-cols-1">

@@ -1,5 +1,6 @@
 import { ChevronDown, History } from 'lucide-react'
 import { useState } from 'react'
+import { Dialog } from '@/components/admin/list/dialog'
 import { ListView } from '@/components/admin/list/list'
 import { Pager, usePage } from '@/components/admin/list/pager'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
@@ -7,7 +8,6 @@ import { ChangeList } from '@/components/admin/versions/change-list'
 import { ActionButton } from '@/components/ui/action-link'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Modal } from '@/components/ui/modal'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import type { VersionJson } from '@/lib/versions/output'
 
@@ -18,15 +18,8 @@ const SIDES = ['Bu hâl', 'Sonraki'] as const
 
 type Texts = VersionJson['texts']
 
-type VersionsProps = {
-  /** '/api/BlogPosts/{id}' */
-  path: string
-  disabled: boolean
-  /** Puts the texts of a version into the form. */
-  onTake: (texts: Texts) => void
-}
+type VersionsProps = { path: string; disabled: boolean; onTake: (texts: Texts) => void }
 
-/** Earlier texts of what a form edits, with the way back to each of them. */
 export function Versions({ path, disabled, onTake }: VersionsProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -35,35 +28,22 @@ export function Versions({ path, disabled, onTake }: VersionsProps) {
       <ActionButton icon={History} disabled={disabled} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Önceki hâlleri
       </ActionButton>
-      <Modal
+      <Dialog
         open={isOpen}
-        aria-label="Önceki hâlleri"
-        onCancel={close}
-        className="m-auto w-[min(60rem,calc(100vw-32px))] border-2 border-edge bg-sheet text-ink shadow-float backdrop:bg-veil">
-        {isOpen && (
-          <>
-            <div className="border-b-2 border-edge px-5 py-4">
-              <h2 className="text-[1.1875rem]">Önceki hâlleri</h2>
-              <p className="text-ink-2">
-                Son bir yılda değişen metinler. Getirdiğiniz hâl forma yazılır, Kaydet ile geçerli olur. Silinmiş
-                resimler geri gelmez.
-              </p>
-            </div>
-            <VersionList
-              path={path}
-              onTake={(texts) => {
-                close()
-                onTake(texts)
-              }}
-            />
-            <div className="border-t border-edge px-5 py-4">
-              <Button size="compact" onClick={close}>
-                Kapat
-              </Button>
-            </div>
-          </>
+        title="Önceki hâlleri"
+        lead="Son bir yılda değişen metinler. Getirdiğiniz hâl forma yazılır, Kaydet ile geçerli olur. Silinmiş resimler geri gelmez."
+        width="w-[min(60rem,calc(100vw-32px))]"
+        onClose={close}>
+        {() => (
+          <VersionList
+            path={path}
+            onTake={(texts) => {
+              close()
+              onTake(texts)
+            }}
+          />
         )}
-      </Modal>
+      </Dialog>
     </>
   )
 }
@@ -72,7 +52,7 @@ function VersionList({ path, onTake }: Pick<VersionsProps, 'path' | 'onTake'>) {
   const { page, show } = usePage(path)
   const list = useAdminList<VersionJson>(`${path}/versions`, { page: { number: page, size: PAGE_SIZE } })
   return (
-    <div className="max-h-[60vh] overflow-y-auto">
+    <>
       <ListView
         list={list}
         errorPrefix="Önceki hâller yüklenirken hata oluştu: "
@@ -86,7 +66,7 @@ function VersionList({ path, onTake }: Pick<VersionsProps, 'path' | 'onTake'>) {
         )}
       </ListView>
       <Pager list={list} page={page} pageSize={PAGE_SIZE} onPage={show} />
-    </div>
+    </>
   )
 }
 
@@ -115,7 +95,7 @@ function Version({ version, onTake }: { version: VersionJson; onTake: (texts: Te
           <div className="grid gap-3 px-5 pb-4 max-sm:px-4">
             <ChangeList changes={changes} sides={SIDES} />
             <div>
-              <Button size="compact" onClick={() => onTake(texts)}>
+              <Button onClick={() => onTake(texts)}>
                 Bu hâle getir<span className="sr-only">: {time}</span>
               </Button>
             </div>

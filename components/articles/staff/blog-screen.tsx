@@ -2,7 +2,7 @@
 
 import { ContentScreen } from '@/components/admin/content/content-screen'
 import { DraftFields, DraftSections } from '@/components/admin/form/draft-fields'
-import { FormSection } from '@/components/admin/form/form-section'
+import { FormSection } from '@/components/admin/form/form-frame'
 import { MarkdownEditor } from '@/components/articles/staff/markdown/markdown-editor'
 import { proseOf } from '@/components/articles/staff/markdown/text-pictures'
 import { useRemembered } from '@/components/articles/staff/markdown/use-remembered'
@@ -25,7 +25,6 @@ const BLOG = {
   read: (post: PostItem) => readItem(`${POSTS_PATH}/${post.slug}?state=all`, post),
   failureOf: saveFailure,
   titleOf: ({ title }: { title: string }) => title,
-  isOrdered: false,
   isCounted: true,
   several: { deleted: 'Kapakları ve resimleri de silinir.' },
   publication: {

@@ -7,7 +7,7 @@ import { CsvDownload } from '@/components/admin/list/csv-download'
 import { ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list/list'
 import type { MessageJson } from '@/lib/contact/output'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
-import { useStats } from '@/components/admin/shell/use-stats'
+import { useStats } from '@/components/admin/shell/reads'
 import { MessageRow } from './message-row'
 
 const PATH = '/api/ContactMessages'
@@ -36,7 +36,7 @@ export function Inbox() {
       await set(message.isRead)
       setFailure(reasonOf(error))
     }
-    await stats.mutate()
+    await stats.reload()
   }
 
   return (
@@ -50,9 +50,7 @@ export function Inbox() {
         />
         <CsvDownload path={search ? `${PATH}?${new URLSearchParams({ q: search })}` : PATH} name="mesajlar" />
       </div>
-      {failure && (
-        <Alert density="compact" tone="bad" className="mb-4" title={`Mesaj işaretlenirken hata oluştu: ${failure}`} />
-      )}
+      {failure && <Alert tone="bad" className="mb-4" title={`Mesaj işaretlenirken hata oluştu: ${failure}`} />}
       <ListView
         list={list}
         errorPrefix="Mesajlar yüklenirken bir hata oluştu: "

@@ -5,7 +5,7 @@ import { DeviceName } from '@/components/orders/device-name'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { Time } from '@/components/ui/time'
 import { telHref } from '@/lib/platform/turkish/phone'
 import { adminOrderPath, newOrderPath, staffPhotoPath } from '@/lib/site/admin-pages'
 
@@ -31,9 +31,7 @@ export function MessageRow({ message, onMark }: { message: MessageJson; onMark: 
           {contactPerson}
         </h2>
         <p>{companyName || 'Firma belirtilmedi'}</p>
-        <time dateTime={receivedAt} className="mono mt-1 block">
-          {formatDateTime(receivedAt)}
-        </time>
+        <Time at={receivedAt} className="mono mt-1 block" />
       </div>
       <div className="min-w-0 sm:max-wide:col-start-1">
         {message.deviceBrand || message.deviceModel ? (
@@ -88,7 +86,6 @@ export function MessageRow({ message, onMark }: { message: MessageJson; onMark: 
           <ButtonLink
             href={newOrderPath(message.id)}
             aria-label={`İş Emri Aç: ${contactPerson}`}
-            size="compact"
             className="mt-1.5 w-full text-ink">
             İş Emri Aç
           </ButtonLink>

@@ -65,10 +65,15 @@ function NoFaults() {
       <PageTitle title={TITLE} />
       <Section top="edge" space="form">
         <Alert
+          density="normal"
           tone="neutral"
           title="Henüz arıza kodu eklenmemiş."
           text="Kodu ve etiketteki modeli formla sorun."
-          actions={<ButtonLink href={PATHS.contact}>İletişim</ButtonLink>}
+          actions={
+            <ButtonLink size="normal" href={PATHS.contact}>
+              İletişim
+            </ButtonLink>
+          }
           className="max-w-160"
         />
       </Section>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Tick } from '@/components/admin/form/choices'
 import { DraftFields, DraftSections } from '@/components/admin/form/draft-fields'
-import { FormSection } from '@/components/admin/form/form-section'
+import { FormSection } from '@/components/admin/form/form-frame'
 import type { Editor } from '@/components/admin/form/use-editor'
 import { PublicationSection } from '@/components/admin/publication/publication-section'
 import { DeviceDisplay } from '@/components/site/display/display'

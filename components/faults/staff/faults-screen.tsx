@@ -27,8 +27,6 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
   failureOf: saveFailure,
   titleOf: nameOf,
   shape: 'list',
-  isOrdered: false,
-  isCounted: false,
   pageSize: 24,
   several: { deleted: 'Sayfalarının adresleri artık açılmaz.' },
   next: {
@@ -87,7 +85,7 @@ export function FaultsScreen() {
       }}
       moreActions={
         <>
-          <a href="#list-search" className={buttonClasses({ size: 'compact', className: 'wide:hidden' })}>
+          <a href="#list-search" className={buttonClasses({ className: 'wide:hidden' })}>
             <Icon of={Search} />
             Kod Bul
           </a>
@@ -101,8 +99,7 @@ export function FaultsScreen() {
 
 function ImportLink() {
   return (
-    <ButtonLink href={FAULT_IMPORT_PATH} size="compact">
-      <Icon of={Upload} />
+    <ButtonLink icon={Upload} href={FAULT_IMPORT_PATH}>
       CSV İçe Aktar
     </ButtonLink>
   )

@@ -6,7 +6,6 @@ import { monthsInWords } from '@/lib/platform/turkish/dates'
 import { answerWith } from '@/lib/platform/runtime/render-context'
 import { trackingLink } from '@/lib/site/pages'
 
-/** The page of a link that opens no order. */
 export function NoOrder({ title }: { title: string }) {
   return (
     <Missing
@@ -18,7 +17,6 @@ export function NoOrder({ title }: { title: string }) {
   )
 }
 
-/** The page of an order that was closed long ago. Sets the response's status to 410. */
 export async function OrderGone({ title }: { title: string }) {
   answerWith(410)
   const { notifications } = await getSettings()

@@ -12,7 +12,6 @@ import styles from './order-quote.module.css'
 type OrderDecisionProps = {
   /** The address of the page, which takes the form. */
   action: string
-  /** The version that the decision is about. */
   version: number
   /** What was typed and what was wrong, after a decision that was not accepted. */
   outcome: FormOutcome | null
@@ -66,7 +65,13 @@ export function OrderDecision({ action, version, outcome }: OrderDecisionProps) 
     readOnly: sending !== null,
   })
   return (
-    <form ref={form} method="post" action={action} noValidate className={styles.below} onSubmit={submit}>
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      noValidate
+      className={`bg-sheet px-6 pt-2 pb-6 ${styles.below}`}
+      onSubmit={submit}>
       <h3 className="font-title text-h3 leading-[1.25] font-semibold">Kararınız</h3>
       <p className="mt-1 max-w-[40em] text-ink-2">
         Onaylarsanız hat kapanır, onarım başlar. Onaylamazsanız cihaza işlem yapılmaz.
@@ -77,7 +82,7 @@ export function OrderDecision({ action, version, outcome }: OrderDecisionProps) 
       </button>
       <input type="hidden" name="quoteVersion" value={version} />
       {sending && <input type="hidden" name="decision" value={sending} />}
-      <div className={styles.fields}>
+      <div className={`mt-4 mb-5 grid grid-cols-2 gap-4 ${styles.fields}`}>
         <TextField label="Adınız soyadınız" autoComplete="name" required maxLength={200} {...common('name')} />
         <TextField label="Not" optional autoComplete="off" maxLength={1000} {...common('note')} />
       </div>
@@ -102,6 +107,7 @@ type ChoiceProps = { decision: Decision; sending: Decision | null; busy: string;
 function Choice({ decision, sending, busy, children }: ChoiceProps) {
   return (
     <Button
+      size="normal"
       type="submit"
       name="decision"
       value={decision}

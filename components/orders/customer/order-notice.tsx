@@ -6,14 +6,12 @@ import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { isAsked } from './order-state'
 import { whatsAppAbout } from './order-parts'
 
-type OrderNoticeProps = { order: CustomerOrderJson; outcome: FormOutcome | null }
-
-/** What went wrong with a decision, or that the quote expired. */
-export async function OrderNotice({ order, outcome }: OrderNoticeProps) {
+export async function OrderNotice({ order, outcome }: { order: CustomerOrderJson; outcome: FormOutcome | null }) {
   const hasFieldErrors = Object.keys(outcome?.fields ?? {}).length > 0
   if (outcome && outcome.message !== '') {
     return (
       <Alert
+        density="normal"
         tone="bad"
         title={outcome.message}
         text={isAsked(order) ? helpFor(outcome, hasFieldErrors) : undefined}
@@ -26,11 +24,12 @@ export async function OrderNotice({ order, outcome }: OrderNoticeProps) {
   const { phone } = await getCompany()
   return (
     <Alert
+      density="normal"
       tone="bad"
       title="Bu teklifin süresi doldu. Yeni teklif isteyin."
       text="Cihazınız serviste bekliyor. Yeni teklif bu sayfada görünür."
       actions={
-        <a href={whatsAppLink ?? phone.href} className={buttonClasses({})}>
+        <a href={whatsAppLink ?? phone.href} className={buttonClasses({ size: 'normal' })}>
           {whatsAppLink ? 'WhatsApp ile İste' : 'Telefonla İste'}
         </a>
       }

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 import { getCompany } from '@/lib/settings/data'
 import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
-import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { whatsAppHref } from '@/lib/platform/turkish/phone'
+import { PapersList } from '@/components/orders/papers-list'
+import { customerPaperPath } from '@/lib/site/pages'
+import { ShipmentItem, ShipmentList } from '@/components/orders/shipment-list'
+import { Alert } from '@/components/ui/alert'
+import { Time } from '@/components/ui/time'
+import type { FormOutcome } from '@/lib/platform/runtime/render-context'
+import { OrderPhotoUpload } from './order-photo-upload'
+import { PhotoList } from './photo-list'
 
-type PartProps = { id: string; title: string; children: ReactNode }
-
-/** A part of the page with its heading. */
-export function Part({ id, title, children }: PartProps) {
+export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 text-h2">
@@ -18,7 +23,6 @@ export function Part({ id, title, children }: PartProps) {
   )
 }
 
-/** What staff wrote for the customer, newest first. */
 export function Texts({ texts }: Pick<CustomerOrderJson, 'texts'>) {
   if (texts.length === 0) return null
   return (
@@ -28,9 +32,7 @@ export function Texts({ texts }: Pick<CustomerOrderJson, 'texts'>) {
           <li
             key={at + text}
             className="grid gap-x-4 border-b border-line py-2.5 last:border-b-0 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
-            <time dateTime={at} className="font-mono text-[0.875rem] leading-[1.6] text-ink-2">
-              {formatDateTime(at)}
-            </time>
+            <Time at={at} className="font-mono text-[0.875rem] leading-[1.6] text-ink-2" />
             <p className="leading-[1.45] wrap-anywhere whitespace-pre-line">{text}</p>
           </li>
         ))}
@@ -42,7 +44,6 @@ export function Texts({ texts }: Pick<CustomerOrderJson, 'texts'>) {
 /** A longer value takes the whole width of a phone. */
 const LONG_CHARACTERS = 60
 
-/** The device as its type plate says. */
 export function DevicePlate({ order }: { order: CustomerOrderJson }) {
   const { deviceBrand, deviceModel, serialNumber, accessories, companyName, contactPerson } = order
   const rows = [
@@ -82,13 +83,11 @@ export function DevicePlate({ order }: { order: CustomerOrderJson }) {
 
 const LINK = 'inline-flex min-h-11 items-center'
 
-/** Returns WhatsApp's address with a message about the order, or null if the company has none. */
 export async function whatsAppAbout(number: string): Promise<string | null> {
   const { whatsapp } = await getCompany()
   return whatsapp && whatsAppHref(whatsapp.display, `Merhaba, ${number} numaralı iş emri hakkında yazıyorum.`)
 }
 
-/** Telephone and WhatsApp for questions. */
 export async function Ask({ number }: { number: string }) {
   const { phone, whatsapp } = await getCompany()
   const whatsAppLink = await whatsAppAbout(number)
@@ -117,5 +116,84 @@ export async function Ask({ number }: { number: string }) {
         )}
       </dl>
     </Part>
+  )
+}
+
+export function Papers({ order: { papers }, token }: { order: CustomerOrderJson; token: string }) {
+  if (papers.length === 0) return null
+  const rows = papers.map(({ name, title, at, bytes }) => {
+    return { href: customerPaperPath(token, name), title, note: at && formatLongDate(at), bytes }
+  })
+  return (
+    <Part id="belgeler" title="Belgeler">
+      <div className="border border-line">
+        <PapersList papers={rows} />
+      </div>
+    </Part>
+  )
+}
+
+export function Shipments({ shipments }: Pick<CustomerOrderJson, 'shipments'>) {
+  if (shipments.length === 0) return null
+  return (
+    <Part id="kargo" title="Kargo">
+      <div className="border border-line">
+        <ShipmentList>
+          {shipments.map((shipment, index) => (
+            <ShipmentItem key={`${index} ${shipment.day}`} shipment={shipment} customer="Siz" />
+          ))}
+        </ShipmentList>
+      </div>
+    </Part>
+  )
+}
+
+export function Photos({ photos, path }: Pick<CustomerOrderJson, 'photos'> & { path: string }) {
+  if (photos.length === 0) return null
+  return (
+    <Part id="fotograflar" title="Fotoğraflar">
+      <PhotoList photos={photos} path={path} />
+    </Part>
+  )
+}
+
+type AddPhotosProps = { order: CustomerOrderJson; path: string; token: string; outcome: FormOutcome | null }
+
+export async function AddPhotos({ order: { photos, photosLeft }, path, token, outcome }: AddPhotosProps) {
+  const { whatsapp } = await getCompany()
+  const own = photos.filter(({ isOwn }) => isOwn).length
+  return (
+    <div id="foto" className="border-t border-line pt-5">
+      {outcome && <Refused outcome={outcome} />}
+      {photosLeft === 0 ? (
+        <>
+          <p className="font-semibold">{own} fotoğraf eklendi</p>
+          <p className="text-ink-2">{`Daha fazlası için ${whatsapp ? 'WhatsApp’tan' : 'e-postayla'} gönderin.`}</p>
+        </>
+      ) : (
+        <OrderPhotoUpload path={path} token={token} own={own} max={photosLeft} hasWhatsApp={whatsapp !== null} />
+      )}
+    </div>
+  )
+}
+
+function Refused({ outcome: { message, photos } }: { outcome: FormOutcome }) {
+  const { stored = 0, refused = [] } = photos ?? {}
+  return (
+    <Alert
+      tone="bad"
+      className="mb-5"
+      title={refused.length === 0 ? message : `${refused.length} fotoğraf eklenemedi.`}
+      text={
+        <>
+          {stored > 0 && <span className="block">{stored} fotoğraf eklendi.</span>}
+          {refused.map(({ name, reason }, index) => (
+            <span key={index} className="block wrap-anywhere">
+              {name}: {reason}
+            </span>
+          ))}
+        </>
+      }
+    />
   )
 }

@@ -7,9 +7,7 @@ type OrderPhotoUploadProps = {
   /** The customer's page, which takes the form without scripts. */
   path: string
   token: string
-  /** How many the customer has added. */
   own: number
-  /** How many more photos fit. */
   max: number
   hasWhatsApp: boolean
 }
@@ -40,7 +38,11 @@ export function OrderPhotoUpload({ path, token, own, max, hasWhatsApp }: OrderPh
           return `${failed} fotoğraf yüklenemedi. ${canRetry ? 'Yeniden deneyin' : 'Başkasını seçin'} ya da ${way} gönderin.`
         }}
         button={
-          <Button type="submit" data-held-until-scripts className="holds noscript:order-1 noscript:mt-1.5">
+          <Button
+            size="normal"
+            type="submit"
+            data-held-until-scripts
+            className="holds noscript:order-1 noscript:mt-1.5">
             <span>
               <span className="sr-only noscript:not-sr-only">Fotoğrafları </span>Gönder
             </span>

@@ -16,30 +16,32 @@ type ShownQuote = Omit<CustomerQuote, 'sentAt' | 'leadDays' | 'validUntil'> & {
 }
 
 type OrderQuoteProps = {
-  /** The order's number. */
   number: string
-  quote: Pick<
-    ShownQuote,
-    | 'version'
-    | 'currency'
-    | 'lines'
-    | 'subtotal'
-    | 'discountAmount'
-    | 'vatIncluded'
-    | 'vatRate'
-    | 'net'
-    | 'vat'
-    | 'total'
-    | 'work'
-    | 'leadDays'
-    | 'validUntil'
-    | 'isExpired'
-    | 'sentAt'
-    | 'decision'
-    | 'previousTotal'
-  >
+  quote: ShownQuote
   /** Below the contact that the decision closes: the decision or the form for it. */
   children?: ReactNode
+}
+
+const PART = `px-6 pt-4.5 pb-5 ${styles.part}`
+const AMOUNT = `block font-mono text-[2.5rem] leading-[1.2] font-normal tracking-[-0.045em] whitespace-nowrap ${styles.amount}`
+
+/** The frame of quote and warranty, as documents. */
+function Sheet({ id, title, number, children }: { id: string; title: string; number: string; children: ReactNode }) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-baslik`}
+      className={`border-2 border-edge bg-paper print:break-inside-avoid ${styles.sheet}`}>
+      <header
+        className={`flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b-2 border-edge px-6 py-4 ${styles.head}`}>
+        <h2 id={`${id}-baslik`} className="text-h2">
+          {title}
+        </h2>
+        <span className="font-mono text-ink-2">{number}</span>
+      </header>
+      {children}
+    </section>
+  )
 }
 
 /** A quote as the customer sees it. What is to be paid stands out, however staff typed the amount. */
@@ -48,32 +50,28 @@ export function OrderQuote({ number, quote, children }: OrderQuoteProps) {
   // Nothing is to be paid only while the amount is not typed yet.
   const money = (cents: number) => (quote.total > 0 ? formatMoney(cents, currency) : '–')
   return (
-    <section id="teklif" aria-labelledby="teklif-baslik" className={`${styles.sheet} ${isExpired ? styles.void : ''}`}>
-      <header className={styles.head}>
-        <h2 id="teklif-baslik" className="text-h2">
-          Teklif
-        </h2>
-        <span className="font-mono text-ink-2">
-          {number}/{version}
-        </span>
-      </header>
+    <Sheet id="teklif" title="Teklif" number={`${number}/${version}`}>
       {work.trim() !== '' && (
-        <div className={styles.part}>
+        <div className={PART}>
           <h3 className="mb-1 font-sans text-[1rem] leading-[1.4] font-normal text-ink-2">Yapılacak iş</h3>
-          <ul className={styles.lines}>
+          <ul>
             {workItems(work).map((line, index) => (
-              <li key={index}>{line}</li>
+              <li
+                key={index}
+                className="relative max-w-[40em] pl-5 leading-[1.5] wrap-anywhere not-first:mt-0.5 before:absolute before:top-[0.72em] before:left-0 before:w-2.5 before:border-t before:border-ink">
+                {line}
+              </li>
             ))}
           </ul>
         </div>
       )}
       <Lines lines={quote.lines} currency={currency} />
-      <div className={styles.sum}>
-        <p className={styles.part}>
+      <div className={`grid grid-cols-[minmax(0,1fr)_minmax(14rem,0.72fr)] border-t border-line ${styles.sum}`}>
+        <p className={PART}>
           <span className="block text-ink-2">Ödenecek tutar, KDV dahil</span>
-          <b className={styles.amount}>{money(quote.total)}</b>
+          <b className={`${AMOUNT} ${isExpired ? 'text-ink-2 line-through decoration-2' : ''}`}>{money(quote.total)}</b>
         </p>
-        <dl className={styles.calc}>
+        <dl className={`grid content-center border-l border-line py-2.5 pr-6 pl-5 ${styles.calc}`}>
           <Amount name="Satır toplamı" value={money(quote.subtotal)} />
           {quote.discountAmount > 0 && <Amount name="İskonto" value={`−${money(quote.discountAmount)}`} />}
           <Amount
@@ -94,14 +92,12 @@ export function OrderQuote({ number, quote, children }: OrderQuoteProps) {
       />
       {children && <Gate closed={isApproved({ quote })} />}
       {children}
-    </section>
+    </Sheet>
   )
 }
 
-type LinesProps = Pick<CustomerQuote, 'lines' | 'currency'>
-
 /** The lines of a quote with their amounts. In a narrow quote each is two lines, the text above its numbers. */
-function Lines({ lines, currency }: LinesProps) {
+function Lines({ lines, currency }: Pick<CustomerQuote, 'lines' | 'currency'>) {
   return (
     <table className={styles.table}>
       <caption className="sr-only">Teklifin satırları</caption>
@@ -124,7 +120,9 @@ function Lines({ lines, currency }: LinesProps) {
           <tr key={index}>
             <th scope="row">
               {text}
-              {text !== LINE_KIND_WORDS[kind] && <small>{LINE_KIND_WORDS[kind]}</small>}
+              {text !== LINE_KIND_WORDS[kind] && (
+                <small className="block text-small text-ink-2">{LINE_KIND_WORDS[kind]}</small>
+              )}
             </th>
             <td className={styles.number}>
               {quantity === null ? '–' : formatQuantity(quantity)} {unit}
@@ -150,21 +148,18 @@ function leadTime(days: number | null): string {
 
 function Amount({ name, value }: { name: string; value: string }) {
   return (
-    <div>
+    <div className="flex flex-wrap justify-between gap-x-4 border-line py-1.5 not-first:border-t">
       <dt className="text-ink-2">{name}</dt>
       <dd className="ml-auto font-mono text-[1rem] leading-[1.55]">{value}</dd>
     </div>
   )
 }
 
-type TermsProps = { rows: [name: string, value: ReactNode][]; className?: string }
-
-/** Three facts in a row of cells. */
-function Terms({ rows, className = '' }: TermsProps) {
+function Terms({ rows, className = '' }: { rows: [name: string, value: ReactNode][]; className?: string }) {
   return (
-    <dl className={`${styles.terms} ${className}`}>
+    <dl className={`grid grid-cols-3 border-t border-line ${styles.terms} ${className}`}>
       {rows.map(([name, value]) => (
-        <div key={name}>
+        <div key={name} className="min-w-0 border-line pt-3 pr-4 pb-3.5 pl-6 wrap-anywhere not-first:border-l">
           <dt className="text-small text-ink-2">{name}</dt>
           <dd className="font-title text-[1.125rem] leading-[1.3] font-semibold">{value}</dd>
         </div>
@@ -173,14 +168,16 @@ function Terms({ rows, className = '' }: TermsProps) {
   )
 }
 
-/** The contact between quote and decision. */
 function Gate({ closed }: { closed: boolean }) {
-  const end = closed ? styles.g : undefined
+  const end = closed ? 'fill-ok stroke-ok' : 'fill-sheet'
   return (
-    <div aria-hidden className={styles.gate}>
-      <svg viewBox="0 0 1600 52" preserveAspectRatio="xMinYMid slice">
+    <div aria-hidden className="relative -mt-px h-13 bg-[linear-gradient(var(--paper)_38px,var(--sheet)_38px)]">
+      <svg
+        viewBox="0 0 1600 52"
+        preserveAspectRatio="xMinYMid slice"
+        className="absolute top-0 left-0 h-13 w-full overflow-hidden fill-none stroke-edge stroke-2">
         <path d={closed ? 'M0 38H72M150 38H1600' : 'M0 38H71M76 35L141 6'} />
-        <path d={closed ? 'M76 38H146' : 'M151 38H1600'} className={closed ? styles.g : styles.thin} />
+        <path d={closed ? 'M76 38H146' : 'M151 38H1600'} className={closed ? 'stroke-ok' : 'stroke-1'} />
         <circle cx="75" cy="38" r="4" className={end} />
         <circle cx="147" cy="38" r="4" className={end} />
       </svg>
@@ -193,21 +190,14 @@ type WarrantyProps = Pick<
   'number' | 'deviceBrand' | 'deviceModel' | 'serialNumber' | 'closedAt' | 'warrantyUntil'
 >
 
-/** The warranty of a delivered device. */
 export function OrderWarranty(order: WarrantyProps) {
   const { number, deviceBrand, deviceModel, serialNumber, closedAt, warrantyUntil } = order
   if (!warrantyUntil) return null
   return (
-    <section aria-labelledby="garanti" className={styles.sheet}>
-      <header className={styles.head}>
-        <h2 id="garanti" className="text-h2">
-          Garanti
-        </h2>
-        <span className="font-mono text-ink-2">{number}</span>
-      </header>
-      <p className={styles.part}>
+    <Sheet id="garanti" title="Garanti" number={number}>
+      <p className={PART}>
         <span className="block text-ink-2">Son gün</span>
-        <b className={styles.amount}>{formatLongDate(warrantyUntil)}</b>
+        <b className={AMOUNT}>{formatLongDate(warrantyUntil)}</b>
       </p>
       <Terms
         className={styles.stacked}
@@ -217,9 +207,9 @@ export function OrderWarranty(order: WarrantyProps) {
           ['Teslim', closedAt ? formatLongDate(closedAt) : ''],
         ]}
       />
-      <p className={`${styles.part} border-t border-line text-ink-2`}>
+      <p className={`${PART} border-t border-line text-ink-2`}>
         Garanti yapılan onarımı kapsar. Aynı alarm yine çıkarsa cihazı sökmeden bu numarayla arayın.
       </p>
-    </section>
+    </Sheet>
   )
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { CustomerQuote } from '@/components/orders/customer/order-quote'
 import { CheckMark } from '@/components/ui/check-mark'
 import { Icon } from '@/components/ui/icon'
+import { Time } from '@/components/ui/time'
 import { isApproved } from '@/lib/orders/steps'
 import { DECISION_LABELS } from '@/lib/orders/words'
-import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
+import { formatLongDate } from '@/lib/platform/turkish/dates'
 import styles from './order-quote.module.css'
 
-/** The customer's decision, or why there is none: the quote expired, or nobody asks for one at present. */
 export function OrderRecord({ quote }: { quote: CustomerQuote }) {
   const { decision, decidedAt, decidedBy, decidedHow, decisionNote, validUntil, isExpired } = quote
   if (!decision && !isExpired) {
@@ -32,12 +32,7 @@ export function OrderRecord({ quote }: { quote: CustomerQuote }) {
       icon={approved ? <CheckMark className="size-6" /> : <Icon of={X} className="size-6" />}
       title={DECISION_LABELS[decision]}>
       <p>
-        {decidedBy},{' '}
-        {decidedAt && (
-          <time dateTime={decidedAt} className="font-mono text-[1rem] whitespace-nowrap">
-            {formatDateTime(decidedAt)}
-          </time>
-        )}
+        {decidedBy}, {decidedAt && <Time at={decidedAt} className="font-mono text-[1rem] whitespace-nowrap" />}
         {decidedHow && decidedHow !== 'page' && <span className="text-ink-2">, {TOLD[decidedHow]}</span>}
       </p>
       {decisionNote && <p className="whitespace-pre-line text-ink-2">Not: {decisionNote}</p>}
@@ -51,7 +46,8 @@ type RecordProps = { icon: ReactNode; title: string; good?: boolean; children: R
 
 function Record({ icon, title, good, children }: RecordProps) {
   return (
-    <div className={`grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 wrap-anywhere ${styles.below}`}>
+    <div
+      className={`grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 bg-sheet px-6 pt-2 pb-6 wrap-anywhere ${styles.below}`}>
       <span className={`mt-px ${good ? 'text-ok' : ''}`}>{icon}</span>
       <h3 className={`font-title text-h3 leading-[1.25] font-semibold ${good ? 'text-ok' : ''}`}>{title}</h3>
       <div className="col-start-2 max-w-[40em]">{children}</div>

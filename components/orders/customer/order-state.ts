@@ -17,7 +17,6 @@ import { formatLongDate } from '@/lib/platform/turkish/dates'
 
 type State = Pick<CustomerOrderJson, 'step' | 'state' | 'reachedAt' | 'quote' | 'part' | 'closedAt' | 'isUnderWarranty'>
 
-/** Whether the customer is asked to decide. */
 export function isAsked({ state, step, quote }: Pick<State, 'state' | 'step' | 'quote'>): boolean {
   return state === 'open' && step === APPROVAL && quote !== null && quote.decision === null && !quote.isExpired
 }
@@ -53,7 +52,6 @@ function wordsOfApproval(order: State): string {
   return part ? '' : 'Teklif hazırlanıyor'
 }
 
-/** Returns the points of an order's circuit. */
 export function pointsOf(order: State): OrderPoint[] {
   return STEPS.map((step) => pointOf(order, step))
 }

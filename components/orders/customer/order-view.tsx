@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OrderCircuit } from '@/components/orders/circuit'
-import { OrderDecision } from '@/components/orders/customer/order-decision'
-import { OrderQuote, OrderWarranty } from '@/components/orders/customer/order-quote'
-import { OrderRecord } from '@/components/orders/customer/order-record'
+import { OrderDecision } from './order-decision'
+import { OrderQuote, OrderWarranty } from './order-quote'
+import { OrderRecord } from './order-record'
 import { PageTitle } from '@/components/site/page-title'
 import { Section } from '@/components/site/section'
 import { FoldedText } from '@/components/ui/folded-text'
@@ -14,17 +14,13 @@ import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { orderPath } from '@/lib/site/pages'
-import { Ask, DevicePlate, Part, Texts } from './order-parts'
+import { AddPhotos, Ask, DevicePlate, Papers, Part, Photos, Shipments, Texts } from './order-parts'
 import { FullLoads } from './full-loads'
 import { OrderNotice } from './order-notice'
 import { isAsked, pointsOf, sentenceOf } from './order-state'
-import { Papers } from './papers'
-import { AddPhotos, Photos } from './photos'
-import { Shipments } from './shipments'
 
 type OrderViewProps = { order: CustomerOrderJson; token: string; outcome: FormOutcome | null }
 
-/** The customer's page of an order. */
 export function OrderView({ order, token, outcome }: OrderViewProps) {
   const { number, quote, state } = order
   const isOpen = state === 'open'

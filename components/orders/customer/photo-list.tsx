@@ -3,9 +3,8 @@
 import { privatePhoto, THUMBNAIL_SIZES } from '@/components/photos/private-photo'
 import { useLightbox } from '@/components/site/use-lightbox'
 import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
-import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { Time } from '@/components/ui/time'
 
-/** Photos that open over the page. `path` is the page's own. */
 export function PhotoList({ photos, path }: Pick<CustomerOrderJson, 'photos'> & { path: string }) {
   const pictures = photos.map((photo, index) => {
     const name = photo.caption || (photo.isOwn ? 'Sizin fotoğrafınız' : 'Servisin fotoğrafı')
@@ -34,9 +33,7 @@ export function PhotoList({ photos, path }: Pick<CustomerOrderJson, 'photos'> & 
             </a>
             <p className="border-t border-line px-2.5 py-1.5 text-small leading-[1.35] wrap-anywhere">
               {alt}
-              <time dateTime={photos[index]!.at} className="block font-mono text-[0.875rem] text-ink-2">
-                {formatDateTime(photos[index]!.at)}
-              </time>
+              <Time at={photos[index]!.at} className="block font-mono text-[0.875rem] text-ink-2" />
             </p>
           </li>
         ))}

@@ -1,13 +1,15 @@
 'use client'
 
 import { Mail } from 'lucide-react'
-import type { FormEvent, RefObject } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { PATHS } from '@/lib/site/pages'
-import { useTracking, type Answer } from './use-tracking'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { formValues } from '@/components/ui/form-values'
+import { ANSWER_MS, ApiError, callApi } from '@/lib/api/client'
 
 const CELL = 'px-6 pt-3.5 pb-4.5 max-sm:px-4'
 
@@ -63,6 +65,7 @@ export function TrackingForm({ outcome }: { outcome: FormOutcome | null }) {
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 px-6 py-5 max-sm:px-4">
           <Button
+            size="normal"
             type="submit"
             variant="act"
             data-held-until-scripts
@@ -83,6 +86,7 @@ function Result({ answer, notice }: { answer: Answer; notice: RefObject<HTMLDivE
   if (answer.message === '') {
     return (
       <Alert
+        density="normal"
         ref={notice}
         tone="neutral"
         icon={Mail}
@@ -96,6 +100,7 @@ function Result({ answer, notice }: { answer: Answer; notice: RefObject<HTMLDivE
   const isUsersFault = answer.status === 400 || answer.status === 429
   return (
     <Alert
+      density="normal"
       ref={notice}
       tone="bad"
       title={isUsersFault ? answer.message : `Bağlantı istenirken bir hata oluştu: ${answer.message}`}
@@ -103,4 +108,43 @@ function Result({ answer, notice }: { answer: Answer; notice: RefObject<HTMLDivE
       className="mb-6"
     />
   )
+}
+
+/** The answer to a request. An empty `message` means that it was accepted. */
+export type Answer = { status: number; message: string; fields?: FieldErrors }
+
+/**
+ * Adds to the form: sending without leaving the page, and focus on what went wrong. The server checks the fields,
+ * because two short ones are not worth the rules' library.
+ */
+function useTracking(outcome: FormOutcome | null) {
+  const [answer, setAnswer] = useState<Answer | null>(outcome)
+  const [sending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const wrong = form.current!.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (wrong) wrong.focus()
+    else if (answer) notice.current?.focus()
+  }, [answer])
+
+  async function send() {
+    if (sending) return
+    setSending(true)
+    setAnswer(await ask(formValues(form.current!)))
+    setSending(false)
+  }
+
+  return { answer, sending, form, notice, send }
+}
+
+async function ask(values: Record<string, string>): Promise<Answer> {
+  try {
+    await callApi('/api/Tracking', { method: 'POST', json: values, timeoutMs: ANSWER_MS })
+    return { status: 202, message: '' }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return error
+  }
 }

@@ -4,36 +4,26 @@ import { ArrowLeft, Printer, Tag } from 'lucide-react'
 import { useParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import useSWR from 'swr'
-import { callAdmin } from '@/components/admin/session/api'
-import { Alert } from '@/components/ui/alert'
+import { ReadFailure } from '@/components/admin/list/reading'
+import { useRead } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import type { OrderJson } from '@/lib/orders/output'
-import type { ApiError } from '@/lib/api/client'
+import { LOAD_ERROR } from '@/components/orders/staff/words'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { DeviceLabel } from './device-label'
-import { OrderSheet, type PaperCompany } from './order-sheet'
+import { MONO, NUMBER, OrderSheet, PAPER, type PaperCompany, PLACE } from './order-sheet'
 import styles from './paper.module.css'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { QrCode } from '@/components/admin/qr-code'
 
 /** What a button prints. The browser's own command prints both papers, each in its size. */
 type Chosen = 'sheet' | 'label' | 'both'
 
-/** Sheet and label of the order in the address, and buttons to print one of them. */
 export function OrderPapers({ company }: { company: PaperCompany }) {
   const { id } = useParams<{ id: string }>()
-  const {
-    data: order,
-    error,
-    isValidating,
-    mutate,
-  } = useSWR<OrderJson, ApiError>(
-    `/api/WorkOrders/${id}`,
-    async (path: string) => (await callAdmin<OrderJson>(path)).body,
-    // A reload while the paper is being checked would move it.
-    { revalidateOnFocus: false },
-  )
+  // A reload while the paper is being checked would move it.
+  const { data: order, ...read } = useRead<OrderJson>(`/api/WorkOrders/${id}`, { revalidateOnFocus: false })
   const [chosen, setChosen] = useState<Chosen>('both')
   useEffect(() => {
     const reset = () => setChosen('both')
@@ -60,40 +50,68 @@ export function OrderPapers({ company }: { company: PaperCompany }) {
           )}
         </Link>
         <div className="flex flex-wrap gap-3">
-          <Button size="compact" disabled={!order} onClick={() => print('label')}>
-            <Icon of={Tag} />
+          <Button icon={Tag} disabled={!order} onClick={() => print('label')}>
             Etiketi Yazdır
           </Button>
-          <Button variant="act" size="compact" disabled={!order} onClick={() => print('sheet')}>
-            <Icon of={Printer} />
+          <Button icon={Printer} variant="act" disabled={!order} onClick={() => print('sheet')}>
             Fişi Yazdır
           </Button>
         </div>
       </div>
       {order ? (
-        <div className={styles.desk} data-paper={chosen}>
+        <div
+          className="grid justify-items-center gap-8 px-[clamp(0.5rem,3vw,2rem)] pt-6 pb-16 print:block print:p-0"
+          data-paper={chosen}>
           <OrderSheet order={order} company={company} />
           <DeviceLabel order={order} />
         </div>
       ) : (
         <div className="px-admin py-6">
           <h1 className="mb-6 text-h2">İş Emri Fişi</h1>
-          {error ? (
-            <Alert
-              density="compact"
-              tone="bad"
-              title={`İş emri yüklenirken bir hata oluştu: ${error.message}`}
-              actions={
-                <Button size="compact" disabled={isValidating} onClick={() => void mutate()}>
-                  Yeniden Dene
-                </Button>
-              }
-            />
-          ) : (
-            <output>Yükleniyor…</output>
-          )}
+          {read.error ? <ReadFailure {...read} failed={LOAD_ERROR} /> : <output>Yükleniyor…</output>}
         </div>
       )}
     </>
+  )
+}
+
+/** Characters of a model that one line takes. A longer one is set smaller, in two. */
+const ONE_LINE = 28
+
+/** The label that is stuck on the device: 62 × 62 mm. */
+function DeviceLabel({ order }: { order: OrderJson }) {
+  const { number, deviceBrand, deviceModel, serialNumber, accessories } = order
+  const isLong = deviceModel.length > ONE_LINE
+  return (
+    <section aria-labelledby="etiket" className={`${PLACE} [overflow-wrap:anywhere] ${styles.label}`}>
+      <h2 id="etiket" className="mb-3 text-h3 print:hidden">
+        Cihaz etiketi, 62 mm
+      </h2>
+      <div className={`${PAPER} size-[62mm] overflow-hidden px-[3mm] py-[2.5mm] text-[9pt] leading-[1.3]`}>
+        <span className={`${NUMBER} text-[19pt]`}>{number}</span>
+        <div
+          lang="en"
+          className="mt-[1mm] truncate border-[1.5px] border-edge px-[1.5mm] py-[0.5mm] font-title text-[11pt] leading-[1.2] font-semibold uppercase">
+          {deviceBrand || deviceModel || number}
+        </div>
+        {deviceBrand && deviceModel && (
+          <span className={`mt-[1mm] line-clamp-2 ${MONO} ${isLong ? 'text-[8pt] leading-[1.2]' : ''}`}>
+            {deviceModel}
+          </span>
+        )}
+        <div className="mt-[1mm] grid h-[24mm] grid-cols-[minmax(0,1fr)_24mm] gap-[2mm] overflow-hidden">
+          <div>
+            {serialNumber && <span className={`line-clamp-3 ${MONO}`}>S/N {serialNumber}</span>}
+            <span className="line-clamp-1">{order.companyName || order.contactPerson}</span>
+            <span className="line-clamp-1">{formatDateTime(order.createdAt).slice(0, 10)}</span>
+          </div>
+          <QrCode text={order.trackingUrl} label="Müşterinin sayfası, etiketteki karekod" className="size-[24mm]" />
+        </div>
+        <div className="mt-[1mm] border-t border-line pt-[0.75mm] text-[8pt] leading-[1.25]">
+          {accessories && <span className={isLong ? 'line-clamp-1' : 'line-clamp-2'}>Yanında: {accessories}</span>}
+          <span className="text-[7pt]">Karekod müşteriye özeldir.</span>
+        </div>
+      </div>
+    </section>
   )
 }

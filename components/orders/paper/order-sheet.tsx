@@ -13,6 +13,14 @@ import { QrCode } from '@/components/admin/qr-code'
 const LARGE = { characters: 300, lines: 4 }
 const SMALL = { characters: 520, lines: 5 }
 
+/** Classes of the white papers, which are not cut between pages. */
+export const PAPER = `border border-edge bg-paper text-ink print:break-inside-avoid print:border-0 ${styles.paper}`
+
+/** Classes of what a paper stands in, and of a number and small words on it. */
+export const PLACE = 'w-full max-w-[210mm] print:max-w-none'
+export const NUMBER = `block font-mono leading-[1.1] font-normal tracking-[-0.05em] whitespace-nowrap ${styles.number}`
+const SMALL_WORDS = 'block text-[9pt] text-ink-2'
+
 /** Lines to write on. The free room of the page shows as many of them as it holds. */
 const WRITING_LINES = 12
 
@@ -23,32 +31,32 @@ const SIGNATURES = [
   'Teslimde, teslim alan (müşteri): ad, tarih, imza',
 ]
 
-/** What the sheet says of the company. */
 export type PaperCompany = Pick<Company, 'name' | 'logo' | 'fullName' | 'address' | 'phone'>
 
 /** The sheet of an order: one page A4. Fields that nobody filled stay free to write in. */
 export function OrderSheet({ order, company }: { order: OrderJson; company: PaperCompany }) {
   const opener = order.events.findLast(({ kind }) => kind === 'opened')?.author
   return (
-    <section aria-label="A4 fiş" className={styles.sheet}>
-      <div className={styles.a4}>
-        <div className={styles.frame}>
-          <div className={styles.head}>
-            <div>
-              <Logo company={company} className={styles.logo} />
-              <h1>İş Emri Fişi</h1>
-              <span className={styles.number}>{order.number}</span>
-              <span className={styles.small}>
+    <section aria-label="A4 fiş" className={`${PLACE} ${styles.sheet}`}>
+      <div
+        className={`${PAPER} flex min-h-[297mm] flex-col px-[13mm] py-[12mm] text-[11pt] leading-[1.4] print:h-[297mm] print:w-[210mm] print:overflow-hidden ${styles.a4}`}>
+        <div className="flex min-h-0 flex-1 flex-col border-2 border-edge">
+          <div className={`grid grid-cols-[minmax(0,1fr)_auto] border-b-2 border-edge ${styles.head}`}>
+            <div className={`py-[6mm] ${styles.cell}`}>
+              <Logo company={company} className="h-auto w-[30mm]" />
+              <h1 className="mt-[5mm] text-[14pt] leading-[1.2]">İş Emri Fişi</h1>
+              <span className={`${NUMBER} text-[38pt]`}>{order.number}</span>
+              <span className={SMALL_WORDS}>
                 Açıldı <span className="mono">{formatDateTime(order.createdAt)}</span>
                 {opener && `, ${opener}`}
               </span>
             </div>
-            <div className={styles.code}>
-              <QrCode text={order.trackingUrl} label="Müşterinin sayfası, karekod" />
+            <div className={`w-[46mm] border-l border-line p-[4mm] text-center text-[9pt] ${styles.code}`}>
+              <QrCode text={order.trackingUrl} label="Müşterinin sayfası, karekod" className="mb-[1mm] h-auto w-full" />
               <span>Cihazınızın yerini ve teklifi buradan izleyin</span>
             </div>
           </div>
-          <dl className={styles.pairs}>
+          <dl className={`grid grid-cols-2 *:even:border-l ${styles.pairs}`}>
             <Field name="Müşteri">
               <Line strong>{order.contactPerson}</Line>
               <Line>{order.companyName}</Line>
@@ -74,24 +82,27 @@ export function OrderSheet({ order, company }: { order: OrderJson; company: Pape
             </Field>
             <Fault text={order.faultDescription} />
           </dl>
-          <div className={styles.circuit}>
+          <div className={`border-b border-line pt-[6mm] pb-[4mm] ${styles.cell} ${styles.circuit}`}>
             <OrderCircuit heading="h2" points={STEPS.map(() => ({ children: <SignHere /> }))} />
           </div>
-          <div className={styles.write}>
-            <span className={styles.small}>Ölçümler, değişen parçalar</span>
+          <div
+            className={`min-h-[42mm] flex-[1_1_0] overflow-hidden pt-[2.5mm] print:min-h-0 ${styles.cell} ${styles.write}`}>
+            <span className={SMALL_WORDS}>Ölçümler, değişen parçalar</span>
             {Array.from({ length: WRITING_LINES }, (_, index) => (
-              <i key={index} />
+              <i key={index} className="block h-[8mm] border-b border-line" />
             ))}
           </div>
-          <div className={styles.sign}>
+          <div className="grid grid-cols-2 border-t-2 border-edge">
             {SIGNATURES.map((words) => (
-              <div key={words}>
-                <span className={styles.small}>{words}</span>
+              <div
+                key={words}
+                className={`min-h-[20mm] border-line pt-[2.5mm] pb-[3mm] even:border-l nth-[n+3]:border-t ${styles.cell}`}>
+                <span className={SMALL_WORDS}>{words}</span>
               </div>
             ))}
           </div>
         </div>
-        <div className={styles.foot}>
+        <div className="flex flex-wrap justify-between gap-x-[6mm] pt-[3mm] text-[9pt] text-ink-2">
           <span>{[company.fullName, ...company.address.lines].join(', ')}</span>
           <span>{company.phone.display}</span>
           <span>Onay olmadan işlem yapılmaz.</span>
@@ -104,12 +115,14 @@ export function OrderSheet({ order, company }: { order: OrderJson; company: Pape
 
 function Field({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div className={`min-w-0 border-b border-line pt-[2.5mm] pb-[3mm] [overflow-wrap:anywhere] ${styles.cell}`}>
+      <dt className={SMALL_WORDS}>{name}</dt>
+      <dd className="min-h-[1.4em] text-[12pt]">{children}</dd>
     </div>
   )
 }
+
+export const MONO = 'font-mono tracking-[-0.01em]'
 
 type LineProps = {
   children: string
@@ -121,11 +134,13 @@ type LineProps = {
   room?: number
 }
 
-/** A text of a field, such as a name. */
 function Line({ children, strong, mono, lines = 2, room = 40 }: LineProps) {
-  const Element = strong ? 'b' : 'span'
-  const names = [styles.line, lines === 3 && styles.three, children.length > room && styles.long, mono && styles.mono]
-  return <Element className={names.filter(Boolean).join(' ')}>{children}</Element>
+  const clamp = `${lines === 3 ? 'line-clamp-3' : 'line-clamp-2'} ${mono ? MONO : ''}`
+  const isLong = children.length > room
+  if (strong) {
+    return <b className={`${clamp} font-title leading-[1.25] ${isLong ? 'text-[10pt]' : 'text-[14pt]'}`}>{children}</b>
+  }
+  return <span className={`${clamp} ${isLong ? 'text-[9pt] leading-[1.25]' : ''}`}>{children}</span>
 }
 
 /** What the customer told, cut with a mark when it is too long for paper. */
@@ -134,21 +149,25 @@ function Fault({ text }: { text: string }) {
   const { text: shown, isCut } = large.isCut ? cutText(text, SMALL) : large
   return (
     <Field name="Müşterinin anlattığı arıza">
-      <span className={`${styles.fault} ${large.isCut ? styles.longer : ''}`}>
+      <span
+        className={`whitespace-pre-line ${large.isCut ? 'line-clamp-6 text-[10pt] leading-[1.3]' : 'line-clamp-5'}`}>
         {shown}
         {isCut && ' …'}
       </span>
-      {isCut && <span className={styles.cut}>Metin burada kesildi; tamamı iş emrinin panel sayfasında.</span>}
+      {isCut && (
+        <span className="block text-[9pt] font-semibold">
+          Metin burada kesildi; tamamı iş emrinin panel sayfasında.
+        </span>
+      )}
     </Field>
   )
 }
 
-/** A line under a step for date and signature. */
 function SignHere() {
   return (
     <>
-      <span className={styles.blank} />
-      <span className={styles.small}>tarih, imza</span>
+      <span className="mr-[8mm] block h-[7mm] border-b border-line" />
+      <span className={SMALL_WORDS}>tarih, imza</span>
     </>
   )
 }

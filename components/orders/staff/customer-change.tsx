@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { CustomerRowJson } from '@/lib/customers/output'
+import type { OrderJson } from '@/lib/orders/output'
 import { KnownCustomerField } from './known-customer-field'
-import { withPart } from './order-part'
-import { SendingNotices } from './sending-notices'
+import { changing } from './use-order-part'
+import { SendingNotices, useSending } from './sending'
 import type { OpenOrder } from './use-order'
-import { useSending } from './use-sending'
 
 /** Chooses the customer to whom an order belongs. Its own copy of name, telephone and e-mail stays. */
 export function CustomerChange({ open, onClose }: { open: OpenOrder; onClose: () => void }) {
@@ -15,18 +15,10 @@ export function CustomerChange({ open, onClose }: { open: OpenOrder; onClose: ()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.querySelector('input')?.focus(), [])
 
-  async function choose(customer: Pick<CustomerRowJson, 'id'>, mine = false) {
-    const save = () =>
-      writeOver({
-        mine,
-        isSame: (fresh) => fresh.customerId === order.customerId,
-        call: ({ item, etag }) => ({
-          method: 'PUT',
-          json: { ...withPart(item, {}), customerId: customer.id },
-          ifMatch: etag,
-        }),
-      })
-    if (await sending.send(save)) onClose()
+  async function choose(customer: CustomerRowJson) {
+    const isSame = (fresh: OrderJson) => fresh.customerId === order.customerId
+    const call = changing({ customerId: customer.id })
+    if (await sending.send(() => writeOver({ isSame, call }))) onClose()
   }
 
   return (
@@ -46,7 +38,7 @@ export function CustomerChange({ open, onClose }: { open: OpenOrder; onClose: ()
             onPick={(customer) => void choose(customer)}
           />
         </div>
-        <Button disabled={sending.isSending} onClick={onClose}>
+        <Button size="normal" disabled={sending.isSending} onClick={onClose}>
           Vazgeç
         </Button>
         <p className="basis-full text-small text-ink-2">

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { Choices } from '@/components/admin/form/choices'
-import { errorsOf } from '@/components/admin/form/draft-form'
+import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import type { ConflictWords } from '@/components/admin/form/editor-notices'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
+import { sends } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { ApiError } from '@/lib/api/client'
@@ -10,9 +11,8 @@ import { TOLD_HOW, type ToldDecision, toldDecisionSchema } from '@/lib/orders/sc
 import type { OrderJson, QuoteJson } from '@/lib/orders/output'
 import { decided, HOW_WORDS } from '@/lib/orders/words'
 import { capitalised } from '@/lib/platform/turkish/case'
-import { SendingNotices } from './sending-notices'
+import { SendingNotices, useSending } from './sending'
 import type { OpenOrder } from './use-order'
-import { useSending } from './use-sending'
 
 type How = (typeof TOLD_HOW)[number]
 
@@ -26,16 +26,13 @@ const HOWS = TOLD_HOW.map((value) => ({ value, label: capitalised(HOW_WORDS[valu
 /** A told decision as it is typed, and the version that it is about. */
 export type Told = Omit<ToldDecision, 'how'> & { how: How }
 
-/** Returns what the form begins with. */
 export const newTold = ({ version }: QuoteJson): Told => {
   return { quoteVersion: version, decision: 'approved', by: '', how: 'phone', note: '' }
 }
 
-/** Whether something was typed or chosen in the form. */
 export const isToldChanged = (told: Told | null) =>
   told !== null && Boolean(told.by || told.note || told.decision !== 'approved' || told.how !== 'phone')
 
-/** Whether a version waits for its decision. */
 export const isAsked = (quote: QuoteJson | null, version: number) =>
   quote?.version === version && quote.decision === null
 
@@ -54,23 +51,22 @@ function conflictWords({ version, decision }: QuoteJson): ConflictWords {
 
 type DecisionFormProps = {
   open: OpenOrder
-  /** The quote that the customer sees now. */
   quote: QuoteJson
   told: Told
   onChange: (told: Told) => void
   onLeave: () => void
 }
 
-/** Writes down a decision that the customer told staff, about the version that staff saw when the form was opened. */
 export function DecisionForm({ open: { order, writeOver }, quote, told, onChange, onLeave }: DecisionFormProps) {
   const { form, ...sending } = useSending()
-  const { fields, isSending } = sending
+  const { isSending } = sending
   // The button that opened the form is gone.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
   const change = (changes: Partial<Told>) => {
     sending.corrected(...Object.keys(changes))
     onChange({ ...told, ...changes })
   }
+  const field = fieldsOf<Told>({ draft: told, fields: sending.fields, change })
 
   async function submit(quoteVersion = told.quoteVersion) {
     const json = { ...told, quoteVersion }
@@ -100,10 +96,7 @@ export function DecisionForm({ open: { order, writeOver }, quote, told, onChange
             {order.number}/{told.quoteVersion}
           </span>
         }
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}>
+        onSubmit={sends(submit)}>
         <fieldset disabled={isSending} className="min-w-0">
           <legend className="sr-only">Karar</legend>
           <Choices
@@ -114,16 +107,7 @@ export function DecisionForm({ open: { order, writeOver }, quote, told, onChange
             onChange={(decision) => change({ decision })}
             className={FORM_CELL}
           />
-          <TextField
-            label="Kim karar verdi"
-            name="by"
-            autoComplete="off"
-            required
-            value={told.by}
-            error={fields.by?.join(' ')}
-            onChange={({ target }) => change({ by: target.value })}
-            className={FORM_CELL}
-          />
+          <TextField label="Kim karar verdi" autoComplete="off" required {...field('by')} className={FORM_CELL} />
           <Choices
             label="Nasıl bildirdi"
             name="how"
@@ -132,22 +116,13 @@ export function DecisionForm({ open: { order, writeOver }, quote, told, onChange
             onChange={(how) => change({ how })}
             className={FORM_CELL}
           />
-          <TextField
-            label="Not"
-            name="note"
-            optional
-            autoComplete="off"
-            value={told.note}
-            error={fields.note?.join(' ')}
-            onChange={({ target }) => change({ note: target.value })}
-            className={FORM_CELL}
-          />
+          <TextField label="Not" optional autoComplete="off" {...field('note')} className={FORM_CELL} />
         </fieldset>
         <FormButtons>
-          <Button type="submit" size="compact" variant="act" busy={isSending && 'Kaydediliyor'}>
+          <Button type="submit" variant="act" busy={isSending && 'Kaydediliyor'}>
             Kararı Kaydet
           </Button>
-          <Button size="compact" disabled={isSending} onClick={onLeave}>
+          <Button disabled={isSending} onClick={onLeave}>
             Vazgeç
           </Button>
         </FormButtons>

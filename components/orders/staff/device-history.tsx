@@ -1,17 +1,17 @@
 import { CircuitSymbol } from '@/components/orders/circuit'
-import { VisitWarranty } from '@/components/orders/staff/visit-warranty'
+import { VisitWarranty } from './visit-warranty'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { Time } from '@/components/ui/time'
 import type { OrderJson, VisitJson } from '@/lib/orders/output'
 import { isWarrantyOpen } from '@/lib/orders/steps'
 import { covers } from '@/lib/orders/warranty'
-import { stateLabel, STATE_WORDS } from '@/lib/orders/words'
-import { formatDateTime, formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
+import { STATE_WORDS, stateLabel } from '@/lib/orders/words'
+import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { adminCustomerPath, adminOrderPath } from '@/lib/site/admin-pages'
-import { withPart } from './order-part'
-import { SendingNotices } from './sending-notices'
+import { changing } from './use-order-part'
+import { SendingNotices, useSending } from './sending'
 import type { OpenOrder } from './use-order'
-import { useSending } from './use-sending'
 
 /** Returns the former orders whose warranty covered the device on the day on which it came. */
 export function coveringVisits({ visits, createdAt }: OrderJson): VisitJson[] {
@@ -19,12 +19,10 @@ export function coveringVisits({ visits, createdAt }: OrderJson): VisitJson[] {
   return visits.filter((visit) => covers(visit, day))
 }
 
-/** Whether staff have to say if the warranty covers the repair. */
 export function isWarrantyAsked(order: OrderJson): boolean {
   return isWarrantyOpen(order) && order.warrantyDecidedAt === null && coveringVisits(order).length > 0
 }
 
-/** What the device of an order came for before, and whether the warranty of that covers the repair. */
 export function DeviceHistory({ open }: { open: OpenOrder }) {
   const { order } = open
   const { visits, serialNumber } = order
@@ -95,33 +93,23 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
   if (!mayChange && !warrantyDecidedAt) return null
   const former = order.visits.find(({ id }) => id === underWarrantyOf)
 
-  const choose = async (chosen: string | null, mine = false) => {
-    const save = () =>
-      writeOver({
-        mine,
-        isSame: (fresh) => fresh.underWarrantyOf === underWarrantyOf,
-        call: ({ item, etag }) => ({
-          method: 'PUT',
-          json: { ...withPart(item, {}), underWarrantyOf: chosen },
-          ifMatch: etag,
-        }),
-      })
-    await sending.send(save, { wrong: {} })
+  const choose = (chosen: string | null) => {
+    const isSame = (fresh: OrderJson) => fresh.underWarrantyOf === underWarrantyOf
+    void sending.send(() => writeOver({ isSame, call: changing({ underWarrantyOf: chosen }) }))
   }
   const buttons = 'max-sm:min-h-13 max-sm:flex-[1_1_100%]'
   const cover = (label: string, variant: 'act' | 'plain') =>
     covering[0] && (
       <Button
-        size="compact"
         variant={variant}
         disabled={sending.isSending}
         className={buttons}
-        onClick={() => void choose(covering[0]!.id)}>
+        onClick={() => choose(covering[0]!.id)}>
         {label}
       </Button>
     )
   const charge = (label: string) => (
-    <Button size="compact" disabled={sending.isSending} className={buttons} onClick={() => void choose(null)}>
+    <Button disabled={sending.isSending} className={buttons} onClick={() => choose(null)}>
       {label}
     </Button>
   )
@@ -154,10 +142,7 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
               </p>
               {warrantyDecidedAt && (
                 <p className="text-ink-2">
-                  {warrantyDecidedBy},{' '}
-                  <time dateTime={warrantyDecidedAt} className="mono whitespace-nowrap">
-                    {formatDateTime(warrantyDecidedAt)}
-                  </time>
+                  {warrantyDecidedBy}, <Time at={warrantyDecidedAt} className="mono whitespace-nowrap" />
                 </p>
               )}
             </>

@@ -1,20 +1,19 @@
-import { fieldsOf } from '@/components/admin/form/fields-of'
+import { fieldsOf } from '@/components/admin/form/draft-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { FoldedText } from '@/components/ui/folded-text'
 import { Panel, PANEL_CELL } from './panel'
-import { SendingNotices } from './sending-notices'
+import { PartNotices } from './sending'
 import type { OpenOrder } from './use-order'
 import { useOrderPart } from './use-order-part'
 
 const NAMES = ['diagnosis'] as const
 
-/** What the customer told, and what the workshop found. */
 export function DiagnosisPanel({ open }: { open: OpenOrder }) {
   const part = useOrderPart(open, { key: 'tespit', names: NAMES, done: 'Tespit kaydedildi.' })
-  const { draft, offers, form, sending, change, submit, takeTheirs } = part
+  const { draft, form, sending, change, submit } = part
   // The quote's screen links here to change the diagnosis.
   useEffect(() => {
     if (window.location.hash === '#tespit') document.getElementById('tespit')?.scrollIntoView()
@@ -28,12 +27,7 @@ export function DiagnosisPanel({ open }: { open: OpenOrder }) {
         <FoldedText text={open.order.faultDescription} className="max-w-[44em]" />
       </div>
       <form ref={form} noValidate className={`border-t ${PANEL_CELL}`} onSubmit={sends(submit)}>
-        <SendingNotices
-          sending={sending}
-          offers={offers}
-          onTakeTheirs={takeTheirs}
-          onSaveMine={() => void submit({ mine: true })}
-        />
+        <PartNotices {...part} />
         <TextAreaField
           label={
             <>
@@ -44,7 +38,7 @@ export function DiagnosisPanel({ open }: { open: OpenOrder }) {
           disabled={sending.isSending}
           {...fieldsOf({ draft, fields: sending.fields, change })('diagnosis')}
         />
-        <Button type="submit" size="compact" busy={sending.isSending && 'Kaydediliyor'} className="mt-3">
+        <Button type="submit" busy={sending.isSending && 'Kaydediliyor'} className="mt-3">
           Tespiti Kaydet
         </Button>
       </form>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useNow } from '@/components/admin/use-now'
-import { Circuit, CircuitStep, TestPoint } from '@/components/orders/circuit'
+import { Circuit, CircuitStep, STEP_LOOK, TestPoint } from '@/components/orders/circuit'
 import styles from '@/components/orders/circuit.module.css'
 import { ATTENTION_WORDS, attentionPath, MINE_PATH, MINE_WORDS } from '@/components/orders/staff/words'
 import { Link } from '@/components/ui/link'
@@ -13,9 +13,7 @@ import { elapsedWords } from '@/lib/platform/turkish/dates'
 import { filterPath, type OrderFilter } from './order-filter'
 
 type CircuitFilterProps = {
-  /** Open orders by step; undefined until they are known. */
   steps: CountsJson['steps'] | undefined
-  /** The chosen step. */
   current?: Step
   hrefOf: (step: Step) => string
   label: string
@@ -28,12 +26,15 @@ export function CircuitFilter({ steps, current, hrefOf, label }: CircuitFilterPr
       <Circuit as="filter">
         {STEPS.map((step) => (
           <CircuitStep key={step} step={step} status="done" symbol={{ reached: true, leaves: true }}>
-            <Link href={hrefOf(step)} aria-current={step === current ? 'true' : undefined}>
-              <span className={styles.tag}>{stepCode(step)}</span>
-              <span className={styles.nm}>{stepTitle(step)}</span>
+            <Link
+              href={hrefOf(step)}
+              aria-current={step === current ? 'true' : undefined}
+              className={`block h-full pt-16 pr-3 pb-3.5 pl-5 no-underline hover:bg-paper focus-visible:-outline-offset-3 aria-[current]:bg-paper aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-1 aria-[current]:after:bg-ink ${styles.link}`}>
+              <span className={STEP_LOOK.tag}>{stepCode(step)}</span>
+              <span className={`block leading-[1.25] font-semibold ${styles.nm}`}>{stepTitle(step)}</span>
               <StepCount found={steps?.find((one) => one.step === step)} />
             </Link>
-            <TestPoint />
+            <TestPoint className="pointer-events-none" />
           </CircuitStep>
         ))}
       </Circuit>
@@ -41,19 +42,18 @@ export function CircuitFilter({ steps, current, hrefOf, label }: CircuitFilterPr
   )
 }
 
-/** A step's number of orders and its oldest, or bars of their size until they are known. */
 function StepCount({ found }: { found: CountsJson['steps'][number] | undefined }) {
   const now = useNow()
   return (
     <>
-      <b>
+      <b className="block font-title text-[2rem] leading-[1.1]">
         {found ? (
           found.count.toLocaleString('tr-TR')
         ) : (
           <i aria-hidden className="inline-block h-[0.72em] w-[1em] bg-line opacity-60" />
         )}
       </b>
-      <span className={styles.w2}>
+      <span className={`mt-1 block text-small leading-[1.35] text-ink-2 ${styles.w2}`}>
         {!found ? '…' : found.since ? `en eskisi ${elapsedWords(found.since, now)}` : 'boş'}
       </span>
     </>
@@ -61,37 +61,40 @@ function StepCount({ found }: { found: CountsJson['steps'][number] | undefined }
 }
 
 type AttentionFilterProps = {
-  /** Undefined until they are known. */
   counts: Pick<CountsJson, 'attention' | 'mine'> | undefined
-  /** The chosen one. */
   current?: Attention | 'mine'
   hrefOf?: (attention: Attention) => string
   minePath?: string
 }
 
-const FILTER_LINK =
-  'inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-3px_0_var(--ink)]'
+type FilterLinkProps = { href: string; isChosen: boolean; label: string; count: number | undefined; dims?: boolean }
 
-/** One's own orders and what orders want of staff, as links to the list, each with the number of such orders. */
+/** A link that filters, with the number of what it shows. With `dims` it is pale where there is nothing. */
+function FilterLink({ href, isChosen, label, count, dims }: FilterLinkProps) {
+  return (
+    <Link
+      href={href}
+      aria-current={isChosen ? 'true' : undefined}
+      className={`inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-3px_0_var(--ink)] ${dims && count === 0 ? 'text-ink-2' : ''}`}>
+      {label} <span className="mono text-ink-2">{count?.toLocaleString('tr-TR')}</span>
+    </Link>
+  )
+}
+
 export function AttentionFilter(props: AttentionFilterProps) {
   const { counts, current, hrefOf = attentionPath, minePath = MINE_PATH } = props
   return (
     <nav aria-label="Yapılacağa göre süz" className="mb-4 flex max-w-288 flex-wrap gap-x-5">
-      <Link
-        href={minePath}
-        aria-current={current === 'mine' ? 'true' : undefined}
-        className={`${FILTER_LINK} ${counts?.mine === 0 ? 'text-ink-2' : ''}`}>
-        {MINE_WORDS.label} <span className="mono text-ink-2">{counts?.mine.toLocaleString('tr-TR')}</span>
-      </Link>
+      <FilterLink href={minePath} isChosen={current === 'mine'} label={MINE_WORDS.label} count={counts?.mine} dims />
       {ATTENTION.map((one) => (
-        <Link
+        <FilterLink
           key={one}
           href={hrefOf(one)}
-          aria-current={one === current ? 'true' : undefined}
-          className={`${FILTER_LINK} ${counts?.attention[one] === 0 ? 'text-ink-2' : ''}`}>
-          {ATTENTION_WORDS[one].label}{' '}
-          <span className="mono text-ink-2">{counts?.attention[one].toLocaleString('tr-TR')}</span>
-        </Link>
+          isChosen={one === current}
+          label={ATTENTION_WORDS[one].label}
+          count={counts?.attention[one]}
+          dims
+        />
       ))}
     </nav>
   )
@@ -111,13 +114,13 @@ export function StateFilter({ filter, counts }: { filter: OrderFilter; counts: C
   return (
     <nav aria-label="Duruma göre süz" className="flex flex-wrap gap-x-5">
       {CHOICES.map(({ state, label }) => (
-        <Link
+        <FilterLink
           key={state}
           href={filterPath({ state, search: filter.search })}
-          aria-current={!filter.attention && !filter.mine && filter.state === state ? 'true' : undefined}
-          className={FILTER_LINK}>
-          {label} <span className="mono text-ink-2">{countOf(state)?.toLocaleString('tr-TR')}</span>
-        </Link>
+          isChosen={!filter.attention && !filter.mine && filter.state === state}
+          label={label}
+          count={countOf(state)}
+        />
       ))}
     </nav>
   )

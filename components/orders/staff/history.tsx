@@ -3,12 +3,11 @@ import { mailKind } from '@/lib/mail/kinds'
 import type { OrderJson } from '@/lib/orders/output'
 import { eventTitle, HOW_WORDS } from '@/lib/orders/words'
 import { capitalised } from '@/lib/platform/turkish/case'
-import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { Time } from '@/components/ui/time'
 
 type Event = OrderJson['events'][number]
 type OrderMail = OrderJson['mails'][number]
 
-/** One line of the history. `details` stand below it. */
 type HistoryEntry = { id: string; at: string; title: string; details: string[]; hasFailed?: boolean }
 
 const MAIL_STATES: Record<string, string> = {
@@ -18,7 +17,6 @@ const MAIL_STATES: Record<string, string> = {
   failed: 'E-posta gitmedi',
 }
 
-/** Returns how a version was decided, and what the customer wrote to it. */
 function decisionDetails({ quotes }: Pick<OrderJson, 'quotes'>, version: number | null) {
   const quote = quotes.find((one) => one.version === version)
   const how = quote?.decidedHow ? `${quote.decidedBy}, ${HOW_WORDS[quote.decidedHow]}` : ''
@@ -52,16 +50,13 @@ export function historyOf(order: OrderJson): HistoryEntry[] {
   return [...order.mails.map(mailEntry), ...events].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
 }
 
-/** What happened to the order and its mails, newest first. */
 export function HistoryPanel({ order }: { order: OrderJson }) {
   return (
     <Panel id="gecmis" title="Geçmiş">
       <ol className="px-5 max-sm:px-4">
         {historyOf(order).map(({ id, at, title, details, hasFailed }) => (
           <li key={id} className="border-b border-line py-2.5 leading-[1.45] [overflow-wrap:anywhere] last:border-0">
-            <time dateTime={at} className="mono text-[0.875rem] text-ink-2">
-              {formatDateTime(at)}
-            </time>
+            <Time at={at} className="mono text-[0.875rem] text-ink-2" />
             <p className={hasFailed ? 'font-semibold text-bad' : ''}>{title}</p>
             {details.map((line) => (
               <p key={line} className="text-small text-ink-2">

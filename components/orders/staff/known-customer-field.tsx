@@ -1,31 +1,25 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import useSWR from 'swr'
-import { callAdmin } from '@/components/admin/session/api'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import type { Control } from '@/components/admin/form/draft-form'
+import { useTyped } from '@/components/admin/list/list'
+import { useRead } from '@/components/admin/session/api'
 import { Marked } from '@/components/site/marked'
 import { CONTROL, Field } from '@/components/ui/field'
-import type { ApiError } from '@/lib/api/client'
 import type { CustomerRowJson } from '@/lib/customers/output'
 import { printedPhone } from '@/lib/platform/turkish/phone'
 import { searchWords } from '@/lib/platform/turkish/search'
 import { marksIn } from '@/lib/search/marked-text'
 
-/** Time without a key press before customers are looked for. */
 const TYPING_PAUSE_MS = 250
 
-/** Characters from which on they are. */
 const MIN_CHARACTERS = 2
 
 const MAX_SHOWN = 6
 
-type KnownCustomerFieldProps = {
-  name: string
+type KnownCustomerFieldProps = Control & {
   label: string
   type?: 'text' | 'tel'
   required?: boolean
   optional?: boolean
-  value: string
-  error?: string
-  onChange: (event: { target: { value: string } }) => void
   onPick: (customer: CustomerRowJson) => void
   /** Staff said that what is typed is somebody new. Without it only known customers can be chosen. */
   onNew?: () => void
@@ -33,18 +27,11 @@ type KnownCustomerFieldProps = {
 
 /** Returns the customers that a typed text suggests. A failure suggests nobody: it is only a help. */
 function useSuggestions(text: string, isOpen: boolean): CustomerRowJson[] {
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(isOpen ? text.trim().slice(0, 200) : ''), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text, isOpen])
+  const asked = useTyped(isOpen ? text.trim().slice(0, 200) : '', TYPING_PAUSE_MS)
   const isLong = asked.length >= MIN_CHARACTERS
   const query = new URLSearchParams({ page: '1', pageSize: String(MAX_SHOWN), q: asked })
-  const { data } = useSWR<CustomerRowJson[], ApiError>(
-    isLong ? `/api/Customers?${query}` : null,
-    async (address: string) => (await callAdmin<CustomerRowJson[]>(address)).body,
-    { keepPreviousData: isLong },
-  )
+  const address = isLong ? `/api/Customers?${query}` : null
+  const { data } = useRead<CustomerRowJson[]>(address, { keepPreviousData: isLong })
   return isOpen && isLong && text.trim().length >= MIN_CHARACTERS ? (data ?? []) : []
 }
 

@@ -1,22 +1,18 @@
-import { useEffect, useState } from 'react'
-import useSWR from 'swr'
 import { Tick } from '@/components/admin/form/choices'
 import { useNow } from '@/components/admin/use-now'
-import { callAdmin } from '@/components/admin/session/api'
-import { VisitWarranty } from '@/components/orders/staff/visit-warranty'
+import { useTyped } from '@/components/admin/list/list'
+import { useRead } from '@/components/admin/session/api'
+import { VisitWarranty } from './visit-warranty'
 import { Button } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
-import type { ApiError } from '@/lib/api/client'
 import { serialKey } from '@/lib/orders/device-key'
 import type { VisitJson } from '@/lib/orders/output'
 import { covers } from '@/lib/orders/warranty'
 import { stateLabel } from '@/lib/orders/words'
 import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
-import { adminOrderPath } from '@/lib/site/admin-pages'
-import type { OrderDraft } from './order-draft'
+import type { OrderDraft } from './order-fields'
 import { Panel } from './panel'
+import { OrderLink } from './order-link'
 
-/** Time without a key press before a serial number is looked up. */
 const TYPING_PAUSE_MS = 400
 
 type Device = Pick<OrderDraft, 'deviceBrand' | 'deviceModel' | 'serialNumber'>
@@ -27,24 +23,17 @@ type Device = Pick<OrderDraft, 'deviceBrand' | 'deviceModel' | 'serialNumber'>
  */
 export function useVisits(device: Device, onFound: (visit: VisitJson) => void): VisitJson[] {
   const { serialNumber, deviceBrand } = device
-  const typed = JSON.stringify({ serialNumber: serialNumber.trim(), deviceBrand: deviceBrand.trim() })
-  const [asked, setAsked] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  const query = JSON.parse(asked) as Record<'serialNumber' | 'deviceBrand', string>
-  const isDevice = serialKey(query.serialNumber) !== '' && serialKey(serialNumber) !== ''
-  const { data } = useSWR<VisitJson[], ApiError>(
-    isDevice ? `/api/WorkOrders/device?${new URLSearchParams(query)}` : null,
-    async (address: string) => (await callAdmin<VisitJson[]>(address)).body,
-    { keepPreviousData: isDevice, onSuccess: ([visit]) => visit && onFound(visit) },
-  )
+  const typed = new URLSearchParams({ serialNumber: serialNumber.trim(), deviceBrand: deviceBrand.trim() })
+  const query = new URLSearchParams(useTyped(typed.toString(), TYPING_PAUSE_MS))
+  const isDevice = serialKey(query.get('serialNumber')!) !== '' && serialKey(serialNumber) !== ''
+  const { data } = useRead<VisitJson[]>(isDevice ? `/api/WorkOrders/device?${query}` : null, {
+    keepPreviousData: isDevice,
+    onSuccess: ([visit]) => visit && onFound(visit),
+  })
   return isDevice ? (data ?? []) : []
 }
 
-/** Returns the visits whose warranty covers a device that comes today. */
-export function coveringToday(visits: readonly VisitJson[], now: Date): VisitJson[] {
+function coveringToday(visits: readonly VisitJson[], now: Date): VisitJson[] {
   return visits.filter((visit) => covers(visit, istanbulDay(now)))
 }
 
@@ -59,7 +48,6 @@ type KnownDeviceProps = {
   onFill: (visit: VisitJson) => void
 }
 
-/** What the device of a new order came for before: its warranty can be chosen, and its customer taken over. */
 export function KnownDevice(props: KnownDeviceProps) {
   const { visits, serialNumber, customerId, underWarrantyOf, onWarranty, onFill } = props
   const [covering] = coveringToday(visits, useNow())
@@ -73,11 +61,7 @@ export function KnownDevice(props: KnownDeviceProps) {
             <li
               key={visit.id}
               className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 border-t border-line px-5 pt-1 pb-3 leading-[1.35] [overflow-wrap:anywhere] first:border-0 max-sm:px-4">
-              <Link
-                href={adminOrderPath(visit.id)}
-                className="mono inline-flex min-h-11 items-center justify-self-start">
-                {visit.number}
-              </Link>
+              <OrderLink id={visit.id} number={visit.number} className="justify-self-start" />
               <p className="col-span-full row-start-2 min-w-0">
                 {visit.repair || stateLabel(visit.state)}
                 <span className="block text-small text-ink-2">
@@ -102,7 +86,7 @@ export function KnownDevice(props: KnownDeviceProps) {
             </>
           )}
           {(!latest.customerId || latest.customerId !== customerId) && (
-            <Button size="compact" onClick={() => onFill(latest)} className="not-first:mt-3">
+            <Button onClick={() => onFill(latest)} className="not-first:mt-3">
               Müşteriyi Doldur: {latest.companyName || latest.contactPerson}
             </Button>
           )}

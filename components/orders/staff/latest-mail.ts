@@ -16,14 +16,12 @@ const sentence = (text: string) => `${text.replace(/\.+$/, '')}.`
 
 const NOT_CONFIGURED = 'E-posta gönderimi ayarlı değil'
 
-/** Says what sending a quote does. */
 export function sendingEffect({ email, mailIsConfigured }: Pick<OrderJson, 'email' | 'mailIsConfigured'>): string {
   const move = `İş emri ${stepAsEnd(APPROVAL)} geçer`
   if (!email) return `${move}.`
   return mailIsConfigured ? `${move}, müşteriye e-posta gider.` : `${move}. ${NOT_CONFIGURED}.`
 }
 
-/** Returns how the latest mail to the customer went, or why there is none. */
 export function latestMailOf({
   mails,
   email,

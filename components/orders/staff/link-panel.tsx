@@ -1,24 +1,26 @@
 import { Check, Clock, Copy, MailCheck, MailWarning, Pencil, RotateCcwKey, Send, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
+import { useCopy } from '@/components/admin/use-copy'
 import { WhatsAppIcon } from '@/components/site/whatsapp-icon'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { isMobile, whatsAppHref } from '@/lib/platform/turkish/phone'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { latestMailOf, type LatestMail, strangerOf } from './latest-mail'
+import { type LatestMail, latestMailOf, strangerOf } from './latest-mail'
 import { Panel, PANEL_CELL } from './panel'
-import { SendingNotices } from './sending-notices'
+import { SendingNotices, useSending } from './sending'
 import type { OpenOrder } from './use-order'
-import { useSending } from './use-sending'
 
 const LINE =
   'flex min-h-12 w-full items-center gap-3 border-t border-line px-5 py-1.5 text-left leading-[1.4] no-underline max-sm:px-4'
 
+const PRESSED = 'hover:bg-tint disabled:cursor-not-allowed disabled:text-ink-3'
+const POST = { method: 'POST' } as const
+
 const FATE_ICONS = { sent: MailCheck, waiting: Clock, failed: TriangleAlert, none: MailWarning }
 
-/** The customer's page: its link, WhatsApp, and what became of the latest mail. */
 export function LinkPanel({ open }: { open: OpenOrder }) {
   const { order, send } = open
   const { number, phone, email, trackingUrl } = order
@@ -31,7 +33,7 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
 
   async function renew() {
     const done = `Bağlantı yenilendi${email ? ' ve e-posta sıraya girdi' : ''}. Etiketi ve fişi yeniden yazdırın.`
-    await sending.send(() => send('link', { method: 'POST' }), { done })
+    await sending.send(() => send('link', POST), { done })
     setAsks(false)
   }
 
@@ -70,10 +72,8 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
         <button
           type="button"
           disabled={sending.isSending}
-          onClick={() =>
-            void sending.send(() => send('resend', { method: 'POST' }), { done: 'Bağlantı e-postası sıraya girdi.' })
-          }
-          className={`${LINE} hover:bg-tint disabled:cursor-not-allowed disabled:text-ink-3`}>
+          onClick={() => void sending.send(() => send('resend', POST), { done: 'Bağlantı e-postası sıraya girdi.' })}
+          className={`${LINE} ${PRESSED}`}>
           <Icon of={Send} />
           Bağlantıyı yeniden e-postala
         </button>
@@ -90,7 +90,7 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
         type="button"
         disabled={sending.isSending}
         onClick={() => setAsks(true)}
-        className={`${LINE} hover:bg-tint disabled:cursor-not-allowed disabled:text-ink-3 ${stranger ? 'font-semibold' : ''}`}>
+        className={`${LINE} ${PRESSED} ${stranger ? 'font-semibold' : ''}`}>
         <Icon of={RotateCcwKey} />
         Bağlantıyı yenile
       </button>
@@ -122,21 +122,9 @@ function Fate({ fate: { tone, text, time } }: { fate: LatestMail }) {
   )
 }
 
-/** The link with a button that copies it. */
 function TrackingLink({ url }: { url: string }) {
-  const [said, setSaid] = useState<ReactNode>('')
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      setSaid('Kopyalandı.')
-    } catch {
-      // The browser forbids it, for example on a page without https.
-      document.querySelector<HTMLInputElement>('#takip-baglantisi')?.select()
-      setSaid('Kopyalanamadı. Seçili bağlantıyı kendiniz kopyalayın.')
-    }
-  }
-
+  const field = useRef<HTMLInputElement>(null)
+  const { said, copy } = useCopy('Kopyalanamadı. Seçili bağlantıyı kendiniz kopyalayın.', field)
   return (
     <>
       <label htmlFor="takip-baglantisi" className="sr-only">
@@ -144,13 +132,14 @@ function TrackingLink({ url }: { url: string }) {
       </label>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] rounded-ctl border border-field">
         <input
+          ref={field}
           id="takip-baglantisi"
           readOnly
           value={url}
           onFocus={({ target }) => target.select()}
           className="mono min-h-11 min-w-0 bg-paper px-3 text-ellipsis"
         />
-        <Button size="compact" onClick={() => void copy()} className="rounded-none border-0! border-l! border-l-field!">
+        <Button onClick={() => void copy(url)} className="rounded-none border-0! border-l! border-l-field!">
           <Icon of={said ? Check : Copy} />
           Kopyala
         </Button>

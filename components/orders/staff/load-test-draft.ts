@@ -7,7 +7,6 @@ import type { FieldErrors } from '@/lib/platform/app-error'
 /** A reading as it is typed. `key` tells readings apart. */
 export type RowDraft = TestRow & { key: string }
 
-/** The record of a load test as it is typed. */
 export type LoadTestDraft = {
   load: string
   durationMin: string
@@ -19,12 +18,10 @@ export type LoadTestDraft = {
   photoIds: string[]
 }
 
-/** Returns an empty reading with the unit of the one before it. */
 export function newRow(before?: RowDraft): RowDraft {
   return { key: crypto.randomUUID(), what: '', nominal: '', measured: '', unit: before?.unit ?? '', passed: null }
 }
 
-/** Returns readings of another test to be measured again. */
 export function rowsToMeasure(rows: readonly TestRow[]): RowDraft[] {
   return rows.map((row) => ({ ...row, key: crypto.randomUUID(), measured: '', passed: null }))
 }
@@ -43,7 +40,6 @@ const EMPTY: LoadTestDraft = {
 /** Returns tenths as people write them: 22,5. */
 const tenths = (value: number | null) => (value === null ? '' : (value / 10).toString().replace('.', ','))
 
-/** Returns the draft of an order's record, or null if there is none. */
 export function storedDraft({ loadTests }: Pick<OrderJson, 'loadTests'>): LoadTestJson | null {
   const [newest] = loadTests
   return newest && newest.signedAt === null ? newest : null
@@ -67,7 +63,6 @@ export function firstDraft(order: Pick<OrderJson, 'loadTests'>): LoadTestDraft {
   return { ...conditions, rows: keyed.length > 0 ? keyed : EMPTY.rows, note, photoIds }
 }
 
-/** Returns the number of the record that the form writes. */
 export function numberOf(order: Pick<OrderJson, 'loadTests'>): number {
   return storedDraft(order)?.number ?? (order.loadTests[0]?.number ?? 0) + 1
 }
@@ -119,7 +114,6 @@ export function wrongFields(draft: LoadTestDraft): FieldErrors {
   return fields
 }
 
-/** Returns the texts of what a record lacks before it can be signed. */
 export function missingFields(draft: LoadTestDraft): FieldErrors {
   const parsed = loadTestSchema.safeParse(loadTestOf(draft))
   return parsed.success ? missingInTest(parsed.data) : {}
@@ -134,7 +128,6 @@ const FIELD_WORDS: Record<string, string> = {
   rows: 'Ölçümler',
 }
 
-/** Returns how a field is called where it is missing, and the id of its control. */
 export function namedField(name: string): { label: string; id: string } {
   const [, index, part] = /^rows\.(\d+)\.(\w+)$/.exec(name) ?? []
   const id = name.replaceAll('.', '-')
@@ -144,7 +137,6 @@ export function namedField(name: string): { label: string; id: string } {
 
 const COUNTS = ['', 'Bir', 'İki', 'Üç', 'Dört', 'Beş']
 
-/** Returns what the readings say together, and the ones that have not passed. */
 export function resultWords(rows: readonly TestRow[]): { title: string; text: string } {
   const named = rows.map((row, index) => ({ ...row, name: `${index + 1}. ${row.what || 'ölçüm'}` }))
   const failed = named.filter(({ passed }) => passed === false)

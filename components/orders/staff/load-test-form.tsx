@@ -1,36 +1,31 @@
 import { Copy, FileText, Plus } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
-import { fieldsOf } from '@/components/admin/form/fields-of'
-import { FormFrame } from '@/components/admin/form/form-frame'
-import { FormSection } from '@/components/admin/form/form-section'
-import { sends } from '@/components/admin/form/use-submit'
+import type { ReactNode } from 'react'
+import { type Control, fieldsOf } from '@/components/admin/form/draft-form'
+import { FormSection } from '@/components/admin/form/form-frame'
 import { useAccount } from '@/components/admin/shell/use-account'
 import { CircuitSymbol } from '@/components/orders/circuit'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Field, TextAreaField, TextField } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
 import { isPassed } from '@/lib/orders/load-tests'
 import { paperName } from '@/lib/papers/paper'
 import { staffPaperPath } from '@/lib/site/admin-pages'
-import { DraftButtons, DraftMark } from './draft-form'
-import { type LoadTestDraft, loadTestOf, namedField, resultWords, rowsToMeasure, storedDraft } from './load-test-draft'
+import { DraftForm, DraftMark } from './draft-form'
+import {
+  type LoadTestDraft,
+  loadTestOf,
+  namedField,
+  numberOf,
+  resultWords,
+  rowsToMeasure,
+  storedDraft,
+} from './load-test-draft'
 import { LoadTestPhotos } from './load-test-photos'
 import { LoadTestRows, useRows } from './load-test-rows'
-import { MissingFields } from './missing-fields'
-import { SendingNotices } from './sending-notices'
-import type { LoadTestEditor } from './use-load-test'
+import type { DraftedForm } from './use-drafted-form'
 import type { OpenOrder } from './use-order'
 
-type UnitFieldProps = {
-  label: string
-  unit: string
-  name: string
-  value: string
-  error?: string
-  onChange: (event: { target: { value: string } }) => void
-}
+type UnitFieldProps = Control & { label: string; unit: string }
 
-/** A number with its unit inside the field. */
 function UnitField({ unit, ...field }: UnitFieldProps) {
   return (
     <Field<{ value: string; onChange: UnitFieldProps['onChange'] }> {...field}>
@@ -49,135 +44,103 @@ function UnitField({ unit, ...field }: UnitFieldProps) {
   )
 }
 
-type LoadTestFormProps = {
-  open: OpenOrder
-  number: number
-  editor: LoadTestEditor
-  formRef: RefObject<HTMLFormElement | null>
-}
-
 /** Conditions, readings, photos and note of a load test, and what they say together. */
-export function LoadTestForm({ open, number, editor, formRef }: LoadTestFormProps) {
+export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftedForm<LoadTestDraft> }) {
   const { order } = open
-  const { draft, offers, sending, pressed, isDirty, isIncomplete, change, submit, takeTheirs } = editor
-  const { isSending, fields } = sending
+  const { draft, change } = editor
+  const { isSending, fields } = editor.sending
   const { data: account } = useAccount()
   const field = fieldsOf<LoadTestDraft>({ draft, fields, change })
   const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', ...field(...name) })
   const stored = storedDraft(order)
+  const number = numberOf(order)
   const isUntouched = loadTestOf(draft).rows.length === 0
   const changeRows = (rows: LoadTestDraft['rows']) => change({ rows })
   const actions = useRows(draft.rows, changeRows)
   const { modelTest } = order
   return (
-    <>
-      <SendingNotices
-        sending={{ ...sending, done: null }}
-        offers={offers}
-        onTakeTheirs={takeTheirs}
-        onSaveMine={() => void submit(pressed, { mine: true })}
-      />
-      {isIncomplete && Object.keys(fields).length > 0 && (
-        <MissingFields
-          what="Tutanak imzalanmadı"
-          kept="Yazdıklarınız taslak olarak saklandı."
-          fields={fields}
-          named={namedField}
-        />
-      )}
-      <FormFrame
-        ref={formRef}
-        title={
-          <>
-            {number > 1 ? `Test tutanağı ${number}` : 'Test tutanağı'}
-            <DraftMark />
-          </>
-        }
-        note={<span className="mono">{order.number}</span>}
-        onSubmit={sends(() => submit('sign'))}>
-        <FormSection name="Koşullar" disabled={isSending}>
-          <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
-            <TextField label="Yük" {...control('load')} />
-            <UnitField label="Süre" unit="dk" {...field('durationMin')} />
-            <UnitField label="Ortam sıcaklığı" unit="°C" {...field('ambient')} />
-            <TextField label="Ölçü aleti" hint="Adı ve seri numarası: FG-3, S/N 20814" {...control('instrument')} />
-            <TextField label="Aletin son kalibrasyonu" type="date" optional {...control('calibratedOn')} />
-          </div>
-        </FormSection>
-        <LoadTestRows rows={draft.rows} actions={actions} errors={fields} disabled={isSending} onChange={changeRows} />
-        {fields.rows && <p className="px-5 pt-3 font-semibold text-bad max-sm:px-4">{fields.rows.join(' ')}</p>}
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-edge px-5 py-3.5 max-sm:px-4">
-          <Button size="compact" disabled={isSending || actions.isFull} onClick={actions.add}>
-            <Icon of={Plus} />
-            Ölçüm Ekle
-          </Button>
-          {modelTest && (
-            <>
-              <Button
-                size="compact"
-                disabled={isSending}
-                onClick={() => {
-                  const taken = rowsToMeasure(modelTest.rows)
-                  changeRows(isUntouched ? taken : [...draft.rows, ...taken].slice(0, 40))
-                }}>
-                <Icon of={Copy} />
-                Aynı Modelin Son Testinden Al
-              </Button>
-              <span className="mono text-ink-2">{modelTest.number}</span>
-            </>
-          )}
+    <DraftForm
+      editor={editor}
+      title={
+        <>
+          {number > 1 ? `Test tutanağı ${number}` : 'Test tutanağı'}
+          <DraftMark />
+        </>
+      }
+      note={<span className="mono">{order.number}</span>}
+      finish="Tutanağı İmzala"
+      busy="İmzalanıyor"
+      missing={{ what: 'Tutanak imzalanmadı', kept: 'Yazdıklarınız taslak olarak saklandı.', named: namedField }}
+      effect={`${account ? `İmzalayan ${account.name || account.email}. ` : ''}İmzalanan tutanak değişmez; yenisi yazılır.`}
+      actions={
+        stored && (
+          <ButtonLink
+            icon={FileText}
+            href={staffPaperPath(order.id, paperName({ kind: 'test', version: stored.number }))}
+            target="_blank">
+            PDF’e Bak
+          </ButtonLink>
+        )
+      }>
+      <FormSection name="Koşullar" disabled={isSending}>
+        <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
+          <TextField label="Yük" {...control('load')} />
+          <UnitField label="Süre" unit="dk" {...field('durationMin')} />
+          <UnitField label="Ortam sıcaklığı" unit="°C" {...field('ambient')} />
+          <TextField label="Ölçü aleti" hint="Adı ve seri numarası: FG-3, S/N 20814" {...control('instrument')} />
+          <TextField label="Aletin son kalibrasyonu" type="date" optional {...control('calibratedOn')} />
         </div>
-        <Result rows={isUntouched ? [] : draft.rows} />
-        <FormSection name="Fotoğraf" disabled={isSending}>
-          <LoadTestPhotos
-            open={open}
-            chosen={draft.photoIds}
-            error={fields.photoIds?.join(' ')}
-            disabled={isSending}
-            onChange={(photoIds) => change({ photoIds })}
-          />
-        </FormSection>
-        <FormSection name="Not" disabled={isSending}>
-          <TextAreaField
-            label={
-              <>
-                Müşteriye not <span className="text-small font-normal text-ink-2">(isteğe bağlı, tutanakta yazar)</span>
-              </>
-            }
-            rows={2}
-            {...control('note')}
-          />
-        </FormSection>
-        <DraftButtons
-          label="Tutanağı İmzala"
-          busy="İmzalanıyor"
-          isSending={isSending}
-          isSaving={pressed === 'save'}
-          isDirty={isDirty}
-          done={sending.done}
-          note={`${account ? `İmzalayan ${account.name || account.email}. ` : ''}İmzalanan tutanak değişmez; yenisi yazılır.`}
-          onSave={() => void submit('save')}>
-          {stored && (
-            <ButtonLink
-              href={staffPaperPath(order.id, paperName({ kind: 'test', version: stored.number }))}
-              target="_blank"
-              size="compact"
-              className="max-sm:flex-auto">
-              <Icon of={FileText} />
-              PDF’e Bak
-            </ButtonLink>
-          )}
-        </DraftButtons>
-      </FormFrame>
-    </>
+      </FormSection>
+      <LoadTestRows rows={draft.rows} actions={actions} errors={fields} disabled={isSending} onChange={changeRows} />
+      {fields.rows && <p className="px-5 pt-3 font-semibold text-bad max-sm:px-4">{fields.rows.join(' ')}</p>}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-edge px-5 py-3.5 max-sm:px-4">
+        <Button icon={Plus} disabled={isSending || actions.isFull} onClick={actions.add}>
+          Ölçüm Ekle
+        </Button>
+        {modelTest && (
+          <>
+            <Button
+              icon={Copy}
+              disabled={isSending}
+              onClick={() => {
+                const taken = rowsToMeasure(modelTest.rows)
+                changeRows(isUntouched ? taken : [...draft.rows, ...taken].slice(0, 40))
+              }}>
+              Aynı Modelin Son Testinden Al
+            </Button>
+            <span className="mono text-ink-2">{modelTest.number}</span>
+          </>
+        )}
+      </div>
+      <Result rows={isUntouched ? [] : draft.rows} />
+      <FormSection name="Fotoğraf" disabled={isSending}>
+        <LoadTestPhotos
+          open={open}
+          chosen={draft.photoIds}
+          error={fields.photoIds?.join(' ')}
+          disabled={isSending}
+          onChange={(photoIds) => change({ photoIds })}
+        />
+      </FormSection>
+      <FormSection name="Not" disabled={isSending}>
+        <TextAreaField
+          label={
+            <>
+              Müşteriye not <span className="text-small font-normal text-ink-2">(isteğe bağlı, tutanakta yazar)</span>
+            </>
+          }
+          rows={2}
+          {...control('note')}
+        />
+      </FormSection>
+    </DraftForm>
   )
 }
 
-/** What the readings say together. */
 function Result({ rows }: { rows: LoadTestDraft['rows'] }): ReactNode {
   const { title, text } = resultWords(rows)
   return (
-    <output className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-edge px-5 py-3.5 max-sm:px-4 [&_svg]:h-11 [&_svg]:w-19">
+    <output className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-edge px-5 py-3.5 max-sm:px-4">
       <CircuitSymbol of="load" done={isPassed(rows)} />
       <span className="min-w-0 flex-[1_1_16rem]">
         <b className="block">{title}</b>

@@ -10,9 +10,8 @@ import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { staffPhotoPath } from '@/lib/site/admin-pages'
 import { Camera } from 'lucide-react'
 import { photoName } from './photo-card'
-import { UploadTiles } from './upload-tiles'
+import { UploadTiles, useStaffPhotoUploads } from './photo-uploads'
 import type { OpenOrder } from './use-order'
-import { useStaffPhotoUploads } from './use-photo-uploads'
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-3'
 
@@ -33,7 +32,6 @@ type LoadTestPhotosProps = {
   onChange: (photoIds: string[]) => void
 }
 
-/** The photos of the order, of which the record shows the ticked ones. A new one is ticked while there is room. */
 export function LoadTestPhotos({ open, chosen, error, disabled, onChange }: LoadTestPhotosProps) {
   const { order, path, reload } = open
   const { photos } = order

@@ -5,12 +5,10 @@ import { SquareButton } from '@/components/ui/square-button'
 import { MAX_READINGS } from '@/lib/orders/load-tests'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { newRow, type RowDraft } from './load-test-draft'
-import { errorsBelow, RowErrors } from './row-errors'
+import { errorsBelow, RowErrors, useRowFocus } from './row-table'
 import table from './row-table.module.css'
 import styles from './load-test-rows.module.css'
-import { useRowFocus } from './use-row-focus'
 
-/** Changes of the readings that move the focus with them. */
 export function useRows(rows: readonly RowDraft[], onChange: (rows: RowDraft[]) => void) {
   const { list, focusNow, focusLater } = useRowFocus('what')
   const [spoken, setSpoken] = useState('')
@@ -53,7 +51,6 @@ type LoadTestRowsProps = {
   onChange: (rows: RowDraft[]) => void
 }
 
-/** The readings of a load test. */
 export function LoadTestRows({ rows, actions, errors, disabled, onChange }: LoadTestRowsProps) {
   const { list, spoken, remove, onKeyDown } = actions
   return (
@@ -150,7 +147,6 @@ function Reading({ row, index, errors, disabled, onChange, onKeyDown, onRemove }
           role="radiogroup"
           aria-label={`${name}ün sonucu`}
           aria-invalid={errorOf('passed') ? true : undefined}
-          // Where the focus goes when the result is missing.
           tabIndex={-1}
           aria-describedby={describedBy('passed')}
           className={`${styles.result} ${errorOf('passed') ? styles.wrong : ''}`}>

@@ -4,22 +4,18 @@ import { FileText } from 'lucide-react'
 import { DeviceName } from '@/components/orders/device-name'
 import { CircuitSymbol } from '@/components/orders/circuit'
 import { Alert } from '@/components/ui/alert'
-import { ButtonLink } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
+import { Button, ButtonLink } from '@/components/ui/button'
 import type { LoadTestJson, OrderJson } from '@/lib/orders/output'
 import { LOAD_TEST, stepName } from '@/lib/orders/steps'
 import { paperName } from '@/lib/papers/paper'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { adminOrderPath, staffPaperPath } from '@/lib/site/admin-pages'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { numberOf, storedDraft } from './load-test-draft'
+import { storedDraft } from './load-test-draft'
 import { LoadTestForm } from './load-test-form'
 import { useLoadTest } from './use-load-test'
-import { type OpenOrder, useOrder } from './use-order'
-import { WithOrder } from './with-order'
+import { type OpenOrder, useOrder, WithOrder } from './use-order'
 
-/** The device that is tested, beside the title. */
 export function LoadTestSubject() {
   const { order } = useOrder()
   if (!order) return null
@@ -36,14 +32,13 @@ export function LoadTestSubject() {
   )
 }
 
-/** The records of an order's load tests: the form for the next one, and those that are signed. */
 export function LoadTestScreen() {
   return <WithOrder>{(open) => <LoadTestParts key={open.order.id} open={open} />}</WithOrder>
 }
 
 function LoadTestParts({ open }: { open: OpenOrder }) {
   const { order } = open
-  const { form, ...editor } = useLoadTest(open)
+  const editor = useLoadTest(open)
   const signed = order.loadTests.filter(({ signedAt }) => signedAt !== null)
   const [isAgain, setAgain] = useState(false)
   const isTesting = order.state === 'open' && order.step === LOAD_TEST
@@ -52,7 +47,6 @@ function LoadTestParts({ open }: { open: OpenOrder }) {
     <div className="grid max-w-288 gap-6">
       {!isTesting && (
         <Alert
-          density="compact"
           tone="neutral"
           title={
             order.state === 'open'
@@ -62,12 +56,10 @@ function LoadTestParts({ open }: { open: OpenOrder }) {
           text={order.state === 'open' ? `İş emri şimdi ${stepName(order.step)} adımında.` : undefined}
         />
       )}
-      {signed.length > 0 && !isWriting && editor.sending.done && (
-        <Alert density="compact" tone="good" title={editor.sending.done} />
-      )}
+      {signed.length > 0 && !isWriting && editor.sending.done && <Alert tone="good" title={editor.sending.done} />}
       {isWriting && (
         <div className="min-w-0">
-          <LoadTestForm open={open} number={numberOf(order)} editor={editor} formRef={form} />
+          <LoadTestForm open={open} editor={editor} />
         </div>
       )}
       {signed.map((test) => (
@@ -75,19 +67,16 @@ function LoadTestParts({ open }: { open: OpenOrder }) {
       ))}
       {isTesting && !isWriting && (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={adminOrderPath(order.id)} size="compact" variant={signed[0]?.passed ? 'act' : 'plain'}>
+          <ButtonLink href={adminOrderPath(order.id)} variant={signed[0]?.passed ? 'act' : 'plain'}>
             İş Emrine Dön
           </ButtonLink>
-          <Button size="compact" onClick={() => setAgain(true)}>
-            Yeni Tutanak Yaz
-          </Button>
+          <Button onClick={() => setAgain(true)}>Yeni Tutanak Yaz</Button>
         </div>
       )}
     </div>
   )
 }
 
-/** A signed record in a few lines, with its paper. */
 function SignedTest({ order, test }: { order: OrderJson; test: LoadTestJson }) {
   const { number, passed, rows, load, signedAt, signedBy } = test
   const name = number > 1 ? `Test tutanağı ${number}` : 'Test tutanağı'
@@ -107,10 +96,9 @@ function SignedTest({ order, test }: { order: OrderJson; test: LoadTestJson }) {
           </span>
         </p>
         <ButtonLink
+          icon={FileText}
           href={staffPaperPath(order.id, paperName({ kind: 'test', version: number }))}
-          target="_blank"
-          size="compact">
-          <Icon of={FileText} />
+          target="_blank">
           PDF<span className="sr-only">: {name}</span>
         </ButtonLink>
       </div>

@@ -1,11 +1,10 @@
 import type { MessageJson } from '@/lib/contact/output'
 import { DeviceName } from '@/components/orders/device-name'
 import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
-import { Link } from '@/components/ui/link'
-import { formatDateTime } from '@/lib/platform/turkish/dates'
-import { adminOrderPath, staffPhotoPath } from '@/lib/site/admin-pages'
+import { Time } from '@/components/ui/time'
+import { staffPhotoPath } from '@/lib/site/admin-pages'
+import { OrderLink } from './order-link'
 
-/** The message that an order is opened from, with its photos. */
 export function MessageSource({ message }: { message: MessageJson }) {
   const { contactPerson, companyName, receivedAt, problemDescription, photos, workOrders } = message
   return (
@@ -20,18 +19,14 @@ export function MessageSource({ message }: { message: MessageJson }) {
           <p className="font-semibold">
             Bu mesajdan açıldı:
             {workOrders.map(({ id, number }) => (
-              <Link key={id} href={adminOrderPath(id)} className="mono ml-2 inline-flex min-h-11 items-center">
-                {number}
-              </Link>
+              <OrderLink key={id} id={id} number={number} className="ml-2" />
             ))}
           </p>
         )}
         <p>
           <b>{contactPerson}</b>
           {companyName && `, ${companyName}`}
-          <time dateTime={receivedAt} className="mono block text-ink-2">
-            {formatDateTime(receivedAt)}
-          </time>
+          <Time at={receivedAt} className="mono block text-ink-2" />
         </p>
         {(message.deviceBrand || message.deviceModel) && (
           <p>

@@ -1,23 +1,116 @@
 'use client'
 
-import { fieldsOf } from '@/components/admin/form/fields-of'
-import { sends } from '@/components/admin/form/use-submit'
-import { OrderFields } from '@/components/orders/staff/order-fields'
-import { Tick } from '@/components/admin/form/choices'
-import { FailureBox } from '@/components/admin/form/editor-notices'
-import { FormFrame } from '@/components/admin/form/form-frame'
-import { KeptOffers } from '@/components/admin/form/kept-offers'
-import { FormSection } from '@/components/admin/form/form-section'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { v4 as uuid } from 'uuid'
+import { useForm } from '@/components/admin/form/use-form'
 import type { MessageJson } from '@/lib/contact/output'
 import type { CustomerJson } from '@/lib/customers/output'
+import { SAVE_ERROR } from './words'
+import { callAdmin } from '@/components/admin/session/api'
+import { EMPTY_DRAFT, type OrderDraft, OrderFields, wrongFields } from './order-fields'
+import type { OrderJson } from '@/lib/orders/output'
+import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
+import { withPart } from './use-order-part'
+import { fieldsOf } from '@/components/admin/form/draft-form'
+import { sends } from '@/components/admin/form/use-submit'
+import { Tick } from '@/components/admin/form/choices'
+import { FailureBox, KeptOffers } from '@/components/admin/form/editor-notices'
+import { FormFrame, FormSection } from '@/components/admin/form/form-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { KnownDevice, useVisits } from './known-device'
 import { MessageSource } from './message-source'
 import { ResponsibleField } from './responsible-field'
 import { SamePhoneOrders } from './same-phone'
-import { type PickedCustomer, useNewOrder } from './use-new-order'
+
+/** `customerId` is a known customer, with the name by which the form shows them; '' for somebody new. */
+const MORE = ['responsible', 'responsibleId', 'promisedOn', 'customerId', 'customerName', 'underWarrantyOf'] as const
+
+type NewOrderDraft = OrderDraft & Record<(typeof MORE)[number], string>
+
+const EMPTY = { ...EMPTY_DRAFT, ...Object.fromEntries(MORE.map((name) => [name, ''])) } as NewOrderDraft
+
+type PickedCustomer = Pick<CustomerJson, 'id' | 'companyName' | 'contactPerson' | 'phone' | 'email'>
+
+function filledFrom(message: MessageJson | null, known: PickedCustomer | null): NewOrderDraft {
+  if (known) {
+    const { id, companyName, contactPerson, phone, email } = known
+    const name = companyName || contactPerson
+    return { ...EMPTY, companyName, contactPerson, phone, email, customerId: id, customerName: name }
+  }
+  if (!message) return EMPTY
+  const { contactPerson, companyName, phone, email, deviceBrand, deviceModel, problemDescription } = message
+  const customer = { contactPerson, companyName, phone, email }
+  return { ...EMPTY, ...customer, deviceBrand, deviceModel, faultDescription: problemDescription }
+}
+
+/** The form for a new order. What was typed stays until the order is saved. */
+function useNewOrder(message: MessageJson | null, customer: PickedCustomer | null) {
+  const router = useRouter()
+  const newOrder = useForm({
+    key: `yeni-is-emri/${message?.id ?? customer?.id ?? ''}`,
+    initial: filledFrom(message, customer),
+    isChanged: (draft, initial) =>
+      Object.entries(draft).some(([name, text]) => text !== initial[name as keyof NewOrderDraft]),
+    failureOf: ({ status, message }) =>
+      status === 409 ? { text: message, hasOther: true } : { text: SAVE_ERROR + message, hasOther: false },
+  })
+  const { draft, sending, reset } = newOrder
+  const [notify, setNotify] = useState(true)
+  /** The key of the form's order, made by the first press, and the words of that press. */
+  const first = useRef<{ key: string; words: string } | null>(null)
+
+  /** Opens the order. With `again` also if the message has orders that this form does not know. */
+  async function submit({ again = false } = {}) {
+    await sending.send(
+      async () => {
+        const knownOrders = again ? undefined : message?.workOrders.map(({ id }) => id)
+        const source = { messageId: message?.id ?? null, knownOrders }
+        const { customerName: _, ...texts } = draft
+        const { customerId, underWarrantyOf, responsibleId } = draft
+        const links = {
+          customerId: customerId || null,
+          underWarrantyOf: underWarrantyOf || null,
+          responsibleId: responsibleId || null,
+        }
+        const json = { ...texts, ...links, ...source, notify: notify && draft.email.trim() !== '' }
+        const words = JSON.stringify(draft)
+        const { key, words: firstWords } = (first.current ??= { key: uuid(), words })
+        const headers = { 'Idempotency-Key': key }
+        const { body, etag } = await callAdmin<OrderJson>('/api/WorkOrders', { method: 'POST', json, headers })
+        // An earlier press whose answer was lost may have opened the order, with the words of that time.
+        if (words !== firstWords) {
+          // Null would say that staff decided against the warranty.
+          const warranty = links.underWarrantyOf ?? (body.isUnderWarranty ? null : undefined)
+          const corrections = { ...withPart(body, {}), ...texts, ...links, underWarrantyOf: warranty }
+          const corrected = { method: 'PUT', json: corrections, ifMatch: etag } as const
+          await callAdmin(`/api/WorkOrders/${body.id}`, corrected)
+        }
+        first.current = null
+        // The form counts as unchanged from here on, so that leaving it asks nothing.
+        reset()
+        router.push(adminOrderPath(body.id))
+      },
+      { wrong: wrongFields(draft) },
+    )
+  }
+
+  const { failure, fields, attempt, isSending, done } = sending
+  // Somebody else opened an order of the message meanwhile.
+  const action = failure?.hasOther ? { label: 'Başka Cihaz İçin Aç', run: () => submit({ again: true }) } : undefined
+  return {
+    ...newOrder,
+    fields,
+    failure: failure && { text: failure.text, action },
+    attempt,
+    // Until the order's own page is there.
+    isSending: isSending || done !== null,
+    notify,
+    setNotify,
+    submit,
+  }
+}
 
 type NewOrderFormProps = { message: MessageJson | null; customer?: CustomerJson | null }
 
@@ -43,7 +136,7 @@ export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
           Kayıtlı müşteri: <b className="text-ink">{draft.customerName}</b>. Buradaki ad ve telefon yalnız bu iş emrinde
           kalır.
         </span>
-        <Button size="compact" disabled={isSending} onClick={clear}>
+        <Button disabled={isSending} onClick={clear}>
           Yeni Müşteri Olsun
         </Button>
       </p>
@@ -90,18 +183,10 @@ export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
             </div>
           </FormSection>
           <div className="-mt-px flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-edge bg-sheet px-5 py-3 max-sm:px-4">
-            <Button
-              type="submit"
-              variant="act"
-              size="compact"
-              busy={isSending && 'Açılıyor'}
-              className="max-sm:flex-auto">
+            <Button type="submit" variant="act" busy={isSending && 'Açılıyor'} className="max-sm:flex-auto">
               İş Emrini Aç
             </Button>
-            <ButtonLink
-              href={message ? ADMIN_PATHS.messages : ADMIN_PATHS.orders}
-              size="compact"
-              className="max-sm:flex-auto">
+            <ButtonLink href={message ? ADMIN_PATHS.messages : ADMIN_PATHS.orders} className="max-sm:flex-auto">
               Vazgeç
             </ButtonLink>
             <Tick

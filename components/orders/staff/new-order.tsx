@@ -1,30 +1,25 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import useSWR from 'swr'
-import { ListSkeleton } from '@/components/admin/list/list'
+import { ListSkeleton, ReadFailure } from '@/components/admin/list/reading'
 import type { MessageJson } from '@/lib/contact/output'
 import type { CustomerJson } from '@/lib/customers/output'
-import { callAdmin } from '@/components/admin/session/api'
-import { Alert } from '@/components/ui/alert'
-import { Button } from '@/components/ui/button'
-import type { ApiError } from '@/lib/api/client'
+import { useRead } from '@/components/admin/session/api'
 import { NewOrderForm } from './new-order-form'
-import { useMessageId } from './new-order-links'
+import { Plus } from 'lucide-react'
+import { Crumb } from '@/components/admin/shell/crumb'
+import { ButtonLink } from '@/components/ui/button'
+import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
 
 /**
  * Reads once what the form is filled from: a later reading must not change what stands in it. The key is the form's own,
  * because other screens keep something else under the address.
  */
 function useSource<Source>(address: string | null) {
-  return useSWR<Source, ApiError, ['new-order', string] | null>(
-    address ? ['new-order', address] : null,
-    async ([, path]) => (await callAdmin<Source>(path)).body,
-    { revalidateOnFocus: false, revalidateOnReconnect: false },
-  )
+  const once = { revalidateOnFocus: false, revalidateOnReconnect: false }
+  return useRead<Source>(address ? [address, 'new-order'] : null, once)
 }
 
-/** The form for a new order: empty, or filled from a message or a customer once that has been read. */
 export function NewOrder() {
   const messageId = useMessageId()
   const customerId = useSearchParams().get('musteri')
@@ -34,21 +29,9 @@ export function NewOrder() {
   )
   const source = messageId ? message : customer
   const isFilled = Boolean(messageId || customerId)
-  const { error, isValidating, mutate } = source
-  if (isFilled && error && !source.data) {
-    return (
-      <Alert
-        density="compact"
-        tone="bad"
-        className="max-w-288"
-        title={`${messageId ? 'Mesaj' : 'Müşteri'} yüklenirken bir hata oluştu: ${error.message}`}
-        actions={
-          <Button size="compact" disabled={isValidating} onClick={() => void mutate()}>
-            Yeniden Dene
-          </Button>
-        }
-      />
-    )
+  if (isFilled && source.error && !source.data) {
+    const failed = `${messageId ? 'Mesaj' : 'Müşteri'} yüklenirken bir hata oluştu: `
+    return <ReadFailure {...source} className="max-w-288" failed={failed} />
   }
   if (isFilled && !source.data) return <ListSkeleton rows={4} row="min-h-24" />
   return (
@@ -57,5 +40,36 @@ export function NewOrder() {
       message={(messageId && message.data) || null}
       customer={(!messageId && customer.data) || null}
     />
+  )
+}
+
+function useMessageId(): string | null {
+  return useSearchParams().get('mesaj') || null
+}
+
+/** Leads back to where the form was opened. */
+export function NewOrderCrumb() {
+  return useMessageId() ? (
+    <Crumb href={ADMIN_PATHS.messages}>Mesajlar</Crumb>
+  ) : (
+    <Crumb href={ADMIN_PATHS.orders}>İş Emirleri</Crumb>
+  )
+}
+
+/** Leads to the same form without a message. */
+export function WithoutMessageLink() {
+  if (!useMessageId()) return null
+  return (
+    <ButtonLink href={newOrderPath()} className="text-ink" data-leaves="">
+      Mesajsız aç
+    </ButtonLink>
+  )
+}
+
+export function NewOrderLink() {
+  return (
+    <ButtonLink icon={Plus} href={newOrderPath()} variant="act">
+      Yeni İş Emri
+    </ButtonLink>
   )
 }

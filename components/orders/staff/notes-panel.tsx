@@ -1,17 +1,15 @@
-import { fieldsOf } from '@/components/admin/form/fields-of'
+import { fieldsOf } from '@/components/admin/form/draft-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
 import { useForm } from '@/components/admin/form/use-form'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
+import { Time } from '@/components/ui/time'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { Panel, PANEL_CELL } from './panel'
-import { SendingNotices } from './sending-notices'
+import { saveFailure, SendingNotices } from './sending'
 import type { OpenOrder } from './use-order'
-import { saveFailure } from './use-sending'
 
-/** Notes of staff for staff. */
 export function NotesPanel({ open }: { open: OpenOrder }) {
   const { order, send } = open
   const { form, sending, draft, offers, change, reset } = useForm({
@@ -42,7 +40,7 @@ export function NotesPanel({ open }: { open: OpenOrder }) {
           disabled={sending.isSending}
           {...fieldsOf({ draft, fields: sending.fields, change })('text')}
         />
-        <Button type="submit" size="compact" busy={sending.isSending && 'Ekleniyor'} className="mt-3">
+        <Button type="submit" busy={sending.isSending && 'Ekleniyor'} className="mt-3">
           Notu Ekle
         </Button>
       </form>
@@ -52,10 +50,7 @@ export function NotesPanel({ open }: { open: OpenOrder }) {
             <li key={note.id} className="border-t border-line py-2.5 leading-[1.45] [overflow-wrap:anywhere]">
               <p className="whitespace-pre-line">{note.text}</p>
               <p className="text-small text-ink-2">
-                {note.author},{' '}
-                <time dateTime={note.createdAt} className="mono">
-                  {formatDateTime(note.createdAt)}
-                </time>
+                {note.author}, <Time at={note.createdAt} className="mono" />
               </p>
             </li>
           ))}

@@ -2,17 +2,14 @@
 
 import { sends } from '@/components/admin/form/use-submit'
 import { useRouter } from 'next/navigation'
-import { SendingNotices } from '@/components/orders/staff/sending-notices'
-import type { OpenOrder } from '@/components/orders/staff/use-order'
-import { useOrderPart } from '@/components/orders/staff/use-order-part'
-import { WithOrder } from '@/components/orders/staff/with-order'
-import { ORDER_NAMES } from '@/components/orders/staff/order-draft'
-import { OrderFields } from '@/components/orders/staff/order-fields'
+import { PartNotices } from './sending'
+import { type OpenOrder, WithOrder } from './use-order'
+import { ORDER_NAMES, useOrderPart } from './use-order-part'
+import { OrderFields } from './order-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 
-/** The form for customer, device and fault of an order. */
 export function OrderEditor() {
   return <WithOrder>{(open) => <OrderForm key={open.order.id} open={open} />}</WithOrder>
 }
@@ -23,16 +20,11 @@ function OrderForm({ open }: { open: OpenOrder }) {
   // Where the e-mail address was corrected, the link's panel says who still has the link, and offers a new one.
   const onSaved = (): void => router.push(part.draft.email === open.order.email ? path : `${path}#baglanti`)
   const part = useOrderPart(open, { key: 'bilgiler', names: ORDER_NAMES, done: 'Kaydedildi.', onSaved })
-  const { draft, isDirty, offers, form, sending, change, submit, takeTheirs } = part
+  const { draft, isDirty, form, sending, change, submit } = part
   const { fields, isSending } = sending
   return (
     <div className="max-w-216">
-      <SendingNotices
-        sending={sending}
-        offers={offers}
-        onTakeTheirs={takeTheirs}
-        onSaveMine={() => void submit({ mine: true })}
-      />
+      <PartNotices {...part} />
       <FormFrame ref={form} title="Müşteri, cihaz, arıza" onSubmit={sends(submit)}>
         <OrderFields draft={draft} fields={fields} disabled={isSending} change={change} />
         <FormActions isSaving={isSending} isDirty={isDirty} cancelHref={path} />

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { RotateCcw } from 'lucide-react'
 import { DeviceName } from '@/components/orders/device-name'
-import { reopenedWords } from '@/components/orders/staff/words'
+import { reopenedWords } from './words'
 import { Alert } from '@/components/ui/alert'
 import { Link } from '@/components/ui/link'
+import { Time } from '@/components/ui/time'
 import type { OrderJson } from '@/lib/orders/output'
 import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS, adminCustomerPath } from '@/lib/site/admin-pages'
@@ -11,7 +12,6 @@ import { CustomerChange } from './customer-change'
 import { ContactLinks, Fact, FACT_LINK, TitleBlock } from './title-block'
 import type { OpenOrder } from './use-order'
 
-/** The order's title block: customer, device, what came along, when it was opened. */
 export function OrderFacts({ open }: { open: OpenOrder }) {
   const { order } = open
   const { contactPerson, companyName, phone, email, serialNumber, accessories, createdAt, messageId } = order
@@ -51,7 +51,7 @@ export function OrderFacts({ open }: { open: OpenOrder }) {
         </Fact>
         <Fact name="Cihaz">
           <b className="font-title text-[1.125rem]">
-            {order.deviceBrand || order.deviceModel ? <DeviceName {...order} /> : 'Cihaz belirtilmedi'}
+            <DeviceName {...order} none="Cihaz belirtilmedi" />
           </b>
           {serialNumber && (
             <span className="block">
@@ -61,9 +61,7 @@ export function OrderFacts({ open }: { open: OpenOrder }) {
         </Fact>
         <Fact name="Yanında gelen">{accessories || 'Yok'}</Fact>
         <Fact name="Açıldı">
-          <time dateTime={createdAt} className="mono block whitespace-nowrap">
-            {formatDateTime(createdAt)}
-          </time>
+          <Time at={createdAt} className="mono block whitespace-nowrap" />
           {messageId && (
             <Link href={ADMIN_PATHS.messages} className={FACT_LINK}>
               Mesajdan
@@ -76,14 +74,12 @@ export function OrderFacts({ open }: { open: OpenOrder }) {
   )
 }
 
-/** Says that an open order was closed before, why it is open again, and until when its repair is under warranty. */
 export function ReopenedNotice({ order }: { order: OrderJson }) {
   const { reopenedAt, warrantyUntil, events } = order
   if (!reopenedAt) return null
   const reason = events.find(({ kind }) => kind === 'reopened')?.reason
   return (
     <Alert
-      density="compact"
       tone="neutral"
       icon={RotateCcw}
       className="mb-6 max-w-288"

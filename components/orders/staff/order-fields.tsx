@@ -1,22 +1,25 @@
-import { fieldsOf } from '@/components/admin/form/fields-of'
+import { type Control, errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { orderSchema } from '@/lib/orders/schema'
 import type { ComponentProps, ReactNode } from 'react'
-import { FormSection } from '@/components/admin/form/form-section'
+import { FormSection } from '@/components/admin/form/form-frame'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import type { CustomerRowJson } from '@/lib/customers/output'
-import type { FieldErrors } from '@/lib/platform/app-error'
 import { KnownCustomerField } from './known-customer-field'
-import type { OrderDraft } from './order-draft'
+import { ORDER_NAMES } from './use-order-part'
 
-/** Choosing a known customer while a new order is typed. */
-export type KnownCustomer = {
-  /** Beneath the fields, such as who was chosen. */
-  note: ReactNode
-  pick: (customer: CustomerRowJson) => void
-  clear: () => void
+export type OrderDraft = Record<(typeof ORDER_NAMES)[number], string>
+
+export const EMPTY_DRAFT = Object.fromEntries(ORDER_NAMES.map((name) => [name, ''])) as OrderDraft
+
+export function wrongFields(draft: OrderDraft & { promisedOn?: string }): FieldErrors {
+  return errorsOf(orderSchema, draft)
 }
 
+/** Choosing a known customer while a new order is typed. */
+type KnownCustomer = { note: ReactNode; pick: (customer: CustomerRowJson) => void; clear: () => void }
+
 type OrderFieldsProps = {
-  /** Suggests known customers. */
   known?: KnownCustomer
   /** Replaces the hint of the device's plate. */
   deviceHint?: ReactNode
@@ -29,7 +32,6 @@ type OrderFieldsProps = {
 
 const PAIR = 'grid grid-cols-2 gap-4 max-sm:grid-cols-1'
 
-/** Customer, device and fault of an order. */
 export function OrderFields({ draft, fields, disabled, change, known, deviceHint }: OrderFieldsProps) {
   const field = fieldsOf({ draft, fields, change })
   const control = (name: keyof OrderDraft) => ({ autoComplete: 'off', ...field(name) })
@@ -82,25 +84,14 @@ type CustomerFieldProps = Omit<ComponentProps<typeof KnownCustomerField>, 'onPic
   autoComplete: string
 }
 
-/** A field of the customer, which suggests known ones in a new order. */
 function CustomerField({ known, ...field }: CustomerFieldProps) {
   if (!known) return <TextField {...field} />
   const { autoComplete: _, ...control } = field
   return <KnownCustomerField {...control} onPick={known.pick} onNew={known.clear} />
 }
 
-type PlateRowProps = {
-  name: string
-  label: string
-  value: string
-  error?: ReactNode
-  isHead?: boolean
-  isMono?: boolean
-  autoComplete: string
-  onChange: (event: { target: { value: string } }) => void
-}
+type PlateRowProps = Control & { label: string; isHead?: boolean; isMono?: boolean; autoComplete: string }
 
-/** One line of the form that looks like a device's type plate. */
 function PlateRow({ name, label, error, isHead, isMono, ...input }: PlateRowProps) {
   return (
     <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] border border-edge not-first:border-t-0 max-xs:grid-cols-[6.5rem_minmax(0,1fr)]">

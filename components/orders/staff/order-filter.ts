@@ -23,7 +23,6 @@ export function filterOf(query: { get: (name: string) => string | null }): Order
   return { state, search }
 }
 
-/** Returns the list's address with a filter. */
 export function filterPath({ step, attention, mine, state, search }: OrderFilter): string {
   const query = new URLSearchParams()
   if (step) query.set('adim', String(step))
@@ -34,7 +33,6 @@ export function filterPath({ step, attention, mine, state, search }: OrderFilter
   return query.size > 0 ? `${ADMIN_PATHS.orders}?${query}` : ADMIN_PATHS.orders
 }
 
-/** Returns the filter as the API takes it. */
 export function apiFilterOf({ step, attention, mine, state }: OrderFilter): Record<string, string> {
   const wanted = { ...(step && { step: String(step) }), ...(attention && { attention }), ...(mine && { mine: 'true' }) }
   return { ...wanted, ...(state !== 'all' && { state }) }

@@ -3,34 +3,28 @@
 import { Pencil, Printer } from 'lucide-react'
 import { Crumb } from '@/components/admin/shell/crumb'
 import { ButtonLink } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { useOrder } from './use-order'
 
-/** The order's number, once it is known. */
 export function OrderNumber() {
   const { order } = useOrder()
   return <span className="mono text-[1.625rem] font-normal tracking-[-0.04em]">{order?.number}</span>
 }
 
-/** Links to the sheet and the form of the order. */
 export function OrderLinks() {
   const { id } = useOrder()
   return (
     <div className="flex flex-wrap gap-3 text-ink">
-      <ButtonLink href={adminOrderPath(id, 'fis')} size="compact">
-        <Icon of={Printer} />
+      <ButtonLink icon={Printer} href={adminOrderPath(id, 'fis')}>
         Fişi Yazdır
       </ButtonLink>
-      <ButtonLink href={adminOrderPath(id, 'duzenle')} size="compact">
-        <Icon of={Pencil} />
+      <ButtonLink icon={Pencil} href={adminOrderPath(id, 'duzenle')}>
         Düzenle
       </ButtonLink>
     </div>
   )
 }
 
-/** Link from a part of an order back to the order. */
 export function OrderCrumb() {
   const { id, order } = useOrder()
   return (

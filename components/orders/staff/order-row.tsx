@@ -20,7 +20,7 @@ const TONES = { plain: 'text-ink-2', strong: 'font-semibold', good: 'font-semibo
 export function OrderRow({ order }: { order: OrderRowJson }) {
   const now = useNow()
   const { time, text, tone } = rowStateOf(order, now)
-  const { deviceBrand, deviceModel, faultDescription, responsible, waitingForPart, partExpectedOn } = order
+  const { faultDescription, responsible, waitingForPart, partExpectedOn } = order
   const { isDecisionNew, newPhotos } = order
   return (
     <li className="relative grid min-h-18 grid-cols-[7.25rem_minmax(0,1fr)_minmax(0,1fr)_13.5rem_8.5rem] items-center gap-x-6 gap-y-1 border-b border-line py-3 pr-5 pl-9 leading-[1.35] [overflow-wrap:anywhere] last:border-0 hover:bg-tint @max-lg:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_7.5rem] @max-lg:gap-x-5 @max-lg:items-start @max-lg:py-3.5 @max-sm:grid-cols-[minmax(0,1fr)_auto] @max-sm:gap-x-4">
@@ -41,7 +41,7 @@ export function OrderRow({ order }: { order: OrderRowJson }) {
         <span className={SUB}>{order.companyName || 'Firma belirtilmedi'}</span>
       </p>
       <p className="min-w-0 @max-sm:col-span-full">
-        {deviceBrand || deviceModel ? <DeviceName {...order} /> : 'Cihaz belirtilmedi'}
+        <DeviceName {...order} none="Cihaz belirtilmedi" />
         <span className="line-clamp-2 text-small text-ink-2">{faultDescription}</span>
       </p>
       <div className="grid gap-0.5 @max-lg:col-span-full @max-lg:col-start-2 @max-lg:row-start-2 @max-lg:mt-1 @max-lg:grid-cols-[auto_minmax(0,1fr)] @max-lg:items-center @max-lg:gap-x-3 @max-sm:col-start-1 @max-sm:row-start-auto">
@@ -70,7 +70,6 @@ export function OrderRow({ order }: { order: OrderRowJson }) {
   )
 }
 
-/** Something about an order that asks for attention. */
 function Mark({ icon, children }: { icon: typeof Package; children: ReactNode }) {
   return (
     <span className="flex items-start gap-1.5 text-small font-semibold @max-lg:col-start-2">

@@ -16,9 +16,8 @@ import { SamePhonePanel } from './same-phone'
 import { ShipmentsPanel } from './shipments-panel'
 import { StepForm } from './step-form'
 import { Jumps } from './title-block'
-import type { OpenOrder } from './use-order'
-import { type Closing, useStepDraft } from './use-step-draft'
-import { WithOrder } from './with-order'
+import { type OpenOrder, WithOrder } from './use-order'
+import { type Closing, useStepDraft } from './step-part'
 
 const JUMPS = [
   ['adim', 'Adım'],
@@ -33,7 +32,6 @@ const JUMPS = [
   ['gecmis', 'Geçmiş'],
 ] as const
 
-/** Everything about one order. */
 export function OrderScreen() {
   return <WithOrder>{(open) => <OrderParts key={open.order.id} open={open} />}</WithOrder>
 }

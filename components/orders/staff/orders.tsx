@@ -6,7 +6,7 @@ import { CsvDownload } from '@/components/admin/list/csv-download'
 import { MoreRows, ListView, SearchBox, EmptyList } from '@/components/admin/list/list'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { AttentionFilter, CircuitFilter, StateFilter } from '@/components/orders/staff/filter-links'
-import { useOrderCounts } from '@/components/admin/shell/use-order-counts'
+import { useOrderCounts } from '@/components/admin/shell/reads'
 import { ATTENTION_WORDS, LIST_ERROR, MINE_WORDS } from '@/components/orders/staff/words'
 import { Link } from '@/components/ui/link'
 import type { OrderRowJson } from '@/lib/orders/output'
@@ -15,7 +15,6 @@ import { STATE_WORDS } from '@/lib/orders/words'
 import { apiFilterOf, filterOf, filterPath, type OrderFilter } from './order-filter'
 import { OrderRow } from './order-row'
 
-/** Time without a key press before a search is sent. */
 const SEARCH_DELAY_MS = 250
 
 /** Text of the search box. The address takes it over once typing pauses, so that links and 'back' keep the search. */
@@ -37,7 +36,6 @@ function useSearchInAddress(filter: OrderFilter) {
   return { text, setText }
 }
 
-/** The work orders: the circuit and the states as filters, search, and the rows, the latest changed first. */
 export function Orders() {
   const filter = filterOf(useSearchParams())
   const { text, setText } = useSearchInAddress(filter)
@@ -116,7 +114,6 @@ export function Orders() {
   )
 }
 
-/** Says which filter has no orders, and leads to a wider one. */
 export function NoHits({ filter }: { filter: OrderFilter }) {
   const { step, attention, mine, state, search } = filter
   const wanted = mine ? MINE_WORDS.none : attention && ATTENTION_WORDS[attention].none

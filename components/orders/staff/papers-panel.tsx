@@ -5,7 +5,6 @@ import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { staffPaperPath } from '@/lib/site/admin-pages'
 import { Panel } from './panel'
 
-/** The papers of an order, and those to come. */
 export function PapersPanel({ order: { id, papers, state } }: { order: OrderJson }) {
   const has = (kind: string) => papers.some(({ name }) => name === kind || name.startsWith(`${kind}-`))
   const rows = papers.map(({ name, title, at, bytes }) => {

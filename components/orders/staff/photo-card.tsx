@@ -6,15 +6,13 @@ import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { callAdmin } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
-import { SQUARE_BUTTON } from '@/components/ui/square-button'
+import { SquareButton } from '@/components/ui/square-button'
 import type { PhotoJson } from '@/lib/photos/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { staffPhotoPath } from '@/lib/site/admin-pages'
 import type { OpenOrder } from './use-order'
-import { useSending } from './use-sending'
+import { useSending } from './sending'
 
-/** Name of a photo: its caption, or its place in the list. */
 export function photoName({ caption }: PhotoJson, index: number): string {
   return caption || `${index + 1}. fotoğraf`
 }
@@ -26,7 +24,6 @@ type PhotoCardProps = {
   open: OpenOrder
   photo: PhotoJson
   name: string
-  /** Attributes of the link that shows the photo. */
   link: ComponentProps<'a'>
   onDelete: () => void
 }
@@ -70,13 +67,7 @@ export function PhotoCard({ open: { path, reload }, photo, name, link, onDelete 
             {caption || (isOwn ? 'açıklama yok' : 'Açıklama yok')}
             <span className="mono block text-ink-2">{formatShortDate(createdAt)}</span>
           </p>
-          <button
-            type="button"
-            aria-label={`${name}: açıklamayı düzenle`}
-            onClick={() => setDraft(caption)}
-            className={SQUARE_BUTTON}>
-            <Icon of={Pencil} />
-          </button>
+          <SquareButton icon={Pencil} aria-label={`${name}: açıklamayı düzenle`} onClick={() => setDraft(caption)} />
         </div>
       ) : (
         <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="border-t border-line p-2.5">
@@ -92,10 +83,10 @@ export function PhotoCard({ open: { path, reload }, photo, name, link, onDelete 
             onChange={({ target }) => setDraft(target.value)}
           />
           <div className="mt-2 grid gap-2">
-            <Button type="submit" size="compact" busy={sending.isSending && 'Kaydediliyor'}>
+            <Button type="submit" busy={sending.isSending && 'Kaydediliyor'}>
               Kaydet
             </Button>
-            <Button size="compact" disabled={sending.isSending} onClick={() => setDraft(null)}>
+            <Button disabled={sending.isSending} onClick={() => setDraft(null)}>
               Vazgeç
             </Button>
           </div>
@@ -117,13 +108,7 @@ export function PhotoCard({ open: { path, reload }, photo, name, link, onDelete 
             Müşteri görsün<span className="sr-only">: {name}</span>
           </Tick>
         )}
-        <button
-          type="button"
-          aria-label={`${name}: sil`}
-          onClick={onDelete}
-          className={`${SQUARE_BUTTON} hover:text-bad`}>
-          <Icon of={Trash2} />
-        </button>
+        <SquareButton icon={Trash2} aria-label={`${name}: sil`} onClick={onDelete} className="hover:text-bad" />
       </div>
     </li>
   )

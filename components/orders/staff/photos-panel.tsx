@@ -3,7 +3,7 @@ import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { FailureBox } from '@/components/admin/form/editor-notices'
 import { FileInput } from '@/components/admin/pictures/file-input'
 import { FileErrors } from '@/components/site/file-errors'
-import { SAVE_ERROR } from '@/components/orders/staff/words'
+import { SAVE_ERROR } from './words'
 import { callAdmin } from '@/components/admin/session/api'
 import { privatePhoto } from '@/components/photos/private-photo'
 import { useLightbox } from '@/components/site/use-lightbox'
@@ -11,13 +11,11 @@ import type { PhotoJson } from '@/lib/photos/output'
 import { staffPhotoPath } from '@/lib/site/admin-pages'
 import { Panel, PANEL_CELL } from './panel'
 import { PhotoCard, photoName } from './photo-card'
-import { UploadTiles } from './upload-tiles'
+import { UploadTiles, useStaffPhotoUploads } from './photo-uploads'
 import type { OpenOrder } from './use-order'
-import { useStaffPhotoUploads } from './use-photo-uploads'
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3'
 
-/** Photos of staff and of the customer. */
 export function PhotosPanel({ open }: { open: OpenOrder }) {
   const { order, path, reload } = open
   const { photos } = order
@@ -35,11 +33,8 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
   return (
     <Panel
       id="fotograflar"
-      title={
-        <span ref={heading} tabIndex={-1}>
-          Fotoğraflar
-        </span>
-      }
+      title="Fotoğraflar"
+      titleRef={heading}
       note={
         photos.length > 0 &&
         `${photos.length}, ${shown > 0 ? `${shown} tanesini` : 'hiçbirini'} müşteri ${shown > 0 ? 'görür' : 'görmez'}`

@@ -1,24 +1,21 @@
 import { sends } from '@/components/admin/form/use-submit'
 import { CalendarX2 } from 'lucide-react'
 import { Tick } from '@/components/admin/form/choices'
-import { isLate } from '@/components/orders/staff/row-state'
+import { isLate } from './row-state'
 import { useNow } from '@/components/admin/use-now'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Panel, PANEL_CELL } from './panel'
 import { ResponsibleField } from './responsible-field'
-import { SendingNotices } from './sending-notices'
+import { PartNotices } from './sending'
 import type { OpenOrder } from './use-order'
-import { useOrderPart } from './use-order-part'
+import { PLAN_NAMES, useOrderPart } from './use-order-part'
 
-const NAMES = ['responsible', 'responsibleId', 'promisedOn', 'waitingForPart', 'partExpectedOn', 'partShown'] as const
-
-/** Who is in charge, until when, and which part is awaited. */
 export function PlanPanel({ open }: { open: OpenOrder }) {
   const now = useNow()
-  const part = useOrderPart(open, { key: 'plan', names: NAMES, done: 'Plan kaydedildi.' })
-  const { draft, offers, form, sending, change, submit, takeTheirs } = part
+  const part = useOrderPart(open, { key: 'plan', names: PLAN_NAMES, done: 'Plan kaydedildi.' })
+  const { draft, form, sending, change, submit } = part
   const { fields, isSending } = sending
   return (
     <Panel
@@ -33,12 +30,7 @@ export function PlanPanel({ open }: { open: OpenOrder }) {
         )
       }>
       <form ref={form} noValidate className={`grid! gap-4 ${PANEL_CELL}`} onSubmit={sends(submit)}>
-        <SendingNotices
-          sending={sending}
-          offers={offers}
-          onTakeTheirs={takeTheirs}
-          onSaveMine={() => void submit({ mine: true })}
-        />
+        <PartNotices {...part} />
         <fieldset disabled={isSending} className="grid min-w-0 gap-4">
           <legend className="sr-only">Kim, ne zaman</legend>
           <ResponsibleField {...draft} error={fields.responsibleId?.join(' ')} onChange={change} />
@@ -70,7 +62,7 @@ export function PlanPanel({ open }: { open: OpenOrder }) {
             </>
           )}
         </fieldset>
-        <Button type="submit" size="compact" busy={isSending && 'Kaydediliyor'} className="justify-self-start">
+        <Button type="submit" busy={isSending && 'Kaydediliyor'} className="justify-self-start">
           Planı Kaydet
         </Button>
       </form>

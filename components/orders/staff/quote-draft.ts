@@ -12,7 +12,6 @@ import { formatAmount, formatMoney, formatQuantity, parseAmount, parseQuantity }
 /** A line as it is typed. `key` tells lines apart while they move. */
 export type LineDraft = { key: string; kind: LineKind; text: string; quantity: string; unit: Unit; unitPrice: string }
 
-/** A quote as it is typed. */
 export type QuoteDraft = {
   lines: LineDraft[]
   discountKind: '' | Discount['kind']
@@ -81,7 +80,6 @@ export function firstDraft({ quotes, quoteDefaults }: Pick<OrderJson, 'quotes' |
   return newest.sentAt === null ? typed(newest) : { ...typed(newest), validUntil }
 }
 
-/** Returns the number of the version that the form writes. */
 export function versionOf({ quotes }: Pick<OrderJson, 'quotes'>): number {
   const [newest] = quotes
   return newest?.sentAt === null ? newest.version : (newest?.version ?? 0) + 1
@@ -97,7 +95,6 @@ export function standingWords({ version, decision }: Pick<QuoteJson, 'version' |
   return `Teklif ${version} müşteride, ${decision ? decided(decision) : 'yanıt bekliyor'}.`
 }
 
-/** Returns the words for quotes that somebody else has changed: what there is now, and what one's own would replace. */
 export function conflictWords({ quote, quotes }: Pick<OrderJson, 'quote' | 'quotes'>, send: boolean): ConflictWords {
   const draft = quotes[0]?.sentAt === null ? quotes[0] : null
   const now = [
@@ -167,7 +164,6 @@ export function wrongFields(draft: QuoteDraft): FieldErrors {
   return fields
 }
 
-/** Returns the texts of what a quote lacks before it can be sent. */
 export function missingFields(draft: QuoteDraft, now: Date): FieldErrors {
   const parsed = quoteSchema.safeParse(quoteOf(draft, true))
   const missing = parsed.success ? missingIn(parsed.data, istanbulDay(now)) : {}
@@ -184,7 +180,6 @@ const FIELD_WORDS: Record<string, string> = {
   vatRate: 'KDV oranı',
 }
 
-/** Returns how a field is called where it is missing, and the id of its control. */
 export function namedField(name: string): { label: string; id: string } {
   const [, index, part] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? []
   const id = name.replaceAll('.', '-')
@@ -192,7 +187,6 @@ export function namedField(name: string): { label: string; id: string } {
   return { label: FIELD_WORDS[name] ?? name, id: name === 'lines' ? 'lines-0-text' : name }
 }
 
-/** Returns the sums of the typed quote, and which lines (from 1) are left out because their price is missing. */
 export function sumsOf(draft: QuoteDraft) {
   const { lines, discount, vatIncluded, vatRate } = quoteOf(draft, false)
   const totals = lines.map(lineTotal)
@@ -209,7 +203,6 @@ export function sumsOf(draft: QuoteDraft) {
   }
 }
 
-/** Returns the typed lines as they can be saved for other quotes. */
 export function savableLines({ lines, currency }: QuoteDraft): SavedTextInput[] {
   return lines.map(({ kind: lineKind, text, unit, unitPrice: price }) => {
     return { kind: 'line', text: text.trim(), lineKind, unit, unitPrice: parseAmount(price), currency }

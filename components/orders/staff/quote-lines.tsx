@@ -11,18 +11,15 @@ import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { type LineDraft, newLine } from './quote-draft'
-import { errorsBelow, RowErrors } from './row-errors'
+import { errorsBelow, RowErrors, useRowFocus } from './row-table'
 import table from './row-table.module.css'
 import styles from './quote-lines.module.css'
-import { useRowFocus } from './use-row-focus'
 
 type QuoteLinesProps = {
-  /** Beside the button that adds a line. */
   actions?: ReactNode
   lines: readonly LineDraft[]
   /** Totals of the lines, null for those without a price. */
   totals: readonly (number | null)[]
-  /** What is to be paid, with VAT. */
   total: number
   currency: string
   errors: FieldErrors
@@ -126,14 +123,13 @@ export function QuoteLines(props: QuoteLinesProps) {
           />
         ))}
       </ol>
-      <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-edge px-5 py-3.5 ${styles.add}`}>
-        <Button size="compact" disabled={disabled || isFull} onClick={add}>
-          <Icon of={Plus} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-edge px-5 py-3.5">
+        <Button icon={Plus} disabled={disabled || isFull} onClick={add} className="max-sm:hidden">
           Satır Ekle
         </Button>
         {actions}
-        <p className="text-ink-2">
-          <span className={styles.keys}>
+        <p className="text-ink-2 max-sm:hidden">
+          <span className="pointer-coarse:hidden">
             Son satırda <kbd className="mono text-ink">Enter</kbd> yeni satır açar;{' '}
             <kbd className="mono text-ink">Alt ↑ ↓</kbd> satırı taşır.{' '}
           </span>
@@ -141,13 +137,12 @@ export function QuoteLines(props: QuoteLinesProps) {
         </p>
       </div>
       <output className="sr-only">{spoken}</output>
-      <div className={styles.bar}>
+      <div className="sticky bottom-0 z-3 hidden items-center gap-3 border-y border-edge bg-sheet px-3.5 py-2 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <span className="block text-small leading-[1.2] text-ink-2">Ödenecek, KDV dahil</span>
           <b className="mono text-[1.1875rem] leading-[1.25] font-normal">{formatMoney(total, currency)}</b>
         </div>
-        <Button disabled={disabled || isFull} onClick={add}>
-          <Icon of={Plus} />
+        <Button icon={Plus} size="normal" disabled={disabled || isFull} onClick={add}>
           Satır
         </Button>
       </div>
@@ -155,39 +150,26 @@ export function QuoteLines(props: QuoteLinesProps) {
   )
 }
 
-type LineProps = {
+type LineProps = Pick<QuoteLinesProps, 'errors' | 'disabled'> & {
   line: LineDraft
   index: number
   total: number | null
   isLast: boolean
   isOpen: boolean
   isMoved: boolean
-  errors: FieldErrors
-  disabled: boolean
   onOpen: (isOpen: boolean) => void
   onChange: (changes: Partial<LineDraft>) => void
   onMove: (by: -1 | 1, name: string) => void
-  /** Keys of its fields. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onRemove: () => void
 }
 
+const NUMBER = `${CONTROL} ${table.number} pl-2`
+const MOVE = 'w-9.5! disabled:cursor-not-allowed disabled:text-ink-3'
+
 function Line(props: LineProps) {
-  const {
-    line,
-    index,
-    total,
-    isLast,
-    isOpen,
-    isMoved,
-    errors,
-    disabled,
-    onOpen,
-    onChange,
-    onMove,
-    onKeyDown,
-    onRemove,
-  } = props
+  const { line, index, total, isLast, isOpen, isMoved, errors, disabled } = props
+  const { onOpen, onChange, onMove, onKeyDown, onRemove } = props
   const { key, kind, text, quantity, unit, unitPrice } = line
   const name = `${index + 1}. satır`
   const wrong = errorsBelow(errors, `lines.${index}`)
@@ -206,11 +188,18 @@ function Line(props: LineProps) {
       'aria-describedby': error && `${id}-error`,
     }
   }
+  const input = (part: 'text' | 'quantity' | 'unitPrice') => ({
+    ...control(part),
+    value: line[part],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [part]: target.value }),
+  })
   return (
-    <li data-key={key} className={`${styles.line} ${isOpenOnPhone ? styles.open : ''} ${isMoved ? styles.moved : ''}`}>
+    <li
+      data-key={key}
+      className={`border-b border-field bg-paper ${styles.line} ${isMoved ? 'shadow-[inset_4px_0_0_var(--ink)]' : ''} ${isOpenOnPhone ? `max-sm:shadow-[inset_0_0_0_2px_var(--edge)] ${styles.open}` : ''}`}>
       <button
         type="button"
-        className={styles.summary}
+        className="hidden w-full cursor-pointer items-center gap-x-2 px-3 py-2 text-left leading-[1.3] focus-visible:-outline-offset-3 max-sm:grid max-sm:min-h-16 max-sm:grid-cols-[1.5rem_minmax(0,1fr)_auto_18px]"
         aria-expanded={isOpenOnPhone}
         aria-controls={fieldsId}
         onClick={() => onOpen(!isOpen)}>
@@ -232,17 +221,18 @@ function Line(props: LineProps) {
         ) : (
           <span className="mono text-small">{formatAmount(total)}</span>
         )}
-        <Icon of={ChevronDown} />
+        <Icon of={ChevronDown} className={`size-4.5 ${isOpenOnPhone ? 'rotate-180' : ''}`} />
       </button>
       <fieldset id={fieldsId} aria-label={name} className={`${table.cell} ${styles.fields}`}>
-        <div className={styles.place}>
-          <span className="mono">{index + 1}</span>
+        <div className={`grid grid-cols-[minmax(0,1fr)_38px_38px] items-center pl-3 ${styles.place}`}>
+          <span className="mono text-center text-ink-2">{index + 1}</span>
           <SquareButton
             icon={ArrowUp}
             aria-label={`${name}ı yukarı taşı`}
             data-part="up"
             disabled={disabled || index === 0}
             onClick={() => onMove(-1, 'up')}
+            className={MOVE}
           />
           <SquareButton
             icon={ArrowDown}
@@ -250,10 +240,10 @@ function Line(props: LineProps) {
             data-part="down"
             disabled={disabled || isLast}
             onClick={() => onMove(1, 'down')}
+            className={MOVE}
           />
         </div>
-        <div className={styles.kind}>
-          <label htmlFor={`lines-${index}-kind`}>Ne</label>
+        <Cell id={`lines-${index}-kind`} label="Ne" className={styles.kind}>
           <Select
             {...control('kind')}
             value={kind}
@@ -264,46 +254,24 @@ function Line(props: LineProps) {
               </option>
             ))}
           </Select>
-        </div>
-        <div className={styles.what}>
-          <label htmlFor={`lines-${index}-text`}>Açıklama</label>
-          <input
-            {...control('text')}
-            maxLength={200}
-            className={CONTROL}
-            value={text}
-            onChange={({ target }) => onChange({ text: target.value })}
-          />
-        </div>
-        <div className={styles.quantity}>
-          <label htmlFor={`lines-${index}-quantity`}>Miktar</label>
-          <input
-            {...control('quantity')}
-            inputMode="decimal"
-            className={`${CONTROL} ${table.number} ${styles.narrow}`}
-            value={quantity}
-            onChange={({ target }) => onChange({ quantity: target.value })}
-          />
-        </div>
-        <div className={styles.unit}>
-          <label htmlFor={`lines-${index}-unit`}>Birim</label>
+        </Cell>
+        <Cell id={`lines-${index}-text`} label="Açıklama" className={styles.what}>
+          <input {...input('text')} maxLength={200} className={CONTROL} />
+        </Cell>
+        <Cell id={`lines-${index}-quantity`} label="Miktar" className={styles.quantity}>
+          <input {...input('quantity')} inputMode="decimal" className={NUMBER} />
+        </Cell>
+        <Cell id={`lines-${index}-unit`} label="Birim" className={styles.unit}>
           <Select {...control('unit')} value={unit} onChange={({ target }) => onChange({ unit: target.value as Unit })}>
             {UNITS.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </Select>
-        </div>
-        <div className={styles.price}>
-          <label htmlFor={`lines-${index}-unitPrice`}>Birim fiyat</label>
-          <input
-            {...control('unitPrice')}
-            inputMode="decimal"
-            className={`${CONTROL} ${table.number} ${styles.narrow}`}
-            value={unitPrice}
-            onChange={({ target }) => onChange({ unitPrice: target.value })}
-          />
-        </div>
-        <div className={styles.total}>
+        </Cell>
+        <Cell id={`lines-${index}-unitPrice`} label="Birim fiyat" className={styles.price}>
+          <input {...input('unitPrice')} inputMode="decimal" className={NUMBER} />
+        </Cell>
+        <div className={`grid items-center justify-items-end pr-3 ${styles.total}`}>
           <output htmlFor={`lines-${index}-quantity lines-${index}-unitPrice`} className="mono">
             {total === null ? '–' : formatAmount(total)}
           </output>
@@ -311,25 +279,42 @@ function Line(props: LineProps) {
         <div className={styles.remove}>
           <SquareButton icon={Trash2} aria-label={`${name}ı sil`} disabled={disabled} onClick={onRemove} />
         </div>
-        <div className={styles.actions}>
+        <div
+          className={`hidden gap-2 *:min-h-13 *:px-2 max-sm:grid max-sm:grid-cols-[52px_52px_1fr_1.4fr] ${styles.actions}`}>
           <Button
+            icon={ArrowUp}
+            size="normal"
             aria-label={`${name}ı yukarı taşı`}
             disabled={disabled || index === 0}
-            onClick={() => onMove(-1, 'text')}>
-            <Icon of={ArrowUp} />
-          </Button>
-          <Button aria-label={`${name}ı aşağı taşı`} disabled={disabled || isLast} onClick={() => onMove(1, 'text')}>
-            <Icon of={ArrowDown} />
-          </Button>
-          <Button disabled={disabled} onClick={onRemove}>
+            onClick={() => onMove(-1, 'text')}
+          />
+          <Button
+            icon={ArrowDown}
+            size="normal"
+            aria-label={`${name}ı aşağı taşı`}
+            disabled={disabled || isLast}
+            onClick={() => onMove(1, 'text')}
+          />
+          <Button size="normal" disabled={disabled} onClick={onRemove}>
             Sil<span className="sr-only">: {name}</span>
           </Button>
-          <Button disabled={disabled} onClick={() => onOpen(false)}>
+          <Button size="normal" disabled={disabled} onClick={() => onOpen(false)}>
             Tamam<span className="sr-only">: {name}</span>
           </Button>
         </div>
       </fieldset>
       <RowErrors wrong={wrong} className={`${table.errors} ${styles.errors}`} />
     </li>
+  )
+}
+
+type CellProps = { id: string; label: string; className?: string; children: ReactNode }
+
+function Cell({ id, label, className, children }: CellProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+    </div>
   )
 }

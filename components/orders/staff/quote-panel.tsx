@@ -1,17 +1,18 @@
 import { Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { KeptOffers } from '@/components/admin/form/kept-offers'
-import { useDraftState } from '@/components/admin/form/use-draft-state'
+import { KeptOffers } from '@/components/admin/form/editor-notices'
+import { useDraftState } from '@/components/admin/form/use-form'
 import { useNow } from '@/components/admin/use-now'
 import { OrderQuote } from '@/components/orders/customer/order-quote'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { CheckMark } from '@/components/ui/check-mark'
 import { Icon } from '@/components/ui/icon'
+import { Time } from '@/components/ui/time'
 import { isExpired } from '@/lib/orders/quotes'
 import type { OrderJson, QuoteJson } from '@/lib/orders/output'
 import { isApproved, nextThing } from '@/lib/orders/steps'
 import { DECISION_LABELS, HOW_WORDS } from '@/lib/orders/words'
-import { formatDateTime, formatLongDate, lastingWords } from '@/lib/platform/turkish/dates'
+import { formatLongDate, lastingWords } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { DecisionForm, isAsked, isToldChanged, newTold, type Told } from './decision-form'
@@ -28,7 +29,7 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
   const isOpen = state === 'open'
   const draft = quotes[0]?.sentAt === null ? quotes[0] : null
   const write = isOpen && (
-    <ButtonLink href={adminOrderPath(order.id, 'teklif')} size="compact" variant={next === 'quote' ? 'act' : 'plain'}>
+    <ButtonLink href={adminOrderPath(order.id, 'teklif')} variant={next === 'quote' ? 'act' : 'plain'}>
       {draft ? 'Taslağı Aç' : quote ? 'Yeni Sürüm Yaz' : 'Teklif Yaz'}
     </ButtonLink>
   )
@@ -57,18 +58,11 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
           {!isWriting && isOpen && (
             <div className="mt-3 flex flex-wrap gap-3">
               {isWaiting && (
-                <Button
-                  size="compact"
-                  variant={next === 'decision' ? 'act' : 'plain'}
-                  onClick={() => setTold(newTold(quote))}>
+                <Button variant={next === 'decision' ? 'act' : 'plain'} onClick={() => setTold(newTold(quote))}>
                   Kararı Yaz
                 </Button>
               )}
-              {quote.decision === 'declined' && (
-                <Button size="compact" onClick={onReturn}>
-                  Onarılmadan İade Et
-                </Button>
-              )}
+              {quote.decision === 'declined' && <Button onClick={onReturn}>Onarılmadan İade Et</Button>}
               {write}
             </div>
           )}
@@ -85,7 +79,6 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
 
 type RecordProps = { quote: NonNullable<OrderJson['quote']>; isOver: boolean; now: Date; children: ReactNode }
 
-/** The decision, or that the customer's answer is awaited. */
 function Record({ quote, isOver, now, children }: RecordProps) {
   const { decision, decidedAt, decidedBy, decidedHow, decisionNote, recordedBy, sentAt, validUntil } = quote
   const approved = isApproved({ quote })
@@ -101,11 +94,7 @@ function Record({ quote, isOver, now, children }: RecordProps) {
           <>
             <p>
               {decidedBy}, {decidedHow && HOW_WORDS[decidedHow]},{' '}
-              {decidedAt && (
-                <time dateTime={decidedAt} className="mono whitespace-nowrap">
-                  {formatDateTime(decidedAt)}
-                </time>
-              )}
+              {decidedAt && <Time at={decidedAt} className="mono whitespace-nowrap" />}
             </p>
             {(recordedBy || decisionNote) && <p className="text-ink-2">{recordWords(quote)}</p>}
           </>
@@ -122,15 +111,13 @@ function Record({ quote, isOver, now, children }: RecordProps) {
   )
 }
 
-/** Returns who wrote a decision down, and its note. */
 function recordWords({ recordedBy, decisionNote }: QuoteJson): string {
   return [recordedBy && `Yazan: ${recordedBy}.`, decisionNote && `Not: ${decisionNote}`].filter(Boolean).join(' ')
 }
 
 const OUTCOMES = { approved: 'onaylamıştı', declined: 'onaylamamıştı' }
 
-/** Earlier versions of the quote, which no longer count. */
-export function OlderQuotes({ quotes, number }: { quotes: QuoteJson[]; number: string }) {
+function OlderQuotes({ quotes, number }: { quotes: QuoteJson[]; number: string }) {
   if (quotes.length === 0) return null
   return (
     <details className="border border-line bg-paper">

@@ -1,25 +1,17 @@
-import useSWR from 'swr'
-import { callAdmin } from '@/components/admin/session/api'
+import { useRead } from '@/components/admin/session/api'
 import { SelectField } from '@/components/ui/select'
 import type { OrderPersonJson } from '@/lib/orders/output'
-
-const PATH = '/api/WorkOrders/people'
 
 /** The value of a name that is nobody's account. */
 const BY_NAME = 'ad'
 
 type InCharge = { responsible: string; responsibleId: string | null }
 
-type ResponsibleFieldProps = InCharge & {
-  optional?: boolean
-  error?: string
-  /** Called with the account and its name, or with neither. */
-  onChange: (changes: InCharge) => void
-}
+type ResponsibleFieldProps = InCharge & { optional?: boolean; error?: string; onChange: (changes: InCharge) => void }
 
 /** Who is in charge of an order: one of the accounts that see orders. A name from before accounts stays until another is chosen. */
 export function ResponsibleField({ responsible, responsibleId, optional, error, onChange }: ResponsibleFieldProps) {
-  const { data: people = [] } = useSWR(PATH, async () => (await callAdmin<OrderPersonJson[]>(PATH)).body)
+  const { data: people = [] } = useRead<OrderPersonJson[]>('/api/WorkOrders/people')
   const isListed = responsibleId !== null && people.some(({ id }) => id === responsibleId)
   const other = !isListed && responsible !== ''
   return (

@@ -12,7 +12,6 @@ type Row = Pick<
 /** What the last column of a row says. `tone` is 'strong' for what staff wait for or must see. */
 type RowState = { time: string; text: string; tone: 'plain' | 'strong' | 'good' }
 
-/** Returns how long an order has stood where it stands, and what it waits for. */
 export function rowStateOf(row: Row, now: Date): RowState {
   const { step, state, quote } = row
   if (state !== 'open') {
@@ -32,7 +31,6 @@ export function rowStateOf(row: Row, now: Date): RowState {
   return isDeclined ? { time, text: 'onaylanmadı', tone: 'strong' } : { time, text: 'bu adımda', tone: 'plain' }
 }
 
-/** Whether an open order's promised day is over. */
 export function isLate({ state, promisedOn }: Pick<Row, 'state' | 'promisedOn'>, now: Date): boolean {
   return state === 'open' && promisedOn !== null && promisedOn < istanbulDay(now)
 }

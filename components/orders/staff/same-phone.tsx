@@ -1,22 +1,17 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import useSWR from 'swr'
-import { callAdmin } from '@/components/admin/session/api'
+import { useTyped } from '@/components/admin/list/list'
+import { useRead } from '@/components/admin/session/api'
 import { DeviceName } from '@/components/orders/device-name'
 import { Button } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
-import type { ApiError } from '@/lib/api/client'
 import type { OrderJson, OrderRowJson } from '@/lib/orders/output'
 import { stepCode, stepName } from '@/lib/orders/steps'
 import { phoneKey } from '@/lib/platform/turkish/phone'
-import { adminOrderPath } from '@/lib/site/admin-pages'
 import { Panel } from './panel'
+import { OrderLink } from './order-link'
 
-/** Orders that are shown at once. */
 const FIRST = 3
 
-/** Other open orders of the same telephone. */
 export function SamePhonePanel({ orders }: { orders: OrderJson['samePhone'] }) {
   if (orders.length === 0) return null
   const rest = orders.slice(FIRST)
@@ -40,11 +35,9 @@ function Rows({ orders }: { orders: OrderJson['samePhone'] }) {
         <li
           key={order.id}
           className="flex flex-wrap items-center gap-x-4 border-b border-line px-5 py-1.5 last:border-0 max-sm:px-4">
-          <Link href={adminOrderPath(order.id)} className="mono inline-flex min-h-11 items-center">
-            {order.number}
-          </Link>
+          <OrderLink id={order.id} number={order.number} />
           <span className="min-w-0 [overflow-wrap:anywhere]">
-            {order.deviceBrand || order.deviceModel ? <DeviceName {...order} /> : 'Cihaz belirtilmedi'}
+            <DeviceName {...order} none="Cihaz belirtilmedi" />
           </span>
         </li>
       ))}
@@ -52,7 +45,6 @@ function Rows({ orders }: { orders: OrderJson['samePhone'] }) {
   )
 }
 
-/** Time without a key press before a telephone is looked up. */
 const TYPING_PAUSE_MS = 400
 
 type Customer = Pick<OrderRowJson, 'contactPerson' | 'companyName' | 'email'>
@@ -62,18 +54,11 @@ type SamePhoneOrdersProps = { customer: Customer & { phone: string }; onFill: (c
 /** Open orders of the typed telephone. Another customer of it can be taken over. A failure shows nothing: it is only a help. */
 export function SamePhoneOrders({ customer, onFill }: SamePhoneOrdersProps) {
   const { phone } = customer
-  const [asked, setAsked] = useState(phone)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(phone), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [phone])
+  const asked = useTyped(phone, TYPING_PAUSE_MS)
   const isNumber = phoneKey(asked) !== ''
   const query = new URLSearchParams({ state: 'open', page: '1', pageSize: '20', phone: asked })
-  const { data } = useSWR<OrderRowJson[], ApiError>(
-    isNumber ? `/api/WorkOrders?${query}` : null,
-    async (address: string) => (await callAdmin<OrderRowJson[]>(address)).body,
-    { keepPreviousData: isNumber },
-  )
+  const address = isNumber ? `/api/WorkOrders?${query}` : null
+  const { data } = useRead<OrderRowJson[]>(address, { keepPreviousData: isNumber })
   const [first] = data ?? []
   if (!first || !isNumber) return null
   const { contactPerson, companyName, email } = first
@@ -87,12 +72,10 @@ export function SamePhoneOrders({ customer, onFill }: SamePhoneOrdersProps) {
             <li
               key={order.id}
               className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-line px-5 py-2.5 leading-[1.35] [overflow-wrap:anywhere] first:border-0 max-sm:px-4">
-              <Link href={adminOrderPath(order.id)} className="mono inline-flex min-h-11 items-center">
-                {order.number}
-              </Link>
+              <OrderLink id={order.id} number={order.number} />
               <p className="min-w-0">
                 <b className="block">
-                  {order.deviceBrand || order.deviceModel ? <DeviceName {...order} /> : 'Cihaz belirtilmedi'}
+                  <DeviceName {...order} none="Cihaz belirtilmedi" />
                 </b>
                 <span className="text-small text-ink-2">
                   {[order.contactPerson, order.companyName].filter(Boolean).join(', ')}
@@ -107,9 +90,7 @@ export function SamePhoneOrders({ customer, onFill }: SamePhoneOrdersProps) {
         {!isSame && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-5 py-3 max-sm:px-4">
             <p>Aynı müşteriyse adı ve firmayı buradan alın:</p>
-            <Button size="compact" onClick={() => onFill({ contactPerson, companyName, email })}>
-              Bilgileri Doldur
-            </Button>
+            <Button onClick={() => onFill({ contactPerson, companyName, email })}>Bilgileri Doldur</Button>
           </div>
         )}
       </Panel>

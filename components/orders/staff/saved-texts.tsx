@@ -1,10 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import useSWR from 'swr'
 import { FailureBox } from '@/components/admin/form/editor-notices'
-import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { Dialog } from '@/components/admin/list/dialog'
+import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
-import { Modal } from '@/components/ui/modal'
 import { SquareButton } from '@/components/ui/square-button'
 import type { SavedTextJson } from '@/lib/orders/saved-texts/output'
 import type { SavedTextInput, TextKind } from '@/lib/orders/saved-texts/schema'
@@ -19,7 +18,6 @@ type SavedTextsProps = {
   /** What is typed in the form and could be saved. */
   typed: readonly SavedTextInput[]
   disabled: boolean
-  /** What stands beside a text, such as its price. */
   noteOf?: (text: SavedTextInput) => ReactNode
   onPick: (text: SavedTextJson) => void
 }
@@ -27,9 +25,7 @@ type SavedTextsProps = {
 /** The texts that the team has saved, behind a button: to pick one, to save what is typed, to delete one. */
 export function SavedTexts({ kind, typed, disabled, noteOf, onPick }: SavedTextsProps) {
   const [isOpen, setOpen] = useState(false)
-  const { data: texts = [], mutate } = useSWR(isOpen ? `${PATH}?kind=${kind}` : null, async (path: string) => {
-    return (await callAdmin<SavedTextJson[]>(path)).body
-  })
+  const { data: texts = [], reload } = useRead<SavedTextJson[]>(isOpen ? `${PATH}?kind=${kind}` : null)
   const [search, setSearch] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -44,7 +40,7 @@ export function SavedTexts({ kind, typed, disabled, noteOf, onPick }: SavedTexts
     setFailure(null)
     try {
       await call()
-      await mutate()
+      await reload()
     } catch (error) {
       setFailure(`Hazır metinler kaydedilirken bir hata oluştu: ${reasonOf(error)}`)
     } finally {
@@ -55,96 +51,83 @@ export function SavedTexts({ kind, typed, disabled, noteOf, onPick }: SavedTexts
   const close = () => setOpen(false)
   return (
     <>
-      <Button size="compact" disabled={disabled} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button disabled={disabled} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Hazır Metinler
       </Button>
-      <Modal
-        open={isOpen}
-        aria-label="Hazır metinler"
-        onCancel={close}
-        className="m-auto w-[min(40rem,calc(100vw-32px))] border-2 border-edge bg-sheet text-ink shadow-float backdrop:bg-veil">
-        {isOpen && (
+      <Dialog open={isOpen} title="Hazır metinler" width="w-[min(40rem,calc(100vw-32px))]" onClose={close}>
+        {() => (
           <>
-            <h2 className="border-b-2 border-edge px-5 py-4 text-[1.1875rem]">Hazır metinler</h2>
-            <div className="max-h-[60vh] overflow-y-auto">
-              {failure && (
-                <div className="px-5 pt-4">
-                  <FailureBox failure={{ text: failure }} />
-                </div>
-              )}
-              {texts.length > FEW && (
-                <div className="border-b border-line px-5 py-3">
-                  <label htmlFor="hazir-metin-ara" className="mb-1.5 block font-semibold">
-                    Ara
-                  </label>
-                  <input
-                    id="hazir-metin-ara"
-                    type="search"
-                    value={search}
-                    onChange={({ target }) => setSearch(target.value)}
-                    // The form around it is not to be sent.
-                    onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-                    className="block min-h-11 w-full rounded-ctl border border-field bg-paper px-3"
+            {failure && (
+              <div className="px-5 pt-4">
+                <FailureBox failure={{ text: failure }} />
+              </div>
+            )}
+            {texts.length > FEW && (
+              <div className="border-b border-line px-5 py-3">
+                <label htmlFor="hazir-metin-ara" className="mb-1.5 block font-semibold">
+                  Ara
+                </label>
+                <input
+                  id="hazir-metin-ara"
+                  type="search"
+                  value={search}
+                  onChange={({ target }) => setSearch(target.value)}
+                  // The form around it is not to be sent.
+                  onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+                  className="block min-h-11 w-full rounded-ctl border border-field bg-paper px-3"
+                />
+              </div>
+            )}
+            {shown.length === 0 && (
+              <p className="px-5 py-4 text-ink-2">{search ? 'Bulunamadı.' : 'Henüz hazır metin yok.'}</p>
+            )}
+            <ul className="empty:hidden">
+              {shown.map((one) => (
+                <li key={one.id} className="flex items-center border-b border-line bg-paper pr-3">
+                  <button
+                    type="button"
+                    className="min-h-12 min-w-0 flex-1 cursor-pointer px-5 py-2.5 text-left leading-[1.4] [overflow-wrap:anywhere] hover:bg-tint"
+                    onClick={() => {
+                      onPick(one)
+                      close()
+                    }}>
+                    {one.text}
+                    {noteOf && <span className="block text-small text-ink-2">{noteOf(one)}</span>}
+                  </button>
+                  <SquareButton
+                    icon={Trash2}
+                    aria-label={`${one.text}: sil`}
+                    disabled={isBusy}
+                    onClick={() => void run(() => callAdmin(`${PATH}/${one.id}`, { method: 'DELETE' }))}
                   />
-                </div>
-              )}
-              {shown.length === 0 && (
-                <p className="px-5 py-4 text-ink-2">{search ? 'Bulunamadı.' : 'Henüz hazır metin yok.'}</p>
-              )}
-              <ul className="empty:hidden">
-                {shown.map((one) => (
-                  <li key={one.id} className="flex items-center border-b border-line bg-paper pr-3">
-                    <button
-                      type="button"
-                      className="min-h-12 min-w-0 flex-1 cursor-pointer px-5 py-2.5 text-left leading-[1.4] [overflow-wrap:anywhere] hover:bg-tint"
-                      onClick={() => {
-                        onPick(one)
-                        close()
-                      }}>
-                      {one.text}
-                      {noteOf && <span className="block text-small text-ink-2">{noteOf(one)}</span>}
-                    </button>
-                    <SquareButton
-                      icon={Trash2}
-                      aria-label={`${one.text}: sil`}
-                      disabled={isBusy}
-                      onClick={() => void run(() => callAdmin(`${PATH}/${one.id}`, { method: 'DELETE' }))}
-                    />
-                  </li>
-                ))}
-              </ul>
-              {unsaved.length > 0 && (
-                <section aria-label="Yazdıklarınızdan kaydedin">
-                  <h3 className="px-5 pt-4 pb-2 text-body font-semibold">Yazdıklarınızdan kaydedin</h3>
-                  <ul>
-                    {unsaved.map((one) => (
-                      <li
-                        key={one.text}
-                        className="flex items-center justify-between gap-3 border-t border-line px-5 py-2">
-                        <span className="min-w-0 leading-[1.4] [overflow-wrap:anywhere]">
-                          {one.text}
-                          {noteOf && <span className="block text-small text-ink-2">{noteOf(one)}</span>}
-                        </span>
-                        <Button
-                          size="compact"
-                          disabled={isBusy}
-                          onClick={() => void run(() => callAdmin(PATH, { method: 'POST', json: one }))}>
-                          Kaydet<span className="sr-only">: {one.text}</span>
-                        </Button>
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              )}
-            </div>
-            <div className="border-t border-edge px-5 py-4">
-              <Button size="compact" onClick={close}>
-                Kapat
-              </Button>
-            </div>
+                </li>
+              ))}
+            </ul>
+            {unsaved.length > 0 && (
+              <section aria-label="Yazdıklarınızdan kaydedin">
+                <h3 className="px-5 pt-4 pb-2 text-body font-semibold">Yazdıklarınızdan kaydedin</h3>
+                <ul>
+                  {unsaved.map((one) => (
+                    <li
+                      key={one.text}
+                      className="flex items-center justify-between gap-3 border-t border-line px-5 py-2">
+                      <span className="min-w-0 leading-[1.4] [overflow-wrap:anywhere]">
+                        {one.text}
+                        {noteOf && <span className="block text-small text-ink-2">{noteOf(one)}</span>}
+                      </span>
+                      <Button
+                        disabled={isBusy}
+                        onClick={() => void run(() => callAdmin(PATH, { method: 'POST', json: one }))}>
+                        Kaydet<span className="sr-only">: {one.text}</span>
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
           </>
         )}
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Choices } from '@/components/admin/form/choices'
-import { errorsOf } from '@/components/admin/form/draft-form'
+import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { FailureBox } from '@/components/admin/form/editor-notices'
-import { fieldsOf } from '@/components/admin/form/fields-of'
 import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
 import { useForm } from '@/components/admin/form/use-form'
 import { sends } from '@/components/admin/form/use-submit'
@@ -12,18 +11,16 @@ import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { callAdmin } from '@/components/admin/session/api'
 import { ShipmentItem, ShipmentList } from '@/components/orders/shipment-list'
-import { SAVE_ERROR } from '@/components/orders/staff/words'
+import { SAVE_ERROR } from './words'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
 import type { ShipmentJson } from '@/lib/orders/output'
 import { type Direction, shipmentSchema } from '@/lib/orders/schema'
 import { DELIVERY } from '@/lib/orders/steps'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { Panel, PANEL_CELL } from './panel'
-import { SendingNotices } from './sending-notices'
+import { saveFailure, SendingNotices } from './sending'
 import type { OpenOrder } from './use-order'
-import { saveFailure } from './use-sending'
 
 type Draft = { direction: Direction; carrier: string; trackingNumber: string; day: string }
 
@@ -32,7 +29,6 @@ const DIRECTIONS = [
   { value: 'out', label: 'Gönderildi' },
 ] as const
 
-/** How the device came and goes: carriers, numbers, days. */
 export function ShipmentsPanel({ open }: { open: OpenOrder }) {
   const { order, path, reload } = open
   const { shipments } = order
@@ -45,14 +41,7 @@ export function ShipmentsPanel({ open }: { open: OpenOrder }) {
   })
   const { heading, failure } = deletion
   return (
-    <Panel
-      id="kargo"
-      title={
-        <span ref={heading} tabIndex={-1}>
-          Kargo
-        </span>
-      }
-      note={shipments.length > 0 && 'Müşteri görür'}>
+    <Panel id="kargo" title="Kargo" titleRef={heading} note={shipments.length > 0 && 'Müşteri görür'}>
       {failure && (
         <div className={PANEL_CELL}>
           <FailureBox failure={failure} />
@@ -63,12 +52,10 @@ export function ShipmentsPanel({ open }: { open: OpenOrder }) {
           {shipments.map((shipment, index) => (
             <ShipmentItem key={shipment.id} shipment={shipment} customer="Müşteri">
               <div className="mt-2 flex flex-wrap gap-2">
-                <Button size="compact" onClick={() => setEdited(shipment)}>
-                  <Icon of={Pencil} />
+                <Button icon={Pencil} onClick={() => setEdited(shipment)}>
                   Düzelt<span className="sr-only">: {index + 1}. kargo</span>
                 </Button>
-                <Button size="compact" onClick={() => deletion.ask(shipment)}>
-                  <Icon of={Trash2} />
+                <Button icon={Trash2} onClick={() => deletion.ask(shipment)}>
                   Sil<span className="sr-only">: {index + 1}. kargo</span>
                 </Button>
               </div>
@@ -89,8 +76,7 @@ export function ShipmentsPanel({ open }: { open: OpenOrder }) {
       ) : (
         <div className={`${PANEL_CELL} ${shipments.length > 0 ? 'border-t' : ''}`}>
           {shipments.length === 0 && <p className="mb-3 text-ink-2">Kargo yazılmadı.</p>}
-          <Button size="compact" onClick={() => setEdited('new')}>
-            <Icon of={Plus} />
+          <Button icon={Plus} onClick={() => setEdited('new')}>
             Kargo Ekle
           </Button>
         </div>
@@ -177,11 +163,10 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
         <TextField label="Günü" id="kargo-gunu" type="date" {...field('day')} />
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="compact" busy={sending.isSending && 'Kaydediliyor'}>
+        <Button type="submit" busy={sending.isSending && 'Kaydediliyor'}>
           Kargoyu Kaydet
         </Button>
         <Button
-          size="compact"
           disabled={sending.isSending}
           onClick={() => {
             reset()

@@ -1,8 +1,9 @@
-import { Circuit, CircuitStep, TestPoint } from '@/components/orders/circuit'
+import { Circuit, CircuitStep, STEP_LOOK, TestPoint } from '@/components/orders/circuit'
 import styles from '@/components/orders/circuit.module.css'
 import type { OrderJson } from '@/lib/orders/output'
 import { recordedTest } from '@/lib/orders/load-tests'
 import { isExpired } from '@/lib/orders/quotes'
+import { Time } from '@/components/ui/time'
 import {
   APPROVAL,
   contactOf,
@@ -17,7 +18,6 @@ import {
   STEPS,
   stepTitle,
 } from '@/lib/orders/steps'
-import { formatDateTime } from '@/lib/platform/turkish/dates'
 
 type StepCircuitProps = {
   order: OrderJson
@@ -28,7 +28,6 @@ type StepCircuitProps = {
   onChoose: (step: Step) => void
 }
 
-/** Words below the approval about the decision. */
 function decisionWords(order: OrderJson, now: Date): string {
   const { quote, step } = order
   if (contactOf(order) === 'bridged') return 'Garanti: onay gerekmez'
@@ -38,7 +37,6 @@ function decisionWords(order: OrderJson, now: Date): string {
   return step === APPROVAL ? 'Yanıt bekliyor' : ''
 }
 
-/** The circuit of an open order as a control: each test point is a radio button. Some are shut without an approval. */
 export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuitProps) {
   const times = reachedSteps(order.step, order.events.toReversed(), recordedTest(order.loadTests, order.events))
   const drawn = contactOf(order)
@@ -63,7 +61,7 @@ export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuit
             symbol={step === APPROVAL ? contact : { done: isTested(order, times) }}
             isCurrent={step === order.step}
             className={isShut ? styles.shut : ''}>
-            <label>
+            <label className={`block min-h-11 ${isShut ? 'cursor-not-allowed' : 'group cursor-pointer'}`}>
               <input
                 type="radio"
                 name="step"
@@ -72,19 +70,19 @@ export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuit
                 disabled={isShut}
                 aria-describedby={isShut ? whyId : undefined}
                 onChange={() => onChoose(step)}
+                className="peer absolute top-0 left-0 z-2 m-0 size-6.5 cursor-[inherit] opacity-0"
               />
-              <TestPoint />
-              <span className={styles.bx}>
+              <TestPoint className="peer-checked:shadow-[0_0_0_3px_var(--ground),0_0_0_5px_var(--ink)] peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus" />
+              <span className={`peer-checked:*:first:shadow-[inset_0_-3px_0_var(--ink)] ${styles.bx}`}>
                 <span className={styles.hd}>
-                  <span className={styles.tag}>{stepCode(step)}</span>{' '}
-                  <span className={styles.h3}>{stepTitle(step)}</span>
+                  <span className={STEP_LOOK.tag}>{stepCode(step)}</span>{' '}
+                  <span
+                    className={`group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[0.2em] ${STEP_LOOK.name}`}>
+                    {stepTitle(step)}
+                  </span>
                 </span>
-                {time && (
-                  <time dateTime={time} className={styles.t}>
-                    {formatDateTime(time)}
-                  </time>
-                )}
-                {words && <span className={styles.w}>{words}</span>}
+                {time && <Time at={time} className={STEP_LOOK.time} />}
+                {words && <span className={STEP_LOOK.words}>{words}</span>}
               </span>
             </label>
           </CircuitStep>

@@ -2,19 +2,19 @@ import { Lock, RotateCcw } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { Choices, Tick } from '@/components/admin/form/choices'
 import { FORM_CELL, FormButtons } from '@/components/admin/form/form-frame'
+import { type Control, fieldsOf } from '@/components/admin/form/draft-form'
 import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
-import { useDraftState } from '@/components/admin/form/use-draft-state'
+import { useDraftState } from '@/components/admin/form/use-form'
 import { useNow } from '@/components/admin/use-now'
 import { CircuitSymbol } from '@/components/orders/circuit'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
 import { SelectField } from '@/components/ui/select'
 import type { OrderJson } from '@/lib/orders/output'
 import {
-  DELIVERY,
   contactOf,
+  DELIVERY,
   DIAGNOSIS,
   isCleared,
   isOpenTo,
@@ -31,31 +31,35 @@ import {
 import { missingTest, recordedTest } from '@/lib/orders/load-tests'
 import { stateLabel } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { formatDateTime, formatLongDate, istanbulDay, monthsLater, lastingWords } from '@/lib/platform/turkish/dates'
+import { formatDateTime, formatLongDate, istanbulDay, lastingWords, monthsLater } from '@/lib/platform/turkish/dates'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { coveringVisits, isWarrantyAsked } from './device-history'
 import { SavedTexts } from './saved-texts'
 import { StepCircuit } from './step-circuit'
-import { StepFrame, type StepRequest, useStepSending } from './step-frame'
+import {
+  type Closing,
+  type ClosingChoices,
+  type StepDraft,
+  StepFrame,
+  type StepRequest,
+  useStepSending,
+} from './step-part'
 import type { OpenOrder } from './use-order'
-import type { Closing, ClosingChoices, StepDraft } from './use-step-draft'
 
 // POST …/step moves an open order along the circuit, closes it, or opens a closed one again. The form has a part for each.
 
-type StepFormProps = {
-  open: OpenOrder
-  draft: StepDraft
-  /** Shows the part that closes the order. */
-  onClose: () => void
-}
+type StepFormProps = { open: OpenOrder; draft: StepDraft; onClose: () => void }
 
-/** The form of an order's step: the part that suits its state. */
 export function StepForm({ open, draft, onClose }: StepFormProps) {
   const { closing } = draft
   if (open.order.state !== 'open') return <ReopenPart open={open} />
   if (closing) return <ClosePart key={closing.begun.state} open={open} draft={draft} choices={closing.chosen} />
   return <MovePart open={open} draft={draft} onClose={onClose} />
 }
+
+type Texts = { text: string; reason: string }
+
+const REASON = { hint: 'Müşteri görmez.', autoComplete: 'off' }
 
 const isSamePlace = (a: OrderJson, b: OrderJson) =>
   a.step === b.step &&
@@ -66,7 +70,6 @@ const isSamePlace = (a: OrderJson, b: OrderJson) =>
 const reasonLabel = (order: OrderJson) =>
   order.step < LOAD_TEST ? 'Yük testi neden yapılmadı' : 'Geçen tutanak yoksa nedeni'
 
-/** Moves an open order along the circuit, with a sentence for the customer if wanted. */
 function MovePart({ open, draft, onClose }: StepFormProps) {
   const { order } = open
   const now = useNow()
@@ -83,10 +86,11 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
   const missing = missingTest(order, chosen)
   const needsReason = missing !== '' || Boolean(sending.fields.reason)
 
-  function change(changes: { text?: string; reason?: string; step?: Step; notify?: boolean }) {
+  const change: StepDraft['change'] = (changes) => {
     sending.corrected(...Object.keys(changes))
     draft.change(changes)
   }
+  const field = fieldsOf<Texts>({ draft, fields: sending.fields, change })
 
   function requestOf(): StepRequest {
     const { text, reason } = draft
@@ -110,9 +114,7 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
       offers={draft.offers}
       onTakeTheirs={draft.clear}>
       {contactOf(order) !== 'closed' && (
-        <p
-          id={whyId}
-          className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-sm:px-4 [&_svg]:h-[33px] [&_svg]:w-[57px]">
+        <p id={whyId} className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-sm:px-4">
           <CircuitSymbol of="contact" reached bridged={order.isUnderWarranty} className="flex-none" />
           {order.isUnderWarranty ? (
             <span>
@@ -139,23 +141,9 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
         className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 px-5 pt-4 pb-5 max-xl:grid-cols-1 max-sm:px-4">
         <legend className="sr-only">Bildirim</legend>
         {needsReason && (
-          <TextField
-            label={reasonLabel(order)}
-            name="reason"
-            autoComplete="off"
-            hint="Müşteri görmez."
-            value={draft.reason}
-            error={sending.fields.reason?.join(' ')}
-            onChange={({ target }) => change({ reason: target.value })}
-            className="col-span-full"
-          />
+          <TextField label={reasonLabel(order)} {...REASON} {...field('reason')} className="col-span-full" />
         )}
-        <SentenceField
-          text={draft.text}
-          error={sending.fields.text?.join(' ')}
-          disabled={sending.isSending}
-          onChange={(text) => change({ text })}
-        />
+        <SentenceField {...field('text')} disabled={sending.isSending} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 xl:pt-7.5">
           <Tick
             checked={draft.notify && order.email !== ''}
@@ -166,14 +154,12 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
           <div className="flex flex-wrap gap-3 max-sm:w-full">
             <Button
               type="submit"
-              size="compact"
               variant={isNext && !missing && !isWarrantyAsked(order) ? 'act' : 'plain'}
               busy={sending.isSending && 'Kaydediliyor'}
               className="max-sm:flex-auto">
               {isNext ? `${stepAsEnd(chosen)} Geç` : 'Adımı Değiştir'}
             </Button>
             <Button
-              size="compact"
               variant={nextThing(order, now) === 'close' ? 'act' : 'plain'}
               onClick={onClose}
               className="max-sm:flex-auto">
@@ -187,47 +173,26 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
   )
 }
 
-type SentenceFieldProps = {
-  text: string
-  error?: string
-  disabled: boolean
-  onChange: (text: string) => void
-  className?: string
-}
+type SentenceFieldProps = Control & { disabled: boolean; className?: string }
 
-/** A sentence for the customer, typed or picked from the saved ones. */
-function SentenceField({ text, error, disabled, onChange, className = '' }: SentenceFieldProps) {
-  const typed = {
-    kind: 'sentence',
-    text: text.trim(),
-    lineKind: 'part',
-    unit: 'adet',
-    unitPrice: null,
-    currency: 'TRY',
-  } as const
+/** A sentence is no line of a quote. */
+const SENTENCE = { kind: 'sentence', lineKind: 'part', unit: 'adet', unitPrice: null, currency: 'TRY' } as const
+
+function SentenceField({ disabled, className = '', ...field }: SentenceFieldProps) {
+  const text = field.value.trim()
   return (
     <div className={`grid min-w-0 justify-items-start gap-2 ${className}`}>
-      <TextField
-        label="Müşteriye cümle"
-        name="text"
-        optional
-        autoComplete="off"
-        value={text}
-        error={error}
-        onChange={({ target }) => onChange(target.value)}
-        className="w-full"
-      />
+      <TextField label="Müşteriye cümle" optional autoComplete="off" {...field} className="w-full" />
       <SavedTexts
         kind="sentence"
-        typed={[typed]}
+        typed={[{ ...SENTENCE, text }]}
         disabled={disabled}
-        onPick={(picked) => onChange(text.trim() === '' ? picked.text : `${text.trim()} ${picked.text}`)}
+        onPick={(picked) => field.onChange({ target: { value: text === '' ? picked.text : `${text} ${picked.text}` } })}
       />
     </div>
   )
 }
 
-/** Where the load test stands while the device is tested, and the way to its record. */
 function LoadTestLink({ order }: { order: OrderJson }) {
   const { step, loadTests, events } = order
   if (step !== LOAD_TEST) return null
@@ -242,12 +207,11 @@ function LoadTestLink({ order }: { order: OrderJson }) {
         ? 'Test tutanağı imzalandı, test geçti.'
         : 'İmzalanan tutanak geçmedi ya da cihaz sonradan geri döndü.'
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 max-sm:px-4 [&_svg]:h-[33px] [&_svg]:w-[57px]">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 max-sm:px-4">
       <CircuitSymbol of="load" reached done={passed === true} className="flex-none" />
       <b className="min-w-0 flex-[1_1_12rem]">{words}</b>
       <ButtonLink
         href={adminOrderPath(order.id, 'yuk-testi')}
-        size="compact"
         variant={passed ? 'plain' : 'act'}
         className="max-sm:flex-auto">
         {!newest ? 'Tutanak Yaz' : isDraft ? 'Taslağı Aç' : 'Tutanağa Bak'}
@@ -268,10 +232,7 @@ const CHOICES = [
   { value: 'cancelled', label: 'İptal' },
 ] as const
 
-type ClosePartProps = { open: OpenOrder; draft: StepDraft; choices: ClosingChoices }
-
-/** Closes an order: delivered with a warranty, given back unrepaired, or cancelled. */
-function ClosePart({ open, draft, choices }: ClosePartProps) {
+function ClosePart({ open, draft, choices }: { open: OpenOrder; draft: StepDraft; choices: ClosingChoices }) {
   const { order } = open
   const attempt = useAttemptKey()
   const { text, reason, chooseClosing } = draft
@@ -287,10 +248,11 @@ function ClosePart({ open, draft, choices }: ClosePartProps) {
   const isDelivered = state === 'delivered'
   const missing = isDelivered ? missingTest(order, DELIVERY) : ''
   const isReasonNeeded = missing !== '' || Boolean(fields.reason)
-  const change = (changes: { text?: string; reason?: string }) => {
+  const change: StepDraft['change'] = (changes) => {
     sending.corrected(...Object.keys(changes))
     draft.change(changes)
   }
+  const field = fieldsOf<Texts>({ draft, fields, change })
 
   function requestOf(): StepRequest {
     const wrong: FieldErrors = missing && reason.trim() === '' ? { reason: [missing] } : {}
@@ -318,13 +280,9 @@ function ClosePart({ open, draft, choices }: ClosePartProps) {
         />
         <TextField
           label={isReasonNeeded ? reasonLabel(order) : 'Sebep'}
-          name="reason"
           optional={!isReasonNeeded}
-          hint="Müşteri görmez."
-          autoComplete="off"
-          value={reason}
-          error={fields.reason?.join(' ')}
-          onChange={({ target }) => change({ reason: target.value })}
+          {...REASON}
+          {...field('reason')}
           className={FORM_CELL}
         />
         {isDelivered && (
@@ -342,24 +300,13 @@ function ClosePart({ open, draft, choices }: ClosePartProps) {
             className={`${FORM_CELL} max-w-80`}
           />
         )}
-        <SentenceField
-          text={text}
-          error={fields.text?.join(' ')}
-          disabled={isSending}
-          onChange={(sentence) => change({ text: sentence })}
-          className={FORM_CELL}
-        />
+        <SentenceField {...field('text')} disabled={isSending} className={FORM_CELL} />
       </fieldset>
       <FormButtons>
-        <Button
-          type="submit"
-          size="compact"
-          variant="act"
-          busy={isSending && 'Kapatılıyor'}
-          className="max-sm:flex-auto">
+        <Button type="submit" variant="act" busy={isSending && 'Kapatılıyor'} className="max-sm:flex-auto">
           {notify ? 'Kapat ve Bildir' : 'Kapat'}
         </Button>
-        <Button size="compact" disabled={isSending} onClick={draft.leaveClosing} className="max-sm:flex-auto">
+        <Button disabled={isSending} onClick={draft.leaveClosing} className="max-sm:flex-auto">
           Vazgeç
         </Button>
         <Tick
@@ -377,7 +324,6 @@ function ClosePart({ open, draft, choices }: ClosePartProps) {
 /** The device is measured again. */
 const EMPTY: { reason: string; step: Step } = { reason: '', step: DIAGNOSIS }
 
-/** Says how an order was closed, and opens it again with a reason. */
 function ReopenPart({ open }: { open: OpenOrder }) {
   const { order } = open
   const { state, closedAt, warrantyUntil } = order
@@ -389,6 +335,10 @@ function ReopenPart({ open }: { open: OpenOrder }) {
   const { reason, step } = draft
   const part = useStepSending(open, requestOf, () => kept.forget())
   const { sending } = part
+  const change = (changes: Partial<typeof EMPTY>) => {
+    sending.corrected(...Object.keys(changes))
+    setDraft({ ...draft, ...changes })
+  }
 
   function requestOf(): StepRequest {
     const wrong: FieldErrors = reason.trim() === '' ? { reason: ['Yeniden açma sebebini yazın.'] } : {}
@@ -404,7 +354,6 @@ function ReopenPart({ open }: { open: OpenOrder }) {
       onTakeTheirs={() => setDraft(EMPTY)}
       above={
         <Alert
-          density="compact"
           tone="neutral"
           icon={Lock}
           className="mb-4"
@@ -423,7 +372,7 @@ function ReopenPart({ open }: { open: OpenOrder }) {
           name="step"
           disabled={sending.isSending}
           value={step}
-          onChange={({ target }) => setDraft({ ...draft, step: Number(target.value) as Step })}>
+          onChange={({ target }) => change({ step: Number(target.value) as Step })}>
           {STEPS.filter((one) => isOpenTo(order, one)).map((one) => (
             <option key={one} value={one}>
               {stepName(one)}
@@ -433,21 +382,13 @@ function ReopenPart({ open }: { open: OpenOrder }) {
       </div>
       <TextField
         label="Yeniden açma sebebi"
-        name="reason"
-        hint="Müşteri görmez."
-        autoComplete="off"
         disabled={sending.isSending}
-        value={reason}
-        error={sending.fields.reason?.join(' ')}
-        onChange={({ target }) => {
-          sending.corrected('reason')
-          setDraft({ ...draft, reason: target.value })
-        }}
+        {...REASON}
+        {...fieldsOf({ draft, fields: sending.fields, change })('reason')}
         className={FORM_CELL}
       />
       <FormButtons>
-        <Button type="submit" size="compact" busy={sending.isSending && 'Açılıyor'}>
-          <Icon of={RotateCcw} />
+        <Button icon={RotateCcw} type="submit" busy={sending.isSending && 'Açılıyor'}>
           Yeniden Aç
         </Button>
       </FormButtons>

@@ -4,7 +4,6 @@ import { telHref } from '@/lib/platform/turkish/phone'
 /** A link in a title block, as tall as a finger on a phone. */
 export const FACT_LINK = 'mr-4 inline-flex min-h-8 items-center pointer-coarse:min-h-11 max-sm:min-h-11'
 
-/** The facts at the top of an order or a customer. */
 export function TitleBlock({ children }: { children: ReactNode }) {
   return (
     <dl className="mb-6 grid max-w-288 grid-cols-[1.15fr_1.15fr_1fr_auto] border-2 border-edge leading-[1.4] [overflow-wrap:anywhere] max-xl:grid-cols-2 max-sm:grid-cols-1">

@@ -13,16 +13,12 @@ export const ATTENTION_WORDS: Record<Attention, { label: string; slug: string; n
   reopened: { label: 'Yeniden açılan', slug: 'yeniden-acilan', none: 'yeniden açılan iş emri' },
 }
 
-/** The open orders of whoever looks, as a filter. */
 export const MINE_WORDS = { label: 'Benim işlerim', slug: 'benim', none: 'sizin açık iş emriniz' }
 
-/** The address of the list with one's own orders. */
 export const MINE_PATH = `${ADMIN_PATHS.orders}?suz=${MINE_WORDS.slug}`
 
-/** Returns the address of the list with one of these filters. */
 export const attentionPath = (attention: Attention) => `${ADMIN_PATHS.orders}?suz=${ATTENTION_WORDS[attention].slug}`
 
-/** Says that a closed order was opened again, and whether its repair was under warranty then. */
 export function reopenedWords(order: { reopenedAt: string | null; warrantyUntil: string | null }): string {
   const { reopenedAt, warrantyUntil } = order
   const wasCovered = reopenedAt && warrantyUntil && warrantyUntil >= istanbulDay(new Date(reopenedAt))

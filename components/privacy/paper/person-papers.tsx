@@ -32,8 +32,7 @@ export function PersonPapers({ company }: { company: AnsweringCompany }) {
           KVKK
         </Link>
         {asked && (
-          <Button variant="act" size="compact" disabled={!data} onClick={() => window.print()}>
-            <Icon of={Printer} />
+          <Button icon={Printer} variant="act" disabled={!data} onClick={() => window.print()}>
             Yazdır
           </Button>
         )}
@@ -45,11 +44,10 @@ export function PersonPapers({ company }: { company: AnsweringCompany }) {
           <h1 className="mb-6 text-h2">KVKK yanıtı</h1>
           {error && (
             <Alert
-              density="compact"
               tone="bad"
               title={`Yanıt hazırlanamadı: ${error.message}`}
               actions={
-                <Button size="compact" disabled={isValidating} onClick={() => void mutate()}>
+                <Button disabled={isValidating} onClick={() => void mutate()}>
                   Yeniden Dene
                 </Button>
               }
@@ -58,15 +56,10 @@ export function PersonPapers({ company }: { company: AnsweringCompany }) {
           {asked && !error && <output>Yükleniyor…</output>}
           {!asked && (
             <Alert
-              density="compact"
               tone="neutral"
               title="Bu sayfa kimin için olduğunu tutmaz."
               text="Kişiyi KVKK ekranında arayın, sayfayı oradan açın."
-              actions={
-                <ButtonLink href={ADMIN_PATHS.privacy} size="compact">
-                  KVKK Ekranı
-                </ButtonLink>
-              }
+              actions={<ButtonLink href={ADMIN_PATHS.privacy}>KVKK Ekranı</ButtonLink>}
             />
           )}
         </div>

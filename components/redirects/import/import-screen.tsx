@@ -62,20 +62,15 @@ function Done({ answer, onAgain }: { answer: ImportResult; onAgain: () => void }
   const bad = linesOf(answer, 'bad').length
   return (
     <Alert
-      density="compact"
       tone="good"
       className="max-w-288"
       title={`${number(answer.added)} yönlendirme eklendi.`}
       text={bad > 0 && `Hatalı ${number(bad)} satır eklenmedi.`}
       actions={
         <>
-          <ButtonLink href={ADMIN_PATHS.redirect} size="compact">
-            Yönlendirmeleri Gör
-          </ButtonLink>
+          <ButtonLink href={ADMIN_PATHS.redirect}>Yönlendirmeleri Gör</ButtonLink>
           <BadLines answer={answer} />
-          <Button size="compact" onClick={onAgain}>
-            Başka dosya aktar
-          </Button>
+          <Button onClick={onAgain}>Başka dosya aktar</Button>
         </>
       }
     />

@@ -1,5 +1,5 @@
 import { DraftSections } from '@/components/admin/form/draft-fields'
-import { FormSection } from '@/components/admin/form/form-section'
+import { FormSection } from '@/components/admin/form/form-frame'
 import type { Editor } from '@/components/admin/form/use-editor'
 import type { Upload } from '@/components/admin/pictures/uploads'
 import { PublicationSection } from '@/components/admin/publication/publication-section'

@@ -1,12 +1,11 @@
-import { fieldsOf } from '@/components/admin/form/fields-of'
+import { fieldsOf } from '@/components/admin/form/draft-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Choices } from '@/components/admin/form/choices'
 import { DraftFields } from '@/components/admin/form/draft-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
-import { FormFrame } from '@/components/admin/form/form-frame'
-import { FormSection } from '@/components/admin/form/form-section'
-import { PartMessages } from '@/components/admin/form/editor-messages'
+import { FormFrame, FormSection } from '@/components/admin/form/form-frame'
+import { PartMessages } from '@/components/admin/form/editor-notices'
 import { PicturePicker } from '@/components/admin/pictures/picture-picker'
 import type { Editor } from '@/components/admin/form/use-editor'
 import { Alert } from '@/components/ui/alert'
@@ -43,7 +42,6 @@ export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
       {isSaved && (
         <Alert
           ref={saved}
-          density="compact"
           tone="good"
           className="mb-4 scroll-mt-20"
           title={`${item?.id}. slayt kaydedildi. Sitede görünüyor.`}

@@ -38,11 +38,10 @@ export function SlideScreen() {
   if (error) {
     return (
       <Alert
-        density="compact"
         tone="bad"
         title={`Slayt yüklenirken hata oluştu: ${reasonOf(error)}`}
         actions={
-          <Button size="compact" disabled={isValidating} onClick={() => void mutate()}>
+          <Button disabled={isValidating} onClick={() => void mutate()}>
             Yeniden Dene
           </Button>
         }
@@ -53,15 +52,10 @@ export function SlideScreen() {
   if (slideOf(data.item)) return <SlideEditor key={n} item={data.item} />
   return (
     <Alert
-      density="compact"
       tone="neutral"
       title="Böyle bir slayt yok."
       text="Ana sayfada beş slayt var."
-      actions={
-        <ButtonLink size="compact" href={ADMIN_PATHS.site}>
-          Site Bilgileri
-        </ButtonLink>
-      }
+      actions={<ButtonLink href={ADMIN_PATHS.site}>Site Bilgileri</ButtonLink>}
     />
   )
 }

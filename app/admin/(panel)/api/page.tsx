@@ -14,7 +14,7 @@ export default guardedPage(API_PATH, async () => {
     <AdminPage
       title="API"
       note={
-        <a href="/api/openapi.json" download className={buttonClasses({ size: 'compact', className: 'text-ink' })}>
+        <a href="/api/openapi.json" download className={buttonClasses({ className: 'text-ink' })}>
           <Icon of={Download} />
           openapi.json
         </a>

@@ -1,7 +1,6 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { AccountLine } from '@/components/accounts/account-line'
-import { AccountScreen } from '@/components/accounts/account-screen'
+import { AccountLine, AccountScreen } from '@/components/accounts/account-screen'
 
 export const metadata = adminMetadata('Hesap Ayarları')
 

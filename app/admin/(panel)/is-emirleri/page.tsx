@@ -1,6 +1,6 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { NewOrderLink } from '@/components/orders/staff/new-order-links'
+import { NewOrderLink } from '@/components/orders/staff/new-order'
 import { Orders } from '@/components/orders/staff/orders'
 
 export const metadata = adminMetadata('İş Emirleri')

@@ -21,7 +21,7 @@ async function bodyFor(token: string) {
     if (invitation) return <AcceptForm token={token} company={name} invitation={invitation} />
     answerWith(410)
     return (
-      <FormFrame title="Davet" level="h1" notices={<Alert density="compact" tone="bad" title={INVITATION_GONE} />}>
+      <FormFrame title="Davet" level="h1" notices={<Alert tone="bad" title={INVITATION_GONE} />}>
         <FormButtons>
           <EntranceLink href={ADMIN_PATHS.login}>Girişe dön</EntranceLink>
         </FormButtons>
@@ -31,7 +31,7 @@ async function bodyFor(token: string) {
     const failure = expectedFailure(error)
     if (failure?.code !== 'database-unavailable') throw error
     answerWith(503)
-    return <Alert density="compact" tone="bad" title={messageOf(failure)} actions={<RetryLink />} />
+    return <Alert tone="bad" title={messageOf(failure)} actions={<RetryLink />} />
   }
 }
 

@@ -6,8 +6,7 @@ import { accountOfLink, LINK_GONE } from '@/lib/accounts/password/links'
 import { expectedFailure } from '@/lib/platform/failures'
 import { messageOf } from '@/lib/api/problems'
 import { answerWith } from '@/lib/platform/runtime/render-context'
-import { LinkGone } from '@/components/accounts/entrance/link-gone'
-import { NewPasswordForm } from '@/components/accounts/entrance/new-password-form'
+import { LinkGone, NewPasswordForm } from '@/components/accounts/entrance/new-password-form'
 
 export const metadata = adminMetadata('Yeni şifre')
 
@@ -21,7 +20,7 @@ async function bodyFor(token: string) {
     const failure = expectedFailure(error)
     if (failure?.code !== 'database-unavailable') throw error
     answerWith(503)
-    return <Alert density="compact" tone="bad" title={messageOf(failure)} actions={<RetryLink />} />
+    return <Alert tone="bad" title={messageOf(failure)} actions={<RetryLink />} />
   }
 }
 

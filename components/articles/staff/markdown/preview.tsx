@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { showFile } from '@/components/admin/pictures/show-file'
+import { showFile } from '@/components/admin/pictures/picture'
 import { Markdown } from '@/components/site/markdown'
 import { Alert } from '@/components/ui/alert'
 import type { TextPicture } from './text-pictures'
@@ -31,7 +31,7 @@ export function Preview({ content, postId, pictures }: PreviewProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too
       tabIndex={0}
       className="relative h-176 min-w-0 overflow-auto border-l border-line px-5 py-4 focus-visible:-outline-offset-3 max-xl:h-auto max-xl:min-h-120 max-xl:border-t max-xl:border-l-0 max-sm:px-4">
-      {failure && <Alert density="compact" tone="bad" title={failure} className="mb-4" />}
+      {failure && <Alert tone="bad" title={failure} className="mb-4" />}
       {content.trim() === '' && <p className="text-ink-2">Yazdıkça burada sayfadaki gibi görünür.</p>}
       <div ref={text}>
         <Markdown html={html} compact />

@@ -44,7 +44,7 @@ export function DoneSection({ answer, onAgain }: { answer: ImportAnswer; onAgain
   const drafts = counts.drafts > 0 && counts.drafts
   return (
     <div className="max-w-288">
-      <Alert ref={box} density="compact" tone="good" className="mb-4 scroll-mt-20" title={sentenceOf(answer)} />
+      <Alert ref={box} tone="good" className="mb-4 scroll-mt-20" title={sentenceOf(answer)} />
       <ListFrame title="Sıradaki iş">
         <ul className="[&>li+li]:border-t [&>li+li]:border-line">
           <li>

@@ -1,4 +1,28 @@
+import { TriangleAlert } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
+import type { FieldErrors } from '@/lib/platform/app-error'
 import { useLayoutEffect, useRef } from 'react'
+
+/** Returns the errors of one row: of 'rows.3', 'rows.3.what'. */
+export const errorsBelow = (errors: FieldErrors, row: string) =>
+  Object.entries(errors).filter(([field]) => field.startsWith(`${row}.`))
+
+export function RowErrors({ wrong, className }: { wrong: ReturnType<typeof errorsBelow>; className?: string }) {
+  if (wrong.length === 0) return null
+  return (
+    <div className={className}>
+      {wrong.map(([field, texts]) => (
+        <p
+          key={field}
+          id={`${field.replaceAll('.', '-')}-error`}
+          className="flex gap-2 leading-[1.4] font-semibold text-bad">
+          <Icon of={TriangleAlert} className="mt-0.5 size-5" />
+          <span>{texts.join(' ')}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
 
 /**
  * The focus in a list of rows, `data-key`, whose controls are named by `data-part`. A control that cannot have it leaves it to

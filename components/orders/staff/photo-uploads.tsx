@@ -3,6 +3,9 @@ import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { useUploadQueue } from '@/components/photos/use-photo-uploads'
 import { type FileError, sortFiles } from '@/components/site/file-errors'
+import { FilePreview } from '@/components/admin/pictures/picture'
+import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import { Button } from '@/components/ui/button'
 
 /** Sends photos of an order that staff choose. `onStored` runs after each, with its id. */
 export function useStaffPhotoUploads(path: string, onStored: (id: string) => Promise<unknown>) {
@@ -36,4 +39,25 @@ export function useStaffPhotoUploads(path: string, onStored: (id: string) => Pro
     retry: queue.retry,
     remove: (index: number) => setRemoved((before) => [...before, index]),
   }
+}
+
+type UploadTilesProps = Pick<ReturnType<typeof useStaffPhotoUploads>, 'uploads' | 'retry' | 'remove'>
+
+export function UploadTiles({ uploads, retry, remove }: UploadTilesProps) {
+  return uploads.map((upload) => (
+    <PictureTile
+      key={upload.index}
+      name={upload.file.name}
+      isNew
+      picture={<FilePreview file={upload.file} className={PLATE_PICTURE} />}
+      progress={upload.state === 'failed' ? undefined : upload.share}
+      onRemove={() => remove(upload.index)}>
+      {upload.state === 'failed' && (
+        <div role="alert" className="grid gap-2 border-t border-line p-2.5">
+          <p className="text-small leading-[1.4] font-semibold text-bad">{`“${upload.file.name}” yüklenemedi: ${upload.reason}`}</p>
+          <Button onClick={() => retry(upload.index)}>Yeniden Dene</Button>
+        </div>
+      )}
+    </PictureTile>
+  ))
 }

@@ -3,6 +3,19 @@ import type { FieldErrors } from '@/lib/platform/app-error'
 import { changePasswordSchema, PASSWORD_MIN_LENGTH } from '@/lib/accounts/schema'
 import { lengthOf } from '@/lib/platform/fields/text'
 
+const CURRENT = { name: 'currentPassword', label: 'Mevcut şifre', type: 'password', autoComplete: 'current-password' }
+
+/** The field for the present password. A page may have several, so each has an id of its own. */
+export const currentPassword = (id: string) => ({ ...CURRENT, id })
+
+export const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH }
+
+/** The fields for a new password, which is typed twice. */
+export const NEW_PASSWORDS = [
+  { ...NEW_PASSWORD, name: 'newPassword', label: 'Yeni şifre', hint: `En az ${PASSWORD_MIN_LENGTH} karakter.` },
+  { ...NEW_PASSWORD, name: 'confirmation', label: 'Yeni şifre (tekrar)' },
+]
+
 function wrongConfirmation(confirmation: string, newPassword: string): string | null {
   if (!confirmation) return 'Yeni şifreyi bir kez daha yazın.'
   if (confirmation !== newPassword) return 'Yeni şifreler eşleşmiyor.'

@@ -1,6 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { FormButtons, type FormField, FormFields, FormFrame, SubmitButton } from '@/components/admin/form/form-frame'
 import { sends, useSubmit } from '@/components/admin/form/use-submit'
 import { formValues } from '@/components/ui/form-values'
 import type { FieldErrors } from '@/lib/platform/app-error'
@@ -9,7 +10,6 @@ type Options = {
   /** Returns the texts of wrong fields. While there are any, nothing is sent. */
   check: (values: Record<string, string>) => FieldErrors
   send: (values: Record<string, string>) => Promise<void>
-  /** Clears the fields after a success. */
   clears?: boolean
 }
 
@@ -35,8 +35,43 @@ export function useSentForm({ check, send, clears = false }: Options) {
     fields,
     isSending,
     isDone: done !== null,
-    /** Whether something is typed, for a form whose `onInput` is `note`. */
+    /** Whether something is typed. `note` looks after each key. */
     isTyped,
     note: () => setTyped(Object.values(formValues(form.current!)).some(Boolean)),
   }
+}
+
+type SentFormProps = {
+  sent: ReturnType<typeof useSentForm>
+  title: string
+  level?: 'h1'
+  note?: string
+  notices?: ReactNode
+  fields?: readonly FormField[]
+  submit: string
+  busy: string
+  /** Whether the form stands beside others: its button is orange only once something is typed. */
+  rests?: boolean
+  /** Whether another page follows, until which the button stays busy. */
+  leaves?: boolean
+  links?: ReactNode
+  children?: ReactNode
+}
+
+/** The frame of such a form. */
+export function SentForm(props: SentFormProps) {
+  const { sent, title, level, note, notices, fields = [], submit, busy, rests, leaves, links, children } = props
+  const isBusy = sent.isSending || (leaves && sent.isDone)
+  return (
+    <FormFrame {...sent.frame} {...{ title, level, note, notices }} onInput={rests ? sent.note : undefined}>
+      {children}
+      <FormFields fields={fields} errors={sent.fields} />
+      <FormButtons>
+        <SubmitButton rests={rests && !sent.isTyped} busy={isBusy ? busy : false}>
+          {submit}
+        </SubmitButton>
+        {links}
+      </FormButtons>
+    </FormFrame>
+  )
 }

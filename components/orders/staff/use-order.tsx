@@ -3,10 +3,13 @@
 import { useParams } from 'next/navigation'
 import useSWR, { useSWRConfig } from 'swr'
 import type { Versioned } from '@/components/admin/form/editor-state'
-import { COUNTS_PATH } from '@/components/admin/shell/use-order-counts'
+import { ORDER_COUNTS_PATH } from '@/components/admin/shell/reads'
 import { type AdminCall, callAdmin, isStale } from '@/components/admin/session/api'
 import type { OrderJson } from '@/lib/orders/output'
 import { ApiError } from '@/lib/api/client'
+import type { ReactNode } from 'react'
+import { Reading } from '@/components/admin/list/reading'
+import { LOAD_ERROR } from './words'
 
 type StoredOrder = Versioned<OrderJson>
 
@@ -25,7 +28,6 @@ type Write = { part?: string; call: (seen: StoredOrder) => AdminCall }
 type WriteOver = Write & {
   /** Whether a state that somebody else has written meanwhile can be written over without asking. */
   isSame: (fresh: OrderJson) => boolean
-  /** Writes over it in any case. */
   mine?: boolean
   /** Goes on from a call of the same press, whose changes the screen has not read yet. */
   follows?: boolean
@@ -46,7 +48,7 @@ export function useOrder() {
     const { body, etag } = await callAdmin<Answer & Partial<OrderJson>>(part ? `${path}/${part}` : path, call(seen))
     const isWhole = body.id === seen.item.id && body.events
     await (isWhole && etag ? mutate({ item: body as unknown as OrderJson, etag }, { revalidate: false }) : mutate())
-    void mutateAll(COUNTS_PATH)
+    void mutateAll(ORDER_COUNTS_PATH)
     return body
   }
 
@@ -64,7 +66,7 @@ export function useOrder() {
      * Makes a call that writes over what the person saw, and returns its answer.
      * @throws {ApiError} 412 if somebody else has changed the same part; the fresh state then shows
      */
-    writeOver: async <Answer = unknown>({ isSame, mine, follows, ...change }: WriteOver): Promise<Answer> => {
+    writeOver: async <Answer = unknown,>({ isSame, mine, follows, ...change }: WriteOver): Promise<Answer> => {
       const seen = mine || follows ? await readOrder(path) : data!
       try {
         if (follows && !isSame(seen.item)) throw new ApiError('', 412)
@@ -81,3 +83,13 @@ export function useOrder() {
 }
 
 export type OpenOrder = ReturnType<typeof useOrder> & { order: OrderJson; stored: StoredOrder }
+
+export function WithOrder({ children }: { children: (open: OpenOrder) => ReactNode }) {
+  const state = useOrder()
+  const { order, stored } = state
+  return (
+    <Reading {...state} failed={LOAD_ERROR}>
+      {order && stored && children({ ...state, order, stored })}
+    </Reading>
+  )
+}

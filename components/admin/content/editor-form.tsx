@@ -1,32 +1,21 @@
-import { sends } from '@/components/admin/form/use-submit'
-import { useRef, type ReactNode } from 'react'
-import { EditorMessages } from '@/components/admin/form/editor-messages'
-import { UndoBox } from '@/components/admin/form/editor-notices'
+import { type ReactNode, useRef } from 'react'
+import type { ContentType } from '@/components/admin/content/content-type'
+import { EditorMessages, UndoBox } from '@/components/admin/form/editor-notices'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import type { Editor } from '@/components/admin/form/use-editor'
+import { sends } from '@/components/admin/form/use-submit'
+import { StateMark } from '@/components/admin/publication/states'
+import { Versions } from '@/components/admin/versions/versions'
 
 type EditorFormProps<Item extends { id: string }, Draft> = {
+  type: ContentType<Item, Draft>
   editor: Editor<Item, Draft>
-  /** Heading of the form for a new item: 'Yeni yazı'. */
-  newTitle: string
-  /** Names one item in a sentence: 'yazı'. */
-  one: string
-  titleOf: (named: Item | Draft) => string
-  /** Shown beside the title. 'Düzenleniyor' by default, while an item is edited. */
-  note?: ReactNode
-  /** The way to earlier texts of the stored item. */
-  versions?: ReactNode
-  /** Address of the stored item's preview. */
-  previewHref?: string | null
-  /** Progress of the uploads while it saves. */
-  progress?: ReactNode
-  /** What is said above the form about the last save. */
-  notice?: ReactNode
-  /** The button that saves and begins the next item: 'Kaydet, Seriye Yenisini Ekle'. */
-  nextLabel?: string
-  /** Whether phones show the messages only. */
-  hiddenOnPhones?: boolean
+  /** What is said of the last save. */
+  notice: ReactNode
+  progress: ReactNode
+  /** Phones show the messages only. */
+  hiddenOnPhones: boolean
   children: ReactNode
 }
 
@@ -36,28 +25,20 @@ const DISCARDED = {
   version: 'Formdaki metinler değişti.',
 }
 
-/** Form of a content screen with the editor's messages above it. */
+/** Returns what a draft has of some texts. */
+const draftWith = <Draft,>(draft: Draft, texts: object) =>
+  Object.fromEntries(Object.entries(draft as object).filter(([name]) => name in texts)) as Partial<Draft>
+
 export function EditorForm<Item extends { id: string }, Draft>(props: EditorFormProps<Item, Draft>) {
-  const {
-    editor,
-    newTitle,
-    one,
-    titleOf,
-    note,
-    versions,
-    previewHref,
-    progress,
-    notice,
-    nextLabel,
-    hiddenOnPhones,
-    children,
-  } = props
+  const { type, editor, notice, progress, hiddenOnPhones, children } = props
+  const { path, titleOf, publication, next, texts } = type
   const { form, document, discarded, isSaving, isDirty, heading } = editor
+  const { item } = document
   const offer = editor.offers[0]
   const isPressed = useRef(false)
   const discardedItem = discarded?.document.item
-  const discardedName = discardedItem ? `“${titleOf(discardedItem)}”` : newTitle
-
+  const discardedName = discardedItem ? `“${titleOf(discardedItem)}”` : texts.newItem
+  const state = item && publication && <StateMark state={publication.of(item).state} />
   return (
     <div className="min-w-0">
       {notice}
@@ -65,8 +46,8 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
         editor={editor}
         offer={offer}
         offered={{
-          title: `Bu tarayıcıda kaydedilmemiş bir ${one} var.`,
-          name: offer && (titleOf(offer.value.item ?? offer.value.draft) || newTitle),
+          title: `Bu tarayıcıda kaydedilmemiş bir ${texts.one} var.`,
+          name: offer && (titleOf(offer.value.item ?? offer.value.draft) || texts.newItem),
         }}
         onClear={editor.clear}>
         {discarded && (
@@ -84,10 +65,10 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
         hiddenOnPhones={hiddenOnPhones}
         title={
           <span ref={heading} tabIndex={-1}>
-            {document.item ? titleOf(document.item) : newTitle}
+            {item ? titleOf(item) : texts.newItem}
           </span>
         }
-        note={note ?? (document.item && 'Düzenleniyor')}
+        note={item ? (state ?? 'Düzenleniyor') : type.note}
         onPointerDown={() => (isPressed.current = true)}
         onPointerUp={() => (isPressed.current = false)}
         onFocus={({ target }) => {
@@ -97,14 +78,23 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
         onSubmit={sends(() => editor.submit())}>
         {/* The scroll margin keeps the bar below, which stays in view, from covering the focused field. */}
         <div className="sm:[&_:is(input,select,textarea,button)]:scroll-mb-28">{children}</div>
-        {versions && <div className="px-5 py-1 max-sm:px-4">{versions}</div>}
+        {item && publication && (
+          <div className="px-5 py-1 max-sm:px-4">
+            <Versions
+              key={item.id}
+              path={`${path}/${item.id}`}
+              disabled={isSaving}
+              onTake={(texts) => editor.takeBack(draftWith(type.form.draftOf({ ...item, ...texts }), texts))}
+            />
+          </div>
+        )}
         <FormActions
           isSaving={isSaving}
           isDirty={isDirty}
-          previewHref={previewHref}
+          previewHref={item && publication?.previewPath(item)}
           progress={progress}
-          next={nextLabel ? { label: nextLabel, onPress: () => void editor.submit({ next: true }) } : undefined}
-          onCancel={document.item ? editor.cancel : undefined}
+          next={next && { label: next.label, onPress: () => void editor.submit({ next: true }) }}
+          onCancel={item ? editor.cancel : undefined}
         />
       </FormFrame>
     </div>

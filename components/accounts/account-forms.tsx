@@ -1,0 +1,112 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { errorsOf } from '@/components/admin/form/draft-form'
+import { takeDraft, type Unsaved } from '@/components/admin/form/draft-storage'
+import type { FormField } from '@/components/admin/form/form-frame'
+import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
+import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
+import { callAdmin, changeAccount } from '@/components/admin/session/api'
+import { Alert } from '@/components/ui/alert'
+import { changeEmailSchema, changeNameSchema } from '@/lib/accounts/schema'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { currentPassword, NEW_PASSWORDS, wrongPasswords } from './passwords'
+
+type Values = Record<string, string>
+
+type AccountFormProps = {
+  title: string
+  check: (values: Values) => FieldErrors
+  send: (values: Values) => Promise<void>
+  success: string
+  /** Words before {reason}. */
+  failure: string
+  submit: string
+  draft?: Unsaved['draft']
+  fields: readonly FormField[]
+}
+
+function AccountForm({ check, send, success, failure, draft, ...form }: AccountFormProps) {
+  const sent = useSentForm({ check, send, clears: true })
+  useUnsavedChanges({ isDirty: sent.isTyped, draft })
+  const notices = sent.failure ? (
+    <Alert tone="bad" title={failure + sent.failure.message} />
+  ) : (
+    sent.isDone && <Alert tone="good" title={success} />
+  )
+  return <SentForm sent={sent} rests busy="Güncelleniyor" notices={notices} {...form} />
+}
+
+const EMAIL_DRAFT = 'hesap'
+
+export function EmailForm({ email }: { email: string | undefined }) {
+  const address = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const taken = takeDraft(EMAIL_DRAFT)
+    if (typeof taken?.value === 'string') address.current!.value = taken.value
+  }, [])
+  return (
+    <AccountForm
+      title="E-posta değiştir"
+      check={(values) => errorsOf(changeEmailSchema, values)}
+      send={({ newEmail, currentPassword }) => changeAccount('/api/Auth/change-email', { newEmail, currentPassword })}
+      success="E-posta adresiniz başarıyla güncellendi."
+      failure="E-posta değiştirilirken hata oluştu: "
+      submit="E-postayı Güncelle"
+      // Only the address outlives the session, because a password is kept nowhere.
+      draft={{ key: EMAIL_DRAFT, read: () => address.current?.value }}
+      fields={[
+        {
+          name: 'newEmail',
+          label: 'Yeni e-posta',
+          ref: address,
+          type: 'email',
+          autoComplete: 'email',
+          hint: email && `Şimdiki: ${email}`,
+        },
+        currentPassword('email-current-password'),
+      ]}
+    />
+  )
+}
+
+export function PasswordForm() {
+  return (
+    <AccountForm
+      title="Şifre değiştir"
+      check={wrongPasswords}
+      send={({ currentPassword, newPassword }) =>
+        changeAccount('/api/Auth/change-password', { currentPassword, newPassword })
+      }
+      success="Şifreniz başarıyla güncellendi."
+      failure="Şifre değiştirilirken hata oluştu: "
+      submit="Şifreyi Güncelle"
+      fields={[currentPassword('password-current-password'), ...NEW_PASSWORDS]}
+    />
+  )
+}
+
+export function NameForm({ name, onChanged }: { name: string | undefined; onChanged: () => Promise<unknown> }) {
+  return (
+    <AccountForm
+      title="Ad soyad"
+      check={(values) => errorsOf(changeNameSchema, values)}
+      send={async ({ name: next }) => {
+        await callAdmin('/api/Auth/name', { method: 'PUT', json: { name: next } })
+        await onChanged()
+      }}
+      success="Adınız güncellendi."
+      failure="Ad değiştirilirken hata oluştu: "
+      submit="Adı Güncelle"
+      fields={[
+        {
+          name: 'name',
+          label: 'Adınız ve soyadınız',
+          autoComplete: 'name',
+          maxLength: 100,
+          hint: name ? `Şimdiki: ${name}` : 'Yazana kadar e-posta adresiniz görünür.',
+        },
+      ]}
+    />
+  )
+}

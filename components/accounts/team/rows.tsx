@@ -1,0 +1,185 @@
+import { KeyRound, type LucideIcon, RefreshCw, Undo2, UserX, X } from 'lucide-react'
+import { Select } from '@/components/ui/select'
+import { ROLE_NAMES, ROLES } from '@/lib/access/roles'
+import type { InvitationJson, MemberJson } from '@/lib/accounts/team/output'
+import { formatDateTime, formatShortDate, leftWords } from '@/lib/platform/turkish/dates'
+import { useNow } from '@/components/admin/use-now'
+import type { ReactNode } from 'react'
+import { ActionButton } from '@/components/ui/action-link'
+
+type MemberRowProps = {
+  member: MemberJson
+  /** The last Yönetici. */
+  isLocked: boolean
+  isBusy: boolean
+  saved: string
+  onRole: (role: MemberJson['role']) => void
+  onPasswordLink: () => void
+  onDeactivate: () => void
+}
+
+export function MemberRow(props: MemberRowProps) {
+  const { member, isLocked, isBusy, saved, onRole, onPasswordLink, onDeactivate } = props
+  const { id, name, email, role, isSelf, hasSecondFactor } = member
+  const isOff = isLocked || isBusy
+  return (
+    <Row
+      name={
+        <>
+          {name}{' '}
+          {isSelf && (
+            <span className="inline-block rounded-ctl border border-field px-1.5 text-small leading-[1.4] font-normal">
+              siz
+            </span>
+          )}
+        </>
+      }
+      sub={name === email ? '' : email}
+      role={
+        <>
+          <label htmlFor={`rol-${id}`} className="sr-only">
+            {name}: rol
+          </label>
+          <Select
+            id={`rol-${id}`}
+            value={role}
+            disabled={isOff}
+            onChange={({ target }) => onRole(target.value as MemberJson['role'])}
+            className="max-sm:max-w-48">
+            {ROLE_NAMES.map((one) => (
+              <option key={one} value={one}>
+                {ROLES[one].label}
+              </option>
+            ))}
+          </Select>
+        </>
+      }
+      state={
+        <>
+          {hasSecondFactor ? 'İki adımlı giriş açık' : 'Yalnız şifre'}
+          <br />
+          <LastSignIn member={member} />
+        </>
+      }
+      saved={saved}>
+      {!isSelf && (
+        <RowAction icon={KeyRound} name={name} disabled={isBusy} onPress={onPasswordLink}>
+          Şifre bağlantısı
+        </RowAction>
+      )}
+      <RowAction icon={UserX} name={name} disabled={isOff} onPress={onDeactivate}>
+        Devre dışı bırak
+      </RowAction>
+    </Row>
+  )
+}
+
+function LastSignIn({ member: { isSelf, lastSignInAt } }: { member: MemberJson }) {
+  if (isSelf) return 'Şimdi'
+  if (lastSignInAt === null) return 'Henüz girmedi'
+  return (
+    <>
+      Son giriş <Time>{formatDateTime(lastSignInAt)}</Time>
+    </>
+  )
+}
+
+type InvitationRowProps = { invitation: InvitationJson; isBusy: boolean; onRenew: () => void; onTakeBack: () => void }
+
+export function InvitationRow({ invitation, isBusy, onRenew, onTakeBack }: InvitationRowProps) {
+  const { email, role, invitedBy, invitedAt, expiresAt } = invitation
+  const now = useNow()
+  return (
+    <Row
+      name={email}
+      sub={
+        <>
+          {invitedBy ? `${invitedBy} davet etti, ` : 'Davet: '}
+          <Time>{formatDateTime(invitedAt)}</Time>
+        </>
+      }
+      role={<span className={SUB}>{ROLES[role].label}</span>}
+      state={`Bağlantı ${leftWords(expiresAt, now)} daha geçerli`}>
+      <RowAction icon={RefreshCw} name={email} disabled={isBusy} onPress={onRenew}>
+        Yeni bağlantı
+      </RowAction>
+      <RowAction icon={X} name={email} disabled={isBusy} onPress={onTakeBack}>
+        Daveti geri al
+      </RowAction>
+    </Row>
+  )
+}
+
+type ClosedRowProps = { member: MemberJson; isBusy: boolean; saved: string; onReopen: () => void }
+
+export function ClosedRow({ member, isBusy, saved, onReopen }: ClosedRowProps) {
+  const { name, email, role, deactivatedAt } = member
+  return (
+    <Row
+      isOff
+      name={name}
+      sub={name === email ? '' : email}
+      role={<span className={SUB}>{ROLES[role].label}</span>}
+      saved={saved}
+      state={
+        <>
+          <Time>{formatShortDate(deactivatedAt!)}</Time> tarihinden beri. Yazıları ve kayıtları duruyor.
+        </>
+      }>
+      <RowAction icon={Undo2} name={name} disabled={isBusy} onPress={onReopen}>
+        Yeniden aç
+      </RowAction>
+    </Row>
+  )
+}
+
+const ROW =
+  'grid grid-cols-[minmax(0,1.5fr)_8.5rem_minmax(0,1fr)_10.5rem] items-center gap-x-5 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 max-wide:grid-cols-[minmax(0,1fr)_9.5rem] max-wide:items-start max-sm:grid-cols-1'
+
+export const SUB = 'block text-small leading-[1.4] [overflow-wrap:anywhere] text-ink-2'
+
+type RowProps = {
+  name: ReactNode
+  sub: ReactNode
+  role: ReactNode
+  /** How they sign in, and since when. */
+  state: ReactNode
+  /** Tells that a change of the row was stored. */
+  saved?: string
+  isOff?: boolean
+  children: ReactNode
+}
+
+/** One person of a list, the design's `.people > li`. */
+export function Row({ name, sub, role, state, saved = '', isOff, children }: RowProps) {
+  return (
+    <li className={ROW}>
+      <div className="min-w-0">
+        <b className={`block leading-[1.3] [overflow-wrap:anywhere] ${isOff ? 'text-ink-3' : ''}`}>{name}</b>
+        <span className={SUB}>{sub}</span>
+      </div>
+      <div>{role}</div>
+      <div className={SUB}>
+        {state}
+        <output className="block font-semibold text-ok empty:hidden">{saved}</output>
+      </div>
+      <div className="flex flex-wrap gap-x-4">{children}</div>
+    </li>
+  )
+}
+
+type RowActionProps = { icon: LucideIcon; name: string; disabled?: boolean; onPress: () => void; children: ReactNode }
+
+/** A button of a row, the design's `.act-l`. Its name for screen readers ends with the person's. */
+function RowAction({ icon, name, disabled, onPress, children }: RowActionProps) {
+  return (
+    <ActionButton icon={icon} disabled={disabled} onClick={onPress}>
+      {children}
+      <span className="sr-only">: {name}</span>
+    </ActionButton>
+  )
+}
+
+export function Time({ children }: { children: ReactNode }) {
+  return <span className="mono whitespace-nowrap">{children}</span>
+}
