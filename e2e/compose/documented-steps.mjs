@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs'
 const DOCUMENTS = { compose: 'docs/operations.md', swarm: 'docs/several-machines.md' }
 
 /** Examples in the documents that stand for values of a run. */
-export const PLACEHOLDERS = { set: '2026-11-21T03-00-00-000Z', version: 'vX.Y.Z', volumes: 'olcev_' }
+const SET = { set: '2026-11-21T03-00-00-000Z' }
+const PLACEHOLDERS = { compose: { ...SET, version: 'vX.Y.Z', volumes: 'olcev_' }, swarm: SET }
 
 /** @param {'compose' | 'swarm'} kind */
 export function stepsOf(kind) {
@@ -27,7 +28,7 @@ export function stepsOf(kind) {
     commandsOf: (name, values = {}) => {
       let commands = blocks.get(name)
       if (!commands) throw new Error(`${document} has no block "test:${kind} ${name}".`)
-      for (const [example, text] of Object.entries(PLACEHOLDERS)) {
+      for (const [example, text] of Object.entries(PLACEHOLDERS[kind])) {
         if (!commands.includes(text)) continue
         if (!values[example]) throw new Error(`The block "${name}" of ${document} needs a value for ${text}.`)
         commands = commands.replaceAll(text, values[example])

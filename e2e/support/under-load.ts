@@ -11,6 +11,7 @@ const PATIENCE_MS = 10_000
 
 /** A request under load: its status, null without an answer, and the state that it saved or showed, or what it stored. */
 type Call = {
+  url: string
   isRead: boolean
   /** In milliseconds since the disturbance. */
   begun: number
@@ -51,13 +52,16 @@ export async function underLoad(load: Load, disturb: () => Promise<unknown>) {
     const usable = load.urls.filter((url) => !(performance.now() < left.get(url)!))
     return (usable.length > 0 ? usable : load.urls)[(turn += 1) % (usable.length || load.urls.length)]!
   }
-  const call = async (isRead: boolean, act: (url: string) => Promise<Omit<Call, 'isRead' | 'begun' | 'ended'>>) => {
+  const call = async (
+    isRead: boolean,
+    act: (url: string) => Promise<Omit<Call, 'url' | 'isRead' | 'begun' | 'ended'>>,
+  ) => {
     const url = nextUrl()
     const begun = performance.now()
     const late = wait(PATIENCE_MS, null, { ref: false })
     const done = await Promise.race([act(url).catch(() => null), late])
     if (!done || done.status === null) left.set(url, performance.now() + FRESH_WITHIN_MS)
-    calls.push({ status: null, ...done, isRead, begun, ended: performance.now() })
+    calls.push({ status: null, ...done, url, isRead, begun, ended: performance.now() })
     return done
   }
   const save = () =>
@@ -139,6 +143,7 @@ export async function underLoad(load: Load, disturb: () => Promise<unknown>) {
       `${reads(accepted).length} reads answered, ${cutOff.length} cut, ${reads(failed).length - cutOff.length} refused; ` +
       `healed ${seconds(cut, healed)} after the cut, ${seconds(mended, healed)} after the mending`,
     lost: accepted.filter(({ message, photo }) => [message, photo].some((id) => id && !kept.has(id))),
+    failed,
     failedApart: failed.filter((one) => !isOutage(one)),
     /** Reads that were answered, but not with the page. */
     refused: reads(failed).filter(({ status }) => status !== null),
