@@ -50,12 +50,34 @@ async function recordShifts(page: Page): Promise<void> {
   })
 }
 
+const sumOf = (shifts: Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0)
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+
+/** Scrolls to the end, so that late content has a chance to shift the page. Nothing may. */
+async function expectNoShift(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 500) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await page.waitForLoadState('networkidle')
+  const shifts = await shiftsOf(page)
+  expect(sumOf(shifts).toFixed(3), JSON.stringify(shifts)).toBe('0.000')
+}
+
 for (const { path } of PAGES) {
   // One test with steps, because opening a page takes longer than most of the checks.
   test(`${path} meets the rules for every page`, async ({ page }) => {
+    // Caches the fonts; a test below measures how far late fonts shift the layout.
+    await page.goto('/kvkk')
+    await page.evaluate(() => document.fonts.ready)
+    await recordShifts(page)
     await open(page, path)
     // Pictures in view may still be loading.
     await expect.poll(() => picturesAgainstTheRules(page)).toEqual([])
+    await test.step('no layout shift', () => expectNoShift(page))
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await test.step('floating buttons', async () => {
       const links = page.getByRole('navigation', { name: 'Hızlı iletişim' }).getByRole('link')
       await expect(links).toHaveCount(2)
@@ -92,9 +114,8 @@ test('late fonts shift the layout by less than 0.005, and a weight of Turkish is
   for (const path of ['/', '/iletisim', SERVICE.path, POST.path, FAULT.path]) {
     await open(page, path)
     await page.evaluate(() => document.fonts.ready)
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
-    const sum = shifts.reduce((total, { value }) => total + value, 0)
-    expect(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(0.005)
+    const shifts = await shiftsOf(page)
+    expect(sumOf(shifts), `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(0.005)
   }
   const texts = [...files].filter((name) => name.startsWith('barlow'))
   expect(texts.toSorted()).toEqual(['barlow-400', 'barlow-600', 'barlow-semi-condensed-600'])

@@ -86,7 +86,7 @@ describe('Site Bilgileri', () => {
     await save(user)
     expect(await main().findByText('İletişim kaydedildi. Sitede görünüyor.')).toBeVisible()
     await waitFor(() => expect(within(section('İletişim')).getByRole('heading', { name: 'İletişim' })).toHaveFocus())
-    expect(section('11 bilgi hâlâ örnek')).toBeVisible()
+    expect(await main().findByRole('region', { name: '11 bilgi hâlâ örnek' })).toBeVisible()
     expect(await htmlOf('/iletisim')).toContain('41.0651%2C28.8077')
   })
 
@@ -104,6 +104,30 @@ describe('Site Bilgileri', () => {
     await fill('Adı', 'Cumhuriyet Bayramı')
     await save(user)
     await sectionShows('Çalışma saatleri', '29 Ekim 2026, Cumhuriyet Bayramı')
+  })
+
+  it('edits of sections that are left come back, also after another page', async () => {
+    const { user, unmount } = await open()
+    await edit(user, 'İletişim', 'contact')
+    await fill('Telefon', '0216')
+    await edit(user, 'Firma', 'company')
+    expect(await main().findByText('İletişim bölümünde yazdıklarınız kaydedilmedi.')).toBeVisible()
+    await user.click(main().getByRole('button', { name: 'Geri al' }))
+    await waitFor(async () => expect(await field('Telefon')).toHaveValue('0216'))
+    expect(window.location.search).toBe('?bolum=iletisim')
+    await edit(user, 'Firma', 'company')
+    await fill('Özet', 'Uzun uzun yazıldı')
+    await edit(user, 'Arama motoru', 'search')
+    const kept = (title: string) => main().findByText(new RegExp(`Bu tarayıcıda ${title} bölümü için kaydedilmemiş`))
+    const take = async (title: string) =>
+      user.click(within((await kept(title)).closest('[role=status]')!).getByRole('button', { name: 'Kaldığım Yerden' }))
+    await kept('İletişim')
+    unmount()
+    await open()
+    await take('Firma')
+    await waitFor(async () => expect(await field('Özet')).toHaveValue('Uzun uzun yazıldı'))
+    await take('İletişim')
+    await waitFor(async () => expect(await field('Telefon')).toHaveValue('0216'))
   })
 
   it('logo, icon and shared picture are uploaded and removed one by one, and a refused icon changes nothing', async () => {
