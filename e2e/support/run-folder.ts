@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { dropTemplate } from './database'
@@ -11,7 +11,7 @@ export default function makeRunFolder(): () => Promise<void> {
   chmodSync(folder, 0o711)
   process.env[RUN_FOLDER] = folder
   return async () => {
-    await dropTemplate()
+    if (existsSync(path.join(folder, 'template'))) await dropTemplate()
     rmSync(folder, { recursive: true, force: true })
   }
 }
