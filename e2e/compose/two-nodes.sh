@@ -67,7 +67,10 @@ start() {
   ip link set swarm-test$node master $BRIDGE up
   nsenter -t $pid -n ip address add $NET.1$node/24 dev eth0
   nsenter -t $pid -n ip link set eth0 up
-  [ $node != 1 ] || setsid slirp4netns --configure --mtu=1500 --disable-host-loopback $pid tap0 > "$B/slirp.log" 2>&1 < /dev/null &
+  if [ $node = 1 ]; then
+    setsid slirp4netns --configure --mtu=1500 --disable-host-loopback $pid tap0 > "$B/slirp.log" 2>&1 < /dev/null &
+    echo $! > "$B/slirp.pid"
+  fi
   for _ in $(seq 120); do
     ! inside $node docker info > /dev/null 2>&1 || return 0
     sleep 0.5
@@ -84,6 +87,8 @@ kill_node() {
 
 down() {
   for node in 1 2; do kill_node $node; done
+  [ ! -f "$B/slirp.pid" ] || kill "$(cat "$B/slirp.pid")" 2> /dev/null || true
+  rm -f "$B/slirp.pid"
   sleep 1
   rm -rf "$B"/node[12]/swarm
   ip link delete $BRIDGE 2> /dev/null || true
