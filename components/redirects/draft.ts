@@ -1,7 +1,6 @@
 import { type DraftForm, errorsOf } from '@/components/admin/form/draft-form'
 import { emptyTexts, isSameTexts, type Texts, textsOf } from '@/lib/content/fields'
-import { REDIRECT_FIELDS } from '@/lib/redirects/fields'
-import { redirectSchema } from '@/lib/redirects/schema'
+import { REDIRECT_FIELDS, redirectSchema } from '@/lib/redirects/schema'
 import type { RedirectJson } from '@/lib/redirects/output'
 
 /** A redirect under edit. */

@@ -1,6 +1,5 @@
-import { pictureForm, type PictureDraft } from '@/components/admin/form/draft-form'
-import { REFERENCE_FIELDS } from '@/lib/references/fields'
-import { newReferenceSchema, referenceChangeSchema } from '@/lib/references/schema'
+import { type PictureDraft, pictureForm } from '@/components/admin/form/draft-form'
+import { newReferenceSchema, REFERENCE_FIELDS, referenceChangeSchema } from '@/lib/references/schema'
 import type { ReferenceJson } from '@/lib/references/output'
 
 /** A reference as the API shows it. */

@@ -7,7 +7,7 @@ import { attemptKey } from '@/components/admin/form/use-attempt-key'
 import { PicturePicker } from '@/components/admin/pictures/picture-picker'
 import { readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import { pictureErrorInEnglish } from '@/components/site/file-errors'
-import { REFERENCE_FIELDS } from '@/lib/references/fields'
+import { REFERENCE_FIELDS } from '@/lib/references/schema'
 import { type ReferenceDraft, referenceForm, type ReferenceItem } from './draft'
 import { ReferenceGrid } from './reference-grid'
 

@@ -11,8 +11,8 @@ import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { ask, asOwner, newAddress, newToken, problemIn, useDatabase } from '../support/handlers'
 import { newPicture } from '../support/images'
-import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/routes'
-import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/routes'
+import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/route'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
 
 const { GET, POST } = messageRoutes['']
 const { PATCH } = messageRoutes['[key]']

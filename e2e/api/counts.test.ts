@@ -8,7 +8,7 @@ import { db } from '@/lib/platform/db/client'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { ask, newAddress, useDatabase } from '../support/handlers'
 import { ORDER } from '../support/http'
-import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/routes'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
 
 const { POST } = messageRoutes['']
 

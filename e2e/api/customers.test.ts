@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { deleteOldCustomers } from '@/lib/customers/retention'
 import type { CustomerJson, CustomerRowJson, DoublesJson } from '@/lib/customers/output'
 import type { OrderJson } from '@/lib/orders/output'
-import { routes } from '@/app/api/Customers/[[...path]]/routes'
+import { routes } from '@/app/api/Customers/[[...path]]/route'
 import { asOwner, ask } from '../support/handlers'
 import { bodyOf, useOrders } from '../support/orders'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import type { OrderJson, VisitJson } from '@/lib/orders/output'
-import { routes } from '@/app/api/WorkOrders/[[...path]]/routes'
+import { routes } from '@/app/api/WorkOrders/[[...path]]/route'
 import { asOwner, ask, problemIn } from '../support/handlers'
 import { bodyOf, dayFromNow, useOrders } from '../support/orders'
 

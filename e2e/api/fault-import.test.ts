@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { ImportAnswer } from '@/lib/faults/import/output'
 import { db } from '@/lib/platform/db/client'
 import { ask, newToken, problemIn, useDatabase } from '../support/handlers'
-import { routes as faultRoutes } from '@/app/api/Faults/[[...path]]/routes'
+import { routes as faultRoutes } from '@/app/api/Faults/[[...path]]/route'
 
 const { POST: importFile } = faultRoutes['import']
 const { GET, POST } = faultRoutes['']

@@ -6,8 +6,8 @@ import { sendPasswordLink } from '@/lib/accounts/password/send-link'
 import { mailFolder } from '@/lib/mail/transport'
 import { PASSWORD } from '../support/accounts'
 import { ask, newAddress, newAdministrator, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
-import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
-import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/routes'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/route'
+import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/route'
 
 const { POST: changeEmail } = authRoutes['change-email']
 const { POST: changePassword } = authRoutes['change-password']

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LoadTestJson } from '@/lib/orders/output'
 import { db } from '@/lib/platform/db/client'
-import { routes } from '@/app/api/WorkOrders/[[...path]]/routes'
+import { routes } from '@/app/api/WorkOrders/[[...path]]/route'
 import { ask, problemIn, statusesOf } from '../support/handlers'
 import { bodyOf, useOrders } from '../support/orders'
 

@@ -19,8 +19,8 @@ import {
   staffSees,
 } from '../support/photo-calls'
 import { newPicture, newWidePicture } from '../support/images'
-import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/routes'
-import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/routes'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
+import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/route'
 
 const messages = messageRoutes['']
 const { POST: toOrder } = orderRoutes['[key]/photos']

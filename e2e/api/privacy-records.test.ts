@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { routes } from '@/app/api/WorkOrders/[[...path]]/routes'
+import { routes } from '@/app/api/WorkOrders/[[...path]]/route'
 import { db } from '@/lib/platform/db/client'
 import { ask } from '../support/handlers'
 import { bodyOf, useOrders } from '../support/orders'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { routes as accountRoutes } from '@/app/api/Auth/[[...path]]/routes'
-import { routes } from '@/app/api/WorkOrders/[[...path]]/routes'
+import { routes as accountRoutes } from '@/app/api/Auth/[[...path]]/route'
+import { routes } from '@/app/api/WorkOrders/[[...path]]/route'
 import type { CountsJson, OrderPersonJson, OrderRowJson } from '@/lib/orders/output'
 import { queueReminders, sendReminders } from '@/lib/orders/reminders'
 import { db } from '@/lib/platform/db/client'

@@ -4,10 +4,10 @@ import { db } from '@/lib/platform/db/client'
 import { KIND_ENTRIES } from '@/lib/site/kinds'
 import { ask, newAddress, newToken, problemIn, useDatabase } from '../support/handlers'
 import { ROUTES } from '../support/routes'
-import { routes as postRoutes } from '@/app/api/BlogPosts/[[...path]]/routes'
-import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/routes'
-import { routes as referenceRoutes } from '@/app/api/References/[[...path]]/routes'
-import { routes as serviceRoutes } from '@/app/api/Services/[[...path]]/routes'
+import { routes as postRoutes } from '@/app/api/BlogPosts/[[...path]]/route'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
+import { routes as referenceRoutes } from '@/app/api/References/[[...path]]/route'
+import { routes as serviceRoutes } from '@/app/api/Services/[[...path]]/route'
 
 const { GET: posts } = postRoutes['']
 const { GET: messages } = messageRoutes['']

@@ -12,8 +12,8 @@ import {
   wrongCodeFor,
 } from '../support/second-factor-calls'
 import { PASSWORD } from '../support/accounts'
-import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
-import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/routes'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/route'
+import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/route'
 
 useDatabase()
 

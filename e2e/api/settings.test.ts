@@ -10,7 +10,7 @@ import { workOrder } from '../support/work-order'
 import { insertMessage } from '@/lib/contact/mutations'
 import { messageSchema } from '@/lib/contact/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
-import { routes as settingRoutes } from '@/app/api/Settings/[[...path]]/routes'
+import { routes as settingRoutes } from '@/app/api/Settings/[[...path]]/route'
 
 const sections = settingRoutes['[section]']
 const all = settingRoutes['']

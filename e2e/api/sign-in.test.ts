@@ -5,7 +5,7 @@ import { SESSION_LIFETIME_MS } from '@/lib/accounts/token'
 import { db } from '@/lib/platform/db/client'
 import { PASSWORD } from '../support/accounts'
 import { ask, newAddress, newAdministrator, problemIn, useDatabase } from '../support/handlers'
-import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/route'
 
 const { POST: login } = authRoutes['login']
 

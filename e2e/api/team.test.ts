@@ -3,8 +3,8 @@ import type { NewInvitationJson, TeamJson } from '@/lib/accounts/team/output'
 import { db } from '@/lib/platform/db/client'
 import { PASSWORD } from '../support/accounts'
 import { ask, newAddress, newAdministrator, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
-import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
-import { routes as teamRoutes } from '@/app/api/Team/[[...path]]/routes'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/route'
+import { routes as teamRoutes } from '@/app/api/Team/[[...path]]/route'
 
 const { POST: acceptCall } = authRoutes['invitation']
 const { GET: readTeam } = teamRoutes['']

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { sendTrackingLink } from '@/lib/orders/link'
 import { ask, problemIn } from '../support/handlers'
 import { bodyOf, useOrders } from '../support/orders'
-import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/routes'
+import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/route'
 
 const { POST } = trackingRoutes['']
 

@@ -10,9 +10,9 @@ import { getService } from '@/lib/services/data'
 import { insertService } from '@/lib/services/mutations'
 import { serviceSchema } from '@/lib/services/schema'
 import { ask, problemIn, useDatabase } from '../support/handlers'
-import { routes as postRoutes } from '@/app/api/BlogPosts/[[...path]]/routes'
-import { routes as referenceRoutes } from '@/app/api/References/[[...path]]/routes'
-import { routes as serviceRoutes } from '@/app/api/Services/[[...path]]/routes'
+import { routes as postRoutes } from '@/app/api/BlogPosts/[[...path]]/route'
+import { routes as referenceRoutes } from '@/app/api/References/[[...path]]/route'
+import { routes as serviceRoutes } from '@/app/api/Services/[[...path]]/route'
 
 const posts = postRoutes['']
 const post = postRoutes['[key]']

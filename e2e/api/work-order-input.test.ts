@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ask, useDatabase } from '../support/handlers'
 import { openOrders } from '../support/orders'
-import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/routes'
+import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/route'
 
 const { POST: requestLink } = trackingRoutes['']
 

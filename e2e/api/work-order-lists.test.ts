@@ -5,8 +5,8 @@ import { messageSchema } from '@/lib/contact/schema'
 import type { CountsJson } from '@/lib/orders/output'
 import { ask, useDatabase } from '../support/handlers'
 import { bodyOf, dayFromNow, openOrders } from '../support/orders'
-import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/routes'
-import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/routes'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
+import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/route'
 
 const messages = messageRoutes['']
 const { GET: countsRoute } = orderRoutes['counts']

@@ -7,9 +7,9 @@ import { GET as customerPhoto } from '@/app/(site)/is-emri/[token]/foto/[...path
 import { db } from '@/lib/platform/db/client'
 import { ask, newAddress } from './handlers'
 import { newPicture } from './images'
-import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/routes'
-import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/routes'
-import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/routes'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
+import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/route'
+import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/route'
 
 const messages = messageRoutes['']
 const { POST: toMessage } = messageRoutes['[key]/photos']

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client'
 import { PASSWORD } from './accounts'
 import { ask, newAddress } from './handlers'
 import { codeOf } from './second-factor'
-import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/routes'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/route'
 
 const { POST: login } = authRoutes['login']
 

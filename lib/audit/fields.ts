@@ -1,11 +1,11 @@
 import type { AuditKind } from '@/lib/access/audit-record'
 import type { FieldTable } from '@/lib/content/fields'
 import { type Kind, ofKinds } from '@/lib/site/kinds'
-import { POST_FIELDS } from '@/lib/articles/fields'
-import { FAULT_FIELDS } from '@/lib/faults/fields'
-import { REDIRECT_FIELDS } from '@/lib/redirects/fields'
-import { REFERENCE_FIELDS } from '@/lib/references/fields'
-import { SERVICE_FIELDS } from '@/lib/services/fields'
+import { POST_FIELDS } from '@/lib/articles/schema'
+import { FAULT_FIELDS } from '@/lib/faults/schema'
+import { REDIRECT_FIELDS } from '@/lib/redirects/schema'
+import { REFERENCE_FIELDS } from '@/lib/references/schema'
+import { SERVICE_FIELDS } from '@/lib/services/schema'
 import {
   COMPANY_FIELDS,
   CONTACT_FIELDS,

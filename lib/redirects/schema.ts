@@ -1,3 +1,4 @@
+import { type Field, line } from '@/lib/content/fields'
 import { z } from 'zod/mini'
 import { canonicalPath, canonicalQuery } from '@/lib/site/canonical-path'
 import { requiredFile } from '@/lib/platform/media/schema'
@@ -110,3 +111,9 @@ export const redirectImportSchema = z.object({
 })
 
 export type RedirectImport = z.output<typeof redirectImportSchema>
+
+/** Fields of a redirect's form. */
+export const REDIRECT_FIELDS = {
+  from: line('Eski adres', { required: true, hint: 'Eski sitenin yolu; tam adresi yapıştırırsanız yolu alınır.' }),
+  to: line('Bu sitedeki adres', { required: true, hint: 'Yazarken sayfalar önerilir.' }),
+} satisfies Record<keyof RedirectInput, Field>

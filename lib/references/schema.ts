@@ -1,3 +1,4 @@
+import { type Field, line } from '@/lib/content/fields'
 import { z } from 'zod/mini'
 import { optionalFile, requiredFile } from '@/lib/platform/media/schema'
 import { requiredLine } from '@/lib/platform/fields/text'
@@ -16,3 +17,9 @@ export const referenceChangeSchema = z.extend(referenceSchema, { logoFile: optio
 
 export type NewReference = z.output<typeof newReferenceSchema>
 export type ReferenceChange = z.output<typeof referenceChangeSchema>
+
+/** Fields of a reference's form. Its logo is chosen beside them. */
+export const REFERENCE_FIELDS = { name: line('Marka adı', { required: true }) } satisfies Record<
+  keyof ReferenceInput,
+  Field
+>

@@ -3,13 +3,13 @@ import type { Handler, Routes } from '@/lib/api/route'
 type Module = { routes: Routes } | Record<string, Handler>
 
 /** Loaded when they are asked for, because no other call needs all routes. */
-const modules = import.meta.glob<Module>('../**/route*.ts')
+const modules = import.meta.glob<Module>('../**/route.ts')
 
 /** Returns every declared route under /api, by method and address: 'PUT Services/[key]'. */
 export async function readRoutes(): Promise<Map<string, Handler>> {
   const found = new Map<string, Handler>()
   for (const [file, load] of Object.entries(modules)) {
-    // The key is relative to the folder above: '../Services/[[...path]]/routes.ts', or './route.ts' for this one.
+    // The key is relative to the folder above: '../Services/[[...path]]/route.ts', or './route.ts' for this one.
     const folder = file.startsWith('./') ? 'openapi.json' : file.split('/').slice(1, -1).join('/')
     const loaded = await load()
     const below = 'routes' in loaded ? (loaded.routes as Routes) : { '': loaded }

@@ -10,7 +10,7 @@ import { PublicationSection } from '@/components/admin/publication/publication-s
 import { SearchSection } from '@/components/admin/publication/search-section'
 import { PicturePicker } from '@/components/admin/pictures/picture-picker'
 import { readItem } from '@/components/admin/session/api'
-import { POST_FIELDS } from '@/lib/articles/fields'
+import { POST_FIELDS } from '@/lib/articles/schema'
 import { excerpt } from '@/lib/content/excerpt'
 import { previewPath } from '@/lib/site/admin-pages'
 import { type PostDraft, postForm, type PostItem, slugOfPost } from './draft'

@@ -1,12 +1,11 @@
-import { type DraftForm, pictureForm, type PictureDraft } from '@/components/admin/form/draft-form'
+import { type DraftForm, type PictureDraft, pictureForm } from '@/components/admin/form/draft-form'
 import {
   type PublicationDraft,
   publicationValues,
   withPublication,
 } from '@/components/admin/publication/publication-draft'
 import { missingKeys, namedPictures, type TextPicture } from '@/components/articles/staff/markdown/text-pictures'
-import { POST_FIELDS } from '@/lib/articles/fields'
-import { newPostSchema, postChangeSchema } from '@/lib/articles/schema'
+import { newPostSchema, POST_FIELDS, postChangeSchema } from '@/lib/articles/schema'
 import type { PostJson } from '@/lib/articles/output'
 import { slugOf } from '@/lib/platform/turkish/slug'
 import { KINDS } from '@/lib/site/kinds'

@@ -5,8 +5,7 @@ import {
   withPublication,
 } from '@/components/admin/publication/publication-draft'
 import { emptyTexts, isSameTexts, type Texts, textsOf, valuesOf } from '@/lib/content/fields'
-import { FAULT_FIELDS } from '@/lib/faults/fields'
-import { faultSchema } from '@/lib/faults/schema'
+import { FAULT_FIELDS, faultSchema } from '@/lib/faults/schema'
 import type { FaultJson } from '@/lib/faults/output'
 
 type Fields = Texts<typeof FAULT_FIELDS>

@@ -1,4 +1,102 @@
 import { dispatch } from '@/lib/api/dispatch'
-import { routes } from './routes'
+import {
+  answer,
+  createdAnswer,
+  csvAnswer,
+  emptyAnswer,
+  itemAnswer,
+  listAnswer,
+  createdReply,
+  emptyReply,
+  ifMatch,
+  itemReply,
+  listReply,
+} from '@/lib/api/replies'
+import { csvReply, listedAs } from '@/lib/api/csv'
+import { pageQuery } from '@/lib/api/paging'
+import { idParams } from '@/lib/api/request'
+import { resource, route, type Routes } from '@/lib/api/route'
+import { PLAIN_LIST, severalRoute } from '@/lib/api/several-route'
+import { redirectTable } from '@/lib/redirects/csv'
+import { getRedirect, listPages, listRedirects } from '@/lib/redirects/data'
+import { createRedirect, deleteRedirect, importRedirects, updateRedirect } from '@/lib/redirects/mutations'
+import { importShape, pageShape, redirectShape, serializeRedirect } from '@/lib/redirects/output'
+import { redirectImportSchema, redirectSchema } from '@/lib/redirects/schema'
+
+/** The calls of /api/Redirects by the address below it. */
+export const routes = {
+  '': resource({
+    GET: route({
+      access: 'settings',
+      summary: 'Liste; CSV de verir',
+      returns: [listAnswer(redirectShape), csvAnswer],
+      query: pageQuery,
+      call: async ({ session, query, headers }) =>
+        listedAs({ session, headers, kind: 'redirect' }, await listRedirects(session, query.range, query.search)),
+      reply: ({ items, total, asCsv }) => {
+        return asCsv ? csvReply('yonlendirmeler', redirectTable(items)) : listReply(items.map(serializeRedirect), total)
+      },
+    }),
+    POST: route({
+      access: 'settings',
+      summary: 'Yeni yönlendirme',
+      returns: createdAnswer(redirectShape),
+      fails: ['conflict'],
+      body: redirectSchema,
+      call: ({ session, body }) => createRedirect(session, body),
+      reply: (redirect) => createdReply(serializeRedirect(redirect), redirect, `/api/Redirects/${redirect.id}`),
+    }),
+  }),
+  '[key]': resource({
+    GET: route({
+      access: 'settings',
+      summary: 'Bir yönlendirme',
+      returns: itemAnswer(redirectShape),
+      params: idParams,
+      call: ({ session, params }) => getRedirect(session, params.key),
+      reply: (redirect) => itemReply(serializeRedirect(redirect), redirect),
+    }),
+    PUT: route({
+      access: 'settings',
+      summary: 'Değiştir; If-Match ile',
+      returns: itemAnswer(redirectShape),
+      fails: ['conflict', 'stale'],
+      params: idParams,
+      body: redirectSchema,
+      call: ({ session, params, body, headers }) => updateRedirect(session, params.key, body, ifMatch(headers)),
+      reply: (redirect) => itemReply(serializeRedirect(redirect), redirect),
+    }),
+    DELETE: route({
+      access: 'settings',
+      summary: 'Sil',
+      returns: emptyAnswer(),
+      params: idParams,
+      call: ({ session, params }) => deleteRedirect(session, params.key),
+      reply: () => emptyReply(),
+    }),
+  }),
+  import: resource({
+    POST: route({
+      access: 'settings',
+      summary: 'CSV’den ekle ya da denetle',
+      returns: answer(200, importShape),
+      fails: ['conflict'],
+      takes: 'form',
+      body: redirectImportSchema,
+      call: ({ session, body }) => importRedirects(session, body),
+      reply: (result) => ({ status: 200, body: result }),
+    }),
+  }),
+  pages: resource({
+    GET: route({
+      access: 'settings',
+      summary: 'Gidilebilecek sayfalar',
+      returns: listAnswer(pageShape),
+      call: ({ session }) => listPages(session),
+      reply: (pages) => listReply(pages, pages.length),
+    }),
+  }),
+  several: resource({ POST: severalRoute('redirect', PLAIN_LIST) }),
+} satisfies Routes
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = dispatch(routes)
