@@ -8,7 +8,7 @@ import { imageRow, type PictureFiles, replacePicture } from '@/lib/platform/medi
 import type { Upload } from '@/lib/platform/media/schema'
 import type { StoredPicture } from '@/lib/platform/media/storage'
 import { keepFormerSlugs, refusingTakenSlug } from '@/lib/content/slugs'
-import { deleteItem, lockItem, moveSlug, requireItem, slugOfTitle, writeWithPictures } from '@/lib/content/mutations'
+import { lockItem, moveSlug, requireItem, slugOfTitle, writeWithPictures } from '@/lib/content/mutations'
 import { publicationColumns } from '@/lib/content/publication'
 import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
 
@@ -111,9 +111,4 @@ async function removeUnusedPictures(
     await tx.image.deleteMany({ where: { textPostId, path: { in: unused.map(({ path }) => path) } } })
   }
   return unused
-}
-
-/** Deletes a post, its cover and the pictures of its text. @throws {AppError} not-found */
-export async function deletePost(_admin: AdminSession, id: string): Promise<void> {
-  await deleteItem('post', id)
 }

@@ -85,7 +85,7 @@ async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string
 }
 
 /** Deletes an item. @throws {AppError} not-found */
-export async function deleteItem(kind: Kind, id: string): Promise<void> {
+export async function deleteItem(_admin: AdminSession, kind: Kind, id: string): Promise<void> {
   const gone = await db().$transaction(async (tx) => {
     await lockItem(tx, kind, id)
     return removeItems(tx, kind, [id])

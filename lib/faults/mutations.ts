@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { type CodedFault, codeColumns, identityOf } from '@/lib/faults/alarm-code'
 import { keepFormerSlugs } from '@/lib/content/slugs'
-import { deleteItem, lockItem, slugOfTitle } from '@/lib/content/mutations'
+import { lockItem, slugOfTitle } from '@/lib/content/mutations'
 import { publicationColumns } from '@/lib/content/publication'
 import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
@@ -116,9 +116,4 @@ export async function updateFault(
     await keepFormerSlugs(tx, 'fault', { ...publication, id, slug }, current)
     return readFault(tx, id)
   })
-}
-
-/** Deletes a fault. @throws {AppError} not-found */
-export async function deleteFault(_admin: AdminSession, id: string): Promise<void> {
-  await deleteItem('fault', id)
 }

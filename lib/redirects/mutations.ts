@@ -2,7 +2,7 @@ import 'server-only'
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { deleteItem, lockItem } from '@/lib/content/mutations'
+import { lockItem } from '@/lib/content/mutations'
 import { type IsKnown, refuseStale } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
 import { allRedirects, livingPages, readRedirect, type Redirect } from '@/lib/redirects/data'
@@ -103,11 +103,6 @@ export async function refuseRedirect(tx: Prisma.TransactionClient, input: Redire
   const judged = rules.judge(input)
   if (!('redirect' in judged)) throw new AppError('conflict', { message: judged.text })
   refuseTooMany(count + 1)
-}
-
-/** Deletes a redirect and its counts. @throws {AppError} not-found */
-export async function deleteRedirect(_admin: AdminSession, id: string): Promise<void> {
-  await deleteItem('redirect', id)
 }
 
 /** Judges the lines in their order, each as if those before it were stored. */

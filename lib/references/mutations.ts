@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { imageRow, replacePicture } from '@/lib/platform/media/store-pictures'
 import type { StoredPicture } from '@/lib/platform/media/storage'
-import { deleteItem, lockItem, writeWithPictures } from '@/lib/content/mutations'
+import { lockItem, writeWithPictures } from '@/lib/content/mutations'
 import { readReference, type Reference } from '@/lib/references/data'
 import type { NewReference, ReferenceChange, ReferenceInput } from '@/lib/references/schema'
 import { type IsKnown, refuseStale } from '@/lib/platform/db/versions'
@@ -58,9 +58,4 @@ export async function updateReference(
     await tx.reference.update({ where: { id }, data: { ...input, version: { increment: 1 } } })
     return { item: await readReference(tx, id), gone }
   })
-}
-
-/** Deletes a reference and its logo. @throws {AppError} not-found */
-export async function deleteReference(_admin: AdminSession, id: string): Promise<void> {
-  await deleteItem('reference', id)
 }

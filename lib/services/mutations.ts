@@ -7,7 +7,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { imageRow, type PictureFiles, picturesOf } from '@/lib/platform/media/store-pictures'
 import type { StoredPicture } from '@/lib/platform/media/storage'
 import { keepFormerSlugs, refusingTakenSlug } from '@/lib/content/slugs'
-import { deleteItem, lockItem, moveSlug, requireItem, slugOfTitle, writeWithPictures } from '@/lib/content/mutations'
+import { lockItem, moveSlug, requireItem, slugOfTitle, writeWithPictures } from '@/lib/content/mutations'
 import { publicationColumns } from '@/lib/content/publication'
 import { readService, type Service } from '@/lib/services/data'
 import type { NewPicture, ServiceChange, ServiceInput } from '@/lib/services/schema'
@@ -107,11 +107,6 @@ export async function updateService(
     await keepFormerSlugs(tx, 'service', { ...publication, id, slug }, before)
     return { item: await change(tx, id, { ...texts, ...publication }), gone }
   })
-}
-
-/** Deletes a service and its pictures. @throws {AppError} not-found */
-export async function deleteService(_admin: AdminSession, id: string): Promise<void> {
-  await deleteItem('service', id)
 }
 
 /**

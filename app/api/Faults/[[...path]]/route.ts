@@ -1,27 +1,11 @@
 import { dispatch } from '@/lib/api/dispatch'
+import { kindWrites, publishedItem, severalRoute, versionsRoute } from '@/lib/api/kind-routes'
 import { z } from 'zod/mini'
-import {
-  answer,
-  createdAnswer,
-  csvAnswer,
-  emptyAnswer,
-  itemAnswer,
-  listAnswer,
-  movedAnswer,
-  createdReply,
-  emptyReply,
-  ifMatch,
-  itemReply,
-  listReply,
-  movedReply,
-} from '@/lib/api/replies'
+import { answer, csvAnswer, listAnswer, listReply } from '@/lib/api/replies'
 import { csvReply, wantsCsv } from '@/lib/api/csv'
-import { pageOf, publicationConditions, publicationParameters, stateQuery } from '@/lib/api/paging'
-import { idParams, slugParams } from '@/lib/api/request'
+import { pageOf, publicationConditions, publicationParameters } from '@/lib/api/paging'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { admitSearch } from '@/lib/api/search-limit'
-import { severalRoute } from '@/lib/api/several-route'
-import { versionsRoute } from '@/lib/api/versions-route'
 import { recordDownload } from '@/lib/audit/mutations'
 import { visibleState } from '@/lib/content/publication'
 import { countGroups, faultsWhere, getFault, linkTargets, listFaults } from '@/lib/faults/data'
@@ -30,7 +14,7 @@ import { exportFaults } from '@/lib/faults/import/data'
 import { importFaults, listBadLines } from '@/lib/faults/import/mutations'
 import { faultImportShape } from '@/lib/faults/import/output'
 import { faultImportSchema } from '@/lib/faults/import/schema'
-import { createFault, deleteFault, updateFault } from '@/lib/faults/mutations'
+import { createFault, updateFault } from '@/lib/faults/mutations'
 import { faultShape, groupsShape, serializeFault, serializeTargets, targetsShape } from '@/lib/faults/output'
 import { faultFilter, faultSchema, groupsQuery } from '@/lib/faults/schema'
 
@@ -39,6 +23,17 @@ const faultQuery = z.pipe(
   z.extend(publicationParameters, faultFilter),
   z.transform(({ page = 1, pageSize, q, ...filter }) => ({ ...pageOf({ page, pageSize, q }), ...filter })),
 )
+
+const shown = { shape: faultShape, write: serializeFault }
+const writes = kindWrites('fault', {
+  ...shown,
+  newBody: faultSchema,
+  changeBody: faultSchema,
+  create: createFault,
+  update: updateFault,
+  fails: ['conflict'],
+  summaries: { create: 'Yeni arıza', delete: 'Sil' },
+})
 
 /** The calls of /api/Faults by the address below it. */
 export const routes = {
@@ -64,48 +59,12 @@ export const routes = {
         return listReply(found.items.map(serializeFault), found.total)
       },
     }),
-    POST: route({
-      access: 'content',
-      summary: 'Yeni arıza',
-      returns: createdAnswer(faultShape),
-      fails: ['conflict'],
-      body: faultSchema,
-      call: ({ session, body }) => createFault(session, body),
-      reply: (fault) => createdReply(serializeFault(fault), fault, `/api/Faults/${fault.slug}`),
-    }),
+    POST: writes.POST,
   }),
   '[key]': resource({
-    GET: route({
-      access: 'optional-content',
-      summary: 'Bir arıza',
-      returns: [itemAnswer(faultShape), movedAnswer],
-      params: slugParams,
-      query: stateQuery,
-      call: ({ session, params, query }) =>
-        getFault(params.key, visibleState(session, query.state), session ? 'staff' : 'public'),
-      reply: (found) =>
-        'movedTo' in found
-          ? movedReply(`/api/Faults/${found.movedTo}`)
-          : itemReply(serializeFault(found.item), found.item),
-    }),
-    PUT: route({
-      access: 'content',
-      summary: 'Değiştir; If-Match ile',
-      returns: itemAnswer(faultShape),
-      fails: ['conflict', 'stale'],
-      params: idParams,
-      body: faultSchema,
-      call: ({ session, params, body, headers }) => updateFault(session, params.key, body, ifMatch(headers)),
-      reply: (fault) => itemReply(serializeFault(fault), fault),
-    }),
-    DELETE: route({
-      access: 'content',
-      summary: 'Sil',
-      returns: emptyAnswer(),
-      params: idParams,
-      call: ({ session, params }) => deleteFault(session, params.key),
-      reply: () => emptyReply(),
-    }),
+    GET: publishedItem('fault', 'Bir arıza', getFault, shown),
+    PUT: writes.PUT,
+    DELETE: writes.DELETE,
   }),
   groups: resource({
     GET: route({

@@ -1,27 +1,26 @@
 import { dispatch } from '@/lib/api/dispatch'
-import {
-  answer,
-  createdAnswer,
-  csvAnswer,
-  emptyAnswer,
-  itemAnswer,
-  listAnswer,
-  createdReply,
-  emptyReply,
-  ifMatch,
-  itemReply,
-  listReply,
-} from '@/lib/api/replies'
+import { PLAIN_LIST, kindWrites, severalRoute } from '@/lib/api/kind-routes'
+import { answer, csvAnswer, itemAnswer, listAnswer, itemReply, listReply } from '@/lib/api/replies'
 import { csvReply, listedAs } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
-import { PLAIN_LIST, severalRoute } from '@/lib/api/several-route'
 import { redirectTable } from '@/lib/redirects/csv'
 import { getRedirect, listPages, listRedirects } from '@/lib/redirects/data'
-import { createRedirect, deleteRedirect, importRedirects, updateRedirect } from '@/lib/redirects/mutations'
+import { createRedirect, importRedirects, updateRedirect } from '@/lib/redirects/mutations'
 import { importShape, pageShape, redirectShape, serializeRedirect } from '@/lib/redirects/output'
 import { redirectImportSchema, redirectSchema } from '@/lib/redirects/schema'
+
+const writes = kindWrites('redirect', {
+  shape: redirectShape,
+  write: serializeRedirect,
+  newBody: redirectSchema,
+  changeBody: redirectSchema,
+  create: createRedirect,
+  update: updateRedirect,
+  fails: ['conflict'],
+  summaries: { create: 'Yeni yönlendirme', delete: 'Sil' },
+})
 
 /** The calls of /api/Redirects by the address below it. */
 export const routes = {
@@ -37,15 +36,7 @@ export const routes = {
         return asCsv ? csvReply('yonlendirmeler', redirectTable(items)) : listReply(items.map(serializeRedirect), total)
       },
     }),
-    POST: route({
-      access: 'settings',
-      summary: 'Yeni yönlendirme',
-      returns: createdAnswer(redirectShape),
-      fails: ['conflict'],
-      body: redirectSchema,
-      call: ({ session, body }) => createRedirect(session, body),
-      reply: (redirect) => createdReply(serializeRedirect(redirect), redirect, `/api/Redirects/${redirect.id}`),
-    }),
+    POST: writes.POST,
   }),
   '[key]': resource({
     GET: route({
@@ -56,24 +47,8 @@ export const routes = {
       call: ({ session, params }) => getRedirect(session, params.key),
       reply: (redirect) => itemReply(serializeRedirect(redirect), redirect),
     }),
-    PUT: route({
-      access: 'settings',
-      summary: 'Değiştir; If-Match ile',
-      returns: itemAnswer(redirectShape),
-      fails: ['conflict', 'stale'],
-      params: idParams,
-      body: redirectSchema,
-      call: ({ session, params, body, headers }) => updateRedirect(session, params.key, body, ifMatch(headers)),
-      reply: (redirect) => itemReply(serializeRedirect(redirect), redirect),
-    }),
-    DELETE: route({
-      access: 'settings',
-      summary: 'Sil',
-      returns: emptyAnswer(),
-      params: idParams,
-      call: ({ session, params }) => deleteRedirect(session, params.key),
-      reply: () => emptyReply(),
-    }),
+    PUT: writes.PUT,
+    DELETE: writes.DELETE,
   }),
   import: resource({
     POST: route({

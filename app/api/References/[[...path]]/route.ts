@@ -1,24 +1,26 @@
 import { dispatch } from '@/lib/api/dispatch'
-import {
-  createdAnswer,
-  emptyAnswer,
-  itemAnswer,
-  listAnswer,
-  createdReply,
-  emptyReply,
-  ifMatch,
-  itemReply,
-  listReply,
-} from '@/lib/api/replies'
-import { reorderRoute } from '@/lib/api/reorder-route'
+import { kindWrites, reorderRoute } from '@/lib/api/kind-routes'
+import { itemAnswer, listAnswer, itemReply, listReply } from '@/lib/api/replies'
 import { pageQuery } from '@/lib/api/paging'
-import { idempotencyKeyOf, idParams } from '@/lib/api/request'
+import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { admitSearch } from '@/lib/api/search-limit'
 import { getReference, listReferences } from '@/lib/references/data'
-import { createReference, deleteReference, updateReference } from '@/lib/references/mutations'
+import { createReference, updateReference } from '@/lib/references/mutations'
 import { referenceShape, serializeReference } from '@/lib/references/output'
 import { newReferenceSchema, referenceChangeSchema } from '@/lib/references/schema'
+
+const writes = kindWrites('reference', {
+  shape: referenceShape,
+  write: serializeReference,
+  takes: 'form',
+  newBody: newReferenceSchema,
+  changeBody: referenceChangeSchema,
+  create: createReference,
+  update: updateReference,
+  isRepeatable: true,
+  summaries: { create: 'Yeni referans', delete: 'Logosuyla sil' },
+})
 
 /** The calls of /api/References by the address below it. */
 export const routes = {
@@ -34,16 +36,7 @@ export const routes = {
       call: ({ query }) => listReferences(query.range, query.search),
       reply: ({ items, total }) => listReply(items.map(serializeReference), total),
     }),
-    POST: route({
-      access: 'content',
-      summary: 'Yeni referans',
-      returns: createdAnswer(referenceShape),
-      readsHeaders: ['Idempotency-Key'],
-      takes: 'form',
-      body: newReferenceSchema,
-      call: ({ session, body, headers }) => createReference(session, body, idempotencyKeyOf(headers)),
-      reply: (reference) => createdReply(serializeReference(reference), reference, `/api/References/${reference.id}`),
-    }),
+    POST: writes.POST,
   }),
   '[key]': resource({
     GET: route({
@@ -54,25 +47,8 @@ export const routes = {
       call: ({ params }) => getReference(params.key),
       reply: (reference) => itemReply(serializeReference(reference), reference),
     }),
-    PUT: route({
-      access: 'content',
-      summary: 'Değiştir; If-Match ile',
-      returns: itemAnswer(referenceShape),
-      fails: ['stale'],
-      params: idParams,
-      takes: 'form',
-      body: referenceChangeSchema,
-      call: ({ session, params, body, headers }) => updateReference(session, params.key, body, ifMatch(headers)),
-      reply: (reference) => itemReply(serializeReference(reference), reference),
-    }),
-    DELETE: route({
-      access: 'content',
-      summary: 'Logosuyla sil',
-      returns: emptyAnswer(),
-      params: idParams,
-      call: ({ session, params }) => deleteReference(session, params.key),
-      reply: () => emptyReply(),
-    }),
+    PUT: writes.PUT,
+    DELETE: writes.DELETE,
   }),
   order: resource({ PUT: reorderRoute('reference') }),
 } satisfies Routes

@@ -1,0 +1,179 @@
+import type { z } from 'zod/mini'
+import type { AdminSession } from '@/lib/access/admin-session'
+import { listConditions, pageQuery, publicationConditions, publicationQuery, stateQuery } from '@/lib/api/paging'
+import type { ProblemCode } from '@/lib/api/problems'
+import {
+  answer,
+  createdAnswer,
+  createdReply,
+  emptyAnswer,
+  emptyReply,
+  ifMatch,
+  itemAnswer,
+  itemReply,
+  listAnswer,
+  listReply,
+  movedAnswer,
+  movedReply,
+} from '@/lib/api/replies'
+import { idParams, idempotencyKeyOf, slugParams } from '@/lib/api/request'
+import { route } from '@/lib/api/route'
+import { admitSearch } from '@/lib/api/search-limit'
+import { listedWhere } from '@/lib/content/data'
+import { changeSeveral, deleteItem, reorderItems } from '@/lib/content/mutations'
+import { type StateFilter, visibleState } from '@/lib/content/publication'
+import { reorderSchema } from '@/lib/content/reorder'
+import { SEVERAL_ACTIONS, severalSchema, severalShape } from '@/lib/content/several'
+import type { Paginated, Range } from '@/lib/platform/db/paginated'
+import type { IsKnown, State } from '@/lib/platform/db/versions'
+import { KINDS, type Kind, type PublishedKind } from '@/lib/site/kinds'
+import { listVersions } from '@/lib/versions/data'
+import { serializeVersion, versionShape } from '@/lib/versions/output'
+
+/** How a kind's items leave the API. */
+type Shown<Row, Json> = { shape: z.ZodMiniType<Json>; write: (row: Row) => Json }
+
+const pathOf = (kind: Kind, item: State & { slug?: string }) => `/api/${KINDS[kind].api}/${item.slug ?? item.id}`
+
+type Writes<Row, Json, New, Change> = Shown<Row, Json> & {
+  /** How the bodies are encoded. */
+  takes?: 'form'
+  newBody: z.ZodMiniType<New>
+  changeBody: z.ZodMiniType<Change>
+  create: (session: AdminSession, input: New, idempotencyKey?: string) => Promise<Row>
+  update: (session: AdminSession, id: string, input: Change, isKnown: IsKnown) => Promise<Row>
+  /** How both fail. */
+  fails?: readonly ProblemCode[]
+  /** Whether `create` takes the key of a call that is repeated. */
+  isRepeatable?: boolean
+  summaries: { create: string; delete: string }
+}
+
+/** The calls that add, change and delete an item of a kind. */
+export function kindWrites<Row extends State, Json, New, Change>(kind: Kind, of: Writes<Row, Json, New, Change>) {
+  const { shape, write, takes, fails = [], isRepeatable, summaries } = of
+  const access = KINDS[kind].screen.permission
+  return {
+    POST: route({
+      access,
+      summary: summaries.create,
+      returns: createdAnswer(shape),
+      fails,
+      readsHeaders: isRepeatable ? ['Idempotency-Key'] : [],
+      takes,
+      body: of.newBody,
+      call: ({ session, body, headers }) =>
+        of.create(session, body, isRepeatable ? idempotencyKeyOf(headers) : undefined),
+      reply: (item) => createdReply(write(item), item, pathOf(kind, item)),
+    }),
+    PUT: route({
+      access,
+      summary: 'Değiştir; If-Match ile',
+      returns: itemAnswer(shape),
+      fails: [...fails, 'stale'],
+      params: idParams,
+      takes,
+      body: of.changeBody,
+      call: ({ session, params, body, headers }) => of.update(session, params.key, body, ifMatch(headers)),
+      reply: (item) => itemReply(write(item), item),
+    }),
+    DELETE: route({
+      access,
+      summary: summaries.delete,
+      returns: emptyAnswer(),
+      params: idParams,
+      call: ({ session, params }) => deleteItem(session, kind, params.key),
+      reply: () => emptyReply(),
+    }),
+  }
+}
+
+/** The call that lists items of a kind that is published. */
+export const publishedList = <Row, Json>(
+  list: (range: Range | undefined, search: string, state: StateFilter) => Promise<Paginated<Row>>,
+  { shape, write }: Shown<Row, Json>,
+) =>
+  route({
+    access: 'optional-content',
+    summary: 'Liste; state ile taslaklar',
+    returns: listAnswer(shape),
+    fails: ['rate-limited'],
+    admit: admitSearch,
+    query: publicationQuery,
+    call: ({ session, query }) => list(query.range, query.search, visibleState(session, query.state)),
+    reply: ({ items, total }) => listReply(items.map(write), total),
+  })
+
+type Found<Row> = { item: Row } | { movedTo: string }
+
+/** The call that reads one item of a kind that is published, by its slug. */
+export const publishedItem = <Row extends State, Json>(
+  kind: PublishedKind,
+  summary: string,
+  get: (slug: string, state: StateFilter, reader: 'staff' | 'public') => Promise<Found<Row>>,
+  { shape, write }: Shown<Row, Json>,
+) =>
+  route({
+    access: 'optional-content',
+    summary,
+    returns: [itemAnswer(shape), movedAnswer],
+    params: slugParams,
+    query: stateQuery,
+    call: ({ session, params, query }) =>
+      get(params.key, visibleState(session, query.state), session ? 'staff' : 'public'),
+    reply: (found) =>
+      'movedTo' in found
+        ? movedReply(`/api/${KINDS[kind].api}/${found.movedTo}`)
+        : itemReply(write(found.item), found.item),
+  })
+
+/** The call that puts all items of a kind in a new order. */
+export function reorderRoute(kind: Kind) {
+  return route({
+    access: KINDS[kind].screen.permission,
+    summary: 'Sırala',
+    returns: emptyAnswer(),
+    body: reorderSchema,
+    call: ({ session, body }) => reorderItems(session, kind, body.ids),
+    reply: () => emptyReply(),
+  })
+}
+
+type Conditions = { q: string; state?: StateFilter }
+
+/** The conditions of a list, and its query. */
+type List<Filter> = { filter: z.ZodMiniType<Filter>; where: (filter: Filter) => object }
+
+/** A list that is narrowed by words and, if its items are published, by their state. */
+const where = ({ q, state }: Conditions) => listedWhere(q, state)
+export const PLAIN_LIST: List<Conditions> = { filter: listConditions, where }
+export const PUBLISHED_LIST: List<Conditions> = { filter: publicationConditions, where }
+
+/** The call that publishes, withdraws or deletes several items of a kind. */
+export function severalRoute<Filter>(kind: Kind, { filter, where }: List<Filter>) {
+  const { isPublished, screen } = KINDS[kind]
+  const actions = SEVERAL_ACTIONS.filter((action) => isPublished || action === 'delete')
+  return route({
+    access: screen.permission,
+    summary: isPublished ? 'Birlikte yayımla, taslağa al ya da sil' : 'Birlikte sil',
+    returns: answer(200, severalShape),
+    fails: ['conflict'],
+    body: severalSchema(actions, filter),
+    call: ({ session, body: { action, items, all } }) =>
+      changeSeveral(session, kind, action, items ?? { where: where(all!.filter), count: all!.count }),
+    reply: (result) => ({ status: 200, body: result }),
+  })
+}
+
+/** The call that shows the earlier texts of an item. */
+export function versionsRoute(kind: PublishedKind) {
+  return route({
+    access: KINDS[kind].screen.permission,
+    summary: 'Metinlerin son bir yıldaki önceki hâlleri',
+    returns: listAnswer(versionShape),
+    params: idParams,
+    query: pageQuery,
+    call: ({ session, params, query }) => listVersions(session, kind, params.key, query.range),
+    reply: ({ items, total }) => listReply(items.map(serializeVersion), total),
+  })
+}
