@@ -102,7 +102,10 @@ async function writeNextMigration(name: string | undefined): Promise<void> {
     address.pathname = `/${scratch}`
     const script = await scriptNextMigration(address.href)
     if (!script) return console.log('Şemada değişiklik yok; göç yazılmadı.')
-    const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
+    const now = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
+    const newest = (await readdir(migrationsFolder)).toSorted().findLast((folder) => /^\d{14}_/.test(folder))!
+    // Migrations run in the order of their names.
+    const stamp = newest < now ? now : String(Number(newest.slice(0, 14)) + 1)
     const folder = path.join(migrationsFolder, `${stamp}_${words}`)
     await mkdir(folder)
     await writeFile(path.join(folder, 'migration.sql'), script)

@@ -5,7 +5,7 @@ import { rowsOf } from '@/lib/content/data'
 import { db } from '@/lib/platform/db/client'
 import { KIND_ENTRIES, KINDS, MOVED_KINDS } from '@/lib/site/kinds'
 import { problemIn, statusesOf, storedNames } from '../support/handlers'
-import { callsOf, type Item, itemIn, NO_STRAYS, strayFiles, textsOf } from '../support/kind-calls'
+import { callsOf, type Item, itemIn, NO_STRAYS, strayFiles, textsOf, UNIQUE_KINDS } from '../support/kind-calls'
 import { newCaller, useCaller, send } from '../support/route-access'
 
 const caller = useCaller()
@@ -68,8 +68,6 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
     expect(await strayFiles()).toEqual(NO_STRAYS)
   })
 })
-
-const UNIQUE_KINDS = KIND_ENTRIES.filter(([kind]) => kind !== 'reference').map(([kind]) => kind)
 
 test.each(UNIQUE_KINDS)('a deleted %s whose address another one has stays in the bin, and is told', async (kind) => {
   const calls = callsOf(kind, caller)

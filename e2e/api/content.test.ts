@@ -5,7 +5,16 @@ import { GET as sitemap } from '@/app/sitemap.xml/route'
 import { rowsOf } from '@/lib/content/data'
 import { KIND_ENTRIES, KINDS, MOVED_KINDS, PUBLISHED_KINDS } from '@/lib/site/kinds'
 import { problemIn, statusesOf } from '../support/handlers'
-import { callsOf, type Fields, type Item, itemIn, NO_STRAYS, strayFiles, textsOf } from '../support/kind-calls'
+import {
+  callsOf,
+  type Fields,
+  type Item,
+  itemIn,
+  NO_STRAYS,
+  strayFiles,
+  textsOf,
+  UNIQUE_KINDS,
+} from '../support/kind-calls'
 import { type Caller, newCaller, useCaller, ROUTE_ACCESS, sampleOf, send } from '../support/route-access'
 
 // What is the same for every kind of content. A new kind is tried by its lines in e2e/support/route-access.ts.
@@ -14,8 +23,6 @@ const caller = useCaller()
 const VISITOR = null
 
 const STALE = 'Bu kayıt siz düzenlerken değişti.'
-/** Kinds of which two items may have the same words. */
-const ALIKE = ['reference']
 
 const tagOf = (response: Response) => response.headers.get('etag')!
 
@@ -108,7 +115,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
   })
 })
 
-describe.each(KIND_ENTRIES.filter(([kind]) => !ALIKE.includes(kind)))('%s', (kind) => {
+describe.each(UNIQUE_KINDS)('%s', (kind) => {
   const calls = callsOf(kind, caller)
 
   test('with the words of another is 409, also at the same time, and leaves no file', async () => {

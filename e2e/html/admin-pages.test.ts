@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Role, ROLE_NAMES } from '@/lib/access/roles'
+import { type Role, ROLE_NAMES, ROLES } from '@/lib/access/roles'
 import { signIn, visit } from '../support/http'
 import { addPageRows, addressOf, adminPages, mayOpen, PAGE_ACCESS, type PageIds } from '../support/screen-access'
 import { sharedSite, useContent } from '../support/shared-site'
@@ -57,7 +57,7 @@ test('a role taken away acts on the very next page of a running session', async 
   const refused = await open()
   expect(refused.status).toBe(403)
   expect(refused.text).toContain(
-    'Site Bilgileri’ni yalnız Yönetici açar. Sizin rolünüz Editör: hizmetler, arıza kodları, blog ve referanslar. Gerekiyorsa',
+    `Site Bilgileri’ni yalnız Yönetici açar. Sizin rolünüz Editör: ${ROLES.editor.does}. Gerekiyorsa`,
   )
 })
 

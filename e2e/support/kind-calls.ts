@@ -2,10 +2,15 @@ import { expect } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { filesOf } from '@/lib/platform/media/storage'
-import { type Kind, KINDS } from '@/lib/site/kinds'
+import { type Kind, KIND_ENTRIES, KINDS } from '@/lib/site/kinds'
 import { storedNames } from './handlers'
 import { type Caller, sampleOf, send } from './route-access'
 import { ROUTES } from './routes'
+
+/** Kinds of which no two items may have the same words, because their addresses follow from them. */
+export const UNIQUE_KINDS = KIND_ENTRIES.filter(([, { page, isImported }]) => page?.former || isImported).map(
+  ([kind]) => kind,
+)
 
 export type Item = { id: string; slug: string; state: string; publishedAt: string } & Record<string, unknown>
 export type Fields = Record<string, unknown>

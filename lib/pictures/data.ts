@@ -7,8 +7,14 @@ import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { uploads } from '@/lib/platform/media/storage'
 import { storedSize } from '@/lib/platform/media/encode'
+import { type Kind, KIND_ENTRIES } from '@/lib/site/kinds'
 
-const select = {
+/** The columns that name what a picture is of, by its kind. */
+const OWNERS = KIND_ENTRIES.flatMap(([kind, { pictures = [] }]) =>
+  pictures.map((column) => ({ kind, field: column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) })),
+)
+
+const columns = {
   id: true,
   path: true,
   widths: true,
@@ -16,13 +22,19 @@ const select = {
   turn: true,
   cut: true,
   focus: true,
-  serviceId: true,
-  blogPostId: true,
-  referenceId: true,
   section: true,
 } satisfies Prisma.ImageSelect
 
-export type EditablePicture = Prisma.ImageGetPayload<{ select: typeof select }>
+const select = { ...columns, ...Object.fromEntries(OWNERS.map(({ field }) => [field, true])) } as typeof columns
+
+export type EditablePicture = Prisma.ImageGetPayload<{ select: typeof columns }>
+
+/** Returns the item that a picture is of; a slide is none. */
+export function ownerOf(picture: EditablePicture): { kind: Kind; id: string } | null {
+  const ids = picture as unknown as Record<string, string | null>
+  const owner = OWNERS.find(({ field }) => ids[field])
+  return owner ? { kind: owner.kind, id: ids[owner.field]! } : null
+}
 
 /** Says that a picture is not there. Each cut has a path of its own, so that who edits an outdated one is told too. */
 export function missingPicture(): AppError {

@@ -8,15 +8,15 @@ import { encodeShape } from '@/lib/platform/media/encode'
 import { type StoredPicture, uploads, writePicture } from '@/lib/platform/media/storage'
 import { discardPictures, fileColumns, withNewFiles } from '@/lib/platform/media/store-pictures'
 import { formatOf } from '@/lib/platform/media/upload-profile'
-import { type EditablePicture, findEditable, missingPicture, readOriginal } from '@/lib/pictures/data'
+import { type EditablePicture, findEditable, missingPicture, ownerOf, readOriginal } from '@/lib/pictures/data'
 import type { PictureEdit } from '@/lib/pictures/schema'
-import type { Kind } from '@/lib/site/kinds'
 
 /** Raises the version of what shows the picture. A slide names the picture by its path. @throws {AppError} not-found */
 async function changeOwner(tx: Prisma.TransactionClient, picture: EditablePicture, path: string): Promise<void> {
-  const { serviceId: service, blogPostId: post, referenceId: reference, section } = picture
-  for (const [kind, id] of Object.entries({ service, post, reference }) as [Kind, string | null][]) {
-    if (id === null) continue
+  const { section } = picture
+  const owner = ownerOf(picture)
+  if (owner) {
+    const { kind, id } = owner
     await lockItem(tx, kind, id)
     await rowsOf(kind, tx).update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } })
   }

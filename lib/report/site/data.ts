@@ -1,5 +1,6 @@
 import 'server-only'
 import { countsByDay, countsByKey, emptySearches } from '@/lib/counts/data'
+import { rowsOf } from '@/lib/content/data'
 import { db } from '@/lib/platform/db/client'
 import { bucketsOf } from '@/lib/report/period'
 import type { Day, Period, SiteFigures, Span, Unit } from '@/lib/report/report'
@@ -49,14 +50,20 @@ export async function readViews(period: Period, today: Day): Promise<SiteFigures
 const faultTitle = ({ code, title, brand, series }: { code: string; title: string; brand: string; series: string }) =>
   `${code || title}, ${[brand, series].filter(Boolean).join(' ')}`
 
-const TITLES: Record<PageKind, (slugs: string[]) => Promise<{ slug: string; title: string }[]>> = {
-  service: (slug) => db().service.findMany({ where: { slug: { in: slug } }, select: { slug: true, title: true } }),
-  post: (slug) => db().blogPost.findMany({ where: { slug: { in: slug } }, select: { slug: true, title: true } }),
-  fault: async (slug) => {
+/** Returns the titles of a kind's pages by their slugs. */
+async function titlesBySlug(kind: PageKind, slugs: string[]): Promise<[slug: string, title: string][]> {
+  const where = { slug: { in: slugs } }
+  if (kind === 'fault') {
     const select = { slug: true, code: true, title: true, brand: true, series: true }
-    const rows = await db().fault.findMany({ where: { slug: { in: slug } }, select })
-    return rows.map((row) => ({ slug: row.slug, title: faultTitle(row) }))
-  },
+    const rows = await db().fault.findMany({ where, select })
+    return rows.map((row) => [row.slug, faultTitle(row)])
+  }
+  const column = KINDS[kind].page.suggestedBy
+  const rows = (await rowsOf(kind).findMany({ where, select: { slug: true, [column]: true } })) as Record<
+    string,
+    string
+  >[]
+  return rows.map((row) => [row.slug!, row[column]!])
 }
 
 /** Returns the titles of pages by their paths. A page that is gone has none. */
@@ -64,8 +71,8 @@ async function titlesOf(paths: readonly string[]): Promise<Map<string, string>> 
   const found = PAGE_KINDS.map(async (kind) => {
     const folder = `${KINDS[kind].page.folder}/`
     const slugs = paths.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length))
-    const rows = slugs.length > 0 ? await TITLES[kind](slugs) : []
-    return rows.map(({ slug, title }) => [itemPath(kind, slug), title] as const)
+    const rows = slugs.length > 0 ? await titlesBySlug(kind, slugs) : []
+    return rows.map(([slug, title]) => [itemPath(kind, slug), title] as const)
   })
   const fixed = PAGES.map(({ path, label }) => [path, label] as const)
   return new Map([...fixed, ...(await Promise.all(found)).flat()])
