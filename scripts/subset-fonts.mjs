@@ -2,7 +2,7 @@
 // FOLDER, after
 //   npm install --prefix FOLDER subset-font @expo-google-fonts/barlow @expo-google-fonts/barlow-semi-condensed \
 //     @expo-google-fonts/ibm-plex-mono
-// The results are committed. Run it again when a family or LETTERS changes (docs/decisions/0012-the-first-view.md).
+// The results are committed. Run it again when a family or LETTERS changes (docs/decisions/0011-the-first-view.md).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
