@@ -183,7 +183,7 @@ type SmallCircuitProps = {
   className?: string
 }
 
-/** An order's place on the circuit, 124 × 24 px. The screen says the step in words too. */
+/** An order's place on the circuit, 24 px high. The screen says the step in words too. */
 export function SmallCircuit({ order, className }: SmallCircuitProps) {
   const { step: present, state } = order
   const contact = contactOf(order)
@@ -194,8 +194,10 @@ export function SmallCircuit({ order, className }: SmallCircuitProps) {
   return (
     <svg
       viewBox={`0 0 ${end + 7} 24`}
+      width={end + 7}
+      height={24}
       aria-hidden
-      className={classes('h-6 w-31 flex-none overflow-visible fill-none stroke-edge', className)}>
+      className={classes('flex-none overflow-visible fill-none stroke-edge', className)}>
       {STEPS.filter((step) => step !== APPROVAL && step !== DELIVERY).map((step) => (
         <path
           key={step}

@@ -6,12 +6,10 @@ import { QuoteButton } from '@/components/site/quote-button'
 import { Section } from '@/components/site/section'
 import { MoreLink } from '@/components/site/text-links'
 import { splitLines } from '@/lib/content/fields'
+import { LOAD_TEST, STEP_TEXTS } from '@/lib/orders/steps'
 import type { TextsOf } from '@/lib/settings/page-texts'
 import { factsOf, withAge } from '@/lib/site/about'
 import { PATHS } from '@/lib/site/pages'
-
-/** Decorative: the fifth step of the repair process. */
-const DRAWING = { href: '/drawings/step-5-load-test.svg#d', viewBox: '-160.1 -314 819 546' }
 
 type AboutProps = { texts: TextsOf<'aboutTexts'>; foundedYear: number; thisYear: number }
 
@@ -24,7 +22,7 @@ export function About({ texts, foundedYear, thisYear }: AboutProps) {
       <FactGrid facts={factsOf(foundedYear, thisYear)} />
       <section className="grid lg:cols-lead">
         <div className="grid place-items-center px-gut py-[clamp(2rem,4vw,3.5rem)]">
-          <Drawing {...DRAWING} className="h-auto w-full" />
+          <Drawing {...STEP_TEXTS[LOAD_TEST].drawing} className="h-auto w-full" />
         </div>
         <div className="space-y-9 border-line px-gut py-[clamp(2rem,4vw,3.5rem)] max-lg:border-t lg:border-l">
           <Statement heading="Misyonumuz" text={mission} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The page's h1 on the left and its lead on the right. Without a lead the h1 spans both columns. */
+/** The h1 of pages without an item on the left (a service's is in service-head.tsx, and so on) and its lead on the right. Without a lead the h1 spans both columns. */
 export function PageTitle({ title, lead }: { title: ReactNode; lead?: ReactNode }) {
   const columns = lead ? 'grid grid-cols-1 items-end gap-x-8 gap-y-4 lg:cols-lead' : ''
   return (

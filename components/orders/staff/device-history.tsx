@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import type { OrderJson, VisitJson } from '@/lib/orders/output'
-import { isWarrantyOpen } from '@/lib/orders/steps'
+import { isWarrantyOpen, REPAIR, stepAsEnd } from '@/lib/orders/steps'
 import { covers } from '@/lib/orders/warranty'
 import { STATE_WORDS, stateLabel } from '@/lib/orders/words'
 import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
@@ -127,7 +127,8 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
                 <b>Bu iş garanti kapsamında mı?</b>
               </p>
               <p className="text-ink-2">
-                Kapsamındaysa teklif ve onay gerekmez, müşteriden para istenmez. Seçim TP4’e kadar değiştirilebilir.
+                Kapsamındaysa teklif ve onay gerekmez, müşteriden para istenmez. Seçim
+                {` ${stepAsEnd(REPAIR)} `}kadar değiştirilebilir.
               </p>
             </>
           ) : (

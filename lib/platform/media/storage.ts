@@ -20,7 +20,7 @@ export type PictureFiles = Pick<Picture, 'path' | 'widths'> & { original?: strin
 /** A file of a storage, and when its content was last written and anything of it was last changed. */
 export type ListedFile = { name: string; writtenAt: number; changedAt: number }
 
-/** Where the files of a store are. One suite of tests holds for both kinds: storages.test.ts. */
+/** Where the files of a store are. One suite of tests holds for both kinds: storages.isolated.test.ts. */
 export type Storage = {
   /** The variable that an operator sets, and where in it the files are: a folder, or the beginning of their keys. */
   variable: string
