@@ -51,7 +51,7 @@ function typedText(value: unknown): string {
     return items.map((item) => (typeof item === 'string' ? item : `${item.name} ${item.url}`.trim())).join('\n')
   }
   if (typeof value === 'boolean') return value ? SET : ''
-  return String(value ?? '')
+  return typeof value === 'number' ? String(value) : ((value ?? '') as string)
 }
 
 function draftOf(item: SectionItem): SiteDraft {
