@@ -1,8 +1,7 @@
-import { SITEMAP_HEADERS, sitemapXml } from '@/lib/seo/sitemap'
+import { sitemapXml } from '@/lib/seo/sitemap'
 
 export const dynamic = 'force-dynamic'
 
-/** The sitemap, or the index of its files. */
 export async function GET(): Promise<Response> {
-  return new Response(await sitemapXml(), { headers: SITEMAP_HEADERS })
+  return new Response(await sitemapXml(), { headers: { 'content-type': 'application/xml' } })
 }

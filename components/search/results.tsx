@@ -1,3 +1,4 @@
+import { CallToAction } from '@/components/site/call-to-action'
 import { Section } from '@/components/site/section'
 import { TelLink } from '@/components/site/tel-link'
 import { buttonClasses } from '@/components/ui/button-classes'
@@ -45,18 +46,16 @@ export function Results({ text, found }: { text: string; found: SearchResult }) 
       <SearchHead title={`“${text}” için ${count} sonuç`} lead={lead} text={text} hits={found.total} />
       <HitList hits={hits} />
       <Section top="edge" space="snug">
-        <div className="grid border border-edge lg:grid-cols-[1fr_auto]">
-          <div className="px-gut py-6">
-            <h2 className="text-h2">Aradığınız bu değil mi?</h2>
-            <p className="mt-1 text-ink-2">Kodu ve etiketteki modeli yazın ya da telefon edin.</p>
-          </div>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line px-gut py-6 max-lg:border-t lg:border-l">
+        <CallToAction
+          title="Aradığınız bu değil mi?"
+          text="Kodu ve etiketteki modeli yazın ya da telefon edin."
+          action={
             <a href={quoteLink.href} className={buttonClasses({ size: 'normal' })}>
               {quoteLink.label}
             </a>
-            <TelLink />
-          </div>
-        </div>
+          }>
+          <TelLink />
+        </CallToAction>
       </Section>
     </>
   )

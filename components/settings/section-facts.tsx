@@ -1,11 +1,10 @@
-import useSWR from 'swr'
-import { callAdmin } from '@/components/admin/session/api'
+import { useRead } from '@/components/admin/session/api'
 import { NOTICE_TEXT } from '@/lib/settings/notice-text'
 import { SearchResult } from '@/components/admin/form/search-result'
 import { printedClock, formatLongDate } from '@/lib/platform/turkish/dates'
 import { printedPlace } from '@/lib/settings/place'
 import type { SettingsJson } from '@/lib/settings/output'
-import { printedHours } from '@/lib/settings/company'
+import { DAYS, printedHours } from '@/lib/settings/company'
 import { Fact, Facts } from './facts'
 import { homeResult } from './home-result'
 import { textFields, type TextSection } from '@/lib/settings/page-texts'
@@ -70,8 +69,6 @@ function printedClosedDay({ date, lastDate, name, openUntil }: SettingsJson['hou
   const days = lastDate ? `${formatLongDate(date)} – ${formatLongDate(lastDate)}` : formatLongDate(date)
   return `${days}, ${name}${openUntil ? ` (kapanış ${printedClock(openUntil)})` : ''}`
 }
-
-const DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar']
 
 function HoursFacts({ settings: { hours } }: FactsProps) {
   const closed = DAYS.filter((_, day) => !hours.week[day]?.isOpen)
@@ -212,9 +209,8 @@ const VERSIONS_PATH = '/api/Settings/notice/versions'
 
 /** The notice's present version, and those before it to be read. */
 function NoticeFacts({ settings: { notice } }: FactsProps) {
-  const key = [VERSIONS_PATH, notice.version]
-  const { data } = useSWR(key, async () => (await callAdmin<NoticeVersions>(VERSIONS_PATH)).body)
-  const earlier = (data ?? []).filter(({ version }) => version < notice.version)
+  const { data = [] } = useRead<NoticeVersions>([VERSIONS_PATH, notice.version])
+  const earlier = data.filter(({ version }) => version < notice.version)
   return (
     <Facts>
       <Fact name="Sürüm" width="all">

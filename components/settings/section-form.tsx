@@ -8,16 +8,7 @@ import { FormActions } from '@/components/admin/form/form-actions'
 import { PartMessages } from '@/components/admin/form/editor-notices'
 import { LengthBar, SearchResult } from '@/components/admin/form/search-result'
 import { Versions } from '@/components/admin/versions/versions'
-import {
-  COMPANY_FIELDS,
-  CONTACT_FIELDS,
-  NOTICE_FIELDS,
-  NOTIFICATION_FIELDS,
-  ORDER_FIELDS,
-  PAPER_FIELDS,
-  SEARCH_FIELDS,
-  SOCIAL_FIELDS,
-} from '@/lib/settings/fields'
+import { CONTACT_FIELDS } from '@/lib/settings/fields'
 import { TextField } from '@/components/ui/field'
 import { TRACKING_NUMBER } from '@/lib/settings/schema'
 import type { SettingsJson } from '@/lib/settings/output'
@@ -30,8 +21,8 @@ import { SecondFactorField } from './second-factor-field'
 import { KeptSections, LeftSection } from './left-sections'
 import type { FieldTable } from '@/lib/content/fields'
 import { NOTICE_TEXT } from '@/lib/settings/notice-text'
-import { isTextSection, originalTexts, textFields, type TextSection } from '@/lib/settings/page-texts'
-import { type FormSection, SITE_SECTIONS } from './sections'
+import { isTextSection, originalTexts, type TextSection } from '@/lib/settings/page-texts'
+import { type FormSection, SECTION_TABLES, SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
 import type { SiteEditor } from './site-draft'
 import { WeekField } from './week-field'
@@ -40,12 +31,18 @@ type FieldsProps = { editor: SiteEditor; settings: SettingsJson; siteUrl: string
 
 const PAIRS = 'grid grid-cols-2 gap-x-5 gap-y-4.5 px-5 py-4 max-sm:grid-cols-1 max-sm:gap-y-4 max-sm:px-4'
 
-function CompanyFields({ editor }: FieldsProps) {
-  return (
-    <div className={`${PAIRS} *:last:col-span-full`}>
-      <DraftFields table={COMPANY_FIELDS} editor={editor} controls={{}} />
-    </div>
-  )
+const STACK = 'grid gap-4.5 px-5 py-4 max-sm:px-4'
+
+/** The form of a section whose fields need no more than their table says. */
+function plainForm(section: 'company' | 'social' | 'papers', className: string) {
+  const table: FieldTable = SECTION_TABLES[section]
+  return function PlainFields({ editor }: FieldsProps) {
+    return (
+      <div className={className}>
+        <DraftFields table={table} editor={editor as never} controls={{}} />
+      </div>
+    )
+  }
 }
 
 /** Says how the site will write a number that is complete. */
@@ -111,20 +108,12 @@ function HoursFields({ editor }: FieldsProps) {
   )
 }
 
-function SocialFields({ editor }: FieldsProps) {
-  return (
-    <div className={PAIRS}>
-      <DraftFields table={SOCIAL_FIELDS} editor={editor} controls={{}} />
-    </div>
-  )
-}
-
 function SearchFields({ editor, settings, siteUrl }: FieldsProps) {
   const { title, description } = editor.document.draft
   return (
-    <div className="grid gap-4.5 px-5 py-4 max-sm:px-4">
+    <div className={STACK}>
       <DraftFields
-        table={SEARCH_FIELDS}
+        table={SECTION_TABLES.search}
         editor={editor}
         controls={{}}
         hints={{
@@ -144,7 +133,7 @@ function OrderFields({ editor }: FieldsProps) {
   return (
     <div className={`${PAIRS} *:last:col-span-full`}>
       <DraftFields
-        table={ORDER_FIELDS}
+        table={SECTION_TABLES.orders}
         editor={editor}
         controls={{}}
         hints={{
@@ -161,19 +150,11 @@ function OrderFields({ editor }: FieldsProps) {
   )
 }
 
-function PaperFields({ editor }: FieldsProps) {
-  return (
-    <div className="grid gap-4.5 px-5 py-4 max-sm:px-4">
-      <DraftFields table={PAPER_FIELDS} editor={editor} controls={{}} />
-    </div>
-  )
-}
-
 function NotificationFields({ editor, settings }: FieldsProps) {
   return (
     <div className={`${PAIRS} *:first:col-span-full *:last:col-span-full`}>
       <DraftFields
-        table={NOTIFICATION_FIELDS}
+        table={SECTION_TABLES.notifications}
         editor={editor}
         controls={{ secondFactorRequired: <SecondFactorField editor={editor} /> }}
         hints={{ addresses: `Her satıra bir adres. Boşsa ${settings.contact.email} adresine gider.` }}
@@ -203,9 +184,8 @@ function TextsPreview({ section, draft, names }: TextsPreviewProps) {
 
 /** The texts of a page, each with the way back to its original words. */
 function textsForm(section: TextSection | 'notice') {
-  const isNotice = section === 'notice'
-  const table: FieldTable = isNotice ? NOTICE_FIELDS : textFields(section)
-  const originals: Record<string, string> = isNotice ? { text: NOTICE_TEXT } : originalTexts(section)
+  const table: FieldTable = SECTION_TABLES[section]
+  const originals: Record<string, string> = section === 'notice' ? { text: NOTICE_TEXT } : originalTexts(section)
   return function TextFields({ editor }: FieldsProps) {
     const draft: Record<string, string> = editor.document.draft as never
     const hint = (name: string, { hint }: { hint?: string }) =>
@@ -223,7 +203,7 @@ function textsForm(section: TextSection | 'notice') {
         </span>
       )
     return (
-      <div className="grid gap-4.5 px-5 py-4 max-sm:px-4">
+      <div className={STACK}>
         <DraftFields
           table={table}
           editor={editor as never}
@@ -240,13 +220,13 @@ function textsForm(section: TextSection | 'notice') {
 }
 
 const SECTION_FIELDS: Record<FormSection, (props: FieldsProps) => ReactNode> = {
-  company: CompanyFields,
+  company: plainForm('company', `${PAIRS} *:last:col-span-full`),
   contact: ContactFields,
   hours: HoursFields,
-  social: SocialFields,
+  social: plainForm('social', PAIRS),
   search: SearchFields,
   orders: OrderFields,
-  papers: PaperFields,
+  papers: plainForm('papers', STACK),
   notifications: NotificationFields,
   homeTexts: textsForm('homeTexts'),
   aboutTexts: textsForm('aboutTexts'),

@@ -1,6 +1,17 @@
-import { SECTION_TITLES } from '@/lib/settings/fields'
+import {
+  COMPANY_FIELDS,
+  CONTACT_FIELDS,
+  NOTICE_FIELDS,
+  NOTIFICATION_FIELDS,
+  ORDER_FIELDS,
+  PAPER_FIELDS,
+  PLACE_FIELDS,
+  SEARCH_FIELDS,
+  SECTION_TITLES,
+  SOCIAL_FIELDS,
+} from '@/lib/settings/fields'
 import type { Section } from '@/lib/settings/schema'
-import { isTextSection } from '@/lib/settings/page-texts'
+import { isTextSection, textFields } from '@/lib/settings/page-texts'
 import { ADMIN_PATHS, type SiteSection, siteSectionPath } from '@/lib/site/admin-pages'
 
 /** A section of the site sheet: its word in the address, its title and where the site shows it. */
@@ -58,4 +69,20 @@ export const isFormSection = (section: Section): section is FormSection => secti
 export function formSectionOf(word: string | null, sheet: Sheet): FormSection | null {
   const section = sectionsOn(sheet).find((name) => SITE_SECTIONS[name].word === word)
   return section && isFormSection(section) ? section : null
+}
+
+/** The fields of each section's form. Those of the hours are no texts. */
+export const SECTION_TABLES = {
+  company: COMPANY_FIELDS,
+  contact: { ...CONTACT_FIELDS, ...PLACE_FIELDS },
+  social: SOCIAL_FIELDS,
+  search: SEARCH_FIELDS,
+  orders: ORDER_FIELDS,
+  papers: PAPER_FIELDS,
+  notifications: NOTIFICATION_FIELDS,
+  homeTexts: textFields('homeTexts'),
+  aboutTexts: textFields('aboutTexts'),
+  processTexts: textFields('processTexts'),
+  formTexts: textFields('formTexts'),
+  notice: NOTICE_FIELDS,
 }

@@ -1,41 +1,29 @@
 import type { Editor } from '@/components/admin/form/use-editor'
 import { type DraftForm, errorsOf } from '@/components/admin/form/draft-form'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { emptyTexts, isSameTexts, SET, type Texts, textsOf } from '@/lib/content/fields'
-import {
-  COMPANY_FIELDS,
-  CONTACT_FIELDS,
-  NOTICE_FIELDS,
-  NOTIFICATION_FIELDS,
-  ORDER_FIELDS,
-  PAPER_FIELDS,
-  PLACE_FIELDS,
-  SEARCH_FIELDS,
-  SOCIAL_FIELDS,
-} from '@/lib/settings/fields'
-import { textFields } from '@/lib/settings/page-texts'
-import { SECTIONS, type Settings } from '@/lib/settings/schema'
+import { emptyTexts, isSameTexts, namesOf, SET, splitLines, type Texts } from '@/lib/content/fields'
 import { clockTime, printedClock } from '@/lib/platform/turkish/dates'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { placeOf, printedPlace } from '@/lib/settings/place'
-import type { FormSection } from './sections'
+import { SECTIONS, type Settings } from '@/lib/settings/schema'
+import { type FormSection, SECTION_TABLES } from './sections'
 
 /** A section as the API shows it. */
 export type SectionItem = { [Name in FormSection]: { id: Name; value: Settings[Name] } }[FormSection]
 
 const TEXT_FIELDS = {
-  ...COMPANY_FIELDS,
-  ...CONTACT_FIELDS,
-  ...PLACE_FIELDS,
-  ...SOCIAL_FIELDS,
-  ...SEARCH_FIELDS,
-  ...ORDER_FIELDS,
-  ...PAPER_FIELDS,
-  ...NOTIFICATION_FIELDS,
-  ...textFields('homeTexts'),
-  ...textFields('aboutTexts'),
-  ...textFields('processTexts'),
-  ...textFields('formTexts'),
-  ...NOTICE_FIELDS,
+  ...SECTION_TABLES.company,
+  ...SECTION_TABLES.contact,
+  ...SECTION_TABLES.social,
+  ...SECTION_TABLES.search,
+  ...SECTION_TABLES.orders,
+  ...SECTION_TABLES.papers,
+  ...SECTION_TABLES.notifications,
+  ...SECTION_TABLES.homeTexts,
+  ...SECTION_TABLES.aboutTexts,
+  ...SECTION_TABLES.processTexts,
+  ...SECTION_TABLES.formTexts,
+  ...SECTION_TABLES.notice,
 }
 
 /** A day as it is typed: '08.30' to '18.00'. */
@@ -54,49 +42,29 @@ export type SiteDraft = Texts<typeof TEXT_FIELDS> & {
 
 const empty: SiteDraft = { ...emptyTexts(TEXT_FIELDS), week: [], lunchFrom: '', lunchTo: '', closedDays: [] }
 
-function draftOf(item: SectionItem): SiteDraft {
-  switch (item.id) {
-    case 'company':
-      return { ...empty, ...textsOf(COMPANY_FIELDS, { ...item.value, foundedYear: String(item.value.foundedYear) }) }
-    case 'contact':
-      return { ...empty, ...textsOf(CONTACT_FIELDS, item.value), place: printedPlace(item.value) }
-    case 'hours': {
-      const { week, lunch, closedDays } = item.value
-      const typed = week.map((day) => ({ ...day, from: printedClock(day.from), to: printedClock(day.to) }))
-      const [lunchFrom, lunchTo] = [printedClock(lunch?.from ?? ''), printedClock(lunch?.to ?? '')]
-      return { ...empty, week: typed, lunchFrom, lunchTo, closedDays: closedDays.map(closedDayDraftOf) }
-    }
-    case 'orders': {
-      const { quoteValidDays, quoteLeadDays, quoteVatRate, carriers } = item.value
-      return {
-        ...empty,
-        quoteValidDays: String(quoteValidDays),
-        quoteLeadDays: quoteLeadDays === null ? '' : String(quoteLeadDays),
-        quoteVatRate: String(quoteVatRate),
-        carriers: carriers.map(({ name, url }) => `${name} ${url}`.trim()).join('\n'),
-      }
-    }
-    case 'notifications': {
-      const { addresses, warrantyMonths, messageMonths, closedPageMonths, ...security } = item.value
-      const { quoteReminderDays, pickupReminderDays } = item.value
-      const { secondFactorRequired, securityContact } = security
-      const months = [warrantyMonths, messageMonths, closedPageMonths].map(String) as [string, string, string]
-      const [warranty, messages, pages] = months
-      const texts = { warrantyMonths: warranty, messageMonths: messages, closedPageMonths: pages }
-      const days = { quoteReminderDays: String(quoteReminderDays), pickupReminderDays: String(pickupReminderDays) }
-      const required = secondFactorRequired ? SET : ''
-      return {
-        ...empty,
-        ...texts,
-        ...days,
-        secondFactorRequired: required,
-        securityContact,
-        addresses: addresses.join('\n'),
-      }
-    }
-    default:
-      return { ...empty, ...item.value }
+type Carrier = Settings['orders']['carriers'][number]
+
+/** Returns a value as it stands in its field: a list has a line for each item. */
+function typedText(value: unknown): string {
+  if (Array.isArray(value)) {
+    const items = value as (string | Carrier)[]
+    return items.map((item) => (typeof item === 'string' ? item : `${item.name} ${item.url}`.trim())).join('\n')
   }
+  if (typeof value === 'boolean') return value ? SET : ''
+  return typeof value === 'number' ? String(value) : ((value ?? '') as string)
+}
+
+function draftOf(item: SectionItem): SiteDraft {
+  if (item.id === 'hours') {
+    const { week, lunch, closedDays } = item.value
+    const typed = week.map((day) => ({ ...day, from: printedClock(day.from), to: printedClock(day.to) }))
+    const [lunchFrom, lunchTo] = [printedClock(lunch?.from ?? ''), printedClock(lunch?.to ?? '')]
+    return { ...empty, week: typed, lunchFrom, lunchTo, closedDays: closedDays.map(closedDayDraftOf) }
+  }
+  const value = item.value as Record<string, unknown>
+  const texts = namesOf(TEXT_FIELDS).flatMap((name) => (name in value ? [[name, typedText(value[name])]] : []))
+  const place = item.id === 'contact' ? printedPlace(item.value) : ''
+  return { ...empty, ...(Object.fromEntries(texts) as Partial<SiteDraft>), place }
 }
 
 /** Returns a whole number, or the text itself, which the schema refuses. */
@@ -124,47 +92,30 @@ export function lunchOf({ lunchFrom, lunchTo }: SiteDraft): { from: string; to: 
 }
 
 /** Returns the carrier of a line: the name, and the address at its end. */
-function carrierOf(line: string): Settings['orders']['carriers'][number] {
+function carrierOf(line: string): Carrier {
   const [, name = '', url = ''] = /^\s*(.*?)[\s,;:|]*(\S+:\/\/\S*)?\s*$/.exec(line) ?? []
   return { name, url }
 }
 
+/** Reads a field's text as a value of the kind that the section begins with. */
+function readText(name: string, text: string, initial: unknown): unknown {
+  if (name === 'carriers') return splitLines(text).map(carrierOf)
+  if (name === 'addresses') return splitLines(text)
+  if (typeof initial === 'boolean') return text === SET
+  if (initial === null && text.trim() === '') return null
+  return typeof initial === 'number' || initial === null ? wholeNumber(text) : text
+}
+
 /** Returns a section's draft as the API takes it. */
 export function valueOf(section: FormSection, draft: SiteDraft): unknown {
-  switch (section) {
-    case 'company':
-      return { ...draft, foundedYear: wholeNumber(draft.foundedYear) }
-    case 'contact':
-      return { ...draft, ...placeOf(draft.place) }
-    case 'hours':
-      return { week: draft.week.map(dayOf), lunch: lunchOf(draft), closedDays: draft.closedDays.map(closedDayOf) }
-    case 'orders':
-      return {
-        quoteValidDays: wholeNumber(draft.quoteValidDays),
-        quoteLeadDays: draft.quoteLeadDays.trim() === '' ? null : wholeNumber(draft.quoteLeadDays),
-        quoteVatRate: wholeNumber(draft.quoteVatRate),
-        carriers: draft.carriers
-          .split('\n')
-          .filter((line) => line.trim() !== '')
-          .map(carrierOf),
-      }
-    case 'notifications': {
-      const addresses = draft.addresses.split('\n').filter((line) => line.trim() !== '')
-      const { warrantyMonths, messageMonths, closedPageMonths, secondFactorRequired, securityContact } = draft
-      return {
-        addresses,
-        warrantyMonths: wholeNumber(warrantyMonths),
-        messageMonths: wholeNumber(messageMonths),
-        closedPageMonths: wholeNumber(closedPageMonths),
-        quoteReminderDays: wholeNumber(draft.quoteReminderDays),
-        pickupReminderDays: wholeNumber(draft.pickupReminderDays),
-        secondFactorRequired: secondFactorRequired === SET,
-        securityContact,
-      }
-    }
-    default:
-      return draft
+  if (section === 'hours') {
+    return { week: draft.week.map(dayOf), lunch: lunchOf(draft), closedDays: draft.closedDays.map(closedDayOf) }
   }
+  const initial: Record<string, unknown> = DEFAULT_SETTINGS[section]
+  const texts = draft as unknown as Record<string, string>
+  const names = Object.keys(SECTION_TABLES[section])
+  const values = names.map((name) => [name, readText(name, texts[name]!, initial[name])])
+  return { ...Object.fromEntries(values), ...(section === 'contact' && placeOf(draft.place)) }
 }
 
 function placeError(text: string): string[] {

@@ -4,9 +4,8 @@ import { Icon } from '@/components/ui/icon'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { clockTime } from '@/lib/platform/turkish/dates'
 import { ACTION_LINK } from '@/components/ui/action-link'
+import { DAYS } from '@/lib/settings/company'
 import type { DayDraft } from './site-draft'
-
-const DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const
 
 /** The scale of the bars, in hours. A minute is one unit of the drawing. */
 const SCALE = [6, 8, 10, 12, 14, 16, 18, 20, 22]

@@ -145,7 +145,7 @@ const LABELS: Record<AuditKind, Labels> = {
     ...ofForm(PAPER_FIELDS),
     ...ofForm(NOTICE_FIELDS),
     since: 'Günü',
-    ...TEXT_SECTIONS.map((section) => ofForm(textFields(section))).reduce((all, labels) => ({ ...all, ...labels })),
+    ...Object.assign({}, ...TEXT_SECTIONS.map((section) => ofForm(textFields(section)))),
   },
   account: ACCOUNT,
   invitation: ACCOUNT,

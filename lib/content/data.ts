@@ -3,7 +3,6 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { inState, type StateFilter } from '@/lib/content/publication'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
-import type { Range } from '@/lib/platform/db/paginated'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 import { containingAll } from '@/lib/platform/turkish/search'
 import { type Kind, KINDS, type MovedKind, type PageKind, type PublishedKind } from '@/lib/site/kinds'
@@ -35,17 +34,12 @@ export function listedWhere(search: string, state: StateFilter = 'all') {
 const isPublic = (kind: PageKind, now: Date) => (KINDS[kind].isPublished ? inState('published', now) : {})
 
 /** A public item: its slug, and when it changed and became public. */
-export type PublicItem = { slug: string; updatedAt: Date; publishedAt?: Date }
+type PublicItem = { slug: string; updatedAt: Date; publishedAt?: Date }
 
-/** Counts the public items of a kind. */
-export async function countPublic(kind: PageKind): Promise<number> {
-  return rowsOf(kind).count({ where: isPublic(kind, currentTime()) })
-}
-
-/** Returns a range of the public items of a kind, in an order that changes of content do not change. */
-export async function publicItems(kind: PageKind, range: Range): Promise<PublicItem[]> {
+/** Returns the public items of a kind, in an order that changes of content do not change. */
+export async function publicItems(kind: PageKind): Promise<PublicItem[]> {
   const select = { slug: true, updatedAt: true, ...(KINDS[kind].isPublished && { publishedAt: true }) }
-  const query = { where: isPublic(kind, currentTime()), select, orderBy: { id: 'asc' }, ...range }
+  const query = { where: isPublic(kind, currentTime()), select, orderBy: { id: 'asc' } }
   return (await rowsOf(kind).findMany(query)) as PublicItem[]
 }
 

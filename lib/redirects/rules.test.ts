@@ -21,6 +21,7 @@ it.each<[from: string, to: string, known: [string, string][], expected: string |
   ['/a?x=1', '/b', [], LIVES],
   ['/former', '/b', [], LIVES],
   ['/Gone', '/x', [['/X', '/gone']], `Döngü olur: /x ${BACK}`],
+  ['/x', '/x', [], 'Döngü olur: adres kendisine gidiyor.'],
   ['/%C5%9F', '/%C3%BC', [['/%C3%9C', '/%C5%9E']], `Döngü olur: /%C3%BC ${BACK}`],
 ])('from %s to %s beside %j it says %s', (from, to, known, expected) => {
   const judged = rules(known).judge({ from, to })

@@ -1,30 +1,11 @@
 import { z } from 'zod/mini'
-import { SECTIONS, type Settings } from '@/lib/settings/schema'
+import { type Section, SECTIONS, type Settings } from '@/lib/settings/schema'
 import { placeholdersOf } from '@/lib/settings/company'
 import { output } from '@/lib/platform/output'
 
-const { company, contact, hours, social, slides, look, search, orders, papers, notifications } = SECTIONS
-const { aboutTexts, processTexts, homeTexts, formTexts, notice } = SECTIONS
-
-const titled = <S extends z.ZodMiniType>(title: string, schema: S): S => schema.check(z.meta({ title }))
-
-const sections = [
-  titled('company', company),
-  titled('contact', contact),
-  titled('hours', hours),
-  titled('social', social),
-  titled('slides', slides),
-  titled('look', look),
-  titled('search', search),
-  titled('orders', orders),
-  titled('papers', papers),
-  titled('notifications', notifications),
-  titled('aboutTexts', aboutTexts),
-  titled('processTexts', processTexts),
-  titled('homeTexts', homeTexts),
-  titled('formTexts', formTexts),
-  titled('notice', notice),
-] as const
+const sections = Object.entries<z.ZodMiniType<Settings[Section]>>(SECTIONS).map(([title, schema]) =>
+  schema.check(z.meta({ title })),
+)
 
 /** Any section as it is sent. Which one follows from the address. */
 export const newSectionShape = z.union(sections)

@@ -90,11 +90,6 @@ export function faultListPath({ brand, service, letter, page = 1 }: FaultListAdd
   return [PATHS.faults, ...parts.map(encodeURIComponent)].join('/')
 }
 
-/** Path of a file of the sitemap's index, counted from 1. */
-export function sitemapPath(part: number): string {
-  return `/sitemap/${part}.xml`
-}
-
 /** The folder of the customers' pages. Everything below it contains a token. */
 export const ORDER_FOLDER = '/is-emri'
 

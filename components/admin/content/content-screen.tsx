@@ -65,7 +65,7 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
   // The list stands far below the form, unless there is room beside it. A screen may have a way of its own.
   const leadsToList = !actions && (isWide || (shape === 'list' && !moreActions))
   const search = useSearch()
-  const states = useStateFilter(publication, conditions?.states)
+  const states = useStateFilter(texts.one, publication, conditions?.states)
   const isWhole = !search.search && states.isAll
   const filter = { ...states.query, ...conditions?.query }
   const found = { ...filter, q: search.search }

@@ -15,6 +15,12 @@ export function saveFile(file: Blob, name: string): void {
   URL.revokeObjectURL(address)
 }
 
+/** Has the browser save what a call answers as CSV. */
+export async function saveCsv(path: string, name: string): Promise<void> {
+  const { body } = await callAdmin<Blob>(path, { headers: { Accept: 'text/csv' }, asFile: true })
+  saveFile(body, `${name}-${istanbulDay(new Date())}.csv`)
+}
+
 /** Runs a download, and says why it failed. */
 export function useDownload(download: () => Promise<void> | void) {
   const [isBusy, setBusy] = useState(false)
@@ -42,10 +48,7 @@ type CsvDownloadProps = {
 }
 
 export function CsvDownload({ path, name, label = 'CSV indir', className = '' }: CsvDownloadProps) {
-  const { isBusy, failure, start } = useDownload(async () => {
-    const { body } = await callAdmin<Blob>(path, { headers: { Accept: 'text/csv' }, asFile: true })
-    saveFile(body, `${name}-${istanbulDay(new Date())}.csv`)
-  })
+  const { isBusy, failure, start } = useDownload(() => saveCsv(path, name))
   return (
     <div className={className}>
       <Button icon={Download} busy={isBusy && 'Hazırlanıyor'} onClick={start}>

@@ -18,11 +18,12 @@ export type PublicationType<Item> = {
   counts?: StatesName
   of: (item: Item) => PublicationItem
   previewPath: (item: Item) => string
-  empty: Record<PublicationState, { title: string; text: string }>
+  /** Its items, in the words about an empty state: 'yazılar'. */
+  many: string
 }
 
 /** The state that a list is narrowed to, for content that is published. */
-export function useStateFilter<Item>(type: PublicationType<Item> | undefined, ownCounts?: StateCounts) {
+export function useStateFilter<Item>(one: string, type: PublicationType<Item> | undefined, ownCounts?: StateCounts) {
   const given = useSearchParams().get(STATE_QUERY)
   const [state, setState] = useState<Filter>(PUBLICATION_STATES.find((one) => one === given) ?? 'all')
   const kind = type?.counts
@@ -35,10 +36,21 @@ export function useStateFilter<Item>(type: PublicationType<Item> | undefined, ow
     isAll: state === 'all',
     /** Query of the list. Naming the state makes the API refuse a session that has ended. */
     query: type && { state },
-    empty: type && state !== 'all' ? type.empty[state] : undefined,
+    empty: type && state !== 'all' ? emptyState(state, one, type.many) : undefined,
     showAll: () => setState('all'),
     reload: () => void counts.reload(),
   }
+}
+
+function emptyState(state: PublicationState, one: string, many: string): { title: string; text: string } {
+  return {
+    draft: { title: 'Taslak yok.', text: `Kaydederken “Taslak”ı seçtiğiniz ${many} burada bekler.` },
+    scheduled: {
+      title: `Zamanlanmış ${one} yok.`,
+      text: `Kaydederken “Zamanlandı”yı seçtiğiniz ${many} zamanları gelene kadar burada bekler.`,
+    },
+    published: { title: `Yayında ${one} yok.`, text: `Kaydederken “Yayında”yı seçtiğiniz ${many} burada durur.` },
+  }[state]
 }
 
 type StateFilterProps = {

@@ -31,14 +31,7 @@ const BLOG = {
     counts: 'posts',
     of: (post: PostItem) => post,
     previewPath: ({ id }: PostItem) => previewPath('blog', id),
-    empty: {
-      draft: { title: 'Taslak yok.', text: 'Kaydederken “Taslak”ı seçtiğiniz yazılar burada bekler.' },
-      scheduled: {
-        title: 'Zamanlanmış yazı yok.',
-        text: 'Kaydederken “Zamanlandı”yı seçtiğiniz yazılar zamanları gelene kadar burada bekler.',
-      },
-      published: { title: 'Yayında yazı yok.', text: 'Kaydederken “Yayında”yı seçtiğiniz yazılar burada durur.' },
-    },
+    many: 'yazılar',
   },
   texts: {
     create: 'Yeni Yazı',

@@ -9,12 +9,12 @@ import { SelectField } from '@/components/ui/select'
 import { SET } from '@/lib/content/fields'
 import { slugOf } from '@/lib/platform/turkish/slug'
 import { FAULT_FIELDS } from '@/lib/faults/schema'
-import type { FaultGroups, FaultJson, TargetsJson } from '@/lib/faults/output'
+import type { FaultGroups, FaultJson } from '@/lib/faults/output'
 import { faultPath } from '@/lib/site/pages'
 import type { FaultDraft } from './draft'
 import { useTargets } from './use-faults'
 
-const { code, brand, series, serviceId, featured: _featured, ...TEXTS } = FAULT_FIELDS
+const { code, brand, series, serviceId: _serviceId, featured: _featured, ...TEXTS } = FAULT_FIELDS
 const BRANDS_ID = 'markalar'
 
 type FaultFieldsProps = { editor: Editor<FaultJson, FaultDraft>; brands: FaultGroups['brands'] }
@@ -33,7 +33,13 @@ export function FaultFields({ editor, brands }: FaultFieldsProps) {
             <div className="grid grid-cols-2 gap-5 max-sm:grid-cols-1 max-sm:gap-4">
               <DraftFields table={{ brand, series }} editor={editor} controls={{}} suggestions={{ brand: BRANDS_ID }} />
             </div>
-            <ServiceSelect editor={editor} services={targets?.services} />
+            <LinkSelect
+              editor={editor}
+              name="serviceId"
+              none="Seçilmedi"
+              stored={item?.device?.name ?? 'Kayıtlı grup'}
+              targets={targets?.services}
+            />
           </div>
           <ShownDisplay draft={draft} />
         </div>
@@ -47,7 +53,18 @@ export function FaultFields({ editor, brands }: FaultFieldsProps) {
         table={TEXTS}
         editor={editor}
         hints={{ title: <AddressHint draft={draft} item={item} /> }}
-        controls={{ relatedPostId: <PostSelect editor={editor} posts={targets?.posts} /> }}
+        controls={{
+          relatedPostId: (
+            <LinkSelect
+              editor={editor}
+              name="relatedPostId"
+              none="Yok"
+              stored="Kayıtlı yazı"
+              optional
+              targets={targets?.posts}
+            />
+          ),
+        }}
       />
       <PublicationSection
         draft={draft}
@@ -110,54 +127,41 @@ function AddressHint({ draft, item }: { draft: FaultDraft; item: FaultJson | nul
 
 type Editing = { editor: Editor<FaultJson, FaultDraft> }
 
-/** The device group. Until the list is there, and for one that is gone, the stored choice stands alone. */
-function ServiceSelect({ editor, services }: Editing & { services: TargetsJson['services'] | undefined }) {
-  const { draft, item } = editor.document
-  const isListed = services?.some(({ id }) => id === draft.serviceId)
-  return (
-    <SelectField
-      name="serviceId"
-      label={serviceId.label}
-      value={draft.serviceId}
-      error={editor.fields.serviceId?.join(' ')}
-      onChange={({ target }) =>
-        editor.change({ serviceId: target.value, ...(target.value === '' && { featured: '' }) })
-      }>
-      <option value="">Seçilmedi</option>
-      {draft.serviceId && !isListed && <option value={draft.serviceId}>{item?.device?.name ?? 'Kayıtlı grup'}</option>}
-      {services?.map(({ id, device }) => (
-        <option key={id} value={id}>
-          {device}
-        </option>
-      ))}
-    </SelectField>
-  )
+type LinkSelectProps = Editing & {
+  name: 'serviceId' | 'relatedPostId'
+  /** The choice of no item. */
+  none: string
+  /** The stored item's name, until the list is there, and if the item is gone. */
+  stored: string
+  optional?: boolean
+  targets: readonly { id: string; device?: string; title: string }[] | undefined
 }
 
-/** The related post, of all posts, newest first. */
-function PostSelect({ editor, posts }: Editing & { posts: TargetsJson['posts'] | undefined }) {
-  const { draft } = editor.document
-  const isListed = posts?.some(({ id }) => id === draft.relatedPostId)
+/** The device group, or the related post. */
+function LinkSelect({ editor, name, none, stored, optional, targets }: LinkSelectProps) {
+  const value = editor.document.draft[name]
   // Kept, because there may be thousands and each key press renders the form.
   const options = useMemo(
     () =>
-      posts?.map(({ id, title }) => (
+      targets?.map(({ id, device, title }) => (
         <option key={id} value={id}>
-          {title}
+          {device ?? title}
         </option>
       )),
-    [posts],
+    [targets],
   )
   return (
     <SelectField
-      name="relatedPostId"
-      label={FAULT_FIELDS.relatedPostId.label}
-      optional
-      value={draft.relatedPostId}
-      error={editor.fields.relatedPostId?.join(' ')}
-      onChange={({ target }) => editor.change({ relatedPostId: target.value })}>
-      <option value="">Yok</option>
-      {draft.relatedPostId && !isListed && <option value={draft.relatedPostId}>Kayıtlı yazı</option>}
+      name={name}
+      label={FAULT_FIELDS[name].label}
+      optional={optional}
+      value={value}
+      error={editor.fields[name]?.join(' ')}
+      onChange={({ target }) =>
+        editor.change({ [name]: target.value, ...(name === 'serviceId' && !target.value && { featured: '' }) })
+      }>
+      <option value="">{none}</option>
+      {value && !targets?.some(({ id }) => id === value) && <option value={value}>{stored}</option>}
       {options}
     </SelectField>
   )

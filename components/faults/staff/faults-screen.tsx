@@ -36,18 +36,7 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
     note: ({ code, title }) =>
       `${code.trim() || `“${title.trim()}”`} kaydedildi. Cihaz grubu, marka ve seri sıradaki kayıt için duruyor.`,
   },
-  publication: {
-    of: (fault) => fault,
-    previewPath: ({ id }) => previewPath('ariza', id),
-    empty: {
-      draft: { title: 'Taslak yok.', text: 'Kaydederken “Taslak”ı seçtiğiniz arızalar burada bekler.' },
-      scheduled: {
-        title: 'Zamanlanmış arıza yok.',
-        text: 'Kaydederken “Zamanlandı”yı seçtiğiniz arızalar zamanları gelene kadar burada bekler.',
-      },
-      published: { title: 'Yayında arıza yok.', text: 'Kaydederken “Yayında”yı seçtiğiniz arızalar burada durur.' },
-    },
-  },
+  publication: { of: (fault) => fault, previewPath: ({ id }) => previewPath('ariza', id), many: 'arızalar' },
   texts: {
     create: 'Yeni Arıza',
     newItem: 'Yeni arıza',
@@ -81,7 +70,7 @@ export function FaultsScreen() {
           data?.total === 0 ? null : <FaultConditions query={query} groups={data} onChange={change} list={list} />,
         noHits: NoFaults,
         clear: () => change({}),
-        reload: () => void groups.mutate(),
+        reload: () => void groups.reload(),
       }}
       moreActions={
         <>

@@ -1,17 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import useSWR from 'swr'
-import { callAdmin } from '@/components/admin/session/api'
+import { useRead } from '@/components/admin/session/api'
 import type { FaultGroups, TargetsJson } from '@/lib/faults/output'
-import type { ApiError } from '@/lib/api/client'
 import { FAULTS_PATH } from './save-fault'
 
 /** The services and posts to which a fault may be linked. */
-export function useTargets() {
-  const path = `${FAULTS_PATH}/links`
-  return useSWR<TargetsJson, ApiError>(path, async () => (await callAdmin<TargetsJson>(path)).body)
-}
+export const useTargets = () => useRead<TargetsJson>(`${FAULTS_PATH}/links`)
 
 /** What narrows the list: a brand's word in addresses, and a service's slug or '' for faults without one. */
 export type FaultQuery = { brand?: string; service?: string }
@@ -22,8 +17,6 @@ export function useFaultFilter() {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const search = new URLSearchParams(given)
   const path = `${FAULTS_PATH}/groups${search.size > 0 ? `?${search}` : ''}`
-  const groups = useSWR<FaultGroups, ApiError>(path, async () => (await callAdmin<FaultGroups>(path)).body, {
-    keepPreviousData: true,
-  })
+  const groups = useRead<FaultGroups>(path, { keepPreviousData: true })
   return { query, given: Object.fromEntries(given), change: setQuery, groups }
 }

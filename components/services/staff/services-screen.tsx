@@ -25,14 +25,7 @@ const SERVICES = {
     counts: 'services',
     of: (service: ServiceItem) => service,
     previewPath: ({ id }: ServiceItem) => previewPath('hizmet', id),
-    empty: {
-      draft: { title: 'Taslak yok.', text: 'Kaydederken “Taslak”ı seçtiğiniz hizmetler burada bekler.' },
-      scheduled: {
-        title: 'Zamanlanmış hizmet yok.',
-        text: 'Kaydederken “Zamanlandı”yı seçtiğiniz hizmetler zamanları gelene kadar burada bekler.',
-      },
-      published: { title: 'Yayında hizmet yok.', text: 'Kaydederken “Yayında”yı seçtiğiniz hizmetler burada durur.' },
-    },
+    many: 'hizmetler',
   },
   texts: {
     create: 'Yeni Hizmet',

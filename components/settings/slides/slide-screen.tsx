@@ -3,11 +3,13 @@
 import { useParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
+import type { Versioned } from '@/components/admin/form/editor-state'
 import { useEditor } from '@/components/admin/form/use-editor'
+import { ReadFailure } from '@/components/admin/list/reading'
 import { uploadPicture } from '@/components/admin/pictures/uploads'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button'
 import { pictureErrorInEnglish } from '@/components/site/file-errors'
 import type { Settings } from '@/lib/settings/schema'
 import { ApiError } from '@/lib/api/client'
@@ -34,18 +36,14 @@ export function SlideScreen() {
   const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false }
   // Anew with each visit, because what an earlier one read may have been saved over since.
   const [visit] = useState(() => Date.now())
-  const { data, error, isValidating, mutate } = useSWR([PATH, n, visit], () => readSlide(n), once)
+  const { data, error, isValidating, mutate } = useSWR<Versioned<SlideItem>, ApiError>(
+    [PATH, n, visit],
+    () => readSlide(n),
+    once,
+  )
   if (error) {
     return (
-      <Alert
-        tone="bad"
-        title={`Slayt yüklenirken hata oluştu: ${reasonOf(error)}`}
-        actions={
-          <Button disabled={isValidating} onClick={() => void mutate()}>
-            Yeniden Dene
-          </Button>
-        }
-      />
+      <ReadFailure error={error} isReading={isValidating} reload={mutate} failed="Slayt yüklenirken hata oluştu: " />
     )
   }
   if (!data) return <output aria-busy>Yükleniyor…</output>

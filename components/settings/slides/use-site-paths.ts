@@ -1,12 +1,9 @@
-import useSWR from 'swr'
-import { callAdmin } from '@/components/admin/session/api'
+import { useRead } from '@/components/admin/session/api'
 import { PAGES, servicePath } from '@/lib/site/pages'
 
 /** The pages of this site that a link may lead to. Until the services are read they are missing. */
 export function useSitePaths(): { path: string; label: string }[] {
-  const { data } = useSWR('/api/Services', async (path) => {
-    return (await callAdmin<{ slug: string; title: string }[]>(path)).body
-  })
-  const services = (data ?? []).map(({ slug, title }) => ({ path: servicePath(slug), label: title }))
+  const { data = [] } = useRead<{ slug: string; title: string }[]>('/api/Services')
+  const services = data.map(({ slug, title }) => ({ path: servicePath(slug), label: title }))
   return [...PAGES.map(({ path, label }) => ({ path, label })), ...services]
 }

@@ -14,7 +14,7 @@ type PreviewProps = {
 
 /** The text as its page will show it, rendered by the server with the page's own code. */
 export function Preview({ content, postId, pictures }: PreviewProps) {
-  const { html, failure } = usePreview(content, postId, true)
+  const { html, failure } = usePreview(content, postId)
   const text = useRef<HTMLDivElement>(null)
 
   // After each rendering, because new HTML has new images.

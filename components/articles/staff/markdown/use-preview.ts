@@ -10,7 +10,7 @@ type Preview = { html: string; failure: string | null }
  * Returns a text as its page will show it. The server renders it after a pause in the typing, and the answer for the
  * newest text wins.
  */
-export function usePreview(content: string, postId: string | undefined, isShown: boolean): Preview {
+export function usePreview(content: string, postId: string | undefined): Preview {
   const [preview, setPreview] = useState<Preview>({ html: '', failure: null })
   const newest = useRef(0)
 
@@ -31,9 +31,9 @@ export function usePreview(content: string, postId: string | undefined, isShown:
         show(({ html }) => ({ html, failure: `Önizleme yüklenemedi: ${error.message}` }))
       }
     }
-    const timer = isShown ? setTimeout(() => void render(), PAUSE_MS) : undefined
+    const timer = setTimeout(() => void render(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [content, postId, isShown])
+  }, [content, postId])
 
   return preview
 }

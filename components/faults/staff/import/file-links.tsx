@@ -1,14 +1,11 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
-import { useState } from 'react'
 import useSWR from 'swr'
-import { saveFile } from '@/components/admin/list/csv-download'
-import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { saveCsv, saveFile, useDownload } from '@/components/admin/list/csv-download'
+import { callAdmin } from '@/components/admin/session/api'
+import { FAULTS_PATH } from '@/components/faults/staff/save-fault'
 import { Icon } from '@/components/ui/icon'
 import { COLUMNS } from '@/lib/faults/import/schema'
 import { toCsv } from '@/lib/platform/csv/write-csv'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
-
-export const FAULTS_PATH = '/api/Faults'
 
 const number = (count: number) => count.toLocaleString('tr-TR')
 
@@ -22,30 +19,14 @@ function saveTemplate(): void {
 
 /** The link to all faults as a file. */
 function AllFaults() {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { isBusy, failure, start } = useDownload(() => saveCsv(`${FAULTS_PATH}?state=all`, 'ariza-kodlari'))
   const path = `${FAULTS_PATH}?state=all&page=1&pageSize=1`
   const { data } = useSWR<number, Error>(path, async () => (await callAdmin<unknown[]>(path)).total)
-
-  async function download() {
-    setFailure('')
-    setBusy(true)
-    try {
-      const call = { headers: { Accept: 'text/csv' }, asFile: true } as const
-      const { body } = await callAdmin<Blob>(`${FAULTS_PATH}?state=all`, call)
-      saveFile(body, `ariza-kodlari-${istanbulDay(new Date())}.csv`)
-    } catch (error) {
-      setFailure(reasonOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
   if (data === 0) return null
   const count = data === undefined ? 'kayıtları' : `${number(data)} kaydı`
   return (
     <>
-      <button type="button" disabled={isBusy} onClick={() => void download()} className={LINK}>
+      <button type="button" disabled={isBusy} onClick={start} className={LINK}>
         <Icon of={Download} />
         {isBusy ? 'Hazırlanıyor' : `Var olan ${count} indir`}
       </button>

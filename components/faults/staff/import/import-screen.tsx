@@ -10,7 +10,8 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { ColumnTable } from './column-table'
 import { DoneSection } from './done-section'
-import { FAULTS_PATH, FileLinks } from './file-links'
+import { FAULTS_PATH } from '@/components/faults/staff/save-fault'
+import { FileLinks } from './file-links'
 import { ImportCircuit } from './import-circuit'
 import { BadLines, ResultLines } from './line-tables'
 
@@ -97,7 +98,7 @@ function circuitOf(checked: { file: File; answer: ImportAnswer } | null) {
   const file = checked.file.name
   if (applied) return { at: 'done', texts: { file, check: `${all} satır doğru.`, write: changes } } as const
   if (counts.bad > 0) {
-    const bad = counts.bad === counts.all ? 'hepsi' : `${counts.bad.toLocaleString('tr-TR')} tanesi`
+    const bad = counts.bad === counts.all ? 'hepsi' : `${number(counts.bad)} tanesi`
     const check = `${all} satırın ${bad} hatalı. Düzeltilene kadar hat açıktır.`
     return { at: 'bad', texts: { file, check, write: 'Hiçbir satır yazılmadı.' } } as const
   }
