@@ -13,6 +13,7 @@ let stop: () => void
 afterEach(async () => {
   stop()
   markDatabaseDown(false)
+  vi.useRealTimers()
   await db().blogPost.deleteMany()
 })
 
@@ -78,5 +79,40 @@ describe('pages', () => {
     markDatabaseDown(false)
     const [moment] = await raised(1)
     expect(moment).toBeGreaterThanOrEqual(time.getTime())
+  })
+})
+
+describe('entries', () => {
+  const HOUR_MS = 3600_000
+
+  beforeEach(async () => {
+    // The clock alone, so that the timer of a publication comes later than its time, as on a busy machine.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    stop = publishByTime()
+    await db().blogPost.count()
+  })
+
+  function changeAfterAnHour(): void {
+    vi.setSystemTime(Date.now() + HOUR_MS + 10)
+    raiseRevision(['blog_posts'])
+  }
+
+  const entriesOf = (id: string) =>
+    db().$queryRaw`SELECT "label" FROM "audit_entries" WHERE "action" = 'published' AND "item_id" = ${id}`
+
+  test('are there for both of two posts that become public before the timer runs', async () => {
+    const [first, second] = [await addPost(inMs(HOUR_MS)), await addPost(inMs(HOUR_MS + 5))]
+    await db().blogPost.count()
+    changeAfterAnHour()
+    await expect.poll(() => entriesOf(first), { timeout: 10_000 }).toEqual([{ label: first }])
+    await expect.poll(() => entriesOf(second), { timeout: 10_000 }).toEqual([{ label: second }])
+  })
+
+  test('are there for what became public while no process ran', async () => {
+    stop()
+    const id = await addPost(inMs(HOUR_MS))
+    changeAfterAnHour()
+    stop = publishByTime()
+    await expect.poll(() => entriesOf(id), { timeout: 10_000 }).toEqual([{ label: id }])
   })
 })

@@ -1,10 +1,27 @@
 import { nextPublication } from '@/lib/content/data'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { db } from '@/lib/platform/db/client'
 import { KINDS, PUBLISHED_KINDS, type PublishedKind } from '@/lib/site/kinds'
 import { onRaised, raiseRevision } from '@/lib/platform/runtime/revisions'
 
 /** The clock is compared this often, because it may be set, and because a timer counts 24 days at most. */
 const MAX_SLEEP_MS = 60_000
 const RETRY_AFTER_MS = 500
+/** Entries are made up for at the start of a process, if none ran at the time. */
+const MISSED_MS = 7 * 24 * 3600_000
+
+/**
+ * Records what became public by its time after `after`, until `until`. Every process notices it, and one entry is made. What
+ * somebody published by hand was changed at that time, and has an entry already.
+ */
+export async function recordPublications(kind: PublishedKind, after: Date, until: Date): Promise<void> {
+  await db().$executeRaw`
+    SELECT "audit_record"(${kind}, 'published', "row" ->> 'id', "audit_label"(${kind}, "row"),
+      concat_ws(' ', 'published', "row" ->> 'id', "row" ->> 'published_at'))
+    FROM (SELECT to_jsonb("item") AS "row" FROM ${Prisma.raw(`"${KINDS[kind].table}"`)} AS "item"
+      WHERE NOT "is_draft" AND "published_at" > ${after} AND "published_at" <= ${until}
+        AND "updated_at" < "published_at") AS "items"`
+}
 
 /** Raises the revision of a table whenever an item of it becomes public by its time. Returns a function that ends this. */
 function watch(kind: PublishedKind): () => void {
@@ -14,6 +31,8 @@ function watch(kind: PublishedKind): () => void {
   let next: Date | null = null
   /** What became public until then was looked for. */
   let lookedUntil = since
+  /** What became public until then has its entries. */
+  let recordedUntil = new Date(since.getTime() - MISSED_MS)
   /** Whether an item may become public before `next`. */
   let mustLook = true
   let isLooking = false
@@ -28,10 +47,21 @@ function watch(kind: PublishedKind): () => void {
     sleep(next ? Math.max(next.getTime() - Date.now(), 1) : MAX_SLEEP_MS)
   }
 
-  /** Forgets `next` if it is over by `time`. Returns whether it is. */
+  /** Pages do not wait for the entries. After an outage the next publication makes up for them. */
+  function record(until: Date): void {
+    void recordPublications(kind, recordedUntil, until).then(
+      () => {
+        if (until > recordedUntil) recordedUntil = until
+      },
+      () => {},
+    )
+  }
+
+  /** Records what became public until `time`, if `next` did. Returns whether it did. */
   function pass(time: Date): boolean {
     if (!next || next > time) return false
     next = null
+    record(time)
     return true
   }
 
@@ -72,6 +102,7 @@ function watch(kind: PublishedKind): () => void {
     mustLook = true
     void look()
   })
+  record(since)
   void look()
   return () => {
     stopListening()
