@@ -14,7 +14,6 @@ const root = path.resolve(import.meta.dirname, '../..')
 export type MigrateProgram = {
   /** Runs it to its end. `watch` gets the process and may kill it. */
   run: (url: string, watch?: (program: Program) => void) => Promise<{ code: number | null; output: string }>
-  write: (name: string, script: string) => void
   remove: () => void
 }
 
@@ -38,10 +37,6 @@ export function openMigrateProgram({ before = '~' } = {}): MigrateProgram {
       watch?.(program)
       const code = await program.ended
       return { code, output: program.output() }
-    },
-    write: (name, script) => {
-      mkdirSync(path.join(migrations, name), { recursive: true })
-      writeFileSync(path.join(migrations, name, 'migration.sql'), script)
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
