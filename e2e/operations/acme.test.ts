@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { connect } from 'node:tls'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Authority, servedSerial, startAuthority } from '../support/certificate-authority'
+import { type Authority, startAuthority } from '../support/certificate-authority'
 import { visit } from '../support/http'
 import { useEdge } from '../support/pretended-web'
 import { freePort, runNode, until } from '../support/processes'
@@ -50,7 +51,12 @@ test('a name that leads elsewhere is told in one line, and the site is served wi
 test('the first certificate comes by itself within a minute, and the edge redirects to TLS', async () => {
   authority.names.addresses = ['127.0.0.1']
   const [program, root] = [start(), await authority.root()]
-  await until(async () => (await servedSerial(httpsPort, NAME, root)) !== null, 'TLS is served', 60_000)
+  const isTrusted = async () => {
+    const socket = connect({ host: '127.0.0.1', port: httpsPort, servername: NAME, ca: root })
+    await once(socket, 'secureConnect').finally(() => socket.destroy())
+    return true
+  }
+  await until(isTrusted, 'TLS is served', 60_000)
   expect(program.output()).toMatch(
     /^www\.site\.example için sertifika alındı; \d{4}-\d\d-\d\d gününe kadar geçerli\.\n$/,
   )
