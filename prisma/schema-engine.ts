@@ -14,7 +14,6 @@ import * as binding from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { type Client, Pool, type QueryConfig, type QueryResult } from 'pg'
 import { MIGRATING_LOCK } from '@/lib/platform/db/locks'
-import { outsideOfOneTransaction } from './one-transaction'
 import { OperatorError } from './operator'
 
 /**
@@ -197,12 +196,6 @@ export async function forgetUnfinished(client: Client): Promise<void> {
  */
 export async function applyPending(databaseUrl: string): Promise<string[]> {
   const migrationsList = await readMigrations()
-  for (const { path: name, migrationFile } of migrationsList.migrationDirectories) {
-    const found = outsideOfOneTransaction(migrationFile.content.value)
-    if (!found) continue
-    const rule = 'docs/decisions/0002-migration-runner.md'
-    throw new MigrationError(`Göç tek bir işlem olamıyor (${name}): "${found}" (${rule}).`)
-  }
   const applied = await withEngine(databaseUrl, (engine) => engine.applyMigrations({ migrationsList, filters }))
   return applied.appliedMigrationNames
 }

@@ -17,34 +17,20 @@ test('a certificate is due when a third of its life is left', () => {
   expect(new Date(dueAt(life)).toISOString()).toBe('2026-03-02T00:00:00.000Z')
 })
 
-const ANSWER =
-  'ERROR: Challenge is invalid! (returned: invalid) (result: ["type"]\t"http-01"\n["error","type"]\t"urn:ietf:params:acme:error:'
-const REFUSED =
-  '  + ERROR: An error occurred while sending post-request to https://ca.example/order (Status 429)\n\nDetails:\nHTTP/2 429\n\n'
-
 test.each([
   [
-    `${ANSWER}dns"\n["error","detail"]\t"DNS problem: NXDOMAIN \\"x\\""\n`,
-    'adın DNS kaydı bulunamadı (DNS problem: NXDOMAIN "x")',
+    'ERROR: Challenge is invalid! (returned: invalid) (result: ["error","type"]\t"urn:ietf:params:acme:error:dns"\n["error","detail"]\t"DNS problem: NXDOMAIN \\"x\\""\n',
+    'DNS problem: NXDOMAIN "x"',
     '15 dakika',
   ],
   [
-    `${REFUSED}{\n  "type": "urn:ietf:params:acme:error:rateLimited",\n  "detail": "too many certificates"\n}\n`,
-    'sertifika kurumunun sınırına ulaşıldı (too many certificates)',
+    '{\n  "type": "urn:ietf:params:acme:error:rateLimited",\n  "detail": "too many certificates"\n}\n',
+    'too many certificates',
     '1 saat',
   ],
-  [
-    `${REFUSED}{"type": "urn:ietf:params:acme:error:badNonce", "detail": "x"}`,
-    'sertifika kurumu isteği geri çevirdi (x)',
-    '1 dakika',
-  ],
-  [
-    'ERROR: Problem connecting to server (get for https://ca.example; curl returned with 7)\nEXPECTED value GOT EOF\n',
-    'sertifika kurumuna ulaşılamadı (Problem connecting to server (get for https://ca.example; curl returned with 7))',
-    '1 dakika',
-  ],
+  ['ERROR: Problem connecting to server\nEXPECTED value GOT EOF\n', 'Problem connecting to server', '15 dakika'],
   ['Error: ENOSPC: no space left\non device', 'Error: ENOSPC: no space left on device', '15 dakika'],
-])('a failure is one line with its cause: %j', (output, text, pause) => {
+])('a failure is one line, and its pause is longer after the limit of the CA: %j', (output, text, pause) => {
   const failure = failureOf(output)
   expect([failure.text, inWords(failure.pauseMs)]).toEqual([text, pause])
 })

@@ -20,20 +20,8 @@ export function dueAt({ validFrom, validTo }: { validFrom: string; validTo: stri
   return to - (to - from) / 3
 }
 
-/** Causes by the type of the CA's answer (RFC 8555, 6.7). */
-const CAUSES: Record<string, string> = {
-  dns: 'adın DNS kaydı bulunamadı',
-  unauthorized: 'ad bu sunucuyu göstermiyor',
-  connection: 'ada 80 numaralı bağlantı noktasından ulaşılamadı',
-  rateLimited: 'sertifika kurumunun sınırına ulaşıldı',
-  caa: 'alan adının CAA kaydı bu kuruma izin vermiyor',
-  rejectedIdentifier: 'sertifika kurumu bu ada sertifika vermiyor',
-}
-
-const PAUSES: Record<string, number> = { badNonce: MINUTE_MS, serverInternal: MINUTE_MS, rateLimited: HOUR_MS }
-
 type Failure = {
-  /** Cause, and in brackets what the CA or dehydrated said. */
+  /** What the CA said (RFC 8555, 6.7), or else what dehydrated wrote to its standard error. */
   text: string
   /** The pause after the first failure. Let's Encrypt allows five failed validations an hour. */
   pauseMs: number
@@ -41,17 +29,10 @@ type Failure = {
 
 /** Reads from dehydrated's standard error why it failed. */
 export function failureOf(output: string): Failure {
-  const type = /urn:ietf:params:acme:error:(\w+)/.exec(output)?.[1]
   const quoted = /"detail"\]?[\s:]*("(?:[^"\\]|\\.)*")/.exec(output)?.[1]
   const said = quoted ? (JSON.parse(quoted) as string) : (/^ERROR: (.+)/m.exec(output)?.[1] ?? output)
-  const text = said.trim().replaceAll(/\s+/g, ' ').slice(0, 300)
-  if (type) {
-    const cause = CAUSES[type] ?? 'sertifika kurumu isteği geri çevirdi'
-    return { text: `${cause} (${text})`, pauseMs: PAUSES[type] ?? 15 * MINUTE_MS }
-  }
-  if (text.startsWith('Problem connecting'))
-    return { text: `sertifika kurumuna ulaşılamadı (${text})`, pauseMs: MINUTE_MS }
-  return { text, pauseMs: 15 * MINUTE_MS }
+  const pauseMs = output.includes('urn:ietf:params:acme:error:rateLimited') ? HOUR_MS : 15 * MINUTE_MS
+  return { text: said.trim().replaceAll(/\s+/g, ' ').slice(0, 300), pauseMs }
 }
 
 /** The pause after so many failures in a row: it doubles up to half a day. */

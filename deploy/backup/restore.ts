@@ -77,11 +77,8 @@ async function copyPictures(store: Store, folder: string, sums: Sums, copied: Co
 /** Ends the sessions and the links to accounts in the backup, because some may have been revoked or used since. */
 async function endAccess(client: Client): Promise<void> {
   await client.query('update sessions set expires_at = least(expires_at, now())')
-  for (const table of ['invitations', 'password_links']) {
-    // A set of an older version has no such table.
-    const { rowCount } = await client.query('select from pg_tables where tablename = $1', [table])
-    if (rowCount) await client.query(`delete from ${table}`)
-  }
+  await client.query('delete from invitations')
+  await client.query('delete from password_links')
 }
 
 async function restore(folder: string): Promise<void> {

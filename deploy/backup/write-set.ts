@@ -2,7 +2,7 @@ import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
 import { BACKUP_LOCK, MIGRATION_LOCK } from '@/lib/platform/db/locks'
-import { attachments, filesOf, type Storage, type Store, STORES, uploads } from '@/lib/platform/media/storage'
+import { filesOf, type Storage, type Store, STORES } from '@/lib/platform/media/storage'
 import { connect, OperatorError } from '@/prisma/operator'
 import { findProgram, runOnDatabase } from './programs'
 import {
@@ -62,10 +62,10 @@ type Pictures = Map<Store, string[]>
 
 type Snapshot = Pick<Description, 'createdAt' | 'serverMajor' | 'migrations'> & { id: string; pictures: Pictures }
 
-/** Returns the files of a store to which the rows of a table or view refer. Rows may share a file. */
-async function filesIn(client: Client, table: 'images' | 'picture_files' | 'photos', store: Store): Promise<string[]> {
+/** Returns the files of a store to which rows refer. Rows may share a file. */
+async function filesIn(client: Client, store: Store): Promise<string[]> {
   const { rows } = await client.query<{ path: string; widths: number[] }>(
-    `select distinct path, widths from ${table} where starts_with(path, $1) order by path`,
+    'select distinct path, widths from picture_files where starts_with(path, $1) order by path',
     [store.prefix],
   )
   return rows.flatMap(filesOf)
@@ -78,10 +78,9 @@ async function openSnapshot(client: Client): Promise<Snapshot> {
   await client.query('begin isolation level repeatable read read only')
   const {
     rows: [about],
-  } = await client.query<{ id: string; version: string; migrated: boolean; bin: boolean; photos: boolean }>(
+  } = await client.query<{ id: string; version: string; migrated: boolean }>(
     `select pg_export_snapshot() as id, current_setting('server_version_num') as version,
-       to_regclass('_prisma_migrations') is not null and to_regclass('images') is not null as migrated,
-       to_regclass('picture_files') is not null as bin, to_regclass('photos') is not null as photos`,
+       to_regclass('_prisma_migrations') is not null and to_regclass('picture_files') is not null as migrated`,
   )
   if (!about!.migrated) {
     throw new NotMigratedYet('Bu veritabanında sitenin tabloları yok; yedeklenecek bir şey bulunamadı.')
@@ -89,16 +88,12 @@ async function openSnapshot(client: Client): Promise<Snapshot> {
   const { rows: migrations } = await client.query<{ name: string }>(
     'select migration_name as name from _prisma_migrations where finished_at is not null order by migration_name',
   )
-  // A database that an older version of the site has migrated has no bin, or no photos.
-  const all = about!.bin ? ('picture_files' as const) : null
-  const pictures: Pictures = new Map([[uploads, await filesIn(client, all ?? 'images', uploads)]])
-  if (about!.photos) pictures.set(attachments, await filesIn(client, all ?? 'photos', attachments))
   return {
     id: about!.id,
     createdAt: new Date().toISOString(),
     serverMajor: Math.trunc(Number(about!.version) / 10_000),
     migrations: migrations.map(({ name }) => name),
-    pictures,
+    pictures: new Map(await Promise.all(STORES.map(async (store) => [store, await filesIn(client, store)] as const))),
   }
 }
 

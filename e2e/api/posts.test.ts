@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
-import { isStored, problemIn, smallFilesOf, storedNames } from '../support/handlers'
+import { NARROWEST_WEBP } from '@/lib/platform/media/picture'
+import { filesOf } from '@/lib/platform/media/storage'
+import { isStored, problemIn, storedNames } from '../support/handlers'
 import { newPicture } from '../support/images'
 import { callsOf, type Fields, itemIn, textsOf } from '../support/kind-calls'
 import { useCaller, send } from '../support/route-access'
@@ -52,7 +54,9 @@ test('a reference that is sent again with its key, one after the other or at onc
   const answers = [await add(), ...(await Promise.all([add(), add()]))]
   const added = await Promise.all(answers.map((answer) => itemIn(answer, 201)))
   expect(new Set(added.map(({ id }) => id))).toEqual(new Set([headers['idempotency-key']]))
-  expect(storedNames()).toHaveLength(before + smallFilesOf(String(added[0]!.logoUrl)).length)
+  expect(storedNames()).toHaveLength(
+    before + filesOf({ path: String(added[0]!.logoUrl), widths: [NARROWEST_WEBP] }).length,
+  )
 })
 
 test('a picture goes when a saved text no longer names it', async () => {

@@ -25,7 +25,8 @@ import {
 } from '../support/persons'
 import { until } from '../support/processes'
 import { addToMessage, addToTracking, sendMessage } from '../support/photo-calls'
-import { dumpOf, filesIn, linesWith } from '../support/privacy'
+import { dumpOf } from '../support/privacy'
+import { filesIn, linesWith } from '../support/traces'
 
 useDatabase()
 

@@ -1,23 +1,27 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { ask, newAddress, newAdministrator, newToken, problemIn, statusesOf, useDatabase } from '../support/handlers'
 import { codeOf } from '../support/second-factor'
-import {
-  type Account,
-  addFactor,
-  MISSING_CODE,
-  signIn,
-  useSteadyClock,
-  WRONG_CODE,
-  wrongCodeFor,
-} from '../support/second-factor-calls'
+import { type Account, addFactor, signIn } from '../support/second-factor-calls'
 import { PASSWORD } from '../support/accounts'
 import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/route'
 import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/route'
 
 useDatabase()
 
-useSteadyClock()
+const MISSING_CODE = 'Uygulamadaki altı haneli kodu yazın.'
+const WRONG_CODE = 'Kod yanlış ya da süresi geçti. Uygulamadaki yeni kodu yazın.'
+
+// The clock stands in the middle of a step, so that no code ends during a test.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 })
+})
+afterEach(() => vi.useRealTimers())
+
+function wrongCodeFor(secret: string): string {
+  const near = [-1, 0, 1].map((steps) => codeOf(secret, steps))
+  return ['111111', '222222', '333333', '444444'].find((code) => !near.includes(code))!
+}
 
 let account: Account
 beforeEach(async () => {

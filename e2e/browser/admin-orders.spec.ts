@@ -4,7 +4,7 @@ import { enter } from '../pages/admin'
 import { mainButton, ORDERS, ordersOn, section } from '../pages/orders'
 import { main, open } from '../pages/public'
 import { pressOn } from '../support/keyboard'
-import { pageSizesOf, readQr } from '../support/papers'
+import { readQr } from '../support/papers'
 
 test('a message becomes an order, a quote, a repair and a delivery', async ({ page, account, content, watch }) => {
   // Opening the order marks the decision as seen, which may overtake the move that follows: it is then sent once more.
@@ -86,7 +86,18 @@ const TOKEN = 'h3vQ0c9ZtLw2bN7xKp4RzA'
 
 const sheet = (page: Page) => main(page).getByRole('region', { name: 'A4 fiş' })
 const label = (page: Page) => main(page).getByRole('region', { name: 'Cihaz etiketi, 62 mm' })
-const printed = async (page: Page) => pageSizesOf(await page.pdf({ preferCSSPageSize: true }))
+
+/** Returns width and height in mm of each page that is printed. */
+async function printed(page: Page): Promise<[number, number][]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  return Array.from(pdf.matchAll(/\/Type \/Page\b[^]*?\/MediaBox \[([^\]]+)\]/g), ([, box = '']) => {
+    const [left = 0, bottom = 0, right = 0, top = 0] = box
+      .trim()
+      .split(/\s+/)
+      .map((points) => (Number(points) / 72) * 25.4)
+    return [Math.round(right - left), Math.round(top - bottom)]
+  })
+}
 
 test('sheet and label print on one page each, with codes that are read', async ({ page, account, content, site }) => {
   // The browser's dialog would wait for a person.

@@ -4,7 +4,7 @@ import type { Settings } from '@/lib/settings/schema'
 import { INDEXED_PAGES } from '@/lib/site/pages'
 import { PUBLIC_PAGES } from '../pages/public-pages'
 import { openContent } from '../support/content'
-import { TEMPLATES, type Templates } from '../support/global-setup'
+import { templates } from '../support/global-setup'
 import { newPicture } from '../support/images'
 import { newVisitor, readPage } from '../support/html'
 import { callAs, formOf, ORDER, signIn, visit } from '../support/http'
@@ -12,7 +12,7 @@ import { type RunningSite, startSiteOnCopy, startSiteWithoutDatabase } from '../
 
 // Pages of sites of their own: with another company's settings and pictures elsewhere, without content, without a database.
 
-const { seeded, empty, uploads } = JSON.parse(process.env[TEMPLATES]!) as Templates
+const { seeded, empty, uploads } = templates()
 
 /** A base address of pictures. It has a path, because a base may have one. */
 const ASSETS = 'https://resim.ornek.example/site'

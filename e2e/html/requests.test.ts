@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGES } from '@/lib/site/pages'
-import { sendRaw, sendTarget, visit } from '../support/http'
+import { sendRaw, visit } from '../support/http'
 import { sharedSite, useContent } from '../support/shared-site'
 
 const site = sharedSite()
@@ -11,8 +11,13 @@ const PAGE = `/hizmetler/${SLUG}`
 
 beforeAll(() => content.addService({ slug: SLUG, title: 'İstekler İçin' }))
 
-const ask = (target: string, options?: { method?: string; headers?: string }) => sendTarget(site, target, options)
-const isProblem = ({ status, head, body }: Awaited<ReturnType<typeof sendTarget>>) =>
+async function ask(target: string, { method = 'GET', headers = '' } = {}) {
+  const request = `${method} ${target} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers}\r\n`
+  const text = await sendRaw(site.url, request)
+  const cut = text.indexOf('\r\n\r\n')
+  return { status: Number(text.split(' ')[1]), head: text.slice(0, cut).toLowerCase(), body: text.slice(cut + 4) }
+}
+const isProblem = ({ status, head, body }: Awaited<ReturnType<typeof ask>>) =>
   head.includes('content-type: application/problem+json') && (JSON.parse(body) as { status: number }).status === status
 
 describe('targets', () => {

@@ -123,13 +123,3 @@ test('an upgrade on a full disk or without pg_trgm says why in one line, and the
   expect(await query(url, found)).toEqual([{ count: 100 }])
   expect(await query(url, 'select email from administrators')).toHaveLength(1)
 })
-
-test('a migration that cannot run in a transaction is refused before anything is applied', async () => {
-  const [url, refusing, name] = [await emptyDatabase(), openProgram(), '20991231000000_in_pieces']
-  refusing.write(name, 'create table pieces (); commit; create index concurrently on pieces ((1));')
-  expect(await refusing.run(url)).toEqual({
-    code: 1,
-    output: `Göç tek bir işlem olamıyor (${name}): "COMMIT" (docs/decisions/0002-migration-runner.md).\n`,
-  })
-  expect(await tablesOf(url)).toEqual([])
-})

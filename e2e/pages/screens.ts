@@ -8,7 +8,7 @@ import { main } from './public'
 import { PASSWORD } from '../support/accounts'
 import { callAs, formOf } from '../support/http'
 import { damagedPicture, newPictureFile } from '../support/images'
-import { isGuarded, PAGE_ACCESS } from '../support/screen-access'
+import { PAGE_ACCESS } from '../support/screen-access'
 import { KINDS, ofKinds } from '@/lib/site/kinds'
 
 /** Brings a screen into a further state from the one before, as somebody would. */
@@ -204,7 +204,7 @@ const LEFT_OUT = /^\/admin(\/kvkk\/sayfa|\/onizleme\/(hizmet|ariza|slayt)\/.+|\/
 
 /** All screens as PAGE_ACCESS names them, with the states that follow the one in which they open. */
 export const SCREENS = Object.keys(PAGE_ACCESS)
-  .filter((path) => isGuarded(path) && !LEFT_OUT.test(path))
+  .filter((path) => PAGE_ACCESS[path] !== 'anyone' && !LEFT_OUT.test(path))
   .map((path) => ({ path, states: Object.entries({ ...EDITING[path], ...STATES[path] }) }))
 
 /** Adds what a screen shows, and returns its address. */

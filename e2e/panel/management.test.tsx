@@ -84,14 +84,18 @@ describe('roles', () => {
   )
 
   it('the dashboard tells a manager which copies elsewhere are old', async () => {
-    await content.setCopies([
-      { content: 'rows', begunAt: new Date('2026-01-02T03:04:05Z') },
-      { content: 'base', begunAt: new Date() },
-    ])
+    const { copyElsewhere } = content.db
+    const [rows, base] = [new Date('2026-01-02T03:04:05Z'), new Date()]
+    await copyElsewhere.createMany({
+      data: [
+        { content: 'rows', begunAt: rows },
+        { content: 'base', begunAt: base },
+      ],
+    })
     const words = 'Başka yerdeki kopya eskidi: kayıtlar 02.01.2026 06:04, dosyalar hiç alınmadı.'
     await open('manager')
     expect(await main().findByText(words)).toBeVisible()
-    await content.setCopies([])
+    await copyElsewhere.deleteMany()
   })
 
   it('each card of the dashboard shows Hata if its data cannot be loaded', async () => {

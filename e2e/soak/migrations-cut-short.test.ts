@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase, query } from '../support/database'
-import { listenIn, type MigrateProgram, openMigrateProgram, schemaOf, UPGRADE } from '../support/migrate-program'
+import { type MigrateProgram, openMigrateProgram, schemaOf, UPGRADE } from '../support/migrate-program'
+import { atPort, startAddress } from '../support/pooler'
 import { startOwnPostgres } from '../support/postgres'
 
 const server = process.env.DATABASE_URL!
@@ -46,13 +47,16 @@ afterAll(async () => {
   for (const each of [program, older]) each?.remove()
 })
 
+const listenIn = (url: string, heard: (piece: string) => void) =>
+  startAddress(Number(new URL(url).port), '127.0.0.1', heard)
+
 /** Runs it and kills it when the server has got the piece of that number. @returns how many pieces it sent */
 async function runAndKill(url: string, at: number): Promise<number> {
   let sent = 0
   let kill = () => {}
   const between = await listenIn(url, () => void (++sent === at && kill()))
-  await program.run(between.url, (child) => (kill = () => void child.kill()))
-  between.close()
+  await program.run(atPort(url, between.port), (child) => (kill = () => void child.kill()))
+  between.stop()
   return sent
 }
 
@@ -102,8 +106,8 @@ test('a server killed during a migration is reported in one line, and the next s
   const between = await listenIn(own.url, (piece) => {
     if (piece.includes('-- CreateSchema')) kills.push(own.kill())
   })
-  const result = await program.run(between.url)
-  between.close()
+  const result = await program.run(atPort(own.url, between.port))
+  between.stop()
   const line = 'Göç sürerken veritabanı bağlantısı koptu; yeniden başlatınca kaldığı yerden sürer.'
   expect(result).toEqual({ code: 75, output: `${line}\n` })
   await Promise.all(kills)

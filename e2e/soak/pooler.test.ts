@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { query } from '../support/database'
 import { ApiClient, sendMessage, visit } from '../support/http'
 import { untilMailsWritten } from '../support/mail-files'
-import { atPort, startAddress, startPooledSites } from '../support/pooler'
+import { atPort, startAddress, startPooler } from '../support/pooler'
 import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
 import { until } from '../support/processes'
-import { startSite } from '../support/site'
+import { type RunningSite, startSite } from '../support/site'
 import { ordersOf } from '../support/site-orders'
 import { underLoad } from '../support/under-load'
 
@@ -16,7 +16,8 @@ let primary: OwnPostgres
 let standby: OwnPostgres
 let address: Awaited<ReturnType<typeof startAddress>>
 let direct: string
-let pooled: Awaited<ReturnType<typeof startPooledSites>>
+let pooler: Awaited<ReturnType<typeof startPooler>>
+let sites: RunningSite[] = []
 let clients: ApiClient[]
 let service: string
 
@@ -31,13 +32,16 @@ beforeAll(async () => {
   await until(async () => (await followers()).length === 1, 'the standby follows')
   address = await startAddress(portOf(primary.url))
   direct = atPort(primary.url, address.port)
-  pooled = await startPooledSites(direct)
-  clients = await Promise.all(pooled.sites.map((site) => ApiClient.signIn(site)))
+  pooler = await startPooler(direct)
+  const env = { DATABASE_DIRECT_URL: direct, AUTH_SECRET: 'for tests alone, '.repeat(2), LOG_LEVEL: 'error' }
+  sites = await Promise.all([1, 2].map(() => startSite(pooler.url, { env })))
+  clients = await Promise.all(sites.map((site) => ApiClient.signIn(site)))
   service = `/api/Services/${(await clients[0]!.create('/api/Services', { title: 'Havuz' })).id}`
 })
 
 afterAll(async () => {
-  await pooled?.stop()
+  await Promise.all(sites.map((site) => site.stop()))
+  await pooler?.stop()
   address?.stop()
   await Promise.all([primary?.stop(), standby?.stop()])
 })
@@ -82,7 +86,7 @@ async function whileThey(disturb: () => Promise<unknown>) {
 const NOTHING = { lost: [], failedApart: [], staleApart: [] }
 
 test('a restart of PgBouncer under load loses no accepted write and leaves no page stale', async ({ annotate }) => {
-  const { said, ...wrong } = await whileThey(() => pooled.pooler.restart())
+  const { said, ...wrong } = await whileThey(() => pooler.restart())
   await annotate(said)
   expect(wrong).toEqual(NOTHING)
 })
@@ -92,7 +96,7 @@ test('a promoted standby has every accepted write, and the site finds it by itse
     await primary.kill()
     address.moveTo(portOf(standby.url))
     // What is not promoted may be behind, and serves nobody.
-    await expect(query(pooled.pooler.url, 'select 1')).rejects.toMatchObject({ code: '08P01' })
+    await expect(query(pooler.url, 'select 1')).rejects.toMatchObject({ code: '08P01' })
     await standby.query('select pg_promote()')
   })
   await annotate(said)
@@ -100,7 +104,7 @@ test('a promoted standby has every accepted write, and the site finds it by itse
 })
 
 test('a site that listens through PgBouncer says that it hears nothing', async () => {
-  const site = await startSite(pooled.pooler.url)
+  const site = await startSite(pooler.url)
   onTestFinished(() => site.stop())
   await expect.poll(() => site.output(), { timeout: 10_000 }).toContain('changes are not heard')
 })

@@ -5,7 +5,7 @@ import type { Role } from '@/lib/access/roles'
 
 export type Account = { email: string; password: string }
 
-/** The administrator that migrating in demo mode creates: in the seeded and in the empty site of the browser tests. */
+/** The administrator of the seeded and of the empty site: that of the demo mode. */
 export const DEMO: Account = { email: 'admin@example.com', password: 'Admin123!' }
 
 export const CREDENTIALS: Account = { email: 'yonetici@ornek.example', password: 'Deneme-Şifre-1' }

@@ -5,7 +5,6 @@ import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { connect } from 'node:tls'
 import type { IncomingMessage } from 'node:http'
 import { startNameServer } from './name-server'
 import { freePort, type Program, startNode, startProgram, until } from './processes'
@@ -68,15 +67,4 @@ export async function startAuthority(edgePort: number, seconds: number) {
         ...env,
       }),
   }
-}
-
-/** Returns the serial number of the certificate that a port serves for a name, null when none is trusted. */
-export async function servedSerial(port: number, servername: string, ca: string): Promise<string | null> {
-  const socket = connect({ host: '127.0.0.1', port, servername, ca })
-  const serial = await once(socket, 'secureConnect').then(
-    () => socket.getPeerX509Certificate()!.serialNumber,
-    () => null,
-  )
-  socket.destroy()
-  return serial
 }

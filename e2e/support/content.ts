@@ -87,13 +87,7 @@ export function openContent(databaseUrl: string) {
     /** Ends all sessions of an account as if their time were over. */
     expireSessions: (email: string) =>
       db.session.updateMany({ where: { administrator: { email } }, data: { expiresAt: new Date(Date.now() - 1000) } }),
-    isRead: async (id: string) => (await db.contactMessage.findUniqueOrThrow({ where: { id } })).isRead,
     messagesFrom: (email: string) => db.contactMessage.findMany({ where: { email }, orderBy: { receivedAt: 'asc' } }),
-    /** Says when the newest copies elsewhere were begun; none: there are no copies. */
-    setCopies: async (copies: { content: string; begunAt: Date }[]) => {
-      await db.copyElsewhere.deleteMany()
-      await db.copyElsewhere.createMany({ data: copies })
-    },
     removeSettings: async () => {
       await db.setting.deleteMany()
       await db.image.deleteMany({ where: { section: { not: null } } })

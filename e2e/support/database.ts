@@ -59,21 +59,17 @@ export async function dropRole(url: string, siteUrl: string): Promise<void> {
   await administer(url, `drop role if exists ${quote(new URL(siteUrl).username)}`)
 }
 
-/** Applies the migrations and creates the administrator of CREDENTIALS. `more` may name two roles. */
-export async function migrate(url: string, more: Record<string, string> = {}): Promise<void> {
-  const { code, output } = await runNode(['dist/migrate.js'], {
-    DATABASE_URL: url,
-    ADMIN_EMAIL: CREDENTIALS.email,
-    ADMIN_PASSWORD: CREDENTIALS.password,
-    ...more,
-  })
+/** Applies the migrations and creates an administrator. `more` may name two roles. */
+export async function migrate(url: string, more: Record<string, string> = {}, account = CREDENTIALS): Promise<void> {
+  const variables = { DATABASE_URL: url, ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, ...more }
+  const { code, output } = await runNode(['dist/migrate.js'], variables)
   if (code !== 0) throw new Error(output)
 }
 
 /** Migrates a database that tests will copy, and gives its administrator a cheap hash, because many tests sign in. */
-export async function migrateTemplate(url: string): Promise<void> {
-  await migrate(url)
-  await query(url, 'update administrators set password_hash = $1', [hashOf(CREDENTIALS.password)])
+export async function migrateTemplate(url: string, account = CREDENTIALS): Promise<void> {
+  await migrate(url, {}, account)
+  await query(url, 'update administrators set password_hash = $1', [hashOf(account.password)])
 }
 
 /** The migrated database of a run, which its files copy because that is faster than migrating. */

@@ -17,14 +17,10 @@ type Options = { addresses: string[]; port: number; uploads: string; env?: Recor
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../deploy/edge/start.sh')
 
+const nginxPath = process.env.NGINX_PATH && { NGINX_PATH: process.env.NGINX_PATH }
+
 export async function configureEdge(run: string, env: Record<string, string>): Promise<string> {
-  const variables = {
-    ...(process.env.NGINX_PATH && { NGINX_PATH: process.env.NGINX_PATH }),
-    EDGE_RESOLVER: '127.0.0.1',
-    EDGE_RUN: run,
-    EDGE_CACHE: run,
-    ...env,
-  }
+  const variables = { ...nginxPath, EDGE_RESOLVER: '127.0.0.1', EDGE_RUN: run, EDGE_CACHE: run, ...env }
   const { code, output } = await runProgram('/bin/sh', [SCRIPT, 'configure'], { env: variables })
   if (code !== 0) throw new Error(output)
   return readFileSync(path.join(run, 'servers.conf'), 'utf8')
@@ -50,7 +46,7 @@ export async function startEdge({ addresses, port, uploads, env }: Options): Pro
       EDGE_RUN: path.join(folder, 'run'),
       EDGE_ACCESS_LOG: accessLog,
       EDGE_WORKERS: '2',
-      ...(process.env.NGINX_PATH && { NGINX_PATH: process.env.NGINX_PATH }),
+      ...nginxPath,
       ...env,
     },
   })

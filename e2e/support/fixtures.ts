@@ -2,8 +2,8 @@ import { expect, test as base, type Page } from '@playwright/test'
 import type { Role } from '@/lib/access/roles'
 import type { Account } from './accounts'
 import { openContent, type Content } from './content'
-import { TEMPLATES, type Templates } from './global-setup'
-import { startSiteOnCopy, type RunningSite } from './site'
+import { startSeededSite } from './global-setup'
+import type { RunningSite } from './site'
 import { newWatch, watchPage, type Watch } from './watch'
 
 type PerTest = {
@@ -19,18 +19,13 @@ type PerTest = {
 
 type PerWorker = { site: RunningSite }
 
-function templates(): Templates {
-  return JSON.parse(process.env[TEMPLATES] ?? '') as Templates
-}
-
 let visitors = 0
 const nextAddress = () => `198.18.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`
 
 export const test = base.extend<PerTest, PerWorker>({
   site: [
     async ({}, use) => {
-      const { seeded, uploads } = templates()
-      const site = await startSiteOnCopy(seeded, { uploads })
+      const site = await startSeededSite()
       await use(site)
       await site.stop()
     },

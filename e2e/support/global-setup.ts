@@ -3,13 +3,21 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { DEMO, hashOf } from './accounts'
-import { createDatabase, dropDatabase, query, testServer } from './database'
+import { DEMO } from './accounts'
+import { createDatabase, dropDatabase, migrateTemplate, testServer } from './database'
 import { runNode } from './processes'
+import { type RunningSite, startSiteOnCopy } from './site'
 
-export type Templates = { seeded: string; empty: string; uploads: string }
+type Templates = { seeded: string; empty: string; uploads: string }
 
-export const TEMPLATES = 'E2E_TEMPLATES'
+const TEMPLATES = 'E2E_TEMPLATES'
+
+export const templates = () => JSON.parse(process.env[TEMPLATES]!) as Templates
+
+export function startSeededSite(): Promise<RunningSite> {
+  const { seeded, uploads } = templates()
+  return startSiteOnCopy(seeded, { uploads })
+}
 
 /**
  * A file in which the first runner leaves the templates for the next ones. `npm test` names it, and removes the
@@ -19,8 +27,8 @@ const KEPT = process.env.E2E_TEMPLATES_FILE
 
 const leave = async () => {}
 
-async function operate(program: 'migrate' | 'seed', databaseUrl: string, uploads: string) {
-  const { code, output } = await runNode([`dist/${program}.js`], {
+async function seed(databaseUrl: string, uploads: string) {
+  const { code, output } = await runNode(['dist/seed.js'], {
     DATABASE_URL: databaseUrl,
     UPLOADS_DIR: uploads,
     ATTACHMENTS_DIR: join(uploads, 'attachments'),
@@ -28,13 +36,6 @@ async function operate(program: 'migrate' | 'seed', databaseUrl: string, uploads
     AUTH_SECRET: 'e2e'.repeat(12),
   })
   if (code !== 0) throw new Error(output)
-}
-
-/** Gives the demo's administrator a cheap hash, because every test of the admin signs in. */
-async function cheapenSignIn(databaseUrl: string) {
-  const text = 'update administrators set password_hash = $1 where email = $2 returning id'
-  const rows = await query(databaseUrl, text, [hashOf(DEMO.password), DEMO.email])
-  if (rows.length !== 1) throw new Error(`There is no ${DEMO.email} in ${databaseUrl}.`)
 }
 
 /** Creates the templates for all workers, unless they exist. Returns a function that removes them. */
@@ -52,15 +53,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await rm(uploads, { recursive: true, force: true })
   }
   try {
-    await Promise.all([empty, seeded].map((databaseUrl) => operate('migrate', databaseUrl, uploads)))
-    await operate('seed', seeded, uploads)
-    for (const databaseUrl of [empty, seeded]) await cheapenSignIn(databaseUrl)
+    await Promise.all([empty, seeded].map((url) => migrateTemplate(url, DEMO)))
+    await seed(seeded, uploads)
   } catch (error) {
     await remove()
     throw error
   }
-  const templates = JSON.stringify({ seeded, empty, uploads } satisfies Templates)
-  process.env[TEMPLATES] = templates
-  if (KEPT) writeFileSync(KEPT, templates)
+  process.env[TEMPLATES] = JSON.stringify({ seeded, empty, uploads } satisfies Templates)
+  if (KEPT) writeFileSync(KEPT, process.env[TEMPLATES])
   return KEPT ? leave : remove
 }

@@ -7,8 +7,7 @@ import { startSession } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
 import type { Handler } from '@/lib/api/route'
 import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
-import { NARROWEST_WEBP } from '@/lib/platform/media/picture'
-import { filesOf, type Store, uploads } from '@/lib/platform/media/storage'
+import { type Store, uploads } from '@/lib/platform/media/storage'
 import { connect } from '@/prisma/operator'
 import { admitSite } from '@/prisma/site-role'
 import { administratorRow, type NewAdministrator } from './accounts'
@@ -131,10 +130,6 @@ export async function newToken(whose: string | NewAdministrator = {}): Promise<s
 }
 
 export const isStored = (url: string) => storedNames().includes(path.basename(url))
-
-export function smallFilesOf(url: string): string[] {
-  return filesOf({ path: url, widths: [NARROWEST_WEBP] })
-}
 
 export function storedNames({ name, storage }: Store = uploads): string[] {
   const { isFolder, place } = storage()

@@ -74,7 +74,7 @@ export class Part {
   }
 }
 
-export type Thing = Record<string, unknown> & { '@type': string }
+type Thing = Record<string, unknown> & { '@type': string }
 
 export class HtmlPage extends Part {
   constructor(
@@ -111,13 +111,10 @@ export class HtmlPage extends Part {
     return this.values(`head meta[property="${name}"], head meta[name="${name}"]`, 'content').join('|')
   }
 
-  get things(): Thing[] {
-    const scripts = this.all('script[type="application/ld+json"]')
-    return scripts.flatMap(({ node }) => JSON.parse(node.textContent!) as Thing | Thing[])
-  }
-
   thing(type: string): Thing {
-    const found = this.things.find((thing) => thing['@type'] === type)
+    const scripts = this.all('script[type="application/ld+json"]')
+    const things = scripts.flatMap(({ node }) => JSON.parse(node.textContent!) as Thing | Thing[])
+    const found = things.find((thing) => thing['@type'] === type)
     if (!found) throw new Error(`${this.path}: no ${type}`)
     return found
   }

@@ -5,8 +5,6 @@ import { type Account, CREDENTIALS } from './accounts'
 import { until } from './processes'
 import type { RunningSite } from './site'
 
-const UNAVAILABLE = 'Hizmet geçici olarak kullanılamıyor.'
-
 export type Answer = { url: string; status: number; type: string; text: string; ms: number; headers: Headers }
 
 export async function visit(url: string, init?: RequestInit): Promise<Answer> {
@@ -39,41 +37,6 @@ export function callAs(
     body: isJson ? JSON.stringify(body) : body,
   })
 }
-
-function unmet({ url }: Answer, conditions: Record<string, boolean>): string[] {
-  return Object.entries(conditions)
-    .filter(([, isMet]) => !isMet)
-    .map(([name]) => `${url}: ${name}`)
-}
-
-const isPromptAndUncached = ({ status, ms, headers }: Answer) => ({
-  [`503, not ${status}`]: status === 503,
-  [`within 5 s, not ${Math.round(ms)} ms`]: ms < 5000,
-  'is not stored by any cache': headers.get('cache-control') === 'no-store',
-  'says when to come again': /^\d+$/.test(headers.get('retry-after') ?? ''),
-})
-
-export const wrongWithUnavailable = (answer: Answer) =>
-  unmet(answer, {
-    ...isPromptAndUncached(answer),
-    'says why': answer.text.includes(UNAVAILABLE),
-    'has a heading': /<h1[^>]*>[^<]/.test(answer.text),
-    'is complete': answer.text.trimEnd().endsWith('</html>'),
-  })
-
-export const wrongWithProblem = (answer: Answer) =>
-  unmet(answer, {
-    ...isPromptAndUncached(answer),
-    'is a problem in JSON': answer.type.startsWith('application/problem+json'),
-    'says why': answer.text.includes(`"message":"${UNAVAILABLE}"`),
-  })
-
-export const wrongWithPage = (answer: Answer, limitMs: number) =>
-  unmet(answer, {
-    [`200, not ${answer.status}`]: answer.status === 200,
-    [`within ${limitMs} ms, not ${Math.round(answer.ms)}`]: answer.ms < limitMs,
-    'shows its content': !answer.text.includes(UNAVAILABLE),
-  })
 
 /** Waits until a site has reached its database, which on a busy machine it may not have when it starts to answer. */
 export async function untilReady(site: Pick<RunningSite, 'url'>): Promise<void> {
@@ -200,17 +163,4 @@ export async function sendRaw(url: string, text: string): Promise<string> {
   const connection = await openRaw(url)
   connection.write(text)
   return connection.read()
-}
-
-export async function sendTarget(
-  site: Pick<RunningSite, 'url'>,
-  target: string,
-  { method = 'GET', headers = '' } = {},
-): Promise<{ status: number; head: string; body: string }> {
-  const text = await sendRaw(
-    site.url,
-    `${method} ${target} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers}\r\n`,
-  )
-  const cut = text.indexOf('\r\n\r\n')
-  return { status: Number(text.split(' ')[1]), head: text.slice(0, cut).toLowerCase(), body: text.slice(cut + 4) }
 }

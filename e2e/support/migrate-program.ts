@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { query } from './database'
@@ -14,7 +12,6 @@ const root = path.resolve(import.meta.dirname, '../..')
 export type MigrateProgram = {
   /** Runs it to its end. `watch` gets the process and may kill it. */
   run: (url: string, watch?: (program: Program) => void) => Promise<{ code: number | null; output: string }>
-  write: (name: string, script: string) => void
   remove: () => void
 }
 
@@ -39,36 +36,8 @@ export function openMigrateProgram({ before = '~' } = {}): MigrateProgram {
       const code = await program.ended
       return { code, output: program.output() }
     },
-    write: (name, script) => {
-      mkdirSync(path.join(migrations, name), { recursive: true })
-      writeFileSync(path.join(migrations, name, 'migration.sql'), script)
-    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
-}
-
-/**
- * Starts a TCP proxy between a program and PostgreSQL.
- * @param heard gets each chunk that the program sent, once it has been written to the server
- */
-export async function listenIn(url: string, heard: (piece: string) => void) {
-  const { hostname, port } = new URL(url)
-  const server = createServer((socket) => {
-    const onward = connect(Number(port), hostname)
-    for (const [one, other] of [
-      [socket, onward],
-      [onward, socket],
-    ] as const) {
-      one.on('error', () => other.destroy()).on('close', () => other.destroy())
-    }
-    onward.pipe(socket)
-    socket.on('data', (piece) => onward.write(piece, () => heard(piece.toString())))
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const between = new URL(url)
-  between.port = String((server.address() as AddressInfo).port)
-  return { url: between.href, close: () => void server.close() }
 }
 
 const SCHEMA = `

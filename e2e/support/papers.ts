@@ -46,14 +46,3 @@ export async function codeOn(pdf: Uint8Array): Promise<string | undefined> {
 export async function readQr(element: Locator): Promise<string | undefined> {
   return codeIn(sharp(await element.screenshot()))
 }
-
-const POINTS_PER_MM = 72 / 25.4
-
-export function pageSizesOf(pdf: Buffer): [number, number][] {
-  const pages = pdf.toString('latin1').matchAll(/\/Type \/Page\b[^]*?\/MediaBox \[([^\]]+)\]/g)
-  return [...pages].map(([, box = '']) => {
-    const [left = 0, bottom = 0, right = 0, top = 0] = box.trim().split(/\s+/).map(Number)
-    const mm = (points: number) => Math.round(points / POINTS_PER_MM)
-    return [mm(right - left), mm(top - bottom)]
-  })
-}

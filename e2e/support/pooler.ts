@@ -6,10 +6,8 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { PGBOUNCER } from '../../scripts/lib/test-programs.mjs'
 import { query, testServer } from './database'
-import { untilReady } from './http'
 import { freePort, startProgram, until } from './processes'
 import { chownTree, ordinary } from './project-copy'
-import { startSite } from './site'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -64,8 +62,11 @@ export async function startPooler(server: string, connections = 2) {
   }
 }
 
-/** An address that leads to a port on loopback, and can be moved to another: what was connected is then cut. */
-export async function startAddress(first: number, host = '127.0.0.1') {
+/**
+ * An address that leads to a port on loopback, and can be moved to another: what was connected is then cut.
+ * @param heard gets each chunk that a client sent, once it has been written to the server
+ */
+export async function startAddress(first: number, host = '127.0.0.1', heard = (_piece: string) => {}) {
   let to = first
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
@@ -73,7 +74,8 @@ export async function startAddress(first: number, host = '127.0.0.1') {
     sockets.add(client)
     client.on('error', () => {}).on('close', () => there.destroy())
     there.on('error', () => {}).on('close', () => client.destroy())
-    client.pipe(there).pipe(client)
+    there.pipe(client)
+    client.on('data', (piece) => there.write(piece, () => heard(piece.toString()))).on('end', () => there.end())
   })
   const port = await freePort()
   await once(server.listen(port, host), 'listening')
@@ -89,19 +91,6 @@ export async function startAddress(first: number, host = '127.0.0.1') {
       cut()
     },
   }
-}
-
-/** Starts two web processes whose queries pass through a pooler in front of the address. */
-export async function startPooledSites(direct: string) {
-  const pooler = await startPooler(direct)
-  const env = { DATABASE_DIRECT_URL: direct, AUTH_SECRET: 'for tests alone, '.repeat(2), LOG_LEVEL: 'error' }
-  const sites = await Promise.all([1, 2].map(() => startSite(pooler.url, { env })))
-  await Promise.all(sites.map(untilReady))
-  const stop = async () => {
-    await Promise.all(sites.map((site) => site.stop()))
-    await pooler.stop()
-  }
-  return { pooler, sites, stop }
 }
 
 /** Starts a pooler for API tests, whose handlers then pass through it. Returns its end. */

@@ -1,4 +1,5 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, migrateTemplate, query, siblingOf } from './database'
@@ -26,20 +27,11 @@ export type OwnPostgres = {
 }
 
 function family(pid: number): number[] {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        // "pid (name) state ppid …"; the name may contain a bracket.
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-        return [{ pid: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }]
-      } catch {
-        return []
-      }
-    })
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const all = lines.map((line) => line.trim().split(/\s+/).map(Number))
   const below = (root: number): number[] => [
     root,
-    ...parents.filter(({ parent }) => parent === root).flatMap((child) => below(child.pid)),
+    ...all.flatMap(([id, parent]) => (parent === root ? below(id!) : [])),
   ]
   return below(pid)
 }

@@ -9,8 +9,6 @@ const { POST: eraseRoute } = privacyRoutes['erasure']
 const { POST: exportRoute } = privacyRoutes['export']
 const { POST: searchRoute } = privacyRoutes['search']
 
-export { filesIn, linesWith } from './traces'
-
 export function openPrivacy(token: string) {
   const search = (person: string, more = {}) => ask(searchRoute, { method: 'POST', json: { person, ...more }, token })
   const erase = (person: string, { ifMatch = '', ...more }: Record<string, unknown> = {}) =>

@@ -25,16 +25,7 @@ export const ordinary: RunAs = { name: 'an ordinary user', ...(isRoot && { ids: 
 export const users: RunAs[] = isRoot ? [{ name: 'root, in a folder that only root may enter' }, ordinary] : [ordinary]
 
 const root = path.resolve(import.meta.dirname, '../..')
-const LEFT_OUT = new Set([
-  'node_modules',
-  'scripts/bench/node_modules',
-  '.data',
-  '.git',
-  'uploads',
-  'test-results',
-  '.next/cache',
-  '.next/dev',
-])
+const LEFT_OUT = new Set(['node_modules', '.data', '.git', 'uploads', 'test-results', '.next/cache', '.next/dev'])
 
 /**
  * Copies the built project into a folder that only its owner may enter. Packages are hard links where the disk allows,

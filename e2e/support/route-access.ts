@@ -99,14 +99,9 @@ const withFactor = async (caller: Caller) => ({
   json: { currentPassword: PASSWORD, code: (await addFactor(caller)).codes[0] },
 })
 
-async function orderWithPhoto(): Promise<Record<string, string>> {
+async function orderWith(things: 'photos' | 'shipments', name: string): Promise<Record<string, string>> {
   const params = { key: await added('WorkOrders') }
-  return { ...params, photoId: (await prepared('POST WorkOrders/[key]/photos', { params })).id }
-}
-
-async function orderWithShipment(): Promise<Record<string, string>> {
-  const params = { key: await added('WorkOrders') }
-  return { ...params, shipmentId: (await prepared('POST WorkOrders/[key]/shipments', { params })).id }
+  return { ...params, [name]: (await prepared(`POST WorkOrders/[key]/${things}`, { params })).id }
 }
 
 async function testedOrder(): Promise<{ key: string }> {
@@ -250,9 +245,12 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'POST WorkOrders/[key]/shipments': ['orders', at('WorkOrders', { json: shipment })],
   'PUT WorkOrders/[key]/shipments/[shipmentId]': [
     'orders',
-    async () => ({ params: await orderWithShipment(), json: { ...shipment, carrier: 'Tepe Kargo' } }),
+    async () => ({ params: await orderWith('shipments', 'shipmentId'), json: { ...shipment, carrier: 'Tepe Kargo' } }),
   ],
-  'DELETE WorkOrders/[key]/shipments/[shipmentId]': ['orders', async () => ({ params: await orderWithShipment() })],
+  'DELETE WorkOrders/[key]/shipments/[shipmentId]': [
+    'orders',
+    async () => ({ params: await orderWith('shipments', 'shipmentId') }),
+  ],
   'GET SavedTexts': ['orders', none],
   'POST SavedTexts': ['orders', () => ({ json: { kind: 'sentence', text: unique('Yeni') } })],
   'PUT SavedTexts/[key]': ['orders', changed('SavedTexts')],
@@ -273,9 +271,12 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'POST WorkOrders/[key]/photos': ['orders', async () => at('WorkOrders', await form('file'))()],
   'PATCH WorkOrders/[key]/photos/[photoId]': [
     'orders',
-    async () => ({ params: await orderWithPhoto(), json: { caption: 'Etiket' } }),
+    async () => ({ params: await orderWith('photos', 'photoId'), json: { caption: 'Etiket' } }),
   ],
-  'DELETE WorkOrders/[key]/photos/[photoId]': ['orders', async () => ({ params: await orderWithPhoto() })],
+  'DELETE WorkOrders/[key]/photos/[photoId]': [
+    'orders',
+    async () => ({ params: await orderWith('photos', 'photoId') }),
+  ],
   'POST Tracking': ['anyone'],
   'GET Tracking/[token]': ['anyone'],
   'GET Tracking/[token]/papers/[file]': ['anyone'],

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { mayUse, type Role, type StaffAccess } from '@/lib/access/roles'
+import type { StaffAccess } from '@/lib/access/roles'
 import { byScreen } from '@/lib/site/kinds'
 import type { Content } from './content'
 
@@ -48,20 +47,6 @@ export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin/islem-kaydi': 'team',
   '/admin/kvkk': 'team',
   '/admin/kvkk/sayfa': 'team',
-}
-
-export function adminPages(): string[] {
-  const files = readdirSync('app/admin', { recursive: true, encoding: 'utf8' })
-  return files
-    .filter((file) => /(^|\/)page\.tsx$/.test(file))
-    .map((file) => `/admin/${file}`.replaceAll(/\/\([^)]+\)/g, '').replace(/\/page\.tsx$/, ''))
-}
-
-export const isGuarded = (page: string) => PAGE_ACCESS[page] !== 'anyone'
-
-export function mayOpen(role: Role, page: string): boolean {
-  const access = PAGE_ACCESS[page]!
-  return access === 'anyone' || mayUse(role, access)
 }
 
 export type PageIds = Record<'hizmet' | 'blog' | 'ariza' | 'is-emirleri', string>

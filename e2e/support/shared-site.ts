@@ -1,10 +1,10 @@
 import { afterAll, inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { type Content, openContent } from './content'
-import makeTemplates, { TEMPLATES, type Templates } from './global-setup'
-import { startSiteOnCopy } from './site'
+import makeTemplates, { startSeededSite } from './global-setup'
+import type { RunningSite } from './site'
 
-export type SharedSite = { url: string; canonical: string; databaseUrl: string }
+type SharedSite = Pick<RunningSite, 'url' | 'canonical' | 'databaseUrl'>
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,20 +24,18 @@ export function useContent(): Content {
 }
 
 export async function useOwnSite(): Promise<void> {
-  const { seeded, uploads } = JSON.parse(process.env[TEMPLATES]!) as Templates
-  const site = await startSiteOnCopy(seeded, { uploads })
+  const site = await startSeededSite()
   afterAll(async () => {
     own = null
     await site.stop()
   })
-  own = { url: site.url, canonical: site.canonical, databaseUrl: site.databaseUrl }
+  own = site
 }
 
 /** Starts the site before the first file. Returns its removal. */
 export default async function startSharedSite({ provide }: TestProject): Promise<() => Promise<void>> {
   const removeTemplates = await makeTemplates()
-  const { seeded, uploads } = JSON.parse(process.env[TEMPLATES]!) as Templates
-  const site = await startSiteOnCopy(seeded, { uploads })
+  const site = await startSeededSite()
   provide('site', { url: site.url, canonical: site.canonical, databaseUrl: site.databaseUrl })
   return async () => {
     await site.stop()

@@ -13,10 +13,8 @@ export function linesWith(text: string, { words, digits }: Traces): string[] {
   })
 }
 
-const filesBelow = (folder: string): string[] =>
+export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
     .filter((file) => statSync(file).isFile())
-
-export const filesIn = (folder: string): string[] =>
-  filesBelow(folder).map((file) => `${file}\n${readFileSync(file, 'latin1')}\n${readFileSync(file, 'utf8')}`)
+    .map((file) => `${file}\n${readFileSync(file, 'latin1')}\n${readFileSync(file, 'utf8')}`)

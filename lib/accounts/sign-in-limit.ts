@@ -55,13 +55,6 @@ function refuseIfBlocked(retryAfterSeconds: number | null): void {
   throw new AppError('rate-limited', { message, retryAfterSeconds })
 }
 
-/** Writes a block down without making the answer wait, whose time must not tell whether there is such an account. */
-function recordBlock({ email }: Attempt): void {
-  recordBlockedSignIn({ email }, { what: 'şifre', ...FOR_ACCOUNT }).catch(({ code }: { code?: string }) => {
-    log.warn({ code }, 'blocked sign-in not recorded')
-  })
-}
-
 /**
  * Checks a password under the rate limits. `check` returns null for a wrong password, which counts against account and
  * address. Any other result is a success and resets the account's counter.
@@ -77,7 +70,9 @@ export async function withAttemptLimit<T>(attempt: Attempt, check: () => Promise
     const result = await check()
     if (result === null) {
       const excesses = await Promise.all(all.map((counter) => increment(db(), counter)))
-      if ((await blockedFor(db(), [account])) !== null) recordBlock(attempt)
+      // The answer does not wait, because its time must not tell whether there is such an account.
+      if ((await blockedFor(db(), [account])) !== null)
+        void recordBlockedSignIn({ email: attempt.email }, { what: 'şifre', ...FOR_ACCOUNT })
       const waits = excesses.map((excess) => excess?.retryAfterSeconds ?? 0)
       refuseIfBlocked(Math.max(...waits) || null)
       return null
@@ -99,16 +94,20 @@ type Block = {
 
 /**
  * Records that sign-in to an account is stopped for a while, once per window. Attempts at an address without an account
- * are not recorded, because what strangers type may be anything.
+ * are not recorded, because what strangers type may be anything. A failure is logged, because the try is refused anyway.
  */
 export async function recordBlockedSignIn(
   whose: { email: string } | { id: string },
   { what, points, seconds, end }: Block,
 ): Promise<void> {
-  const account = await db().administrator.findUnique({ where: whose, select: { id: true, email: true } })
-  if (!account) return
-  const window = end?.getTime() ?? Math.floor(Date.now() / 1000 / seconds)
-  const label = `${account.email}: ${points} yanlış ${what}, ${Math.round(seconds / 60)} dakika`
-  const onceKey = `blocked ${what} ${account.id} ${window}`
-  await recordEvent(db(), { kind: 'session', action: 'blocked', itemId: account.id, label, onceKey })
+  try {
+    const account = await db().administrator.findUnique({ where: whose, select: { id: true, email: true } })
+    if (!account) return
+    const window = end?.getTime() ?? Math.floor(Date.now() / 1000 / seconds)
+    const label = `${account.email}: ${points} yanlış ${what}, ${Math.round(seconds / 60)} dakika`
+    const onceKey = `blocked ${what} ${account.id} ${window}`
+    await recordEvent(db(), { kind: 'session', action: 'blocked', itemId: account.id, label, onceKey })
+  } catch (error) {
+    log.warn({ code: (error as { code?: string }).code, what }, 'blocked sign-in not recorded')
+  }
 }

@@ -1,13 +1,5 @@
 import { AppError } from '@/lib/platform/app-error'
 
-/** Returns `bytes`, or a larger copy, with room for `size` bytes, but never for more than `maxBytes`. */
-function withRoom(bytes: Uint8Array<ArrayBuffer>, size: number, maxBytes: number): Uint8Array<ArrayBuffer> {
-  if (size <= bytes.length) return bytes
-  const larger = new Uint8Array(Math.min(maxBytes, Math.max(size, 2 * bytes.length)))
-  larger.set(bytes)
-  return larger
-}
-
 /** `message` is that of too large a body. Reading ends when `signal` aborts. */
 type Limits = { maxBytes: number; message: string; signal?: AbortSignal }
 
@@ -26,26 +18,18 @@ export async function* chunksOf(request: Request, signal?: AbortSignal): AsyncGe
   }
 }
 
-/**
- * Returns a body of at most `maxBytes`, in one piece of memory if its length is announced.
- * @throws {AppError} too-large as soon as the limit is passed, and the errors of chunksOf
- */
-export async function readBytes(
-  request: Request,
-  { maxBytes, message, signal }: Limits,
-): Promise<Uint8Array<ArrayBuffer>> {
+/** Returns a body of at most `maxBytes`. @throws {AppError} too-large as soon as the limit is passed, and the errors of chunksOf */
+async function readBytes(request: Request, { maxBytes, message, signal }: Limits): Promise<Uint8Array> {
   const tooLarge = new AppError('too-large', { message })
-  const announced = Number(request.headers.get('content-length') ?? 0)
-  if (announced > maxBytes) throw tooLarge
-  let bytes = new Uint8Array(announced >= 0 ? announced : 0)
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge
+  const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of chunksOf(request, signal)) {
-    if (size + chunk.byteLength > maxBytes) throw tooLarge
-    bytes = withRoom(bytes, size + chunk.byteLength, maxBytes)
-    bytes.set(chunk, size)
     size += chunk.byteLength
+    if (size > maxBytes) throw tooLarge
+    chunks.push(chunk)
   }
-  return bytes.subarray(0, size)
+  return Buffer.concat(chunks)
 }
 
 export const MAX_JSON_BYTES = 256 * 1024

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fallbackNotice } from '@/lib/api/fallback-pages'
 import { csvReply } from '@/lib/api/csv'
 import { matchesTag, pdfHeaders, respond } from '@/lib/api/replies'
+import type { AppError } from '@/lib/platform/app-error'
 import { expectedFailure } from '@/lib/platform/failures'
 import { problemOf } from '@/lib/api/problems'
 import { clientOf, requestIdOf } from '@/lib/api/request'
@@ -48,6 +49,17 @@ export function noSuchMethod(): Response {
   return plain(405, 'Yöntem desteklenmiyor.', { Allow: 'GET, HEAD' })
 }
 
+/** Serves, and answers a failure of the kind that is expected. @throws any other */
+async function served(serve: () => Promise<Response>, answer: (failure: AppError) => Response): Promise<Response> {
+  try {
+    return await serve()
+  } catch (error) {
+    const failure = expectedFailure(error)
+    if (!failure) throw error
+    return answer(failure)
+  }
+}
+
 /** Serves a file that is made of a public picture, such as the one of link previews. */
 async function serveMade(request: Request, name: string): Promise<Response> {
   try {
@@ -86,14 +98,13 @@ async function serveStored(request: Request, name: string, store: Store): Promis
 
 /** Serves a stored file by its name. A public one is cacheable forever, a private one is kept by nobody. */
 export async function servePicture(request: Request, name: string, store: Store = uploads): Promise<Response> {
-  try {
-    return await serveStored(request, name, store)
-  } catch (error) {
-    const failure = expectedFailure(error)
-    if (!failure) throw error
-    log.warn({ error }, 'stored picture not read')
-    return plain(503, 'Görsel şu anda gösterilemiyor.', { 'Retry-After': '10' })
-  }
+  return served(
+    () => serveStored(request, name, store),
+    (error) => {
+      log.warn({ error }, 'stored picture not read')
+      return plain(503, 'Görsel şu anda gösterilemiyor.', { 'Retry-After': '10' })
+    },
+  )
 }
 
 /**
@@ -106,17 +117,14 @@ export async function servePhoto(
   find: (id: string) => Promise<PictureFiles | null>,
 ): Promise<Response> {
   if (rest.length > 0 || !['kucuk', 'orta', undefined].includes(size)) return noPicture()
-  try {
+  const serve = async () => {
     const photo = await find(id)
     if (!photo) return noPicture()
     const width = size === 'orta' ? Math.max(...photo.widths, NARROWEST_WEBP) : NARROWEST_WEBP
     const file = size === undefined ? photo.path : variantPath(photo.path, width)
-    return await servePicture(request, path.basename(file), attachments)
-  } catch (error) {
-    const failure = expectedFailure(error)
-    if (!failure) throw error
-    return problemOf(failure, requestIdOf(request.headers))
+    return servePicture(request, path.basename(file), attachments)
   }
+  return served(serve, (failure) => problemOf(failure, requestIdOf(request.headers)))
 }
 
 /** Serves a table as CSV. `find` looks it up among those that the visitor may see. */
@@ -124,14 +132,11 @@ export async function serveCsv(
   request: Request,
   find: () => Promise<{ name: string; table: Table } | null>,
 ): Promise<Response> {
-  try {
+  const serve = async () => {
     const found = await find()
     return found ? respond(request, csvReply(found.name, found.table)) : plain(404, 'Dosya bulunamadı.')
-  } catch (error) {
-    const failure = expectedFailure(error)
-    if (!failure) throw error
-    return problemOf(failure, requestIdOf(request.headers))
   }
+  return served(serve, (failure) => problemOf(failure, requestIdOf(request.headers)))
 }
 
 /** Browsers draw a PDF in a page of their own, whose styles a stricter policy would refuse. */
@@ -161,18 +166,17 @@ export async function servePaper(
   const missing = () => noPaper(404, 'Belge bulunamadı', 'Bu adreste bir belge yok.')
   const { data: name } = paperFileParam.safeParse(file)
   if (name === undefined) return missing()
-  try {
+  const serve = async () => {
     const found = await find(name)
     if (!found) return missing()
     const headers = { ...pdfHeaders(found), ...PAPER_HEADERS }
     announceLength(found.pdf.length)
     return new Response(request.method === 'HEAD' ? null : (found.pdf as BodyInit), { headers })
-  } catch (error) {
-    const failure = expectedFailure(error)
-    if (!failure) throw error
+  }
+  return served(serve, (failure) => {
     if (failure.code === 'not-found') return missing()
     const { status, headers } = problemOf(failure, requestIdOf(request.headers))
     const retryAfter = headers.get('Retry-After')
     return noPaper(status, 'Belge açılamadı', failure.message, retryAfter ? { 'Retry-After': retryAfter } : {})
-  }
+  })
 }

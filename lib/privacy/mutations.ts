@@ -36,8 +36,6 @@ const STAFF = 'Bu adres bir kullanıcının hesabı: Kullanıcılar’dan yönet
 const isUnknown = ({ messages, orders, customers, mentions, mails }: PersonRecords) =>
   [messages, orders, customers, mentions, mails].every((rows) => rows.length === 0)
 
-/** What was erased. `mentions` are the records of others that still name the person. */
-
 const wrong = (field: string, message: string) =>
   new AppError('invalid-input', { message, fields: { [field]: [message] } })
 

@@ -1,34 +1,20 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { currentSettings } from '@/lib/settings/data'
 import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { onRaised, raiseRevision, revisionOf } from '@/lib/platform/runtime/revisions'
 import { lastSettingsRevision } from '@/lib/settings/last-settings'
 
-/** A fallback page shows the settings of before rather than wait longer. */
-const MAX_WAIT_MS = 300
-
-const isFresh = () => lastSettingsRevision() >= revisionOf(['settings'])
-
-let reading: Promise<void> | null = null
+let isReading = false
 
 /** Reads the settings until no change is missing, or the database does not answer. */
 async function read(): Promise<void> {
-  while (!isFresh() && !isDatabaseDown()) {
+  if (isReading) return
+  isReading = true
+  while (lastSettingsRevision() < revisionOf(['settings']) && !isDatabaseDown()) {
     const before = lastSettingsRevision()
-    await currentSettings()
-    if (lastSettingsRevision() === before) return
+    await currentSettings().catch(() => {})
+    if (lastSettingsRevision() === before) break
   }
-}
-
-/** Resolves when lastSettings() contains every change that this process has heard of, or after a moment. */
-export async function untilSettingsAreFresh(): Promise<void> {
-  if (isFresh() || isDatabaseDown()) return
-  reading ??= read()
-    .catch(() => {})
-    .finally(() => {
-      reading = null
-    })
-  await Promise.race([reading, wait(MAX_WAIT_MS)])
+  isReading = false
 }
 
 /** Time of İstanbul, which knows no summer time. */
@@ -46,6 +32,6 @@ export function renewEachDay(): void {
 
 /** Keeps lastSettings() fresh, for pages that are made without the database. */
 export function keepSettingsFresh(): void {
-  onRaised(() => void untilSettingsAreFresh())
-  void untilSettingsAreFresh()
+  onRaised(() => void read())
+  void read()
 }

@@ -151,14 +151,8 @@ export class RequestPipeline {
     }
     if (isUnder(path, ORDER_FOLDER)) return this.#showOrder({ request, response }, path)
     for (let i = 0; i < defaults.length; i += 2) response.setHeader(defaults[i]!, defaults[i + 1]!)
-    const forgetHeaders = () => response.getHeaderNames().forEach((name) => response.removeHeader(name))
-    const isServed = serveStatic(request, response, path, ({ code }) => {
-      log.error({ requestId: idOf(request), path, code }, 'static file unreadable')
-      forgetHeaders()
-      this.#refuse({ request, response }, code === 'ENOENT' ? 'no-such-file' : 'defect', path)
-    })
-    if (isServed) return
-    forgetHeaders()
+    if (serveStatic(request, response, path)) return
+    for (const name of response.getHeaderNames()) response.removeHeader(name)
     if (isUnder(path, '/_next')) return this.#refuse({ request, response }, 'no-such-file', path)
     return this.#showPage({ request, response }, path, search)
   }

@@ -65,7 +65,7 @@ async function startBareCache(origin, folder, page) {
 }
 
 /** Starts an edge with one worker before a site. */
-export async function startEdge(origin, folder, uploads) {
+async function startEdge(origin, folder, uploads) {
   const [port, health] = await Promise.all([freePort(), freePort()])
   const env = {
     PATH: process.env.PATH,

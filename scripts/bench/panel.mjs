@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { build } from 'esbuild'
 import pg from 'pg'
+import { inRoot } from '../lib/paths.mjs'
 import { openBrowser, signedIn } from './browser.mjs'
 import { median } from './support.mjs'
 
@@ -15,8 +17,20 @@ const LISTS = {
   'Arıza Kodları': ['/admin/ariza-kodlari', ROW],
 }
 
+/** Returns the generator that the tests use. It is TypeScript. */
+async function generator() {
+  const { outputFiles } = await build({
+    entryPoints: [inRoot('scripts', 'bench', 'many-faults.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    write: false,
+  })
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+}
+
 /** Adds rows up to these numbers. Their texts are as long as real ones. */
-export async function fill(databaseUrl, { messages, posts }) {
+export async function fill(databaseUrl, { messages, posts, faults = 0 }) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
@@ -37,7 +51,11 @@ export async function fill(databaseUrl, { messages, posts }) {
          from unnest($1::uuid[]) with ordinality as made(id, n)`,
       [ids(await missingRows('blog_posts', posts))],
     )
-    await client.query('analyze')
+    const { INSERT_FAULTS, manyFaults } = await generator()
+    const missingFaults = Math.max(0, await missingRows('faults', faults))
+    await client.query(INSERT_FAULTS, [JSON.stringify(manyFaults(missingFaults))])
+    // As autovacuum does within a minute.
+    await client.query('vacuum analyze')
   } finally {
     await client.end()
   }

@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** The administrator of the sites that the bench starts. */
@@ -24,15 +22,3 @@ export async function waitForHttp(url, child) {
   }
   throw new Error(`${url} did not answer 200 within ${START_TIMEOUT_MS / 1000} s`)
 }
-
-/** Asks for the home page every 20 ms, until the returned function is called, which returns the times in ms. */
-export function visitHome(origin) {
-  const visitor = fork(new URL('home-visitor.mjs', import.meta.url), [origin])
-  return async () => {
-    visitor.send('end')
-    const [times] = await once(visitor, 'message')
-    return times
-  }
-}
-
-export const p99 = (times) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1]

@@ -26,12 +26,6 @@ export function complain(error) {
 }
 
 const running = new Set()
-let noteRunning = () => {}
-
-/** Calls `note` at each change with the pids of the programs that `run` is running. Each leads a process group. */
-export function watchRunning(note) {
-  noteRunning = () => note([...running].flatMap(({ pid }) => pid ?? []))
-}
 
 /** Ends the programs that `run` is running, with all their child processes. */
 export async function endRunning() {
@@ -70,20 +64,15 @@ export function run(command, args, { env = process.env, show = false, hasInput =
     const stdio = [hasInput ? 'inherit' : 'ignore', shown, shown]
     const child = spawn(command, args, { env, cwd, detached: true, stdio })
     running.add(child)
-    noteRunning()
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text) => (output += text))
-    const forget = () => {
-      running.delete(child)
-      noteRunning()
-    }
     child.once('error', (error) => {
-      forget()
+      running.delete(child)
       reject(new OperatorError(`${command} çalıştırılamadı: ${error.message}`))
     })
     child.once('close', (code, signal) => {
-      forget()
+      running.delete(child)
       if (code === 0) return resolve(output)
       const lastLines = output.trimEnd().split('\n').slice(-30).join('\n')
       const how = ` (${signal ?? code})`

@@ -1,13 +1,12 @@
-// Installs the packages of a folder, unless node_modules already matches package-lock.json.
-import path from 'node:path'
+// Installs the project's packages, unless node_modules already matches package-lock.json.
 import { run } from './console.mjs'
 import { readJson } from './files.mjs'
-import { root } from './paths.mjs'
+import { inRoot, root } from './paths.mjs'
 
 /** Compares with npm's own record in node_modules. npm deletes it before it installs, so that an interruption shows. */
-function packagesAreCurrent(folder) {
-  const wanted = readJson(path.join(folder, 'package-lock.json'))?.packages
-  const present = readJson(path.join(folder, 'node_modules', '.package-lock.json'))?.packages
+function packagesAreCurrent() {
+  const wanted = readJson(inRoot('package-lock.json'))?.packages
+  const present = readJson(inRoot('node_modules', '.package-lock.json'))?.packages
   if (!wanted || !present) return false
   return Object.entries(wanted).every(([name, { version, integrity, optional }]) => {
     if (name === '') return true
@@ -16,15 +15,15 @@ function packagesAreCurrent(folder) {
   })
 }
 
-/** Runs `npm ci` in a folder, by default the project's, unless its packages are current. */
-export async function installPackages(folder = root) {
-  if (packagesAreCurrent(folder)) return 'değişmedi'
+/** Runs `npm ci`, unless the packages are current. */
+export async function installPackages() {
+  if (packagesAreCurrent()) return 'değişmedi'
   const npm = process.env.npm_execpath
   const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
   // An npm that does not know allowScripts would let Prisma download an engine that is not used here.
   const env = { ...process.env, NODE_ENV: '', PRISMA_SCHEMA_ENGINE_BINARY: process.execPath }
   // Without warnings, the last lines of a failure hold its reason.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  await run(command, [...before, 'ci', ...options], { cwd: folder, env, failure: 'Bağımlılıklar kurulamadı' })
+  await run(command, [...before, 'ci', ...options], { cwd: root, env, failure: 'Bağımlılıklar kurulamadı' })
   return 'kuruldu'
 }

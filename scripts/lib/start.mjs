@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bundle, generateClient, PROGRAMS } from './bundle.mjs'
-import { complain, endGroup, endRunning, OperatorError, step, watchRunning } from './console.mjs'
+import { complain, endGroup, endRunning, OperatorError, step } from './console.mjs'
 import { startPostgres } from './embedded-postgres.mjs'
 import { installPackages } from './packages.mjs'
 import { inRoot, root } from './paths.mjs'
@@ -16,7 +16,7 @@ import {
   variablesWithDefaults,
 } from './preparations.mjs'
 import { buildIsCurrent, buildSite } from './production-build.mjs'
-import { endOrphans, takeLock } from './run-lock.mjs'
+import { endOrphan, takeLock } from './run-lock.mjs'
 
 // Site and database together end within 8 s.
 const SITE_END_MS = 4000
@@ -88,8 +88,7 @@ async function bringUp(mode, started) {
   if (lock.heldBy)
     throw new OperatorError(`${variables.DATA_DIR} klasörüyle zaten çalışan bir site var (süreç ${lock.heldBy}).`)
   started.lock = lock
-  if (lock.orphans.length > 0) await prepare('Önceki çalışmadan kalanlar kapatılıyor', () => endOrphans(lock.orphans))
-  watchRunning((programs) => lock.name({ programs }))
+  if (lock.orphan) await prepare('Önceki çalışmadan kalan kapatılıyor', () => endOrphan(lock.orphan))
 
   await prepare('Bağımlılıklar', installPackages)
   let demoAccount
@@ -141,7 +140,7 @@ async function serve(mode, variables, started) {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  started.lock.name({ site: started.site.pid })
+  started.lock.nameSite(started.site.pid)
   const address = `http://${urlHost(variables.HOST)}:${variables.PORT}/api/health/ready`
   const end = performance.now() + SITE_START_MS
   while (performance.now() < end) {

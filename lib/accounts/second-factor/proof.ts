@@ -5,8 +5,7 @@ import { openSecret, stepOfCode } from '@/lib/accounts/second-factor/totp'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { recordBlockedSignIn } from '@/lib/accounts/sign-in-limit'
-import { type Counter, type Excess, increment, type Limit, refund } from '@/lib/platform/limits/rate-limit'
-import { log } from '@/lib/platform/log'
+import { type Counter, increment, type Limit, refund } from '@/lib/platform/limits/rate-limit'
 
 /**
  * Wrong codes per account, from all networks together. Only who knows the password gets as far, so this locks out no
@@ -31,15 +30,6 @@ export function wrongCode(failure: CodeFailure): AppError {
   return new AppError(failure, { message, fields: { code: [message] } })
 }
 
-/** Writes a block down, once for all tries that it refuses. The answer stays 429 if that fails. */
-async function recordBlock(administratorId: string, { until }: Excess): Promise<void> {
-  try {
-    await recordBlockedSignIn({ id: administratorId }, { what: 'kod', ...FOR_CODES, end: until })
-  } catch (error) {
-    log.warn({ code: (error as { code?: string }).code }, 'blocked codes not recorded')
-  }
-}
-
 /**
  * Counts a try before its code is looked at, so that concurrent tries cannot be more.
  * @throws {AppError} rate-limited
@@ -47,7 +37,7 @@ async function recordBlock(administratorId: string, { until }: Excess): Promise<
 export async function countTry(administratorId: string): Promise<void> {
   const excess = await increment(db(), counterOf(administratorId))
   if (!excess) return
-  await recordBlock(administratorId, excess)
+  await recordBlockedSignIn({ id: administratorId }, { what: 'kod', ...FOR_CODES, end: excess.until })
   const message = 'Çok fazla yanlış kod yazıldı. Lütfen birkaç dakika sonra yeniden deneyin.'
   throw new AppError('rate-limited', { message, retryAfterSeconds: excess.retryAfterSeconds })
 }

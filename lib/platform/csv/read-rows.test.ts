@@ -19,11 +19,6 @@ it.each<[string, string | Uint8Array, string[][]]>([
   ['the separator that comes most often', '/a?x=1,2;/b;;', [['/a?x=1,2', '/b', '', '']]],
   ['the line that tells Excel of the separator', '\uFEFFsep=,\r\na,b;c\r\n', [['a', 'b;c']]],
   ['the Turkish character set of Windows', Uint8Array.of(0x2f, 0xfc, 0x3b, 0xf0, 0xfe, 0xfd, 0xdd), [['/ü', 'ğşıİ']]],
-  [
-    'the UTF-16 of old versions of Excel',
-    new Uint8Array(Buffer.from('\uFEFFkod\tbaşlık', 'utf16le')),
-    [['kod', 'başlık']],
-  ],
 ])('reads cells with %s', async (_, content, cells) => {
   expect(await cellsOf(content)).toEqual(cells)
 })
@@ -56,10 +51,10 @@ it.each<[string, string | Uint8Array, string]>([
   await expect(read(content)).rejects.toThrow(`“kodlar.csv” okunmadı: ${why}`)
 })
 
-it('says how many rows there are if they are many times too many, and refuses more bytes than are allowed', async () => {
+it('refuses a file with many times too many rows, and more bytes than are allowed', async () => {
   expect(await read('x;y\n'.repeat(2000), { maxRows: 500 })).toHaveLength(2000)
-  const why = '2.540 satır var, en çok 500 olabilir. Dosyayı ikiye bölün.'
-  await expect(read('x;y\n'.repeat(2541), { maxRows: 500 })).rejects.toThrow(`“kodlar.csv” okunmadı: ${why}`)
+  const why = 'en çok 500 satır olabilir. Dosyayı ikiye bölün.'
+  await expect(read('x;y\n'.repeat(2001), { maxRows: 500 })).rejects.toThrow(`“kodlar.csv” okunmadı: ${why}`)
   expect(await read('a;b', { maxBytes: 3 })).toHaveLength(1)
   await expect(read('a;b', { maxBytes: 2 })).rejects.toThrow('“kodlar.csv” okunmadı: ')
 })

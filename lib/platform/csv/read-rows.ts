@@ -12,7 +12,7 @@ type Upload = { name: string; bytes: Uint8Array }
 
 type Limits = {
   maxBytes: number
-  /** Rows that the caller takes. Four times as many are read, because it may not count them all. */
+  /** Rows that the caller takes. Four times as many are read, blank ones too, because it may not count them all. */
   maxRows: number
   /** Why a workbook is refused, if not by the usual words. */
   notCsv?: (name: string) => string
@@ -21,9 +21,6 @@ type Limits = {
 /** Cells of one row and characters of one row, so that a hostile row ends the reading early. */
 const MAX_CELLS = 100
 const MAX_ROW_CHARS = 300_000
-
-/** Rows that are counted to say how many there are, blank ones too. */
-const MAX_COUNTED = 100_000
 
 /** Characters that are parsed at once: a few milliseconds, even if each is a row. */
 const SLICE_CHARS = 4 * 1024
@@ -61,20 +58,17 @@ const NOT_CSV = 'yalnız CSV kabul edilir. Excel’de Farklı Kaydet, “CSV UTF
 const DAMAGED = 'Türkçe harfler bozuk (UTF-8 değil). “CSV UTF-8” olarak yeniden kaydedin.'
 
 /**
- * Returns the text of a file. Excel saves CSV as UTF-8, as UTF-16 or in the Turkish character set of Windows, in which
- * all bytes are letters. So it is not tried where a part of the file is UTF-8.
+ * Returns the text of a file. Excel saves CSV as UTF-8 or in the Turkish character set of Windows, in which all bytes are
+ * letters. So it is not tried where a part of the file is UTF-8.
  */
 function textOf(file: Upload, notCsv: Limits['notCsv']): string {
   const { bytes, name } = file
-  const workbook = () => (notCsv ? refusal(notCsv(shownName(name))) : refuseFile(file, NOT_CSV))
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   // A workbook is a ZIP archive or, before 2007, a compound file. Both contain NUL bytes, and no text does.
-  if (!isUtf16 && bytes.includes(0)) throw workbook()
-  const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes)
-  if (text.includes('\0')) throw workbook()
+  if (bytes.includes(0)) throw notCsv ? refusal(notCsv(shownName(name))) : refuseFile(file, NOT_CSV)
+  const text = new TextDecoder().decode(bytes)
   // What a decoder puts for a byte that it cannot read, and what a program wrote that could not read a letter.
   if (!text.includes('\uFFFD')) return text
-  if (isUtf16 || /[çğıöşüÇĞİÖŞÜ]/.test(text) || isUtf8(bytes)) throw refuseFile(file, DAMAGED)
+  if (/[çğıöşüÇĞİÖŞÜ]/.test(text) || isUtf8(bytes)) throw refuseFile(file, DAMAGED)
   return new TextDecoder('windows-1254').decode(bytes)
 }
 
@@ -119,7 +113,6 @@ export async function readRows(file: Upload, { maxBytes, maxRows, notCsv }: Limi
   const [line, separator] = SEPARATOR_LINE.exec(text) ?? ['']
   const rows: TableRow[] = []
   let row = 0
-  let count = 0
   const parser = parse({
     delimiter: separator ?? separatorOf(text),
     max_record_size: MAX_ROW_CHARS,
@@ -133,11 +126,8 @@ export async function readRows(file: Upload, { maxBytes, maxRows, notCsv }: Limi
     on_record: (record: string[]) => {
       const cells = record.map((cell) => cell.trim())
       row += 1
-      if (row > MAX_COUNTED)
-        throw new RowRefusal(`${number(MAX_COUNTED)} satırdan çok var, en çok ${number(maxRows)} olabilir.`)
-      if (!cells.some(Boolean)) return null
-      count += 1
-      if (count <= 4 * maxRows) rows.push({ row, cells })
+      if (row > 4 * maxRows) throw new RowRefusal(`en çok ${number(maxRows)} satır olabilir. Dosyayı ikiye bölün.`)
+      if (cells.some(Boolean)) rows.push({ row, cells })
       return null
     },
   })
@@ -145,6 +135,5 @@ export async function readRows(file: Upload, { maxBytes, maxRows, notCsv }: Limi
   await pipeline(slicesOf(text.slice(line.length)), parser).catch((error: unknown) => {
     throw error instanceof AppError ? error : refuseFile(file, reasonOf(error, row + 1))
   })
-  if (count > rows.length) throw refuseLong(file, count - 1, maxRows)
   return rows
 }

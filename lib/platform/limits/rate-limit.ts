@@ -12,7 +12,7 @@ export type Limit = { name: string; points: number; seconds: number; isRolling?:
 export type Counter = { limit: Limit; key: string }
 
 /** That a counter is above its limit, and until when. */
-export type Excess = { retryAfterSeconds: number; until: Date }
+type Excess = { retryAfterSeconds: number; until: Date }
 
 const rowOf = ({ limit, key }: Counter) => `${limit.name}:${key}`
 

@@ -32,30 +32,15 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
   })
 }
 
-function negotiate(header: string): Encoding {
+/** Returns the preferred encoding of an `Accept-Encoding` header, in which `*` stands for all that it does not name. */
+export function preferredEncoding(header = ''): Encoding {
   const accepted = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const [name, ...parameters] = part.split(';').map((piece) => piece.trim())
     const quality = parameters.find((parameter) => parameter.startsWith('q='))
     if (name) accepted.set(name, quality ? Number(quality.slice(2)) || 0 : 1)
   }
   const quality = (name: string) => accepted.get(name) ?? accepted.get('*') ?? 0
   if (quality('br') > 0 && quality('br') >= quality('gzip')) return 'br'
   return quality('gzip') > 0 ? 'gzip' : 'identity'
-}
-
-const cache = new Map<string, Encoding>()
-const MAX_CACHED_HEADERS = 200
-
-/**
- * Returns the preferred encoding of an `Accept-Encoding` header. Caches the result, because browsers send few variants.
- */
-export function preferredEncoding(header: string | undefined): Encoding {
-  if (!header) return 'identity'
-  let encoding = cache.get(header)
-  if (!encoding) {
-    encoding = negotiate(header)
-    if (cache.size < MAX_CACHED_HEADERS) cache.set(header, encoding)
-  }
-  return encoding
 }

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import inject, { type Response } from 'light-my-request'
 import { fallback404, fallback503 } from '@/lib/api/fallback-pages'
 import { loggedPath } from '@/lib/api/request'
-import { untilSettingsAreFresh } from '@/lib/server/fresh-settings'
 import { deferScripts } from '@/lib/server/render/deferred-scripts'
 import { isUnder } from '@/lib/server/request/normalize'
 import { ORDER_FOLDER } from '@/lib/site/pages'
@@ -86,8 +85,8 @@ export class Renderer {
     )
     const status = context.status ?? answer.statusCode
     // A status set by the page itself means that its body is complete.
-    if (context.status === undefined && status >= 500) return fallback(fallback503)
-    if (context.status === undefined && status === 404) return fallback(fallback404)
+    if (context.status === undefined && status >= 500) return fallback503()
+    if (context.status === undefined && status === 404) return fallback404()
     const headers: Record<string, string> = {}
     for (const name of PAGE_HEADERS) {
       const value = answer.headers[name]
@@ -97,12 +96,6 @@ export class Renderer {
     const isCounted = status === 200 && outcome === null && !isUnder(url, ORDER_FOLDER)
     return { status, headers, body: bodyOf(answer, headers, isCounted), tables, isOutdated: context.isOutdated }
   }
-}
-
-/** Returns a fallback page with the settings as they are now. */
-async function fallback(make: () => Rendering): Promise<Rendering> {
-  await untilSettingsAreFresh()
-  return make()
 }
 
 function bodyOf({ rawPayload }: Response, headers: Record<string, string>, isCounted: boolean): Buffer {
