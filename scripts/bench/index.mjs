@@ -72,34 +72,49 @@ const PARTS = {
     console.log('\nİlk ziyarette yüklenen JavaScript, gzip')
     console.table(rows.map(({ name, bytes, files }) => ({ sayfa: name, KB: (bytes / 1024).toFixed(1), dosya: files })))
   },
-  /** Compares the site, with 50 messages and posts, to a second one with many. Last, because it adds rows to the site. */
-  panel: async (origin, folder, databaseUrl) => {
-    const { fill, measurePanel } = await import('./panel.mjs')
-    const url = new URL(databaseUrl)
-    url.pathname = '/large'
-    const client = new pg.Client(databaseUrl)
-    await client.connect()
-    await client.query('create database large')
-    await client.end()
-    const large = await startSite(url.href, path.join(folder, 'large'))
-    try {
+  // The last ones, because they add rows to the site.
+  panel: (origin, folder, databaseUrl) =>
+    compareToLarge('panel', { folder, databaseUrl }, async (large, largeUrl) => {
+      const { fill, measurePanel } = await import('./panel.mjs')
       await fill(databaseUrl, { messages: 50, posts: 50 })
-      await fill(url.href, { messages: 10_000, posts: 2_000, faults: 5_000 })
-      const rows = await measurePanel({ few: origin, many: large.origin }, CHROMIUM)
-      const many = '10 000 mesaj, 2 000 yazı, 5 000 arıza'
-      console.log(`\nPanel listelerinin ilk görünüşü: az satır, ve ${many}; yedi ölçümün ortancası`)
-      console.table(
-        rows.map(({ name, few, many, ratio }) => ({
-          liste: name,
-          'az ms': few.toFixed(1),
-          'çok ms': many.toFixed(1),
-          oran: ratio.toFixed(2),
-        })),
+      await fill(largeUrl, { messages: 10_000, posts: 2_000, faults: 5_000 })
+      console.log(
+        '\nPanel listelerinin ilk görünüşü: az satır, ve 10 000 mesaj, 2 000 yazı, 5 000 arıza; yedi ölçümün ortancası',
       )
-    } finally {
-      await large.stop()
-    }
-  },
+      return measurePanel({ few: origin, many: large }, CHROMIUM)
+    }),
+  orders: (origin, folder, databaseUrl) =>
+    compareToLarge('orders', { folder, databaseUrl }, async (large, largeUrl) => {
+      const { fillOrders, measureOrders } = await import('./orders.mjs')
+      const few = { origin, order: await fillOrders(databaseUrl, 200) }
+      const many = { origin: large, order: await fillOrders(largeUrl, 20_000) }
+      console.log('\nİş emirleri: 200 ve 20 000; yirmi beş ölçümün ortancası')
+      return measureOrders({ few, many })
+    }),
+}
+
+/** Compares the site to a second one, with a database of its own that `measure` fills. */
+async function compareToLarge(name, { folder, databaseUrl }, measure) {
+  const url = new URL(databaseUrl)
+  url.pathname = `/${name}`
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const large = await startSite(url.href, path.join(folder, name))
+  try {
+    const rows = await measure(large.origin, url.href)
+    console.table(
+      rows.map(({ name, few, many, ratio }) => ({
+        ne: name,
+        'az ms': few.toFixed(1),
+        'çok ms': many.toFixed(1),
+        oran: ratio.toFixed(2),
+      })),
+    )
+  } finally {
+    await large.stop()
+  }
 }
 
 async function startSite(databaseUrl, folder) {
@@ -142,7 +157,7 @@ async function checkPrograms(parts) {
       throw new OperatorError(`${program} bulunamadı: apt-get install nginx wrk`, { cause: error })
     })
   }
-  if (!CHROMIUM && parts.some((part) => !LOADING.includes(part)))
+  if (!CHROMIUM && parts.some((part) => ['javascript', 'panel'].includes(part)))
     throw new OperatorError('Chromium bulunamadı: apt-get install chromium')
 }
 
