@@ -20,8 +20,7 @@ import type { CustomerJson, CustomerRowJson } from '@/lib/customers/output'
 import { JOINED_FIELDS, type JoinedField } from '@/lib/customers/schema'
 import { printedPhone } from '@/lib/platform/turkish/phone'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
-import { customerApiPath, type OpenCustomer, readCustomer, type StoredCustomer } from './use-customer'
-import { WithCustomer } from './with-customer'
+import { customerApiPath, type OpenCustomer, readCustomer, type StoredCustomer, WithCustomer } from './use-customer'
 
 const MERGE_ERROR = 'Kayıtlar birleştirilirken bir hata oluştu: '
 

@@ -21,15 +21,7 @@ const orderFacts = {
   createdAt: true,
   quotes: {
     ...sentQuote,
-    select: {
-      amount: true,
-      vatIncluded: true,
-      vatRate: true,
-      currency: true,
-      decision: true,
-      decidedAt: true,
-      validUntil: true,
-    },
+    select: { amount: true, vatIncluded: true, vatRate: true, currency: true, decision: true, decidedAt: true },
   },
 } satisfies Prisma.WorkOrderSelect
 

@@ -77,10 +77,10 @@ export function useOrderPart<Name extends PartName>(open: OpenOrder, { key, name
     onSaved?.()
   }
 
-  function takeTheirs() {
+  function onTakeTheirs() {
     reset()
     sending.clear()
   }
 
-  return { ...part, submit, takeTheirs, saveMine: () => void submit({ mine: true }) }
+  return { ...part, submit, onTakeTheirs, onSaveMine: () => void submit({ mine: true }) }
 }

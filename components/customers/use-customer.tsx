@@ -1,10 +1,13 @@
 'use client'
 
 import { useParams } from 'next/navigation'
+import type { ReactNode } from 'react'
 import useSWR from 'swr'
+import { Reading } from '@/components/admin/list/reading'
 import { callAdmin } from '@/components/admin/session/api'
 import type { ApiError } from '@/lib/api/client'
 import type { CustomerJson } from '@/lib/customers/output'
+import { LOAD_ERROR } from './words'
 
 export type StoredCustomer = { item: CustomerJson; etag: string }
 
@@ -34,3 +37,14 @@ export function useCustomer() {
 }
 
 export type OpenCustomer = ReturnType<typeof useCustomer> & { customer: CustomerJson; stored: StoredCustomer }
+
+/** Reads the customer of the address for a screen. */
+export function WithCustomer({ children }: { children: (open: OpenCustomer) => ReactNode }) {
+  const state = useCustomer()
+  const { customer, stored } = state
+  return (
+    <Reading {...state} failed={LOAD_ERROR}>
+      {customer && stored && children({ ...state, customer, stored })}
+    </Reading>
+  )
+}
