@@ -1,6 +1,6 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { customerRowShape, customerShape } from '@/lib/customers/output'
+import { orderOfCustomerShape, customerRowShape, customerShape } from '@/lib/customers/output'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { sentQuote } from '@/lib/orders/data'
 import { serialKey } from '@/lib/orders/device-key'
@@ -38,16 +38,9 @@ const customerColumns = {
   emailKey: true,
   workOrders: {
     select: {
+      ...columnsOf(orderOfCustomerShape, Prisma.WorkOrderScalarFieldEnum),
       ...orderFacts,
       messageId: true,
-      deviceBrand: true,
-      deviceModel: true,
-      serialNumber: true,
-      faultDescription: true,
-      step: true,
-      stepSince: true,
-      closedAt: true,
-      warrantyUntil: true,
       underWarrantyOf: true,
     },
     orderBy: newestFirst,

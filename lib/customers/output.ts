@@ -35,7 +35,7 @@ export const customerRowShape = output('CustomerRow', row)
 export type CustomerRowJson = z.infer<typeof customerRowShape>
 
 /** An order of a customer. */
-const order = z.object({
+export const orderOfCustomerShape = z.object({
   id: z.uuid(),
   number: z.string(),
   deviceBrand: z.string(),
@@ -76,7 +76,7 @@ export const customerShape = output('Customer', {
   version: z.int(),
   createdAt: time,
   /** The newest first. */
-  orderList: z.array(order),
+  orderList: z.array(orderOfCustomerShape),
   messages: z.array(
     z.object({
       id: z.uuid(),
@@ -93,7 +93,7 @@ export const customerShape = output('Customer', {
 })
 
 export type CustomerJson = z.infer<typeof customerShape>
-export type CustomerOrderJson = z.infer<typeof order>
+export type CustomerOrderJson = z.infer<typeof orderOfCustomerShape>
 
 function rowFacts<Row extends Omit<CustomerRow, 'devices'>>(customer: Row) {
   const { workOrders } = customer

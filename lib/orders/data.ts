@@ -19,10 +19,13 @@ import { columnsOf } from '@/lib/platform/output'
 import { ofDevice } from '@/lib/orders/device-key'
 import {
   loadTestShape,
+  mailShape,
+  noteShape,
   type OrderPersonJson,
   orderRowShape,
   orderShape,
   quoteShape,
+  shipmentShape,
   visitShape,
 } from '@/lib/orders/output'
 import { warrantyAfter } from '@/lib/orders/warranty'
@@ -39,17 +42,11 @@ export const quoteColumns = {
 export type QuoteRow = Prisma.QuoteGetPayload<{ select: typeof quoteColumns }>
 
 /** The columns of an internal note. */
-export const noteColumns = { id: true, text: true, author: true, createdAt: true } satisfies Prisma.WorkOrderNoteSelect
+export const noteColumns = columnsOf(noteShape, Prisma.WorkOrderNoteScalarFieldEnum)
 export type NoteRow = Prisma.WorkOrderNoteGetPayload<{ select: typeof noteColumns }>
 
 /** The columns of a shipment. */
-export const shipmentColumns = {
-  id: true,
-  direction: true,
-  carrier: true,
-  trackingNumber: true,
-  day: true,
-} satisfies Prisma.ShipmentSelect
+export const shipmentColumns = columnsOf(shipmentShape, Prisma.ShipmentScalarFieldEnum)
 
 /** The shipments of an order, the newest first. */
 export const shipmentsOf = {
@@ -127,20 +124,7 @@ const orderColumns = {
   papers: papersOf,
   customer: { select: { companyName: true, contactPerson: true } },
   photos: { select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
-  mails: {
-    orderBy: newestFirst,
-    select: {
-      id: true,
-      kind: true,
-      recipient: true,
-      status: true,
-      attempts: true,
-      lastError: true,
-      nextAttemptAt: true,
-      sentAt: true,
-      createdAt: true,
-    },
-  },
+  mails: { orderBy: newestFirst, select: columnsOf(mailShape, Prisma.MailScalarFieldEnum) },
 } satisfies Prisma.WorkOrderSelect
 type OrderPayload = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
 

@@ -19,11 +19,8 @@ const step = z.literal([...STEPS])
 const state = z.enum(STATES)
 const count = z.int().check(z.minimum(0))
 
-/** How a decision was made, '' before it. */
-export const DECIDED_HOW = ['', 'page', ...TOLD_HOW] as const
-
 /** A line of a quote with its total. Only in a draft numbers may be missing. */
-export const quoteLineShape = z.object({
+const quoteLineShape = z.object({
   kind: z.enum(LINE_KINDS),
   text: z.string(),
   quantity: z.nullable(z.number()),
@@ -32,21 +29,17 @@ export const quoteLineShape = z.object({
   total: z.nullable(z.int()),
 })
 
-/** What a quote says of its price: lines, discount and their sums, as the prices are written. */
-export const linesFields = {
-  lines: z.array(quoteLineShape),
-  discount: z.nullable(z.object({ kind: z.enum(DISCOUNT_KINDS), value: z.int() })),
-  subtotal: z.int(),
-  discountAmount: z.int(),
-  vatIncluded: z.boolean(),
-}
-
 /** A version of a quote as staff see it. */
 export const quoteShape = output('Quote', {
   version: z.int(),
   amount: z.int(),
   currency: z.enum(CURRENCIES),
-  ...linesFields,
+  /** Lines, discount and their sums, as the prices are written. */
+  lines: z.array(quoteLineShape),
+  discount: z.nullable(z.object({ kind: z.enum(DISCOUNT_KINDS), value: z.int() })),
+  subtotal: z.int(),
+  discountAmount: z.int(),
+  vatIncluded: z.boolean(),
   vatRate: z.int(),
   net: z.int(),
   vat: z.int(),
@@ -60,7 +53,8 @@ export const quoteShape = output('Quote', {
   decision: z.nullable(z.enum(DECISIONS)),
   decidedAt: z.nullable(time),
   decidedBy: z.string(),
-  decidedHow: z.enum(DECIDED_HOW),
+  /** '' before a decision. */
+  decidedHow: z.enum(['', 'page', ...TOLD_HOW]),
   decisionNote: z.string(),
   recordedBy: z.string(),
 })
@@ -230,7 +224,8 @@ const event = z.object({
   createdAt: time,
 })
 
-const mail = z.object({
+/** A mail about an order. */
+export const mailShape = z.object({
   id: z.uuid(),
   kind: z.string(),
   recipient: z.string(),
@@ -270,7 +265,7 @@ export const orderShape = output('WorkOrder', {
   events: z.array(event),
   notes: z.array(noteShape),
   photos: z.array(photoShape),
-  mails: z.array(mail),
+  mails: z.array(mailShape),
   /** Those that exist, drafts of quotes among them. */
   papers: z.array(listedPaperShape),
   /** What the device came for before, the newest first. */

@@ -1,10 +1,9 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { MISSING, papersOf, type QuoteRow, quoteColumns, rowColumns, sentQuote, shipmentsOf } from '@/lib/orders/data'
+import { MISSING, papersOf, quoteColumns, rowColumns, sentQuote, shipmentsOf } from '@/lib/orders/data'
 import { followed, type FollowedShipment } from '@/lib/orders/shipments'
 import { recordedTest } from '@/lib/orders/load-tests'
-import { isExpired } from '@/lib/orders/quotes'
 import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/schema'
 import { reachedSteps } from '@/lib/orders/steps'
 import { photoColumns, photoFiles } from '@/lib/photos/data'
@@ -39,9 +38,6 @@ type CustomerPayload = Prisma.WorkOrderGetPayload<{ select: typeof customerColum
 
 export type CustomerOrder = CustomerPayload & {
   shipments: FollowedShipment[]
-  quote: QuoteRow | null
-  previousQuote: QuoteRow | null
-  isQuoteExpired: boolean
   reachedAt: (Date | null)[]
   readableUntil: Date | null
   texts: { text: string; createdAt: Date }[]
@@ -62,12 +58,15 @@ export function readableUntil({ closedAt, warrantyUntil }: Closed, { notificatio
   return byWarranty > byMonths ? byWarranty : byMonths
 }
 
+/** Whether an order was closed too long ago to be shown. */
+export function isGone(order: Closed, settings: Settings): boolean {
+  const until = readableUntil(order, settings)
+  return until !== null && until.toISOString().slice(0, 10) < istanbulDay(new Date())
+}
+
 /** Refuses an order that was closed too long ago. @throws {AppError} gone */
 export function refuseGone(order: Closed, settings: Settings): void {
-  const until = readableUntil(order, settings)
-  if (until && until.toISOString().slice(0, 10) < istanbulDay(new Date())) {
-    throw new AppError('gone', { message: 'Bu takip bağlantısının süresi doldu.' })
-  }
+  if (isGone(order, settings)) throw new AppError('gone', { message: 'Bu takip bağlantısının süresi doldu.' })
 }
 
 /** 128 bits in base64url. */
@@ -85,13 +84,9 @@ export async function getCustomerOrder(token: string): Promise<CustomerOrder> {
   if (!order) throw new AppError('not-found', { message: MISSING })
   const settings = await getSettings()
   refuseGone(order, settings)
-  const [quote = null, previousQuote = null] = order.quotes
   const own = order.photos.filter(({ author }) => author === '').length
   return {
     ...order,
-    quote,
-    previousQuote,
-    isQuoteExpired: isExpired(quote),
     reachedAt: reachedSteps(order.step, order.events, recordedTest(order.loadTests, order.events)),
     readableUntil: readableUntil(order, settings),
     shipments: order.shipments.map((one) => followed(one, settings.orders.carriers)),

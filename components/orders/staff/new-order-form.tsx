@@ -33,12 +33,14 @@ const EMPTY = { ...EMPTY_DRAFT, ...Object.fromEntries(MORE.map((name) => [name, 
 
 type PickedCustomer = Pick<CustomerJson, 'id' | 'companyName' | 'contactPerson' | 'phone' | 'email'>
 
+/** Returns the fields of a form that a known customer fills. */
+const customerFieldsOf = ({ id, companyName, contactPerson, phone, email }: PickedCustomer) => {
+  const customerName = companyName || contactPerson
+  return { customerId: id, customerName, companyName, contactPerson, phone, email }
+}
+
 function filledFrom(message: MessageJson | null, known: PickedCustomer | null): NewOrderDraft {
-  if (known) {
-    const { id, companyName, contactPerson, phone, email } = known
-    const name = companyName || contactPerson
-    return { ...EMPTY, companyName, contactPerson, phone, email, customerId: id, customerName: name }
-  }
+  if (known) return { ...EMPTY, ...customerFieldsOf(known) }
   if (!message) return EMPTY
   const { contactPerson, companyName, phone, email, deviceBrand, deviceModel, problemDescription } = message
   const customer = { contactPerson, companyName, phone, email }
@@ -122,10 +124,7 @@ export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
   const visits = useVisits(draft, ({ deviceBrand, deviceModel }) => {
     if (draft.deviceBrand === '' && draft.deviceModel === '') change({ deviceBrand, deviceModel })
   })
-  const pick = (one: PickedCustomer) => {
-    const { id, companyName, contactPerson, phone, email } = one
-    change({ customerId: id, customerName: companyName || contactPerson, companyName, contactPerson, phone, email })
-  }
+  const pick = (one: PickedCustomer) => change(customerFieldsOf(one))
   const clear = () => change({ customerId: '', customerName: '' })
   const known = {
     pick,

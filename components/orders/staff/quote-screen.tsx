@@ -193,13 +193,13 @@ type SumsProps = { sums: ReturnType<typeof sumsOf>; currency: Currency; standing
 function Sums({ sums, currency, standing }: SumsProps) {
   const { subtotal, discountAmount, rest, rate, net, vat, total, unpriced } = sums
   const money = (cents: number) => formatMoney(cents, currency)
-  const rows: [string, string][] = [
+  const rows = [
     ['Satır toplamı', money(subtotal)],
     ...(discountAmount > 0
-      ? ([
+      ? [
           ['İskonto', `−${money(discountAmount)}`],
           ['Ara toplam', money(rest)],
-        ] as [string, string][])
+        ]
       : []),
     [total > net && rest === total ? `İçindeki KDV %${rate}` : `KDV %${rate}`, money(vat)],
   ]

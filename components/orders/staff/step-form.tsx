@@ -38,7 +38,7 @@ import { SavedTexts } from './saved-texts'
 import { StepCircuit } from './step-circuit'
 import {
   type Closing,
-  type ClosingChoices,
+  type ClosingDraft,
   type StepDraft,
   StepFrame,
   type StepRequest,
@@ -53,7 +53,7 @@ type StepFormProps = { open: OpenOrder; draft: StepDraft; onClose: () => void }
 export function StepForm({ open, draft, onClose }: StepFormProps) {
   const { closing } = draft
   if (open.order.state !== 'open') return <ReopenPart open={open} />
-  if (closing) return <ClosePart key={closing.begun.state} open={open} draft={draft} choices={closing.chosen} />
+  if (closing) return <ClosePart key={closing.begun.state} open={open} draft={draft} closing={closing} />
   return <MovePart open={open} draft={draft} onClose={onClose} />
 }
 
@@ -232,12 +232,12 @@ const CHOICES = [
   { value: 'cancelled', label: 'İptal' },
 ] as const
 
-function ClosePart({ open, draft, choices }: { open: OpenOrder; draft: StepDraft; choices: ClosingChoices }) {
+function ClosePart({ open, draft, closing }: { open: OpenOrder; draft: StepDraft; closing: ClosingDraft }) {
   const { order } = open
   const attempt = useAttemptKey()
-  const { text, reason, chooseClosing } = draft
-  const { state, warranty } = choices
-  const notify = choices.notify && order.email !== ''
+  const { text, reason } = draft
+  const { state, warranty } = closing.chosen
+  const notify = closing.chosen.notify && order.email !== ''
   const part = useStepSending(open, requestOf, draft.clear)
   const { form, sending } = part
   const { fields, isSending } = sending
@@ -253,6 +253,9 @@ function ClosePart({ open, draft, choices }: { open: OpenOrder; draft: StepDraft
     draft.change(changes)
   }
   const field = fieldsOf<Texts>({ draft, fields, change })
+
+  const choose = (changes: Partial<ClosingDraft['chosen']>) =>
+    draft.change({ closing: { ...closing, chosen: { ...closing.chosen, ...changes } } })
 
   function requestOf(): StepRequest {
     const wrong: FieldErrors = missing && reason.trim() === '' ? { reason: [missing] } : {}
@@ -275,7 +278,7 @@ function ClosePart({ open, draft, choices }: { open: OpenOrder; draft: StepDraft
           name="state"
           options={CHOICES.filter((one) => one.value !== 'delivered' || isCleared(order))}
           value={state}
-          onChange={(value) => chooseClosing({ state: value })}
+          onChange={(value) => choose({ state: value })}
           className={FORM_CELL}
         />
         <TextField
@@ -295,7 +298,7 @@ function ClosePart({ open, draft, choices }: { open: OpenOrder; draft: StepDraft
             error={fields.warrantyUntil?.join(' ')}
             onChange={({ target }) => {
               sending.corrected('warrantyUntil')
-              chooseClosing({ warranty: target.value })
+              choose({ warranty: target.value })
             }}
             className={`${FORM_CELL} max-w-80`}
           />
@@ -306,13 +309,13 @@ function ClosePart({ open, draft, choices }: { open: OpenOrder; draft: StepDraft
         <Button type="submit" variant="act" busy={isSending && 'Kapatılıyor'} className="max-sm:flex-auto">
           {notify ? 'Kapat ve Bildir' : 'Kapat'}
         </Button>
-        <Button disabled={isSending} onClick={draft.leaveClosing} className="max-sm:flex-auto">
+        <Button disabled={isSending} onClick={() => draft.change({ closing: null })} className="max-sm:flex-auto">
           Vazgeç
         </Button>
         <Tick
           checked={notify}
           disabled={order.email === '' || isSending}
-          onChange={({ target }) => chooseClosing({ notify: target.checked })}
+          onChange={({ target }) => choose({ notify: target.checked })}
           className="max-sm:order-first max-sm:basis-full">
           E-posta ile bildir
         </Tick>
