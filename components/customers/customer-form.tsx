@@ -8,14 +8,14 @@ import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame, FormSection } from '@/components/admin/form/form-frame'
 import { useForm } from '@/components/admin/form/use-form'
 import { sends } from '@/components/admin/form/use-submit'
-import { callAdmin } from '@/components/admin/session/api'
+import { callAdmin, readVersioned } from '@/components/admin/session/api'
 import { SendingNotices } from '@/components/orders/staff/sending'
 import { SAVE_ERROR } from './words'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import type { CustomerJson } from '@/lib/customers/output'
 import { type CustomerFields, customerSchema } from '@/lib/customers/schema'
 import { ADMIN_PATHS, adminCustomerPath } from '@/lib/site/admin-pages'
-import { type OpenCustomer, readCustomer, WithCustomer } from './use-customer'
+import { type OpenCustomer, WithCustomer } from './use-customer'
 
 const FIELDS = Object.keys(customerSchema.shape) as (keyof CustomerFields)[]
 
@@ -148,7 +148,7 @@ type Save = {
 
 /** Saves a customer. @throws {ApiError} 412 if somebody else has changed it meanwhile; the fresh state then shows */
 export async function saveCustomer(open: OpenCustomer, { stored, fields, began, mine }: Save): Promise<void> {
-  const seen = mine ? await readCustomer(open.path) : stored
+  const seen = mine ? await readVersioned<CustomerJson>(open.path) : stored
   const isOld = !mine && isChanged(fieldsOfCustomer(seen.item), began)
   const ifMatch = isOld ? '"0"' : seen.etag
   try {

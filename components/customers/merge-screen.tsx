@@ -10,7 +10,7 @@ import { sends, useSubmit } from '@/components/admin/form/use-submit'
 import { EmptyList, ListFrame, SearchBox, useSearch } from '@/components/admin/list/list'
 import { ListSkeleton } from '@/components/admin/list/reading'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
-import { callAdmin } from '@/components/admin/session/api'
+import { callAdmin, readVersioned } from '@/components/admin/session/api'
 import { LOAD_ERROR, nameOf } from '@/components/customers/words'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -20,7 +20,7 @@ import type { CustomerJson, CustomerRowJson } from '@/lib/customers/output'
 import { JOINED_FIELDS, type JoinedField } from '@/lib/customers/schema'
 import { printedPhone } from '@/lib/platform/turkish/phone'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
-import { customerApiPath, type OpenCustomer, readCustomer, type StoredCustomer, WithCustomer } from './use-customer'
+import { customerApiPath, type OpenCustomer, type StoredCustomer, WithCustomer } from './use-customer'
 
 const MERGE_ERROR = 'Kayıtlar birleştirilirken bir hata oluştu: '
 
@@ -74,7 +74,7 @@ function Choose({ open }: { open: OpenCustomer }) {
 }
 
 function Compare({ open, otherId }: { open: OpenCustomer; otherId: string }) {
-  const { data, error } = useSWR<StoredCustomer, ApiError>(customerApiPath(otherId), readCustomer)
+  const { data, error } = useSWR<StoredCustomer, ApiError>(customerApiPath(otherId), readVersioned<CustomerJson>)
   if (error && !data) {
     const back = (
       <ButtonLink size="normal" href={adminCustomerPath(open.id, 'birlestir')}>

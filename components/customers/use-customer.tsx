@@ -4,18 +4,13 @@ import { useParams } from 'next/navigation'
 import type { ReactNode } from 'react'
 import useSWR from 'swr'
 import { Reading } from '@/components/admin/list/reading'
-import { callAdmin } from '@/components/admin/session/api'
+import type { Versioned } from '@/components/admin/form/editor-state'
+import { readVersioned } from '@/components/admin/session/api'
 import type { ApiError } from '@/lib/api/client'
 import type { CustomerJson } from '@/lib/customers/output'
 import { LOAD_ERROR } from './words'
 
-export type StoredCustomer = { item: CustomerJson; etag: string }
-
-/** Reads a customer with the tag of its state. */
-export async function readCustomer(path: string): Promise<StoredCustomer> {
-  const { body, etag } = await callAdmin<CustomerJson>(path)
-  return { item: body, etag: etag ?? '' }
-}
+export type StoredCustomer = Versioned<CustomerJson>
 
 export const customerApiPath = (id: string) => `/api/Customers/${encodeURIComponent(id)}`
 
@@ -23,7 +18,7 @@ export const customerApiPath = (id: string) => `/api/Customers/${encodeURICompon
 export function useCustomer() {
   const { id } = useParams<{ id: string }>()
   const path = customerApiPath(id)
-  const { data, error, isValidating, mutate } = useSWR<StoredCustomer, ApiError>(path, readCustomer)
+  const { data, error, isValidating, mutate } = useSWR<StoredCustomer, ApiError>(path, readVersioned<CustomerJson>)
   return {
     id,
     path,

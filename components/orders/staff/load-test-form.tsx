@@ -11,9 +11,9 @@ import { paperName } from '@/lib/papers/paper'
 import { staffPaperPath } from '@/lib/site/admin-pages'
 import { DraftForm, DraftMark } from './draft-form'
 import {
+  FIELD_WORDS,
   type LoadTestDraft,
   loadTestOf,
-  namedField,
   numberOf,
   resultWords,
   rowsToMeasure,
@@ -70,7 +70,7 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: Drafte
       note={<span className="mono">{order.number}</span>}
       finish="Tutanağı İmzala"
       busy="İmzalanıyor"
-      missing={{ what: 'Tutanak imzalanmadı', kept: 'Yazdıklarınız taslak olarak saklandı.', named: namedField }}
+      missing={{ what: 'Tutanak imzalanmadı', kept: 'Yazdıklarınız taslak olarak saklandı.', words: FIELD_WORDS }}
       effect={`${account ? `İmzalayan ${account.name || account.email}. ` : ''}İmzalanan tutanak değişmez; yenisi yazılır.`}
       actions={
         stored && (

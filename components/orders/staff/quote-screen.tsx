@@ -17,9 +17,9 @@ import { adminOrderPath } from '@/lib/site/admin-pages'
 import { DraftForm, DraftMark } from './draft-form'
 import {
   conflictWords,
+  FIELD_WORDS,
   firstDraft,
   missingFields,
-  namedField,
   type QuoteDraft,
   quoteOf,
   quotesTag,
@@ -98,7 +98,7 @@ function QuoteForm({ open }: { open: OpenOrder }) {
       missing={{
         what: 'Teklif gönderilmedi',
         kept: 'Yazdıklarınız taslak olarak saklandı; müşteri taslağı görmez.',
-        named: namedField,
+        words: FIELD_WORDS,
       }}
       effect={sendingEffect(order)}
       actions={<ButtonLink href={adminOrderPath(order.id)}>Vazgeç</ButtonLink>}>

@@ -59,6 +59,15 @@ export function StepForm({ open, draft, onClose }: StepFormProps) {
 
 type Texts = { text: string; reason: string }
 
+/** Returns what changes a draft and takes back the errors of what is corrected, and the controls of its texts. */
+function fieldsOfStep(draft: StepDraft, sending: ReturnType<typeof useStepSending>['sending']) {
+  const change: StepDraft['change'] = (changes) => {
+    sending.corrected(...Object.keys(changes))
+    draft.change(changes)
+  }
+  return { change, field: fieldsOf<Texts>({ draft, fields: sending.fields, change }) }
+}
+
 const REASON = { hint: 'Müşteri görmez.', autoComplete: 'off' }
 
 const isSamePlace = (a: OrderJson, b: OrderJson) =>
@@ -86,11 +95,7 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
   const missing = missingTest(order, chosen)
   const needsReason = missing !== '' || Boolean(sending.fields.reason)
 
-  const change: StepDraft['change'] = (changes) => {
-    sending.corrected(...Object.keys(changes))
-    draft.change(changes)
-  }
-  const field = fieldsOf<Texts>({ draft, fields: sending.fields, change })
+  const { change, field } = fieldsOfStep(draft, sending)
 
   function requestOf(): StepRequest {
     const { text, reason } = draft
@@ -248,12 +253,7 @@ function ClosePart({ open, draft, closing }: { open: OpenOrder; draft: StepDraft
   const isDelivered = state === 'delivered'
   const missing = isDelivered ? missingTest(order, DELIVERY) : ''
   const isReasonNeeded = missing !== '' || Boolean(fields.reason)
-  const change: StepDraft['change'] = (changes) => {
-    sending.corrected(...Object.keys(changes))
-    draft.change(changes)
-  }
-  const field = fieldsOf<Texts>({ draft, fields, change })
-
+  const { field } = fieldsOfStep(draft, sending)
   const choose = (changes: Partial<ClosingDraft['chosen']>) =>
     draft.change({ closing: { ...closing, chosen: { ...closing.chosen, ...changes } } })
 

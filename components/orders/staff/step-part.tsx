@@ -99,13 +99,7 @@ export function useStepDraft(order: OrderJson) {
     change({ closing: { begun, chosen: { ...(draft.closing?.chosen ?? begun), state } } })
   }
 
-  return {
-    ...draft,
-    offers,
-    change,
-    openClosing,
-    clear: () => setDraft(EMPTY),
-  }
+  return { ...draft, offers, change, openClosing, clear: () => setDraft(EMPTY) }
 }
 
 export type StepDraft = ReturnType<typeof useStepDraft>
