@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { ApiError } from '@/lib/api/client'
 import type { CustomerJson, CustomerRowJson } from '@/lib/customers/output'
-import { JOINED_FIELDS, type JoinedField } from '@/lib/customers/schema'
+import type { JoinedField } from '@/lib/customers/schema'
 import { printedPhone } from '@/lib/platform/turkish/phone'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
 import { customerApiPath, type OpenCustomer, type StoredCustomer, WithCustomer } from './use-customer'
@@ -115,7 +115,7 @@ type MergeFormProps = { kept: StoredCustomer; other: CustomerJson; onStale: () =
 function MergeForm({ kept: stored, other, onStale }: MergeFormProps) {
   const router = useRouter()
   const kept = stored.item
-  const [taken, setTaken] = useState<readonly JoinedField[]>([])
+  const [taken, setTaken] = useState<readonly Row[]>([])
   const { form, send, isSending, failure, hasConflict, attempt, done } = useSubmit(
     ({ message }: ApiError) => MERGE_ERROR + message,
   )
@@ -125,7 +125,7 @@ function MergeForm({ kept: stored, other, onStale }: MergeFormProps) {
 
   const submit = () =>
     send(async () => {
-      const take = JOINED_FIELDS.filter((field) => taken.includes(field))
+      const take = taken.flatMap(({ fields }) => fields)
       const json = { otherId: other.id, otherVersion: other.version, take }
       await callAdmin(`${customerApiPath(kept.id)}/merge`, { method: 'POST', json, ifMatch: stored.etag }).catch(
         (error: unknown) => {
@@ -180,14 +180,9 @@ function MergeForm({ kept: stored, other, onStale }: MergeFormProps) {
                 row={row}
                 kept={kept}
                 other={other}
-                isTaken={row.fields.every((field) => taken.includes(field))}
+                isTaken={taken.includes(row)}
                 disabled={isBusy}
-                onTake={(isTaken) =>
-                  setTaken((now) => [
-                    ...now.filter((field) => !row.fields.includes(field)),
-                    ...(isTaken ? row.fields : []),
-                  ])
-                }
+                onTake={(isTaken) => setTaken([...taken.filter((one) => one !== row), ...(isTaken ? [row] : [])])}
               />
             ))}
             <tr className="max-sm:block max-sm:border-b max-sm:border-line">

@@ -6,9 +6,8 @@ import { sessionOf } from '@/lib/accounts/sessions'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { containingAllOrPhone } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
-import { type QuoteDefaults, quoteDefaultsOf } from '@/lib/orders/quotes'
+import { quoteDefaultsOf } from '@/lib/orders/quotes'
 import { readSettings } from '@/lib/settings/data'
-import type { Settings } from '@/lib/settings/schema'
 import { photoColumns } from '@/lib/photos/data'
 import type { TestRow } from '@/lib/orders/load-tests'
 import { APPROVAL, LOAD_TEST, type Step, STEPS } from '@/lib/orders/steps'
@@ -29,7 +28,7 @@ import {
   visitShape,
 } from '@/lib/orders/output'
 import { warrantyAfter } from '@/lib/orders/warranty'
-import { type FollowedShipment, followed } from '@/lib/orders/shipments'
+import { followed } from '@/lib/orders/shipments'
 import { Prisma } from '@/lib/generated/prisma/client'
 
 export const quoteColumns = {
@@ -138,21 +137,8 @@ export type VisitRow = Prisma.WorkOrderGetPayload<{ select: typeof visitColumns 
 /** Former orders of a device that are shown. */
 const MAX_VISITS = 20
 
-type SamePhone = { id: string; number: string; deviceBrand: string; deviceModel: string }
 /** The last signed test of a model: the order's number and the readings. */
 type ModelTest = { number: string; rows: TestRow[] }
-type OrderSettings = Pick<Settings['notifications'], 'warrantyMonths' | 'closedPageMonths'>
-export type Order = OrderPayload &
-  OrderSettings & {
-    modelTest: ModelTest | null
-    shipments: FollowedShipment[]
-    carriers: string[]
-    quoteDefaults: QuoteDefaults
-    visits: VisitRow[]
-    warrantyDefault: string
-    samePhone: SamePhone[]
-    mailIsConfigured: boolean
-  }
 
 export const MISSING = 'İş emri bulunamadı.'
 
@@ -218,7 +204,7 @@ export async function listOrders(
   return paginated(range, rows, () => db().workOrder.count({ where }))
 }
 
-async function openOrdersOf(phoneKey: string, except: string): Promise<SamePhone[]> {
+function openOrdersOf(phoneKey: string, except: string) {
   return db().workOrder.findMany({
     where: { phoneKey, state: 'open', id: { not: except } },
     select: { id: true, number: true, deviceBrand: true, deviceModel: true },
@@ -298,7 +284,7 @@ async function withNames(order: OrderPayload): Promise<OrderPayload> {
 }
 
 /** Returns an order with everything that belongs to it. @throws {AppError} not-found */
-export async function getOrder(_admin: AdminSession, id: string): Promise<Order> {
+export async function getOrder(_admin: AdminSession, id: string) {
   const found = await db().workOrder.findUnique({ where: { id }, select: orderColumns })
   if (!found) throw new AppError('not-found', { message: MISSING })
   const order = await withNames(found)
@@ -326,22 +312,13 @@ export async function getOrder(_admin: AdminSession, id: string): Promise<Order>
     closedPageMonths,
   }
 }
-
-export type OrderCounts = {
-  steps: { step: number; count: number; since: Date | null }[]
-  states: Record<OrderState, number>
-  attention: Record<Attention, number>
-  mine: number
-  decided: OrderRow[]
-  photographed: OrderRow[]
-  waiting: OrderRow[]
-}
+export type Order = Awaited<ReturnType<typeof getOrder>>
 
 /** Orders in a list of the dashboard. */
 const DASHBOARD_ROWS = 5
 
 /** Returns the counts of all orders, the first ones with something new, and the open ones that wait longest. */
-export async function countOrders(admin: AdminSession): Promise<OrderCounts> {
+export async function countOrders(admin: AdminSession) {
   const first = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
     db().workOrder.findMany({ where, select: rowColumns, orderBy, take: DASHBOARD_ROWS })
   const latest: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
@@ -362,6 +339,7 @@ export async function countOrders(admin: AdminSession): Promise<OrderCounts> {
   const states = Object.fromEntries(STATES.map((state) => [state, countOf(state)])) as Record<OrderState, number>
   return { steps, states, attention, mine, decided, photographed, waiting }
 }
+export type OrderCounts = Awaited<ReturnType<typeof countOrders>>
 
 /** Matches the accounts that can be in charge of orders. */
 export const mayBeInCharge = {

@@ -18,57 +18,22 @@ import { absoluteUrl } from '@/lib/settings/urls'
 import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
 import { orderPath } from '@/lib/site/pages'
 
-/** What mails say of an order. Days are YYYY-MM-DD. */
-export type OrderFacts = {
-  id: string
-  number: string
-  token: string
-  companyName: string
-  contactPerson: string
-  phone: string
-  deviceBrand: string
-  deviceModel: string
-  serialNumber: string
-  /** What the workshop found, if the mail is to say it. */
-  diagnosis: string
-  step: number
-  state: string
-  /** Whether the quote that the customer sees is approved. */
-  isApproved: boolean
-  isUnderWarranty: boolean
-  warrantyUntil: string | null
-}
-
-/** What mails say of a quote. `total` is to be paid, with VAT, in kuruş or cents. */
-export type QuoteFacts = {
-  version: number
-  total: number
-  net: number
-  vat: number
-  vatRate: number
-  currency: Currency
-  work: string
-  leadDays: number
-  validUntil: string
-  decision: Decision | null
-  decidedBy: string
-  decisionNote: string
-}
-
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Returns what mails say of an order. */
-export function orderFacts({ quotes: [quote], ...order }: FactRow): OrderFacts {
+/** Returns what mails say of an order. Days are YYYY-MM-DD. */
+export function orderFacts({ quotes: [quote], underWarrantyOf, warrantyUntil, ...order }: FactRow) {
   return {
     ...order,
+    /** Whether the quote that the customer sees is approved. */
     isApproved: isApproved({ quote }),
-    isUnderWarranty: order.underWarrantyOf !== null,
-    warrantyUntil: order.warrantyUntil && dayOf(order.warrantyUntil),
+    isUnderWarranty: underWarrantyOf !== null,
+    warrantyUntil: warrantyUntil && dayOf(warrantyUntil),
   }
 }
+export type OrderFacts = ReturnType<typeof orderFacts>
 
-/** Returns what mails say of a quote. */
-export function quoteFacts(quote: QuoteRow): QuoteFacts {
+/** Returns what mails say of a quote. `total` is to be paid, with VAT, in kuruş or cents. */
+export function quoteFacts(quote: QuoteRow) {
   const { version, vatRate, work, leadDays, decidedBy, decisionNote } = quote
   return {
     version,
@@ -83,6 +48,7 @@ export function quoteFacts(quote: QuoteRow): QuoteFacts {
     decisionNote,
   }
 }
+export type QuoteFacts = ReturnType<typeof quoteFacts>
 
 const PRIVATE_LINK = 'Bağlantı size özeldir; kararı siz verecekseniz başkasına iletmeyin.'
 

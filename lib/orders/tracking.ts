@@ -2,7 +2,7 @@ import 'server-only'
 import { validate as isUuid } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { MISSING, papersOf, quoteColumns, rowColumns, sentQuote, shipmentsOf } from '@/lib/orders/data'
-import { followed, type FollowedShipment } from '@/lib/orders/shipments'
+import { followed } from '@/lib/orders/shipments'
 import { recordedTest } from '@/lib/orders/load-tests'
 import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/schema'
 import { reachedSteps } from '@/lib/orders/steps'
@@ -34,15 +34,6 @@ const customerColumns = {
   loadTests: { select: { number: true, rows: true, signedAt: true } },
   photos: { where: FOR_CUSTOMER, select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.WorkOrderSelect
-type CustomerPayload = Prisma.WorkOrderGetPayload<{ select: typeof customerColumns }>
-
-export type CustomerOrder = CustomerPayload & {
-  shipments: FollowedShipment[]
-  reachedAt: (Date | null)[]
-  readableUntil: Date | null
-  texts: { text: string; createdAt: Date }[]
-  photosLeft: number
-}
 
 /** Days for which the page of an order stays after the warranty, because the codes of its papers lead there. */
 const DAYS_AFTER_WARRANTY = 30
@@ -78,7 +69,7 @@ export function refuseMalformed(token: string): void {
 }
 
 /** Returns an order as its customer sees it. @throws {AppError} not-found, gone */
-export async function getCustomerOrder(token: string): Promise<CustomerOrder> {
+export async function getCustomerOrder(token: string) {
   refuseMalformed(token)
   const order = await db().workOrder.findUnique({ where: { token }, select: customerColumns })
   if (!order) throw new AppError('not-found', { message: MISSING })
@@ -94,6 +85,7 @@ export async function getCustomerOrder(token: string): Promise<CustomerOrder> {
     photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - own) : 0,
   }
 }
+export type CustomerOrder = Awaited<ReturnType<typeof getCustomerOrder>>
 
 /**
  * Returns the files of a photo that the customer of an order may see, or null.
