@@ -86,12 +86,6 @@ export const factColumns = {
 } satisfies Prisma.WorkOrderSelect
 export type FactRow = Prisma.WorkOrderGetPayload<{ select: typeof factColumns }>
 
-/** Returns the quote that the customer sees, or null. */
-export async function readSentQuote(tx: Prisma.TransactionClient, workOrderId: string): Promise<QuoteRow | null> {
-  const where = { workOrderId, sentAt: { not: null } }
-  return tx.quote.findFirst({ where, select: quoteColumns, orderBy: { version: 'desc' } })
-}
-
 /** Matches customers' decisions that no staff member has seen. */
 const isNewDecision = { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } }
 

@@ -10,7 +10,7 @@ import {
   type Order,
   type QuoteRow,
   quoteColumns,
-  readSentQuote,
+  sentQuote,
 } from '@/lib/orders/data'
 import { decisionConfirmedMail, newDecisionMail, orderFacts, quoteFacts, quoteReadyMail } from '@/lib/orders/mails'
 import {
@@ -164,7 +164,8 @@ export async function writeDecision(
   before: LockedOrder,
   given: GivenDecision,
 ): Promise<void> {
-  const current = await readSentQuote(tx, before.id)
+  const where = { ...sentQuote.where, workOrderId: before.id }
+  const current = await tx.quote.findFirst({ ...sentQuote, where, select: quoteColumns })
   if (!current) throw conflict('Bu iş emrinde karar bekleyen bir teklif yok.')
   if (!isNew(before, current, given)) return
   const { decision, by: decidedBy, how: decidedHow, note: decisionNote, recordedBy } = given

@@ -8,11 +8,12 @@ import type { MessageJson } from '@/lib/contact/output'
 import type { CustomerJson } from '@/lib/customers/output'
 import { SAVE_ERROR } from './words'
 import { callAdmin } from '@/components/admin/session/api'
-import { EMPTY_DRAFT, type OrderDraft, OrderFields, wrongFields } from './order-fields'
+import { EMPTY_DRAFT, type OrderDraft, OrderFields } from './order-fields'
 import type { OrderJson } from '@/lib/orders/output'
+import { orderSchema } from '@/lib/orders/schema'
 import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
 import { withPart } from './use-order-part'
-import { fieldsOf } from '@/components/admin/form/draft-form'
+import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { Tick } from '@/components/admin/form/choices'
 import { FailureBox, KeptOffers } from '@/components/admin/form/editor-notices'
@@ -94,7 +95,7 @@ function useNewOrder(message: MessageJson | null, customer: PickedCustomer | nul
         reset()
         router.push(adminOrderPath(body.id))
       },
-      { wrong: wrongFields(draft) },
+      { wrong: errorsOf(orderSchema, draft) },
     )
   }
 
