@@ -59,10 +59,7 @@ function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps)
         what="kayıt"
         sending={{ ...sending, isSending: busy, done: null }}
         offers={offers}
-        onTakeTheirs={() => {
-          reset()
-          sending.clear()
-        }}
+        onTakeTheirs={editor.takeTheirs}
         onSaveMine={() => void submit(true)}
       />
       <FormFrame ref={form} title="Müşteri" onSubmit={sends(submit)}>

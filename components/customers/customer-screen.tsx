@@ -292,10 +292,7 @@ function NotePanel({ open }: { open: OpenCustomer }) {
         <SendingNotices
           what="kayıt"
           sending={sending}
-          onTakeTheirs={() => {
-            reset()
-            sending.clear()
-          }}
+          onTakeTheirs={editor.takeTheirs}
           onSaveMine={() => void submit(true)}
         />
         <TextAreaField
