@@ -135,7 +135,6 @@ function approvedInYear(orders: readonly CustomerOrder[]): Sums {
   )
 }
 
-/** Returns everything about a customer. */
 export const serializeCustomer = (customer: Customer): CustomerJson =>
   toJson(customerShape, {
     ...rowFacts(customer),

@@ -40,5 +40,4 @@ const COLUMNS: Columns<OrderRow> = [
   ['Garanti son günü', ({ warrantyUntil }) => dayLabel(warrantyUntil)],
 ]
 
-/** Returns orders as a table of texts, with Turkish headings. */
 export const orderTable = (orders: OrderRow[]) => tableOf(COLUMNS, orders)

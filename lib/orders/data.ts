@@ -40,11 +40,9 @@ export const quoteColumns = {
 } satisfies Prisma.QuoteSelect
 export type QuoteRow = Prisma.QuoteGetPayload<{ select: typeof quoteColumns }>
 
-/** The columns of an internal note. */
 export const noteColumns = columnsOf(noteShape, Prisma.WorkOrderNoteScalarFieldEnum)
 export type NoteRow = Prisma.WorkOrderNoteGetPayload<{ select: typeof noteColumns }>
 
-/** The columns of a shipment. */
 export const shipmentColumns = columnsOf(shipmentShape, Prisma.ShipmentScalarFieldEnum)
 
 /** The shipments of an order, the newest first. */
@@ -53,7 +51,6 @@ export const shipmentsOf = {
   orderBy: [{ day: 'desc' }, { createdAt: 'desc' }],
 } satisfies Prisma.WorkOrder$shipmentsArgs
 
-/** The columns of the record of a load test. */
 export const loadTestColumns = {
   ...columnsOf(loadTestShape, Prisma.LoadTestScalarFieldEnum),
   id: true,

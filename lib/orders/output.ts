@@ -106,7 +106,6 @@ function withResult(test: LoadTestRow) {
   return { ...test, rows, passed: isPassed(rows) }
 }
 
-/** Returns the record of a load test. */
 export const serializeLoadTest = (test: LoadTestRow): LoadTestJson => toJson(loadTestShape, withResult(test))
 
 /** A device on its way. `url` follows it at its carrier. */
@@ -121,7 +120,6 @@ export const shipmentShape = output('Shipment', {
 
 export type ShipmentJson = z.infer<typeof shipmentShape>
 
-/** Returns a device on its way. */
 export const serializeShipment = (shipment: FollowedShipment): ShipmentJson => toJson(shipmentShape, shipment)
 
 const row = {
@@ -179,7 +177,6 @@ function withRowFacts<Row extends Omit<OrderRow, 'quotes'>>(order: Row, quote: Q
   }
 }
 
-/** Returns a row of the list of orders. */
 export function serializeOrderRow(order: OrderRow): OrderRowJson {
   return toJson(orderRowShape, withRowFacts(order, order.quotes[0]))
 }
@@ -209,7 +206,6 @@ export type VisitJson = z.infer<typeof visitShape>
 
 const visit = (row: VisitRow) => ({ ...row, repair: repairOf(row) })
 
-/** Returns an order of a device that came before. */
 export const serializeVisit = (row: VisitRow): VisitJson => toJson(visitShape, visit(row))
 
 const event = z.object({
@@ -224,7 +220,6 @@ const event = z.object({
   createdAt: time,
 })
 
-/** A mail about an order. */
 export const mailShape = z.object({
   id: z.uuid(),
   kind: z.string(),
@@ -287,7 +282,6 @@ export const orderShape = output('WorkOrder', {
 
 export type OrderJson = z.infer<typeof orderShape>
 
-/** Returns everything about an order. */
 export function serializeOrder(order: Order): OrderJson {
   const sent = order.quotes.find(({ sentAt }) => sentAt)
   return toJson(orderShape, {
@@ -321,7 +315,6 @@ export const countsShape = output('WorkOrderCounts', {
 
 export type CountsJson = z.infer<typeof countsShape>
 
-/** Returns the counts of the panel. */
 export function serializeCounts(counts: OrderCounts): CountsJson {
   const rowsOf = (orders: OrderRow[]) => orders.map((order) => withRowFacts(order, order.quotes[0]))
   return toJson(countsShape, {

@@ -86,7 +86,6 @@ function quoteOf({ quotes: [quote, previousQuote] }: CustomerOrder) {
   }
 }
 
-/** Returns an order as its customer sees it. */
 export function serializeForCustomer(order: CustomerOrder): CustomerOrderJson {
   return toJson(customerOrderShape, {
     ...order,
