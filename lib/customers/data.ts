@@ -72,7 +72,7 @@ export type Double = Same & { one: Named; other: Named }
 export const MISSING = 'Müşteri bulunamadı.'
 
 /** Returns the key by which addresses of customers are compared, as the trigger fill_email_key writes it. */
-export const customerEmailKey = (email: string) => foldText(email.trim())
+const customerEmailKey = (email: string) => foldText(email.trim())
 
 /** Returns the customers that contain all words of `search` or have a device of that serial number, the newest order first. */
 export async function listCustomers(_admin: AdminSession, range?: Range, search = ''): Promise<Paginated<CustomerRow>> {

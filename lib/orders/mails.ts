@@ -331,10 +331,10 @@ export function newPhotoMail(settings: Settings, order: OrderFacts): MailContent
 }
 
 /** An order of which a morning's mail reminds. It names the device, never the customer: the mail belongs to no order. */
-export type Reminded = { number: string; device: string; days: number }
+type Reminded = { number: string; device: string; days: number }
 
 /** What a morning's mail reminds of. */
-export const REMINDERS = ['unanswered', 'expiring', 'promised', 'ready'] as const
+const REMINDERS = ['unanswered', 'expiring', 'promised', 'ready'] as const
 export type Reminder = (typeof REMINDERS)[number]
 export type Reminders = Record<Reminder, Reminded[]>
 

@@ -230,7 +230,7 @@ async function drawnOf(order: PaperOrder, name: PaperName, asked: string): Promi
 }
 
 /** A finished paper and the name of its file. */
-export type PaperFile = { pdf: Uint8Array; file: string }
+type PaperFile = { pdf: Uint8Array; file: string }
 
 const noPaper = () => new AppError('not-found', { message: 'Belge bulunamadı.' })
 

@@ -159,11 +159,7 @@ function isNew(order: LockedOrder, quote: QuoteRow, { quoteVersion, decision }: 
  * once: the same decision again changes nothing. An expired quote can still be declined.
  * @throws {AppError} conflict for another version, a decided or expired quote and a closed order
  */
-export async function writeDecision(
-  tx: Prisma.TransactionClient,
-  before: LockedOrder,
-  given: GivenDecision,
-): Promise<void> {
+async function writeDecision(tx: Prisma.TransactionClient, before: LockedOrder, given: GivenDecision): Promise<void> {
   const where = { ...sentQuote.where, workOrderId: before.id }
   const current = await tx.quote.findFirst({ ...sentQuote, where, select: quoteColumns })
   if (!current) throw conflict('Bu iş emrinde karar bekleyen bir teklif yok.')

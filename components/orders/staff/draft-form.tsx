@@ -77,7 +77,7 @@ export function DraftForm(props: DraftFormProps) {
 }
 
 /** What the fields of a form are called: its rows, `row` of them and a row's `parts`, of which the first gets the focus. */
-export type FieldWords = { rows: string; row: string; parts: Record<string, string>; fields: Record<string, string> }
+type FieldWords = { rows: string; row: string; parts: Record<string, string>; fields: Record<string, string> }
 
 export function namedField(name: string, { rows, row, parts, fields }: FieldWords): { label: string; id: string } {
   const [, index, part] = /^\w+\.(\d+)\.(\w+)$/.exec(name) ?? []
