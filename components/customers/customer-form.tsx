@@ -4,19 +4,18 @@ import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { v4 as uuid } from 'uuid'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
-import { ConflictBox, FailureBox, KeptOffers } from '@/components/admin/form/editor-notices'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame, FormSection } from '@/components/admin/form/form-frame'
 import { useForm } from '@/components/admin/form/use-form'
 import { sends } from '@/components/admin/form/use-submit'
-import { callAdmin } from '@/components/admin/session/api'
+import { callAdmin, readVersioned } from '@/components/admin/session/api'
+import { SendingNotices } from '@/components/orders/staff/sending'
 import { SAVE_ERROR } from './words'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import type { CustomerJson } from '@/lib/customers/output'
 import { type CustomerFields, customerSchema } from '@/lib/customers/schema'
 import { ADMIN_PATHS, adminCustomerPath } from '@/lib/site/admin-pages'
-import { type OpenCustomer, readCustomer } from './use-customer'
-import { WithCustomer } from './with-customer'
+import { type OpenCustomer, WithCustomer } from './use-customer'
 
 const FIELDS = Object.keys(customerSchema.shape) as (keyof CustomerFields)[]
 
@@ -42,7 +41,7 @@ function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps)
   const failureOf = ({ message }: { message: string }) => SAVE_ERROR + message
   const editor = useForm({ key: formKey, initial, isChanged, failureOf })
   const { form, draft, initial: began, sending, offers, change, isDirty, reset } = editor
-  const { fields, failure, attempt, isSending, hasConflict, done } = sending
+  const { fields, isSending, done } = sending
   const field = fieldsOf({ draft, fields, change })
   const busy = isSending || done !== null
 
@@ -56,19 +55,13 @@ function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps)
 
   return (
     <div className="max-w-216">
-      <KeptOffers offers={offers} disabled={busy} />
-      {failure && <FailureBox key={attempt} failure={{ text: failure }} />}
-      {hasConflict && (
-        <ConflictBox
-          what="kayıt"
-          disabled={busy}
-          onReload={() => {
-            reset()
-            sending.clear()
-          }}
-          onOverwrite={() => void submit(true)}
-        />
-      )}
+      <SendingNotices
+        what="kayıt"
+        sending={{ ...sending, isSending: busy, done: null }}
+        offers={offers}
+        onTakeTheirs={editor.takeTheirs}
+        onSaveMine={() => void submit(true)}
+      />
       <FormFrame ref={form} title="Müşteri" onSubmit={sends(submit)}>
         <FormSection name="Kim" disabled={busy}>
           <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
@@ -152,7 +145,7 @@ type Save = {
 
 /** Saves a customer. @throws {ApiError} 412 if somebody else has changed it meanwhile; the fresh state then shows */
 export async function saveCustomer(open: OpenCustomer, { stored, fields, began, mine }: Save): Promise<void> {
-  const seen = mine ? await readCustomer(open.path) : stored
+  const seen = mine ? await readVersioned<CustomerJson>(open.path) : stored
   const isOld = !mine && isChanged(fieldsOfCustomer(seen.item), began)
   const ifMatch = isOld ? '"0"' : seen.etag
   try {

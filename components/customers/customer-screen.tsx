@@ -2,16 +2,15 @@
 
 import { useState } from 'react'
 import { fieldsOf } from '@/components/admin/form/draft-form'
-import { ConflictBox, FailureBox } from '@/components/admin/form/editor-notices'
 import { useForm } from '@/components/admin/form/use-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { DoubleNotice } from './double-notice'
 import { moneyLines, SAVE_ERROR } from './words'
 import { DeviceName } from '@/components/orders/device-name'
 import { Panel, PANEL_CELL } from '@/components/orders/staff/panel'
+import { SendingNotices } from '@/components/orders/staff/sending'
 import { ContactLinks, Fact, Jumps, TitleBlock } from '@/components/orders/staff/title-block'
 import { VisitWarranty } from '@/components/orders/staff/visit-warranty'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
@@ -24,8 +23,7 @@ import { formatMoney } from '@/lib/platform/turkish/money'
 import { printedPhone } from '@/lib/platform/turkish/phone'
 import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
 import { fieldsOfCustomer, saveCustomer } from './customer-form'
-import type { OpenCustomer } from './use-customer'
-import { WithCustomer } from './with-customer'
+import { type OpenCustomer, WithCustomer } from './use-customer'
 
 const SUB = 'block text-small text-ink-2'
 
@@ -276,7 +274,7 @@ function NotePanel({ open }: { open: OpenCustomer }) {
     failureOf: ({ message }) => SAVE_ERROR + message,
   })
   const { form, draft, initial, sending, change, reset } = editor
-  const { isSending, failure, hasConflict, attempt, fields, done } = sending
+  const { isSending, fields } = sending
 
   async function submit(mine = false) {
     const now = fieldsOfCustomer(customer)
@@ -291,19 +289,12 @@ function NotePanel({ open }: { open: OpenCustomer }) {
   return (
     <Panel id="not" title="Not" note="Müşteri görmez">
       <form ref={form} noValidate className={PANEL_CELL} onSubmit={sends(submit)}>
-        {failure && <FailureBox key={attempt} failure={{ text: failure }} />}
-        {hasConflict && (
-          <ConflictBox
-            what="kayıt"
-            disabled={isSending}
-            onReload={() => {
-              reset()
-              sending.clear()
-            }}
-            onOverwrite={() => void submit(true)}
-          />
-        )}
-        {done && <Alert tone="good" className="mb-4" title={done} />}
+        <SendingNotices
+          what="kayıt"
+          sending={sending}
+          onTakeTheirs={editor.takeTheirs}
+          onSaveMine={() => void submit(true)}
+        />
         <TextAreaField
           label={<span className="sr-only">Müşteri notu</span>}
           rows={4}

@@ -10,18 +10,17 @@ import { sends, useSubmit } from '@/components/admin/form/use-submit'
 import { EmptyList, ListFrame, SearchBox, useSearch } from '@/components/admin/list/list'
 import { ListSkeleton } from '@/components/admin/list/reading'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
-import { callAdmin } from '@/components/admin/session/api'
+import { callAdmin, readVersioned } from '@/components/admin/session/api'
 import { LOAD_ERROR, nameOf } from '@/components/customers/words'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { ApiError } from '@/lib/api/client'
 import type { CustomerJson, CustomerRowJson } from '@/lib/customers/output'
-import { JOINED_FIELDS, type JoinedField } from '@/lib/customers/schema'
+import type { JoinedField } from '@/lib/customers/schema'
 import { printedPhone } from '@/lib/platform/turkish/phone'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
-import { customerApiPath, type OpenCustomer, readCustomer, type StoredCustomer } from './use-customer'
-import { WithCustomer } from './with-customer'
+import { customerApiPath, type OpenCustomer, type StoredCustomer, WithCustomer } from './use-customer'
 
 const MERGE_ERROR = 'Kayıtlar birleştirilirken bir hata oluştu: '
 
@@ -75,7 +74,7 @@ function Choose({ open }: { open: OpenCustomer }) {
 }
 
 function Compare({ open, otherId }: { open: OpenCustomer; otherId: string }) {
-  const { data, error } = useSWR<StoredCustomer, ApiError>(customerApiPath(otherId), readCustomer)
+  const { data, error } = useSWR<StoredCustomer, ApiError>(customerApiPath(otherId), readVersioned<CustomerJson>)
   if (error && !data) {
     const back = (
       <ButtonLink size="normal" href={adminCustomerPath(open.id, 'birlestir')}>
@@ -116,7 +115,7 @@ type MergeFormProps = { kept: StoredCustomer; other: CustomerJson; onStale: () =
 function MergeForm({ kept: stored, other, onStale }: MergeFormProps) {
   const router = useRouter()
   const kept = stored.item
-  const [taken, setTaken] = useState<readonly JoinedField[]>([])
+  const [taken, setTaken] = useState<readonly Row[]>([])
   const { form, send, isSending, failure, hasConflict, attempt, done } = useSubmit(
     ({ message }: ApiError) => MERGE_ERROR + message,
   )
@@ -126,7 +125,7 @@ function MergeForm({ kept: stored, other, onStale }: MergeFormProps) {
 
   const submit = () =>
     send(async () => {
-      const take = JOINED_FIELDS.filter((field) => taken.includes(field))
+      const take = taken.flatMap(({ fields }) => fields)
       const json = { otherId: other.id, otherVersion: other.version, take }
       await callAdmin(`${customerApiPath(kept.id)}/merge`, { method: 'POST', json, ifMatch: stored.etag }).catch(
         (error: unknown) => {
@@ -181,14 +180,9 @@ function MergeForm({ kept: stored, other, onStale }: MergeFormProps) {
                 row={row}
                 kept={kept}
                 other={other}
-                isTaken={row.fields.every((field) => taken.includes(field))}
+                isTaken={taken.includes(row)}
                 disabled={isBusy}
-                onTake={(isTaken) =>
-                  setTaken((now) => [
-                    ...now.filter((field) => !row.fields.includes(field)),
-                    ...(isTaken ? row.fields : []),
-                  ])
-                }
+                onTake={(isTaken) => setTaken([...taken.filter((one) => one !== row), ...(isTaken ? [row] : [])])}
               />
             ))}
             <tr className="max-sm:block max-sm:border-b max-sm:border-line">

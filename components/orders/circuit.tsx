@@ -180,11 +180,10 @@ const placeOf = (step: Step) => 8 + PITCH * STEPS.indexOf(step) + (step > APPROV
 
 type SmallCircuitProps = {
   order: { step: Step; state: string; quote: { decision: string | null } | null; isUnderWarranty: boolean }
-  className?: string
 }
 
 /** An order's place on the circuit, 24 px high. The screen says the step in words too. */
-export function SmallCircuit({ order, className }: SmallCircuitProps) {
+export function SmallCircuit({ order }: SmallCircuitProps) {
   const { step: present, state } = order
   const contact = contactOf(order)
   const isBypassed = contact === 'open' && present > APPROVAL
@@ -197,7 +196,7 @@ export function SmallCircuit({ order, className }: SmallCircuitProps) {
       width={end + 7}
       height={24}
       aria-hidden
-      className={classes('flex-none overflow-visible fill-none stroke-edge', className)}>
+      className="flex-none overflow-visible fill-none stroke-edge">
       {STEPS.filter((step) => step !== APPROVAL && step !== DELIVERY).map((step) => (
         <path
           key={step}

@@ -8,7 +8,7 @@ const SMALL_BYTES = 200 * 1024
 const QUALITIES = [0.85, 0.7, 0.55, 0.4]
 
 /** Returns the size in which a photo is sent. */
-export function sentSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+function sentSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(1, LONGEST / Math.max(width, height))
   const scaled = (side: number) => Math.max(1, Math.round(side * scale))
   return { width: scaled(width), height: scaled(height) }

@@ -54,15 +54,6 @@ describe('the record of a load test', () => {
     expect(loadTests[1]).toEqual(first)
   })
 
-  test('signed becomes a paper, and the second one a paper of its own', async () => {
-    const { id, number } = await tested()
-    await signed(id)
-    await signed(id, { rows: FAILED })
-    const papers = await db().paper.findMany({ where: { workOrderId: id, name: { startsWith: 'test' } } })
-    expect(papers.map(({ name }) => name).toSorted()).toEqual(['test', 'test-2'])
-    expect(papers.find(({ name }) => name === 'test')!.data).toMatchObject({ number, version: 1, passed: true })
-  })
-
   test('saved once more as it is changes nothing, and of two who write one is told', async () => {
     const { id } = await tested()
     await bodyOf(calls.loadTest(id))

@@ -218,25 +218,6 @@ test('a quote of lines is summed by the server, line by line, and read so by sta
   expect((await calls.seenByCustomer(secret)).quote).toMatchObject(sums)
 })
 
-test('twenty people who each add a line at once lose none: who was overtaken is told, and saves again', async () => {
-  const { id } = await calls.create({ notify: false })
-  await bodyOf(calls.quote(id, withLines([])), 201)
-  const addLine = async (text: string) => {
-    for (let refused = 0; ; refused += 1) {
-      const seen = await calls.ifMatch(id)
-      const [{ lines }] = (await calls.read(id)).quotes as [QuoteJson]
-      const answer = await calls.quote(id, withLines([...lines, { ...MODULE, text }]), seen)
-      if (answer.status === 201) return refused
-      expect(await staleText(Promise.resolve(answer))).toBe(STALE)
-    }
-  }
-  const texts = Array.from({ length: 20 }, (_, number) => `Parça ${number}`)
-  const refused = await Promise.all(texts.map(addLine))
-  expect(Math.max(...refused)).toBeGreaterThan(0)
-  const [{ lines }] = (await calls.read(id)).quotes as [QuoteJson]
-  expect(lines.map(({ text }) => text).toSorted()).toEqual(texts.toSorted())
-})
-
 test('a draft may be empty, and sending it names everything that is missing', async () => {
   const { id } = await calls.create()
   const empty = { amount: null, work: '', leadDays: null, validUntil: null, lines: [{}, { text: 'Fan' }] }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { customerRowShape, customerShape } from '@/lib/customers/output'
+import { orderOfCustomerShape, customerRowShape, customerShape } from '@/lib/customers/output'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { sentQuote } from '@/lib/orders/data'
 import { serialKey } from '@/lib/orders/device-key'
@@ -21,15 +21,7 @@ const orderFacts = {
   createdAt: true,
   quotes: {
     ...sentQuote,
-    select: {
-      amount: true,
-      vatIncluded: true,
-      vatRate: true,
-      currency: true,
-      decision: true,
-      decidedAt: true,
-      validUntil: true,
-    },
+    select: { amount: true, vatIncluded: true, vatRate: true, currency: true, decision: true, decidedAt: true },
   },
 } satisfies Prisma.WorkOrderSelect
 
@@ -46,16 +38,9 @@ const customerColumns = {
   emailKey: true,
   workOrders: {
     select: {
+      ...columnsOf(orderOfCustomerShape, Prisma.WorkOrderScalarFieldEnum),
       ...orderFacts,
       messageId: true,
-      deviceBrand: true,
-      deviceModel: true,
-      serialNumber: true,
-      faultDescription: true,
-      step: true,
-      stepSince: true,
-      closedAt: true,
-      warrantyUntil: true,
       underWarrantyOf: true,
     },
     orderBy: newestFirst,
@@ -84,12 +69,10 @@ type Same = { samePhone: boolean; sameEmail: boolean }
 /** Two customers who may be one, the older one first. */
 export type Double = Same & { one: Named; other: Named }
 
-export type Customer = CustomerPayload & { messages: MessageRow[]; doubles: (Named & Same)[] }
-
 export const MISSING = 'Müşteri bulunamadı.'
 
 /** Returns the key by which addresses of customers are compared, as the trigger fill_email_key writes it. */
-export const customerEmailKey = (email: string) => foldText(email.trim())
+const customerEmailKey = (email: string) => foldText(email.trim())
 
 /** Returns the customers that contain all words of `search` or have a device of that serial number, the newest order first. */
 export async function listCustomers(_admin: AdminSession, range?: Range, search = ''): Promise<Paginated<CustomerRow>> {
@@ -149,38 +132,29 @@ async function readPairs(limit: number, id: string | null = null): Promise<Pair[
     ORDER BY greatest("a"."last_order_at", "b"."last_order_at") DESC, "one", "other" LIMIT ${limit}`
 }
 
-async function namesOf(ids: string[]): Promise<Map<string, Named>> {
+/** Returns pairs of customers who may be one, or those of one customer, with their names. */
+async function readDoubles(limit: number, id?: string): Promise<Double[]> {
+  const pairs = await readPairs(limit, id)
+  const ids = pairs.flatMap(({ oneId, otherId }) => [oneId, otherId])
   const rows = await db().customer.findMany({ where: { id: { in: ids } }, select: nameColumns })
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** Pairs that are offered at once. */
-const MAX_PAIRS = 3
-
-/** Returns pairs of customers who may be one. */
-export async function listDoubles(_admin: AdminSession): Promise<Double[]> {
-  const pairs = await readPairs(MAX_PAIRS)
-  const names = await namesOf(pairs.flatMap(({ oneId, otherId }) => [oneId, otherId]))
+  const names = new Map(rows.map((row) => [row.id, row]))
   return pairs.flatMap(({ oneId, otherId, ...same }) => {
     const [one, other] = [names.get(oneId), names.get(otherId)]
     return one && other ? [{ one, other, ...same }] : []
   })
 }
 
-/** Returns the others who may be the same as a customer. */
-async function readDoubles(id: string): Promise<(Named & Same)[]> {
-  const pairs = await readPairs(20, id)
-  const names = await namesOf(pairs.map(({ oneId, otherId }) => (oneId === id ? otherId : oneId)))
-  return pairs.flatMap(({ oneId, otherId, samePhone, sameEmail }) => {
-    const name = names.get(oneId === id ? otherId : oneId)
-    return name ? [{ ...name, samePhone, sameEmail }] : []
-  })
-}
+/** Pairs that are offered at once. */
+const MAX_PAIRS = 3
+
+export const listDoubles = (_admin: AdminSession) => readDoubles(MAX_PAIRS)
 
 /** Returns a customer with everything that belongs to it. @throws {AppError} not-found */
-export async function getCustomer(_admin: AdminSession, id: string): Promise<Customer> {
+export async function getCustomer(_admin: AdminSession, id: string) {
   const customer = await db().customer.findUnique({ where: { id }, select: customerColumns })
   if (!customer) throw new AppError('not-found', { message: MISSING })
-  const [messages, doubles] = await Promise.all([readMessages(customer), readDoubles(id)])
+  const [messages, pairs] = await Promise.all([readMessages(customer), readDoubles(20, id)])
+  const doubles = pairs.map(({ one, other, ...same }) => ({ ...(one.id === id ? other : one), ...same }))
   return { ...customer, messages, doubles }
 }
+export type Customer = Awaited<ReturnType<typeof getCustomer>>

@@ -35,7 +35,7 @@ export const customerRowShape = output('CustomerRow', row)
 export type CustomerRowJson = z.infer<typeof customerRowShape>
 
 /** An order of a customer. */
-const order = z.object({
+export const orderOfCustomerShape = z.object({
   id: z.uuid(),
   number: z.string(),
   deviceBrand: z.string(),
@@ -76,7 +76,7 @@ export const customerShape = output('Customer', {
   version: z.int(),
   createdAt: time,
   /** The newest first. */
-  orderList: z.array(order),
+  orderList: z.array(orderOfCustomerShape),
   messages: z.array(
     z.object({
       id: z.uuid(),
@@ -93,7 +93,7 @@ export const customerShape = output('Customer', {
 })
 
 export type CustomerJson = z.infer<typeof customerShape>
-export type CustomerOrderJson = z.infer<typeof order>
+export type CustomerOrderJson = z.infer<typeof orderOfCustomerShape>
 
 function rowFacts<Row extends Omit<CustomerRow, 'devices'>>(customer: Row) {
   const { workOrders } = customer
@@ -123,24 +123,24 @@ function withPrice(one: CustomerOrder) {
   }
 }
 
-const approvedSince = (orders: readonly CustomerOrder[], since: Date): Sums =>
-  sumsOf(
+/** Returns what was approved in the last twelve months, without VAT. */
+function approvedInYear(orders: readonly CustomerOrder[]): Sums {
+  const since = new Date()
+  since.setUTCFullYear(since.getUTCFullYear() - 1)
+  return sumsOf(
     orders
       .flatMap(({ quotes }) => quotes)
       .filter(({ decision, decidedAt }) => decision === 'approved' && decidedAt !== null && decidedAt >= since)
       .map((quote) => ({ currency: quote.currency, amount: amountsOf(quote).net })),
   )
+}
 
-/** Returns everything about a customer. */
-export function serializeCustomer(customer: Customer, now = new Date()): CustomerJson {
-  const since = new Date(now)
-  since.setUTCFullYear(since.getUTCFullYear() - 1)
-  return toJson(customerShape, {
+export const serializeCustomer = (customer: Customer): CustomerJson =>
+  toJson(customerShape, {
     ...rowFacts(customer),
     orderList: customer.workOrders.map(withPrice),
-    approvedInYear: approvedSince(customer.workOrders, since),
+    approvedInYear: approvedInYear(customer.workOrders),
   })
-}
 
 /** Two customers who may be one: the older one first. */
 export const doublesShape = output('DoubleCustomers', { pairs: z.array(z.object({ one: double, other: double })) })

@@ -4,7 +4,7 @@ import { whole } from '@/lib/platform/fields/values'
 
 /** Characters of an address and of a note. */
 const ADDRESS_LIMIT = 500
-export const NOTE_LIMIT = 5000
+const NOTE_LIMIT = 5000
 
 const TAX_ERROR = 'Vergi numarasını on, T.C. kimlik numarasını on bir rakamla yazın.'
 

@@ -3,7 +3,7 @@ import { amountsOf } from '@/lib/orders/quotes'
 import type { Decision } from '@/lib/orders/schema'
 import { stepName } from '@/lib/orders/steps'
 import { DECISION_LABELS, stateLabel } from '@/lib/orders/words'
-import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
+import { type Columns, tableOf } from '@/lib/platform/csv/write-csv'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 
 /** Returns 22200,00 for 2220000 kuruş. */
@@ -40,7 +40,4 @@ const COLUMNS: Columns<OrderRow> = [
   ['Garanti son günü', ({ warrantyUntil }) => dayLabel(warrantyUntil)],
 ]
 
-/** Returns orders as a table of texts, with Turkish headings. */
-export function orderTable(orders: OrderRow[]): Table {
-  return tableOf(COLUMNS, orders)
-}
+export const orderTable = (orders: OrderRow[]) => tableOf(COLUMNS, orders)

@@ -6,9 +6,8 @@ import { sessionOf } from '@/lib/accounts/sessions'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { containingAllOrPhone } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
-import { type QuoteDefaults, quoteDefaultsOf } from '@/lib/orders/quotes'
+import { quoteDefaultsOf } from '@/lib/orders/quotes'
 import { readSettings } from '@/lib/settings/data'
-import type { Settings } from '@/lib/settings/schema'
 import { photoColumns } from '@/lib/photos/data'
 import type { TestRow } from '@/lib/orders/load-tests'
 import { APPROVAL, LOAD_TEST, type Step, STEPS } from '@/lib/orders/steps'
@@ -19,14 +18,17 @@ import { columnsOf } from '@/lib/platform/output'
 import { ofDevice } from '@/lib/orders/device-key'
 import {
   loadTestShape,
+  mailShape,
+  noteShape,
   type OrderPersonJson,
   orderRowShape,
   orderShape,
   quoteShape,
+  shipmentShape,
   visitShape,
 } from '@/lib/orders/output'
 import { warrantyAfter } from '@/lib/orders/warranty'
-import { type FollowedShipment, followed } from '@/lib/orders/shipments'
+import { followed } from '@/lib/orders/shipments'
 import { Prisma } from '@/lib/generated/prisma/client'
 
 export const quoteColumns = {
@@ -38,18 +40,10 @@ export const quoteColumns = {
 } satisfies Prisma.QuoteSelect
 export type QuoteRow = Prisma.QuoteGetPayload<{ select: typeof quoteColumns }>
 
-/** The columns of an internal note. */
-export const noteColumns = { id: true, text: true, author: true, createdAt: true } satisfies Prisma.WorkOrderNoteSelect
+export const noteColumns = columnsOf(noteShape, Prisma.WorkOrderNoteScalarFieldEnum)
 export type NoteRow = Prisma.WorkOrderNoteGetPayload<{ select: typeof noteColumns }>
 
-/** The columns of a shipment. */
-export const shipmentColumns = {
-  id: true,
-  direction: true,
-  carrier: true,
-  trackingNumber: true,
-  day: true,
-} satisfies Prisma.ShipmentSelect
+export const shipmentColumns = columnsOf(shipmentShape, Prisma.ShipmentScalarFieldEnum)
 
 /** The shipments of an order, the newest first. */
 export const shipmentsOf = {
@@ -57,7 +51,6 @@ export const shipmentsOf = {
   orderBy: [{ day: 'desc' }, { createdAt: 'desc' }],
 } satisfies Prisma.WorkOrder$shipmentsArgs
 
-/** The columns of the record of a load test. */
 export const loadTestColumns = {
   ...columnsOf(loadTestShape, Prisma.LoadTestScalarFieldEnum),
   id: true,
@@ -90,12 +83,6 @@ export const factColumns = {
 } satisfies Prisma.WorkOrderSelect
 export type FactRow = Prisma.WorkOrderGetPayload<{ select: typeof factColumns }>
 
-/** Returns the quote that the customer sees, or null. */
-export async function readSentQuote(tx: Prisma.TransactionClient, workOrderId: string): Promise<QuoteRow | null> {
-  const where = { workOrderId, sentAt: { not: null } }
-  return tx.quote.findFirst({ where, select: quoteColumns, orderBy: { version: 'desc' } })
-}
-
 /** Matches customers' decisions that no staff member has seen. */
 const isNewDecision = { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } }
 
@@ -127,20 +114,7 @@ const orderColumns = {
   papers: papersOf,
   customer: { select: { companyName: true, contactPerson: true } },
   photos: { select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
-  mails: {
-    orderBy: newestFirst,
-    select: {
-      id: true,
-      kind: true,
-      recipient: true,
-      status: true,
-      attempts: true,
-      lastError: true,
-      nextAttemptAt: true,
-      sentAt: true,
-      createdAt: true,
-    },
-  },
+  mails: { orderBy: newestFirst, select: columnsOf(mailShape, Prisma.MailScalarFieldEnum) },
 } satisfies Prisma.WorkOrderSelect
 type OrderPayload = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
 
@@ -154,21 +128,8 @@ export type VisitRow = Prisma.WorkOrderGetPayload<{ select: typeof visitColumns 
 /** Former orders of a device that are shown. */
 const MAX_VISITS = 20
 
-type SamePhone = { id: string; number: string; deviceBrand: string; deviceModel: string }
 /** The last signed test of a model: the order's number and the readings. */
 type ModelTest = { number: string; rows: TestRow[] }
-type OrderSettings = Pick<Settings['notifications'], 'warrantyMonths' | 'closedPageMonths'>
-export type Order = OrderPayload &
-  OrderSettings & {
-    modelTest: ModelTest | null
-    shipments: FollowedShipment[]
-    carriers: string[]
-    quoteDefaults: QuoteDefaults
-    visits: VisitRow[]
-    warrantyDefault: string
-    samePhone: SamePhone[]
-    mailIsConfigured: boolean
-  }
 
 export const MISSING = 'İş emri bulunamadı.'
 
@@ -234,7 +195,7 @@ export async function listOrders(
   return paginated(range, rows, () => db().workOrder.count({ where }))
 }
 
-async function openOrdersOf(phoneKey: string, except: string): Promise<SamePhone[]> {
+function openOrdersOf(phoneKey: string, except: string) {
   return db().workOrder.findMany({
     where: { phoneKey, state: 'open', id: { not: except } },
     select: { id: true, number: true, deviceBrand: true, deviceModel: true },
@@ -314,7 +275,7 @@ async function withNames(order: OrderPayload): Promise<OrderPayload> {
 }
 
 /** Returns an order with everything that belongs to it. @throws {AppError} not-found */
-export async function getOrder(_admin: AdminSession, id: string): Promise<Order> {
+export async function getOrder(_admin: AdminSession, id: string) {
   const found = await db().workOrder.findUnique({ where: { id }, select: orderColumns })
   if (!found) throw new AppError('not-found', { message: MISSING })
   const order = await withNames(found)
@@ -342,22 +303,13 @@ export async function getOrder(_admin: AdminSession, id: string): Promise<Order>
     closedPageMonths,
   }
 }
-
-export type OrderCounts = {
-  steps: { step: number; count: number; since: Date | null }[]
-  states: Record<OrderState, number>
-  attention: Record<Attention, number>
-  mine: number
-  decided: OrderRow[]
-  photographed: OrderRow[]
-  waiting: OrderRow[]
-}
+export type Order = Awaited<ReturnType<typeof getOrder>>
 
 /** Orders in a list of the dashboard. */
 const DASHBOARD_ROWS = 5
 
 /** Returns the counts of all orders, the first ones with something new, and the open ones that wait longest. */
-export async function countOrders(admin: AdminSession): Promise<OrderCounts> {
+export async function countOrders(admin: AdminSession) {
   const first = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
     db().workOrder.findMany({ where, select: rowColumns, orderBy, take: DASHBOARD_ROWS })
   const latest: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
@@ -378,6 +330,7 @@ export async function countOrders(admin: AdminSession): Promise<OrderCounts> {
   const states = Object.fromEntries(STATES.map((state) => [state, countOf(state)])) as Record<OrderState, number>
   return { steps, states, attention, mine, decided, photographed, waiting }
 }
+export type OrderCounts = Awaited<ReturnType<typeof countOrders>>
 
 /** Matches the accounts that can be in charge of orders. */
 export const mayBeInCharge = {

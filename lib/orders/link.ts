@@ -7,7 +7,7 @@ import { factColumns, getOrder, type Order } from '@/lib/orders/data'
 import { trackingLinkMail, orderFacts } from '@/lib/orders/mails'
 import { addEvent, changeOrder, lockOrder, mailCustomer, newToken } from '@/lib/orders/mutations'
 import type { trackingRequestSchema } from '@/lib/orders/schema'
-import { refuseGone } from '@/lib/orders/tracking'
+import { isGone, refuseGone } from '@/lib/orders/tracking'
 import { AppError } from '@/lib/platform/app-error'
 import { db, visitorTransaction } from '@/lib/platform/db/client'
 import type { State } from '@/lib/platform/db/versions'
@@ -15,7 +15,6 @@ import { type JobContext, queueJob } from '@/lib/platform/jobs/queue-job'
 import { consume, type Limit } from '@/lib/platform/limits/rate-limit'
 import { emailKey } from '@/lib/platform/fields/text'
 import { readSettings } from '@/lib/settings/data'
-import type { Settings } from '@/lib/settings/schema'
 
 // The link of a customer's page: mailed again, renewed, and asked for by the customer.
 
@@ -69,15 +68,6 @@ const HOUR_MS = 60 * 60 * 1000
 const MAILS_PER_HOUR = 3
 
 const columns = { ...factColumns, email: true, closedAt: true }
-
-function isGone(order: Parameters<typeof refuseGone>[0], settings: Settings): boolean {
-  try {
-    refuseGone(order, settings)
-    return false
-  } catch {
-    return true
-  }
-}
 
 /**
  * Mails the link of an order to the order's own address if number and address match. A second run of a job, and another

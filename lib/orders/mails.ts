@@ -1,5 +1,5 @@
 import type { MailContent } from '@/lib/mail/kinds'
-import { compose } from '@/lib/mail/layout/layout'
+import { compose, type Mail } from '@/lib/mail/layout/layout'
 import { button, facts, large, linkLine, paragraphs, type Part, quoted } from '@/lib/mail/layout/parts'
 import { ATTACHED, deviceName, greeting } from '@/lib/mail/layout/words'
 import type { FactRow, QuoteRow } from '@/lib/orders/data'
@@ -18,57 +18,22 @@ import { absoluteUrl } from '@/lib/settings/urls'
 import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
 import { orderPath } from '@/lib/site/pages'
 
-/** What mails say of an order. Days are YYYY-MM-DD. */
-export type OrderFacts = {
-  id: string
-  number: string
-  token: string
-  companyName: string
-  contactPerson: string
-  phone: string
-  deviceBrand: string
-  deviceModel: string
-  serialNumber: string
-  /** What the workshop found, if the mail is to say it. */
-  diagnosis: string
-  step: number
-  state: string
-  /** Whether the quote that the customer sees is approved. */
-  isApproved: boolean
-  isUnderWarranty: boolean
-  warrantyUntil: string | null
-}
-
-/** What mails say of a quote. `total` is to be paid, with VAT, in kuruş or cents. */
-export type QuoteFacts = {
-  version: number
-  total: number
-  net: number
-  vat: number
-  vatRate: number
-  currency: Currency
-  work: string
-  leadDays: number
-  validUntil: string
-  decision: Decision | null
-  decidedBy: string
-  decisionNote: string
-}
-
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Returns what mails say of an order. */
-export function orderFacts({ quotes: [quote], ...order }: FactRow): OrderFacts {
+/** Returns what mails say of an order. Days are YYYY-MM-DD. */
+export function orderFacts({ quotes: [quote], underWarrantyOf, warrantyUntil, ...order }: FactRow) {
   return {
     ...order,
+    /** Whether the quote that the customer sees is approved. */
     isApproved: isApproved({ quote }),
-    isUnderWarranty: order.underWarrantyOf !== null,
-    warrantyUntil: order.warrantyUntil && dayOf(order.warrantyUntil),
+    isUnderWarranty: underWarrantyOf !== null,
+    warrantyUntil: warrantyUntil && dayOf(warrantyUntil),
   }
 }
+export type OrderFacts = ReturnType<typeof orderFacts>
 
-/** Returns what mails say of a quote. */
-export function quoteFacts(quote: QuoteRow): QuoteFacts {
+/** Returns what mails say of a quote. `total` is to be paid, with VAT, in kuruş or cents. */
+export function quoteFacts(quote: QuoteRow) {
   const { version, vatRate, work, leadDays, decidedBy, decisionNote } = quote
   return {
     version,
@@ -83,11 +48,21 @@ export function quoteFacts(quote: QuoteRow): QuoteFacts {
     decisionNote,
   }
 }
+export type QuoteFacts = ReturnType<typeof quoteFacts>
 
 const PRIVATE_LINK = 'Bağlantı size özeldir; kararı siz verecekseniz başkasına iletmeyin.'
 
-/** Why a customer gets a mail about an order. */
-const orderReason = ({ number }: OrderFacts) => `Bu e-posta ${number} numaralı iş emri için gönderildi.`
+type CustomerMail = Omit<Mail, 'number' | 'reason'>
+
+/** Returns a mail to the customer, which says why it comes. Whoever has the link can decide until the device is delivered. */
+function toCustomer(settings: Settings, { number }: OrderFacts, mail: CustomerMail): MailContent {
+  const reason = `Bu e-posta ${number} numaralı iş emri için gönderildi.`
+  return compose(settings, {
+    ...mail,
+    number,
+    reason: mail.kind === 'delivered' ? reason : `${reason} ${PRIVATE_LINK}`,
+  })
+}
 
 /** Returns the address of the customer's page. */
 const orderUrl = ({ token }: OrderFacts) => absoluteUrl(orderPath(token))
@@ -105,12 +80,11 @@ const openButton = (order: OrderFacts, ...notes: string[]) => button('İş Emrin
 /** To the customer: number and link of a new order. */
 export function orderOpenedMail(settings: Settings, order: OrderFacts): MailContent {
   const { number } = order
-  return compose(settings, {
+  return toCustomer(settings, order, {
     kind: 'order-opened',
     subject: `${number}: iş emriniz açıldı`,
     preview: `${named(order)} kayda girdi. İş emri numaranız ${number}.`,
     heading: 'İş emriniz açıldı',
-    number,
     parts: [
       paragraphs(greeting(order), `${named(order)} kayda girdi. İş emri numaranız ${number}.`),
       stepLine(order),
@@ -122,7 +96,6 @@ export function orderOpenedMail(settings: Settings, order: OrderFacts): MailCont
           : 'Adımları, fotoğrafları ve teklifimizi bu sayfada görürsünüz. Onayınız olmadan işlem yapılmaz.',
       ),
     ],
-    reason: `${orderReason(order)} ${PRIVATE_LINK}`,
   })
 }
 
@@ -147,12 +120,11 @@ function happened(order: OrderFacts, stays: boolean): { subject: string; heading
 export function stepReachedMail(settings: Settings, order: OrderFacts, text: string, stays = false): MailContent {
   const { number } = order
   const { subject, heading, sentence } = happened(order, stays)
-  return compose(settings, {
+  return toCustomer(settings, order, {
     kind: 'step-reached',
     subject: `${number}: ${subject}`,
     preview: text || sentence,
     heading,
-    number,
     parts: [
       paragraphs(greeting(order), sentence),
       quoted('Atölyenin notu', text),
@@ -160,7 +132,6 @@ export function stepReachedMail(settings: Settings, order: OrderFacts, text: str
       deviceFacts(order),
       openButton(order),
     ],
-    reason: `${orderReason(order)} ${PRIVATE_LINK}`,
   })
 }
 
@@ -202,12 +173,11 @@ export function deliveredMail(
   const until = warrantyUntil && formatLongDate(warrantyUntil)
   const device = serialNumber ? `${named(order)} (S/N ${serialNumber})` : named(order)
   const warranty = until ? `, garanti bitişi ${until}` : ''
-  const content = compose(settings, {
+  const content = toCustomer(settings, order, {
     kind: 'delivered',
     subject: `${number}: cihazınız teslim edildi${warranty}`,
     preview: until ? `Garanti son günü ${until}.` : `${named(order)} teslim edildi.`,
     heading: 'Cihazınız teslim edildi',
-    number,
     parts: [
       paragraphs(greeting(order), `${device} ${today} tarihinde teslim edildi.`, ...attachedSentence(papers)),
       quoted('Atölyenin notu', text),
@@ -222,7 +192,6 @@ export function deliveredMail(
         `${settings.notifications.closedPageMonths} ay açık kalır`,
       ),
     ],
-    reason: orderReason(order),
   })
   return { ...content, papers }
 }
@@ -230,19 +199,17 @@ export function deliveredMail(
 /** To the order's own address: the link again. */
 export function trackingLinkMail(settings: Settings, order: OrderFacts): MailContent {
   const { number } = order
-  return compose(settings, {
+  return toCustomer(settings, order, {
     kind: 'tracking-link',
     subject: `${number}: takip bağlantınız`,
     preview: 'İş emrinizin sayfası bu bağlantıda.',
     heading: 'Takip bağlantınız',
-    number,
     parts: [
       paragraphs(greeting(order), `${number} numaralı iş emrinizin sayfası aşağıdaki bağlantıda.`),
       stepLine(order),
       deviceFacts(order),
       openButton(order, 'Bağlantıyı siz istemediyseniz bu e-postayı silin. Bağlantı yalnız bu adrese gönderildi.'),
     ],
-    reason: `${orderReason(order)} ${PRIVATE_LINK}`,
   })
 }
 
@@ -260,12 +227,11 @@ export function quoteReadyMail(settings: Settings, order: OrderFacts, quote: Quo
   const device = deviceName(order) || 'Cihazınız'
   const found = diagnosis.trim() && `${device} ölçüldü, arızası bulundu: ${diagnosis.trim()}`
   const papers = [paperName({ kind: 'quote', version: quote.version })]
-  const content = compose(settings, {
+  const content = toCustomer(settings, order, {
     kind: 'quote-ready',
     subject: `${number}: teklifimiz hazır, ${totalOf(quote)}`,
     preview: `Onayınız olmadan işlem yapılmaz. Geçerlilik: ${until}.`,
     heading: 'Teklifimiz hazır',
-    number,
     parts: [
       paragraphs(greeting(order), found || `${device} için teklifimiz hazır.`, ...attachedSentence(papers)),
       stepLine({ ...order, step: APPROVAL }, 'hat yalnız sizin onayınızla kapanır.'),
@@ -280,7 +246,6 @@ export function quoteReadyMail(settings: Settings, order: OrderFacts, quote: Quo
         'Yapılacak işi, fotoğrafları ve kararınızı vereceğiniz düğmeleri bu sayfada bulursunuz. Onayınız olmadan işlem yapılmaz.',
       ),
     ],
-    reason: `${orderReason(order)} ${PRIVATE_LINK}`,
   })
   return { ...content, papers }
 }
@@ -293,12 +258,11 @@ export function decisionConfirmedMail(settings: Settings, order: OrderFacts, quo
   const sentence = isApproved
     ? `${total} tutarındaki teklifimizi onayladınız. Sıradaki adım onarım.`
     : `${total} tutarındaki teklifimizi onaylamadınız. Onayınız olmadan işlem yapılmaz. İade ya da yeni teklif için bizi arayın.`
-  return compose(settings, {
+  return toCustomer(settings, order, {
     kind: 'decision-confirmed',
     subject: `${number}: ${isApproved ? 'onayınız' : 'kararınız'} kaydedildi`,
     preview: sentence,
     heading: isApproved ? 'Onayınız kaydedildi' : 'Kararınız kaydedildi',
-    number,
     parts: [
       paragraphs(greeting(order), sentence),
       stepLine({ ...order, step: Math.max(APPROVAL, order.step), isApproved }),
@@ -310,7 +274,6 @@ export function decisionConfirmedMail(settings: Settings, order: OrderFacts, quo
       quoted('Notunuz', quote.decisionNote),
       button('İş Emrini Aç', orderUrl(order), 'Kararı siz vermediyseniz hemen bizi arayın.'),
     ],
-    reason: `${orderReason(order)} ${PRIVATE_LINK}`,
   })
 }
 
@@ -368,10 +331,10 @@ export function newPhotoMail(settings: Settings, order: OrderFacts): MailContent
 }
 
 /** An order of which a morning's mail reminds. It names the device, never the customer: the mail belongs to no order. */
-export type Reminded = { number: string; device: string; days: number }
+type Reminded = { number: string; device: string; days: number }
 
 /** What a morning's mail reminds of. */
-export const REMINDERS = ['unanswered', 'expiring', 'promised', 'ready'] as const
+const REMINDERS = ['unanswered', 'expiring', 'promised', 'ready'] as const
 export type Reminder = (typeof REMINDERS)[number]
 export type Reminders = Record<Reminder, Reminded[]>
 

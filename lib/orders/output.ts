@@ -19,11 +19,8 @@ const step = z.literal([...STEPS])
 const state = z.enum(STATES)
 const count = z.int().check(z.minimum(0))
 
-/** How a decision was made, '' before it. */
-export const DECIDED_HOW = ['', 'page', ...TOLD_HOW] as const
-
 /** A line of a quote with its total. Only in a draft numbers may be missing. */
-export const quoteLineShape = z.object({
+const quoteLineShape = z.object({
   kind: z.enum(LINE_KINDS),
   text: z.string(),
   quantity: z.nullable(z.number()),
@@ -32,21 +29,17 @@ export const quoteLineShape = z.object({
   total: z.nullable(z.int()),
 })
 
-/** What a quote says of its price: lines, discount and their sums, as the prices are written. */
-export const linesFields = {
-  lines: z.array(quoteLineShape),
-  discount: z.nullable(z.object({ kind: z.enum(DISCOUNT_KINDS), value: z.int() })),
-  subtotal: z.int(),
-  discountAmount: z.int(),
-  vatIncluded: z.boolean(),
-}
-
 /** A version of a quote as staff see it. */
 export const quoteShape = output('Quote', {
   version: z.int(),
   amount: z.int(),
   currency: z.enum(CURRENCIES),
-  ...linesFields,
+  /** Lines, discount and their sums, as the prices are written. */
+  lines: z.array(quoteLineShape),
+  discount: z.nullable(z.object({ kind: z.enum(DISCOUNT_KINDS), value: z.int() })),
+  subtotal: z.int(),
+  discountAmount: z.int(),
+  vatIncluded: z.boolean(),
   vatRate: z.int(),
   net: z.int(),
   vat: z.int(),
@@ -60,7 +53,8 @@ export const quoteShape = output('Quote', {
   decision: z.nullable(z.enum(DECISIONS)),
   decidedAt: z.nullable(time),
   decidedBy: z.string(),
-  decidedHow: z.enum(DECIDED_HOW),
+  /** '' before a decision. */
+  decidedHow: z.enum(['', 'page', ...TOLD_HOW]),
   decisionNote: z.string(),
   recordedBy: z.string(),
 })
@@ -112,7 +106,6 @@ function withResult(test: LoadTestRow) {
   return { ...test, rows, passed: isPassed(rows) }
 }
 
-/** Returns the record of a load test. */
 export const serializeLoadTest = (test: LoadTestRow): LoadTestJson => toJson(loadTestShape, withResult(test))
 
 /** A device on its way. `url` follows it at its carrier. */
@@ -127,7 +120,6 @@ export const shipmentShape = output('Shipment', {
 
 export type ShipmentJson = z.infer<typeof shipmentShape>
 
-/** Returns a device on its way. */
 export const serializeShipment = (shipment: FollowedShipment): ShipmentJson => toJson(shipmentShape, shipment)
 
 const row = {
@@ -185,7 +177,6 @@ function withRowFacts<Row extends Omit<OrderRow, 'quotes'>>(order: Row, quote: Q
   }
 }
 
-/** Returns a row of the list of orders. */
 export function serializeOrderRow(order: OrderRow): OrderRowJson {
   return toJson(orderRowShape, withRowFacts(order, order.quotes[0]))
 }
@@ -215,7 +206,6 @@ export type VisitJson = z.infer<typeof visitShape>
 
 const visit = (row: VisitRow) => ({ ...row, repair: repairOf(row) })
 
-/** Returns an order of a device that came before. */
 export const serializeVisit = (row: VisitRow): VisitJson => toJson(visitShape, visit(row))
 
 const event = z.object({
@@ -230,7 +220,7 @@ const event = z.object({
   createdAt: time,
 })
 
-const mail = z.object({
+export const mailShape = z.object({
   id: z.uuid(),
   kind: z.string(),
   recipient: z.string(),
@@ -270,7 +260,7 @@ export const orderShape = output('WorkOrder', {
   events: z.array(event),
   notes: z.array(noteShape),
   photos: z.array(photoShape),
-  mails: z.array(mail),
+  mails: z.array(mailShape),
   /** Those that exist, drafts of quotes among them. */
   papers: z.array(listedPaperShape),
   /** What the device came for before, the newest first. */
@@ -292,7 +282,6 @@ export const orderShape = output('WorkOrder', {
 
 export type OrderJson = z.infer<typeof orderShape>
 
-/** Returns everything about an order. */
 export function serializeOrder(order: Order): OrderJson {
   const sent = order.quotes.find(({ sentAt }) => sentAt)
   return toJson(orderShape, {
@@ -326,7 +315,6 @@ export const countsShape = output('WorkOrderCounts', {
 
 export type CountsJson = z.infer<typeof countsShape>
 
-/** Returns the counts of the panel. */
 export function serializeCounts(counts: OrderCounts): CountsJson {
   const rowsOf = (orders: OrderRow[]) => orders.map((order) => withRowFacts(order, order.quotes[0]))
   return toJson(countsShape, {

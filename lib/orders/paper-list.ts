@@ -3,7 +3,7 @@ import { type PaperKind, paperName, paperTitle, parsePaperName } from '@/lib/pap
 type Time = Date | string
 
 /** Which papers of an order exist, by what is stored of it. */
-export type PaperSources = {
+type PaperSources = {
   createdAt: Time
   closedAt: Time | null
   warrantyUntil: Time | null
@@ -12,7 +12,7 @@ export type PaperSources = {
 }
 
 /** `at` is null for a draft, `bytes` for what was never drawn. */
-export type ListedPaper = { name: string; title: string; at: Time | null; bytes: number | null }
+type ListedPaper = { name: string; title: string; at: Time | null; bytes: number | null }
 
 /** What one looks for after a delivery stands first. */
 const ORDER: readonly PaperKind[] = ['warranty', 'test', 'quote', 'intake']

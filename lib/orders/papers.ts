@@ -116,23 +116,15 @@ export async function keepIntake(
 }
 
 /** Returns the approved quote for which the warranty of an order began: its own, or that of the first repair. */
-async function quoteUnderWarranty(tx: Prisma.TransactionClient, order: PaperOrder): Promise<QuoteRow | undefined> {
-  const own = order.quotes.find(({ decision }) => decision === 'approved')
-  if (own) return own
-  const select = {
-    underWarrantyOf: true,
-    quotes: { select: quoteColumns, where: { decision: 'approved' }, orderBy: { version: 'desc' }, take: 1 },
-  } satisfies Prisma.WorkOrderSelect
-  let id = order.underWarrantyOf
-  while (id) {
-    const former: Prisma.WorkOrderGetPayload<{ select: typeof select }> | null = await tx.workOrder.findUnique({
-      where: { id },
-      select,
-    })
-    if (former?.quotes[0]) return former.quotes[0]
-    id = former?.underWarrantyOf ?? null
-  }
-  return undefined
+async function quoteUnderWarranty(
+  tx: Prisma.TransactionClient,
+  { quotes, underWarrantyOf: id }: Pick<PaperOrder, 'quotes' | 'underWarrantyOf'>,
+): Promise<QuoteRow | undefined> {
+  const own = quotes.find(({ decision }) => decision === 'approved')
+  if (own || !id) return own
+  const select = { underWarrantyOf: true, quotes: paperColumns.quotes }
+  const former = await tx.workOrder.findUnique({ where: { id }, select })
+  return former ? quoteUnderWarranty(tx, former) : undefined
 }
 
 /** Keeps the warranty card of a delivery, and returns the names of the papers that its mail carries. */
@@ -212,9 +204,7 @@ async function withPictures(order: PaperOrder, paper: Paper): Promise<{ paper: P
 
 /** Returns a paper as it is to be drawn now, or null if the order has none of that name. */
 async function drawnOf(order: PaperOrder, name: PaperName, asked: string): Promise<Drawn | null> {
-  const find = (rows: Pick<PaperOrder['papers'][number], 'name' | 'data'>[]) =>
-    rows.find((row) => row.name === asked)?.data as Paper | undefined
-  const kept = find(order.papers)
+  const kept = order.papers.find((row) => row.name === asked)?.data as Paper | undefined
   let paper: Paper
   let isDraft = false
   if (kept && 'customer' in kept) paper = kept
@@ -226,11 +216,9 @@ async function drawnOf(order: PaperOrder, name: PaperName, asked: string): Promi
       if (kept && paper.kind === 'intake') await completeIntake(db(), order.id, paper)
       else await keepPaper(db(), order.id, paper)
       // Somebody else may have been first, and then theirs counts.
-      const rows = await db().paper.findMany({
-        where: { workOrderId: order.id, name: asked },
-        select: { name: true, data: true },
-      })
-      paper = find(rows) ?? paper
+      const where = { workOrderId_name: { workOrderId: order.id, name: asked } }
+      const stored = await db().paper.findUnique({ where, select: { data: true } })
+      if (stored) paper = stored.data as Paper
     }
   }
   const url = isDraft ? null : absoluteUrl(orderPath(order.token))
@@ -242,7 +230,7 @@ async function drawnOf(order: PaperOrder, name: PaperName, asked: string): Promi
 }
 
 /** A finished paper and the name of its file. */
-export type PaperFile = { pdf: Uint8Array; file: string }
+type PaperFile = { pdf: Uint8Array; file: string }
 
 const noPaper = () => new AppError('not-found', { message: 'Belge bulunamadı.' })
 

@@ -10,7 +10,7 @@ import {
   type Order,
   type QuoteRow,
   quoteColumns,
-  readSentQuote,
+  sentQuote,
 } from '@/lib/orders/data'
 import { decisionConfirmedMail, newDecisionMail, orderFacts, quoteFacts, quoteReadyMail } from '@/lib/orders/mails'
 import {
@@ -159,12 +159,9 @@ function isNew(order: LockedOrder, quote: QuoteRow, { quoteVersion, decision }: 
  * once: the same decision again changes nothing. An expired quote can still be declined.
  * @throws {AppError} conflict for another version, a decided or expired quote and a closed order
  */
-export async function writeDecision(
-  tx: Prisma.TransactionClient,
-  before: LockedOrder,
-  given: GivenDecision,
-): Promise<void> {
-  const current = await readSentQuote(tx, before.id)
+async function writeDecision(tx: Prisma.TransactionClient, before: LockedOrder, given: GivenDecision): Promise<void> {
+  const where = { ...sentQuote.where, workOrderId: before.id }
+  const current = await tx.quote.findFirst({ ...sentQuote, where, select: quoteColumns })
   if (!current) throw conflict('Bu iş emrinde karar bekleyen bir teklif yok.')
   if (!isNew(before, current, given)) return
   const { decision, by: decidedBy, how: decidedHow, note: decisionNote, recordedBy } = given

@@ -101,13 +101,10 @@ export function isExpired(
   return lastDay < istanbulDay(now)
 }
 
-/** What a new quote begins with. Null where staff write it. */
-export type QuoteDefaults = { validUntil: string | null; leadDays: number | null; vatRate: number }
-
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns what a quote begins with that is written at a time. */
-export function quoteDefaultsOf({ orders }: Pick<Settings, 'orders'>, now: Date): QuoteDefaults {
+/** Returns what a quote begins with that is written at a time. Null where staff write it. */
+export function quoteDefaultsOf({ orders }: Pick<Settings, 'orders'>, now: Date) {
   const { quoteValidDays: days, quoteLeadDays: leadDays, quoteVatRate: vatRate } = orders
   const last = new Date(Date.parse(istanbulDay(now)) + days * DAY_MS)
   return { validUntil: days > 0 ? last.toISOString().slice(0, 10) : null, leadDays, vatRate }

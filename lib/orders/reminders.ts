@@ -48,7 +48,7 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 const isDue = (days: number, every: number) => every > 0 && days > 0 && days % every === 0
 
 /** Returns what a day reminds of about an order, with the days for which it has waited. */
-export function remindersOf(row: Row, day: string, { notifications }: Settings): [Reminder, number][] {
+function remindersOf(row: Row, day: string, { notifications }: Settings): [Reminder, number][] {
   const { step, stepSince, promisedOn, quotes } = row
   const [quote] = quotes
   const found: [Reminder, number][] = []

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import type { CustomerOrder } from '@/lib/orders/tracking'
 import type { PhotoRow } from '@/lib/photos/data'
-import { amountsOf, readQuote } from '@/lib/orders/quotes'
-import { CURRENCIES, DECISIONS, DIRECTIONS, STATES } from '@/lib/orders/schema'
+import { amountsOf, isExpired, readQuote } from '@/lib/orders/quotes'
+import { STATES } from '@/lib/orders/schema'
 import { listPapers } from '@/lib/orders/paper-list'
 import { STEPS } from '@/lib/orders/steps'
 import { listedPaperShape } from '@/lib/papers/output'
-import { DECIDED_HOW, linesFields } from '@/lib/orders/output'
+import { quoteShape, shipmentShape } from '@/lib/orders/output'
 import { output, toJson } from '@/lib/platform/output'
 
 const time = z.iso.datetime()
@@ -26,34 +26,14 @@ const customerPhoto = (photo: PhotoRow) => ({ ...photo, isOwn: photo.author === 
 
 export const serializeCustomerPhoto = (photo: PhotoRow) => toJson(customerPhotoShape, customerPhoto(photo))
 
-const quoteShape = z.object({
-  version: z.int(),
-  currency: z.enum(CURRENCIES),
-  ...linesFields,
-  vatRate: z.int(),
-  net: z.int(),
-  vat: z.int(),
-  total: z.int(),
-  work: z.string(),
+/** A quote as the customer sees it. One that was sent says all. */
+const customerQuote = z.extend(z.omit(quoteShape, { amount: true, recordedBy: true }), {
   leadDays: z.int(),
   validUntil: day,
-  isExpired: z.boolean(),
   sentAt: time,
-  decision: z.nullable(z.enum(DECISIONS)),
-  decidedAt: z.nullable(time),
-  decidedBy: z.string(),
-  decidedHow: z.enum(DECIDED_HOW),
-  decisionNote: z.string(),
+  isExpired: z.boolean(),
   /** What was to be paid by the version before, in the same currency. */
   previousTotal: z.nullable(z.int()),
-})
-
-const customerShipment = z.object({
-  direction: z.enum(DIRECTIONS),
-  carrier: z.string(),
-  trackingNumber: z.string(),
-  day,
-  url: z.nullable(z.url()),
 })
 
 /** An order as its customer sees it: nothing internal, no token. */
@@ -79,9 +59,9 @@ export const customerOrderShape = output('CustomerOrder', {
   /** The day until which this page can be read, for a closed order. */
   readableUntil: z.nullable(day),
   /** The newest first. */
-  shipments: z.array(customerShipment),
+  shipments: z.array(z.omit(shipmentShape, { id: true })),
   part: z.nullable(z.object({ expectedOn: z.nullable(day) })),
-  quote: z.nullable(quoteShape),
+  quote: z.nullable(customerQuote),
   /** Sentences for the customer, newest first. */
   texts: z.array(z.object({ text: z.string(), at: time })),
   photos: z.array(customerPhotoShape),
@@ -92,22 +72,20 @@ export const customerOrderShape = output('CustomerOrder', {
 
 export type CustomerOrderJson = z.infer<typeof customerOrderShape>
 
-function quoteOf({ quote, previousQuote, isQuoteExpired }: CustomerOrder) {
+function quoteOf({ quotes: [quote, previousQuote] }: CustomerOrder) {
   if (!quote) return null
   const isComparable = previousQuote?.currency === quote.currency
   return {
     ...quote,
     ...readQuote(quote),
-    // Only a quote that was sent is shown, and that says all.
     leadDays: quote.leadDays,
     validUntil: quote.validUntil,
-    isExpired: isQuoteExpired,
+    isExpired: isExpired(quote),
     sentAt: quote.sentAt!,
     previousTotal: isComparable ? amountsOf(previousQuote).total : null,
   }
 }
 
-/** Returns an order as its customer sees it. */
 export function serializeForCustomer(order: CustomerOrder): CustomerOrderJson {
   return toJson(customerOrderShape, {
     ...order,

@@ -1,10 +1,9 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { MISSING, papersOf, type QuoteRow, quoteColumns, rowColumns, sentQuote, shipmentsOf } from '@/lib/orders/data'
-import { followed, type FollowedShipment } from '@/lib/orders/shipments'
+import { MISSING, papersOf, quoteColumns, rowColumns, sentQuote, shipmentsOf } from '@/lib/orders/data'
+import { followed } from '@/lib/orders/shipments'
 import { recordedTest } from '@/lib/orders/load-tests'
-import { isExpired } from '@/lib/orders/quotes'
 import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/schema'
 import { reachedSteps } from '@/lib/orders/steps'
 import { photoColumns, photoFiles } from '@/lib/photos/data'
@@ -16,7 +15,7 @@ import { getSettings, readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
 /** Matches photos that the customer sees. */
-export const FOR_CUSTOMER = { OR: [{ forCustomer: true }, { author: '' }] } satisfies Prisma.PhotoWhereInput
+const FOR_CUSTOMER = { OR: [{ forCustomer: true }, { author: '' }] } satisfies Prisma.PhotoWhereInput
 
 const customerColumns = {
   ...rowColumns,
@@ -35,18 +34,6 @@ const customerColumns = {
   loadTests: { select: { number: true, rows: true, signedAt: true } },
   photos: { where: FOR_CUSTOMER, select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.WorkOrderSelect
-type CustomerPayload = Prisma.WorkOrderGetPayload<{ select: typeof customerColumns }>
-
-export type CustomerOrder = CustomerPayload & {
-  shipments: FollowedShipment[]
-  quote: QuoteRow | null
-  previousQuote: QuoteRow | null
-  isQuoteExpired: boolean
-  reachedAt: (Date | null)[]
-  readableUntil: Date | null
-  texts: { text: string; createdAt: Date }[]
-  photosLeft: number
-}
 
 /** Days for which the page of an order stays after the warranty, because the codes of its papers lead there. */
 const DAYS_AFTER_WARRANTY = 30
@@ -62,12 +49,15 @@ export function readableUntil({ closedAt, warrantyUntil }: Closed, { notificatio
   return byWarranty > byMonths ? byWarranty : byMonths
 }
 
+/** Whether an order was closed too long ago to be shown. */
+export function isGone(order: Closed, settings: Settings): boolean {
+  const until = readableUntil(order, settings)
+  return until !== null && until.toISOString().slice(0, 10) < istanbulDay(new Date())
+}
+
 /** Refuses an order that was closed too long ago. @throws {AppError} gone */
 export function refuseGone(order: Closed, settings: Settings): void {
-  const until = readableUntil(order, settings)
-  if (until && until.toISOString().slice(0, 10) < istanbulDay(new Date())) {
-    throw new AppError('gone', { message: 'Bu takip bağlantısının süresi doldu.' })
-  }
+  if (isGone(order, settings)) throw new AppError('gone', { message: 'Bu takip bağlantısının süresi doldu.' })
 }
 
 /** 128 bits in base64url. */
@@ -79,19 +69,15 @@ export function refuseMalformed(token: string): void {
 }
 
 /** Returns an order as its customer sees it. @throws {AppError} not-found, gone */
-export async function getCustomerOrder(token: string): Promise<CustomerOrder> {
+export async function getCustomerOrder(token: string) {
   refuseMalformed(token)
   const order = await db().workOrder.findUnique({ where: { token }, select: customerColumns })
   if (!order) throw new AppError('not-found', { message: MISSING })
   const settings = await getSettings()
   refuseGone(order, settings)
-  const [quote = null, previousQuote = null] = order.quotes
   const own = order.photos.filter(({ author }) => author === '').length
   return {
     ...order,
-    quote,
-    previousQuote,
-    isQuoteExpired: isExpired(quote),
     reachedAt: reachedSteps(order.step, order.events, recordedTest(order.loadTests, order.events)),
     readableUntil: readableUntil(order, settings),
     shipments: order.shipments.map((one) => followed(one, settings.orders.carriers)),
@@ -99,6 +85,7 @@ export async function getCustomerOrder(token: string): Promise<CustomerOrder> {
     photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - own) : 0,
   }
 }
+export type CustomerOrder = Awaited<ReturnType<typeof getCustomerOrder>>
 
 /**
  * Returns the files of a photo that the customer of an order may see, or null.

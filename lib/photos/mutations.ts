@@ -21,7 +21,7 @@ type Place = {
   note: (photoId: string) => Promise<State>
 }
 
-export type Album = {
+type Album = {
   /** Locks the item. Refuses one that takes no photos. */
   open: (tx: Prisma.TransactionClient) => Promise<Place>
   labels: { author: string; caption?: string; forCustomer?: boolean }

@@ -18,7 +18,7 @@ export function signUploadToken(messageId: string, now: Date = new Date()): stri
 }
 
 /** Whether a token is one of the message and still valid. Does the same work for every token. */
-export function isUploadToken(token: string, messageId: string, now: Date = new Date()): boolean {
+function isUploadToken(token: string, messageId: string, now: Date = new Date()): boolean {
   const [, digits = '0', sent = 'A'.repeat(43)] = TOKEN.exec(token) ?? []
   const isSigned = timingSafeEqual(signatureOf(messageId, Number(digits)), Buffer.from(sent, 'base64url'))
   return isSigned && now.getTime() < Number(digits) * 1000

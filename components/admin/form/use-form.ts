@@ -27,6 +27,11 @@ export function useForm<Draft extends object, Failure>(options: Options<Draft, F
     restore: (taken) => setEdit({ initial: { ...initial, ...taken?.initial }, draft: { ...initial, ...taken?.draft } }),
   })
 
+  function reset() {
+    setEdit(null)
+    kept.forget()
+  }
+
   return {
     form,
     sending,
@@ -41,9 +46,11 @@ export function useForm<Draft extends object, Failure>(options: Options<Draft, F
         return { ...from, draft: { ...from.draft, ...changes } }
       })
     },
-    reset: () => {
-      setEdit(null)
-      kept.forget()
+    reset,
+    /** Shows what is stored in place of what was typed, after a conflict. */
+    takeTheirs: () => {
+      reset()
+      sending.clear()
     },
   }
 }

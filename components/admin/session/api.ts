@@ -72,11 +72,17 @@ export function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412
 }
 
+/** Reads what can be changed, with the ETag of its state. */
+export async function readVersioned<Item>(path: string): Promise<Versioned<Item>> {
+  const { body, etag } = await callAdmin<Item>(path)
+  return { item: body, etag: etag ?? '' }
+}
+
 /** Reads an item with its ETag. Throws a 404 if its address leads to another item now, because it was renamed. */
 export async function readItem<Item extends { id: string }>(path: string, known: Item): Promise<Versioned<Item>> {
-  const { body, etag } = await callAdmin<Item>(path)
-  if (body.id !== known.id) throw new ApiError('Aradığınız kayıt bulunamadı (404).', 404)
-  return { item: body, etag: etag ?? '' }
+  const read = await readVersioned<Item>(path)
+  if (read.item.id !== known.id) throw new ApiError('Aradığınız kayıt bulunamadı (404).', 404)
+  return read
 }
 
 /** Creates an item at `path`, or replaces the one of `current` unless it has changed since, and returns it. */

@@ -7,14 +7,13 @@ import { isAsked } from './order-state'
 import { whatsAppAbout } from './order-parts'
 
 export async function OrderNotice({ order, outcome }: { order: CustomerOrderJson; outcome: FormOutcome | null }) {
-  const hasFieldErrors = Object.keys(outcome?.fields ?? {}).length > 0
   if (outcome && outcome.message !== '') {
     return (
       <Alert
         density="normal"
         tone="bad"
         title={outcome.message}
-        text={isAsked(order) ? helpFor(outcome, hasFieldErrors) : undefined}
+        text={isAsked(order) ? helpFor(outcome) : undefined}
         className="mb-6"
       />
     )
@@ -38,8 +37,8 @@ export async function OrderNotice({ order, outcome }: { order: CustomerOrderJson
   )
 }
 
-function helpFor({ status }: FormOutcome, hasFieldErrors: boolean): string {
-  if (hasFieldErrors) return 'Kararınız kaydedilmedi. Yazdıklarınız duruyor.'
+function helpFor({ status, fields = {} }: FormOutcome): string {
+  if (Object.keys(fields).length > 0) return 'Kararınız kaydedilmedi. Yazdıklarınız duruyor.'
   if (status === 409) return 'Kararınız kaydedilmedi. Yeni teklif aşağıda; adınız ve notunuz duruyor.'
   return 'Kararınız kaydedilmedi. Yazdıklarınız duruyor; yeniden gönderin ya da telefon edin.'
 }

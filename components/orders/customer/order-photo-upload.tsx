@@ -1,17 +1,26 @@
 'use client'
 
-import { PhotoUpload } from '@/components/photos/photo-upload'
+import { useState } from 'react'
+import { PhotoPicker } from '@/components/photos/photo-picker'
+import { PhotoUploads } from '@/components/photos/photo-uploads'
+import { sortPhotos } from '@/components/photos/sort-photos'
+import { countStored } from '@/components/photos/upload-state'
+import { usePhotoUploads } from '@/components/photos/use-photo-uploads'
+import { FileErrors, type FileError } from '@/components/site/file-errors'
 import { Button } from '@/components/ui/button'
+import { useHydrated } from '@/components/ui/use-hydrated'
 
 type OrderPhotoUploadProps = {
   /** The customer's page, which takes the form without scripts. */
   path: string
   token: string
   own: number
+  /** How many more photos fit. */
   max: number
   hasWhatsApp: boolean
 }
 
+/** Says what to photograph, how many there are, and how many more fit. */
 function hintFor(own: number, left: number): string {
   const room = `${own > 0 ? `${own} fotoğrafınız var, ` : ''}${left} tane${own > 0 ? ' daha' : ''} ekleyebilirsiniz`
   return left > 0 ? `Etiket, klemens, alarm ekranı. ${room}; jpg, png ya da gif.` : `${own} fotoğrafınız var.`
@@ -19,6 +28,18 @@ function hintFor(own: number, left: number): string {
 
 /** Field for the customer's photos. With scripts they are uploaded as soon as they are chosen, without them by a button. */
 export function OrderPhotoUpload({ path, token, own, max, hasWhatsApp }: OrderPhotoUploadProps) {
+  const { uploads, add, retry } = usePhotoUploads({ path: `/api/Tracking/${token}/photos` })
+  const isHydrated = useHydrated()
+  const [refused, setRefused] = useState<FileError[]>([])
+  // A failed one takes no room, so that damaged files do not take the field away.
+  const added = countStored(uploads)
+  const left = max - added - uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
+
+  function choose(files: File[]) {
+    const sorted = sortPhotos(files, left, max)
+    setRefused(sorted.refused)
+    add(sorted.taken)
+  }
   return (
     <form
       method="post"
@@ -27,17 +48,32 @@ export function OrderPhotoUpload({ path, token, own, max, hasWhatsApp }: OrderPh
       noValidate
       // A press that was held until now: the photos are on their way already.
       onSubmit={(event) => event.preventDefault()}>
-      <PhotoUpload
-        id="photos"
-        path={`/api/Tracking/${token}/photos`}
-        label="Fotoğraf ekleyin"
-        hint={(added, left) => hintFor(own + added, left)}
-        max={max}
+      <label htmlFor="photos" className="mb-1.5 block font-semibold">
+        Fotoğraf ekleyin
+      </label>
+      <PhotoUploads
+        uploads={uploads}
+        onRetry={retry}
         failedText={(failed, canRetry) => {
           const way = hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla'
           return `${failed} fotoğraf yüklenemedi. ${canRetry ? 'Yeniden deneyin' : 'Başkasını seçin'} ya da ${way} gönderin.`
         }}
-        button={
+      />
+      <div className="my-3 empty:hidden">
+        <FileErrors id="photos-error" errors={refused} />
+      </div>
+      {/* The button stands beside the field, so that nothing moves when it goes. */}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        {left > 0 && (
+          <PhotoPicker
+            id="photos"
+            more={uploads.length > 0}
+            required={!isHydrated}
+            describedBy="photos-error photos-hint"
+            onFiles={choose}
+          />
+        )}
+        {!isHydrated && (
           <Button
             size="normal"
             type="submit"
@@ -47,8 +83,11 @@ export function OrderPhotoUpload({ path, token, own, max, hasWhatsApp }: OrderPh
               <span className="sr-only noscript:not-sr-only">Fotoğrafları </span>Gönder
             </span>
           </Button>
-        }
-      />
+        )}
+        <p id="photos-hint" className="w-full text-small leading-[1.4] text-ink-2">
+          {hintFor(own + added, left)}
+        </p>
+      </div>
     </form>
   )
 }

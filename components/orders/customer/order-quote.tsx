@@ -8,16 +8,9 @@ import styles from './order-quote.module.css'
 
 export type CustomerQuote = NonNullable<CustomerOrderJson['quote']>
 
-/** A quote that is being written has nothing in some of its fields. */
-type ShownQuote = Omit<CustomerQuote, 'sentAt' | 'leadDays' | 'validUntil'> & {
-  sentAt: string | null
-  leadDays: number | null
-  validUntil: string | null
-}
-
 type OrderQuoteProps = {
   number: string
-  quote: ShownQuote
+  quote: CustomerQuote
   /** Below the contact that the decision closes: the decision or the form for it. */
   children?: ReactNode
 }
@@ -47,8 +40,7 @@ function Sheet({ id, title, number, children }: { id: string; title: string; num
 /** A quote as the customer sees it. What is to be paid stands out, however staff typed the amount. */
 export function OrderQuote({ number, quote, children }: OrderQuoteProps) {
   const { version, currency, work, leadDays, validUntil, isExpired, sentAt } = quote
-  // Nothing is to be paid only while the amount is not typed yet.
-  const money = (cents: number) => (quote.total > 0 ? formatMoney(cents, currency) : '–')
+  const money = (cents: number) => formatMoney(cents, currency)
   return (
     <Sheet id="teklif" title="Teklif" number={`${number}/${version}`}>
       {work.trim() !== '' && (
@@ -78,16 +70,14 @@ export function OrderQuote({ number, quote, children }: OrderQuoteProps) {
             name={quote.vatIncluded ? `İçindeki KDV %${quote.vatRate}` : `KDV %${quote.vatRate}`}
             value={money(quote.vat)}
           />
-          {quote.previousTotal !== null && (
-            <Amount name="Önceki teklif" value={formatMoney(quote.previousTotal, currency)} />
-          )}
+          {quote.previousTotal !== null && <Amount name="Önceki teklif" value={money(quote.previousTotal)} />}
         </dl>
       </div>
       <Terms
         rows={[
-          ['Süre', leadTime(leadDays)],
-          ['Geçerlilik', validUntil ? formatLongDate(validUntil) + (isExpired ? ', doldu' : '') : '–'],
-          sentAt ? ['Gönderildi', formatLongDate(sentAt)] : ['Sürüm', version],
+          ['Süre', leadDays === 0 ? 'Aynı gün' : `${leadDays} iş günü`],
+          ['Geçerlilik', formatLongDate(validUntil) + (isExpired ? ', doldu' : '')],
+          ['Gönderildi', formatLongDate(sentAt)],
         ]}
       />
       {children && <Gate closed={isApproved({ quote })} />}
@@ -139,11 +129,6 @@ function Lines({ lines, currency }: Pick<CustomerQuote, 'lines' | 'currency'>) {
 /** Returns the lines of a text. One line is one item of the work to be done. */
 function workItems(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
-}
-
-function leadTime(days: number | null): string {
-  if (days === null) return '–'
-  return days === 0 ? 'Aynı gün' : `${days} iş günü`
 }
 
 function Amount({ name, value }: { name: string; value: string }) {

@@ -111,7 +111,7 @@ function Result({ answer, notice }: { answer: Answer; notice: RefObject<HTMLDivE
 }
 
 /** The answer to a request. An empty `message` means that it was accepted. */
-export type Answer = { status: number; message: string; fields?: FieldErrors }
+type Answer = { status: number; message: string; fields?: FieldErrors }
 
 /**
  * Adds to the form: sending without leaving the page, and focus on what went wrong. The server checks the fields,

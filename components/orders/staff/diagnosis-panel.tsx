@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { FoldedText } from '@/components/ui/folded-text'
 import { Panel, PANEL_CELL } from './panel'
-import { PartNotices } from './sending'
+import { SendingNotices } from './sending'
 import type { OpenOrder } from './use-order'
 import { useOrderPart } from './use-order-part'
 
@@ -27,7 +27,7 @@ export function DiagnosisPanel({ open }: { open: OpenOrder }) {
         <FoldedText text={open.order.faultDescription} className="max-w-[44em]" />
       </div>
       <form ref={form} noValidate className={`border-t ${PANEL_CELL}`} onSubmit={sends(submit)}>
-        <PartNotices {...part} />
+        <SendingNotices {...part} />
         <TextAreaField
           label={
             <>

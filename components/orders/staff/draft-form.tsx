@@ -76,16 +76,26 @@ export function DraftForm(props: DraftFormProps) {
   )
 }
 
+/** What the fields of a form are called: its rows, `row` of them and a row's `parts`, of which the first gets the focus. */
+type FieldWords = { rows: string; row: string; parts: Record<string, string>; fields: Record<string, string> }
+
+export function namedField(name: string, { rows, row, parts, fields }: FieldWords): { label: string; id: string } {
+  const [, index, part] = /^\w+\.(\d+)\.(\w+)$/.exec(name) ?? []
+  const id = name === rows ? `${rows}-0-${Object.keys(parts)[0]}` : name.replaceAll('.', '-')
+  if (index !== undefined) return { label: `${Number(index) + 1}. ${row} ${parts[part!] ?? part}`, id }
+  return { label: fields[name] ?? name, id }
+}
+
 type MissingFieldsProps = {
   /** What was not done: 'Teklif gönderilmedi'. */
   what: string
   kept: string
   fields: FieldErrors
-  named: (name: string) => { label: string; id: string }
+  words: FieldWords
 }
 
 /** What is missing before something can be finished, each with a link to its field. */
-function MissingFields({ what, kept, fields, named }: MissingFieldsProps) {
+function MissingFields({ what, kept, fields, words }: MissingFieldsProps) {
   const names = Object.keys(fields)
   return (
     <Alert
@@ -97,7 +107,7 @@ function MissingFields({ what, kept, fields, named }: MissingFieldsProps) {
       actions={
         <ul className="flex basis-full flex-wrap gap-x-6">
           {names.map((name) => {
-            const { label, id } = named(name)
+            const { label, id } = namedField(name, words)
             return (
               <li key={name}>
                 <a href={`#${id}`} className="inline-flex min-h-11 items-center font-semibold text-bad">

@@ -112,7 +112,7 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
                   isActive={index === active}
                   onChoose={() => choose(index)}
                   note={noteOf(customer, name)}>
-                  <MarkedName text={nameOf(customer, name)} words={value} />
+                  <Marked text={nameOf(customer, name)} marks={marksIn(nameOf(customer, name), searchWords(value))} />
                 </Option>
               ))}
             {isShown && onNew && (
@@ -142,10 +142,6 @@ function noteOf(customer: CustomerRowJson, name: string): string {
   const other = [contactPerson, companyName].filter((one) => one && one !== nameOf(customer, name))
   const open = openOrders > 0 ? `; ${openOrders}\u00a0açık\u00a0iş` : ''
   return [...other, printedPhone(phone)].join(', ') + open
-}
-
-function MarkedName({ text, words }: { text: string; words: string }) {
-  return <Marked text={text} marks={marksIn(text, searchWords(words))} />
 }
 
 type OptionProps = { id: string; isActive: boolean; onChoose: () => void; note: string; children: ReactNode }

@@ -15,7 +15,7 @@ import { OrderLink } from './order-link'
 
 const TYPING_PAUSE_MS = 400
 
-type Device = Pick<OrderDraft, 'deviceBrand' | 'deviceModel' | 'serialNumber'>
+type Device = Pick<OrderDraft, 'deviceBrand' | 'serialNumber'>
 
 /**
  * Returns what the device that is being typed came for before. `onFound` gets the newest visit once it is known. A failure
@@ -33,10 +33,6 @@ export function useVisits(device: Device, onFound: (visit: VisitJson) => void): 
   return isDevice ? (data ?? []) : []
 }
 
-function coveringToday(visits: readonly VisitJson[], now: Date): VisitJson[] {
-  return visits.filter((visit) => covers(visit, istanbulDay(now)))
-}
-
 type KnownDeviceProps = {
   visits: VisitJson[]
   serialNumber: string
@@ -50,7 +46,8 @@ type KnownDeviceProps = {
 
 export function KnownDevice(props: KnownDeviceProps) {
   const { visits, serialNumber, customerId, underWarrantyOf, onWarranty, onFill } = props
-  const [covering] = coveringToday(visits, useNow())
+  const today = istanbulDay(useNow())
+  const covering = visits.find((visit) => covers(visit, today))
   const [latest] = visits
   if (!latest) return null
   return (

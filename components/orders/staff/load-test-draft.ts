@@ -119,20 +119,11 @@ export function missingFields(draft: LoadTestDraft): FieldErrors {
   return parsed.success ? missingInTest(parsed.data) : {}
 }
 
-const ROW_WORDS: Record<string, string> = { what: 'adı', measured: 'ölçülen değeri', passed: 'sonucu' }
-const FIELD_WORDS: Record<string, string> = {
-  load: 'Yük',
-  durationMin: 'Süre',
-  ambient: 'Ortam sıcaklığı',
-  instrument: 'Ölçü aleti',
-  rows: 'Ölçümler',
-}
-
-export function namedField(name: string): { label: string; id: string } {
-  const [, index, part] = /^rows\.(\d+)\.(\w+)$/.exec(name) ?? []
-  const id = name.replaceAll('.', '-')
-  if (index !== undefined) return { label: `${Number(index) + 1}. ölçümün ${ROW_WORDS[part!] ?? part}`, id }
-  return { label: FIELD_WORDS[name] ?? name, id: name === 'rows' ? 'rows-0-what' : name }
+export const FIELD_WORDS = {
+  rows: 'rows',
+  row: 'ölçümün',
+  parts: { what: 'adı', measured: 'ölçülen değeri', passed: 'sonucu' },
+  fields: { load: 'Yük', durationMin: 'Süre', ambient: 'Ortam sıcaklığı', instrument: 'Ölçü aleti', rows: 'Ölçümler' },
 }
 
 const COUNTS = ['', 'Bir', 'İki', 'Üç', 'Dört', 'Beş']

@@ -1,5 +1,4 @@
 import { Copy, FileText, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { type Control, fieldsOf } from '@/components/admin/form/draft-form'
 import { FormSection } from '@/components/admin/form/form-frame'
 import { useAccount } from '@/components/admin/shell/use-account'
@@ -11,9 +10,9 @@ import { paperName } from '@/lib/papers/paper'
 import { staffPaperPath } from '@/lib/site/admin-pages'
 import { DraftForm, DraftMark } from './draft-form'
 import {
+  FIELD_WORDS,
   type LoadTestDraft,
   loadTestOf,
-  namedField,
   numberOf,
   resultWords,
   rowsToMeasure,
@@ -70,7 +69,7 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: Drafte
       note={<span className="mono">{order.number}</span>}
       finish="Tutanağı İmzala"
       busy="İmzalanıyor"
-      missing={{ what: 'Tutanak imzalanmadı', kept: 'Yazdıklarınız taslak olarak saklandı.', named: namedField }}
+      missing={{ what: 'Tutanak imzalanmadı', kept: 'Yazdıklarınız taslak olarak saklandı.', words: FIELD_WORDS }}
       effect={`${account ? `İmzalayan ${account.name || account.email}. ` : ''}İmzalanan tutanak değişmez; yenisi yazılır.`}
       actions={
         stored && (
@@ -137,7 +136,7 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: Drafte
   )
 }
 
-function Result({ rows }: { rows: LoadTestDraft['rows'] }): ReactNode {
+function Result({ rows }: { rows: LoadTestDraft['rows'] }) {
   const { title, text } = resultWords(rows)
   return (
     <output className="flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-edge px-5 py-3.5 max-sm:px-4">

@@ -1,15 +1,13 @@
 import { Tick } from '@/components/admin/form/choices'
 import { FileInput } from '@/components/admin/pictures/file-input'
 import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
-import { privatePhoto } from '@/components/photos/private-photo'
 import { FileErrors } from '@/components/site/file-errors'
-import { useLightbox } from '@/components/site/use-lightbox'
 import { MAX_TEST_PHOTOS } from '@/lib/orders/load-tests'
 import { capitalised, countWord } from '@/lib/platform/turkish/case'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { staffPhotoPath } from '@/lib/site/admin-pages'
 import { Camera } from 'lucide-react'
-import { photoName } from './photo-card'
+import { photoName, usePhotoLightbox } from './photo-card'
 import { UploadTiles, useStaffPhotoUploads } from './photo-uploads'
 import type { OpenOrder } from './use-order'
 
@@ -40,9 +38,7 @@ export function LoadTestPhotos({ open, chosen, error, disabled, onChange }: Load
     await reload()
     onChange([...shown, id].slice(0, MAX_TEST_PHOTOS))
   })
-  const { linkTo, lightbox } = useLightbox(
-    photos.map((photo, index) => privatePhoto(staffPhotoPath(photo.id), photo, photoName(photo, index), index)),
-  )
+  const { linkTo, lightbox } = usePhotoLightbox(photos)
   const isFull = shown.length >= MAX_TEST_PHOTOS
   return (
     <div>

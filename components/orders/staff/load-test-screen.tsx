@@ -11,9 +11,17 @@ import { paperName } from '@/lib/papers/paper'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { adminOrderPath, staffPaperPath } from '@/lib/site/admin-pages'
 import { useState } from 'react'
-import { storedDraft } from './load-test-draft'
+import {
+  firstDraft,
+  type LoadTestDraft,
+  loadTestOf,
+  missingFields,
+  storedDraft,
+  testsTag,
+  wrongFields,
+} from './load-test-draft'
 import { LoadTestForm } from './load-test-form'
-import { useLoadTest } from './use-load-test'
+import { useDraftedForm } from './use-drafted-form'
 import { type OpenOrder, useOrder, WithOrder } from './use-order'
 
 export function LoadTestSubject() {
@@ -30,6 +38,34 @@ export function LoadTestSubject() {
       )}
     </p>
   )
+}
+
+/** The form for the record of a load test. It is saved first, and then signed. */
+function useLoadTest(open: OpenOrder) {
+  const { writeOver } = open
+  return useDraftedForm<LoadTestDraft>(open, {
+    key: 'yuk-testi',
+    initial: firstDraft(open.order),
+    tagOf: testsTag,
+    wrongIn: wrongFields,
+    missingIn: missingFields,
+    finished: 'Tutanak imzalandı.',
+    write: async (draft, isSigned, isSame) => {
+      const json = loadTestOf(draft)
+      const saved = await writeOver<LoadTestJson>({
+        part: 'load-test',
+        isSame,
+        call: ({ etag }) => ({ method: 'PUT', json, ifMatch: etag }),
+      })
+      if (!isSigned) return
+      await writeOver({
+        part: 'load-test/sign',
+        follows: true,
+        isSame: ({ loadTests }) => testsTag({ loadTests: loadTests.slice(0, 1) }) === testsTag({ loadTests: [saved] }),
+        call: ({ etag }) => ({ method: 'POST', ifMatch: etag }),
+      })
+    },
+  })
 }
 
 export function LoadTestScreen() {

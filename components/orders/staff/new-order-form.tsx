@@ -8,11 +8,12 @@ import type { MessageJson } from '@/lib/contact/output'
 import type { CustomerJson } from '@/lib/customers/output'
 import { SAVE_ERROR } from './words'
 import { callAdmin } from '@/components/admin/session/api'
-import { EMPTY_DRAFT, type OrderDraft, OrderFields, wrongFields } from './order-fields'
+import { EMPTY_DRAFT, type OrderDraft, OrderFields } from './order-fields'
 import type { OrderJson } from '@/lib/orders/output'
+import { orderSchema } from '@/lib/orders/schema'
 import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
 import { withPart } from './use-order-part'
-import { fieldsOf } from '@/components/admin/form/draft-form'
+import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { Tick } from '@/components/admin/form/choices'
 import { FailureBox, KeptOffers } from '@/components/admin/form/editor-notices'
@@ -33,12 +34,14 @@ const EMPTY = { ...EMPTY_DRAFT, ...Object.fromEntries(MORE.map((name) => [name, 
 
 type PickedCustomer = Pick<CustomerJson, 'id' | 'companyName' | 'contactPerson' | 'phone' | 'email'>
 
+/** Returns the fields of a form that a known customer fills. */
+const customerFieldsOf = ({ id, companyName, contactPerson, phone, email }: PickedCustomer) => {
+  const customerName = companyName || contactPerson
+  return { customerId: id, customerName, companyName, contactPerson, phone, email }
+}
+
 function filledFrom(message: MessageJson | null, known: PickedCustomer | null): NewOrderDraft {
-  if (known) {
-    const { id, companyName, contactPerson, phone, email } = known
-    const name = companyName || contactPerson
-    return { ...EMPTY, companyName, contactPerson, phone, email, customerId: id, customerName: name }
-  }
+  if (known) return { ...EMPTY, ...customerFieldsOf(known) }
   if (!message) return EMPTY
   const { contactPerson, companyName, phone, email, deviceBrand, deviceModel, problemDescription } = message
   const customer = { contactPerson, companyName, phone, email }
@@ -92,7 +95,7 @@ function useNewOrder(message: MessageJson | null, customer: PickedCustomer | nul
         reset()
         router.push(adminOrderPath(body.id))
       },
-      { wrong: wrongFields(draft) },
+      { wrong: errorsOf(orderSchema, draft) },
     )
   }
 
@@ -122,10 +125,7 @@ export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
   const visits = useVisits(draft, ({ deviceBrand, deviceModel }) => {
     if (draft.deviceBrand === '' && draft.deviceModel === '') change({ deviceBrand, deviceModel })
   })
-  const pick = (one: PickedCustomer) => {
-    const { id, companyName, contactPerson, phone, email } = one
-    change({ customerId: id, customerName: companyName || contactPerson, companyName, contactPerson, phone, email })
-  }
+  const pick = (one: PickedCustomer) => change(customerFieldsOf(one))
   const clear = () => change({ customerId: '', customerName: '' })
   const known = {
     pick,

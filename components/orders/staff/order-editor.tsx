@@ -2,7 +2,7 @@
 
 import { sends } from '@/components/admin/form/use-submit'
 import { useRouter } from 'next/navigation'
-import { PartNotices } from './sending'
+import { SendingNotices } from './sending'
 import { type OpenOrder, WithOrder } from './use-order'
 import { ORDER_NAMES, useOrderPart } from './use-order-part'
 import { OrderFields } from './order-fields'
@@ -24,7 +24,7 @@ function OrderForm({ open }: { open: OpenOrder }) {
   const { fields, isSending } = sending
   return (
     <div className="max-w-216">
-      <PartNotices {...part} />
+      <SendingNotices {...part} />
       <FormFrame ref={form} title="Müşteri, cihaz, arıza" onSubmit={sends(submit)}>
         <OrderFields draft={draft} fields={fields} disabled={isSending} change={change} />
         <FormActions isSaving={isSending} isDirty={isDirty} cancelHref={path} />

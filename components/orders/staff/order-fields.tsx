@@ -1,6 +1,5 @@
-import { type Control, errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
+import { type Control, fieldsOf } from '@/components/admin/form/draft-form'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { orderSchema } from '@/lib/orders/schema'
 import type { ComponentProps, ReactNode } from 'react'
 import { FormSection } from '@/components/admin/form/form-frame'
 import { TextAreaField, TextField } from '@/components/ui/field'
@@ -12,10 +11,6 @@ export type OrderDraft = Record<(typeof ORDER_NAMES)[number], string>
 
 export const EMPTY_DRAFT = Object.fromEntries(ORDER_NAMES.map((name) => [name, ''])) as OrderDraft
 
-export function wrongFields(draft: OrderDraft & { promisedOn?: string }): FieldErrors {
-  return errorsOf(orderSchema, draft)
-}
-
 /** Choosing a known customer while a new order is typed. */
 type KnownCustomer = { note: ReactNode; pick: (customer: CustomerRowJson) => void; clear: () => void }
 
@@ -23,7 +18,6 @@ type OrderFieldsProps = {
   known?: KnownCustomer
   /** Replaces the hint of the device's plate. */
   deviceHint?: ReactNode
-
   draft: OrderDraft
   fields: FieldErrors
   disabled: boolean

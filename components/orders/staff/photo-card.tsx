@@ -4,6 +4,8 @@ import { Tick } from '@/components/admin/form/choices'
 import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { callAdmin } from '@/components/admin/session/api'
+import { privatePhoto } from '@/components/photos/private-photo'
+import { useLightbox } from '@/components/site/use-lightbox'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { SquareButton } from '@/components/ui/square-button'
@@ -16,6 +18,12 @@ import { useSending } from './sending'
 export function photoName({ caption }: PhotoJson, index: number): string {
   return caption || `${index + 1}. fotoğraf`
 }
+
+/** Opens an order's photos over the page. */
+export const usePhotoLightbox = (photos: readonly PhotoJson[]) =>
+  useLightbox(
+    photos.map((photo, index) => privatePhoto(staffPhotoPath(photo.id), photo, photoName(photo, index), index)),
+  )
 
 /** The button that opened the caption's field is gone. */
 const focusField = (field: HTMLInputElement | null) => field?.focus()

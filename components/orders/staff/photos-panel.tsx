@@ -5,12 +5,9 @@ import { FileInput } from '@/components/admin/pictures/file-input'
 import { FileErrors } from '@/components/site/file-errors'
 import { SAVE_ERROR } from './words'
 import { callAdmin } from '@/components/admin/session/api'
-import { privatePhoto } from '@/components/photos/private-photo'
-import { useLightbox } from '@/components/site/use-lightbox'
 import type { PhotoJson } from '@/lib/photos/output'
-import { staffPhotoPath } from '@/lib/site/admin-pages'
 import { Panel, PANEL_CELL } from './panel'
-import { PhotoCard, photoName } from './photo-card'
+import { PhotoCard, photoName, usePhotoLightbox } from './photo-card'
 import { UploadTiles, useStaffPhotoUploads } from './photo-uploads'
 import type { OpenOrder } from './use-order'
 
@@ -26,9 +23,7 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
     onDeleted: () => void reload(),
   })
   const { heading, failure } = deletion
-  const { linkTo, lightbox } = useLightbox(
-    photos.map((photo, index) => privatePhoto(staffPhotoPath(photo.id), photo, photoName(photo, index), index)),
-  )
+  const { linkTo, lightbox } = usePhotoLightbox(photos)
   const shown = photos.filter(({ author, forCustomer }) => forCustomer || author === '').length
   return (
     <Panel

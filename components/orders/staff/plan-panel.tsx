@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Panel, PANEL_CELL } from './panel'
 import { ResponsibleField } from './responsible-field'
-import { PartNotices } from './sending'
+import { SendingNotices } from './sending'
 import type { OpenOrder } from './use-order'
 import { PLAN_NAMES, useOrderPart } from './use-order-part'
 
@@ -30,7 +30,7 @@ export function PlanPanel({ open }: { open: OpenOrder }) {
         )
       }>
       <form ref={form} noValidate className={`grid! gap-4 ${PANEL_CELL}`} onSubmit={sends(submit)}>
-        <PartNotices {...part} />
+        <SendingNotices {...part} />
         <fieldset disabled={isSending} className="grid min-w-0 gap-4">
           <legend className="sr-only">Kim, ne zaman</legend>
           <ResponsibleField {...draft} error={fields.responsibleId?.join(' ')} onChange={change} />

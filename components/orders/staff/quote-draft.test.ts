@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import type { QuoteJson } from '@/lib/orders/output'
+import { namedField } from './draft-form'
 import {
+  FIELD_WORDS,
   firstDraft,
   missingFields,
-  namedField,
   type QuoteDraft,
   quoteOf,
   sumsOf,
@@ -72,7 +73,7 @@ it.each<[Partial<QuoteDraft>, string, string]>([
   const typed = { ...draft, ...changes }
   expect(wrongFields(typed)).toEqual({})
   expect(Object.keys(missingFields(typed, NOW))).toEqual([field])
-  expect(namedField(field).label).toBe(label)
+  expect(namedField(field, FIELD_WORDS).label).toBe(label)
 })
 
 it('the form goes on with the saved draft, and a new version begins with the last one', () => {

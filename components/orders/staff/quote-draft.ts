@@ -171,20 +171,17 @@ export function missingFields(draft: QuoteDraft, now: Date): FieldErrors {
   return missing
 }
 
-const LINE_WORDS: Record<string, string> = { text: 'açıklaması', quantity: 'miktarı', unitPrice: 'birim fiyatı' }
-const FIELD_WORDS: Record<string, string> = {
-  lines: 'Satırlar',
-  discount: 'İskonto',
-  leadDays: 'Onaydan sonra iş günü',
-  validUntil: 'Son geçerlilik günü',
-  vatRate: 'KDV oranı',
-}
-
-export function namedField(name: string): { label: string; id: string } {
-  const [, index, part] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? []
-  const id = name.replaceAll('.', '-')
-  if (index !== undefined) return { label: `${Number(index) + 1}. satırın ${LINE_WORDS[part!] ?? part}`, id }
-  return { label: FIELD_WORDS[name] ?? name, id: name === 'lines' ? 'lines-0-text' : name }
+export const FIELD_WORDS = {
+  rows: 'lines',
+  row: 'satırın',
+  parts: { text: 'açıklaması', quantity: 'miktarı', unitPrice: 'birim fiyatı' },
+  fields: {
+    lines: 'Satırlar',
+    discount: 'İskonto',
+    leadDays: 'Onaydan sonra iş günü',
+    validUntil: 'Son geçerlilik günü',
+    vatRate: 'KDV oranı',
+  },
 }
 
 export function sumsOf(draft: QuoteDraft) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { KeptOffers } from '@/components/admin/form/editor-notices'
 import { useDraftState } from '@/components/admin/form/use-form'
 import { useNow } from '@/components/admin/use-now'
-import { OrderQuote } from '@/components/orders/customer/order-quote'
+import { type CustomerQuote, OrderQuote } from '@/components/orders/customer/order-quote'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { CheckMark } from '@/components/ui/check-mark'
 import { Icon } from '@/components/ui/icon'
@@ -18,6 +18,9 @@ import { adminOrderPath } from '@/lib/site/admin-pages'
 import { DecisionForm, isAsked, isToldChanged, newTold, type Told } from './decision-form'
 import { Panel, PANEL_CELL } from './panel'
 import type { OpenOrder } from './use-order'
+
+/** One that was sent says all. */
+type SentQuote = Omit<CustomerQuote, 'previousTotal' | 'isExpired'>
 
 /** The quote that the customer sees, its decision, and what can be done about it. `onReturn` opens the closing form. */
 export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () => void }) {
@@ -52,7 +55,7 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
   const previousTotal = previous?.currency === quote.currency ? previous.total : null
   return (
     <div className="grid min-w-0 gap-4">
-      <OrderQuote number={number} quote={{ ...quote, previousTotal, isExpired: isExpired(quote, now) }}>
+      <OrderQuote number={number} quote={{ ...(quote as SentQuote), previousTotal, isExpired: isExpired(quote, now) }}>
         <Record quote={quote} isOver={isExpired(quote, now)} now={now}>
           {draft && <p className="text-ink-2">Teklif {draft.version} taslak: kaydedildi, gönderilmedi.</p>}
           {!isWriting && isOpen && (

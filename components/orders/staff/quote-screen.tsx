@@ -17,9 +17,9 @@ import { adminOrderPath } from '@/lib/site/admin-pages'
 import { DraftForm, DraftMark } from './draft-form'
 import {
   conflictWords,
+  FIELD_WORDS,
   firstDraft,
   missingFields,
-  namedField,
   type QuoteDraft,
   quoteOf,
   quotesTag,
@@ -98,7 +98,7 @@ function QuoteForm({ open }: { open: OpenOrder }) {
       missing={{
         what: 'Teklif gönderilmedi',
         kept: 'Yazdıklarınız taslak olarak saklandı; müşteri taslağı görmez.',
-        named: namedField,
+        words: FIELD_WORDS,
       }}
       effect={sendingEffect(order)}
       actions={<ButtonLink href={adminOrderPath(order.id)}>Vazgeç</ButtonLink>}>
@@ -193,13 +193,13 @@ type SumsProps = { sums: ReturnType<typeof sumsOf>; currency: Currency; standing
 function Sums({ sums, currency, standing }: SumsProps) {
   const { subtotal, discountAmount, rest, rate, net, vat, total, unpriced } = sums
   const money = (cents: number) => formatMoney(cents, currency)
-  const rows: [string, string][] = [
+  const rows = [
     ['Satır toplamı', money(subtotal)],
     ...(discountAmount > 0
-      ? ([
+      ? [
           ['İskonto', `−${money(discountAmount)}`],
           ['Ara toplam', money(rest)],
-        ] as [string, string][])
+        ]
       : []),
     [total > net && rest === total ? `İçindeki KDV %${rate}` : `KDV %${rate}`, money(vat)],
   ]

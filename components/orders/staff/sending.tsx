@@ -14,6 +14,7 @@ export function useSending() {
 type Sending = Omit<ReturnType<typeof useSending>, 'form'>
 
 type SendingNoticesProps = {
+  what?: 'kayıt' | 'iş emri'
   sending: Sending
   offers?: readonly KeptOffer[]
   conflict?: ConflictWords
@@ -22,7 +23,7 @@ type SendingNoticesProps = {
 }
 
 export function SendingNotices(props: SendingNoticesProps) {
-  const { sending, offers = [], conflict, onTakeTheirs, onSaveMine } = props
+  const { what = 'iş emri', sending, offers = [], conflict, onTakeTheirs, onSaveMine } = props
   const { failure, hasConflict, done, attempt, isSending } = sending
   return (
     <>
@@ -30,7 +31,7 @@ export function SendingNotices(props: SendingNoticesProps) {
       {failure && <FailureBox key={attempt} failure={{ text: failure }} />}
       {hasConflict && (
         <ConflictBox
-          what="iş emri"
+          what={what}
           words={conflict}
           disabled={isSending}
           onReload={onTakeTheirs}
@@ -40,11 +41,4 @@ export function SendingNotices(props: SendingNoticesProps) {
       {done && <Alert tone="good" className="mb-4" title={done} />}
     </>
   )
-}
-
-type PartNoticesProps = { sending: Sending; offers: readonly KeptOffer[]; takeTheirs: () => void; saveMine: () => void }
-
-/** The notices of a form for a part of an order (`useOrderPart`). */
-export function PartNotices({ sending, offers, takeTheirs, saveMine }: PartNoticesProps) {
-  return <SendingNotices sending={sending} offers={offers} onTakeTheirs={takeTheirs} onSaveMine={saveMine} />
 }

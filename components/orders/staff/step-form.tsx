@@ -38,7 +38,7 @@ import { SavedTexts } from './saved-texts'
 import { StepCircuit } from './step-circuit'
 import {
   type Closing,
-  type ClosingChoices,
+  type ClosingDraft,
   type StepDraft,
   StepFrame,
   type StepRequest,
@@ -53,11 +53,20 @@ type StepFormProps = { open: OpenOrder; draft: StepDraft; onClose: () => void }
 export function StepForm({ open, draft, onClose }: StepFormProps) {
   const { closing } = draft
   if (open.order.state !== 'open') return <ReopenPart open={open} />
-  if (closing) return <ClosePart key={closing.begun.state} open={open} draft={draft} choices={closing.chosen} />
+  if (closing) return <ClosePart key={closing.begun.state} open={open} draft={draft} closing={closing} />
   return <MovePart open={open} draft={draft} onClose={onClose} />
 }
 
 type Texts = { text: string; reason: string }
+
+/** Returns what changes a draft and takes back the errors of what is corrected, and the controls of its texts. */
+function fieldsOfStep(draft: StepDraft, sending: ReturnType<typeof useStepSending>['sending']) {
+  const change: StepDraft['change'] = (changes) => {
+    sending.corrected(...Object.keys(changes))
+    draft.change(changes)
+  }
+  return { change, field: fieldsOf<Texts>({ draft, fields: sending.fields, change }) }
+}
 
 const REASON = { hint: 'Müşteri görmez.', autoComplete: 'off' }
 
@@ -86,11 +95,7 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
   const missing = missingTest(order, chosen)
   const needsReason = missing !== '' || Boolean(sending.fields.reason)
 
-  const change: StepDraft['change'] = (changes) => {
-    sending.corrected(...Object.keys(changes))
-    draft.change(changes)
-  }
-  const field = fieldsOf<Texts>({ draft, fields: sending.fields, change })
+  const { change, field } = fieldsOfStep(draft, sending)
 
   function requestOf(): StepRequest {
     const { text, reason } = draft
@@ -232,12 +237,12 @@ const CHOICES = [
   { value: 'cancelled', label: 'İptal' },
 ] as const
 
-function ClosePart({ open, draft, choices }: { open: OpenOrder; draft: StepDraft; choices: ClosingChoices }) {
+function ClosePart({ open, draft, closing }: { open: OpenOrder; draft: StepDraft; closing: ClosingDraft }) {
   const { order } = open
   const attempt = useAttemptKey()
-  const { text, reason, chooseClosing } = draft
-  const { state, warranty } = choices
-  const notify = choices.notify && order.email !== ''
+  const { text, reason } = draft
+  const { state, warranty } = closing.chosen
+  const notify = closing.chosen.notify && order.email !== ''
   const part = useStepSending(open, requestOf, draft.clear)
   const { form, sending } = part
   const { fields, isSending } = sending
@@ -248,11 +253,9 @@ function ClosePart({ open, draft, choices }: { open: OpenOrder; draft: StepDraft
   const isDelivered = state === 'delivered'
   const missing = isDelivered ? missingTest(order, DELIVERY) : ''
   const isReasonNeeded = missing !== '' || Boolean(fields.reason)
-  const change: StepDraft['change'] = (changes) => {
-    sending.corrected(...Object.keys(changes))
-    draft.change(changes)
-  }
-  const field = fieldsOf<Texts>({ draft, fields, change })
+  const { field } = fieldsOfStep(draft, sending)
+  const choose = (changes: Partial<ClosingDraft['chosen']>) =>
+    draft.change({ closing: { ...closing, chosen: { ...closing.chosen, ...changes } } })
 
   function requestOf(): StepRequest {
     const wrong: FieldErrors = missing && reason.trim() === '' ? { reason: [missing] } : {}
@@ -275,7 +278,7 @@ function ClosePart({ open, draft, choices }: { open: OpenOrder; draft: StepDraft
           name="state"
           options={CHOICES.filter((one) => one.value !== 'delivered' || isCleared(order))}
           value={state}
-          onChange={(value) => chooseClosing({ state: value })}
+          onChange={(value) => choose({ state: value })}
           className={FORM_CELL}
         />
         <TextField
@@ -295,7 +298,7 @@ function ClosePart({ open, draft, choices }: { open: OpenOrder; draft: StepDraft
             error={fields.warrantyUntil?.join(' ')}
             onChange={({ target }) => {
               sending.corrected('warrantyUntil')
-              chooseClosing({ warranty: target.value })
+              choose({ warranty: target.value })
             }}
             className={`${FORM_CELL} max-w-80`}
           />
@@ -306,13 +309,13 @@ function ClosePart({ open, draft, choices }: { open: OpenOrder; draft: StepDraft
         <Button type="submit" variant="act" busy={isSending && 'Kapatılıyor'} className="max-sm:flex-auto">
           {notify ? 'Kapat ve Bildir' : 'Kapat'}
         </Button>
-        <Button disabled={isSending} onClick={draft.leaveClosing} className="max-sm:flex-auto">
+        <Button disabled={isSending} onClick={() => draft.change({ closing: null })} className="max-sm:flex-auto">
           Vazgeç
         </Button>
         <Tick
           checked={notify}
           disabled={order.email === '' || isSending}
-          onChange={({ target }) => chooseClosing({ notify: target.checked })}
+          onChange={({ target }) => choose({ notify: target.checked })}
           className="max-sm:order-first max-sm:basis-full">
           E-posta ile bildir
         </Tick>

@@ -65,7 +65,10 @@ export function StepFrame({ part, title, note, offers, onTakeTheirs, above, chil
 
 export type Closing = 'delivered' | 'returned' | 'cancelled'
 
-export type ClosingChoices = { state: Closing; notify: boolean; warranty: string }
+type ClosingChoices = { state: Closing; notify: boolean; warranty: string }
+
+/** The choices of the closing form, and those that it opened with. */
+export type ClosingDraft = { begun: ClosingChoices; chosen: ClosingChoices }
 
 type Draft = {
   text: string
@@ -73,13 +76,13 @@ type Draft = {
   /** The chosen step; null is the one that comes next. */
   step: Step | null
   notify: boolean
-  /** The choices of the closing form, and those that it opened with; null while it is shut. */
-  closing: { begun: ClosingChoices; chosen: ClosingChoices } | null
+  /** Null while the closing form is shut. */
+  closing: ClosingDraft | null
 }
 
 const EMPTY: Draft = { text: '', reason: '', step: null, notify: false, closing: null }
 
-const isChanged = ({ begun, chosen }: NonNullable<Draft['closing']>) =>
+const isChanged = ({ begun, chosen }: ClosingDraft) =>
   begun.state !== chosen.state || begun.notify !== chosen.notify || begun.warranty !== chosen.warranty
 
 /** What is typed and chosen for the next step. The forms that move and close an order share its texts. */
@@ -89,27 +92,14 @@ export function useStepDraft(order: OrderJson) {
     order.state === 'open' && Boolean(text || reason || step || notify || (closing && isChanged(closing)))
   const [draft, setDraft, { offers }] = useDraftState(`is-emri/${order.id}/adim`, EMPTY, isDirty)
 
+  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
+
   function openClosing(state: Closing) {
     const begun = { state, notify: order.email !== '', warranty: order.warrantyDefault }
-    setDraft((before) => ({ ...before, closing: { begun, chosen: { ...(before.closing?.chosen ?? begun), state } } }))
+    change({ closing: { begun, chosen: { ...(draft.closing?.chosen ?? begun), state } } })
   }
 
-  function chooseClosing(changes: Partial<ClosingChoices>) {
-    setDraft((before) => {
-      const { closing } = before
-      return { ...before, closing: closing && { ...closing, chosen: { ...closing.chosen, ...changes } } }
-    })
-  }
-
-  return {
-    ...draft,
-    offers,
-    change: (changes: Partial<Omit<Draft, 'closing'>>) => setDraft((before) => ({ ...before, ...changes })),
-    openClosing,
-    chooseClosing,
-    leaveClosing: () => setDraft((before) => ({ ...before, closing: null })),
-    clear: () => setDraft(EMPTY),
-  }
+  return { ...draft, offers, change, openClosing, clear: () => setDraft(EMPTY) }
 }
 
 export type StepDraft = ReturnType<typeof useStepDraft>

@@ -64,8 +64,7 @@ export function useDraftedForm<Draft extends object>({ order, reload }: OpenOrde
   }
 
   function takeTheirs() {
-    reset()
-    sending.clear()
+    part.takeTheirs()
     void reload()
   }
 

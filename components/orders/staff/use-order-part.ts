@@ -77,10 +77,5 @@ export function useOrderPart<Name extends PartName>(open: OpenOrder, { key, name
     onSaved?.()
   }
 
-  function takeTheirs() {
-    reset()
-    sending.clear()
-  }
-
-  return { ...part, submit, takeTheirs, saveMine: () => void submit({ mine: true }) }
+  return { ...part, submit, onTakeTheirs: part.takeTheirs, onSaveMine: () => void submit({ mine: true }) }
 }

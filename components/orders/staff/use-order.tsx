@@ -4,7 +4,7 @@ import { useParams } from 'next/navigation'
 import useSWR, { useSWRConfig } from 'swr'
 import type { Versioned } from '@/components/admin/form/editor-state'
 import { ORDER_COUNTS_PATH } from '@/components/admin/shell/reads'
-import { type AdminCall, callAdmin, isStale } from '@/components/admin/session/api'
+import { type AdminCall, callAdmin, isStale, readVersioned } from '@/components/admin/session/api'
 import type { OrderJson } from '@/lib/orders/output'
 import { ApiError } from '@/lib/api/client'
 import type { ReactNode } from 'react'
@@ -17,10 +17,7 @@ type StoredOrder = Versioned<OrderJson>
 const REFRESH_MS = 60_000
 const MAIL_REFRESH_MS = 5_000
 
-async function readOrder(path: string): Promise<StoredOrder> {
-  const { body, etag } = await callAdmin<OrderJson>(path)
-  return { item: body, etag: etag ?? '' }
-}
+const readOrder = (path: string) => readVersioned<OrderJson>(path)
 
 /** Writes over a state. The answer is the order or, as for a note, something of it. */
 type Write = { part?: string; call: (seen: StoredOrder) => AdminCall }

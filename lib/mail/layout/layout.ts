@@ -7,7 +7,7 @@ import { absoluteUrl } from '@/lib/settings/urls'
 import { type Company, companyOf } from '@/lib/settings/company'
 import { privacyLink } from '@/lib/site/pages'
 
-type Mail = {
+export type Mail = {
   kind: MailKind
   subject: string
   /** What a mailbox shows after the subject. */

@@ -70,14 +70,7 @@ import { photoShape, serializePhoto } from '@/lib/photos/output'
 import { photoParams, staffPhotoSchema } from '@/lib/photos/schema'
 
 // The domain checks an order's fields after it has completed them from the message.
-const newOrder = z.extend(z.partial(orderSchema), {
-  messageId: newOrderSchema.shape.messageId,
-  knownOrders: newOrderSchema.shape.knownOrders,
-  customerId: newOrderSchema.shape.customerId,
-  underWarrantyOf: newOrderSchema.shape.underWarrantyOf,
-  responsibleId: newOrderSchema.shape.responsibleId,
-  notify: newOrderSchema.shape.notify,
-})
+const newOrder = z.extend(newOrderSchema, z.partial(orderSchema).shape)
 
 const paperParams = z.extend(idParams, { file: paperFileParam })
 

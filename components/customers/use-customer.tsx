@@ -1,18 +1,16 @@
 'use client'
 
 import { useParams } from 'next/navigation'
+import type { ReactNode } from 'react'
 import useSWR from 'swr'
-import { callAdmin } from '@/components/admin/session/api'
+import { Reading } from '@/components/admin/list/reading'
+import type { Versioned } from '@/components/admin/form/editor-state'
+import { readVersioned } from '@/components/admin/session/api'
 import type { ApiError } from '@/lib/api/client'
 import type { CustomerJson } from '@/lib/customers/output'
+import { LOAD_ERROR } from './words'
 
-export type StoredCustomer = { item: CustomerJson; etag: string }
-
-/** Reads a customer with the tag of its state. */
-export async function readCustomer(path: string): Promise<StoredCustomer> {
-  const { body, etag } = await callAdmin<CustomerJson>(path)
-  return { item: body, etag: etag ?? '' }
-}
+export type StoredCustomer = Versioned<CustomerJson>
 
 export const customerApiPath = (id: string) => `/api/Customers/${encodeURIComponent(id)}`
 
@@ -20,7 +18,7 @@ export const customerApiPath = (id: string) => `/api/Customers/${encodeURICompon
 export function useCustomer() {
   const { id } = useParams<{ id: string }>()
   const path = customerApiPath(id)
-  const { data, error, isValidating, mutate } = useSWR<StoredCustomer, ApiError>(path, readCustomer)
+  const { data, error, isValidating, mutate } = useSWR<StoredCustomer, ApiError>(path, readVersioned<CustomerJson>)
   return {
     id,
     path,
@@ -34,3 +32,14 @@ export function useCustomer() {
 }
 
 export type OpenCustomer = ReturnType<typeof useCustomer> & { customer: CustomerJson; stored: StoredCustomer }
+
+/** Reads the customer of the address for a screen. */
+export function WithCustomer({ children }: { children: (open: OpenCustomer) => ReactNode }) {
+  const state = useCustomer()
+  const { customer, stored } = state
+  return (
+    <Reading {...state} failed={LOAD_ERROR}>
+      {customer && stored && children({ ...state, customer, stored })}
+    </Reading>
+  )
+}
