@@ -116,6 +116,14 @@ function chooseParts(args) {
   return Object.entries(PARTS).filter(([name, { isOnlyByName }]) => (only ? only.includes(name) : !isOnlyByName))
 }
 
+/** Joins parts that need the same kind of site, so that they start it once and share the workers. */
+function joined(parts) {
+  const [panel, html] = ['panel', 'html'].map((wanted) => parts.find(([name]) => name === wanted)?.[1])
+  if (!panel || !html) return parts
+  const both = { ...panel, title: 'Panel ve sayfalar', projects: [...panel.projects, ...html.projects] }
+  return parts.filter(([, part]) => part !== html).map((one) => (one[1] === panel ? ['panel, html', both] : one))
+}
+
 /** Test files that the command names. */
 const files = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 
@@ -225,7 +233,7 @@ async function main() {
           env.E2E_TEMPLATES_FILE = path.join(folder, 'templates.json')
         })
       }
-      for (const [name, part] of slow) results.push(await runPart(name, part, folder, env, false))
+      for (const [name, part] of joined(slow)) results.push(await runPart(name, part, folder, env, false))
     } catch (error) {
       complain(error)
       results.push({ title: 'Hazırlık', time: '', passed: 0, failed: 1 })
