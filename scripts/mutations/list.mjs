@@ -173,8 +173,8 @@ export const MUTATIONS = [
   {
     what: 'a page of an order closed years ago can be read',
     file: 'lib/orders/tracking.ts',
-    from: 'if (until && until.toISOString().slice(0, 10) < istanbulDay(new Date())) {',
-    to: 'if (until && until.toISOString().slice(0, 10) > istanbulDay(new Date())) {',
+    from: 'until.toISOString().slice(0, 10) < istanbulDay(new Date())',
+    to: 'until.toISOString().slice(0, 10) > istanbulDay(new Date())',
   },
   {
     what: 'messages with a work order are deleted with the old ones',
