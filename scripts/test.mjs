@@ -63,7 +63,7 @@ const PARTS = {
   html: { title: 'Sayfa testleri', needs: ['build', 'database'], runner: 'vitest', projects: ['html'] },
   operations: {
     title: 'İşletme testleri',
-    needs: ['build', 'database', 'edge', 'promtool', 'acme'],
+    needs: ['build', 'database', 'edge'],
     runner: 'vitest',
     projects: ['operations'],
   },
@@ -75,7 +75,7 @@ const PARTS = {
   },
   soak: {
     title: 'Dayanıklılık',
-    needs: ['build', 'database', 'edge', 'restic', 'acme', 'pgbouncer'],
+    needs: ['build', 'database', 'edge', 'restic', 'promtool', 'acme', 'pgbouncer'],
     runner: 'vitest',
     projects: ['soak', 'pooled', 'bucket', 'timed'],
     isOnlyByName: true,
