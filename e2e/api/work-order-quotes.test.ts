@@ -118,7 +118,7 @@ test.each([
   ['approved', 'declined', 'onaylandı'],
   ['declined', 'approved', 'onaylanmadı'],
 ])(
-  'a quote that was %s cannot be %s any more (approved, declined), by the customer or by staff; only its new version asks again',
+  'a quote that was %s cannot be %s any more, by the customer or by staff; only its new version asks again',
   async (first, other, stands) => {
     const { id, secret } = await createWaiting()
     await bodyOf(calls.decide(secret, { decision: first }))
