@@ -9,6 +9,9 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { type Role, ROLE_NAMES } from '@/lib/access/roles'
 import { sessionOf } from '@/lib/accounts/sessions'
 import { codeColumns } from '@/lib/faults/alarm-code'
+import { cleanUp } from '@/lib/jobs/nightly-cleanup'
+import { amountsOf } from '@/lib/orders/quotes'
+import { MAX_AMOUNT } from '@/lib/orders/schema'
 import { db } from '@/lib/platform/db/client'
 import { getReport, getStrip } from '@/lib/report/data'
 import { FIGURE_NAMES, FIGURES, figureSlug } from '@/lib/report/definitions'
@@ -17,6 +20,7 @@ import type { Report } from '@/lib/report/report'
 import { tableOf } from '@/lib/report/tables'
 import { newToken, useDatabase } from '../support/handlers'
 import { requestOf } from '../support/photo-calls'
+import { randomQuotes } from '../support/random-quotes'
 
 useDatabase()
 
@@ -186,7 +190,10 @@ beforeAll(async () => {
       id: newId(),
       ...(place === 0 && { createdAt: given.createdAt as Date }),
     }))
-    const versions = quotes.map((one) => ({ currency: 'TRY', vatIncluded: false, vatRate: 20, ...one, id: newId() }))
+    const versions = quotes.map((one) => {
+      const priced = { currency: 'TRY', vatIncluded: false, vatRate: 20, ...one, id: newId() }
+      return { ...priced, ...(one.sentAt && amountsOf(priced)) }
+    })
     await db().workOrder.create({ data: { ...own, events: { create: history }, quotes: { create: versions } } })
   }
 })
@@ -259,6 +266,43 @@ test('every figure about orders is what its definition counts, over a year', asy
     ['TRY', 700_000, 60_000, [0, 0, 0, 6000, 0, 0, 0, 0, 0, 0, 0, 1000]],
     ['EUR', 10_000, 0, [100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   ])
+})
+
+test('2 000 random quotes that were sent without sums get those of exact arithmetic, and the report adds them up', async () => {
+  const sold = randomQuotes().filter(({ sums: { amount } }) => amount > 0 && amount <= MAX_AMOUNT)
+  expect(sold.length).toBeGreaterThan(1000)
+  const [orders, quotes] = [sold.map(() => newId()), sold.map(() => newId())]
+  await db().workOrder.createMany({
+    data: orders.map((id, i) => ({
+      id,
+      number: `2022-${10_000 + i}`,
+      token: id,
+      createdAt: at('2022-05-10'),
+      contactPerson: 'a',
+      phone: '0532 555 01 23',
+      faultDescription: 'a',
+    })),
+  })
+  await db().quote.createMany({
+    data: sold.map(({ sums, vatIncluded, vatRate }, i) => ({
+      ...quote('2022-05-10', decided('approved', '2022-05-11')),
+      id: quotes[i]!,
+      workOrderId: orders[i]!,
+      amount: Number(sums.amount),
+      vatIncluded,
+      vatRate,
+    })),
+  })
+  await cleanUp()
+  const stored = await db().quote.findMany({
+    where: { id: { in: quotes } },
+    orderBy: { id: 'asc' },
+    select: { net: true, vat: true, total: true },
+  })
+  expect(stored).toEqual(sold.map(({ sums: { net, vat, total } }) => ({ net, vat, total })))
+  const period = periodOf(range('2022-05-01', '2022-05-31', 'ay'))
+  const { amounts } = await getReport(sessions.manager, period, { parts: ['amounts'], now: NOW })
+  expect(BigInt(amounts![0]!.total)).toBe(sold.reduce((sum, { sums }) => sum + sums.net, 0n))
 })
 
 test('few durations are told one by one, and the weeks of a month are its own', async () => {

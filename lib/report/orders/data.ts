@@ -172,13 +172,9 @@ export async function readDecisions({ before, from, to }: Times, now: Date): Pro
   return { now: side(true), previous: side(false) }
 }
 
-/** The price without VAT in kuruş or cents, rounded half up as `amountsOf` in lib/orders/quotes.ts does. */
-const NET = Prisma.sql`CASE WHEN "vat_included"
-  THEN (200 * "amount"::bigint + 100 + "vat_rate") / (2 * (100 + "vat_rate")) ELSE "amount" END`
-
 export async function readAmounts(bars: Bars): Promise<Amounts> {
   const rows = await db().$queryRaw<{ edge: number; currency: string; sum: bigint }[]>`
-    SELECT ${edgeOf(DECIDED, bars.edges)} AS "edge", "currency", sum(${NET})::bigint AS "sum" FROM "quotes"
+    SELECT ${edgeOf(DECIDED, bars.edges)} AS "edge", "currency", sum("net")::bigint AS "sum" FROM "quotes"
     WHERE ${IS_LAST} AND "decision" = 'approved' AND ${betweenEdges(DECIDED, bars.edges)} GROUP BY 1, 2`
   const known = CURRENCIES.filter((one) => one === 'TRY' || rows.some(({ currency }) => currency === one))
   return known.map((currency) => {
