@@ -305,6 +305,40 @@ test('2 000 random quotes that were sent without sums get those of exact arithme
   expect(BigInt(amounts![0]!.total)).toBe(sold.reduce((sum, { sums }) => sum + sums.net, 0n))
 })
 
+test('a device that came back within its warranty counts, also if its repair is paid for', async () => {
+  const opened = (number: string, moment: string, serialNumber: string, more: object = {}) => ({
+    id: newId(),
+    number,
+    token: newId(),
+    createdAt: at(moment),
+    contactPerson: 'a',
+    phone: '0532 555 01 23',
+    faultDescription: 'a',
+    deviceBrand: 'Kestrun',
+    serialNumber,
+    ...more,
+  })
+  const delivered = (number: string, serialNumber: string) =>
+    opened(number, '2021-03-01', serialNumber, {
+      state: 'delivered',
+      step: 6,
+      closedAt: at('2021-03-10'),
+      warrantyUntil: new Date('2021-09-10'),
+    })
+  const orders = [
+    ...['SN-1001', 'SN-1002', 'SN-1003', ''].map((serial, i) => delivered(`2021-000${i}`, serial)),
+    opened('2021-0010', '2021-09-10 23:59:59', 'sn 1001'),
+    opened('2021-0011', '2021-09-11 00:00:00', 'SN-1002'),
+    opened('2021-0012', '2021-03-09', 'SN-1003'),
+    opened('2021-0013', '2021-03-12', ''),
+  ]
+  await db().workOrder.createMany({ data: orders })
+  const period = periodOf(range('2021-03-01', '2021-03-31', 'ay'))
+  const { warranty } = (await getReport(sessions.manager, period, { parts: ['orders'], now: NOW })).orders!
+  expect([warranty.delivered, warranty.back]).toEqual([4, 1])
+  expect(warranty.orders.map(({ number, firstNumber }) => [number, firstNumber])).toEqual([['2021-0010', '2021-0000']])
+})
+
 test('few durations are told one by one, and the weeks of a month are its own', async () => {
   const period = periodOf(range('2025-03-01', '2025-03-31', 'hafta'))
   const { orders } = await getReport(sessions.manager, period, { parts: ['orders'], now: NOW })

@@ -83,7 +83,8 @@ export const FIGURES = {
   warranty: {
     part: 'orders',
     title: 'Garanti içinde geri gelen',
-    definition: 'Bu dönemde teslim edilen işlerden, cihazı sonra garanti kapsamında yeni bir iş emriyle gelenler.',
+    definition:
+      'Bu dönemde teslim edilen işlerden, cihazı teslimden sonra, garantisinin son gününe kadar yeni bir iş emriyle gelenler; ücretli onarılan da sayılır, cihaz markası ve seri numarasıyla tanınır.',
   },
   views: {
     part: 'site',

@@ -242,20 +242,28 @@ export async function rankCodes({ from, to }: Times): Promise<Count[]> {
     ) AS "ranked" ORDER BY "count" DESC, "label" COLLATE "C" LIMIT ${MAX_RANKED}`
 }
 
+/** Whether an order "again" is of a device that came back within the warranty of "first", whoever pays for the repair. */
+const CAME_BACK = Prisma.sql`("again"."under_warranty_of" = "first"."id" OR ("again"."device_key" = "first"."device_key"
+  AND "first"."device_key" <> '' AND "again"."created_at" > "first"."closed_at"
+  AND ("again"."created_at" AT TIME ZONE 'Europe/Istanbul')::date <= "first"."warranty_until"))`
+
 export async function readWarranty({ before, from, to }: Times): Promise<OrderFigures['warranty']> {
   const isDelivered = Prisma.sql`"first"."state" = 'delivered'`
   const closed = Prisma.sql`"first"."closed_at"`
   const [sums, orders] = await Promise.all([
     db().$queryRaw<Sided<{ delivered: number; back: number }>>`
       SELECT "closed_at" >= ${from} AS "isNow", count(*)::int AS "delivered", count(*) FILTER (
-        WHERE EXISTS (SELECT FROM "work_orders" AS "again" WHERE "again"."under_warranty_of" = "first"."id"))::int AS "back"
+        WHERE EXISTS (SELECT FROM "work_orders" AS "again" WHERE ${CAME_BACK}))::int AS "back"
       FROM "work_orders" AS "first" WHERE ${isDelivered} AND ${within(closed, { before, to })} GROUP BY 1`,
     db().$queryRaw<OrderFigures['warranty']['orders']>`
-      SELECT "again"."id"::text AS "id", "again"."number", "first"."id"::text AS "firstId", "first"."number" AS "firstNumber",
-        btrim("first"."device_brand" || ' ' || "first"."device_model") AS "device"
-      FROM "work_orders" AS "again" JOIN "work_orders" AS "first" ON "first"."id" = "again"."under_warranty_of"
-      WHERE ${isDelivered} AND ${within(closed, { before: from, to })}
-      ORDER BY "again"."created_at" DESC, "again"."id" LIMIT ${MAX_RETURNED}`,
+      SELECT "id", "number", "firstId", "firstNumber", "device" FROM (
+        SELECT DISTINCT ON ("again"."id") "again"."id"::text AS "id", "again"."number", "again"."created_at",
+          "first"."id"::text AS "firstId", "first"."number" AS "firstNumber",
+          btrim("first"."device_brand" || ' ' || "first"."device_model") AS "device"
+        FROM "work_orders" AS "first" JOIN "work_orders" AS "again" ON ${CAME_BACK}
+        WHERE ${isDelivered} AND ${within(closed, { before: from, to })}
+        ORDER BY "again"."id", "again"."under_warranty_of" IS NOT DISTINCT FROM "first"."id" DESC, "first"."closed_at" DESC
+      ) AS "returned" ORDER BY "created_at" DESC, "id" LIMIT ${MAX_RETURNED}`,
   ])
   const [now, previous] = sides(sums)
   return {
