@@ -404,7 +404,61 @@ test('every figure about the site is what was counted on its days', async () => 
     { path: SERVO, title: 'AL16, Yumaro YS2', views: 20, opened: 11, sent: 11 },
   ])
   const shown = names(10, 'yok').map((text, i) => ({ text, count: 20 - i }))
-  expect(emptySearches).toEqual({ rows: shown, of: 21 + 165 + 4 })
+  expect(emptySearches).toEqual({ rows: shown, isCut: false, of: 21 + 165 + 4 })
+})
+
+test('a year that goes on is compared with the same days of the year before, in sums and in bars', async () => {
+  await db().siteCount.createMany({
+    data: [
+      ...counted('2025-01-05', 'view', ['/'], 5),
+      ...counted('2026-01-05', 'view', ['/'], 8),
+      ...counted('2026-01-08', 'view', ['/'], 9),
+    ],
+  })
+  const period = readPeriod({ donem: 'yil' }, '2026-02-20').period!
+  const { orders, amounts, site } = await getReport(sessions.manager, period, { now: at('2026-02-20 11:00:00') })
+  // The orders of 2025 were opened from 28 February on.
+  expect([orders!.opened.previous, orders!.delivery.previous.count, amounts![0]!.previous]).toEqual([0, 0, 0])
+  expect(orders!.opened.buckets.map(({ previous }) => previous)).toEqual(Array(12).fill(0))
+  expect(site!.funnel.previous.views).toBe(5)
+  expect(site!.views).toMatchObject({ total: 17 + 1000, days: 3, previous: 5 })
+})
+
+test('searches that find nothing are shown, however many frequent ones find something now', async () => {
+  await db().fault.createMany({
+    data: names(60, 'XQ').map((name, i) => {
+      const fault = { brand: 'Vektral', series: 'VX', code: name, title: 'Besleme' }
+      return { ...fault, ...codeColumns(fault), id: newId(), slug: `xq-${i}`, publishedAt: new Date('2020-01-01') }
+    }),
+  })
+  await db().siteCount.createMany({
+    data: [...counted('2023-05-01', 'empty', names(60, 'xq'), 50), ...counted('2023-05-01', 'empty', ['zzzqq'], 49)],
+  })
+  const period = periodOf(range('2023-05-01', '2023-05-31', 'ay'))
+  const { site } = await getReport(sessions.manager, period, { parts: ['site'], now: NOW })
+  expect(site!.emptySearches).toMatchObject({ rows: [{ text: 'zzzqq', count: 49 }], isCut: false })
+})
+
+test('a code is counted in as many pieces as it has', async () => {
+  const fault = { brand: 'Vektral', series: 'VX', code: 'F-12-3', title: 'Aşırı akım' }
+  const row = { ...fault, ...codeColumns(fault), id: newId(), slug: 'f-12-3', publishedAt: new Date('2020-01-01') }
+  await db().fault.create({ data: row })
+  const texts = ['Ekranda F-12-3 var.', 'f 12.3', 'F12 3', 'F 12 4']
+  await db().workOrder.createMany({
+    data: texts.map((faultDescription, i) => ({
+      id: newId(),
+      number: `2023-000${i}`,
+      token: newId(),
+      createdAt: at('2023-06-10'),
+      contactPerson: 'a',
+      phone: '0532 555 01 23',
+      deviceBrand: 'Vektral',
+      faultDescription,
+    })),
+  })
+  const period = periodOf(range('2023-06-01', '2023-06-30', 'ay'))
+  const { orders } = await getReport(sessions.manager, period, { parts: ['orders'], now: NOW })
+  expect(orders!.codes.rows).toEqual([label('F-12-3, Vektral', 3)])
 })
 
 test('the dashboard’s strip is of the last thirty days and of twelve weeks', async () => {
@@ -487,7 +541,7 @@ test('a workshop without orders and a site without visitors have a report of zer
   expect(empty.site).toMatchObject({ pages: { rows: [], of: 0 }, leads: [], emptySearches: { rows: [], of: 0 } })
   for (const figure of FIGURE_NAMES) expect(tableOf(figure, empty)!.head.length).toBeGreaterThan(1)
   const account = { role: 'manager', mustAddSecondFactor: false } as const
-  const html = renderToStaticMarkup(createElement(ReportScreen, { account, read, report: empty, today: TODAY }))
+  const html = renderToStaticMarkup(createElement(ReportScreen, { account, read, report: empty }))
   expect(html).toContain('Sayılar iş emri açıldıkça burada birikir.')
   expect(html).toContain('İlk İş Emrini Aç')
   expect(html.match(/<h3/g)).toHaveLength(18)

@@ -90,7 +90,7 @@ export const FIGURES = {
     part: 'site',
     title: 'Sayfa görüntüleme',
     definition:
-      'Sitede açılan sayfalar; robotlar ve izlenmek istemediğini bildiren tarayıcılar sayılmaz, aynı kişinin her açışı ayrı sayılır.',
+      'Sitede açılan sayfalar; robotlar ve izlenmek istemediğini bildiren tarayıcılar sayılmaz, aynı kişinin her açışı ayrı sayılır. Günlük ortalama, görüntüleme sayılan günlerindir.',
   },
   pages: {
     part: 'site',

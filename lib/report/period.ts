@@ -56,10 +56,14 @@ const monthsIn = ({ from, to }: Span) =>
 /** Whether a span begins with a first day of a month and ends with a last one. */
 const isOfMonths = ({ from, to }: Span) => from.endsWith('-01') && daysLater(to, 1).endsWith('-01')
 
-/** Returns the span before: as many months if it is of whole months, otherwise as many days. */
-function spanBefore(span: Span): Span {
-  const to = daysLater(span.from, -1)
-  return { from: isOfMonths(span) ? monthsLater(span.from, -monthsIn(span)) : daysLater(span.from, -daysIn(span)), to }
+/**
+ * Returns the span before: as many months if it is of whole months, otherwise as many days. Of a span that goes on, it ends
+ * as far from its beginning as today.
+ */
+function spanBefore(span: Span, today: Day): Span {
+  const back = (day: Day) => (isOfMonths(span) ? monthsLater(day, -monthsIn(span)) : daysLater(day, -daysIn(span)))
+  const goesOn = span.from <= today && today < span.to
+  return { from: back(span.from), to: goesOn ? back(today) : daysLater(span.from, -1) }
 }
 
 /** Returns the month, the quarter or the year of a day. */
@@ -95,9 +99,9 @@ function errorsIn({ from, to }: Span): ReadPeriod['errors'] {
 const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.trim() ?? ''
 
 /** Returns the period of a span, with the unit that is wanted if its bars are not too many. */
-function periodOf(span: Span, unit: Unit | null): Period {
+function periodOf(span: Span, unit: Unit | null, today: Day): Period {
   const isTooMany = unit === 'day' && daysIn(span) > MAX_DAYS_AS_BARS
-  return { ...span, previous: spanBefore(span), unit: isTooMany ? 'week' : (unit ?? usualUnit(span)) }
+  return { ...span, previous: spanBefore(span, today), unit: isTooMany ? 'week' : (unit ?? usualUnit(span)) }
 }
 
 /** Reads the period from the query of an address. Without one it is this year. */
@@ -112,7 +116,7 @@ export function readPeriod(query: PeriodQuery, today: Day): ReadPeriod {
   const unit = UNITS.find(({ value }) => value === unitText)?.unit ?? null
   const span = kind === 'range' ? { from, to } : spanOf(kind, today)
   const errors = kind === 'range' ? errorsIn(span) : {}
-  const period = Object.keys(errors).length > 0 ? null : periodOf(span, unit)
+  const period = Object.keys(errors).length > 0 ? null : periodOf(span, unit, today)
   return { form: { kind, ...span, unit }, errors, period }
 }
 

@@ -14,12 +14,11 @@ type Props = { searchParams: Promise<PeriodQuery> }
 
 export default guardedPage(ADMIN_PATHS.report, async ({ searchParams }: Props, session) => {
   const { role, mustAddSecondFactor } = session
-  const today = istanbulDay(new Date())
-  const read = readPeriod(await searchParams, today)
+  const read = readPeriod(await searchParams, istanbulDay(new Date()))
   const report = read.period && (await getReport(session, read.period))
   return (
     <RenderedPage title={TITLE} action={<PrintButton />}>
-      <ReportScreen account={{ role, mustAddSecondFactor }} read={read} report={report} today={today} />
+      <ReportScreen account={{ role, mustAddSecondFactor }} read={read} report={report} />
     </RenderedPage>
   )
 })
