@@ -4,6 +4,7 @@ import { Info } from 'lucide-react'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button'
 import { type FigureName, figureSlug } from '@/lib/report/definitions'
+import { type PackedAs, unpack } from '@/lib/report/pack'
 import type { ReadPeriod } from '@/lib/report/period'
 import type { Report } from '@/lib/report/report'
 import { decisionsIn } from '@/lib/report/tables'
@@ -96,14 +97,15 @@ function isNew({ orders }: Report): boolean {
 const JUMPS = { isler: 'İşler', sureler: 'Süreler', teklifler: 'Teklifler', cihazlar: 'Cihazlar' }
 const SITE_JUMPS = { site: 'Site', aramalar: 'Sonuçsuz aramalar' }
 
-type ReportScreenProps = { account: ReportView['account']; read: ReadPeriod; report: Report | null }
+type ReportScreenProps = { account: ReportView['account']; read: ReadPeriod; report: PackedAs<Report> | null }
 
 /**
  * The period, and the figures of a role with their plots. With a period that cannot be, the form alone. The server draws
  * all of it; as a client component it is sent once, with the figures beside it instead of its elements again.
  */
-export function ReportScreen({ account, read, report }: ReportScreenProps) {
-  if (!report || !read.period) return <PeriodForm read={read} />
+export function ReportScreen({ account, read, report: packed }: ReportScreenProps) {
+  if (!packed || !read.period) return <PeriodForm read={read} />
+  const report = unpack(packed)
   const view: ReportView = { report, form: read.form, account }
   const jumps = { ...(report.orders && JUMPS), ...SITE_JUMPS }
   return (

@@ -36,8 +36,8 @@ export type ReadPeriod = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_YEARS = 5
-/** More days than these are bars too thin to see, and a page too long to send. */
-const MAX_DAYS_AS_BARS = 100
+/** More days or weeks than these are bars too thin to see, and a page too long to send. Five years have 61 months. */
+const MAX_BARS = 60
 
 const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 
@@ -98,10 +98,16 @@ function errorsIn({ from, to }: Span): ReadPeriod['errors'] {
 
 const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.trim() ?? ''
 
+/** Returns a unit for the bars of a span: the one that is wanted, or a longer one if these would be too many. */
+export function unitFor(span: Span, wanted: Unit): Unit {
+  const units = UNITS.map(({ unit }) => unit)
+  const isShown = (unit: Unit) => unit === 'month' || bucketsOf(span, unit, span.to).length <= MAX_BARS
+  return units.slice(units.indexOf(wanted)).find(isShown)!
+}
+
 /** Returns the period of a span, with the unit that is wanted if its bars are not too many. */
 function periodOf(span: Span, unit: Unit | null, today: Day): Period {
-  const isTooMany = unit === 'day' && daysIn(span) > MAX_DAYS_AS_BARS
-  return { ...span, previous: spanBefore(span, today), unit: isTooMany ? 'week' : (unit ?? usualUnit(span)) }
+  return { ...span, previous: spanBefore(span, today), unit: unitFor(span, unit ?? usualUnit(span)) }
 }
 
 /** Reads the period from the query of an address. Without one it is this year. */

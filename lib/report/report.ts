@@ -45,7 +45,7 @@ export type OrderFigures = {
     back: number
     previousDelivered: number
     previousBack: number
-    orders: { id: string; number: string; firstId: string; firstNumber: string; device: string }[]
+    orders: { number: string; firstNumber: string; device: string }[]
   }
 }
 

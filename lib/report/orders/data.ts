@@ -267,9 +267,8 @@ export async function readWarranty(times: Times): Promise<OrderFigures['warranty
         WHERE EXISTS (SELECT FROM "work_orders" AS "again" WHERE ${CAME_BACK}))::int AS "back"
       FROM "work_orders" AS "first" WHERE ${isDelivered} AND ${withinBoth(closed, times)} GROUP BY 1`,
     db().$queryRaw<OrderFigures['warranty']['orders']>`
-      SELECT "id", "number", "firstId", "firstNumber", "device" FROM (
-        SELECT DISTINCT ON ("again"."id") "again"."id"::text AS "id", "again"."number", "again"."created_at",
-          "first"."id"::text AS "firstId", "first"."number" AS "firstNumber",
+      SELECT "number", "firstNumber", "device" FROM (
+        SELECT DISTINCT ON ("again"."id") "again"."id", "again"."number", "again"."created_at", "first"."number" AS "firstNumber",
           btrim("first"."device_brand" || ' ' || "first"."device_model") AS "device"
         FROM "work_orders" AS "first" JOIN "work_orders" AS "again" ON ${CAME_BACK}
         WHERE ${isDelivered} AND ${within(closed, { from, to })}

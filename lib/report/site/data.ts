@@ -2,7 +2,7 @@ import 'server-only'
 import { countsByDay, countsByKey, emptySearches } from '@/lib/counts/data'
 import { rowsOf } from '@/lib/content/data'
 import { db } from '@/lib/platform/db/client'
-import { bucketsOf } from '@/lib/report/period'
+import { bucketsOf, unitFor } from '@/lib/report/period'
 import type { Day, Period, SiteFigures, Span, Unit } from '@/lib/report/report'
 import { search } from '@/lib/search/data'
 import { itemPath, KINDS, PAGE_KINDS, type PageKind } from '@/lib/site/kinds'
@@ -33,11 +33,11 @@ const within = <Row extends { day: Day }>(rows: readonly Row[], { from, to }: Sp
 const countsIn = (rows: readonly { day: Day; count: number }[], spans: readonly Span[]) =>
   spans.map((span) => sumOf(within(rows, span)))
 
-/** Months are many views, so their weeks are shown. */
-const unitOfViews = (unit: Unit): Unit => (unit === 'month' ? 'week' : unit)
+/** Months are many views, so their weeks are shown where there is room. */
+const unitOfViews = (period: Period): Unit => (period.unit === 'month' ? unitFor(period, 'week') : period.unit)
 
 export async function readViews(period: Period, today: Day): Promise<SiteFigures['views']> {
-  const unit = unitOfViews(period.unit)
+  const unit = unitOfViews(period)
   const rows = await countsByDay('view', { from: period.previous.from, to: period.to })
   const buckets = bucketsOf(period, unit, today)
   const counts = countsIn(rows, buckets)
