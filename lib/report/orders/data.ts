@@ -218,21 +218,29 @@ const DEVICE = Prisma.sql`btrim(btrim("device_brand") || ' ' || btrim("device_mo
 
 export const rankDevices = (times: Times) => rank(DEVICE, Prisma.sql`btrim("device_model") <> ''`, times)
 
+/** A code of one or two digits would be any number of a text. */
+const IS_CODE = Prisma.sql`"code_key" !~ '^[0-9]{0,2}$'`
+
 /**
  * Returns the codes of known faults of the order's brand that descriptions contain. 'AL16', 'AL-16' and 'al 16' are one
  * code, so neighbouring parts of a text are joined: as many as the runs of letters and of digits that a code has, with two
- * zeros more than a code at most. A code of one or two digits would be any number of a text. Reading texts takes the
- * longest of all figures, so of many orders the newest count, and
+ * zeros more than a code at most. Reading texts takes the longest of all figures, so of many orders the newest count, and
  * each text is read once instead of once per code.
  */
 export async function rankCodes({ from, to }: Times): Promise<Count[]> {
+  const [{ runs } = { runs: null }] = await db().$queryRaw<{ runs: number | null }[]>`
+    SELECT max(regexp_count(fold_text("code"), '[a-z]+|[0-9]+')) AS "runs" FROM "faults" WHERE ${IS_CODE}`
+  if (!runs) return []
+  // A part and those after it, as columns: reading a place of an array reads all places before it.
+  const names = Array.from({ length: runs }, (_, i) => Prisma.raw(`"part${i}"`))
+  const arrays = names.map((_, i) => Prisma.sql`"parts"[${i + 1}::int:]`)
+  const keys = names.map((_, i) => Prisma.sql`(concat(${Prisma.join(names.slice(0, i + 1))}))`)
   return db().$queryRaw<Count[]>`
     WITH "codes" AS (
-      SELECT "code_key" AS "key", bare_key("brand") AS "brand", min("code" COLLATE "C") || ', ' || min("brand" COLLATE "C") AS "label",
-        max(regexp_count(fold_text("code"), '[a-z]+|[0-9]+')) AS "runs"
-      FROM "faults" WHERE "code_key" !~ '^[0-9]{0,2}$' GROUP BY 1, 2
+      SELECT "code_key" AS "key", bare_key("brand") AS "brand", min("code" COLLATE "C") || ', ' || min("brand" COLLATE "C") AS "label"
+      FROM "faults" WHERE ${IS_CODE} GROUP BY 1, 2
     ), "longest" AS MATERIALIZED (
-      SELECT max(length("key")) + 2 AS "most", max("runs") AS "runs" FROM "codes"
+      SELECT max(length("key")) + 2 AS "most" FROM "codes"
     ), "texts" AS MATERIALIZED (
       SELECT "id", bare_key("device_brand") AS "brand",
         string_to_array(btrim(regexp_replace(fold_text("fault_description"), '[^a-z0-9]+', ' ', 'g')), ' ') AS "parts"
@@ -240,9 +248,9 @@ export async function rankCodes({ from, to }: Times): Promise<Count[]> {
         SELECT * FROM "work_orders" WHERE ${within(CREATED, { from, to })} ORDER BY "created_at" DESC LIMIT ${MAX_READ}
       ) AS "newest"
     ), "joined" AS (
-      SELECT "id", "brand", "key" FROM "longest", "texts", unnest("parts") WITH ORDINALITY AS "part" ("one", "i"),
-        LATERAL (SELECT array_to_string("parts"["i":"i" + "more"], '') AS "key" FROM generate_series(0, "runs" - 1) AS "more") AS "keys"
-      WHERE length("one") <= "most" AND length("key") <= "most"
+      SELECT "id", "brand", "key" FROM "longest", "texts", unnest(${Prisma.join(arrays)}) AS "part" (${Prisma.join(names)}),
+        LATERAL (VALUES ${Prisma.join(keys)}) AS "keys" ("key")
+      WHERE length("part0") <= "most" AND length("key") <= "most"
     ), "words" AS MATERIALIZED (
       SELECT "id", "brand", CASE WHEN strpos("key", '0') = 0 THEN "key"
         ELSE regexp_replace("key", '(^|[^0-9])0+(?=[0-9])', '\\1', 'g') END AS "key" FROM "joined"
