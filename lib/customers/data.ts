@@ -4,6 +4,7 @@ import { orderOfCustomerShape, customerRowShape, customerShape } from '@/lib/cus
 import { Prisma } from '@/lib/generated/prisma/client'
 import { sentQuote } from '@/lib/orders/data'
 import { serialKey } from '@/lib/orders/device-key'
+import { SUMMED } from '@/lib/orders/quotes'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
@@ -19,10 +20,7 @@ const orderFacts = {
   state: true,
   deviceKey: true,
   createdAt: true,
-  quotes: {
-    ...sentQuote,
-    select: { amount: true, vatIncluded: true, vatRate: true, currency: true, decision: true, decidedAt: true },
-  },
+  quotes: { ...sentQuote, select: { ...SUMMED, currency: true, decision: true, decidedAt: true } },
 } satisfies Prisma.WorkOrderSelect
 
 const rowColumns = {

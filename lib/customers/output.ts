@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { openAmountsOf, type Sums, sumsOf } from '@/lib/customers/amounts'
 import type { Customer, CustomerOrder, CustomerRow, Double } from '@/lib/customers/data'
-import { amountsOf } from '@/lib/orders/quotes'
+import { storedAmountsOf } from '@/lib/orders/quotes'
 import { CURRENCIES, DECISIONS, STATES } from '@/lib/orders/schema'
 import { STEPS } from '@/lib/orders/steps'
 import { output, toJson } from '@/lib/platform/output'
@@ -119,7 +119,7 @@ function withPrice(one: CustomerOrder) {
   return {
     ...one,
     isUnderWarranty: one.underWarrantyOf !== null,
-    price: quote ? { total: amountsOf(quote).total, currency: quote.currency, decision: quote.decision } : null,
+    price: quote ? { total: storedAmountsOf(quote).total, currency: quote.currency, decision: quote.decision } : null,
   }
 }
 
@@ -131,7 +131,7 @@ function approvedInYear(orders: readonly CustomerOrder[]): Sums {
     orders
       .flatMap(({ quotes }) => quotes)
       .filter(({ decision, decidedAt }) => decision === 'approved' && decidedAt !== null && decidedAt >= since)
-      .map((quote) => ({ currency: quote.currency, amount: amountsOf(quote).net })),
+      .map((quote) => ({ currency: quote.currency, amount: storedAmountsOf(quote).net })),
   )
 }
 

@@ -9,7 +9,6 @@ import type { MailContent } from '@/lib/mail/kinds'
 import { queueMail } from '@/lib/mail/queue-mail'
 import {
   factColumns,
-  firstWarranty,
   getOrder,
   isNewPhoto,
   mayBeInCharge,
@@ -18,6 +17,7 @@ import {
   noteColumns,
   shipmentsOf,
   type Order,
+  warrantyDefaultOf,
 } from '@/lib/orders/data'
 import { isSameDevice } from '@/lib/orders/device-key'
 import { deliveredMail, orderFacts, orderOpenedMail, stepReachedMail } from '@/lib/orders/mails'
@@ -26,7 +26,7 @@ import { type NewOrder, type OrderChange, type OrderFields, orderSchema, type St
 import { missingTest } from '@/lib/orders/load-tests'
 import { DELIVERY, isCleared, isOpenTo, isWarrantyOpen, REPAIR, stepCode } from '@/lib/orders/steps'
 import { followed } from '@/lib/orders/shipments'
-import { covers, warrantyAfter } from '@/lib/orders/warranty'
+import { covers } from '@/lib/orders/warranty'
 import { AppError, type FieldErrors } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { lockRow, type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
@@ -333,9 +333,7 @@ export async function moveOrder(
     if (stays && text === '') return
     const now = new Date()
     const settings = await readSettings(tx)
-    const { warrantyMonths } = settings.notifications
-    const warranty = warrantyAfter(istanbulDay(now), warrantyMonths, await firstWarranty(tx, before))
-    const changes = closing(before, move, now, warranty)
+    const changes = closing(before, move, now, await warrantyDefaultOf(tx, before, settings, now))
     const order = await changeOrder(tx, id, { step, ...changes })
     const opens = before.state === 'open' ? 'step' : 'reopened'
     const kind = state === 'open' ? opens : 'closed'

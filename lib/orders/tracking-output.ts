@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { CustomerOrder } from '@/lib/orders/tracking'
 import type { PhotoRow } from '@/lib/photos/data'
-import { amountsOf, isExpired, readQuote } from '@/lib/orders/quotes'
+import { isExpired, readQuote, storedAmountsOf } from '@/lib/orders/quotes'
 import { STATES } from '@/lib/orders/schema'
 import { listPapers } from '@/lib/orders/paper-list'
 import { STEPS } from '@/lib/orders/steps'
@@ -82,7 +82,7 @@ function quoteOf({ quotes: [quote, previousQuote] }: CustomerOrder) {
     validUntil: quote.validUntil,
     isExpired: isExpired(quote),
     sentAt: quote.sentAt!,
-    previousTotal: isComparable ? amountsOf(previousQuote).total : null,
+    previousTotal: isComparable ? storedAmountsOf(previousQuote).total : null,
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { personFinder } from '@/lib/privacy/person-marks'
 import type { MailRow, PersonMessage, PersonOrder, PersonRecords } from '@/lib/privacy/data'
 import type { TestRow } from '@/lib/orders/load-tests'
-import { amountsOf } from '@/lib/orders/quotes'
+import { storedAmountsOf } from '@/lib/orders/quotes'
 import { CURRENCIES, DIRECTIONS } from '@/lib/orders/schema'
 import { listPapers } from '@/lib/orders/paper-list'
 import { listedPaperShape } from '@/lib/papers/output'
@@ -217,7 +217,7 @@ const withEnd = (months: number) => (row: PersonMessage) => ({
 /** Adds what the customer of an order is to pay, by the newest quote that was sent. */
 function withPrice(row: PersonOrder) {
   const sent = row.quotes.findLast(({ sentAt }) => sentAt !== null)
-  return { ...row, price: sent ? { total: amountsOf(sent).total, currency: sent.currency } : null }
+  return { ...row, price: sent ? { total: storedAmountsOf(sent).total, currency: sent.currency } : null }
 }
 
 /** Returns how many photos came with the form, from the customer's page and from the workshop. Orders share files. */
@@ -302,7 +302,7 @@ export function exportPerson(records: PersonRecords, now = new Date()): PersonEx
         openedAt: row.createdAt,
         quotes: row.quotes
           .filter(({ sentAt }) => sentAt !== null)
-          .map((sent) => ({ ...sent, total: amountsOf(sent).total })),
+          .map((sent) => ({ ...sent, total: storedAmountsOf(sent).total })),
         loadTests: row.loadTests
           .filter(({ signedAt }) => signedAt !== null)
           .map((test) => ({ ...test, rows: test.rows as TestRow[] })),

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { loadTestColumns } from '@/lib/orders/data'
 import { takeNumber } from '@/lib/orders/mutations'
 import { keepTestPaper } from '@/lib/orders/papers'
-import { columnsOf } from '@/lib/orders/quote-mutations'
+import { columnsOf, sentColumns } from '@/lib/orders/quote-mutations'
 import { loadTestSchema, orderSchema, quoteSchema, shipmentSchema } from '@/lib/orders/schema'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { phoneKey } from '@/lib/platform/turkish/phone'
@@ -41,7 +41,7 @@ function quoteRow(order: SeedOrder, at: Clock, staff: string) {
   const lines = written?.map(([kind, text, quantity, unit, unitPrice]) => ({ kind, text, quantity, unit, unitPrice }))
   const columns = columnsOf(quoteSchema.parse({ ...rest, lines, work: work.join('\n') }))
   const sentAt = timeOf(order, 'quote', at)!
-  const row = { ...columns, id: newId(), version: 1, validUntil: at.day(validIn), sentAt }
+  const row = { ...sentColumns(columns, sentAt), id: newId(), version: 1, validUntil: at.day(validIn) }
   const times = { createdAt: sentAt, updatedAt: sentAt }
   if (!decision) return [{ ...row, ...times }]
   const decidedAt = timeOf(order, 'decision', at)!
