@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { routes as customers } from '@/app/api/Customers/[[...path]]/route'
 import { routes } from '@/app/api/WorkOrders/[[...path]]/route'
 import { db } from '@/lib/platform/db/client'
-import { ask } from '../support/handlers'
+import { ask, problemIn } from '../support/handlers'
 import { bodyOf, useOrders } from '../support/orders'
 import { openPrivacy } from '../support/privacy'
 
@@ -117,6 +117,17 @@ test('a former contact of a joined customer is found, given and erased, and the 
   expect({ contacts, email }).toEqual({ contacts: [], email: kept.email })
 })
 
+test('a telephone of fifty-one names is refused, because it shows no person', async () => {
+  const named = (_: unknown, n: number) => ({
+    id: crypto.randomUUID(),
+    contactPerson: `Kişi ${n}`,
+    phone: '0322 999 00 11',
+  })
+  await db().customer.createMany({ data: Array.from({ length: 51 }, named) })
+  const { message } = await problemIn(await privacy.search('0322 999 00 11'), 400)
+  expect(message).toBe('Telefon 51 ayrı adla kayıtlı, tek kişiyi göstermez. Kişiyi e-postasıyla arayın.')
+})
+
 test('the export has the lines of quotes, and drafts that name the person', async () => {
   const person = { contactPerson: 'Leman Duru', email: 'leman@duru.example', phone: '0532 444 10 70' }
   const { id } = await calls.create(person)
@@ -159,10 +170,10 @@ test('a post, a reference, a setting and what is in the bin are mentions with wh
     data: { id: reference, kind: 'post', label: 'Eski', row, pictures: [], former: [], links: [], deletedBy: '' },
   })
   expect((await privacy.find(asked.email)).mentions.texts).toEqual([
-    { kind: 'bin', key: reference, label: 'Eski' },
     { kind: 'post', key: 'bir-yazi', label: 'Bir yazı' },
     { kind: 'reference', key: reference, label: 'Ilgın Selda' },
     { kind: 'setting', key: 'aboutTexts', label: 'aboutTexts' },
+    { kind: 'bin', key: reference, label: 'Eski' },
   ])
 })
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { AdminSession } from '@/lib/access/admin-session'
+import { AppError } from '@/lib/platform/app-error'
 import { ERASED } from '@/lib/people/erased'
 import { addressLines, idNumberOf, marksOf, type PersonMarks } from '@/lib/privacy/person-marks'
 import { type Ids, type Mention, readMentions, readTextMentions, type TextMention } from '@/lib/privacy/mentions'
@@ -47,13 +48,30 @@ async function readContacts(tx: Prisma.TransactionClient, keys: Keys, known: rea
     ORDER BY "kind", "id"`
 }
 
-/** Returns the contacts of a person, and those who share an address or a telephone with them. */
+/** More names than this with one telephone or address are no person: a switchboard, or a number that people make up. */
+const MAX_NAMES = 50
+
+/** @throws {AppError} invalid-input for what is no sign of one person */
+function refuseShared(contacts: readonly Contact[], person: Person): void {
+  const names = new Set(contacts.filter((one) => isDirect(one, person)).map((one) => foldText(one.contactPerson)))
+  if (names.size <= MAX_NAMES) return
+  const [what, other] = person.kind === 'email' ? ['E-posta', 'telefonuyla'] : ['Telefon', 'e-postasıyla']
+  const message = `${what} ${names.size} ayrı adla kayıtlı, tek kişiyi göstermez. Kişiyi ${other} arayın.`
+  throw new AppError('invalid-input', { message, fields: { person: [message] } })
+}
+
+/**
+ * Returns the contacts of a person, and those who share an address or a telephone with them.
+ * @throws {AppError} invalid-input for what is no sign of one person
+ */
 export async function findContacts(tx: Prisma.TransactionClient, person: Person) {
   const keys: Keys = { emails: [], phones: [] }
   keys[person.kind === 'email' ? 'emails' : 'phones'].push(person.key)
   let own: Contact[] = []
   for (;;) {
-    const parted = partContacts(await readContacts(tx, keys, own), person)
+    const contacts = await readContacts(tx, keys, own)
+    refuseShared(contacts, person)
+    const parted = partContacts(contacts, person)
     const { emails, phones } = marksOf(parted.own)
     const isMore = parted.own.length > own.length
     own = parted.own

@@ -37,40 +37,68 @@ const textsInJson = (json: string) =>
 const isJson = (table: PersonTable, name: string) =>
   typeof (PERSON_COLUMNS[table] as Record<string, unknown>)[name] === 'object'
 
-/** Returns SQL for all texts of a row that may say something of a person. */
-const textsOf = (table: PersonTable) =>
-  `concat_ws(E'\\n', ${personalNames(table)
+/** Returns SQL for texts of a row. */
+const textsOf = (table: PersonTable, names: readonly string[]) =>
+  `concat_ws(E'\\n', ${names
     .map((name) => (isJson(table, name) ? textsInJson(columnOf(name)) : columnOf(name)))
     .join(', ')})`
 
-/** The table of a person's rows, and the columns that name the order, the message and the customer of each. */
-type Owned = { table: string; order?: string; message?: string; customer?: string; texts: string }
+/**
+ * A table of a person's rows: SQL for the order, the message and the customer of each, for all that it may say of a person, and
+ * for the same folded.
+ */
+type Source = { table: string; order?: string; message?: string; customer?: string; texts: string; folded: string }
 
-const ofOrder = (table: string, model: PersonTable): Owned => ({ table, order: 'work_order_id', texts: textsOf(model) })
-
-const OWNED: Record<PersonTable | 'Paper', Owned> = {
-  WorkOrder: { table: 'work_orders', order: 'id', texts: textsOf('WorkOrder') },
-  ContactMessage: { table: 'contact_messages', message: 'id', texts: textsOf('ContactMessage') },
-  Customer: { table: 'customers', customer: 'id', texts: textsOf('Customer') },
-  Quote: ofOrder('quotes', 'Quote'),
-  LoadTest: ofOrder('load_tests', 'LoadTest'),
-  Shipment: ofOrder('shipments', 'Shipment'),
-  WorkOrderEvent: ofOrder('work_order_events', 'WorkOrderEvent'),
-  WorkOrderNote: ofOrder('work_order_notes', 'WorkOrderNote'),
-  Photo: { ...ofOrder('photos', 'Photo'), message: 'message_id' },
-  Paper: { table: 'papers', order: 'work_order_id', texts: textsInJson('"data"') },
+/** Columns that "search_text" has folded already. Folding takes most of the time. */
+const SEARCHED: { [Table in PersonTable]?: readonly string[] } = {
+  WorkOrder: [
+    'companyName',
+    'contactPerson',
+    'phone',
+    'email',
+    'deviceBrand',
+    'deviceModel',
+    'serialNumber',
+    'accessories',
+  ].concat(['faultDescription', 'diagnosis', 'responsible']),
+  ContactMessage: [
+    'companyName',
+    'contactPerson',
+    'phone',
+    'email',
+    'deviceBrand',
+    'deviceModel',
+    'problemDescription',
+  ],
+  Customer: ['companyName', 'contactPerson', 'phone', 'email', 'address', 'taxNumber'],
 }
 
-const idOf = (column: string | undefined) => (column ? `"${column}"` : 'NULL::uuid')
+function sourceOf(model: PersonTable, table: string, owner: Partial<Source>): Source {
+  const names = personalNames(model)
+  const texts = textsOf(model, names)
+  const searched = SEARCHED[model]
+  if (!searched) return { table, ...owner, texts, folded: `"fold_text"(${texts})` }
+  const others = names.filter((name) => !searched.includes(name))
+  return { table, ...owner, texts, folded: `"search_text" || E'\\n' || "fold_text"(${textsOf(model, others)})` }
+}
 
-/** All texts of records of persons, each with its record. */
-const TEXTS = Prisma.raw(
-  Object.values(OWNED)
-    .map(({ table, order, message, customer, texts }) => {
-      return `SELECT ${idOf(order)}, ${idOf(message)}, ${idOf(customer)}, ${texts} FROM "${table}"`
-    })
-    .join('\nUNION ALL '),
-)
+const ofOrder = { order: '"row"."work_order_id"' }
+
+/** What a paper says of others than the company. */
+const PAPER_TEXTS = textsInJson(`"data" - 'company' - 'terms'`)
+
+const SOURCES: Record<PersonTable | 'Paper', Source> = {
+  WorkOrder: sourceOf('WorkOrder', 'work_orders', { order: '"row"."id"' }),
+  ContactMessage: sourceOf('ContactMessage', 'contact_messages', { message: '"row"."id"' }),
+  Customer: sourceOf('Customer', 'customers', { customer: '"row"."id"' }),
+  Quote: sourceOf('Quote', 'quotes', ofOrder),
+  LoadTest: sourceOf('LoadTest', 'load_tests', ofOrder),
+  Shipment: sourceOf('Shipment', 'shipments', ofOrder),
+  WorkOrderEvent: sourceOf('WorkOrderEvent', 'work_order_events', ofOrder),
+  WorkOrderNote: sourceOf('WorkOrderNote', 'work_order_notes', ofOrder),
+  Photo: sourceOf('Photo', 'photos', { ...ofOrder, message: '"row"."message_id"' }),
+  Paper: { table: 'papers', ...ofOrder, texts: PAPER_TEXTS, folded: `"fold_text"(${PAPER_TEXTS})` },
+}
 
 /** Patterns that find few rows, which are then compared in full. */
 function patternsOf({ names, companies, addresses, emails, phones, idNumbers }: PersonMarks) {
@@ -83,32 +111,58 @@ function patternsOf({ names, companies, addresses, emails, phones, idNumbers }: 
   }
 }
 
+type Named = { order: string | null; message: string | null; customer: string | null; text: string }
+
+/** Returns the rows of a table that may name the person, but for those of the person's own records. */
+async function readNamed(
+  tx: Prisma.TransactionClient,
+  { table, order = 'NULL', message = 'NULL', customer = 'NULL', texts, folded }: Source,
+  patterns: ReturnType<typeof patternsOf>,
+  own: Ids,
+): Promise<Named[]> {
+  const idOf = (column: string) => Prisma.raw(`${column}::uuid`)
+  return tx.$queryRaw<Named[]>`
+    SELECT * FROM (
+      SELECT ${idOf(order)} AS "order", ${idOf(message)} AS "message", ${idOf(customer)} AS "customer",
+        ${Prisma.raw(texts)} AS "text", ${Prisma.raw(folded)} AS "folded"
+      FROM ${Prisma.raw(`"${table}"`)} AS "row" OFFSET 0
+    ) AS "texts"
+    WHERE ("text" LIKE ANY(${patterns.digits}::text[]) OR "folded" LIKE ANY(${patterns.folded}::text[]))
+      AND ("order" IS NULL OR "order" <> ALL(${own.orders}::uuid[]))
+      AND ("message" IS NULL OR "message" <> ALL(${own.messages}::uuid[]))
+      AND ("customer" IS NULL OR "customer" <> ALL(${own.customers}::uuid[]))`
+}
+
 /** Returns the records of other people that name the person, the oldest first. */
 export async function readMentions(tx: Prisma.TransactionClient, marks: PersonMarks, own: Ids): Promise<Mention[]> {
-  const { folded, digits } = patternsOf(marks)
-  const rows = await tx.$queryRaw<(Mention & { contactPerson: string; text: string })[]>`
-    WITH "texts" ("order_id", "message_id", "customer_id", "text") AS (${TEXTS})
-    SELECT CASE WHEN "customer"."id" IS NOT NULL THEN 'customer' WHEN "order"."id" IS NULL THEN 'message' ELSE 'order' END AS "kind",
-      coalesce("order"."id", "message"."id", "customer"."id")::text AS "id", coalesce("order"."number", '') AS "number",
-      coalesce("order"."created_at", "message"."received_at", "customer"."created_at") AS "at",
-      coalesce("order"."contact_person", "message"."contact_person", "customer"."contact_person") AS "contactPerson", "text"
-    FROM "texts"
-    LEFT JOIN "work_orders" AS "order" ON "order"."id" = "order_id"
-    LEFT JOIN "contact_messages" AS "message" ON "message"."id" = "texts"."message_id"
-    LEFT JOIN "customers" AS "customer" ON "customer"."id" = "texts"."customer_id"
-    WHERE ("text" LIKE ANY(${digits}::text[]) OR "fold_text"("text") LIKE ANY(${folded}::text[]))
-      AND ("order"."id" IS NULL OR "order"."id" <> ALL(${own.orders}::uuid[]))
-      AND ("message"."id" IS NULL OR "message"."id" <> ALL(${own.messages}::uuid[]))
-      AND ("customer"."id" IS NULL OR "customer"."id" <> ALL(${own.customers}::uuid[]))
-    ORDER BY "at", "id"`
+  const patterns = patternsOf(marks)
   const isNamed = personFinder(marks, false)
-  const found = new Map<string, Mention>()
-  for (const { kind, id, number, at, contactPerson, text } of rows) {
-    if (!isNamed(text)) continue
-    const isNamesake = marks.names.some((name) => isSameName(name, contactPerson))
-    found.set(id, { kind, id, number, at, isNamesake })
-  }
-  return [...found.values()]
+  const named: Named[] = []
+  // One table after another, so that none of them takes the time of a statement from the others.
+  for (const source of Object.values(SOURCES)) named.push(...(await readNamed(tx, source, patterns, own)))
+  const rows = named.filter(({ text }) => isNamed(text))
+  const idsOf = (kind: Mention['kind']) => rows.flatMap((row) => row[kind] ?? [])
+  const select = { id: true, contactPerson: true, createdAt: true }
+  const [orders, messages, customers] = [
+    await tx.workOrder.findMany({ where: { id: { in: idsOf('order') } }, select: { ...select, number: true } }),
+    await tx.contactMessage.findMany({
+      where: { id: { in: idsOf('message') } },
+      select: { ...select, receivedAt: true },
+    }),
+    await tx.customer.findMany({ where: { id: { in: idsOf('customer') } }, select }),
+  ]
+  const isNamesake = ({ contactPerson }: { contactPerson: string }) =>
+    marks.names.some((name) => isSameName(name, contactPerson))
+  const found: Mention[] = [
+    ...orders.map((row) => ({ ...row, kind: 'order' as const, at: row.createdAt, isNamesake: isNamesake(row) })),
+    ...messages.map((row) => {
+      return { ...row, kind: 'message' as const, number: '', at: row.receivedAt, isNamesake: isNamesake(row) }
+    }),
+    ...customers.map((row) => {
+      return { ...row, kind: 'customer' as const, number: '', at: row.createdAt, isNamesake: isNamesake(row) }
+    }),
+  ]
+  return found.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
 }
 
 /** A table of texts for everybody: its kind, and SQL for a row's key, label and all that it says. */
@@ -141,27 +195,25 @@ const LISTED: Record<Exclude<ListedTable, 'Image'>, Listed> = {
   BinItem: { kind: 'bin', table: 'bin_items', key: '"id"', label: '"label"' },
 }
 
-/** All texts for everybody, each as JSON with the texts of its pictures, which belong to an item. */
-const LISTED_TEXTS = Prisma.raw(
-  Object.values(LISTED)
-    .map(({ kind, table, key, label, pictures }) => {
-      const own = `to_jsonb("row") - 'search_text' - 'search_vector' - 'plain_text'`
-      const alts = `(SELECT jsonb_agg("alt") FROM "images" WHERE ${pictures})`
-      return `SELECT '${kind}', ${key}::text, ${label}, ${pictures ? `jsonb_build_array(${own}, ${alts})` : own} FROM "${table}" AS "row"`
-    })
-    .join('\nUNION ALL '),
-)
-
 /** Returns what staff wrote for everybody and what names the person. */
 export async function readTextMentions(tx: Prisma.TransactionClient, marks: PersonMarks): Promise<TextMention[]> {
   const { folded, digits } = patternsOf(marks)
-  const rows = await tx.$queryRaw<(TextMention & { text: string })[]>`
-    WITH "texts" ("kind", "key", "label", "json") AS (${LISTED_TEXTS})
-    SELECT "kind", "key", "label", ${Prisma.raw(textsInJson('"json"'))} AS "text" FROM "texts"
-    WHERE "json"::text LIKE ANY(${digits}::text[]) OR "fold_text"("json"::text) LIKE ANY(${folded}::text[])
-    ORDER BY "kind", "label", "key"`
   const isNamed = personFinder(marks, false)
-  return rows.filter(({ text }) => isNamed(text)).map(({ kind, key, label }) => ({ kind, key, label }))
+  const found: (TextMention & { text: string })[] = []
+  for (const { kind, table, key, label, pictures } of Object.values(LISTED)) {
+    const own = `to_jsonb("row") - 'search_text' - 'search_vector' - 'plain_text'`
+    // The texts of pictures belong to their item.
+    const alts = `(SELECT jsonb_agg("alt") FROM "images" WHERE ${pictures})`
+    const rows = await tx.$queryRaw<Omit<(typeof found)[number], 'kind'>[]>`
+      SELECT "key", "label", ${Prisma.raw(textsInJson('"json"'))} AS "text" FROM (
+        SELECT ${Prisma.raw(`${key}::text AS "key", ${label} AS "label", ${pictures ? `jsonb_build_array(${own}, ${alts})` : own} AS "json"
+          FROM "${table}" AS "row" OFFSET 0`)}
+      ) AS "texts"
+      WHERE "json"::text LIKE ANY(${digits}::text[]) OR "fold_text"("json"::text) LIKE ANY(${folded}::text[])
+      ORDER BY "label", "key"`
+    found.push(...rows.map((row) => ({ kind, ...row })))
+  }
+  return found.filter(({ text }) => isNamed(text)).map(({ kind, key, label }) => ({ kind, key, label }))
 }
 
 /** Removes what names the person and nobody can edit: earlier texts of content, and counted searches. */
