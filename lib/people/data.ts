@@ -51,25 +51,43 @@ export function keysOf({ contacts, ...current }: Keyed): { phones: string[]; ema
   return { phones: distinct(all.map((one) => one.phoneKey)), emails: distinct(all.map((one) => one.emailKey)) }
 }
 
+type Candidate = { id: string; byPhone: boolean; byEmail: boolean; hasPhone: boolean; hasEmail: boolean }
+
+/** Returns the customers that have or had a telephone or an address, those with the newest orders first. */
+async function readCandidates(tx: Prisma.TransactionClient, phone: string, email: string): Promise<Candidate[]> {
+  // One statement, because orders wait for each other while it runs.
+  return tx.$queryRaw<Candidate[]>`
+    WITH "found" AS (
+      (SELECT "id", 'phone' AS "kind" FROM "customers" WHERE "phone_key" = ${phone} AND ${phone} <> ''
+        UNION SELECT "customer_id", 'phone' FROM "customer_contacts" WHERE "phone_key" = ${phone} AND ${phone} <> ''
+        LIMIT ${MAX_SHARED + 1})
+      UNION ALL
+      (SELECT "id", 'email' FROM "customers" WHERE "email_key" = ${email} AND ${email} <> ''
+        UNION SELECT "customer_id", 'email' FROM "customer_contacts" WHERE "email_key" = ${email} AND ${email} <> ''
+        LIMIT ${MAX_SHARED + 1})
+    )
+    SELECT "customer"."id"::text, bool_or("kind" = 'phone') AS "byPhone", bool_or("kind" = 'email') AS "byEmail",
+      "phone_key" <> '' OR EXISTS (SELECT FROM "customer_contacts" WHERE "customer_id" = "customer"."id" AND "phone_key" <> '') AS "hasPhone",
+      "email_key" <> '' OR EXISTS (SELECT FROM "customer_contacts" WHERE "customer_id" = "customer"."id" AND "email_key" <> '') AS "hasEmail"
+    FROM "found" JOIN "customers" AS "customer" ON "customer"."id" = "found"."id"
+    GROUP BY "customer"."id" ORDER BY "last_order_at" DESC, "customer"."id" DESC`
+}
+
 /**
  * Returns the customer of a telephone and an address: both agree; or one of them is missing on one side, and only one customer
  * comes into question. Two firms may share a switchboard, so that one of them alone is not enough. Null for somebody new.
  */
 export async function findCustomer(tx: Prisma.TransactionClient, { phone, email }: Reachable): Promise<string | null> {
-  const byPhone = await customersWith(tx, 'phone', customerPhoneKey(phone))
-  const byEmail = await customersWith(tx, 'email', customerEmailKey(email))
-  const found = await tx.customer.findMany({
-    where: { id: { in: [...(byPhone ?? []), ...(byEmail ?? [])] } },
-    select: { id: true, ...keyColumns },
-    orderBy: [{ lastOrderAt: 'desc' }, { id: 'desc' }],
-  })
-  const both = found.find(({ id }) => byPhone?.includes(id) && byEmail?.includes(id))
+  const [wantedPhone, wantedEmail] = [customerPhoneKey(phone), customerEmailKey(email)]
+  const found = await readCandidates(tx, wantedPhone, wantedEmail)
+  const isSign = (by: 'byPhone' | 'byEmail', key: string) =>
+    key !== '' && found.filter((one) => one[by]).length <= MAX_SHARED
+  const [withPhone, withEmail] = [isSign('byPhone', wantedPhone), isSign('byEmail', wantedEmail)]
+  const both = found.find(({ byPhone, byEmail }) => withPhone && withEmail && byPhone && byEmail)
   if (both) return both.id
-  const possible = found.filter((customer) => {
-    const { phones, emails } = keysOf(customer)
-    return byPhone?.includes(customer.id)
-      ? byEmail === null || emails.length === 0
-      : byPhone === null || phones.length === 0
+  const possible = found.filter(({ byPhone, byEmail, hasPhone, hasEmail }) => {
+    if (withPhone && byPhone) return !withEmail || !hasEmail
+    return withEmail && byEmail && (!withPhone || !hasPhone)
   })
   return possible.length === 1 ? possible[0]!.id : null
 }
