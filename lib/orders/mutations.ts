@@ -23,6 +23,7 @@ import { isSameDevice } from '@/lib/orders/device-key'
 import { deliveredMail, orderFacts, orderOpenedMail, stepReachedMail } from '@/lib/orders/mails'
 import { keepIntake, keepWarranty } from '@/lib/orders/papers'
 import { type NewOrder, type OrderChange, type OrderFields, orderSchema, type StepMove } from '@/lib/orders/schema'
+import { customerOfOrder } from '@/lib/people/mutations'
 import { missingTest } from '@/lib/orders/load-tests'
 import { DELIVERY, isCleared, isOpenTo, isWarrantyOpen, REPAIR, stepCode } from '@/lib/orders/steps'
 import { followed } from '@/lib/orders/shipments'
@@ -216,13 +217,14 @@ export async function createOrder(
     const message = messageId ? await takeMessage(tx, messageId, knownOrders) : null
     const { error, data: fields } = orderSchema.safeParse({ ...(message && copiedFields(message)), ...sent })
     if (error) throw invalid(fieldErrors(error.issues))
-    const keys = { id, token: newToken(), messageId, customerId }
     await lockCustomer(tx, customerId)
     if (underWarrantyOf) await checkWarranty(tx, underWarrantyOf, fields, { id, createdAt: now })
     const warranty = underWarrantyOf ? warrantyDecision(admin, underWarrantyOf, now) : {}
     const number = await takeNumber(tx, Number(istanbulDay(now).slice(0, 4)))
     const responsible = await responsibleOf(tx, fields.responsible, responsibleId)
-    const data = { ...columnsOf(fields), ...responsible, ...keys, ...warranty, createdAt: now, stepSince: now, number }
+    const customer = await customerOfOrder(tx, fields, { chosen: customerId, at: now })
+    const keys = { id, number, token: newToken(), messageId, customerId: customer }
+    const data = { ...columnsOf(fields), ...responsible, ...keys, ...warranty, createdAt: now, stepSince: now }
     const order = await tx.workOrder.create({ data, select: factsAndEmail })
     await addEvent(tx, order, { kind: 'opened', author: admin.email, createdAt: now })
     if (messageId) await copyMessagePhotos(tx, messageId, id)

@@ -1,12 +1,20 @@
 import { z } from 'zod/mini'
 import { personFinder } from '@/lib/privacy/person-marks'
+import {
+  givenNames,
+  type GivenList,
+  type GivenText,
+  personalTexts,
+  type PersonTable,
+} from '@/lib/privacy/person-columns'
 import type { MailRow, PersonMessage, PersonOrder, PersonRecords } from '@/lib/privacy/data'
 import type { TestRow } from '@/lib/orders/load-tests'
-import { storedAmountsOf } from '@/lib/orders/quotes'
+import { LINE_KINDS, type QuoteLine, readQuote, storedAmountsOf } from '@/lib/orders/quotes'
 import { CURRENCIES, DIRECTIONS } from '@/lib/orders/schema'
 import { listPapers } from '@/lib/orders/paper-list'
 import { listedPaperShape } from '@/lib/papers/output'
 import type { Paper } from '@/lib/papers/paper'
+import { TEXT_KINDS } from '@/lib/privacy/text-kinds'
 import { output, toJson } from '@/lib/platform/output'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/fields/text'
@@ -18,14 +26,9 @@ const texts = z.array(z.string())
 const order = z.object({ id: z.uuid(), number: z.string() })
 const currency = z.enum(CURRENCIES)
 
-const contact = {
-  companyName: z.string(),
-  contactPerson: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  deviceBrand: z.string(),
-  deviceModel: z.string(),
-}
+const contactOf = { contactPerson: z.string(), phone: z.string(), email: z.string() }
+
+const contact = { ...contactOf, companyName: z.string(), deviceBrand: z.string(), deviceModel: z.string() }
 
 const message = {
   id: z.uuid(),
@@ -55,7 +58,15 @@ export const personShape = output('Person', {
   messages: z.array(z.object(message)),
   orders: z.array(z.object(personOrder)),
   /** Customers with the person as their contact. */
-  customers: z.array(z.object({ id: z.uuid(), companyName: z.string(), contactPerson: z.string() })),
+  customers: z.array(
+    z.object({
+      id: z.uuid(),
+      companyName: z.string(),
+      contactPerson: z.string(),
+      /** False if the person is one of its former contacts alone. */
+      isCurrent: z.boolean(),
+    }),
+  ),
   photos: z.object({ form: count, tracking: count, workshop: count }),
   mails: z.array(z.object({ kind: z.string(), count })),
   mentions: z.object({
@@ -63,16 +74,22 @@ export const personShape = output('Person', {
     orders: z.array(order),
     messages: z.array(z.object({ id: z.uuid(), receivedAt: time })),
     customers: z.array(z.object({ id: z.uuid() })),
+    /** What staff wrote for everybody: its kind, by what its screen opens it, and what it is called. */
+    texts: z.array(z.object({ kind: z.enum(TEXT_KINDS), key: z.string(), label: z.string() })),
   }),
   others: z.array(z.object({ contactPerson: z.string(), email: z.string(), phone: z.string() })),
 })
 
 export type PersonJson = z.infer<typeof personShape>
 
+/** Returns the shape of all texts of a table that the person is given. */
+const givenTexts = <Table extends PersonTable>(table: Table) =>
+  Object.fromEntries(givenNames(table).map((name) => [name, z.string()])) as Record<GivenText<Table>, z.ZodMiniString>
+
 const photo = z.object({
+  ...givenTexts('Photo'),
   id: z.uuid(),
   by: z.string(),
-  caption: z.string(),
   width: z.int(),
   height: z.int(),
   bytes: count,
@@ -89,28 +106,19 @@ const mail = z.object({
   sentAt: z.nullable(time),
 })
 
-const quote = z.object({
-  version: z.int(),
-  total: z.int(),
-  currency,
-  work: z.string(),
-  leadDays: z.int(),
-  validUntil: day,
-  sentAt: z.nullable(time),
-  decision: z.nullable(z.string()),
-  decidedBy: z.string(),
-  decidedHow: z.string(),
-  decisionNote: z.string(),
-  decidedAt: z.nullable(time),
-})
+const quoteLists = {
+  lines: z.array(
+    z.object({
+      kind: z.enum(LINE_KINDS),
+      text: z.string(),
+      quantity: z.nullable(z.number()),
+      unit: z.string(),
+      unitPrice: z.nullable(z.int()),
+    }),
+  ),
+} satisfies Record<GivenList<'Quote'>, z.ZodMiniType>
 
-const loadTest = z.object({
-  number: z.int(),
-  load: z.string(),
-  durationMin: z.nullable(z.int()),
-  ambient: z.nullable(z.int()),
-  instrument: z.string(),
-  calibratedOn: z.nullable(day),
+const testLists = {
   rows: z.array(
     z.object({
       what: z.string(),
@@ -120,16 +128,37 @@ const loadTest = z.object({
       passed: z.nullable(z.boolean()),
     }),
   ),
-  note: z.string(),
+} satisfies Record<GivenList<'LoadTest'>, z.ZodMiniType>
+
+const quote = z.object({
+  ...givenTexts('Quote'),
+  ...quoteLists,
+  version: z.int(),
+  total: z.int(),
+  currency,
+  leadDays: z.nullable(z.int()),
+  validUntil: z.nullable(day),
+  sentAt: z.nullable(time),
+  decision: z.nullable(z.string()),
+  decidedHow: z.string(),
+  decidedAt: z.nullable(time),
+})
+
+const loadTest = z.object({
+  ...givenTexts('LoadTest'),
+  ...testLists,
+  number: z.int(),
+  durationMin: z.nullable(z.int()),
+  ambient: z.nullable(z.int()),
+  calibratedOn: z.nullable(day),
   signedAt: z.nullable(time),
 })
 
 const event = z.object({
+  ...givenTexts('WorkOrderEvent'),
   kind: z.string(),
   step: z.int(),
   state: z.string(),
-  text: z.string(),
-  reason: z.string(),
   quoteVersion: z.nullable(z.int()),
   by: z.string(),
   createdAt: time,
@@ -143,15 +172,12 @@ export const exportShape = output('PersonExport', {
   person: z.string(),
   preparedAt: time,
   messages: z.array(
-    z.object({ ...message, problemDescription: z.string(), photos: z.array(photo), mails: z.array(mail) }),
+    z.object({ ...message, ...givenTexts('ContactMessage'), photos: z.array(photo), mails: z.array(mail) }),
   ),
   orders: z.array(
     z.object({
       ...personOrder,
-      serialNumber: z.string(),
-      accessories: z.string(),
-      faultDescription: z.string(),
-      diagnosis: z.string(),
+      ...givenTexts('WorkOrder'),
       step: z.int(),
       state: z.string(),
       openedAt: time,
@@ -159,31 +185,21 @@ export const exportShape = output('PersonExport', {
       warrantyUntil: z.nullable(day),
       quotes: z.array(quote),
       loadTests: z.array(loadTest),
-      shipments: z.array(
-        z.object({ direction: z.enum(DIRECTIONS), carrier: z.string(), trackingNumber: z.string(), day }),
-      ),
+      shipments: z.array(z.object({ ...givenTexts('Shipment'), direction: z.enum(DIRECTIONS), day })),
       /** They repeat what else is here, but for whom each is addressed to, which is kept as it was. */
       papers: z.array(z.extend(listedPaperShape, { addressee: z.array(z.string()) })),
       events: z.array(event),
-      notes: z.array(z.object({ text: z.string(), createdAt: time })),
+      notes: z.array(z.object({ ...givenTexts('WorkOrderNote'), createdAt: time })),
       photos: z.array(photo),
       mails: z.array(mail),
     }),
   ),
   customers: z.array(
-    z.object({
-      companyName: z.string(),
-      contactPerson: z.string(),
-      phone: z.string(),
-      email: z.string(),
-      address: z.string(),
-      taxOffice: z.string(),
-      taxNumber: z.string(),
-      /** What staff wrote, where it names the person. */
-      note: z.string(),
-      createdAt: time,
-    }),
+    // What staff wrote is there where it names the person.
+    z.object({ ...givenTexts('Customer'), createdAt: time }),
   ),
+  /** What customers had as their contact before another record was joined. */
+  formerContacts: z.array(z.object({ ...contactOf, createdAt: time })),
   /** `number` is '' for a message and a customer. */
   mentions: z.array(z.object({ number: z.string(), day })),
   mails: z.array(mail),
@@ -240,26 +256,29 @@ function countMails({ messages, orders, mails }: PersonRecords) {
 
 /** Returns what the site holds about a person as the API shows it. */
 export function serializePerson(records: PersonRecords): PersonJson {
-  const { person, marks, messages, orders, mentions, messageMonths } = records
-  const contacts = [...messages, ...orders, ...records.customers]
+  const { person, marks, messages, orders, customers, mentions, textMentions, messageMonths } = records
+  const current = customers.filter(({ isCurrent }) => isCurrent)
+  const contacts = [...messages, ...orders, ...current]
+  const reachable = [...contacts, ...customers.flatMap((customer) => customer.contacts)]
   const mentionsOf = (kind: 'order' | 'message' | 'customer') => mentions.filter((mention) => mention.kind === kind)
   return toJson(personShape, {
     ...records,
     person: person.typed,
     kind: person.kind,
     names: distinct(marks.names),
-    emails: distinct(contacts.map(({ email }) => email)),
-    phones: distinct(contacts.map(({ phone }) => phone)),
+    emails: distinct(reachable.map(({ email }) => email)),
+    phones: distinct(reachable.map(({ phone }) => phone)),
     companies: distinct(contacts.map(({ companyName }) => companyName)),
     messages: messages.map(withEnd(messageMonths)),
     orders: orders.map(withPrice),
     photos: countPhotos(records),
     mails: countMails(records),
     mentions: {
-      count: mentions.length,
+      count: mentions.length + textMentions.length,
       orders: mentionsOf('order'),
       messages: mentionsOf('message').map(({ id, at }) => ({ id, receivedAt: at })),
       customers: mentionsOf('customer'),
+      texts: textMentions,
     },
   })
 }
@@ -277,12 +296,13 @@ function addresseeOn(papers: PersonOrder['papers'], name: string): string[] {
 const withoutLinks = (text: string) => text.replaceAll(/https?:\/\/\S+/g, '[bağlantı]')
 
 /**
- * Returns all that the person is given as the API shows it. Internal notes and reasons are theirs where they name the
+ * Returns all that the person is given as the API shows it. Internal notes, reasons and drafts are there where they name the
  * person; the others are about the device. Of other people's records they are told only that they are named there.
  */
 export function exportPerson(records: PersonRecords, now = new Date()): PersonExport {
   const { person, marks, messages, orders, customers, mentions, mails, messageMonths } = records
   const isAbout = personFinder(marks, true)
+  const isIn = (table: PersonTable, row: object) => personalTexts(table, { ...row }).some(isAbout)
   const mailOf = (row: MailRow) => ({
     ...row,
     // Addresses of colleagues stay with us.
@@ -295,24 +315,28 @@ export function exportPerson(records: PersonRecords, now = new Date()): PersonEx
     messages: messages
       .map(withEnd(messageMonths))
       .map((row) => ({ ...row, photos: row.photos.map(withBy), mails: row.mails.map(mailOf) })),
-    orders: orders
-      .map(withPrice)
-      .map((row) => ({
-        ...row,
-        openedAt: row.createdAt,
-        quotes: row.quotes
-          .filter(({ sentAt }) => sentAt !== null)
-          .map((sent) => ({ ...sent, total: storedAmountsOf(sent).total })),
-        loadTests: row.loadTests
-          .filter(({ signedAt }) => signedAt !== null)
-          .map((test) => ({ ...test, rows: test.rows as TestRow[] })),
-        events: row.events.map(withBy).map((one) => ({ ...one, reason: isAbout(one.reason) ? one.reason : '' })),
-        papers: listPapers(row).map((paper) => ({ ...paper, addressee: addresseeOn(row.papers, paper.name) })),
-        notes: row.notes.filter(({ text }) => isAbout(text)),
-        photos: row.photos.map(withBy),
-        mails: row.mails.map(mailOf),
-      })),
-    customers: customers.map((row) => ({ ...row, note: isAbout(row.note) ? row.note : '' })),
+    orders: orders.map(withPrice).map((row) => ({
+      ...row,
+      openedAt: row.createdAt,
+      quotes: row.quotes
+        .filter((one) => one.sentAt !== null || isIn('Quote', one))
+        .map((one) => {
+          const { total, leadDays, validUntil } = readQuote(one)
+          return { ...one, lines: one.lines as QuoteLine[], total, leadDays, validUntil }
+        }),
+      loadTests: row.loadTests
+        .filter((one) => one.signedAt !== null || isIn('LoadTest', one))
+        .map((one) => ({ ...one, rows: one.rows as TestRow[] })),
+      events: row.events.map(withBy).map((one) => ({ ...one, reason: isAbout(one.reason) ? one.reason : '' })),
+      papers: listPapers(row).map((paper) => ({ ...paper, addressee: addresseeOn(row.papers, paper.name) })),
+      notes: row.notes.filter(({ text }) => isAbout(text)),
+      photos: row.photos.map(withBy),
+      mails: row.mails.map(mailOf),
+    })),
+    customers: customers
+      .filter(({ isCurrent }) => isCurrent)
+      .map((row) => ({ ...row, note: isAbout(row.note) ? row.note : '' })),
+    formerContacts: customers.flatMap(({ contacts }) => contacts),
     // A namesake's record is not about the person.
     mentions: mentions
       .filter(({ isNamesake }) => !isNamesake)
