@@ -51,7 +51,7 @@ const PARTS = {
       [...tool('oxlint', 'bin', 'oxlint'), '-c', 'oxlint.config.mjs'],
     ],
   },
-  types: { title: 'Türler', prepare: routeTypes, programs: [[...tool('typescript', 'bin', 'tsc'), '--noEmit']] },
+  types: { title: 'Türler', programs: [[...tool('typescript', 'bin', 'tsc'), '--noEmit']] },
   unit: { title: 'Birim testleri', runner: 'vitest', projects: ['unit', 'unit-alone'] },
   api: {
     title: 'API testleri',
@@ -99,8 +99,8 @@ const PROGRAMS = [
   { need: 'pgbouncer', name: 'PgBouncer', find: needPgbouncer },
 ]
 
+/** Lint reads types too, so both parts need them. */
 async function routeTypes() {
-  await generateClient()
   await run(process.execPath, [inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'typegen'], { cwd: root })
 }
 
@@ -168,11 +168,6 @@ async function runChecks({ programs }, env, keep) {
   return counted
 }
 
-async function count(part, folder, env, keep) {
-  await part.prepare?.()
-  return part.runner ? runTests(part, folder, env, keep) : runChecks(part, env, keep)
-}
-
 /** @param {boolean} waits shows the output at the part's end, because other parts run at the same time */
 async function runPart(name, part, folder, env, waits) {
   const heading = `\n── ${part.title} (${name})`
@@ -180,7 +175,8 @@ async function runPart(name, part, folder, env, waits) {
   const since = performance.now()
   let output = ''
   const keep = waits ? (text) => (output += text) : null
-  const counted = await count(part, folder, env, keep).catch((error) => {
+  const counting = part.runner ? runTests(part, folder, env, keep) : runChecks(part, env, keep)
+  const counted = await counting.catch((error) => {
     complain(error)
     return { passed: 0, failed: 1 }
   })
@@ -210,6 +206,7 @@ async function main() {
     await step('Bağımlılıklar', installPackages)
     const browser = needs.has('browser') ? inTurn(findBrowser) : null
     await step('Prisma istemcisi', generateClient)
+    if (parts.some(([, { programs }]) => programs)) await step('Yol türleri', routeTypes)
     // Quick parts run first, so that their findings do not wait for the build.
     const [quick, slow] = [parts.filter(([, part]) => !part.needs), parts.filter(([, part]) => part.needs)]
     results.push(
