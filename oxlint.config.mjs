@@ -102,7 +102,7 @@ export default {
     'eslint/no-shadow': 'off',
     'eslint/no-await-in-loop': 'off',
     'eslint/no-underscore-dangle': 'off',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-named-as-default-member': 'off',
     'import/no-unassigned-import': 'off',
     'eslint/no-restricted-properties': ['error', VARIABLES],
