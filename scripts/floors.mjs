@@ -101,7 +101,7 @@ export const DATABASE_FILES = [
   'lib/platform/{copies,db,jobs,limits,media}/**',
   'lib/platform/failures.ts',
   'lib/access/audit-record.ts',
-  'lib/content/{former-slugs,publish-by-time,reorder}.ts',
+  'lib/content/{publish-by-time,reorder}.ts',
   'lib/accounts/**',
   'lib/mail/*.ts',
   'lib/contact/retention.ts',
