@@ -29,7 +29,7 @@ const rowColumns = {
   ...columnsOf(customerRowShape, Prisma.CustomerScalarFieldEnum),
   workOrders: { select: orderFacts, orderBy: newestFirst },
 } satisfies Prisma.CustomerSelect
-export type CustomerRow = Prisma.CustomerGetPayload<{ select: typeof rowColumns }>
+type CustomerRow = Prisma.CustomerGetPayload<{ select: typeof rowColumns }>
 
 const customerColumns = {
   ...rowColumns,
@@ -47,7 +47,6 @@ const customerColumns = {
   },
 } satisfies Prisma.CustomerSelect
 type CustomerPayload = Prisma.CustomerGetPayload<{ select: typeof customerColumns }>
-export type CustomerOrder = CustomerPayload['workOrders'][number]
 
 const messageColumns = {
   id: true,
@@ -67,7 +66,7 @@ type Named = Prisma.CustomerGetPayload<{ select: typeof nameColumns }>
 /** Another customer with the same telephone or address. */
 type Same = { samePhone: boolean; sameEmail: boolean }
 /** Two customers who may be one, the older one first. */
-export type Double = Same & { one: Named; other: Named }
+type Double = Same & { one: Named; other: Named }
 
 export const MISSING = 'Müşteri bulunamadı.'
 

@@ -39,7 +39,7 @@ export const searchShape = output('Search', {
   hits: z.array(hit),
 })
 
-export type SearchJson = z.infer<typeof searchShape>
+type SearchJson = z.infer<typeof searchShape>
 
 type Texts = Omit<Hit, 'marks' | 'isExact'>
 

@@ -198,7 +198,7 @@ const slidesSchema = z.object({
 export const pictureUploadSchema = z.object({ file: requiredFile('Bir görsel seçin.') })
 
 /** The home page as search engines show it. Blank texts mean the site's own. */
-export const searchSchema = z.object({ title: optionalLine(70), description: optionalText(170) })
+const searchSchema = z.object({ title: optionalLine(70), description: optionalText(170) })
 
 /** A picture of the company, or null. What is sent is its path; its size follows. */
 const look = z._default(
