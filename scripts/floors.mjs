@@ -68,6 +68,12 @@ export const NAMED = [
 const NO_ROOMS = ['lib/generated']
 
 /**
+ * @param {string} room
+ * @returns {[room: string, holds: string]}
+ */
+const newKind = (room) => [room, 'a kind of content']
+
+/**
  * Adds to a room the folders that have no line. Such a folder is of a new kind of content, and no other kind knows it.
  * @param {[room: string, holds: string]} entry
  * @returns {[room: string, holds: string][]}
@@ -77,7 +83,7 @@ function withNewKinds(entry) {
   if (name !== 'references') return [entry]
   const folders = readdirSync(new URL(`../${floor}`, import.meta.url)).map((folder) => `${floor}/${folder}`)
   const known = [...NAMED.map(([room]) => room), ...NO_ROOMS]
-  return [entry, ...folders.filter((room) => !known.includes(room)).map((room) => [room, 'a kind of content'])]
+  return [entry, ...folders.filter((room) => !known.includes(room)).map(newKind)]
 }
 
 /** All rooms: those of NAMED and those of new kinds. */

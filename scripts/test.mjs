@@ -51,7 +51,13 @@ const PARTS = {
       [...tool('oxlint', 'bin', 'oxlint'), '-c', 'oxlint.config.mjs'],
     ],
   },
-  types: { title: 'Türler', programs: [[...tool('typescript', 'bin', 'tsc'), '--noEmit']] },
+  types: {
+    title: 'Türler',
+    programs: [
+      [...tool('typescript', 'bin', 'tsc'), '--noEmit'],
+      [...tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', 'scripts'],
+    ],
+  },
   unit: { title: 'Birim testleri', runner: 'vitest', projects: ['unit', 'unit-alone'] },
   api: {
     title: 'API testleri',
@@ -131,16 +137,17 @@ const stopping = new AbortController()
 
 /**
  * Runs a program to its end.
+ * @param {readonly string[]} program
  * @param {((text: string) => void) | null} keep gets the output; without it the output is shown as it comes
  * @returns {Promise<boolean>} whether the program succeeded
  */
-function runProgram([command, ...args], env, keep) {
+function runProgram([command = '', ...args], env, keep) {
   if (stopping.signal.aborted) throw new OperatorError('Durduruldu.')
   return new Promise((resolve, reject) => {
     const output = keep ? 'pipe' : 'inherit'
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output] })
     stopping.signal.addEventListener('abort', () => child.kill('SIGTERM'), { once: true })
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', keep)
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => keep?.(text))
     child.once('error', reject).once('close', (code) => resolve(code === 0))
   })
 }
@@ -197,7 +204,7 @@ async function main() {
   const { FORCE_COLOR: _, ...inherited } = process.env
   const env = { ...inherited, NEXT_TELEMETRY_DISABLED: '1', [process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR']: '1' }
   const results = []
-  let database = null
+  let database = /** @type {Awaited<ReturnType<typeof startPostgres>> | null} */ (null)
   try {
     // apt-get installs while other work goes on. One waits for another, because only one can hold apt's lock.
     let apt = Promise.resolve()
