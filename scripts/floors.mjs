@@ -69,6 +69,12 @@ export const NAMED = [
 const NO_ROOMS = ['lib/generated']
 
 /**
+ * @param {string} room
+ * @returns {[room: string, holds: string]}
+ */
+const newKind = (room) => [room, 'a kind of content']
+
+/**
  * Adds to a room the folders that have no line. Such a folder is of a new kind of content, and no other kind knows it.
  * @param {[room: string, holds: string]} entry
  * @returns {[room: string, holds: string][]}
@@ -78,7 +84,7 @@ function withNewKinds(entry) {
   if (name !== 'references') return [entry]
   const folders = readdirSync(new URL(`../${floor}`, import.meta.url)).map((folder) => `${floor}/${folder}`)
   const known = [...NAMED.map(([room]) => room), ...NO_ROOMS]
-  return [entry, ...folders.filter((room) => !known.includes(room)).map((room) => [room, 'a kind of content'])]
+  return [entry, ...folders.filter((room) => !known.includes(room)).map(newKind)]
 }
 
 /** All rooms: those of NAMED and those of new kinds. */
@@ -102,7 +108,7 @@ export const DATABASE_FILES = [
   'lib/platform/{copies,db,jobs,limits,media}/**',
   'lib/platform/failures.ts',
   'lib/access/audit-record.ts',
-  'lib/content/{former-slugs,publish-by-time,reorder}.ts',
+  'lib/content/{publish-by-time,reorder}.ts',
   'lib/accounts/**',
   'lib/mail/*.ts',
   'lib/contact/retention.ts',

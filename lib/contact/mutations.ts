@@ -16,7 +16,7 @@ import { admitReceipt } from '@/lib/mail/receipts'
 import { consume, type Limit } from '@/lib/platform/limits/rate-limit'
 import { notificationAddresses } from '@/lib/settings/company'
 
-export type Receipt = { id: string; receivedAt: Date }
+type Receipt = { id: string; receivedAt: Date }
 
 /** The sender's address, a key by which a repeated message is recognised, and from what the form was opened. */
 type Sender = { address: string; idempotencyKey?: string; source?: string }

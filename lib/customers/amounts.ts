@@ -10,7 +10,7 @@ export function sumsOf(amounts: Sums): Sums {
   return [...sums].map(([currency, amount]) => ({ currency, amount })).toSorted((a, b) => b.amount - a.amount)
 }
 
-type PricedQuote = Parameters<typeof storedAmountsOf>[0] & { currency: string; decision: string | null }
+export type PricedQuote = Parameters<typeof storedAmountsOf>[0] & { currency: string; decision: string | null }
 
 /** Returns what the quotes of open orders come to, with VAT: those that are approved, and those that wait for an answer. */
 export function openAmountsOf(orders: readonly { quotes: readonly PricedQuote[] }[]): {

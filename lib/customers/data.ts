@@ -27,7 +27,7 @@ const rowColumns = {
   ...columnsOf(customerRowShape, Prisma.CustomerScalarFieldEnum),
   workOrders: { select: orderFacts, orderBy: newestFirst },
 } satisfies Prisma.CustomerSelect
-export type CustomerRow = Prisma.CustomerGetPayload<{ select: typeof rowColumns }>
+type CustomerRow = Prisma.CustomerGetPayload<{ select: typeof rowColumns }>
 
 const contactColumns = {
   ...keyColumns.contacts.select,
@@ -50,8 +50,6 @@ const customerColumns = {
     orderBy: newestFirst,
   },
 } satisfies Prisma.CustomerSelect
-type CustomerPayload = Prisma.CustomerGetPayload<{ select: typeof customerColumns }>
-export type CustomerOrder = CustomerPayload['workOrders'][number]
 
 const messageColumns = {
   id: true,
@@ -68,7 +66,7 @@ type Named = Prisma.CustomerGetPayload<{ select: typeof nameColumns }>
 /** Another customer with the same telephone or address. */
 type Same = { samePhone: boolean; sameEmail: boolean }
 /** Two customers who may be one, the older one first. */
-export type Double = Same & { one: Named; other: Named }
+type Double = Same & { one: Named; other: Named }
 
 export const MISSING = 'Müşteri bulunamadı.'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { EMAIL, optionalLine, optionalText, requiredLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
+import { EMAIL, listOf, optionalLine, optionalText, requiredLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
 import { whole } from '@/lib/platform/fields/values'
 
 /** Characters of an address and of a note. */
@@ -48,8 +48,10 @@ export const mergeSchema = z.object({
   otherId,
   otherVersion: whole(1, 2 ** 31 - 1, 'otherVersion katılacak kaydın sürümü olmalı.'),
   take: z._default(
-    z.array(z.enum(JOINED_FIELDS, { error: `take ${JOINED_FIELDS.join(', ')} içermeli.` }), {
+    listOf(z.enum(JOINED_FIELDS, { error: `take ${JOINED_FIELDS.join(', ')} içermeli.` }), {
+      max: JOINED_FIELDS.length,
       error: 'take bir liste olmalı.',
+      tooLong: `take en çok ${JOINED_FIELDS.length} alan olabilir.`,
     }),
     [],
   ),

@@ -124,7 +124,7 @@ const visitColumns = {
   diagnosis: true,
   quotes: { ...sentQuote, select: { decision: true, work: true, lines: true } },
 } satisfies Prisma.WorkOrderSelect
-export type VisitRow = Prisma.WorkOrderGetPayload<{ select: typeof visitColumns }>
+type VisitRow = Prisma.WorkOrderGetPayload<{ select: typeof visitColumns }>
 
 /** Former orders of a device that are shown. */
 const MAX_VISITS = 20
@@ -135,7 +135,7 @@ type ModelTest = { number: string; rows: TestRow[] }
 export const MISSING = 'İş emri bulunamadı.'
 
 /** Which orders a list contains. `phone` is a `phoneKey`. */
-export type OrderFilter = {
+type OrderFilter = {
   step?: Step
   state?: OrderState
   attention?: Attention
@@ -337,7 +337,6 @@ export async function countOrders(admin: AdminSession) {
   const states = Object.fromEntries(STATES.map((state) => [state, countOf(state)])) as Record<OrderState, number>
   return { steps, states, attention, mine, decided, photographed, waiting }
 }
-export type OrderCounts = Awaited<ReturnType<typeof countOrders>>
 
 /** Matches the accounts that can be in charge of orders. */
 export const mayBeInCharge = {

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { nameOf } from '@/lib/accounts/sessions'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { type LoadTestRow, loadTestColumns, MISSING, quoteColumns, type QuoteRow } from '@/lib/orders/data'
+import { type LoadTestRow, MISSING, type QuoteRow } from '@/lib/orders/data'
 import {
   companyOnPaper,
   decisionOn,
@@ -12,6 +12,7 @@ import {
   testPaperOf,
   warrantyPaperOf,
 } from '@/lib/orders/paper-content'
+import { paperColumns, type PaperOrder } from '@/lib/orders/paper-order'
 import { refuseGone, refuseMalformed } from '@/lib/orders/tracking'
 import { completeIntake, keepPaper, nextVersion, noteSize } from '@/lib/papers/mutations'
 import { type Drawn, type Live, type Paper, paperFile, type PaperName, parsePaperName } from '@/lib/papers/paper'
@@ -26,39 +27,6 @@ import { absoluteUrl } from '@/lib/settings/urls'
 import { orderPath } from '@/lib/site/pages'
 
 // The papers of orders: kept in the transaction that makes them final, and drawn when somebody asks.
-
-/** What papers say of an order. */
-const paperColumns = {
-  id: true,
-  number: true,
-  token: true,
-  companyName: true,
-  contactPerson: true,
-  phone: true,
-  email: true,
-  deviceBrand: true,
-  deviceModel: true,
-  serialNumber: true,
-  accessories: true,
-  faultDescription: true,
-  diagnosis: true,
-  closedAt: true,
-  warrantyUntil: true,
-  createdAt: true,
-  customer: { select: { address: true, taxOffice: true, taxNumber: true } },
-  underWarrantyOf: true,
-  warrantyOrder: { select: { number: true, warrantyUntil: true } },
-  quotes: { select: quoteColumns, orderBy: { version: 'desc' } },
-  papers: { select: { name: true, data: true, bytes: true }, orderBy: { createdAt: 'asc' } },
-  loadTests: { select: loadTestColumns, orderBy: { number: 'asc' } },
-  photos: { select: { id: true, caption: true, path: true, widths: true } },
-  events: {
-    select: { kind: true, state: true, quoteVersion: true, author: true, createdAt: true },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  },
-  _count: { select: { photos: true } },
-} satisfies Prisma.WorkOrderSelect
-export type PaperOrder = Prisma.WorkOrderGetPayload<{ select: typeof paperColumns }>
 
 const readOrder = (tx: Prisma.TransactionClient, where: Prisma.WorkOrderWhereUniqueInput) =>
   tx.workOrder.findUnique({ where, select: paperColumns })

@@ -39,7 +39,7 @@ export function sumOfLines(lines: readonly Pick<QuoteLine, 'quantity' | 'unitPri
   return { subtotal, discountAmount: taken, amount: subtotal - taken }
 }
 
-type Price = { amount: number; vatIncluded: boolean; vatRate: number }
+export type Price = { amount: number; vatIncluded: boolean; vatRate: number }
 
 /** Returns what is to be paid, the price without VAT and the VAT. `amount` is what `sumOfLines` leaves. */
 export function amountsOf({ amount, vatIncluded, vatRate }: Price) {
@@ -73,7 +73,8 @@ export const singleLine = (amount: number): QuoteLine => ({
   unitPrice: amount,
 })
 
-type StoredQuote = Priced & {
+/** The columns of a quote that its amounts follow from. */
+export type StoredQuote = Priced & {
   lines: unknown
   discountKind: string
   discountValue: number

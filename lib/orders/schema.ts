@@ -16,6 +16,7 @@ import {
   changedLine,
   changedText,
   EMAIL,
+  listOf,
   optionalLine,
   optionalText,
   requiredLine,
@@ -137,6 +138,9 @@ const customerId = z.optional(z.nullable(z.uuid({ error: 'customerId bir müşte
 const responsibleId = z.optional(z.nullable(z.uuid({ error: 'responsibleId bir kullanıcının kimliği olmalı.' })))
 const underWarrantyOf = z.optional(z.nullable(z.uuid({ error: 'underWarrantyOf bir iş emrinin kimliği olmalı.' })))
 
+/** No message has as many orders. */
+const MAX_KNOWN_ORDERS = 1000
+
 /**
  * A new order. With `messageId`, fields that are not sent are copied from the message, so all are optional here; the
  * mutation checks the completed fields with `orderSchema`. `notify` mails number and link to the customer. With
@@ -149,7 +153,11 @@ export const newOrderSchema = z.object({
   ...z.partial(z.object(Object.fromEntries(Object.keys(orderSchema.shape).map((name) => [name, z.unknown()])))).shape,
   messageId: z.optional(z.nullable(z.uuid({ error: 'messageId bir mesajın kimliği olmalı.' }))),
   knownOrders: z.optional(
-    z.array(z.uuid().check(z.toLowerCase()), { error: 'knownOrders mesajın iş emirlerinin kimlikleri olmalı.' }),
+    listOf(z.uuid().check(z.toLowerCase()), {
+      max: MAX_KNOWN_ORDERS,
+      error: 'knownOrders mesajın iş emirlerinin kimlikleri olmalı.',
+      tooLong: `knownOrders en çok ${MAX_KNOWN_ORDERS} kimlik olabilir.`,
+    }),
   ),
   customerId,
   underWarrantyOf,
@@ -230,9 +238,11 @@ export const quoteSchema = z.object({
   amount: z._default(z.nullable(money(1, 'Tutar sıfırdan büyük olmalı.')), null),
   lines: z._default(
     z.nullable(
-      z
-        .array(quoteLine, { error: 'lines bir liste olmalı.' })
-        .check(z.maxLength(MAX_LINES, { error: `Bir teklifte en çok ${MAX_LINES} satır olabilir.` })),
+      listOf(quoteLine, {
+        max: MAX_LINES,
+        error: 'lines bir liste olmalı.',
+        tooLong: `Bir teklifte en çok ${MAX_LINES} satır olabilir.`,
+      }),
     ),
     null,
   ),
@@ -318,16 +328,20 @@ export const loadTestSchema = z.object({
   instrument: optionalLine(SHORT_LIMIT),
   calibratedOn: optionalDay,
   rows: z._default(
-    z
-      .array(reading, { error: 'rows bir liste olmalı.' })
-      .check(z.maxLength(MAX_READINGS, { error: `Bir tutanakta en çok ${MAX_READINGS} ölçüm olabilir.` })),
+    listOf(reading, {
+      max: MAX_READINGS,
+      error: 'rows bir liste olmalı.',
+      tooLong: `Bir tutanakta en çok ${MAX_READINGS} ölçüm olabilir.`,
+    }),
     [],
   ),
   note: optionalText(1000),
   photoIds: z._default(
-    z
-      .array(z.uuid().check(z.toLowerCase()), { error: 'photoIds fotoğrafların kimlikleri olmalı.' })
-      .check(z.maxLength(MAX_TEST_PHOTOS, { error: `Tutanağa en çok ${MAX_TEST_PHOTOS} fotoğraf basılır.` })),
+    listOf(z.uuid().check(z.toLowerCase()), {
+      max: MAX_TEST_PHOTOS,
+      error: 'photoIds fotoğrafların kimlikleri olmalı.',
+      tooLong: `Tutanağa en çok ${MAX_TEST_PHOTOS} fotoğraf basılır.`,
+    }),
     [],
   ),
 })

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client'
 import { type IntakePaper, type Paper, type PaperKind, paperName } from '@/lib/papers/paper'
 
 /** What the day of an order gives to its intake form. The rest is what the order says when somebody first asks for it. */
-export type IntakeOfDay = Pick<IntakePaper, 'kind' | 'company' | 'number' | 'version' | 'day' | 'author' | 'arrivedAt'>
+type IntakeOfDay = Pick<IntakePaper, 'kind' | 'company' | 'number' | 'version' | 'day' | 'author' | 'arrivedAt'>
 
 type Stored = Paper | IntakeOfDay
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { personFinder } from '@/lib/privacy/person-marks'
+import { personFinder, type PersonMarks } from '@/lib/privacy/person-marks'
 import {
   givenNames,
   type GivenList,
@@ -7,15 +7,14 @@ import {
   personalTexts,
   type PersonTable,
 } from '@/lib/privacy/person-columns'
-import type { MailRow, PersonMessage, PersonOrder, PersonRecords } from '@/lib/privacy/data'
 import type { TestRow } from '@/lib/orders/load-tests'
-import { LINE_KINDS, type QuoteLine, readQuote, storedAmountsOf } from '@/lib/orders/quotes'
+import { LINE_KINDS, type QuoteLine, readQuote, storedAmountsOf, type StoredQuote } from '@/lib/orders/quotes'
 import { CURRENCIES, DIRECTIONS } from '@/lib/orders/schema'
-import { listPapers } from '@/lib/orders/paper-list'
+import { listPapers, type PaperSources } from '@/lib/orders/paper-list'
 import { listedPaperShape } from '@/lib/papers/output'
 import type { Paper } from '@/lib/papers/paper'
 import { TEXT_KINDS } from '@/lib/privacy/text-kinds'
-import { output, toJson } from '@/lib/platform/output'
+import { output, toJson, type Written } from '@/lib/platform/output'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/fields/text'
 
@@ -222,22 +221,65 @@ export type Erased = z.infer<typeof erasedShape>
 /** The messages that end by themselves. */
 export const endingShape = output('EndingMessages', { messageMonths: z.int(), count })
 
+type MailSource = Written<typeof mail>
+type PhotoSource = Omit<Written<typeof photo>, 'by'> & { author: string; path: string }
+
+type MessageSource = Omit<Written<typeof exportShape>['messages'][number], 'keptUntil' | 'photos'> & {
+  receivedAt: Date
+  photos: readonly PhotoSource[]
+}
+
+type ExportedOrder = Written<typeof exportShape>['orders'][number]
+
+type ComputedInOrder = 'price' | 'openedAt' | 'quotes' | 'loadTests' | 'papers' | 'events' | 'photos'
+type OrderSource = Omit<ExportedOrder, ComputedInOrder> & {
+  createdAt: Date
+  quotes: readonly (Omit<ExportedOrder['quotes'][number], 'total' | 'lines' | 'leadDays' | 'validUntil'> &
+    StoredQuote)[]
+  loadTests: readonly (Omit<ExportedOrder['loadTests'][number], 'rows'> & { rows: unknown })[]
+  papers: readonly (PaperSources['papers'][number] & { data: unknown })[]
+  events: readonly (Omit<ExportedOrder['events'][number], 'by'> & { author: string })[]
+  photos: readonly PhotoSource[]
+}
+
+/** What is stored of a person. */
+type PersonSource = {
+  person: { typed: string; kind: 'email' | 'phone' }
+  isStaff: boolean
+  marks: PersonMarks
+  messages: readonly MessageSource[]
+  orders: readonly OrderSource[]
+  customers: readonly (Written<typeof exportShape>['customers'][number] &
+    Written<typeof personShape>['customers'][number] & { contacts: Written<typeof exportShape>['formerContacts'] })[]
+  others: Written<typeof personShape>['others']
+  mentions: readonly {
+    kind: 'message' | 'order' | 'customer'
+    id: string
+    number: string
+    at: Date
+    isNamesake: boolean
+  }[]
+  textMentions: Written<typeof personShape>['mentions']['texts']
+  mails: readonly MailSource[]
+  messageMonths: number
+}
+
 const distinct = (some: readonly string[]) => [...new Set(some)].filter(Boolean)
 
 /** Adds the day on which a message is deleted by itself, null while an order stands on it. */
-const withEnd = (months: number) => (row: PersonMessage) => ({
+const withEnd = (months: number) => (row: MessageSource) => ({
   ...row,
   keptUntil: row.workOrders.length > 0 ? null : monthsLater(istanbulDay(row.receivedAt), months),
 })
 
 /** Adds what the customer of an order is to pay, by the newest quote that was sent. */
-function withPrice(row: PersonOrder) {
+function withPrice(row: OrderSource) {
   const sent = row.quotes.findLast(({ sentAt }) => sentAt !== null)
   return { ...row, price: sent ? { total: storedAmountsOf(sent).total, currency: sent.currency } : null }
 }
 
 /** Returns how many photos came with the form, from the customer's page and from the workshop. Orders share files. */
-function countPhotos({ messages, orders }: PersonRecords) {
+function countPhotos({ messages, orders }: PersonSource) {
   const form = new Set(messages.flatMap(({ photos }) => photos).map(({ path }) => path))
   const rest = orders.flatMap(({ photos }) => photos).filter(({ path }) => !form.has(path))
   const tracking = new Set(rest.filter(({ author }) => author === '').map(({ path }) => path))
@@ -246,7 +288,7 @@ function countPhotos({ messages, orders }: PersonRecords) {
 }
 
 /** Returns how many mails of each kind there are. */
-function countMails({ messages, orders, mails }: PersonRecords) {
+function countMails({ messages, orders, mails }: PersonSource) {
   const counts = new Map<string, number>()
   for (const { kind } of [...[...messages, ...orders].flatMap((row) => row.mails), ...mails]) {
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
@@ -255,7 +297,7 @@ function countMails({ messages, orders, mails }: PersonRecords) {
 }
 
 /** Returns what the site holds about a person as the API shows it. */
-export function serializePerson(records: PersonRecords): PersonJson {
+export function serializePerson(records: PersonSource): PersonJson {
   const { person, marks, messages, orders, customers, mentions, textMentions, messageMonths } = records
   const current = customers.filter(({ isCurrent }) => isCurrent)
   const contacts = [...messages, ...orders, ...current]
@@ -287,7 +329,7 @@ export function serializePerson(records: PersonRecords): PersonJson {
 const withBy = <Row extends { author: string }>(row: Row) => ({ ...row, by: row.author === '' ? 'Müşteri' : 'Atölye' })
 
 /** Returns name and lines of whom a kept paper is addressed to. */
-function addresseeOn(papers: PersonOrder['papers'], name: string): string[] {
+function addresseeOn(papers: OrderSource['papers'], name: string): string[] {
   const { customer } = (papers.find((paper) => paper.name === name)?.data ?? {}) as Partial<Paper>
   return customer ? [customer.name, ...customer.lines] : []
 }
@@ -299,11 +341,11 @@ const withoutLinks = (text: string) => text.replaceAll(/https?:\/\/\S+/g, '[bağ
  * Returns all that the person is given as the API shows it. Internal notes, reasons and drafts are there where they name the
  * person; the others are about the device. Of other people's records they are told only that they are named there.
  */
-export function exportPerson(records: PersonRecords, now = new Date()): PersonExport {
+export function exportPerson(records: PersonSource, now = new Date()): PersonExport {
   const { person, marks, messages, orders, customers, mentions, mails, messageMonths } = records
   const isAbout = personFinder(marks, true)
   const isIn = (table: PersonTable, row: object) => personalTexts(table, { ...row }).some(isAbout)
-  const mailOf = (row: MailRow) => ({
+  const mailOf = (row: MailSource) => ({
     ...row,
     // Addresses of colleagues stay with us.
     recipient: marks.emails.includes(emailKey(row.recipient)) ? row.recipient : 'Atölye',

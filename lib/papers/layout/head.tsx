@@ -23,7 +23,7 @@ function QrCode({ text }: { text: string }) {
 }
 
 /** A cell with a name and a value. */
-export type Fact = { label: string; value: ReactNode; isMeasured?: boolean }
+type Fact = { label: string; value: ReactNode; isMeasured?: boolean }
 
 const divided = { borderLeftWidth: THIN, borderLeftColor: '#000' }
 

@@ -97,23 +97,7 @@ export function Pieces({ placed, page }: { placed: readonly Placed<ReactElement>
     ))
 }
 
-/** A line across the frame whose lower edge is at a height. */
-export function Rule({ y, width = THIN }: { y: number; width?: number }) {
-  return (
-    <View
-      style={{
-        position: 'absolute',
-        left: mm(INNER.left),
-        top: mm(y) - width,
-        width: mm(INNER.width),
-        height: width,
-        backgroundColor: '#000',
-      }}
-    />
-  )
-}
-
-export type SheetFacts = {
+type SheetFacts = {
   paper: Paper
   /** The name of the paper: 'Teklif'. */
   name: string
