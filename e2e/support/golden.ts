@@ -12,6 +12,7 @@ const VARYING: readonly [RegExp, string][] = [
   [/\b\d{4}-\d{2}-\d{2}\b/g, '(day)'],
   [/\b\d{2}\.\d{2}\.\d{4}( \d{2}:\d{2})?/g, '(day)'],
   [/\b\d{1,2} (Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık)( \d{4})?/g, '(day)'],
+  [/\(day\), \d{2}\.\d{2}/g, '(day), (time)'],
   [/\b20\d{2}-(0\d{3})\b/g, '(year)-$1'],
   [/\b[0-9A-F]{4}-[0-9A-F]{4}\b/g, '(message number)'],
   [/(bytes"?: )\d+/g, '$1(bytes)'],
