@@ -48,6 +48,16 @@ export const MAX_CUSTOMER_PHOTOS = 10
 /** The largest amount in kuruş or cents: 20 million. It is stored as a 32-bit integer. */
 export const MAX_AMOUNT = 2_000_000_000
 
+/** Lines of a text that is printed. More would take a paper's drawing seconds. */
+const MAX_LINES_OF_TEXT = 100
+
+const fewLines = (text: ReturnType<typeof optionalText>) =>
+  text.check(
+    z.refine((value) => value.split('\n').length <= MAX_LINES_OF_TEXT, {
+      error: `En çok ${MAX_LINES_OF_TEXT} satır yazın.`,
+    }),
+  )
+
 const isDay = (value: string) => {
   const time = Date.parse(`${value}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
@@ -250,7 +260,7 @@ export const quoteSchema = z.object({
   currency: z._default(z.enum(CURRENCIES, { error: 'Para birimi TRY, EUR veya USD olmalı.' }), 'TRY'),
   vatIncluded: flag('vatIncluded true veya false olmalı.'),
   vatRate: z._default(whole(0, 100, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'), 20),
-  work: optionalText(LONG_LIMIT),
+  work: fewLines(optionalText(LONG_LIMIT)),
   leadDays: z._default(z.nullable(whole(0, 365, 'Süre 0 ile 365 iş günü arasında olmalı.')), null),
   validUntil: optionalDay,
   send: flag('send true veya false olmalı.'),
@@ -335,7 +345,7 @@ export const loadTestSchema = z.object({
     }),
     [],
   ),
-  note: optionalText(1000),
+  note: fewLines(optionalText(1000)),
   photoIds: z._default(
     listOf(z.uuid().check(z.toLowerCase()), {
       max: MAX_TEST_PHOTOS,
