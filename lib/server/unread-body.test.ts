@@ -43,7 +43,7 @@ beforeEach(async () => {
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
-afterEach(() => void server.close().closeAllConnections())
+afterEach(() => server.close().closeAllConnections())
 
 test.each(Object.keys(READERS))('a body that was read %s does not hold up the next request', async (name) => {
   read = READERS[name]!
