@@ -206,7 +206,7 @@ const quoteLine = z.object({
       z
         .number({ error: QUANTITY_ERROR })
         .check(
-          z.gt(0, { error: 'Miktar sıfırdan büyük olmalı.' }),
+          z.minimum(0.001, { error: 'Miktar sıfırdan büyük olmalı.' }),
           z.maximum(MAX_QUANTITY, { error: 'Miktar en çok 100.000 olabilir.' }),
           z.refine(isMilli, { error: QUANTITY_ERROR }),
         ),
@@ -265,11 +265,12 @@ export function missingIn(quote: QuoteInput, today: string): FieldErrors {
     if (line.unitPrice === null) miss(`lines.${index}.unitPrice`, 'Birim fiyatı yazın. Ücretsizse 0,00 yazın.')
   })
   if (!lines && work === '') miss('work', 'Yapılacak işi yazın.')
-  const sum = sumOfLines(linesOf(quote), discount)
+  const all = linesOf(quote)
+  const sum = sumOfLines(all, discount)
   if (discount?.kind === 'percent' && discount.value > 10_000) miss('discount', 'İndirim en çok yüzde 100 olabilir.')
   else if (sum.amount < 0) miss('discount', 'İndirim satırların toplamından büyük olamaz.')
-  else if (sum.amount === 0 && lines && lines.length > 0 && lines.every((line) => lineTotal(line) !== null))
-    miss('lines', 'Ödenecek tutar sıfırdan büyük olmalı.')
+  else if (sum.amount === 0 && all.length > 0 && all.every((line) => lineTotal(line) !== null))
+    miss(lines ? 'lines' : 'discount', 'Ödenecek tutar sıfırdan büyük olmalı.')
   if (sum.subtotal > MAX_AMOUNT) miss('lines', 'Tutar en çok 20.000.000,00 olabilir.')
   if (leadDays === null) miss('leadDays', 'İş günü sayısını yazın.')
   if (validUntil === null) miss('validUntil', 'Son geçerlilik gününü yazın.')

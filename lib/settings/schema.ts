@@ -274,8 +274,10 @@ const carrier = z.object({
   url: optionalLine(300),
 })
 
-const isCarrier = ({ name, url }: z.output<typeof carrier>) =>
-  name !== '' && (url === '' || (HTTPS.test(url) && url.includes(TRACKING_NUMBER)))
+/** With the number in its path or query: in front of them it would choose the host. */
+const CARRIER_URL = /^https:\/\/[^\s/?#{}]+\.[^\s/?#{}]+[/?][^\s#]*\{no\}\S*$/
+
+const isCarrier = ({ name, url }: z.output<typeof carrier>) => name !== '' && (url === '' || CARRIER_URL.test(url))
 
 /** What quotes begin with, and the carriers that shipments choose from. */
 const ordersSchema = z.object({
@@ -287,7 +289,7 @@ const ordersSchema = z.object({
   carriers: z.array(carrier, { error: 'Kargo firmaları liste olmalı.' }).check(
     z.maxLength(20, { error: 'En çok 20 kargo firması yazılabilir.' }),
     z.refine((carriers) => carriers.every(isCarrier), {
-      error: `Her satıra ad, isterseniz ardından https:// ile başlayan ve içinde ${TRACKING_NUMBER} geçen bir adres yazın.`,
+      error: `Her satıra ad, isterseniz ardından https:// ile başlayan ve site adından sonra ${TRACKING_NUMBER} geçen bir adres yazın.`,
     }),
   ),
 })
