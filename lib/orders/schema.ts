@@ -15,9 +15,10 @@ import { phoneKey } from '@/lib/platform/turkish/phone'
 import {
   changedLine,
   changedText,
-  EMAIL,
+  optionalEmail,
   optionalLine,
   optionalText,
+  requiredEmail,
   requiredLine,
   requiredText,
   SHORT_LIMIT,
@@ -117,9 +118,7 @@ export const orderSchema = z.object({
   companyName: optionalLine(SHORT_LIMIT),
   contactPerson: requiredLine(SHORT_LIMIT, 'Yetkili kişinin adını yazın.'),
   phone: requiredLine(SHORT_LIMIT, 'Telefon numarasını yazın.'),
-  email: optionalLine(SHORT_LIMIT).check(
-    z.refine((value) => value === '' || EMAIL.test(value), { error: 'E-posta adresini ad@firma.com biçiminde yazın.' }),
-  ),
+  email: optionalEmail(SHORT_LIMIT),
   deviceBrand: optionalLine(SHORT_LIMIT),
   deviceModel: optionalLine(SHORT_LIMIT),
   serialNumber: optionalLine(SHORT_LIMIT),
@@ -381,9 +380,7 @@ export const trackingRequestSchema = z.object({
       return `${year}-${count!.padStart(4, '0')}`
     }),
   ),
-  email: requiredLine(SHORT_LIMIT, 'E-posta adresinizi yazın.').check(
-    z.regex(EMAIL, { error: 'E-posta adresinizi ad@firma.com biçiminde yazın.' }),
-  ),
+  email: requiredEmail(SHORT_LIMIT, 'E-posta adresinizi yazın.', 'E-posta adresinizi ad@firma.com biçiminde yazın.'),
 })
 
 /** Caption and visibility of a photo. What is left out stays. */

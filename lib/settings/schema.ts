@@ -5,7 +5,16 @@ import { DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
 import { NOTICE_SINCE, NOTICE_VERSION } from '@/lib/settings/notice-text'
 import { TEXT_SECTIONS, textLimits, type TextSection, type TextsOf } from '@/lib/settings/page-texts'
 import { requiredFile } from '@/lib/platform/media/schema'
-import { EMAIL, listOf, optionalLine, optionalText, requiredLine, requiredText } from '@/lib/platform/fields/text'
+import { cleanEmail } from '@/lib/platform/fields/mail-address'
+import {
+  EMAIL,
+  listOf,
+  optionalLine,
+  optionalText,
+  requiredEmail,
+  requiredLine,
+  requiredText,
+} from '@/lib/platform/fields/text'
 import { whole } from '@/lib/platform/fields/values'
 
 /** A blank text, or one that passes `rule`. */
@@ -45,9 +54,7 @@ const contactSchema = z.object({
     (text) => isWholePhone(text) && telHref(text)!.startsWith('tel:+'),
     'WhatsApp numarasını alan koduyla yazın. Örnek: 0500 000 00 00.',
   ).check(z.overwrite(printedPhone)),
-  email: requiredLine(150, 'E-posta adresini yazın.').check(
-    z.regex(EMAIL, { error: 'E-posta adresini denetleyin: ad@firma.com.tr gibi olmalı.' }),
-  ),
+  email: requiredEmail(150, 'E-posta adresini yazın.', 'E-posta adresini denetleyin: ad@firma.com.tr gibi olmalı.'),
   /** Lines as printed. The last one begins with the postal code. */
   address: requiredText(300, 'Adresi yazın.').check(
     z.refine((text) => text.split('\n').length <= 4, { error: 'Adres en çok dört satır olabilir.' }),
@@ -228,12 +235,11 @@ function days(what: string, usual: number) {
 
 const notificationsSchema = z.object({
   /** Who is told of new messages and decisions. None means the company's own address. */
-  addresses: listOf(
-    requiredLine(150, 'E-posta adresini yazın.').check(
-      z.regex(EMAIL, { error: 'Her satıra geçerli bir e-posta adresi yazın.' }),
-    ),
-    { max: 20, error: 'Adresler liste olmalı.', tooLong: 'En çok 20 adres yazılabilir.' },
-  ).check(z.overwrite((addresses) => [...new Set(addresses)])),
+  addresses: listOf(requiredEmail(150, 'E-posta adresini yazın.', 'Her satıra geçerli bir e-posta adresi yazın.'), {
+    max: 20,
+    error: 'Adresler liste olmalı.',
+    tooLong: 'En çok 20 adres yazılabilir.',
+  }).check(z.overwrite((addresses) => [...new Set(addresses)])),
   warrantyMonths: months('Garanti süresi'),
   /** Months after which messages without a work order are deleted. */
   messageMonths: months('Mesajların saklanma süresi'),
@@ -249,7 +255,7 @@ const notificationsSchema = z.object({
     200,
     (text) => EMAIL.test(text) || HTTPS.test(text),
     'Bir e-posta adresi ya da https:// ile başlayan bir adres yazın.',
-  ),
+  ).check(z.overwrite((text) => (EMAIL.test(text) ? cleanEmail(text) : text))),
 })
 
 const withoutBlankLines = (text: string) => splitLines(text).join('\n')

@@ -1,5 +1,6 @@
 import '@/lib/platform/fields/default-texts'
 import { z } from 'zod/mini'
+import { cleanEmail } from '@/lib/platform/fields/mail-address'
 
 /** Characters of most fields of one line. */
 export const SHORT_LIMIT = 200
@@ -100,10 +101,24 @@ export function requiredLine(max: number, missing: string) {
  */
 export const EMAIL = /^[^\s@"<>,;:\\()[\]]{1,64}@[^\s@"<>,;:\\()[\].]+(\.[^\s@"<>,;:\\()[\].]+)+$/
 
+const WRONG_EMAIL = 'E-posta adresini ad@firma.com biçiminde yazın.'
+
+/** Returns the schema of an e-mail address of at most `max` characters. */
+export function requiredEmail(max: number, missing: string, error = WRONG_EMAIL) {
+  return requiredLine(max, missing).check(z.overwrite(cleanEmail), z.regex(EMAIL, { error }))
+}
+
+/** As requiredEmail. A missing or blank one is ''. */
+export function optionalEmail(max: number, error = WRONG_EMAIL) {
+  return optionalLine(max).check(
+    z.overwrite(cleanEmail),
+    z.refine((value) => value === '' || EMAIL.test(value), { error }),
+  )
+}
+
 /** Returns an address for comparison. A Turkish keyboard writes i as İ and I as ı, so all four are one letter. */
 export function emailKey(email: string): string {
-  return email
-    .trim()
+  return cleanEmail(email)
     .replaceAll(/[Iİı]|i̇/g, 'i')
     .toLowerCase()
 }

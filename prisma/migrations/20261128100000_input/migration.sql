@@ -75,3 +75,16 @@ $$;
 UPDATE "work_orders" SET "phone" = "phone", "phone_key" = "phone_key"("phone");
 UPDATE "customers" SET "phone" = "phone", "phone_key" = "phone_key"("phone");
 UPDATE "contact_messages" SET "phone" = "phone";
+
+-- A Turkish keyboard writes i as İ and I as ı. No address in ASCII has them.
+DO $$
+DECLARE
+  "table" text;
+  "column" text;
+BEGIN
+  FOR "table", "column" IN VALUES ('contact_messages', 'email'), ('work_orders', 'email'), ('customers', 'email'), ('mails', 'recipient') LOOP
+    EXECUTE format('UPDATE %1$I SET %2$I = lower(translate(normalize(%2$I, NFKC), U&''\0130\0131\0307'', ''ii''))
+      WHERE %2$I ~ ''[^ -~]'' AND translate(normalize(%2$I, NFKC), U&''\0130\0131\0307'', ''ii'') !~ ''[^ -~]''', "table", "column");
+  END LOOP;
+END
+$$;
