@@ -1,4 +1,5 @@
 import { META_DESCRIPTION_CHARS, META_TITLE_CHARS } from '@/lib/content/publication'
+import { withoutBullet } from '@/lib/platform/fields/line-signs'
 import { formatAmount, parseAmount } from '@/lib/platform/turkish/money'
 import { type NumberUnit, parseWhole } from '@/lib/platform/turkish/units'
 
@@ -121,11 +122,11 @@ export function splitList(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Returns the lines of a text without the empty ones. */
+/** Returns the lines of a text without the empty ones and without bullets. */
 export function splitLines(text: string): string[] {
   return text
     .split('\n')
-    .map((item) => item.trim())
+    .map((item) => withoutBullet(item).trim())
     .filter(Boolean)
 }
 

@@ -5,6 +5,7 @@ import { DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
 import { NOTICE_SINCE, NOTICE_VERSION } from '@/lib/settings/notice-text'
 import { TEXT_SECTIONS, textLimits, type TextSection, type TextsOf } from '@/lib/settings/page-texts'
 import { requiredFile } from '@/lib/platform/media/schema'
+import { withPlainSigns } from '@/lib/platform/fields/line-signs'
 import { cleanEmail } from '@/lib/platform/fields/mail-address'
 import {
   EMAIL,
@@ -316,6 +317,7 @@ function textsSchema<Name extends TextSection>(section: Name) {
  */
 const noticeSchema = z.object({
   text: requiredText(30_000, 'Metni yazın.').check(
+    z.overwrite(withPlainSigns),
     z.refine((text) => text.startsWith('## '), { error: 'Metin “## ” ile başlayan bir başlıkla başlamalı.' }),
   ),
   version: z._default(z.int(), NOTICE_VERSION),

@@ -12,12 +12,14 @@ export function lengthOf(text: string): number {
 
 /**
  * Converts all line breaks to `\n`, removes other control characters, which XML and mail do not allow, and characters that
- * only format, which may turn a text round or hide in it; emoji and some scripts need the two joiners. Trims.
+ * only format, which may turn a text round or hide in it; emoji and some scripts need the two joiners. Joins letters with
+ * their marks, which some telephones and macOS write apart. Trims.
  */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\t\n]|[^\P{Cf}\u200C\u200D]|[\uFFFE\uFFFF]/gu, '')
+    .normalize('NFC')
     .trim()
 }
 
