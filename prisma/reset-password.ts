@@ -8,6 +8,7 @@ import { PASSWORD_COST } from '@/lib/accounts/password/hash'
 import { changePasswordSchema } from '@/lib/accounts/schema'
 import { databaseAddresses } from '@/lib/platform/env'
 import { settingsOf } from '@/lib/settings/last-settings'
+import { cleanEmail } from '@/lib/platform/fields/mail-address'
 import { complain, connect, OperatorError } from './operator'
 
 /**
@@ -23,7 +24,7 @@ async function findAdministrator(client: Client, email: string | undefined): Pro
   const { rows } = await client.query<Administrator>(
     'select id, email, name, totp_secret is not null as "hasSecondFactor", deactivated_at is not null as "isDeactivated" ' +
       'from administrators where $1::text is null or email = lower($1) order by email',
-    [email ?? null],
+    [email === undefined ? null : cleanEmail(email)],
   )
   if (rows.length === 1) return rows[0]!
   if (email) throw new OperatorError(`Bu e-posta adresiyle bir yönetici yok: ${email}`)

@@ -25,3 +25,30 @@ test('a wrong time names its day, unless the day is closed', () => {
   expect(wrong(0, { to: '08.00' })).toEqual(['week.0.to'])
   expect(wrong(5, { isOpen: false, from: 'akşam' })).toEqual([])
 })
+
+test('a number is read with the unit that its label names', () => {
+  const item = itemOf('orders')
+  const typed = { quoteValidDays: '15 gün', quoteLeadDays: '5 gün', quoteVatRate: '%20' }
+  expect(valueOf('orders', { ...siteForm.draftOf(item), ...typed })).toMatchObject({
+    quoteValidDays: 15,
+    quoteLeadDays: 5,
+    quoteVatRate: 20,
+  })
+  expect(Object.keys(siteForm.check({ ...siteForm.draftOf(item), quoteLeadDays: '2 hafta' }, item))).toEqual([
+    'quoteLeadDays',
+  ])
+})
+
+test.each([
+  ['Kargo https://kargo.example/izle/{no}', true],
+  ['Kargo https://kargo.example?no={no}', true],
+  ['Kargo https://{no}.kargo.example/izle/{no}', false],
+  ['Kargo https://kargo.example{no}/', false],
+  ['Kargo https://{no}@kargo.example/', false],
+  ['Kargo https://kargo.example/#{no}', false],
+])('the carrier %s is taken: %s', (carriers, isTaken) => {
+  const item = itemOf('orders')
+  expect(Object.keys(siteForm.check({ ...siteForm.draftOf(item), carriers }, item))).toEqual(
+    isTaken ? [] : ['carriers'],
+  )
+})

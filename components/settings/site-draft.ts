@@ -1,8 +1,9 @@
 import type { Editor } from '@/components/admin/form/use-editor'
 import { type DraftForm, errorsOf } from '@/components/admin/form/draft-form'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { emptyTexts, isSameTexts, namesOf, SET, splitLines, type Texts } from '@/lib/content/fields'
+import { emptyTexts, type Field, isSameTexts, namesOf, SET, splitLines, type Texts } from '@/lib/content/fields'
 import { clockTime, printedClock } from '@/lib/platform/turkish/dates'
+import { type NumberUnit, parseWhole } from '@/lib/platform/turkish/units'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { placeOf, printedPlace } from '@/lib/settings/place'
 import { SECTIONS, type Settings } from '@/lib/settings/schema'
@@ -67,9 +68,6 @@ function draftOf(item: SectionItem): SiteDraft {
   return { ...empty, ...(Object.fromEntries(texts) as Partial<SiteDraft>), place }
 }
 
-/** Returns a whole number, or the text itself, which the schema refuses. */
-const wholeNumber = (text: string) => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : text)
-
 /** The times of a closed day are not shown, so an unreadable one must not keep the form from being saved. */
 const hiddenTime = (time: string) => (/^\d\d:\d\d$/.test(clockTime(time)) ? clockTime(time) : '09:00')
 
@@ -97,13 +95,18 @@ function carrierOf(line: string): Carrier {
   return { name, url }
 }
 
+function unitOf(name: string): NumberUnit | undefined {
+  const field: Field = TEXT_FIELDS[name as keyof typeof TEXT_FIELDS]
+  return field.kind === 'line' ? field.unit : undefined
+}
+
 /** Reads a field's text as a value of the kind that the section begins with. */
 function readText(name: string, text: string, initial: unknown): unknown {
   if (name === 'carriers') return splitLines(text).map(carrierOf)
   if (name === 'addresses') return splitLines(text)
   if (typeof initial === 'boolean') return text === SET
   if (initial === null && text.trim() === '') return null
-  return typeof initial === 'number' || initial === null ? wholeNumber(text) : text
+  return typeof initial === 'number' || initial === null ? (parseWhole(text, unitOf(name)) ?? text) : text
 }
 
 /** Returns a section's draft as the API takes it. */

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { log } from '@/lib/platform/log'
@@ -5,6 +6,7 @@ import { compose } from '@/lib/mail/layout/layout'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { sendMail } from '@/lib/mail/send-mail'
 import { readSettings } from '@/lib/settings/data'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { routes as settingRoutes } from '@/app/api/Settings/[[...path]]/route'
 import { ask, newToken, useDatabase } from '../support/handlers'
 import { newPicture } from '../support/images'
@@ -85,6 +87,22 @@ test('a mail comes whole and from the company, and the log has its id alone', as
   expect(received!.headers.get('from')).toMatchObject({ value: [{ name: 'Ölçev', address: 'is@ornek.example' }] })
   expect([received!.text.trim(), received!.html.trim()]).toEqual([CONTENT.text, CONTENT.html])
   expect(lines.mock.calls).toEqual([[{ mailId: id }, 'mail sent']])
+})
+
+test.each([
+  ['new-message', 'İdil@FİRMA.example', 'idil@firma.example'],
+  ['message-received', 'idil@firma.example', DEFAULT_SETTINGS.contact.email],
+  ['new-message', 'a@b.example\r\nBcc: c@d.example', DEFAULT_SETTINGS.contact.email],
+  ['new-message', 'a@b.example, c@d.example', DEFAULT_SETTINGS.contact.email],
+  ['new-message', 'şükrü@b.example', DEFAULT_SETTINGS.contact.email],
+] as const)('an answer to the mail %s about %j reaches %s', async (kind, email, replyTo) => {
+  const person = { contactPerson: 'İdil', phone: '1', email, problemDescription: 'x' }
+  const { id: messageId } = await db().contactMessage.create({ data: { id: newId(), ...person } })
+  await db().$transaction((tx) => queueMail(tx, RECIPIENT, { ...CONTENT, kind }, { messageId }))
+  await send((await db().mail.findFirstOrThrow()).id)
+  const [{ headers } = { headers: new Map() }] = mails.accepted
+  expect(headers.get('reply-to')).toMatchObject({ value: [{ name: '', address: replyTo }] })
+  expect(headers.get('bcc')).toBeUndefined()
 })
 
 test('a mail carries the logo that the owner uploaded, and shows it in place of the name', async () => {

@@ -28,6 +28,12 @@ test('a telephone finds the orders of someone who walked in, however it is writt
   expect((await privacy.find('05325550123')).orders).toEqual([])
 })
 
+test('a telephone abroad is found with and without the zero that only its own country dials', async () => {
+  const order = await orders.create({ ...SEVGI, phone: '+49 (0) 89 123456', email: '', faultDescription: 'x' })
+  expect((await privacy.find('+49 89 123456')).orders).toMatchObject([{ number: order.number }])
+  await privacy.eraseSeen('+49 89 123456')
+})
+
 test('nothing is erased unseen', async () => {
   await sendMessage(SEVGI)
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')

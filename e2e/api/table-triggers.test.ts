@@ -6,6 +6,8 @@ import { orderChangeSchema, quoteSchema } from '@/lib/orders/schema'
 import { useDatabase } from '../support/handlers'
 import { ROUTES } from '../support/routes'
 import { collectingTables } from '@/lib/platform/runtime/revisions'
+import { phoneKey, phoneNumbers } from '@/lib/platform/turkish/phone'
+import { PHONES } from '../support/phones'
 
 useDatabase()
 
@@ -108,4 +110,38 @@ test('the tables of model queries, raw queries and transactions are noted', asyn
     })
   })
   expect(tables).toEqual(new Set(['services', 'throttles', 'references', 'blog_posts']))
+})
+
+/** Returns made-up texts of pieces of numbers, the same each time. */
+function randomTexts(count: number): string[] {
+  const pieces = [
+    '0532',
+    '532',
+    '90',
+    '+90',
+    '00',
+    '0',
+    '(0)',
+    '555',
+    '01 23',
+    '5550123',
+    '444',
+    '+49',
+    '89',
+    '24',
+    '1',
+  ]
+  const between = ['', '', ' ', ' ', '-', ' - ', '/', ' / ', ')', '(', ' ve ', ', ', ' dahili ', '.', '\n']
+  let seed = 7
+  const pick = (from: readonly string[]) => from[(seed = (seed * 48271) % 2147483647) % from.length]!
+  return Array.from({ length: count }, () => Array.from({ length: 9 }, () => pick(pieces) + pick(between)).join(''))
+}
+
+test('a function of the database reads telephones as the site does', async () => {
+  const texts = [...PHONES.map(([text]) => text), ...randomTexts(500)]
+  const rows = await db().$queryRaw<{ numbers: string[]; key: string }[]>`
+    SELECT "phone_numbers"("one") AS "numbers", "phone_key"("one") AS "key"
+    FROM unnest(${texts}::text[]) WITH ORDINALITY AS "texts" ("one", "place") ORDER BY "place"`
+  const read = texts.map((text) => ({ text, numbers: phoneNumbers(text), key: phoneKey(text) }))
+  expect(rows.map((row, index) => ({ text: texts[index], ...row }))).toEqual(read)
 })

@@ -38,7 +38,7 @@ test('the list shows the latest changed order first and can be filtered and sear
   expect(await numbersOf('?q=100%25')).toEqual([])
 })
 
-const NOTATIONS = ['0532 555 01 77', '05325550177', '+905325550177', '+90 (532) 555-01-77']
+const NOTATIONS = ['0532 555 01 77', '05325550177', '0090 0532 5550177', '+90 (0) 532 555-01-77']
 
 test('orders and messages are found by their telephone in any notation, beside the other words of a search', async () => {
   const fields = { contactPerson: 'Arayan Kişi', email: 'arayan@ornek.example', problemDescription: 'a' }
@@ -56,6 +56,13 @@ test('orders and messages are found by their telephone in any notation, beside t
   for (const q of [...NOTATIONS, '0 532 555 01 77', '5550177', '05325550177 arayan'])
     expect([q, ...(await found(q))]).toEqual([q, all, all])
   for (const q of ['05325550177 baska', '05325550178', '5550178']) expect([q, ...(await found(q))]).toEqual([q, [], []])
+  await db().workOrder.deleteMany({ where: { contactPerson: 'Arayan Kişi' } })
+})
+
+test('a telephone abroad is found with and without the zero that only its own country dials', async () => {
+  await calls.create({ contactPerson: 'Arayan Kişi', phone: '+49 (0) 89 1234567' })
+  for (const q of ['+49 89 1234567', '0049 89 1234567', '+49 (0) 89 1234567'])
+    expect([q, (await calls.rows(`?q=${encodeURIComponent(q)}`)).length]).toEqual([q, 1])
   await db().workOrder.deleteMany({ where: { contactPerson: 'Arayan Kişi' } })
 })
 

@@ -70,6 +70,8 @@ test.each([
   ['amount', -5, 'Tutar sıfırdan büyük olmalı.'],
   ['amount', 1.5, 'Tutarı 22.000,00 biçiminde yazın.'],
   ['vatRate', 101, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'],
+  ['discount', { kind: 'amount', value: 1_850_000 }, 'Ödenecek tutar sıfırdan büyük olmalı.'],
+  ['discount', { kind: 'percent', value: 10_000 }, 'Ödenecek tutar sıfırdan büyük olmalı.'],
 ])('a quote whose %s is %j is refused', async (field, value, text) => {
   const { id } = await calls.create({ notify: false })
   const { errors } = await problemIn(await calls.quote(id, { send: true, [field]: value }), 400)

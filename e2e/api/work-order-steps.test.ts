@@ -113,6 +113,15 @@ test.each(['returned', 'cancelled'])(
   },
 )
 
+test('a delivered order that is reopened and returned has no warranty any more', async () => {
+  const { id } = await createTested()
+  await move(id, { step: 6, state: 'delivered', warrantyUntil: dayFromNow(90) })
+  expect(await move(id, { step: 6, state: 'open', reason: 'Geri geldi.' })).toMatchObject({
+    warrantyUntil: dayFromNow(90),
+  })
+  expect((await move(id, { step: 6, state: 'returned' })).warrantyUntil).toBeNull()
+})
+
 test('a closed order moves only when it is reopened, which needs a reason', async () => {
   const { id } = await calls.create()
   await move(id, { step: 1, state: 'cancelled' })

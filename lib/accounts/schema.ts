@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { cleanEmail } from '@/lib/platform/fields/mail-address'
 import { changedLine, lengthOf, requiredLine } from '@/lib/platform/fields/text'
 
 export const PASSWORD_MIN_LENGTH = 6
@@ -11,6 +12,7 @@ const MAX_CODE_CHARS = 40
 /** An e-mail address in lower case, not by Turkish rules, which would change 'INFO@…' to another address. */
 export const email = (missing: string) =>
   requiredLine(MAX_EMAIL_CHARS, missing).check(
+    z.overwrite(cleanEmail),
     z.email({ error: 'E-posta adresini ad@firma.com biçiminde yazın.' }),
     z.overwrite((value) => value.toLowerCase()),
   )

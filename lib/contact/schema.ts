@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { EMAIL, optionalLine, requiredLine, requiredText, SHORT_LIMIT } from '@/lib/platform/fields/text'
+import { optionalLine, requiredEmail, requiredLine, requiredText, SHORT_LIMIT } from '@/lib/platform/fields/text'
 
 /** Characters of `problemDescription`; the other fields take SHORT_LIMIT. */
 export const DESCRIPTION_LIMIT = 5000
@@ -15,9 +15,7 @@ export const messageSchema = z.object({
   companyName: optionalLine(SHORT_LIMIT),
   contactPerson: requiredLine(SHORT_LIMIT, 'Yetkili kişinin adını ve soyadını yazın.'),
   phone: requiredLine(SHORT_LIMIT, 'Telefon numaranızı yazın.'),
-  email: requiredLine(SHORT_LIMIT, 'E-posta adresinizi yazın.').check(
-    z.regex(EMAIL, { error: 'E-posta adresinizi ad@firma.com biçiminde yazın.' }),
-  ),
+  email: requiredEmail(SHORT_LIMIT, 'E-posta adresinizi yazın.', 'E-posta adresinizi ad@firma.com biçiminde yazın.'),
   deviceBrand: optionalLine(SHORT_LIMIT),
   deviceModel: optionalLine(SHORT_LIMIT),
   problemDescription: requiredText(DESCRIPTION_LIMIT, 'Arızayı birkaç cümleyle yazın.'),

@@ -1,5 +1,7 @@
 import { META_DESCRIPTION_CHARS, META_TITLE_CHARS } from '@/lib/content/publication'
+import { withoutBullet } from '@/lib/platform/fields/line-signs'
 import { formatAmount, parseAmount } from '@/lib/platform/turkish/money'
+import { type NumberUnit, parseWhole } from '@/lib/platform/turkish/units'
 
 /**
  * Field tables: one row for each field that staff fill in, in the order of the form. A form's draft, its dirty check,
@@ -19,6 +21,8 @@ type TextRow = Row & {
   rows?: number
   /** The keys that a phone offers. */
   keys?: 'tel' | 'email' | 'url' | 'numeric'
+  /** The unit that its label names, if it is a number. It may be typed, too. */
+  unit?: NumberUnit
   /** Technical text, such as a code, in the typeface with equal widths. */
   mono?: boolean
   hint?: string
@@ -118,11 +122,11 @@ export function splitList(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Returns the lines of a text without the empty ones. */
+/** Returns the lines of a text without the empty ones and without bullets. */
 export function splitLines(text: string): string[] {
   return text
     .split('\n')
-    .map((item) => item.trim())
+    .map((item) => withoutBullet(item).trim())
     .filter(Boolean)
 }
 
@@ -152,8 +156,7 @@ export function isSameTexts<Table extends FieldTable>(table: Table, a: Texts<Tab
 /** Returns a typed number, or the text for the schema to refuse. */
 function numberOf(kind: NumberField['kind'], text: string): number | string | null {
   if (text === '') return null
-  if (kind === 'money') return parseAmount(text) ?? text
-  return /^\d{1,15}$/.test(text) ? Number(text) : text
+  return (kind === 'money' ? parseAmount(text, 'TRY') : parseWhole(text)) ?? text
 }
 
 /** Returns typed texts as the API takes them. A number that cannot be read stays a text. */

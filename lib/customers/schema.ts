@@ -1,5 +1,12 @@
 import { z } from 'zod/mini'
-import { EMAIL, listOf, optionalLine, optionalText, requiredLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
+import {
+  listOf,
+  optionalEmail,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  SHORT_LIMIT,
+} from '@/lib/platform/fields/text'
 import { whole } from '@/lib/platform/fields/values'
 
 /** Characters of an address and of a note. */
@@ -13,9 +20,7 @@ export const customerSchema = z.object({
   companyName: optionalLine(SHORT_LIMIT),
   contactPerson: requiredLine(SHORT_LIMIT, 'Yetkili kişinin adını yazın.'),
   phone: requiredLine(SHORT_LIMIT, 'Telefon numarasını yazın.'),
-  email: optionalLine(SHORT_LIMIT).check(
-    z.refine((value) => value === '' || EMAIL.test(value), { error: 'E-posta adresini ad@firma.com biçiminde yazın.' }),
-  ),
+  email: optionalEmail(SHORT_LIMIT),
   address: optionalText(ADDRESS_LIMIT),
   taxOffice: optionalLine(SHORT_LIMIT),
   taxNumber: optionalLine(SHORT_LIMIT).check(

@@ -1,6 +1,8 @@
 type MailKindFacts = {
   /** Who reads it: the customer, the workshop, or the person of an account of the panel. */
   to: 'customer' | 'workshop' | 'account'
+  /** Whether an answer reaches the person of the message or order that it tells of. Answers to the others reach the firm. */
+  answersPerson?: true
   /** Whether its link opens an account. Its text is emptied once it is sent, so that the database keeps no token. */
   opensAccount?: true
   /** What it is about, in the history of an order. Its own subject is written where its text is. */
@@ -13,12 +15,12 @@ type MailKindFacts = {
 
 const kinds = {
   'message-received': { to: 'customer', about: 'mesaj alındı', told: 'alındı' },
-  'new-message': { to: 'workshop', about: 'yeni mesaj', told: 'atölyeye bildirim' },
+  'new-message': { to: 'workshop', answersPerson: true, about: 'yeni mesaj', told: 'atölyeye bildirim' },
   'order-opened': { to: 'customer', about: 'iş emri açıldı', told: 'iş emri', name: 'İş emri e-postası' },
   'quote-ready': { to: 'customer', about: 'teklif hazır', told: 'teklif', name: 'Teklif e-postası' },
   'decision-confirmed': { to: 'customer', about: 'karar alındı', told: 'karar', name: 'Karar e-postası' },
-  'new-decision': { to: 'workshop', about: 'yeni karar', told: 'atölyeye bildirim' },
-  'new-photo': { to: 'workshop', about: 'yeni fotoğraf', told: 'atölyeye bildirim' },
+  'new-decision': { to: 'workshop', answersPerson: true, about: 'yeni karar', told: 'atölyeye bildirim' },
+  'new-photo': { to: 'workshop', answersPerson: true, about: 'yeni fotoğraf', told: 'atölyeye bildirim' },
   reminder: { to: 'workshop', about: 'sabah hatırlatması', told: 'atölyeye bildirim' },
   'step-reached': { to: 'customer', about: 'adım değişti', told: 'adım', name: 'Adım e-postası' },
   delivered: { to: 'customer', about: 'teslim edildi', told: 'teslim', name: 'Teslim e-postası' },

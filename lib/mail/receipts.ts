@@ -12,7 +12,7 @@ const LIMITS: readonly Limit[] = [
 
 /** Returns the same text for all addresses that may be one mailbox: without a tag after '+', dots and letter case. */
 export function mailboxOf(address: string): string {
-  const key = emailKey(address.normalize('NFKC'))
+  const key = emailKey(address)
   const at = key.lastIndexOf('@')
   const name = key.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '')
   return `${name}@${domainToASCII(key.slice(at + 1))}`

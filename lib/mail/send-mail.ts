@@ -20,6 +20,8 @@ type ClaimedMail = WrittenMail & {
   lastError: string
   workOrderId: string | null
   papers: string[]
+  /** The address of the person whom it tells of, or ''. */
+  person: string
 }
 
 /** Returns the files that a mail carries. Mails know no papers: the list of jobs hands them over. */
@@ -36,7 +38,9 @@ async function claim(mailId: string, jobId: string): Promise<ClaimedMail | null>
       AND ("claimed_by" IN ('', ${jobId})
         OR NOT EXISTS (SELECT 1 FROM "graphile_worker"."jobs" WHERE "jobs"."id"::text = "claimed_by"))
     RETURNING "id", "kind", "recipient", "subject", "text", "html", "attempts", "last_error" AS "lastError",
-      "created_at" AS "createdAt", "work_order_id" AS "workOrderId", "papers"`
+      "created_at" AS "createdAt", "work_order_id" AS "workOrderId", "papers", coalesce(
+        (SELECT "email" FROM "work_orders" WHERE "id" = "mails"."work_order_id"),
+        (SELECT "email" FROM "contact_messages" WHERE "id" = "mails"."message_id"), '') AS "person"`
   return mail ?? null
 }
 
@@ -114,7 +118,8 @@ export async function sendMail(
   let status: 'sent' | 'written'
   try {
     const { mail: written, attachments } = await withPapers(mail, signal, attachmentsOf)
-    status = await deliver(written, signal, attachments)
+    const replyTo = mailKind(mail.kind)?.answersPerson ? mail.person : ''
+    status = await deliver({ ...written, replyTo }, signal, attachments)
   } catch (error) {
     if (signal.aborted) throw error
     return fail(mail, failureOf(error))

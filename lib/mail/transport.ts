@@ -5,6 +5,8 @@ import { LOGO } from '@/lib/mail/layout/layout'
 import { printedLogo } from '@/lib/platform/media/printed'
 import { currentSettings } from '@/lib/settings/data'
 import { env } from '@/lib/platform/env'
+import { cleanEmail } from '@/lib/platform/fields/mail-address'
+import { EMAIL } from '@/lib/platform/fields/text'
 
 /** A row of the table `mails`, as far as sending needs it. */
 export type WrittenMail = {
@@ -14,6 +16,8 @@ export type WrittenMail = {
   text: string
   html: string
   createdAt: Date
+  /** Whom an answer reaches. Without it the firm. */
+  replyTo?: string
 }
 
 /** A file that a mail carries. */
@@ -45,8 +49,14 @@ async function logoIn(html: string, path?: string): Promise<Attachment[]> {
   return [{ filename: 'logo.png', content, contentType: 'image/png', cid: LOGO }]
 }
 
+/** Returns an address as a header takes it, or undefined for what could be more than one address or breaks the header. */
+function headerAddress(email: string): { name: string; address: string } | undefined {
+  const address = cleanEmail(email)
+  return EMAIL.test(address) && /^[\x21-\x7e]+@\P{C}+$/u.test(address) ? { name: '', address } : undefined
+}
+
 async function messageOf(
-  { id, recipient, subject, text, html, createdAt }: WrittenMail,
+  { id, recipient, subject, text, html, createdAt, replyTo = '' }: WrittenMail,
   attachments: Attachment[],
 ): Promise<SendMailOptions> {
   const { company, contact, look } = await currentSettings()
@@ -54,7 +64,8 @@ async function messageOf(
   return {
     from: MAIL_FROM ?? { name: company.name, address: contact.email },
     // As an object, because a text would be parsed as a list of addresses.
-    to: { name: '', address: recipient },
+    to: { name: '', address: cleanEmail(recipient) },
+    replyTo: headerAddress(replyTo) ?? headerAddress(contact.email),
     subject,
     text,
     html,

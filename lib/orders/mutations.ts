@@ -299,10 +299,9 @@ function closing(before: LockedOrder, move: StepMove, now: Date, warrantyDefault
   const { step, state = 'open', warrantyUntil } = move
   const since = step === before.step && before.state === state ? {} : { stepSince: now }
   if (state === 'open') return { ...since, state, closedAt: null }
-  const last = warrantyUntil ?? warrantyDefault
-  // The warranty of an earlier delivery stays.
-  const warranty = state === 'delivered' && { warrantyUntil: new Date(last) }
-  return { ...since, state, closedAt: now, ...warranty, waitingForPart: false }
+  // A device that goes back without a repair has no warranty, nor that of an earlier delivery.
+  const last = state === 'delivered' ? new Date(warrantyUntil ?? warrantyDefault) : null
+  return { ...since, state, closedAt: now, warrantyUntil: last, waitingForPart: false }
 }
 
 /** Returns the shipment with which a device goes back, if there is one. */

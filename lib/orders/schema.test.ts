@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderSchema, trackingRequestSchema } from '@/lib/orders/schema'
+import { orderSchema, quoteSchema, trackingRequestSchema } from '@/lib/orders/schema'
 
 const order = { contactPerson: 'Sevgi', phone: '0532', faultDescription: 'AL16' }
 const numberOf = (number: string) => trackingRequestSchema.safeParse({ number, email: 'a@b.example' })
@@ -19,4 +19,8 @@ it.each([' 2026-42 ', '2026/0042', '2026 42', '20260042', '2026–42', '2026 - 0
 // With the square of its length the last one would take longer than a test may.
 it.each(['42', '2026', '2026-', '2026-4a', '2026-1234567', `2026${' '.repeat(60_000)}x`])('"%s" is none', (number) => {
   expect(numberOf(number).success).toBe(false)
+})
+
+it.each([1e-10, 0.0004, 0, -1])('%d is no quantity', (quantity) => {
+  expect(quoteSchema.safeParse({ lines: [{ text: 'Fan', quantity, unitPrice: 1 }] }).success).toBe(false)
 })

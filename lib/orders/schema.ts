@@ -15,10 +15,11 @@ import { phoneKey } from '@/lib/platform/turkish/phone'
 import {
   changedLine,
   changedText,
-  EMAIL,
   listOf,
+  optionalEmail,
   optionalLine,
   optionalText,
+  requiredEmail,
   requiredLine,
   requiredText,
   SHORT_LIMIT,
@@ -128,9 +129,7 @@ export const orderSchema = z.object({
   companyName: optionalLine(SHORT_LIMIT),
   contactPerson: requiredLine(SHORT_LIMIT, 'Yetkili kişinin adını yazın.'),
   phone: requiredLine(SHORT_LIMIT, 'Telefon numarasını yazın.'),
-  email: optionalLine(SHORT_LIMIT).check(
-    z.refine((value) => value === '' || EMAIL.test(value), { error: 'E-posta adresini ad@firma.com biçiminde yazın.' }),
-  ),
+  email: optionalEmail(SHORT_LIMIT),
   deviceBrand: optionalLine(SHORT_LIMIT),
   deviceModel: optionalLine(SHORT_LIMIT),
   serialNumber: optionalLine(SHORT_LIMIT),
@@ -224,7 +223,7 @@ const quoteLine = z.object({
       z
         .number({ error: QUANTITY_ERROR })
         .check(
-          z.gt(0, { error: 'Miktar sıfırdan büyük olmalı.' }),
+          z.minimum(0.001, { error: 'Miktar sıfırdan büyük olmalı.' }),
           z.maximum(MAX_QUANTITY, { error: 'Miktar en çok 100.000 olabilir.' }),
           z.refine(isMilli, { error: QUANTITY_ERROR }),
         ),
@@ -285,11 +284,12 @@ export function missingIn(quote: QuoteInput, today: string): FieldErrors {
     if (line.unitPrice === null) miss(`lines.${index}.unitPrice`, 'Birim fiyatı yazın. Ücretsizse 0,00 yazın.')
   })
   if (!lines && work === '') miss('work', 'Yapılacak işi yazın.')
-  const sum = sumOfLines(linesOf(quote), discount)
+  const all = linesOf(quote)
+  const sum = sumOfLines(all, discount)
   if (discount?.kind === 'percent' && discount.value > 10_000) miss('discount', 'İndirim en çok yüzde 100 olabilir.')
   else if (sum.amount < 0) miss('discount', 'İndirim satırların toplamından büyük olamaz.')
-  else if (sum.amount === 0 && lines && lines.length > 0 && lines.every((line) => lineTotal(line) !== null))
-    miss('lines', 'Ödenecek tutar sıfırdan büyük olmalı.')
+  else if (sum.amount === 0 && all.length > 0 && all.every((line) => lineTotal(line) !== null))
+    miss(lines ? 'lines' : 'discount', 'Ödenecek tutar sıfırdan büyük olmalı.')
   if (sum.subtotal > MAX_AMOUNT) miss('lines', 'Tutar en çok 20.000.000,00 olabilir.')
   if (leadDays === null) miss('leadDays', 'İş günü sayısını yazın.')
   if (validUntil === null) miss('validUntil', 'Son geçerlilik gününü yazın.')
@@ -404,9 +404,7 @@ export const trackingRequestSchema = z.object({
       return `${year}-${count!.padStart(4, '0')}`
     }),
   ),
-  email: requiredLine(SHORT_LIMIT, 'E-posta adresinizi yazın.').check(
-    z.regex(EMAIL, { error: 'E-posta adresinizi ad@firma.com biçiminde yazın.' }),
-  ),
+  email: requiredEmail(SHORT_LIMIT, 'E-posta adresinizi yazın.', 'E-posta adresinizi ad@firma.com biçiminde yazın.'),
 })
 
 /** Caption and visibility of a photo. What is left out stays. */

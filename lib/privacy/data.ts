@@ -21,7 +21,8 @@ type Keys = { emails: string[]; phones: string[] }
 /** Returns the contacts that may have an address or a telephone, and those of the same messages and orders. */
 async function readContacts(tx: Prisma.TransactionClient, keys: Keys, known: readonly Contact[]): Promise<Contact[]> {
   const emails = keys.emails.map((key) => `%${likeLiteral(foldText(key))}%`)
-  const phones = keys.phones.map((key) => `%${key}%`)
+  // A zero may stand before the last six digits that is not dialled: '+49 (0) 89 …'. The rules compare the whole key.
+  const phones = keys.phones.map((key) => `%${key.slice(-6)}%`)
   const ids = known.map(({ id }) => id)
   const messageIds = known.flatMap(({ messageId }) => messageId ?? [])
   const customerIds = known.flatMap(({ customerId }) => customerId ?? [])

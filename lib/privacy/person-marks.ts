@@ -72,7 +72,7 @@ export function personFinder(
   return (text) => {
     const words = wordsOf(text)
     const line = ` ${words.join(' ')} `
-    const digits = text.replaceAll(/\D/g, '')
+    const digits = [text.replaceAll(/\D/g, ''), ...phoneKeys(text)].join(' ')
     return (
       phrases.some((phrase) => line.includes(` ${phrase} `)) ||
       words.some((word) => parts.has(word)) ||

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { day } from '@/lib/orders/schema'
+import { cleanEmail } from '@/lib/platform/fields/mail-address'
 import { emailKey, EMAIL, requiredLine } from '@/lib/platform/fields/text'
 import { isMadeUp } from '@/lib/people/made-up'
 import { phoneKey } from '@/lib/platform/turkish/phone'
@@ -9,7 +10,7 @@ export type Person = { kind: 'email' | 'phone'; typed: string; key: string }
 
 /** Returns the person that somebody typed, or null for what is neither an address nor a telephone. */
 export function personOf(typed: string): Person | null {
-  if (EMAIL.test(typed)) return { kind: 'email', typed, key: emailKey(typed) }
+  if (EMAIL.test(cleanEmail(typed))) return { kind: 'email', typed, key: emailKey(typed) }
   const key = typed.includes('@') ? '' : phoneKey(typed)
   return key === '' || isMadeUp(key) ? null : { kind: 'phone', typed, key }
 }

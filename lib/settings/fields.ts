@@ -66,14 +66,16 @@ export const ORDER_FIELDS = {
   quoteValidDays: line('Teklif kaç gün geçerli', {
     required: true,
     keys: 'numeric',
+    unit: 'day',
     hint: 'Yeni teklif bu günle başlar. 0 yazılırsa gün boş gelir.',
   }),
   quoteLeadDays: line('Onaydan sonra iş günü', {
     optional: true,
     keys: 'numeric',
+    unit: 'workday',
     hint: 'Boşsa her teklifte ayrıca yazılır.',
   }),
-  quoteVatRate: line('KDV oranı (%)', { required: true, keys: 'numeric' }),
+  quoteVatRate: line('KDV oranı (%)', { required: true, keys: 'numeric', unit: 'percent' }),
   carriers: area('Kargo firmaları', { optional: true, rows: 4 }),
 } satisfies Record<keyof Settings['orders'], Field>
 
@@ -97,26 +99,31 @@ export const NOTIFICATION_FIELDS = {
   warrantyMonths: line('Garanti süresi, ay', {
     required: true,
     keys: 'numeric',
+    unit: 'month',
     hint: 'Yeni teslimlerde. Eski garantiler değişmez.',
   }),
   messageMonths: line('Mesajlar kaç ay saklanır', {
     required: true,
     keys: 'numeric',
+    unit: 'month',
     hint: 'Daha eskileri silinir. İş emri olanlar kalır.',
   }),
   closedPageMonths: line('Takip sayfası kaç ay açık kalır', {
     required: true,
     keys: 'numeric',
+    unit: 'month',
     hint: 'İş emri kapandıktan sonra.',
   }),
   quoteReminderDays: line('Yanıtsız teklif kaç günde hatırlatılır', {
     required: true,
     keys: 'numeric',
+    unit: 'day',
     hint: 'Her sabah 08.00’de sorumlusuna, sorumlusu yoksa bildirim adresine. 0 yazılırsa hatırlatılmaz.',
   }),
   pickupReminderDays: line('Teslim bekleyen cihaz kaç günde hatırlatılır', {
     required: true,
     keys: 'numeric',
+    unit: 'day',
     hint: '0 yazılırsa hatırlatılmaz.',
   }),
   secondFactorRequired: flag('Bütün kullanıcılar için zorunlu'),

@@ -5,7 +5,17 @@ import { DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
 import { NOTICE_SINCE, NOTICE_VERSION } from '@/lib/settings/notice-text'
 import { TEXT_SECTIONS, textLimits, type TextSection, type TextsOf } from '@/lib/settings/page-texts'
 import { requiredFile } from '@/lib/platform/media/schema'
-import { EMAIL, listOf, optionalLine, optionalText, requiredLine, requiredText } from '@/lib/platform/fields/text'
+import { withPlainSigns } from '@/lib/platform/fields/line-signs'
+import { cleanEmail } from '@/lib/platform/fields/mail-address'
+import {
+  EMAIL,
+  listOf,
+  optionalLine,
+  optionalText,
+  requiredEmail,
+  requiredLine,
+  requiredText,
+} from '@/lib/platform/fields/text'
 import { whole } from '@/lib/platform/fields/values'
 
 /** A blank text, or one that passes `rule`. */
@@ -45,9 +55,7 @@ const contactSchema = z.object({
     (text) => isWholePhone(text) && telHref(text)!.startsWith('tel:+'),
     'WhatsApp numarasını alan koduyla yazın. Örnek: 0500 000 00 00.',
   ).check(z.overwrite(printedPhone)),
-  email: requiredLine(150, 'E-posta adresini yazın.').check(
-    z.regex(EMAIL, { error: 'E-posta adresini denetleyin: ad@firma.com.tr gibi olmalı.' }),
-  ),
+  email: requiredEmail(150, 'E-posta adresini yazın.', 'E-posta adresini denetleyin: ad@firma.com.tr gibi olmalı.'),
   /** Lines as printed. The last one begins with the postal code. */
   address: requiredText(300, 'Adresi yazın.').check(
     z.refine((text) => text.split('\n').length <= 4, { error: 'Adres en çok dört satır olabilir.' }),
@@ -228,12 +236,11 @@ function days(what: string, usual: number) {
 
 const notificationsSchema = z.object({
   /** Who is told of new messages and decisions. None means the company's own address. */
-  addresses: listOf(
-    requiredLine(150, 'E-posta adresini yazın.').check(
-      z.regex(EMAIL, { error: 'Her satıra geçerli bir e-posta adresi yazın.' }),
-    ),
-    { max: 20, error: 'Adresler liste olmalı.', tooLong: 'En çok 20 adres yazılabilir.' },
-  ).check(z.overwrite((addresses) => [...new Set(addresses)])),
+  addresses: listOf(requiredEmail(150, 'E-posta adresini yazın.', 'Her satıra geçerli bir e-posta adresi yazın.'), {
+    max: 20,
+    error: 'Adresler liste olmalı.',
+    tooLong: 'En çok 20 adres yazılabilir.',
+  }).check(z.overwrite((addresses) => [...new Set(addresses)])),
   warrantyMonths: months('Garanti süresi'),
   /** Months after which messages without a work order are deleted. */
   messageMonths: months('Mesajların saklanma süresi'),
@@ -249,7 +256,7 @@ const notificationsSchema = z.object({
     200,
     (text) => EMAIL.test(text) || HTTPS.test(text),
     'Bir e-posta adresi ya da https:// ile başlayan bir adres yazın.',
-  ),
+  ).check(z.overwrite((text) => (EMAIL.test(text) ? cleanEmail(text) : text))),
 })
 
 const withoutBlankLines = (text: string) => splitLines(text).join('\n')
@@ -274,8 +281,10 @@ const carrier = z.object({
   url: optionalLine(300),
 })
 
-const isCarrier = ({ name, url }: z.output<typeof carrier>) =>
-  name !== '' && (url === '' || (HTTPS.test(url) && url.includes(TRACKING_NUMBER)))
+/** With the number in its path or query: in front of them it would choose the host. */
+const CARRIER_URL = /^https:\/\/[^\s/?#{}]+\.[^\s/?#{}]+[/?][^\s#]*\{no\}\S*$/
+
+const isCarrier = ({ name, url }: z.output<typeof carrier>) => name !== '' && (url === '' || CARRIER_URL.test(url))
 
 /** What quotes begin with, and the carriers that shipments choose from. */
 const ordersSchema = z.object({
@@ -290,7 +299,7 @@ const ordersSchema = z.object({
     tooLong: 'En çok 20 kargo firması yazılabilir.',
   }).check(
     z.refine((carriers) => carriers.every(isCarrier), {
-      error: `Her satıra ad, isterseniz ardından https:// ile başlayan ve içinde ${TRACKING_NUMBER} geçen bir adres yazın.`,
+      error: `Her satıra ad, isterseniz ardından https:// ile başlayan ve site adından sonra ${TRACKING_NUMBER} geçen bir adres yazın.`,
     }),
   ),
 })
@@ -311,6 +320,7 @@ function textsSchema<Name extends TextSection>(section: Name) {
  */
 const noticeSchema = z.object({
   text: requiredText(30_000, 'Metni yazın.').check(
+    z.overwrite(withPlainSigns),
     z.refine((text) => text.startsWith('## '), { error: 'Metin “## ” ile başlayan bir başlıkla başlamalı.' }),
   ),
   version: z._default(z.int(), NOTICE_VERSION),

@@ -35,6 +35,13 @@ test('an untouched form is an empty draft, and names what signing needs', () => 
   expect(Object.keys(missingFields(draft))).toEqual(['load', 'durationMin', 'ambient', 'instrument', 'rows'])
 })
 
+test.each([
+  [{ durationMin: '120 dk', ambient: '22,5 °C' }, []],
+  [{ durationMin: '2 saat', ambient: '72 °F' }, ['durationMin', 'ambient']],
+])('of %j the wrong fields are %j', (typed, wrong) => {
+  expect(Object.keys(wrongFields({ ...firstDraft({ loadTests: [STORED] }), ...typed }))).toEqual(wrong)
+})
+
 test('one failed reading is the result, with its name', () => {
   expect(resultWords([{ ...ROW, passed: true }, ROW])).toMatchObject({
     title: 'Bir ölçüm geçmedi, tutanak da geçmedi.',

@@ -3,6 +3,7 @@ import type { LoadTestJson, OrderJson } from '@/lib/orders/output'
 import { isPassed, type TestRow } from '@/lib/orders/load-tests'
 import { loadTestSchema, missingInTest } from '@/lib/orders/schema'
 import type { FieldErrors } from '@/lib/platform/app-error'
+import { parseWhole, UNITS, withoutUnit } from '@/lib/platform/turkish/units'
 
 /** A reading as it is typed. `key` tells readings apart. */
 export type RowDraft = TestRow & { key: string }
@@ -74,11 +75,9 @@ export function testsTag({ loadTests }: Pick<OrderJson, 'loadTests'>): string {
   )
 }
 
-const wholeOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null)
-
 /** Returns tenths of a temperature typed in Turkish with at most one decimal: '22,5'. Null for anything else. */
 function tenthsOf(text: string): number | null {
-  const [, sign, whole, tenth = '0'] = /^([-−]?)(\d{1,3})(?:,(\d))?$/.exec(text.trim()) ?? []
+  const [, sign, whole, tenth = '0'] = /^([-−]?)(\d{1,3})(?:,(\d))?$/.exec(withoutUnit(text, UNITS.celsius)) ?? []
   if (whole === undefined) return null
   return (Number(whole) * 10 + Number(tenth)) * (sign === '' ? 1 : -1)
 }
@@ -91,7 +90,7 @@ export function loadTestOf(draft: LoadTestDraft) {
   const written = rows.length === 1 && isEmpty(rows[0]!) ? [] : rows
   return {
     load: load.trim(),
-    durationMin: wholeOf(durationMin),
+    durationMin: parseWhole(durationMin, 'minute'),
     ambient: tenthsOf(ambient),
     instrument: instrument.trim(),
     calibratedOn,
@@ -107,7 +106,8 @@ const isTyped = (text: string) => text.trim() !== ''
 export function wrongFields(draft: LoadTestDraft): FieldErrors {
   const fields = errorsOf(loadTestSchema, loadTestOf(draft))
   const { durationMin, ambient } = draft
-  if (isTyped(durationMin) && wholeOf(durationMin) === null) fields.durationMin = ['Süreyi dakika olarak yazın: 120']
+  if (isTyped(durationMin) && parseWhole(durationMin, 'minute') === null)
+    fields.durationMin = ['Süreyi dakika olarak yazın: 120']
   if (isTyped(ambient) && tenthsOf(ambient) === null) {
     fields.ambient = ['Sıcaklığı en çok bir ondalıkla yazın: 22,5']
   }

@@ -59,7 +59,32 @@ const withLine = (changes: object): Partial<QuoteDraft> => ({ lines: [{ ...line,
 it.each<[Partial<QuoteDraft>, string, string]>([
   [withLine({ unitPrice: '22,000.00' }), 'lines.0.unitPrice', 'Birim fiyatı 1.450,00 biçiminde yazın.'],
   [withLine({ quantity: '1,2345' }), 'lines.0.quantity', 'Miktarı en çok üç ondalıkla yazın: 1,5'],
+  [
+    withLine({ quantity: '2 saat' }),
+    'lines.0.quantity',
+    'Miktar “saat” yazılmış, satırın birimi ise adet. Birimini seçin: 1,5',
+  ],
   [{ discountKind: 'amount', discount: 'on' }, 'discount', 'İskontoyu 210,00 biçiminde yazın.'],
+  [
+    withLine({ unitPrice: '480 €' }),
+    'lines.0.unitPrice',
+    'Fiyat EUR yazılmış, teklifin para birimi ise TL. TL olarak yazın ya da para birimini EUR yapın.',
+  ],
+  [
+    { ...withLine({ unitPrice: '480 TL' }), currency: 'EUR' },
+    'lines.0.unitPrice',
+    'Fiyat TL yazılmış, teklifin para birimi ise EUR. EUR olarak yazın ya da para birimini TL yapın.',
+  ],
+  [
+    { discountKind: 'amount', discount: '£50' },
+    'discount',
+    'İskonto GBP yazılmış, teklifin para birimi ise TL. TL olarak yazın.',
+  ],
+  [
+    { discountKind: 'percent', discount: '10 TL' },
+    'discount',
+    'Yüzdeyi 7,5 biçiminde yazın. Tutar için “Tutar” seçin.',
+  ],
 ])('not even a draft can hold %j', (changes, field, text) => {
   expect(wrongFields({ ...draft, ...changes })).toEqual({ [field]: [text] })
 })
@@ -95,6 +120,14 @@ it('the form goes on with the saved draft, and a new version begins with the las
   expect([versionOf({ quotes: [saved] }), versionOf({ quotes: [sent] }), versionOf({ quotes: [] })]).toEqual([1, 2, 1])
 })
 
+it('a price that cannot be read is named as such, not as missing', () => {
+  expect(sumsOf({ ...draft, ...withLine({ unitPrice: '480 €' }) })).toMatchObject({
+    unpriced: [],
+    unread: [1],
+    total: 0,
+  })
+})
+
 it('the sums leave out a line without a price, and name it', () => {
   const typed = { ...draft, lines: [line, { ...line, key: 'b', unitPrice: '' }], discountKind: 'amount' as const }
   expect(sumsOf({ ...typed, discount: '5,00' })).toMatchObject({
@@ -104,5 +137,6 @@ it('the sums leave out a line without a price, and name it', () => {
     vat: 26000,
     total: 156000,
     unpriced: [2],
+    unread: [],
   })
 })

@@ -3,11 +3,21 @@ import type { ConflictWords } from '@/components/admin/form/editor-notices'
 import { decided } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { amountsOf, type Discount, type LineKind, lineTotal, sumOfLines, type Unit } from '@/lib/orders/quotes'
-import { type Currency, MAX_LINES, missingIn, QUANTITY_ERROR, quoteSchema } from '@/lib/orders/schema'
+import { CURRENCIES, type Currency, MAX_LINES, missingIn, QUANTITY_ERROR, quoteSchema } from '@/lib/orders/schema'
 import type { SavedTextInput } from '@/lib/orders/saved-texts/schema'
 import type { OrderJson, QuoteJson } from '@/lib/orders/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
-import { formatAmount, formatMoney, formatQuantity, parseAmount, parseQuantity } from '@/lib/platform/turkish/money'
+import {
+  currencyName,
+  foreignCurrency,
+  formatAmount,
+  formatMoney,
+  formatQuantity,
+  parseAmount,
+  parseHundredths,
+  parseQuantity,
+} from '@/lib/platform/turkish/money'
+import { parseWhole, splitNumber, UNITS } from '@/lib/platform/turkish/units'
 
 /** A line as it is typed. `key` tells lines apart while they move. */
 export type LineDraft = { key: string; kind: LineKind; text: string; quantity: string; unit: Unit; unitPrice: string }
@@ -114,11 +124,16 @@ export function conflictWords({ quote, quotes }: Pick<OrderJson, 'quote' | 'quot
   }
 }
 
-const wholeNumber = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null)
+const quantityOf = ({ quantity, unit }: Pick<LineDraft, 'quantity' | 'unit'>) => parseQuantity(quantity, UNITS[unit])
+
+function discountValue({ discountKind, discount, currency }: QuoteDraft): number | null {
+  return discountKind === 'percent' ? parseHundredths(discount, UNITS.percent) : parseAmount(discount, currency)
+}
 
 /** Returns the discount as the API takes it, or null if there is none or it is no number. */
-function discountOf({ discountKind: kind, discount }: QuoteDraft): Discount | null {
-  const value = parseAmount(discount)
+function discountOf(draft: QuoteDraft): Discount | null {
+  const { discountKind: kind } = draft
+  const value = discountValue(draft)
   return kind === '' || value === null ? null : { kind, value }
 }
 
@@ -129,16 +144,16 @@ export function quoteOf(draft: QuoteDraft, send: boolean) {
     lines: draft.lines.map(({ kind, text, quantity, unit, unitPrice }) => ({
       kind,
       text: text.trim(),
-      quantity: parseQuantity(quantity),
+      quantity: quantityOf({ quantity, unit }),
       unit,
-      unitPrice: parseAmount(unitPrice),
+      unitPrice: parseAmount(unitPrice, currency),
     })),
     discount: discountOf(draft),
     currency,
     vatIncluded: vat === 'included',
-    vatRate: wholeNumber(vatRate),
+    vatRate: parseWhole(vatRate, 'percent'),
     work,
-    leadDays: wholeNumber(leadDays),
+    leadDays: parseWhole(leadDays, 'workday'),
     validUntil,
     send,
   }
@@ -146,21 +161,41 @@ export function quoteOf(draft: QuoteDraft, send: boolean) {
 
 const isTyped = (text: string) => text.trim() !== ''
 
+/** Returns why an amount cannot be read. `what` and `example` are how its field is called: 'Fiyat', 'Birim fiyatı 1.450,00'. */
+function amountError(text: string, currency: Currency, what: string, example: string): string {
+  const typed = foreignCurrency(text, currency)
+  const own = currencyName(currency)
+  if (!typed) return `${example} biçiminde yazın.`
+  const name = currencyName(typed)
+  const change = CURRENCIES.some((one) => one === typed) ? ` ya da para birimini ${name} yapın` : ''
+  return `${what} ${name} yazılmış, teklifin para birimi ise ${own}. ${own} olarak yazın${change}.`
+}
+
+function quantityError({ quantity, unit }: LineDraft): string {
+  const other = splitNumber(quantity)?.beside.find(({ key }) => !(UNITS[unit] as readonly string[]).includes(key))
+  return other ? `Miktar “${other.typed}” yazılmış, satırın birimi ise ${unit}. Birimini seçin: 1,5` : QUANTITY_ERROR
+}
+
+function discountError({ discountKind, discount, currency }: QuoteDraft): string {
+  return discountKind === 'amount'
+    ? amountError(discount, currency, 'İskonto', 'İskontoyu 210,00')
+    : 'Yüzdeyi 7,5 biçiminde yazın. Tutar için “Tutar” seçin.'
+}
+
 /** Returns the texts of fields that are typed wrong, which not even a draft can hold. */
 export function wrongFields(draft: QuoteDraft): FieldErrors {
   const fields = errorsOf(quoteSchema, quoteOf(draft, false))
-  draft.lines.forEach(({ quantity, unitPrice }, index) => {
-    if (isTyped(quantity) && parseQuantity(quantity) === null) fields[`lines.${index}.quantity`] = [QUANTITY_ERROR]
-    if (isTyped(unitPrice) && parseAmount(unitPrice) === null) {
-      fields[`lines.${index}.unitPrice`] = ['Birim fiyatı 1.450,00 biçiminde yazın.']
-    }
+  const { currency } = draft
+  draft.lines.forEach((line, index) => {
+    const { quantity, unitPrice } = line
+    if (isTyped(quantity) && quantityOf(line) === null) fields[`lines.${index}.quantity`] = [quantityError(line)]
+    if (isTyped(unitPrice) && parseAmount(unitPrice, currency) === null)
+      fields[`lines.${index}.unitPrice`] = [amountError(unitPrice, currency, 'Fiyat', 'Birim fiyatı 1.450,00')]
   })
-  if (draft.discountKind !== '' && isTyped(draft.discount) && parseAmount(draft.discount) === null) {
-    fields.discount = [
-      draft.discountKind === 'amount' ? 'İskontoyu 210,00 biçiminde yazın.' : 'Yüzdeyi 7,5 biçiminde yazın.',
-    ]
-  }
-  if (isTyped(draft.leadDays) && wholeNumber(draft.leadDays) === null) fields.leadDays = ['İş günü sayısını yazın.']
+  if (draft.discountKind !== '' && isTyped(draft.discount) && discountValue(draft) === null)
+    fields.discount = [discountError(draft)]
+  if (isTyped(draft.leadDays) && parseWhole(draft.leadDays, 'workday') === null)
+    fields.leadDays = ['İş günü sayısını yazın.']
   return fields
 }
 
@@ -187,6 +222,9 @@ export const FIELD_WORDS = {
 export function sumsOf(draft: QuoteDraft) {
   const { lines, discount, vatIncluded, vatRate } = quoteOf(draft, false)
   const totals = lines.map(lineTotal)
+  const openLines = draft.lines
+    .map(({ unitPrice }, index) => ({ unitPrice, place: index + 1 }))
+    .filter(({ place }) => totals[place - 1] === null)
   const { subtotal, discountAmount, amount } = sumOfLines(lines, discount)
   const rate = Math.min(vatRate ?? 0, 100)
   return {
@@ -196,13 +234,14 @@ export function sumsOf(draft: QuoteDraft) {
     rest: amount,
     rate,
     ...amountsOf({ amount: Math.max(0, amount), vatRate: rate, vatIncluded }),
-    unpriced: totals.flatMap((total, index) => (total === null ? [index + 1] : [])),
+    unpriced: openLines.filter(({ unitPrice }) => !isTyped(unitPrice)).map(({ place }) => place),
+    unread: openLines.filter(({ unitPrice }) => isTyped(unitPrice)).map(({ place }) => place),
   }
 }
 
 export function savableLines({ lines, currency }: QuoteDraft): SavedTextInput[] {
   return lines.map(({ kind: lineKind, text, unit, unitPrice: price }) => {
-    return { kind: 'line', text: text.trim(), lineKind, unit, unitPrice: parseAmount(price), currency }
+    return { kind: 'line', text: text.trim(), lineKind, unit, unitPrice: parseAmount(price, currency), currency }
   })
 }
 

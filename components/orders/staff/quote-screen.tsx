@@ -191,7 +191,7 @@ function QuoteForm({ open }: { open: OpenOrder }) {
 type SumsProps = { sums: ReturnType<typeof sumsOf>; currency: Currency; standing: string | null }
 
 function Sums({ sums, currency, standing }: SumsProps) {
-  const { subtotal, discountAmount, rest, rate, net, vat, total, unpriced } = sums
+  const { subtotal, discountAmount, rest, rate, net, vat, total, unpriced, unread } = sums
   const money = (cents: number) => formatMoney(cents, currency)
   const rows = [
     ['Satır toplamı', money(subtotal)],
@@ -226,6 +226,11 @@ function Sums({ sums, currency, standing }: SumsProps) {
       </p>
       {unpriced.length > 0 && (
         <p className="mt-3 text-small text-ink-2">{unpriced.join('., ')}. satır fiyatsız, toplama girmedi.</p>
+      )}
+      {unread.length > 0 && (
+        <p className="mt-3 text-small text-ink-2">
+          {unread.join('., ')}. satırın miktarı ya da fiyatı okunamadı, toplama girmedi.
+        </p>
       )}
       {standing && (
         <p className="mt-3 text-small text-ink-2">

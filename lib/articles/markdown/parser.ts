@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import { withPlainSigns } from '@/lib/platform/fields/line-signs'
 
 export type { Token }
 export type Tokens = Token[]
@@ -67,7 +68,8 @@ function linesAndCells(text: string): number {
 }
 
 /** Returns the tokens of a Markdown text, or null if parsing would take too long or leave out deeply nested text. */
-export function parseMarkdown(text: string): Tokens | null {
+export function parseMarkdown(typed: string): Tokens | null {
+  const text = withPlainSigns(typed)
   if (text.length > MAX_LENGTH || linesAndCells(text) > MAX_LINES_AND_CELLS) return null
   if (MAX_MARKS.some(([marks, count]) => (text.match(marks)?.length ?? 0) > count)) return null
   const tokens = markdown.parse(text, {})

@@ -27,6 +27,11 @@ it.each([
   ['2026. yıl\n\n999. a', '<p>2026. yıl</p>\n<ol start="999">\n<li>a</li>\n</ol>'],
   ['bir\niki  \nüç', '<p>bir<br>\niki<br>\nüç</p>'],
   ['```js\n<b>\n```', '<pre role="region" aria-label="Kod" tabindex="0"><code>&lt;b&gt;\n</code></pre>'],
+  [
+    '##\u00A0Başlık\n\u00A0\n-\u00A0bir\n-\u00A0iki\n\n1.\u00A0önce\n2.\u00A0sonra\n\nşunlar:\n•\tüç\no\tdört',
+    '<h2 id="bolum-baslik">Başlık</h2>\n<ul>\n<li>bir</li>\n<li>iki</li>\n</ul>\n<ol>\n<li>önce</li>\n<li>sonra</li>\n</ol>\n' +
+      '<p>şunlar:</p>\n<ul>\n<li>üç</li>\n<li>dört</li>\n</ul>',
+  ],
   ['![Kart](/uploads/b.jpg)', '<p>Kart</p>'],
   ['![Kart](yeni:a)', '<p>Kart</p>'],
   [`**![a](${PATH})** [![b](${PATH})](/x)`, '<p><strong>a</strong> <a href="/x">b</a></p>'],

@@ -10,6 +10,7 @@ it.each([
   ['Kerem\r\n Aydın', 'Kerem Aydın'],
   ['Kerem\u202E Aydın\u2066', 'Kerem Aydın'],
   ['Ke\u00ADrem\u200B \uFEFFAydın\u{E0041}', 'Kerem Aydın'],
+  ['S\u0327aft ko\u0308pru\u0308su\u0308\u00A0no\u20031', 'Şaft köprüsü no 1'],
   // The joiners of emoji and of Persian.
   ['👩\u200D🔧 می\u200Cخواهم', '👩\u200D🔧 می\u200Cخواهم'],
 ])('%j in one line is %j', (typed, stored) => expect(requiredLine(20, 'x').parse(typed)).toBe(stored))

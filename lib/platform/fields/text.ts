@@ -1,5 +1,6 @@
 import '@/lib/platform/fields/default-texts'
 import { z } from 'zod/mini'
+import { cleanEmail } from '@/lib/platform/fields/mail-address'
 
 /** Characters of most fields of one line. */
 export const SHORT_LIMIT = 200
@@ -11,12 +12,14 @@ export function lengthOf(text: string): number {
 
 /**
  * Converts all line breaks to `\n`, removes other control characters, which XML and mail do not allow, and characters that
- * only format, which may turn a text round or hide in it; emoji and some scripts need the two joiners. Trims.
+ * only format, which may turn a text round or hide in it; emoji and some scripts need the two joiners. Joins letters with
+ * their marks, which some telephones and macOS write apart. Trims.
  */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\t\n]|[^\P{Cf}\u200C\u200D]|[\uFFFE\uFFFF]/gu, '')
+    .normalize('NFC')
     .trim()
 }
 
@@ -100,10 +103,24 @@ export function requiredLine(max: number, missing: string) {
  */
 export const EMAIL = /^[^\s@"<>,;:\\()[\]]{1,64}@[^\s@"<>,;:\\()[\].]+(\.[^\s@"<>,;:\\()[\].]+)+$/
 
+const WRONG_EMAIL = 'E-posta adresini ad@firma.com biçiminde yazın.'
+
+/** Returns the schema of an e-mail address of at most `max` characters. */
+export function requiredEmail(max: number, missing: string, error = WRONG_EMAIL) {
+  return requiredLine(max, missing).check(z.overwrite(cleanEmail), z.regex(EMAIL, { error }))
+}
+
+/** As requiredEmail. A missing or blank one is ''. */
+export function optionalEmail(max: number, error = WRONG_EMAIL) {
+  return optionalLine(max).check(
+    z.overwrite(cleanEmail),
+    z.refine((value) => value === '' || EMAIL.test(value), { error }),
+  )
+}
+
 /** Returns an address for comparison. A Turkish keyboard writes i as İ and I as ı, so all four are one letter. */
 export function emailKey(email: string): string {
-  return email
-    .trim()
+  return cleanEmail(email)
     .replaceAll(/[Iİı]|i̇/g, 'i')
     .toLowerCase()
 }

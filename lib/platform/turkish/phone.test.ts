@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
+import { PHONES } from '@/e2e/support/phones'
 import * as phone from '@/lib/platform/turkish/phone'
 
 const TWO = '0212 555 01 23 / 0532 555 01 23'
+
+test.each(PHONES)('%j is dialled as %s, and each of its numbers is compared', (text, ...numbers) => {
+  const href = phone.telHref(text)
+  expect(href && href.replace(/;ext=.*/, '')).toBe(numbers.length === 0 ? null : `tel:${numbers[0]}`)
+  const keys = numbers.map((number) => number.replace('+', '')).filter(({ length }) => length >= 10)
+  expect(phone.phoneKeys(text)).toEqual(keys.map((digits) => digits.slice(-10)))
+})
 
 // How a number is called, compared and printed.
 test.each([
@@ -10,6 +18,9 @@ test.each([
   ['02125550123', 'tel:+902125550123', '2125550123', '+90 (212) 555 01 23'],
   ['+49 30 1234567', 'tel:+49301234567', '9301234567', '+49 30 1234567'],
   ['444 0 123', 'tel:4440123', '', '444 0 123'],
+  ['0212 555 01 23 İÇ HAT: 12', 'tel:+902125550123;ext=12', '2125550123', '+90 (212) 555 01 23 dahili 12'],
+  ['0212 555 01 23 x12', 'tel:+902125550123;ext=12', '2125550123', '+90 (212) 555 01 23 dahili 12'],
+  ['0212 555 01 23 (3 hat)', 'tel:+902125550123', '2125550123', '0212 555 01 23 (3 hat)'],
   ['0212 555 01 23 dahili 14', 'tel:+902125550123;ext=14', '2125550123', '+90 (212) 555 01 23 dahili 14'],
   [TWO, 'tel:+902125550123', '2125550123', TWO],
   ['e-posta ile yazın', null, '', 'e-posta ile yazın'],
@@ -38,6 +49,8 @@ test.each([
   ['sevgi 0532 555 01 23 2000', '5325550123 sevgi 2000'],
   ['05325550123 +902125550123', '5325550123 2125550123'],
   ['2026-0042', '20260042'],
+  ['+90 (0) 532 555 01 23', '5325550123'],
+  ['+49 (0) 89 1234567', '49891234567'],
 ])('a search for %j looks for %j', (query, parts) => {
   const { phones, others } = phone.phonesIn(query.split(' '))
   expect([...phones.map(({ digits }) => digits), ...others].join(' ')).toBe(parts)

@@ -1,26 +1,114 @@
-/**
- * Returns the `tel:` address of a phone number in any notation, or null if there is none. Turkish numbers get their
- * country code. The first of several numbers counts.
- */
-export function telHref(text: string): string | null {
-  const [first = ''] = text.split(/[/,;|\n]| veya | ya da /i)
-  const [number = '', extension] = first.split(/\s*(?:dahili|dah\.?|ext\.?|#)\s*:?\s*/i)
-  const digits = number.replace(/\D/g, '')
-  if (digits.length < 3) return null
-  const suffix = extension?.replace(/\D/g, '')
-  return `tel:${international(digits, number.trim().startsWith('+'))}${suffix ? `;ext=${suffix}` : ''}`
+// One reader of telephones for linking, comparing and searching. The SQL function "phone_numbers" reads alike.
+
+/** Any sign between digits: ' ' is one space, '.' a sign without a space before it, '/' everything else, such as ' - '. */
+const ANY = '[ ./]?'
+
+/** A Turkish number without what is written before it. Numbers that begin with 444 have seven digits. */
+const NATIONAL = `(?!444)[2-58](?:${ANY}[0-9]){9}`
+
+/** A number ends where no digit follows, or another whole number or a count of lines does. */
+const END = `(?:(?! ?[0-9])|(?= ?0${ANY}${NATIONAL}(?![0-9]))|(?= [0-9]{1,3} ?[a-zA-Z]))`
+
+/** People write the trunk zero behind the country code, too: '+90 (0) 532', '0090 0532'. */
+const TURKISH = String.raw`(?:\+?0{0,2}${ANY}90${ANY})?(?:0${ANY})?${NATIONAL}${END}`
+const FOREIGN = String.raw`(?!${TURKISH})(?:\+|00)${ANY}[1-9](?:${ANY}[0-9]){6}(?:[ .]?[0-9]){0,8}${END}`
+const SERVICE = `444${ANY}[0-9](?:${ANY}[0-9]){3}${END}`
+
+const NUMBER = new RegExp(`(?:(?<![0-9])|(?<=0[2-58][0-9]{9}))(?:(${TURKISH})|(${FOREIGN})|(${SERVICE}))`, 'g')
+
+/** At least three digits, if there is no number that is whole. */
+const OTHER = /\+?[0-9](?:[ .]?[0-9]){2,19}/
+
+/** The countries whose numbers have a zero before them only at home. In Italy and some others it belongs to the number. */
+const TRUNK_ZERO =
+  /^(?!39|37[89]|22[59]|24[12])(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|2[1-689][0-9]|3[578][0-9]|42[0-9]|5[09][0-9]|6[7-9][0-9]|8[05789][0-9]|9[679][0-9])0/
+
+const digitsOf = (text: string) => text.replaceAll(/[^0-9]/g, '')
+
+/** Returns a text with the digits of a keyboard and one sign between them, without characters that only format. */
+function plainText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g, '')
+    .replaceAll(/[ \t()./\u2010-\u2015\u2212-]+/g, (signs) => {
+      if (signs === ' ') return ' '
+      return signs.length < 3 && !/[\t(/]|^ [^ ]/.test(signs) ? '.' : '/'
+    })
 }
 
-/** Returns the last ten digits of a phone number in any notation, for comparing, or '' if it has fewer. */
-export function phoneKey(text: string): string {
-  const digits = (telHref(text) ?? '').split(';')[0]!.replace(/\D/g, '')
+type FoundNumber = { kind: 'turkish' | 'foreign' | 'service' | 'other'; number: string; from: number; to: number }
+
+/** Returns the telephones in a text in their order: whole ones, or else the first digits. */
+function numbersIn(plain: string): FoundNumber[] {
+  const found = Array.from(plain.matchAll(NUMBER), ({ 0: text, 1: turkish, 2: foreign, index }): FoundNumber => {
+    const place = { from: index, to: index + text.length }
+    const digits = digitsOf(text)
+    if (turkish !== undefined) return { kind: 'turkish', number: `+90${digits.slice(-10)}`, ...place }
+    if (foreign === undefined) return { kind: 'service', number: digits, ...place }
+    return { kind: 'foreign', number: `+${digits.replace(/^00/, '').replace(TRUNK_ZERO, '$1')}`, ...place }
+  })
+  if (found.length > 0) return found
+  const other = OTHER.exec(plain)
+  if (!other) return []
+  const [text] = other
+  const number = (text.startsWith('+') ? '+' : '') + digitsOf(text)
+  return [{ kind: 'other', number, from: other.index, to: other.index + text.length }]
+}
+
+/** The digits that reach somebody behind a switchboard, in what follows a number. */
+const EXTENSION =
+  /^[\s,;.:/]*(?:dahili|dah|dhl|i[cç]\s*hat|i[cç]|ext(?:ension)?|int|x|#)[\s.:]*(?:no[\s.:]*)?(\d{1,6})(?!\d)/
+
+/** Returns a text in lower case without marks, as 'İÇ HAT' is compared. */
+const bareWords = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+type ReadPhone = FoundNumber & {
+  extension: string
+  /** Whether the text is this number and its extension alone. */
+  isAlone: boolean
+}
+
+/** Returns the first telephone of a text, which a person would dial, or null. */
+function readPhone(text: string): ReadPhone | null {
+  const plain = plainText(text)
+  const [first] = numbersIn(plain)
+  if (!first) return null
+  const rest = bareWords(plain.slice(first.to))
+  const [behind = '', extension = ''] = EXTENSION.exec(rest) ?? []
+  const isAlone = !/[^\s./]/.test(plain.slice(0, first.from) + rest.slice(behind.length))
+  return { ...first, extension, isAlone }
+}
+
+/** Returns the `tel:` address of the first phone number in a text, in any notation, or null if there is none. */
+export function telHref(text: string): string | null {
+  const phone = readPhone(text)
+  return phone && `tel:${phone.number}${phone.extension && `;ext=${phone.extension}`}`
+}
+
+/** Returns the telephones in a text as they are dialled: '+905325550123', '4440123'. */
+export function phoneNumbers(text: string): string[] {
+  return numbersIn(plainText(text)).map(({ number }) => number)
+}
+
+/** Returns the last ten digits of a number, or '' if it has fewer. */
+function keyOf(number: string): string {
+  const digits = digitsOf(number)
   return digits.length < 10 ? '' : digits.slice(-10)
+}
+
+/** Returns the last ten digits of the first phone number in a text, for comparing, or '' if it has fewer. */
+export function phoneKey(text: string): string {
+  const [first = ''] = phoneNumbers(text)
+  return keyOf(first)
 }
 
 /** Returns the keys of all phone numbers in a text such as '0532 555 01 23 / 0212 555 01 23'. */
 export function phoneKeys(text: string): string[] {
-  const keys = text.split(/[/,;|\n]| veya | ya da /i).map(phoneKey)
-  return [...new Set(keys)].filter((key) => key !== '')
+  return [...new Set(phoneNumbers(text).map(keyOf))].filter((key) => key !== '')
 }
 
 /** Digits from which on a part of a phone number is told from other numbers. */
@@ -29,7 +117,9 @@ const PART_DIGITS = 7
 /** Returns the digits of a phone number or a part of one, without what only some notations write before it. */
 function barePhone(text: string): string {
   const digits = text.replace(/^\(+/, '').replace(/(?!^\+)\D/g, '')
-  return digits.replace(/^(?:(?:\+|00)(?:90)?0?|90(?=\d{10}$)|0)/, '')
+  const [, abroad] = /^(?:\+|00)(\d*)/.exec(digits) ?? []
+  if (abroad !== undefined) return abroad.replace(TRUNK_ZERO, '$1').replace(/^90/, '')
+  return digits.replace(/^90(?=0?\d{10}$)0?|^0/, '')
 }
 
 type FoundPhones = { phones: { text: string; digits: string }[]; others: string[] }
@@ -54,16 +144,6 @@ export function phonesIn(words: string[]): FoundPhones {
   return found
 }
 
-function international(digits: string, hasPlus: boolean): string {
-  if (hasPlus) return `+${digits}`
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`
-  if (/^0[2-58]\d{9}$/.test(digits)) return `+90${digits.slice(1)}`
-  if (/^90[2-58]\d{9}$/.test(digits)) return `+${digits}`
-  if (/^[2-58]\d{9}$/.test(digits)) return `+90${digits}`
-  // A short service number such as 444 0 123 has no country code.
-  return digits
-}
-
 /**
  * Returns the WhatsApp address that writes `text` to a phone number in any notation, or null for a number without a
  * country code, such as a service number.
@@ -78,18 +158,16 @@ export function isMobile(phone: string): boolean {
   return /^tel:\+(905|(?!90))/.test(telHref(phone) ?? '')
 }
 
-/** Whether a text is one phone number with all its digits: an international one, a Turkish one or a service number. */
+/** Whether the first phone number of a text has all its digits: an international one, a Turkish one or a service number. */
 export function isWholePhone(text: string): boolean {
-  const [number = ''] = (telHref(text) ?? '').slice('tel:'.length).split(';')
-  if (number.startsWith('+90')) return /^\+90\d{10}$/.test(number)
-  return /^\+\d{8,15}$/.test(number) || /^444\d{4}$/.test(number)
+  const { kind = 'other', number = '' } = readPhone(text) ?? {}
+  return kind === 'turkish' || kind === 'service' || (kind === 'foreign' && !number.startsWith('+90'))
 }
 
-/** Returns a Turkish number as the site prints it: '+90 (212) 555 01 23'. Other texts stay as they are. */
+/** Returns a Turkish number as the site prints it: '+90 (212) 555 01 23'. Texts with more than it stay as they are. */
 export function printedPhone(text: string): string {
-  // Several numbers stay as typed, because only the first of them would be left.
-  if (/[/,;|\n]| veya | ya da /i.test(text)) return text
-  const [, area, first, second, third, extension] =
-    /^tel:\+90(\d{3})(\d{3})(\d{2})(\d{2})(?:;ext=(\d+))?$/.exec(telHref(text) ?? '') ?? []
-  return area ? `+90 (${area}) ${first} ${second} ${third}${extension ? ` dahili ${extension}` : ''}` : text
+  const phone = readPhone(text)
+  if (phone?.kind !== 'turkish' || !phone.isAlone) return text
+  const printed = phone.number.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, '+90 ($1) $2 $3 $4')
+  return phone.extension ? `${printed} dahili ${phone.extension}` : printed
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod/mini'
+import { changeEmailSchema, passwordLinkSchema, signInSchema } from '@/lib/accounts/schema'
+import { inviteSchema } from '@/lib/accounts/team/schema'
+import { messageSchema } from '@/lib/contact/schema'
+import { customerSchema } from '@/lib/customers/schema'
+import { orderSchema, trackingRequestSchema } from '@/lib/orders/schema'
+import { personOf } from '@/lib/privacy/schema'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { SECTIONS } from '@/lib/settings/schema'
+
+const TYPED = 'ALİ.VELİ@GMAİL.COM'
+const ADDRESS = 'ali.veli@gmail.com'
+
+const { contact, notifications } = DEFAULT_SETTINGS
+const person = { contactPerson: 'Ali', phone: '1', email: TYPED }
+
+test.each<[string, z.ZodMiniType, object, string, unknown?]>([
+  ['a message', messageSchema, { ...person, problemDescription: 'x' }, 'email'],
+  ['an order', orderSchema, { ...person, faultDescription: 'x' }, 'email'],
+  ['a customer', customerSchema, person, 'email'],
+  ['a request for the link', trackingRequestSchema, { number: '2026-1', email: TYPED }, 'email'],
+  ['a sign-in', signInSchema, { email: TYPED, password: 'x' }, 'email'],
+  ['an invitation', inviteSchema, { email: TYPED, role: 'editor' }, 'email'],
+  ['a new address', changeEmailSchema, { newEmail: TYPED, currentPassword: 'x' }, 'newEmail'],
+  ['a forgotten password', passwordLinkSchema, { email: TYPED }, 'email'],
+  ['the firm', SECTIONS.contact, { ...contact, email: TYPED }, 'email'],
+  ['reports of weaknesses', SECTIONS.notifications, { ...notifications, securityContact: TYPED }, 'securityContact'],
+  ['notifications', SECTIONS.notifications, { ...notifications, addresses: [TYPED, ADDRESS] }, 'addresses', [ADDRESS]],
+])('the address of %s has no letters of a Turkish keyboard', (_, schema, value, field, stored = ADDRESS) => {
+  expect(schema.parse(value)).toMatchObject({ [field]: stored })
+})
+
+test('a person is looked for by the address that a Turkish keyboard writes', () => {
+  expect(personOf('ALİ.VELİ＠GMAİL.COM')).toMatchObject({ kind: 'email', key: ADDRESS })
+})

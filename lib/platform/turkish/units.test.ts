@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { parseHundredths, parseQuantity } from '@/lib/platform/turkish/money'
+import { parseWhole, UNITS } from '@/lib/platform/turkish/units'
+
+test.each([
+  ['5', 'workday', 5],
+  ['5 gün', 'workday', 5],
+  ['5 İş Günü', 'workday', 5],
+  ['5gün', 'day', 5],
+  ['3 ay', 'month', 3],
+  ['% 20', 'percent', 20],
+  ['yüzde 20', 'percent', 20],
+  ['120dk', 'minute', 120],
+] as const)('%s is read with its unit %s', (text, unit, value) => expect(parseWhole(text, unit)).toBe(value))
+
+test.each([
+  ['5 iş günü', 'day'],
+  ['5 hafta', 'workday'],
+  ['3 yıl', 'month'],
+  ['2 saat', 'minute'],
+  ['1,5 ay', 'month'],
+  ['-3', 'day'],
+  ['', 'day'],
+] as const)('%j is no number in the unit %s', (text, unit) => expect(parseWhole(text, unit)).toBeNull())
+
+test.each([
+  ['%10', 1000],
+  ['10 %', 1000],
+  ['7,5', 750],
+  ['10 TL', null],
+])('%s per cent is %s hundredths', (text, value) => expect(parseHundredths(text, UNITS.percent)).toBe(value))
+
+test.each([
+  ['2 saat', 'saat', 2],
+  ['1,5saat', 'saat', 1.5],
+  ['3 Adet', 'adet', 3],
+  ['2 saat', 'adet', null],
+] as const)('the quantity %s in %s is %s', (text, unit, value) => expect(parseQuantity(text, UNITS[unit])).toBe(value))
