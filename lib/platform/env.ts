@@ -25,7 +25,7 @@ const origin = z.pipe(
   z.transform((value) => new URL(value).origin),
 )
 
-const emailAddress = z.optional(z.string().check(z.overwrite(cleanEmail), z.email(oneOf('bir e-posta adresi'))))
+const emailAddress = () => z.optional(z.string().check(z.overwrite(cleanEmail), z.email(oneOf('bir e-posta adresi'))))
 
 const assetBase = z.union(
   [
@@ -173,7 +173,7 @@ const schema = z.object({
     { otherwise: 'none: mails are written to `DATA_DIR/mail`', isSecret: true },
   ),
   MAIL_FROM: variable(
-    'Sender of all mails: `servis@ornek.example` or `Ölçev <servis@ornek.example>`.',
+    'Sender of all mails: `servis@ornek.example` or `Ölçev <servis@ornek.example>`. Answers do not reach it.',
     z.optional(
       z
         .string()
@@ -195,7 +195,7 @@ const schema = z.object({
       .check(z.refine((value) => Buffer.byteLength(value) >= 32, oneOf('en az 32 baytlık bir gizli değer'))),
     { otherwise: '`up` and `dev` generate one in `DATA_DIR`; `npm start` refuses to start', isSecret: true },
   ),
-  ADMIN_EMAIL: variable('The first administrator. Read only while there is none.', emailAddress, {
+  ADMIN_EMAIL: variable('The first administrator. Read only while there is none.', emailAddress(), {
     otherwise: 'in demo mode `admin@example.com`, else required while there is no administrator',
   }),
   ADMIN_PASSWORD: variable(
@@ -246,7 +246,7 @@ const schema = z.object({
     ),
     { otherwise: "Let's Encrypt" },
   ),
-  ACME_EMAIL: variable('An address that the certificate authority may write to.', emailAddress),
+  ACME_EMAIL: variable('An address that the certificate authority may write to.', emailAddress()),
   BACKUP_DIR: variable('Where backup sets are written.', z._default(z.string(), 'backups')),
   BACKUP_KEEP: variable('How many sets are kept.', z._default(within(1, 1000, '1 ile 1000 arasında bir sayı'), 14)),
   BACKUP_EVERY_HOURS: variable(
