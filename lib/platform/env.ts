@@ -246,7 +246,7 @@ const schema = z.object({
     ),
     { otherwise: "Let's Encrypt" },
   ),
-  ACME_EMAIL: variable('An address that the certificate authority may write to.', emailAddress),
+  ACME_EMAIL: variable('An address that the certificate authority may write to.', emailAddress()),
   BACKUP_DIR: variable('Where backup sets are written.', z._default(z.string(), 'backups')),
   BACKUP_KEEP: variable('How many sets are kept.', z._default(within(1, 1000, '1 ile 1000 arasında bir sayı'), 14)),
   BACKUP_EVERY_HOURS: variable(
