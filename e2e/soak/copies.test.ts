@@ -138,11 +138,7 @@ test('copies go on after a removal that was killed, and after the other place wa
   const locks = path.join(variables.COPIES_TO, 'rows', 'locks')
   const copies = startCopies(variables)
   await untilCopied(url)
-  const env = {
-    PATH: variables.PATH,
-    RESTIC_PASSWORD: variables.COPIES_PASSWORD,
-    RESTIC_REPOSITORY: path.dirname(locks),
-  }
+  const env = { ...process.env, RESTIC_PASSWORD: variables.COPIES_PASSWORD, RESTIC_REPOSITORY: path.dirname(locks) }
   // A removal that holds its lock until it is killed.
   for (let isLocked = false; !isLocked;) {
     const removal = spawn('restic', ['--no-cache', 'prune', '--max-unused', '0'], { env })
