@@ -219,6 +219,9 @@ function textsForm(section: TextSection | 'notice') {
   }
 }
 
+const NOTICE_LEAD =
+  'Mesajlar gördükleri sürümü adıyla saklar. Getirdiğiniz metin forma yazılır; kaydedince yeni bir sürüm olur.'
+
 const SECTION_FIELDS: Record<FormSection, (props: FieldsProps) => ReactNode> = {
   company: plainForm('company', `${PAIRS} *:last:col-span-full`),
   contact: ContactFields,
@@ -266,9 +269,14 @@ export function SectionForm({ section, field, ...props }: SectionFormProps) {
         <legend className="sr-only">{SITE_SECTIONS[section].title}</legend>
         <Fields {...props} />
       </fieldset>
-      {isTextSection(section) && (
+      {(isTextSection(section) || section === 'notice') && (
         <div className="px-5 py-1 max-sm:px-4">
-          <Versions path={`/api/Settings/${section}`} disabled={isSaving} onTake={editor.takeBack} />
+          <Versions
+            path={`/api/Settings/${section}`}
+            disabled={isSaving}
+            lead={section === 'notice' ? NOTICE_LEAD : undefined}
+            onTake={editor.takeBack}
+          />
         </div>
       )}
       <FormActions isPart isSaving={isSaving} isDirty={isDirty} onCancel={() => showSection(null)} />
