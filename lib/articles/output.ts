@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { publicationShape, stateOf } from '@/lib/content/publication'
+import { publicationOf, publicationShape } from '@/lib/content/publication'
 import type { BlogPost } from '@/lib/articles/data'
 import type { PostInput } from '@/lib/articles/schema'
 import { output, type Showing, toJson } from '@/lib/platform/output'
@@ -30,7 +30,7 @@ export function serializePost(post: BlogPost): PostJson {
     ...post,
     imageUrl: post.image?.path ?? '',
     imageAlt: post.image?.alt ?? '',
-    state: stateOf(post, new Date()),
+    ...publicationOf(post),
     createdAt: post.publishedAt,
   })
 }

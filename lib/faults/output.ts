@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { PUBLICATION_STATES, publicationShape, stateOf } from '@/lib/content/publication'
+import { PUBLICATION_STATES, publicationOf, publicationShape } from '@/lib/content/publication'
 import type { Fault, linkTargets } from '@/lib/faults/data'
 import type { FaultInput } from '@/lib/faults/schema'
 import { deviceNameOf } from '@/lib/faults/texts'
@@ -40,7 +40,7 @@ export function serializeFault(fault: Fault): FaultJson {
     relatedPostId: relatedPost?.id ?? null,
     // The service whose table it stood in may be gone.
     featured: fault.featured && service !== null,
-    state: stateOf(fault, new Date()),
+    ...publicationOf(fault),
     device: service && { slug: service.slug, name: deviceNameOf(service) },
   })
 }

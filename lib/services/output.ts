@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { publicationShape, stateOf } from '@/lib/content/publication'
+import { publicationOf, publicationShape } from '@/lib/content/publication'
 import type { Service } from '@/lib/services/data'
 import type { ServiceInput } from '@/lib/services/schema'
 import { output, type Showing, toJson } from '@/lib/platform/output'
@@ -30,7 +30,7 @@ export function serializeService(service: Service): ServiceJson {
     ...service,
     imageUrls: service.images.map(({ path }) => path),
     imageAlts: service.images.map(({ alt }) => alt),
-    state: stateOf(service, new Date()),
+    ...publicationOf(service),
   })
 }
 
