@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { emptyBin } from '@/lib/bin/mutations'
 import { db } from '@/lib/platform/db/client'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
@@ -86,6 +87,19 @@ describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
     await problemIn(await ask(kind, item.id), 404)
     await send('POST Bin/[key]/restore', { params: { key: item.id } }, caller)
     expect(await versionsOf(kind, item.id)).toEqual(before)
+  })
+
+  test('go when it is deleted for good, by a person or after 30 days, and those of another item stay', async () => {
+    const items = [await retitled('İkinci'), await retitled('İkinci'), await retitled('İkinci')].map(
+      ({ item }) => item.id,
+    )
+    const [purged, ended, kept] = items
+    for (const id of items) await calls.remove(id)
+    await send('DELETE Bin/[key]', { params: { key: purged } }, caller)
+    await db().binItem.update({ where: { id: ended }, data: { createdAt: new Date(0) } })
+    await emptyBin()
+    const left = await db().textVersion.findMany({ where: { kind, itemId: { in: items } }, select: { itemId: true } })
+    expect(left).toEqual([{ itemId: kept }])
   })
 
   test('end a year after they were replaced, and not before', async () => {
