@@ -93,7 +93,7 @@ describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
     const items = [await retitled('İkinci'), await retitled('İkinci'), await retitled('İkinci')].map(
       ({ item }) => item.id,
     )
-    const [purged, ended, kept] = items
+    const [purged, ended, kept] = items as [string, string, string]
     for (const id of items) await calls.remove(id)
     await send('DELETE Bin/[key]', { params: { key: purged } }, caller)
     await db().binItem.update({ where: { id: ended }, data: { createdAt: new Date(0) } })
