@@ -60,7 +60,7 @@ describe('encodePicture', () => {
         .toBuffer(),
     )
     const { channels } = await sharp(full).stats()
-    expect(channels.map(({ mean }) => mean)).toEqual([0, 128, 0])
+    expect(channels.slice(0, 3).map(({ mean }) => mean)).toEqual([0, 128, 0])
   })
 
   it('keeps of a moving picture the first frame that shows something', async () => {
