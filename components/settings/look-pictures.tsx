@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { FailureBox } from '@/components/admin/form/editor-notices'
 import type { Failure } from '@/components/admin/form/editor-state'
 import { FileInput } from '@/components/admin/pictures/file-input'
+import { movingText } from '@/components/admin/pictures/moving-note'
 import { StoredPicture } from '@/components/admin/pictures/picture'
 import { uploadPicture } from '@/components/admin/pictures/uploads'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
@@ -85,14 +86,22 @@ type LookPictureProps = {
   onChange: (file: File | null) => void
 }
 
+/** It is saved as soon as it is chosen, so that nothing could be said of its frames before. */
+const movingError = ({ name }: File): FileError => ({
+  text: `“${name}” eklenmedi: hareketli bir görsel. Durağan bir resim seçin.`,
+  english: 'The picture moves. Choose a still one.',
+})
+
 function LookPicture({ name, path, share, disabled, onChange }: LookPictureProps) {
   const { label, hint } = LOOK_FIELDS[name]
   const [refused, setRefused] = useState<FileError[]>([])
 
-  function choose(files: File[]) {
+  async function choose(files: File[]) {
     const { taken, refused } = sortFiles(files, 1)
-    setRefused(refused)
-    if (taken[0]) onChange(taken[0])
+    const [file] = taken
+    const isMoving = file && (await movingText(file)) !== ''
+    setRefused(isMoving ? [...refused, movingError(file)] : refused)
+    if (file && !isMoving) onChange(file)
   }
 
   return (
@@ -107,7 +116,7 @@ function LookPicture({ name, path, share, disabled, onChange }: LookPictureProps
         look="line"
         disabled={disabled}
         describedBy={`gorunum-${name}-hata gorunum-${name}-ipucu`}
-        onFiles={choose}
+        onFiles={(files) => void choose(files)}
       />
       <FileErrors id={`gorunum-${name}-hata`} errors={refused} />
       <p id={`gorunum-${name}-ipucu`} className="text-small leading-[1.4] text-ink-2">

@@ -1,4 +1,3 @@
-import { useRead } from '@/components/admin/session/api'
 import { NOTICE_TEXT } from '@/lib/settings/notice-text'
 import { SearchResult } from '@/components/admin/form/search-result'
 import { printedClock, formatLongDate } from '@/lib/platform/turkish/dates'
@@ -203,14 +202,7 @@ function textFacts(section: TextSection) {
   }
 }
 
-type NoticeVersions = { version: number; since: string; text: string }[]
-
-const VERSIONS_PATH = '/api/Settings/notice/versions'
-
-/** The notice's present version, and those before it to be read. */
 function NoticeFacts({ settings: { notice } }: FactsProps) {
-  const { data = [] } = useRead<NoticeVersions>([VERSIONS_PATH, notice.version])
-  const earlier = data.filter(({ version }) => version < notice.version)
   return (
     <Facts>
       <Fact name="Sürüm" width="all">
@@ -220,18 +212,6 @@ function NoticeFacts({ settings: { notice } }: FactsProps) {
       <Fact name="Metin" width="all">
         <span className="line-clamp-2 whitespace-pre-line">{notice.text}</span>
       </Fact>
-      {earlier.length > 0 && (
-        <Fact name="Önceki sürümler" width="all">
-          {earlier.map(({ version, since, text }) => (
-            <details key={version}>
-              <summary className="flex min-h-11 cursor-pointer items-center">
-                Sürüm {version}, {formatLongDate(since)}
-              </summary>
-              <p className="pb-3 whitespace-pre-line text-ink-2">{text}</p>
-            </details>
-          ))}
-        </Fact>
-      )}
     </Facts>
   )
 }

@@ -1,5 +1,6 @@
 import { sends } from '@/components/admin/form/use-submit'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { PreviewFrame } from './preview-frame'
 import type { TextsMessage } from './texts-frame'
 import { textsPreviewPath } from '@/lib/site/admin-pages'
@@ -10,6 +11,7 @@ import { LengthBar, SearchResult } from '@/components/admin/form/search-result'
 import { Versions } from '@/components/admin/versions/versions'
 import { CONTACT_FIELDS } from '@/lib/settings/fields'
 import { TextField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { TRACKING_NUMBER } from '@/lib/settings/schema'
 import type { SettingsJson } from '@/lib/settings/output'
 import { isWholePhone, printedPhone } from '@/lib/platform/turkish/phone'
@@ -163,22 +165,41 @@ function NotificationFields({ editor, settings }: FieldsProps) {
   )
 }
 
-type TextsPreviewProps = { section: FormSection; draft: Record<string, string>; names: string[] }
+type TextsPreviewProps = {
+  section: FormSection
+  draft: Record<string, string>
+  names: string[]
+  isOpen: boolean
+  onToggle: () => void
+}
 
-/** The page with what is typed, which changes while it is typed. */
-function TextsPreview({ section, draft, names }: TextsPreviewProps) {
+/** The page with what is typed, which changes while it is typed. Its bar, and the page once it is open, stay in view. */
+function TextsPreview({ section, draft, names, isOpen, onToggle }: TextsPreviewProps) {
   const texts = JSON.stringify(names.map((name) => [name, draft[name]]))
   const message = useMemo(
     (): TextsMessage => ({ texts: Object.fromEntries(JSON.parse(texts) as [string, string][]) }),
     [texts],
   )
   return (
-    <PreviewFrame
-      src={textsPreviewPath(section)}
-      title={`${SITE_SECTIONS[section].title} önizlemesi`}
-      message={message}
-      className="block h-[40rem] w-full border-t border-line"
-    />
+    <div
+      className={`sticky top-0 z-2 self-start border border-line bg-sheet max-lg:top-15 ${isOpen ? 'wide:col-start-2 wide:row-start-1' : ''}`}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className="flex min-h-11 w-full items-center justify-between gap-2 px-4 font-semibold hover:bg-tint">
+        Önizle
+        <Icon of={ChevronDown} className={isOpen ? 'rotate-180' : ''} />
+      </button>
+      {isOpen && (
+        <PreviewFrame
+          src={textsPreviewPath(section)}
+          title={`${SITE_SECTIONS[section].title} önizlemesi`}
+          message={message}
+          className="block h-[30dvh] w-full border-t border-line wide:h-[calc(100dvh-8rem)]"
+        />
+      )}
+    </div>
   )
 }
 
@@ -188,6 +209,7 @@ function textsForm(section: TextSection | 'notice') {
   const originals: Record<string, string> = section === 'notice' ? { text: NOTICE_TEXT } : originalTexts(section)
   return function TextFields({ editor }: FieldsProps) {
     const draft: Record<string, string> = editor.document.draft as never
+    const [isPreviewed, setPreviewed] = useState(false)
     const hint = (name: string, { hint }: { hint?: string }) =>
       draft[name] === originals[name] ? (
         hint
@@ -203,21 +225,32 @@ function textsForm(section: TextSection | 'notice') {
         </span>
       )
     return (
-      <div className={STACK}>
-        <DraftFields
-          table={table}
-          editor={editor as never}
-          controls={{}}
-          hints={Object.fromEntries(Object.entries(table).map(([name, field]) => [name, hint(name, field as object)]))}
+      <div
+        className={`grid grid-cols-1 gap-4.5 px-5 py-4 max-sm:px-4 ${isPreviewed ? 'wide:grid-cols-2 max-wide:[&_:is(input,textarea,button)]:scroll-mt-[calc(30dvh+8rem)]' : ''}`}>
+        <TextsPreview
+          section={section}
+          draft={draft}
+          names={Object.keys(table)}
+          isOpen={isPreviewed}
+          onToggle={() => setPreviewed(!isPreviewed)}
         />
-        <details className="border border-line bg-sheet">
-          <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">Önizle</summary>
-          <TextsPreview section={section} draft={draft} names={Object.keys(table)} />
-        </details>
+        <div className="grid content-start gap-4.5">
+          <DraftFields
+            table={table}
+            editor={editor as never}
+            controls={{}}
+            hints={Object.fromEntries(
+              Object.entries(table).map(([name, field]) => [name, hint(name, field as object)]),
+            )}
+          />
+        </div>
       </div>
     )
   }
 }
+
+const NOTICE_LEAD =
+  'Mesajlar gördükleri sürümü adıyla saklar. Getirdiğiniz metin forma yazılır; kaydedince yeni bir sürüm olur.'
 
 const SECTION_FIELDS: Record<FormSection, (props: FieldsProps) => ReactNode> = {
   company: plainForm('company', `${PAIRS} *:last:col-span-full`),
@@ -266,9 +299,14 @@ export function SectionForm({ section, field, ...props }: SectionFormProps) {
         <legend className="sr-only">{SITE_SECTIONS[section].title}</legend>
         <Fields {...props} />
       </fieldset>
-      {isTextSection(section) && (
+      {(isTextSection(section) || section === 'notice') && (
         <div className="px-5 py-1 max-sm:px-4">
-          <Versions path={`/api/Settings/${section}`} disabled={isSaving} onTake={editor.takeBack} />
+          <Versions
+            path={`/api/Settings/${section}`}
+            disabled={isSaving}
+            lead={section === 'notice' ? NOTICE_LEAD : undefined}
+            onTake={editor.takeBack}
+          />
         </div>
       )}
       <FormActions isPart isSaving={isSaving} isDirty={isDirty} onCancel={() => showSection(null)} />

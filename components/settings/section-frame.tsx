@@ -25,7 +25,7 @@ export function SectionFrame({ section, isOpen = false, headingRef, children }: 
       className={`grid scroll-mt-4 grid-cols-[12rem_minmax(0,1fr)] border-edge not-first:border-t max-lg:grid-cols-[minmax(0,1fr)] ${
         isOpen ? 'bg-paper inset-ring inset-ring-edge' : ''
       }`}>
-      <header className="flex flex-col items-start gap-1 border-r border-line px-5 py-4 max-lg:min-h-15 max-lg:flex-row max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4 max-lg:gap-y-0 max-lg:border-r-0 max-lg:border-b max-lg:py-2 max-sm:px-4">
+      <header className="flex flex-col items-start gap-1 border-line px-5 py-4 max-lg:min-h-15 max-lg:flex-row max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4 max-lg:gap-y-0 max-lg:border-b max-lg:py-2 max-sm:px-4 lg:sticky lg:top-0 lg:self-start">
         <h2
           id={`${word}-baslik`}
           ref={headingRef}
@@ -35,7 +35,7 @@ export function SectionFrame({ section, isOpen = false, headingRef, children }: 
         </h2>
         <p className="text-small leading-[1.4] text-ink-2 max-lg:order-3 max-lg:basis-full max-lg:pb-1">{note}</p>
         {!isOpen && isFormSection(section) && (
-          <SectionLink section={section} className={`${ACTION_LINK} lg:mt-auto`}>
+          <SectionLink section={section} className={ACTION_LINK}>
             <Icon of={Pencil} className="size-4.5" />
             <span>
               Düzenle<span className="sr-only"> {title}</span>
@@ -43,7 +43,7 @@ export function SectionFrame({ section, isOpen = false, headingRef, children }: 
           </SectionLink>
         )}
       </header>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)]">{children}</div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] border-line lg:border-l">{children}</div>
     </section>
   )
 }

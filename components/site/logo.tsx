@@ -16,8 +16,7 @@ type LogoProps = {
 const DEFAULT_SIZE = 'h-8.5 w-[93px] max-xs:h-7 max-xs:w-[77px]'
 
 /** An uploaded logo is as high as the wordmark. It may be black, so that it stands on a light plate in the dark theme. */
-const OWN =
-  'block w-auto! max-h-16 max-w-40 flex-none object-contain object-left dark:rounded-ctl dark:bg-plate dark:p-1'
+const OWN = 'block w-auto! max-h-16 max-w-40 min-w-0 object-contain object-left dark:rounded-ctl dark:bg-plate dark:p-1'
 
 /**
  * The logo, decorative: the company's name is text beside it. Without one of its own only the first name is drawn; others
@@ -52,7 +51,7 @@ function SetName({ name, className }: { name: string; className: string }) {
   return (
     <span
       aria-hidden
-      className={`block max-w-44 font-title leading-[1.05] font-semibold text-balance ${size} ${className}`}>
+      className={`block max-w-44 min-w-0 font-title leading-[1.05] wrap-anywhere font-semibold text-balance ${size} ${className}`}>
       {name}
     </span>
   )

@@ -82,17 +82,18 @@ test('a chosen address stays with a new title, an empty one follows it again, an
     expect((await posts.read(former)).headers.get('location')).toBe('/api/BlogPosts/yeni-adi')
 })
 
-test('an address that is taken or none is refused at its field, and changes nothing', async () => {
+test('an address that is taken or none is refused at its field with the reason, and changes nothing', async () => {
   const [other, item] = [await posts.added(), await posts.added()]
-  for (const [slug, status] of [
-    [other.slug, 409],
-    ['Büyük Harf', 400],
-    ['sayfa', 400],
-    ['a'.repeat(81), 400],
+  for (const [slug, status, reason] of [
+    [other.slug, 409, /kullanılıyor/],
+    ['Büyük Harf', 400, /küçük harf/],
+    ['sayfa', 400, /sitenin kendi adreslerinde/],
+    ['a'.repeat(95), 400, /^En çok 80 karakter yazın\.$/],
   ] as const) {
     const words = textsOf(await posts.words())
     const answers = [posts.change(item.id, { ...words, slug }), posts.create({ ...(await posts.words()), slug })]
-    for (const answer of answers) expect(Object.keys((await problemIn(await answer, status)).errors!)).toEqual(['slug'])
+    for (const answer of answers)
+      expect((await problemIn(await answer, status)).errors).toEqual({ slug: [expect.stringMatching(reason)] })
   }
   expect(await itemIn(await posts.read(item))).toEqual(item)
 })

@@ -132,6 +132,13 @@ describe.each(PUBLISHED_KINDS)('several of %s', (kind) => {
     expect((await stored(items[0]!.id)).state).toBe('draft')
   })
 
+  test('keep the past day that they were given as drafts, and that on which they were public', async () => {
+    const publishedAt = '2014-05-07T21:00:00.000Z'
+    const { id } = await calls.added({ state: 'draft', publishedAt })
+    for (const action of ['publish', 'withdraw', 'publish'] as const) await act(action, [await stored(id)])
+    expect(await stored(id)).toMatchObject({ state: 'published', publishedAt })
+  })
+
   test('take the addresses that others had before', async () => {
     const words = await calls.words()
     const moved = await calls.added(words)

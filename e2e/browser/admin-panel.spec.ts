@@ -17,8 +17,16 @@ test('the sidebar leads to another screen, marks it and switches the theme', asy
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
 })
 
+test('the sidebar shows each entry whole in a window of 1366 × 768', async ({ page, account }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await enter(page, account)
+  const entries = sidebar(page).locator('a, button')
+  expect(await entries.count()).toBeGreaterThan(19)
+  for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 })
+})
+
 test('on a phone the menu is accessible, keeps Tab inside, and closes in three ways', async ({ page, account }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize({ width: 360, height: 700 })
   await enter(page, account)
   const opener = page.getByRole('button', { name: 'Menü', exact: true })
   const menu = page.getByRole('dialog', { name: 'Menü' })

@@ -80,6 +80,18 @@ test('words of 200 letters stay between the margins of every kind of page', asyn
     }).toPass({ timeout: 15_000 })
     expect(await textsOutside(page), path).toEqual([])
   }
+  // What settings say, on pages that show nothing else.
+  for (const path of ['/', '/kurumsal', '/tamir-sureci', '/iletisim', '/kvkk']) {
+    await open(page, path)
+    await page.evaluate(
+      (word) => {
+        for (const element of document.querySelectorAll('body :is(h1, h2, h3, p, li, dt, dd, span, a)'))
+          if (element.childElementCount === 0 && element.textContent.trim() !== '') element.textContent = word
+      },
+      WORD.slice(0, 72),
+    )
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
   await open(page, `/hizmetler/${'uzun-ad-1234'.repeat(8)}`)
   expect(await textsOutside(page), 'an unknown address').toEqual([])
 })

@@ -106,6 +106,12 @@ describe('a site of another company with its pictures elsewhere', () => {
     expect(new Set(page.values('header img, footer img', 'src'))).toEqual(new Set([made('logo', '-320.webp')]))
     const icons = page.values('head link[rel=icon], head link[rel=apple-touch-icon]', 'href')
     expect(icons).toEqual([32, 192, 180].map((side) => made('icon', `-${side}.png`)))
+    for (const [path, side] of [
+      ['/favicon.ico', 32],
+      ['/favicon.svg', 192],
+      ['/apple-touch-icon.png', 180],
+    ] as const)
+      expect((await fetch(site.url + path)).url).toBe(site.url + made('icon', `-${side}.png`))
     const { text } = await visit(`${site.url}/manifest.webmanifest`)
     const manifest = (JSON.parse(text) as { icons: { src: string }[] }).icons.map(({ src }) => src)
     expect(manifest).toEqual([192, 512].map((side) => made('icon', `-${side}.png`)))

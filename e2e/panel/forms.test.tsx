@@ -288,7 +288,7 @@ it('an earlier text is compared and taken back into the form, what was typed com
   const versions = () => within(dialog()!)
   const version = await versions().findByText('İçerik, Özet')
   await user.click(version)
-  const [was, then] = versions().getAllByRole('definition')
+  const [was, then] = await versions().findAllByRole('definition')
   expect([was, then].map((side) => side!.textContent)).toEqual([
     'Bu hâlİlk metin burada.',
     'Sonrakiİkinci metin burada.',

@@ -52,6 +52,17 @@ it.each([
   expect(english()).toContain('The file is empty.')
 })
 
+it('of a moving cover it is said before saving that one frame stays, and which', async () => {
+  const { user } = await open('blog')
+  const frame = (background: string) => sharp({ create: { width: 40, height: 30, channels: 3, background } }).png()
+  const frames = await Promise.all(['#fff', '#080'].map((colour) => frame(colour).toBuffer()))
+  const buffer = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  await user.upload(fileInput(), fileOf({ name: 'led.gif', mimeType: 'image/gif', buffer }))
+  expect(await form().findByText('Görsel hareketli. Sitede tek karesi durur: boş olmayan ilk kare.')).toBeVisible()
+})
+
 it('a damaged cover is refused by the server in both languages', async () => {
   const { user } = await open('blog')
   fill('Başlık', unique('Bozuk'))

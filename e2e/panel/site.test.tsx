@@ -64,6 +64,24 @@ describe('Sayfa Metinleri', () => {
   })
 })
 
+it('an earlier version of the KVKK notice is compared, and taken back into the form', async () => {
+  const { user } = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} sheet="texts" />, {
+    path: '/admin/metinler?bolum=kvkk',
+    content,
+  })
+  const text = () => main().findByRole('textbox', { name: /^KVKK metni/ })
+  await waitFor(async () => expect(await text()).toBeEnabled())
+  write(await text(), '## Veri sorumlusu\nYeni metin')
+  await save(user)
+  await user.click(await main().findByRole('link', { name: 'Düzenle KVKK metni' }))
+  await user.click(await main().findByRole('button', { name: 'Önceki hâlleri' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Önceki hâlleri' }))
+  await user.click(await dialog.findByText(`Sürüm ${DEFAULT_SETTINGS.notice.version}`))
+  await waitFor(() => expect(dialog.getAllByRole('definition')[1]).toHaveTextContent(/Yeni metin$/))
+  await user.click(dialog.getByRole('button', { name: /^Bu hâle getir/ }))
+  expect(await text()).toHaveValue(DEFAULT_SETTINGS.notice.text)
+})
+
 describe('Site Bilgileri', () => {
   const open = async (query = '') => {
     const panel = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} />, {

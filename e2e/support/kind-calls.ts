@@ -15,9 +15,9 @@ export const UNIQUE_KINDS = KIND_ENTRIES.filter(([, { page, isImported }]) => pa
 export type Item = { id: string; slug: string; state: string; publishedAt: string } & Record<string, unknown>
 export type Fields = Record<string, unknown>
 
-export async function itemIn(response: Response, status = 200): Promise<Item> {
+export async function itemIn<Body = Item>(response: Response, status = 200): Promise<Body> {
   expect(response.status).toBe(status)
-  return (await response.json()) as Item
+  return (await response.json()) as Body
 }
 
 /** Returns the calls of a kind of content. They are those of `staff`, unless they say whose: null is a visitor. */

@@ -4,7 +4,8 @@ import type { Role, StaffAccess } from '@/lib/access/roles'
 import type { Access } from '@/lib/api/route'
 import { rowsOf } from '@/lib/content/data'
 import { db } from '@/lib/platform/db/client'
-import { type Kind, KINDS } from '@/lib/site/kinds'
+import { NOTICE_VERSION } from '@/lib/settings/notice-text'
+import { type Kind, KINDS, type PublishedKind } from '@/lib/site/kinds'
 import { PASSWORD } from './accounts'
 import { ask, type Call, newAddress, newAdministrator, newToken, useDatabase } from './handlers'
 import { newPicture } from './images'
@@ -69,6 +70,17 @@ const turned = (kind: Kind) => async () => {
 const several = (list: string) => async () => {
   const ids = [await added(list), await added(list)]
   return { json: { action: 'delete', items: ids.map((id) => ({ id, version: 1 })) } }
+}
+/** An item with a text that was replaced. */
+const replaced = (kind: PublishedKind) => async () => {
+  const key = await added(KINDS[kind].api)
+  const texts = { title: 'Eski' }
+  const { id } = await db().textVersion.create({ data: { kind, itemId: key, texts, replacedBy: 'Ayşe' } })
+  return { params: { key, version: String(id) } }
+}
+const replacedNotice = async () => {
+  await prepared('PUT Settings/[section]', { params: { section: 'notice' }, json: { text: `## ${unique('x')}` } })
+  return { params: { section: 'notice', version: String(NOTICE_VERSION) } }
 }
 const deleted = async () => {
   const params = { key: await added('Services') }
@@ -143,6 +155,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'PUT Services/[key]': ['content', changed('Services')],
   'DELETE Services/[key]': ['content', at('Services')],
   'GET Services/[key]/versions': ['content', at('Services')],
+  'GET Services/[key]/versions/[version]': ['content', replaced('service')],
   'POST Services/several': ['content', several('Services')],
   'PUT Services/order': ['content', turned('service')],
   'POST Services/[key]/upload-image': ['content', async () => at('Services', await form('file'))()],
@@ -167,6 +180,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'PUT BlogPosts/[key]': ['content', changed('BlogPosts')],
   'DELETE BlogPosts/[key]': ['content', at('BlogPosts')],
   'GET BlogPosts/[key]/versions': ['content', at('BlogPosts')],
+  'GET BlogPosts/[key]/versions/[version]': ['content', replaced('post')],
   'POST BlogPosts/several': ['content', several('BlogPosts')],
   'POST BlogPosts/[key]/upload-image': ['content', async () => at('BlogPosts', await form('file'))()],
   'POST Markdown': ['content', () => ({ json: { content: '**x**' } })],
@@ -186,6 +200,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'PUT Faults/[key]': ['content', changed('Faults')],
   'DELETE Faults/[key]': ['content', at('Faults')],
   'GET Faults/[key]/versions': ['content', at('Faults')],
+  'GET Faults/[key]/versions/[version]': ['content', replaced('fault')],
   'POST Faults/several': ['content', several('Faults')],
   'GET Bin': ['content', none],
   'POST Bin/[key]/restore': ['content', deleted],
@@ -213,7 +228,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'GET Settings/[section]': ['settings', () => ({ params: { section: 'search' } })],
   'PUT Settings/[section]': ['settings', () => ({ params: { section: 'search' }, json: { title: unique('x') } })],
   'GET Settings/[section]/versions': ['settings', () => ({ params: { section: 'aboutTexts' } })],
-  'GET Settings/notice/versions': ['settings', none],
+  'GET Settings/[section]/versions/[version]': ['settings', replacedNotice],
   'POST Settings/slides/upload-image': ['settings', () => form('file')],
   'POST Settings/look/upload-image': ['settings', () => form('file')],
   'GET ContactMessages': ['messages', none],

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { listConditions, pageQuery, publicationConditions, publicationQuery, stateQuery } from '@/lib/api/paging'
+import { listConditions, publicationConditions, publicationQuery, stateQuery } from '@/lib/api/paging'
 import type { ProblemCode } from '@/lib/api/problems'
 import {
   answer,
@@ -27,8 +27,6 @@ import { SEVERAL_ACTIONS, severalSchema, severalShape } from '@/lib/content/seve
 import type { Paginated, Range } from '@/lib/platform/db/paginated'
 import type { IsKnown, State } from '@/lib/platform/db/versions'
 import { KINDS, type Kind, type PublishedKind } from '@/lib/site/kinds'
-import { listVersions } from '@/lib/versions/data'
-import { serializeVersion, versionShape } from '@/lib/versions/output'
 
 /** How a kind's items leave the API. */
 type Shown<Row, Json> = { shape: z.ZodMiniType<Json>; write: (row: Row) => Json }
@@ -162,18 +160,5 @@ export function severalRoute<Filter>(kind: Kind, { filter, where }: List<Filter>
     call: ({ session, body: { action, items, all } }) =>
       changeSeveral(session, kind, action, items ?? { where: where(all!.filter), count: all!.count }),
     reply: (result) => ({ status: 200, body: result }),
-  })
-}
-
-/** The call that shows the earlier texts of an item. */
-export function versionsRoute(kind: PublishedKind) {
-  return route({
-    access: KINDS[kind].screen.permission,
-    summary: 'Metinlerin son bir yıldaki önceki hâlleri',
-    returns: listAnswer(versionShape),
-    params: idParams,
-    query: pageQuery,
-    call: ({ session, params, query }) => listVersions(session, kind, params.key, query.range),
-    reply: ({ items, total }) => listReply(items.map(serializeVersion), total),
   })
 }

@@ -16,28 +16,40 @@ const whole = (max: number, error: string, description: string) =>
     z.meta({ description, type: 'integer', minimum: 1, maximum: max }),
   )
 
+const pageNumber = (description: string) =>
+  z.optional(whole(Number.MAX_SAFE_INTEGER, 'page 1 veya daha büyük bir tam sayı olmalı.', description))
+
+const pageSizeUpTo = (max: number, description: string) =>
+  z.optional(whole(max, `pageSize 1 ile ${max} arasında bir tam sayı olmalı.`, description))
+
 const pageParameters = z.object({
-  page: z.optional(
-    whole(Number.MAX_SAFE_INTEGER, 'page 1 veya daha büyük bir tam sayı olmalı.', 'Sayfa. Yoksa bütün liste gelir.'),
-  ),
-  pageSize: z.optional(
-    whole(
-      MAX_PAGE_SIZE,
-      'pageSize 1 ile 200 arasında bir tam sayı olmalı.',
-      `Bir sayfadaki kayıtlar. Yalnız page verilirse ${DEFAULT_PAGE_SIZE}.`,
-    ),
-  ),
+  page: pageNumber('Sayfa. Yoksa bütün liste gelir.'),
+  pageSize: pageSizeUpTo(MAX_PAGE_SIZE, `Bir sayfadaki kayıtlar. Yalnız page verilirse ${DEFAULT_PAGE_SIZE}.`),
   q: optionalLine(MAX_SEARCH_CHARS).check(z.describe('Bütün sözcükleri içerenler; büyük küçük harf ayırmaz.')),
 })
 
 type Page = { range?: Range; search: string }
 
+const rangeOf = (page = 1, take = DEFAULT_PAGE_SIZE): Range => ({ skip: Math.min((page - 1) * take, MAX_SKIP), take })
+
 /** Returns the range and the words of a list's parameters. */
 export function pageOf({ page, pageSize, q: search }: z.output<typeof pageParameters>): Page {
   if (page === undefined && pageSize === undefined) return { search }
-  const take = pageSize ?? DEFAULT_PAGE_SIZE
-  return { search, range: { skip: Math.min(((page ?? 1) - 1) * take, MAX_SKIP), take } }
+  return { search, range: rangeOf(page, pageSize) }
 }
+
+/** The range of a list of ours whose rows are long, for a call that names no page. */
+export const FIRST_PAGE = rangeOf()
+
+/** `?page=` and `?pageSize=` of a list that comes in pages of at most so many rows only. */
+export const pagesOf = (max: number) =>
+  z.pipe(
+    z.object({
+      page: pageNumber('Sayfa. Yoksa birincisi gelir.'),
+      pageSize: pageSizeUpTo(max, `Bir sayfadaki kayıtlar. Yoksa ${max}.`),
+    }),
+    z.transform(({ page, pageSize = max }) => rangeOf(page, pageSize)),
+  )
 
 /** `?page=` from 1 and `?pageSize=` up to 200, or neither for the whole list. Results contain all words of `?q=`. */
 export const pageQuery = z.pipe(pageParameters, z.transform(pageOf))

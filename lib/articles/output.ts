@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Publication, publicationShape, stateOf } from '@/lib/content/publication'
+import { publicationOf, publicationShape, type StoredPublication } from '@/lib/content/publication'
 import type { PostInput } from '@/lib/articles/schema'
 import { output, type Showing, toJson, type Written } from '@/lib/platform/output'
 
@@ -24,7 +24,7 @@ export const postShape = output('BlogPost', {
 export type PostJson = z.infer<typeof postShape>
 
 type PostSource = Omit<Written<typeof postShape>, 'imageUrl' | 'imageAlt' | 'state'> &
-  Publication & { image: { path: string; alt: string } | null }
+  StoredPublication & { image: { path: string; alt: string } | null }
 
 /** Returns a post as the API shows it. */
 export function serializePost(post: PostSource): PostJson {
@@ -32,7 +32,7 @@ export function serializePost(post: PostSource): PostJson {
     ...post,
     imageUrl: post.image?.path ?? '',
     imageAlt: post.image?.alt ?? '',
-    state: stateOf(post, new Date()),
+    ...publicationOf(post),
     createdAt: post.publishedAt,
   })
 }

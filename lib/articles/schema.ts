@@ -2,7 +2,7 @@ import { area, type Field, line, searchFields } from '@/lib/content/fields'
 import { type PublicationInput, publicationSchema, searchTexts } from '@/lib/content/publication'
 import { z } from 'zod/mini'
 import { MAX_ALT_CHARS, optionalFile, requiredFile } from '@/lib/platform/media/schema'
-import { isFreeSlug } from '@/lib/platform/turkish/slug'
+import { isReserved, isSlug, MAX_TITLE_CHARS } from '@/lib/platform/turkish/slug'
 import { changedLine, optionalLine, optionalText, requiredLine, requiredText } from '@/lib/platform/fields/text'
 
 /** Author of a post without one. */
@@ -20,8 +20,12 @@ export const postSchema = z.object({
     z.transform((author) => author || DEFAULT_AUTHOR),
   ),
   /** The word of its address. '' means that it follows the title. Without it an address that was chosen stays. */
-  slug: changedLine(100).check(
-    z.refine((slug) => !slug || isFreeSlug(slug), 'Adresi küçük harf, rakam ve tireyle yazın: servo-surucu-arizasi.'),
+  slug: changedLine(MAX_TITLE_CHARS).check(
+    z.refine((slug) => !slug || isSlug(slug), 'Adresi küçük harf, rakam ve tireyle yazın: servo-surucu-arizasi.'),
+    z.refine(
+      (slug) => !slug || !isReserved(slug),
+      'Bu sözcük sitenin kendi adreslerinde geçiyor. Başka bir adres yazın.',
+    ),
   ),
   /** What the cover shows. '' means the site's own text. Without it a stored cover keeps its text. */
   imageAlt: changedLine(MAX_ALT_CHARS),

@@ -112,21 +112,25 @@ export async function restoreItem(session: AdminSession, id: string): Promise<vo
   await discardPictures(binned)
 }
 
-/** Deletes an item in the bin for good, with its pictures. @throws {AppError} not-found */
+/** Deletes an item in the bin for good, with its pictures and its earlier texts. @throws {AppError} not-found */
 export async function deleteForGood(session: AdminSession, id: string): Promise<void> {
   const pictures = await db().$transaction(async (tx) => {
     const taken = await take(tx, session, id)
+    await tx.textVersion.deleteMany({ where: { kind: taken.kind, itemId: id.toLowerCase() } })
     await recordEvent(tx, { kind: taken.kind, action: 'purged', itemId: id, label: taken.label })
     return taken.pictures
   })
   await discardPictures(pictures)
 }
 
-/** Deletes what has lain in the bin for 30 days, and returns how many items. */
+/** Deletes what has lain in the bin for 30 days, as deleteForGood does, and returns how many items. */
 export async function emptyBin(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - BIN_MS)
   const gone = await db().$queryRaw<{ pictures: PictureFiles[] }[]>`
-    DELETE FROM "bin_items" WHERE "created_at" < ${before} RETURNING "pictures"`
+    WITH "gone" AS (DELETE FROM "bin_items" WHERE "created_at" < ${before} RETURNING "kind", "id", "pictures"),
+      "texts" AS (DELETE FROM "text_versions" USING "gone"
+        WHERE "text_versions"."kind" = "gone"."kind" AND "item_id" = "gone"."id"::text)
+    SELECT "pictures" FROM "gone"`
   await discardPictures(gone.flatMap(({ pictures }) => pictures))
   return gone.length
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { missingItem, rowsOf } from '@/lib/content/data'
-import { type Publication, publicationColumns, stateOf } from '@/lib/content/publication'
+import { publicationColumns, stateOf, type StoredPublication } from '@/lib/content/publication'
 import { reorder } from '@/lib/content/reorder'
 import { MAX_SEVERAL, MAX_SEVERAL_TEXT, type SeveralAction, type SeveralResult } from '@/lib/content/several'
 import { endFormerSlugs, refusingTakenSlug } from '@/lib/content/slugs'
@@ -96,7 +96,7 @@ export async function deleteItem(_admin: AdminSession, kind: Kind, id: string): 
 /** Which items: those that a caller saw, or what a list's query finds, as many as a person was told. */
 type Several = readonly State[] | { where: object; count: number }
 
-type Stored = State & Publication & { slug: string }
+type Stored = State & StoredPublication & { slug: string }
 
 /** A thousand items take about three seconds on one slow core. */
 const SEVERAL_TIMEOUT_MS = 20_000
@@ -122,7 +122,8 @@ async function lockSeveral(tx: Prisma.TransactionClient, kind: Kind, ids: string
   if (lock) await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::bigint)`
   await tx.$executeRaw`
     SELECT FROM ${Prisma.raw(`"${table}"`)} WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
-  const select = { id: true, version: true, ...(isPublished && { slug: true, isDraft: true, publishedAt: true }) }
+  const columns = isPublished && { slug: true, isDraft: true, publishedAt: true, keepsDay: true }
+  const select = { id: true, version: true, ...columns }
   const rows = (await rowsOf(kind, tx).findMany({ where: { id: { in: ids } }, select })) as Stored[]
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -14,6 +14,9 @@ export type StateFilter = PublicationState | 'all'
 /** The columns of which an item's state is made. */
 export type Publication = { isDraft: boolean; publishedAt: Date }
 
+/** A publication as it is stored. `keepsDay`: a draft that has a day of its own, with which it becomes public. */
+export type StoredPublication = Publication & { keepsDay: boolean }
+
 /** Returns the state at a time. */
 export function stateOf({ isDraft, publishedAt }: Publication, now: Date): PublicationState {
   if (isDraft) return 'draft'
@@ -40,7 +43,7 @@ export function visibleState(session: AdminSession | undefined, wanted?: StateFi
 /** The fields of an item's input. Without `state` a new item is published at once and a changed one keeps its state. */
 export const publicationSchema = z.object({
   state: z.optional(z.enum(PUBLICATION_STATES, { error: 'Durum taslak, zamanlandı ya da yayında olabilir.' })),
-  /** When a scheduled item becomes public, or since when a published one is, in ISO 8601. */
+  /** When a scheduled item becomes public, since when a published one is, or the day that a draft is to have, in ISO 8601. */
   publishedAt: z.optional(
     z.pipe(
       z.iso.datetime({ offset: true, error: 'Yayın zamanı geçerli bir tarih ve saat olmalı.' }),
@@ -55,7 +58,19 @@ export function changedAt({ updatedAt, publishedAt }: { updatedAt: Date; publish
 }
 
 /** An item's state and date as the API shows them. */
-export const publicationShape = { state: z.enum(PUBLICATION_STATES), publishedAt: z.iso.datetime() }
+export const publicationShape = {
+  state: z.enum(PUBLICATION_STATES),
+  publishedAt: z.iso.datetime(),
+  /** Of a draft: it becomes public with this day, unless it gets another. */
+  keepsDay: z.optional(z.boolean()),
+}
+
+/** Returns what a publication's fields are written from. */
+export const publicationOf = ({ isDraft, publishedAt, keepsDay }: StoredPublication) => ({
+  state: stateOf({ isDraft, publishedAt }, new Date()),
+  publishedAt,
+  keepsDay: isDraft ? keepsDay : undefined,
+})
 
 /** Lengths that search engines show. */
 export const META_TITLE_CHARS = 70
@@ -75,32 +90,47 @@ function refuse(message: string): never {
   throw new AppError('invalid-input', { message, fields: { publishedAt: [message] } })
 }
 
+function refuseDay(day: Date): void {
+  if (day < EARLIEST) refuse('Bu tarih çok eski.')
+  if (day >= LATEST) refuse('Bu tarih çok ileride.')
+}
+
 /**
- * Returns the columns to write. An item that is sent as published has the time that is given. Without one it becomes public now, or keeps
- * its time if it was public.
- * @throws {AppError} invalid-input for a scheduled item without a time in the future, and for a published one with such a time
+ * Returns the columns to write. Without a time
+ * - what becomes a draft keeps the day on which it was public, or that it has as a draft; one for which it was only scheduled
+ *   is no day of its own;
+ * - what becomes public keeps its own past day, and otherwise does so now;
+ * - what is scheduled keeps its own day in the future.
+ * @throws {AppError} invalid-input for a scheduled item without a time in the future, a published one with such a time, and a
+ *   day that is too far away
  */
 export function publicationColumns(
   { state, publishedAt }: PublicationInput,
-  current: Publication | null,
+  current: StoredPublication | null,
   now: Date = new Date(),
-): Publication {
+): StoredPublication {
   const before = current && stateOf(current, now)
   const wanted = state ?? before ?? 'published'
+  // What a client read and sends back is no other day.
+  const sent = publishedAt?.getTime() === current?.publishedAt.getTime() ? undefined : publishedAt
+  const ownDay = before === 'published' || current?.keepsDay ? current!.publishedAt : null
+  if (wanted === 'draft') {
+    if (sent) refuseDay(sent)
+    return { isDraft: true, publishedAt: sent ?? current?.publishedAt ?? now, keepsDay: Boolean(sent ?? ownDay) }
+  }
   if (wanted === 'scheduled') {
-    const at = publishedAt ?? (before === 'scheduled' ? current!.publishedAt : null)
+    const at = publishedAt ?? (before === 'scheduled' ? current!.publishedAt : ownDay && ownDay > now ? ownDay : null)
     if (!at) refuse('Yayın gününü ve saatini yazın.')
     if (at <= now) refuse('Bu saat geçti. Şimdi yayımlamak için “Yayında”yı seçin.')
-    if (at >= LATEST) refuse('Bu tarih çok ileride.')
-    return { isDraft: false, publishedAt: at }
+    refuseDay(at)
+    return { isDraft: false, publishedAt: at, keepsDay: false }
   }
-  if (wanted === 'draft') return { isDraft: true, publishedAt: current?.publishedAt ?? now }
   if (publishedAt && state) {
     if (publishedAt > now) refuse('Bu gün gelmedi. Bekletmek için “Zamanlandı”yı seçin.')
-    if (publishedAt < EARLIEST) refuse('Bu tarih çok eski.')
-    return { isDraft: false, publishedAt }
+    refuseDay(publishedAt)
+    return { isDraft: false, publishedAt, keepsDay: false }
   }
-  return { isDraft: false, publishedAt: before === 'published' ? current!.publishedAt : now }
+  return { isDraft: false, publishedAt: ownDay && ownDay <= now ? ownDay : now, keepsDay: false }
 }
 
 /** How many items are in each state. */

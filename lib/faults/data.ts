@@ -30,6 +30,7 @@ const select = {
   featured: true,
   isDraft: true,
   publishedAt: true,
+  keepsDay: true,
   brandSlug: true,
   codeSort: true,
   version: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Publication, PUBLICATION_STATES, publicationShape, stateOf } from '@/lib/content/publication'
+import { PUBLICATION_STATES, publicationOf, publicationShape, type StoredPublication } from '@/lib/content/publication'
 import type { FaultInput } from '@/lib/faults/schema'
 import { deviceNameOf } from '@/lib/faults/texts'
 import { output, type Showing, toJson, type Written } from '@/lib/platform/output'
@@ -31,7 +31,7 @@ export const faultShape = output('Fault', {
 export type FaultJson = z.infer<typeof faultShape>
 
 type FaultSource = Omit<Written<typeof faultShape>, 'serviceId' | 'relatedPostId' | 'state' | 'device'> &
-  Publication & {
+  StoredPublication & {
     service: { id: string; slug: string; title: string; deviceName: string } | null
     relatedPost: { id: string } | null
   }
@@ -45,7 +45,7 @@ export function serializeFault(fault: FaultSource): FaultJson {
     relatedPostId: relatedPost?.id ?? null,
     // The service whose table it stood in may be gone.
     featured: fault.featured && service !== null,
-    state: stateOf(fault, new Date()),
+    ...publicationOf(fault),
     device: service && { slug: service.slug, name: deviceNameOf(service) },
   })
 }

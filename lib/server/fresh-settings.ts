@@ -1,7 +1,8 @@
 import { currentSettings } from '@/lib/settings/data'
 import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { onRaised, raiseRevision, revisionOf } from '@/lib/platform/runtime/revisions'
-import { lastSettingsRevision } from '@/lib/settings/last-settings'
+import { lastSettings, lastSettingsRevision } from '@/lib/settings/last-settings'
+import type { Settings } from '@/lib/settings/schema'
 
 let isReading = false
 
@@ -28,6 +29,11 @@ export function renewEachDay(): void {
     raiseRevision(['settings'])
     renewEachDay()
   }, untilMidnight + 1000).unref()
+}
+
+/** Returns the settings with every change that this process has heard of. It never fails. */
+export async function freshSettings(): Promise<Settings> {
+  return lastSettingsRevision() < revisionOf(['settings']) ? currentSettings() : lastSettings()
 }
 
 /** Keeps lastSettings() fresh, for pages that are made without the database. */

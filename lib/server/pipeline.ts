@@ -8,6 +8,8 @@ import { isFromOwnPage } from '@/lib/api/request'
 import { networkOf } from '@/lib/platform/limits/network'
 import type { ProblemCode } from '@/lib/api/problems'
 import { log } from '@/lib/platform/log'
+import { freshSettings } from '@/lib/server/fresh-settings'
+import { isIconPath, ownIconUrl } from '@/lib/settings/urls'
 import { toCachedPage } from '@/lib/server/cache/cached-page'
 import type { PageCache } from '@/lib/server/cache/page-cache'
 import { passToNext } from '@/lib/server/routes/pass-to-next'
@@ -152,6 +154,8 @@ export class RequestPipeline {
       return answerSoftNavigation({ request, response }, path, { renderer, queue, turn: turnOf(request), defaults })
     }
     if (isUnder(path, ORDER_FOLDER)) return this.#showOrder({ request, response }, path)
+    const icon = isIconPath(path) && ownIconUrl((await freshSettings()).look, path)
+    if (icon) return this.#respond(response, 302, path, { 'Cache-Control': 'no-cache', Location: icon })
     for (let i = 0; i < defaults.length; i += 2) response.setHeader(defaults[i]!, defaults[i + 1]!)
     if (serveStatic(request, response, path)) return
     for (const name of response.getHeaderNames()) response.removeHeader(name)

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Publication, publicationShape, stateOf } from '@/lib/content/publication'
+import { publicationOf, publicationShape, type StoredPublication } from '@/lib/content/publication'
 import type { ServiceInput } from '@/lib/services/schema'
 import { output, type Showing, toJson, type Written } from '@/lib/platform/output'
 
@@ -24,7 +24,7 @@ export const serviceShape = output('Service', {
 export type ServiceJson = z.infer<typeof serviceShape>
 
 type ServiceSource = Omit<Written<typeof serviceShape>, 'imageUrls' | 'imageAlts' | 'state'> &
-  Publication & { images: readonly { path: string; alt: string }[] }
+  StoredPublication & { images: readonly { path: string; alt: string }[] }
 
 /** Returns a service as the API shows it. */
 export function serializeService(service: ServiceSource): ServiceJson {
@@ -32,7 +32,7 @@ export function serializeService(service: ServiceSource): ServiceJson {
     ...service,
     imageUrls: service.images.map(({ path }) => path),
     imageAlts: service.images.map(({ alt }) => alt),
-    state: stateOf(service, new Date()),
+    ...publicationOf(service),
   })
 }
 

@@ -83,10 +83,3 @@ async function picturesAt(paths: string[]): Promise<Picture[]> {
     return []
   }
 }
-
-/** Returns the versions of the privacy notice that the owner wrote, with the one before the first, the newest first. */
-export async function noticeVersions(_admin: AdminSession) {
-  const select = { version: true, since: true, text: true }
-  const rows = await db().privacyNotice.findMany({ select, orderBy: { version: 'desc' } })
-  return rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString().slice(0, 10) }))
-}

@@ -30,6 +30,3 @@ export function serializeSettings(settings: Settings): SettingsJson {
 
 /** The path of a new picture. */
 export const pictureUploadShape = z.object({ imageUrl: z.string() })
-
-/** The versions of the privacy notice that were written here, the newest first. */
-export const noticeVersionsShape = z.array(z.object({ version: z.int(), since: z.iso.date(), text: z.string() }))

@@ -360,7 +360,8 @@ const SECTION_NAMES = Object.keys(SECTIONS) as [Section, ...Section[]]
 /** Parses the last part of an address as a section. */
 export const sectionParams = z.object({ section: z.enum(SECTION_NAMES) })
 
-export const textSectionParams = z.object({ section: z.enum(TEXT_SECTIONS) })
+/** Parses the last part of an address as a section with earlier texts. */
+export const versionedSectionParams = z.object({ section: z.enum([...TEXT_SECTIONS, 'notice']) })
 
 /** Returns the schema of a section. */
 export function schemaOf(section: Section): z.ZodMiniType<Settings[Section]> {

@@ -2,6 +2,7 @@ import { env } from '@/lib/platform/env'
 import { type Picture, iconPath, type IconSide, sharedPicture } from '@/lib/platform/media/picture'
 import type { Company } from '@/lib/settings/company'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import type { Settings } from '@/lib/settings/schema'
 
 /** Picture for search engines and link previews: absolute address, size in px. */
 type ShareImage = { url: string; width: number; height: number; type?: string; alt?: string }
@@ -16,6 +17,20 @@ const SITE_ICONS = {
   192: '/icon-192.png',
   512: '/icon-512.png',
 } as const satisfies Record<IconSide, string>
+
+const OWN_SIDES: Record<string, IconSide> = {
+  ...Object.fromEntries(Object.entries(SITE_ICONS).map(([side, path]) => [path, Number(side) as IconSide])),
+  '/favicon.svg': 192,
+  '/icon-maskable-512.png': 512,
+}
+
+/** Whether a path is that of an icon of the site's own. */
+export const isIconPath = (path: string) => Object.hasOwn(OWN_SIDES, path)
+
+/** Returns the address of the owner's icon in place of a file of the site's own, which browsers ask for by its name; null without one. */
+export function ownIconUrl({ icon }: Pick<Settings['look'], 'icon'>, path: string): string | null {
+  return icon && isIconPath(path) ? iconPath(icon.path, OWN_SIDES[path]!) : null
+}
 
 /** Returns the absolute address of a path. It uses SITE_URL, because a client can send any Host header. */
 export function absoluteUrl(path: string): string {

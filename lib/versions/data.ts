@@ -2,57 +2,99 @@ import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { fieldName } from '@/lib/audit/fields'
 import { missingItem, rowsOf } from '@/lib/content/data'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { readSection } from '@/lib/settings/data'
 import { originalTexts, type TextSection } from '@/lib/settings/page-texts'
-import type { PublishedKind } from '@/lib/site/kinds'
+import type { Settings } from '@/lib/settings/schema'
+import { KINDS, type PublishedKind } from '@/lib/site/kinds'
+import type { Texts, VersionRow, VersionTexts } from '@/lib/versions/output'
 
-/** Texts by their names in the API. */
-type Texts = Record<string, string | string[]>
+/** The versions of an item: a query of their rows, and its texts of today as a JSON object. */
+type Source = { kind: VersionRow['kind']; rows: Prisma.Sql; now: Prisma.Sql }
 
-const select = { id: true, createdAt: true, replacedBy: true, texts: true } satisfies Prisma.TextVersionSelect
+const COLUMNS = Prisma.sql`"id", "created_at" AS "createdAt", "replaced_by" AS "replacedBy", "since"`
 
-type Stored = Prisma.TextVersionGetPayload<{ select: typeof select }>
+/** Adds to the rows of a query the texts that came after each. */
+const compared = ({ rows, now }: Source, some: Prisma.Sql) => Prisma.sql`
+  WITH "versions" AS NOT MATERIALIZED (${rows})
+  SELECT "some".*, coalesce((
+    SELECT "later"."texts" FROM "versions" AS "later" WHERE "later"."id" > "some"."id" ORDER BY "later"."id" LIMIT 1
+  ), ${now}) AS "next"
+  FROM (SELECT * FROM "versions" ${some}) AS "some"`
 
-/** Texts of an item until a time, and those that came after them. */
-type VersionRow = Omit<Stored, 'texts'> & { kind: PublishedKind | 'setting'; texts: Texts; next: Texts }
-
-const readTexts = ({ texts }: Stored): Texts =>
-  Object.fromEntries(Object.entries(texts as Texts).map(([name, text]) => [fieldName(name), text]))
-
-/** Returns the versions of an item, the newest first. `now` are the texts of today, `least` those that a version may lack. */
-async function versionsOf(
-  item: { kind: VersionRow['kind']; itemId: string },
-  now: Texts,
-  range?: Range,
-  least: Texts = {},
-): Promise<Paginated<VersionRow>> {
-  // One more in front, because it has what came after the first one.
-  const before = range?.skip ? 1 : 0
-  const window = range && { skip: range.skip - before, take: range.take + before }
+async function listOf(source: Source, range: Range): Promise<Paginated<VersionRow>> {
+  const { kind, rows } = source
+  const some = Prisma.sql`ORDER BY "id" DESC OFFSET ${range.skip} LIMIT ${range.take}`
   const read = async () => {
-    const rows = await db().textVersion.findMany({ where: item, select, orderBy: { id: 'desc' }, ...window })
-    const texts = rows.map((row) => ({ ...least, ...readTexts(row) }))
-    const versions = rows.map((row, index): VersionRow => {
-      return { ...row, kind: item.kind, texts: texts[index]!, next: texts[index - 1] ?? now }
-    })
-    return versions.slice(before)
+    const found = await db().$queryRaw<Omit<VersionRow, 'kind'>[]>`
+      SELECT ${COLUMNS}, ARRAY(
+        SELECT "key" FROM jsonb_each("texts") WHERE "value" IS DISTINCT FROM "next" -> "key") AS "changed"
+      FROM (${compared(source, some)}) AS "compared" ORDER BY "id" DESC`
+    return found.map((row) => ({ ...row, kind, changed: row.changed.map(fieldName) }))
   }
-  return paginated(range, read(), () => db().textVersion.count({ where: item }))
+  return paginated(range, read(), async () => {
+    const [all] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" FROM (${rows}) AS "rows"`
+    return all!.count
+  })
 }
 
-/** Returns the earlier texts of an item. @throws {AppError} not-found */
-export async function listVersions(_admin: AdminSession, kind: PublishedKind, id: string, range?: Range) {
-  const item = (await rowsOf(kind).findFirst({ where: { id } })) as Texts | null
-  if (!item) throw missingItem(kind)
-  return versionsOf({ kind, itemId: id.toLowerCase() }, item, range)
+const named = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [fieldName(name), text]))
+
+/** @throws {AppError} not-found */
+async function readOf(source: Source, id: bigint): Promise<VersionTexts> {
+  const some = Prisma.sql`WHERE "id" = ${id}`
+  const [row] = await db().$queryRaw<VersionTexts[]>`
+    SELECT ${COLUMNS}, "texts", "next" FROM (${compared(source, some)}) AS "compared"`
+  if (!row) throw new AppError('not-found', { message: 'Bu önceki hâl artık yok.' })
+  return { ...row, kind: source.kind, texts: named(row.texts), next: named(row.next) }
 }
 
-/** Returns the earlier texts of a section of page texts. */
-export async function listSectionVersions(admin: AdminSession, section: TextSection, range?: Range) {
+const kept = (kind: Source['kind'], itemId: string, least: Texts = {}) => Prisma.sql`
+  SELECT "id", "created_at", "replaced_by", NULL AS "since", ${JSON.stringify(least)}::jsonb || "texts" AS "texts"
+  FROM "text_versions" WHERE "kind" = ${kind} AND "item_id" = ${itemId}`
+
+/** @throws {AppError} not-found */
+async function itemSource(kind: PublishedKind, id: string): Promise<Source> {
+  if ((await rowsOf(kind).count({ where: { id } })) === 0) throw missingItem(kind)
+  const table = Prisma.raw(`"${KINDS[kind].table}"`)
+  const now = Prisma.sql`(SELECT to_jsonb("item") FROM ${table} AS "item" WHERE "id" = ${id}::uuid)`
+  return { kind, rows: kept(kind, id.toLowerCase()), now }
+}
+
+/** The versions of the notice are kept for good, because messages name them. */
+const noticeRows = ({ version }: Settings['notice']) => Prisma.sql`
+  SELECT "version"::bigint AS "id", "end"::timestamp AT TIME ZONE 'Europe/Istanbul' AS "created_at",
+    '' AS "replaced_by", "since"::text, jsonb_build_object('text', "text") AS "texts"
+  FROM (SELECT *, lead("since") OVER (ORDER BY "version") AS "end" FROM "privacy_notices") AS "notices"
+  WHERE "version" < ${version}`
+
+/** A section of the settings with earlier texts. */
+export type VersionedSection = TextSection | 'notice'
+
+async function sectionSource(admin: AdminSession, section: VersionedSection): Promise<Source> {
   const { value } = await readSection(admin, section)
   // Before its first change a section had its original words.
-  return versionsOf({ kind: 'setting', itemId: section }, value as Texts, range, originalTexts(section))
+  const rows =
+    section === 'notice' ? noticeRows(value as Settings['notice']) : kept('setting', section, originalTexts(section))
+  return { kind: 'setting', rows, now: Prisma.sql`${JSON.stringify(value)}::jsonb` }
 }
+
+/** Returns the earlier texts of an item, the newest first. @throws {AppError} not-found */
+export const listVersions = async (_admin: AdminSession, kind: PublishedKind, id: string, range: Range) =>
+  listOf(await itemSource(kind, id), range)
+
+/** Returns a version of an item with its texts. @throws {AppError} not-found */
+export const readVersion = async (_admin: AdminSession, kind: PublishedKind, id: string, version: bigint) =>
+  readOf(await itemSource(kind, id), version)
+
+/** Returns the earlier texts of a section, the newest first. */
+export const listSectionVersions = async (admin: AdminSession, section: VersionedSection, range: Range) =>
+  listOf(await sectionSource(admin, section), range)
+
+/** Returns a version of a section with its texts. @throws {AppError} not-found */
+export const readSectionVersion = async (admin: AdminSession, section: VersionedSection, version: bigint) =>
+  readOf(await sectionSource(admin, section), version)

@@ -1,16 +1,47 @@
 import { z } from 'zod/mini'
-import type { AuditKind } from '@/lib/access/audit-record'
 import { labelOf } from '@/lib/audit/fields'
 import { changeShape } from '@/lib/audit/changes'
 import { textOf } from '@/lib/audit/values'
 import { output, toJson } from '@/lib/platform/output'
+import type { PublishedKind } from '@/lib/site/kinds'
 
-/** Texts that an item had until somebody changed it. */
-export const versionShape = output('TextVersion', {
+/** Texts by their names in the API. */
+export type Texts = Record<string, string | string[]>
+
+/** A version of an item without its texts, which may have 100 000 letters: the fields that the change after it touched. */
+export type VersionRow = {
+  id: bigint
+  kind: PublishedKind | 'setting'
+  createdAt: Date
+  replacedBy: string
+  changed: string[]
+  /** The first day of a version of the privacy notice (YYYY-MM-DD), whose id is its number. */
+  since: string | null
+}
+
+/** A version with its texts, and those that came after them. */
+export type VersionTexts = Omit<VersionRow, 'changed'> & { texts: Texts; next: Texts }
+
+const about = {
   id: z.string(),
-  /** When they were replaced, and by whom. */
+  /** When the texts were replaced, and by whom. */
   at: z.iso.datetime(),
   actor: z.string(),
+  /** Since when a version of the privacy notice was shown, whose id is its number. */
+  since: z.nullable(z.iso.date()),
+}
+
+/** Texts that an item had until somebody changed it, by the fields that changed. */
+export const versionRowShape = output('TextVersionRow', {
+  ...about,
+  changes: z.array(z.object({ field: z.string(), label: z.string() })),
+})
+
+export type VersionRowJson = z.infer<typeof versionRowShape>
+
+/** The same with the texts. */
+export const versionShape = output('TextVersion', {
+  ...about,
   /** How they differ from what came after. */
   changes: z.array(changeShape),
   texts: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
@@ -18,19 +49,28 @@ export const versionShape = output('TextVersion', {
 
 export type VersionJson = z.infer<typeof versionShape>
 
-type Texts = VersionJson['texts']
+const aboutOf = ({ id, createdAt, replacedBy, since }: Omit<VersionRow, 'changed'>) => ({
+  id: String(id),
+  at: createdAt,
+  actor: replacedBy,
+  since,
+})
 
-/** Texts of an item, and those that came after them. */
-type VersionSource = { id: bigint; createdAt: Date; replacedBy: string; kind: AuditKind; texts: Texts; next: Texts }
+/** What has no label is no text of the form, such as the format of a post's text. */
+function labelled(kind: VersionRow['kind'], fields: string[]) {
+  return fields.map((field) => ({ field, label: labelOf(kind, field) })).filter(({ field, label }) => label !== field)
+}
+
+/** Returns a version without its texts, as the API shows it. */
+export const serializeVersionRow = (row: VersionRow): VersionRowJson =>
+  toJson(versionRowShape, { ...aboutOf(row), changes: labelled(row.kind, row.changed) })
 
 /** Returns a version as the API shows it. */
-export function serializeVersion({ id, createdAt, replacedBy, kind, texts, next }: VersionSource): VersionJson {
+export function serializeVersion(row: VersionTexts): VersionJson {
+  const { kind, texts, next } = row
   const text = (value: unknown, field: string) => textOf(kind, field, value, [], 'before')
-  const changes = Object.keys(texts).flatMap((field) => {
-    const label = labelOf(kind, field)
-    const change = { field, label, before: text(texts[field], field), after: text(next[field], field) }
-    // What has no label is no text of the form, such as the format of a post's text.
-    return label === field || change.before === change.after ? [] : [change]
-  })
-  return toJson(versionShape, { id: String(id), at: createdAt, actor: replacedBy, changes, texts })
+  const changes = labelled(kind, Object.keys(texts))
+    .map(({ field, label }) => ({ field, label, before: text(texts[field], field), after: text(next[field], field) }))
+    .filter(({ before, after }) => before !== after)
+  return toJson(versionShape, { ...aboutOf(row), changes, texts })
 }

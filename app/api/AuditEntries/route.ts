@@ -5,7 +5,7 @@ import { auditTable } from '@/lib/audit/csv'
 import { auditShape, serializeAudit } from '@/lib/audit/output'
 import { csvAnswer, listAnswer, listReply } from '@/lib/api/replies'
 import { csvReply, wantsCsv } from '@/lib/api/csv'
-import { pageQuery } from '@/lib/api/paging'
+import { FIRST_PAGE, pageQuery } from '@/lib/api/paging'
 import { resource, route } from '@/lib/api/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -15,7 +15,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     returns: [listAnswer(auditShape), csvAnswer],
     query: z.intersection(pageQuery, auditFilterSchema),
     call: async ({ session, query: { range, ...filter }, headers }) => {
-      return { ...(await listAudit(session, filter, range)), asCsv: wantsCsv(headers) }
+      const asCsv = wantsCsv(headers)
+      return { ...(await listAudit(session, filter, range ?? (asCsv ? undefined : FIRST_PAGE))), asCsv }
     },
     reply: ({ items, total, asCsv }) => {
       return asCsv ? csvReply('islem-kaydi', auditTable(items)) : listReply(items.map(serializeAudit), total)

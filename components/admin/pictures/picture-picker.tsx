@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { EditPicture } from '@/components/admin/pictures/edit-picture'
 import { FileInput } from '@/components/admin/pictures/file-input'
+import { MovingNote } from '@/components/admin/pictures/moving-note'
 import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { FileErrors, type FileError, sortFiles } from '@/components/site/file-errors'
@@ -93,6 +94,7 @@ export function PicturePicker(props: PicturePickerProps) {
           <li>{input}</li>
         </ul>
       )}
+      {chosen && <MovingNote file={chosen} />}
       <FileErrors id={`${id}-errors`} errors={[...errors.map((text) => ({ text, english: '' })), ...refused]} />
       {hint && (
         <p id={`${id}-hint`} className="text-small leading-[1.4] text-ink-2">

@@ -4,12 +4,12 @@ import type { PublicationState } from '@/lib/content/publication'
 import { formatShortDate, formatTime, parseDayAndTime } from '@/lib/platform/turkish/dates'
 
 /**
- * The publication of an item as it is chosen and typed. Day and time count only while 'Zamanlandı' is chosen. `ownDay` is
- * another day for a published item, and counts only while 'Yayında' is.
+ * The publication of an item as it is chosen and typed. Day and time count only while 'Zamanlandı' is chosen, and `ownDay`,
+ * another day for a draft or a published item, only while it is not.
  */
 export type PublicationDraft = { state: PublicationState; publishDay: string; publishTime: string; ownDay: string }
 
-export type PublicationItem = { state: PublicationState; publishedAt: string }
+export type PublicationItem = { state: PublicationState; publishedAt: string; keepsDay?: boolean }
 
 /** Returns when the item becomes public, or null for a day or time that cannot be read. */
 export function scheduledTime({
@@ -21,7 +21,7 @@ export function scheduledTime({
 
 const DAY_START = '00:00'
 
-/** Returns the beginning of the past day that a published item is to have, or null for a blank or unreadable one. */
+/** Returns the beginning of the past day that an item is to have, or null for a blank or unreadable one. */
 export function ownDayOf({ ownDay }: PublicationDraft): Date | null {
   return parseDayAndTime(ownDay, DAY_START)
 }
@@ -34,7 +34,7 @@ export function scheduledAt(draft: unknown): Date | null {
 
 export function publicationValues(draft: PublicationDraft): { state: PublicationState; publishedAt?: string } {
   const { state } = draft
-  const at = state === 'scheduled' ? scheduledTime(draft) : state === 'published' ? ownDayOf(draft) : null
+  const at = state === 'scheduled' ? scheduledTime(draft) : ownDayOf(draft)
   return { state, publishedAt: at?.toISOString() }
 }
 
@@ -48,16 +48,15 @@ function draftOf({ state, publishedAt }: PublicationItem): PublicationDraft {
 
 function isSame(a: PublicationDraft, b: PublicationDraft): boolean {
   if (a.state !== b.state) return false
-  if (a.state === 'published') return a.ownDay === b.ownDay
-  return a.state === 'draft' || (a.publishDay === b.publishDay && a.publishTime === b.publishTime)
+  if (a.state !== 'scheduled') return a.ownDay === b.ownDay
+  return a.publishDay === b.publishDay && a.publishTime === b.publishTime
 }
 
 const ANY_DAY = '01.01.2030'
 const UNREADABLE_DAY = 'Günü 12.03.2026 gibi yazın.'
 
 function errorsOf(draft: PublicationDraft): FieldErrors {
-  if (draft.state === 'draft') return {}
-  if (draft.state === 'published') {
+  if (draft.state !== 'scheduled') {
     if (draft.ownDay.trim() === '') return {}
     const day = ownDayOf(draft)
     if (!day) return { ownDay: [UNREADABLE_DAY] }

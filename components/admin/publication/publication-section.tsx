@@ -12,26 +12,33 @@ type PublicationSectionProps = {
   errors: FieldErrors
   disabled: boolean
   onChange: (changes: PublicationDraft) => void
-  /** Whether a published item may have a day in the past, which visitors see. */
+  /** Whether the item may have a day in the past, which visitors see. */
   hasOwnDay?: boolean
   /** Where else it shows. */
   children?: ReactNode
 }
 
+/** Returns the past day with which an item is or becomes public, or null for that of its publication. */
+function pastDay(draft: PublicationDraft, item: PublicationItem | null): Date | null {
+  const keepsDay = item?.keepsDay || (draft.state === 'draft' && item?.state === 'published')
+  const day = ownDayOf(draft) ?? (keepsDay ? new Date(item.publishedAt) : null)
+  return day && day <= new Date() ? day : null
+}
+
 function explain(draft: PublicationDraft, item: PublicationItem | null): string {
   const isPublic = item?.state === 'published'
+  const day = pastDay(draft, item)
   if (draft.state === 'published') {
-    const day = ownDayOf(draft)
-    if (day && day <= new Date()) return `Sitede ${formatLongDay(day)} tarihiyle görünür.`
+    if (day) return `Sitede ${formatLongDay(day)} tarihiyle görünür.`
     if (isPublic) return `${formatShortDate(item.publishedAt)} tarihinden beri sitede görünüyor.`
     return 'Kaydettiğiniz anda sitede görünür.'
   }
   const leaves = isPublic ? 'Kaydettiğiniz anda siteden kalkar. ' : ''
   if (draft.state === 'draft') {
-    if (leaves) return `${leaves}“Önizle” ile bakmaya devam edebilirsiniz.`
-    return item
-      ? 'Sitede görünmez. “Önizle” ile bakabilirsiniz.'
-      : 'Sitede görünmez. Kaydettikten sonra “Önizle” ile bakabilirsiniz.'
+    const later = day ? ` Yayımlandığında ${formatLongDay(day)} tarihini taşır.` : ''
+    if (leaves) return `${leaves}“Önizle” ile bakmaya devam edebilirsiniz.${later}`
+    if (item) return `Sitede görünmez. “Önizle” ile bakabilirsiniz.${later}`
+    return `Sitede görünmez. Kaydettikten sonra “Önizle” ile bakabilirsiniz.${later}`
   }
   const at = scheduledTime(draft)
   if (!at) return `${leaves}Günü ve saati yazın. Örnek: 12.03.2026, 09:00.`
@@ -80,10 +87,10 @@ export function PublicationSection(props: PublicationSectionProps) {
             </label>
           ))}
         </div>
-        {state === 'published' && hasOwnDay && (
+        {state !== 'scheduled' && hasOwnDay && (
           <div className="mt-4 max-w-48">
             <TextField
-              label={item?.state === 'published' ? 'Başka gün' : 'Geçmiş gün'}
+              label={item?.state === 'published' || item?.keepsDay ? 'Başka gün' : 'Geçmiş gün'}
               optional
               placeholder="12.03.2026"
               {...field('ownDay')}

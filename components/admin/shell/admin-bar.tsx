@@ -35,8 +35,8 @@ export function AdminBar({ company }: { company: Brand }) {
         closeWhen="(min-width: 901px)"
         aria-label="Menü"
         onClose={close}
-        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-sheet text-ink open:flex open:flex-col">
-        <div className={`sticky top-0 z-1 flex-none ${BAR}`}>
+        className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-sheet text-ink open:flex open:flex-col">
+        <div className={`flex-none ${BAR}`}>
           <SquareButton icon={X} aria-label="Menüyü kapat" onClick={close} />
           <Name company={company} />
         </div>
@@ -51,7 +51,7 @@ function Name({ company }: { company: Brand }) {
   return (
     <>
       <Logo company={company} className="h-6.5 w-[71px]" />
-      <span className="border-l border-line pl-3 whitespace-nowrap text-ink-2">Yönetim</span>
+      <span className="flex-none border-l border-line pl-3 whitespace-nowrap text-ink-2">Yönetim</span>
     </>
   )
 }

@@ -81,36 +81,38 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
       {!touch && (
         <Link
           href={ADMIN_PATHS.dashboard}
-          className="flex h-18 flex-none items-center gap-3 border-b border-line px-5 no-underline">
+          className="flex h-18 flex-none items-center gap-3 border-b border-line px-5 no-underline pointer-fine:[@media(max-height:930px)]:h-14">
           <Logo company={company} className="h-7.5 w-[82px]" />
           <span className="sr-only">{company.name} </span>
-          <span className="border-l border-line pl-3 text-ink-2">Yönetim</span>
+          <span className="flex-none border-l border-line pl-3 text-ink-2">Yönetim</span>
         </Link>
       )}
-      <nav aria-label="Yönetim menüsü" className="flex flex-auto flex-col">
-        <ul className={`${look.list} ${look.first}`}>
-          {first.map((link) => (
-            <Entry key={link.path} to={link} look={look} />
-          ))}
-        </ul>
-        {shown.map(({ label, links }, index) => {
-          // A single group needs no name.
-          const title = shown.length > 1 ? `${id}-${index}` : undefined
-          return (
-            <div key={label}>
-              {title && (
-                <p id={title} className={look.title}>
-                  {label}
-                </p>
-              )}
-              <ul aria-labelledby={title} className={`${look.list} ${title ? '' : look.single}`}>
-                {links.map((link) => (
-                  <Entry key={link.path} to={link} look={look} />
-                ))}
-              </ul>
-            </div>
-          )
-        })}
+      <nav aria-label="Yönetim menüsü" className="flex min-h-0 flex-auto flex-col">
+        <div className="goes-on min-h-0 flex-auto overflow-auto overscroll-contain">
+          <ul className={`${look.list} ${look.first}`}>
+            {first.map((link) => (
+              <Entry key={link.path} to={link} look={look} />
+            ))}
+          </ul>
+          {shown.map(({ label, links }, index) => {
+            // A single group needs no name.
+            const title = shown.length > 1 ? `${id}-${index}` : undefined
+            return (
+              <div key={label}>
+                {title && (
+                  <p id={title} className={look.title}>
+                    {label}
+                  </p>
+                )}
+                <ul aria-labelledby={title} className={`${look.list} ${title ? '' : look.single}`}>
+                  {links.map((link) => (
+                    <Entry key={link.path} to={link} look={look} />
+                  ))}
+                </ul>
+              </div>
+            )
+          })}
+        </div>
         <ul className={`${look.list} ${look.low}`}>
           <Entry to={account} look={look} isAccount />
           <li className={look.cell}>
@@ -204,29 +206,33 @@ function Count({ of: count, words }: { of: number | undefined; words: string }) 
 const ROW =
   'flex h-full w-full items-center text-left no-underline hover:bg-tint aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-sheet'
 
-/** Classes of the menu: rows at the side, or two columns of cells with shared lines in narrow windows. */
+/**
+ * Classes of the menu: rows at the side, or two columns of cells with shared lines in narrow windows. In low windows they are
+ * closer, so that a manager's menu fits 768 px at the side and 700 px on a phone. In lower ones it scrolls.
+ */
 const NAV_LOOKS = {
   side: {
     list: '',
     first: 'pt-3 pointer-fine:[@media(max-height:930px)]:pt-1.5',
     title:
-      'mt-2 border-t border-line px-5 pt-3 pb-1 text-small leading-[1.25] text-ink-2 pointer-fine:[@media(max-height:930px)]:mt-1 pointer-fine:[@media(max-height:930px)]:pt-1.5',
+      'mt-2 border-t border-line px-5 pt-3 pb-1 text-small leading-[1.25] text-ink-2 pointer-fine:[@media(max-height:930px)]:mt-0.5 pointer-fine:[@media(max-height:930px)]:pt-1 pointer-fine:[@media(max-height:930px)]:pb-0.5',
     single: 'mt-2 border-t border-line pt-2',
     cell: '',
     row: `${ROW} gap-3 px-5`,
-    height: 'min-h-11 pointer-fine:min-h-10 pointer-fine:[@media(max-height:930px)]:min-h-8.5',
-    account: 'min-h-13 pointer-fine:[@media(max-height:930px)]:min-h-11',
-    low: 'sticky bottom-0 mt-auto border-t border-line bg-sheet py-2 pointer-fine:[@media(max-height:930px)]:py-1',
+    height: 'min-h-11 pointer-fine:min-h-10 pointer-fine:[@media(max-height:930px)]:min-h-7.5',
+    account: 'min-h-13 pointer-fine:[@media(max-height:930px)]:min-h-10',
+    low: 'flex-none border-t border-line py-2 pointer-fine:[@media(max-height:930px)]:py-1',
   },
   touch: {
     list: 'grid grid-cols-2',
     first: '',
-    title: 'border-b border-line px-3 pt-2.5 pb-1.5 text-small leading-[1.25] text-ink-2',
+    title:
+      'border-b border-line px-3 pt-2.5 pb-1.5 text-small leading-[1.25] text-ink-2 [@media(max-height:820px)]:pt-1.5 [@media(max-height:820px)]:pb-1',
     single: '',
     cell: 'min-w-0 border-b border-line odd:not-last:border-r last:odd:col-span-2',
     row: `${ROW} gap-2.5 px-3 leading-[1.2]`,
-    height: 'min-h-13',
-    account: 'min-h-13',
-    low: 'sticky bottom-0 mt-auto border-t border-edge bg-sheet *:first:col-span-2 *:first:border-r-0 *:last:col-span-2 *:last:border-b-0 *:nth-2:border-r *:nth-3:border-r-0',
+    height: 'min-h-13 [@media(max-height:820px)]:min-h-11',
+    account: 'min-h-13 [@media(max-height:820px)]:min-h-11',
+    low: 'flex-none border-t border-edge *:first:col-span-2 *:first:border-r-0 *:last:col-span-2 *:last:border-b-0 *:nth-2:border-r *:nth-3:border-r-0',
   },
 } as const satisfies Record<string, Record<string, string>>

@@ -23,7 +23,7 @@ export function AdminShell({ company, account, children }: AdminShellProps) {
         <UnsavedChangesGuard />
         <AdminBar company={company} />
         <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
-          <aside className="sticky top-0 flex h-dvh flex-col scroll-pb-56 overflow-auto border-r border-edge max-lg:hidden">
+          <aside className="sticky top-0 flex h-dvh flex-col border-r border-edge max-lg:hidden">
             <AdminNav company={company} />
           </aside>
           <main id="icerik" className="min-w-0">

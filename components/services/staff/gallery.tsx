@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { EditPicture } from '@/components/admin/pictures/edit-picture'
 import { FileInput } from '@/components/admin/pictures/file-input'
 import { FileErrors, sortFiles, type FileError } from '@/components/site/file-errors'
+import { MovingNote } from '@/components/admin/pictures/moving-note'
 import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import type { Upload } from '@/components/admin/pictures/uploads'
@@ -114,6 +115,7 @@ export function Gallery(props: GalleryProps) {
             }
             onRemove={() => void remove(entry)}
             removeDisabled={isSaving || removing.includes(entry.key)}>
+            {entry.kind === 'new' && <MovingNote file={entry.file} className="px-2.5 pb-2" />}
             {controls(
               `flex min-h-11 items-center justify-end border-t pl-1 max-sm:justify-center ${
                 entry.kind === 'new' ? 'border-dashed border-field' : 'border-line'

@@ -76,7 +76,7 @@ export function DeviceDisplay({ code, brand, series }: { code: string; brand: st
 /** A lamp of the device; the one that is lit is the fault. */
 function Lamp({ name, lit }: { name: string; lit?: boolean }) {
   return (
-    <span className="inline-flex items-center gap-2 font-mono text-[0.875rem] leading-none">
+    <span className="inline-flex flex-none items-center gap-2 font-mono text-[0.875rem] leading-none">
       <svg viewBox="0 0 16 16" className={`size-3.75 flex-none stroke-(--ln) ${lit ? 'fill-(--or)' : 'fill-none'}`}>
         <circle cx="8" cy="8" r="6.5" />
       </svg>

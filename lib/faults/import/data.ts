@@ -27,6 +27,7 @@ const select = {
   featured: true,
   isDraft: true,
   publishedAt: true,
+  keepsDay: true,
 } satisfies Record<keyof KnownFault, true>
 
 /** Calls `read` with the distinct values, a part at a time, and returns all rows. */

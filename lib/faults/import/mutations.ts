@@ -88,12 +88,12 @@ function refuseBad(judged: readonly Judged[]): void {
 type Row = Record<string, unknown>
 
 function rowOf(id: string, columns: Planned['columns']): Row {
-  const { isDraft, publishedAt, serviceId, relatedPostId } = columns
+  const { isDraft, publishedAt, keepsDay, serviceId, relatedPostId } = columns
   const { brand, series, code, title, symptoms, causes, checks, warning, repair } = columns
   const { identity, brandSlug, codeKey, codeSort, letter } = codeColumns(columns)
   const own = { id, brand, series, code, title, symptoms, causes, checks, warning, repair, identity, letter }
   const links = { service_id: serviceId, related_post_id: relatedPostId }
-  const publication = { is_draft: isDraft, published_at: publishedAt }
+  const publication = { is_draft: isDraft, published_at: publishedAt, keeps_day: keepsDay }
   // Not the database's now(), the start of the transaction, which is before the publication of what the file publishes.
   const changed = { updated_at: new Date() }
   return { ...own, ...links, ...publication, ...changed, brand_slug: brandSlug, code_key: codeKey, code_sort: codeSort }

@@ -1,4 +1,4 @@
-import { type Publication, publicationColumns, stateOf } from '@/lib/content/publication'
+import { publicationColumns, stateOf, type StoredPublication } from '@/lib/content/publication'
 import { foldText } from '@/lib/platform/turkish/search'
 import { isSlug } from '@/lib/platform/turkish/slug'
 import { type LineFields, type ReadLine, shortened } from '@/lib/faults/import/fields'
@@ -10,7 +10,7 @@ import { MAX_FEATURED } from '@/lib/faults/schema'
 type Links = { serviceId: string | null; relatedPostId: string | null }
 
 /** A stored fault, as lines are compared with it. */
-export type KnownFault = LineFields & Links & Publication & { id: string; identity: string; featured: boolean }
+export type KnownFault = LineFields & Links & StoredPublication & { id: string; identity: string; featured: boolean }
 
 /** A device group that a line can name. */
 export type Device = { id: string; slug: string; title: string; deviceName: string }
@@ -27,7 +27,7 @@ export type Stored = {
 }
 
 /** What is written for a line. */
-export type Planned = { known: KnownFault | null; columns: LineFields & Links & Publication }
+export type Planned = { known: KnownFault | null; columns: LineFields & Links & StoredPublication }
 
 /** A line with what becomes of it. */
 export type Judged = { line: ImportedLine; planned?: Planned }
@@ -84,7 +84,7 @@ export function judgeOf({ devices, posts, known: faults, featured }: Stored, now
     return found
   }
 
-  function publicationOf(cell: string, known: KnownFault | null): Publication | string {
+  function publicationOf(cell: string, known: KnownFault | null): StoredPublication | string {
     const state = stateOfWord(cell)
     if (cell !== '' && !state) return '“Taslak” ya da “Yayında” olmalı.'
     if (state === 'scheduled') {
@@ -129,14 +129,13 @@ export function judgeOf({ devices, posts, known: faults, featured }: Stored, now
       return { line: { line, ...named, result: 'bad', errors } }
     }
     const links = { serviceId: service.id, relatedPostId: post ?? known?.relatedPostId ?? null }
-    const { isDraft, publishedAt } = publication
     if (!known) {
       const { brand, series, code, title, symptoms, causes, checks, warning, repair } = fields
       const texts = { brand, series, code, title, symptoms, causes, checks, warning, repair }
-      const planned = { known, columns: { ...texts, ...links, isDraft, publishedAt } }
+      const planned = { known, columns: { ...texts, ...links, ...publication } }
       return { line: { line, ...shown, result: 'new' }, planned }
     }
-    const after: Record<string, unknown> = { ...fields, ...links, state: stateOf({ isDraft, publishedAt }, now) }
+    const after: Record<string, unknown> = { ...fields, ...links, state: stateOf(publication, now) }
     const before: Record<string, unknown> = { ...known, state: stateOf(known, now) }
     const columns = COLUMNS.filter((column) => {
       const value = after[COLUMN_FIELDS[column]]
@@ -144,7 +143,7 @@ export function judgeOf({ devices, posts, known: faults, featured }: Stored, now
     })
     const changed = Object.fromEntries(columns.map((column) => [COLUMN_FIELDS[column], after[COLUMN_FIELDS[column]]]))
     if (columns.length === 0) return { line: { line, ...shown, result: 'same' } }
-    const planned = { known, columns: { ...known, ...changed, ...links, isDraft, publishedAt } }
+    const planned = { known, columns: { ...known, ...changed, ...links, ...publication } }
     const formerTitle = columns.includes('baslik') ? known.title : undefined
     return { line: { line, ...shown, result: 'changed', columns, formerTitle }, planned }
   }

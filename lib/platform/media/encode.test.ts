@@ -4,8 +4,8 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { encodePicture } from '@/lib/platform/media/encode'
 
-const flat = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#246' }, limitInputPixels: false })
+const flat = (width: number, height: number, background = '#246') =>
+  sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
 
 /** Noise, which no compression makes smaller. */
 const noise = (width: number, height: number, channels: 3 | 4): Sharp =>
@@ -38,7 +38,40 @@ const refused = (bytes: Uint8Array) =>
     (error: { code: string }) => error.code,
   )
 
+/** Encodes a GIF of these frames, of which the last shows something. */
+async function movingGif(...blank: string[]): Promise<Buffer> {
+  const frame = (colour: string) => flat(80, 60, colour).png().toBuffer()
+  const half = await sharp(await frame('#246'))
+    .resize(40, 60)
+    .toBuffer()
+  const last = sharp(await frame('#fff')).composite([{ input: half, left: 0, top: 0 }])
+  const frames = [...(await Promise.all(blank.map(frame))), await last.png().toBuffer()]
+  return sharp(frames, { join: { animated: true } })
+    .gif({ delay: 100 })
+    .toBuffer()
+}
+
 describe('encodePicture', () => {
+  it('keeps of a moving picture of single colours the first that is not white', async () => {
+    const frames = await Promise.all(['#fff', '#008000', '#00f'].map((colour) => flat(80, 60, colour).png().toBuffer()))
+    const { full } = await encodePicture(
+      await sharp(frames, { join: { animated: true } })
+        .gif({ delay: 100 })
+        .toBuffer(),
+    )
+    const { channels } = await sharp(full).stats()
+    expect(channels.slice(0, 3).map(({ mean }) => mean)).toEqual([0, 128, 0])
+  })
+
+  it('keeps of a moving picture the first frame that shows something', async () => {
+    const { full, variants } = await encodePicture(await movingGif('#fff', '#fdfdfd'))
+    for (const file of [full, variants[0]!.data]) {
+      const { pages = 1 } = await sharp(file).metadata()
+      const { channels } = await sharp(file).stats()
+      expect([pages, channels[0]!.min < 60, channels[0]!.max > 240]).toEqual([1, true, true])
+    }
+  })
+
   it('rotates a photo upright and removes its metadata', async () => {
     const photo = await noise(1300, 650, 3)
       .jpeg({ quality: 95 })

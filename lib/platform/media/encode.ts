@@ -25,13 +25,20 @@ const LARGE_PIXELS = 12_000_000
 const damaged = (cause?: unknown) =>
   new AppError('invalid-input', { message: 'Görsel okunamadı: dosya bozuk veya eksik.', cause })
 
-function open(bytes: Uint8Array): Sharp {
-  // 'error' also rejects truncated files but accepts the harmless oddities of cameras. Only a GIF's first frame is
-  // read.
-  return sharp(bytes, { failOn: 'error', limitInputPixels: PICTURE_PROFILE.maxPixels }).autoOrient()
+function open(bytes: Uint8Array, frame = 0): Sharp {
+  // 'error' also rejects truncated files but accepts the harmless oddities of cameras. Only one frame of a GIF is read.
+  return sharp(bytes, { failOn: 'error', limitInputPixels: PICTURE_PROFILE.maxPixels, page: frame }).autoOrient()
 }
 
-type Inspected = { format: PictureFormat; width: number; height: number; hasPalette: boolean; isLarge: boolean }
+type Inspected = {
+  format: PictureFormat
+  width: number
+  height: number
+  hasPalette: boolean
+  isLarge: boolean
+  /** How many frames a GIF has. */
+  frames: number
+}
 
 /** Reads only the header. @throws {AppError} too-large, invalid-input */
 async function inspect(bytes: Uint8Array, format: PictureFormat): Promise<Inspected> {
@@ -40,7 +47,7 @@ async function inspect(bytes: Uint8Array, format: PictureFormat): Promise<Inspec
     .catch((cause: unknown) => {
       throw damaged(cause)
     })
-  const { width, height, isPalette, isProgressive } = found
+  const { width, height, isPalette, isProgressive, pages: frames = 1 } = found
   const { maxPixels, maxWholePixels, maxSide, maxScans } = PICTURE_PROFILE
   const pixels = width * height
   if (pixels > maxPixels) {
@@ -55,7 +62,37 @@ async function inspect(bytes: Uint8Array, format: PictureFormat): Promise<Inspec
     throw new AppError('too-large', { message: 'Görsel çok uzun: bir kenarı en çok 16.383 piksel olabilir.' })
   }
   if (format === 'jpeg' && countScans(bytes, maxScans) > maxScans) throw damaged()
-  return { format, width, height, hasPalette: isPalette, isLarge: pixels > LARGE_PIXELS }
+  return { format, width, height, hasPalette: isPalette, isLarge: pixels > LARGE_PIXELS, frames }
+}
+
+/** Pixels that are decoded at most to find a frame. For a frame its decoder goes through all before it. */
+const MAX_TRIED_PIXELS = 100_000_000
+/** Side in px at which frames are compared, and the steps of a colour that nobody sees. */
+const TRIED_SIDE = 64
+const SAME_COLOUR = 8
+
+/** Returns how much a frame shows: nothing (it is white), one other colour, or more. */
+async function shownIn(bytes: Uint8Array, frame: number): Promise<0 | 1 | 2> {
+  const small = open(bytes, frame).resize(TRIED_SIDE, TRIED_SIDE, { fit: 'inside', withoutEnlargement: true })
+  const { channels } = await sharp(await small.flatten({ background: '#fff' }).png().toBuffer()).stats()
+  if (channels.some(({ min, max }) => max - min > SAME_COLOUR)) return 2
+  return channels.some(({ min }) => min < 255 - SAME_COLOUR) ? 1 : 0
+}
+
+/** Returns the frame of a moving picture that stays: the first that shows most, as far as that is found cheaply. */
+async function frameToShow(bytes: Uint8Array, { width, height, frames }: Inspected): Promise<number> {
+  if (frames === 1) return 0
+  let best = { frame: 0, shown: -1 }
+  let left = MAX_TRIED_PIXELS
+  for (let frame = 0; best.shown < 2 && frame < frames; frame += 1) {
+    left -= width * height * (frame + 1)
+    if (left < 0) break
+    // A frame that cannot be read ends the search, and those before it are still there.
+    const shown = await shownIn(bytes, frame).catch(() => null)
+    if (shown === null) break
+    if (shown > best.shown) best = { frame, shown }
+  }
+  return best.frame
 }
 
 /** Returns the stored format. A large GIF becomes a PNG, because the GIF encoder holds the picture three times over. */
@@ -99,14 +136,15 @@ async function encodeVariants(picture: Sharp, pictureWidth: number): Promise<Enc
 
 async function encodeInspected(bytes: Uint8Array, inspected: Inspected): Promise<EncodedPicture> {
   try {
-    const { data, info } = await reencode(open(bytes), inspected).toBuffer({ resolveWithObject: true })
+    const frame = await frameToShow(bytes, inspected)
+    const { data, info } = await reencode(open(bytes, frame), inspected).toBuffer({ resolveWithObject: true })
     const { width, height } = info
     return {
       format: storedFormat(inspected),
       width,
       height,
       full: data,
-      variants: await encodeVariants(open(bytes), width),
+      variants: await encodeVariants(open(bytes, frame), width),
     }
   } catch (error) {
     throw damaged(error)
@@ -114,7 +152,8 @@ async function encodeInspected(bytes: Uint8Array, inspected: Inspected): Promise
 }
 
 /**
- * Returns a picture as it is stored: re-encoded, upright, without metadata, with its WebP files.
+ * Returns a picture as it is stored: re-encoded, upright, without metadata, with its WebP files. Of a moving one a frame stays,
+ * because what moves for more than five seconds would need a button that stops it (WCAG 2.2.2).
  * @throws {AppError} unsupported-media (not a jpeg, png or gif), too-large (pixels, a side), invalid-input (damaged)
  */
 export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {

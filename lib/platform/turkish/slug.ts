@@ -1,6 +1,7 @@
 import slugify from '@sindresorhus/slugify'
 
-const MAX_TITLE_CHARS = 80
+/** The longest slug of a title, and the longest that staff may choose. */
+export const MAX_TITLE_CHARS = 80
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** Longer than any slug, including prefix and id. */
@@ -25,10 +26,8 @@ const REPLACEMENTS: [string, string][] = [
   ...Object.entries({ '&': ' ', '♥': ' ', '🦄': ' ' }),
 ]
 
-/** Whether a text can be the slug that staff choose for an item. */
-export function isFreeSlug(text: string): boolean {
-  return text.length <= MAX_TITLE_CHARS && SLUG.test(text) && !RESERVED.has(text)
-}
+/** Whether the site's own addresses use a slug, so that no item may have it. */
+export const isReserved = (slug: string) => RESERVED.has(slug)
 
 /** Returns a text in lower-case ASCII with hyphens, at most 80 characters. '' for a text without letters and digits. */
 export function slugFromText(title: string): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
+import { isIconPath } from '@/lib/settings/urls'
 
 /** Serves the file at a path. Returns whether there is one. */
 export type ServeStatic = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
@@ -18,9 +19,11 @@ function folder(dir: string, maxAgeS: number, immutable: boolean) {
     extensions: [],
     maxAge: maxAgeS,
     immutable,
-    // The one content type that sirv does not know.
     setHeaders: (response, path) => {
+      // The one content type that sirv does not know.
       if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
+      // The owner's own may take its place at any time.
+      if (isIconPath(path)) response.setHeader('Cache-Control', 'no-cache')
     },
   })
 }

@@ -1,15 +1,9 @@
 import { dispatch } from '@/lib/api/dispatch'
-import {
-  PUBLISHED_LIST,
-  kindWrites,
-  publishedItem,
-  publishedList,
-  severalRoute,
-  versionsRoute,
-} from '@/lib/api/kind-routes'
+import { PUBLISHED_LIST, kindWrites, publishedItem, publishedList, severalRoute } from '@/lib/api/kind-routes'
 import { answer } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
+import { versionRoutes } from '@/lib/api/version-routes'
 import { getPost, listPosts } from '@/lib/articles/data'
 import { addTextPicture, createPost, updatePost } from '@/lib/articles/mutations'
 import { postShape, serializePost, textPictureShape } from '@/lib/articles/output'
@@ -43,7 +37,7 @@ export const routes = {
       reply: (imageUrl) => ({ status: 201, body: { imageUrl } }),
     }),
   }),
-  '[key]/versions': resource({ GET: versionsRoute('post') }),
+  ...versionRoutes('post'),
   several: resource({ POST: severalRoute('post', PUBLISHED_LIST) }),
 } satisfies Routes
 

@@ -1,10 +1,11 @@
 import { dispatch } from '@/lib/api/dispatch'
-import { kindWrites, publishedItem, severalRoute, versionsRoute } from '@/lib/api/kind-routes'
+import { kindWrites, publishedItem, severalRoute } from '@/lib/api/kind-routes'
 import { z } from 'zod/mini'
 import { answer, csvAnswer, listAnswer, listReply } from '@/lib/api/replies'
 import { csvReply, wantsCsv } from '@/lib/api/csv'
 import { pageOf, publicationConditions, publicationParameters } from '@/lib/api/paging'
 import { resource, route, type Routes } from '@/lib/api/route'
+import { versionRoutes } from '@/lib/api/version-routes'
 import { admitSearch } from '@/lib/api/search-limit'
 import { recordDownload } from '@/lib/audit/mutations'
 import { visibleState } from '@/lib/content/publication'
@@ -102,7 +103,7 @@ export const routes = {
       reply: (targets) => ({ status: 200, body: serializeTargets(targets) }),
     }),
   }),
-  '[key]/versions': resource({ GET: versionsRoute('fault') }),
+  ...versionRoutes('fault'),
   several: resource({
     POST: severalRoute('fault', {
       filter: z.extend(publicationConditions, faultFilter),

@@ -6,11 +6,11 @@ import {
   publishedList,
   reorderRoute,
   severalRoute,
-  versionsRoute,
 } from '@/lib/api/kind-routes'
 import { answer, emptyAnswer, entityTag, emptyReply } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
+import { versionRoutes } from '@/lib/api/version-routes'
 import { getService, listServices } from '@/lib/services/data'
 import { addServicePicture, createService, removeServicePicture, updateService } from '@/lib/services/mutations'
 import { serializeService, serviceShape, uploadedPictureShape } from '@/lib/services/output'
@@ -63,7 +63,7 @@ export const routes = {
     }),
   }),
   order: resource({ PUT: reorderRoute('service') }),
-  '[key]/versions': resource({ GET: versionsRoute('service') }),
+  ...versionRoutes('service'),
   several: resource({ POST: severalRoute('service', PUBLISHED_LIST) }),
 } satisfies Routes
 

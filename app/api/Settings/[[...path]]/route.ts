@@ -1,26 +1,17 @@
 import { dispatch } from '@/lib/api/dispatch'
-import { pageQuery } from '@/lib/api/paging'
-import { answer, ifMatch, itemAnswer, itemReply, listAnswer, listReply } from '@/lib/api/replies'
+import { answer, ifMatch, itemAnswer, itemReply } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
-import { noticeVersions, readAllSections, readSection } from '@/lib/settings/data'
+import { sectionVersionRoutes } from '@/lib/api/version-routes'
+import { readAllSections, readSection } from '@/lib/settings/data'
 import { addPicture, changeSection, type PictureSection } from '@/lib/settings/mutations'
 import {
   newSectionShape,
-  noticeVersionsShape,
   sectionShape,
   serializeSettings,
   settingsShape,
   pictureUploadShape,
 } from '@/lib/settings/output'
-import {
-  schemaOf,
-  type SectionChange,
-  sectionParams,
-  pictureUploadSchema,
-  textSectionParams,
-} from '@/lib/settings/schema'
-import { listSectionVersions } from '@/lib/versions/data'
-import { serializeVersion, versionShape } from '@/lib/versions/output'
+import { schemaOf, type SectionChange, sectionParams, pictureUploadSchema } from '@/lib/settings/schema'
 
 const pictureUpload = (section: PictureSection, summary: string) =>
   resource({
@@ -69,26 +60,7 @@ export const routes = {
       reply: (stored) => itemReply(stored.value, stored),
     }),
   }),
-  '[section]/versions': resource({
-    GET: route({
-      access: 'settings',
-      summary: 'Sayfa metinlerinin son bir yıldaki önceki hâlleri',
-      returns: listAnswer(versionShape),
-      params: textSectionParams,
-      query: pageQuery,
-      call: ({ session, params, query }) => listSectionVersions(session, params.section, query.range),
-      reply: ({ items, total }) => listReply(items.map(serializeVersion), total),
-    }),
-  }),
-  'notice/versions': resource({
-    GET: route({
-      access: 'settings',
-      summary: 'KVKK metninin sürümleri',
-      returns: answer(200, noticeVersionsShape),
-      call: ({ session }) => noticeVersions(session),
-      reply: (versions) => ({ status: 200, body: versions }),
-    }),
-  }),
+  ...sectionVersionRoutes(),
   'slides/upload-image': pictureUpload('slides', 'Slayda resim ekle'),
   'look/upload-image': pictureUpload('look', 'Logo, simge ya da paylaşım resmi ekle'),
 } satisfies Routes

@@ -1,5 +1,6 @@
 import { RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { MovingNote } from '@/components/admin/pictures/moving-note'
 import { FilePreview } from '@/components/admin/pictures/picture'
 import type { Upload } from '@/components/admin/pictures/uploads'
 import { Icon } from '@/components/ui/icon'
@@ -33,7 +34,7 @@ export function PictureList({ content, pictures, uploads, ...others }: PictureLi
             <span className="photo block h-15 w-24 max-sm:w-18">
               {file && <FilePreview file={file} className="size-full object-cover" />}
             </span>
-            {file ? <ChosenRow {...row} upload={uploads.get(file)} /> : <MissingRow {...row} />}
+            {file ? <ChosenRow {...row} file={file} upload={uploads.get(file)} /> : <MissingRow {...row} />}
           </li>
         )
       })}
@@ -56,6 +57,7 @@ type RowProps = Omit<PictureListProps, 'content' | 'pictures' | 'uploads'> & {
 }
 
 function ChosenRow({
+  file,
   pictureKey,
   name,
   words,
@@ -63,7 +65,7 @@ function ChosenRow({
   onRemove,
   onRetry,
   onWords,
-}: RowProps & { upload: Upload | undefined }) {
+}: RowProps & { file: File; upload: Upload | undefined }) {
   if (typeof upload === 'number') {
     return (
       <div className="col-span-2 py-1.5 pr-2">
@@ -100,6 +102,7 @@ function ChosenRow({
     <>
       <div className="py-1.5">
         <span className="break-all">{name}</span>, kaydederken yüklenir
+        <MovingNote file={file} />
         <span className="mt-1.5 grid gap-1.5 sm:grid-cols-2">
           {WORDS.map(([part, label]) => (
             <input

@@ -1,0 +1,82 @@
+import { z } from 'zod/mini'
+import type { AdminSession } from '@/lib/access/admin-session'
+import type { StaffAccess } from '@/lib/access/roles'
+import { pagesOf } from '@/lib/api/paging'
+import { answer, listAnswer, listReply } from '@/lib/api/replies'
+import { idParams } from '@/lib/api/request'
+import { resource, route } from '@/lib/api/route'
+import type { Paginated, Range } from '@/lib/platform/db/paginated'
+import { versionedSectionParams } from '@/lib/settings/schema'
+import { KINDS, type PublishedKind } from '@/lib/site/kinds'
+import { listSectionVersions, listVersions, readSectionVersion, readVersion } from '@/lib/versions/data'
+import {
+  serializeVersion,
+  serializeVersionRow,
+  type VersionRow,
+  versionRowShape,
+  versionShape,
+  type VersionTexts,
+} from '@/lib/versions/output'
+
+const MAX_PAGE = 20
+
+const versionParams = z.object({
+  version: z.pipe(
+    z.string().check(z.regex(/^\d{1,18}$/)),
+    z.transform((text: string) => BigInt(text)),
+  ),
+})
+
+type Versions<Params> = {
+  access: StaffAccess
+  params: z.ZodMiniType<Params>
+  list: (session: AdminSession, params: Params, range: Range) => Promise<Paginated<VersionRow>>
+  read: (session: AdminSession, params: Params, version: bigint) => Promise<VersionTexts>
+}
+
+/** The calls that list the earlier texts of something without the texts, and show one of them whole. */
+const versions = <Params>({ access, params, list, read }: Versions<Params>) => ({
+  list: resource({
+    GET: route({
+      access,
+      summary: 'Önceki hâlleri: ne zaman, kim, hangi alanlar',
+      returns: listAnswer(versionRowShape),
+      params,
+      query: pagesOf(MAX_PAGE),
+      call: ({ session, params, query }) => list(session, params, query),
+      reply: ({ items, total }) => listReply(items.map(serializeVersionRow), total),
+    }),
+  }),
+  one: resource({
+    GET: route({
+      access,
+      summary: 'Önceki bir hâlin metinleri ve sonrakinden farkları',
+      returns: answer(200, versionShape),
+      params: z.intersection(params, versionParams),
+      call: ({ session, params }) => read(session, params, params.version),
+      reply: (version) => ({ status: 200, body: serializeVersion(version) }),
+    }),
+  }),
+})
+
+/** The earlier texts of an item. */
+export function versionRoutes(kind: PublishedKind) {
+  const { list, one } = versions({
+    access: KINDS[kind].screen.permission,
+    params: idParams,
+    list: (session, { key }, range) => listVersions(session, kind, key, range),
+    read: (session, { key }, version) => readVersion(session, kind, key, version),
+  })
+  return { '[key]/versions': list, '[key]/versions/[version]': one }
+}
+
+/** The earlier texts of a section of the settings. */
+export function sectionVersionRoutes() {
+  const { list, one } = versions({
+    access: 'settings',
+    params: versionedSectionParams,
+    list: (session, { section }, range) => listSectionVersions(session, section, range),
+    read: (session, { section }, version) => readSectionVersion(session, section, version),
+  })
+  return { '[section]/versions': list, '[section]/versions/[version]': one }
+}

@@ -1,0 +1,44 @@
+/** Length, type and checksum of a PNG's chunk. */
+const CHUNK_BYTES = 12
+const PNG_SIGNATURE_BYTES = 8
+
+/** Whether a PNG is an animated one, which says so in a chunk before its picture. */
+function isMovingPng(view: DataView): boolean {
+  let at = PNG_SIGNATURE_BYTES
+  while (at + CHUNK_BYTES <= view.byteLength) {
+    const type = view.getUint32(at + 4)
+    if (type === 0x6163544c) return true // acTL
+    if (type === 0x49444154) return false // IDAT
+    at += CHUNK_BYTES + view.getUint32(at)
+  }
+  return false
+}
+
+const GIF_HEAD_BYTES = 13
+
+/** Returns the length of a GIF's table of colours by the byte that announces it. */
+const coloursIn = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+
+/** Whether a GIF has more than one frame. */
+function isMovingGif(view: DataView): boolean {
+  let at = GIF_HEAD_BYTES + coloursIn(view.getUint8(10))
+  let frames = 0
+  while (at + 10 < view.byteLength) {
+    const kind = view.getUint8(at)
+    if (kind !== 0x21 && kind !== 0x2c) return false
+    if (kind === 0x2c && (frames += 1) > 1) return true
+    at += kind === 0x2c ? 11 + coloursIn(view.getUint8(at + 9)) : 2
+    // The blocks of its data, each after its length, until an empty one.
+    while (at < view.byteLength && view.getUint8(at) > 0) at += view.getUint8(at) + 1
+    at += 1
+  }
+  return false
+}
+
+/** Returns the format of a picture that moves, of which only one frame is shown; null for any other file. Runs anywhere. */
+export function movingFormat(bytes: Uint8Array): 'gif' | 'png' | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (view.byteLength < GIF_HEAD_BYTES) return null
+  if (view.getUint32(0) === 0x89504e47) return isMovingPng(view) ? 'png' : null
+  return view.getUint32(0) === 0x47494638 && isMovingGif(view) ? 'gif' : null
+}
