@@ -33,7 +33,7 @@ function makeSecrets(folder, siteFolder) {
     try {
       linkSync(draft, file)
     } catch (error) {
-      if (error.code !== 'EEXIST') throw error
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error
     } finally {
       rmSync(draft)
     }
@@ -64,7 +64,7 @@ function readVariableFiles() {
     const role = name.replace('_DIRECT', '')
     const [url, password] = [process.env[`${name}_URL`], process.env[`${role}_PASSWORD`]]
     // The program names an address that is wrong.
-    if (!password || !URL.canParse(url)) continue
+    if (!password || !url || !URL.canParse(url)) continue
     const address = new URL(url)
     // Coded by us, because URL leaves a percent sign as it is.
     address.password = encodeURIComponent(password)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, DatabaseError } from 'pg'
 import { databaseAddresses, envOf } from '@/lib/platform/env'
+import { fillQuoteSums } from '@/lib/orders/quote-sums'
 import { MIGRATION_LOCK } from '@/lib/platform/db/locks'
 import { chooseFirstAdministrator, createAdministrator } from './first-administrator'
 import { complain, connect, DatabaseUnreachable, OperatorError } from './operator'
@@ -16,6 +17,9 @@ import { admitSite } from './site-role'
  * `migrate check`: whether all migrations are applied, for a web process that may not apply them.
  * `migrate diff NAME`: writes the next migration from schema.prisma.
  */
+
+/** The migration whose columns are filled here, because the rule for VAT is not in SQL. The nightly cleanup fills what is missed. */
+const QUOTE_SUMS = '20261128140000_quote_sums'
 
 /** Exit code when the database cannot be reached. It tells deploy/run.mjs that trying again may help. */
 const EXIT_UNREACHABLE = 75
@@ -35,6 +39,8 @@ async function migrate(): Promise<void> {
     await forgetUnfinished(client)
     const administrator = await chooseFirstAdministrator(client, given)
     const applied = await applyPending(owner)
+    if (applied.includes(QUOTE_SUMS))
+      await fillQuoteSums(async (statement, ...values) => (await client.query(statement, values)).rows)
     await migrateQueue(owner)
     console.log(applied.length > 0 ? `Uygulanan göçler: ${applied.join(', ')}` : 'Şema güncel.')
     if (administrator) {

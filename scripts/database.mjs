@@ -14,12 +14,12 @@ async function openDatabase(variables) {
   variables.DATA_DIR = prepareFolder('DATA_DIR', variables.DATA_DIR)
   variables.AUTH_SECRET ??= signingSecret(variables.DATA_DIR)
   const lock = takeLock(variables.DATA_DIR)
-  const database = await startPostgres(variables.DATA_DIR, { adoptOnly: Boolean(lock.heldBy) })
+  const database = await startPostgres(variables.DATA_DIR, { adoptOnly: lock.heldBy !== null })
   variables.DATABASE_URL = database.url
   delete variables.DATABASE_DIRECT_URL
   delete variables.DATABASE_OWNER_URL
   return async () => {
-    if (lock.heldBy) return
+    if (lock.heldBy !== null) return
     await database.stop()
     lock.release()
   }
@@ -28,10 +28,11 @@ async function openDatabase(variables) {
 /** Resolves a folder against the operator's working directory, because npm runs its scripts in the project's folder. */
 const fromCaller = (folder) => path.resolve(process.env.INIT_CWD ?? process.cwd(), folder)
 
+/** @param {string[]} words */
 async function main([command, ...words]) {
-  if (!COMMANDS.includes(command))
+  if (!command || !COMMANDS.includes(command))
     throw new OperatorError(`Bilinmeyen komut: ${command ?? ''}; beklenen ${COMMANDS.join(', ')}.`)
-  const [name, ...first] = command === 'diff' ? ['migrate', 'diff'] : [command]
+  const [name, first] = command === 'diff' ? ['migrate', ['diff']] : [command, []]
   const args = [...first, ...(command === 'restore' && words[0] !== 'elsewhere' ? words.map(fromCaller) : words)]
   const isGiven = Boolean(process.env.DATABASE_URL)
   const variables = isGiven ? { ...process.env } : variablesWithDefaults()
@@ -62,6 +63,6 @@ try {
   await main(process.argv.slice(2))
 } catch (error) {
   // An empty message: the program has already printed the reason.
-  if (error.message) complain(error)
+  if (/** @type {Error} */ (error).message) complain(error)
   process.exitCode = 1
 }

@@ -26,7 +26,7 @@ function shapesOf(file) {
 function mark({ ink, ground = '', inset = 0 }) {
   const scale = (48 - 2 * inset) / 48
   // All letters are in one path. The L begins at 50.4.
-  const [letter] = /M37\.9 35\.8.*?(?=M50\.4)/.exec(shapesOf('logo.svg'))
+  const [letter] = /M37\.9 35\.8.*?(?=M50\.4)/.exec(shapesOf('logo.svg')) ?? []
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${ground}<g transform="translate(${inset} ${inset}) scale(${scale})">
 <path class="l" fill="none" stroke="${ink}" stroke-width="3.8" d="M1.2 23L10.4 38.4L24 4.6H47"/><path class="f" fill="${ink}" transform="translate(-.4 3.2)" d="${letter}"/></g></svg>`
 }

@@ -23,12 +23,13 @@ export const NAMED = [
   ['lib/services', 'services'],
   ['lib/articles', 'blog posts and their Markdown'],
   ['lib/references', 'references'],
+  ['lib/people', 'whose a telephone and an address are: finds and makes the customers of messages and orders'],
   ['lib/contact', 'messages of the work-order form and their retention'],
   ['lib/redirects', 'redirects of old addresses'],
   ['lib/bin', 'what was deleted of all kinds of content, for 30 days'],
   ['lib/papers', 'papers as PDF: what each says, how it is drawn, the finished files; orders write them'],
   ['lib/orders', 'work orders: steps, quotes, notes, photos, tracking, mails; orders know messages, never the reverse'],
-  ['lib/customers', 'customers with their orders, devices and messages; orders get their customer by a trigger'],
+  ['lib/customers', 'customers with their orders, devices and messages'],
   ['lib/search', 'the search of the site, over all kinds of content'],
   ['lib/audit', 'the audit trail in words, which names the fields of all features'],
   ['lib/privacy', 'what is stored of a person, its export and its erasure'],
@@ -68,6 +69,12 @@ export const NAMED = [
 const NO_ROOMS = ['lib/generated']
 
 /**
+ * @param {string} room
+ * @returns {[room: string, holds: string]}
+ */
+const newKind = (room) => [room, 'a kind of content']
+
+/**
  * Adds to a room the folders that have no line. Such a folder is of a new kind of content, and no other kind knows it.
  * @param {[room: string, holds: string]} entry
  * @returns {[room: string, holds: string][]}
@@ -77,7 +84,7 @@ function withNewKinds(entry) {
   if (name !== 'references') return [entry]
   const folders = readdirSync(new URL(`../${floor}`, import.meta.url)).map((folder) => `${floor}/${folder}`)
   const known = [...NAMED.map(([room]) => room), ...NO_ROOMS]
-  return [entry, ...folders.filter((room) => !known.includes(room)).map((room) => [room, 'a kind of content'])]
+  return [entry, ...folders.filter((room) => !known.includes(room)).map(newKind)]
 }
 
 /** All rooms: those of NAMED and those of new kinds. */
@@ -101,12 +108,12 @@ export const DATABASE_FILES = [
   'lib/platform/{copies,db,jobs,limits,media}/**',
   'lib/platform/failures.ts',
   'lib/access/audit-record.ts',
-  'lib/content/{former-slugs,publish-by-time,reorder}.ts',
+  'lib/content/{publish-by-time,reorder}.ts',
   'lib/accounts/**',
   'lib/mail/*.ts',
   'lib/contact/retention.ts',
   'lib/customers/retention.ts',
   'lib/orders/{link,papers,reminders,tracking}.ts',
-  'lib/privacy/remove-erased-files.ts',
+  'lib/privacy/{mentions,remove-erased-files}.ts',
   'lib/jobs/nightly-cleanup.ts',
 ]

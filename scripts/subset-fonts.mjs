@@ -1,7 +1,8 @@
 // node scripts/subset-fonts.mjs FOLDER: makes the files in app/fonts and lib/papers/fonts from the complete TrueType files in
 // FOLDER, after
-//   npm install --prefix FOLDER subset-font @expo-google-fonts/barlow @expo-google-fonts/barlow-semi-condensed \
-//     @expo-google-fonts/ibm-plex-mono
+//   npm install --prefix FOLDER subset-font fontkit dejavu-fonts-ttf @expo-google-fonts/barlow \
+//     @expo-google-fonts/barlow-semi-condensed @expo-google-fonts/ibm-plex-mono
+// and lib/papers/letters.ts, which lists what papers can print.
 // The results are committed. Run it again when a family or LETTERS changes (docs/decisions/0011-the-first-view.md).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -84,5 +85,36 @@ for (const [name, file] of Object.entries(FILES))
   await make(inRoot('app', 'fonts', `${name}.woff2`), file, LETTERS, 'woff2')
 for (const [name, file] of Object.entries(PAPER_FILES))
   await make(inRoot('lib', 'papers', 'fonts', `${name}.ttf`), file, PAPER_LETTERS, 'sfnt')
-const ranges = LETTERS.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`)
+
+/** What the fonts of papers lack: Greek, Cyrillic, Arabic, mathematics, arrows, symbols. Whole, because Arabic needs its tables. */
+const rest = readFileSync(from.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))
+writeFileSync(inRoot('lib', 'papers', 'fonts', 'dejavu-sans.ttf'), Buffer.concat([rest, Buffer.alloc(16)]))
+
+/** Returns the ranges of sorted code points. */
+function rangesOf(points) {
+  const found = []
+  for (const point of points) {
+    const last = found.at(-1)
+    if (last && last[1] === point - 1) last[1] = point
+    else found.push([point, point])
+  }
+  return found
+}
+
+const { create } = from('fontkit')
+const printed = new Set(create(rest).characterSet.filter((point) => point >= 0x20))
+const hexRanges = rangesOf([...printed].toSorted((a, b) => a - b)).map(
+  ([a, b]) => `${a.toString(16)}-${b.toString(16)}`,
+)
+writeFileSync(
+  inRoot('lib', 'papers', 'letters.ts'),
+  `// Written by scripts/subset-fonts.mjs.
+
+/** The code points that papers can print, as ranges in hexadecimal. */
+export const LETTERS = [
+${hexRanges.join(' ').replace(/(.{1,110})(?: |$)/g, "  '$1',\n")}].join(' ')
+`,
+)
+
+const ranges = LETTERS.map(([first = 0, last = 0]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`)
 console.log(`unicode-range: ${ranges.join(', ')};`)

@@ -51,7 +51,13 @@ const PARTS = {
       [...tool('oxlint', 'bin', 'oxlint'), '-c', 'oxlint.config.mjs'],
     ],
   },
-  types: { title: 'Türler', prepare: routeTypes, programs: [[...tool('typescript', 'bin', 'tsc'), '--noEmit']] },
+  types: {
+    title: 'Türler',
+    programs: [
+      [...tool('typescript', 'bin', 'tsc'), '--noEmit'],
+      [...tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', 'scripts'],
+    ],
+  },
   unit: { title: 'Birim testleri', runner: 'vitest', projects: ['unit', 'unit-alone'] },
   api: {
     title: 'API testleri',
@@ -99,8 +105,8 @@ const PROGRAMS = [
   { need: 'pgbouncer', name: 'PgBouncer', find: needPgbouncer },
 ]
 
+/** Lint reads types too, so both parts need them. */
 async function routeTypes() {
-  await generateClient()
   await run(process.execPath, [inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'typegen'], { cwd: root })
 }
 
@@ -131,16 +137,17 @@ const stopping = new AbortController()
 
 /**
  * Runs a program to its end.
+ * @param {readonly string[]} program
  * @param {((text: string) => void) | null} keep gets the output; without it the output is shown as it comes
  * @returns {Promise<boolean>} whether the program succeeded
  */
-function runProgram([command, ...args], env, keep) {
+function runProgram([command = '', ...args], env, keep) {
   if (stopping.signal.aborted) throw new OperatorError('Durduruldu.')
   return new Promise((resolve, reject) => {
     const output = keep ? 'pipe' : 'inherit'
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output] })
     stopping.signal.addEventListener('abort', () => child.kill('SIGTERM'), { once: true })
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', keep)
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => keep?.(text))
     child.once('error', reject).once('close', (code) => resolve(code === 0))
   })
 }
@@ -168,11 +175,6 @@ async function runChecks({ programs }, env, keep) {
   return counted
 }
 
-async function count(part, folder, env, keep) {
-  await part.prepare?.()
-  return part.runner ? runTests(part, folder, env, keep) : runChecks(part, env, keep)
-}
-
 /** @param {boolean} waits shows the output at the part's end, because other parts run at the same time */
 async function runPart(name, part, folder, env, waits) {
   const heading = `\n── ${part.title} (${name})`
@@ -180,7 +182,8 @@ async function runPart(name, part, folder, env, waits) {
   const since = performance.now()
   let output = ''
   const keep = waits ? (text) => (output += text) : null
-  const counted = await count(part, folder, env, keep).catch((error) => {
+  const counting = part.runner ? runTests(part, folder, env, keep) : runChecks(part, env, keep)
+  const counted = await counting.catch((error) => {
     complain(error)
     return { passed: 0, failed: 1 }
   })
@@ -201,7 +204,7 @@ async function main() {
   const { FORCE_COLOR: _, ...inherited } = process.env
   const env = { ...inherited, NEXT_TELEMETRY_DISABLED: '1', [process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR']: '1' }
   const results = []
-  let database = null
+  let database = /** @type {Awaited<ReturnType<typeof startPostgres>> | null} */ (null)
   try {
     // apt-get installs while other work goes on. One waits for another, because only one can hold apt's lock.
     let apt = Promise.resolve()
@@ -210,6 +213,7 @@ async function main() {
     await step('Bağımlılıklar', installPackages)
     const browser = needs.has('browser') ? inTurn(findBrowser) : null
     await step('Prisma istemcisi', generateClient)
+    if (parts.some(([, { programs }]) => programs)) await step('Yol türleri', routeTypes)
     // Quick parts run first, so that their findings do not wait for the build.
     const [quick, slow] = [parts.filter(([, part]) => !part.needs), parts.filter(([, part]) => part.needs)]
     results.push(

@@ -30,7 +30,7 @@ function listOf({ items, minItems, maxItems }: JsonSchema): string {
 }
 
 /** Returns what a value can be, in a few words: 'metin, 200'. */
-export function typeOf(schema: JsonSchema): string {
+function typeOf(schema: JsonSchema): string {
   const { $ref, type, anyOf, oneOf } = schema
   if ($ref) return nameOf($ref)
   const parts = anyOf ?? oneOf

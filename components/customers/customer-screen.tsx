@@ -21,7 +21,7 @@ import { DECISION_LABELS, stateLabel } from '@/lib/orders/words'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { printedPhone } from '@/lib/platform/turkish/phone'
-import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
+import { adminMessagePath, adminOrderPath } from '@/lib/site/admin-pages'
 import { fieldsOfCustomer, saveCustomer } from './customer-form'
 import { type OpenCustomer, WithCustomer } from './use-customer'
 
@@ -66,7 +66,8 @@ function CustomerParts({ open }: { open: OpenCustomer }) {
 
 /** The customer's title block. */
 function CustomerFacts({ customer }: { customer: CustomerJson }) {
-  const { contactPerson, phone, email, address, taxOffice, taxNumber, orders, openOrders, orderList } = customer
+  const { contactPerson, phone, email, contacts, address, taxOffice, taxNumber, orders, openOrders, orderList } =
+    customer
   const first = orderList.at(-1)
   return (
     <TitleBlock>
@@ -74,6 +75,11 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
         <b>{contactPerson}</b>
         <br />
         <ContactLinks phone={phone} email={email} shown={printedPhone(phone)} />
+        {contacts.map((former) => (
+          <span key={`${former.phone} ${former.email}`} className={`${SUB} mt-1`}>
+            Önceki: {[former.contactPerson, printedPhone(former.phone), former.email].filter(Boolean).join(', ')}
+          </span>
+        ))}
       </Fact>
       <Fact name="Adres">
         {address ? <span className="whitespace-pre-line">{address}</span> : <span className="text-ink-2">Yok</span>}
@@ -254,7 +260,7 @@ function MessagesPanel({ messages }: { messages: CustomerJson['messages'] }) {
                   ))}
                 </>
               ) : (
-                <Link href={ADMIN_PATHS.messages}>Mesajlara git</Link>
+                <Link href={adminMessagePath(id)}>Mesajı aç</Link>
               )}
             </p>
           </li>

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import { formatCount, formatTenths } from '@/components/report/figures'
+import { formatCount, formatTenths } from '@/lib/report/figures'
 import { type KeyFigure, KeyFigures } from '@/components/report/key-figures'
 import { PlotDefs } from '@/components/report/plot-defs'
 import { TinyBars } from '@/components/report/plots'

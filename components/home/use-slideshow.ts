@@ -95,7 +95,7 @@ function useReducedMotion(): boolean {
 export const DEFAULT_INTERVAL_MS = 5000
 
 /** Returns the index within `count` slides: the last precedes the first, the first follows the last. */
-export function wrapIndex(index: number, count: number): number {
+function wrapIndex(index: number, count: number): number {
   return ((index % count) + count) % count
 }
 

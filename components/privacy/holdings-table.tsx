@@ -43,7 +43,7 @@ export function HoldingsTable({ person, holdings }: { person: PersonJson; holdin
   )
 }
 
-function HoldingRow({ what, count, orders, messages, customers = [], from, until, after }: Holding) {
+function HoldingRow({ what, count, orders, messages, customers = [], texts = [], from, until, after }: Holding) {
   return (
     <tr className="border-b border-line last:border-0 max-lg:block max-lg:px-4 max-lg:py-3">
       <th scope="row" className={`${CELL} font-semibold`}>
@@ -55,7 +55,7 @@ function HoldingRow({ what, count, orders, messages, customers = [], from, until
       </td>
       <td className={CELL}>
         <Key>Nereden</Key>
-        <MentionLinks orders={orders} messages={messages} customers={customers} />
+        <MentionLinks orders={orders} messages={messages} customers={customers} texts={texts} />
         {from}
       </td>
       <td className={CELL}>

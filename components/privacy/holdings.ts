@@ -10,6 +10,7 @@ export type Holding = {
   orders: PersonJson['mentions']['orders']
   messages: PersonJson['mentions']['messages']
   customers?: PersonJson['mentions']['customers']
+  texts?: PersonJson['mentions']['texts']
   from: string
   until: string
   after: string
@@ -74,10 +75,17 @@ function mailsRow({ mails }: PersonJson, until: string, isKept: boolean): Holdin
   return { what: 'Gönderilen e-posta', count, orders: [], messages: [], from, until, after }
 }
 
+function afterCustomers(all: number, current: number, withoutFirm: number): string {
+  const former = all > current ? 'önceki kişi silinir' : ''
+  const now = current === 0 ? '' : withoutFirm === current ? 'silinir' : 'firma kalır, kişi “Silindi” olur'
+  return capitalised([now, former].filter(Boolean).join('; '))
+}
+
 /** Returns the rows of what the site holds about a person, without those of which there is nothing. */
 export function holdingsOf(person: PersonJson): Holding[] {
   const { orders, messages, customers, mentions } = person
-  const withoutFirm = customers.filter(({ companyName }) => companyName === '').length
+  const current = customers.filter(({ isCurrent }) => isCurrent)
+  const withoutFirm = current.filter(({ companyName }) => companyName === '').length
   const isKept = orders.length > 0 || messages.some(({ workOrders }) => workOrders.length > 0)
   const until = isKept ? WITH_ORDER : 'Mesajla birlikte'
   const rows = [
@@ -99,7 +107,7 @@ export function holdingsOf(person: PersonJson): Holding[] {
       customers: customers.map(({ id }) => ({ id })),
       from: '',
       until: AS_RECORD,
-      after: withoutFirm === customers.length ? 'Silinir' : 'Firma kalır, kişi “Silindi” olur',
+      after: afterCustomers(customers.length, current.length, withoutFirm),
     },
     photosRow(person, until),
     mailsRow(person, until, isKept),
@@ -109,6 +117,7 @@ export function holdingsOf(person: PersonJson): Holding[] {
       orders: mentions.orders,
       messages: mentions.messages,
       customers: mentions.customers,
+      texts: mentions.texts,
       from: '',
       until: 'O kayıtla birlikte',
       after: 'Değişmez, kaydı açıp siz düzeltin',

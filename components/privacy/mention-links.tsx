@@ -1,12 +1,31 @@
 import { Link } from '@/components/ui/link'
 import type { PersonJson } from '@/lib/privacy/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
-import { ADMIN_PATHS, adminCustomerPath, adminOrderPath } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS, adminCustomerPath, adminMessagePath, adminOrderPath, editPath } from '@/lib/site/admin-pages'
+import { KINDS } from '@/lib/site/kinds'
+import { isFormSection, sectionPath, SITE_SECTIONS } from '@/components/settings/sections'
+import type { Section } from '@/lib/settings/schema'
+import { SavedTextMention } from './saved-text-mention'
 
 const LINK = 'mr-3 inline-flex min-h-11 items-center -my-2'
 
+type TextMention = PersonJson['mentions']['texts'][number]
+
+/** Returns the screen of a text that staff wrote for everybody, and what it is called there. */
+function textLink({ kind, key, label }: TextMention): { href: string; text: string } {
+  if (kind === 'setting') {
+    const section = key as Section
+    const href = isFormSection(section) ? sectionPath(section) : ADMIN_PATHS.site
+    return { href, text: SITE_SECTIONS[section]?.title ?? key }
+  }
+  if (kind === 'notice') return { href: sectionPath('notice'), text: `KVKK metni, ${label.toLocaleLowerCase('tr')}` }
+  if (kind === 'bin' || kind === 'text') return { href: ADMIN_PATHS.bin, text: `${label} (Silinenler)` }
+  const { words, screen } = KINDS[kind]
+  return { href: editPath(screen.path, key), text: `${words.one}: ${label}` }
+}
+
 /** Links to records of a person or of others that name them. */
-export function MentionLinks({ orders, messages, customers }: Omit<PersonJson['mentions'], 'count'>) {
+export function MentionLinks({ orders, messages, customers, texts }: Omit<PersonJson['mentions'], 'count'>) {
   return (
     <>
       {orders.map(({ id, number }) => (
@@ -15,7 +34,7 @@ export function MentionLinks({ orders, messages, customers }: Omit<PersonJson['m
         </Link>
       ))}
       {messages.map(({ id, receivedAt }) => (
-        <Link key={id} href={ADMIN_PATHS.messages} className={LINK}>
+        <Link key={id} href={adminMessagePath(id)} className={LINK}>
           {`${formatShortDate(receivedAt)} mesajı`}
         </Link>
       ))}
@@ -24,6 +43,15 @@ export function MentionLinks({ orders, messages, customers }: Omit<PersonJson['m
           Müşteri kaydı
         </Link>
       ))}
+      {texts.map((mention) => {
+        if (mention.kind === 'text') return <SavedTextMention key={mention.key} id={mention.key} text={mention.label} />
+        const { href, text } = textLink(mention)
+        return (
+          <Link key={href} href={href} className={LINK}>
+            {text}
+          </Link>
+        )
+      })}
     </>
   )
 }

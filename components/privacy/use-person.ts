@@ -5,7 +5,7 @@ import type { Erased, PersonJson } from '@/lib/privacy/output'
 import { ApiError } from '@/lib/api/client'
 
 /** What is shown of a person, with the tag of its state. */
-export type Found = { asked: Asked; person: PersonJson; etag: string | null }
+type Found = { asked: Asked; person: PersonJson; etag: string | null }
 
 /** Reads what the site holds about a person, and notes the person for the page to print. @throws {ApiError} */
 async function readPerson(asked: Asked): Promise<Found> {
@@ -17,7 +17,7 @@ async function readPerson(asked: Asked): Promise<Found> {
 const notSearched = (error: unknown) => `Arama yapılamadı: ${reasonOf(error)}`
 
 /** What was erased, and the records of others that still name the person. */
-export type Done = { erased: Erased; mentions: PersonJson['mentions'] }
+type Done = { erased: Erased; mentions: PersonJson['mentions'] }
 
 /** The person of a request: what the site holds about them, and its erasure. */
 export function usePerson() {

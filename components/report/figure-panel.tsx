@@ -19,33 +19,25 @@ export function FigurePanel({ figure, view, finding, note, children }: FigurePan
   const table = tableOf(figure, view.report)!
   const hasRows = table.rows.length > 0
   return (
-    <section
-      id={slug}
-      aria-labelledby={`${slug}-baslik`}
-      className="min-w-0 scroll-mt-20 border border-line bg-paper print:break-inside-avoid">
-      <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-5 py-2 max-sm:px-4">
-        <h3 id={`${slug}-baslik`} className="text-[1.125rem]">
-          {title}
-        </h3>
+    <section id={slug} aria-labelledby={`${slug}-baslik`} className={css.panel}>
+      <header>
+        <h3 id={`${slug}-baslik`}>{title}</h3>
         {hasRows && (
-          <a
-            href={reportFilePath(figure, view.form)}
-            download
-            className="inline-flex min-h-11 items-center gap-2 print:hidden">
+          <a href={reportFilePath(figure, view.form)} download>
             <DefIcon of="save" />
             CSV<span className="sr-only">: {title}</span>
           </a>
         )}
       </header>
-      <div className={`px-5 pt-4 pb-4.5 max-sm:px-4 ${css.body}`}>
-        <p className="mb-3 max-w-[44em] leading-[1.45]">
+      <div className={css.body}>
+        <p>
           <b>{finding.strong}</b>
           {finding.rest}
         </p>
         {children}
       </div>
       {/* Side by side while both are closed. */}
-      <div className="flex flex-wrap border-t border-line">
+      <div className={css.details}>
         {hasRows && (
           <More
             summary={
@@ -57,7 +49,7 @@ export function FigurePanel({ figure, view, finding, note, children }: FigurePan
               aria-label={`Tablo: ${title}`}
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too
               tabIndex={0}
-              className="overflow-x-auto border-t border-line focus-visible:-outline-offset-3">
+              className={css.scroll}>
               <FigureTable table={table} />
             </section>
           </More>
@@ -68,7 +60,7 @@ export function FigurePanel({ figure, view, finding, note, children }: FigurePan
               Ne sayılır?<span className="sr-only"> {title}</span>
             </>
           }>
-          <p className="max-w-[50em] px-5 pb-3.5 leading-[1.45] text-ink-2 max-sm:px-4">{definition}</p>
+          <p>{definition}</p>
         </More>
       </div>
       {note && <p className="border-t border-line px-5 py-3 text-small leading-[1.4] text-ink-2 max-sm:px-4">{note}</p>}
@@ -79,10 +71,9 @@ export function FigurePanel({ figure, view, finding, note, children }: FigurePan
 /** What a press opens, in a line of its own. On paper the first one is open. */
 function More({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
-    <details
-      className={`group min-w-0 border-line open:basis-full print:basis-full print:not-first:hidden [&:is(details[open]+details,details+details[open])]:border-t ${css.more}`}>
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-5 hover:bg-tint max-sm:px-4 print:hidden [&::-webkit-details-marker]:hidden">
-        <DefIcon of="open" className="group-open:rotate-180" />
+    <details>
+      <summary>
+        <DefIcon of="open" />
         {summary}
       </summary>
       {children}

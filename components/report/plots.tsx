@@ -2,11 +2,11 @@ import { stack } from 'd3-shape'
 import { Fragment, type ReactNode } from 'react'
 import type { Span, Unit } from '@/lib/report/report'
 import { bucketLabels } from './bucket-labels'
-import { formatCount, formatTenths, formatTick } from './figures'
+import { formatBar, formatCount, formatTenths, formatTick, singleWords } from '@/lib/report/figures'
 import { type Fill, FILLS } from './plot-defs'
 import css from './report.module.css'
 import { axisTicks, bars, percentOf, placesOn, width } from './scale'
-import { hasMedian, singleWords } from './words'
+import { hasMedian } from './words'
 
 type KeyEntry = { fill: Fill | 'outline'; label: string }
 
@@ -102,7 +102,7 @@ export function BucketPlot(props: BucketPlotProps) {
               (sum, index) =>
                 sum > 0 && (
                   <text key={index} x={centre(index)} y={Math.round(y(sum)) - 6}>
-                    {formatTick(sum < 10 ? Number(sum.toFixed(1)) : Math.round(sum))}
+                    {formatBar(sum)}
                   </text>
                 ),
             )}

@@ -4,12 +4,13 @@ import { Info } from 'lucide-react'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button'
 import { type FigureName, figureSlug } from '@/lib/report/definitions'
-import { daysIn, type ReadPeriod } from '@/lib/report/period'
+import { type PackedAs, unpack } from '@/lib/report/pack'
+import type { ReadPeriod } from '@/lib/report/period'
 import type { Report } from '@/lib/report/report'
-import { currencyLabel, decisionsIn } from '@/lib/report/tables'
+import { decisionsIn } from '@/lib/report/tables'
 import { newOrderPath } from '@/lib/site/admin-pages'
 import type { ReportView } from './figure-panel'
-import { formatCount, formatShare, formatTenths, formatWhole } from './figures'
+import { currencyLabel, formatCount, formatShare, formatTenths, formatWhole } from '@/lib/report/figures'
 import { type KeyFigure, KeyFigures } from './key-figures'
 import { OrdersPart } from './orders-part'
 import { PeriodForm } from './period-form'
@@ -96,14 +97,15 @@ function isNew({ orders }: Report): boolean {
 const JUMPS = { isler: 'İşler', sureler: 'Süreler', teklifler: 'Teklifler', cihazlar: 'Cihazlar' }
 const SITE_JUMPS = { site: 'Site', aramalar: 'Sonuçsuz aramalar' }
 
-type ReportScreenProps = { account: ReportView['account']; read: ReadPeriod; report: Report | null; today: string }
+type ReportScreenProps = { account: ReportView['account']; read: ReadPeriod; report: PackedAs<Report> | null }
 
 /**
  * The period, and the figures of a role with their plots. With a period that cannot be, the form alone. The server draws
  * all of it; as a client component it is sent once, with the figures beside it instead of its elements again.
  */
-export function ReportScreen({ account, read, report, today }: ReportScreenProps) {
-  if (!report || !read.period) return <PeriodForm read={read} />
+export function ReportScreen({ account, read, report: packed }: ReportScreenProps) {
+  if (!packed || !read.period) return <PeriodForm read={read} />
+  const report = unpack(packed)
   const view: ReportView = { report, form: read.form, account }
   const jumps = { ...(report.orders && JUMPS), ...SITE_JUMPS }
   return (
@@ -120,14 +122,11 @@ export function ReportScreen({ account, read, report, today }: ReportScreenProps
       <div className="grid max-w-288 grid-cols-[minmax(0,1fr)] gap-6 print:block print:*:mb-6">
         {isNew(report) ? <FirstSteps /> : <KeyFigures figures={keyFiguresOf(report)} />}
         {report.orders && <OrdersPart view={view} orders={report.orders} amounts={report.amounts} />}
-        {report.site && <SitePart view={view} site={report.site} days={begunDays(read.period, today)} />}
+        {report.site && <SitePart view={view} site={report.site} />}
       </div>
     </>
   )
 }
-
-const begunDays = ({ from, to }: { from: string; to: string }, today: string) =>
-  today < from ? 0 : daysIn({ from, to: today < to ? today : to })
 
 function FirstSteps() {
   return (

@@ -5,7 +5,7 @@ import { funnelSteps, hostLabel, leadLabel, othersLabel } from '@/lib/report/tab
 import { newFaultPath } from '@/lib/site/admin-pages'
 import { PATHS } from '@/lib/site/pages'
 import { Beside, FigurePanel, PartTitle, type ReportView } from './figure-panel'
-import { formatCount, formatShare } from './figures'
+import { formatCount, formatShare } from '@/lib/report/figures'
 import { DefIcon } from './plot-defs'
 import { BucketPlot, FunnelRows, PlotKey, Rows } from './plots'
 import css from './report.module.css'
@@ -13,11 +13,11 @@ import * as words from './words'
 
 type PartProps<Figures> = { view: ReportView; figures: Figures }
 
-export function SitePart({ view, site, days }: { view: ReportView; site: SiteFigures; days: number }) {
+export function SitePart({ view, site }: { view: ReportView; site: SiteFigures }) {
   return (
     <>
       <PartTitle id="site">Site</PartTitle>
-      <Views view={view} figures={site.views} days={days} />
+      <Views view={view} figures={site.views} />
       <Beside>
         <Pages view={view} figures={site.pages} />
         <Referrers view={view} figures={site.referrers} />
@@ -38,12 +38,12 @@ const BARS = {
   month: { by: 'Aylara', whole: 'tam ay', partial: 'eksik ay' },
 }
 
-function Views({ view, figures, days }: PartProps<SiteFigures['views']> & { days: number }) {
+function Views({ view, figures }: PartProps<SiteFigures['views']>) {
   const { buckets, unit } = figures
   const { by, whole, partial } = BARS[unit]
   const hasPartial = buckets.some(({ isWhole, count }) => !isWhole && count > 0)
   return (
-    <FigurePanel figure="views" view={view} finding={words.viewsFinding(figures, days)}>
+    <FigurePanel figure="views" view={view} finding={words.viewsFinding(figures)}>
       {hasPartial && (
         <PlotKey
           entries={[

@@ -38,7 +38,7 @@ const ranking = (rows: Record<string, number>, of: number) => {
   return words.rankingFinding(labelled, of, words.ORDERS, 'Markası yazılmış iş emri yok.')
 }
 const views = (total: number, previous: number, days: number) =>
-  words.viewsFinding({ total, previous, unit: 'week', buckets: [] }, days)
+  words.viewsFinding({ total, previous, days, unit: 'week', buckets: [] })
 const FUNNEL = { views: 35_408, opened: 1346, sent: 312 }
 const SEARCHES = Array.from({ length: 10 }, (_, index) => ({ text: `f${index}`, count: 9 }))
 
@@ -67,7 +67,7 @@ it.each<[words.Finding, string | RegExp]>([
   ],
   [delivery(spread([3, 4])), /^Yalnız 2 cihaz teslim edildi\. Beşten az/],
   [delivery(spread([])), 'Bu dönemde teslim edilen cihaz yok.'],
-  [hours(spread([], 5.5, 213)), 'Müşterilerin yarısı 5,5 saatte karar verdi, onda dokuzu 213 saatte (8,9 gün).'],
+  [hours(spread([], 5.5, 213)), 'Müşterilerin yarısı 5,5 saatte karar verdi, onda dokuzu 213,0 saatte (8,9 gün).'],
   [hours(spread([1])), /^Yalnız 1 karar verildi\./],
   [hours(spread([])), 'Bu dönemde karar verilen teklif yok.'],
   [decisions([140, 0, 12, 7], [84, 0, 28, 0]), '159 tekliften 140 tanesi onaylandı, %88. Önceki dönemde %75.'],
@@ -98,9 +98,13 @@ it.each<[words.Finding, string | RegExp]>([
   ],
   [words.funnelFinding(FUNNEL), /^35\.408 görüntülemeden sonra 312 form gönderildi\./],
   [words.funnelFinding({ ...FUNNEL, sent: 0 }), /^35\.408 görüntülemeden sonra form gönderilmedi\./],
-  [words.emptySearchesFinding({ rows: SEARCHES, of: 243 }), /En çok aranan on sözcük; toplam 243 arama\.$/],
-  [words.emptySearchesFinding({ rows: SEARCHES.slice(0, 1), of: 12 }), /bulamadı\. Toplam 12 arama\.$/],
-  [words.emptySearchesFinding({ rows: [], of: 3 }), /^Sonuçsuz arama yok\./],
+  [
+    words.emptySearchesFinding({ rows: SEARCHES, isCut: false, of: 243 }),
+    /En çok aranan on sözcük; toplam 243 arama\.$/,
+  ],
+  [words.emptySearchesFinding({ rows: SEARCHES.slice(0, 1), isCut: true, of: 12 }), /bulamadı\. Toplam 12 arama\.$/],
+  [words.emptySearchesFinding({ rows: [], isCut: false, of: 3 }), /^Sonuçsuz arama yok\./],
+  [words.emptySearchesFinding({ rows: [], isCut: true, of: 3 }), /bugün sonuç veriyor\./],
 ])('a finding is a sentence for nothing, one and many: %#', ({ strong, rest = '' }, sentence) => {
   const said = strong + rest
   const isSaid = typeof sentence === 'string' ? said === sentence : sentence.test(said)

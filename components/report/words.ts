@@ -12,7 +12,7 @@ import {
 } from '@/lib/report/report'
 import { decisionsIn } from '@/lib/report/tables'
 import { whenOf } from './bucket-labels'
-import { formatCount, formatShare, formatTenths, formatWhole } from './figures'
+import { formatCount, formatShare, formatTenths, formatWhole } from '@/lib/report/figures'
 
 /** The sentence over a plot. `strong` is the finding, `rest` what it stands beside. */
 export type Finding = { strong: string; rest?: string }
@@ -87,7 +87,7 @@ export function keptWords({ kept, of }: Kept, previous: Kept): string {
 
 function hoursWords(hours: number): string {
   const days = hours >= 48 ? ` (${formatTenths(hours / 24)} gün)` : ''
-  return `${hours < 10 ? formatTenths(hours) : formatCount(hours)} saatte${days}`
+  return `${formatTenths(hours)} saatte${days}`
 }
 
 export function decisionHoursFinding({ now }: OrderFigures['decisionHours']): Finding {
@@ -169,11 +169,10 @@ export function warrantyFinding(warranty: OrderFigures['warranty']): Finding {
 
 const BAR_WORDS: Record<Unit, string> = { day: 'gündür', week: 'haftadır', month: 'aydır' }
 
-/** `days` are those of the period that have begun. */
-export function viewsFinding({ total, previous, unit }: SiteFigures['views'], days: number): Finding {
+export function viewsFinding({ total, days, previous, unit }: SiteFigures['views']): Finding {
   const before = previous > 0 ? ` Önceki dönemde ${formatCount(previous)}.` : ''
   if (total === 0) return { strong: 'Bu dönemde sayılan görüntüleme yok.', rest: before }
-  const average = total / Math.max(1, days)
+  const average = total / days
   const perDay = average < 10 ? formatTenths(average) : formatCount(average)
   return {
     strong: `${formatCount(total)} görüntüleme`,
@@ -234,7 +233,11 @@ export function leadsFinding(leads: readonly { label: string; sent: number; open
   }
 }
 
-export function emptySearchesFinding({ rows, of }: SiteFigures['emptySearches']): Finding {
+export function emptySearchesFinding({ rows, isCut, of }: SiteFigures['emptySearches']): Finding {
+  if (rows.length === 0 && isCut) {
+    const strong = 'En sık sonuçsuz kalan aramalar bugün sonuç veriyor.'
+    return { strong, rest: ` Daha seyrek olanlara bakılmadı. Toplam ${formatCount(of)} arama.` }
+  }
   if (rows.length === 0) {
     return {
       strong: 'Sonuçsuz arama yok.',
@@ -246,6 +249,3 @@ export function emptySearchesFinding({ rows, of }: SiteFigures['emptySearches'])
 }
 
 export const hasMedian = ({ count }: Spread) => count >= MIN_SPREAD
-
-/** Returns single durations: '0,4 · 0,9'. */
-export const singleWords = (values: readonly number[]) => values.map(formatTenths).join(' · ')

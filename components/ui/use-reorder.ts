@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
 
 /** Returns the keys with `key` at another place. Places beyond an end count as that end. */
-export function moveKey(keys: readonly string[], key: string, place: number): string[] {
+function moveKey(keys: readonly string[], key: string, place: number): string[] {
   const others = keys.filter((other) => other !== key)
   return others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, key)
 }

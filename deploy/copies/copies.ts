@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CopyContent } from '@/lib/platform/copies/contents'
 import { databaseAddresses, envOf, storageAddress } from '@/lib/platform/env'
 import { folderStorage } from '@/lib/platform/media/folder-storage'
-import { type Storage, type Store, STORES } from '@/lib/platform/media/storage'
+import { type Store, STORES } from '@/lib/platform/media/storage'
+import type { Storage } from '@/lib/platform/media/storage-kind'
 import { complain, connect, OperatorError } from '@/prisma/operator'
 import { findProgram, type Program, runOnDatabase, startOnDatabase } from '../backup/programs'
 import { baseTags, TAGS } from './choose'
@@ -245,17 +246,23 @@ async function repeat(name: string, everyMs: number, work: () => Promise<void>, 
   }
 }
 
-/** Returns a work that first opens its repository, and now and then removes what has expired there. */
+/**
+ * Returns a work that opens its repository, at first and after each failure, and now and then removes what has expired there.
+ * A removal that was killed leaves a lock, and a place may have been emptied: opening mends both.
+ */
 function inRepository(part: Part, everyMs: number, copy: () => Promise<void>, expire: () => Promise<void>) {
   let isOpen = false
   let expiredAt = -Infinity
   return async () => {
-    if (!isOpen) await openRepository(part, signal)
-    isOpen = true
+    const isNew = !isOpen && (await openRepository(part, signal))
+    if (isNew && part === 'files') await writeHistory({ ...history, baseAt: undefined })
+    isOpen = false
     await copy()
-    if (performance.now() - expiredAt < everyMs) return
-    await expire()
-    expiredAt = performance.now()
+    if (performance.now() - expiredAt >= everyMs) {
+      await expire()
+      expiredAt = performance.now()
+    }
+    isOpen = true
   }
 }
 

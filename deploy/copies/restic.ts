@@ -29,9 +29,24 @@ export const copiesFolder = () => path.resolve(envOf('COPIES_DIR').COPIES_DIR)
 /** What a line of restic says besides the reason: addresses, which may hold a password. */
 const ADDRESSES = /^(?:Fatal: )+|create repository at \S+ failed: |\w+ "[^"]*": /g
 
+/** Failures that the next copy mends, because it opens the repository again. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [
+    /already locked/,
+    'Yarıda kalan bir işlem başka yerdeki kopyaları kilitli bıraktı; sıradaki kopya kilidi kaldırıp sürer.',
+  ],
+  [
+    // An unreachable place has the same beginning.
+    /unable to open config file: .*(?:no such file|does not exist)/i,
+    'Başka yerdeki kopyalar silinmiş; sıradaki kopya yerini yeniden kurar.',
+  ],
+]
+
 function explain(output: string, code: number | null): OperatorError {
   if (/wrong password|no key found/.test(output))
     return new OperatorError('COPIES_PASSWORD: bu parola başka yerdeki kopyaları açmıyor.')
+  const reason = REASONS.find(([pattern]) => pattern.test(output))
+  if (reason) return new OperatorError(reason[1])
   const lines = output.trim().split('\n')
   const line = lines.find((text) => text.startsWith('Fatal:')) ?? lines.at(-1)
   const message = `Başka yerdeki kopyalara ulaşılamadı (restic: ${line?.replaceAll(ADDRESSES, '') || code}).`
@@ -78,12 +93,20 @@ export async function restic(part: Part, args: string[], signal?: AbortSignal): 
   return ended
 }
 
-/** Makes a repository unless it is there. Locks that a killed copy left are removed: nobody else writes there. */
-export async function openRepository(part: Part, signal: AbortSignal): Promise<void> {
-  await restic(part, ['init', '--quiet'], signal).catch((error: Error) => {
-    if (!/already (exists|initialized)/.test(error.message)) throw error
-  })
+/**
+ * Makes a repository unless it is there, and returns whether it was made. Removes the locks of copies that were killed:
+ * nobody else writes there.
+ */
+export async function openRepository(part: Part, signal: AbortSignal): Promise<boolean> {
+  const isNew = await restic(part, ['init', '--quiet'], signal).then(
+    () => true,
+    (error: Error) => {
+      if (!/already (exists|initialized)/.test(error.message)) throw error
+      return false
+    },
+  )
   await restic(part, ['unlock', '--remove-all', '--quiet'], signal)
+  return isNew
 }
 
 export const snapshotsOf = async (part: Part, signal?: AbortSignal) =>

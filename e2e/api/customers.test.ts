@@ -7,6 +7,7 @@ import type { OrderJson } from '@/lib/orders/output'
 import { routes } from '@/app/api/Customers/[[...path]]/route'
 import { asOwner, ask } from '../support/handlers'
 import { bodyOf, useOrders } from '../support/orders'
+import { sendMessage } from '../support/photo-calls'
 
 const calls = useOrders()
 
@@ -152,6 +153,71 @@ describe('joining', () => {
     expect((await merge(kept, { otherId: other, otherVersion: 1 })).status).toBe(412)
     expect((await merge(kept, { otherId: kept, otherVersion: 1 })).status).toBe(409)
   })
+})
+
+describe('a joined customer', () => {
+  const A = () => ({ ...newContact(), companyName: 'Birleşik Cam', contactPerson: 'Ayla Kök' })
+
+  async function joined(take: string[] = []) {
+    const [one, two] = [A(), A()]
+    const kept = await customerOf(one)
+    const other = await customerOf(two)
+    const { id: message } = await sendMessage({ ...two, problemDescription: 'Durdu.' })
+    await bodyOf(merge(kept, { otherId: other, otherVersion: 1, take }))
+    return { one, two, kept, message }
+  }
+
+  test('has the messages of both', async () => {
+    const { kept, message } = await joined()
+    expect((await read(kept)).messages.map(({ id }) => id)).toEqual([message])
+  })
+
+  test.each([[[]], [['phone']], [['phone', 'email']]])('is found by all that either had, taking %j', async (take) => {
+    const { one, two, kept } = await joined(take)
+    const crossed = { phone: one.phone, email: two.email }
+    for (const contact of [one, two, crossed, { ...two, email: '' }]) expect(await customerOf(contact)).toBe(kept)
+    for (const word of [one.phone, one.email, two.phone, two.email].map((text) => text.replaceAll(' ', '')))
+      expect((await find(word)).map(({ id }) => id)).toEqual([kept])
+    const { id: message } = await sendMessage({ ...two, problemDescription: 'Yine durdu.' })
+    expect((await read(kept)).messages.map(({ id }) => id)).toContain(message)
+    const colleague = await customerOf({ phone: two.phone, email: newContact().email })
+    expect((await read(kept)).doubles).toMatchObject([{ id: colleague, samePhone: true, sameEmail: false }])
+    expect(await doubles()).toContainEqual([kept, colleague])
+  })
+
+  test('stays told apart from those whom either was told apart from', async () => {
+    const phone = newContact().phone
+    const [kept, other, third] = [
+      await customerOf({ phone, email: newContact().email }),
+      await customerOf({ phone, email: newContact().email }),
+      await customerOf({ phone, email: newContact().email }),
+    ]
+    const apart = { method: 'POST', params: { key: third }, json: { otherId: other }, token: calls.token }
+    expect((await ask(routes['[key]/distinct'].POST, apart)).status).toBe(204)
+    await bodyOf(merge(kept, { otherId: other, otherVersion: 1 }))
+    expect((await read(kept)).doubles).toEqual([])
+  })
+})
+
+test('a message stays with its customer whose telephone and address change', async () => {
+  const contact = { ...newContact(), contactPerson: 'Ayla Kök' }
+  const { id: message } = await sendMessage({ ...contact, problemDescription: 'Durdu.' })
+  const id = await customerOf(contact)
+  const json = { ...newContact(), contactPerson: 'Ayla Kök' }
+  const headers = { 'if-match': await etagOf(id) }
+  await bodyOf(ask(routes['[key]'].PUT, { method: 'PUT', params: { key: id }, json, token: calls.token, headers }))
+  expect((await read(id)).messages.map((one) => one.id)).toEqual([message])
+})
+
+test.each([
+  ['of eleven customers', '0312 999 00 11'],
+  ['of one digit', '1111 111 11 11'],
+])('a telephone %s is no sign of one person', async (_title, phone) => {
+  const first = await customerOf({ phone, email: newContact().email })
+  for (let n = 0; n < 10; n += 1) await customerOf({ phone, email: newContact().email })
+  expect(await customerOf({ phone, email: '' })).not.toBe(first)
+  expect((await read(first)).doubles).toEqual([])
+  expect((await doubles()).flat()).not.toContain(first)
 })
 
 test('a customer is changed by whoever knows it, and the trail has no personal data', async () => {

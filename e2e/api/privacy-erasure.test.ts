@@ -13,11 +13,14 @@ import { newPicture } from '../support/images'
 import { bodyOf } from '../support/orders'
 import {
   addEverything,
+  addPapers,
   EMAIL,
   MARKS,
   newJob,
   openRecords,
   type Orders,
+  PAPERS,
+  paperText,
   type Privacy,
   removeRecords,
   send,
@@ -38,19 +41,24 @@ beforeAll(async () => {
 
 beforeEach(removeRecords)
 
-test('an erased person stands in no table of their own records, job, mail file or photo any more', async () => {
+test('no column of any table, no file and no paper that is drawn again holds a mark of an erased person', async () => {
   const before = storedNames(attachments)
-  const { elsewhere } = await addEverything(orders)
+  const { order, elsewhere } = await addEverything(orders)
+  const ofCustomer = storedNames(attachments)
+  await addPapers(orders, order.id)
+  const ofWorkshop = storedNames(attachments).filter((name) => !ofCustomer.includes(name))
   const folder = process.env.DATA_DIR!
-  expect(linesWith(await dumpOf(), MARKS).length).toBeGreaterThan(15)
+  expect(linesWith(await dumpOf(), MARKS).length).toBeGreaterThan(60)
   expect(linesWith(filesIn(mailFolder()).join('\n'), MARKS)).not.toEqual([])
   const erased = await privacy.eraseSeen(EMAIL)
   expect(erased).toEqual({ messages: 2, photos: 3, orders: 1, customers: 1, mails: expect.any(Number), mentions: 1 })
   // Somebody else's order is edited by a person.
   await db().workOrder.delete({ where: { id: elsewhere.id } })
+  for (const name of PAPERS)
+    expect([name, linesWith(await paperText(orders, order.id, name), MARKS)]).toEqual([name, []])
   expect(linesWith(await dumpOf(), MARKS)).toEqual([])
   expect(linesWith(filesIn(folder).join('\n'), MARKS)).toEqual([])
-  expect(storedNames(attachments)).toEqual(before)
+  expect(storedNames(attachments).toSorted()).toEqual([...before, ...ofWorkshop].toSorted())
 })
 
 test('an order keeps its number, device, money, steps and times, and its place in the list', async () => {
@@ -80,6 +88,7 @@ test('mails keep their date and kind, and one that waits is never sent', async (
 })
 
 test('the customer’s link ends, and an upload that was under way is refused', async () => {
+  const before = storedNames(attachments)
   const { order, second } = await addEverything(orders)
   await privacy.eraseSeen(EMAIL)
   expect((await orders.track(order.secret)).status).toBe(404)
@@ -87,7 +96,7 @@ test('the customer’s link ends, and an upload that was under way is refused', 
   expect((await addToMessage(second.id, { uploadToken: second.uploadToken, file: await newPicture() })).status).toBe(
     401,
   )
-  expect(storedNames(attachments)).toEqual([])
+  expect(storedNames(attachments)).toEqual(before)
 })
 
 test('other people’s records that name the person, surname first too, are listed and stay as they are', async () => {
@@ -103,6 +112,7 @@ test('other people’s records that name the person, surname first too, are list
     orders: [{ id: order.id, number: order.number }],
     messages: [{ id, receivedAt: expect.any(String) }],
     customers: [],
+    texts: [],
   })
   expect(await privacy.eraseSeen(EMAIL)).toMatchObject({ orders: 1, mentions: 2 })
   expect((await orders.read(order.id)).notes[0]!.text).toBe('TASKIRAN Şükriye yönlendirdi')

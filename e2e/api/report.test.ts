@@ -9,14 +9,19 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { type Role, ROLE_NAMES } from '@/lib/access/roles'
 import { sessionOf } from '@/lib/accounts/sessions'
 import { codeColumns } from '@/lib/faults/alarm-code'
+import { cleanUp } from '@/lib/jobs/nightly-cleanup'
+import { amountsOf } from '@/lib/orders/quotes'
+import { MAX_AMOUNT } from '@/lib/orders/schema'
 import { db } from '@/lib/platform/db/client'
 import { getReport, getStrip } from '@/lib/report/data'
 import { FIGURE_NAMES, FIGURES, figureSlug } from '@/lib/report/definitions'
+import { pack } from '@/lib/report/pack'
 import { readPeriod } from '@/lib/report/period'
 import type { Report } from '@/lib/report/report'
 import { tableOf } from '@/lib/report/tables'
 import { newToken, useDatabase } from '../support/handlers'
 import { requestOf } from '../support/photo-calls'
+import { randomQuotes } from '../support/random-quotes'
 
 useDatabase()
 
@@ -186,7 +191,10 @@ beforeAll(async () => {
       id: newId(),
       ...(place === 0 && { createdAt: given.createdAt as Date }),
     }))
-    const versions = quotes.map((one) => ({ currency: 'TRY', vatIncluded: false, vatRate: 20, ...one, id: newId() }))
+    const versions = quotes.map((one) => {
+      const priced = { currency: 'TRY', vatIncluded: false, vatRate: 20, ...one, id: newId() }
+      return { ...priced, ...(one.sentAt && amountsOf(priced)) }
+    })
     await db().workOrder.create({ data: { ...own, events: { create: history }, quotes: { create: versions } } })
   }
 })
@@ -230,7 +238,6 @@ test('every figure about orders is what its definition counts, over a year', asy
     many(6, 1, 1),
     many(6, 1, 1),
   ])
-  const [back] = await db().workOrder.findMany({ where: { underWarrantyOf: FIRST } })
   const nothing = { approved: 0, waiting: 0, declined: 0, expired: 0 }
   expect(others).toEqual({
     delivery: {
@@ -249,9 +256,7 @@ test('every figure about orders is what its definition counts, over a year', asy
       back: 1,
       previousDelivered: 1,
       previousBack: 0,
-      orders: [
-        { id: back!.id, number: '2026-1008', firstId: FIRST, firstNumber: '2026-1000', device: 'Kestrun kp 700' },
-      ],
+      orders: [{ number: '2026-1008', firstNumber: '2026-1000', device: 'Kestrun kp 700' }],
     },
   })
   const sums = amounts!.map(({ buckets, ...one }) => [...Object.values(one), buckets.map(({ amount }) => amount / 100)])
@@ -259,6 +264,77 @@ test('every figure about orders is what its definition counts, over a year', asy
     ['TRY', 700_000, 60_000, [0, 0, 0, 6000, 0, 0, 0, 0, 0, 0, 0, 1000]],
     ['EUR', 10_000, 0, [100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   ])
+})
+
+test('2 000 random quotes that were sent without sums get those of exact arithmetic, and the report adds them up', async () => {
+  const sold = randomQuotes().filter(({ sums: { amount } }) => amount > 0 && amount <= MAX_AMOUNT)
+  expect(sold.length).toBeGreaterThan(1000)
+  const [orders, quotes] = [sold.map(() => newId()), sold.map(() => newId())]
+  await db().workOrder.createMany({
+    data: orders.map((id, i) => ({
+      id,
+      number: `2022-${10_000 + i}`,
+      token: id,
+      createdAt: at('2022-05-10'),
+      contactPerson: 'a',
+      phone: '0532 555 01 23',
+      faultDescription: 'a',
+    })),
+  })
+  await db().quote.createMany({
+    data: sold.map(({ sums, vatIncluded, vatRate }, i) => ({
+      ...quote('2022-05-10', decided('approved', '2022-05-11')),
+      id: quotes[i]!,
+      workOrderId: orders[i]!,
+      amount: Number(sums.amount),
+      vatIncluded,
+      vatRate,
+    })),
+  })
+  await cleanUp()
+  const stored = await db().quote.findMany({
+    where: { id: { in: quotes } },
+    orderBy: { id: 'asc' },
+    select: { net: true, vat: true, total: true },
+  })
+  expect(stored).toEqual(sold.map(({ sums: { net, vat, total } }) => ({ net, vat, total })))
+  const period = periodOf(range('2022-05-01', '2022-05-31', 'ay'))
+  const { amounts } = await getReport(sessions.manager, period, { parts: ['amounts'], now: NOW })
+  expect(BigInt(amounts![0]!.total)).toBe(sold.reduce((sum, { sums }) => sum + sums.net, 0n))
+})
+
+test('a device that came back within its warranty counts, also if its repair is paid for', async () => {
+  const opened = (number: string, moment: string, serialNumber: string, more: object = {}) => ({
+    id: newId(),
+    number,
+    token: newId(),
+    createdAt: at(moment),
+    contactPerson: 'a',
+    phone: '0532 555 01 23',
+    faultDescription: 'a',
+    deviceBrand: 'Kestrun',
+    serialNumber,
+    ...more,
+  })
+  const delivered = (number: string, serialNumber: string) =>
+    opened(number, '2021-03-01', serialNumber, {
+      state: 'delivered',
+      step: 6,
+      closedAt: at('2021-03-10'),
+      warrantyUntil: new Date('2021-09-10'),
+    })
+  const orders = [
+    ...['SN-1001', 'SN-1002', 'SN-1003', ''].map((serial, i) => delivered(`2021-000${i}`, serial)),
+    opened('2021-0010', '2021-09-10 23:59:59', 'sn 1001'),
+    opened('2021-0011', '2021-09-11 00:00:00', 'SN-1002'),
+    opened('2021-0012', '2021-03-09', 'SN-1003'),
+    opened('2021-0013', '2021-03-12', ''),
+  ]
+  await db().workOrder.createMany({ data: orders })
+  const period = periodOf(range('2021-03-01', '2021-03-31', 'ay'))
+  const { warranty } = (await getReport(sessions.manager, period, { parts: ['orders'], now: NOW })).orders!
+  expect([warranty.delivered, warranty.back]).toEqual([4, 1])
+  expect(warranty.orders.map(({ number, firstNumber }) => [number, firstNumber])).toEqual([['2021-0010', '2021-0000']])
 })
 
 test('few durations are told one by one, and the weeks of a month are its own', async () => {
@@ -326,7 +402,61 @@ test('every figure about the site is what was counted on its days', async () => 
     { path: SERVO, title: 'AL16, Yumaro YS2', views: 20, opened: 11, sent: 11 },
   ])
   const shown = names(10, 'yok').map((text, i) => ({ text, count: 20 - i }))
-  expect(emptySearches).toEqual({ rows: shown, of: 21 + 165 + 4 })
+  expect(emptySearches).toEqual({ rows: shown, isCut: false, of: 21 + 165 + 4 })
+})
+
+test('a year that goes on is compared with the same days of the year before, in sums and in bars', async () => {
+  await db().siteCount.createMany({
+    data: [
+      ...counted('2025-01-05', 'view', ['/'], 5),
+      ...counted('2026-01-05', 'view', ['/'], 8),
+      ...counted('2026-01-08', 'view', ['/'], 9),
+    ],
+  })
+  const period = readPeriod({ donem: 'yil' }, '2026-02-20').period!
+  const { orders, amounts, site } = await getReport(sessions.manager, period, { now: at('2026-02-20 11:00:00') })
+  // The orders of 2025 were opened from 28 February on.
+  expect([orders!.opened.previous, orders!.delivery.previous.count, amounts![0]!.previous]).toEqual([0, 0, 0])
+  expect(orders!.opened.buckets.map(({ previous }) => previous)).toEqual(Array(12).fill(0))
+  expect(site!.funnel.previous.views).toBe(5)
+  expect(site!.views).toMatchObject({ total: 17 + 1000, days: 3, previous: 5 })
+})
+
+test('searches that find nothing are shown, however many frequent ones find something now', async () => {
+  await db().fault.createMany({
+    data: names(60, 'XQ').map((name, i) => {
+      const fault = { brand: 'Vektral', series: 'VX', code: name, title: 'Besleme' }
+      return { ...fault, ...codeColumns(fault), id: newId(), slug: `xq-${i}`, publishedAt: new Date('2020-01-01') }
+    }),
+  })
+  await db().siteCount.createMany({
+    data: [...counted('2023-05-01', 'empty', names(60, 'xq'), 50), ...counted('2023-05-01', 'empty', ['zzzqq'], 49)],
+  })
+  const period = periodOf(range('2023-05-01', '2023-05-31', 'ay'))
+  const { site } = await getReport(sessions.manager, period, { parts: ['site'], now: NOW })
+  expect(site!.emptySearches).toMatchObject({ rows: [{ text: 'zzzqq', count: 49 }], isCut: false })
+})
+
+test('a code is counted in as many pieces as it has', async () => {
+  const fault = { brand: 'Vektral', series: 'VX', code: 'F-12-3', title: 'Aşırı akım' }
+  const row = { ...fault, ...codeColumns(fault), id: newId(), slug: 'f-12-3', publishedAt: new Date('2020-01-01') }
+  await db().fault.create({ data: row })
+  const texts = ['Ekranda F-12-3 var.', 'f 12.3', 'F12 3', 'F 12 4']
+  await db().workOrder.createMany({
+    data: texts.map((faultDescription, i) => ({
+      id: newId(),
+      number: `2023-000${i}`,
+      token: newId(),
+      createdAt: at('2023-06-10'),
+      contactPerson: 'a',
+      phone: '0532 555 01 23',
+      deviceBrand: 'Vektral',
+      faultDescription,
+    })),
+  })
+  const period = periodOf(range('2023-06-01', '2023-06-30', 'ay'))
+  const { orders } = await getReport(sessions.manager, period, { parts: ['orders'], now: NOW })
+  expect(orders!.codes.rows).toEqual([label('F-12-3, Vektral', 3)])
 })
 
 test('the dashboard’s strip is of the last thirty days and of twelve weeks', async () => {
@@ -409,7 +539,7 @@ test('a workshop without orders and a site without visitors have a report of zer
   expect(empty.site).toMatchObject({ pages: { rows: [], of: 0 }, leads: [], emptySearches: { rows: [], of: 0 } })
   for (const figure of FIGURE_NAMES) expect(tableOf(figure, empty)!.head.length).toBeGreaterThan(1)
   const account = { role: 'manager', mustAddSecondFactor: false } as const
-  const html = renderToStaticMarkup(createElement(ReportScreen, { account, read, report: empty, today: TODAY }))
+  const html = renderToStaticMarkup(createElement(ReportScreen, { account, read, report: pack(empty) }))
   expect(html).toContain('Sayılar iş emri açıldıkça burada birikir.')
   expect(html).toContain('İlk İş Emrini Aç')
   expect(html.match(/<h3/g)).toHaveLength(18)

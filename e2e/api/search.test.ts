@@ -111,3 +111,12 @@ describe.each(OPEN_LISTS)('%s', (_kind, list) => {
     expect((await from('a', { token })).status).toBe(200)
   })
 })
+
+test('no trigram index has a list of new rows, which would make mistyped words slow after an import', async () => {
+  const rows = await db().$queryRaw<{ name: string; options: string[] | null }[]>`
+    SELECT "pg_class"."relname"::text AS "name", "pg_class"."reloptions" AS "options" FROM "pg_index"
+    JOIN "pg_class" ON "pg_class"."oid" = "indexrelid" JOIN "pg_opclass" ON "pg_opclass"."oid" = "indclass"[0]
+    WHERE "opcname" = 'gin_trgm_ops'`
+  expect(rows.length).toBeGreaterThan(4)
+  expect(rows.filter(({ options }) => !options?.includes('fastupdate=off'))).toEqual([])
+})

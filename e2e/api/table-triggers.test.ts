@@ -13,7 +13,7 @@ useDatabase()
 
 /** Tables that no cached page reads. A table that a page reads is registered in its migration instead. */
 const PRIVATE =
-  '_prisma_migrations administrators audit_entries audited_kinds bin_items contact_messages copies_elsewhere customers distinct_customers invitations load_tests mails ' +
+  '_prisma_migrations administrators audit_entries audited_kinds bin_items contact_messages copies_elsewhere customer_contacts customers distinct_customers invitations load_tests mails ' +
   'papers password_links photos picture_owners privacy_notices quotes recovery_codes redirect_hits reminder_days saved_texts seed_records ' +
   'sessions shipments site_counts text_versions throttles work_order_counts work_order_events work_order_notes work_orders'
 
@@ -41,6 +41,7 @@ const NOT_AUDITED: Record<string, string> = {
   bin_items: 'the item says that it was deleted or restored',
   blog_post_slugs: 'the post says its address',
   copies_elsewhere: 'the program of the copies writes it',
+  customer_contacts: 'the customer says that another was joined',
   distinct_customers: 'a pair of customers, which says nothing of them',
   fault_slugs: 'the fault says its address',
   papers: 'the order says what it had',

@@ -220,6 +220,19 @@ test('a quote of lines is summed by the server, line by line, and read so by sta
   expect((await calls.seenByCustomer(secret)).quote).toMatchObject(sums)
 })
 
+test('the sums of a quote are stored when its draft is sent, and the trail does not name them', async () => {
+  const { id } = await calls.create()
+  const stored = () =>
+    db().quote.findMany({ where: { workOrderId: id }, select: { net: true, vat: true, total: true } })
+  await bodyOf(calls.quote(id, { amount: 1_500_001 }), 201)
+  expect(await stored()).toEqual([{ net: null, vat: null, total: null }])
+  await calls.send(id, { amount: 2_000_000_000, vatRate: 100 })
+  expect(await stored()).toEqual([{ net: 2_000_000_000n, vat: 2_000_000_000n, total: 4_000_000_000n }])
+  const entries = await db().auditEntry.findMany({ where: { itemId: id }, select: { changes: true } })
+  expect(JSON.stringify(entries)).toContain('quote.amount')
+  expect(JSON.stringify(entries)).not.toMatch(/quote\.(net|vat|total)"/)
+})
+
 test('a draft may be empty, and sending it names everything that is missing', async () => {
   const { id } = await calls.create()
   const empty = { amount: null, work: '', leadDays: null, validUntil: null, lines: [{}, { text: 'Fan' }] }

@@ -64,6 +64,17 @@ test('a delivery takes the day of the warranty that staff choose, but not one in
   expect((await move(id, { ...delivery, warrantyUntil: dayFromNow(90) })).warrantyUntil).toBe(dayFromNow(90))
 })
 
+test('a second delivery keeps the longer warranty that the first one promised, unless staff choose a shorter one', async () => {
+  const { id } = await createTested()
+  const delivery = { step: 6, state: 'delivered' }
+  await move(id, { ...delivery, warrantyUntil: dayFromNow(900) })
+  const again = await move(id, { step: 6, state: 'open', reason: 'Fatura eksikti.' })
+  expect(again.warrantyDefault).toBe(dayFromNow(900))
+  expect((await move(id, delivery)).warrantyUntil).toBe(dayFromNow(900))
+  await move(id, { step: 6, state: 'open', reason: 'Gün yanlıştı.' })
+  expect((await move(id, { ...delivery, warrantyUntil: dayFromNow(90) })).warrantyUntil).toBe(dayFromNow(90))
+})
+
 test('step 6 and a delivery without the load test need a reason', async () => {
   const { id } = await calls.createApproved()
   await calls.walk(id, 4)

@@ -14,11 +14,11 @@ export function stepsOf(kind) {
   const text = readFileSync(new URL(`../../${document}`, import.meta.url), 'utf8')
   const marked = text.matchAll(new RegExp(`^<!-- test:${kind} ([a-z-]+) -->\\n\`\`\`sh\\n(.*?)^\`\`\`$`, 'gms'))
   /** @type {Map<string, string>} commands of the marked blocks by name */
-  const blocks = new Map(Array.from(marked, ([, name, commands]) => [name, commands]))
+  const blocks = new Map(Array.from(marked, ([, name = '', commands = '']) => [name, commands]))
   return {
     blocks,
     /** @type {string[]} all blocks of commands, marked or not */
-    allBlocks: Array.from(text.matchAll(/^```sh\n(.*?)^```$/gms), ([, commands]) => commands),
+    allBlocks: Array.from(text.matchAll(/^```sh\n(.*?)^```$/gms), ([, commands = '']) => commands),
     /**
      * Returns a block's commands with values in place of its examples.
      * @param {string} name

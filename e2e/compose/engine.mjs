@@ -7,7 +7,7 @@ const QUESTIONS = { Compose: ['compose', 'version', '--short'], Engine: ['versio
 export function missing() {
   for (const [name, question] of Object.entries(QUESTIONS)) {
     const { status, error, stderr } = spawnSync('docker', question, { encoding: 'utf8' })
-    if (status !== 0) return `Docker ${name} yok (${error?.code ?? stderr.trim().split('\n').at(-1)})`
+    if (status !== 0) return `Docker ${name} yok (${error?.message ?? stderr.trim().split('\n').at(-1)})`
   }
   return null
 }
@@ -21,6 +21,9 @@ export function endRunning() {
 
 /**
  * Runs a program to its end.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string | undefined> }} [options]
  * @returns {Promise<{ code: number | null, out: string, all: string }>} `all` is standard output and standard error
  */
 export function run(command, args, { cwd, env = process.env } = {}) {

@@ -11,7 +11,7 @@ import { needPgbouncer } from '../../scripts/lib/test-programs.mjs'
 
 const nodes = (command) => run('bash', [inRoot('e2e/compose/two-nodes.sh'), command], { cwd: root, show: true })
 const folder = mkdtempSync(path.join(tmpdir(), 'swarm-certificate-'))
-const [chain, key] = ['fullchain.pem', 'privkey.pem'].map((name) => path.join(folder, name))
+const [chain, key] = [path.join(folder, 'fullchain.pem'), path.join(folder, 'privkey.pem')]
 const names = 'subjectAltName=DNS:www.ornek.example,IP:10.77.0.11,IP:10.77.0.12'
 const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', chain, '-days', '2']
 
@@ -26,7 +26,7 @@ try {
     show: true,
   })
 } catch (error) {
-  console.error(error.message)
+  console.error(/** @type {Error} */ (error).message)
   process.exitCode = 1
 } finally {
   if (!process.argv.includes('--keep')) await nodes('down')

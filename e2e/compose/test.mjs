@@ -25,7 +25,7 @@ async function runChapters(project) {
     try {
       await chapter(project)
     } catch (error) {
-      return check(`the chapter "${chapter.name}" runs to its end`, error.message, '')
+      return check(`the chapter "${chapter.name}" runs to its end`, /** @type {Error} */ (error).message, '')
     }
   }
 }

@@ -27,10 +27,16 @@ async function encode(body) {
  * @returns functions for requests; after `trust(certificate)` they use TLS
  */
 export function visitorOf(ports) {
+  /** @type {string | null} */
   let certificate = null
 
+  /**
+   * @param {string} path
+   * @param {{ method?: string, headers?: Record<string, string>, body?: unknown, plain?: boolean }} [options]
+   * @returns {Promise<any>}
+   */
   async function send(path, { method = 'GET', headers = {}, body, plain = !certificate } = {}) {
-    const { bytes, type } = body ? await encode(body) : {}
+    const { bytes = '', type = null } = body ? await encode(body) : {}
     const all = { ...headers, ...(type && { 'content-type': type, 'content-length': Buffer.byteLength(bytes) }) }
     const address = {
       host: '127.0.0.1',
@@ -52,7 +58,7 @@ export function visitorOf(ports) {
       }
       const request = plain
         ? http.request({ ...address, port: ports.http }, answered)
-        : https.request({ ...address, port: ports.https, ca: certificate, servername: HOST }, answered)
+        : https.request({ ...address, port: ports.https, ca: certificate ?? undefined, servername: HOST }, answered)
       request.on('timeout', () => request.destroy(new Error('no answer in time'))).on('error', reject)
       request.end(bytes)
     })

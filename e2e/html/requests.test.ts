@@ -287,3 +287,27 @@ describe('redirects of the former site', () => {
     expect(await Promise.all(own.map((path) => leads(path)))).toEqual(own.map(() => [200, null]))
   })
 })
+
+describe('a body that is not read', () => {
+  const part = (i: number) => `--b\r\nContent-Disposition: form-data; name="n${i}"\r\n\r\n${'x'.repeat(40_000)}\r\n`
+  const form = `${Array.from({ length: 60 }, (_, i) => part(i)).join('')}--b--\r\n`
+  const text = 'x'.repeat(3_000_000)
+  const multipart = 'Content-Type: multipart/form-data; boundary=b\r\n'
+
+  test.each([
+    ['more parts than a form may have', '/api/Tracking/Zm9vYmFyYmF6cXV4MTIzNA/photos', multipart, form],
+    ['a call without a session', '/api/Services', 'Content-Type: application/json\r\n', text],
+    ['too large a call', '/api/ContactMessages', 'Content-Type: application/json\r\n', text],
+    ['no JSON', '/api/ContactMessages', multipart, form],
+    ['an unknown call', '/api/Yok', '', text],
+    ['a form of a page', '/iletisim', multipart, form],
+    ['a form of a page without one', '/hizmetler', multipart, form],
+  ])('of %s does not hold up the connection', async (_title, path, headers, body) => {
+    const head = `POST ${path} HTTP/1.1\r\nHost: site\r\n${headers}Content-Length: ${body.length}\r\n\r\n`
+    const answers = await sendRaw(
+      site.url,
+      `${head}${body}GET /api/health/live HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`,
+    )
+    expect(answers).toMatch(/^HTTP\/1\.1 4\d\d [^]*HTTP\/1\.1 200 /)
+  })
+})

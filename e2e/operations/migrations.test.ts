@@ -123,3 +123,25 @@ test('an upgrade on a full disk or without pg_trgm says why in one line, and the
   expect(await query(url, found)).toEqual([{ count: 100 }])
   expect(await query(url, 'select email from administrators')).toHaveLength(1)
 })
+
+test('quotes that were sent before the upgrade have their sums after it', async () => {
+  const [url, older, program] = [await emptyDatabase(), openProgram({ before: '20261128140000' }), openProgram()]
+  await older.run(url)
+  await query(
+    url,
+    `insert into work_orders (id, number, token, contact_person, phone, fault_description)
+     values ('00000000-0000-7000-8000-000000000001', '2026-0001', 'a', 'a', '1', 'a')`,
+  )
+  await query(
+    url,
+    `insert into quotes (id, work_order_id, version, amount, vat_included, vat_rate, work, lead_days, valid_until, sent_at)
+     select gen_random_uuid(), '00000000-0000-7000-8000-000000000001', n, 1001, n = 1, 18, 'a', 1, '2026-12-31', case when n < 3 then now() end
+     from generate_series(1, 3) n`,
+  )
+  expect((await program.run(url)).code).toBe(0)
+  expect(await query(url, 'select net::int, vat::int, total::int from quotes order by version')).toEqual([
+    { net: 848, vat: 153, total: 1001 },
+    { net: 1001, vat: 180, total: 1181 },
+    { net: null, vat: null, total: null },
+  ])
+})

@@ -214,18 +214,27 @@ describe('privacy', () => {
     await waitFor(() => expect(done.closest('[role=status]')).toHaveFocus())
   })
 
-  it('another customer’s order that names the person is linked before and after the erasure', async () => {
+  it('another customer’s order and message that name the person are linked before and after the erasure', async () => {
     const [first, last] = contactPerson.split(' ')
     await addMessage()
     const number = `2098-${phone.slice(-6)}`
     const faultDescription = `${last} ${first} yönlendirdi`
     const id = await content.addOrder({ contactPerson: 'Ali Kaya', phone: '1', number, faultDescription })
+    const ali = {
+      contactPerson: 'Ali Kaya',
+      email: 'ali@kaya.example',
+      phone: '1',
+      problemDescription: faultDescription,
+    }
+    const message = await addMessage(ali)
     const panel = await search(email)
     const rows = within(await holdings()).getAllByRole('row')
     expect(rows.at(-1)).toHaveTextContent('Değişmez, kaydı açıp siz düzeltin')
     await eraseNow(panel)
-    expect(await main().findByText('Adı başka 1 kayıtta duruyor, açıp siz düzeltin:')).toBeVisible()
+    expect(await main().findByText('Adı başka 2 kayıtta duruyor, açıp siz düzeltin:')).toBeVisible()
     expect(main().getByRole('link', { name: number })).toHaveAttribute('href', `/admin/is-emirleri/${id}`)
+    const link = main().getByRole('link', { name: '06.03.2026 mesajı' })
+    expect(link).toHaveAttribute('href', `/admin/mesajlar?mesaj=${message}`)
   })
 
   it('the red button opens only for the same address, and a wrong date is asked for at its field', async () => {

@@ -48,6 +48,16 @@ it('messages are listed newest first, with unread ones marked and links for mail
   expect(heading(second!).textContent).toBe(read.person)
 })
 
+it('a link to one message shows it before the list, whichever page of the list it is on', async () => {
+  const { id, person } = await addMessage({ receivedAt: '2001-03-05T21:30:00Z' })
+  const { user } = await openPanel(<Inbox />, { path: `/admin/mesajlar?mesaj=${id}`, content })
+  const asked = within(await main().findByRole('region', { name: 'Açılan mesaj' }))
+  await user.click(asked.getByRole('button', { name: `Okundu işaretle: ${person}` }))
+  await asked.findByRole('button', { name: `Okunmadı işaretle: ${person}` })
+  const isRead = async () => (await content.db.contactMessage.findUniqueOrThrow({ where: { id } })).isRead
+  await waitFor(async () => expect(await isRead()).toBe(true))
+})
+
 it('the counts follow a message that is marked read and unread', async () => {
   const { id, person } = await addMessage()
   const isRead = async () => (await content.db.contactMessage.findUniqueOrThrow({ where: { id } })).isRead

@@ -1,4 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sumsOf } from '../support/backups'
@@ -128,6 +130,33 @@ test('a wrong password or an unreachable place is told in one line, and the newe
   expect(await newest(url)).toEqual(before)
   const missing = await runProgram(process.execPath, ['dist/copies.js'], { env: { ...variables, COPIES_TO: '' } })
   expect(missing).toEqual({ code: 1, output: expect.stringMatching(/^COPIES_TO: bulunan tanımlı değil; .*\n$/) })
+})
+
+test('copies go on after a removal that was killed, and after the other place was emptied', async () => {
+  const { DATABASE_URL: url } = await source.place('mended', { migrated: true })
+  const variables = copying(source, 'mended', { DATABASE_URL: url })
+  const locks = path.join(variables.COPIES_TO, 'rows', 'locks')
+  const copies = startCopies(variables)
+  await untilCopied(url)
+  const env = {
+    PATH: variables.PATH,
+    RESTIC_PASSWORD: variables.COPIES_PASSWORD,
+    RESTIC_REPOSITORY: path.dirname(locks),
+  }
+  // A removal that holds its lock until it is killed.
+  for (let isLocked = false; !isLocked;) {
+    const removal = spawn('restic', ['--no-cache', 'prune', '--max-unused', '0'], { env })
+    const ended = once(removal, 'close')
+    await until(() => removal.exitCode !== null || readdirSync(locks).length > 0, 'the removal has its lock')
+    removal.kill('SIGKILL')
+    await ended
+    isLocked = readdirSync(locks).length > 0
+  }
+  await untilCopied(url, ['rows'], Date.now())
+  expect(copies.output()).toContain('kilitli bıraktı; sıradaki kopya kilidi kaldırıp sürer.')
+  for (const part of ['rows', 'files']) rmSync(path.join(variables.COPIES_TO, part), { recursive: true, force: true })
+  await untilCopied(url, ['base', 'files', 'rows'], Date.now())
+  expect(copies.output()).toContain('Başka yerdeki kopyalar silinmiş; sıradaki kopya yerini yeniden kurar.')
 })
 
 test('a time after which nothing was written comes back too', async () => {

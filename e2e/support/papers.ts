@@ -22,6 +22,22 @@ export function pagesOf(pdf: Uint8Array): string[] {
   return text.split('\f').slice(0, -1)
 }
 
+type Box = { left: number; right: number; top: number; bottom: number }
+
+/** Returns the words of all pages, each with its place in mm from the left upper corner of its page. */
+export function placedWordsOf(pdf: Uint8Array): (Box & { text: string })[] {
+  const html = withFile(pdf, (file) => execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' }))
+  const word = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g
+  const mm = (points = '') => (Number(points) * 25.4) / 72
+  return [...html.matchAll(word)].map(([, left, top, right, bottom, text]) => ({
+    left: mm(left),
+    top: mm(top),
+    right: mm(right),
+    bottom: mm(bottom),
+    text: text!.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  }))
+}
+
 export const wordsOf = (page: string) => page.replaceAll(/\s+/g, ' ')
 
 type Read = typeof jsQr

@@ -1,8 +1,13 @@
+import { expect } from 'vitest'
+import { routes } from '@/app/api/WorkOrders/[[...path]]/route'
 import { db } from '@/lib/platform/db/client'
+import { foldText } from '@/lib/platform/turkish/search'
 import { sendMail } from '@/lib/mail/send-mail'
+import { ask } from './handlers'
 import { newPicture } from './images'
 import { bodyOf, openOrders } from './orders'
 import { addToMessage, addToTracking, sendMessage } from './photo-calls'
+import { pagesOf } from './papers'
 import { openPrivacy } from './privacy'
 
 export const EMAIL = 'bakim@tuncel.example'
@@ -15,7 +20,10 @@ export const SEVGI = {
   problemDescription: 'Ben Sevgi Taşkıran, AL16 veriyor.',
 }
 
-export const MARKS = { words: ['Sevgi', 'Taşkıran', EMAIL], digits: ['5325550123'] }
+const ADDRESS = 'Çınarlı Mah. 1571 Sok. No 7'
+const ID_NUMBER = '12345678901'
+
+export const MARKS = { words: ['Sevgi', 'Taşkıran', EMAIL, ADDRESS], digits: ['5325550123', ID_NUMBER] }
 
 export type Orders = Awaited<ReturnType<typeof openOrders>>
 export type Privacy = ReturnType<typeof openPrivacy>
@@ -39,6 +47,48 @@ export const send = (mailId: string) => sendMail({ mailId }, newJob())
 async function writeMails(take: number) {
   const orderBy = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
   for (const { id } of await db().mail.findMany({ where: { status: 'queued' }, orderBy, take })) await send(id)
+}
+
+const NAMED = `Sevgi Taşkıran, ${EMAIL}, 0532 555 01 23, ${ADDRESS}, ${ID_NUMBER}`
+
+/** Puts the person in every text of quotes, records of load tests, shipments, photos, earlier texts, searches and the customer. */
+export async function addPapers(orders: Orders, id: string) {
+  const { customerId } = await db().workOrder.findUniqueOrThrow({ where: { id } })
+  const company = { address: ADDRESS, taxOffice: 'Gebze', taxNumber: '123 456 789 01', note: NAMED }
+  await db().customer.update({ where: { id: customerId! }, data: company })
+  const line = { kind: 'part', text: NAMED, quantity: 1, unit: 'adet', unitPrice: 10_000 }
+  await orders.send(id, { amount: null, work: NAMED, lines: [line, { ...line, kind: 'labour', text: ADDRESS }] })
+  await bodyOf(orders.told(id, { quoteVersion: 2, note: NAMED }))
+  await bodyOf(orders.step(id, { step: 5 }))
+  const rows = [{ what: 'Sevgi', nominal: ID_NUMBER, measured: '0532 555 01 23', unit: 'Taşkıran', passed: true }]
+  await bodyOf(orders.loadTest(id, { load: NAMED, instrument: NAMED, note: NAMED, rows }))
+  await bodyOf(orders.sign(id))
+  const shipment = {
+    direction: 'in',
+    carrier: 'Sevgi Taşkıran 0532 555 01 23',
+    trackingNumber: '5325550123',
+    day: '2026-03-09',
+  }
+  const params = { key: id }
+  await bodyOf(
+    ask(routes['[key]/shipments'].POST, { method: 'POST', params, json: shipment, token: orders.token }),
+    201,
+  )
+  const form = { file: await newPicture('d.png', { width: 50, height: 90 }), caption: NAMED }
+  await bodyOf(ask(routes['[key]/photos'].POST, { method: 'POST', params, form, token: orders.token }), 201)
+  // An earlier text of a post, and a search.
+  await db().textVersion.create({ data: { kind: 'post', itemId: id, texts: { content: NAMED }, replacedBy: 'Ece' } })
+  await db().siteCount.create({ data: { day: new Date(), kind: 'empty', key: foldText(NAMED), count: 1 } })
+  await paperText(orders, id, 'intake')
+}
+
+export const PAPERS = ['quote-2', 'intake', 'test']
+
+/** Returns the text of a paper, drawn now. */
+export async function paperText({ token }: Orders, id: string, name: string): Promise<string> {
+  const answer = await ask(routes['[key]/papers/[file]'].GET, { params: { key: id, file: `${name}.pdf` }, token })
+  expect([name, answer.status]).toEqual([name, 200])
+  return pagesOf(new Uint8Array(await answer.arrayBuffer())).join('\n')
 }
 
 export async function addEverything(orders: Orders) {

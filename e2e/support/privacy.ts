@@ -31,16 +31,17 @@ export function openPrivacy(token: string) {
   }
 }
 
-/** Returns the texts of all rows of all tables of a database, as a dump has them. */
+/** Returns the values of all columns of all tables of a database, each with its column; bytes as the letters that they are. */
 export async function dumpOf(): Promise<string> {
-  const tables = await db().$queryRaw<{ name: string }[]>`
-    SELECT format('%I.%I', table_schema, table_name) AS "name" FROM information_schema.tables
+  const columns = await db().$queryRaw<{ table: string; column: string; type: string }[]>`
+    SELECT format('%I.%I', table_schema, table_name) AS "table", format('%I', column_name) AS "column", data_type AS "type"
+    FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`
-  expect(tables.map(({ name }) => name)).toContain('graphile_worker._private_jobs')
-  const dumps = []
-  for (const { name } of tables) {
-    const rows = await db().$queryRawUnsafe<{ text: string }[]>(`SELECT t::text AS "text" FROM ${name} AS t`)
-    dumps.push(...rows.map(({ text }) => `${name} ${text}`))
-  }
-  return dumps.join('\n')
+  expect(columns.map(({ table, column }) => `${table} ${column}`)).toContain('graphile_worker._private_jobs payload')
+  const selects = columns.map(({ table, column, type }) => {
+    const text = type === 'bytea' ? `encode(${column}, 'escape')` : `${column}::text`
+    return `SELECT '${table} ${column} ' || ${text} AS "text" FROM ${table} WHERE ${column} IS NOT NULL`
+  })
+  const rows = await db().$queryRawUnsafe<{ text: string }[]>(selects.join(' UNION ALL '))
+  return rows.map(({ text }) => text.replaceAll(/\n|\\n/g, ' ')).join('\n')
 }

@@ -57,7 +57,7 @@ export async function endSession(token: string | null): Promise<void> {
 const select = { id: true, device: true, createdAt: true, lastSeenAt: true } as const satisfies Prisma.SessionSelect
 
 /** A session of the own account. `device` is '' if it is unknown. */
-export type OwnSession = Prisma.SessionGetPayload<{ select: typeof select }> & { isCurrent: boolean }
+type OwnSession = Prisma.SessionGetPayload<{ select: typeof select }> & { isCurrent: boolean }
 
 /** Returns the living sessions of the account: this one first, then the last used. */
 export async function listOwnSessions({ id, administratorId }: AdminSession): Promise<OwnSession[]> {
@@ -91,7 +91,7 @@ const written = singleton('site.sessions-seen', () => new LRUCache<string, numbe
  * Writes the minute of a session's last request, once per minute. No request waits for it, and none fails with it,
  * because the time is only shown.
  */
-export function noteSeen(sessionId: string, now = Date.now()): void {
+function noteSeen(sessionId: string, now = Date.now()): void {
   const minute = Math.floor(now / MINUTE_MS)
   if (written.get(sessionId) === minute) return
   written.set(sessionId, minute)

@@ -17,11 +17,11 @@ import { recordEvent } from '@/lib/access/audit-record'
 const FOR_ACCOUNT: Limit = { name: 'sign-in', points: 5, seconds: 300 }
 const FOR_ADDRESS: Limit = { name: 'sign-in-address', points: 30, seconds: 300 }
 
-/** More than the thirty failures allowed per address, and few enough that the last waits only some seconds. */
-const MAX_WAITING = 40
+/** Few enough that the last one waits only some seconds, also on a slow machine with one thread for passwords. */
+const MAX_WAITING = 15
 
 /** By then a full queue has been served. */
-const RETRY_AFTER_S = 10
+const RETRY_AFTER_S = 5
 
 /** The account and the client's address. A limit on the account alone would let anyone lock out an administrator. */
 type Attempt = { email: string; address: string }

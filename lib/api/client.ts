@@ -28,13 +28,13 @@ export type ApiCall = {
 /** How long a visitor's form waits for its answer. */
 export const ANSWER_MS = 30_000
 
-export type ApiAnswer<T> = { body: T; headers: Pick<Headers, 'get'> }
+type ApiAnswer<T> = { body: T; headers: Pick<Headers, 'get'> }
 
 /** What is said when the answer takes too long. */
 export const TOO_LATE = 'Sunucu zamanında yanıt vermedi.'
 
 /** Returns the error for a missing response. Browsers' own messages are English and differ. */
-export function unreachable(): ApiError {
+function unreachable(): ApiError {
   return new ApiError('Sunucuya ulaşılamadı.', 0)
 }
 
@@ -58,7 +58,7 @@ function textOf(value: unknown): string {
 /**
  * Returns the error of a failed response, with the body's message, its title, the raw text or the status as its reason.
  */
-export function failureOf(status: number, text: string): ApiError {
+function failureOf(status: number, text: string): ApiError {
   const body = parse(text)
   const { message, title, errors } =
     typeof body === 'object' && body !== null
@@ -72,17 +72,14 @@ export function failureOf(status: number, text: string): ApiError {
  * Returns the body of a successful response, or an empty object for a 202 or 204.
  * @throws {ApiError} if it is not JSON
  */
-export function bodyOf(status: number, text: string): unknown {
+function bodyOf(status: number, text: string): unknown {
   const body = status === 202 || status === 204 ? {} : parse(text)
   if (body === undefined) throw new ApiError('Sunucudan geçerli bir yanıt alınamadı.', status)
   return body
 }
 
 /** Returns the headers and body to send. */
-export function sentBy({ json, form, headers }: ApiCall): {
-  headers: Record<string, string>
-  body?: string | FormData
-} {
+function sentBy({ json, form, headers }: ApiCall): { headers: Record<string, string>; body?: string | FormData } {
   const sent: Record<string, string> = { Accept: 'application/json', ...headers }
   if (json === undefined) return { headers: sent, body: form }
   return { headers: { ...sent, 'Content-Type': 'application/json' }, body: JSON.stringify(json) }

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
-import { publicationShape, stateOf } from '@/lib/content/publication'
-import type { BlogPost } from '@/lib/articles/data'
+import { type Publication, publicationShape, stateOf } from '@/lib/content/publication'
 import type { PostInput } from '@/lib/articles/schema'
-import { output, type Showing, toJson } from '@/lib/platform/output'
+import { output, type Showing, toJson, type Written } from '@/lib/platform/output'
 
 export const postShape = output('BlogPost', {
   id: z.uuid(),
@@ -24,8 +23,11 @@ export const postShape = output('BlogPost', {
 
 export type PostJson = z.infer<typeof postShape>
 
+type PostSource = Omit<Written<typeof postShape>, 'imageUrl' | 'imageAlt' | 'state'> &
+  Publication & { image: { path: string; alt: string } | null }
+
 /** Returns a post as the API shows it. */
-export function serializePost(post: BlogPost): PostJson {
+export function serializePost(post: PostSource): PostJson {
   return toJson(postShape, {
     ...post,
     imageUrl: post.image?.path ?? '',

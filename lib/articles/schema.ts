@@ -6,7 +6,7 @@ import { isFreeSlug } from '@/lib/platform/turkish/slug'
 import { changedLine, optionalLine, optionalText, requiredLine, requiredText } from '@/lib/platform/fields/text'
 
 /** Author of a post without one. */
-export const DEFAULT_AUTHOR = 'Admin'
+const DEFAULT_AUTHOR = 'Admin'
 
 const MAX_CONTENT = 100_000
 

@@ -1,14 +1,23 @@
-import type { AuditRow } from '@/lib/audit/data'
+import { z } from 'zod/mini'
 import { fieldName, labelOf } from '@/lib/audit/fields'
-import type { ChangeJson } from '@/lib/audit/output'
 import type { AuditKind } from '@/lib/access/audit-record'
 import { type Recorded, stateText, textOf } from '@/lib/audit/values'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { DAYS } from '@/lib/settings/company'
 
+const text = z.nullable(z.string())
+
+/** What changed of a field. Null is nothing: a field of a new or deleted item, or an empty one. */
+export const changeShape = z.object({ field: z.string(), label: z.string(), before: text, after: text })
+
+export type ChangeJson = z.infer<typeof changeShape>
+
+/** What an entry's changes are read from. */
+export type RecordedChanges = { kind: string; itemId: string | null; createdAt: Date; changes: unknown }
+
 /** Returns the recorded changes with their fields as the API names them. */
-export const readChanges = (row: AuditRow): Recorded[] =>
-  (row.changes as unknown as Recorded[]).map((change) => ({ ...change, field: fieldName(change.field) }))
+export const readChanges = (row: RecordedChanges): Recorded[] =>
+  (row.changes as Recorded[]).map((change) => ({ ...change, field: fieldName(change.field) }))
 
 /** Returns a section's changes with the defaults that stood before its first change. */
 function settingChanges(section: string, changes: Recorded[]): Recorded[] {
@@ -31,7 +40,7 @@ function weekChanges({ before, after }: Recorded): ChangeJson[] {
 }
 
 /** Returns the state of publication before and after, which two columns say. */
-function stateChange(row: AuditRow, changes: Recorded[]): ChangeJson[] {
+function stateChange(row: RecordedChanges, changes: Recorded[]): ChangeJson[] {
   const draft = changes.find(({ field }) => field === 'isDraft')
   const date = changes.find(({ field }) => field === 'publishedAt')
   if (!draft || !date) return []
@@ -46,7 +55,7 @@ const COUNTED: Record<string, string> = {
   reordered: 'sırası değişti',
 }
 
-function changeOf(row: AuditRow, change: Recorded, all: Recorded[]): ChangeJson[] {
+function changeOf(row: RecordedChanges, change: Recorded, all: Recorded[]): ChangeJson[] {
   const { field, count, hidden } = change
   const kind = row.kind as AuditKind
   const named = { field, label: labelOf(kind, field) }
@@ -63,7 +72,7 @@ function changeOf(row: AuditRow, change: Recorded, all: Recorded[]): ChangeJson[
 }
 
 /** Returns what changed as the API shows it. `read` are the changes of readChanges. */
-export function changesOf(row: AuditRow, read: Recorded[]): ChangeJson[] {
+export function changesOf(row: RecordedChanges, read: Recorded[]): ChangeJson[] {
   const changes = row.kind === 'setting' ? settingChanges(row.itemId ?? '', read) : read
   const isCut = ({ before, after }: ChangeJson) => (before?.length ?? 0) >= 10_000 || (after?.length ?? 0) >= 10_000
   return changes

@@ -1,5 +1,6 @@
 import type { AuditRow } from '@/lib/audit/data'
-import { type AuditJson, type ChangeJson, serializeAudit } from '@/lib/audit/output'
+import type { ChangeJson } from '@/lib/audit/changes'
+import { type AuditJson, serializeAudit } from '@/lib/audit/output'
 import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 

@@ -131,7 +131,8 @@ const FORMS: Record<Kind, FieldTable> = {
   redirect: REDIRECT_FIELDS,
 }
 
-const LABELS: Record<AuditKind, Labels> = {
+/** What the panel calls each recorded field, by kind. */
+export const LABELS: Record<AuditKind, Labels> = {
   ...ofKinds((_, kind) => ({ ...PARTS, ...ofForm(FORMS[kind]) })),
   setting: {
     ...PARTS,

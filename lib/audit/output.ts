@@ -1,16 +1,8 @@
 import { z } from 'zod/mini'
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/lib/access/audit-record'
-import { changesOf, readChanges } from '@/lib/audit/changes'
-import type { AuditRow } from '@/lib/audit/data'
-import { deedOf, itemOf } from '@/lib/audit/words'
+import { changeShape, changesOf, readChanges, type RecordedChanges } from '@/lib/audit/changes'
+import { deedOf, type Entry, itemOf } from '@/lib/audit/words'
 import { output, toJson } from '@/lib/platform/output'
-
-const text = z.nullable(z.string())
-
-/** What changed of a field. Null is nothing: a field of a new or deleted item, or an empty one. */
-export const changeShape = z.object({ field: z.string(), label: z.string(), before: text, after: text })
-
-export type ChangeJson = z.infer<typeof changeShape>
 
 /** An entry of the audit trail. */
 export const auditShape = output('AuditEntry', {
@@ -29,8 +21,10 @@ export const auditShape = output('AuditEntry', {
 
 export type AuditJson = z.infer<typeof auditShape>
 
+type AuditSource = { id: bigint; actorId: string | null; actorName: string } & Entry & RecordedChanges
+
 /** Returns an entry as the API shows it. */
-export function serializeAudit(row: AuditRow): AuditJson {
+export function serializeAudit(row: AuditSource): AuditJson {
   const changes = readChanges(row)
   return toJson(auditShape, {
     ...row,

@@ -1,5 +1,4 @@
 import { ROLES } from '@/lib/access/roles'
-import type { AuditRow } from '@/lib/audit/data'
 import type { AuditAction, AuditKind } from '@/lib/access/audit-record'
 import type { Recorded } from '@/lib/audit/values'
 import { SECTION_TITLES } from '@/lib/settings/fields'
@@ -10,7 +9,8 @@ import { formatShortDate } from '@/lib/platform/turkish/dates'
 
 const formatCount = (count: number) => count.toLocaleString('tr-TR')
 
-type Entry = Pick<AuditRow, 'kind' | 'action' | 'label' | 'count' | 'itemId'>
+/** What an entry says of what was done, and to what. */
+export type Entry = { kind: string; action: string; label: string; count: number; itemId: string | null }
 
 type Deeds = Partial<Record<AuditAction, string>>
 

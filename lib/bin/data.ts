@@ -14,7 +14,7 @@ export function kindsFor(session: AdminSession): Kind[] {
 
 const select = { id: true, kind: true, label: true, deletedBy: true, createdAt: true } satisfies Prisma.BinItemSelect
 
-export type BinRow = Prisma.BinItemGetPayload<{ select: typeof select }>
+type BinRow = Prisma.BinItemGetPayload<{ select: typeof select }>
 
 /** Returns the deleted items that contain all words of `search`, those that were deleted last first. */
 export async function listBin(session: AdminSession, range?: Range, search = ''): Promise<Paginated<BinRow>> {

@@ -2,6 +2,7 @@ import 'server-only'
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
+import { customerPhoneKey, findCustomer } from '@/lib/people/data'
 import { countSent } from '@/lib/counts/mutations'
 import { db, visitorTransaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -15,7 +16,7 @@ import { admitReceipt } from '@/lib/mail/receipts'
 import { consume, type Limit } from '@/lib/platform/limits/rate-limit'
 import { notificationAddresses } from '@/lib/settings/company'
 
-export type Receipt = { id: string; receivedAt: Date }
+type Receipt = { id: string; receivedAt: Date }
 
 /** The sender's address, a key by which a repeated message is recognised, and from what the form was opened. */
 type Sender = { address: string; idempotencyKey?: string; source?: string }
@@ -32,7 +33,8 @@ export async function insertMessage(
 ): Promise<Receipt | null> {
   const { [HONEYPOT]: _, ...fields } = input
   const { notice } = await readSettings(tx)
-  const row = { id: newId(), receivedAt: new Date(), noticeVersion: notice.version, ...more, ...fields }
+  const ofCustomer = { phoneKey: customerPhoneKey(fields.phone), customerId: await findCustomer(tx, fields) }
+  const row = { id: newId(), receivedAt: new Date(), noticeVersion: notice.version, ...more, ...fields, ...ofCustomer }
   // Not `create`, because a used key would abort the whole transaction.
   const { count } = await tx.contactMessage.createMany({ data: [row], skipDuplicates: true })
   return count === 1 ? { id: row.id, receivedAt: row.receivedAt } : null

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
-import type { Message } from '@/lib/contact/data'
 import { photoShape } from '@/lib/photos/output'
-import { output, toJson } from '@/lib/platform/output'
+import { output, toJson, type Written } from '@/lib/platform/output'
 
 /** A visitor's receipt. */
 export const receiptShape = output('Receipt', { id: z.uuid(), receivedAt: z.iso.datetime() })
@@ -24,4 +23,4 @@ export const messageShape = output('ContactMessage', {
 
 export type MessageJson = z.infer<typeof messageShape>
 
-export const serializeMessage = (message: Message): MessageJson => toJson(messageShape, message)
+export const serializeMessage = (message: Written<typeof messageShape>): MessageJson => toJson(messageShape, message)

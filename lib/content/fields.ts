@@ -95,7 +95,7 @@ type PlainValue<One extends Field> = One extends { kind: 'list' | 'lines' }
 type ValueOf<One extends Field> = One extends ChoiceField<infer Value> ? Value : PlainValue<One>
 
 /** A table's fields as the API takes them. */
-export type Values<Table extends FieldTable> = { [Name in keyof Table]: ValueOf<Table[Name]> }
+type Values<Table extends FieldTable> = { [Name in keyof Table]: ValueOf<Table[Name]> }
 
 /** A table's fields as the API shows them. */
 export type Stored<Table extends FieldTable> = { [Name in keyof Table]: PlainValue<Table[Name]> }

@@ -14,7 +14,7 @@ const MISSED_MS = 7 * 24 * 3600_000
  * Records what became public by its time after `after`, until `until`. Every process notices it, and one entry is made. What
  * somebody published by hand was changed at that time, and has an entry already.
  */
-export async function recordPublications(kind: PublishedKind, after: Date, until: Date): Promise<void> {
+async function recordPublications(kind: PublishedKind, after: Date, until: Date): Promise<void> {
   await db().$executeRaw`
     SELECT "audit_record"(${kind}, 'published', "row" ->> 'id', "audit_label"(${kind}, "row"),
       concat_ws(' ', 'published', "row" ->> 'id', "row" ->> 'published_at'))

@@ -60,6 +60,9 @@ it.each([
 describe('a text', () => {
   it.each([
     'ece@ornek.example',
+    'ece＠ornek.example',
+    'ｅｃｅ﹫ｏｒｎｅｋ．ｅｘａｍｐｌｅ',
+    '⁰⁵³² ⁵⁵⁵ ⁰¹ ²³',
     '0532 555 01 23',
     '+90 (212) 555-01-23',
     '5.5.5.0.1.2.3',

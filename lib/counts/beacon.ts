@@ -10,9 +10,11 @@ const MAX_WORD_CHARS = 60
 /** Seven digits with no letter between them, as in a telephone number or an identity number. */
 const LONG_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){6}/u
 
-/** Returns a visitor's text as it is counted, or null for one that may name a person. */
+/**
+ * Returns a visitor's text as it is counted, or null for one that may name a person, in any width of its letters and signs.
+ */
 export function wordKey(text: string): string | null {
-  const key = foldText(text).trim().replace(/\s+/g, ' ')
+  const key = foldText(text.normalize('NFKC')).trim().replace(/\s+/g, ' ')
   return key === '' || key.length > MAX_WORD_CHARS || key.includes('@') || LONG_NUMBER.test(key) ? null : key
 }
 

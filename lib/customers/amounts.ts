@@ -1,4 +1,4 @@
-import { amountsOf } from '@/lib/orders/quotes'
+import { storedAmountsOf } from '@/lib/orders/quotes'
 
 /** A sum for each currency, because currencies are never added. */
 export type Sums = { currency: string; amount: number }[]
@@ -10,7 +10,7 @@ export function sumsOf(amounts: Sums): Sums {
   return [...sums].map(([currency, amount]) => ({ currency, amount })).toSorted((a, b) => b.amount - a.amount)
 }
 
-type PricedQuote = { amount: number; vatIncluded: boolean; vatRate: number; currency: string; decision: string | null }
+export type PricedQuote = Parameters<typeof storedAmountsOf>[0] & { currency: string; decision: string | null }
 
 /** Returns what the quotes of open orders come to, with VAT: those that are approved, and those that wait for an answer. */
 export function openAmountsOf(orders: readonly { quotes: readonly PricedQuote[] }[]): {
@@ -22,7 +22,7 @@ export function openAmountsOf(orders: readonly { quotes: readonly PricedQuote[] 
     sumsOf(
       quotes
         .filter((quote) => quote.decision === decision)
-        .map((quote) => ({ currency: quote.currency, amount: amountsOf(quote).total })),
+        .map((quote) => ({ currency: quote.currency, amount: storedAmountsOf(quote).total })),
     )
   return { approved: sumOf('approved'), waiting: sumOf(null) }
 }

@@ -4,12 +4,13 @@ import { orderOfCustomerShape, customerRowShape, customerShape } from '@/lib/cus
 import { Prisma } from '@/lib/generated/prisma/client'
 import { sentQuote } from '@/lib/orders/data'
 import { serialKey } from '@/lib/orders/device-key'
+import { SUMMED } from '@/lib/orders/quotes'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { columnsOf } from '@/lib/platform/output'
-import { phoneKey } from '@/lib/platform/turkish/phone'
-import { containingAllOrPhone, foldText } from '@/lib/platform/turkish/search'
+import { customersWith, keyColumns, keysOf, MAX_SHARED } from '@/lib/people/data'
+import { containingAllOrPhone } from '@/lib/platform/turkish/search'
 
 const newestFirst: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }]
 
@@ -19,47 +20,45 @@ const orderFacts = {
   state: true,
   deviceKey: true,
   createdAt: true,
-  quotes: {
-    ...sentQuote,
-    select: { amount: true, vatIncluded: true, vatRate: true, currency: true, decision: true, decidedAt: true },
-  },
+  quotes: { ...sentQuote, select: { ...SUMMED, currency: true, decision: true, decidedAt: true } },
 } satisfies Prisma.WorkOrderSelect
 
 const rowColumns = {
   ...columnsOf(customerRowShape, Prisma.CustomerScalarFieldEnum),
   workOrders: { select: orderFacts, orderBy: newestFirst },
 } satisfies Prisma.CustomerSelect
-export type CustomerRow = Prisma.CustomerGetPayload<{ select: typeof rowColumns }>
+type CustomerRow = Prisma.CustomerGetPayload<{ select: typeof rowColumns }>
+
+const contactColumns = {
+  ...keyColumns.contacts.select,
+  contactPerson: true,
+  phone: true,
+  email: true,
+} satisfies Prisma.CustomerContactSelect
 
 const customerColumns = {
   ...rowColumns,
   ...columnsOf(customerShape, Prisma.CustomerScalarFieldEnum),
-  phoneKey: true,
-  emailKey: true,
+  ...keyColumns,
+  contacts: { select: contactColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   workOrders: {
     select: {
       ...columnsOf(orderOfCustomerShape, Prisma.WorkOrderScalarFieldEnum),
       ...orderFacts,
-      messageId: true,
       underWarrantyOf: true,
     },
     orderBy: newestFirst,
   },
 } satisfies Prisma.CustomerSelect
-type CustomerPayload = Prisma.CustomerGetPayload<{ select: typeof customerColumns }>
-export type CustomerOrder = CustomerPayload['workOrders'][number]
 
 const messageColumns = {
   id: true,
-  phone: true,
-  email: true,
   receivedAt: true,
   deviceBrand: true,
   deviceModel: true,
   problemDescription: true,
   workOrders: { select: { id: true, number: true }, orderBy: { number: 'asc' } },
 } satisfies Prisma.ContactMessageSelect
-type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof messageColumns }>
 
 const nameColumns = { id: true, companyName: true, contactPerson: true } satisfies Prisma.CustomerSelect
 type Named = Prisma.CustomerGetPayload<{ select: typeof nameColumns }>
@@ -67,94 +66,99 @@ type Named = Prisma.CustomerGetPayload<{ select: typeof nameColumns }>
 /** Another customer with the same telephone or address. */
 type Same = { samePhone: boolean; sameEmail: boolean }
 /** Two customers who may be one, the older one first. */
-export type Double = Same & { one: Named; other: Named }
+type Double = Same & { one: Named; other: Named }
 
 export const MISSING = 'Müşteri bulunamadı.'
 
-/** Returns the key by which addresses of customers are compared, as the trigger fill_email_key writes it. */
-const customerEmailKey = (email: string) => foldText(email.trim())
-
-/** Returns the customers that contain all words of `search` or have a device of that serial number, the newest order first. */
+/**
+ * Returns the customers that contain all words of `search`, had a contact that does, or have a device of that serial number,
+ * the newest order first.
+ */
 export async function listCustomers(_admin: AdminSession, range?: Range, search = ''): Promise<Paginated<CustomerRow>> {
   const serial = serialKey(search)
   const words = containingAllOrPhone(search)
   const ofDevice = { workOrders: { some: { deviceKey: { startsWith: serial } } } }
-  const where = serial === '' ? words : { OR: [words, ofDevice] }
+  const where =
+    search === '' ? {} : { OR: [words, { contacts: { some: words } }, ...(serial === '' ? [] : [ofDevice])] }
   const orderBy: Prisma.CustomerOrderByWithRelationInput[] = [{ lastOrderAt: 'desc' }, { id: 'desc' }]
   const rows = db().customer.findMany({ where, select: rowColumns, orderBy, ...range })
   return paginated(range, rows, () => db().customer.count({ where }))
 }
 
-/** Returns messages from a customer: those of the orders, and those of the same telephone and address, as far as both are known. */
-async function readMessages(customer: CustomerPayload): Promise<MessageRow[]> {
-  const { phoneKey: phone, emailKey: email, workOrders } = customer
-  const ids = workOrders.flatMap(({ messageId }) => messageId ?? [])
-  const found = await db().contactMessage.findMany({
-    where: {
-      OR: [
-        { id: { in: ids } },
-        ...(phone === '' ? [] : [{ searchText: { contains: phone } }]),
-        ...(email === '' ? [] : [{ searchText: { contains: email } }]),
-      ],
-    },
+/** Returns a customer's messages: those with its telephone and address, and those of its orders. */
+function readMessages(id: string) {
+  return db().contactMessage.findMany({
+    where: { OR: [{ customerId: id }, { workOrders: { some: { customerId: id } } }] },
     select: messageColumns,
     orderBy: [{ receivedAt: 'desc' }, { id: 'desc' }],
   })
-  const isOwn = (message: MessageRow) => {
-    const samePhone = phone !== '' && phoneKey(message.phone) === phone
-    const sameEmail = email !== '' && customerEmailKey(message.email) === email
-    return (samePhone || phone === '') && (sameEmail || email === '') && (samePhone || sameEmail)
-  }
-  return found.filter((message) => ids.includes(message.id) || isOwn(message))
 }
 
-type Pair = { oneId: string; otherId: string; samePhone: boolean; sameEmail: boolean }
-
-/** Returns pairs of customers with the same telephone or address that staff have not told apart, those with the newest orders first. */
-async function readPairs(limit: number, id: string | null = null): Promise<Pair[]> {
-  return db().$queryRaw<Pair[]>`
-    WITH "pairs" AS (
-      SELECT "a"."id" AS "one", "b"."id" AS "other" FROM "customers" AS "a" JOIN "customers" AS "b" USING ("phone_key")
-      WHERE "a"."id" < "b"."id" AND "phone_key" <> ''
-      UNION
-      SELECT "a"."id", "b"."id" FROM "customers" AS "a" JOIN "customers" AS "b" USING ("email_key")
-      WHERE "a"."id" < "b"."id" AND "email_key" <> ''
-    )
-    SELECT CASE WHEN "older" THEN "a"."id" ELSE "b"."id" END::text AS "oneId",
-      CASE WHEN "older" THEN "b"."id" ELSE "a"."id" END::text AS "otherId",
-      "a"."phone_key" <> '' AND "a"."phone_key" = "b"."phone_key" AS "samePhone",
-      "a"."email_key" <> '' AND "a"."email_key" = "b"."email_key" AS "sameEmail"
-    FROM "pairs"
-    JOIN "customers" AS "a" ON "a"."id" = "one" JOIN "customers" AS "b" ON "b"."id" = "other",
-      LATERAL (SELECT ("a"."created_at", "a"."id") < ("b"."created_at", "b"."id") AS "older") AS "age"
-    WHERE (${id}::uuid IS NULL OR ${id}::uuid IN ("one", "other"))
-      AND NOT EXISTS (SELECT FROM "distinct_customers" WHERE "one_id" = "one" AND "other_id" = "other")
-    ORDER BY greatest("a"."last_order_at", "b"."last_order_at") DESC, "one", "other" LIMIT ${limit}`
-}
-
-/** Returns pairs of customers who may be one, or those of one customer, with their names. */
-async function readDoubles(limit: number, id?: string): Promise<Double[]> {
-  const pairs = await readPairs(limit, id)
-  const ids = pairs.flatMap(({ oneId, otherId }) => [oneId, otherId])
-  const rows = await db().customer.findMany({ where: { id: { in: ids } }, select: nameColumns })
-  const names = new Map(rows.map((row) => [row.id, row]))
-  return pairs.flatMap(({ oneId, otherId, ...same }) => {
-    const [one, other] = [names.get(oneId), names.get(otherId)]
-    return one && other ? [{ one, other, ...same }] : []
-  })
-}
+/** Two customers by their ids, the smaller one first. */
+type Pair = Same & { oneId: string; otherId: string }
 
 /** Pairs that are offered at once. */
 const MAX_PAIRS = 3
 
-export const listDoubles = (_admin: AdminSession) => readDoubles(MAX_PAIRS)
+/** Returns pairs of customers with the same telephone or address that staff have not told apart, those with the newest orders first. */
+async function readPairs(): Promise<Pair[]> {
+  return db().$queryRaw<Pair[]>`
+    WITH "keys" AS (
+      SELECT "id", 'phone' AS "kind", "phone_key" AS "key" FROM "customers" WHERE "phone_key" <> ''
+      UNION SELECT "id", 'email', "email_key" FROM "customers" WHERE "email_key" <> ''
+      UNION SELECT "customer_id", 'phone', "phone_key" FROM "customer_contacts" WHERE "phone_key" <> ''
+      UNION SELECT "customer_id", 'email', "email_key" FROM "customer_contacts" WHERE "email_key" <> ''
+    ), "shared" AS (
+      SELECT "kind", "key" FROM "keys" GROUP BY "kind", "key" HAVING count(*) BETWEEN 2 AND ${MAX_SHARED}
+    ), "pairs" AS (
+      SELECT "a"."id" AS "one", "b"."id" AS "other", bool_or("kind" = 'phone') AS "phone", bool_or("kind" = 'email') AS "email"
+      FROM "shared" JOIN "keys" AS "a" USING ("kind", "key") JOIN "keys" AS "b" USING ("kind", "key")
+      WHERE "a"."id" < "b"."id" GROUP BY 1, 2
+    )
+    SELECT "one"::text AS "oneId", "other"::text AS "otherId", "pairs"."phone" AS "samePhone", "pairs"."email" AS "sameEmail"
+    FROM "pairs" JOIN "customers" AS "a" ON "a"."id" = "one" JOIN "customers" AS "b" ON "b"."id" = "other"
+    WHERE NOT EXISTS (SELECT FROM "distinct_customers" WHERE "one_id" = "one" AND "other_id" = "other")
+    ORDER BY greatest("a"."last_order_at", "b"."last_order_at") DESC, "one", "other" LIMIT ${MAX_PAIRS}`
+}
+
+/** Returns pairs of customers who may be one, with their names. */
+export async function listDoubles(_admin: AdminSession): Promise<Double[]> {
+  const pairs = await readPairs()
+  const ids = pairs.flatMap(({ oneId, otherId }) => [oneId, otherId])
+  const rows = await db().customer.findMany({ where: { id: { in: ids } }, select: { ...nameColumns, createdAt: true } })
+  return pairs.flatMap(({ oneId, otherId, ...same }) => {
+    const [one, other] = rows
+      .filter(({ id }) => id === oneId || id === otherId)
+      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+    return one && other ? [{ one, other, ...same }] : []
+  })
+}
+
+/** Returns the customers with a telephone or an address of one, whom staff have not told apart from it. */
+async function readDoublesOf(id: string, keys: ReturnType<typeof keysOf>): Promise<(Named & Same)[]> {
+  const idsWith = async (kind: 'phone' | 'email', all: string[]) => {
+    const found = await Promise.all(all.map((key) => customersWith(db(), kind, key)))
+    return found.flatMap((ids) => ids ?? [])
+  }
+  const [byPhone, byEmail] = [await idsWith('phone', keys.phones), await idsWith('email', keys.emails)]
+  const rows = await db().customer.findMany({
+    where: {
+      id: { in: [...byPhone, ...byEmail], not: id },
+      distinctOnes: { none: { otherId: id } },
+      distinctTwos: { none: { oneId: id } },
+    },
+    select: nameColumns,
+    orderBy: [{ lastOrderAt: 'desc' }, { id: 'asc' }],
+    take: 20,
+  })
+  return rows.map((row) => ({ ...row, samePhone: byPhone.includes(row.id), sameEmail: byEmail.includes(row.id) }))
+}
 
 /** Returns a customer with everything that belongs to it. @throws {AppError} not-found */
 export async function getCustomer(_admin: AdminSession, id: string) {
   const customer = await db().customer.findUnique({ where: { id }, select: customerColumns })
   if (!customer) throw new AppError('not-found', { message: MISSING })
-  const [messages, pairs] = await Promise.all([readMessages(customer), readDoubles(20, id)])
-  const doubles = pairs.map(({ one, other, ...same }) => ({ ...(one.id === id ? other : one), ...same }))
+  const [messages, doubles] = await Promise.all([readMessages(id), readDoublesOf(id, keysOf(customer))])
   return { ...customer, messages, doubles }
 }
 export type Customer = Awaited<ReturnType<typeof getCustomer>>

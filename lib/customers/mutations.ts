@@ -8,10 +8,11 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { type IsKnown, lockRow, refuseStale } from '@/lib/platform/db/versions'
+import { customerEmailKey, customerPhoneKey } from '@/lib/people/data'
+import { claimMessages } from '@/lib/people/mutations'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
-import { phoneKey } from '@/lib/platform/turkish/phone'
 
-const columnsOf = (fields: CustomerFields) => ({ ...fields, phoneKey: phoneKey(fields.phone) })
+const columnsOf = (fields: CustomerFields) => ({ ...fields, phoneKey: customerPhoneKey(fields.phone) })
 
 /** Adds a customer who has no order yet. A repeated key, which is the customer's id, returns the first one's. */
 export async function createCustomer(
@@ -21,7 +22,10 @@ export async function createCustomer(
 ): Promise<Customer> {
   const id = idempotencyKey ?? newId()
   try {
-    await db().customer.create({ data: { ...columnsOf(fields), id } })
+    await db().$transaction(async (tx) => {
+      await tx.customer.create({ data: { ...columnsOf(fields), id } })
+      await claimMessages(tx, id)
+    })
   } catch (error) {
     if (!idempotencyKey || (error as { code?: string }).code !== 'P2002') throw error
   }
@@ -38,6 +42,7 @@ export async function updateCustomer(
   await db().$transaction(async (tx) => {
     refuseStale(await lockRow(tx, 'customers', id, MISSING), isKnown)
     await tx.customer.update({ where: { id }, data: { ...columnsOf(fields), version: { increment: 1 } } })
+    await claimMessages(tx, id)
   })
   return getCustomer(admin, id)
 }
@@ -58,9 +63,40 @@ async function lockBoth(tx: Prisma.TransactionClient, id: string, otherId: strin
   return { kept, other }
 }
 
+type Contact = Pick<CustomerFields, 'contactPerson' | 'phone' | 'email'>
+
+/** Keeps the contacts of two customers that one contact replaces, so that the customer is found by all that either had. */
+async function keepContacts(tx: Prisma.TransactionClient, customerId: string, before: Contact[], now: Contact) {
+  const keysOf = ({ phone, email }: Contact) => [customerPhoneKey(phone), customerEmailKey(email)] as const
+  const [nowPhone, nowEmail] = keysOf(now)
+  const isReplaced = (contact: Contact) => {
+    const [phone, email] = keysOf(contact)
+    return (phone !== '' && phone !== nowPhone) || (email !== '' && email !== nowEmail)
+  }
+  const rows = before.filter(isReplaced).map(({ contactPerson, phone, email }) => {
+    return { id: newId(), customerId, contactPerson, phone, phoneKey: customerPhoneKey(phone), email }
+  })
+  await tx.customerContact.createMany({ data: rows })
+}
+
+/** Moves what belongs to a customer to another one. */
+async function moveAll(tx: Prisma.TransactionClient, otherId: string, id: string): Promise<void> {
+  const [where, data] = [{ customerId: otherId }, { customerId: id }]
+  await tx.workOrder.updateMany({ where, data })
+  await tx.contactMessage.updateMany({ where, data })
+  await tx.customerContact.updateMany({ where, data })
+  // Those who are not the other one are not the kept one either.
+  await tx.$executeRaw`
+    INSERT INTO "distinct_customers" ("one_id", "other_id")
+    SELECT least("third", ${id}::uuid), greatest("third", ${id}::uuid) FROM (
+      SELECT CASE WHEN "one_id" = ${otherId}::uuid THEN "other_id" ELSE "one_id" END AS "third"
+      FROM "distinct_customers" WHERE ${otherId}::uuid IN ("one_id", "other_id")
+    ) AS "thirds" WHERE "third" <> ${id}::uuid ON CONFLICT DO NOTHING`
+}
+
 /**
- * Joins another customer to one: orders move, notes stay both, and the other goes. It cannot be taken back. Orders keep their
- * copies of name, telephone and address.
+ * Joins another customer to one: orders and messages move, notes and contacts stay both, and the other goes. It cannot be taken
+ * back. Orders keep their copies of name, telephone and address.
  * @throws {AppError} not-found, stale if one of the two was changed, conflict for itself and for one that is gone
  */
 export async function mergeCustomers(
@@ -83,10 +119,12 @@ export async function mergeCustomers(
     const fields = Object.fromEntries(values) as Record<(typeof JOINED_FIELDS)[number], string>
     const note = [...new Set([kept.note, other.note])].filter(Boolean).join('\n')
     const lastOrderAt = kept.lastOrderAt > other.lastOrderAt ? kept.lastOrderAt : other.lastOrderAt
-    await tx.workOrder.updateMany({ where: { customerId: otherId }, data: { customerId: id } })
+    await moveAll(tx, otherId, id)
     await tx.customer.delete({ where: { id: otherId } })
     const data = { ...columnsOf({ ...fields, note }), lastOrderAt, version: { increment: 1 } }
     await tx.customer.update({ where: { id }, data })
+    await keepContacts(tx, id, [kept, other], fields)
+    await claimMessages(tx, id)
     const label = `${formatDateTime(kept.createdAt)} kaydına ${formatDateTime(other.createdAt)} kaydı`
     await recordEvent(tx, { kind: 'customer', action: 'merged', itemId: id, label })
   })

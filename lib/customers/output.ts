@@ -1,10 +1,9 @@
 import { z } from 'zod/mini'
-import { openAmountsOf, type Sums, sumsOf } from '@/lib/customers/amounts'
-import type { Customer, CustomerOrder, CustomerRow, Double } from '@/lib/customers/data'
-import { amountsOf } from '@/lib/orders/quotes'
+import { openAmountsOf, type PricedQuote, type Sums, sumsOf } from '@/lib/customers/amounts'
+import { storedAmountsOf } from '@/lib/orders/quotes'
 import { CURRENCIES, DECISIONS, STATES } from '@/lib/orders/schema'
 import { STEPS } from '@/lib/orders/steps'
-import { output, toJson } from '@/lib/platform/output'
+import { output, toJson, type Written } from '@/lib/platform/output'
 
 const time = z.iso.datetime()
 const day = z.iso.date()
@@ -89,13 +88,27 @@ export const customerShape = output('Customer', {
   ),
   /** Approved in the last twelve months, without VAT. */
   approvedInYear: sums,
+  /** Contacts before other records were joined. The customer is found by them, too. */
+  contacts: z.array(z.object({ contactPerson: z.string(), phone: z.string(), email: z.string() })),
   doubles: z.array(double),
 })
 
 export type CustomerJson = z.infer<typeof customerShape>
 export type CustomerOrderJson = z.infer<typeof orderOfCustomerShape>
 
-function rowFacts<Row extends Omit<CustomerRow, 'devices'>>(customer: Row) {
+type OrderFacts = {
+  id: string
+  number: string
+  state: string
+  deviceKey: string
+  createdAt: Date
+  quotes: readonly (PricedQuote & { decidedAt: Date | null })[]
+}
+type CountedOrders = { workOrders: readonly OrderFacts[] }
+type OrderSource = Omit<Written<typeof orderOfCustomerShape>, 'isUnderWarranty' | 'price'> &
+  OrderFacts & { underWarrantyOf: string | null }
+
+function rowFacts<Row extends CountedOrders>(customer: Row) {
   const { workOrders } = customer
   const [last = null] = workOrders
   const keys = workOrders.map(({ deviceKey }) => deviceKey).filter(Boolean)
@@ -111,31 +124,39 @@ function rowFacts<Row extends Omit<CustomerRow, 'devices'>>(customer: Row) {
   }
 }
 
-export const serializeCustomerRow = (customer: CustomerRow): CustomerRowJson =>
+type RowSource = Omit<Written<typeof customerRowShape>, keyof ReturnType<typeof rowFacts<CountedOrders>>> &
+  CountedOrders
+
+export const serializeCustomerRow = (customer: RowSource): CustomerRowJson =>
   toJson(customerRowShape, rowFacts(customer))
 
-function withPrice(one: CustomerOrder) {
+function withPrice(one: OrderSource) {
   const [quote] = one.quotes
   return {
     ...one,
     isUnderWarranty: one.underWarrantyOf !== null,
-    price: quote ? { total: amountsOf(quote).total, currency: quote.currency, decision: quote.decision } : null,
+    price: quote ? { total: storedAmountsOf(quote).total, currency: quote.currency, decision: quote.decision } : null,
   }
 }
 
 /** Returns what was approved in the last twelve months, without VAT. */
-function approvedInYear(orders: readonly CustomerOrder[]): Sums {
+function approvedInYear(orders: readonly OrderFacts[]): Sums {
   const since = new Date()
   since.setUTCFullYear(since.getUTCFullYear() - 1)
   return sumsOf(
     orders
       .flatMap(({ quotes }) => quotes)
       .filter(({ decision, decidedAt }) => decision === 'approved' && decidedAt !== null && decidedAt >= since)
-      .map((quote) => ({ currency: quote.currency, amount: amountsOf(quote).net })),
+      .map((quote) => ({ currency: quote.currency, amount: storedAmountsOf(quote).net })),
   )
 }
 
-export const serializeCustomer = (customer: Customer): CustomerJson =>
+type CustomerSource = Omit<
+  Written<typeof customerShape>,
+  keyof ReturnType<typeof rowFacts<CountedOrders>> | 'orderList' | 'approvedInYear'
+> & { workOrders: readonly OrderSource[] }
+
+export const serializeCustomer = (customer: CustomerSource): CustomerJson =>
   toJson(customerShape, {
     ...rowFacts(customer),
     orderList: customer.workOrders.map(withPrice),
@@ -147,7 +168,10 @@ export const doublesShape = output('DoubleCustomers', { pairs: z.array(z.object(
 
 export type DoublesJson = z.infer<typeof doublesShape>
 
-export const serializeDoubles = (pairs: Double[]): DoublesJson =>
+type Named = Omit<Written<typeof double>, 'samePhone' | 'sameEmail'>
+type PairSource = { one: Named; other: Named; samePhone: boolean; sameEmail: boolean }
+
+export const serializeDoubles = (pairs: readonly PairSource[]): DoublesJson =>
   toJson(doublesShape, {
     pairs: pairs.map(({ one, other, ...same }) => ({ one: { ...one, ...same }, other: { ...other, ...same } })),
   })

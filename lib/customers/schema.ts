@@ -1,5 +1,12 @@
 import { z } from 'zod/mini'
-import { optionalEmail, optionalLine, optionalText, requiredLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
+import {
+  listOf,
+  optionalEmail,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  SHORT_LIMIT,
+} from '@/lib/platform/fields/text'
 import { whole } from '@/lib/platform/fields/values'
 
 /** Characters of an address and of a note. */
@@ -46,8 +53,10 @@ export const mergeSchema = z.object({
   otherId,
   otherVersion: whole(1, 2 ** 31 - 1, 'otherVersion katılacak kaydın sürümü olmalı.'),
   take: z._default(
-    z.array(z.enum(JOINED_FIELDS, { error: `take ${JOINED_FIELDS.join(', ')} içermeli.` }), {
+    listOf(z.enum(JOINED_FIELDS, { error: `take ${JOINED_FIELDS.join(', ')} içermeli.` }), {
+      max: JOINED_FIELDS.length,
       error: 'take bir liste olmalı.',
+      tooLong: `take en çok ${JOINED_FIELDS.length} alan olabilir.`,
     }),
     [],
   ),

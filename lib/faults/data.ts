@@ -141,7 +141,7 @@ export async function countFaults(client: Prisma.TransactionClient = db()): Prom
 }
 
 /** Returns the public faults that a service's page lists. */
-export async function featuredFaults(serviceId: string): Promise<ListedFault[]> {
+async function featuredFaults(serviceId: string): Promise<ListedFault[]> {
   const where = { serviceId, featured: true, ...inState('published', currentTime()) }
   return db().fault.findMany({ where, select: inList, orderBy: byCode, take: MAX_FEATURED })
 }
@@ -170,7 +170,7 @@ export async function faultsByKey(keys: readonly string[], take: number): Promis
 const NEIGHBOURS = 3
 
 /** Returns the public faults of the same brand and series beside this one: up to three before it and three after. */
-export async function neighboursOf(fault: Fault): Promise<{ before: ListedFault[]; after: ListedFault[] }> {
+async function neighboursOf(fault: Fault): Promise<{ before: ListedFault[]; after: ListedFault[] }> {
   const { id, brandSlug, series, codeSort } = fault
   const same = { brandSlug, series, ...inState('published', currentTime()) }
   const beside = (side: 'lt' | 'gt') => ({

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
-import { PUBLICATION_STATES, publicationShape, stateOf } from '@/lib/content/publication'
-import type { Fault, linkTargets } from '@/lib/faults/data'
+import { type Publication, PUBLICATION_STATES, publicationShape, stateOf } from '@/lib/content/publication'
 import type { FaultInput } from '@/lib/faults/schema'
 import { deviceNameOf } from '@/lib/faults/texts'
-import { output, type Showing, toJson } from '@/lib/platform/output'
+import { output, type Showing, toJson, type Written } from '@/lib/platform/output'
 
 const count = z.int().check(z.minimum(0))
 
@@ -31,8 +30,14 @@ export const faultShape = output('Fault', {
 
 export type FaultJson = z.infer<typeof faultShape>
 
+type FaultSource = Omit<Written<typeof faultShape>, 'serviceId' | 'relatedPostId' | 'state' | 'device'> &
+  Publication & {
+    service: { id: string; slug: string; title: string; deviceName: string } | null
+    relatedPost: { id: string } | null
+  }
+
 /** Returns a fault as the API shows it. */
-export function serializeFault(fault: Fault): FaultJson {
+export function serializeFault(fault: FaultSource): FaultJson {
   const { service, relatedPost } = fault
   return toJson(faultShape, {
     ...fault,
@@ -53,8 +58,13 @@ export const targetsShape = output('FaultTargets', {
 
 export type TargetsJson = z.infer<typeof targetsShape>
 
+type TargetsSource = {
+  services: readonly { id: string; slug: string; title: string; deviceName: string }[]
+  posts: Written<typeof targetsShape>['posts']
+}
+
 /** Returns what a fault may be linked to as the API shows it. */
-export function serializeTargets({ services, posts }: Awaited<ReturnType<typeof linkTargets>>): TargetsJson {
+export function serializeTargets({ services, posts }: TargetsSource): TargetsJson {
   const named = services.map((service) => ({ ...service, device: deviceNameOf(service) }))
   return toJson(targetsShape, { services: named, posts })
 }

@@ -1,8 +1,9 @@
-import type { Fault } from '@/lib/faults/data'
 import { excerpt } from '@/lib/content/excerpt'
 
+type Texts = { brand: string; series: string; code: string; title: string; symptoms: string }
+
 /** Returns a fault's name: 'Yumaro AL16: Servo açılırken aşırı akım'. */
-export function faultName({ brand, code, title }: Pick<Fault, 'brand' | 'code' | 'title'>): string {
+export function faultName({ brand, code, title }: Pick<Texts, 'brand' | 'code' | 'title'>): string {
   return `${[brand, code].filter(Boolean).join(' ')}: ${title}`
 }
 
@@ -10,8 +11,6 @@ export function faultName({ brand, code, title }: Pick<Fault, 'brand' | 'code' |
 export function deviceNameOf({ deviceName, title }: { deviceName: string; title: string }): string {
   return deviceName || title
 }
-
-type Texts = Pick<Fault, 'brand' | 'series' | 'code' | 'title' | 'symptoms'>
 
 /** Returns a fault's description for search engines. Device and code tell apart what shows the same symptoms. */
 export function faultDescription({ brand, series, code, title, symptoms }: Texts): string {

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@/lib/orders/data'
-import { amountsOf } from '@/lib/orders/quotes'
+import { storedAmountsOf } from '@/lib/orders/quotes'
 import type { Decision } from '@/lib/orders/schema'
 import { stepName } from '@/lib/orders/steps'
 import { DECISION_LABELS, stateLabel } from '@/lib/orders/words'
@@ -31,7 +31,7 @@ const COLUMNS: Columns<OrderRow> = [
   ['Sorumlu', ({ responsible }) => responsible],
   ['Söz verilen gün', ({ promisedOn }) => dayLabel(promisedOn)],
   ['Parça bekleniyor', ({ waitingForPart }) => (waitingForPart ? 'Evet' : '')],
-  ['Teklif, KDV dahil', ({ quotes: [quote] }) => (quote ? decimalLabel(amountsOf(quote).total) : '')],
+  ['Teklif, KDV dahil', ({ quotes: [quote] }) => (quote ? decimalLabel(storedAmountsOf(quote).total) : '')],
   ['Para birimi', ({ quotes: [quote] }) => quote?.currency ?? ''],
   ['Karar', ({ quotes: [quote] }) => (quote ? decisionLabel(quote) : '')],
   ['Karar zamanı', ({ quotes: [quote] }) => timeLabel(quote?.decidedAt ?? null)],

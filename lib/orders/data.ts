@@ -8,6 +8,7 @@ import { containingAllOrPhone } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
 import { quoteDefaultsOf } from '@/lib/orders/quotes'
 import { readSettings } from '@/lib/settings/data'
+import type { Settings } from '@/lib/settings/schema'
 import { photoColumns } from '@/lib/photos/data'
 import type { TestRow } from '@/lib/orders/load-tests'
 import { APPROVAL, LOAD_TEST, type Step, STEPS } from '@/lib/orders/steps'
@@ -123,7 +124,7 @@ const visitColumns = {
   diagnosis: true,
   quotes: { ...sentQuote, select: { decision: true, work: true, lines: true } },
 } satisfies Prisma.WorkOrderSelect
-export type VisitRow = Prisma.WorkOrderGetPayload<{ select: typeof visitColumns }>
+type VisitRow = Prisma.WorkOrderGetPayload<{ select: typeof visitColumns }>
 
 /** Former orders of a device that are shown. */
 const MAX_VISITS = 20
@@ -134,7 +135,7 @@ type ModelTest = { number: string; rows: TestRow[] }
 export const MISSING = 'İş emri bulunamadı.'
 
 /** Which orders a list contains. `phone` is a `phoneKey`. */
-export type OrderFilter = {
+type OrderFilter = {
   step?: Step
   state?: OrderState
   attention?: Attention
@@ -227,13 +228,19 @@ export function listVisits(
   return readVisits(device)
 }
 
-/** Returns the last day of the warranty under which an order is repaired, or null. */
-export async function firstWarranty(
+type UnderWarranty = { underWarrantyOf: string | null; warrantyUntil: Date | null }
+
+/** Returns the last day of the warranty of an order that is delivered now without a day. */
+export async function warrantyDefaultOf(
   tx: Prisma.TransactionClient,
-  { underWarrantyOf: id }: { underWarrantyOf: string | null },
-): Promise<string | null> {
-  const former = id && (await tx.workOrder.findUnique({ where: { id }, select: { warrantyUntil: true } }))
-  return former && former.warrantyUntil ? former.warrantyUntil.toISOString().slice(0, 10) : null
+  { underWarrantyOf: id, warrantyUntil }: UnderWarranty,
+  { notifications }: Settings,
+  now: Date,
+): Promise<string> {
+  const former = id ? await tx.workOrder.findUnique({ where: { id }, select: { warrantyUntil: true } }) : null
+  const dayOf = (day: Date | null | undefined) => day?.toISOString().slice(0, 10) ?? null
+  const [first, promised] = [dayOf(former?.warrantyUntil), dayOf(warrantyUntil)]
+  return warrantyAfter(istanbulDay(now), { months: notifications.warrantyMonths, first, promised })
 }
 
 /** Returns the last signed test of the brand and model of an order that is being tested, in any spelling, or null. */
@@ -286,7 +293,7 @@ export async function getOrder(_admin: AdminSession, id: string) {
   const { warrantyMonths, closedPageMonths } = settings.notifications
   const { carriers } = settings.orders
   const shipments = order.shipments.map((one) => followed(one, carriers))
-  const warrantyDefault = warrantyAfter(istanbulDay(new Date()), warrantyMonths, await firstWarranty(db(), order))
+  const warrantyDefault = await warrantyDefaultOf(db(), found, settings, new Date())
   const mailIsConfigured = Boolean(envOf('SMTP_URL').SMTP_URL)
   const modelTest = await readModelTest(found)
   return {
@@ -330,7 +337,6 @@ export async function countOrders(admin: AdminSession) {
   const states = Object.fromEntries(STATES.map((state) => [state, countOf(state)])) as Record<OrderState, number>
   return { steps, states, attention, mine, decided, photographed, waiting }
 }
-export type OrderCounts = Awaited<ReturnType<typeof countOrders>>
 
 /** Matches the accounts that can be in charge of orders. */
 export const mayBeInCharge = {

@@ -4,7 +4,7 @@ import { button, facts, large, linkLine, paragraphs, type Part, quoted } from '@
 import { ATTACHED, deviceName, greeting } from '@/lib/mail/layout/words'
 import type { FactRow, QuoteRow } from '@/lib/orders/data'
 import { stepLine } from '@/lib/orders/mail-circuit'
-import { amountsOf } from '@/lib/orders/quotes'
+import { storedAmountsOf } from '@/lib/orders/quotes'
 import type { Currency, Decision } from '@/lib/orders/schema'
 import { APPROVAL, isApproved, STEPS, stepTitle } from '@/lib/orders/steps'
 import type { FollowedShipment } from '@/lib/orders/shipments'
@@ -37,7 +37,7 @@ export function quoteFacts(quote: QuoteRow) {
   const { version, vatRate, work, leadDays, decidedBy, decisionNote } = quote
   return {
     version,
-    ...amountsOf(quote),
+    ...storedAmountsOf(quote),
     vatRate,
     currency: quote.currency as Currency,
     work,

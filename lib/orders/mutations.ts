@@ -9,7 +9,6 @@ import type { MailContent } from '@/lib/mail/kinds'
 import { queueMail } from '@/lib/mail/queue-mail'
 import {
   factColumns,
-  firstWarranty,
   getOrder,
   isNewPhoto,
   mayBeInCharge,
@@ -18,15 +17,17 @@ import {
   noteColumns,
   shipmentsOf,
   type Order,
+  warrantyDefaultOf,
 } from '@/lib/orders/data'
 import { isSameDevice } from '@/lib/orders/device-key'
 import { deliveredMail, orderFacts, orderOpenedMail, stepReachedMail } from '@/lib/orders/mails'
 import { keepIntake, keepWarranty } from '@/lib/orders/papers'
 import { type NewOrder, type OrderChange, type OrderFields, orderSchema, type StepMove } from '@/lib/orders/schema'
+import { customerOfOrder } from '@/lib/people/mutations'
 import { missingTest } from '@/lib/orders/load-tests'
 import { DELIVERY, isCleared, isOpenTo, isWarrantyOpen, REPAIR, stepCode } from '@/lib/orders/steps'
 import { followed } from '@/lib/orders/shipments'
-import { covers, warrantyAfter } from '@/lib/orders/warranty'
+import { covers } from '@/lib/orders/warranty'
 import { AppError, type FieldErrors } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { lockRow, type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
@@ -216,13 +217,14 @@ export async function createOrder(
     const message = messageId ? await takeMessage(tx, messageId, knownOrders) : null
     const { error, data: fields } = orderSchema.safeParse({ ...(message && copiedFields(message)), ...sent })
     if (error) throw invalid(fieldErrors(error.issues))
-    const keys = { id, token: newToken(), messageId, customerId }
     await lockCustomer(tx, customerId)
     if (underWarrantyOf) await checkWarranty(tx, underWarrantyOf, fields, { id, createdAt: now })
     const warranty = underWarrantyOf ? warrantyDecision(admin, underWarrantyOf, now) : {}
     const number = await takeNumber(tx, Number(istanbulDay(now).slice(0, 4)))
     const responsible = await responsibleOf(tx, fields.responsible, responsibleId)
-    const data = { ...columnsOf(fields), ...responsible, ...keys, ...warranty, createdAt: now, stepSince: now, number }
+    const customer = await customerOfOrder(tx, fields, { chosen: customerId, at: now })
+    const keys = { id, number, token: newToken(), messageId, customerId: customer }
+    const data = { ...columnsOf(fields), ...responsible, ...keys, ...warranty, createdAt: now, stepSince: now }
     const order = await tx.workOrder.create({ data, select: factsAndEmail })
     await addEvent(tx, order, { kind: 'opened', author: admin.email, createdAt: now })
     if (messageId) await copyMessagePhotos(tx, messageId, id)
@@ -332,9 +334,7 @@ export async function moveOrder(
     if (stays && text === '') return
     const now = new Date()
     const settings = await readSettings(tx)
-    const { warrantyMonths } = settings.notifications
-    const warranty = warrantyAfter(istanbulDay(now), warrantyMonths, await firstWarranty(tx, before))
-    const changes = closing(before, move, now, warranty)
+    const changes = closing(before, move, now, await warrantyDefaultOf(tx, before, settings, now))
     const order = await changeOrder(tx, id, { step, ...changes })
     const opens = before.state === 'open' ? 'step' : 'reopened'
     const kind = state === 'open' ? opens : 'closed'

@@ -1,15 +1,14 @@
 import { z } from 'zod/mini'
 import { photoShape } from '@/lib/photos/output'
-import type { LoadTestRow, NoteRow, Order, OrderCounts, OrderRow, QuoteRow, VisitRow } from '@/lib/orders/data'
 import { isPassed, type TestRow } from '@/lib/orders/load-tests'
 import type { FollowedShipment } from '@/lib/orders/shipments'
-import { DISCOUNT_KINDS, LINE_KINDS, readQuote, UNITS } from '@/lib/orders/quotes'
+import { DISCOUNT_KINDS, LINE_KINDS, readQuote, type StoredQuote, UNITS } from '@/lib/orders/quotes'
 import { ATTENTION, CURRENCIES, DECISIONS, DIRECTIONS, STATES, TOLD_HOW } from '@/lib/orders/schema'
-import { listPapers } from '@/lib/orders/paper-list'
+import { listPapers, type PaperSources } from '@/lib/orders/paper-list'
 import { STEPS } from '@/lib/orders/steps'
 import { listedPaperShape } from '@/lib/papers/output'
-import { repairOf } from '@/lib/orders/words'
-import { output, toJson } from '@/lib/platform/output'
+import { repairOf, type RepairRow } from '@/lib/orders/words'
+import { output, toJson, type Written } from '@/lib/platform/output'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { orderPath } from '@/lib/site/pages'
 
@@ -61,14 +60,16 @@ export const quoteShape = output('Quote', {
 
 export type QuoteJson = z.infer<typeof quoteShape>
 
-const withAmounts = (quote: QuoteRow) => ({ ...quote, ...readQuote(quote) })
+type QuoteSource = Omit<Written<typeof quoteShape>, keyof ReturnType<typeof readQuote>> & StoredQuote
 
-export const serializeQuote = (quote: QuoteRow): QuoteJson => toJson(quoteShape, withAmounts(quote))
+const withAmounts = (quote: QuoteSource) => ({ ...quote, ...readQuote(quote) })
+
+export const serializeQuote = (quote: QuoteSource): QuoteJson => toJson(quoteShape, withAmounts(quote))
 
 /** An internal note. */
 export const noteShape = output('Note', { id: z.uuid(), text: z.string(), author: z.string(), createdAt: time })
 
-export const serializeNote = (note: NoteRow) => toJson(noteShape, note)
+export const serializeNote = (note: Written<typeof noteShape>) => toJson(noteShape, note)
 
 const reading = z.object({
   what: z.string(),
@@ -101,12 +102,14 @@ export const loadTestShape = output('LoadTest', {
 
 export type LoadTestJson = z.infer<typeof loadTestShape>
 
-function withResult(test: LoadTestRow) {
+type LoadTestSource = Omit<Written<typeof loadTestShape>, 'rows' | 'passed'> & { rows: unknown }
+
+function withResult(test: LoadTestSource) {
   const rows = test.rows as TestRow[]
   return { ...test, rows, passed: isPassed(rows) }
 }
 
-export const serializeLoadTest = (test: LoadTestRow): LoadTestJson => toJson(loadTestShape, withResult(test))
+export const serializeLoadTest = (test: LoadTestSource): LoadTestJson => toJson(loadTestShape, withResult(test))
 
 /** A device on its way. `url` follows it at its carrier. */
 export const shipmentShape = output('Shipment', {
@@ -164,8 +167,18 @@ export const orderRowShape = output('WorkOrderRow', row)
 
 export type OrderRowJson = z.infer<typeof orderRowShape>
 
+type SentQuote = QuoteSource & { decisionSeenAt: Date | null }
+
+/** What the computed fields of a list follow from. */
+type RowFacts = {
+  state: string
+  underWarrantyOf: string | null
+  events: readonly { kind: string; createdAt: Date }[]
+  _count: { photos: number }
+}
+
 /** Adds the computed fields of a list to an order, of which `quote` is the one that the customer sees. */
-function withRowFacts<Row extends Omit<OrderRow, 'quotes'>>(order: Row, quote: QuoteRow | undefined) {
+function withRowFacts<Row extends RowFacts>(order: Row, quote: SentQuote | undefined) {
   const reopening = order.state === 'open' && order.events.find(({ kind }) => kind === 'reopened')
   return {
     ...order,
@@ -177,7 +190,10 @@ function withRowFacts<Row extends Omit<OrderRow, 'quotes'>>(order: Row, quote: Q
   }
 }
 
-export function serializeOrderRow(order: OrderRow): OrderRowJson {
+type ComputedInRow = Exclude<keyof ReturnType<typeof withRowFacts<RowFacts>>, keyof RowFacts>
+type RowSource = Omit<Written<typeof orderRowShape>, ComputedInRow> & RowFacts & { quotes: readonly SentQuote[] }
+
+export function serializeOrderRow(order: RowSource): OrderRowJson {
   return toJson(orderRowShape, withRowFacts(order, order.quotes[0]))
 }
 
@@ -204,9 +220,11 @@ export const visitShape = output('DeviceVisit', {
 
 export type VisitJson = z.infer<typeof visitShape>
 
-const visit = (row: VisitRow) => ({ ...row, repair: repairOf(row) })
+type VisitSource = Omit<Written<typeof visitShape>, 'repair'> & RepairRow
 
-export const serializeVisit = (row: VisitRow): VisitJson => toJson(visitShape, visit(row))
+const visit = (row: VisitSource) => ({ ...row, repair: repairOf(row) })
+
+export const serializeVisit = (row: VisitSource): VisitJson => toJson(visitShape, visit(row))
 
 const event = z.object({
   id: z.uuid(),
@@ -282,7 +300,18 @@ export const orderShape = output('WorkOrder', {
 
 export type OrderJson = z.infer<typeof orderShape>
 
-export function serializeOrder(order: Order): OrderJson {
+type ComputedInOrder = ComputedInRow | 'customerName' | 'trackingUrl' | 'quotes' | 'papers' | 'loadTests' | 'visits'
+type OrderSource = Omit<Written<typeof orderShape>, ComputedInOrder> &
+  RowFacts &
+  Pick<PaperSources, 'papers'> & {
+    token: string
+    customer: { companyName: string; contactPerson: string } | null
+    quotes: readonly SentQuote[]
+    loadTests: readonly LoadTestSource[]
+    visits: readonly VisitSource[]
+  }
+
+export function serializeOrder(order: OrderSource): OrderJson {
   const sent = order.quotes.find(({ sentAt }) => sentAt)
   return toJson(orderShape, {
     ...withRowFacts(order, sent),
@@ -315,8 +344,12 @@ export const countsShape = output('WorkOrderCounts', {
 
 export type CountsJson = z.infer<typeof countsShape>
 
-export function serializeCounts(counts: OrderCounts): CountsJson {
-  const rowsOf = (orders: OrderRow[]) => orders.map((order) => withRowFacts(order, order.quotes[0]))
+type ListedOrders = 'decided' | 'photographed' | 'waiting'
+type CountsSource = Omit<Written<typeof countsShape>, 'newDecisions' | ListedOrders> &
+  Record<ListedOrders, readonly RowSource[]>
+
+export function serializeCounts(counts: CountsSource): CountsJson {
+  const rowsOf = (orders: readonly RowSource[]) => orders.map((order) => withRowFacts(order, order.quotes[0]))
   return toJson(countsShape, {
     ...counts,
     newDecisions: counts.attention['new-decision'],

@@ -1,7 +1,7 @@
 import { deviceName } from '@/lib/mail/layout/words'
 import type { LoadTestRow, QuoteRow } from '@/lib/orders/data'
 import { isPassed, type TestRow } from '@/lib/orders/load-tests'
-import type { PaperOrder } from '@/lib/orders/papers'
+import type { PaperOrder } from '@/lib/orders/paper-order'
 import { isExpired, readQuote } from '@/lib/orders/quotes'
 import type { DecidedHow } from '@/lib/orders/schema'
 import { HOW_WORDS, LINE_KIND_WORDS } from '@/lib/orders/words'

@@ -3,7 +3,7 @@ import { type PaperKind, paperName, paperTitle, parsePaperName } from '@/lib/pap
 type Time = Date | string
 
 /** Which papers of an order exist, by what is stored of it. */
-type PaperSources = {
+export type PaperSources = {
   createdAt: Time
   closedAt: Time | null
   warrantyUntil: Time | null

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { nameOf } from '@/lib/accounts/sessions'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { type LoadTestRow, loadTestColumns, MISSING, quoteColumns, type QuoteRow } from '@/lib/orders/data'
+import { type LoadTestRow, MISSING, type QuoteRow } from '@/lib/orders/data'
 import {
   companyOnPaper,
   decisionOn,
@@ -12,9 +12,11 @@ import {
   testPaperOf,
   warrantyPaperOf,
 } from '@/lib/orders/paper-content'
+import { paperColumns, type PaperOrder } from '@/lib/orders/paper-order'
 import { refuseGone, refuseMalformed } from '@/lib/orders/tracking'
-import { completeIntake, keepPaper, nextVersion, noteSize } from '@/lib/papers/mutations'
+import { type IntakeOfDay, keepPaper, type KeptPaper, nextVersion, noteSize } from '@/lib/papers/mutations'
 import { type Drawn, type Live, type Paper, paperFile, type PaperName, parsePaperName } from '@/lib/papers/paper'
+import { refuseUnprintable } from '@/lib/papers/printable'
 import { renderPaper } from '@/lib/papers/render'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
@@ -26,39 +28,6 @@ import { absoluteUrl } from '@/lib/settings/urls'
 import { orderPath } from '@/lib/site/pages'
 
 // The papers of orders: kept in the transaction that makes them final, and drawn when somebody asks.
-
-/** What papers say of an order. */
-const paperColumns = {
-  id: true,
-  number: true,
-  token: true,
-  companyName: true,
-  contactPerson: true,
-  phone: true,
-  email: true,
-  deviceBrand: true,
-  deviceModel: true,
-  serialNumber: true,
-  accessories: true,
-  faultDescription: true,
-  diagnosis: true,
-  closedAt: true,
-  warrantyUntil: true,
-  createdAt: true,
-  customer: { select: { address: true, taxOffice: true, taxNumber: true } },
-  underWarrantyOf: true,
-  warrantyOrder: { select: { number: true, warrantyUntil: true } },
-  quotes: { select: quoteColumns, orderBy: { version: 'desc' } },
-  papers: { select: { name: true, data: true, bytes: true }, orderBy: { createdAt: 'asc' } },
-  loadTests: { select: loadTestColumns, orderBy: { number: 'asc' } },
-  photos: { select: { id: true, caption: true, path: true, widths: true } },
-  events: {
-    select: { kind: true, state: true, quoteVersion: true, author: true, createdAt: true },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  },
-  _count: { select: { photos: true } },
-} satisfies Prisma.WorkOrderSelect
-export type PaperOrder = Prisma.WorkOrderGetPayload<{ select: typeof paperColumns }>
 
 const readOrder = (tx: Prisma.TransactionClient, where: Prisma.WorkOrderWhereUniqueInput) =>
   tx.workOrder.findUnique({ where, select: paperColumns })
@@ -84,7 +53,9 @@ export async function keepQuotePaper(
   quote: QuoteRow,
 ): Promise<void> {
   const order = await orderIn(tx, workOrderId)
-  await keepPaper(tx, workOrderId, quotePaperOf(order, quote, await readSettings(tx), nameOf(admin)))
+  const paper = quotePaperOf(order, quote, await readSettings(tx), nameOf(admin))
+  refuseUnprintable(paper)
+  await keepPaper(tx, workOrderId, paper)
 }
 
 /** Keeps what the record of a load test that was just signed says. */
@@ -94,7 +65,9 @@ export async function keepTestPaper(
   test: LoadTestRow,
 ): Promise<void> {
   const order = await orderIn(tx, workOrderId)
-  await keepPaper(tx, workOrderId, testPaperOf(order, test, await readSettings(tx), test.signedBy))
+  const paper = testPaperOf(order, test, await readSettings(tx), test.signedBy)
+  refuseUnprintable(paper)
+  await keepPaper(tx, workOrderId, paper)
 }
 
 /** Keeps what its day gives to the intake form of a new order. */
@@ -138,6 +111,7 @@ export async function keepWarranty(
   const quote = await quoteUnderWarranty(tx, order)
   const card = warrantyPaperOf(order, { version, quote, author: nameOf(admin), settings: await readSettings(tx) })
   if (!card) return []
+  refuseUnprintable(card)
   await keepPaper(tx, workOrderId, card)
   const record = order.papers.map(({ name }) => parsePaperName(name)).findLast((name) => name?.kind === 'test')
   const names = [...(record ? [record] : []), card]
@@ -151,12 +125,22 @@ async function authorOf(tx: Prisma.TransactionClient, email = ''): Promise<strin
   return found?.name || email
 }
 
-/** Returns what a paper that nothing is kept of says, and whether it may be kept: an order from before, a draft. */
+/** Returns the part of an intake form that is kept. */
+const ofDay = ({ kind, company, number, version, day, author, arrivedAt }: IntakeOfDay): IntakeOfDay => ({
+  kind,
+  company,
+  number,
+  version,
+  day,
+  author,
+  arrivedAt,
+})
+
+/** Returns what a paper that is not kept whole says: an intake form, a draft, a paper of an order from before. */
 async function fromWhatIsStored(
   tx: Prisma.TransactionClient,
   order: PaperOrder,
   { kind, version }: PaperName,
-  kept: unknown,
 ): Promise<{ paper: Paper; isDraft: boolean } | null> {
   const settings = await readSettings(tx)
   const by = (event: PaperOrder['events'][number] | undefined) => authorOf(tx, event?.author)
@@ -169,8 +153,7 @@ async function fromWhatIsStored(
     }
     case 'intake': {
       const opened = order.events.find((event) => event.kind === 'opened')
-      const paper = intakeOf(order, settings, await by(opened))
-      return { paper: { ...paper, ...(kept as Partial<typeof paper>) }, isDraft: false }
+      return { paper: intakeOf(order, settings, await by(opened)), isDraft: false }
     }
     case 'warranty': {
       if (version > 1) return null
@@ -202,25 +185,40 @@ async function withPictures(order: PaperOrder, paper: Paper): Promise<{ paper: P
   return { paper: { ...paper, photos: there.map(({ shown }) => shown) }, pictures: there.map((one) => one.picture) }
 }
 
+const keptIn = ({ papers }: Pick<PaperOrder, 'papers'>, name: string) =>
+  papers.find((row) => row.name === name)?.data as KeptPaper | undefined
+
+/**
+ * Returns what a paper says that is not kept whole, and keeps what is final of it. It is read and kept with the order locked,
+ * because an erasure at the same time must find what is kept, or be over.
+ */
+async function paperOfNow(
+  { id }: PaperOrder,
+  name: PaperName,
+  asked: string,
+): Promise<{ paper: Paper; isDraft: boolean } | null> {
+  return db().$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ${id}::uuid FOR SHARE`
+    const order = await orderIn(tx, id)
+    const made = await fromWhatIsStored(tx, order, name)
+    if (!made || made.isDraft) return made
+    const { paper } = made
+    await keepPaper(tx, id, paper.kind === 'intake' ? ofDay(paper) : paper)
+    // A request at the same time may have kept it first. Then that one counts.
+    const where = { workOrderId_name: { workOrderId: id, name: asked } }
+    const { data } = await tx.paper.findUniqueOrThrow({ where, select: { data: true } })
+    const kept = data as KeptPaper
+    if (kept.kind !== 'intake') return { paper: kept, isDraft: false }
+    return { paper: { ...paper, ...ofDay(kept) } as Paper, isDraft: false }
+  })
+}
+
 /** Returns a paper as it is to be drawn now, or null if the order has none of that name. */
 async function drawnOf(order: PaperOrder, name: PaperName, asked: string): Promise<Drawn | null> {
-  const kept = order.papers.find((row) => row.name === asked)?.data as Paper | undefined
-  let paper: Paper
-  let isDraft = false
-  if (kept && 'customer' in kept) paper = kept
-  else {
-    const made = await fromWhatIsStored(db(), order, name, kept)
-    if (!made) return null
-    ;({ paper, isDraft } = made)
-    if (!isDraft) {
-      if (kept && paper.kind === 'intake') await completeIntake(db(), order.id, paper)
-      else await keepPaper(db(), order.id, paper)
-      // Somebody else may have been first, and then theirs counts.
-      const where = { workOrderId_name: { workOrderId: order.id, name: asked } }
-      const stored = await db().paper.findUnique({ where, select: { data: true } })
-      if (stored) paper = stored.data as Paper
-    }
-  }
+  const kept = keptIn(order, asked)
+  const found = kept && kept.kind !== 'intake' ? { paper: kept, isDraft: false } : await paperOfNow(order, name, asked)
+  if (!found) return null
+  const { paper, isDraft } = found
   const url = isDraft ? null : absoluteUrl(orderPath(order.token))
   const decision = name.kind === 'quote' && !isDraft ? decisionOn(order.quotes, name.version) : null
   const { paper: shown, pictures } = await withPictures(order, paper)

@@ -23,7 +23,7 @@ import {
   mailCustomer,
 } from '@/lib/orders/mutations'
 import { keepQuotePaper } from '@/lib/orders/papers'
-import { isExpired, NO_LAST_DAY, NO_LEAD_DAYS, type QuoteLine, sumOfLines } from '@/lib/orders/quotes'
+import { amountsOf, isExpired, NO_LAST_DAY, NO_LEAD_DAYS, type QuoteLine, sumOfLines } from '@/lib/orders/quotes'
 import {
   type DecidedHow,
   type Decision,
@@ -67,6 +67,9 @@ export function columnsOf(input: QuoteInput) {
 }
 type Columns = ReturnType<typeof columnsOf>
 
+/** Returns the columns of a quote that is sent: its sums are written with it and never change. */
+export const sentColumns = (columns: Columns, sentAt: Date) => ({ ...columns, ...amountsOf(columns), sentAt })
+
 /** Whether a quote has these columns already: a draft, or if it is to be sent, one that waits for its decision. */
 function isDone(quote: QuoteRow, columns: Columns, send: boolean): boolean {
   const textOf = (value: unknown) => JSON.stringify(value)
@@ -86,7 +89,7 @@ async function writeDraft(
   tx: Prisma.TransactionClient,
   workOrderId: string,
   newest: QuoteRow | null,
-  data: Columns & { sentAt: Date | null },
+  data: Columns | ReturnType<typeof sentColumns>,
 ): Promise<QuoteRow> {
   if (newest?.sentAt === null) return tx.quote.update({ where: { id: newest.id }, data, select: quoteColumns })
   const version = (newest?.version ?? 0) + 1
@@ -118,7 +121,7 @@ export async function saveQuote(
     const isPlace = !send || before.step === APPROVAL
     if (isPlace && newest && isDone(newest, fields, send)) return { quote: newest, order: before }
     refuseStale(before, isKnown)
-    const quote = await writeDraft(tx, id, newest, { ...fields, sentAt: send ? now : null })
+    const quote = await writeDraft(tx, id, newest, send ? sentColumns(fields, now) : fields)
     if (!send) return { quote, order: await changeOrder(tx, id) }
     // A decision that no longer counts is not new either: no screen would show it.
     await tx.quote.updateMany({ where: { ...where, ...unseen }, data: { decisionSeenAt: now } })

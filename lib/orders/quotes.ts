@@ -39,13 +39,29 @@ export function sumOfLines(lines: readonly Pick<QuoteLine, 'quantity' | 'unitPri
   return { subtotal, discountAmount: taken, amount: subtotal - taken }
 }
 
-type Price = { amount: number; vatIncluded: boolean; vatRate: number }
+export type Price = { amount: number; vatIncluded: boolean; vatRate: number }
 
 /** Returns what is to be paid, the price without VAT and the VAT. `amount` is what `sumOfLines` leaves. */
 export function amountsOf({ amount, vatIncluded, vatRate }: Price) {
   const net = vatIncluded ? divided(product(amount, 100), BigInt(100 + vatRate)) : amount
   const vat = vatIncluded ? amount - net : divided(product(amount, vatRate), 100n)
   return { net, vat, total: net + vat }
+}
+
+/** Columns of a quote: its price, and the sums that are stored since it was sent. A draft has none. */
+type Priced = Price & { net: bigint | null; vat: bigint | null; total: bigint | null }
+
+/** What a query selects for `storedAmountsOf`. */
+export const SUMMED = { amount: true, vatIncluded: true, vatRate: true, net: true, vat: true, total: true } as const
+
+/**
+ * Returns what is to be paid, the price without VAT and the VAT of a stored quote: of a draft as it is now, and of one that
+ * was sent as it was written.
+ */
+export function storedAmountsOf(quote: Priced) {
+  const { net, vat, total } = quote
+  if (net === null || vat === null || total === null) return amountsOf(quote)
+  return { net: Number(net), vat: Number(vat), total: Number(total) }
 }
 
 /** The line of a quote that was written as one amount. */
@@ -57,7 +73,8 @@ export const singleLine = (amount: number): QuoteLine => ({
   unitPrice: amount,
 })
 
-type StoredQuote = Price & {
+/** The columns of a quote that its amounts follow from. */
+export type StoredQuote = Priced & {
   lines: unknown
   discountKind: string
   discountValue: number
@@ -84,7 +101,7 @@ export function readQuote(quote: StoredQuote) {
     discount,
     subtotal,
     discountAmount,
-    ...amountsOf(quote),
+    ...storedAmountsOf(quote),
     leadDays: quote.leadDays === NO_LEAD_DAYS ? null : quote.leadDays,
     validUntil: quote.validUntil.getTime() === NO_LAST_DAY.getTime() ? null : quote.validUntil,
   }

@@ -15,6 +15,7 @@ import { phoneKey } from '@/lib/platform/turkish/phone'
 import {
   changedLine,
   changedText,
+  listOf,
   optionalEmail,
   optionalLine,
   optionalText,
@@ -47,6 +48,16 @@ export const MAX_CUSTOMER_PHOTOS = 10
 
 /** The largest amount in kuruş or cents: 20 million. It is stored as a 32-bit integer. */
 export const MAX_AMOUNT = 2_000_000_000
+
+/** Lines of a text that is printed. More would take a paper's drawing seconds. */
+const MAX_LINES_OF_TEXT = 100
+
+const fewLines = (text: ReturnType<typeof optionalText>) =>
+  text.check(
+    z.refine((value) => value.split('\n').length <= MAX_LINES_OF_TEXT, {
+      error: `En çok ${MAX_LINES_OF_TEXT} satır yazın.`,
+    }),
+  )
 
 const isDay = (value: string) => {
   const time = Date.parse(`${value}T00:00:00Z`)
@@ -136,6 +147,9 @@ const customerId = z.optional(z.nullable(z.uuid({ error: 'customerId bir müşte
 const responsibleId = z.optional(z.nullable(z.uuid({ error: 'responsibleId bir kullanıcının kimliği olmalı.' })))
 const underWarrantyOf = z.optional(z.nullable(z.uuid({ error: 'underWarrantyOf bir iş emrinin kimliği olmalı.' })))
 
+/** No message has as many orders. */
+const MAX_KNOWN_ORDERS = 1000
+
 /**
  * A new order. With `messageId`, fields that are not sent are copied from the message, so all are optional here; the
  * mutation checks the completed fields with `orderSchema`. `notify` mails number and link to the customer. With
@@ -148,7 +162,11 @@ export const newOrderSchema = z.object({
   ...z.partial(z.object(Object.fromEntries(Object.keys(orderSchema.shape).map((name) => [name, z.unknown()])))).shape,
   messageId: z.optional(z.nullable(z.uuid({ error: 'messageId bir mesajın kimliği olmalı.' }))),
   knownOrders: z.optional(
-    z.array(z.uuid().check(z.toLowerCase()), { error: 'knownOrders mesajın iş emirlerinin kimlikleri olmalı.' }),
+    listOf(z.uuid().check(z.toLowerCase()), {
+      max: MAX_KNOWN_ORDERS,
+      error: 'knownOrders mesajın iş emirlerinin kimlikleri olmalı.',
+      tooLong: `knownOrders en çok ${MAX_KNOWN_ORDERS} kimlik olabilir.`,
+    }),
   ),
   customerId,
   underWarrantyOf,
@@ -229,9 +247,11 @@ export const quoteSchema = z.object({
   amount: z._default(z.nullable(money(1, 'Tutar sıfırdan büyük olmalı.')), null),
   lines: z._default(
     z.nullable(
-      z
-        .array(quoteLine, { error: 'lines bir liste olmalı.' })
-        .check(z.maxLength(MAX_LINES, { error: `Bir teklifte en çok ${MAX_LINES} satır olabilir.` })),
+      listOf(quoteLine, {
+        max: MAX_LINES,
+        error: 'lines bir liste olmalı.',
+        tooLong: `Bir teklifte en çok ${MAX_LINES} satır olabilir.`,
+      }),
     ),
     null,
   ),
@@ -239,7 +259,7 @@ export const quoteSchema = z.object({
   currency: z._default(z.enum(CURRENCIES, { error: 'Para birimi TRY, EUR veya USD olmalı.' }), 'TRY'),
   vatIncluded: flag('vatIncluded true veya false olmalı.'),
   vatRate: z._default(whole(0, 100, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'), 20),
-  work: optionalText(LONG_LIMIT),
+  work: fewLines(optionalText(LONG_LIMIT)),
   leadDays: z._default(z.nullable(whole(0, 365, 'Süre 0 ile 365 iş günü arasında olmalı.')), null),
   validUntil: optionalDay,
   send: flag('send true veya false olmalı.'),
@@ -318,16 +338,20 @@ export const loadTestSchema = z.object({
   instrument: optionalLine(SHORT_LIMIT),
   calibratedOn: optionalDay,
   rows: z._default(
-    z
-      .array(reading, { error: 'rows bir liste olmalı.' })
-      .check(z.maxLength(MAX_READINGS, { error: `Bir tutanakta en çok ${MAX_READINGS} ölçüm olabilir.` })),
+    listOf(reading, {
+      max: MAX_READINGS,
+      error: 'rows bir liste olmalı.',
+      tooLong: `Bir tutanakta en çok ${MAX_READINGS} ölçüm olabilir.`,
+    }),
     [],
   ),
-  note: optionalText(1000),
+  note: fewLines(optionalText(1000)),
   photoIds: z._default(
-    z
-      .array(z.uuid().check(z.toLowerCase()), { error: 'photoIds fotoğrafların kimlikleri olmalı.' })
-      .check(z.maxLength(MAX_TEST_PHOTOS, { error: `Tutanağa en çok ${MAX_TEST_PHOTOS} fotoğraf basılır.` })),
+    listOf(z.uuid().check(z.toLowerCase()), {
+      max: MAX_TEST_PHOTOS,
+      error: 'photoIds fotoğrafların kimlikleri olmalı.',
+      tooLong: `Tutanağa en çok ${MAX_TEST_PHOTOS} fotoğraf basılır.`,
+    }),
     [],
   ),
 })

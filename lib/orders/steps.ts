@@ -32,7 +32,7 @@ export function isCleared({ quote, isUnderWarranty = false }: Clearance): boolea
 }
 
 /** How the contact is drawn: closed by the approval, bridged by the warranty, or open. */
-export type Contact = 'closed' | 'bridged' | 'open'
+type Contact = 'closed' | 'bridged' | 'open'
 
 export function contactOf(order: Clearance): Contact {
   return isApproved(order) ? 'closed' : isCleared(order) ? 'bridged' : 'open'

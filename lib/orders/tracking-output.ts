@@ -1,13 +1,12 @@
 import { z } from 'zod/mini'
 import type { CustomerOrder } from '@/lib/orders/tracking'
-import type { PhotoRow } from '@/lib/photos/data'
-import { amountsOf, isExpired, readQuote } from '@/lib/orders/quotes'
+import { isExpired, readQuote, storedAmountsOf } from '@/lib/orders/quotes'
 import { STATES } from '@/lib/orders/schema'
 import { listPapers } from '@/lib/orders/paper-list'
 import { STEPS } from '@/lib/orders/steps'
 import { listedPaperShape } from '@/lib/papers/output'
 import { quoteShape, shipmentShape } from '@/lib/orders/output'
-import { output, toJson } from '@/lib/platform/output'
+import { output, toJson, type Written } from '@/lib/platform/output'
 
 const time = z.iso.datetime()
 const day = z.iso.date()
@@ -22,9 +21,11 @@ export const customerPhotoShape = output('CustomerPhoto', {
   at: time,
 })
 
-const customerPhoto = (photo: PhotoRow) => ({ ...photo, isOwn: photo.author === '', at: photo.createdAt })
+type PhotoSource = Omit<Written<typeof customerPhotoShape>, 'isOwn' | 'at'> & { author: string; createdAt: Date }
 
-export const serializeCustomerPhoto = (photo: PhotoRow) => toJson(customerPhotoShape, customerPhoto(photo))
+const customerPhoto = (photo: PhotoSource) => ({ ...photo, isOwn: photo.author === '', at: photo.createdAt })
+
+export const serializeCustomerPhoto = (photo: PhotoSource) => toJson(customerPhotoShape, customerPhoto(photo))
 
 /** A quote as the customer sees it. One that was sent says all. */
 const customerQuote = z.extend(z.omit(quoteShape, { amount: true, recordedBy: true }), {
@@ -82,7 +83,7 @@ function quoteOf({ quotes: [quote, previousQuote] }: CustomerOrder) {
     validUntil: quote.validUntil,
     isExpired: isExpired(quote),
     sentAt: quote.sentAt!,
-    previousTotal: isComparable ? amountsOf(previousQuote).total : null,
+    previousTotal: isComparable ? storedAmountsOf(previousQuote).total : null,
   }
 }
 

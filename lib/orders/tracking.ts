@@ -42,7 +42,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type Closed = { closedAt: Date | null; warrantyUntil: Date | null }
 
 /** Returns the last day on which the page of an order can be read, or null for an open order. */
-export function readableUntil({ closedAt, warrantyUntil }: Closed, { notifications }: Settings): Date | null {
+function readableUntil({ closedAt, warrantyUntil }: Closed, { notifications }: Settings): Date | null {
   if (!closedAt) return null
   const byMonths = new Date(monthsLater(istanbulDay(closedAt), notifications.closedPageMonths))
   const byWarranty = new Date((warrantyUntil?.getTime() ?? 0) + DAYS_AFTER_WARRANTY * DAY_MS)

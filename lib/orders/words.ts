@@ -97,7 +97,10 @@ export function eventTitle(
   }
 }
 
-type RepairRow = { diagnosis: string; quotes: readonly { decision: string | null; work: string; lines: unknown }[] }
+export type RepairRow = {
+  diagnosis: string
+  quotes: readonly { decision: string | null; work: string; lines: unknown }[]
+}
 
 const firstLine = (text: string) => text.split('\n')[0]!.trim()
 

@@ -1,10 +1,11 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer'
-import { fonts, type MeasureAt } from './layout/fonts'
+import { loadMeasure, type MeasureAt } from './layout/fonts'
 import { intakePages } from './layout/intake'
 import { quotePages } from './layout/quote'
 import { testPages } from './layout/test'
 import { warrantyPages } from './layout/warranty'
 import { type Drawn, paperTitle } from './paper'
+import { printable } from './printable'
 
 function pagesOf({ paper, live }: Drawn, measure: MeasureAt) {
   switch (paper.kind) {
@@ -19,20 +20,20 @@ function pagesOf({ paper, live }: Drawn, measure: MeasureAt) {
   }
 }
 
-/** Returns a paper in whose texts '?' stands for letters that no font has. */
-function printed<Value>(value: Value, printable: (text: string) => string): Value {
+/** Returns a value whose texts are as papers draw them. */
+function printed<Value>(value: Value): Value {
   const json = JSON.stringify(value, (name, one: unknown) => {
-    return typeof one === 'string' && name !== 'url' ? printable(one.replaceAll(/\s*\r?\n/g, '\n')) : one
+    return typeof one === 'string' && name !== 'url' ? printable(one).replaceAll(/\s*\n/g, '\n') : one
   })
   return JSON.parse(json) as Value
 }
 
 /** Draws a paper as PDF. The same paper gives the same file. */
 export async function draw(drawn: Drawn): Promise<Uint8Array> {
-  const { measure, printable } = await fonts()
-  const paper = printed(drawn.paper, printable)
+  const measure = await loadMeasure()
+  const paper = printed(drawn.paper)
   paper.company = { ...paper.company, logo: drawn.live.logo }
-  const live = { ...drawn.live, decision: printed(drawn.live.decision, printable) }
+  const live = { ...drawn.live, decision: printed(drawn.live.decision) }
   const day = new Date(`${paper.day}T00:00:00Z`)
   return renderToBuffer(
     <Document

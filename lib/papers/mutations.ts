@@ -4,26 +4,15 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/db/client'
 import { type IntakePaper, type Paper, type PaperKind, paperName } from '@/lib/papers/paper'
 
-/** What the day of an order gives to its intake form. The rest is what the order says when somebody first asks for it. */
+/** What an intake form keeps of its day. The rest is what the order says when the form is drawn. */
 export type IntakeOfDay = Pick<IntakePaper, 'kind' | 'company' | 'number' | 'version' | 'day' | 'author' | 'arrivedAt'>
 
-type Stored = Paper | IntakeOfDay
+export type KeptPaper = Exclude<Paper, IntakePaper> | IntakeOfDay
 
-/** Keeps what a paper says, unless it is kept already. */
-export async function keepPaper(tx: Prisma.TransactionClient, workOrderId: string, data: Stored): Promise<void> {
+/** Keeps what a paper says, unless it is kept already. The order is locked, so that an erasure does not miss it. */
+export async function keepPaper(tx: Prisma.TransactionClient, workOrderId: string, data: KeptPaper): Promise<void> {
   const row = { id: newId(), workOrderId, name: paperName(data), data: data as Prisma.InputJsonObject }
   await tx.paper.createMany({ data: row, skipDuplicates: true })
-}
-
-/** Keeps the rest of an intake form, unless it is kept already. */
-export async function completeIntake(
-  tx: Prisma.TransactionClient,
-  workOrderId: string,
-  data: IntakePaper,
-): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE "papers" SET "data" = ${JSON.stringify(data)}::jsonb, "updated_at" = now()
-    WHERE "work_order_id" = ${workOrderId}::uuid AND "name" = 'intake' AND NOT "data" ? 'customer'`
 }
 
 /** Notes the size of a finished paper, which lists show. */

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import type { PhotoRow } from '@/lib/photos/data'
-import { output, toJson } from '@/lib/platform/output'
+import { output, toJson, type Written } from '@/lib/platform/output'
 
 /** A photo as staff see it. It is read from `/admin/foto/{id}`. */
 export const photoShape = output('Photo', {
@@ -15,7 +14,7 @@ export const photoShape = output('Photo', {
 
 export type PhotoJson = z.infer<typeof photoShape>
 
-export const serializePhoto = (photo: PhotoRow): PhotoJson => toJson(photoShape, photo)
+export const serializePhoto = (photo: Written<typeof photoShape>): PhotoJson => toJson(photoShape, photo)
 
 const pixels = z.int().check(z.minimum(1))
 

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { output, toJson } from '@/lib/platform/output'
-import type { getPicture } from '@/lib/pictures/data'
+import { output, toJson, type Written } from '@/lib/platform/output'
 
 /** A picture with its edit, and its original with its size in px. */
 export const pictureShape = output('Picture', {
@@ -15,7 +14,7 @@ export const pictureShape = output('Picture', {
 export type PictureJson = z.infer<typeof pictureShape>
 
 /** Returns a picture as the API shows it. */
-export const serializePicture = (picture: Awaited<ReturnType<typeof getPicture>>) => toJson(pictureShape, picture)
+export const serializePicture = (picture: Written<typeof pictureShape>) => toJson(pictureShape, picture)
 
 /** The path of an edited picture. */
 export const editedShape = z.object({ imageUrl: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { requiredLine } from '@/lib/platform/fields/text'
+import { listOf, requiredLine } from '@/lib/platform/fields/text'
 import { whole } from '@/lib/platform/fields/values'
 import { SMALLEST_CUT } from '@/lib/platform/media/picture'
 
@@ -10,7 +10,11 @@ const CUT = 'Kesim soldan, üstten, sağdan ve alttan dört pay olmalı ve resmi
 const FOCUS = 'Odak soldan ve üstten 0 ile 1 arasında iki pay olmalı.'
 
 const shares = (error: string, length: number) =>
-  z.array(z.number({ error }).check(z.minimum(0, { error }), z.maximum(1, { error })), { error }).check(
+  listOf(z.number({ error }).check(z.minimum(0, { error }), z.maximum(1, { error })), {
+    max: length,
+    error,
+    tooLong: error,
+  }).check(
     z.refine((all) => all.length === 0 || all.length === length, { error }),
     // Files and pages are not made for smaller differences.
     z.overwrite((all) => all.map((share) => Math.round(share * 10_000) / 10_000)),

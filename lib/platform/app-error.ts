@@ -26,7 +26,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds?: number
 
   /** By name, because Next's chunks and the server bundle each have their own class and share one database client. */
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'AppError'
   }
 

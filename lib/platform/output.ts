@@ -19,8 +19,8 @@ export function columnsOf<Fields extends z.core.$ZodShape, Column extends string
   return Object.fromEntries(columns.map((name) => [name, true])) as Record<keyof Fields & Column, true>
 }
 
-/** What a field is written from. The type of a column does not say that its text or number is one of a few. */
-type Written<Field> = Field extends z.ZodMiniISODateTime | z.ZodMiniISODate
+/** What a shape or a field is written from. The type of a column does not say that its text or number is one of a few. */
+export type Written<Field> = Field extends z.ZodMiniISODateTime | z.ZodMiniISODate
   ? Date | string
   : Field extends z.ZodMiniNullable<infer Inner>
     ? Written<Inner> | null

@@ -1,7 +1,10 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { ERASED, isSameName, marksOf, personFinder, type PersonMarks, wordsOf } from '@/lib/privacy/person-marks'
+import { AppError } from '@/lib/platform/app-error'
+import { ERASED } from '@/lib/people/erased'
+import { addressLines, idNumberOf, marksOf, type PersonMarks } from '@/lib/privacy/person-marks'
+import { type Ids, type Mention, readMentions, readTextMentions, type TextMention } from '@/lib/privacy/mentions'
 import { papersOf } from '@/lib/orders/data'
 import { foldText, likeLiteral } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
@@ -22,31 +25,54 @@ async function readContacts(tx: Prisma.TransactionClient, keys: Keys, known: rea
   const phones = keys.phones.map((key) => `%${key.slice(-6)}%`)
   const ids = known.map(({ id }) => id)
   const messageIds = known.flatMap(({ messageId }) => messageId ?? [])
+  const customerIds = known.flatMap(({ customerId }) => customerId ?? [])
   return tx.$queryRaw<Contact[]>`
-    SELECT "id"::text, 'message' AS "kind", "contact_person" AS "contactPerson", "phone", "email", NULL AS "messageId"
+    SELECT "id"::text, 'message' AS "kind", "contact_person" AS "contactPerson", "phone", "email", NULL AS "messageId", NULL AS "customerId"
     FROM "contact_messages"
     WHERE "search_text" LIKE ANY(${emails}::text[]) OR "id" = ANY(${messageIds}::uuid[])
       OR regexp_replace("phone", '[^0-9]', '', 'g') LIKE ANY(${phones}::text[])
     UNION ALL
-    SELECT "id"::text, 'order', "contact_person", "phone", "email", "message_id"::text
+    SELECT "id"::text, 'order', "contact_person", "phone", "email", "message_id"::text, NULL
     FROM "work_orders"
     WHERE "search_text" LIKE ANY(${emails}::text[]) OR "message_id" = ANY(${ids}::uuid[])
       OR regexp_replace("phone", '[^0-9]', '', 'g') LIKE ANY(${phones}::text[])
     UNION ALL
-    SELECT "id"::text, 'customer', "contact_person", "phone", "email", NULL
+    SELECT "id"::text, 'customer', "contact_person", "phone", "email", NULL, NULL
     FROM "customers"
-    WHERE "email_key" = ANY(${keys.emails.map(foldText)}::text[])
+    WHERE "email_key" = ANY(${keys.emails.map(foldText)}::text[]) OR "id" = ANY(${customerIds}::uuid[])
+      OR regexp_replace("phone", '[^0-9]', '', 'g') LIKE ANY(${phones}::text[])
+    UNION ALL
+    SELECT "id"::text, 'former', "contact_person", "phone", "email", NULL, "customer_id"::text
+    FROM "customer_contacts"
+    WHERE "email_key" = ANY(${keys.emails.map(foldText)}::text[]) OR "customer_id" = ANY(${ids}::uuid[])
       OR regexp_replace("phone", '[^0-9]', '', 'g') LIKE ANY(${phones}::text[])
     ORDER BY "kind", "id"`
 }
 
-/** Returns the contacts of a person, and those who share an address or a telephone with them. */
+/** More names than this with one telephone or address are no person: a switchboard, or a number that people make up. */
+const MAX_NAMES = 50
+
+/** @throws {AppError} invalid-input for what is no sign of one person */
+function refuseShared(contacts: readonly Contact[], person: Person): void {
+  const names = new Set(contacts.filter((one) => isDirect(one, person)).map((one) => foldText(one.contactPerson)))
+  if (names.size <= MAX_NAMES) return
+  const [what, other] = person.kind === 'email' ? ['E-posta', 'telefonuyla'] : ['Telefon', 'e-postasıyla']
+  const message = `${what} ${names.size} ayrı adla kayıtlı, tek kişiyi göstermez. Kişiyi ${other} arayın.`
+  throw new AppError('invalid-input', { message, fields: { person: [message] } })
+}
+
+/**
+ * Returns the contacts of a person, and those who share an address or a telephone with them.
+ * @throws {AppError} invalid-input for what is no sign of one person
+ */
 export async function findContacts(tx: Prisma.TransactionClient, person: Person) {
   const keys: Keys = { emails: [], phones: [] }
   keys[person.kind === 'email' ? 'emails' : 'phones'].push(person.key)
   let own: Contact[] = []
   for (;;) {
-    const parted = partContacts(await readContacts(tx, keys, own), person)
+    const contacts = await readContacts(tx, keys, own)
+    refuseShared(contacts, person)
+    const parted = partContacts(contacts, person)
     const { emails, phones } = marksOf(parted.own)
     const isMore = parted.own.length > own.length
     own = parted.own
@@ -97,24 +123,18 @@ const readOrders = (tx: Prisma.TransactionClient, ids: string[]) =>
     orderBy: { number: 'asc' },
   })
 
-const readCustomers = (tx: Prisma.TransactionClient, ids: string[]) =>
-  tx.customer.findMany({ where: { id: { in: ids } }, orderBy: byTime })
+/** Returns customers, with those of their former contacts that are the person. */
+const readCustomers = (tx: Prisma.TransactionClient, ids: string[], formerIds: string[]) =>
+  tx.customer.findMany({
+    where: { OR: [{ id: { in: ids } }, { contacts: { some: { id: { in: formerIds } } } }] },
+    include: { contacts: { where: { id: { in: formerIds } }, orderBy: byTime } },
+    orderBy: byTime,
+  })
 
-export type PersonCustomer = Awaited<ReturnType<typeof readCustomers>>[number]
+/** `isCurrent` is false for a customer of which the person is a former contact alone. */
+export type PersonCustomer = Awaited<ReturnType<typeof readCustomers>>[number] & { isCurrent: boolean }
 export type PersonMessage = Awaited<ReturnType<typeof readMessages>>[number]
 export type PersonOrder = Awaited<ReturnType<typeof readOrders>>[number]
-
-/** A message, an order or a customer of somebody else that names the person. */
-export type Mention = {
-  kind: 'message' | 'order' | 'customer'
-  id: string
-  /** Of an order. */
-  number: string
-  /** When it arrived. */
-  at: Date
-  /** Whether its own contact has the name, who may be somebody else or the same person with another address. */
-  isNamesake: boolean
-}
 
 /** Everything about a person. */
 export type PersonRecords = {
@@ -125,12 +145,14 @@ export type PersonRecords = {
   marks: PersonMarks
   messages: PersonMessage[]
   orders: PersonOrder[]
-  /** Customers with the person as their contact. */
+  /** Customers with the person as their contact, now or before another record was joined. */
   customers: PersonCustomer[]
   /** Contacts of other people with the same address or telephone. */
   others: Contact[]
   /** Records of other people that name the person. Staff edit them. */
   mentions: Mention[]
+  /** What staff wrote for everybody and what names the person. Staff edit it. */
+  textMentions: TextMention[]
   /** Mails to the person that belong to records of other people. */
   mails: MailRow[]
   /** Until when the messages are kept without a work order: the months of the settings. */
@@ -151,9 +173,6 @@ function companiesOf(rows: readonly { companyName: string }[]): string[] {
   return [...new Set(names)].filter((name) => name !== '' && name !== ERASED)
 }
 
-/** Ids of messages, orders and customers. */
-type Ids = { messages: string[]; orders: string[]; customers: string[] }
-
 /** Returns mails to one of the person's addresses that belong to records of others. */
 async function readOtherMails(tx: Prisma.TransactionClient, emails: readonly string[], own: Ids): Promise<MailRow[]> {
   const ids = await tx.$queryRaw<{ id: string }[]>`
@@ -164,58 +183,6 @@ async function readOtherMails(tx: Prisma.TransactionClient, emails: readonly str
   const where = { id: { in: ids.map(({ id }) => id) } }
   const found = await tx.mail.findMany({ where, select: mailColumns, orderBy: byTime })
   return found.filter(({ recipient }) => emails.includes(emailKey(recipient)))
-}
-
-/** Returns the records of other people that name the person, the oldest first. */
-async function readMentions(tx: Prisma.TransactionClient, marks: PersonMarks, own: Ids): Promise<Mention[]> {
-  const names = [...marks.names, ...marks.companies].map(wordsOf).filter(({ length }) => length > 1)
-  // The longest word of a name finds few rows, which are then compared by the whole name.
-  const longest = names.map((words) => words.toSorted((a, b) => b.length - a.length)[0]!)
-  const folded = [...longest, ...marks.emails.map(foldText)].map((text) => `%${likeLiteral(text)}%`)
-  // Removing all other signs from each text takes a hundred times as long.
-  const digits = marks.phones.map((key) => `%${Array.from(key).join('%')}%`)
-  const rows = await tx.$queryRaw<(Mention & { contactPerson: string; text: string })[]>`
-    WITH "texts" ("order_id", "message_id", "customer_id", "text", "folded") AS (
-      SELECT "id", NULL::uuid, NULL::uuid, concat_ws(E'\n', "company_name", "contact_person", "device_brand", "device_model", "accessories",
-        "fault_description", "diagnosis"), "search_text" || "fold_text"(concat_ws(E'\n', "accessories", "diagnosis"))
-      FROM "work_orders"
-      UNION ALL
-      SELECT NULL::uuid, "id", NULL::uuid, concat_ws(E'\n', "company_name", "contact_person", "device_brand", "device_model",
-        "problem_description"), "search_text" FROM "contact_messages"
-      UNION ALL
-      SELECT NULL::uuid, NULL::uuid, "id", concat_ws(E'\n', "company_name", "contact_person", "address", "note"),
-        "search_text" || "fold_text"("note") FROM "customers"
-      UNION ALL
-      SELECT "order_id", "message_id", NULL::uuid, "text", "fold_text"("text") FROM (
-        SELECT "work_order_id", NULL::uuid, concat_ws(E'\n', "work", "decided_by", "decision_note") FROM "quotes"
-        UNION ALL SELECT "work_order_id", NULL::uuid, concat_ws(E'\n', "text", "reason") FROM "work_order_events"
-        UNION ALL SELECT "work_order_id", NULL::uuid, "text" FROM "work_order_notes"
-        UNION ALL SELECT "work_order_id", NULL::uuid, concat_ws(E'\n', "load", "instrument", "note", "rows"::text) FROM "load_tests"
-        UNION ALL SELECT "work_order_id", NULL::uuid, "carrier" FROM "shipments"
-        UNION ALL SELECT "work_order_id", "message_id", "caption" FROM "photos"
-      ) AS "parts" ("order_id", "message_id", "text") WHERE "text" <> ''
-    )
-    SELECT CASE WHEN "customer"."id" IS NOT NULL THEN 'customer' WHEN "order"."id" IS NULL THEN 'message' ELSE 'order' END AS "kind",
-      coalesce("order"."id", "message"."id", "customer"."id")::text AS "id", coalesce("order"."number", '') AS "number",
-      coalesce("order"."created_at", "message"."received_at", "customer"."created_at") AS "at",
-      coalesce("order"."contact_person", "message"."contact_person", "customer"."contact_person") AS "contactPerson", "text"
-    FROM "texts"
-    LEFT JOIN "work_orders" AS "order" ON "order"."id" = "order_id"
-    LEFT JOIN "contact_messages" AS "message" ON "message"."id" = "texts"."message_id"
-    LEFT JOIN "customers" AS "customer" ON "customer"."id" = "texts"."customer_id"
-    WHERE ("text" LIKE ANY(${digits}::text[]) OR "folded" LIKE ANY(${folded}::text[]))
-      AND ("order"."id" IS NULL OR "order"."id" <> ALL(${own.orders}::uuid[]))
-      AND ("message"."id" IS NULL OR "message"."id" <> ALL(${own.messages}::uuid[]))
-      AND ("customer"."id" IS NULL OR "customer"."id" <> ALL(${own.customers}::uuid[]))
-    ORDER BY "at", "id"`
-  const isNamed = personFinder(marks, false)
-  const found = new Map<string, Mention>()
-  for (const { kind, id, number, at, contactPerson, text } of rows) {
-    if (!isNamed(text)) continue
-    const isNamesake = marks.names.some((name) => isSameName(name, contactPerson))
-    found.set(id, { kind, id, number, at, isNamesake })
-  }
-  return [...found.values()]
 }
 
 /** Reads everything about a person: in a transaction that has locked it, as it stays until the end. */
@@ -236,10 +203,16 @@ export async function readPerson(
   searched[person.kind === 'email' ? 'emails' : 'phones'].push(person.key)
   const messages = await readMessages(tx, ids.messages)
   const orders = await readOrders(tx, ids.orders)
-  const customers = await readCustomers(tx, ids.customers)
+  const found = await readCustomers(tx, ids.customers, idsOf('former'))
+  const customers = found.map((customer) => ({ ...customer, isCurrent: ids.customers.includes(customer.id) }))
+  const current = customers.filter(({ isCurrent }) => isCurrent)
+  const isPrivate = ({ companyName, taxNumber }: PersonCustomer) =>
+    withCompany || companyName === '' || idNumberOf(taxNumber) !== ''
   const marks = {
     names: all.names,
-    companies: withCompany ? companiesOf([...messages, ...orders, ...customers]) : [],
+    companies: withCompany ? companiesOf([...messages, ...orders, ...current]) : [],
+    idNumbers: current.map(({ taxNumber }) => idNumberOf(taxNumber)).filter((number) => number !== ''),
+    addresses: current.filter(isPrivate).flatMap(({ address }) => addressLines(address)),
     emails: [...new Set(searched.emails)].filter((email) => !kept.emails.includes(email)),
     phones: [...new Set(searched.phones)].filter((phone) => !kept.phones.includes(phone)),
   }
@@ -251,20 +224,24 @@ export async function readPerson(
     orders,
     customers,
     // A customer of others is shown by its orders.
-    others: others.filter((contact) => contact.kind !== 'customer' && !isDirect(contact, person)),
-    mentions: await readMentions(tx, marks, ids),
+    others: others
+      .filter(({ kind }) => kind === 'message' || kind === 'order')
+      .filter((contact) => !isDirect(contact, person)),
+    mentions: await readMentions(tx, marks, { ...ids, customers: current.map(({ id }) => id) }),
+    textMentions: await readTextMentions(tx, marks),
     mails: await readOtherMails(tx, marks.emails, ids),
     messageMonths: (await readSettings(tx)).notifications.messageMonths,
   }
 }
 
 /** Returns a state that changes with everything that is shown before an erasure, so that nothing is erased unseen. */
-export function stateOf({ person, messages, orders, customers, mentions, mails: other }: PersonRecords) {
+export function stateOf({ person, messages, orders, customers, mentions, textMentions, mails: other }: PersonRecords) {
   const rows = [...messages, ...orders].map(({ id, version, photos: pictures, mails: sent }) => {
     return [id, version, pictures.map((photo) => photo.id), sent.map((mail) => mail.id)]
   })
-  const known = customers.map(({ id, version }) => [id, version])
-  const seen = [person.key, rows, known, mentions.map(({ id }) => id), other.map(({ id }) => id)]
+  const known = customers.map(({ id, version, contacts }) => [id, version, contacts.map((contact) => contact.id)])
+  const named = [...mentions.map(({ id }) => id), ...textMentions.map(({ key }) => key)]
+  const seen = [person.key, rows, known, named, other.map(({ id }) => id)]
   return { id: createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32), version: 1 }
 }
 

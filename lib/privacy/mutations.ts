@@ -2,7 +2,9 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { ERASED, personFinder } from '@/lib/privacy/person-marks'
+import { forgetUneditable } from '@/lib/privacy/mentions'
+import { erasedColumns, type Erasing, type PersonTable } from '@/lib/privacy/person-columns'
+import { idNumberOf, personFinder } from '@/lib/privacy/person-marks'
 import type { IsKnown } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
 import { muteAudit, recordEvent } from '@/lib/access/audit-record'
@@ -15,7 +17,6 @@ import {
   stateOf,
 } from '@/lib/privacy/data'
 import type { Erased } from '@/lib/privacy/output'
-import type { TestRow } from '@/lib/orders/load-tests'
 import type { Contact } from '@/lib/privacy/rules'
 import { type ErasureInput, isSamePerson, type Search } from '@/lib/privacy/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
@@ -33,8 +34,8 @@ const CHANGED = 'Kayıtlar siz bakarken değişti. Yeniden arayın, silinecekler
 const STAFF = 'Bu adres bir kullanıcının hesabı: Kullanıcılar’dan yönetin.'
 
 /** Whether the site holds nothing about a person. */
-const isUnknown = ({ messages, orders, customers, mentions, mails }: PersonRecords) =>
-  [messages, orders, customers, mentions, mails].every((rows) => rows.length === 0)
+const isUnknown = ({ messages, orders, customers, mentions, textMentions, mails }: PersonRecords) =>
+  [messages, orders, customers, mentions, textMentions, mails].every((rows) => rows.length === 0)
 
 const wrong = (field: string, message: string) =>
   new AppError('invalid-input', { message, fields: { [field]: [message] } })
@@ -43,9 +44,10 @@ const wrong = (field: string, message: string) =>
 async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise<PersonRecords> {
   const { own } = await findContacts(tx, search.person)
   const idsOf = (kind: Contact['kind']) => own.filter((contact) => contact.kind === kind).map(({ id }) => id)
+  const customers = [...idsOf('customer'), ...own.flatMap(({ customerId }) => customerId ?? [])]
   await tx.$queryRaw`SELECT 1 FROM "contact_messages" WHERE "id" = ANY(${idsOf('message')}::uuid[]) ORDER BY "id" FOR UPDATE`
   await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ANY(${idsOf('order')}::uuid[]) ORDER BY "id" FOR UPDATE`
-  await tx.$queryRaw`SELECT 1 FROM "customers" WHERE "id" = ANY(${idsOf('customer')}::uuid[]) ORDER BY "id" FOR UPDATE`
+  await tx.$queryRaw`SELECT 1 FROM "customers" WHERE "id" = ANY(${customers}::uuid[]) ORDER BY "id" FOR UPDATE`
   return readPerson(tx, search)
 }
 
@@ -75,47 +77,33 @@ async function removeJobs(tx: Prisma.TransactionClient, mailIds: string[], email
   await tx.$queryRaw`SELECT 1 FROM "graphile_worker"."complete_jobs"(${ids}::bigint[])`
 }
 
-/** Returns the texts among some fields that name the person, replaced. */
-function erasedTexts<T extends string>(texts: Record<T, string>, isNamed: (text: string) => boolean) {
-  const named = (Object.entries(texts) as [T, string][]).filter(([, text]) => isNamed(text))
-  return Object.fromEntries(named.map(([field]) => [field, ERASED])) as Partial<Record<T, string>>
-}
-
-/** Erases what was typed beside an order: what the person decided, and each text that names them. */
-async function eraseOrderTexts(
-  tx: Prisma.TransactionClient,
-  { quotes, loadTests, shipments, events, notes, photos }: PersonOrder,
-  isNamed: (text: string) => boolean,
-): Promise<void> {
-  for (const { id, work, decidedBy, decisionNote } of quotes) {
-    const decision = erasedTexts({ decidedBy, decisionNote }, (text) => text !== '')
-    const data = { ...erasedTexts({ work }, isNamed), ...decision }
-    if (Object.keys(data).length > 0) await tx.quote.update({ where: { id }, data })
+/** Erases what belongs to an order. */
+async function eraseOrderParts(tx: Prisma.TransactionClient, order: PersonOrder, erasing: Erasing): Promise<void> {
+  const change = async (
+    table: PersonTable,
+    rows: readonly { id: string }[],
+    update: (id: string, data: object) => Promise<unknown>,
+  ) => {
+    for (const row of rows) {
+      const data = erasedColumns(table, { ...row }, erasing)
+      if (Object.keys(data).length > 0) await update(row.id, data)
+    }
   }
-  for (const { id, rows, load, instrument, note } of loadTests) {
-    const readings = (rows as TestRow[]).map((row) => ({ ...row, ...erasedTexts({ what: row.what }, isNamed) }))
-    const isChanged = (rows as TestRow[]).some(({ what }) => isNamed(what))
-    const data = { ...erasedTexts({ load, instrument, note }, isNamed), ...(isChanged && { rows: readings }) }
-    if (Object.keys(data).length > 0) await tx.loadTest.update({ where: { id }, data })
-  }
-  // A number leads to the address where the carrier was.
-  for (const { id, carrier } of shipments)
-    await tx.shipment.update({ where: { id }, data: { ...erasedTexts({ carrier }, isNamed), trackingNumber: '' } })
-  for (const { id, text, reason } of events) {
-    const data = erasedTexts({ text, reason }, isNamed)
-    if (Object.keys(data).length > 0) await tx.workOrderEvent.update({ where: { id }, data })
-  }
-  const idsOf = (rows: { id: string; text: string }[]) => rows.filter(({ text }) => isNamed(text)).map(({ id }) => id)
-  await tx.workOrderNote.updateMany({ where: { id: { in: idsOf(notes) } }, data: { text: ERASED } })
-  const captions = photos.map(({ id, caption }) => ({ id, text: caption }))
-  await tx.photo.updateMany({ where: { id: { in: idsOf(captions) } }, data: { caption: ERASED } })
+  await change('Quote', order.quotes, (id, data) => tx.quote.update({ where: { id }, data }))
+  await change('LoadTest', order.loadTests, (id, data) => tx.loadTest.update({ where: { id }, data }))
+  await change('Shipment', order.shipments, (id, data) => tx.shipment.update({ where: { id }, data }))
+  await change('WorkOrderEvent', order.events, (id, data) => tx.workOrderEvent.update({ where: { id }, data }))
+  await change('WorkOrderNote', order.notes, (id, data) => tx.workOrderNote.update({ where: { id }, data }))
+  // The customer's own are gone already.
+  const photos = order.photos.filter(({ author }) => author !== '')
+  await change('Photo', photos, (id, data) => tx.photo.updateMany({ where: { id }, data }))
 }
 
 /** Erases a person from messages and orders. Returns the files of their photos. */
 async function eraseRecords(
   tx: Prisma.TransactionClient,
-  { marks, messages, orders }: PersonRecords,
-  withCompany: boolean,
+  { messages, orders }: PersonRecords,
+  erasing: Erasing,
 ): Promise<PictureFiles[]> {
   const kept = messages.filter(({ workOrders }) => workOrders.length > 0)
   const owned = {
@@ -131,33 +119,25 @@ async function eraseRecords(
     where: { id: { in: messages.filter((one) => !kept.includes(one)).map(({ id }) => id) } },
   })
 
-  const isNamed = personFinder(marks, true)
-  const contact = { contactPerson: ERASED, phone: ERASED, email: '', version: { increment: 1 } } as const
-  const companyOf = ({ companyName }: { companyName: string }) =>
-    withCompany && companyName !== '' ? { companyName: ERASED } : {}
+  const version = { increment: 1 }
   for (const message of kept) {
-    const { id, deviceBrand, deviceModel } = message
-    const texts = { problemDescription: ERASED, ...erasedTexts({ deviceBrand, deviceModel }, isNamed) }
-    await tx.contactMessage.update({ where: { id }, data: { ...contact, ...texts, ...companyOf(message) } })
+    const data = { ...erasedColumns('ContactMessage', message, erasing), version }
+    await tx.contactMessage.update({ where: { id: message.id }, data })
   }
   // They say who the customer was. The next ones are made from what is left of the orders.
   await forgetPapers(
     tx,
     orders.map(({ id }) => id),
   )
-  // A colleague in charge keeps the name, unless it is the person's whole name.
-  const isNamedWhole = personFinder(marks, false)
   for (const order of orders) {
-    const { id, updatedAt, deviceBrand, deviceModel, serialNumber, accessories, faultDescription, diagnosis } = order
-    const texts = {
-      ...erasedTexts({ deviceBrand, deviceModel, serialNumber, accessories, faultDescription, diagnosis }, isNamed),
-      ...erasedTexts({ responsible: order.responsible }, isNamedWhole),
-    }
-    await eraseOrderTexts(tx, order, isNamed)
+    const { id, updatedAt } = order
+    await eraseOrderParts(tx, order, erasing)
     // The customer's link ends, because whoever has it could still read and decide. The order keeps its place in lists.
     const token = randomBytes(16).toString('base64url')
-    const data = { ...contact, ...texts, ...companyOf(order), phoneKey: '', token, updatedAt }
-    await tx.workOrder.update({ where: { id }, data })
+    await tx.workOrder.update({
+      where: { id },
+      data: { ...erasedColumns('WorkOrder', order, erasing), version, token, updatedAt },
+    })
   }
   return files
 }
@@ -168,15 +148,19 @@ async function eraseRecords(
  */
 async function eraseCustomers(
   tx: Prisma.TransactionClient,
-  { marks, customers }: PersonRecords,
-  withCompany: boolean,
+  { customers }: PersonRecords,
+  erasing: Erasing,
 ): Promise<void> {
-  const isNamed = personFinder(marks, true)
-  const gone = customers.filter(({ companyName }) => withCompany || companyName === '')
+  const former = customers.flatMap(({ contacts }) => contacts).map(({ id }) => id)
+  await tx.customerContact.deleteMany({ where: { id: { in: former } } })
+  const current = customers.filter(({ isCurrent }) => isCurrent)
+  const gone = current.filter(({ companyName }) => erasing.withCompany || companyName === '')
   await tx.customer.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
-  const person = { contactPerson: ERASED, phone: ERASED, phoneKey: '', email: '', version: { increment: 1 } } as const
-  for (const { id, address, note } of customers.filter((customer) => !gone.includes(customer)))
-    await tx.customer.update({ where: { id }, data: { ...person, ...erasedTexts({ address, note }, isNamed) } })
+  for (const customer of current.filter((one) => !gone.includes(one))) {
+    const isTaxPersonal = idNumberOf(customer.taxNumber) !== ''
+    const data = erasedColumns('Customer', customer, { ...erasing, isTaxPersonal })
+    await tx.customer.update({ where: { id: customer.id }, data: { ...data, version: { increment: 1 } } })
+  }
 }
 
 const mailsOf = ({ messages, orders }: PersonRecords) => [...messages, ...orders].flatMap(({ mails }) => mails)
@@ -190,8 +174,15 @@ async function eraseAll(
   const { messages, orders, mentions, marks, mails: others } = records
   // The entry below says what is done. Entries about each row would keep what is erased.
   await muteAudit(tx)
-  const photos = await eraseRecords(tx, records, withCompany)
-  await eraseCustomers(tx, records, withCompany)
+  const erasing = {
+    isNamed: personFinder(marks, true),
+    isNamedWhole: personFinder(marks, false),
+    withCompany,
+    isTaxPersonal: false,
+  }
+  const photos = await eraseRecords(tx, records, erasing)
+  await eraseCustomers(tx, records, erasing)
+  await forgetUneditable(tx, marks)
   const mailIds = [...mailsOf(records), ...others].map(({ id }) => id)
   await eraseMails(tx, records, mailsOf(records), others)
   await removeJobs(tx, mailIds, marks.emails)
@@ -202,7 +193,10 @@ async function eraseAll(
   const distinct = new Set(photos.map(({ path }) => path)).size
   const customers = records.customers.length
   const counts = { messages: messages.length, photos: distinct, orders: orders.length, customers }
-  return { erased: { ...counts, mails: mailIds.length, mentions: mentions.length }, files }
+  return {
+    erased: { ...counts, mails: mailIds.length, mentions: mentions.length + records.textMentions.length },
+    files,
+  }
 }
 
 /**

@@ -1,13 +1,20 @@
 import { z } from 'zod/mini'
-import { personFinder } from '@/lib/privacy/person-marks'
-import type { MailRow, PersonMessage, PersonOrder, PersonRecords } from '@/lib/privacy/data'
+import { personFinder, type PersonMarks } from '@/lib/privacy/person-marks'
+import {
+  givenNames,
+  type GivenList,
+  type GivenText,
+  personalTexts,
+  type PersonTable,
+} from '@/lib/privacy/person-columns'
 import type { TestRow } from '@/lib/orders/load-tests'
-import { amountsOf } from '@/lib/orders/quotes'
+import { LINE_KINDS, type QuoteLine, readQuote, storedAmountsOf, type StoredQuote } from '@/lib/orders/quotes'
 import { CURRENCIES, DIRECTIONS } from '@/lib/orders/schema'
-import { listPapers } from '@/lib/orders/paper-list'
+import { listPapers, type PaperSources } from '@/lib/orders/paper-list'
 import { listedPaperShape } from '@/lib/papers/output'
 import type { Paper } from '@/lib/papers/paper'
-import { output, toJson } from '@/lib/platform/output'
+import { TEXT_KINDS } from '@/lib/privacy/text-kinds'
+import { output, toJson, type Written } from '@/lib/platform/output'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/fields/text'
 
@@ -18,14 +25,9 @@ const texts = z.array(z.string())
 const order = z.object({ id: z.uuid(), number: z.string() })
 const currency = z.enum(CURRENCIES)
 
-const contact = {
-  companyName: z.string(),
-  contactPerson: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  deviceBrand: z.string(),
-  deviceModel: z.string(),
-}
+const contactOf = { contactPerson: z.string(), phone: z.string(), email: z.string() }
+
+const contact = { ...contactOf, companyName: z.string(), deviceBrand: z.string(), deviceModel: z.string() }
 
 const message = {
   id: z.uuid(),
@@ -55,7 +57,15 @@ export const personShape = output('Person', {
   messages: z.array(z.object(message)),
   orders: z.array(z.object(personOrder)),
   /** Customers with the person as their contact. */
-  customers: z.array(z.object({ id: z.uuid(), companyName: z.string(), contactPerson: z.string() })),
+  customers: z.array(
+    z.object({
+      id: z.uuid(),
+      companyName: z.string(),
+      contactPerson: z.string(),
+      /** False if the person is one of its former contacts alone. */
+      isCurrent: z.boolean(),
+    }),
+  ),
   photos: z.object({ form: count, tracking: count, workshop: count }),
   mails: z.array(z.object({ kind: z.string(), count })),
   mentions: z.object({
@@ -63,16 +73,22 @@ export const personShape = output('Person', {
     orders: z.array(order),
     messages: z.array(z.object({ id: z.uuid(), receivedAt: time })),
     customers: z.array(z.object({ id: z.uuid() })),
+    /** What staff wrote for everybody: its kind, by what its screen opens it, and what it is called. */
+    texts: z.array(z.object({ kind: z.enum(TEXT_KINDS), key: z.string(), label: z.string() })),
   }),
   others: z.array(z.object({ contactPerson: z.string(), email: z.string(), phone: z.string() })),
 })
 
 export type PersonJson = z.infer<typeof personShape>
 
+/** Returns the shape of all texts of a table that the person is given. */
+const givenTexts = <Table extends PersonTable>(table: Table) =>
+  Object.fromEntries(givenNames(table).map((name) => [name, z.string()])) as Record<GivenText<Table>, z.ZodMiniString>
+
 const photo = z.object({
+  ...givenTexts('Photo'),
   id: z.uuid(),
   by: z.string(),
-  caption: z.string(),
   width: z.int(),
   height: z.int(),
   bytes: count,
@@ -89,28 +105,19 @@ const mail = z.object({
   sentAt: z.nullable(time),
 })
 
-const quote = z.object({
-  version: z.int(),
-  total: z.int(),
-  currency,
-  work: z.string(),
-  leadDays: z.int(),
-  validUntil: day,
-  sentAt: z.nullable(time),
-  decision: z.nullable(z.string()),
-  decidedBy: z.string(),
-  decidedHow: z.string(),
-  decisionNote: z.string(),
-  decidedAt: z.nullable(time),
-})
+const quoteLists = {
+  lines: z.array(
+    z.object({
+      kind: z.enum(LINE_KINDS),
+      text: z.string(),
+      quantity: z.nullable(z.number()),
+      unit: z.string(),
+      unitPrice: z.nullable(z.int()),
+    }),
+  ),
+} satisfies Record<GivenList<'Quote'>, z.ZodMiniType>
 
-const loadTest = z.object({
-  number: z.int(),
-  load: z.string(),
-  durationMin: z.nullable(z.int()),
-  ambient: z.nullable(z.int()),
-  instrument: z.string(),
-  calibratedOn: z.nullable(day),
+const testLists = {
   rows: z.array(
     z.object({
       what: z.string(),
@@ -120,16 +127,37 @@ const loadTest = z.object({
       passed: z.nullable(z.boolean()),
     }),
   ),
-  note: z.string(),
+} satisfies Record<GivenList<'LoadTest'>, z.ZodMiniType>
+
+const quote = z.object({
+  ...givenTexts('Quote'),
+  ...quoteLists,
+  version: z.int(),
+  total: z.int(),
+  currency,
+  leadDays: z.nullable(z.int()),
+  validUntil: z.nullable(day),
+  sentAt: z.nullable(time),
+  decision: z.nullable(z.string()),
+  decidedHow: z.string(),
+  decidedAt: z.nullable(time),
+})
+
+const loadTest = z.object({
+  ...givenTexts('LoadTest'),
+  ...testLists,
+  number: z.int(),
+  durationMin: z.nullable(z.int()),
+  ambient: z.nullable(z.int()),
+  calibratedOn: z.nullable(day),
   signedAt: z.nullable(time),
 })
 
 const event = z.object({
+  ...givenTexts('WorkOrderEvent'),
   kind: z.string(),
   step: z.int(),
   state: z.string(),
-  text: z.string(),
-  reason: z.string(),
   quoteVersion: z.nullable(z.int()),
   by: z.string(),
   createdAt: time,
@@ -143,15 +171,12 @@ export const exportShape = output('PersonExport', {
   person: z.string(),
   preparedAt: time,
   messages: z.array(
-    z.object({ ...message, problemDescription: z.string(), photos: z.array(photo), mails: z.array(mail) }),
+    z.object({ ...message, ...givenTexts('ContactMessage'), photos: z.array(photo), mails: z.array(mail) }),
   ),
   orders: z.array(
     z.object({
       ...personOrder,
-      serialNumber: z.string(),
-      accessories: z.string(),
-      faultDescription: z.string(),
-      diagnosis: z.string(),
+      ...givenTexts('WorkOrder'),
       step: z.int(),
       state: z.string(),
       openedAt: time,
@@ -159,31 +184,21 @@ export const exportShape = output('PersonExport', {
       warrantyUntil: z.nullable(day),
       quotes: z.array(quote),
       loadTests: z.array(loadTest),
-      shipments: z.array(
-        z.object({ direction: z.enum(DIRECTIONS), carrier: z.string(), trackingNumber: z.string(), day }),
-      ),
+      shipments: z.array(z.object({ ...givenTexts('Shipment'), direction: z.enum(DIRECTIONS), day })),
       /** They repeat what else is here, but for whom each is addressed to, which is kept as it was. */
       papers: z.array(z.extend(listedPaperShape, { addressee: z.array(z.string()) })),
       events: z.array(event),
-      notes: z.array(z.object({ text: z.string(), createdAt: time })),
+      notes: z.array(z.object({ ...givenTexts('WorkOrderNote'), createdAt: time })),
       photos: z.array(photo),
       mails: z.array(mail),
     }),
   ),
   customers: z.array(
-    z.object({
-      companyName: z.string(),
-      contactPerson: z.string(),
-      phone: z.string(),
-      email: z.string(),
-      address: z.string(),
-      taxOffice: z.string(),
-      taxNumber: z.string(),
-      /** What staff wrote, where it names the person. */
-      note: z.string(),
-      createdAt: time,
-    }),
+    // What staff wrote is there where it names the person.
+    z.object({ ...givenTexts('Customer'), createdAt: time }),
   ),
+  /** What customers had as their contact before another record was joined. */
+  formerContacts: z.array(z.object({ ...contactOf, createdAt: time })),
   /** `number` is '' for a message and a customer. */
   mentions: z.array(z.object({ number: z.string(), day })),
   mails: z.array(mail),
@@ -206,22 +221,65 @@ export type Erased = z.infer<typeof erasedShape>
 /** The messages that end by themselves. */
 export const endingShape = output('EndingMessages', { messageMonths: z.int(), count })
 
+type MailSource = Written<typeof mail>
+type PhotoSource = Omit<Written<typeof photo>, 'by'> & { author: string; path: string }
+
+type MessageSource = Omit<Written<typeof exportShape>['messages'][number], 'keptUntil' | 'photos'> & {
+  receivedAt: Date
+  photos: readonly PhotoSource[]
+}
+
+type ExportedOrder = Written<typeof exportShape>['orders'][number]
+
+type ComputedInOrder = 'price' | 'openedAt' | 'quotes' | 'loadTests' | 'papers' | 'events' | 'photos'
+type OrderSource = Omit<ExportedOrder, ComputedInOrder> & {
+  createdAt: Date
+  quotes: readonly (Omit<ExportedOrder['quotes'][number], 'total' | 'lines' | 'leadDays' | 'validUntil'> &
+    StoredQuote)[]
+  loadTests: readonly (Omit<ExportedOrder['loadTests'][number], 'rows'> & { rows: unknown })[]
+  papers: readonly (PaperSources['papers'][number] & { data: unknown })[]
+  events: readonly (Omit<ExportedOrder['events'][number], 'by'> & { author: string })[]
+  photos: readonly PhotoSource[]
+}
+
+/** What is stored of a person. */
+type PersonSource = {
+  person: { typed: string; kind: 'email' | 'phone' }
+  isStaff: boolean
+  marks: PersonMarks
+  messages: readonly MessageSource[]
+  orders: readonly OrderSource[]
+  customers: readonly (Written<typeof exportShape>['customers'][number] &
+    Written<typeof personShape>['customers'][number] & { contacts: Written<typeof exportShape>['formerContacts'] })[]
+  others: Written<typeof personShape>['others']
+  mentions: readonly {
+    kind: 'message' | 'order' | 'customer'
+    id: string
+    number: string
+    at: Date
+    isNamesake: boolean
+  }[]
+  textMentions: Written<typeof personShape>['mentions']['texts']
+  mails: readonly MailSource[]
+  messageMonths: number
+}
+
 const distinct = (some: readonly string[]) => [...new Set(some)].filter(Boolean)
 
 /** Adds the day on which a message is deleted by itself, null while an order stands on it. */
-const withEnd = (months: number) => (row: PersonMessage) => ({
+const withEnd = (months: number) => (row: MessageSource) => ({
   ...row,
   keptUntil: row.workOrders.length > 0 ? null : monthsLater(istanbulDay(row.receivedAt), months),
 })
 
 /** Adds what the customer of an order is to pay, by the newest quote that was sent. */
-function withPrice(row: PersonOrder) {
+function withPrice(row: OrderSource) {
   const sent = row.quotes.findLast(({ sentAt }) => sentAt !== null)
-  return { ...row, price: sent ? { total: amountsOf(sent).total, currency: sent.currency } : null }
+  return { ...row, price: sent ? { total: storedAmountsOf(sent).total, currency: sent.currency } : null }
 }
 
 /** Returns how many photos came with the form, from the customer's page and from the workshop. Orders share files. */
-function countPhotos({ messages, orders }: PersonRecords) {
+function countPhotos({ messages, orders }: PersonSource) {
   const form = new Set(messages.flatMap(({ photos }) => photos).map(({ path }) => path))
   const rest = orders.flatMap(({ photos }) => photos).filter(({ path }) => !form.has(path))
   const tracking = new Set(rest.filter(({ author }) => author === '').map(({ path }) => path))
@@ -230,7 +288,7 @@ function countPhotos({ messages, orders }: PersonRecords) {
 }
 
 /** Returns how many mails of each kind there are. */
-function countMails({ messages, orders, mails }: PersonRecords) {
+function countMails({ messages, orders, mails }: PersonSource) {
   const counts = new Map<string, number>()
   for (const { kind } of [...[...messages, ...orders].flatMap((row) => row.mails), ...mails]) {
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
@@ -239,27 +297,30 @@ function countMails({ messages, orders, mails }: PersonRecords) {
 }
 
 /** Returns what the site holds about a person as the API shows it. */
-export function serializePerson(records: PersonRecords): PersonJson {
-  const { person, marks, messages, orders, mentions, messageMonths } = records
-  const contacts = [...messages, ...orders, ...records.customers]
+export function serializePerson(records: PersonSource): PersonJson {
+  const { person, marks, messages, orders, customers, mentions, textMentions, messageMonths } = records
+  const current = customers.filter(({ isCurrent }) => isCurrent)
+  const contacts = [...messages, ...orders, ...current]
+  const reachable = [...contacts, ...customers.flatMap((customer) => customer.contacts)]
   const mentionsOf = (kind: 'order' | 'message' | 'customer') => mentions.filter((mention) => mention.kind === kind)
   return toJson(personShape, {
     ...records,
     person: person.typed,
     kind: person.kind,
     names: distinct(marks.names),
-    emails: distinct(contacts.map(({ email }) => email)),
-    phones: distinct(contacts.map(({ phone }) => phone)),
+    emails: distinct(reachable.map(({ email }) => email)),
+    phones: distinct(reachable.map(({ phone }) => phone)),
     companies: distinct(contacts.map(({ companyName }) => companyName)),
     messages: messages.map(withEnd(messageMonths)),
     orders: orders.map(withPrice),
     photos: countPhotos(records),
     mails: countMails(records),
     mentions: {
-      count: mentions.length,
+      count: mentions.length + textMentions.length,
       orders: mentionsOf('order'),
       messages: mentionsOf('message').map(({ id, at }) => ({ id, receivedAt: at })),
       customers: mentionsOf('customer'),
+      texts: textMentions,
     },
   })
 }
@@ -268,7 +329,7 @@ export function serializePerson(records: PersonRecords): PersonJson {
 const withBy = <Row extends { author: string }>(row: Row) => ({ ...row, by: row.author === '' ? 'Müşteri' : 'Atölye' })
 
 /** Returns name and lines of whom a kept paper is addressed to. */
-function addresseeOn(papers: PersonOrder['papers'], name: string): string[] {
+function addresseeOn(papers: OrderSource['papers'], name: string): string[] {
   const { customer } = (papers.find((paper) => paper.name === name)?.data ?? {}) as Partial<Paper>
   return customer ? [customer.name, ...customer.lines] : []
 }
@@ -277,13 +338,14 @@ function addresseeOn(papers: PersonOrder['papers'], name: string): string[] {
 const withoutLinks = (text: string) => text.replaceAll(/https?:\/\/\S+/g, '[bağlantı]')
 
 /**
- * Returns all that the person is given as the API shows it. Internal notes and reasons are theirs where they name the
+ * Returns all that the person is given as the API shows it. Internal notes, reasons and drafts are there where they name the
  * person; the others are about the device. Of other people's records they are told only that they are named there.
  */
-export function exportPerson(records: PersonRecords, now = new Date()): PersonExport {
+export function exportPerson(records: PersonSource, now = new Date()): PersonExport {
   const { person, marks, messages, orders, customers, mentions, mails, messageMonths } = records
   const isAbout = personFinder(marks, true)
-  const mailOf = (row: MailRow) => ({
+  const isIn = (table: PersonTable, row: object) => personalTexts(table, { ...row }).some(isAbout)
+  const mailOf = (row: MailSource) => ({
     ...row,
     // Addresses of colleagues stay with us.
     recipient: marks.emails.includes(emailKey(row.recipient)) ? row.recipient : 'Atölye',
@@ -295,24 +357,28 @@ export function exportPerson(records: PersonRecords, now = new Date()): PersonEx
     messages: messages
       .map(withEnd(messageMonths))
       .map((row) => ({ ...row, photos: row.photos.map(withBy), mails: row.mails.map(mailOf) })),
-    orders: orders
-      .map(withPrice)
-      .map((row) => ({
-        ...row,
-        openedAt: row.createdAt,
-        quotes: row.quotes
-          .filter(({ sentAt }) => sentAt !== null)
-          .map((sent) => ({ ...sent, total: amountsOf(sent).total })),
-        loadTests: row.loadTests
-          .filter(({ signedAt }) => signedAt !== null)
-          .map((test) => ({ ...test, rows: test.rows as TestRow[] })),
-        events: row.events.map(withBy).map((one) => ({ ...one, reason: isAbout(one.reason) ? one.reason : '' })),
-        papers: listPapers(row).map((paper) => ({ ...paper, addressee: addresseeOn(row.papers, paper.name) })),
-        notes: row.notes.filter(({ text }) => isAbout(text)),
-        photos: row.photos.map(withBy),
-        mails: row.mails.map(mailOf),
-      })),
-    customers: customers.map((row) => ({ ...row, note: isAbout(row.note) ? row.note : '' })),
+    orders: orders.map(withPrice).map((row) => ({
+      ...row,
+      openedAt: row.createdAt,
+      quotes: row.quotes
+        .filter((one) => one.sentAt !== null || isIn('Quote', one))
+        .map((one) => {
+          const { total, leadDays, validUntil } = readQuote(one)
+          return { ...one, lines: one.lines as QuoteLine[], total, leadDays, validUntil }
+        }),
+      loadTests: row.loadTests
+        .filter((one) => one.signedAt !== null || isIn('LoadTest', one))
+        .map((one) => ({ ...one, rows: one.rows as TestRow[] })),
+      events: row.events.map(withBy).map((one) => ({ ...one, reason: isAbout(one.reason) ? one.reason : '' })),
+      papers: listPapers(row).map((paper) => ({ ...paper, addressee: addresseeOn(row.papers, paper.name) })),
+      notes: row.notes.filter(({ text }) => isAbout(text)),
+      photos: row.photos.map(withBy),
+      mails: row.mails.map(mailOf),
+    })),
+    customers: customers
+      .filter(({ isCurrent }) => isCurrent)
+      .map((row) => ({ ...row, note: isAbout(row.note) ? row.note : '' })),
+    formerContacts: customers.flatMap(({ contacts }) => contacts),
     // A namesake's record is not about the person.
     mentions: mentions
       .filter(({ isNamesake }) => !isNamesake)

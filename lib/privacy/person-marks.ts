@@ -1,9 +1,7 @@
+import { ERASED } from '@/lib/people/erased'
 import { foldText } from '@/lib/platform/turkish/search'
 import { emailKey } from '@/lib/platform/fields/text'
 import { phoneKeys } from '@/lib/platform/turkish/phone'
-
-/** What stands in place of a person's data after an erasure. */
-export const ERASED = 'Silindi'
 
 /** By what a person is recognised in texts. Addresses and telephones as their keys. */
 export type PersonMarks = {
@@ -12,6 +10,23 @@ export type PersonMarks = {
   phones: readonly string[]
   /** Companies whose name is the person's own. */
   companies: readonly string[]
+  /** T.C. numbers, and lines of the address of whoever has one or no company. */
+  idNumbers: readonly string[]
+  addresses: readonly string[]
+}
+
+/** Returns a T.C. number, which is a person's, without spaces; '' for a company's tax number. */
+export function idNumberOf(taxNumber: string): string {
+  const digits = taxNumber.replaceAll(/\D/g, '')
+  return digits.length === 11 ? digits : ''
+}
+
+/** A shorter line of an address ('Merkez', 'Kat 2') is in other people's addresses too. */
+const MIN_ADDRESS_WORDS = 3
+
+/** Returns the lines of an address by which it is recognised. */
+export function addressLines(address: string): string[] {
+  return address.split('\n').filter((line) => wordsOf(line).length >= MIN_ADDRESS_WORDS)
 }
 
 /** Returns the folded words of a text, without the signs between them. */
@@ -37,10 +52,12 @@ const MIN_PART = 3
  * of the name counts, too.
  */
 export function personFinder(
-  { names, emails, phones, companies }: PersonMarks,
+  { names, emails, phones, companies, idNumbers, addresses }: PersonMarks,
   own: boolean,
 ): (text: string) => boolean {
-  const phrases = [...names, ...companies].filter((name) => wordsOf(name).length > 1).flatMap(ordersOf)
+  const whole = [...names, ...companies].filter((name) => wordsOf(name).length > 1).flatMap(ordersOf)
+  const phrases = [...whole, ...addresses.map((line) => wordsOf(line).join(' '))]
+  const numbers = [...phones, ...idNumbers]
   const single = own
     ? [
         ...names.flatMap(wordsOf),
@@ -51,7 +68,7 @@ export function personFinder(
       ]
     : []
   const parts = new Set(single.filter(({ length }) => length >= MIN_PART))
-  const addresses = new Set(emails.map(foldText))
+  const mailboxes = new Set(emails.map(foldText))
   return (text) => {
     const words = wordsOf(text)
     const line = ` ${words.join(' ')} `
@@ -59,10 +76,10 @@ export function personFinder(
     return (
       phrases.some((phrase) => line.includes(` ${phrase} `)) ||
       words.some((word) => parts.has(word)) ||
-      phones.some((key) => digits.includes(key)) ||
+      numbers.some((key) => digits.includes(key)) ||
       foldText(text)
         .split(/[^\p{L}\p{N}._%+@-]+/u)
-        .some((word) => addresses.has(word.replace(/\.+$/, '')))
+        .some((word) => mailboxes.has(word.replace(/\.+$/, '')))
     )
   }
 }
@@ -75,6 +92,8 @@ export function marksOf(contacts: readonly { contactPerson: string; email: strin
     emails: distinct(contacts.map(({ email }) => emailKey(email))),
     phones: distinct(contacts.flatMap(({ phone }) => phoneKeys(phone))),
     companies: [],
+    idNumbers: [],
+    addresses: [],
   }
 }
 

@@ -1,26 +1,34 @@
 import { isSameName } from '@/lib/privacy/person-marks'
 import { emailKey } from '@/lib/platform/fields/text'
+import { isMadeUp } from '@/lib/people/made-up'
 import { phoneKeys } from '@/lib/platform/turkish/phone'
 import type { Person } from '@/lib/privacy/schema'
 
-/** The contact of a message, an order or a customer. `messageId` is that of the message from which an order was opened. */
+/**
+ * The contact of a message, an order or a customer, or a former one of a customer. `messageId` is that of the message from which
+ * an order was opened, `customerId` that of the customer of a former contact.
+ */
 export type Contact = {
   id: string
-  kind: 'message' | 'order' | 'customer'
+  kind: 'message' | 'order' | 'customer' | 'former'
   contactPerson: string
   phone: string
   email: string
   messageId: string | null
+  customerId?: string | null
 }
 
 const hasEmail = ({ email }: Contact, key: string) => email !== '' && emailKey(email) === key
 const hasPhone = ({ phone }: Contact, key: string) => phoneKeys(phone).includes(key)
 
+/** A number that is made up is shared by strangers. */
+const realPhones = (phone: string) => phoneKeys(phone).filter((key) => !isMadeUp(key))
+
 const sharesIdentifier = (one: Contact, other: Contact) =>
-  hasEmail(one, emailKey(other.email)) || phoneKeys(other.phone).some((key) => hasPhone(one, key))
+  hasEmail(one, emailKey(other.email)) || realPhones(other.phone).some((key) => hasPhone(one, key))
 
 const areLinked = (one: Contact, other: Contact) =>
-  (one.kind === 'order' && one.messageId === other.id) || (other.kind === 'order' && other.messageId === one.id)
+  [one.messageId, one.customerId].includes(other.id) || [other.messageId, other.customerId].includes(one.id)
 
 /** Whether a contact has the address or the telephone itself. */
 export function isDirect(contact: Contact, { kind, key }: Person): boolean {

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { day } from '@/lib/orders/schema'
 import { cleanEmail } from '@/lib/platform/fields/mail-address'
 import { emailKey, EMAIL, requiredLine } from '@/lib/platform/fields/text'
+import { isMadeUp } from '@/lib/people/made-up'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 
 /** Whom a request is about: an e-mail address or a telephone, with the key by which it is compared. */
@@ -11,7 +12,7 @@ export type Person = { kind: 'email' | 'phone'; typed: string; key: string }
 export function personOf(typed: string): Person | null {
   if (EMAIL.test(cleanEmail(typed))) return { kind: 'email', typed, key: emailKey(typed) }
   const key = typed.includes('@') ? '' : phoneKey(typed)
-  return key === '' ? null : { kind: 'phone', typed, key }
+  return key === '' || isMadeUp(key) ? null : { kind: 'phone', typed, key }
 }
 
 /** For what is neither an address nor a telephone. */

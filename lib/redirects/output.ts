@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
-import type { Redirect } from '@/lib/redirects/data'
 import type { RedirectInput } from '@/lib/redirects/schema'
-import { output, type Showing, toJson } from '@/lib/platform/output'
+import { output, type Showing, toJson, type Written } from '@/lib/platform/output'
 
 const count = z.int().check(z.minimum(0))
 
@@ -19,7 +18,7 @@ export const redirectShape = output('Redirect', {
 export type RedirectJson = z.infer<typeof redirectShape>
 
 /** Returns a redirect as the API shows it. */
-export function serializeRedirect(redirect: Redirect): RedirectJson {
+export function serializeRedirect(redirect: Omit<Written<typeof redirectShape>, 'hitCount'>): RedirectJson {
   return toJson(redirectShape, { ...redirect, hitCount: redirect.hits.reduce((total, hits) => total + hits, 0) })
 }
 

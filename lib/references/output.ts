@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
-import type { Reference } from '@/lib/references/data'
 import type { ReferenceInput } from '@/lib/references/schema'
-import { output, type Showing, toJson } from '@/lib/platform/output'
+import { output, type Showing, toJson, type Written } from '@/lib/platform/output'
 
 export const referenceShape = output('Reference', {
   id: z.uuid(),
@@ -11,6 +10,8 @@ export const referenceShape = output('Reference', {
 
 export type ReferenceJson = z.infer<typeof referenceShape>
 
+type ReferenceSource = Omit<Written<typeof referenceShape>, 'logoUrl'> & { logo: { path: string } | null }
+
 /** Returns a reference as the API shows it. */
-export const serializeReference = (reference: Reference): ReferenceJson =>
+export const serializeReference = (reference: ReferenceSource): ReferenceJson =>
   toJson(referenceShape, { ...reference, logoUrl: reference.logo?.path ?? '' })

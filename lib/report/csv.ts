@@ -1,16 +1,13 @@
 import type { Table as CsvTable } from '@/lib/platform/csv/write-csv'
 import { type FigureName, figureSlug } from '@/lib/report/definitions'
 import { type PeriodForm, periodQuery } from '@/lib/report/period'
-import type { Cell, Format, Table } from '@/lib/report/tables'
+import { type Cell, cellText, type Table } from '@/lib/report/tables'
 import { ADMIN_REPORT_FILES } from '@/lib/site/admin-pages'
 
-const DECIMALS: Record<Exclude<Format, 'text'>, number> = { whole: 0, tenths: 1, amount: 2 }
-
-/** Numbers have no dots between thousands, so that a spreadsheet reads them as numbers. */
-function csvCell(cell: Cell, format: Format): string {
+/** Returns a cell as the screen shows it, without dots between thousands, so that a spreadsheet reads a number. */
+function csvCell(cell: Cell, format: Table['head'][number]['format']): string {
   if (cell === null) return ''
-  if (typeof cell === 'string' || format === 'text') return String(cell)
-  return (format === 'amount' ? cell / 100 : cell).toFixed(DECIMALS[format]).replace('.', ',')
+  return typeof cell === 'string' || format === 'text' ? String(cell) : cellText(cell, format).replaceAll('.', '')
 }
 
 /** Returns the table of a figure as a file says it. */

@@ -83,13 +83,14 @@ export const FIGURES = {
   warranty: {
     part: 'orders',
     title: 'Garanti içinde geri gelen',
-    definition: 'Bu dönemde teslim edilen işlerden, cihazı sonra garanti kapsamında yeni bir iş emriyle gelenler.',
+    definition:
+      'Bu dönemde teslim edilen işlerden, cihazı teslimden sonra, garantisinin son gününe kadar yeni bir iş emriyle gelenler; ücretli onarılan da sayılır, cihaz markası ve seri numarasıyla tanınır.',
   },
   views: {
     part: 'site',
     title: 'Sayfa görüntüleme',
     definition:
-      'Sitede açılan sayfalar; robotlar ve izlenmek istemediğini bildiren tarayıcılar sayılmaz, aynı kişinin her açışı ayrı sayılır.',
+      'Sitede açılan sayfalar; robotlar ve izlenmek istemediğini bildiren tarayıcılar sayılmaz, aynı kişinin her açışı ayrı sayılır. Günlük ortalama, görüntüleme sayılan günlerindir.',
   },
   pages: {
     part: 'site',

@@ -36,8 +36,8 @@ export type ReadPeriod = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_YEARS = 5
-/** More days than these are bars too thin to see, and a page too long to send. */
-const MAX_DAYS_AS_BARS = 100
+/** More days or weeks than these are bars too thin to see, and a page too long to send. Five years have 61 months. */
+const MAX_BARS = 60
 
 const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 
@@ -56,10 +56,14 @@ const monthsIn = ({ from, to }: Span) =>
 /** Whether a span begins with a first day of a month and ends with a last one. */
 const isOfMonths = ({ from, to }: Span) => from.endsWith('-01') && daysLater(to, 1).endsWith('-01')
 
-/** Returns the span before: as many months if it is of whole months, otherwise as many days. */
-function spanBefore(span: Span): Span {
-  const to = daysLater(span.from, -1)
-  return { from: isOfMonths(span) ? monthsLater(span.from, -monthsIn(span)) : daysLater(span.from, -daysIn(span)), to }
+/**
+ * Returns the span before: as many months if it is of whole months, otherwise as many days. Of a span that goes on, it ends
+ * as far from its beginning as today.
+ */
+function spanBefore(span: Span, today: Day): Span {
+  const back = (day: Day) => (isOfMonths(span) ? monthsLater(day, -monthsIn(span)) : daysLater(day, -daysIn(span)))
+  const goesOn = span.from <= today && today < span.to
+  return { from: back(span.from), to: goesOn ? back(today) : daysLater(span.from, -1) }
 }
 
 /** Returns the month, the quarter or the year of a day. */
@@ -94,10 +98,16 @@ function errorsIn({ from, to }: Span): ReadPeriod['errors'] {
 
 const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.trim() ?? ''
 
+/** Returns a unit for the bars of a span: the one that is wanted, or a longer one if these would be too many. */
+export function unitFor(span: Span, wanted: Unit): Unit {
+  const units = UNITS.map(({ unit }) => unit)
+  const isShown = (unit: Unit) => unit === 'month' || bucketsOf(span, unit, span.to).length <= MAX_BARS
+  return units.slice(units.indexOf(wanted)).find(isShown)!
+}
+
 /** Returns the period of a span, with the unit that is wanted if its bars are not too many. */
-function periodOf(span: Span, unit: Unit | null): Period {
-  const isTooMany = unit === 'day' && daysIn(span) > MAX_DAYS_AS_BARS
-  return { ...span, previous: spanBefore(span), unit: isTooMany ? 'week' : (unit ?? usualUnit(span)) }
+function periodOf(span: Span, unit: Unit | null, today: Day): Period {
+  return { ...span, previous: spanBefore(span, today), unit: unitFor(span, unit ?? usualUnit(span)) }
 }
 
 /** Reads the period from the query of an address. Without one it is this year. */
@@ -112,7 +122,7 @@ export function readPeriod(query: PeriodQuery, today: Day): ReadPeriod {
   const unit = UNITS.find(({ value }) => value === unitText)?.unit ?? null
   const span = kind === 'range' ? { from, to } : spanOf(kind, today)
   const errors = kind === 'range' ? errorsIn(span) : {}
-  const period = Object.keys(errors).length > 0 ? null : periodOf(span, unit)
+  const period = Object.keys(errors).length > 0 ? null : periodOf(span, unit, today)
   return { form: { kind, ...span, unit }, errors, period }
 }
 

@@ -6,7 +6,7 @@ export type Span = { from: Day; to: Day }
 
 export type Unit = 'day' | 'week' | 'month'
 
-/** `previous` has as many months or days, and ends the day before. */
+/** `previous` has as many months or days, and ends the day before; of a period that goes on, it has the days that have begun. */
 export type Period = Span & { previous: Span; unit: Unit }
 
 /** One bar. `isWhole` is false where the period or today cuts it. */
@@ -45,7 +45,7 @@ export type OrderFigures = {
     back: number
     previousDelivered: number
     previousBack: number
-    orders: { id: string; number: string; firstId: string; firstNumber: string; device: string }[]
+    orders: { number: string; firstNumber: string; device: string }[]
   }
 }
 
@@ -70,14 +70,16 @@ export type Funnel = { views: number; opened: number; sent: number; orders?: { o
 
 /** The figures about the site. */
 export type SiteFigures = {
-  views: { buckets: (Bucket & { count: number })[]; unit: Unit; total: number; previous: number }
+  /** `days` are those on which any were counted. */
+  views: { buckets: (Bucket & { count: number })[]; unit: Unit; total: number; days: number; previous: number }
   pages: { rows: { path: string; title: string; count: number }[]; of: number }
   /** `host` is '' for a typed or hidden address. `others` are the hosts beyond the first six. */
   referrers: { rows: { host: string; count: number }[]; others: { hosts: number; count: number } }
   funnel: { now: Funnel; previous: Funnel }
   /** `path` is '' for a search, whose text is the title. */
   leads: { path: string; title: string; views: number; opened: number; sent: number }[]
-  emptySearches: { rows: { text: string; count: number }[]; of: number }
+  /** `isCut`: so many frequent ones find something now that the rest was not looked at. */
+  emptySearches: { rows: { text: string; count: number }[]; isCut: boolean; of: number }
 }
 
 /** What a report is made of. */

@@ -2,23 +2,30 @@ import { startOfDay } from '@/lib/platform/turkish/dates'
 import { boundsOf, daysLater, previousBounds } from '@/lib/report/period'
 import type { Bucket, Period, Span } from '@/lib/report/report'
 
-/** A period and the one before it as times: from `before` to `from`, and from there to before `to`. */
-export type Times = { before: Date; from: Date; to: Date }
+/** A period as times, from `from` to before `to`, and the one before it, from `before` to before `beforeEnd`. */
+export type Times = { before: Date; beforeEnd: Date; from: Date; to: Date }
 
 /** Returns the times of a span and the one before. */
 export function timesOf({ from, to, previous }: Span & { previous: Span }): Times {
-  return { before: startOfDay(previous.from), from: startOfDay(from), to: startOfDay(daysLater(to, 1)) }
+  return {
+    before: startOfDay(previous.from),
+    beforeEnd: startOfDay(daysLater(previous.to, 1)),
+    from: startOfDay(from),
+    to: startOfDay(daysLater(to, 1)),
+  }
 }
 
 /**
  * The bars of a period and of the one before, on one line of times. `edges` ascend: a time lies in the bar whose number is
- * that of the last edge at or before it, counted from 1.
+ * that of the last edge at or before it, counted from 1. Two of these bars are no bars of the plot: what the period before
+ * has beyond its last bar, and what is between its end and the period.
  */
 export type Bars = { buckets: Bucket[]; edges: Date[] }
 
 export function barsOf(period: Period, buckets: Bucket[]): Bars {
-  const before = previousBounds(period, buckets).map((day) => (day < period.from ? day : period.from))
-  return { buckets, edges: [...before, ...boundsOf(buckets)].map((day) => startOfDay(day)) }
+  const end = daysLater(period.previous.to, 1)
+  const before = previousBounds(period, buckets).map((day) => (day < end ? day : end))
+  return { buckets, edges: [...before, end, ...boundsOf(buckets)].map((day) => startOfDay(day)) }
 }
 
 type Counted = { edge: number; count: number }
@@ -29,10 +36,10 @@ const sumWhere = <Row extends Counted>(rows: readonly Row[], is: (row: Row) => b
 /** Returns the count of a bar, that of the bar before it, and the sums of both periods. */
 export function countsOf(rows: readonly Counted[], { buckets }: Bars) {
   const own = (edge: number) => sumWhere(rows, (row) => row.edge === edge)
-  const first = buckets.length + 2
+  const [rest, first] = [buckets.length + 1, buckets.length + 3]
   return {
     counts: buckets.map((_, i) => ({ count: own(first + i), previous: own(1 + i) })),
     total: sumWhere(rows, ({ edge }) => edge >= first),
-    previous: sumWhere(rows, ({ edge }) => edge < first),
+    previous: sumWhere(rows, ({ edge }) => edge <= rest),
   }
 }

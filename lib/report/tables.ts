@@ -1,4 +1,5 @@
 import { FIGURES, type FigureName } from '@/lib/report/definitions'
+import { currencyLabel, formatNumber, type NumberFormat, shareOf, singleWords } from '@/lib/report/figures'
 import {
   type Amounts,
   type Bucket,
@@ -14,8 +15,7 @@ import { stepName } from '@/lib/orders/steps'
 
 // Each figure as a table, for the screen and for its file.
 
-/** `whole` is rounded, `tenths` has one decimal, `amount` is in kuruş or cents. */
-export type Format = 'text' | 'whole' | 'tenths' | 'amount'
+type Format = 'text' | NumberFormat
 
 /** null is shown as '–'. */
 export type Cell = string | number | null
@@ -30,6 +30,7 @@ export type Table = {
 const text = (title: string) => ({ title, format: 'text' }) as const
 const whole = (title: string) => ({ title, format: 'whole' }) as const
 const tenths = (title: string) => ({ title, format: 'tenths' }) as const
+const percent = (title: string) => ({ title, format: 'share' }) as const
 const amount = (title: string) => ({ title, format: 'amount' }) as const
 
 const month = new Intl.DateTimeFormat('tr-TR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -43,8 +44,6 @@ const UNIT_TITLES: Record<Unit, string> = { day: 'Gün', week: 'Hafta başı', m
 export const bucketLabel = ({ from }: Span, unit: Unit) =>
   unit === 'month' ? month.format(new Date(from)) : dayLabel(from)
 
-const share = (count: number, of: number) => (of === 0 ? null : (count / of) * 100)
-
 const DECISIONS: [keyof Decisions, string][] = [
   ['approved', 'Onaylandı'],
   ['waiting', 'Yanıt bekliyor'],
@@ -54,17 +53,12 @@ const DECISIONS: [keyof Decisions, string][] = [
 
 export const decisionsIn = (decisions: Decisions) => DECISIONS.reduce((sum, [name]) => sum + decisions[name], 0)
 
-/** Returns 'TL' for TRY. */
-export const currencyLabel = (currency: string) => (currency === 'TRY' ? 'TL' : currency)
-
 /** How the report says a referring host, and the text of a search. */
 export const hostLabel = (host: string) => (host === '' ? 'Adres yazıldı ya da gizli' : host)
 
 /** A median column says the single values where there are too few for one. */
 const spreadCells = ({ count, median, p90, values }: Spread): Cell[] =>
-  count > 0 && count < MIN_SPREAD
-    ? [values.map((value) => value.toLocaleString('tr-TR', { maximumFractionDigits: 1 })).join(' · '), null]
-    : [median, p90]
+  count > 0 && count < MIN_SPREAD ? [singleWords(values), null] : [median, p90]
 
 type Cells<B> = (bucket: B) => Cell[]
 
@@ -75,8 +69,8 @@ const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number) =>
   items.reduce((sum, item) => sum + value(item), 0)
 
 const ranked = (title: string, rows: readonly { label: string; count: number }[], of: number): Table => ({
-  head: [text(title), whole('İş emri'), tenths('%')],
-  rows: rows.map(({ label, count }) => [label, count, share(count, of)]),
+  head: [text(title), whole('İş emri'), percent('%')],
+  rows: rows.map(({ label, count }) => [label, count, shareOf(count, of)]),
 })
 
 type Tables = { [Name in FigureName]: (report: Required<Report>) => Table }
@@ -125,17 +119,24 @@ const TABLES: Tables = {
       whole('Teslim edilen'),
       whole('Söz verilen'),
       whole('Söz tutuldu'),
-      whole('Söz tutuldu, %'),
+      percent('Söz tutuldu, %'),
     ],
     rows: (
       [
         ['Bu dönem', delivery.now, delivery.promised],
         ['Önceki dönem', delivery.previous, delivery.previousPromised],
       ] as const
-    ).map(([label, spread, { kept, of }]) => [label, ...spreadCells(spread), spread.count, of, kept, share(kept, of)]),
+    ).map(([label, spread, { kept, of }]) => [
+      label,
+      ...spreadCells(spread),
+      spread.count,
+      of,
+      kept,
+      shareOf(kept, of),
+    ]),
   }),
   decisionHours: ({ orders: { decisionHours } }) => ({
-    head: [text('Dönem'), whole('Ortanca, saat'), whole('10 karardan 9’u, saat'), whole('Karar sayısı')],
+    head: [text('Dönem'), tenths('Ortanca, saat'), tenths('10 karardan 9’u, saat'), whole('Karar sayısı')],
     rows: [
       ['Bu dönem', ...spreadCells(decisionHours.now), decisionHours.now.count],
       ['Önceki dönem', ...spreadCells(decisionHours.previous), decisionHours.previous.count],
@@ -144,11 +145,11 @@ const TABLES: Tables = {
   decisions: ({ orders: { decisions } }) => {
     const [of, before] = [decisionsIn(decisions.now), decisionsIn(decisions.previous)]
     return {
-      head: [text('Karar'), whole('Teklif'), whole('%'), whole('Önceki dönem')],
+      head: [text('Karar'), whole('Teklif'), percent('%'), whole('Önceki dönem')],
       rows: DECISIONS.map(([name, label]) => [
         label,
         decisions.now[name],
-        share(decisions.now[name], of),
+        shareOf(decisions.now[name], of),
         decisions.previous[name],
       ]),
       foot: ['Gönderilen', of, of > 0 ? 100 : null, before],
@@ -188,17 +189,17 @@ const TABLES: Tables = {
     foot: ['Toplam', views.total],
   }),
   pages: ({ site: { pages } }) => ({
-    head: [text('Sayfa'), whole('Görüntüleme'), tenths('%')],
-    rows: pages.rows.map(({ title, count }) => [title, count, share(count, pages.of)]),
+    head: [text('Sayfa'), whole('Görüntüleme'), percent('%')],
+    rows: pages.rows.map(({ title, count }) => [title, count, shareOf(count, pages.of)]),
   }),
   referrers: ({ site: { referrers } }) => {
     const { rows, others } = referrers
     const of = sumOf(rows, ({ count }) => count) + others.count
     return {
-      head: [text('Yer'), whole('Görüntüleme'), tenths('%')],
+      head: [text('Yer'), whole('Görüntüleme'), percent('%')],
       rows: [
-        ...rows.map(({ host, count }) => [hostLabel(host), count, share(count, of)]),
-        ...(others.count > 0 ? [[othersLabel(others), others.count, share(others.count, of)]] : []),
+        ...rows.map(({ host, count }) => [hostLabel(host), count, shareOf(count, of)]),
+        ...(others.count > 0 ? [[othersLabel(others), others.count, shareOf(others.count, of)]] : []),
       ],
     }
   },
@@ -206,11 +207,11 @@ const TABLES: Tables = {
     const steps = funnelSteps(funnel.now)
     const before = funnelSteps(funnel.previous)
     return {
-      head: [text('Adım'), whole('Sayı'), tenths('Öncekinin %’si'), whole('Önceki dönem')],
+      head: [text('Adım'), whole('Sayı'), percent('Öncekinin %’si'), whole('Önceki dönem')],
       rows: steps.map(({ label, count }, i) => [
         label,
         count,
-        i === 0 ? null : share(count, steps[i - 1]!.count),
+        i === 0 ? null : shareOf(count, steps[i - 1]!.count),
         before[i]!.count,
       ]),
     }
@@ -252,15 +253,9 @@ export function tableOf(figure: FigureName, report: Report): Table | null {
   return report[FIGURES[figure].part] ? TABLES[figure](report as Required<Report>) : null
 }
 
-const FORMATS: Record<Exclude<Format, 'text'>, Intl.NumberFormat> = {
-  whole: new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 }),
-  tenths: new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-  amount: new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-}
-
 /** Returns a cell as the screen shows it: '1.476', '12,8', '83.666,00'. */
 export function cellText(cell: Cell, format: Format): string {
   if (cell === null) return '–'
   if (typeof cell === 'string' || format === 'text') return String(cell)
-  return FORMATS[format].format(format === 'amount' ? cell / 100 : cell)
+  return formatNumber(cell, format)
 }

@@ -8,7 +8,7 @@ import { MAX_COUNTED } from '@/lib/search/schema'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 
-export type Kind = 'service' | 'fault' | 'post'
+type Kind = 'service' | 'fault' | 'post'
 
 /**
  * How well a row matches: a code and all other words, a code, its beginning, all words in the title, all in the texts, all
@@ -255,7 +255,7 @@ const fromPublic = (table: string, condition: Prisma.Sql) =>
   Prisma.sql`FROM ${Prisma.raw(`"${table}"`)} WHERE ${condition} AND NOT is_draft AND published_at <= ${currentTime()}`
 
 /** Returns, for the words that no public text has, the words of public titles that are most like them. */
-export async function correctionsOf(words: readonly string[]): Promise<Correction[]> {
+async function correctionsOf(words: readonly string[]): Promise<Correction[]> {
   const wanted = words.filter((word) => CORRECTABLE.test(word))
   if (wanted.length === 0) return []
   const isKnown = Object.keys(TITLES).map(

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
 import { excerptAround, type Marks, marksIn } from '@/lib/search/marked-text'
-import { stateOf } from '@/lib/content/publication'
-import type { SearchHit, SearchResult } from '@/lib/search/data'
+import { type Publication, stateOf } from '@/lib/content/publication'
 import { deviceNameOf } from '@/lib/faults/texts'
-import { output, toJson } from '@/lib/platform/output'
+import { output, toJson, type Written } from '@/lib/platform/output'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 import { faultPath, postPath, servicePath } from '@/lib/site/pages'
 
@@ -40,7 +39,7 @@ export const searchShape = output('Search', {
   hits: z.array(hit),
 })
 
-export type SearchJson = z.infer<typeof searchShape>
+type SearchJson = z.infer<typeof searchShape>
 
 type Texts = Omit<Hit, 'marks' | 'isExact'>
 
@@ -52,9 +51,37 @@ function bestLine(texts: string[], words: string[]): string {
   return lines.find((line) => marksIn(line, words).length > 0) ?? lines[0] ?? ''
 }
 
-type HitOf<K extends Hit['kind']> = Extract<SearchHit, { kind: K }>
+type FoundService = {
+  kind: 'service'
+  slug: string
+  title: string
+  description: string
+  detailsDescription: string
+  benefits: readonly string[]
+  brands: readonly string[]
+}
+type FoundFault = {
+  kind: 'fault'
+  slug: string
+  brand: string
+  series: string
+  code: string
+  title: string
+  symptoms: string
+  causes: readonly string[]
+  checks: readonly string[]
+  warning: string
+  repair: string
+  service: (Publication & { title: string; deviceName: string }) | null
+}
+type FoundPost = { kind: 'post'; slug: string; title: string; summary: string; passage: string }
+type FoundItem = { isExact: boolean } & (FoundService | FoundFault | FoundPost)
 
-function textsOfFault(fault: HitOf<'fault'>, words: string[]): Texts {
+/** What was found, and the folded words to mark. */
+type HitsSource = { hits: readonly FoundItem[]; words: string[] }
+type SearchSource = HitsSource & Omit<Written<typeof searchShape>, 'query' | 'hits'>
+
+function textsOfFault(fault: FoundFault & { isExact: boolean }, words: string[]): Texts {
   const { slug, brand, series, code, title, symptoms, causes, checks, warning, repair, service } = fault
   const device = service && stateOf(service, currentTime()) === 'published' ? deviceNameOf(service) : ''
   const line = bestLine([symptoms, ...causes, ...checks, warning, repair], words)
@@ -64,7 +91,7 @@ function textsOfFault(fault: HitOf<'fault'>, words: string[]): Texts {
   return { kind: 'fault', url: faultPath(slug), code, title, brand, series, device, text }
 }
 
-function textsOf(hit: SearchHit, words: string[]): Texts {
+function textsOf(hit: FoundItem, words: string[]): Texts {
   if (hit.kind === 'fault') return textsOfFault(hit, words)
   const { kind, title, slug } = hit
   const texts =
@@ -79,7 +106,7 @@ function textsOf(hit: SearchHit, words: string[]): Texts {
 const wholeOf = (code: string): Marks => [[0, code.length]]
 
 /** Returns the hits of a search with their texts and marks. */
-export function serializeHits({ hits, words }: Pick<SearchResult, 'hits' | 'words'>): Hit[] {
+export function serializeHits({ hits, words }: HitsSource): Hit[] {
   return hits.map((hit) => {
     const texts = textsOf(hit, words)
     const marks = {
@@ -92,6 +119,6 @@ export function serializeHits({ hits, words }: Pick<SearchResult, 'hits' | 'word
 }
 
 /** Returns a search as the API shows it. */
-export function serializeSearch(query: string, result: SearchResult): SearchJson {
+export function serializeSearch(query: string, result: SearchSource): SearchJson {
   return toJson(searchShape, { ...result, query, hits: serializeHits(result) })
 }

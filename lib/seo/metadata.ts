@@ -51,7 +51,7 @@ export async function pageMetadata(page: Page): Promise<Metadata> {
 }
 
 /** Returns title, description, canonical link and link preview of a public page. */
-export function metadataFor(page: Page, company: Company): Metadata {
+function metadataFor(page: Page, company: Company): Metadata {
   const { title, metaTitle, description, path, image, article, previous, next } = page
   const url = absoluteUrl(path)
   const picture = image ? shareImage(image, image.alt || title) : siteImage(company)

@@ -19,6 +19,7 @@ import { currentRevision } from '@/lib/platform/runtime/revisions'
 import { expectedFailure } from '@/lib/platform/failures'
 import { sessionTokenOf } from '@/lib/server/request/session-cookie'
 import { identify, logWhenDone } from '@/lib/server/request/request-log'
+import { discardUnreadBody } from '@/lib/server/unread-body'
 import { untilEarlierAreAnswered } from '@/lib/server/pipelining'
 import { cleanHeaders, hasTwoHosts, isSoftNavigation } from '@/lib/server/request/clean-headers'
 import { isUnder, normalizeRequest } from '@/lib/server/request/normalize'
@@ -107,6 +108,7 @@ export class RequestPipeline {
       }
     }
     this.parts.traffic.watch(request, response)
+    discardUnreadBody(request, response)
     this.#answer({ request, response }, isAmbiguous).catch(async (error: unknown) => {
       if (!(error instanceof QueueFullError)) log.error({ requestId, error }, 'request failed in the pipeline')
       if (response.headersSent) response.destroy()
@@ -227,16 +229,10 @@ export class RequestPipeline {
     const { renderer, settings, queue, noOrderPage } = this.parts
     const refuse = (code: ProblemCode) => this.#refuse({ request, response }, code, path)
     const forms = formsAt(path)
-    if (!forms) {
-      request.resume()
-      return sendPage(request, response, await noOrderPage.get())
-    }
+    if (!forms) return sendPage(request, response, await noOrderPage.get())
     if (!isFromOwnPage(ownHeaders(request, path), settings.siteUrl)) return refuse('forbidden-origin')
     const taken = await takeForm(request, forms, apiFor(renderer, request.headers))
-    if (taken === 'database-unavailable') {
-      request.resume()
-      return this.#sendUnavailable({ request, response }, path)
-    }
+    if (taken === 'database-unavailable') return this.#sendUnavailable({ request, response }, path)
     if (typeof taken === 'string') return refuse(taken)
     const { outcome, retryAfter } = taken
     const isAccepted = outcome.message === ''
@@ -259,8 +255,6 @@ export class RequestPipeline {
     const { status, type, body } = errorResponse(code, path, idOf(request))
     const head = { 'Cache-Control': 'no-store', 'Content-Type': type, ...(allow && { Allow: allow }) }
     this.#respond(response, status, path, head, body)
-    // Reading the refused body to its end makes the connection usable for the next request.
-    request.resume()
   }
 
   /** Answers with the headers that every answer has, and some more. */

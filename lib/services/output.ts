@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
-import { publicationShape, stateOf } from '@/lib/content/publication'
-import type { Service } from '@/lib/services/data'
+import { type Publication, publicationShape, stateOf } from '@/lib/content/publication'
 import type { ServiceInput } from '@/lib/services/schema'
-import { output, type Showing, toJson } from '@/lib/platform/output'
+import { output, type Showing, toJson, type Written } from '@/lib/platform/output'
 
 export const serviceShape = output('Service', {
   id: z.uuid(),
@@ -24,8 +23,11 @@ export const serviceShape = output('Service', {
 
 export type ServiceJson = z.infer<typeof serviceShape>
 
+type ServiceSource = Omit<Written<typeof serviceShape>, 'imageUrls' | 'imageAlts' | 'state'> &
+  Publication & { images: readonly { path: string; alt: string }[] }
+
 /** Returns a service as the API shows it. */
-export function serializeService(service: Service): ServiceJson {
+export function serializeService(service: ServiceSource): ServiceJson {
   return toJson(serviceShape, {
     ...service,
     imageUrls: service.images.map(({ path }) => path),

@@ -28,7 +28,7 @@ export const SERVICE_ICONS = [
 
 type ServiceIconName = (typeof SERVICE_ICONS)[number]
 
-export const DEFAULT_ICON: ServiceIconName = 'Wrench'
+const DEFAULT_ICON: ServiceIconName = 'Wrench'
 
 /** Items of a received list, including empty ones. No service has as many benefits or pictures. */
 const MAX_ITEMS = 1000

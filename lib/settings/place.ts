@@ -1,5 +1,5 @@
 /** A place on the map, in degrees. */
-export type Place = { latitude: number; longitude: number }
+type Place = { latitude: number; longitude: number }
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 

@@ -206,7 +206,7 @@ const slidesSchema = z.object({
 export const pictureUploadSchema = z.object({ file: requiredFile('Bir görsel seçin.') })
 
 /** The home page as search engines show it. Blank texts mean the site's own. */
-export const searchSchema = z.object({ title: optionalLine(70), description: optionalText(170) })
+const searchSchema = z.object({ title: optionalLine(70), description: optionalText(170) })
 
 /** A picture of the company, or null. What is sent is its path; its size follows. */
 const look = z._default(
@@ -293,8 +293,11 @@ const ordersSchema = z.object({
   /** Working days after the approval, or null: staff write them. */
   quoteLeadDays: z.nullable(whole(0, 365, 'Süre 0 ile 365 iş günü arasında olmalı.')),
   quoteVatRate: whole(0, 100, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'),
-  carriers: z.array(carrier, { error: 'Kargo firmaları liste olmalı.' }).check(
-    z.maxLength(20, { error: 'En çok 20 kargo firması yazılabilir.' }),
+  carriers: listOf(carrier, {
+    max: 20,
+    error: 'Kargo firmaları liste olmalı.',
+    tooLong: 'En çok 20 kargo firması yazılabilir.',
+  }).check(
     z.refine((carriers) => carriers.every(isCarrier), {
       error: `Her satıra ad, isterseniz ardından https:// ile başlayan ve site adından sonra ${TRACKING_NUMBER} geçen bir adres yazın.`,
     }),

@@ -167,6 +167,14 @@ export function newFaultPath(word: string): string {
   return `${ADMIN_PATHS.fault}?${NEW_QUERY}=${encodeURIComponent(word)}`
 }
 
+/** The query of the messages' screen that shows one message by its id, on whichever page of the list it is. */
+export const MESSAGE_QUERY = 'mesaj'
+
+/** The messages' screen with one message. */
+export function adminMessagePath(id: string): string {
+  return `${ADMIN_PATHS.messages}?${MESSAGE_QUERY}=${id}`
+}
+
 /** The screen for a new work order; with a message's id its fields are filled from that message. */
 export function newOrderPath(messageId?: string): string {
   return `${ADMIN_PATHS.orders}/yeni${messageId ? `?mesaj=${messageId}` : ''}`
@@ -195,7 +203,7 @@ export function previewPath(kind: 'blog' | 'hizmet' | 'ariza', id: string): stri
   return `${ADMIN_PREVIEWS}/${kind}/${id}`
 }
 
-/** The query of a content screen that opens an item by its slug. */
+/** The query of a content screen that opens an item by its slug, or by its id where it has none. */
 export const EDIT_QUERY = 'duzenle'
 
 /** The query of a content screen that narrows its list to a state. */

@@ -196,7 +196,7 @@ export function ofKinds<Value>(value: (entry: KindEntry, kind: Kind) => Value): 
   return Object.fromEntries(KIND_ENTRIES.map(([kind, entry]) => [kind, value(entry, kind)])) as Record<Kind, Value>
 }
 
-export type KindPath = Kinds[Kind]['screen']['path']
+type KindPath = Kinds[Kind]['screen']['path']
 
 /** Takes one fact of each kind by the address of its screen. */
 export function byScreen<Value>(value: (screen: KindEntry['screen']) => Value): Record<KindPath, Value> {

@@ -11,7 +11,7 @@ const MAX_CHECKS = 20
 export type PageQuery = Record<string, string | string[] | undefined>
 
 /** From what the contact form is filled: a fault and the checks (counted from 1) that were ticked, or a mere code. */
-export type FaultQuery = { slug: string; checks: number[] } | { code: string }
+type FaultQuery = { slug: string; checks: number[] } | { code: string }
 
 const all = (value: string | string[] | undefined) => [value ?? []].flat()
 

@@ -10,14 +10,14 @@ import { originalTexts, type TextSection } from '@/lib/settings/page-texts'
 import type { PublishedKind } from '@/lib/site/kinds'
 
 /** Texts by their names in the API. */
-export type Texts = Record<string, string | string[]>
+type Texts = Record<string, string | string[]>
 
 const select = { id: true, createdAt: true, replacedBy: true, texts: true } satisfies Prisma.TextVersionSelect
 
 type Stored = Prisma.TextVersionGetPayload<{ select: typeof select }>
 
 /** Texts of an item until a time, and those that came after them. */
-export type VersionRow = Omit<Stored, 'texts'> & { kind: PublishedKind | 'setting'; texts: Texts; next: Texts }
+type VersionRow = Omit<Stored, 'texts'> & { kind: PublishedKind | 'setting'; texts: Texts; next: Texts }
 
 const readTexts = ({ texts }: Stored): Texts =>
   Object.fromEntries(Object.entries(texts as Texts).map(([name, text]) => [fieldName(name), text]))

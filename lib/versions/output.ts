@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
+import type { AuditKind } from '@/lib/access/audit-record'
 import { labelOf } from '@/lib/audit/fields'
-import { changeShape } from '@/lib/audit/output'
+import { changeShape } from '@/lib/audit/changes'
 import { textOf } from '@/lib/audit/values'
 import { output, toJson } from '@/lib/platform/output'
-import type { VersionRow } from '@/lib/versions/data'
 
 /** Texts that an item had until somebody changed it. */
 export const versionShape = output('TextVersion', {
@@ -18,8 +18,13 @@ export const versionShape = output('TextVersion', {
 
 export type VersionJson = z.infer<typeof versionShape>
 
+type Texts = VersionJson['texts']
+
+/** Texts of an item, and those that came after them. */
+type VersionSource = { id: bigint; createdAt: Date; replacedBy: string; kind: AuditKind; texts: Texts; next: Texts }
+
 /** Returns a version as the API shows it. */
-export function serializeVersion({ id, createdAt, replacedBy, kind, texts, next }: VersionRow): VersionJson {
+export function serializeVersion({ id, createdAt, replacedBy, kind, texts, next }: VersionSource): VersionJson {
   const text = (value: unknown, field: string) => textOf(kind, field, value, [], 'before')
   const changes = Object.keys(texts).flatMap((field) => {
     const label = labelOf(kind, field)

@@ -8,7 +8,7 @@ import type { SeedOrder } from './seed-order'
 const fileOf = (name: string) => path.resolve('prisma/seed/content', name)
 
 /** Reads a list of `content`. */
-export const listOf = <Item>(name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Item[]
+const listOf = <Item>(name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Item[]
 
 /**
  * A service. `pictures` are files of `pictures/services`. The first is the header picture. Benefits and brands contain no

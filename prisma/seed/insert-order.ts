@@ -3,9 +3,10 @@ import { v7 as newId } from 'uuid'
 import { loadTestColumns } from '@/lib/orders/data'
 import { takeNumber } from '@/lib/orders/mutations'
 import { keepTestPaper } from '@/lib/orders/papers'
-import { columnsOf } from '@/lib/orders/quote-mutations'
+import { columnsOf, sentColumns } from '@/lib/orders/quote-mutations'
 import { loadTestSchema, orderSchema, quoteSchema, shipmentSchema } from '@/lib/orders/schema'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { customerOfOrder } from '@/lib/people/mutations'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { imageRow } from '@/lib/platform/media/store-pictures'
@@ -41,7 +42,7 @@ function quoteRow(order: SeedOrder, at: Clock, staff: string) {
   const lines = written?.map(([kind, text, quantity, unit, unitPrice]) => ({ kind, text, quantity, unit, unitPrice }))
   const columns = columnsOf(quoteSchema.parse({ ...rest, lines, work: work.join('\n') }))
   const sentAt = timeOf(order, 'quote', at)!
-  const row = { ...columns, id: newId(), version: 1, validUntil: at.day(validIn), sentAt }
+  const row = { ...sentColumns(columns, sentAt), id: newId(), version: 1, validUntil: at.day(validIn) }
   const times = { createdAt: sentAt, updatedAt: sentAt }
   if (!decision) return [{ ...row, ...times }]
   const decidedAt = timeOf(order, 'decision', at)!
@@ -143,14 +144,16 @@ export async function insertOrder(
   const since = events.findLastIndex((event) => event.step !== step || event.state !== state) + 1
   const closedAt = timeOf(order, 'delivered', at)
   const moments = [...history.map((event) => event[0]), ...notes.map((note) => note[0]), ...photos.map((one) => one.at)]
+  const customerId = await customerOfOrder(tx, fields, { at: createdAt })
   const created = await tx.workOrder.create({
-    select: { id: true, customerId: true, photos: { select: { id: true }, orderBy: { createdAt: 'asc' } } },
+    select: { id: true, photos: { select: { id: true }, orderBy: { createdAt: 'asc' } } },
     data: {
       ...fields,
       id: newId(),
       number: await takeNumber(tx, Number(istanbulDay(createdAt).slice(0, 4))),
       token: randomBytes(16).toString('base64url'),
       messageId: await messageOf(tx, order, createdAt),
+      customerId,
       phoneKey: phoneKey(fields.phone),
       diagnosis,
       diagnosedAt: diagnosis ? timeOf(order, 'quote', at) : null,
@@ -188,6 +191,6 @@ export async function insertOrder(
       },
     },
   })
-  if (customer) await tx.customer.update({ where: { id: created.customerId! }, data: customer })
+  if (customer) await tx.customer.update({ where: { id: customerId }, data: customer })
   await insertLoadTest(tx, order, created, at, staff)
 }

@@ -46,7 +46,7 @@ export function watchMachine() {
   return () => {
     const after = sample()
     const cores = ((after.others - before.others) * 1000) / (after.at - before.at)
-    const [load] = loadavg()
+    const [load = 0] = loadavg()
     return `Makinenin yükü ${load.toFixed(1)}; başka programlar ${availableParallelism()} çekirdekten ${Math.max(0, cores).toFixed(1)} kadarını kullandı`
   }
 }

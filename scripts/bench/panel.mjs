@@ -26,7 +26,7 @@ async function generator() {
     format: 'esm',
     write: false,
   })
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? '').toString('base64')}`)
 }
 
 /** Adds rows up to these numbers. Their texts are as long as real ones. */

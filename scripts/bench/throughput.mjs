@@ -116,7 +116,7 @@ export async function runNginx(folder, servers, url) {
   await writeFile(
     config,
     `
-    ${process.getuid() === 0 ? 'user root;' : ''}
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
     worker_processes 1;
     daemon off;
     error_log stderr error;
@@ -162,13 +162,13 @@ export async function load(url, attempt = 1) {
   if (failed && attempt < 3) return load(url, attempt + 1)
   if (failed) throw new Error(`${url}: ${failed[0]}`)
   return {
-    requests: Number(/(\d+) requests in/.exec(stdout)[1]),
-    rps: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)[1]),
-    p99: milliseconds(/^ +99%\s+(\S+)/m.exec(stdout)[1]),
+    requests: Number(/(\d+) requests in/.exec(stdout)?.[1]),
+    rps: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+    p99: milliseconds(/^ +99%\s+(\S+)/m.exec(stdout)?.[1] ?? ''),
   }
 }
 
 function milliseconds(text) {
-  const [, value, unit] = /^([\d.]+)(us|ms|s)$/.exec(text)
+  const [, value, unit = ''] = /^([\d.]+)(us|ms|s)$/.exec(text) ?? []
   return Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit]
 }

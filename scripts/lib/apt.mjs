@@ -18,7 +18,7 @@ function forbidServices() {
     closeSync(policy)
     return true
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error
     return false
   }
 }

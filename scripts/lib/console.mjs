@@ -51,7 +51,9 @@ export async function endGroup(child, killAfterMs = 4000) {
 
 /**
  * Runs a program to its end, in a process group of its own, so that Ctrl-C in the terminal reaches only this process.
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, hasInput?: boolean, cwd?: string, failure?: string }} options
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string | undefined>, show?: boolean, hasInput?: boolean, cwd?: string, failure?: string }} [options]
  *   `show` passes the output through, `hasInput` passes our standard input. `failure` is the heading above the
  *   program's
  *   last lines. '' means no heading.
@@ -61,6 +63,7 @@ export async function endGroup(child, killAfterMs = 4000) {
 export function run(command, args, { env = process.env, show = false, hasInput = false, cwd, failure } = {}) {
   return new Promise((resolve, reject) => {
     const shown = show ? 'inherit' : 'pipe'
+    /** @type {import('node:child_process').StdioOptions} */
     const stdio = [hasInput ? 'inherit' : 'ignore', shown, shown]
     const child = spawn(command, args, { env, cwd, detached: true, stdio })
     running.add(child)

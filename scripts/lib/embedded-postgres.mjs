@@ -38,7 +38,7 @@ async function tryConnect(url) {
     return client
   } catch (error) {
     // A wrong password stays wrong.
-    if (error.code === '28P01' || error.code === '28000') throw error
+    if (['28P01', '28000'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error
     await client.end().catch(() => {})
     return null
   }
@@ -144,14 +144,11 @@ function launch(postgres, { dataFolder, logFile, port, durable }) {
 async function becomesReady(url, isAlive, timeoutMs, logFile) {
   const end = performance.now() + timeoutMs
   while (isAlive() && performance.now() < end) {
-    let client = null
-    try {
-      client = await tryConnect(url('postgres'))
-    } catch (error) {
+    const client = await tryConnect(url('postgres')).catch((error) => {
       throw new OperatorError(`PostgreSQL kayıtlı parolayı kabul etmiyor (${error.message}); ayrıntı: ${logFile}`, {
         cause: error,
       })
-    }
+    })
     if (client) {
       await ensureDatabase(client)
       await client.end()

@@ -10,7 +10,7 @@ export function tryPort({ port = 0, host = '127.0.0.1' } = {}) {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen({ port, host, exclusive: true }, () => {
-      const { port: found } = probe.address()
+      const { port: found } = /** @type {import('node:net').AddressInfo} */ (probe.address())
       probe.close(() => resolve(found))
     })
   })

@@ -19,9 +19,10 @@ export function prepareFolder(variable, value) {
     mkdirSync(folder, { recursive: true, mode: 0o711 })
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new OperatorError(`${variable}: bulunan "${folder}" (${error.code}); beklenen yazılabilir bir klasör.`, {
-      cause: error,
-    })
+    throw new OperatorError(
+      `${variable}: bulunan "${folder}" (${/** @type {NodeJS.ErrnoException} */ (error).code}); beklenen yazılabilir bir klasör.`,
+      { cause: error },
+    )
   }
   return folder
 }
@@ -48,7 +49,10 @@ export function signingSecret(dataDir) {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Returns the environment with the defaults of `up` and `dev`. An empty variable counts as not given. */
+/**
+ * Returns the environment with the defaults of `up` and `dev`. An empty variable counts as not given.
+ * @returns {Record<string, string | undefined> & { PORT: string, HOST: string, DATA_DIR: string, UPLOADS_DIR: string }}
+ */
 export function variablesWithDefaults() {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
   return { HOST: '127.0.0.1', PORT: '3000', DEMO_MODE: 'true', DATA_DIR: '.data', UPLOADS_DIR: 'uploads', ...given }

@@ -24,7 +24,7 @@ export function birthOf(pid) {
     const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return state === 'Z' ? null : rest[18]
   } catch (error) {
-    if (process.platform === 'linux' && error.code === 'ENOENT') return null
+    if (process.platform === 'linux' && /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return null
     return ps('lstart', pid) || null
   }
 }
@@ -50,6 +50,6 @@ export function signal(pid, name) {
   try {
     process.kill(pid, name)
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error
   }
 }

@@ -81,7 +81,7 @@ const MIN_BYTES = 1024
  * Writes a .br and a .gz beside each file that gets smaller by it, so that the server need not compress static files.
  */
 async function compressFolder(folder) {
-  const files = readdirSync(folder, { recursive: true })
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => COMPRESSIBLE.test(name))
     .map((name) => path.join(folder, name))
     .filter((file) => statSync(file).size >= MIN_BYTES)

@@ -34,6 +34,7 @@ function linkPackages(target) {
   }
 }
 
+/** @param {(file: string) => boolean} isWanted */
 function copy(target, name, isWanted = () => true) {
   const filter = (file) => isWanted(path.relative(root, file).replaceAll('\\', '/'))
   cpSync(inRoot(name), path.join(target, name), { recursive: true, verbatimSymlinks: true, filter })

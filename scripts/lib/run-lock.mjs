@@ -10,7 +10,7 @@ const markOf = (pid) => ({ pid, birth: birthOf(pid) })
 
 /**
  * @param {string} dataDir
- * @returns {{ heldBy: number } | { release(): void, nameSite(pid: number): void, orphan: { pid: number } | null }}
+ * @returns {{ heldBy: number } | { heldBy: null, release(): void, nameSite(pid: number): void, orphan: { pid: number } | null }}
  */
 export function takeLock(dataDir) {
   const file = path.join(dataDir, 'running.json')
@@ -24,6 +24,7 @@ export function takeLock(dataDir) {
   const owner = markOf(process.pid)
   write({ owner })
   return {
+    heldBy: null,
     orphan: isAlive(found?.site) ? found.site : null,
     nameSite: (pid) => write({ owner, site: markOf(pid) }),
     release: () => rmSync(file, { force: true }),

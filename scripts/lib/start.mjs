@@ -58,6 +58,13 @@ async function prepare(name, work) {
  */
 export async function start(mode) {
   obeySignals()
+  /**
+   * @type {{
+   *   lock: { release(): void, nameSite(pid: number): void } | null
+   *   database: Awaited<ReturnType<typeof startPostgres>> | null
+   *   site: import('node:child_process').ChildProcess | null
+   * }}
+   */
   const started = { lock: null, database: null, site: null }
   let failed = false
   try {
@@ -85,10 +92,11 @@ async function bringUp(mode, started) {
   variables.DATA_DIR = prepareFolder('DATA_DIR', variables.DATA_DIR)
   variables.UPLOADS_DIR = prepareFolder('UPLOADS_DIR', variables.UPLOADS_DIR)
   const lock = takeLock(variables.DATA_DIR)
-  if (lock.heldBy)
+  if (lock.heldBy !== null)
     throw new OperatorError(`${variables.DATA_DIR} klasörüyle zaten çalışan bir site var (süreç ${lock.heldBy}).`)
   started.lock = lock
-  if (lock.orphan) await prepare('Önceki çalışmadan kalan kapatılıyor', () => endOrphan(lock.orphan))
+  const { orphan } = lock
+  if (orphan) await prepare('Önceki çalışmadan kalan kapatılıyor', () => endOrphan(orphan))
 
   await prepare('Bağımlılıklar', installPackages)
   let demoAccount

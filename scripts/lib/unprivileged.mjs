@@ -40,6 +40,7 @@ export function launcherFor(program, folder) {
 
 function handOver(folder, owner) {
   if (lstatSync(folder).uid === owner) return
-  for (const name of readdirSync(folder, { recursive: true })) chownSync(path.join(folder, name), owner, owner)
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    chownSync(path.join(folder, name), owner, owner)
   chownSync(folder, owner, owner)
 }

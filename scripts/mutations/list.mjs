@@ -185,8 +185,8 @@ export const MUTATIONS = [
   {
     what: 'the link of an erased person keeps working',
     file: 'lib/privacy/mutations.ts',
-    from: "phoneKey: '', token, updatedAt }",
-    to: "phoneKey: '', updatedAt }",
+    from: 'version, token, updatedAt }',
+    to: 'version, updatedAt }',
   },
   {
     what: 'erasure leaves mails that wait to be sent',

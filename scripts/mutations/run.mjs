@@ -55,7 +55,9 @@ function foundBy(file) {
 if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL: a PostgreSQL in which databases can be made.')
 const counts = {}
 for (const number of numbers) {
-  const { what, file, from, to } = MUTATIONS[number - 1]
+  const mutation = MUTATIONS[number - 1]
+  if (!mutation) throw new Error(`There is no mutation ${number}.`)
+  const { what, file, from, to } = mutation
   const target = path.join(root, file)
   const source = readFileSync(target, 'utf8')
   if (source.split(from).length !== 2) throw new Error(`${file}: the place of "${what}" is not found once.`)

@@ -136,7 +136,7 @@ export function ClosedRow({ member, isBusy, saved, onReopen }: ClosedRowProps) {
 const ROW =
   'grid grid-cols-[minmax(0,1.5fr)_8.5rem_minmax(0,1fr)_10.5rem] items-center gap-x-5 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 max-wide:grid-cols-[minmax(0,1fr)_9.5rem] max-wide:items-start max-sm:grid-cols-1'
 
-export const SUB = 'block text-small leading-[1.4] [overflow-wrap:anywhere] text-ink-2'
+const SUB = 'block text-small leading-[1.4] [overflow-wrap:anywhere] text-ink-2'
 
 type RowProps = {
   name: ReactNode
@@ -151,7 +151,7 @@ type RowProps = {
 }
 
 /** One person of a list, the design's `.people > li`. */
-export function Row({ name, sub, role, state, saved = '', isOff, children }: RowProps) {
+function Row({ name, sub, role, state, saved = '', isOff, children }: RowProps) {
   return (
     <li className={ROW}>
       <div className="min-w-0">
@@ -180,6 +180,6 @@ function RowAction({ icon, name, disabled, onPress, children }: RowActionProps) 
   )
 }
 
-export function Time({ children }: { children: ReactNode }) {
+function Time({ children }: { children: ReactNode }) {
   return <span className="mono whitespace-nowrap">{children}</span>
 }

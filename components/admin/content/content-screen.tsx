@@ -116,9 +116,9 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
   })
 
   useEffect(() => {
-    const slug = publication && new URLSearchParams(location.search).get(EDIT_QUERY)
+    const slug = new URLSearchParams(location.search).get(EDIT_QUERY)
     if (!slug) return
-    const asked = callAdmin<Item>(`${path}/${encodeURIComponent(slug)}?state=all`)
+    const asked = callAdmin<Item>(`${path}/${encodeURIComponent(slug)}${publication ? '?state=all' : ''}`)
     // Without the item the screen is as usual, and the person looks for it in the list.
     // What came back or was typed meanwhile stays in the form.
     void asked.then(({ body }) => (editor.isUntouched() ? editor.edit(body) : undefined)).catch(() => {})

@@ -3,7 +3,7 @@ import { isStale } from '@/components/admin/session/api'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { ApiError } from '@/lib/api/client'
 
-export type Submission<Failure> = {
+type Submission<Failure> = {
   isSending: boolean
   failure: Failure | null
   /** Somebody else changed the same thing. Nothing is sent until the person chooses. */
@@ -17,12 +17,12 @@ export type Submission<Failure> = {
 
 const QUIET = { failure: null, hasConflict: false, fields: {}, done: null }
 
-export const IDLE: Submission<never> = { ...QUIET, isSending: false, attempt: 0 }
+const IDLE: Submission<never> = { ...QUIET, isSending: false, attempt: 0 }
 
 type SendOptions = { wrong?: FieldErrors; done?: string }
 
 /** Sends one form, one press at a time, and says through `update` what came of it. */
-export function submitter<Failure>(update: (step: (now: Submission<Failure>) => Submission<Failure>) => void) {
+function submitter<Failure>(update: (step: (now: Submission<Failure>) => Submission<Failure>) => void) {
   let isBusy = false
 
   /** Shows what came of something other than a press. With `refocuses` the first wrong field gets the focus. */

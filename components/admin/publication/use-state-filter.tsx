@@ -59,7 +59,7 @@ type StateFilterProps = {
   onChange: (value: Filter) => void
 }
 
-export function StateFilter({ value, counts, onChange }: StateFilterProps) {
+function StateFilter({ value, counts, onChange }: StateFilterProps) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const cells = [
     { state: 'all' as const, label: 'Hepsi', count: all },

@@ -10,7 +10,7 @@ const STORAGE_KEY = 'authToken'
  * The session in the browser. `restoring`: not yet read from storage. `out`: the sign-in page shows `reason`; `left` is
  * set when the person signed out, so that the page is not remembered. `refusals` counts what the role may not do.
  */
-export type Session =
+type Session =
   | { phase: 'restoring' }
   | { phase: 'in'; token: string; refusals?: number }
   | { phase: 'out'; reason?: string; left?: boolean }

@@ -16,7 +16,7 @@ export const POSTS_PATH = '/api/BlogPosts'
 
 type Result = SaveResult<PostItem, PostDraft>
 
-export type Progress = {
+type Progress = {
   /** Uploaded share of the cover. */
   onCover: (share: number) => void
   onUpload: OnUpload

@@ -1,10 +1,16 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import useSWR from 'swr'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { CsvDownload } from '@/components/admin/list/csv-download'
 import { ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list/list'
+import { ListSkeleton } from '@/components/admin/list/reading'
+import { Link } from '@/components/ui/link'
+import type { ApiError } from '@/lib/api/client'
+import { ADMIN_PATHS, MESSAGE_QUERY } from '@/lib/site/admin-pages'
 import type { MessageJson } from '@/lib/contact/output'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useStats } from '@/components/admin/shell/reads'
@@ -12,19 +18,28 @@ import { MessageRow } from './message-row'
 
 const PATH = '/api/ContactMessages'
 
+const readMessage = async (address: string) => (await callAdmin<MessageJson>(address)).body
+
+type AskedMessageProps = { asked: { data?: MessageJson; error?: ApiError }; onMark: (message: MessageJson) => void }
+
 /** The messages, newest first. Staff can mark them as read or unread. */
 export function Inbox() {
   const { text, setText, search } = useSearch()
   const list = useAdminList<MessageJson>(PATH, { search })
   const stats = useStats()
+  const askedId = useSearchParams().get(MESSAGE_QUERY)
+  const asked = useSWR<MessageJson, ApiError>(askedId && `${PATH}/${encodeURIComponent(askedId)}`, readMessage)
   const [failure, setFailure] = useState('')
   /** The last call. Calls go one after another, because the server would take two at once in any order. */
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
   async function mark(message: MessageJson) {
     const isRead = !message.isRead
-    const set = (value: boolean) =>
-      list.update((items) => items.map((item) => (item.id === message.id ? { ...item, isRead: value } : item)))
+    const set = async (value: boolean) => {
+      const marked = (item: MessageJson) => (item.id === message.id ? { ...item, isRead: value } : item)
+      await list.update((items) => items.map(marked))
+      await asked.mutate((item) => item && marked(item), { revalidate: false })
+    }
     const call = () => callAdmin(`${PATH}/${message.id}`, { method: 'PATCH', json: { isRead } })
     setFailure('')
     const answer = last.current.then(call)
@@ -51,6 +66,7 @@ export function Inbox() {
         <CsvDownload path={search ? `${PATH}?${new URLSearchParams({ q: search })}` : PATH} name="mesajlar" />
       </div>
       {failure && <Alert tone="bad" className="mb-4" title={`Mesaj işaretlenirken hata oluştu: ${failure}`} />}
+      {askedId && <AskedMessage key={askedId} asked={asked} onMark={(message) => void mark(message)} />}
       <ListView
         list={list}
         errorPrefix="Mesajlar yüklenirken bir hata oluştu: "
@@ -67,6 +83,30 @@ export function Inbox() {
       </ListView>
       <MoreRows list={list} />
     </div>
+  )
+}
+
+/** The message that a link names, before the list, whichever page of the list it is on. */
+function AskedMessage({ asked: { data, error }, onMark }: AskedMessageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isThere = data !== undefined
+  useEffect(() => {
+    if (isThere) heading.current?.focus()
+  }, [isThere])
+  if (error && !data) return <Alert tone="bad" className="mb-4" title={`Mesaj açılamadı: ${error.message}`} />
+  if (!data) return <ListSkeleton rows={1} row="min-h-36" />
+  return (
+    <section aria-labelledby="acilan-mesaj" className="mb-6">
+      <h2 id="acilan-mesaj" ref={heading} tabIndex={-1} className="mb-2 text-[1.1875rem] leading-[1.25]">
+        Açılan mesaj
+      </h2>
+      <ul className="border-2 border-edge">
+        <MessageRow message={data} onMark={() => onMark(data)} />
+      </ul>
+      <Link href={ADMIN_PATHS.messages} className="inline-flex min-h-11 items-center">
+        Yalnız listeyi göster
+      </Link>
+    </section>
   )
 }
 

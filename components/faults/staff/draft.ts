@@ -39,7 +39,7 @@ export function lookedFor(word: string): FaultDraft {
 type Named = Pick<FaultJson, 'brand' | 'series' | 'code' | 'title'>
 
 /** Returns the device of a fault: 'Yumaro YS2'. */
-export function deviceOf({ brand, series }: Pick<Named, 'brand' | 'series'>): string {
+function deviceOf({ brand, series }: Pick<Named, 'brand' | 'series'>): string {
   return [brand, series]
     .map((text) => text.trim())
     .filter(Boolean)

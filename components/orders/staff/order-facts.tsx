@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import type { OrderJson } from '@/lib/orders/output'
 import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
-import { ADMIN_PATHS, adminCustomerPath } from '@/lib/site/admin-pages'
+import { adminCustomerPath, adminMessagePath } from '@/lib/site/admin-pages'
 import { CustomerChange } from './customer-change'
 import { ContactLinks, Fact, FACT_LINK, TitleBlock } from './title-block'
 import type { OpenOrder } from './use-order'
@@ -63,7 +63,7 @@ export function OrderFacts({ open }: { open: OpenOrder }) {
         <Fact name="Açıldı">
           <Time at={createdAt} className="mono block whitespace-nowrap" />
           {messageId && (
-            <Link href={ADMIN_PATHS.messages} className={FACT_LINK}>
+            <Link href={adminMessagePath(messageId)} className={FACT_LINK}>
               Mesajdan
             </Link>
           )}

@@ -114,7 +114,7 @@ export function Orders() {
   )
 }
 
-export function NoHits({ filter }: { filter: OrderFilter }) {
+function NoHits({ filter }: { filter: OrderFilter }) {
   const { step, attention, mine, state, search } = filter
   const wanted = mine ? MINE_WORDS.none : attention && ATTENTION_WORDS[attention].none
   const of = wanted ? wanted : state === 'all' ? 'iş emri' : STATE_WORDS[state].none

@@ -237,6 +237,11 @@ const CHOICES = [
   { value: 'cancelled', label: 'İptal' },
 ] as const
 
+function warrantyHint({ warrantyUntil, warrantyDefault, warrantyMonths, isUnderWarranty }: OrderJson): string {
+  if (warrantyUntil === warrantyDefault) return 'Önceki teslimde verilen gün.'
+  return isUnderWarranty ? 'İlk garantinin kalanı, en az 30 gün.' : `Ayar: ${warrantyMonths} ay.`
+}
+
 function ClosePart({ open, draft, closing }: { open: OpenOrder; draft: StepDraft; closing: ClosingDraft }) {
   const { order } = open
   const attempt = useAttemptKey()
@@ -293,7 +298,7 @@ function ClosePart({ open, draft, closing }: { open: OpenOrder; draft: StepDraft
             label="Garanti son günü"
             name="warrantyUntil"
             type="date"
-            hint={order.isUnderWarranty ? 'İlk garantinin kalanı, en az 30 gün.' : `Ayar: ${order.warrantyMonths} ay.`}
+            hint={warrantyHint(order)}
             value={warranty}
             error={fields.warrantyUntil?.join(' ')}
             onChange={({ target }) => {

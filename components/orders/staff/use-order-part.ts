@@ -32,9 +32,9 @@ export const PLAN_NAMES = [
 const FIELDS = [...ORDER_NAMES, ...PLAN_NAMES, 'diagnosis'] as const
 
 type PartName = (typeof FIELDS)[number]
-export type Part<Name extends PartName> = Pick<OrderJson, Name>
+type Part<Name extends PartName> = Pick<OrderJson, Name>
 
-export function partOf<Name extends PartName>(order: Part<Name>, names: readonly Name[]): Part<Name> {
+function partOf<Name extends PartName>(order: Part<Name>, names: readonly Name[]): Part<Name> {
   return Object.fromEntries(names.map((name) => [name, order[name]])) as Part<Name>
 }
 

@@ -17,8 +17,8 @@ type Order = PersonExport['orders'][number]
 
 /** The answer: who answers whom, and everything the site holds, or that there is nothing. */
 export function PersonSheet({ data, company }: { data: PersonExport; company: AnsweringCompany }) {
-  const { person, preparedAt, messages, orders, customers, mentions, mails } = data
-  const isNothing = [messages, orders, customers, mentions, mails].every(({ length }) => length === 0)
+  const { person, preparedAt, messages, orders, customers, formerContacts, mentions, mails } = data
+  const isNothing = [messages, orders, customers, formerContacts, mentions, mails].every(({ length }) => length === 0)
   return (
     <article className={styles.a4}>
       <h1>{isNothing ? 'Kaydınız yoktur' : 'Kişisel verileriniz'}</h1>
@@ -60,6 +60,17 @@ export function PersonSheet({ data, company }: { data: PersonExport; company: An
             ['Vergi', [customer.taxOffice, customer.taxNumber].filter(Boolean).join(', ')],
             ['Not', customer.note],
             ['Eklendi', formatShortDate(customer.createdAt)],
+          ]}
+        />
+      ))}
+      {formerContacts.length > 0 && <h2>Bir müşterinin önceki kişisi olarak</h2>}
+      {formerContacts.map((former) => (
+        <Facts
+          key={former.createdAt}
+          facts={[
+            ['Kişi', former.contactPerson],
+            ['Telefon', printedPhone(former.phone)],
+            ['E-posta', former.email],
           ]}
         />
       ))}
@@ -150,6 +161,7 @@ function OrderPart({ order }: { order: Order }) {
           <Facts
             facts={[
               ['Tutar', formatMoney(quote.total, quote.currency)],
+              ['Kalemler', quote.lines.map(({ text }) => text).join(', ')],
               ['Yapılacak iş', quote.work],
               ['Gönderildi', quote.sentAt && formatDateTime(quote.sentAt)],
               ['Karar', quote.decision && DECISION_LABELS[quote.decision as Decision]],
@@ -169,7 +181,11 @@ function OrderPart({ order }: { order: Order }) {
               ['Ölçü aleti', test.instrument],
               [
                 'Ölçümler',
-                test.rows.map(({ what, measured, unit }) => `${what}: ${measured} ${unit}`.trim()).join(', '),
+                test.rows
+                  .map(({ what, nominal, measured, unit }) =>
+                    `${what}: ${measured} ${unit}${nominal && ` (anma ${nominal})`}`.trim(),
+                  )
+                  .join(', '),
               ],
               ['Not', test.note],
               ['İmzalandı', test.signedAt && formatDateTime(test.signedAt)],

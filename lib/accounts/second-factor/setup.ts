@@ -24,7 +24,7 @@ import { accountChangedMail } from '@/lib/accounts/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 
 /** The second factor of an account. `since` is null while it is off. */
-export type SecondFactor = { since: Date | null; recoveryCodesLeft: number }
+type SecondFactor = { since: Date | null; recoveryCodesLeft: number }
 
 const ALREADY_ON = 'İki adımlı giriş zaten açık. Telefonu değiştirmek için önce kapatın.'
 

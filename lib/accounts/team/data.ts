@@ -40,7 +40,7 @@ export const invitationColumns = {
 export type Invitation = Prisma.InvitationGetPayload<{ select: typeof invitationColumns }>
 
 /** Everyone with an account and everyone invited. `sendsMail`: whether mails leave the server. */
-export type Team = { people: Member[]; invitations: Invitation[]; sendsMail: boolean }
+type Team = { people: Member[]; invitations: Invitation[]; sendsMail: boolean }
 
 const seenBy =
   ({ administratorId }: AdminSession) =>

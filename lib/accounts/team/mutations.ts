@@ -86,10 +86,10 @@ export async function changeMember(
 }
 
 /** A link that is told once. `isMailed`: whether it also went to its recipient by mail. */
-export type NewLink = { url: string; expiresAt: Date; isMailed: boolean }
+type NewLink = { url: string; expiresAt: Date; isMailed: boolean }
 
 /** A link to a colleague's account. Its `url` is told to nobody else once it was mailed. */
-export type NewPasswordLink = Omit<NewLink, 'url'> & { url: string | null }
+type NewPasswordLink = Omit<NewLink, 'url'> & { url: string | null }
 
 const expiringIn = (milliseconds: number) => new Date(Date.now() + milliseconds)
 

@@ -1,9 +1,7 @@
 import { z } from 'zod/mini'
 import { ROLE_NAMES } from '@/lib/access/roles'
 import { nameOf } from '@/lib/accounts/sessions'
-import type { Invitation, Member, Team } from '@/lib/accounts/team/data'
-import type { NewLink } from '@/lib/accounts/team/mutations'
-import { output, toJson } from '@/lib/platform/output'
+import { output, toJson, type Written } from '@/lib/platform/output'
 
 const role = z.enum(ROLE_NAMES)
 
@@ -23,8 +21,13 @@ export const memberShape = output('TeamMember', {
 
 export type MemberJson = z.infer<typeof memberShape>
 
+type MemberSource = Omit<Written<typeof memberShape>, 'hasSecondFactor' | 'openSessions'> & {
+  totpSince: Date | null
+  _count: { sessions: number }
+}
+
 /** Returns an account as the API shows it to managers. */
-export function serializeMember(member: Member): MemberJson {
+export function serializeMember(member: MemberSource): MemberJson {
   return toJson(memberShape, {
     ...member,
     name: nameOf(member),
@@ -44,8 +47,13 @@ const invitationShape = output('Invitation', {
 
 export type InvitationJson = z.infer<typeof invitationShape>
 
+type InvitationSource = Omit<Written<typeof invitationShape>, 'invitedBy' | 'invitedAt'> & {
+  invitedBy: { name: string; email: string } | null
+  updatedAt: Date
+}
+
 /** Returns an invitation as the API shows it. Its token is in no answer but the first. */
-function serializeInvitation(invitation: Invitation): InvitationJson {
+function serializeInvitation(invitation: InvitationSource): InvitationJson {
   const { invitedBy, updatedAt } = invitation
   return toJson(invitationShape, { ...invitation, invitedBy: invitedBy ? nameOf(invitedBy) : '', invitedAt: updatedAt })
 }
@@ -58,8 +66,10 @@ export const teamShape = output('Team', {
 
 export type TeamJson = z.infer<typeof teamShape>
 
+type TeamSource = { people: readonly MemberSource[]; invitations: readonly InvitationSource[]; sendsMail: boolean }
+
 /** Returns the team as the API shows it. */
-export function serializeTeam({ people, invitations, sendsMail }: Team): TeamJson {
+export function serializeTeam({ people, invitations, sendsMail }: TeamSource): TeamJson {
   return { people: people.map(serializeMember), invitations: invitations.map(serializeInvitation), sendsMail }
 }
 
@@ -74,7 +84,9 @@ export const newInvitationShape = output('NewInvitation', { ...link, invitation:
 
 export type NewInvitationJson = z.infer<typeof newInvitationShape>
 
+type NewInvitationSource = Omit<Written<typeof newInvitationShape>, 'invitation'> & { invitation: InvitationSource }
+
 /** Returns a new invitation with its link. */
-export function serializeNewInvitation(made: NewLink & { invitation: Invitation }): NewInvitationJson {
+export function serializeNewInvitation(made: NewInvitationSource): NewInvitationJson {
   return toJson(newInvitationShape, { ...made, invitation: serializeInvitation(made.invitation) })
 }

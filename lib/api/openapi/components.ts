@@ -68,7 +68,7 @@ const EXTRA_HEADERS: Partial<Record<number, keyof typeof HEADERS>> = {
 }
 
 /** The codes that calls of the API answer. The first of a status gives it its words. */
-export const PROBLEMS = [
+const PROBLEMS = [
   'invalid-input',
   'unauthenticated',
   'forbidden',

@@ -8,11 +8,7 @@ import { type Columns, type Table, tableOf, textOfCell } from '@/lib/platform/cs
 /** A fault as a row of a file, and back. */
 
 /** The words of the column `durum`. */
-export const STATE_WORDS: Record<PublicationState, string> = {
-  draft: 'Taslak',
-  scheduled: 'Zamanlandı',
-  published: 'Yayında',
-}
+const STATE_WORDS: Record<PublicationState, string> = { draft: 'Taslak', scheduled: 'Zamanlandı', published: 'Yayında' }
 
 /** Returns the state that a cell names, however it is spelled, or undefined. */
 export function stateOfWord(cell: string): PublicationState | undefined {

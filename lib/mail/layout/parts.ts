@@ -36,7 +36,7 @@ export function callLine(text: string, phone: { display: string; href: string })
 }
 
 /** A named value. Values without text are left out. */
-export type Fact = { label: string; value: string; isCode?: boolean }
+type Fact = { label: string; value: string; isCode?: boolean }
 
 function factCell({ label, value, isCode }: Fact, index: number, isAlone: boolean): Html {
   const [left, border] = index === 0 ? ['32px', ''] : ['16px', 'border-left:1px solid #c6cdcf']

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
 import { LINE_KINDS, UNITS } from '@/lib/orders/quotes'
 import { CURRENCIES } from '@/lib/orders/schema'
-import type { SavedText } from '@/lib/orders/saved-texts/data'
 import { TEXT_KINDS } from '@/lib/orders/saved-texts/schema'
-import { output, toJson } from '@/lib/platform/output'
+import { output, toJson, type Written } from '@/lib/platform/output'
 
 /** A text that staff pick again. */
 export const savedTextShape = output('SavedText', {
@@ -18,4 +17,4 @@ export const savedTextShape = output('SavedText', {
 
 export type SavedTextJson = z.infer<typeof savedTextShape>
 
-export const serializeSavedText = (text: SavedText): SavedTextJson => toJson(savedTextShape, text)
+export const serializeSavedText = (text: Written<typeof savedTextShape>): SavedTextJson => toJson(savedTextShape, text)

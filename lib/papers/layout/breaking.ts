@@ -26,8 +26,8 @@ export type TableSpace = {
   withEnd: number
 }
 
-export type PlacedRow = { index: number; y: number; height: number }
-export type TablePage = { rows: PlacedRow[]; start: number; end: number; carriedIn: boolean; carriedOut: boolean }
+type PlacedRow = { index: number; y: number; height: number }
+type TablePage = { rows: PlacedRow[]; start: number; end: number; carriedIn: boolean; carriedOut: boolean }
 
 /**
  * Places rows from a height on. A row that would lie on a fold begins there, and the one before it takes the space.

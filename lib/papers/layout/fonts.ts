@@ -1,20 +1,25 @@
 import { Font } from '@react-pdf/renderer'
 import sansFile from '@/lib/papers/fonts/barlow-400.ttf'
 import titleFile from '@/lib/papers/fonts/barlow-semi-condensed-600.ttf'
+import restFile from '@/lib/papers/fonts/dejavu-sans.ttf'
 import monoFile from '@/lib/papers/fonts/ibm-plex-mono-400.ttf'
 import type { Measure } from './wrap'
 
-// The site's fonts with all Latin letters that names of customers have (scripts/subset-fonts.mjs).
+// The site's fonts with all Latin letters, and one with the other scripts and signs (scripts/subset-fonts.mjs).
+
+const REST = 'Rest'
 
 Font.register({ family: 'Sans', src: sansFile })
 Font.register({ family: 'Title', src: titleFile })
 Font.register({ family: 'Mono', src: monoFile })
+Font.register({ family: REST, src: restFile })
 // Words break only where the layout says so.
 Font.registerHyphenationCallback((word) => [word])
 
-export const SANS = 'Sans'
-export const TITLE = 'Title'
-export const MONO = 'Mono'
+/** Each sign is drawn by the first font that has it. */
+export const SANS = ['Sans', REST]
+export const TITLE = ['Title', REST]
+export const MONO = ['Mono', REST]
 
 type Loaded = {
   unitsPerEm: number
@@ -34,27 +39,45 @@ async function load(fontFamily: string): Promise<Loaded> {
   return font
 }
 
-/** Returns the width of a text in mm, in the font of texts or of titles of a size in points. */
-export type MeasureAt = (font: 'sans' | 'title', points: number) => Measure
+const FAMILIES = { sans: SANS, title: TITLE, mono: MONO }
 
-type Fonts = Record<'sans' | 'title' | 'mono', Loaded>
+/** Letter spacing of the fixed-width font, in shares of its size (`mono` in sheet.tsx). */
+export const TIGHT = 0.02
 
-let loaded: Promise<Fonts> | undefined
+/** Returns the width of a text in mm, in the font of texts, of titles or of measured things, of a size in points. */
+export type MeasureAt = (font: keyof typeof FAMILIES, points: number) => Measure
 
-async function loadAll(): Promise<Fonts> {
-  return { sans: await load(SANS), title: await load(TITLE), mono: await load(MONO) }
+let loaded: Promise<Record<keyof typeof FAMILIES, Loaded[]>> | undefined
+
+async function loadAll() {
+  const stackOf = (families: readonly string[]) => Promise.all(families.map(load))
+  return { sans: await stackOf(SANS), title: await stackOf(TITLE), mono: await stackOf(MONO) }
 }
 
-/** Loads the fonts by which texts are broken into lines, and returns what replaces the letters that they lack. */
-export async function fonts(): Promise<{ measure: MeasureAt; printable: (text: string) => string }> {
-  const all = await (loaded ??= loadAll())
-  const known = (letter: string) => {
-    const point = letter.codePointAt(0)!
-    return letter === '\n' || Object.values(all).every((font) => font.hasGlyphForCodePoint(point))
+/** Returns the width of a text in ems, each run in the font that draws it. */
+function emsOf(stack: readonly Loaded[], text: string): number {
+  let ems = 0
+  let run = ''
+  let font: Loaded | undefined
+  const add = () => (ems += font && run !== '' ? font.layout(run).advanceWidth / font.unitsPerEm : 0)
+  for (const sign of text) {
+    const next = stack.find((one) => one.hasGlyphForCodePoint(sign.codePointAt(0)!)) ?? stack.at(-1)
+    if (next !== font) {
+      add()
+      run = ''
+      font = next
+    }
+    run += sign
   }
-  return {
-    measure: (name, points) => (text) =>
-      ((all[name].layout(text).advanceWidth / all[name].unitsPerEm) * points * 25.4) / 72,
-    printable: (text) => Array.from(text.normalize('NFC'), (letter) => (known(letter) ? letter : '?')).join(''),
+  add()
+  return ems
+}
+
+/** Loads the fonts by which texts are broken into lines, and returns how wide texts are in them. */
+export async function loadMeasure(): Promise<MeasureAt> {
+  const all = await (loaded ??= loadAll())
+  return (name, points) => (text) => {
+    const tight = name === 'mono' ? TIGHT * text.length : 0
+    return ((emsOf(all[name], text) - tight) * points * 25.4) / 72
   }
 }

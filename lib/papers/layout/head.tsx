@@ -3,8 +3,8 @@ import { encodeQR } from 'qr'
 import type { ReactNode } from 'react'
 import type { Paper } from '@/lib/papers/paper'
 import type { MeasureAt } from './fonts'
-import { INNER, Label, linesHeight, Logo, mm, mono, Place, sans, SLACK, THICK, THIN, title } from './sheet'
-import { cutLines, wrap } from './wrap'
+import { INNER, Label, Lines, linesHeight, Logo, mm, mono, Place, sans, SLACK, THICK, THIN, title } from './sheet'
+import { cutLines, fitLines, type Measure, sizeThatFits, wrap } from './wrap'
 
 /** Where the first block of a paper ends: at the first fold. */
 const FIRST_END = 99
@@ -23,47 +23,69 @@ function QrCode({ text }: { text: string }) {
 }
 
 /** A cell with a name and a value. */
-export type Fact = { label: string; value: ReactNode; isMeasured?: boolean }
+type Fact = { label: string; value: ReactNode; isMeasured?: boolean }
 
 const divided = { borderLeftWidth: THIN, borderLeftColor: '#000' }
 
-/** Cells of equal width beside each other. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+/** The smallest letters of a fact, in points. */
+const LEAST_FACT = 7.5
+
+const factWidth = (count: number) => INNER.width / count - 9.5
+
+/** Whether a value fits into one of so many cells in a row. */
+export const fitsFact = (value: string, count: number, measure: MeasureAt) =>
+  measure('title', LEAST_FACT)(value) <= factWidth(count)
+
+function shortened(value: string, width: number, measure: Measure): string {
+  return measure(value) <= width ? value : `${wrap(value, width - measure('…'), measure)[0]}…`
+}
+
+/** Cells of equal width beside each other. A long value has smaller letters; what does not fit is cut. */
+export function Facts({ facts, measure }: { facts: readonly Fact[]; measure: MeasureAt }) {
+  const width = factWidth(facts.length)
   return (
     <View style={{ flexDirection: 'row' }}>
-      {facts.map(({ label, value, isMeasured }, i) => (
-        <View
-          key={label}
-          style={{
-            flexGrow: 1,
-            flexBasis: 0,
-            paddingTop: mm(1.8),
-            paddingBottom: mm(2),
-            paddingHorizontal: mm(4.5),
-            ...(i > 0 && divided),
-          }}>
-          <Label>{label}</Label>
-          {typeof value === 'string' ? (
-            <Text
-              style={{
-                ...(isMeasured ? mono(10, 1.35) : title(10.5)),
-                maxLines: 1,
-                textOverflow: 'ellipsis',
-                minHeight: mm(4.8),
-              }}>
-              {value}
-            </Text>
-          ) : (
-            value
-          )}
-        </View>
-      ))}
+      {facts.map(({ label, value, isMeasured }, i) => {
+        const [font, size] = isMeasured ? (['mono', 10] as const) : (['title', 10.5] as const)
+        const fitting =
+          typeof value === 'string'
+            ? Math.max(LEAST_FACT, sizeThatFits([value], width, size, measure(font, size)))
+            : size
+        const lineHeight = ((isMeasured ? 1.35 : 1.3) * size) / fitting
+        return (
+          <View
+            key={label}
+            style={{
+              flexGrow: 1,
+              flexBasis: 0,
+              paddingTop: mm(1.8),
+              paddingBottom: mm(2),
+              paddingHorizontal: mm(4.5),
+              ...(i > 0 && divided),
+            }}>
+            <Label>{label}</Label>
+            {typeof value === 'string' ? (
+              <Text
+                style={{
+                  ...(isMeasured ? mono(fitting, lineHeight) : title(fitting, lineHeight)),
+                  ...SLACK,
+                  minHeight: mm(4.8),
+                }}>
+                {shortened(value, width, measure(font, fitting))}
+              </Text>
+            ) : (
+              value
+            )}
+          </View>
+        )
+      })}
     </View>
   )
 }
 
 type HeadProps = {
   paper: Paper
+  layout: HeadLayout
   name: string
   number: string
   /** The number stands very large. */
@@ -72,36 +94,74 @@ type HeadProps = {
   top: ReactNode
   /** What the QR code opens, if there is one, and what the code says. */
   code: { text: string; opens: string } | null
-  /** What stands below the device. */
-  found?: string
   facts: readonly Fact[]
   measure: MeasureAt
 }
 
 /** The height that lines of customer and device have, with four lines of letterhead. */
 const WHO_LINES = 24.6
+const WHO_WIDTH = INNER.width / 2 - 9
+const LETTERHEAD_WIDTH = 50 - 6.5
+/** The most lines of the letterhead, and of customer or device. Beyond that the longest text is cut. */
+const MOST_LETTERHEAD = 10
+const MOST_WHO = 14
+
+const WHO_LINE = linesHeight(1, 9.5, 1.38)
+const NAME_LINE = linesHeight(1, 12, 1.25)
+const FOUND_LABEL = 3.4
+
+export type HeadLayout = {
+  /** Where what follows the head begins, in mm: at the first fold if nothing is longer than usual. */
+  end: number
+  letterhead: string[]
+  customer: { name: string[]; lines: string[] }
+  device: { name: string[]; serial: string[]; found: string[] }
+}
+
+/** Breaks the texts of a paper's head, and makes it as high as they need. `found` is what the workshop found. */
+export function layoutHead({ company, customer, device }: Paper, measure: MeasureAt, found = ''): HeadLayout {
+  const broken = (text: string, font: 'sans' | 'title' | 'mono', size: number, width = WHO_WIDTH) =>
+    wrap(text, width, measure(font, size))
+  const letterhead = fitLines(
+    company.lines.map((line) => broken(line, 'sans', 8, LETTERHEAD_WIDTH)),
+    MOST_LETTERHEAD,
+  )
+  const names = [customer.name, device.name].map((name) => cutLines(broken(name, 'title', 12), 6))
+  const [customerName, deviceName] = names as [string[], string[]]
+  const lines = fitLines(
+    customer.lines.map((line) => broken(line, 'sans', 9.5)),
+    MOST_WHO,
+  )
+  const serial = device.serialNumber === '' ? [] : cutLines(broken(`S/N ${device.serialNumber}`, 'mono', 9.5), 6)
+  const room = WHO_LINES - linesHeight(Math.max(0, letterhead.length - 4), 8, 1.35)
+  const left = (customerName.length - 1) * NAME_LINE + lines.length * WHO_LINE
+  const right = (deviceName.length - 1) * NAME_LINE + serial.length * WHO_LINE
+  const needed = Math.max(left, right + (found === '' ? 0 : FOUND_LABEL + WHO_LINE))
+  const free = Math.max(room, needed) - right - FOUND_LABEL
+  const all = found === '' ? [] : broken(found, 'sans', 9.5)
+  const most = Math.floor(free / WHO_LINE)
+  const shown = all.length <= most ? all : [...all.slice(0, most - 1), '… Tamamı sayfanızda yazar.']
+  return {
+    end: FIRST_END + Math.max(0, needed - room),
+    letterhead,
+    customer: { name: customerName, lines },
+    device: { name: deviceName, serial, found: shown },
+  }
+}
 
 /** The first block: letterhead, customer, device, and the facts in one row. */
-export function Head({ paper, name, number, isNumberLarge, top, code, found, facts, measure }: HeadProps) {
-  const { company, customer, device } = paper
-  const width = INNER.width / 2 - 9
-  const room = WHO_LINES - linesHeight(Math.max(0, company.lines.length - 4), 8, 1.35)
-  const at = measure('sans', 9.5)
-  const line = linesHeight(1, 9.5, 1.38)
-  const cut = (text: string) => cutLines(wrap(text, width, at), 2)
-  const nameOf = (text: string) => cutLines(wrap(text, width, measure('title', 12)), 2)
-  const left = nameOf(customer.name)
-  const lines = customer.lines.flatMap(cut)
-  const leftLines = Math.floor((room - linesHeight(left.length - 1, 12, 1.25)) / line)
-  const right = nameOf(device.name)
-  const foundLines = Math.floor((room - linesHeight(right.length - 1, 12, 1.25) - line - 3.4) / line)
+export function Head({ paper, layout, name, number, isNumberLarge, top, code, facts, measure }: HeadProps) {
+  const { company } = paper
+  const { end, letterhead, customer, device } = layout
   return (
     <>
-      <Place y={INNER.top} height={FIRST_END - INNER.top} line="thin">
+      <Place y={INNER.top} height={end - INNER.top} line="thin">
         <View style={{ flexDirection: 'row', borderBottomWidth: THICK, borderBottomColor: '#000' }}>
           <View style={{ width: mm(50), padding: `${mm(4)} ${mm(2)} ${mm(4)} ${mm(4.5)}` }}>
             <Logo width={38} picture={company.logo} />
-            <Text style={{ ...sans(8, 1.35), marginTop: mm(3) }}>{company.lines.join('\n')}</Text>
+            <View style={{ marginTop: mm(3) }}>
+              <Lines lines={letterhead} style={sans(8, 1.35)} />
+            </View>
           </View>
           <View style={{ ...divided, flexGrow: 1, flexBasis: 0, padding: `${mm(4)} ${mm(4.5)}` }}>
             <Text style={title(22, 1.05)}>{name}</Text>
@@ -121,27 +181,23 @@ export function Head({ paper, name, number, isNumberLarge, top, code, found, fac
         <View style={{ flexDirection: 'row', flexGrow: 1, flexShrink: 1, flexBasis: 0, overflow: 'hidden' }}>
           <View style={{ width: mm(INNER.width / 2), padding: `${mm(2.5)} ${mm(4.5)}` }}>
             <Label>Müşteri</Label>
-            <Text style={{ ...title(12, 1.25), ...SLACK }}>{left.join('\n')}</Text>
-            <Text style={SLACK}>{cutLines(lines, leftLines).join('\n')}</Text>
+            <Lines lines={customer.name} style={title(12, 1.25)} />
+            <Lines lines={customer.lines} />
           </View>
           <View style={{ ...divided, width: mm(INNER.width / 2), padding: `${mm(2.5)} ${mm(4.5)}` }}>
             <Label>Cihaz</Label>
-            <Text style={{ ...title(12, 1.25), ...SLACK }}>{right.join('\n')}</Text>
-            {device.serialNumber !== '' && (
-              <Text>
-                S/N <Text style={mono(9.5, 1.38, 0)}>{device.serialNumber}</Text>
-              </Text>
-            )}
-            {found && (
+            <Lines lines={device.name} style={title(12, 1.25)} />
+            <Lines lines={device.serial} style={mono(9.5, 1.38)} />
+            {device.found.length > 0 && (
               <>
                 <Label>Bulunan</Label>
-                <Text style={SLACK}>{cutLines(wrap(found, width, at), foundLines).join('\n')}</Text>
+                <Lines lines={device.found} />
               </>
             )}
           </View>
         </View>
         <View style={{ borderTopWidth: THIN, borderTopColor: '#000' }}>
-          <Facts facts={facts} />
+          <Facts facts={facts} measure={measure} />
         </View>
       </Place>
     </>

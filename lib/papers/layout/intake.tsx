@@ -4,8 +4,8 @@ import type { IntakePaper, Live } from '@/lib/papers/paper'
 import { formatLongDate, formatTime, printedClock } from '@/lib/platform/turkish/dates'
 import { type Piece, placePieces } from './breaking'
 import type { MeasureAt } from './fonts'
-import { Facts, Head } from './head'
-import { heading, numbered, ruled, signatures, space, stamp, textLines } from './parts'
+import { Facts, Head, layoutHead } from './head'
+import { type Drawing, heading, numbered, ruled, signatures, space, stamp, textLines } from './parts'
 import { CONTENT_END, INNER, linesHeight, mm, NEXT_TOP, Pieces, sans, Sheet, THIN, title } from './sheet'
 
 /** What the outside of a device looks like, to be ticked by hand. */
@@ -42,10 +42,11 @@ function WrittenLines({ count, height }: { count: number; height: number }) {
   )
 }
 
-/** Draws a form for a device that came in. It has one page: a fault that is longer than its room is cut. */
+/** Draws a form for a device that came in. A fault that is longer than its room on the first page is cut. */
 export function intakePages(paper: IntakePaper, live: Live, measure: MeasureAt): ReactElement[] {
   const { number, arrivedAt, arrivedBy, accessories, photos, fault, warranty, terms, author } = paper
   const name = 'Servis formu'
+  const head = layoutHead(paper, measure)
   const covered = warranty && [
     stamp(
       {
@@ -59,10 +60,15 @@ export function intakePages(paper: IntakePaper, live: Live, measure: MeasureAt):
     ),
   ]
   const seen = ruled(heading('Teslim alırken görülenler'))
-  const used =
-    FACT_ROW + heading('').height + 3 + (covered ?? []).reduce((sum, { height }) => sum + height, 0) + seen.height
-  const room = 198 - 99 - used
+  const along = [ruled(heading('Yanında gelen')), ...textLines(accessories.trim() || 'Yok', measure), space(3)]
+  const heightOf = (drawings: readonly Drawing[]) => drawings.reduce((sum, { height }) => sum + height, 0)
+  const used = FACT_ROW + heightOf(along) + heading('').height + 3 + heightOf(covered ?? []) + seen.height
   const lines = textLines(fault, measure)
+  // It ends at the second fold, or below it if there is too much above.
+  const room = Math.max(
+    198 - head.end - used,
+    LEAST_LINES * WRITTEN_LINE + Math.min(2, lines.length) * lines[0]!.height,
+  )
   const most = Math.floor((room - LEAST_LINES * WRITTEN_LINE) / lines[0]!.height)
   const shown =
     lines.length <= most ? lines : [...lines.slice(0, most - 1), ...textLines('… Tamamı iş emrinde yazar.', measure)]
@@ -73,16 +79,12 @@ export function intakePages(paper: IntakePaper, live: Live, measure: MeasureAt):
       height: FACT_ROW,
       content: (
         <View style={{ borderBottomWidth: THIN, borderBottomColor: '#000' }}>
-          <Facts
-            facts={[
-              { label: 'Yanında gelen', value: accessories || 'Yok' },
-              { label: 'Dış görünüş', value: <Looks /> },
-            ]}
-          />
+          <Facts facts={[{ label: 'Dış görünüş', value: <Looks /> }]} measure={measure} />
         </View>
       ),
     },
-    heading('Müşterinin anlattığı arıza'),
+    ...along,
+    ruled(heading('Müşterinin anlattığı arıza')),
     ...shown,
     space(3),
     ...(covered ?? []).map(ruled),
@@ -90,35 +92,42 @@ export function intakePages(paper: IntakePaper, live: Live, measure: MeasureAt):
     { height: left, content: <WrittenLines count={count} height={left} /> },
     { height: 3, content: <View style={{ borderTopWidth: THIN, borderTopColor: '#000', marginTop: -THIN }} /> },
     ...numbered(terms, measure),
-    signatures([
-      ['Teslim eden', 'Ad soyad, imza'],
-      [`Teslim alan${author ? `: ${author}` : ''}`, 'İmza, kaşe'],
-    ]),
+    signatures(
+      [
+        ['Teslim eden', 'Ad soyad, imza'],
+        [`Teslim alan${author ? `: ${author}` : ''}`, 'İmza, kaşe'],
+      ],
+      measure,
+    ),
   ]
-  const { placed } = placePieces(pieces, { page: 0, y: 99 }, { next: NEXT_TOP, bottom: CONTENT_END })
+  const { placed, page: last } = placePieces(pieces, { page: 0, y: head.end }, { next: NEXT_TOP, bottom: CONTENT_END })
   const at = new Date(arrivedAt)
   const opens = warranty ? 'adım, belgeler' : 'adım, teklif, karar'
-  return [
-    <Sheet key="1" paper={paper} name={name} number={number} authored="Düzenleyen" page={1} pages={1}>
-      <Head
-        paper={paper}
-        name={name}
-        number={number}
-        isNumberLarge
-        top={
-          <Text style={{ ...sans(8, 1.35), maxWidth: mm(INNER.width - 50 - 33 - 9) }}>
-            {`Sorarken bu numarayı söyleyin. Karekod sizin sayfanızı açar: ${opens}.`}
-          </Text>
-        }
-        code={live.url === null ? null : { text: live.url, opens: 'Cihazınızın yerini izleyin' }}
-        facts={[
-          { label: 'Geliş', value: `${formatLongDate(at)}, ${printedClock(formatTime(at))}` },
-          { label: 'Nasıl geldi', value: arrivedBy },
-          { label: 'Fotoğraf', value: photos === 0 ? 'Yok' : `${photos} tane, iş emrinde` },
-        ]}
-        measure={measure}
-      />
-      <Pieces placed={placed} page={0} />
-    </Sheet>,
-  ]
+  const facts = { paper, measure, name, number, authored: 'Düzenleyen', pages: last + 1 }
+  return Array.from({ length: last + 1 }, (_, page) => (
+    <Sheet key={page} {...facts} page={page + 1}>
+      {page === 0 && (
+        <Head
+          paper={paper}
+          layout={head}
+          name={name}
+          number={number}
+          isNumberLarge
+          top={
+            <Text style={{ ...sans(8, 1.35), maxWidth: mm(INNER.width - 50 - 33 - 9) }}>
+              {`Sorarken bu numarayı söyleyin. Karekod sizin sayfanızı açar: ${opens}.`}
+            </Text>
+          }
+          code={live.url === null ? null : { text: live.url, opens: 'Cihazınızın yerini izleyin' }}
+          facts={[
+            { label: 'Geliş', value: `${formatLongDate(at)}, ${printedClock(formatTime(at))}` },
+            { label: 'Nasıl geldi', value: arrivedBy },
+            { label: 'Fotoğraf', value: photos === 0 ? 'Yok' : `${photos} tane, iş emrinde` },
+          ]}
+          measure={measure}
+        />
+      )}
+      <Pieces placed={placed} page={page} />
+    </Sheet>
+  ))
 }

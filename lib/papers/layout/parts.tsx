@@ -2,8 +2,8 @@ import { Circle, Path, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactElement, ReactNode } from 'react'
 import type { Piece } from './breaking'
 import type { MeasureAt } from './fonts'
-import { INNER, Label, linesHeight, mm, mono, sans, SLACK, THICK, THIN, title } from './sheet'
-import { wrap } from './wrap'
+import { INNER, Lines, linesHeight, mm, mono, sans, SLACK, THICK, THIN, title } from './sheet'
+import { cutLines, sizeThatFits, wrap } from './wrap'
 
 /** Something to draw across the frame. */
 export type Drawing = Piece<ReactElement>
@@ -40,15 +40,23 @@ const line = (text: string, mark = ''): Drawing => ({
   ),
 })
 
+/** Lines of one text that a paper shows. Older texts may have thousands, and each one more costs a page's time. */
+const MOST_LINES = 100
+const REST_ELSEWHERE = '… Tamamı iş emrinde yazar.'
+
+const bounded = (lines: readonly string[]) =>
+  lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES - 1), REST_ELSEWHERE]
+
 /** The lines of a text. */
 export function textLines(text: string, measure: MeasureAt): Drawing[] {
-  return wrap(text, INNER.width - 2 * INSET, measure('sans', TEXT.size)).map((one) => line(one))
+  const lines = bounded(text.split('\n')).join('\n')
+  return bounded(wrap(lines, INNER.width - 2 * INSET, measure('sans', TEXT.size))).map((one) => line(one))
 }
 
 /** Items with a mark before the first line of each. */
 function marked(items: readonly string[], markOf: (i: number) => string, measure: MeasureAt): Drawing[] {
   const width = INNER.width - 2 * INSET - 5.5
-  return items.flatMap((item, i) =>
+  return bounded(items).flatMap((item, i) =>
     wrap(item, width, measure('sans', TEXT.size)).map((one, at) => line(one, at === 0 ? markOf(i) : '\u00a0')),
   )
 }
@@ -145,11 +153,11 @@ export function stamp(facts: StampFacts, measure: MeasureAt): Drawing {
               </Text>
             ) : (
               <>
-                <Text style={SLACK}>{first.join('\n')}</Text>
+                <Lines lines={first} />
                 {measured && code}
               </>
             )}
-            {notes.length > 0 && <Text style={SLACK}>{notes.join('\n')}</Text>}
+            <Lines lines={notes} />
           </View>
         </View>
       </View>
@@ -161,7 +169,8 @@ export function stamp(facts: StampFacts, measure: MeasureAt): Drawing {
 const SIGNATURES = 32
 
 /** Two places to sign beside each other, at the bottom of the page. */
-export function signatures(cells: readonly [label: string, below: string][]): Drawing {
+export function signatures(cells: readonly [label: string, below: string][], measure: MeasureAt): Drawing {
+  const width = INNER.width / cells.length - 2 * INSET
   return {
     height: SIGNATURES,
     isWhole: true,
@@ -178,7 +187,9 @@ export function signatures(cells: readonly [label: string, below: string][]): Dr
               justifyContent: 'space-between',
               ...(i > 0 && { borderLeftWidth: THIN, borderLeftColor: '#000' }),
             }}>
-            <Label>{label}</Label>
+            <View>
+              <Lines lines={cutLines(wrap(label, width, measure('sans', 7.5)), 3)} style={sans(7.5, 1.3)} />
+            </View>
             <Text style={{ ...sans(7.5, 1.5), borderTopWidth: THIN, borderTopColor: '#000' }}>{below}</Text>
           </View>
         ))}
@@ -193,7 +204,45 @@ export type Column = {
   width?: number
   isRight?: boolean
   isMono?: boolean
+  /** In points, where the longest text needs smaller letters. */
+  size?: number
 }
+
+const MONO_SIZE = 9
+
+/** Paddings of a cell in mm. */
+const paddings = (i: number, last: number) => ({ left: i === 0 ? 3 : 2, right: i === last ? 4 : 1.9 })
+
+function widthIn(columns: readonly Column[], i: number): number {
+  const { left, right } = paddings(i, columns.length - 1)
+  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0)
+  return (columns[i]!.width ?? INNER.width - fixed) - left - right - 0.3
+}
+
+/** Returns columns in which the texts of some, such as amounts, fit into one line. */
+export function withFittingSizes(
+  columns: readonly Column[],
+  cells: readonly (readonly string[])[],
+  fitting: readonly number[],
+  measure: MeasureAt,
+): Column[] {
+  return columns.map((column, i) => {
+    if (!fitting.includes(i)) return column
+    const texts = cells.map((row) => row[i] ?? '')
+    return { ...column, size: sizeThatFits(texts, widthIn(columns, i), MONO_SIZE, measure('mono', MONO_SIZE)) }
+  })
+}
+
+/** Breaks the texts of a row into the lines of its cells. */
+export const cellLines = (columns: readonly Column[], cells: readonly string[], measure: MeasureAt): string[][] =>
+  columns.map(({ isMono, size }, i) =>
+    size
+      ? [cells[i] ?? '']
+      : wrap(cells[i] ?? '', widthIn(columns, i), isMono ? measure('mono', MONO_SIZE) : measure('sans', TEXT.size)),
+  )
+
+/** The most lines of a row's cells. */
+export const mostLines = (cells: readonly (readonly string[])[]) => Math.max(...cells.map(({ length }) => length))
 
 const HEAD_ROW = 2 + linesHeight(1, 7.5, 1.3) + 0.5
 /** The height of a row of a table with so many lines. */
@@ -202,7 +251,7 @@ export const TABLE_HEAD = HEAD_ROW
 
 type RowProps = {
   columns: readonly Column[]
-  cells: readonly (string | readonly string[])[]
+  cells: readonly (readonly string[])[]
   height: number
   isHead?: boolean
   /** Without lines between its cells, as the row of a carried sum. */
@@ -223,26 +272,28 @@ export function Row({ columns, cells, height, isHead = false, isPlain = false, i
         borderBottomColor: '#000',
         ...(isAfterThick && { borderTopWidth: THICK, borderTopColor: '#000', marginTop: -THICK }),
       }}>
-      {columns.map(({ width, isRight, isMono }, i) => {
-        const cell = cells[i] ?? ''
+      {columns.map(({ width, isRight, isMono, size = MONO_SIZE }, i) => {
+        const { left, right } = paddings(i, last)
         return (
           <View
             key={columns[i]!.heading}
             style={{
               ...(width === undefined ? { flexGrow: 1, flexBasis: 0 } : { width: mm(width) }),
               paddingTop: mm(isHead ? 1 : 1.35),
-              paddingLeft: mm(i === 0 ? 3 : 2),
-              paddingRight: mm(i === last ? 4 : 1.9),
+              paddingLeft: mm(left),
+              paddingRight: mm(right),
               ...(i > 0 && !isPlain && { borderLeftWidth: THIN, borderLeftColor: '#000' }),
             }}>
-            <Text
-              style={{
-                ...(isHead ? sans(7.5, 1.3) : isMono ? mono(9, (9.5 / 9) * 1.3) : sans(TEXT.size, 1.3)),
-                ...(isRight && { textAlign: 'right' }),
-                ...(typeof cell === 'string' ? { maxLines: 1 } : SLACK),
-              }}>
-              {typeof cell === 'string' ? cell : cell.join('\n')}
-            </Text>
+            {(cells[i] ?? []).map((text, at) => (
+              <Text
+                key={at}
+                style={{
+                  ...(isHead ? sans(7.5, 1.3) : isMono ? mono(size, (TEXT.size / size) * 1.3) : sans(TEXT.size, 1.3)),
+                  ...(isRight ? { textAlign: 'right', marginLeft: mm(-2) } : SLACK),
+                }}>
+                {text || ' '}
+              </Text>
+            ))}
           </View>
         )
       })}
@@ -252,9 +303,5 @@ export function Row({ columns, cells, height, isHead = false, isPlain = false, i
 
 /** The words of the columns. */
 export const HeadRow = ({ columns }: { columns: readonly Column[] }): ReactNode => (
-  <Row columns={columns} cells={columns.map(({ heading: text }) => text)} height={HEAD_ROW} isHead />
+  <Row columns={columns} cells={columns.map(({ heading: text }) => [text])} height={HEAD_ROW} isHead />
 )
-
-/** The width in which a text of the column without a width is broken. */
-export const textWidth = (columns: readonly Column[]) =>
-  INNER.width - columns.reduce((sum, { width = 0 }) => sum + width, 0) - 4.2

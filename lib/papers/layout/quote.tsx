@@ -5,12 +5,14 @@ import { formatDateTime, formatLongDate, formatShortDate } from '@/lib/platform/
 import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { breakTable, foldBelow, placePieces } from './breaking'
 import type { MeasureAt } from './fonts'
-import { Head, Sought } from './head'
+import { Head, layoutHead, Sought } from './head'
 import {
+  cellLines,
   type Column,
   type Drawing,
   heading,
   HeadRow,
+  mostLines,
   numbered,
   Row,
   rowHeight,
@@ -19,10 +21,10 @@ import {
   stamp,
   TABLE_HEAD,
   textLines,
-  textWidth,
+  withFittingSizes,
 } from './parts'
 import { CONTENT_END, linesHeight, mm, mono, NEXT_TOP, Pieces, Place, Sheet, THICK, THIN, title } from './sheet'
-import { alignCommas, wrap } from './wrap'
+import { alignCommas } from './wrap'
 
 const quantity = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 3 })
 
@@ -188,15 +190,28 @@ function piecesAfter(paper: QuotePaper, live: Live, end: number, measure: Measur
 /** Draws a quote. */
 export function quotePages(paper: QuotePaper, live: Live, measure: MeasureAt): ReactElement[] {
   const { lines, number, version, total, currency, validUntil, leadDays } = paper
-  const columns = columnsOf(paper)
-  const texts = lines.map(({ text }) => wrap(text, textWidth(columns), measure('sans', 9.5)))
   const quantities = alignCommas(lines.map((line) => (line.quantity === null ? '' : quantity.format(line.quantity))))
+  const rows = lines.map(({ kind, text, unit, unitPrice, total: sum }, i) => [
+    String(i + 1),
+    kind,
+    text,
+    quantities[i]!,
+    unit,
+    amountOf(unitPrice),
+    amountOf(sum),
+  ])
+  const carriedAt = (index: number) =>
+    formatAmount(lines.slice(0, index).reduce((sum, line) => sum + (line.total ?? 0), 0))
+  const carryCells = (words: string, index: number) => ['', '', words, '', '', '', carriedAt(index)]
+  const columns = withFittingSizes(columnsOf(paper), [...rows, carryCells('', lines.length)], [3, 5, 6], measure)
+  const cells = rows.map((row) => cellLines(columns, row, measure))
+  const head = layoutHead(paper, measure, paper.found)
   const name = live.isDraft ? 'Teklif, taslak' : 'Teklif'
   const full = `${number}/${version}`
   const table = breakTable(
-    texts.map((text) => rowHeight(text.length)),
+    cells.map((row) => rowHeight(mostLines(row))),
     {
-      first: lines.length === 0 ? 99 : 99 + TABLE_HEAD,
+      first: head.end + (lines.length === 0 ? 0 : TABLE_HEAD),
       next: NEXT_TOP + TABLE_HEAD,
       bottom: CONTENT_END,
       carry: CARRY,
@@ -213,14 +228,12 @@ export function quotePages(paper: QuotePaper, live: Live, measure: MeasureAt): R
   // A stamp alone on a page would be odd where there is room above the sums.
   const { placed } = above!.page < below!.page ? above! : below!
   const count = Math.max(table.length, ...placed.map(({ page }) => page + 1))
-  const carriedAt = (index: number) =>
-    formatAmount(lines.slice(0, index).reduce((sum, line) => sum + (line.total ?? 0), 0))
-  const carryCells = (words: string, index: number) => ['', '', words, '', '', '', carriedAt(index)]
+  const carried = (words: string, index: number) => cellLines(columns, carryCells(words, index), measure)
   const validity = validUntil ? formatLongDate(validUntil) : 'Yazılmadı'
   const lead = leadDays === null ? 'Yazılmadı' : leadDays > 0 ? `Onaydan sonra ${leadDays} iş günü` : 'Onayla aynı gün'
   return Array.from({ length: count }, (_, page) => {
     const part = table[page]
-    const facts = { paper, name, number: full, authored: 'Hazırlayan', page: page + 1, pages: count }
+    const facts = { paper, measure, name, number: full, authored: 'Hazırlayan', page: page + 1, pages: count }
     return (
       <Sheet key={page} {...facts}>
         {page === 0 && (
@@ -230,7 +243,7 @@ export function quotePages(paper: QuotePaper, live: Live, measure: MeasureAt): R
             number={full}
             top={<Sought label="Ödenecek tutar, KDV dahil" value={formatMoney(total, currency)} />}
             code={live.url === null ? null : { text: live.url, opens: 'Kararınızı buradan verin' }}
-            found={paper.found}
+            layout={head}
             facts={[
               { label: 'Teklif günü', value: formatLongDate(paper.day) },
               { label: 'Geçerlilik', value: validity },
@@ -249,34 +262,22 @@ export function quotePages(paper: QuotePaper, live: Live, measure: MeasureAt): R
               <Place y={part.start}>
                 <Row
                   columns={columns}
-                  cells={carryCells('Önceki sayfadan devreden', part.rows[0]!.index)}
+                  cells={carried('Önceki sayfadan devreden', part.rows[0]!.index)}
                   height={CARRY}
                   isPlain
                 />
               </Place>
             )}
-            {part.rows.map(({ index, y, height }) => {
-              const { kind, unit, unitPrice, total: sum } = lines[index]!
-              const cells = [
-                String(index + 1),
-                kind,
-                texts[index]!,
-                quantities[index]!,
-                unit,
-                amountOf(unitPrice),
-                amountOf(sum),
-              ]
-              return (
-                <Place key={index} y={y}>
-                  <Row columns={columns} cells={cells} height={height} />
-                </Place>
-              )
-            })}
+            {part.rows.map(({ index, y, height }) => (
+              <Place key={index} y={y}>
+                <Row columns={columns} cells={cells[index]!} height={height} />
+              </Place>
+            ))}
             {part.carriedOut && (
               <Place y={part.end}>
                 <Row
                   columns={columns}
-                  cells={carryCells('Sonraki sayfaya devreden', part.rows.at(-1)!.index + 1)}
+                  cells={carried('Sonraki sayfaya devreden', part.rows.at(-1)!.index + 1)}
                   height={CARRY}
                   isPlain
                   isAfterThick

@@ -4,7 +4,8 @@ import logo from '@/public/drawings/logo.svg'
 import { paperTitle, type Paper } from '@/lib/papers/paper'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { FOLDS, type Placed } from './breaking'
-import { MONO, SANS, TITLE } from './fonts'
+import { MONO, SANS, TIGHT, TITLE, type MeasureAt } from './fonts'
+import { cutLines, sizeThatFits, wrap } from './wrap'
 
 // The sheet of a drawing: frame, folds, title block, footer. Lengths are millimetres, sizes of letters points.
 
@@ -35,7 +36,7 @@ export const NEXT_TOP = INNER.top + LOW_HEAD
 
 export const sans = (size: number, lineHeight = 1.38) => ({ fontFamily: SANS, fontSize: size, lineHeight })
 export const title = (size: number, lineHeight = 1.3) => ({ fontFamily: TITLE, fontSize: size, lineHeight })
-export const mono = (size: number, lineHeight = 1.3, tight = 0.02) => ({
+export const mono = (size: number, lineHeight = 1.3, tight = TIGHT) => ({
   fontFamily: MONO,
   fontSize: size,
   lineHeight,
@@ -47,6 +48,15 @@ export const linesHeight = (count: number, size: number, lineHeight: number) => 
 
 /** Room beside a text that is broken into lines already, so that no rounding breaks it once more. */
 export const SLACK = { marginRight: mm(-2) }
+
+/** Lines that are broken already. Each is a text by itself, because no font has a sign for a line break. */
+export function Lines({ lines, style }: { lines: readonly string[]; style?: object }) {
+  return lines.map((line, i) => (
+    <Text key={i} style={{ ...style, ...SLACK }}>
+      {line || ' '}
+    </Text>
+  ))
+}
 
 /** The drawing of the site's logo: its strokes and its filled letters. */
 const [STROKES = '', LETTERS = ''] = [...logo.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path!)
@@ -97,24 +107,9 @@ export function Pieces({ placed, page }: { placed: readonly Placed<ReactElement>
     ))
 }
 
-/** A line across the frame whose lower edge is at a height. */
-export function Rule({ y, width = THIN }: { y: number; width?: number }) {
-  return (
-    <View
-      style={{
-        position: 'absolute',
-        left: mm(INNER.left),
-        top: mm(y) - width,
-        width: mm(INNER.width),
-        height: width,
-        backgroundColor: '#000',
-      }}
-    />
-  )
-}
-
-export type SheetFacts = {
+type SheetFacts = {
   paper: Paper
+  measure: MeasureAt
   /** The name of the paper: 'Teklif'. */
   name: string
   /** Its number: '2026-0040/1'. */
@@ -125,9 +120,11 @@ export type SheetFacts = {
   pages: number
 }
 
+const FOOTER_WIDTH = 132
+
 const CELL = { paddingTop: mm(1.2), paddingBottom: mm(1.4), paddingLeft: mm(3), paddingRight: mm(2) }
 
-function TitleBlock({ paper, name, authored }: SheetFacts) {
+function TitleBlock({ paper, name, authored, measure }: SheetFacts) {
   const cells = [
     { label: 'Belge', value: name, flex: 1.25, isTitle: true },
     { label: 'İş emri', value: paper.number, flex: 1 },
@@ -135,6 +132,11 @@ function TitleBlock({ paper, name, authored }: SheetFacts) {
     { label: 'Gün', value: formatShortDate(paper.day), width: 34 },
     { label: authored, value: paper.author, flex: 1.25, isTitle: true },
   ]
+  // What the two cells of fixed width leave, in shares of the others.
+  const fitted = (value: string, flex: number): [size: number, lineHeight: number] => {
+    const size = sizeThatFits([value], ((INNER.width - 58) * flex) / 3.5 - 6, 9.5, measure('title', 9.5))
+    return [size, (9.5 * 1.25) / size]
+  }
   return (
     <View
       style={{
@@ -157,9 +159,7 @@ function TitleBlock({ paper, name, authored }: SheetFacts) {
             overflow: 'hidden',
           }}>
           <Label size={6.5}>{label}</Label>
-          <Text style={{ ...(isTitle ? title(9.5, 1.25) : mono(9)), maxLines: 1, textOverflow: 'ellipsis' }}>
-            {value}
-          </Text>
+          <Text style={isTitle ? title(...fitted(value, flex ?? 1)) : mono(9)}>{value}</Text>
         </View>
       ))}
     </View>
@@ -188,7 +188,11 @@ function LowHead({ paper, name, number }: SheetFacts) {
 
 /** A page of a paper. The first one brings its own head. */
 export function Sheet({ children, ...facts }: SheetFacts & { children: ReactNode }) {
-  const { paper, number, page, pages } = facts
+  const { paper, number, page, pages, measure } = facts
+  const { footer } = paper.company
+  const footerLines = wrap(footer, FOOTER_WIDTH, measure('sans', 7.5))
+  // A long one has three lines of smaller letters.
+  const small = footerLines.length > 2 ? cutLines(wrap(footer, FOOTER_WIDTH, measure('sans', 6)), 3) : null
   return (
     <Page size="A4" style={{ ...sans(9.5), color: '#000' }} bookmark={`${paperTitle(paper)}, ${page}`}>
       {FOLDS.map((fold) => (
@@ -229,9 +233,9 @@ export function Sheet({ children, ...facts }: SheetFacts & { children: ReactNode
           flexDirection: 'row',
           justifyContent: 'space-between',
         }}>
-        <Text style={{ ...sans(7.5, 1.3), maxLines: 2, textOverflow: 'ellipsis', width: mm(132) }}>
-          {paper.company.footer}
-        </Text>
+        <View style={{ width: mm(FOOTER_WIDTH) }}>
+          <Lines lines={small ?? footerLines} style={small ? sans(6, 1.15) : sans(7.5, 1.3)} />
+        </View>
         <Text style={{ ...mono(7.5, 1.3, 0), flexShrink: 0 }}>{`${number}, Sayfa ${page}/${pages}`}</Text>
       </View>
     </Page>

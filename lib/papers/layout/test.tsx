@@ -1,14 +1,16 @@
-import { Image, Text, View } from '@react-pdf/renderer'
+import { Image, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import type { Live, TestPaper } from '@/lib/papers/paper'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 import { breakTable, placePieces } from './breaking'
 import type { MeasureAt } from './fonts'
-import { Head, Sought } from './head'
+import { fitsFact, Head, layoutHead, Sought } from './head'
 import {
+  cellLines,
   type Column,
   type Drawing,
   HeadRow,
+  mostLines,
   Row,
   rowHeight,
   ruled,
@@ -16,10 +18,9 @@ import {
   stamp,
   TABLE_HEAD,
   textLines,
-  textWidth,
 } from './parts'
-import { CONTENT_END, INNER, linesHeight, mm, NEXT_TOP, Pieces, Place, sans, Sheet, THIN } from './sheet'
-import { alignCommas, cutLines, wrap } from './wrap'
+import { CONTENT_END, INNER, Lines, linesHeight, mm, NEXT_TOP, Pieces, Place, sans, Sheet, THIN } from './sheet'
+import { wrap } from './wrap'
 
 const COLUMNS: Column[] = [
   { heading: 'Sıra', width: 10, isMono: true },
@@ -32,8 +33,8 @@ const COLUMNS: Column[] = [
 
 const RESULT = (passed: boolean) => (passed ? 'Geçti' : 'Geçmedi')
 
-/** Characters of a fact that the head shows whole. */
-const SHORT_FACT = 20
+/** Facts in the head. */
+const FACTS = 4
 
 const GAP = 3
 const MOST_IN_ROW = 5
@@ -44,10 +45,8 @@ function photoRow({ photos }: TestPaper, { pictures }: Live, measure: MeasureAt)
   if (shown.length === 0) return null
   const columns = shown.length > 3 ? MOST_IN_ROW : 3
   const width = (INNER.width - 9 - (columns - 1) * GAP) / columns
-  const captions = shown.map(({ caption }, i) =>
-    cutLines(wrap(`${i + 1}. ${caption}`, width, measure('sans', 8)), 2).join('\n'),
-  )
-  const captionLines = Math.max(...captions.map((caption) => caption.split('\n').length))
+  const captions = shown.map(({ caption }, i) => wrap(`${i + 1}. ${caption}`, width, measure('sans', 8)))
+  const captionLines = mostLines(captions)
   return {
     height: 2.5 + (width * 3) / 4 + 0.6 + linesHeight(captionLines, 8, 1.3) + 3,
     isWhole: true,
@@ -58,7 +57,9 @@ function photoRow({ photos }: TestPaper, { pictures }: Live, measure: MeasureAt)
             <View style={{ height: mm((width * 3) / 4), borderWidth: THIN, borderColor: '#000' }}>
               <Image src={pictures[i]} style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
             </View>
-            <Text style={{ ...sans(8, 1.3), marginTop: mm(0.6) }}>{captions[i]}</Text>
+            <View style={{ marginTop: mm(0.6) }}>
+              <Lines lines={captions[i]!} style={sans(8, 1.3)} />
+            </View>
           </View>
         ))}
       </View>
@@ -77,13 +78,15 @@ function resultSentence({ rows, passed, author }: TestPaper): string {
 export function testPages(paper: TestPaper, live: Live, measure: MeasureAt): ReactElement[] {
   const { number, version, rows, passed, load, duration, ambient, instrument, note, signedAt } = paper
   const name = 'Test tutanağı'
-  const texts = rows.map(({ what }) => wrap(what, textWidth(COLUMNS), measure('sans', 9.5)))
-  const nominal = alignCommas(rows.map((row) => row.nominal))
-  const measured = alignCommas(rows.map((row) => row.measured))
+  const cells = rows.map((row, i) => {
+    const texts = [String(i + 1), row.what, row.nominal, row.measured, row.unit, RESULT(row.passed)]
+    return cellLines(COLUMNS, texts, measure)
+  })
+  const head = layoutHead(paper, measure)
   const table = breakTable(
-    texts.map((text) => rowHeight(text.length)),
+    cells.map((row) => rowHeight(mostLines(row))),
     {
-      first: 99 + TABLE_HEAD,
+      first: head.end + (rows.length === 0 ? 0 : TABLE_HEAD),
       next: NEXT_TOP + TABLE_HEAD,
       bottom: CONTENT_END,
       carry: 0,
@@ -97,8 +100,8 @@ export function testPages(paper: TestPaper, live: Live, measure: MeasureAt): Rea
     ...(calibratedOn ? [`son kalibrasyon ${formatShortDate(calibratedOn)}`] : []),
   ].join(', ')
   // The head has room for a few words.
-  const wholeLoad = load.length > SHORT_FACT && `Yük: ${load}.`
-  const isLong = instrument.name.length > SHORT_FACT
+  const wholeLoad = !fitsFact(load, FACTS, measure) && `Yük: ${load}.`
+  const isLong = !fitsFact(instrument.name, FACTS, measure)
   const wholeTool = (tool || isLong) && `Ölçü aleti: ${[instrument.name, tool].filter(Boolean).join(', ')}.`
   const words = [note.trim(), wholeLoad, wholeTool].filter(Boolean).join('\n')
   const photos = photoRow(paper, live, measure)
@@ -117,7 +120,7 @@ export function testPages(paper: TestPaper, live: Live, measure: MeasureAt): Rea
     { next: NEXT_TOP, bottom: CONTENT_END },
   )
   const full = version > 1 ? `${number}/${version}` : number
-  const facts = { paper, name, number: full, authored: 'Ölçen', pages: last + 1 }
+  const facts = { paper, measure, name, number: full, authored: 'Ölçen', pages: last + 1 }
   return Array.from({ length: last + 1 }, (_, page) => {
     const part = table[page]
     return (
@@ -125,6 +128,7 @@ export function testPages(paper: TestPaper, live: Live, measure: MeasureAt): Rea
         {page === 0 && (
           <Head
             paper={paper}
+            layout={head}
             name={name}
             number={full}
             top={<Sought label="Sonuç" value={RESULT(passed)} isWord />}
@@ -145,18 +149,7 @@ export function testPages(paper: TestPaper, live: Live, measure: MeasureAt): Rea
             </Place>
             {part.rows.map(({ index, y, height }) => (
               <Place key={index} y={y}>
-                <Row
-                  columns={COLUMNS}
-                  cells={[
-                    String(index + 1),
-                    texts[index]!,
-                    nominal[index]!,
-                    measured[index]!,
-                    rows[index]!.unit,
-                    RESULT(rows[index]!.passed),
-                  ]}
-                  height={height}
-                />
+                <Row columns={COLUMNS} cells={cells[index]!} height={height} />
               </Place>
             ))}
           </>

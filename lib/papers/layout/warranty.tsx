@@ -3,7 +3,7 @@ import type { Live, WarrantyPaper } from '@/lib/papers/paper'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { placePieces } from './breaking'
 import type { MeasureAt } from './fonts'
-import { Head, Sought } from './head'
+import { Head, layoutHead, Sought } from './head'
 import { dashed, type Drawing, heading, numbered, ruled, signatures, space, textLines } from './parts'
 import { CONTENT_END, NEXT_TOP, Pieces, Sheet } from './sheet'
 
@@ -14,6 +14,7 @@ const BACK =
 export function warrantyPages(paper: WarrantyPaper, live: Live, measure: MeasureAt): ReactElement[] {
   const { number, from, until, basis, repaired, terms, author } = paper
   const name = 'Garanti belgesi'
+  const head = layoutHead(paper, measure)
   const before: Drawing[] = [
     ...(repaired.length > 0 ? [heading('Onarılan'), ...dashed(repaired, measure), space(3)] : []),
     ...(terms.length > 0 ? [ruled(heading('Koşullar')), ...numbered(terms, measure), space(3)] : []),
@@ -21,23 +22,27 @@ export function warrantyPages(paper: WarrantyPaper, live: Live, measure: Measure
   const back = [ruled(heading('Cihaz geri gelirse')), ...textLines(BACK, measure), space(3)]
   const height = (pieces: readonly Drawing[]) => pieces.reduce((sum, piece) => sum + piece.height, 0)
   // Below the second fold, if what is above it leaves that free.
-  const gap = Math.max(0, 198 - 99 - height(before))
+  const gap = Math.max(0, 198 - head.end - height(before))
   const pieces: Drawing[] = [
     ...before,
     ...(gap > 0 ? [space(gap)] : []),
     ...back,
-    signatures([
-      [`Teslim eden${author ? `: ${author}` : ''}`, 'İmza, kaşe'],
-      ['Teslim alan', 'Ad soyad, imza'],
-    ]),
+    signatures(
+      [
+        [`Teslim eden${author ? `: ${author}` : ''}`, 'İmza, kaşe'],
+        ['Teslim alan', 'Ad soyad, imza'],
+      ],
+      measure,
+    ),
   ]
-  const { placed, page: last } = placePieces(pieces, { page: 0, y: 99 }, { next: NEXT_TOP, bottom: CONTENT_END })
-  const facts = { paper, name, number, authored: 'Düzenleyen', pages: last + 1 }
+  const { placed, page: last } = placePieces(pieces, { page: 0, y: head.end }, { next: NEXT_TOP, bottom: CONTENT_END })
+  const facts = { paper, measure, name, number, authored: 'Düzenleyen', pages: last + 1 }
   return Array.from({ length: last + 1 }, (_, page) => (
     <Sheet key={page} {...facts} page={page + 1}>
       {page === 0 && (
         <Head
           paper={paper}
+          layout={head}
           name={name}
           number={number}
           top={<Sought label="Garantinin son günü" value={formatLongDate(until)} />}

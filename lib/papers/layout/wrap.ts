@@ -40,6 +40,23 @@ export function cutLines(lines: readonly string[], most: number): string[] {
   return last === undefined ? [] : [...kept, `${last.replace(/[\s.,;:…]*(?:\S{0,3})$/, '')} …`]
 }
 
+/**
+ * Shortens the longest of some texts, line by line, until all have at most so many lines. What is cut ends with '…'.
+ * Short texts, such as a telephone number, stay whole.
+ */
+export function fitLines(texts: readonly string[][], most: number): string[] {
+  const counts = texts.map(({ length }) => length)
+  const sum = () => counts.reduce((total, count) => total + count, 0)
+  while (sum() > most && Math.max(...counts) > 1) counts[counts.indexOf(Math.max(...counts))]! -= 1
+  return texts.flatMap((lines, i) => cutLines(lines, counts[i]!))
+}
+
+/** Returns the size, at most `size`, in which the widest of some texts fits. `measure` is for `size`. */
+export function sizeThatFits(texts: readonly string[], width: number, size: number, measure: Measure): number {
+  const widest = Math.max(...texts.map(measure))
+  return widest <= width ? size : (size * width) / widest
+}
+
 /** Pads numbers with no-break spaces, so that the decimal commas of a right-aligned column stand above each other. */
 export function alignCommas(numbers: readonly string[]): string[] {
   const decimals = numbers.map((number) => (number.includes(',') ? number.length - number.indexOf(',') : 0))

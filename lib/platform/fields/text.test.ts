@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { changedText, optionalText, requiredLine, requiredText } from '@/lib/platform/fields/text'
+import { z } from 'zod/mini'
+import { changedText, listOf, optionalText, requiredLine, requiredText } from '@/lib/platform/fields/text'
 
 type Parsed = { success: boolean; data?: unknown; error?: { issues: { message: string }[] } }
 const outcome = ({ success, data, error }: Parsed) =>
@@ -34,4 +35,12 @@ it('an optional text is empty when absent, and a changed one is not', () => {
   const values = [undefined, '  ', null, 'a'.repeat(1201)].map((value) => outcome(optionalText(1200).safeParse(value)))
   expect(values).toEqual([[''], [''], 'Bu alan metin olmalı.', 'En çok 1.200 karakter yazın.'])
   expect([undefined, ' '].map((value) => changedText(5).parse(value))).toEqual([undefined, ''])
+})
+
+it('a list that is too long costs one error and no look at its items', () => {
+  let read = 0
+  const item = z.string().check(z.refine(() => (read += 1) < 0))
+  const list = listOf(item, { max: 7, error: 'Liste olmalı.', tooLong: 'En çok 7.' })
+  expect(outcome(list.safeParse('a'.repeat(60_000).split('')))).toBe('En çok 7.')
+  expect(read).toBe(0)
 })

@@ -3,7 +3,8 @@ import { log } from '@/lib/platform/log'
 import { backupIsRunning } from '@/lib/platform/media/backup-running'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { isUnfinished } from '@/lib/platform/media/folder-storage'
-import { filesOf, type ListedFile, pictureIdOf, type Store, STORES } from '@/lib/platform/media/storage'
+import { filesOf, pictureIdOf, type Store, STORES } from '@/lib/platform/media/storage'
+import type { ListedFile } from '@/lib/platform/media/storage-kind'
 
 /** Younger files may belong to a row that is still being written. */
 const ORPHAN_GRACE_MS = 60 * 60 * 1000

@@ -5,6 +5,7 @@ import type { EncodedPicture } from '@/lib/platform/media/encode'
 import { finishedName, folderStorage } from '@/lib/platform/media/folder-storage'
 import { type Picture, variantPath } from '@/lib/platform/media/picture'
 import { s3Storage } from '@/lib/platform/media/s3-storage'
+import type { Storage } from '@/lib/platform/media/storage-kind'
 import type { PictureFormat } from '@/lib/platform/media/upload-profile'
 
 /** A stored picture, with the size and digest of its full file. */
@@ -16,28 +17,6 @@ const NAME = /^([0-9a-f]{32})(-\d{3,4}(?=\.webp$))?\.(jpg|png|gif|webp)$/
 
 /** Identifies a picture's files. An edited one has its original beside it. */
 export type PictureFiles = Pick<Picture, 'path' | 'widths'> & { original?: string | null }
-
-/** A file of a storage, and when its content was last written and anything of it was last changed. */
-export type ListedFile = { name: string; writtenAt: number; changedAt: number }
-
-/** Where the files of a store are. One suite of tests holds for both kinds: storages.isolated.test.ts. */
-export type Storage = {
-  /** The variable that an operator sets, and where in it the files are: a folder, or the beginning of their keys. */
-  variable: string
-  place: string
-  isFolder: boolean
-  /** Stores files under new names: all or none. */
-  write: (files: readonly { name: string; data: Buffer }[]) => Promise<void>
-  /** The next three return null for a missing file. */
-  sizeOf: (name: string) => Promise<number | null>
-  open: (name: string) => Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>
-  read: (name: string) => Promise<Buffer | null>
-  list: () => Promise<ListedFile[]>
-  /** Copies files into another storage of the same kind, where they are then new. Missing ones are no error. */
-  copy: (names: readonly string[], to: Storage) => Promise<void>
-  /** Missing files are no error. */
-  remove: (names: readonly string[]) => Promise<void>
-}
 
 /** The files of some pictures. The path of each picture begins with the store's prefix. */
 export type Store = { name: 'uploads' | 'attachments'; prefix: string; storage: () => Storage }

@@ -76,7 +76,7 @@ export function fileColumns({ path, width, height, widths, bytes, sha256 }: Stor
 export const imageRow = (picture: StoredPicture) => ({ id: newId(), ...fileColumns(picture) })
 
 /** The item or the section of the settings that a picture belongs to. */
-export type PictureOwner = { [Name in OwnerColumn]: Record<Name, string> }[OwnerColumn]
+type PictureOwner = { [Name in OwnerColumn]: Record<Name, string> }[OwnerColumn]
 
 type OwnerColumn = Extract<keyof Prisma.ImageUncheckedCreateInput, `${string}Id` | 'section'>
 

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 
 /** What a worker is asked, and what it answers. `error` is set if it failed. */
 export type Job<Task> = { id: number; task: Task }
-export type Answer<Result> = { id: number; result?: Result; error?: string }
+type Answer<Result> = { id: number; result?: Result; error?: string }
 
 type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void }
 

@@ -25,8 +25,12 @@ const MAX_RETURNED = 100
 /** How many descriptions are read for alarm codes, at most. */
 export const MAX_READ = 2000
 
-const within = (column: Prisma.Sql, { before, to }: Pick<Times, 'before' | 'to'>) =>
-  Prisma.sql`${column} >= ${before} AND ${column} < ${to}`
+const within = (column: Prisma.Sql, { from, to }: Pick<Times, 'from' | 'to'>) =>
+  Prisma.sql`${column} >= ${from} AND ${column} < ${to}`
+
+/** Matches times of a period and of the one before. */
+const withinBoth = (column: Prisma.Sql, { before, beforeEnd, from, to }: Times) =>
+  Prisma.sql`(${within(column, { from, to })} OR ${within(column, { from: before, to: beforeEnd })})`
 
 const CREATED = Prisma.sql`"created_at"`
 const CLOSED = Prisma.sql`"closed_at"`
@@ -38,7 +42,7 @@ const edgeOf = (column: Prisma.Sql, edges: readonly Date[]) =>
   Prisma.sql`width_bucket(${column}, (SELECT ${edges.map((edge) => edge.toISOString())}::text[]::timestamptz[]))`
 
 const betweenEdges = (column: Prisma.Sql, edges: readonly Date[]) =>
-  within(column, { before: edges[0]!, to: edges.at(-1)! })
+  within(column, { from: edges[0]!, to: edges.at(-1)! })
 
 /** The columns of a spread over "value". */
 const SPREAD = Prisma.sql`count(*)::int AS "count",
@@ -103,7 +107,8 @@ export async function readStepsToday(): Promise<OrderFigures['stepsToday']> {
  * An order arrives at a step with each event of another step than before, and when it is reopened. It leaves with the next
  * arrival, or when it is closed. A sentence for the customer, a decision, photos and links move nothing.
  */
-export async function readStepDays({ before, from, to }: Times): Promise<OrderFigures['stepDays']> {
+export async function readStepDays(times: Times): Promise<OrderFigures['stepDays']> {
+  const { before, from, to } = times
   const rows = await db().$queryRaw<Sided<SpreadRow & { step: number }>>`
     WITH "moves" AS (
       SELECT "work_order_id", "step", "kind", "created_at", lag("step") OVER "history" AS "former"
@@ -120,7 +125,7 @@ export async function readStepDays({ before, from, to }: Times): Promise<OrderFi
       FROM "stays" WHERE "kind" <> 'closed' ORDER BY "work_order_id", "step", "created_at" DESC
     )
     SELECT "step", "left_at" >= ${from} AS "isNow", ${SPREAD} FROM "last"
-    WHERE ${within(Prisma.sql`"left_at"`, { before, to })} GROUP BY 1, 2`
+    WHERE ${withinBoth(Prisma.sql`"left_at"`, times)} GROUP BY 1, 2`
   return STEPS.map((step) => {
     const [now, previous] = sides(rows.filter((row) => row.step === step))
     return { step, ...spreadOf(now), previousMedian: spreadOf(previous).median }
@@ -130,13 +135,14 @@ export async function readStepDays({ before, from, to }: Times): Promise<OrderFi
 type Delivery = SpreadRow & { kept: number; of: number }
 const NOT_PROMISED = { kept: 0, of: 0 }
 
-export async function readDelivery({ before, from, to }: Times): Promise<OrderFigures['delivery']> {
+export async function readDelivery(times: Times): Promise<OrderFigures['delivery']> {
+  const { from } = times
   const rows = await db().$queryRaw<Sided<Delivery>>`
     SELECT "closed_at" >= ${from} AS "isNow", ${SPREAD}, count("promised_on")::int AS "of",
       count(*) FILTER (WHERE ("closed_at" AT TIME ZONE 'Europe/Istanbul')::date <= "promised_on")::int AS "kept"
     FROM (
       SELECT *, extract(epoch FROM "closed_at" - "created_at")::float8 / 86400 AS "value" FROM "work_orders"
-      WHERE "state" = 'delivered' AND ${within(CLOSED, { before, to })}
+      WHERE "state" = 'delivered' AND ${withinBoth(CLOSED, times)}
     ) AS "delivered" GROUP BY 1`
   const [now, previous] = sides(rows)
   const promised = ({ kept, of }: Pick<Delivery, 'kept' | 'of'> = NOT_PROMISED) => ({ kept, of })
@@ -148,11 +154,12 @@ export async function readDelivery({ before, from, to }: Times): Promise<OrderFi
   }
 }
 
-export async function readDecisionHours({ before, from, to }: Times): Promise<OrderFigures['decisionHours']> {
+export async function readDecisionHours(times: Times): Promise<OrderFigures['decisionHours']> {
+  const { from } = times
   const rows = await db().$queryRaw<Sided<SpreadRow>>`
     SELECT "sent_at" >= ${from} AS "isNow", ${SPREAD} FROM (
       SELECT "sent_at", extract(epoch FROM "decided_at" - "sent_at")::float8 / 3600 AS "value" FROM "quotes"
-      WHERE ${IS_LAST} AND "decision" IS NOT NULL AND ${within(SENT, { before, to })}
+      WHERE ${IS_LAST} AND "decision" IS NOT NULL AND ${withinBoth(SENT, times)}
     ) AS "decided" GROUP BY 1`
   const [now, previous] = sides(rows)
   return { now: spreadOf(now), previous: spreadOf(previous) }
@@ -160,11 +167,12 @@ export async function readDecisionHours({ before, from, to }: Times): Promise<Or
 
 const NO_DECISIONS: Decisions = { approved: 0, waiting: 0, declined: 0, expired: 0 }
 
-export async function readDecisions({ before, from, to }: Times, now: Date): Promise<OrderFigures['decisions']> {
+export async function readDecisions(times: Times, now: Date): Promise<OrderFigures['decisions']> {
+  const { from } = times
   const rows = await db().$queryRaw<Sided<{ outcome: keyof Decisions; count: number }>>`
     SELECT "sent_at" >= ${from} AS "isNow", coalesce("decision",
       CASE WHEN "valid_until" < ${istanbulDay(now)}::date THEN 'expired' ELSE 'waiting' END) AS "outcome", count(*)::int AS "count"
-    FROM "quotes" WHERE ${IS_LAST} AND ${within(SENT, { before, to })} GROUP BY 1, 2`
+    FROM "quotes" WHERE ${IS_LAST} AND ${withinBoth(SENT, times)} GROUP BY 1, 2`
   const side = (isNow: boolean) =>
     rows
       .filter((row) => row.isNow === isNow)
@@ -172,13 +180,9 @@ export async function readDecisions({ before, from, to }: Times, now: Date): Pro
   return { now: side(true), previous: side(false) }
 }
 
-/** The price without VAT in kuruş or cents, rounded half up as `amountsOf` in lib/orders/quotes.ts does. */
-const NET = Prisma.sql`CASE WHEN "vat_included"
-  THEN (200 * "amount"::bigint + 100 + "vat_rate") / (2 * (100 + "vat_rate")) ELSE "amount" END`
-
 export async function readAmounts(bars: Bars): Promise<Amounts> {
   const rows = await db().$queryRaw<{ edge: number; currency: string; sum: bigint }[]>`
-    SELECT ${edgeOf(DECIDED, bars.edges)} AS "edge", "currency", sum(${NET})::bigint AS "sum" FROM "quotes"
+    SELECT ${edgeOf(DECIDED, bars.edges)} AS "edge", "currency", sum("net")::bigint AS "sum" FROM "quotes"
     WHERE ${IS_LAST} AND "decision" = 'approved' AND ${betweenEdges(DECIDED, bars.edges)} GROUP BY 1, 2`
   const known = CURRENCIES.filter((one) => one === 'TRY' || rows.some(({ currency }) => currency === one))
   return known.map((currency) => {
@@ -203,7 +207,7 @@ async function rank(label: Prisma.Sql, condition: Prisma.Sql, { from, to }: Time
       SELECT (array_agg("label" ORDER BY "count" DESC, "label" COLLATE "C"))[1] AS "label", sum("count")::int AS "count"
       FROM (
         SELECT ${label} AS "label", count(*) AS "count" FROM "work_orders"
-        WHERE ${within(CREATED, { before: from, to })} AND ${condition} GROUP BY 1
+        WHERE ${within(CREATED, { from, to })} AND ${condition} GROUP BY 1
       ) AS "spellings" WHERE bare_key("label") <> '' GROUP BY bare_key("label")
     ) AS "ranked" ORDER BY "count" DESC, "label" COLLATE "C" LIMIT ${MAX_RANKED}`
 }
@@ -214,29 +218,39 @@ const DEVICE = Prisma.sql`btrim(btrim("device_brand") || ' ' || btrim("device_mo
 
 export const rankDevices = (times: Times) => rank(DEVICE, Prisma.sql`btrim("device_model") <> ''`, times)
 
+/** A code of one or two digits would be any number of a text. */
+const IS_CODE = Prisma.sql`"code_key" !~ '^[0-9]{0,2}$'`
+
 /**
  * Returns the codes of known faults of the order's brand that descriptions contain. 'AL16', 'AL-16' and 'al 16' are one
- * code, so neighbouring parts of a text are joined, with two zeros more than a code at most. A code of one or two digits
- * would be any number of a text. Reading texts takes the longest of all figures, so of many orders the newest count, and
+ * code, so neighbouring parts of a text are joined: as many as the runs of letters and of digits that a code has, with two
+ * zeros more than a code at most. Reading texts takes the longest of all figures, so of many orders the newest count, and
  * each text is read once instead of once per code.
  */
 export async function rankCodes({ from, to }: Times): Promise<Count[]> {
+  const [{ runs } = { runs: null }] = await db().$queryRaw<{ runs: number | null }[]>`
+    SELECT max(regexp_count(fold_text("code"), '[a-z]+|[0-9]+')) AS "runs" FROM "faults" WHERE ${IS_CODE}`
+  if (!runs) return []
+  // A part and those after it, as columns: reading a place of an array reads all places before it.
+  const names = Array.from({ length: runs }, (_, i) => Prisma.raw(`"part${i}"`))
+  const arrays = names.map((_, i) => Prisma.sql`"parts"[${i + 1}::int:]`)
+  const keys = names.map((_, i) => Prisma.sql`(concat(${Prisma.join(names.slice(0, i + 1))}))`)
   return db().$queryRaw<Count[]>`
     WITH "codes" AS (
       SELECT "code_key" AS "key", bare_key("brand") AS "brand", min("code" COLLATE "C") || ', ' || min("brand" COLLATE "C") AS "label"
-      FROM "faults" WHERE "code_key" !~ '^[0-9]{0,2}$' GROUP BY 1, 2
+      FROM "faults" WHERE ${IS_CODE} GROUP BY 1, 2
     ), "longest" AS MATERIALIZED (
       SELECT max(length("key")) + 2 AS "most" FROM "codes"
     ), "texts" AS MATERIALIZED (
       SELECT "id", bare_key("device_brand") AS "brand",
         string_to_array(btrim(regexp_replace(fold_text("fault_description"), '[^a-z0-9]+', ' ', 'g')), ' ') AS "parts"
       FROM (
-        SELECT * FROM "work_orders" WHERE ${within(CREATED, { before: from, to })} ORDER BY "created_at" DESC LIMIT ${MAX_READ}
+        SELECT * FROM "work_orders" WHERE ${within(CREATED, { from, to })} ORDER BY "created_at" DESC LIMIT ${MAX_READ}
       ) AS "newest"
     ), "joined" AS (
-      SELECT "id", "brand", "key" FROM "longest", "texts", unnest("parts") WITH ORDINALITY AS "part" ("one", "i"),
-        LATERAL (VALUES ("one"), ("one" || "parts"["i" + 1])) AS "keys" ("key")
-      WHERE length("one") <= "most" AND length("key") <= "most"
+      SELECT "id", "brand", "key" FROM "longest", "texts", unnest(${Prisma.join(arrays)}) AS "part" (${Prisma.join(names)}),
+        LATERAL (VALUES ${Prisma.join(keys)}) AS "keys" ("key")
+      WHERE length("part0") <= "most" AND length("key") <= "most"
     ), "words" AS MATERIALIZED (
       SELECT "id", "brand", CASE WHEN strpos("key", '0') = 0 THEN "key"
         ELSE regexp_replace("key", '(^|[^0-9])0+(?=[0-9])', '\\1', 'g') END AS "key" FROM "joined"
@@ -246,20 +260,28 @@ export async function rankCodes({ from, to }: Times): Promise<Count[]> {
     ) AS "ranked" ORDER BY "count" DESC, "label" COLLATE "C" LIMIT ${MAX_RANKED}`
 }
 
-export async function readWarranty({ before, from, to }: Times): Promise<OrderFigures['warranty']> {
+/** Whether an order "again" is of a device that came back within the warranty of "first", whoever pays for the repair. */
+const CAME_BACK = Prisma.sql`("again"."under_warranty_of" = "first"."id" OR ("again"."device_key" = "first"."device_key"
+  AND "first"."device_key" <> '' AND "again"."created_at" > "first"."closed_at"
+  AND ("again"."created_at" AT TIME ZONE 'Europe/Istanbul')::date <= "first"."warranty_until"))`
+
+export async function readWarranty(times: Times): Promise<OrderFigures['warranty']> {
+  const { from, to } = times
   const isDelivered = Prisma.sql`"first"."state" = 'delivered'`
   const closed = Prisma.sql`"first"."closed_at"`
   const [sums, orders] = await Promise.all([
     db().$queryRaw<Sided<{ delivered: number; back: number }>>`
       SELECT "closed_at" >= ${from} AS "isNow", count(*)::int AS "delivered", count(*) FILTER (
-        WHERE EXISTS (SELECT FROM "work_orders" AS "again" WHERE "again"."under_warranty_of" = "first"."id"))::int AS "back"
-      FROM "work_orders" AS "first" WHERE ${isDelivered} AND ${within(closed, { before, to })} GROUP BY 1`,
+        WHERE EXISTS (SELECT FROM "work_orders" AS "again" WHERE ${CAME_BACK}))::int AS "back"
+      FROM "work_orders" AS "first" WHERE ${isDelivered} AND ${withinBoth(closed, times)} GROUP BY 1`,
     db().$queryRaw<OrderFigures['warranty']['orders']>`
-      SELECT "again"."id"::text AS "id", "again"."number", "first"."id"::text AS "firstId", "first"."number" AS "firstNumber",
-        btrim("first"."device_brand" || ' ' || "first"."device_model") AS "device"
-      FROM "work_orders" AS "again" JOIN "work_orders" AS "first" ON "first"."id" = "again"."under_warranty_of"
-      WHERE ${isDelivered} AND ${within(closed, { before: from, to })}
-      ORDER BY "again"."created_at" DESC, "again"."id" LIMIT ${MAX_RETURNED}`,
+      SELECT "number", "firstNumber", "device" FROM (
+        SELECT DISTINCT ON ("again"."id") "again"."id", "again"."number", "again"."created_at", "first"."number" AS "firstNumber",
+          btrim("first"."device_brand" || ' ' || "first"."device_model") AS "device"
+        FROM "work_orders" AS "first" JOIN "work_orders" AS "again" ON ${CAME_BACK}
+        WHERE ${isDelivered} AND ${within(closed, { from, to })}
+        ORDER BY "again"."id", "again"."under_warranty_of" IS NOT DISTINCT FROM "first"."id" DESC, "first"."closed_at" DESC
+      ) AS "returned" ORDER BY "created_at" DESC, "id" LIMIT ${MAX_RETURNED}`,
   ])
   const [now, previous] = sides(sums)
   return {
@@ -275,12 +297,13 @@ type FunnelOrders = Required<Funnel>['orders']
 const NO_ORDERS: FunnelOrders = { opened: 0, approved: 0 }
 
 /** Returns the end of the funnel: messages from which orders were opened, and those with an approved quote. */
-export async function readFunnelOrders({ before, from, to }: Times): Promise<[FunnelOrders, FunnelOrders]> {
+export async function readFunnelOrders(times: Times): Promise<[FunnelOrders, FunnelOrders]> {
+  const { from } = times
   const rows = await db().$queryRaw<Sided<FunnelOrders>>`
     SELECT "work_orders"."created_at" >= ${from} AS "isNow", count(DISTINCT "message_id")::int AS "opened",
       count(DISTINCT "message_id") FILTER (WHERE "decision" = 'approved')::int AS "approved"
     FROM "work_orders" LEFT JOIN "quotes" ON "quotes"."work_order_id" = "work_orders"."id" AND ${IS_LAST}
-    WHERE "message_id" IS NOT NULL AND ${within(Prisma.sql`"work_orders"."created_at"`, { before, to })} GROUP BY 1`
+    WHERE "message_id" IS NOT NULL AND ${withinBoth(Prisma.sql`"work_orders"."created_at"`, times)} GROUP BY 1`
   const [now = NO_ORDERS, previous = NO_ORDERS] = sides(rows)
   return [now, previous].map(({ opened, approved }) => ({ opened, approved })) as [FunnelOrders, FunnelOrders]
 }
@@ -297,15 +320,12 @@ export async function readWeeklyDelivery(weeks: readonly Date[]): Promise<(numbe
 const NO_DECIDED: DecidedQuotes = { approved: 0, decided: 0 }
 
 /** Returns the decisions of a period and of the one before. */
-export async function readDecided({
-  before,
-  from,
-  to,
-}: Times): Promise<{ now: DecidedQuotes; previous: DecidedQuotes }> {
+export async function readDecided(times: Times): Promise<{ now: DecidedQuotes; previous: DecidedQuotes }> {
+  const { from } = times
   const rows = await db().$queryRaw<Sided<DecidedQuotes>>`
     SELECT "decided_at" >= ${from} AS "isNow", count(*)::int AS "decided",
       count(*) FILTER (WHERE "decision" = 'approved')::int AS "approved"
-    FROM "quotes" WHERE ${IS_LAST} AND ${within(DECIDED, { before, to })} GROUP BY 1`
+    FROM "quotes" WHERE ${IS_LAST} AND ${withinBoth(DECIDED, times)} GROUP BY 1`
   const [now, previous] = sides(rows).map(({ approved, decided } = { ...NO_DECIDED, isNow: true }) => ({
     approved,
     decided,

@@ -2,7 +2,7 @@ import 'server-only'
 import { countsByDay, countsByKey, emptySearches } from '@/lib/counts/data'
 import { rowsOf } from '@/lib/content/data'
 import { db } from '@/lib/platform/db/client'
-import { bucketsOf } from '@/lib/report/period'
+import { bucketsOf, unitFor } from '@/lib/report/period'
 import type { Day, Period, SiteFigures, Span, Unit } from '@/lib/report/report'
 import { search } from '@/lib/search/data'
 import { itemPath, KINDS, PAGE_KINDS, type PageKind } from '@/lib/site/kinds'
@@ -14,8 +14,11 @@ const MAX_PAGES = 10
 const MAX_HOSTS = 6
 const MAX_LEADS = 10
 const MAX_SEARCHES = 10
-/** How many of the frequent searches are tried again, at most, until enough are left that find nothing. */
-const MAX_TRIED = 40
+/**
+ * How many of the frequent searches are tried again, at most, until enough still find nothing. Each costs some milliseconds,
+ * and anybody can send words.
+ */
+const MAX_TRIED = 300
 
 /** The key under which counting adds the hosts beyond its bound of a day. */
 const OTHER_HOSTS = '*'
@@ -30,11 +33,11 @@ const within = <Row extends { day: Day }>(rows: readonly Row[], { from, to }: Sp
 const countsIn = (rows: readonly { day: Day; count: number }[], spans: readonly Span[]) =>
   spans.map((span) => sumOf(within(rows, span)))
 
-/** Months are many views, so their weeks are shown. */
-const unitOfViews = (unit: Unit): Unit => (unit === 'month' ? 'week' : unit)
+/** Months are many views, so their weeks are shown where there is room. */
+const unitOfViews = (period: Period): Unit => (period.unit === 'month' ? unitFor(period, 'week') : period.unit)
 
 export async function readViews(period: Period, today: Day): Promise<SiteFigures['views']> {
-  const unit = unitOfViews(period.unit)
+  const unit = unitOfViews(period)
   const rows = await countsByDay('view', { from: period.previous.from, to: period.to })
   const buckets = bucketsOf(period, unit, today)
   const counts = countsIn(rows, buckets)
@@ -42,6 +45,7 @@ export async function readViews(period: Period, today: Day): Promise<SiteFigures
     buckets: buckets.map((bucket, i) => ({ ...bucket, count: counts[i]! })),
     unit,
     total: sumOf(within(rows, period)),
+    days: within(rows, period).length,
     previous: sumOf(within(rows, period.previous)),
   }
 }
@@ -108,7 +112,8 @@ export async function readFunnelEvents({ from, to, previous }: Span & { previous
     SELECT "day" >= ${from}::date AS "isNow", coalesce(sum("count") FILTER (WHERE "kind" = 'view'), 0)::int AS "views",
       coalesce(sum("count") FILTER (WHERE "kind" = 'view' AND "key" = ${PATHS.contact}), 0)::int AS "opened",
       coalesce(sum("count") FILTER (WHERE "kind" = 'sent'), 0)::int AS "sent"
-    FROM "site_counts" WHERE "kind" IN ('view', 'sent') AND "day" BETWEEN ${previous.from}::date AND ${to}::date GROUP BY 1`
+    FROM "site_counts" WHERE "kind" IN ('view', 'sent')
+      AND ("day" BETWEEN ${previous.from}::date AND ${previous.to}::date OR "day" BETWEEN ${from}::date AND ${to}::date) GROUP BY 1`
   const side = (isNow: boolean) => {
     const { views = 0, opened = 0, sent = 0 } = rows.find((row) => row.isNow === isNow) ?? {}
     return { views, opened, sent }
@@ -145,27 +150,28 @@ async function seen({ from, to }: Span, paths: string[], searches: string[]): Pr
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
-/** Returns the most frequent searches that found nothing and find nothing now. */
-async function stillEmpty(period: Span, wanted: number): Promise<{ text: string; count: number }[]> {
+/** Returns the most frequent searches that found nothing and find nothing now. `isCut`: not all that were wanted were found in time. */
+async function stillEmpty(period: Span, wanted: number): Promise<Omit<SiteFigures['emptySearches'], 'of'>> {
   const rows: { text: string; count: number }[] = []
-  for (const { key: text, count } of (await emptySearches(period)).slice(0, MAX_TRIED)) {
+  const searches = await emptySearches(period)
+  for (const { key: text, count } of searches.slice(0, MAX_TRIED)) {
     if (rows.length === wanted) break
     const { total } = await search(text, 1)
     if (total === 0) rows.push({ text, count })
   }
-  return rows
+  return { rows, isCut: rows.length < wanted && searches.length > MAX_TRIED }
 }
 
 export async function readEmptySearches(period: Span): Promise<SiteFigures['emptySearches']> {
-  const [days, rows] = await Promise.all([countsByDay('empty', period), stillEmpty(period, MAX_SEARCHES)])
-  return { rows, of: sumOf(days) }
+  const [days, found] = await Promise.all([countsByDay('empty', period), stillEmpty(period, MAX_SEARCHES)])
+  return { ...found, of: sumOf(days) }
 }
 
 /** Returns the searches without a result of the last days and of weeks. `last` and the weeks end today. */
 export async function readSearchStrip(last: Span, weeks: readonly Span[]) {
-  const [days, [top = null]] = await Promise.all([
+  const [days, { rows }] = await Promise.all([
     countsByDay('empty', { from: weeks[0]!.from, to: last.to }),
     stillEmpty(last, 1),
   ])
-  return { count: sumOf(within(days, last)), top, weeks: countsIn(days, weeks) }
+  return { count: sumOf(within(days, last)), top: rows[0] ?? null, weeks: countsIn(days, weeks) }
 }

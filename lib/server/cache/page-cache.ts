@@ -91,7 +91,7 @@ function after(milliseconds: number): { elapsed: Promise<null>; clear: () => voi
 }
 
 /** How a page was answered: from the cache, rendered, by a copy that could not be checked or renewed, or not at all. */
-export type CacheResult = 'hit' | 'miss' | 'stale' | 'failed'
+type CacheResult = 'hit' | 'miss' | 'stale' | 'failed'
 
 /** While the database is down no copy can be checked. */
 const resultOfCopy = (): CacheResult => (isDatabaseDown() ? 'stale' : 'hit')

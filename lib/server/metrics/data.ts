@@ -2,7 +2,7 @@ import { db } from '@/lib/platform/db/client'
 import { isDatabaseUnresponsive } from '@/lib/platform/runtime/database-status'
 
 /** How many there are of each state, and for how many seconds the oldest has waited. */
-export type Queues = {
+type Queues = {
   jobs: Record<'ready' | 'running' | 'scheduled' | 'failed', number>
   oldestJob: number
   mails: Record<'queued' | 'failed', number>

@@ -3,6 +3,7 @@ import { PrintButton } from '@/components/report/print-button'
 import { ReportScreen } from '@/components/report/report-screen'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { getReport } from '@/lib/report/data'
+import { pack } from '@/lib/report/pack'
 import { type PeriodQuery, readPeriod } from '@/lib/report/period'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
@@ -14,12 +15,11 @@ type Props = { searchParams: Promise<PeriodQuery> }
 
 export default guardedPage(ADMIN_PATHS.report, async ({ searchParams }: Props, session) => {
   const { role, mustAddSecondFactor } = session
-  const today = istanbulDay(new Date())
-  const read = readPeriod(await searchParams, today)
-  const report = read.period && (await getReport(session, read.period))
+  const read = readPeriod(await searchParams, istanbulDay(new Date()))
+  const report = read.period && pack(await getReport(session, read.period))
   return (
     <RenderedPage title={TITLE} action={<PrintButton />}>
-      <ReportScreen account={{ role, mustAddSecondFactor }} read={read} report={report} today={today} />
+      <ReportScreen account={{ role, mustAddSecondFactor }} read={read} report={report} />
     </RenderedPage>
   )
 })

@@ -4,7 +4,7 @@ export type Written = { text: string; start: number; end: number }
 /** One change of a text: `insert` replaces the text from `from` to `to`; afterwards `start` to `end` is selected. */
 export type Edit = { from: number; to: number; insert: string; start: number; end: number }
 
-export type Mark = '**' | '*' | '`'
+type Mark = '**' | '*' | '`'
 
 /** What stands before the words of a line: list signs, quotes and headings. */
 const LINE_SIGNS = /^\s*(?:(?:[-*+]|\d{1,9}[.)]|>|#{1,6})\s+)*/
@@ -169,7 +169,7 @@ export function insertBlock(written: Written, block: string, selected: string): 
   return { from, to, insert: lead + block + trail, start, end: start + selected.length }
 }
 
-export const TABLE = `| Ölçüm | Sınır | Ölçülen |
+const TABLE = `| Ölçüm | Sınır | Ölçülen |
 |---|---:|---:|
 | Gerilim, V | 24,0 | 23,8 |
 | Akım, A | 10 | **11,2** |`

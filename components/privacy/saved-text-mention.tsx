@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { Button } from '@/components/ui/button'
+
+/** A saved text that names the person. It has no screen of its own, so it is deleted here. */
+export function SavedTextMention({ id, text }: { id: string; text: string }) {
+  const [state, setState] = useState<'there' | 'busy' | 'gone'>('there')
+  const [failure, setFailure] = useState('')
+
+  async function remove() {
+    setState('busy')
+    setFailure('')
+    try {
+      await callAdmin(`/api/SavedTexts/${id}`, { method: 'DELETE' })
+      setState('gone')
+    } catch (error) {
+      setState('there')
+      setFailure(`Hazır metin silinemedi: ${reasonOf(error)}`)
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+      <span className="min-w-0 [overflow-wrap:anywhere]">Hazır metin: “{text}”</span>
+      {state === 'gone' ? (
+        <output className="text-ink-2">Silindi</output>
+      ) : (
+        <Button busy={state === 'busy' && 'Siliniyor'} onClick={() => void remove()}>
+          Hazır Metni Sil
+        </Button>
+      )}
+      {failure && (
+        <p role="alert" className="basis-full">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}

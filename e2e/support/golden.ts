@@ -1,0 +1,42 @@
+import path from 'node:path'
+
+const folder = path.resolve(import.meta.dirname, '../golden')
+
+/** What differs from run to run, and what is written in its place. */
+const VARYING: readonly [RegExp, string][] = [
+  [/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '(time)'],
+  [/\/is-emri\/[\w-]{22}/g, '/is-emri/(token)'],
+  [/yonetici-[0-9a-f-]+/g, 'yonetici-(id)'],
+  [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '(id)'],
+  [/\/attachments\/[\w-]+/g, '/attachments/(name)'],
+  [/\b\d{4}-\d{2}-\d{2}\b/g, '(day)'],
+  [/\b\d{2}\.\d{2}\.\d{4}( \d{2}:\d{2})?/g, '(day)'],
+  [/\b\d{1,2} (Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık)( \d{4})?/g, '(day)'],
+  [/\(day\), \d{2}\.\d{2}/g, '(day), (time)'],
+  [/\b20\d{2}-(0\d{3})\b/g, '(year)-$1'],
+  [/\b[0-9A-F]{4}-[0-9A-F]{4}\b/g, '(message number)'],
+  [/(bytes"?: )\d+/g, '$1(bytes)'],
+  [/[0-9a-f]{64}/g, '(digest)'],
+]
+
+function withoutVarying(text: string): string {
+  return VARYING.reduce((result, [pattern, replacement]) => result.replaceAll(pattern, replacement), text)
+}
+
+/** Returns a value as JSON with the keys of each object in order. `indent` 0 puts it on one line. */
+export function sortedJson(value: unknown, indent = 2): string {
+  const inOrder = (_: string, one: unknown) =>
+    one && typeof one === 'object' && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one
+  return JSON.stringify(value, inOrder, indent)
+}
+
+/** Returns a text without what varies. */
+export const golden = (text: string) => `${withoutVarying(text).trimEnd()}\n`
+
+/**
+ * Returns the path of a golden file. `npx vitest run --project api e2e/api/golden.test.ts -u` writes all of them again; the
+ * difference shows in the commit.
+ */
+export const goldenFile = (name: string) => path.join(folder, `${name}.txt`)

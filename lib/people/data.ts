@@ -1,0 +1,93 @@
+import 'server-only'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { isMadeUp } from '@/lib/people/made-up'
+import { phoneKey } from '@/lib/platform/turkish/phone'
+import { foldText } from '@/lib/platform/turkish/search'
+
+/** By what somebody is recognised, as typed. */
+export type Reachable = { phone: string; email: string }
+
+/** Customers that may share a telephone or an address. What more of them share is no sign of one person. */
+export const MAX_SHARED = 10
+
+/** Returns the key by which telephones of customers are compared, or '' for none and for one that is made up. */
+export function customerPhoneKey(phone: string): string {
+  const key = phoneKey(phone)
+  return isMadeUp(key) ? '' : key
+}
+
+/** Returns the key by which addresses of customers are compared, as the trigger fill_email_key writes it. */
+export function customerEmailKey(email: string): string {
+  return foldText(email.trim())
+}
+
+const COLUMNS = { phone: Prisma.raw('"phone_key"'), email: Prisma.raw('"email_key"') }
+
+/** Returns the customers that have or had a telephone or an address, or null if it is no sign of one person. */
+export async function customersWith(
+  tx: Prisma.TransactionClient,
+  kind: 'phone' | 'email',
+  key: string,
+): Promise<string[] | null> {
+  if (key === '') return null
+  const column = COLUMNS[kind]
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT "id"::text FROM "customers" WHERE ${column} = ${key}
+    UNION SELECT "customer_id"::text FROM "customer_contacts" WHERE ${column} = ${key} LIMIT ${MAX_SHARED + 1}`
+  return rows.length > MAX_SHARED ? null : rows.map(({ id }) => id)
+}
+
+export const keyColumns = {
+  phoneKey: true,
+  emailKey: true,
+  contacts: { select: { phoneKey: true, emailKey: true } },
+} satisfies Prisma.CustomerSelect
+type Keyed = Prisma.CustomerGetPayload<{ select: typeof keyColumns }>
+
+/** Returns the keys of all telephones and addresses that a customer has or had. */
+export function keysOf({ contacts, ...current }: Keyed): { phones: string[]; emails: string[] } {
+  const all = [current, ...contacts]
+  const distinct = (keys: string[]) => [...new Set(keys)].filter((key) => key !== '')
+  return { phones: distinct(all.map((one) => one.phoneKey)), emails: distinct(all.map((one) => one.emailKey)) }
+}
+
+type Candidate = { id: string; byPhone: boolean; byEmail: boolean; hasPhone: boolean; hasEmail: boolean }
+
+/** Returns the customers that have or had a telephone or an address, those with the newest orders first. */
+async function readCandidates(tx: Prisma.TransactionClient, phone: string, email: string): Promise<Candidate[]> {
+  // One statement, because orders wait for each other while it runs.
+  return tx.$queryRaw<Candidate[]>`
+    WITH "found" AS (
+      (SELECT "id", 'phone' AS "kind" FROM "customers" WHERE "phone_key" = ${phone} AND ${phone} <> ''
+        UNION SELECT "customer_id", 'phone' FROM "customer_contacts" WHERE "phone_key" = ${phone} AND ${phone} <> ''
+        LIMIT ${MAX_SHARED + 1})
+      UNION ALL
+      (SELECT "id", 'email' FROM "customers" WHERE "email_key" = ${email} AND ${email} <> ''
+        UNION SELECT "customer_id", 'email' FROM "customer_contacts" WHERE "email_key" = ${email} AND ${email} <> ''
+        LIMIT ${MAX_SHARED + 1})
+    )
+    SELECT "customer"."id"::text, bool_or("kind" = 'phone') AS "byPhone", bool_or("kind" = 'email') AS "byEmail",
+      "phone_key" <> '' OR EXISTS (SELECT FROM "customer_contacts" WHERE "customer_id" = "customer"."id" AND "phone_key" <> '') AS "hasPhone",
+      "email_key" <> '' OR EXISTS (SELECT FROM "customer_contacts" WHERE "customer_id" = "customer"."id" AND "email_key" <> '') AS "hasEmail"
+    FROM "found" JOIN "customers" AS "customer" ON "customer"."id" = "found"."id"
+    GROUP BY "customer"."id" ORDER BY "last_order_at" DESC, "customer"."id" DESC`
+}
+
+/**
+ * Returns the customer of a telephone and an address: both agree; or one of them is missing on one side, and only one customer
+ * comes into question. Two firms may share a switchboard, so that one of them alone is not enough. Null for somebody new.
+ */
+export async function findCustomer(tx: Prisma.TransactionClient, { phone, email }: Reachable): Promise<string | null> {
+  const [wantedPhone, wantedEmail] = [customerPhoneKey(phone), customerEmailKey(email)]
+  const found = await readCandidates(tx, wantedPhone, wantedEmail)
+  const isSign = (by: 'byPhone' | 'byEmail', key: string) =>
+    key !== '' && found.filter((one) => one[by]).length <= MAX_SHARED
+  const [withPhone, withEmail] = [isSign('byPhone', wantedPhone), isSign('byEmail', wantedEmail)]
+  const both = found.find(({ byPhone, byEmail }) => withPhone && withEmail && byPhone && byEmail)
+  if (both) return both.id
+  const possible = found.filter(({ byPhone, byEmail, hasPhone, hasEmail }) => {
+    if (withPhone && byPhone) return !withEmail || !hasEmail
+    return withEmail && byEmail && (!withPhone || !hasPhone)
+  })
+  return possible.length === 1 ? possible[0]!.id : null
+}

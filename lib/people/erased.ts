@@ -1,0 +1,2 @@
+/** What replaces a person's data after an erasure. */
+export const ERASED = 'Silindi'

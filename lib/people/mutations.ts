@@ -1,0 +1,75 @@
+import 'server-only'
+import { v7 as newId } from 'uuid'
+import type { Customer, Prisma } from '@/lib/generated/prisma/client'
+import { customerPhoneKey, findCustomer, MAX_SHARED, type Reachable } from '@/lib/people/data'
+import { ERASED } from '@/lib/people/erased'
+
+type Contact = Reachable & { companyName: string; contactPerson: string }
+
+/** Gives a customer the messages of nobody yet that have its telephone and address, as far as both are known. */
+export async function claimMessages(tx: Prisma.TransactionClient, id: string): Promise<void> {
+  await tx.$executeRaw`
+    WITH "own" AS (
+      SELECT "phone_key", "email_key" FROM "customers" WHERE "id" = ${id}::uuid
+      UNION ALL SELECT "phone_key", "email_key" FROM "customer_contacts" WHERE "customer_id" = ${id}::uuid
+    ), "phones" AS (
+      SELECT DISTINCT "phone_key" AS "key", (SELECT count(*) FROM (
+        SELECT FROM "customers" WHERE "phone_key" = "own"."phone_key" LIMIT ${MAX_SHARED + 1}) AS "sharing") <= ${MAX_SHARED} AS "isSign"
+      FROM "own" WHERE "phone_key" <> ''
+    ), "emails" AS (
+      SELECT DISTINCT "email_key" AS "key", (SELECT count(*) FROM (
+        SELECT FROM "customers" WHERE "email_key" = "own"."email_key" LIMIT ${MAX_SHARED + 1}) AS "sharing") <= ${MAX_SHARED} AS "isSign"
+      FROM "own" WHERE "email_key" <> ''
+    )
+    UPDATE "contact_messages" SET "customer_id" = ${id}::uuid WHERE "customer_id" IS NULL AND (
+      ("phone_key" IN (SELECT "key" FROM "phones" WHERE "isSign")
+        AND ("email_key" = '' OR "email_key" IN (SELECT "key" FROM "emails") OR NOT EXISTS (SELECT FROM "emails")))
+      OR ("email_key" IN (SELECT "key" FROM "emails" WHERE "isSign")
+        AND ("phone_key" = '' OR "phone_key" IN (SELECT "key" FROM "phones") OR NOT EXISTS (SELECT FROM "phones"))))`
+}
+
+type Known = Pick<Customer, 'companyName' | 'contactPerson' | 'phone' | 'phoneKey' | 'email'>
+
+/** Notes a new order of a customer, and takes from it what the customer lacks. Returns false for one that is gone. */
+async function noteOrder(tx: Prisma.TransactionClient, id: string, order: Contact, at: Date): Promise<boolean> {
+  const [customer] = await tx.$queryRaw<Known[]>`
+    UPDATE "customers" SET "last_order_at" = greatest("last_order_at", ${at}::timestamptz) WHERE "id" = ${id}::uuid
+    RETURNING "company_name" AS "companyName", "contact_person" AS "contactPerson", "phone", "phone_key" AS "phoneKey", "email"`
+  if (!customer) return false
+  const now: Known = {
+    companyName: customer.companyName || order.companyName,
+    contactPerson: customer.contactPerson === ERASED ? order.contactPerson : customer.contactPerson,
+    ...(customer.phoneKey === ''
+      ? { phone: order.phone, phoneKey: customerPhoneKey(order.phone) }
+      : { phone: customer.phone, phoneKey: customer.phoneKey }),
+    email: customer.email || order.email,
+  }
+  const isSame = Object.entries(now).every(([name, value]) => value === customer[name as keyof Known])
+  if (isSame) return true
+  await tx.customer.update({ where: { id }, data: { ...now, version: { increment: 1 } }, select: { id: true } })
+  await claimMessages(tx, id)
+  return true
+}
+
+/**
+ * Returns the customer of a new order: the one that was chosen, or the one of its telephone and address, or a new one. Orders
+ * are opened one after another (their number), so that no two make the same customer. One that is joined to another meanwhile
+ * is looked for again.
+ */
+export async function customerOfOrder(
+  tx: Prisma.TransactionClient,
+  order: Contact,
+  { chosen, at }: { chosen?: string | null; at: Date },
+): Promise<string> {
+  let found = chosen ?? (await findCustomer(tx, order))
+  while (found) {
+    if (await noteOrder(tx, found, order, at)) return found
+    found = await findCustomer(tx, order)
+  }
+  const { companyName, contactPerson, phone, email } = order
+  const contact = { companyName, contactPerson, phone, phoneKey: customerPhoneKey(phone), email }
+  const id = newId()
+  await tx.customer.createMany({ data: { id, ...contact, lastOrderAt: at, createdAt: at } })
+  await claimMessages(tx, id)
+  return id
+}

@@ -1,0 +1,234 @@
+import { Prisma } from '@/lib/generated/prisma/client'
+import { isSameName, personFinder, type PersonMarks, wordsOf } from '@/lib/privacy/person-marks'
+import { type OTHER_TABLES, PERSON_COLUMNS, personalNames, type PersonTable } from '@/lib/privacy/person-columns'
+import { foldText, likeLiteral } from '@/lib/platform/turkish/search'
+import type { TextKind } from '@/lib/privacy/text-kinds'
+import { type Kind, KIND_ENTRIES, type KindEntry } from '@/lib/site/kinds'
+
+/** Ids of messages, orders and customers. */
+export type Ids = { messages: string[]; orders: string[]; customers: string[] }
+
+/** A message, an order or a customer of somebody else that names the person. */
+export type Mention = {
+  kind: 'message' | 'order' | 'customer'
+  id: string
+  /** Of an order. */
+  number: string
+  /** When it arrived. */
+  at: Date
+  /** Whether its own contact has the name, who may be somebody else or the same person with another address. */
+  isNamesake: boolean
+}
+
+/** Something that staff wrote for everybody and that names the person. */
+export type TextMention = {
+  kind: TextKind
+  /** By what its screen opens it: its slug, its section, or its id. */
+  key: string
+  label: string
+}
+
+const columnOf = (name: string) => `"${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`
+
+/** Returns SQL for all texts in JSON. In its own notation a line break would be a letter of the next word. */
+const textsInJson = (json: string) =>
+  `(SELECT string_agg(value #>> '{}', E'\\n') FROM jsonb_path_query(${json}, 'strict $.**') AS value WHERE jsonb_typeof(value) = 'string')`
+
+const isJson = (table: PersonTable, name: string) =>
+  typeof (PERSON_COLUMNS[table] as Record<string, unknown>)[name] === 'object'
+
+/** Returns SQL for texts of a row. */
+const textsOf = (table: PersonTable, names: readonly string[]) =>
+  `concat_ws(E'\\n', ${names
+    .map((name) => (isJson(table, name) ? textsInJson(columnOf(name)) : columnOf(name)))
+    .join(', ')})`
+
+/**
+ * A table of a person's rows: SQL for the order, the message and the customer of each, for all that it may say of a person, and
+ * for the same folded.
+ */
+type Source = { table: string; order?: string; message?: string; customer?: string; texts: string; folded: string }
+
+/** Columns that "search_text" has folded already. Folding takes most of the time. */
+const SEARCHED: { [Table in PersonTable]?: readonly string[] } = {
+  WorkOrder: [
+    'companyName',
+    'contactPerson',
+    'phone',
+    'email',
+    'deviceBrand',
+    'deviceModel',
+    'serialNumber',
+    'accessories',
+  ].concat(['faultDescription', 'diagnosis', 'responsible']),
+  ContactMessage: [
+    'companyName',
+    'contactPerson',
+    'phone',
+    'email',
+    'deviceBrand',
+    'deviceModel',
+    'problemDescription',
+  ],
+  Customer: ['companyName', 'contactPerson', 'phone', 'email', 'address', 'taxNumber'],
+}
+
+function sourceOf(model: PersonTable, table: string, owner: Partial<Source>): Source {
+  const names = personalNames(model)
+  const texts = textsOf(model, names)
+  const searched = SEARCHED[model]
+  if (!searched) return { table, ...owner, texts, folded: `"fold_text"(${texts})` }
+  const others = names.filter((name) => !searched.includes(name))
+  return { table, ...owner, texts, folded: `"search_text" || E'\\n' || "fold_text"(${textsOf(model, others)})` }
+}
+
+const ofOrder = { order: '"row"."work_order_id"' }
+
+/** What a paper says of others than the company. */
+const PAPER_TEXTS = textsInJson(`"data" - 'company' - 'terms'`)
+
+const SOURCES: Record<PersonTable | 'Paper', Source> = {
+  WorkOrder: sourceOf('WorkOrder', 'work_orders', { order: '"row"."id"' }),
+  ContactMessage: sourceOf('ContactMessage', 'contact_messages', { message: '"row"."id"' }),
+  Customer: sourceOf('Customer', 'customers', { customer: '"row"."id"' }),
+  Quote: sourceOf('Quote', 'quotes', ofOrder),
+  LoadTest: sourceOf('LoadTest', 'load_tests', ofOrder),
+  Shipment: sourceOf('Shipment', 'shipments', ofOrder),
+  WorkOrderEvent: sourceOf('WorkOrderEvent', 'work_order_events', ofOrder),
+  WorkOrderNote: sourceOf('WorkOrderNote', 'work_order_notes', ofOrder),
+  Photo: sourceOf('Photo', 'photos', { ...ofOrder, message: '"row"."message_id"' }),
+  Paper: { table: 'papers', ...ofOrder, texts: PAPER_TEXTS, folded: `"fold_text"(${PAPER_TEXTS})` },
+}
+
+/** Patterns that find few rows, which are then compared in full. */
+function patternsOf({ names, companies, addresses, emails, phones, idNumbers }: PersonMarks) {
+  const phrases = [...names, ...companies, ...addresses].map(wordsOf).filter(({ length }) => length > 1)
+  const longest = phrases.map((words) => words.toSorted((a, b) => b.length - a.length)[0]!)
+  return {
+    folded: [...longest, ...emails.map(foldText)].map((text) => `%${likeLiteral(text)}%`),
+    // Removing all other signs from each text takes a hundred times as long.
+    digits: [...phones, ...idNumbers].map((key) => `%${Array.from(key).join('%')}%`),
+  }
+}
+
+type Named = { order: string | null; message: string | null; customer: string | null; text: string }
+
+/** Returns the rows of a table that may name the person, but for those of the person's own records. */
+async function readNamed(
+  tx: Prisma.TransactionClient,
+  { table, order = 'NULL', message = 'NULL', customer = 'NULL', texts, folded }: Source,
+  patterns: ReturnType<typeof patternsOf>,
+  own: Ids,
+): Promise<Named[]> {
+  const idOf = (column: string) => Prisma.raw(`${column}::uuid`)
+  return tx.$queryRaw<Named[]>`
+    SELECT * FROM (
+      SELECT ${idOf(order)} AS "order", ${idOf(message)} AS "message", ${idOf(customer)} AS "customer",
+        ${Prisma.raw(texts)} AS "text", ${Prisma.raw(folded)} AS "folded"
+      FROM ${Prisma.raw(`"${table}"`)} AS "row" OFFSET 0
+    ) AS "texts"
+    WHERE ("text" LIKE ANY(${patterns.digits}::text[]) OR "folded" LIKE ANY(${patterns.folded}::text[]))
+      AND ("order" IS NULL OR "order" <> ALL(${own.orders}::uuid[]))
+      AND ("message" IS NULL OR "message" <> ALL(${own.messages}::uuid[]))
+      AND ("customer" IS NULL OR "customer" <> ALL(${own.customers}::uuid[]))`
+}
+
+/** Returns the records of other people that name the person, the oldest first. */
+export async function readMentions(tx: Prisma.TransactionClient, marks: PersonMarks, own: Ids): Promise<Mention[]> {
+  const patterns = patternsOf(marks)
+  const isNamed = personFinder(marks, false)
+  const named: Named[] = []
+  // One table after another, so that none of them takes the time of a statement from the others.
+  for (const source of Object.values(SOURCES)) named.push(...(await readNamed(tx, source, patterns, own)))
+  const rows = named.filter(({ text }) => isNamed(text))
+  const idsOf = (kind: Mention['kind']) => rows.flatMap((row) => row[kind] ?? [])
+  const select = { id: true, contactPerson: true, createdAt: true }
+  const [orders, messages, customers] = [
+    await tx.workOrder.findMany({ where: { id: { in: idsOf('order') } }, select: { ...select, number: true } }),
+    await tx.contactMessage.findMany({
+      where: { id: { in: idsOf('message') } },
+      select: { ...select, receivedAt: true },
+    }),
+    await tx.customer.findMany({ where: { id: { in: idsOf('customer') } }, select }),
+  ]
+  const isNamesake = ({ contactPerson }: { contactPerson: string }) =>
+    marks.names.some((name) => isSameName(name, contactPerson))
+  const found: Mention[] = [
+    ...orders.map((row) => ({ ...row, kind: 'order' as const, at: row.createdAt, isNamesake: isNamesake(row) })),
+    ...messages.map((row) => {
+      return { ...row, kind: 'message' as const, number: '', at: row.receivedAt, isNamesake: isNamesake(row) }
+    }),
+    ...customers.map((row) => {
+      return { ...row, kind: 'customer' as const, number: '', at: row.createdAt, isNamesake: isNamesake(row) }
+    }),
+  ]
+  return found.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
+}
+
+/** A table of texts for everybody: its kind, and SQL for a row's key, label and all that it says. */
+type Listed = { kind: TextMention['kind']; table: string; key: string; label: string; pictures?: string }
+
+type ListedTable = {
+  [Table in keyof typeof OTHER_TABLES]: (typeof OTHER_TABLES)[Table] extends 'listed' ? Table : never
+}[keyof typeof OTHER_TABLES]
+
+const ofContent = (kind: Kind, key: string, label: string): Listed => {
+  const [, { table, pictures }] = KIND_ENTRIES.find(([name]) => name === kind) as [Kind, KindEntry]
+  return { kind, table, key, label, pictures: pictures?.map((column) => `"${column}" = "row"."id"`).join(' OR ') }
+}
+
+const LISTED: Record<Exclude<ListedTable, 'Image'>, Listed> = {
+  SavedText: { kind: 'text', table: 'saved_texts', key: '"id"', label: '"text"' },
+  Service: ofContent('service', '"slug"', '"title"'),
+  BlogPost: ofContent('post', '"slug"', '"title"'),
+  Fault: ofContent('fault', '"slug"', '"title"'),
+  Reference: ofContent('reference', '"id"', '"name"'),
+  Redirect: ofContent('redirect', '"id"', '"from"'),
+  Setting: {
+    kind: 'setting',
+    table: 'settings',
+    key: '"section"',
+    label: '"section"',
+    pictures: '"section" = "row"."section"',
+  },
+  PrivacyNotice: { kind: 'notice', table: 'privacy_notices', key: '"version"', label: `'Sürüm ' || "version"` },
+  BinItem: { kind: 'bin', table: 'bin_items', key: '"id"', label: '"label"' },
+}
+
+/** Returns what staff wrote for everybody and what names the person. */
+export async function readTextMentions(tx: Prisma.TransactionClient, marks: PersonMarks): Promise<TextMention[]> {
+  const { folded, digits } = patternsOf(marks)
+  const isNamed = personFinder(marks, false)
+  const found: (TextMention & { text: string })[] = []
+  for (const { kind, table, key, label, pictures } of Object.values(LISTED)) {
+    const own = `to_jsonb("row") - 'search_text' - 'search_vector' - 'plain_text'`
+    // The texts of pictures belong to their item.
+    const alts = `(SELECT jsonb_agg("alt") FROM "images" WHERE ${pictures})`
+    const rows = await tx.$queryRaw<Omit<(typeof found)[number], 'kind'>[]>`
+      SELECT "key", "label", ${Prisma.raw(textsInJson('"json"'))} AS "text" FROM (
+        SELECT ${Prisma.raw(`${key}::text AS "key", ${label} AS "label", ${pictures ? `jsonb_build_array(${own}, ${alts})` : own} AS "json"
+          FROM "${table}" AS "row" OFFSET 0`)}
+      ) AS "texts"
+      WHERE "json"::text LIKE ANY(${digits}::text[]) OR "fold_text"("json"::text) LIKE ANY(${folded}::text[])
+      ORDER BY "label", "key"`
+    found.push(...rows.map((row) => ({ kind, ...row })))
+  }
+  return found.filter(({ text }) => isNamed(text)).map(({ kind, key, label }) => ({ kind, key, label }))
+}
+
+/** Removes what names the person and nobody can edit: earlier texts of content, and counted searches. */
+export async function forgetUneditable(tx: Prisma.TransactionClient, marks: PersonMarks): Promise<void> {
+  const { folded, digits } = patternsOf(marks)
+  const isNamed = personFinder(marks, false)
+  const texts = await tx.$queryRaw<{ id: bigint; text: string }[]>`
+    SELECT "id", ${Prisma.raw(textsInJson('"texts"'))} AS "text" FROM "text_versions"
+    WHERE "texts"::text LIKE ANY(${digits}::text[]) OR "fold_text"("texts"::text) LIKE ANY(${folded}::text[])`
+  await tx.textVersion.deleteMany({
+    where: { id: { in: texts.filter(({ text }) => isNamed(text)).map(({ id }) => id) } },
+  })
+  const keys = await tx.$queryRaw<{ key: string }[]>`
+    SELECT DISTINCT "key" FROM "site_counts" WHERE "key" LIKE ANY(${digits}::text[]) OR "fold_text"("key") LIKE ANY(${folded}::text[])`
+  await tx.siteCount.deleteMany({
+    where: { key: { in: keys.filter(({ key }) => isNamed(key)).map(({ key }) => key) } },
+  })
+}

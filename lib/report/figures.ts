@@ -1,0 +1,63 @@
+// How the report says numbers: rounded once, half up, the same on the screen, in a plot and in a file.
+
+/** `share` is in per cent: with one decimal below ten. `amount` is in kuruş or cents. */
+export type NumberFormat = 'whole' | 'tenths' | 'share' | 'amount'
+
+/** Returns a number from 0 up with so many decimals at most, rounded half up as it is written, not as it is stored. */
+export function round(value: number, decimals: number): number {
+  // Below a millionth a number is written with an exponent.
+  return value < 1e-6 ? 0 : Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`)
+}
+
+const numberFormat = (least: number, most: number) =>
+  new Intl.NumberFormat('tr-TR', { minimumFractionDigits: least, maximumFractionDigits: most })
+
+const [whole, tenths, some, amount, tick] = [
+  numberFormat(0, 0),
+  numberFormat(1, 1),
+  numberFormat(0, 1),
+  numberFormat(2, 2),
+  numberFormat(0, 2),
+]
+
+/** Formats a whole number like '35.408'. */
+export const formatCount = (value: number) => whole.format(round(value, 0))
+
+/** Formats days and hours like '12,8'. */
+export const formatTenths = (value: number) => tenths.format(round(value, 1))
+
+/** Formats a number of an axis like '2,5' or '50'. */
+export const formatTick = (value: number) => tick.format(value)
+
+/** Formats the number over a bar like '2,5' or '50'. */
+export const formatBar = (value: number) => some.format(round(value, value < 10 ? 1 : 0))
+
+/** Returns a part in per cent, null of nothing. */
+export const shareOf = (part: number, of: number) => (of === 0 ? null : (100 * part) / of)
+
+const formatPercent = (percent: number) => some.format(round(percent, percent < 10 ? 1 : 0))
+
+/** Formats a share like '%88', small ones with a decimal: '%3,9'. '' for a share of nothing. */
+export function formatShare(part: number, of: number): string {
+  const percent = shareOf(part, of)
+  return percent === null ? '' : `%${formatPercent(percent)}`
+}
+
+const FORMATS: Record<NumberFormat, (value: number) => string> = {
+  whole: formatCount,
+  tenths: formatTenths,
+  share: formatPercent,
+  amount: (cents) => amount.format(cents / 100),
+}
+
+/** Formats a number of a table: '1.476', '12,8', '88', '83.666,00'. */
+export const formatNumber = (value: number, format: NumberFormat) => FORMATS[format](value)
+
+/** Formats single durations: '0,4 · 0,9'. */
+export const singleWords = (values: readonly number[]) => values.map(formatTenths).join(' · ')
+
+/** Returns 'TL' for TRY. */
+export const currencyLabel = (currency: string) => (currency === 'TRY' ? 'TL' : currency)
+
+/** Formats kuruş or cents in whole lira or euro: '1.476.538 TL'. */
+export const formatWhole = (cents: number, currency: string) => `${formatCount(cents / 100)} ${currencyLabel(currency)}`

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { PassThrough, Readable } from 'node:stream'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { discardUnreadBody } from './unread-body'
+
+const firstOf = async (body: AsyncIterable<unknown>) => {
+  for await (const _ of body) return
+}
+
+const READERS: Record<string, (request: IncomingMessage) => Promise<unknown>> = {
+  'not at all': async () => {},
+  'in one piece by a loop': async (request) => firstOf(request.iterator({ destroyOnReturn: false })),
+  'in one piece by listeners': async (request) => {
+    await once(request, 'data')
+    request.pause()
+  },
+  'into a pipe that nobody reads': async (request) => once(request.pipe(new PassThrough()), 'readable'),
+  'in one piece as a web stream': async (request) => {
+    const body = new ReadableStream({
+      start: (controller) => {
+        request.on('data', (chunk) => {
+          controller.enqueue(chunk)
+          request.pause()
+        })
+      },
+    })
+    await body.getReader().read()
+  },
+  'in one piece of Node’s web stream': async (request) =>
+    (Readable.toWeb(request.pipe(new PassThrough())) as ReadableStream).getReader().read(),
+}
+
+let server: Server
+let read: (request: IncomingMessage) => Promise<unknown>
+
+beforeEach(async () => {
+  server = createServer((request, response) => {
+    discardUnreadBody(request, response)
+    if (request.method === 'GET') response.end('next')
+    else void read(request).then(() => response.writeHead(400, { 'Content-Length': 0 }).end())
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterEach(() => server.close().closeAllConnections())
+
+test.each(Object.keys(READERS))('a body that was read %s does not hold up the next request', async (name) => {
+  read = READERS[name]!
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const body = 'x'.repeat(2 * 1024 * 1024)
+  socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  const answers = (await socket.setEncoding('utf8').toArray()).join('')
+  expect(answers).toMatch(/^HTTP\/1\.1 400 [^]*HTTP\/1\.1 200 [^]*next/)
+})
