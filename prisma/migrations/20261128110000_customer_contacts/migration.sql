@@ -55,11 +55,9 @@ CREATE TRIGGER "fill_customer" BEFORE INSERT ON "work_orders" FOR EACH ROW WHEN 
 -- A number of one digit alone is made up, and compares nothing.
 UPDATE "customers" SET "phone_key" = '' WHERE "phone_key" ~ '^(\d)\1*$';
 
-UPDATE "contact_messages" SET "email_key" = "fold_text"(btrim("email")), "phone_key" = "key"
-FROM (
-  SELECT "id", CASE WHEN length("digits") < 10 OR right("digits", 10) ~ '^(\d)\1*$' THEN '' ELSE right("digits", 10) END AS "key"
-  FROM (SELECT "id", regexp_replace((regexp_split_to_array("phone", '[/,;|]'))[1], '[^0-9]', '', 'g') AS "digits" FROM "contact_messages") AS "phones"
-) AS "keys" WHERE "keys"."id" = "contact_messages"."id" AND "phone" <> 'Silindi';
+UPDATE "contact_messages" SET "email_key" = "fold_text"(btrim("email")),
+  "phone_key" = CASE WHEN "phone_key"("phone") ~ '^(\d)\1*$' THEN '' ELSE "phone_key"("phone") END
+WHERE "phone" <> 'Silindi';
 
 -- A message is of the customer whose telephone and address it has, as far as both are known.
 UPDATE "contact_messages" SET "customer_id" = (
