@@ -142,6 +142,8 @@ test('the documented steps bring a set of one machine to two nodes', async () =>
   secret('admin-password', 'Deneme-Şifre-1')
   secret('storage-secret', outside.bucket.STORAGE_S3_SECRET)
   secret('smtp-url', `smtp://${HOST}:9`)
+  // The databases of this test speak no TLS.
+  cpSync(path.join(process.env.SWARM_CERTIFICATE!, 'fullchain.pem'), path.join(folder, 'secrets', 'database-ca'))
   for (const name of ['fullchain.pem', 'privkey.pem']) {
     cpSync(path.join(process.env.SWARM_CERTIFICATE!, name), path.join(folder, 'secrets', name))
   }
