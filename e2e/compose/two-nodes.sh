@@ -7,7 +7,7 @@
 #   two-nodes.sh down          ends both
 # The nodes are 10.77.0.11 and 10.77.0.12, and this machine is 10.77.0.1 on their network. Only node 1 reaches further, by
 # slirp4netns, for the packages of the images. The images that the Dockerfile begins with are made of Debian and npm
-# packages, so that no other registry is needed. Needs root, overlayfs, cgroups, veth, vxlan, xfrm, nf_tables and Debian.
+# packages, so that no other registry is needed. Needs root, overlayfs, cgroups, veth, vxlan, nf_tables and Debian.
 set -euo pipefail
 B=${TWO_NODES:-/tmp/two-nodes}
 E=$B/engine W=$B/work BRIDGE=swarm-test NET=10.77.0
