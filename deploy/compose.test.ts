@@ -21,6 +21,8 @@ type Service = {
   deploy?: { resources: { limits: { memory: string } } }
 }
 
+type Network = { internal?: boolean; driver_opts?: Record<string, string> }
+
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 const compose = parse(read('docker-compose.yml'), { merge: true }) as {
   services: Record<string, Service>
@@ -110,11 +112,11 @@ test('web has its own role in the database, and neither the owner’s password n
   expect(migrate.command).toEqual(['node', 'deploy/run.mjs', 'migrate', '--wait'])
 })
 
-test('the stack: sealed services, only the edge’s ports, secrets in files, and every variable in its example', () => {
+test('the stack: sealed services, encrypted networks, only the edge’s ports, secrets in files, and every variable in its example', () => {
   const text = read('deploy/stack.yml')
   const stack = parse(text, { merge: true }) as {
     services: Record<string, Omit<Service, 'ports'> & { ports?: { mode: string }[] }>
-    networks: Record<string, { internal?: boolean } | null>
+    networks: Record<string, Network>
     secrets: Record<string, { file: string }>
   }
   for (const [name, { read_only: isSealed, cap_drop: dropped, deploy, ports = [] }] of Object.entries(stack.services)) {
@@ -123,6 +125,8 @@ test('the stack: sealed services, only the edge’s ports, secrets in files, and
     expect(ports.map(({ mode }) => mode)).toEqual(name === 'edge' ? ['host', 'host'] : [])
   }
   expect(stack.networks.inside).toMatchObject({ internal: true })
+  const isPlain = ([, network]: [string, Network]) => network.driver_opts?.encrypted !== 'true'
+  expect(Object.entries(stack.networks).filter(isPlain)).toEqual([])
   expect(stack.services.web!.environment!.DATABASE_OWNER_URL).toBeUndefined()
   const documented = read('docs/several-machines.md')
   const files = Object.values(stack.secrets).map(({ file }) => path.basename(file))
@@ -130,4 +134,7 @@ test('the stack: sealed services, only the edge’s ports, secrets in files, and
   const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))
   const given = [...read('deploy/stack.env.example').matchAll(/^(?:# )?(\w+)=/gm)].map(([, name]) => name!)
   expect(given.toSorted()).toEqual([...asked].toSorted())
+  const addresses = read('deploy/stack.env.example').match(/postgresql:.*(?=')/g)!
+  const isChecked = (address: string) => address.endsWith('?sslmode=verify-full&sslrootcert=/run/secrets/database-ca')
+  expect(addresses.filter((address) => !isChecked(address))).toEqual([])
 })

@@ -40,6 +40,7 @@ export async function openProject() {
     origin,
     visitor: visitorOf(ports),
     compose,
+    docker: (...args) => run('docker', args, inFolder),
     git: (...args) => must('git', args, inFolder),
     /** Writes values into .env, as docs/operations.md says: between single quotes. */
     fillIn(values) {

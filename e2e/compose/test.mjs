@@ -5,6 +5,7 @@ import { check, counts, heading } from './checks.mjs'
 import { copies } from './copies.mjs'
 import { edge } from './edge.mjs'
 import { endRunning, missing } from './engine.mjs'
+import { limitedBuild } from './limited-build.mjs'
 import { openProject } from './project.mjs'
 import { orders } from './orders.mjs'
 import { start } from './start.mjs'
@@ -20,7 +21,7 @@ for (const name of ['SIGINT', 'SIGTERM']) {
 
 /** Runs the chapters. One that throws counts as one failure and ends the test, because the next ones would fail too. */
 async function runChapters(project) {
-  for (const chapter of [start, orders, edge, backup, copies, upgrade]) {
+  for (const chapter of [start, limitedBuild, orders, edge, backup, copies, upgrade]) {
     if (isStopped) return check('the test is not stopped', false, true)
     try {
       await chapter(project)

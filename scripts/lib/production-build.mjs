@@ -5,6 +5,7 @@ import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeF
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipWithCallback } from 'node:zlib'
+import { checkBuildMemory } from './build-memory.mjs'
 import { bundle, generateClient, PROGRAMS } from './bundle.mjs'
 import { run } from './console.mjs'
 import { readJson } from './files.mjs'
@@ -59,6 +60,7 @@ export function buildIsCurrent(wanted = fingerprint()) {
 export async function buildSite({ force = false, show = false } = {}) {
   const print = fingerprint()
   if (!force && buildIsCurrent(print)) return 'değişmedi'
+  checkBuildMemory()
   const dist = inRoot('dist')
   rmSync(dist, { recursive: true, force: true })
   // Deleted, because Turbopack's cache of an older build left the classes of new files out of the style sheet.

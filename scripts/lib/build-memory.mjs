@@ -1,0 +1,48 @@
+// A build with too little memory makes no progress for minutes, or is killed without a word.
+import { readFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
+import path from 'node:path'
+import { OperatorError } from './console.mjs'
+
+const NEEDED = 1.4e9
+
+const gigabytes = (bytes) => `${(bytes / 1e9).toFixed(1).replace('.', ',')} GB`
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Returns how many bytes this process may use: those of the machine, or the lowest limit of its cgroups (version 1 or 2)
+ * and of those above them.
+ * @param {{ machine?: number, proc?: string, cgroups?: string }} places
+ */
+export function usableMemory({ machine = totalmem(), proc = '/proc/self/cgroup', cgroups = '/sys/fs/cgroup' } = {}) {
+  const limits = [machine]
+  for (const [, controllers, own] of read(proc).matchAll(/^\d+:(.*?):(.*)$/gm)) {
+    if (controllers && !controllers.split(',').includes('memory')) continue
+    const file = controllers ? 'memory.limit_in_bytes' : 'memory.max'
+    const top = path.join(cgroups, controllers && 'memory')
+    for (let group = own; ; group = path.dirname(group)) {
+      // Without a limit the file is absent or says `max`.
+      const limit = Number.parseInt(read(path.join(top, group, file)))
+      if (limit) limits.push(limit)
+      if (group === path.dirname(group)) break
+    }
+  }
+  return Math.min(...limits)
+}
+
+/** @throws {OperatorError} with what a build needs and how to build elsewhere, when there is too little memory */
+export function checkBuildMemory(memory = usableMemory()) {
+  if (memory >= NEEDED) return
+  throw new OperatorError(
+    `Derleme en az 1,5 GB bellek ister, burada ${gigabytes(memory)} var: imajları belleği yeten bir makinede ` +
+      '"docker compose build" ile derleyip "docker save … | ssh SUNUCU docker load" ile buraya taşıyın ' +
+      '(docs/operations.md, Docker).',
+  )
+}
