@@ -71,7 +71,8 @@ describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
     const [{ item }, { item: other }] = [await retitled('İkinci'), await retitled()]
     const [{ id: version }] = (await versionsOf(kind, item.id)) as [VersionRowJson]
     const route = `GET ${KINDS[kind].api}/[key]/versions/[version]`
-    await problemIn(await send(route, { params: { key: other.id, version } }, editor), 404)
+    const problem = await problemIn(await send(route, { params: { key: other.id, version } }, editor), 404)
+    expect(problem.message).toBe('Bu önceki hâl artık yok (404).')
   })
 
   test('are not made by publishing alone', async () => {
