@@ -26,7 +26,7 @@ export async function Header() {
   return (
     <header className="sticky top-0 z-20 border-b border-edge bg-sheet font-header print:static">
       <div className="mx-auto flex h-18 max-w-316 items-center gap-4 px-gut max-xs:h-15 max-xs:gap-2 lg:max-3xl:mr-19">
-        <Link href="/" className="flex min-h-11 items-center gap-3.5 no-underline">
+        <Link href="/" className="flex min-h-11 min-w-0 items-center gap-3.5 no-underline">
           <Logo company={company} />
           <span className="sr-only">{company.name} </span>
           {first && (
@@ -41,7 +41,7 @@ export async function Header() {
         <nav aria-label="Ana menü" className="ml-auto hidden gap-1 nav:flex print:hidden">
           <NavLinks links={navigation} linkClassName={NAV_LINK} />
         </nav>
-        <div className="flex items-center gap-1 max-nav:ml-auto max-xs:gap-0 print:hidden">
+        <div className="flex flex-none items-center gap-1 max-nav:ml-auto max-xs:gap-0 print:hidden">
           <Link href={PATHS.search} aria-label="Sitede ara" className={`${SQUARE_BUTTON} max-xs:hidden`}>
             <Icon of={Search} />
           </Link>
