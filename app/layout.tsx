@@ -4,6 +4,8 @@ import barlow400 from './fonts/barlow-400.woff2'
 import barlow600 from './fonts/barlow-600.woff2'
 import semiCondensed600 from './fonts/barlow-semi-condensed-600.woff2'
 import { THEME_COLOR, ThemeScript } from '@/components/ui/theme-script'
+import { InlineScript } from '@/components/ui/inline-script'
+import { HYDRATING, keepTranslatedTexts } from '@/components/ui/translated-texts'
 import { siteMetadata } from '@/lib/seo/metadata'
 import './globals.css'
 
@@ -22,6 +24,8 @@ export const viewport: Viewport = {
  */
 const FIRST_FONTS = [barlow400, barlow600, semiCondensed600]
 
+const TRANSLATED_TEXTS = `(${keepTranslatedTexts.toString().replaceAll(/^\s+/gm, '')})(${JSON.stringify(HYDRATING)})`
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The theme script sets data-theme before React looks.
@@ -29,6 +33,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         {/* Before the style sheets: a script after them waits for them, and the other theme might be painted first. */}
         <ThemeScript />
+        <InlineScript source={TRANSLATED_TEXTS} />
         {FIRST_FONTS.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

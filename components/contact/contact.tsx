@@ -17,6 +17,8 @@ type ContactProps = {
   prefill: FilledForm | null
   hasWhatsApp: boolean
   title: ReactNode
+  /** The version of the privacy notice that the page leads to. */
+  noticeVersion: number
   /** Beside the form. */
   info: ReactNode
   /** Beside the form's button. */
@@ -36,7 +38,7 @@ const GRID = 'grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-col
 
 /** The form. A stored message comes before it, with its photos and what comes next, and the form is empty again. */
 export function Contact(props: ContactProps) {
-  const { address, outcome, prefill, hasWhatsApp, title, info, privacy, sent } = props
+  const { address, outcome, prefill, noticeVersion, hasWhatsApp, title, info, privacy, sent } = props
   // The newest first. Earlier ones stay, because their photos may still be on their way.
   const [messages, setMessages] = useState(() => sentBy(outcome))
   const count = messages.length
@@ -71,6 +73,7 @@ export function Contact(props: ContactProps) {
             address={address}
             outcome={count > 0 ? null : outcome}
             prefill={count > 0 ? null : prefill}
+            noticeVersion={noticeVersion}
             privacy={privacy}
             onSent={(message) => setMessages([message, ...messages])}
           />

@@ -1,6 +1,6 @@
-import type { HONEYPOT, MessageInput } from '@/lib/contact/schema'
+import type { MessageInput } from '@/lib/contact/schema'
 
-type FieldName = Exclude<keyof MessageInput, typeof HONEYPOT>
+type FieldName = Exclude<keyof MessageInput, 'noticeVersion' | 'suspect'>
 
 type FieldText = {
   name: FieldName

@@ -19,13 +19,15 @@ type MessageFormProps = {
   outcome: FormOutcome | null
   /** What the form is filled with. */
   prefill: FilledForm | null
+  /** The version of the privacy notice that is seen with the form, which the message keeps. */
+  noticeVersion: number
   /** Beside the button. */
   privacy: ReactNode
   onSent: (sent: SentMessage) => void
 }
 
 /** The work-order form. Without scripts the browser posts it to this page. */
-export function MessageForm({ address, outcome, prefill, privacy, onSent }: MessageFormProps) {
+export function MessageForm({ address, outcome, prefill, noticeVersion, privacy, onSent }: MessageFormProps) {
   const { state, form, notice, send, photos, choose } = useMessage(outcome, onSent)
   const heading = useRef<HTMLHeadingElement>(null)
   const [isCleared, setCleared] = useState(false)
@@ -92,6 +94,7 @@ export function MessageForm({ address, outcome, prefill, privacy, onSent }: Mess
           />
           {/* Photos come last, because the server sends the message when it reaches the first of them. */}
           <Honeypot />
+          <input type="hidden" name="noticeVersion" value={noticeVersion} />
           <PhotoField
             files={photos}
             onChange={choose}

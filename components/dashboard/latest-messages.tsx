@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { EmptyList, ListFrame } from '@/components/admin/list/list'
 import { ListSkeleton } from '@/components/admin/list/reading'
 import type { MessageJson } from '@/lib/contact/output'
+import { SUSPECT_WORDS } from '@/lib/contact/words'
 import { DeviceName } from '@/components/orders/device-name'
 import { Link } from '@/components/ui/link'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
@@ -42,6 +43,7 @@ export function LatestMessages() {
               <p className="text-small text-ink-2">
                 <DeviceName {...message} />
               </p>
+              {message.suspect && <p className="text-small text-ink-2">{SUSPECT_WORDS}</p>}
             </div>
             <time dateTime={message.receivedAt} className="mono text-ink-2 max-sm:col-start-2">
               {formatDateTime(message.receivedAt)}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type PhotoUpload, uploadFailure, waiting } from '@/components/photos/upload-state'
-import { uploadToApi } from '@/lib/api/client'
+import { ApiError, uploadToApi } from '@/lib/api/client'
+import { MAX_PICTURE_BYTES } from '@/lib/platform/media/picture'
 
 /** Where photos go, one at a time, as the field `file`. */
 export type PhotoTarget = { path: string; headers?: Record<string, string> }
@@ -40,6 +41,17 @@ export function smaller(photo: File): Promise<File> {
   small.set(photo, made)
   last = made
   return made
+}
+
+/**
+ * Returns a photo as it is sent.
+ * @throws {ApiError} as the server does for a photo that is too large, before minutes of sending
+ */
+export async function sendable(photo: File): Promise<File> {
+  const sent = await smaller(photo)
+  if (sent.size <= MAX_PICTURE_BYTES) return sent
+  const text = 'Fotoğraf 15 MB’tan büyük, tarayıcınız da küçültemedi.'
+  throw new ApiError(`${text} Kamera ayarında daha düşük bir çözünürlük seçip yeniden çekin.`, 413)
 }
 
 function warn(event: BeforeUnloadEvent) {
@@ -113,7 +125,7 @@ export function useUploadQueue(upload: Send, failureOf: typeof uploadFailure, fi
 export function usePhotoUploads({ path, headers }: PhotoTarget, first?: readonly File[]) {
   async function upload(file: File, onProgress: (share: number) => void) {
     const form = new FormData()
-    form.set('file', await smaller(file))
+    form.set('file', await sendable(file))
     return (await uploadToApi<{ id: string }>(path, { form, headers, timeoutMs: STALL_MS }, onProgress)).body.id
   }
   const queue = useUploadQueue(upload, uploadFailure, first)

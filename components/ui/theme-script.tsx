@@ -1,5 +1,4 @@
-import 'server-only'
-import { headers } from 'next/headers'
+import { InlineScript } from '@/components/ui/inline-script'
 
 /** Ground colours of the themes (app/globals.css), for the browser's own bar. */
 export const THEME_COLOR = { light: '#f8f9f6', dark: '#0e1a27' } as const
@@ -8,8 +7,7 @@ export const THEME_COLOR = { light: '#f8f9f6', dark: '#0e1a27' } as const
  * Applies the stored theme before first paint, and switches it on a press on `data-switches-theme`. Without a stored
  * choice the page follows the system. The choice holds in every tab opened later; where storage is forbidden, on this
  * page only. The chosen `theme-color` stands before those that follow the system, because browsers take the first that
- * applies. The script is inline because a file would come too late. On cached pages the Content-Security-Policy lists
- * its hash; on admin pages it carries the request's nonce, which Next also reads from the policy header.
+ * applies. The script is inline because a file would come too late.
  */
 const SCRIPT = `(function (colours) {
   var root = document.documentElement, bar = document.createElement('meta'), chosen
@@ -29,7 +27,6 @@ const SCRIPT = `(function (colours) {
   })
 })(${JSON.stringify(THEME_COLOR)})`.replaceAll(/^ +/gm, '')
 
-export async function ThemeScript() {
-  const nonce = /'nonce-([^']+)'/.exec((await headers()).get('content-security-policy') ?? '')?.[1]
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+export function ThemeScript() {
+  return <InlineScript source={SCRIPT} />
 }

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMessage } from '@/lib/contact/mutations'
 import { messageSchema } from '@/lib/contact/schema'
 import type { AppError } from '@/lib/platform/app-error'
+import type { Stats } from '@/lib/dashboard/output'
 import { deleteOldMessages } from '@/lib/contact/retention'
 import { imageRow, withStoredPictures } from '@/lib/platform/media/store-pictures'
 import { attachments, type StoredPicture } from '@/lib/platform/media/storage'
@@ -51,7 +52,7 @@ test('a message is stored as sent and unread before it is confirmed', async () =
   expect(id).toMatch(UUID7)
   expect(Math.abs(Date.now() - Date.parse(receivedAt))).toBeLessThan(60_000)
   const row = await stored(id)
-  expect(row).toMatchObject({ ...order, isRead: false })
+  expect(row).toMatchObject({ ...order, isRead: false, suspect: false })
   expect(row?.receivedAt.toISOString()).toBe(receivedAt)
 })
 
@@ -85,28 +86,27 @@ test('the eleventh message of an address within ten minutes is 429, and other ad
   await receiptIn(await send())
 })
 
-test('honeypot submissions get 201, are counted and are not stored', async () => {
-  const address = newAddress()
-  const before = await db().contactMessage.count()
-  for (let i = 0; i < 10; i += 1) {
-    const { id, receivedAt } = await receiptIn(await send({ address, fields: { website: 'https://spam.example' } }))
-    expect(id).toMatch(UUID7)
-    expect(Math.abs(Date.now() - Date.parse(receivedAt))).toBeLessThan(60_000)
-  }
-  await problemIn(await send({ address, fields: { website: 'x' } }), 429)
-  expect(await db().contactMessage.count()).toBe(before)
-})
+test.each([['konu'], ['website']])(
+  'a message with the hidden field %s filled is kept as suspect and not unread',
+  async (trap) => {
+    const before = (await (await ask(stats, { token: await newToken() })).json()) as Stats
+    const { id } = await receiptIn(await send({ fields: { [trap]: 'x'.repeat(300) } }))
+    expect(await stored(id)).toMatchObject({ ...order, suspect: true })
+    const after = (await (await ask(stats, { token: await newToken() })).json()) as Stats
+    expect([after.messageCount, after.unreadCount]).toEqual([before.messageCount! + 1, before.unreadCount])
+  },
+)
 
-test('a message tells its sender and the addresses set by mail, but not twice and not for a bot', async () => {
+test('a message tells its sender and the addresses set by mail, but not twice and not for a suspect one', async () => {
   const value = { ...DEFAULT_SETTINGS.notifications, addresses: ['nobetci@ornek.example'] }
   await db().setting.create({ data: { section: 'notifications', value } })
   const key = randomUUID()
   const email = 'haberli@ornek.example'
   const { id } = await receiptIn(await send({ key, fields: { email } }))
   await send({ key })
-  const bot = await receiptIn(await send({ fields: { website: 'x' } }))
+  const suspect = await receiptIn(await send({ fields: { website: 'x' } }))
   const mails = await db().mail.findMany({
-    where: { messageId: { in: [id, bot.id] } },
+    where: { messageId: { in: [id, suspect.id] } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
@@ -173,7 +173,7 @@ describe('the messages of the panel', () => {
     expect(response.headers.get('x-total-count')).toBe('3')
     const items = (await response.json()) as Record<string, unknown>[]
     expect(items.map(({ id }) => id)).toEqual(ids.toReversed())
-    const empty = { companyName: '', deviceBrand: '', deviceModel: '', workOrders: [], photos: [] }
+    const empty = { companyName: '', deviceBrand: '', deviceModel: '', suspect: false, workOrders: [], photos: [] }
     const sent = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
     expect(items[2]).toEqual({ id: ids[0], ...sent, ...empty, receivedAt: '2026-01-01T00:00:00.000Z', isRead: true })
   })

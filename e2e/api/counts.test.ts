@@ -52,7 +52,7 @@ test('a sent form is counted by what opened it: a fault, a code or nothing', asy
   ])
 })
 
-test('a message that is sent twice counts once, one of a bot or one that is refused never', async () => {
+test('a message that is sent twice counts once, a suspect one or one that is refused never', async () => {
   const again = { 'idempotency-key': randomUUID() }
   for (const fields of [{}, {}]) await send(again, fields)
   await send({}, { website: 'https://spam.example' })

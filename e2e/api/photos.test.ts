@@ -59,17 +59,12 @@ test('a repeated upload answers with the first photo, also beyond the limit and 
 
 test('a wrong, expired or foreign token is 401 with one and the same answer', async () => {
   const { id, uploadToken } = await sendMessage()
-  const bot = await sendMessage({ website: 'http://spam.example' })
-  expect(bot.uploadToken).toHaveLength(uploadToken.length)
   const anHourAgo = signUploadToken(id, new Date(Date.now() - 60 * 60 * 1000))
   const almostAnHourAgo = signUploadToken(id, new Date(Date.now() - 59 * 60 * 1000))
   const [expires, signature] = uploadToken.split('.')
   const later = `${Number(expires) + 1}.${signature}`
   const wrong = [undefined, '', 'abc', later, anHourAgo, signUploadToken(newId())]
-  const answers = await Promise.all([
-    ...wrong.map((one) => addToMessage(id, { uploadToken: one })),
-    addToMessage(bot.id, bot),
-  ])
+  const answers = await Promise.all(wrong.map((one) => addToMessage(id, { uploadToken: one })))
   const texts = await Promise.all(answers.map(async (answer) => (await problemIn(answer, 401)).message))
   expect(new Set(texts).size).toBe(1)
   expect(await db().photo.count({ where: { messageId: id } })).toBe(0)

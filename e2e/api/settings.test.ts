@@ -134,7 +134,7 @@ test('an icon that is not square or too small, and a picture from elsewhere, are
   expect(Object.keys(await errorsOf('look', { logo: { path: await uploaded() } }))).toEqual(['logo'])
 })
 
-test('another text of the privacy notice is a version with its day, kept with the one before, and messages name it', async () => {
+test('another text of the privacy notice is a version with its day, kept with the one before, and messages name the one that was seen', async () => {
   const first = DEFAULT_SETTINGS.notice
   const write = async (text: string) =>
     valueIn(await put('notice', { text, version: 77, since: '2000-01-01' }, await tagOf('notice')))
@@ -149,6 +149,12 @@ test('another text of the privacy notice is a version with its day, kept with th
     [first.version + 1, text],
     [first.version, first.text],
   ])
-  await db().$transaction((tx) => insertMessage(tx, messageSchema.parse(workOrder())))
-  expect((await db().contactMessage.findFirstOrThrow()).noticeVersion).toBe(first.version + 2)
+  const named = async (noticeVersion?: unknown) => {
+    const message = messageSchema.parse({ ...workOrder(), noticeVersion })
+    const { id } = (await db().$transaction((tx) => insertMessage(tx, message)))!
+    return (await db().contactMessage.findUniqueOrThrow({ where: { id } })).noticeVersion - first.version
+  }
+  // What was seen before the change, as forms and JSON send it.
+  expect([await named(first.version), await named(`${first.version + 1}`)]).toEqual([0, 1])
+  for (const unknown of [undefined, '', 'x', first.version + 3, 2 ** 40]) expect(await named(unknown)).toBe(2)
 })

@@ -29,6 +29,7 @@ const open = (prefill: FilledForm | null = null): UserEvent =>
     <Contact
       address="/iletisim"
       outcome={null}
+      noticeVersion={2}
       prefill={prefill}
       hasWhatsApp
       title=""

@@ -7,8 +7,8 @@ import { countSent } from '@/lib/counts/mutations'
 import { db, visitorTransaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type Message, messageColumns } from '@/lib/contact/data'
-import { HONEYPOT, type MessageInput } from '@/lib/contact/schema'
-import { readSettings } from '@/lib/settings/data'
+import type { MessageInput } from '@/lib/contact/schema'
+import { readSettings, seenNotice } from '@/lib/settings/data'
 import type { MessageFacts } from '@/lib/contact/mails'
 import { messageReceivedMail, newMessageMail } from '@/lib/contact/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
@@ -25,16 +25,25 @@ const LIMIT: Limit = { name: 'message', points: 10, seconds: 600 }
 
 const receipt = { id: true, receivedAt: true } as const
 
-/** Inserts a message, or returns null if its key was used before. */
+/**
+ * Inserts a message, or returns null if its key was used before. A suspect one counts as read, so that nobody is told of
+ * it.
+ */
 export async function insertMessage(
   tx: Prisma.TransactionClient,
-  input: MessageInput,
+  { noticeVersion, ...fields }: MessageInput,
   more: { receivedAt?: Date; isRead?: boolean; idempotencyKey?: string } = {},
 ): Promise<Receipt | null> {
-  const { [HONEYPOT]: _, ...fields } = input
-  const { notice } = await readSettings(tx)
-  const ofCustomer = { phoneKey: customerPhoneKey(fields.phone), customerId: await findCustomer(tx, fields) }
-  const row = { id: newId(), receivedAt: new Date(), noticeVersion: notice.version, ...more, ...fields, ...ofCustomer }
+  const row = {
+    id: newId(),
+    receivedAt: new Date(),
+    isRead: fields.suspect,
+    noticeVersion: await seenNotice(tx, noticeVersion),
+    phoneKey: customerPhoneKey(fields.phone),
+    customerId: await findCustomer(tx, fields),
+    ...more,
+    ...fields,
+  }
   // Not `create`, because a used key would abort the whole transaction.
   const { count } = await tx.contactMessage.createMany({ data: [row], skipDuplicates: true })
   return count === 1 ? { id: row.id, receivedAt: row.receivedAt } : null
@@ -53,19 +62,18 @@ async function queueMails(tx: Prisma.TransactionClient, message: MessageFacts): 
 
 /**
  * Stores a visitor's message with its mails and returns after the commit. A repeated key returns the first message's
- * receipt and does not count. A bot that filled the honeypot gets a receipt, but nothing is stored.
+ * receipt and does not count. A suspect one is stored without mails, which a bot could send to anybody, and without a count.
  * @throws {AppError} rate-limited for the eleventh message in ten minutes from one address (or IPv6 network)
  */
 export async function createMessage(
   input: MessageInput,
   { address, idempotencyKey, source = '' }: Sender,
 ): Promise<Receipt> {
-  const isBot = input[HONEYPOT] !== ''
   const store = async (tx: Prisma.TransactionClient) => {
-    const stored = isBot ? { id: newId(), receivedAt: new Date() } : await insertMessage(tx, input, { idempotencyKey })
+    const stored = await insertMessage(tx, input, { idempotencyKey })
     if (!stored) return tx.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: receipt })
     await consume(tx, LIMIT, address)
-    if (isBot) return stored
+    if (input.suspect) return stored
     await queueMails(tx, { ...input, ...stored })
     await countSent(tx, source)
     return stored

@@ -17,6 +17,7 @@ export const messageShape = output('ContactMessage', {
   problemDescription: z.string(),
   receivedAt: z.iso.datetime(),
   isRead: z.boolean(),
+  suspect: z.boolean(),
   workOrders: z.array(z.object({ id: z.uuid(), number: z.string() })),
   photos: z.array(photoShape),
 })

@@ -4,14 +4,17 @@ import { optionalLine, requiredEmail, requiredLine, requiredText, SHORT_LIMIT } 
 /** Characters of `problemDescription`; the other fields take SHORT_LIMIT. */
 export const DESCRIPTION_LIMIT = 5000
 
-/**
- * A hidden field that neither people nor browsers fill. If it is filled, the sender is a bot: it gets the usual answer,
- * but nothing is stored.
- */
-export const HONEYPOT = 'website'
+/** More than there will ever be of the notice, and less than the database's numbers end at. */
+const MAX_VERSION = 100_000
 
-/** The contact form, shared by form, handler and type. */
-export const messageSchema = z.object({
+/** A field of the form that people do not see, and that browsers and password managers have nothing for: bots fill it. */
+export const HONEYPOT = 'konu'
+
+/** The one of earlier forms. Password managers filled it. */
+const FORMER_HONEYPOT = 'website'
+
+/** The contact form. */
+export const messageFields = z.object({
   companyName: optionalLine(SHORT_LIMIT),
   contactPerson: requiredLine(SHORT_LIMIT, 'Yetkili kişinin adını ve soyadını yazın.'),
   phone: requiredLine(SHORT_LIMIT, 'Telefon numaranızı yazın.'),
@@ -19,8 +22,20 @@ export const messageSchema = z.object({
   deviceBrand: optionalLine(SHORT_LIMIT),
   deviceModel: optionalLine(SHORT_LIMIT),
   problemDescription: requiredText(DESCRIPTION_LIMIT, 'Arızayı birkaç cümleyle yazın.'),
-  [HONEYPOT]: optionalLine(SHORT_LIMIT),
+  /** The version of the privacy notice beside the form. What is none counts as the present one. */
+  // oxlint-disable-next-line promise/valid-params -- zod's, of no promise
+  noticeVersion: z.optional(z.catch(z.coerce.number().check(z.int(), z.maximum(MAX_VERSION)), 0)),
 })
+
+const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+
+/** The contact form as it is sent, shared by form, handler and type. A filled honeypot makes a message suspect. */
+export const messageSchema = z.pipe(
+  z.extend(messageFields, { [HONEYPOT]: z.optional(z.unknown()), [FORMER_HONEYPOT]: z.optional(z.unknown()) }),
+  z.transform(({ [HONEYPOT]: trap, [FORMER_HONEYPOT]: former, ...fields }) => {
+    return { ...fields, suspect: isFilled(trap) || isFilled(former) }
+  }),
+)
 
 export type MessageInput = z.output<typeof messageSchema>
 

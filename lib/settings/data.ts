@@ -9,6 +9,7 @@ import type { Picture } from '@/lib/platform/media/picture'
 import { notToBeKept } from '@/lib/platform/runtime/render-context'
 import { currentRevision } from '@/lib/platform/runtime/revisions'
 import { type Company, companyOf } from '@/lib/settings/company'
+import { NOTICE_VERSIONS } from '@/lib/settings/notice-text'
 import { lastSettings, rememberSettings, settingsOf } from '@/lib/settings/last-settings'
 
 /** Returns all settings as the database or transaction has them. */
@@ -82,4 +83,14 @@ async function picturesAt(paths: string[]): Promise<Picture[]> {
     notToBeKept()
     return []
   }
+}
+
+/** Returns the version of the privacy notice that a visitor saw: `claimed` if there was one of that number, else the present. */
+export async function seenNotice(tx: Prisma.TransactionClient, claimed?: number): Promise<number> {
+  const { version } = (await readSettings(tx)).notice
+  if (claimed === undefined || claimed === version) return version
+  const isKnown =
+    NOTICE_VERSIONS.some((one) => one.version === claimed) ||
+    (await tx.privacyNotice.count({ where: { version: claimed } })) > 0
+  return isKnown ? claimed : version
 }

@@ -38,6 +38,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
         address={PATHS.contact}
         outcome={outcome}
         prefill={await readPrefill(await searchParams)}
+        noticeVersion={settings.notice.version}
         hasWhatsApp={hasWhatsApp}
         title={<PageTitle title={TITLE} lead={LEAD} />}
         info={

@@ -1,6 +1,7 @@
 import { ClipboardList, type LucideIcon, Mail, MailOpen, Phone, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MessageJson } from '@/lib/contact/output'
+import { SUSPECT_WORDS } from '@/lib/contact/words'
 import { DeviceName } from '@/components/orders/device-name'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -32,6 +33,7 @@ export function MessageRow({ message, onMark }: { message: MessageJson; onMark: 
         </h2>
         <p>{companyName || 'Firma belirtilmedi'}</p>
         <Time at={receivedAt} className="mono mt-1 block" />
+        {message.suspect && <p className="mt-1 text-small">{SUSPECT_WORDS}</p>}
       </div>
       <div className="min-w-0 sm:max-wide:col-start-1">
         {message.deviceBrand || message.deviceModel ? (

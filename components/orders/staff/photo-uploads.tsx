@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
-import { useUploadQueue } from '@/components/photos/use-photo-uploads'
+import { sendable, useUploadQueue } from '@/components/photos/use-photo-uploads'
 import { type FileError, sortFiles } from '@/components/site/file-errors'
 import { FilePreview } from '@/components/admin/pictures/picture'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
@@ -15,7 +15,7 @@ export function useStaffPhotoUploads(path: string, onStored: (id: string) => Pro
 
   async function upload(file: File, onProgress: (share: number) => void): Promise<string> {
     const form = new FormData()
-    form.set('file', file, file.name)
+    form.set('file', await sendable(file))
     form.set('caption', '')
     form.set('forCustomer', 'false')
     const { body } = await callAdmin<{ id: string }>(path, { method: 'POST', form, onProgress })

@@ -19,10 +19,17 @@ type Added = {
 function runStarter(html: string) {
   const listeners = new Map<string, (event?: object) => void>()
   const added: Added[] = []
+  const dataset: Record<string, string> = {}
+  const idle: (() => void)[] = []
   const timers: { start: () => void; ms?: number }[] = []
   const starter = html.slice(html.lastIndexOf('<script>') + '<script>'.length, html.lastIndexOf('</script>'))
   runInNewContext(starter, {
-    document: { createElement: () => ({}), head: { append: (element: Added) => added.push(element) } },
+    document: {
+      createElement: () => ({}),
+      head: { append: (element: Added) => added.push(element) },
+      documentElement: { dataset },
+    },
+    requestIdleCallback: (run: () => void) => idle.push(run),
     addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
     setTimeout: (start: () => void, ms?: number) => timers.push({ start, ms }),
@@ -31,6 +38,8 @@ function runStarter(html: string) {
   })
   return {
     listeners,
+    dataset,
+    idle,
     timers,
     fetched: () =>
       added.flatMap(({ rel, href, fetchPriority }) => (rel === 'preload' ? `${href} ${fetchPriority}` : [])),
@@ -75,6 +84,13 @@ it.each([
   expect([fetched(), run(), timers[0]!.ms]).toEqual([FETCHED, [], ms])
   runTimers()
   expect(run()).toEqual(BOTH)
+})
+
+it('what is below the first view is laid out as soon as the browser is idle, before any script runs', () => {
+  const { idle, dataset, run } = started()
+  expect(dataset).toEqual({})
+  for (const act of idle) act()
+  expect([dataset, run()]).toEqual([{ painted: '' }, []])
 })
 
 it.each(['hydrated', 'error'])('a held press is released to its control, and no later one is held: %s', (end) => {

@@ -10,6 +10,7 @@ const PRESS_DELAY_MS = 300
  * - `data-opens` opens the dialog with that id. In a lightbox it shows the picture of the pressed thumbnail.
  * - `data-by` and `data-to` turn the slides around them, `data-halts` stops them. use-slideshow.ts continues from
  *   there.
+ * - `data-painted` on the root lays out what is below a phone's first view (app/globals.css).
  * - Any other press that needs scripts is held until they have run or one of them failed to load or to run.
  */
 function pageStarter(sources: string[], idleDelay: number, pressDelay: number): void {
@@ -140,6 +141,9 @@ function pageStarter(sources: string[], idleDelay: number, pressDelay: number): 
     prepare()
     setTimeout(start, idleDelay)
   })
+  // Before the scripts, because who takes a picture of the whole page may not wait for them. Safari knows no idle moment.
+  const whenIdle = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout
+  requestAnimationFrame(() => whenIdle(() => (document.documentElement.dataset.painted = '')))
 }
 
 const SOURCE = pageStarter.toString().replaceAll(/^\s+/gm, '')

@@ -1,5 +1,4 @@
 import { dispatch } from '@/lib/api/dispatch'
-import { z } from 'zod/mini'
 import { answer, csvAnswer, listAnswer, listReply } from '@/lib/api/replies'
 import { csvReply, listedAs } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
@@ -10,7 +9,7 @@ import { sourceOf } from '@/lib/counts/beacon'
 import { getMessage, listMessages } from '@/lib/contact/data'
 import { createMessage, markMessage } from '@/lib/contact/mutations'
 import { messageShape, receiptShape, serializeMessage } from '@/lib/contact/output'
-import { HONEYPOT, messageMarkSchema, messageSchema } from '@/lib/contact/schema'
+import { messageFields, messageMarkSchema, messageSchema } from '@/lib/contact/schema'
 import { addMessagePhoto } from '@/lib/orders/photo-mutations'
 import { photoReceiptShape } from '@/lib/photos/output'
 import { photoSchema } from '@/lib/photos/schema'
@@ -28,7 +27,7 @@ export const routes = {
       readsHeaders: ['Idempotency-Key'],
       body: messageSchema,
       // Bots read the description, too.
-      bodyShape: z.omit(messageSchema, { [HONEYPOT]: true }),
+      bodyShape: messageFields,
       call: ({ body, headers }) =>
         createMessage(body, {
           address: clientOf(headers),

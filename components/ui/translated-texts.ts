@@ -1,0 +1,72 @@
+/** Tells keepTranslatedTexts() that React is about to take over the page (instrumentation-client.ts). */
+export const HYDRATING = 'hydrating'
+
+/**
+ * Lets React work on a page that a browser's translator has rewritten (facebook/react#11538). A translator replaces each
+ * text node by a `font` element, but React keeps the text node: it would change a text that nobody sees, throw on removing
+ * it or on inserting before it, and at hydration throw away the whole page with all that was typed. Before React touches
+ * such a text it takes the place of its translation again. The translator then translates what is new.
+ *
+ * It runs in the browser from an inline script, before anything can be translated, and is sent as its own text, so it uses
+ * nothing from outside.
+ */
+export function keepTranslatedTexts(hydrating: string): void {
+  const translations = new WeakMap<Node, ChildNode>()
+  const originals = new WeakMap<Node, Text | null>()
+  const observer = new MutationObserver(note)
+
+  function note(records: MutationRecord[]) {
+    for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+      for (const node of addedNodes) if (node.nodeName === 'FONT' && !originals.has(node)) originals.set(node, null)
+      const isNew = (node: Node | null) => node !== null && originals.get(node) === null
+      const translation = [...addedNodes, previousSibling, nextSibling].find(isNew)
+      const text = removedNodes[0]
+      if (!translation || text?.nodeType !== Node.TEXT_NODE) continue
+      translations.set(text, translation as ChildNode)
+      originals.set(translation, text as Text)
+    }
+  }
+  function restore(node: Node | null) {
+    note(observer.takeRecords())
+    const translation = node && translations.get(node)
+    if (!translation) return
+    translations.delete(node)
+    if (translation.parentNode) translation.replaceWith(node)
+  }
+
+  for (const name of ['appendChild', 'insertBefore', 'removeChild'] as const) {
+    const method = Node.prototype[name] as (...nodes: unknown[]) => Node
+    const changed = function (this: Node, ...nodes: (Node | null)[]) {
+      for (const node of nodes) restore(node)
+      return method.apply(this, nodes)
+    }
+    Object.assign(Node.prototype, { [name]: changed })
+  }
+  const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')!
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...value,
+    set(this: Node, text: string | null) {
+      restore(this)
+      value.set!.call(this, text)
+    },
+  })
+
+  // React compares the page with what it would render. Meanwhile the page has its own texts.
+  addEventListener(hydrating, () => {
+    note(observer.takeRecords())
+    const translated = [...document.querySelectorAll('font')].flatMap((font) => {
+      const text = originals.get(font)
+      return text ? [{ font, text, words: text.data }] : []
+    })
+    for (const { font, text } of translated) font.replaceWith(text)
+    const translateAgain = () => {
+      for (const { font, text, words } of translated) {
+        if (!text.isConnected || text.data !== words) continue
+        text.replaceWith(font)
+        translations.set(text, font)
+      }
+    }
+    addEventListener('hydrated', translateAgain, { once: true })
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
