@@ -78,7 +78,9 @@ export function OrderSheet({ order, company }: { order: OrderJson; company: Pape
           </dl>
           <dl>
             <Field name="Yanında gelen">
-              <Line room={90}>{order.accessories}</Line>
+              <Line room={90} lines="all">
+                {order.accessories}
+              </Line>
             </Field>
             <Fault text={order.faultDescription} />
           </dl>
@@ -124,18 +126,20 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
 
 export const MONO = 'font-mono tracking-[-0.01em]'
 
+const CLAMPS = { 2: 'line-clamp-2', 3: 'line-clamp-3', all: 'block' } as const
+
 type LineProps = {
   children: string
   strong?: boolean
   mono?: boolean
-  /** Lines after which it ends with an ellipsis. */
-  lines?: 2 | 3
+  /** Lines after which it ends with an ellipsis. What people sign for is whole. */
+  lines?: 2 | 3 | 'all'
   /** Characters that one line takes in the large size. Longer texts are set smaller. */
   room?: number
 }
 
 function Line({ children, strong, mono, lines = 2, room = 40 }: LineProps) {
-  const clamp = `${lines === 3 ? 'line-clamp-3' : 'line-clamp-2'} ${mono ? MONO : ''}`
+  const clamp = `${CLAMPS[lines]} ${mono ? MONO : ''}`
   const isLong = children.length > room
   if (strong) {
     return <b className={`${clamp} font-title leading-[1.25] ${isLong ? 'text-[10pt]' : 'text-[14pt]'}`}>{children}</b>
