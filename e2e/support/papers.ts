@@ -22,22 +22,6 @@ export function pagesOf(pdf: Uint8Array): string[] {
   return text.split('\f').slice(0, -1)
 }
 
-type Box = { left: number; right: number; top: number; bottom: number }
-
-/** Returns the words of all pages, each with its place in mm from the left upper corner of its page. */
-export function placedWordsOf(pdf: Uint8Array): (Box & { text: string })[] {
-  const html = withFile(pdf, (file) => execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' }))
-  const word = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g
-  const mm = (points = '') => (Number(points) * 25.4) / 72
-  return [...html.matchAll(word)].map(([, left, top, right, bottom, text]) => ({
-    left: mm(left),
-    top: mm(top),
-    right: mm(right),
-    bottom: mm(bottom),
-    text: text!.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
-  }))
-}
-
 export const wordsOf = (page: string) => page.replaceAll(/\s+/g, ' ')
 
 type Read = typeof jsQr
@@ -61,4 +45,48 @@ export async function codeOn(pdf: Uint8Array): Promise<string | undefined> {
 
 export async function readQr(element: Locator): Promise<string | undefined> {
   return codeIn(sharp(await element.screenshot()))
+}
+
+/** A word on a page. Lengths are millimetres from the left and the top. */
+export type PrintedWord = { page: number; text: string; left: number; right: number; top: number; bottom: number }
+
+/** Returns the words of all pages, with where they are. */
+export function printedWords(pdf: Uint8Array): PrintedWord[] {
+  const xml = withFile(pdf, (file) => execFileSync('pdftotext', ['-bbox-layout', file, '-'], { encoding: 'utf8' }))
+  const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+  const found = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g
+  return xml.split('<page ').flatMap((part, page) =>
+    Array.from(part.matchAll(found), ([, ...fields]) => {
+      const [left, top, right, bottom] = fields.slice(0, 4).map((points) => (Number(points) * 25.4) / 72)
+      const text = fields[4]!.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity]!)
+      return { page, text, left: left!, right: right!, top: top!, bottom: bottom! }
+    }),
+  )
+}
+
+/** Returns what lies wholly between two distances from the left, without spaces and marks of direction. */
+export function printedBetween(words: readonly PrintedWord[], left: number, right: number): string {
+  const inside = words.filter((word) => word.left >= left - 0.1 && word.right <= right + 0.1)
+  return inside.map(({ text }) => unspaced(text)).join('')
+}
+
+/** Returns a text as `printedBetween` returns it. */
+export const unspaced = (text: string) => text.replaceAll(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
+
+/** Returns the words that lie on another one, or outside of the sheet's frame. */
+export function misplaced(words: readonly PrintedWord[]): string[] {
+  const core = ({ top, bottom, ...word }: PrintedWord) => {
+    const quarter = (bottom - top) / 4
+    return { ...word, top: top + quarter, bottom: bottom - quarter }
+  }
+  const boxes = words.map(core)
+  return boxes.flatMap((one, i) => {
+    if (one.left < 19.9 || one.right > 200.1 || one.top < 10 || one.bottom > 294) return [`outside: ${one.text}`]
+    const hits = boxes.slice(i + 1).filter((other) => {
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+      return one.page === other.page && across > 0.4 && down > 0.2
+    })
+    return hits.map((other) => `${one.text} on ${other.text}`)
+  })
 }
