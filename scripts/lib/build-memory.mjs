@@ -23,7 +23,7 @@ function read(file) {
  */
 export function usableMemory({ machine = totalmem(), proc = '/proc/self/cgroup', cgroups = '/sys/fs/cgroup' } = {}) {
   const limits = [machine]
-  for (const [, controllers, own] of read(proc).matchAll(/^\d+:(.*?):(.*)$/gm)) {
+  for (const [, controllers = '', own = '/'] of read(proc).matchAll(/^\d+:(.*?):(.*)$/gm)) {
     if (controllers && !controllers.split(',').includes('memory')) continue
     const file = controllers ? 'memory.limit_in_bytes' : 'memory.max'
     const top = path.join(cgroups, controllers && 'memory')
