@@ -270,9 +270,12 @@ test('2 000 random quotes that were sent without sums get those of exact arithme
   const sold = randomQuotes().filter(({ sums: { amount } }) => amount > 0 && amount <= MAX_AMOUNT)
   expect(sold.length).toBeGreaterThan(1000)
   const [orders, quotes] = [sold.map(() => newId()), sold.map(() => newId())]
+  const customerId = newId()
+  await db().customer.create({ data: { id: customerId, contactPerson: 'a', phone: '0532 555 01 23' } })
   await db().workOrder.createMany({
     data: orders.map((id, i) => ({
       id,
+      customerId,
       number: `2022-${10_000 + i}`,
       token: id,
       createdAt: at('2022-05-10'),
