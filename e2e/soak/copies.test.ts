@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sumsOf } from '../support/backups'
@@ -132,25 +132,43 @@ test('a wrong password or an unreachable place is told in one line, and the newe
   expect(missing).toEqual({ code: 1, output: expect.stringMatching(/^COPIES_TO: bulunan tanımlı değil; .*\n$/) })
 })
 
-test('copies go on after a removal that was killed, and after the other place was emptied', async () => {
-  const { DATABASE_URL: url } = await source.place('mended', { migrated: true })
-  const variables = copying(source, 'mended', { DATABASE_URL: url })
-  const locks = path.join(variables.COPIES_TO, 'rows', 'locks')
-  const copies = startCopies(variables)
-  await untilCopied(url)
-  const env = { ...process.env, RESTIC_PASSWORD: variables.COPIES_PASSWORD, RESTIC_REPOSITORY: path.dirname(locks) }
-  // A removal that holds its lock until it is killed.
-  for (let isLocked = false; !isLocked;) {
-    const removal = spawn('restic', ['--no-cache', 'prune', '--max-unused', '0'], { env })
+/** Makes a repository, kills a removal in it, and returns the lock that stays. Nobody else works there yet. */
+async function lockOfKilledRemoval({ COPIES_TO, COPIES_PASSWORD, PATH }: ReturnType<typeof copying>) {
+  const repository = path.join(COPIES_TO, 'rows')
+  const env = { PATH, RESTIC_PASSWORD: COPIES_PASSWORD, RESTIC_REPOSITORY: repository }
+  expect((await runProgram('restic', ['init'], { env })).code).toBe(0)
+  const folder = path.join(repository, 'locks')
+  // A name with more than a hash is a file that is not complete.
+  const locks = () => readdirSync(folder).filter((name) => /^[\da-f]{64}$/.test(name))
+  while (locks().length === 0) {
+    const removal = spawn('restic', ['--no-cache', 'prune'], { env: { ...process.env, ...env } })
     const ended = once(removal, 'close')
-    await until(() => removal.exitCode !== null || readdirSync(locks).length > 0, 'the removal has its lock')
+    await until(() => removal.exitCode !== null || locks().length > 0, 'the removal has its lock')
     removal.kill('SIGKILL')
     await ended
-    isLocked = readdirSync(locks).length > 0
   }
+  const file = path.join(folder, locks()[0]!)
+  return { file, content: readFileSync(file) }
+}
+
+test('copies go on after a removal that was killed, and after the other place was emptied', async () => {
+  const { DATABASE_URL: url } = await source.place('mended', { migrated: true })
+  const variables = copying(source, 'mended', {
+    DATABASE_URL: url,
+    COPIES_ROWS_EVERY_SECONDS: '6',
+    COPIES_FILES_EVERY_SECONDS: '6',
+  })
+  const lock = await lockOfKilledRemoval(variables)
+  const copies = startCopies(variables)
+  await untilCopied(url)
+  writeFileSync(lock.file, lock.content)
+  await until(() => copies.output().includes('kilitli bıraktı; sıradaki kopya kilidi kaldırıp sürer.'), 'it is told')
   await untilCopied(url, ['rows'], Date.now())
-  expect(copies.output()).toContain('kilitli bıraktı; sıradaki kopya kilidi kaldırıp sürer.')
-  for (const part of ['rows', 'files']) rmSync(path.join(variables.COPIES_TO, part), { recursive: true, force: true })
+  for (const part of ['rows', 'files']) {
+    // Just after a copy, because restic tries for minutes to end one whose place is gone.
+    await untilCopied(url, [part], Date.now())
+    rmSync(path.join(variables.COPIES_TO, part), { recursive: true })
+  }
   await untilCopied(url, ['base', 'files', 'rows'], Date.now())
   expect(copies.output()).toContain('Başka yerdeki kopyalar silinmiş; sıradaki kopya yerini yeniden kurar.')
 })
