@@ -48,6 +48,12 @@ it('messages are listed newest first, with unread ones marked and links for mail
   expect(heading(second!).textContent).toBe(read.person)
 })
 
+it('a suspect message says that it is one', async () => {
+  const { person } = await addMessage({ suspect: true, isRead: true })
+  await openInbox()
+  expect(await row(person)).toHaveTextContent('Otomatik doldurulmuş olabilir')
+})
+
 it('the counts follow a message that is marked read and unread', async () => {
   const { id, person } = await addMessage()
   const isRead = async () => (await content.db.contactMessage.findUniqueOrThrow({ where: { id } })).isRead
