@@ -79,6 +79,26 @@ it('a translator that goes on translates the text of a busy button, and its own 
   observer.disconnect()
 })
 
+it('a page that React renders anew, because a translator was faster, keeps what was typed', () => {
+  const page = (
+    <form>
+      <Row count={2} />
+      <textarea id="fault" defaultValue="" />
+    </form>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  const early = container.querySelector('textarea')!
+  early.value = 'Açılmıyor'
+  early.focus()
+  dispatchEvent(new Event(HYDRATING))
+  translate(container, WAYS[0]![1])
+  render(page, { container, hydrate: true, onRecoverableError: () => {} })
+  dispatchEvent(new Event('hydrated'))
+  const field = container.querySelector('textarea')!
+  expect([field === early, field.value, field === document.activeElement]).toEqual([false, 'Açılmıyor', true])
+})
+
 it('a page that was translated before hydration keeps what was typed and its translation', async () => {
   const page = (
     <form>

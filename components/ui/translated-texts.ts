@@ -59,14 +59,25 @@ export function keepTranslatedTexts(hydrating: string): void {
       return text ? [{ font, text, words: text.data }] : []
     })
     for (const { font, text } of translated) font.replaceWith(text)
-    const translateAgain = () => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input[id], textarea[id], select[id]')]
+    const focused = document.activeElement
+    const finish = () => {
       for (const { font, text, words } of translated) {
         if (!text.isConnected || text.data !== words) continue
         text.replaceWith(font)
         translations.set(text, font)
       }
+      // A translator that was faster, or an extension's element, made React render the page anew.
+      for (const field of fields) {
+        const twin = field.isConnected ? null : (document.getElementById(field.id) as HTMLInputElement | null)
+        if (!twin) continue
+        if (field.type !== 'file') twin.value = field.value
+        else if (field.files?.length) twin.files = field.files
+        twin.dispatchEvent(new Event(field.type === 'file' ? 'change' : 'input', { bubbles: true }))
+        if (field === focused) twin.focus()
+      }
     }
-    addEventListener('hydrated', translateAgain, { once: true })
+    addEventListener('hydrated', finish, { once: true })
   })
   observer.observe(document, { childList: true, subtree: true })
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { newPictureFile } from '../support/images'
 import { expectToFit } from '../support/margins'
-import { main, open, SCRIPTS } from '../pages/public'
+import { holdScripts, main, open, SCRIPTS } from '../pages/public'
 import {
   field,
   FIELDS,
@@ -11,6 +11,7 @@ import {
   outcome,
   sendButton,
   sendWorkOrder,
+  THANKS,
   typedWorkOrder,
   workOrder,
   workOrderForm,
@@ -68,6 +69,42 @@ test('the form of a fault and its photos are accessible and fit every window', a
   await expectToFit(page, 'sent')
   await expectAccessible(page)
   expect(await content.photosFrom(email)).toBe(1)
+})
+
+/** Does to the page's texts what a browser's translator does. */
+function translate() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement!.matches('script, style, textarea, noscript, option, font')) continue
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    inner.textContent = text.data
+    outer.append(inner)
+    text.replaceWith(outer)
+  }
+}
+
+test('a form that the browser translated, before and after hydration, loses nothing', async ({ page, content }) => {
+  const release = await holdScripts(page)
+  await page.goto('/iletisim')
+  await page.evaluate(translate)
+  const order = workOrder()
+  await fillWorkOrder(page, { ...order, email: 'yanlis' })
+  release()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.evaluate(translate)
+  await sendWorkOrder(page)
+  await expect(outcome(page, 'E-posta adresinizi ad@firma.com biçiminde yazın.')).toBeVisible()
+  await page.evaluate(translate)
+  await fillWorkOrder(page, { email: order.email })
+  await picker(page).setInputFiles(await photos('etiket.png'))
+  await expect(outcome(page, '1 fotoğraf seçildi, 4 tane daha ekleyebilirsiniz.')).toBeVisible()
+  await page.evaluate(translate)
+  await sendWorkOrder(page)
+  await expect(outcome(page, THANKS)).toBeVisible()
+  await expect(row(page, 'etiket.png')).toContainText('Yüklendi')
+  expect(await content.messagesFrom(order.email)).toMatchObject([order])
 })
 
 test('a third party is asked for the map only on request, and the frame goes again', async ({ page }) => {

@@ -58,6 +58,12 @@ it('a link to one message shows it before the list, whichever page of the list i
   await waitFor(async () => expect(await isRead()).toBe(true))
 })
 
+it('a suspect message says that it is one', async () => {
+  const { person } = await addMessage({ suspect: true, isRead: true })
+  await openInbox()
+  expect(await row(person)).toHaveTextContent('Otomatik doldurulmuş olabilir')
+})
+
 it('the counts follow a message that is marked read and unread', async () => {
   const { id, person } = await addMessage()
   const isRead = async () => (await content.db.contactMessage.findUniqueOrThrow({ where: { id } })).isRead

@@ -124,6 +124,9 @@ function pageStarter(sources: string[], idleDelay: number, pressDelay: number): 
   function report({ filename }: ErrorEvent) {
     if (filename && sources.some((source) => filename.endsWith(source))) fail()
   }
+  function layOut() {
+    document.documentElement.dataset.painted = ''
+  }
   function leave() {
     removeEventListener('error', report)
     removeEventListener('click', press, true)
@@ -140,10 +143,11 @@ function pageStarter(sources: string[], idleDelay: number, pressDelay: number): 
   addEventListener('load', () => {
     prepare()
     setTimeout(start, idleDelay)
+    layOut()
   })
   // Before the scripts, because who takes a picture of the whole page may not wait for them. Safari knows no idle moment.
   const whenIdle = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout
-  requestAnimationFrame(() => whenIdle(() => (document.documentElement.dataset.painted = '')))
+  requestAnimationFrame(() => whenIdle(layOut))
 }
 
 const SOURCE = pageStarter.toString().replaceAll(/^\s+/gm, '')
