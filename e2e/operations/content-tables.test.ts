@@ -6,7 +6,7 @@ import { startSite } from '../support/site'
 
 /** The reconciler reads the photos' rows, and the nightly cleanup all of these. */
 const BY_ITSELF = `photos contact_messages work_orders audit_entries sessions invitations password_links redirect_hits throttles
-  customers mails reminder_days bin_items site_counts text_versions`
+  customers mails quotes reminder_days bin_items site_counts text_versions`
 
 test('every table that public pages read announces its changes', async () => {
   const url = await newDatabase()
