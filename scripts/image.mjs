@@ -3,11 +3,15 @@
 //   image.mjs folder PATH  builds the site and puts the content of the image into PATH
 import './lib/check-node.mjs'
 import path from 'node:path'
+import { checkBuildMemory } from './lib/build-memory.mjs'
 import { complain, OperatorError, step } from './lib/console.mjs'
 import { installPackages } from './lib/packages.mjs'
 
 const COMMANDS = {
-  packages: () => step('Bağımlılıklar', installPackages),
+  packages: () => {
+    checkBuildMemory()
+    return step('Bağımlılıklar', installPackages)
+  },
   folder: async (target) => {
     if (!target) throw new OperatorError('Klasör eksik. Örnek: node scripts/image.mjs folder /image')
     const { buildSite } = await import('./lib/production-build.mjs')

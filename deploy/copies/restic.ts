@@ -29,11 +29,11 @@ export const copiesFolder = () => path.resolve(envOf('COPIES_DIR').COPIES_DIR)
 /** What a line of restic says besides the reason: addresses, which may hold a password. */
 const ADDRESSES = /^(?:Fatal: )+|create repository at \S+ failed: |\w+ "[^"]*": /g
 
-/** Failures that the next copy mends, because it opens the repository again. */
+/** Failures that a later copy mends, because it opens the repository again. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [
     /already locked/,
-    'Yarıda kalan bir işlem başka yerdeki kopyaları kilitli bıraktı; sıradaki kopya kilidi kaldırıp sürer.',
+    'Başka bir işlem başka yerdeki kopyaları kilitledi; o bitince, yarıda kaldıysa en geç yarım saat sonra kopyalama sürer.',
   ],
   [
     // An unreachable place has the same beginning.
@@ -94,8 +94,8 @@ export async function restic(part: Part, args: string[], signal?: AbortSignal): 
 }
 
 /**
- * Makes a repository unless it is there, and returns whether it was made. Removes the locks of copies that were killed:
- * nobody else writes there.
+ * Makes a repository unless it is there, and returns whether it was made. Removes the locks of programs that were killed: of
+ * those whose process is gone on this machine, and any that nobody has renewed for half an hour.
  */
 export async function openRepository(part: Part, signal: AbortSignal): Promise<boolean> {
   const isNew = await restic(part, ['init', '--quiet'], signal).then(
@@ -105,9 +105,12 @@ export async function openRepository(part: Part, signal: AbortSignal): Promise<b
       return false
     },
   )
-  await restic(part, ['unlock', '--remove-all', '--quiet'], signal)
+  await restic(part, ['unlock', '--quiet'], signal)
   return isNew
 }
 
+/** Keeps a restore from waiting for the lock of the machine that burnt. */
+export const WITHOUT_LOCK = '--no-lock'
+
 export const snapshotsOf = async (part: Part, signal?: AbortSignal) =>
-  JSON.parse(await restic(part, ['snapshots', '--json', '--no-lock'], signal)) as Snapshot[]
+  JSON.parse(await restic(part, ['snapshots', '--json', WITHOUT_LOCK], signal)) as Snapshot[]

@@ -11,7 +11,7 @@ import { isTemporary } from '../backup/connect-within'
 import { findProgram } from '../backup/programs'
 import { writeSet } from '../backup/write-set'
 import { chooseDatabase, chooseFiles, databaseIn, type Snapshot } from './choose'
-import { copiesFolder, restic, snapshotsOf, startRestic } from './restic'
+import { copiesFolder, restic, snapshotsOf, startRestic, WITHOUT_LOCK } from './restic'
 
 const PARTIAL = '.partial'
 const POLL_MS = 100
@@ -33,7 +33,7 @@ function parseTime(text: string): Date {
 /** Unpacks a base copy. */
 async function unpackBase(base: Snapshot, data: string, signal: AbortSignal): Promise<void> {
   await mkdir(data, { mode: 0o700 })
-  const copy = startRestic('files', ['dump', base.id, '/base.tar'], signal)
+  const copy = startRestic('files', ['dump', WITHOUT_LOCK, base.id, '/base.tar'], signal)
   copy.child.stdin!.end()
   const tar = spawn('tar', ['-xf', '-', '-C', data], { stdio: ['pipe', 'ignore', 'ignore'], signal })
   copy.child.stdout!.pipe(tar.stdin.on('error', () => {}))
@@ -44,7 +44,7 @@ async function unpackBase(base: Snapshot, data: string, signal: AbortSignal): Pr
 
 /** Fetches the log. The part that was being written when it was copied gets its final name. @returns its folder */
 async function fetchLog(log: Snapshot, to: string, signal: AbortSignal): Promise<string> {
-  await restic('rows', ['restore', log.id, '--target', to, '--quiet'], signal)
+  await restic('rows', ['restore', WITHOUT_LOCK, log.id, '--target', to, '--quiet'], signal)
   const folder = path.join(to, log.paths[0]!)
   for (const name of (await readdir(folder)).filter((one) => one.endsWith(PARTIAL)))
     await rename(path.join(folder, name), path.join(folder, name.slice(0, -PARTIAL.length)))
@@ -53,7 +53,8 @@ async function fetchLog(log: Snapshot, to: string, signal: AbortSignal): Promise
 
 /** Fetches the files of a store. Copies of two moments come into one folder, because a name never gets another content. */
 async function fetchFiles(copies: Snapshot[], to: string, signal: AbortSignal): Promise<string> {
-  for (const copy of copies) await restic('files', ['restore', copy.id, '--target', to, '--quiet'], signal)
+  for (const copy of copies)
+    await restic('files', ['restore', WITHOUT_LOCK, copy.id, '--target', to, '--quiet'], signal)
   return copies.length > 0 ? path.join(to, copies[0]!.paths[0]!) : to
 }
 

@@ -298,12 +298,19 @@ describe('a body that is not read', () => {
     ['more parts than a form may have', '/api/Tracking/Zm9vYmFyYmF6cXV4MTIzNA/photos', multipart, form],
     ['a call without a session', '/api/Services', 'Content-Type: application/json\r\n', text],
     ['too large a call', '/api/ContactMessages', 'Content-Type: application/json\r\n', text],
+    [
+      'too large a call in pieces',
+      '/api/ContactMessages',
+      'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n',
+      `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`,
+    ],
     ['no JSON', '/api/ContactMessages', multipart, form],
     ['an unknown call', '/api/Yok', '', text],
     ['a form of a page', '/iletisim', multipart, form],
     ['a form of a page without one', '/hizmetler', multipart, form],
   ])('of %s does not hold up the connection', async (_title, path, headers, body) => {
-    const head = `POST ${path} HTTP/1.1\r\nHost: site\r\n${headers}Content-Length: ${body.length}\r\n\r\n`
+    const length = headers.includes('chunked') ? '' : `Content-Length: ${body.length}\r\n`
+    const head = `POST ${path} HTTP/1.1\r\nHost: site\r\n${headers}${length}\r\n`
     const answers = await sendRaw(
       site.url,
       `${head}${body}GET /api/health/live HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sumsOf } from '../support/backups'
@@ -132,23 +132,31 @@ test('a wrong password or an unreachable place is told in one line, and the newe
   expect(missing).toEqual({ code: 1, output: expect.stringMatching(/^COPIES_TO: bulunan tanımlı değil; .*\n$/) })
 })
 
-/** Makes a repository, kills a removal in it, and returns the lock that stays. Nobody else works there yet. */
-async function lockOfKilledRemoval({ COPIES_TO, COPIES_PASSWORD, PATH }: ReturnType<typeof copying>) {
+const LOCKED = 'Başka bir işlem başka yerdeki kopyaları kilitledi; '
+
+/** Makes a repository, ends or stops a removal in it, and returns its lock. Nobody else works there yet. */
+async function lockOfRemoval(
+  { COPIES_TO, COPIES_PASSWORD, PATH }: ReturnType<typeof copying>,
+  signal: 'SIGKILL' | 'SIGSTOP',
+) {
   const repository = path.join(COPIES_TO, 'rows')
   const env = { PATH, RESTIC_PASSWORD: COPIES_PASSWORD, RESTIC_REPOSITORY: repository }
   expect((await runProgram('restic', ['init'], { env })).code).toBe(0)
   const folder = path.join(repository, 'locks')
   // A name with more than a hash is a file that is not complete.
   const locks = () => readdirSync(folder).filter((name) => /^[\da-f]{64}$/.test(name))
-  while (locks().length === 0) {
+  for (;;) {
     const removal = spawn('restic', ['--no-cache', 'prune'], { env: { ...process.env, ...env } })
+    onTestFinished(() => void removal.kill('SIGKILL'))
     const ended = once(removal, 'close')
     await until(() => removal.exitCode !== null || locks().length > 0, 'the removal has its lock')
-    removal.kill('SIGKILL')
-    await ended
+    removal.kill(signal)
+    if (signal === 'SIGKILL') await ended
+    const [name] = locks()
+    if (!name) continue
+    const file = path.join(folder, name)
+    return { removal, ended, file, content: readFileSync(file) }
   }
-  const file = path.join(folder, locks()[0]!)
-  return { file, content: readFileSync(file) }
 }
 
 test('copies go on after a removal that was killed, and after the other place was emptied', async () => {
@@ -158,11 +166,11 @@ test('copies go on after a removal that was killed, and after the other place wa
     COPIES_ROWS_EVERY_SECONDS: '6',
     COPIES_FILES_EVERY_SECONDS: '6',
   })
-  const lock = await lockOfKilledRemoval(variables)
+  const lock = await lockOfRemoval(variables, 'SIGKILL')
   const copies = startCopies(variables)
   await untilCopied(url)
   writeFileSync(lock.file, lock.content)
-  await until(() => copies.output().includes('kilitli bıraktı; sıradaki kopya kilidi kaldırıp sürer.'), 'it is told')
+  await until(() => copies.output().includes(LOCKED), 'it is told')
   await untilCopied(url, ['rows'], Date.now())
   for (const part of ['rows', 'files']) {
     // Just after a copy, because restic tries for minutes to end one whose place is gone.
@@ -173,16 +181,31 @@ test('copies go on after a removal that was killed, and after the other place wa
   expect(copies.output()).toContain('Başka yerdeki kopyalar silinmiş; sıradaki kopya yerini yeniden kurar.')
 })
 
-test('a time after which nothing was written comes back too', async () => {
+test('copies wait for a removal that still runs', async () => {
+  const { DATABASE_URL: url } = await source.place('awaited', { migrated: true })
+  const variables = copying(source, 'awaited', { DATABASE_URL: url })
+  const { removal, ended, file } = await lockOfRemoval(variables, 'SIGSTOP')
+  const copies = startCopies(variables)
+  await until(() => copies.output().includes(LOCKED), 'it is told')
+  await untilCopied(url, ['files'])
+  expect([existsSync(file), (await newest(url)).has('rows')]).toEqual([true, false])
+  removal.kill('SIGCONT')
+  expect(await ended).toEqual([0, null])
+  await untilCopied(url, ['rows'])
+})
+
+test('a time after which nothing was written comes back, also from a place that a killed removal locked', async () => {
   const { DATABASE_URL: url } = await source.place('idle', { migrated: true })
   // Each copy is noted a moment after it was begun, so that the seconds before the next one are without a change.
   const variables = copying(source, 'idle', { DATABASE_URL: url, COPIES_ROWS_EVERY_SECONDS: '5' })
+  const lock = await lockOfRemoval(variables, 'SIGKILL')
   const copies = startCopies(variables)
   await untilCopied(url)
   // A second later, because the base copy must be finished before the second that is restored.
   await untilCopied(url, ['rows'], Date.now() + 1000)
   await copies.kill()
   const second = Math.floor((await newest(url)).get('rows')! / 1000) * 1000
+  writeFileSync(lock.file, lock.content)
   const place = await source.place('idle_again')
   const said = await restore(variables, place, asTyped(second))
   expect(said).toEqual({ code: 0, output: expect.stringContaining('Geri yüklendi: ') })

@@ -4,13 +4,24 @@ import { AppError } from '@/lib/platform/app-error'
 type Limits = { maxBytes: number; message: string; signal?: AbortSignal }
 
 /**
- * Yields a body as it comes. Reading ends when `signal` aborts.
+ * Yields a body as it comes. Reading ends when `signal` aborts. The body is never cancelled, because its end would then be
+ * an uncaught exception of Node. The pipeline discards what is not read.
  * @throws {AppError} invalid-input if the body breaks off; the reason of `signal`
  */
 export async function* chunksOf(request: Request, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader()
+  if (!reader) return
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+  aborted.catch(() => {})
   try {
-    // A loop over the body itself would wait for its next piece before it ends.
-    yield* request.body?.pipeThrough(new TransformStream<Uint8Array>(), { signal }) ?? []
+    for (;;) {
+      signal?.throwIfAborted()
+      const { done, value } = await Promise.race([reader.read(), aborted])
+      if (done) return
+      yield value
+    }
   } catch (error) {
     if (signal?.aborted) throw error
     // A client that disconnects is not a defect.

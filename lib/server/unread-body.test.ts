@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readJson } from '@/lib/api/read-body'
 import { discardUnreadBody } from './unread-body'
 
 const firstOf = async (body: AsyncIterable<unknown>) => {
@@ -30,6 +31,16 @@ const READERS: Record<string, (request: IncomingMessage) => Promise<unknown>> = 
   },
   'in one piece of Node’s web stream': async (request) =>
     (Readable.toWeb(request.pipe(new PassThrough())) as ReadableStream).getReader().read(),
+  // As Next passes it.
+  'by a call until it is too large': async (request) => {
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: request as unknown as ReadableStream,
+      duplex: 'half',
+    }
+    await readJson(new Request('http://a/', init)).catch(() => {})
+  },
 }
 
 let server: Server

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { checkBuildMemory } from './build-memory.mjs'
 import { bundle, generateClient, PROGRAMS } from './bundle.mjs'
 import { complain, endGroup, endRunning, OperatorError, step } from './console.mjs'
 import { startPostgres } from './embedded-postgres.mjs'
@@ -122,6 +123,8 @@ async function bringUp(mode, started) {
   }
   const isCurrent = mode === 'production' && buildIsCurrent()
   if (!isCurrent) {
+    // Before the minutes that the example content may take.
+    if (mode === 'production') checkBuildMemory()
     await prepare('Prisma istemcisi', generateClient)
     await bundle({ migrate: PROGRAMS.migrate, seed: PROGRAMS.seed })
   }
