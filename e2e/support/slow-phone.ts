@@ -2,7 +2,8 @@ import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 
 /** Lighthouse's mobile profile: processor four times slower, 1.6 Mbit/s, round trip of 150 ms. */
 const PROCESSOR = { rate: 4 }
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+export const UPLOAD_BYTES_PER_SECOND = 93_750
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: UPLOAD_BYTES_PER_SECOND }
 
 type SlowPhone = {
   page: Page
