@@ -127,6 +127,13 @@ test('a quote prints lines, work, terms, decision and the largest amounts whole'
   expect(printedBetween(words, 111.5, 199.5)).toContain('24.000.000,00USD')
 })
 
+test('a decision’s note of a thousand lines leaves neither its stamp nor the page', async () => {
+  const decision = { ...decided.decision, note: 'x\n'.repeat(1000) } as Drawn['live']['decision']
+  const words = await draw({ ...quote, work: '' }, { decision })
+  expect(misplaced(words)).toEqual([])
+  expect(printedBetween(words, ...ACROSS)).toContain('…Tamamıişemrindeyazar.')
+})
+
 test('what was found is cut where its cell ends, and says where the rest is', async () => {
   expect(printedBetween(await draw(quote, decided), ...DEVICE)).toContain('…Tamamısayfanızdayazar.')
 })

@@ -20,4 +20,8 @@ test('a sign that cannot be printed is named with its place before the paper is 
   const paper = { kind: 'warranty', customer: { name: 'Firma 👍', lines: [] }, basis: 'x' } as unknown as WarrantyPaper
   expect(() => refuseUnprintable(paper)).toThrow('Belgeye basılamayan işaret: 👍 (müşteri bilgileri).')
   expect(() => refuseUnprintable({ ...paper, customer: { name: 'Firma', lines: [] } })).not.toThrow()
+  const record = { kind: 'test', instrument: { name: 'Megger 👍', serialNumber: '' } } as unknown as WarrantyPaper
+  expect(() => refuseUnprintable(record)).toThrow(
+    expect.objectContaining({ fields: { instrument: [expect.stringContaining('👍')] } }),
+  )
 })

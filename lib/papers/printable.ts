@@ -14,14 +14,16 @@ const isLetter = (sign: string) => {
 /** Drawn in place of a sign that no font has. */
 const MISSING = '▯'
 
+/** Returns the ASCII sign of a full-width one. */
+const narrow = (sign: string) => String.fromCodePoint(sign.codePointAt(0)! - 0xfee0)
+
 /** Spellings that look the same, and what is drawn for them. */
-const SPELLINGS: readonly [RegExp, string | ((sign: string) => string)][] = [
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\r\n?|[\u2028\u2029]/g, '\n'],
   [/[\u202f\u2007]/g, '\u00a0'],
   [/[\t\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]/g, ' '],
   [/[\u2010\u2011\ufe63]/g, '-'],
   [/\u03bc/g, 'µ'],
-  [/[\uff01-\uff5e]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! - 0xfee0)],
   // Invisible: soft hyphen, zero width, direction, variation.
   [/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Variation_Selector}/gu, ''],
   [/(?!\n)\p{Cc}/gu, ''],
@@ -29,10 +31,8 @@ const SPELLINGS: readonly [RegExp, string | ((sign: string) => string)][] = [
 
 /** Returns a text with one spelling for each sign: composed letters, one µ, one hyphen, no invisible signs. */
 export function spelled(text: string): string {
-  return SPELLINGS.reduce(
-    (result, [pattern, replacement]) => result.replaceAll(pattern, replacement as string),
-    text.normalize('NFC'),
-  )
+  const composed = text.normalize('NFC').replaceAll(/[\uff01-\uff5e]/g, narrow)
+  return SPELLINGS.reduce((result, [pattern, replacement]) => result.replaceAll(pattern, replacement), composed)
 }
 
 /** Returns a text as papers draw it. A sign that no font has becomes '▯'. */
@@ -63,6 +63,9 @@ function textsOf(value: unknown, path: string): [path: string, text: string][] {
   return Object.entries(value).flatMap(([name, part]) => textsOf(part, path === '' ? name : `${path}.${name}`))
 }
 
+/** Returns the field of the form whose text is at a path: the instrument's name and serial number are one text there. */
+const fieldAt = (path: string) => path.replace(/^instrument\..*/, 'instrument')
+
 /**
  * Refuses a paper with a sign that cannot be printed, before it is sent or signed.
  * @throws {AppError} invalid-input, with the fields of the form: 'lines.0.text'
@@ -76,7 +79,7 @@ export function refuseUnprintable(paper: Paper): void {
     const sentence = `Belgeye basılamayan işaret: ${signs.join(' ')}`
     const part = PARTS[path.split('.')[0]!]
     if (part) elsewhere.push(`${sentence} (${part}).`)
-    else fields[path] = [`${sentence}. Başka bir yazımını kullanın.`]
+    else fields[fieldAt(path)] = [`${sentence}. Başka bir yazımını kullanın.`]
   }
   const sentences = [...Object.values(fields).flat(), ...elsewhere]
   if (sentences.length === 0) return

@@ -44,8 +44,11 @@ const line = (text: string, mark = ''): Drawing => ({
 const MOST_LINES = 100
 const REST_ELSEWHERE = '… Tamamı iş emrinde yazar.'
 
-const bounded = (lines: readonly string[]) =>
-  lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES - 1), REST_ELSEWHERE]
+/** Lines of a note in a stamp, which is never divided. */
+const MOST_NOTE_LINES = 20
+
+const bounded = (lines: readonly string[], most = MOST_LINES) =>
+  lines.length <= most ? lines : [...lines.slice(0, most - 1), REST_ELSEWHERE]
 
 /** The lines of a text. */
 export function textLines(text: string, measure: MeasureAt): Drawing[] {
@@ -122,7 +125,7 @@ export function stamp(facts: StampFacts, measure: MeasureAt): Drawing {
   // A letter of the mono at 9 points is 1.87 mm wide.
   const isOneLine = at(sentence) + measured.length * 1.91 < width
   const first = isOneLine ? [] : wrap(sentence, width, at)
-  const notes = note === '' ? [] : wrap(`Not: ${note}`, width, at)
+  const notes = note === '' ? [] : bounded(wrap(`Not: ${note}`, width, at), MOST_NOTE_LINES)
   const rows = (isOneLine ? 1 : first.length + (measured ? 1 : 0)) + notes.length
   const code = <Text style={mono(9, 1.38)}>{measured}</Text>
   return {
