@@ -27,12 +27,19 @@ const swarm = ['e2e/compose/swarm.test.ts']
 const timed = ['e2e/soak/freshness.test.ts', 'e2e/soak/pooler.test.ts']
 
 /** API tests that run once more through PgBouncer. */
-const pooled = ['contact-messages', 'redirects', 'search', 'sign-in', 'team', 'work-orders'].map(
-  (name) => `e2e/api/${name}.test.ts`,
-)
+const pooled = [
+  'people/contact-messages',
+  'content/redirects',
+  'site/search',
+  'accounts/sign-in',
+  'accounts/team',
+  'orders/work-orders',
+].map((name) => `e2e/api/${name}.test.ts`)
 
 /** API tests that run once more with their pictures and photos in a bucket. */
-const bucket = ['bin', 'photos', 'pictures', 'privacy-erasure', 'services'].map((name) => `e2e/api/${name}.test.ts`)
+const bucket = ['content/bin', 'people/photos', 'content/pictures', 'people/privacy-erasure', 'content/services'].map(
+  (name) => `e2e/api/${name}.test.ts`,
+)
 
 /**
  * Unit and API tests that replace a module or read the environment anew run in a process of their own. All others
@@ -42,18 +49,18 @@ const isolated = ['**/*.isolated.test.{ts,tsx}']
 
 /** Settings of tests that call the API's handlers. */
 const handlers = {
-  globalSetup: 'e2e/support/migrated-template.ts',
+  globalSetup: 'e2e/support/servers/migrated-template.ts',
   testTimeout: 60_000,
   hookTimeout: 60_000,
   maxWorkers: workers.api,
 }
 
 /** Settings of tests that start whole sites. */
-const wholeSites = { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: 'e2e/support/run-folder.ts' }
+const wholeSites = { testTimeout: 180_000, hookTimeout: 180_000, globalSetup: 'e2e/support/servers/run-folder.ts' }
 
 /** Settings of tests that share one running site. */
 const oneSite = {
-  globalSetup: 'e2e/support/shared-site.ts',
+  globalSetup: 'e2e/support/servers/shared-site.ts',
   testTimeout: 30_000,
   hookTimeout: 60_000,
   maxWorkers: workers.api,
@@ -111,7 +118,7 @@ export default defineConfig({
           exclude: never,
           environment: 'jsdom',
           isolate: false,
-          setupFiles: 'e2e/support/jsdom.ts',
+          setupFiles: 'e2e/support/screens/jsdom.ts',
         },
       },
       { ...shared, test: { ...oneSite, name: 'html', include: html, exclude: never, isolate: false } },
@@ -133,7 +140,7 @@ export default defineConfig({
           name: 'soak',
           include: soak,
           exclude: [...never, ...timed],
-          globalSetup: [wholeSites.globalSetup, 'e2e/support/migrated-template.ts'],
+          globalSetup: [wholeSites.globalSetup, 'e2e/support/servers/migrated-template.ts'],
           maxWorkers: workers.api,
         },
       },
@@ -142,7 +149,7 @@ export default defineConfig({
         test: {
           ...handlers,
           name: 'pooled',
-          globalSetup: [handlers.globalSetup, 'e2e/support/pooler.ts'],
+          globalSetup: [handlers.globalSetup, 'e2e/support/servers/pooler.ts'],
           include: pooled,
           exclude: never,
           isolate: false,
@@ -153,7 +160,7 @@ export default defineConfig({
         test: {
           ...handlers,
           name: 'bucket',
-          globalSetup: [handlers.globalSetup, 'e2e/support/s3.ts'],
+          globalSetup: [handlers.globalSetup, 'e2e/support/servers/s3.ts'],
           include: bucket,
           exclude: never,
           isolate: false,

@@ -1,6 +1,6 @@
 'use client'
 
-import { Failure } from '@/components/site/failure'
+import { Failure } from '@/components/site/failures/failure'
 
 /** Replaces anything that threw outside the public pages, including their frame. */
 export default function ErrorPage() {

@@ -1,6 +1,6 @@
 'use client'
 
-import { Failure } from '@/components/site/failure'
+import { Failure } from '@/components/site/failures/failure'
 import './globals.css'
 
 /**

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { NAMED } from '../scripts/floors.mjs'
 
@@ -11,4 +13,17 @@ test('architecture.md lists the rooms of scripts/floors.mjs from the top', () =>
   const isFeature = (room: string) => room.startsWith('components/') && !FRAMES.includes(room)
   const rooms = NAMED.map(([room]) => (isFeature(room) ? 'components/<feature>' : room)).toReversed()
   expect(listed).toEqual([...new Set(rooms)])
+})
+
+/** The most files of one folder; a larger one is divided by subject. */
+const MOST_FILES = 25
+/** Lists of like things, which nobody reads from the first to the last. */
+const LISTS = /^(docs\/decisions|public\/drawings|prisma\/(migrations|seed))(\/|$)/
+
+test('no folder of code holds more than 25 files', () => {
+  const files = execFileSync('git', ['ls-files', '--', '*/*'], { encoding: 'utf8' }).split('\n').filter(Boolean)
+  const counts: Record<string, number> = {}
+  for (const folder of files.map((file) => path.dirname(file))) counts[folder] = (counts[folder] ?? 0) + 1
+  const large = Object.keys(counts).filter((folder) => counts[folder]! > MOST_FILES && !LISTS.test(folder))
+  expect(large).toEqual([])
 })

@@ -9,7 +9,7 @@ import { prepareFolder, signingSecret, variablesWithDefaults } from './lib/prepa
 const COMMANDS = ['migrate', 'seed', 'diff', 'reset-password', 'backup', 'restore', 'copies']
 
 async function openDatabase(variables) {
-  const { startPostgres } = await import('./lib/embedded-postgres.mjs')
+  const { startPostgres } = await import('./lib/postgres/embedded.mjs')
   const { takeLock } = await import('./lib/run-lock.mjs')
   variables.DATA_DIR = prepareFolder('DATA_DIR', variables.DATA_DIR)
   variables.AUTH_SECRET ??= signingSecret(variables.DATA_DIR)

@@ -104,7 +104,7 @@ export const NARROW = {
 
 /** The files that read or write the database. Elsewhere a query would be hard to find. */
 export const DATABASE_FILES = [
-  'lib/*/**/{data,mutations,*-mutations}.ts',
+  'lib/*/**/{data,mutations}.ts',
   'lib/platform/{copies,db,jobs,limits,media}/**',
   'lib/platform/failures.ts',
   'lib/access/audit-record.ts',
@@ -113,7 +113,7 @@ export const DATABASE_FILES = [
   'lib/mail/*.ts',
   'lib/contact/retention.ts',
   'lib/customers/retention.ts',
-  'lib/orders/{link,papers,reminders,tracking}.ts',
+  'lib/orders/{order/reminders,paper/papers}.ts',
   'lib/privacy/{mentions,remove-erased-files}.ts',
   'lib/jobs/nightly-cleanup.ts',
 ]

@@ -1,5 +1,5 @@
 // npm test: all checks but the soak tests, from a fresh clone. `npm test -- --only=lint,unit` runs some of them, and
-// `npm test -- --only=api e2e/api/search.test.ts` the files that are named. With DATABASE_URL it takes that PostgreSQL.
+// `npm test -- --only=api e2e/api/site/search.test.ts` the files that are named. With DATABASE_URL it takes that PostgreSQL.
 import './lib/check-node.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -8,7 +8,7 @@ import path from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
 import { generateClient } from './lib/bundle.mjs'
 import { complain, endRunning, OperatorError, run, seconds, step } from './lib/console.mjs'
-import { startPostgres } from './lib/embedded-postgres.mjs'
+import { startPostgres } from './lib/postgres/embedded.mjs'
 import { findNginx } from './lib/nginx.mjs'
 import { installPackages } from './lib/packages.mjs'
 import { inRoot, root } from './lib/paths.mjs'

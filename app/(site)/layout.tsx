@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SiteFrame } from '@/components/site/site-frame'
+import { SiteFrame } from '@/components/site/frame/site-frame'
 
 /** Next renders on demand, because our page cache keeps the pages and the build has neither database nor variables. */
 export const dynamic = 'force-dynamic'

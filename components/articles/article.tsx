@@ -1,6 +1,6 @@
-import { Photo } from '@/components/site/picture'
+import { Photo } from '@/components/site/pictures/picture'
 import { FactGrid } from '@/components/site/fact-grid'
-import { BackLink } from '@/components/site/text-links'
+import { BackLink } from '@/components/site/text/text-links'
 import type { ArticlePost } from '@/lib/articles/data'
 import { PATHS } from '@/lib/site/pages'
 import { PostDate } from './post-card'

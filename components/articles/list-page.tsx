@@ -1,6 +1,6 @@
 import { cache } from 'react'
-import { JsonLd } from '@/components/site/json-ld'
-import { NOT_FOUND_TITLE, NotFoundView } from '@/components/site/not-found-view'
+import { JsonLd } from '@/components/site/frame/json-ld'
+import { NOT_FOUND_TITLE, NotFoundView } from '@/components/site/failures/not-found-view'
 import { metadataOf, page } from '@/components/site/page'
 import { listPosts, POSTS_PER_PAGE } from '@/lib/articles/data'
 import { breadcrumbs } from '@/lib/seo/json-ld'

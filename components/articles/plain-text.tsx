@@ -1,4 +1,4 @@
-import { QuoteButton } from '@/components/site/quote-button'
+import { QuoteButton } from '@/components/site/frame/quote-button'
 
 /** A text from before Markdown: line breaks are kept, markup is shown as typed. */
 export function PlainText({ text }: { text: string }) {

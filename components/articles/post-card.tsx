@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link'
-import { Photo } from '@/components/site/picture'
+import { Photo } from '@/components/site/pictures/picture'
 import type { BlogPost } from '@/lib/articles/data'
 import { postPath } from '@/lib/site/pages'
 import { formatLongDate } from '@/lib/platform/turkish/dates'

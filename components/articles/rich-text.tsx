@@ -1,5 +1,5 @@
-import { QuoteButton } from '@/components/site/quote-button'
-import { Markdown } from '@/components/site/markdown'
+import { QuoteButton } from '@/components/site/frame/quote-button'
+import { Markdown } from '@/components/site/text/markdown'
 import type { ArticlePost } from '@/lib/articles/data'
 import { env } from '@/lib/platform/env'
 import { byPath } from '@/lib/articles/markdown/pictures'

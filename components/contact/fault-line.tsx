@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BrandName } from '@/components/site/brand-name'
+import { BrandName } from '@/components/site/frame/brand-name'
 import { Display } from '@/components/site/display/display'
 import { Link } from '@/components/ui/link'
 import type { Fault } from '@/lib/faults/data'

@@ -1,5 +1,5 @@
 import { Map as MapIcon } from 'lucide-react'
-import { DrawnMap, LONGEST_LABEL } from '@/components/site/drawn-map'
+import { DrawnMap, LONGEST_LABEL } from '@/components/site/pictures/drawn-map'
 import { Icon } from '@/components/ui/icon'
 import { getCompany } from '@/lib/settings/data'
 

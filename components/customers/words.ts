@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/orders/schema'
+import type { Currency } from '@/lib/orders/order/schema'
 import { formatMoney } from '@/lib/platform/turkish/money'
 
 /** Words before {reason}. */

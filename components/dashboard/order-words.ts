@@ -1,5 +1,5 @@
-import { isExpired } from '@/lib/orders/quotes'
-import type { OrderRowJson, QuoteJson } from '@/lib/orders/output'
+import { isExpired } from '@/lib/orders/quote/money'
+import type { OrderRowJson, QuoteJson } from '@/lib/orders/order/output'
 import { APPROVAL, DELIVERY, isApproved, stepName } from '@/lib/orders/steps'
 import { decided } from '@/lib/orders/words'
 import { istanbulDay } from '@/lib/platform/turkish/dates'

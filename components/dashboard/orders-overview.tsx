@@ -1,7 +1,7 @@
 'use client'
 
 import { ReadFailure } from '@/components/admin/list/reading'
-import { AttentionFilter, CircuitFilter } from '@/components/orders/staff/filter-links'
+import { AttentionFilter, CircuitFilter } from '@/components/orders/staff/list/filter-links'
 import { useOrderCounts } from '@/components/admin/shell/reads'
 import { LIST_ERROR } from '@/components/orders/staff/words'
 import { Link } from '@/components/ui/link'

@@ -1,4 +1,4 @@
-import { BrandName } from '@/components/site/brand-name'
+import { BrandName } from '@/components/site/frame/brand-name'
 import { Link } from '@/components/ui/link'
 import type { ListedFault } from '@/lib/faults/data'
 import { deviceNameOf } from '@/lib/faults/texts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BrandName } from '@/components/site/brand-name'
-import { ServiceIcon } from '@/components/site/service-icon'
+import { BrandName } from '@/components/site/frame/brand-name'
+import { ServiceIcon } from '@/components/site/pictures/service-icon'
 import { Link } from '@/components/ui/link'
 import { brandCounts, deviceCounts, sumOf } from '@/lib/faults/fault-counts'
 import type { FaultCount } from '@/lib/faults/data'

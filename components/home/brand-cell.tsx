@@ -1,4 +1,4 @@
-import { BrandName } from '@/components/site/brand-name'
+import { BrandName } from '@/components/site/frame/brand-name'
 import { Link } from '@/components/ui/link'
 import type { BrandCount } from '@/lib/faults/fault-counts'
 import { faultListPath, PATHS } from '@/lib/site/pages'

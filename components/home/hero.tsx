@@ -1,7 +1,7 @@
 import { Zone } from '@/components/site/section'
 import { CornerFacts } from '@/components/site/fact-grid'
 import { HeroSlide, OWN_PICTURE_SIZES, slideNames } from '@/components/home/hero-slide'
-import { PictureImg } from '@/components/site/picture'
+import { PictureImg } from '@/components/site/pictures/picture'
 import type { Slide } from '@/lib/settings/data'
 import { HERO_INTERVAL_MS } from '@/lib/settings/drawings'
 import { HeroSlider } from './hero-slider'

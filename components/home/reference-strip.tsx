@@ -1,4 +1,4 @@
-import { PictureImg } from '@/components/site/picture'
+import { PictureImg } from '@/components/site/pictures/picture'
 import { Alert } from '@/components/ui/alert'
 import type { Reference } from '@/lib/references/data'
 import { Marquee } from './marquee'

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
-import { Photo } from '@/components/site/picture'
-import { ServiceIcon } from '@/components/site/service-icon'
+import { Photo } from '@/components/site/pictures/picture'
+import { ServiceIcon } from '@/components/site/pictures/service-icon'
 import { servicePath } from '@/lib/site/pages'
 import type { BrandCount } from '@/lib/faults/fault-counts'
 import type { Service } from '@/lib/services/data'

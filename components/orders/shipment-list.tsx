@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
+import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 
 function Way({ from, to, isThin }: { from: string; to: string; isThin: boolean }) {

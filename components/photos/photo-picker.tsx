@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { ACCEPTED } from '@/components/site/file-errors'
+import { ACCEPTED } from '@/components/site/failures/file-errors'
 import { Icon } from '@/components/ui/icon'
 
 type PhotoPickerProps = {

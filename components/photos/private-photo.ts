@@ -1,4 +1,4 @@
-import type { LightboxPicture } from '@/components/site/lightbox'
+import type { LightboxPicture } from '@/components/site/pictures/lightbox'
 
 type PrivatePhoto = { width: number; height: number }
 

@@ -1,4 +1,4 @@
-import { type FileError, sortFiles } from '@/components/site/file-errors'
+import { type FileError, sortFiles } from '@/components/site/failures/file-errors'
 
 /** Splits chosen photos into those to take and the errors of the others. `left` of `max` photos still fit. */
 export function sortPhotos(files: readonly File[], left: number, max: number): { taken: File[]; refused: FileError[] } {

@@ -1,4 +1,4 @@
-import { HEIC_HINT } from '@/components/site/file-errors'
+import { HEIC_HINT } from '@/components/site/failures/file-errors'
 import { ApiError, mayPassLater } from '@/lib/api/client'
 
 /** A chosen photo on its way. */

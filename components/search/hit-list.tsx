@@ -1,6 +1,6 @@
 import { Newspaper, Wrench } from 'lucide-react'
-import { BrandName } from '@/components/site/brand-name'
-import { Mark, Marked } from '@/components/site/marked'
+import { BrandName } from '@/components/site/frame/brand-name'
+import { Mark, Marked } from '@/components/site/text/marked'
 import { Display } from '@/components/site/display/display'
 import { Link } from '@/components/ui/link'
 import { Icon } from '@/components/ui/icon'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CodeList } from '@/components/faults/code-list'
 import { Section } from '@/components/site/section'
-import { TelLink } from '@/components/site/tel-link'
+import { TelLink } from '@/components/site/text/tel-link'
 import { ButtonLink } from '@/components/ui/button'
 import { similarCodes, type SearchResult } from '@/lib/search/data'
 import { PATHS, quoteLink } from '@/lib/site/pages'

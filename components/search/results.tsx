@@ -1,6 +1,6 @@
 import { CallToAction } from '@/components/site/call-to-action'
 import { Section } from '@/components/site/section'
-import { TelLink } from '@/components/site/tel-link'
+import { TelLink } from '@/components/site/text/tel-link'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { spellingOf } from '@/lib/search/marked-text'
 import type { Correction, SearchResult } from '@/lib/search/data'

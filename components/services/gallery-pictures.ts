@@ -1,7 +1,7 @@
 import 'server-only'
 import { focusClass } from '@/components/site/focus-class'
-import { pictureSource } from '@/components/site/picture'
-import type { LightboxPicture } from '@/components/site/lightbox'
+import { pictureSource } from '@/components/site/pictures/picture'
+import type { LightboxPicture } from '@/components/site/pictures/lightbox'
 import { env } from '@/lib/platform/env'
 import type { Service } from '@/lib/services/data'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import type { LightboxPicture } from '@/components/site/lightbox'
-import { useLightbox } from '@/components/site/use-lightbox'
+import type { LightboxPicture } from '@/components/site/pictures/lightbox'
+import { useLightbox } from '@/components/site/pictures/use-lightbox'
 
 type GalleryProps = {
   title: string

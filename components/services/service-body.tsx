@@ -1,7 +1,7 @@
 import { CallToAction } from '@/components/site/call-to-action'
 import { FactGrid } from '@/components/site/fact-grid'
 import { Section } from '@/components/site/section'
-import { BackLink, MoreLink } from '@/components/site/text-links'
+import { BackLink, MoreLink } from '@/components/site/text/text-links'
 import type { ServiceFaults } from '@/lib/faults/data'
 import type { Service } from '@/lib/services/data'
 import { PATHS } from '@/lib/site/pages'

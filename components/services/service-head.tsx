@@ -1,10 +1,10 @@
-import { Photo } from '@/components/site/picture'
-import { Actions, QuoteButton } from '@/components/site/quote-button'
-import { ServiceIcon } from '@/components/site/service-icon'
-import { TelLink } from '@/components/site/tel-link'
+import { Photo } from '@/components/site/pictures/picture'
+import { Actions, QuoteButton } from '@/components/site/frame/quote-button'
+import { ServiceIcon } from '@/components/site/pictures/service-icon'
+import { TelLink } from '@/components/site/text/tel-link'
 import type { Service } from '@/lib/services/data'
 import { Gallery } from './gallery'
-import type { LightboxPicture } from '@/components/site/lightbox'
+import type { LightboxPicture } from '@/components/site/pictures/lightbox'
 
 const SIZES = '(min-width: 901px) min(57vw, 682px), 100vw'
 

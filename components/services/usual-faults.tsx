@@ -1,6 +1,6 @@
 import { CodeList } from '@/components/faults/code-list'
 import { Section } from '@/components/site/section'
-import { MoreLink } from '@/components/site/text-links'
+import { MoreLink } from '@/components/site/text/text-links'
 import type { ServiceFaults } from '@/lib/faults/data'
 import { deviceNameOf } from '@/lib/faults/texts'
 import type { Service } from '@/lib/services/data'

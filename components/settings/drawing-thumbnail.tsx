@@ -1,4 +1,4 @@
-import { Drawing } from '@/components/site/drawing'
+import { Drawing } from '@/components/site/pictures/drawing'
 import { type DrawingName, DRAWINGS } from '@/lib/settings/drawings'
 
 /** The drawing alone, without the room that its leaders take on the site. */

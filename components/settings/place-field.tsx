@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { DraftFields } from '@/components/admin/form/draft-fields'
-import { DrawnMap } from '@/components/site/drawn-map'
+import { DrawnMap } from '@/components/site/pictures/drawn-map'
 import { Icon } from '@/components/ui/icon'
 import { PLACE_FIELDS } from '@/lib/settings/fields'
 import { placeOf, printedPlace } from '@/lib/settings/place'

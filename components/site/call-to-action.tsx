@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { QuoteButton } from '@/components/site/quote-button'
+import { QuoteButton } from '@/components/site/frame/quote-button'
 
 type CallToActionProps = {
   title: string

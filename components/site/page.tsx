@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { unstable_rethrow } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { Unavailable } from '@/components/site/unavailable'
+import { Unavailable } from '@/components/site/failures/unavailable'
 import { AppError } from '@/lib/platform/app-error'
 import { messageOf } from '@/lib/api/problems'
 

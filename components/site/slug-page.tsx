@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { cache, type ReactNode } from 'react'
-import { Missing, type Way } from '@/components/site/missing'
+import { Missing, type Way } from '@/components/site/failures/missing'
 import { metadataOf, page } from '@/components/site/page'
 import { AppError } from '@/lib/platform/app-error'
 import { getCompany } from '@/lib/settings/data'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures'
+import { expect, test } from '../support/calls/fixtures'
 import { enter } from '../pages/admin'
 import {
   alert,
@@ -18,8 +18,8 @@ import {
 } from '../pages/content-screen'
 import { main, waitForHydration } from '../pages/public'
 import { damagedPicture, newPictureFile } from '../support/images'
-import { pressOn, typeInto } from '../support/keyboard'
-import { type Service, servicesOf } from '../support/site-services'
+import { pressOn, typeInto } from '../support/screens/keyboard'
+import { type Service, servicesOf } from '../support/calls/site-services'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)

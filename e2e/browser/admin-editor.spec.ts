@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures'
+import { expect, test } from '../support/calls/fixtures'
 import { editButton, field, fileInput, form, list, openScreen, saveAndSee, unique } from '../pages/content-screen'
 import { bringPictures, preview, text, tool } from '../pages/editor'
 import { main, open, waitForHydration } from '../pages/public'
-import { expectNoOverflow } from '../support/margins'
+import { expectNoOverflow } from '../support/screens/margins'
 import { newPictureFile, type PictureFile } from '../support/images'
-import { pressOn } from '../support/keyboard'
+import { pressOn } from '../support/screens/keyboard'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)

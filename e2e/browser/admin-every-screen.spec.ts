@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures'
+import { expect, test } from '../support/calls/fixtures'
 import { enter, startSession } from '../pages/admin'
 import { main, open } from '../pages/public'
 import { addressOf, SCREENS } from '../pages/screens'
-import { expectAccessible, violations } from '../support/axe'
-import { expectTabToReachAll } from '../support/keyboard'
+import { expectAccessible, violations } from '../support/screens/axe'
+import { expectTabToReachAll } from '../support/screens/keyboard'
 import { linkMailedTo } from '../support/mail-files'
-import { expectNoOverflow, expectToFit } from '../support/margins'
+import { expectNoOverflow, expectToFit } from '../support/screens/margins'
 import { PAGE_ACCESS } from '../support/screen-access'
 
 test.describe.configure({ mode: 'parallel' }) // A long file: its tests are shared out among the workers.

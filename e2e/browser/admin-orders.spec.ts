@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures'
+import { expect, test } from '../support/calls/fixtures'
 import { enter } from '../pages/admin'
 import { mainButton, ORDERS, ordersOn, section } from '../pages/orders'
 import { main, open } from '../pages/public'
-import { pressOn } from '../support/keyboard'
+import { pressOn } from '../support/screens/keyboard'
 import { readQr } from '../support/papers'
 
 test('a message becomes an order, a quote, a repair and a delivery', async ({ page, account, content, watch }) => {

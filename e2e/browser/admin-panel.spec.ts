@@ -1,9 +1,9 @@
-import { expect, test } from '../support/fixtures'
+import { expect, test } from '../support/calls/fixtures'
 import { enter, sidebar, signIn, signOutButton } from '../pages/admin'
 import { field as postField, hasUnsaved, openScreen } from '../pages/content-screen'
 import { holdScripts, shownTheme } from '../pages/public'
-import { expectAccessibleNow } from '../support/axe'
-import { expectTabInside } from '../support/keyboard'
+import { expectAccessibleNow } from '../support/screens/axe'
+import { expectTabInside } from '../support/screens/keyboard'
 
 test('the sidebar leads to another screen, marks it and switches the theme', async ({ page, account }) => {
   await enter(page, account)

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '../support/fixtures'
+import { expect, test } from '../support/calls/fixtures'
 import { enter, sidebar } from '../pages/admin'
 import { main } from '../pages/public'
-import { pressOn } from '../support/keyboard'
+import { pressOn } from '../support/screens/keyboard'
 
 test('the report is opened at a figure, read, saved and printed by keyboard', async ({ page, account, content }) => {
   await content.addOrder()

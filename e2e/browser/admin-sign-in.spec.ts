@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures'
+import { expect, test } from '../support/calls/fixtures'
 import { ACCOUNT_PATH, codeField, secondFactor, shownKey } from '../pages/account'
 import { emailField, enter, fillSignIn, passwordField, sidebar, signOut, storedToken } from '../pages/admin'
 import { unique } from '../pages/content-screen'
 import { hold, main, open } from '../pages/public'
-import { pressOn, typeInto } from '../support/keyboard'
+import { pressOn, typeInto } from '../support/screens/keyboard'
 import { linkMailedTo } from '../support/mail-files'
 import { readQr } from '../support/papers'
-import { codeOf } from '../support/second-factor'
+import { codeOf } from '../support/calls/second-factor'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures'
+import { expect, test } from '../support/calls/fixtures'
 import { enter } from '../pages/admin'
 import { fileInput, saveButton } from '../pages/content-screen'
 import { main } from '../pages/public'

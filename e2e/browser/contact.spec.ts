@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe'
-import { expect, test } from '../support/fixtures'
+import { expectAccessible } from '../support/screens/axe'
+import { expect, test } from '../support/calls/fixtures'
 import { newPictureFile } from '../support/images'
-import { expectToFit } from '../support/margins'
+import { expectToFit } from '../support/screens/margins'
 import { holdScripts, main, open, SCRIPTS } from '../pages/public'
 import {
   field,

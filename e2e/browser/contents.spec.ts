@@ -1,8 +1,8 @@
-import { expectAccessibleNow } from '../support/axe'
-import { expectTabInside } from '../support/keyboard'
-import { expect, test } from '../support/fixtures'
+import { expectAccessibleNow } from '../support/screens/axe'
+import { expectTabInside } from '../support/screens/keyboard'
+import { expect, test } from '../support/calls/fixtures'
 import { HOSTILE_TEXTS } from '../support/hostile-markdown'
-import { expectNoOverflow, textsOutside } from '../support/margins'
+import { expectNoOverflow, textsOutside } from '../support/screens/margins'
 import { main, open, POST, SERVICE } from '../pages/public'
 
 // Services, articles and faults: what needs layout, keys and pictures. Their markup is in e2e/html.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures'
+import { expect, test } from '../support/calls/fixtures'
 import { main, mainMenu, open } from '../pages/public'
 
 function beaconsOf(page: Page): (string | null)[] {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures'
+import { expect, test } from '../support/calls/fixtures'
 import { FAULT, open, POST, PUBLIC_PAGES, SERVICE } from '../pages/public'
-import { expectAccessible } from '../support/axe'
-import { expectTabToReachAll } from '../support/keyboard'
-import { expectToFit, textsOutside } from '../support/margins'
+import { expectAccessible } from '../support/screens/axe'
+import { expectTabToReachAll } from '../support/screens/keyboard'
+import { expectToFit, textsOutside } from '../support/screens/margins'
 
 // The longest file, so its tests are spread over the workers.
 test.describe.configure({ mode: 'parallel' })

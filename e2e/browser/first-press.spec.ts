@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures'
+import { expect, test } from '../support/calls/fixtures'
 import { header, holdScripts, main, SCRIPTS, SERVICE, shownTheme, themeSwitch } from '../pages/public'
 import {
   field,

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures'
+import { expect, test } from '../support/calls/fixtures'
 import { main, open } from '../pages/public'
 import type { Page } from '@playwright/test'
 

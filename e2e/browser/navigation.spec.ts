@@ -1,6 +1,6 @@
-import { expectAccessibleNow } from '../support/axe'
-import { expectTabInside } from '../support/keyboard'
-import { expect, test } from '../support/fixtures'
+import { expectAccessibleNow } from '../support/screens/axe'
+import { expectTabInside } from '../support/screens/keyboard'
+import { expect, test } from '../support/calls/fixtures'
 import { header, main, mainMenu, MENU, open, SERVICE } from '../pages/public'
 
 test('the six pages open by soft navigation, back and forward too, and the header stays in view', async ({ page }) => {

@@ -1,13 +1,13 @@
 import { EventEmitter, once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { holdScripts, main, open, waitForHydration } from '../pages/public'
-import { expectAccessible } from '../support/axe'
-import { expect, test as base } from '../support/fixtures'
-import { signIn } from '../support/http'
+import { expectAccessible } from '../support/screens/axe'
+import { expect, test as base } from '../support/calls/fixtures'
+import { signIn } from '../support/calls/http'
 import { damagedPicture, newPhonePhotoFile, newPictureFile } from '../support/images'
-import { expectTabToReachAll } from '../support/keyboard'
-import { expectToFit } from '../support/margins'
-import { ordersOf, pathOf, type SiteOrders } from '../support/site-orders'
+import { expectTabToReachAll } from '../support/screens/keyboard'
+import { expectToFit } from '../support/screens/margins'
+import { ordersOf, pathOf, type SiteOrders } from '../support/calls/site-orders'
 
 /** Tests with work orders, which go when the test ends. */
 const test = base.extend<{ orders: SiteOrders }>({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures'
-import { expectAccessible, violations } from '../support/axe'
+import { expect, test } from '../support/calls/fixtures'
+import { expectAccessible, violations } from '../support/screens/axe'
 import { hold, main, open } from '../pages/public'
-import { expectToFit } from '../support/margins'
+import { expectToFit } from '../support/screens/margins'
 
 const field = (page: Page) => main(page).getByRole('searchbox').or(main(page).getByRole('combobox'))
 const list = (page: Page) => page.getByRole('listbox', { name: 'Öneriler' })

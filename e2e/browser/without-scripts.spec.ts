@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures'
+import { expect, test } from '../support/calls/fixtures'
 import { footer, header, main, SERVICE, shownTheme } from '../pages/public'
 import { fillWorkOrder, outcome, sendWorkOrder, THANKS, workOrder } from '../pages/work-order'
 

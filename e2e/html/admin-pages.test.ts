@@ -4,9 +4,9 @@ import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mayUse, type Role, ROLE_NAMES, ROLES } from '@/lib/access/roles'
-import { signIn, visit } from '../support/http'
+import { signIn, visit } from '../support/calls/http'
 import { addPageRows, addressOf, PAGE_ACCESS, type PageIds } from '../support/screen-access'
-import { sharedSite, useContent } from '../support/shared-site'
+import { sharedSite, useContent } from '../support/servers/shared-site'
 
 const { url } = sharedSite()
 const content = useContent()

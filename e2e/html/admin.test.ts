@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { ApiReference } from '@/components/api-reference/api-reference'
 import type { Role } from '@/lib/access/roles'
 import type { OpenApi } from '@/lib/api/openapi/types'
-import { HtmlPage, newSlug, readPage, readPageAs, useContent } from '../support/html'
-import { sharedSite } from '../support/shared-site'
+import { HtmlPage, newSlug, readPage, readPageAs, useContent } from '../support/screens/html'
+import { sharedSite } from '../support/servers/shared-site'
 
 const content = useContent()
 

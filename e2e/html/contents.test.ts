@@ -5,9 +5,9 @@ import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { privacySections } from '@/lib/settings/privacy-notice'
 import { FAULT, POST, SERVICE } from '../pages/public-pages'
-import { visit } from '../support/http'
-import { type HtmlPage, newSlug, type Part, readPage, readUntil, useContent } from '../support/html'
-import { sharedSite } from '../support/shared-site'
+import { visit } from '../support/calls/http'
+import { type HtmlPage, newSlug, type Part, readPage, readUntil, useContent } from '../support/screens/html'
+import { sharedSite } from '../support/servers/shared-site'
 
 // What the public pages show, as the server sends them.
 

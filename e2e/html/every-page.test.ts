@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { companyOf } from '@/lib/settings/company'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { INDEXED_PAGES, MENU, POST, PUBLIC_PAGES } from '../pages/public-pages'
-import { visit } from '../support/http'
-import { type HtmlPage, readPage } from '../support/html'
-import { sharedSite } from '../support/shared-site'
+import { visit } from '../support/calls/http'
+import { type HtmlPage, readPage } from '../support/screens/html'
+import { sharedSite } from '../support/servers/shared-site'
 
 // What holds for every public page, as the server sends it and without a script.
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 import { damagedPicture, fileOf, newPictureFile, type PictureFile } from '../support/images'
-import { type Part, readPage, useContent } from '../support/html'
-import { formOf } from '../support/http'
-import { sharedSite } from '../support/shared-site'
-import { THANKS, workOrder } from '../support/work-order'
+import { type Part, readPage, useContent } from '../support/screens/html'
+import { formOf } from '../support/calls/http'
+import { sharedSite } from '../support/servers/shared-site'
+import { THANKS, workOrder } from '../support/calls/work-order'
 
 // Forms without scripts: the browser posts or asks, the site answers with a whole page.
 

@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { newSlug, readPage, readUntil, useContent } from '../support/html'
+import { newSlug, readPage, readUntil, useContent } from '../support/screens/html'
 import { FAULT, POST, SERVICE } from '../pages/public-pages'
-import { visit } from '../support/http'
-import { sharedSite } from '../support/shared-site'
+import { visit } from '../support/calls/http'
+import { sharedSite } from '../support/servers/shared-site'
 
 // What search engines and feed readers are served.
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type HtmlPage, newSlug, newVisitor, type Part, readPage, readUntil, useContent } from '../support/html'
-import { signIn, visit } from '../support/http'
+import { type HtmlPage, newSlug, newVisitor, type Part, readPage, readUntil, useContent } from '../support/screens/html'
+import { signIn, visit } from '../support/calls/http'
 import { newPicture } from '../support/images'
-import { sharedSite } from '../support/shared-site'
-import { ordersOf, pathOf, type SiteOrders } from '../support/site-orders'
-import { FIELD_LABELS } from '../support/work-order'
-import type { OrderJson } from '@/lib/orders/output'
+import { sharedSite } from '../support/servers/shared-site'
+import { ordersOf, pathOf, type SiteOrders } from '../support/calls/site-orders'
+import { FIELD_LABELS } from '../support/calls/work-order'
+import type { OrderJson } from '@/lib/orders/order/output'
 
 // The customer's page, the form for its link and the contact page, as the server sends them and takes their forms
 // without scripts.

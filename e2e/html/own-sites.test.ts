@@ -3,12 +3,12 @@ import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import type { Settings } from '@/lib/settings/schema'
 import { INDEXED_PAGES } from '@/lib/site/pages'
 import { PUBLIC_PAGES } from '../pages/public-pages'
-import { openContent } from '../support/content'
+import { openContent } from '../support/calls/content'
 import { templates } from '../support/global-setup'
 import { newPicture } from '../support/images'
-import { newVisitor, readPage } from '../support/html'
-import { callAs, formOf, ORDER, signIn, visit } from '../support/http'
-import { type RunningSite, startSiteOnCopy, startSiteWithoutDatabase } from '../support/site'
+import { newVisitor, readPage } from '../support/screens/html'
+import { callAs, formOf, ORDER, signIn, visit } from '../support/calls/http'
+import { type RunningSite, startSiteOnCopy, startSiteWithoutDatabase } from '../support/servers/site'
 
 // Pages of sites of their own: with another company's settings and pictures elsewhere, without content, without a database.
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Role } from '@/lib/access/roles'
-import { query } from '../support/database'
-import { type HtmlPage, readPageAs, useContent } from '../support/html'
-import { sharedSite } from '../support/shared-site'
+import { query } from '../support/servers/database'
+import { type HtmlPage, readPageAs, useContent } from '../support/screens/html'
+import { sharedSite } from '../support/servers/shared-site'
 
 const content = useContent()
 const { databaseUrl } = sharedSite()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGES } from '@/lib/site/pages'
-import { sendRaw, visit } from '../support/http'
-import { sharedSite, useContent } from '../support/shared-site'
+import { sendRaw, visit } from '../support/calls/http'
+import { sharedSite, useContent } from '../support/servers/shared-site'
 
 const site = sharedSite()
 const content = useContent()

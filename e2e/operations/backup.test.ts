@@ -4,10 +4,10 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MIGRATION_LOCK } from '@/lib/platform/db/locks'
-import { SET, startHeldBackup, startHere, startSiteToBackUp } from '../support/backups'
-import { asSiteRole, dropDatabase, holdUpDumps, query } from '../support/database'
+import { SET, startHeldBackup, startHere, startSiteToBackUp } from '../support/servers/backups'
+import { asSiteRole, dropDatabase, holdUpDumps, query } from '../support/servers/database'
 import { untilMailsWritten } from '../support/mail-files'
-import { type Program, runNode, until } from '../support/processes'
+import { type Program, runNode, until } from '../support/servers/processes'
 
 let source: Awaited<ReturnType<typeof startSiteToBackUp>>
 

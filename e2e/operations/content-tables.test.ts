@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { PATHS } from '@/lib/site/pages'
-import { dropDatabase, newDatabase, query } from '../support/database'
-import { untilReady } from '../support/http'
-import { startSite } from '../support/site'
+import { dropDatabase, newDatabase, query } from '../support/servers/database'
+import { untilReady } from '../support/calls/http'
+import { startSite } from '../support/servers/site'
 
 /** The reconciler reads the photos' rows, and the nightly cleanup all of these. */
 const BY_ITSELF = `photos contact_messages work_orders audit_entries sessions invitations password_links redirect_hits throttles

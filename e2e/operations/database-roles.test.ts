@@ -3,10 +3,18 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { asSiteRole, createDatabase, dropDatabase, dropRole, migrate, query, testServer } from '../support/database'
-import { ApiClient, sendMessage, visit } from '../support/http'
-import { runNode, until } from '../support/processes'
-import { type RunningSite, startSite } from '../support/site'
+import {
+  asSiteRole,
+  createDatabase,
+  dropDatabase,
+  dropRole,
+  migrate,
+  query,
+  testServer,
+} from '../support/servers/database'
+import { ApiClient, sendMessage, visit } from '../support/calls/http'
+import { runNode, until } from '../support/servers/processes'
+import { type RunningSite, startSite } from '../support/servers/site'
 
 const PERMISSION_DENIED = '42501'
 

@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendRaw, visit } from '../support/http'
-import { CACHEABLE, newPage, type Reply, useEdge } from '../support/pretended-web'
-import { until } from '../support/processes'
+import { sendRaw, visit } from '../support/calls/http'
+import { CACHEABLE, newPage, type Reply, useEdge } from '../support/servers/pretended-web'
+import { until } from '../support/servers/processes'
 
 const place = useEdge()
 

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connect as connectTls, type ConnectionOptions } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { configureEdge, type Edge, startEdge } from '../support/edge'
-import { openRaw, sendRaw, visit } from '../support/http'
-import { edgeOf, newPage, useEdge } from '../support/pretended-web'
-import { freePort, runProgram, until } from '../support/processes'
-import { ordinary } from '../support/project-copy'
+import { configureEdge, type Edge, startEdge } from '../support/servers/edge'
+import { openRaw, sendRaw, visit } from '../support/calls/http'
+import { edgeOf, newPage, useEdge } from '../support/servers/pretended-web'
+import { freePort, runProgram, until } from '../support/servers/processes'
+import { ordinary } from '../support/servers/project-copy'
 
 const EDGE_PATIENCE_S = 1
 

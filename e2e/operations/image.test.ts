@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { asSiteRole, createDatabase, dropDatabase, dropRole, testServer } from '../support/database'
-import { freePort, type Program, startProgram, until } from '../support/processes'
-import { imageFolder, runLines } from '../support/production-folder'
-import { chownTree, ordinary } from '../support/project-copy'
+import { asSiteRole, createDatabase, dropDatabase, dropRole, testServer } from '../support/servers/database'
+import { freePort, type Program, startProgram, until } from '../support/servers/processes'
+import { imageFolder, runLines } from '../support/servers/production-folder'
+import { chownTree, ordinary } from '../support/servers/project-copy'
 
 let image: Awaited<ReturnType<typeof imageFolder>>
 let srv: string

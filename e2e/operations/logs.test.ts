@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { loggedPath } from '@/lib/api/request'
-import { hashOf } from '../support/accounts'
-import { formOf, sendRaw, untilReady } from '../support/http'
+import { hashOf } from '../support/calls/accounts'
+import { formOf, sendRaw, untilReady } from '../support/calls/http'
 import { newWidePicture } from '../support/images'
-import { until } from '../support/processes'
-import { useSiteOnOwnPostgres } from '../support/use-site'
+import { until } from '../support/servers/processes'
+import { useSiteOnOwnPostgres } from '../support/servers/use-site'
 
 type Line = {
   level: string

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendMessage, untilReady } from '../support/http'
-import { type MailServer, startMailServer } from '../support/mail-server'
-import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
-import { isRunning, until } from '../support/processes'
-import { type RunningSite, startSite } from '../support/site'
+import { sendMessage, untilReady } from '../support/calls/http'
+import { type MailServer, startMailServer } from '../support/servers/mail-server'
+import { type OwnPostgres, startOwnPostgres } from '../support/servers/postgres'
+import { isRunning, until } from '../support/servers/processes'
+import { type RunningSite, startSite } from '../support/servers/site'
 
 let postgres: OwnPostgres
 let mails: MailServer

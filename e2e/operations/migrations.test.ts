@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase, dropDatabase, newDatabase, query, testServer } from '../support/database'
-import { openMigrateProgram, schemaOf, UPGRADE } from '../support/migrate-program'
-import { runNode } from '../support/processes'
+import { createDatabase, dropDatabase, newDatabase, query, testServer } from '../support/servers/database'
+import { openMigrateProgram, schemaOf, UPGRADE } from '../support/servers/migrate-program'
+import { runNode } from '../support/servers/processes'
 
 async function emptyDatabase(): Promise<string> {
   const url = await createDatabase(testServer(), `migrations_${randomBytes(6).toString('hex')}`)

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { beforeAll, expect, test } from 'vitest'
-import { CREDENTIALS, hashOf } from '../support/accounts'
-import { query } from '../support/database'
-import { signIn, untilReady } from '../support/http'
-import { useSite } from '../support/use-site'
+import { CREDENTIALS, hashOf } from '../support/calls/accounts'
+import { query } from '../support/servers/database'
+import { signIn, untilReady } from '../support/calls/http'
+import { useSite } from '../support/servers/use-site'
 
 const NEW = 'Yeni Şifre 2'
 const OTHER = { email: 'nihal@ornek.example', password: 'Nihalin-Şifresi' }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openRaw, sendRaw } from '../support/http'
-import { isRunning, until } from '../support/processes'
-import { type RunningSite, startSiteWithoutDatabase } from '../support/site'
+import { openRaw, sendRaw } from '../support/calls/http'
+import { isRunning, until } from '../support/servers/processes'
+import { type RunningSite, startSiteWithoutDatabase } from '../support/servers/site'
 
 const FORM =
   'POST /iletisim HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\n'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { main } from './public'
-import type { Account } from '../support/accounts'
-import { codeOf } from '../support/second-factor'
+import type { Account } from '../support/calls/accounts'
+import { codeOf } from '../support/calls/second-factor'
 
 export const ACCOUNT_PATH = '/admin/ayarlar'
 

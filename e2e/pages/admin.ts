@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { main, open } from './public'
-import { type Account, DEMO } from '../support/accounts'
+import { type Account, DEMO } from '../support/calls/accounts'
 
 export const emailField = (page: Page) => page.getByLabel('E-posta', { exact: true })
 export const passwordField = (page: Page) => page.getByLabel('Şifre', { exact: true })

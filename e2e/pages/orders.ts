@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { storedToken } from './admin'
 import { main } from './public'
-import { ordersOf } from '../support/site-orders'
+import { ordersOf } from '../support/calls/site-orders'
 
 export const ORDERS = '/admin/is-emirleri'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { FIELD_LABELS, type WorkOrder } from '../support/work-order'
+import { FIELD_LABELS, type WorkOrder } from '../support/calls/work-order'
 import { main } from './public'
 
-export { THANKS, workOrder } from '../support/work-order'
+export { THANKS, workOrder } from '../support/calls/work-order'
 
 export const FIELDS = Object.keys(FIELD_LABELS) as (keyof WorkOrder)[]
 

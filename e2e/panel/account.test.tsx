@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountLine, AccountScreen } from '@/components/accounts/account-screen'
 import { SignIn } from '@/components/accounts/entrance/sign-in'
 import { leaveSession } from '@/components/admin/session/session'
-import type { Account } from '../support/accounts'
+import type { Account } from '../support/calls/accounts'
 import {
   callAs,
   findAlert,
@@ -15,8 +15,8 @@ import {
   useContent,
   visited,
   write,
-} from '../support/panel'
-import { codeOf } from '../support/second-factor'
+} from '../support/screens/panel'
+import { codeOf } from '../support/calls/second-factor'
 
 const content = useContent()
 const NEW = 'Yepyeni-Şifre-2'

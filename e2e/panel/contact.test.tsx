@@ -16,8 +16,8 @@ import {
   refuseCalls,
   useContent,
   write,
-} from '../support/panel'
-import { FIELD_LABELS, THANKS, type WorkOrder, workOrder } from '../support/work-order'
+} from '../support/screens/panel'
+import { FIELD_LABELS, THANKS, type WorkOrder, workOrder } from '../support/calls/work-order'
 
 const content = useContent()
 const SEND = 'POST /api/ContactMessages'

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { NewOrder } from '@/components/orders/staff/new-order'
-import { OrderScreen } from '@/components/orders/staff/order-screen'
+import { NewOrder } from '@/components/orders/staff/new/new-order'
+import { OrderScreen } from '@/components/orders/staff/order/order-screen'
 import { slugFromText } from '@/lib/platform/turkish/slug'
-import type { OrderRowJson } from '@/lib/orders/output'
+import type { OrderRowJson } from '@/lib/orders/order/output'
 import {
   addWithPicture,
   button,
@@ -19,12 +19,22 @@ import {
   SCREENS,
   stateChoice,
   useScreens,
-} from '../support/content-screens'
-import { formOf } from '../support/http'
+} from '../support/screens/content-screens'
+import { formOf } from '../support/calls/http'
 import { newPictureFile } from '../support/images'
-import { callAs, fileOf, findAlert, loseAnswers, main, openPanel, unique, visited, write } from '../support/panel'
-import { ORDERS } from '../support/panel-orders'
-import { ordersOf } from '../support/site-orders'
+import {
+  callAs,
+  fileOf,
+  findAlert,
+  loseAnswers,
+  main,
+  openPanel,
+  unique,
+  visited,
+  write,
+} from '../support/screens/panel'
+import { ORDERS } from '../support/screens/panel-orders'
+import { ordersOf } from '../support/calls/site-orders'
 
 // What is typed and not saved yet: changed meanwhile by somebody else, left, sent and not answered.
 

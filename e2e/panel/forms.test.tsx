@@ -19,10 +19,10 @@ import {
   SCREENS,
   title,
   useScreens,
-} from '../support/content-screens'
-import { formOf } from '../support/http'
+} from '../support/screens/content-screens'
+import { formOf } from '../support/calls/http'
 import { newPictureFile } from '../support/images'
-import { AWAY, callAs, fileOf, findAlert, holdCalls, main, refuseCalls, unique } from '../support/panel'
+import { AWAY, callAs, fileOf, findAlert, holdCalls, main, refuseCalls, unique } from '../support/screens/panel'
 
 // The form of a content screen: what it asks for, saves and keeps. All screens have the same one.
 

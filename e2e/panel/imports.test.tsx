@@ -4,9 +4,9 @@ import { Inbox } from '@/components/contact/staff/inbox'
 import { Dashboard } from '@/components/dashboard/dashboard'
 import { FaultImport } from '@/components/faults/staff/import/import-screen'
 import { RedirectImport } from '@/components/redirects/import/import-screen'
-import { button, fill, form, row, saveAndSee, SCREENS, useScreens } from '../support/content-screens'
-import { findAlert, main, openPanel, savedFile, unique } from '../support/panel'
-import { useOwnSite } from '../support/shared-site'
+import { button, fill, form, row, saveAndSee, SCREENS, useScreens } from '../support/screens/content-screens'
+import { findAlert, main, openPanel, savedFile, unique } from '../support/screens/panel'
+import { useOwnSite } from '../support/servers/shared-site'
 
 // The imports of faults and redirects, whose screen is the same, the list of redirects, and a panel without content.
 

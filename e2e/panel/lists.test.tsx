@@ -3,10 +3,20 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { BinScreen } from '@/components/bin/bin-screen'
 import { Inbox } from '@/components/contact/staff/inbox'
-import { button, dialog, listShown, remove, row, rows, SCREENS, useScreens } from '../support/content-screens'
-import { formOf } from '../support/http'
-import { AWAY, callAs, findAlert, holdCalls, main, openPanel, refuseCalls, unique, write } from '../support/panel'
-import { useOwnSite } from '../support/shared-site'
+import { button, dialog, listShown, remove, row, rows, SCREENS, useScreens } from '../support/screens/content-screens'
+import { formOf } from '../support/calls/http'
+import {
+  AWAY,
+  callAs,
+  findAlert,
+  holdCalls,
+  main,
+  openPanel,
+  refuseCalls,
+  unique,
+  write,
+} from '../support/screens/panel'
+import { useOwnSite } from '../support/servers/shared-site'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 
 // Lists of the panel. All are the same components, so what is no matter of words is proved for one or two of them.

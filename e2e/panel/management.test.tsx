@@ -17,7 +17,7 @@ import {
   signInAs,
   useContent,
   write,
-} from '../support/panel'
+} from '../support/screens/panel'
 
 const content = useContent()
 

@@ -2,7 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Inbox, InboxCounts } from '@/components/contact/staff/inbox'
 import { Dashboard } from '@/components/dashboard/dashboard'
-import { AWAY, findAlert, main, openPanel, refuseCalls, savedFile, unique, useContent, write } from '../support/panel'
+import {
+  AWAY,
+  findAlert,
+  main,
+  openPanel,
+  refuseCalls,
+  savedFile,
+  unique,
+  useContent,
+  write,
+} from '../support/screens/panel'
 
 const content = useContent()
 

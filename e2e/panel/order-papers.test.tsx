@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CustomerScreen } from '@/components/customers/customer-screen'
-import { LoadTestScreen } from '@/components/orders/staff/load-test-screen'
-import { NewOrder } from '@/components/orders/staff/new-order'
-import type { OrderJson } from '@/lib/orders/output'
-import { main, openPanel, type Panel, unique, visited } from '../support/panel'
-import { button, says, useOrders } from '../support/panel-orders'
+import { LoadTestScreen } from '@/components/orders/staff/load-test/load-test-screen'
+import { NewOrder } from '@/components/orders/staff/new/new-order'
+import type { OrderJson } from '@/lib/orders/order/output'
+import { main, openPanel, type Panel, unique, visited } from '../support/screens/panel'
+import { button, says, useOrders } from '../support/screens/panel-orders'
 
 const { content, own, open, openOrder } = useOrders()
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { NewOrder } from '@/components/orders/staff/new-order'
-import { OrderEditor } from '@/components/orders/staff/order-editor'
-import { Orders } from '@/components/orders/staff/orders'
+import { NewOrder } from '@/components/orders/staff/new/new-order'
+import { OrderEditor } from '@/components/orders/staff/order/order-editor'
+import { Orders } from '@/components/orders/staff/list/orders'
 import { newPictureFile } from '../support/images'
-import { button, field, fill, ORDERS, press, says, section, useOrders } from '../support/panel-orders'
-import { fileOf, main, type Panel, unique, visited } from '../support/panel'
+import { button, field, fill, ORDERS, press, says, section, useOrders } from '../support/screens/panel-orders'
+import { fileOf, main, type Panel, unique, visited } from '../support/screens/panel'
 
 const { content, own, open, openOrder } = useOrders()
 const openNew = (query = '') => open(<NewOrder />, `/yeni${query}`)

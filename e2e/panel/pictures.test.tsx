@@ -17,9 +17,9 @@ import {
   stateChoice,
   title,
   useScreens,
-} from '../support/content-screens'
+} from '../support/screens/content-screens'
 import { damagedPicture, newPictureFile, type PictureFile } from '../support/images'
-import { breakCalls, fileOf, findAlert, holdCalls, refuseCalls, unique } from '../support/panel'
+import { breakCalls, fileOf, findAlert, holdCalls, refuseCalls, unique } from '../support/screens/panel'
 
 // Pictures of services and posts, the text of a post with its preview, and when an item is published.
 

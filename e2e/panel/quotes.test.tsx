@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { OrderJson } from '@/lib/orders/output'
-import { field, fill, ORDERS, press, says, section, useOrders } from '../support/panel-orders'
-import { QUOTE } from '../support/site-orders'
-import { findAlert, main, type Panel, visited } from '../support/panel'
+import type { OrderJson } from '@/lib/orders/order/output'
+import { field, fill, ORDERS, press, says, section, useOrders } from '../support/screens/panel-orders'
+import { QUOTE } from '../support/calls/site-orders'
+import { findAlert, main, type Panel, visited } from '../support/screens/panel'
 
 // Quotes of orders, and decisions that are told. Kept drafts are the same as elsewhere (drafts.test.tsx).
 

@@ -5,9 +5,19 @@ import { AccountScreen } from '@/components/accounts/account-screen'
 import { UsersScreen } from '@/components/accounts/team/users-screen'
 import { SiteScreen } from '@/components/settings/site-screen'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { callAs, findAlert, holdCalls, main, openPanel, signInAs, unique, useContent, write } from '../support/panel'
+import {
+  callAs,
+  findAlert,
+  holdCalls,
+  main,
+  openPanel,
+  signInAs,
+  unique,
+  useContent,
+  write,
+} from '../support/screens/panel'
 import { newPicture } from '../support/images'
-import { sharedSite, useOwnSite } from '../support/shared-site'
+import { sharedSite, useOwnSite } from '../support/servers/shared-site'
 
 await useOwnSite()
 const content = useContent()

@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TLSSocket } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
-import { startAuthority } from '../support/certificate-authority'
-import { CACHEABLE, newPage, useEdge } from '../support/pretended-web'
-import { freePort, until } from '../support/processes'
+import { startAuthority } from '../support/servers/certificate-authority'
+import { CACHEABLE, newPage, useEdge } from '../support/servers/pretended-web'
+import { freePort, until } from '../support/servers/processes'
 
 const SITE_URL = 'https://www.site.example'
 const acme = mkdtempSync(path.join(tmpdir(), 'acme-'))

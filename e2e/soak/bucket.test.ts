@@ -4,10 +4,10 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { s3Storage } from '@/lib/platform/media/s3-storage'
-import { sumsOf } from '../support/backups'
-import { copying, restore, type Source, startCopies, startSiteToCopy, untilCopied } from '../support/copies'
-import { runNode } from '../support/processes'
-import { namesInBucket, newBucket, startS3 } from '../support/s3'
+import { sumsOf } from '../support/servers/backups'
+import { copying, restore, type Source, startCopies, startSiteToCopy, untilCopied } from '../support/servers/copies'
+import { runNode } from '../support/servers/processes'
+import { namesInBucket, newBucket, startS3 } from '../support/servers/s3'
 
 let s3: Awaited<ReturnType<typeof startS3>>
 let bucket: Awaited<ReturnType<typeof newBucket>>

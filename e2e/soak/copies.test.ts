@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { sumsOf } from '../support/backups'
+import { sumsOf } from '../support/servers/backups'
 import {
   asTyped,
   copying,
@@ -13,9 +13,9 @@ import {
   startCopies,
   startSiteToCopy,
   untilCopied,
-} from '../support/copies'
-import { query } from '../support/database'
-import { freePort, runProgram, until } from '../support/processes'
+} from '../support/servers/copies'
+import { query } from '../support/servers/database'
+import { freePort, runProgram, until } from '../support/servers/processes'
 
 let source: Source
 

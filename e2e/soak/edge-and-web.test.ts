@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { type Answer, sendJson, visit } from '../support/http'
-import { until } from '../support/processes'
-import { startTwoWebs } from '../support/two-webs'
+import { type Answer, sendJson, visit } from '../support/calls/http'
+import { until } from '../support/servers/processes'
+import { startTwoWebs } from '../support/servers/two-webs'
 
 let site: Awaited<ReturnType<typeof startTwoWebs>>
 

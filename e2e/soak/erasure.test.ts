@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { dropDatabase, newDatabase, query, rowsOf } from '../support/database'
-import { ApiClient, callAs, ORDER, sendPhoto } from '../support/http'
+import { dropDatabase, newDatabase, query, rowsOf } from '../support/servers/database'
+import { ApiClient, callAs, ORDER, sendPhoto } from '../support/calls/http'
 import { newWidePicture } from '../support/images'
 import { untilMailsWritten } from '../support/mail-files'
-import { until } from '../support/processes'
-import { startSite } from '../support/site'
-import { filesIn, linesWith } from '../support/traces'
+import { until } from '../support/servers/processes'
+import { startSite } from '../support/servers/site'
+import { filesIn, linesWith } from '../support/screens/traces'
 
 let url: string
 let folder: string

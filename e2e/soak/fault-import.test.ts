@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { FAULTS_LOCK } from '@/lib/platform/db/locks'
-import { query } from '../support/database'
-import { formOf, signIn, visit } from '../support/http'
-import { until } from '../support/processes'
-import { useSite } from '../support/use-site'
+import { query } from '../support/servers/database'
+import { formOf, signIn, visit } from '../support/calls/http'
+import { until } from '../support/servers/processes'
+import { useSite } from '../support/servers/use-site'
 
 const place = useSite()
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures'
+import { expect, test } from '../support/calls/fixtures'
 import { header, main, SERVICE } from '../pages/public'
-import { openSlowPhone } from '../support/slow-phone'
+import { openSlowPhone } from '../support/screens/slow-phone'
 
 const burger = (page: Page) => header(page).locator('a[href="#sayfalar"]')
 const thumbs = (page: Page) => main(page).locator('a[href^="/uploads/"]')

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { main, waitForHydration } from '../pages/public'
 import { fillWorkOrder, sendWorkOrder, workOrder, workOrderForm } from '../pages/work-order'
-import { expect, test } from '../support/fixtures'
-import { openSlowPhone, UPLOAD_BYTES_PER_SECOND } from '../support/slow-phone'
+import { expect, test } from '../support/calls/fixtures'
+import { openSlowPhone, UPLOAD_BYTES_PER_SECOND } from '../support/screens/slow-phone'
 
 /** Five of them are on such a line for eleven seconds. */
 const MAX_SENT_BYTES = 200 * 1024

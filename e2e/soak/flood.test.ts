@@ -2,8 +2,8 @@ import { readFileSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { until } from '../support/processes'
-import { useSiteOnOwnPostgres } from '../support/use-site'
+import { until } from '../support/servers/processes'
+import { useSiteOnOwnPostgres } from '../support/servers/use-site'
 
 const FLOOD = 6000
 const AT_ONCE = 20

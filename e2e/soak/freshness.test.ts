@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { visit } from '../support/http'
-import { until } from '../support/processes'
-import { startTwoWebs } from '../support/two-webs'
+import { visit } from '../support/calls/http'
+import { until } from '../support/servers/processes'
+import { startTwoWebs } from '../support/servers/two-webs'
 
 const BURSTS = 20
 /** Of saves by staff. Few are enough: nothing but the writing process's own knowledge mends a page there. */

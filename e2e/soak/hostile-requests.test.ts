@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ApiClient, formOf, sendRaw } from '../support/http'
+import { ApiClient, formOf, sendRaw } from '../support/calls/http'
 import { newWidePicture } from '../support/images'
-import { useSite } from '../support/use-site'
+import { useSite } from '../support/servers/use-site'
 
 /** Chosen once: what it found stays found. */
 const SEED = 20_261_122

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendJson, sendMessage } from '../support/http'
-import { type MailServer, startMailServer } from '../support/mail-server'
-import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
-import { isRunning, until } from '../support/processes'
-import { type RunningSite, startSite } from '../support/site'
+import { sendJson, sendMessage } from '../support/calls/http'
+import { type MailServer, startMailServer } from '../support/servers/mail-server'
+import { type OwnPostgres, startOwnPostgres } from '../support/servers/postgres'
+import { isRunning, until } from '../support/servers/processes'
+import { type RunningSite, startSite } from '../support/servers/site'
 
 const MESSAGES = 500
 const DECISIONS = 500

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer, type Server } from 'node:tls'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startEdge } from '../support/edge'
-import { ORDER, sendJson, untilReady, visit } from '../support/http'
-import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
-import { freePort, runProgram, startNode, until } from '../support/processes'
-import { type RunningSite, startSite } from '../support/site'
+import { startEdge } from '../support/servers/edge'
+import { ORDER, sendJson, untilReady, visit } from '../support/calls/http'
+import { type OwnPostgres, startOwnPostgres } from '../support/servers/postgres'
+import { freePort, runProgram, startNode, until } from '../support/servers/processes'
+import { type RunningSite, startSite } from '../support/servers/site'
 
 /** Mounts a disk of 1 MB for the pictures, visible to the site's process only. */
 const SMALL_DISK = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c']

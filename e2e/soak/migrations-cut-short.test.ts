@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createDatabase, dropDatabase, query } from '../support/database'
-import { type MigrateProgram, openMigrateProgram, schemaOf, UPGRADE } from '../support/migrate-program'
-import { atPort, startAddress } from '../support/pooler'
-import { startOwnPostgres } from '../support/postgres'
+import { createDatabase, dropDatabase, query } from '../support/servers/database'
+import { type MigrateProgram, openMigrateProgram, schemaOf, UPGRADE } from '../support/servers/migrate-program'
+import { atPort, startAddress } from '../support/servers/pooler'
+import { startOwnPostgres } from '../support/servers/postgres'
 
 const server = process.env.DATABASE_URL!
 

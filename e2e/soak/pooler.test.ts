@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { query } from '../support/database'
-import { ApiClient, sendMessage, visit } from '../support/http'
+import { query } from '../support/servers/database'
+import { ApiClient, sendMessage, visit } from '../support/calls/http'
 import { untilMailsWritten } from '../support/mail-files'
-import { atPort, startAddress, startPooler } from '../support/pooler'
-import { type OwnPostgres, startOwnPostgres } from '../support/postgres'
-import { until } from '../support/processes'
-import { type RunningSite, startSite } from '../support/site'
-import { ordersOf } from '../support/site-orders'
-import { underLoad } from '../support/under-load'
+import { atPort, startAddress, startPooler } from '../support/servers/pooler'
+import { type OwnPostgres, startOwnPostgres } from '../support/servers/postgres'
+import { until } from '../support/servers/processes'
+import { type RunningSite, startSite } from '../support/servers/site'
+import { ordersOf } from '../support/calls/site-orders'
+import { underLoad } from '../support/screens/under-load'
 
 const PAUSE_MS = 20
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Answer, untilReady, visit } from '../support/http'
+import { type Answer, untilReady, visit } from '../support/calls/http'
 import { INSERT_FAULTS, manyFaults } from '../../scripts/bench/many-faults'
-import { useSiteOnOwnPostgres } from '../support/use-site'
+import { useSiteOnOwnPostgres } from '../support/servers/use-site'
 
 const FAULTS = 5000
 const POSTS = 2000

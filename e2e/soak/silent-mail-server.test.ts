@@ -4,8 +4,8 @@ import { tasks } from '@/lib/jobs/tasks'
 import { jobRunner } from '@/lib/platform/jobs/job-runner'
 import { queueJob } from '@/lib/platform/jobs/queue-job'
 import { queueMail } from '@/lib/mail/queue-mail'
-import { useDatabase } from '../support/handlers'
-import { startMailServer } from '../support/mail-server'
+import { useDatabase } from '../support/calls/handlers'
+import { startMailServer } from '../support/servers/mail-server'
 
 useDatabase()
 

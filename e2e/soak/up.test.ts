@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { freePort, isRunning } from '../support/processes'
+import { freePort, isRunning } from '../support/servers/processes'
 import {
   chownTree,
   copyProject,
@@ -17,7 +17,7 @@ import {
   runUp,
   type Start,
   users,
-} from '../support/project-copy'
+} from '../support/servers/project-copy'
 
 /** Milliseconds within which everything must be gone. */
 const STOP = 8000

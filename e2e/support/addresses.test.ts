@@ -4,7 +4,7 @@ import { changeEmailSchema, passwordLinkSchema, signInSchema } from '@/lib/accou
 import { inviteSchema } from '@/lib/accounts/team/schema'
 import { messageSchema } from '@/lib/contact/schema'
 import { customerSchema } from '@/lib/customers/schema'
-import { orderSchema, trackingRequestSchema } from '@/lib/orders/schema'
+import { orderSchema, trackingRequestSchema } from '@/lib/orders/order/schema'
 import { personOf } from '@/lib/privacy/schema'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { SECTIONS } from '@/lib/settings/schema'

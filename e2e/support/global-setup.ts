@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { DEMO } from './accounts'
-import { createDatabase, dropDatabase, migrateTemplate, testServer } from './database'
-import { runNode } from './processes'
-import { type RunningSite, startSiteOnCopy } from './site'
+import { DEMO } from './calls/accounts'
+import { createDatabase, dropDatabase, migrateTemplate, testServer } from './servers/database'
+import { runNode } from './servers/processes'
+import { type RunningSite, startSiteOnCopy } from './servers/site'
 
 type Templates = { seeded: string; empty: string; uploads: string }
 

@@ -36,7 +36,7 @@ export function sortedJson(value: unknown, indent = 2): string {
 export const golden = (text: string) => `${withoutVarying(text).trimEnd()}\n`
 
 /**
- * Returns the path of a golden file. `npx vitest run --project api e2e/api/golden.test.ts -u` writes all of them again; the
+ * Returns the path of a golden file. `npx vitest run --project api e2e/api/site/golden.test.ts -u` writes all of them again; the
  * difference shows in the commit.
  */
 export const goldenFile = (name: string) => path.join(folder, `${name}.txt`)

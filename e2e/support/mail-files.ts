@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
-import { query } from './database'
-import { until } from './processes'
-import type { RunningSite } from './site'
+import { query } from './servers/database'
+import { until } from './servers/processes'
+import type { RunningSite } from './servers/site'
 
 /** Waits until a site without a mail server has written a mail to an address with a link to a path. Returns that path. */
 export async function linkMailedTo({ folder: site }: RunningSite, recipient: string, folder: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { until } from './processes'
+import { until } from './servers/processes'
 
 export const RUN_FOLDER = 'OPERATIONS_RUN_FOLDER'
 

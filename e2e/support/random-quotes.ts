@@ -1,4 +1,4 @@
-import type { Discount } from '@/lib/orders/quotes'
+import type { Discount } from '@/lib/orders/quote/money'
 
 /** A fraction of whole numbers, which loses nothing. */
 type Fraction = { over: bigint; under: bigint }

@@ -6,12 +6,12 @@ import { rowsOf } from '@/lib/content/data'
 import { db } from '@/lib/platform/db/client'
 import { NOTICE_VERSION } from '@/lib/settings/notice-text'
 import { type Kind, KINDS, type PublishedKind } from '@/lib/site/kinds'
-import { PASSWORD } from './accounts'
-import { ask, type Call, newAddress, newAdministrator, newToken, useDatabase } from './handlers'
+import { PASSWORD } from './calls/accounts'
+import { ask, type Call, newAddress, newAdministrator, newToken, useDatabase } from './calls/handlers'
 import { newPicture } from './images'
 import { ROUTES } from './routes'
-import { codeOf } from './second-factor'
-import { addFactor } from './second-factor-calls'
+import { codeOf } from './calls/second-factor'
+import { addFactor } from './calls/second-factor-calls'
 
 /** Whose call it is. */
 export type Caller = { id: string; token: string }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffAccess } from '@/lib/access/roles'
 import { byScreen } from '@/lib/site/kinds'
-import type { Content } from './content'
+import type { Content } from './calls/content'
 
 /**
  * What each page under /admin needs, written out once more by hand: a new page is missing here until somebody decides

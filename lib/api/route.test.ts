@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { AppError } from '@/lib/platform/app-error'
 import { answer, itemReply, listReply } from '@/lib/api/replies'
 import { pageQuery } from '@/lib/api/paging'
-import { MAX_JSON_BYTES } from '@/lib/api/read-body'
+import { MAX_JSON_BYTES } from '@/lib/api/body/read-body'
 import { type Handler, route } from '@/lib/api/route'
 import { createLogger, log } from '@/lib/platform/log'
 

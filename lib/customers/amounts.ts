@@ -1,4 +1,4 @@
-import { storedAmountsOf } from '@/lib/orders/quotes'
+import { storedAmountsOf } from '@/lib/orders/quote/money'
 
 /** A sum for each currency, because currencies are never added. */
 export type Sums = { currency: string; amount: number }[]

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { openAmountsOf, type PricedQuote, type Sums, sumsOf } from '@/lib/customers/amounts'
-import { storedAmountsOf } from '@/lib/orders/quotes'
-import { CURRENCIES, DECISIONS, STATES } from '@/lib/orders/schema'
+import { storedAmountsOf } from '@/lib/orders/quote/money'
+import { CURRENCIES, DECISIONS, STATES } from '@/lib/orders/order/schema'
 import { STEPS } from '@/lib/orders/steps'
 import { output, toJson, type Written } from '@/lib/platform/output'
 

@@ -2,9 +2,9 @@ import type { Tasks } from '@/lib/platform/jobs/job-runner'
 import { removeErasedFiles } from '@/lib/privacy/remove-erased-files'
 import { type AttachmentsOf, sendMail } from '@/lib/mail/send-mail'
 import { sendPasswordLink } from '@/lib/accounts/password/send-link'
-import { sendTrackingLink } from '@/lib/orders/link'
-import { sendReminders } from '@/lib/orders/reminders'
-import { papersOfMail } from '@/lib/orders/papers'
+import { sendTrackingLink } from '@/lib/orders/tracking/mutations'
+import { sendReminders } from '@/lib/orders/order/reminders'
+import { papersOfMail } from '@/lib/orders/paper/papers'
 
 /** The papers of an order as files of its mail. */
 const attachmentsOf: AttachmentsOf = async ({ workOrderId, papers }) => {

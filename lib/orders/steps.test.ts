@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextStep, nextThing, reachedSteps, type Step } from '@/lib/orders/steps'
-import type { OrderState } from '@/lib/orders/schema'
-import type { QuoteJson } from '@/lib/orders/output'
+import type { OrderState } from '@/lib/orders/order/schema'
+import type { QuoteJson } from '@/lib/orders/order/output'
 
 const NOW = new Date('2026-03-12T12:00:00Z')
 const at = (step: Step, decision?: QuoteJson['decision'], state: OrderState = 'open', validUntil = '2026-03-25') => ({

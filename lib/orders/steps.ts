@@ -1,4 +1,4 @@
-import { isExpired } from '@/lib/orders/quotes'
+import { isExpired } from '@/lib/orders/quote/money'
 
 /**
  * The steps of a work order. Their numbers are stored, are part of addresses and name the test points TP1 to TP6. What a

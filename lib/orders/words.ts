@@ -1,6 +1,6 @@
-import type { QuoteLine } from '@/lib/orders/quotes'
-import type { Currency, DecidedHow, Decision, Direction, OrderState } from '@/lib/orders/schema'
-import type { LineKind } from '@/lib/orders/quotes'
+import type { QuoteLine } from '@/lib/orders/quote/money'
+import type { Currency, DecidedHow, Decision, Direction, OrderState } from '@/lib/orders/order/schema'
+import type { LineKind } from '@/lib/orders/quote/money'
 import { stepName } from '@/lib/orders/steps'
 import { formatMoney } from '@/lib/platform/turkish/money'
 

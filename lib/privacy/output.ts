@@ -7,10 +7,10 @@ import {
   personalTexts,
   type PersonTable,
 } from '@/lib/privacy/person-columns'
-import type { TestRow } from '@/lib/orders/load-tests'
-import { LINE_KINDS, type QuoteLine, readQuote, storedAmountsOf, type StoredQuote } from '@/lib/orders/quotes'
-import { CURRENCIES, DIRECTIONS } from '@/lib/orders/schema'
-import { listPapers, type PaperSources } from '@/lib/orders/paper-list'
+import type { TestRow } from '@/lib/orders/load-test/results'
+import { LINE_KINDS, type QuoteLine, readQuote, storedAmountsOf, type StoredQuote } from '@/lib/orders/quote/money'
+import { CURRENCIES, DIRECTIONS } from '@/lib/orders/order/schema'
+import { listPapers, type PaperSources } from '@/lib/orders/paper/list'
 import { listedPaperShape } from '@/lib/papers/output'
 import type { Paper } from '@/lib/papers/paper'
 import { TEXT_KINDS } from '@/lib/privacy/text-kinds'

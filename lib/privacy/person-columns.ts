@@ -1,6 +1,6 @@
 import type * as Row from '@/lib/generated/prisma/client'
-import type { TestRow } from '@/lib/orders/load-tests'
-import type { QuoteLine } from '@/lib/orders/quotes'
+import type { TestRow } from '@/lib/orders/load-test/results'
+import type { QuoteLine } from '@/lib/orders/quote/money'
 import { ERASED } from '@/lib/people/erased'
 
 // Every text that the site keeps of a person, once: the erasure, the export and the search for mentions read these tables. A new

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readJson } from '@/lib/api/read-body'
+import { readJson } from '@/lib/api/body/read-body'
 import { discardUnreadBody } from './unread-body'
 
 const firstOf = async (body: AsyncIterable<unknown>) => {

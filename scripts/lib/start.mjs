@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { checkBuildMemory } from './build-memory.mjs'
 import { bundle, generateClient, PROGRAMS } from './bundle.mjs'
 import { complain, endGroup, endRunning, OperatorError, step } from './console.mjs'
-import { startPostgres } from './embedded-postgres.mjs'
+import { startPostgres } from './postgres/embedded.mjs'
 import { installPackages } from './packages.mjs'
 import { inRoot, root } from './paths.mjs'
 import {

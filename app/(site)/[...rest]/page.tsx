@@ -1,4 +1,4 @@
-import { NOT_FOUND_TITLE, NotFoundView } from '@/components/site/not-found-view'
+import { NOT_FOUND_TITLE, NotFoundView } from '@/components/site/failures/not-found-view'
 import { missingMetadata } from '@/lib/seo/metadata'
 
 export function generateMetadata() {

@@ -1,4 +1,4 @@
-import { JsonLd } from '@/components/site/json-ld'
+import { JsonLd } from '@/components/site/frame/json-ld'
 import { PageTitle } from '@/components/site/page-title'
 import { Link } from '@/components/ui/link'
 import { getCompany, getSettings } from '@/lib/settings/data'

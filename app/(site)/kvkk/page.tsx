@@ -1,4 +1,4 @@
-import { PrivacyNotice } from '@/components/site/privacy-notice'
+import { PrivacyNotice } from '@/components/site/frame/privacy-notice'
 import { getSettings } from '@/lib/settings/data'
 import { privacy } from '@/lib/settings/privacy-notice'
 import { pageMetadata } from '@/lib/seo/metadata'

@@ -1,4 +1,4 @@
-import { JsonLd } from '@/components/site/json-ld'
+import { JsonLd } from '@/components/site/frame/json-ld'
 import { PageTitle } from '@/components/site/page-title'
 import { Section } from '@/components/site/section'
 import { getCompany } from '@/lib/settings/data'

@@ -1,6 +1,6 @@
 import { ImagePlus, type LucideIcon } from 'lucide-react'
 import type { DragEvent } from 'react'
-import { ACCEPTED } from '@/components/site/file-errors'
+import { ACCEPTED } from '@/components/site/failures/file-errors'
 import { Icon } from '@/components/ui/icon'
 
 const LOOKS = {

@@ -5,7 +5,7 @@ import { FileInput } from '@/components/admin/pictures/file-input'
 import { MovingNote } from '@/components/admin/pictures/moving-note'
 import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
-import { FileErrors, type FileError, sortFiles } from '@/components/site/file-errors'
+import { FileErrors, type FileError, sortFiles } from '@/components/site/failures/file-errors'
 import { SquareButton } from '@/components/ui/square-button'
 
 type PicturePickerProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callAdmin } from '@/components/admin/session/api'
-import type { FileError } from '@/components/site/file-errors'
+import type { FileError } from '@/components/site/failures/file-errors'
 
 export type ChosenPicture = { key: string; file: File }
 

@@ -3,7 +3,7 @@
 import { Menu, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
-import { type Brand, Logo } from '@/components/site/logo'
+import { type Brand, Logo } from '@/components/site/frame/logo'
 import { Modal } from '@/components/ui/modal'
 import { SquareButton } from '@/components/ui/square-button'
 import { AdminNav } from './admin-nav'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '@/components/site/logo'
+import { Logo } from '@/components/site/frame/logo'
 import { getCompany } from '@/lib/settings/data'
 import { PATHS } from '@/lib/site/pages'
 

@@ -2,7 +2,7 @@
 
 import { useRead } from '@/components/admin/session/api'
 import type { PublicationState } from '@/lib/content/publication'
-import type { CountsJson } from '@/lib/orders/output'
+import type { CountsJson } from '@/lib/orders/order/output'
 import type { SettingsJson } from '@/lib/settings/output'
 import type { StatesName } from '@/lib/site/kinds'
 

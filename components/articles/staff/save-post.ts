@@ -8,7 +8,7 @@ import {
 } from '@/components/articles/staff/markdown/text-pictures'
 import { type OnUpload, uploadAll, uploadPicture } from '@/components/admin/pictures/uploads'
 import { callAdmin, reasonOf, saveItem } from '@/components/admin/session/api'
-import { errorInEnglish, pictureErrorInEnglish } from '@/components/site/file-errors'
+import { errorInEnglish, pictureErrorInEnglish } from '@/components/site/failures/file-errors'
 import { ApiError } from '@/lib/api/client'
 import { formDataOf, type PostDraft, postForm, type PostItem } from './draft'
 

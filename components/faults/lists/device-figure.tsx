@@ -1,4 +1,4 @@
-import { LABELS, Leaders } from '@/components/site/hero-drawing'
+import { LABELS, Leaders } from '@/components/site/pictures/hero-drawing'
 import type { Callout } from '@/lib/settings/drawings'
 
 const CALLOUTS = [

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation'
-import { JsonLd } from '@/components/site/json-ld'
-import { NOT_FOUND_TITLE } from '@/components/site/not-found-view'
+import { JsonLd } from '@/components/site/frame/json-ld'
+import { NOT_FOUND_TITLE } from '@/components/site/failures/not-found-view'
 import { metadataOf, page } from '@/components/site/page'
 import { exampleCodes } from '@/lib/faults/example-codes'
 import { slugFromText } from '@/lib/platform/turkish/slug'

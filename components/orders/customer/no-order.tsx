@@ -1,5 +1,5 @@
-import { Missing, NoPage } from '@/components/site/missing'
-import { TelLink } from '@/components/site/tel-link'
+import { Missing, NoPage } from '@/components/site/failures/missing'
+import { TelLink } from '@/components/site/text/tel-link'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { getCompany, getSettings } from '@/lib/settings/data'
 import { monthsInWords } from '@/lib/platform/turkish/dates'

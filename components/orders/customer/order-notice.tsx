@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { getCompany } from '@/lib/settings/data'
-import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
+import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { isAsked } from './order-state'
 import { whatsAppAbout } from './order-parts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { getCompany } from '@/lib/settings/data'
-import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
+import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { whatsAppHref } from '@/lib/platform/turkish/phone'
 import { PapersList } from '@/components/orders/papers-list'

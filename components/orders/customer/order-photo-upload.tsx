@@ -6,7 +6,7 @@ import { PhotoUploads } from '@/components/photos/photo-uploads'
 import { sortPhotos } from '@/components/photos/sort-photos'
 import { countStored } from '@/components/photos/upload-state'
 import { usePhotoUploads } from '@/components/photos/use-photo-uploads'
-import { FileErrors, type FileError } from '@/components/site/file-errors'
+import { FileErrors, type FileError } from '@/components/site/failures/file-errors'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
 

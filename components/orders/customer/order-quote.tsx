@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
+import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { isApproved } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
+import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { APPROVAL, DELIVERY, DIAGNOSIS, LOAD_TEST, needsApproval, REPAIR, type Step, STEPS } from '@/lib/orders/steps'
 import { isAsked, pointsOf, sentenceOf } from './order-state'
 

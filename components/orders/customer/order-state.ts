@@ -1,5 +1,5 @@
 import type { OrderPoint } from '@/components/orders/circuit'
-import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
+import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import {
   APPROVAL,
   contactOf,

@@ -1,8 +1,8 @@
 'use client'
 
 import { privatePhoto, THUMBNAIL_SIZES } from '@/components/photos/private-photo'
-import { useLightbox } from '@/components/site/use-lightbox'
-import type { CustomerOrderJson } from '@/lib/orders/tracking-output'
+import { useLightbox } from '@/components/site/pictures/use-lightbox'
+import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { Time } from '@/components/ui/time'
 
 export function PhotoList({ photos, path }: Pick<CustomerOrderJson, 'photos'> & { path: string }) {

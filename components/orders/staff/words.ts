@@ -1,4 +1,4 @@
-import type { Attention } from '@/lib/orders/schema'
+import type { Attention } from '@/lib/orders/order/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 

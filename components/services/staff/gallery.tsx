@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { EditPicture } from '@/components/admin/pictures/edit-picture'
 import { FileInput } from '@/components/admin/pictures/file-input'
-import { FileErrors, sortFiles, type FileError } from '@/components/site/file-errors'
+import { FileErrors, sortFiles, type FileError } from '@/components/site/failures/file-errors'
 import { MovingNote } from '@/components/admin/pictures/moving-note'
 import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'

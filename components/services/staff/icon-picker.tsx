@@ -1,4 +1,4 @@
-import { ServiceIcon } from '@/components/site/service-icon'
+import { ServiceIcon } from '@/components/site/pictures/service-icon'
 import { SERVICE_ICONS } from '@/lib/services/schema'
 
 /** The 18 icons that a service may have, one of them chosen. */

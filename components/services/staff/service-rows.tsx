@@ -1,7 +1,7 @@
 import type { RowsProps } from '@/components/admin/content/content-type'
 import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
-import { ServiceIcon } from '@/components/site/service-icon'
+import { ServiceIcon } from '@/components/site/pictures/service-icon'
 import { Sortable } from '@/components/ui/sortable'
 import { stateWords } from '@/components/admin/publication/states'
 import type { ServiceItem } from './draft'

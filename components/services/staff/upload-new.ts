@@ -1,4 +1,4 @@
-import { errorInEnglish } from '@/components/site/file-errors'
+import { errorInEnglish } from '@/components/site/failures/file-errors'
 import type { Failure } from '@/components/admin/form/editor-state'
 import type { Uploaded } from '@/components/admin/pictures/uploads'
 import type { GalleryEntry } from './draft'

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- the roles of ARIA's combobox, whose field has the focus and the keys */
 import { Newspaper, Wrench } from 'lucide-react'
-import { BrandName } from '@/components/site/brand-name'
-import { Marked } from '@/components/site/marked'
+import { BrandName } from '@/components/site/frame/brand-name'
+import { Marked } from '@/components/site/text/marked'
 import { Icon } from '@/components/ui/icon'
 import type { Hit } from '@/lib/search/output'
 

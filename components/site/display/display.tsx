@@ -1,4 +1,4 @@
-import { BrandName } from '@/components/site/brand-name'
+import { BrandName } from '@/components/site/frame/brand-name'
 import { digitsOf, HEIGHT, segmentPaths } from './seven-segments'
 
 type DisplayProps = { code: string; size?: 'large' | 'small' }

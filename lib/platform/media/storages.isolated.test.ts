@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { servePicture } from '@/lib/api/serve-file'
 import { attachments, copyPictures, removePicture, uploads } from '@/lib/platform/media/storage'
 import { storePicture, withStoredPictures } from '@/lib/platform/media/store-pictures'
-import { client, newBucket, putIntoBucket, startS3 } from '@/e2e/support/s3'
+import { client, newBucket, putIntoBucket, startS3 } from '@/e2e/support/servers/s3'
 
 let s3: Awaited<ReturnType<typeof startS3>>
 let folder: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PHONES } from '@/e2e/support/phones'
+import { PHONES } from '@/e2e/support/screens/phones'
 import * as phone from '@/lib/platform/turkish/phone'
 
 const TWO = '0212 555 01 23 / 0532 555 01 23'

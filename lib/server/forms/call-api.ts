@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { AppError, type FieldErrors } from '@/lib/platform/app-error'
 import { messageOf } from '@/lib/api/problems'
 import { SOURCE_HEADERS } from '@/lib/counts/beacon'
-import type { FormFile } from '@/lib/api/read-multipart'
+import type { FormFile } from '@/lib/api/body/read-multipart'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/platform/runtime/request-headers'
 import type { Renderer } from '@/lib/server/render/renderer'
 

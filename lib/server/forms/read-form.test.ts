@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
-import type { FormFile } from '@/lib/api/read-multipart'
+import type { FormFile } from '@/lib/api/body/read-multipart'
 import { readMultipart, type Values } from './read-form'
 
 const MB = 1024 * 1024

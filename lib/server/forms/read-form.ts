@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '@/lib/platform/app-error'
-import { type FormFile, readFields } from '@/lib/api/read-multipart'
+import { type FormFile, readFields } from '@/lib/api/body/read-multipart'
 import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
 
 const MAX_TEXT_BYTES = 64 * 1024

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import pLimit from 'p-limit'
 import { AppError } from '@/lib/platform/app-error'
-import { inFileFormTurn } from '@/lib/api/file-form-turns'
+import { inFileFormTurn } from '@/lib/api/body/file-form-turns'
 import type { ProblemCode } from '@/lib/api/problems'
 import { networkOf } from '@/lib/platform/limits/network'
 import type { FormOutcome, RefusedPhoto } from '@/lib/platform/runtime/render-context'

@@ -6,7 +6,7 @@ const PRESS_DELAY_MS = 300
 
 /**
  * Runs in the browser, from an inline script at the end of each page; `sources` are the page's scripts. It is sent as its
- * own text, so it uses nothing from outside. Until components/site/hydration-marker.tsx fires 'hydrated':
+ * own text, so it uses nothing from outside. Until components/site/frame/hydration-marker.tsx fires 'hydrated':
  * - `data-opens` opens the dialog with that id. In a lightbox it shows the picture of the pressed thumbnail.
  * - `data-by` and `data-to` turn the slides around them, `data-halts` stops them. use-slideshow.ts continues from
  *   there.

@@ -1,6 +1,6 @@
 import { MissingFault } from '@/components/faults/lists/missing-fault'
 import { FaultView } from '@/components/faults/fault'
-import { JsonLd } from '@/components/site/json-ld'
+import { JsonLd } from '@/components/site/frame/json-ld'
 import { slugPage } from '@/components/site/slug-page'
 import { brandOfSlug, type FaultOnPage, faultOnPage, getFault } from '@/lib/faults/data'
 import { faultDescription, faultName } from '@/lib/faults/texts'

@@ -1,4 +1,4 @@
-import { JsonLd } from '@/components/site/json-ld'
+import { JsonLd } from '@/components/site/frame/json-ld'
 import { ServiceBody } from '@/components/services/service-body'
 import { slugPage } from '@/components/site/slug-page'
 import { serviceDescription } from '@/lib/content/excerpt'

@@ -1,5 +1,5 @@
 import { Article } from '@/components/articles/article'
-import { JsonLd } from '@/components/site/json-ld'
+import { JsonLd } from '@/components/site/frame/json-ld'
 import { slugPage } from '@/components/site/slug-page'
 import { getPost } from '@/lib/articles/data'
 import { POST_ERROR_PREFIX, POST_MISSING_TITLE } from '@/lib/articles/error-text'

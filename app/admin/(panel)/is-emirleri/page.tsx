@@ -1,7 +1,7 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { NewOrderLink } from '@/components/orders/staff/new-order'
-import { Orders } from '@/components/orders/staff/orders'
+import { NewOrderLink } from '@/components/orders/staff/new/new-order'
+import { Orders } from '@/components/orders/staff/list/orders'
 
 export const metadata = adminMetadata('İş Emirleri')
 

@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server'
 import { sessionCookieName } from '@/lib/accounts/cookie'
 import { isAllowed } from '@/lib/access/roles'
 import { sessionOf } from '@/lib/accounts/sessions'
-import { getPaper } from '@/lib/orders/papers'
+import { getPaper } from '@/lib/orders/paper/papers'
 import { noSuchMethod, servePaper } from '@/lib/api/serve-file'
 
 type Context = { params: Promise<{ path: string[] }> }

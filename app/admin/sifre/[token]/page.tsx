@@ -1,6 +1,6 @@
 import { adminMetadata } from '@/components/admin/shell/admin-page'
 import { EntrancePage } from '@/components/admin/shell/entrance-page'
-import { RetryLink } from '@/components/site/retry-link'
+import { RetryLink } from '@/components/site/failures/retry-link'
 import { Alert } from '@/components/ui/alert'
 import { accountOfLink, LINK_GONE } from '@/lib/accounts/password/links'
 import { expectedFailure } from '@/lib/platform/failures'

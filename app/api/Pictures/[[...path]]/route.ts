@@ -1,5 +1,5 @@
 import { dispatch } from '@/lib/api/dispatch'
-import { inFileFormTurn } from '@/lib/api/file-form-turns'
+import { inFileFormTurn } from '@/lib/api/body/file-form-turns'
 import { answer } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { getPicture } from '@/lib/pictures/data'

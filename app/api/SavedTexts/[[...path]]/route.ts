@@ -12,10 +12,10 @@ import {
 } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
-import { listSavedTexts } from '@/lib/orders/saved-texts/data'
-import { createSavedText, deleteSavedText, updateSavedText } from '@/lib/orders/saved-texts/mutations'
-import { savedTextShape, serializeSavedText } from '@/lib/orders/saved-texts/output'
-import { savedTextFilterSchema, savedTextSchema } from '@/lib/orders/saved-texts/schema'
+import { listSavedTexts } from '@/lib/orders/saved-text/data'
+import { createSavedText, deleteSavedText, updateSavedText } from '@/lib/orders/saved-text/mutations'
+import { savedTextShape, serializeSavedText } from '@/lib/orders/saved-text/output'
+import { savedTextFilterSchema, savedTextSchema } from '@/lib/orders/saved-text/schema'
 
 /** The calls of /api/SavedTexts by the address below it. */
 export const routes = {

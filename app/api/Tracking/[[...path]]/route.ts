@@ -3,18 +3,18 @@ import { z } from 'zod/mini'
 import { acceptedAnswer, answer, acceptedReply, pdfAnswer, pdfReply } from '@/lib/api/replies'
 import { clientOf, tokenParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
-import { requestLink } from '@/lib/orders/link'
-import { getCustomerPaper } from '@/lib/orders/papers'
-import { addCustomerPhoto, openForPhotos } from '@/lib/orders/photo-mutations'
-import { decide } from '@/lib/orders/quote-mutations'
-import { decisionSchema, trackingRequestSchema } from '@/lib/orders/schema'
-import { getCustomerOrder } from '@/lib/orders/tracking'
+import { requestLink } from '@/lib/orders/tracking/mutations'
+import { getCustomerPaper } from '@/lib/orders/paper/papers'
+import { addCustomerPhoto, openForPhotos } from '@/lib/orders/photo/mutations'
+import { decide } from '@/lib/orders/quote/mutations'
+import { decisionSchema, trackingRequestSchema } from '@/lib/orders/order/schema'
+import { getCustomerOrder } from '@/lib/orders/tracking/data'
 import {
   customerOrderShape,
   customerPhotoShape,
   serializeCustomerPhoto,
   serializeForCustomer,
-} from '@/lib/orders/tracking-output'
+} from '@/lib/orders/tracking/output'
 import { paperFileParam } from '@/lib/papers/schema'
 import { photoSchema } from '@/lib/photos/schema'
 

@@ -22,11 +22,11 @@ import { csvReply, listedAs } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
-import { orderTable } from '@/lib/orders/csv'
-import { countOrders, getOrder, listOrders, listPeople, listVisits } from '@/lib/orders/data'
-import { renewLink, resendLink } from '@/lib/orders/link'
-import { saveLoadTest, signLoadTest } from '@/lib/orders/load-test-mutations'
-import { addNote, createOrder, markSeen, moveOrder, updateOrder } from '@/lib/orders/mutations'
+import { orderTable } from '@/lib/orders/order/csv'
+import { countOrders, getOrder, listOrders, listPeople, listVisits } from '@/lib/orders/order/data'
+import { renewLink, resendLink } from '@/lib/orders/tracking/mutations'
+import { saveLoadTest, signLoadTest } from '@/lib/orders/load-test/mutations'
+import { addNote, createOrder, markSeen, moveOrder, updateOrder } from '@/lib/orders/order/mutations'
 import {
   countsShape,
   loadTestShape,
@@ -45,11 +45,11 @@ import {
   serializeVisit,
   shipmentShape,
   visitShape,
-} from '@/lib/orders/output'
-import { addShipment, changeShipment, removeShipment } from '@/lib/orders/shipment-mutations'
-import { addOrderPhoto, changePhoto, removePhoto } from '@/lib/orders/photo-mutations'
-import { getPaper } from '@/lib/orders/papers'
-import { recordDecision, saveQuote } from '@/lib/orders/quote-mutations'
+} from '@/lib/orders/order/output'
+import { addShipment, changeShipment, removeShipment } from '@/lib/orders/shipment/mutations'
+import { addOrderPhoto, changePhoto, removePhoto } from '@/lib/orders/photo/mutations'
+import { getPaper } from '@/lib/orders/paper/papers'
+import { recordDecision, saveQuote } from '@/lib/orders/quote/mutations'
 import {
   deviceSchema,
   loadTestSchema,
@@ -64,7 +64,7 @@ import {
   shipmentSchema,
   stepSchema,
   toldDecisionSchema,
-} from '@/lib/orders/schema'
+} from '@/lib/orders/order/schema'
 import { paperFileParam } from '@/lib/papers/schema'
 import { photoShape, serializePhoto } from '@/lib/photos/output'
 import { photoParams, staffPhotoSchema } from '@/lib/photos/schema'

@@ -1,4 +1,4 @@
-import { ACCEPTED } from '@/components/site/file-errors'
+import { ACCEPTED } from '@/components/site/failures/file-errors'
 
 /** Held, because a browser may collect an input that stands nowhere before its dialog is answered. */
 let input: HTMLInputElement | undefined

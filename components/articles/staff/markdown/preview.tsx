@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { showFile } from '@/components/admin/pictures/picture'
-import { Markdown } from '@/components/site/markdown'
+import { Markdown } from '@/components/site/text/markdown'
 import { Alert } from '@/components/ui/alert'
 import type { TextPicture } from './text-pictures'
 import { usePreview } from './use-preview'

@@ -2,8 +2,8 @@ import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/
 import { Crumb } from '@/components/admin/shell/crumb'
 import { SessionGate } from '@/components/admin/session/session'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { OrderLinks, OrderNumber } from '@/components/orders/staff/order-header'
-import { OrderScreen } from '@/components/orders/staff/order-screen'
+import { OrderLinks, OrderNumber } from '@/components/orders/staff/order/order-header'
+import { OrderScreen } from '@/components/orders/staff/order/order-screen'
 
 export const metadata = adminMetadata('İş Emri')
 

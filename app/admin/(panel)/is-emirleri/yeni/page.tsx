@@ -1,6 +1,6 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { NewOrder, NewOrderCrumb, WithoutMessageLink } from '@/components/orders/staff/new-order'
+import { NewOrder, NewOrderCrumb, WithoutMessageLink } from '@/components/orders/staff/new/new-order'
 
 export const metadata = adminMetadata('Yeni İş Emri')
 

@@ -1,6 +1,6 @@
 import { clientOf } from '@/lib/api/request'
 import { noSuchMethod, servePaper } from '@/lib/api/serve-file'
-import { getCustomerPaper } from '@/lib/orders/papers'
+import { getCustomerPaper } from '@/lib/orders/paper/papers'
 
 type Context = { params: Promise<{ token: string; file: string }> }
 

@@ -1,4 +1,4 @@
-import { findCustomerPhoto } from '@/lib/orders/tracking'
+import { findCustomerPhoto } from '@/lib/orders/tracking/data'
 import { noSuchMethod, servePhoto } from '@/lib/api/serve-file'
 
 type Context = { params: Promise<{ token: string; path: string[] }> }

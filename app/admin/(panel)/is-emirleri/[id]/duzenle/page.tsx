@@ -1,8 +1,8 @@
-import { OrderCrumb } from '@/components/orders/staff/order-header'
+import { OrderCrumb } from '@/components/orders/staff/order/order-header'
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { SessionGate } from '@/components/admin/session/session'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { OrderEditor } from '@/components/orders/staff/order-editor'
+import { OrderEditor } from '@/components/orders/staff/order/order-editor'
 
 export const metadata = adminMetadata('İş Emrini Düzenle')
 

@@ -1,8 +1,8 @@
-import { OrderCrumb } from '@/components/orders/staff/order-header'
+import { OrderCrumb } from '@/components/orders/staff/order/order-header'
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { SessionGate } from '@/components/admin/session/session'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { QuoteScreen, QuoteSubject } from '@/components/orders/staff/quote-screen'
+import { QuoteScreen, QuoteSubject } from '@/components/orders/staff/quote/quote-screen'
 
 export const metadata = adminMetadata('Teklif Yaz')
 

@@ -1,7 +1,7 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { SessionGate } from '@/components/admin/session/session'
-import { LoadTestScreen, LoadTestSubject } from '@/components/orders/staff/load-test-screen'
-import { OrderCrumb } from '@/components/orders/staff/order-header'
+import { LoadTestScreen, LoadTestSubject } from '@/components/orders/staff/load-test/load-test-screen'
+import { OrderCrumb } from '@/components/orders/staff/order/order-header'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 export const metadata = adminMetadata('Yük Testi')

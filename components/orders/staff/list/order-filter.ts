@@ -1,0 +1,39 @@
+import { ATTENTION_WORDS, MINE_WORDS } from '@/components/orders/staff/words'
+import { type Step, STEPS } from '@/lib/orders/steps'
+import { ATTENTION, type Attention, type OrderState, STATES } from '@/lib/orders/order/schema'
+import { STATE_WORDS } from '@/lib/orders/words'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+
+/** All states in the address: `?durum=hepsi`. */
+const ALL = 'hepsi'
+
+/** Which orders the list shows. A step holds open orders only, as do one's own; what wants attention may be in any state. */
+export type OrderFilter = { step?: Step; attention?: Attention; mine?: true; state: OrderState | 'all'; search: string }
+
+/** Reads the filter from the address. What it does not know counts as not given: the open orders. */
+export function filterOf(query: { get: (name: string) => string | null }): OrderFilter {
+  const search = (query.get('q') ?? '').trim().slice(0, 200)
+  const step = STEPS.find((one) => String(one) === query.get('adim'))
+  if (step) return { step, state: 'open', search }
+  if (query.get('suz') === MINE_WORDS.slug) return { mine: true, state: 'open', search }
+  const attention = ATTENTION.find((one) => ATTENTION_WORDS[one].slug === query.get('suz'))
+  if (attention) return { attention, state: 'all', search }
+  const word = query.get('durum')
+  const state = word === ALL ? 'all' : (STATES.find((one) => STATE_WORDS[one].slug === word) ?? 'open')
+  return { state, search }
+}
+
+export function filterPath({ step, attention, mine, state, search }: OrderFilter): string {
+  const query = new URLSearchParams()
+  if (step) query.set('adim', String(step))
+  else if (attention) query.set('suz', ATTENTION_WORDS[attention].slug)
+  else if (mine) query.set('suz', MINE_WORDS.slug)
+  else if (state !== 'open') query.set('durum', state === 'all' ? ALL : STATE_WORDS[state].slug)
+  if (search) query.set('q', search)
+  return query.size > 0 ? `${ADMIN_PATHS.orders}?${query}` : ADMIN_PATHS.orders
+}
+
+export function apiFilterOf({ step, attention, mine, state }: OrderFilter): Record<string, string> {
+  const wanted = { ...(step && { step: String(step) }), ...(attention && { attention }), ...(mine && { mine: 'true' }) }
+  return { ...wanted, ...(state !== 'all' && { state }) }
+}

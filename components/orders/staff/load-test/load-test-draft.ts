@@ -1,0 +1,143 @@
+import { errorsOf } from '@/components/admin/form/draft-form'
+import type { LoadTestJson, OrderJson } from '@/lib/orders/order/output'
+import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
+import { loadTestSchema, missingInTest } from '@/lib/orders/order/schema'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { parseWhole, UNITS, withoutUnit } from '@/lib/platform/turkish/units'
+
+/** A reading as it is typed. `key` tells readings apart. */
+export type RowDraft = TestRow & { key: string }
+
+export type LoadTestDraft = {
+  load: string
+  durationMin: string
+  ambient: string
+  instrument: string
+  calibratedOn: string
+  rows: RowDraft[]
+  note: string
+  photoIds: string[]
+}
+
+export function newRow(before?: RowDraft): RowDraft {
+  return { key: crypto.randomUUID(), what: '', nominal: '', measured: '', unit: before?.unit ?? '', passed: null }
+}
+
+export function rowsToMeasure(rows: readonly TestRow[]): RowDraft[] {
+  return rows.map((row) => ({ ...row, key: crypto.randomUUID(), measured: '', passed: null }))
+}
+
+const EMPTY: LoadTestDraft = {
+  load: '',
+  durationMin: '',
+  ambient: '',
+  instrument: '',
+  calibratedOn: '',
+  rows: [{ key: 'first', what: '', nominal: '', measured: '', unit: '', passed: null }],
+  note: '',
+  photoIds: [],
+}
+
+/** Returns tenths as people write them: 22,5. */
+const tenths = (value: number | null) => (value === null ? '' : (value / 10).toString().replace('.', ','))
+
+export function storedDraft({ loadTests }: Pick<OrderJson, 'loadTests'>): LoadTestJson | null {
+  const [newest] = loadTests
+  return newest && newest.signedAt === null ? newest : null
+}
+
+/** Returns what the form begins with: the saved draft; or the conditions of the last record, whose bench is the same; or nothing. */
+export function firstDraft(order: Pick<OrderJson, 'loadTests'>): LoadTestDraft {
+  const [newest] = order.loadTests
+  if (!newest) return EMPTY
+  const { load, durationMin, ambient, instrument, calibratedOn, rows, note, photoIds } = newest
+  const conditions = {
+    load,
+    durationMin: durationMin === null ? '' : String(durationMin),
+    ambient: tenths(ambient),
+    instrument,
+    calibratedOn: calibratedOn ?? '',
+  }
+  const keyed = rows.map((row, index) => ({ ...row, key: `stored-${index}` }))
+  if (newest.signedAt !== null)
+    return { ...EMPTY, ...conditions, rows: keyed.map((row) => ({ ...row, measured: '', passed: null })) }
+  return { ...conditions, rows: keyed.length > 0 ? keyed : EMPTY.rows, note, photoIds }
+}
+
+export function numberOf(order: Pick<OrderJson, 'loadTests'>): number {
+  return storedDraft(order)?.number ?? (order.loadTests[0]?.number ?? 0) + 1
+}
+
+/** Returns a text that changes with what the records of an order say, but not with anything else of it. */
+export function testsTag({ loadTests }: Pick<OrderJson, 'loadTests'>): string {
+  return JSON.stringify(loadTests, (name, value: unknown) =>
+    name === 'author' || name === 'updatedAt' ? undefined : value,
+  )
+}
+
+/** Returns tenths of a temperature typed in Turkish with at most one decimal: '22,5'. Null for anything else. */
+function tenthsOf(text: string): number | null {
+  const [, sign, whole, tenth = '0'] = /^([-−]?)(\d{1,3})(?:,(\d))?$/.exec(withoutUnit(text, UNITS.celsius)) ?? []
+  if (whole === undefined) return null
+  return (Number(whole) * 10 + Number(tenth)) * (sign === '' ? 1 : -1)
+}
+
+const isEmpty = ({ what, nominal, measured, passed }: RowDraft) => !what && !nominal && !measured && passed === null
+
+/** Returns the record as the API takes it. What is no number is null there. A last reading without anything is none. */
+export function loadTestOf(draft: LoadTestDraft) {
+  const { load, durationMin, ambient, instrument, calibratedOn, rows, note, photoIds } = draft
+  const written = rows.length === 1 && isEmpty(rows[0]!) ? [] : rows
+  return {
+    load: load.trim(),
+    durationMin: parseWhole(durationMin, 'minute'),
+    ambient: tenthsOf(ambient),
+    instrument: instrument.trim(),
+    calibratedOn,
+    rows: written.map(({ what, nominal, measured, unit, passed }) => ({ what, nominal, measured, unit, passed })),
+    note,
+    photoIds,
+  }
+}
+
+const isTyped = (text: string) => text.trim() !== ''
+
+/** Returns the texts of fields that are typed wrong, which not even a draft can hold. */
+export function wrongFields(draft: LoadTestDraft): FieldErrors {
+  const fields = errorsOf(loadTestSchema, loadTestOf(draft))
+  const { durationMin, ambient } = draft
+  if (isTyped(durationMin) && parseWhole(durationMin, 'minute') === null)
+    fields.durationMin = ['Süreyi dakika olarak yazın: 120']
+  if (isTyped(ambient) && tenthsOf(ambient) === null) {
+    fields.ambient = ['Sıcaklığı en çok bir ondalıkla yazın: 22,5']
+  }
+  return fields
+}
+
+export function missingFields(draft: LoadTestDraft): FieldErrors {
+  const parsed = loadTestSchema.safeParse(loadTestOf(draft))
+  return parsed.success ? missingInTest(parsed.data) : {}
+}
+
+export const FIELD_WORDS = {
+  rows: 'rows',
+  row: 'ölçümün',
+  parts: { what: 'adı', measured: 'ölçülen değeri', passed: 'sonucu' },
+  fields: { load: 'Yük', durationMin: 'Süre', ambient: 'Ortam sıcaklığı', instrument: 'Ölçü aleti', rows: 'Ölçümler' },
+}
+
+const COUNTS = ['', 'Bir', 'İki', 'Üç', 'Dört', 'Beş']
+
+export function resultWords(rows: readonly TestRow[]): { title: string; text: string } {
+  const named = rows.map((row, index) => ({ ...row, name: `${index + 1}. ${row.what || 'ölçüm'}` }))
+  const failed = named.filter(({ passed }) => passed === false)
+  const open = named.filter(({ passed }) => passed === null)
+  if (failed.length > 0) {
+    const title = `${COUNTS[failed.length] ?? failed.length} ölçüm geçmedi, tutanak da geçmedi.`
+    const names = failed.map(({ name }) => name).join(', ')
+    return { title, text: `${names}. Düzeltip yeniden ölçün; böyle imzalarsanız teslimde neden sorulur.` }
+  }
+  if (isPassed(rows)) return { title: 'Ölçümlerin tümü geçti.', text: 'İmzalanınca cihaz teslime hazır sayılır.' }
+  const left = rows.length === 0 ? 'Ölçüm eklenmedi' : `${open.length} ölçümün sonucu seçilmedi`
+  return { title: `${left}.`, text: 'Her ölçüm için geçti ya da geçmedi seçin.' }
+}

@@ -1,0 +1,143 @@
+'use client'
+
+import { FileText } from 'lucide-react'
+import { DeviceName } from '@/components/orders/device-name'
+import { CircuitSymbol } from '@/components/orders/circuit'
+import { Alert } from '@/components/ui/alert'
+import { Button, ButtonLink } from '@/components/ui/button'
+import type { LoadTestJson, OrderJson } from '@/lib/orders/order/output'
+import { LOAD_TEST, stepName } from '@/lib/orders/steps'
+import { paperName } from '@/lib/papers/paper'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { adminOrderPath, staffPaperPath } from '@/lib/site/admin-pages'
+import { useState } from 'react'
+import {
+  firstDraft,
+  type LoadTestDraft,
+  loadTestOf,
+  missingFields,
+  storedDraft,
+  testsTag,
+  wrongFields,
+} from './load-test-draft'
+import { LoadTestForm } from './load-test-form'
+import { useDraftedForm } from '@/components/orders/staff/order/use-drafted-form'
+import { type OpenOrder, useOrder, WithOrder } from '@/components/orders/staff/order/use-order'
+
+export function LoadTestSubject() {
+  const { order } = useOrder()
+  if (!order) return null
+  const { serialNumber } = order
+  return (
+    <p className="[overflow-wrap:anywhere]">
+      <DeviceName {...order} />
+      {serialNumber && (
+        <>
+          , S/N <span className="mono">{serialNumber}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The form for the record of a load test. It is saved first, and then signed. */
+function useLoadTest(open: OpenOrder) {
+  const { writeOver } = open
+  return useDraftedForm<LoadTestDraft>(open, {
+    key: 'yuk-testi',
+    initial: firstDraft(open.order),
+    tagOf: testsTag,
+    wrongIn: wrongFields,
+    missingIn: missingFields,
+    finished: 'Tutanak imzalandı.',
+    write: async (draft, isSigned, isSame) => {
+      const json = loadTestOf(draft)
+      const saved = await writeOver<LoadTestJson>({
+        part: 'load-test',
+        isSame,
+        call: ({ etag }) => ({ method: 'PUT', json, ifMatch: etag }),
+      })
+      if (!isSigned) return
+      await writeOver({
+        part: 'load-test/sign',
+        follows: true,
+        isSame: ({ loadTests }) => testsTag({ loadTests: loadTests.slice(0, 1) }) === testsTag({ loadTests: [saved] }),
+        call: ({ etag }) => ({ method: 'POST', ifMatch: etag }),
+      })
+    },
+  })
+}
+
+export function LoadTestScreen() {
+  return <WithOrder>{(open) => <LoadTestParts key={open.order.id} open={open} />}</WithOrder>
+}
+
+function LoadTestParts({ open }: { open: OpenOrder }) {
+  const { order } = open
+  const editor = useLoadTest(open)
+  const signed = order.loadTests.filter(({ signedAt }) => signedAt !== null)
+  const [isAgain, setAgain] = useState(false)
+  const isTesting = order.state === 'open' && order.step === LOAD_TEST
+  const isWriting = isTesting && (signed.length === 0 || isAgain || editor.isDirty || storedDraft(order) !== null)
+  return (
+    <div className="grid max-w-288 gap-6">
+      {!isTesting && (
+        <Alert
+          tone="neutral"
+          title={
+            order.state === 'open'
+              ? `Tutanak ${stepName(LOAD_TEST)} adımında yazılır.`
+              : 'İş emri kapalı; yeni tutanak yazılmaz.'
+          }
+          text={order.state === 'open' ? `İş emri şimdi ${stepName(order.step)} adımında.` : undefined}
+        />
+      )}
+      {signed.length > 0 && !isWriting && editor.sending.done && <Alert tone="good" title={editor.sending.done} />}
+      {isWriting && (
+        <div className="min-w-0">
+          <LoadTestForm open={open} editor={editor} />
+        </div>
+      )}
+      {signed.map((test) => (
+        <SignedTest key={test.number} order={order} test={test} />
+      ))}
+      {isTesting && !isWriting && (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={adminOrderPath(order.id)} variant={signed[0]?.passed ? 'act' : 'plain'}>
+            İş Emrine Dön
+          </ButtonLink>
+          <Button onClick={() => setAgain(true)}>Yeni Tutanak Yaz</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function SignedTest({ order, test }: { order: OrderJson; test: LoadTestJson }) {
+  const { number, passed, rows, load, signedAt, signedBy } = test
+  const name = number > 1 ? `Test tutanağı ${number}` : 'Test tutanağı'
+  const failed = rows.filter((row) => row.passed === false).length
+  return (
+    <section aria-label={name} className="border border-line bg-paper">
+      <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-5 py-2 max-sm:px-4">
+        <h2 className="text-[1.1875rem] leading-[1.25]">{name}</h2>
+        <span className={passed ? 'font-semibold text-ok' : 'font-semibold'}>{passed ? 'Geçti' : 'Geçmedi'}</span>
+      </header>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4 max-sm:px-4 [&_svg.lucide]:size-5">
+        <CircuitSymbol of="load" done={passed} />
+        <p className="min-w-0 flex-[1_1_16rem] [overflow-wrap:anywhere]">
+          {rows.length} ölçüm{failed > 0 && `, ${failed} tanesi geçmedi`}. {load}.
+          <span className="block text-ink-2">
+            {signedBy}, {signedAt && <span className="mono">{formatDateTime(signedAt)}</span>}
+          </span>
+        </p>
+        <ButtonLink
+          icon={FileText}
+          href={staffPaperPath(order.id, paperName({ kind: 'test', version: number }))}
+          target="_blank">
+          PDF<span className="sr-only">: {name}</span>
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import type { Control } from '@/components/admin/form/draft-form'
+import { useTyped } from '@/components/admin/list/list'
+import { useRead } from '@/components/admin/session/api'
+import { Marked } from '@/components/site/text/marked'
+import { CONTROL, Field } from '@/components/ui/field'
+import type { CustomerRowJson } from '@/lib/customers/output'
+import { printedPhone } from '@/lib/platform/turkish/phone'
+import { searchWords } from '@/lib/platform/turkish/search'
+import { marksIn } from '@/lib/search/marked-text'
+
+const TYPING_PAUSE_MS = 250
+
+const MIN_CHARACTERS = 2
+
+const MAX_SHOWN = 6
+
+type KnownCustomerFieldProps = Control & {
+  label: string
+  type?: 'text' | 'tel'
+  required?: boolean
+  optional?: boolean
+  onPick: (customer: CustomerRowJson) => void
+  /** Staff said that what is typed is somebody new. Without it only known customers can be chosen. */
+  onNew?: () => void
+}
+
+/** Returns the customers that a typed text suggests. A failure suggests nobody: it is only a help. */
+function useSuggestions(text: string, isOpen: boolean): CustomerRowJson[] {
+  const asked = useTyped(isOpen ? text.trim().slice(0, 200) : '', TYPING_PAUSE_MS)
+  const isLong = asked.length >= MIN_CHARACTERS
+  const query = new URLSearchParams({ page: '1', pageSize: String(MAX_SHOWN), q: asked })
+  const address = isLong ? `/api/Customers?${query}` : null
+  const { data } = useRead<CustomerRowJson[]>(address, { keepPreviousData: isLong })
+  return isOpen && isLong && text.trim().length >= MIN_CHARACTERS ? (data ?? []) : []
+}
+
+/** A field of an order's customer that suggests known ones while it is typed: a combobox with a list. */
+export function KnownCustomerField(props: KnownCustomerFieldProps) {
+  const { onPick, onNew, onChange, ...field } = props
+  const { value, name } = field
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const customers = useSuggestions(value, isOpen)
+  // The last choice is somebody new.
+  const count = customers.length + (onNew && customers.length > 0 ? 1 : 0)
+  const isShown = isOpen && count > 0
+  const optionId = (index: number) => `${listId}-${index}`
+
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+
+  function choose(index: number) {
+    close()
+    const customer = customers[index]
+    if (customer) onPick(customer)
+    else onNew?.()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isShown) {
+      if (event.key === 'ArrowDown') setOpen(true)
+      return
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setActive((now) => (now < 0 ? (step > 0 ? 0 : count - 1) : (now + step + count) % count))
+    else if (event.key === 'Enter' && active >= 0) choose(active)
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className="relative">
+          <input
+            type="text"
+            {...control}
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={listId}
+            aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+            className={CONTROL}
+            onChange={(event) => {
+              setOpen(true)
+              setActive(-1)
+              onChange(event)
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={close}
+          />
+          <div
+            id={listId}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a list under a field with two lines an entry
+            role="listbox"
+            aria-label="Kayıtlı müşteriler"
+            hidden={!isShown}
+            // A press must not take the focus from the field, which would close the list first.
+            onPointerDown={(event) => event.preventDefault()}
+            className="absolute inset-x-0 top-[calc(100%+4px)] z-12 border-2 border-edge bg-paper shadow-float">
+            {isShown &&
+              customers.map((customer, index) => (
+                <Option
+                  key={customer.id}
+                  id={optionId(index)}
+                  isActive={index === active}
+                  onChoose={() => choose(index)}
+                  note={noteOf(customer, name)}>
+                  <Marked text={nameOf(customer, name)} marks={marksIn(nameOf(customer, name), searchWords(value))} />
+                </Option>
+              ))}
+            {isShown && onNew && (
+              <Option
+                id={optionId(count - 1)}
+                isActive={active === count - 1}
+                onChoose={() => choose(count - 1)}
+                note="Kaydedince müşterilere eklenir">
+                “{value.trim()}” yeni müşteri olsun
+              </Option>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Returns what a customer is called in the field: the person where a person is typed, the firm elsewhere. */
+function nameOf({ companyName, contactPerson }: CustomerRowJson, name: string): string {
+  return name === 'contactPerson' ? contactPerson : companyName || contactPerson
+}
+
+/** Returns who else the customer is, and how many orders are open. */
+function noteOf(customer: CustomerRowJson, name: string): string {
+  const { companyName, contactPerson, phone, openOrders } = customer
+  const other = [contactPerson, companyName].filter((one) => one && one !== nameOf(customer, name))
+  const open = openOrders > 0 ? `; ${openOrders}\u00a0açık\u00a0iş` : ''
+  return [...other, printedPhone(phone)].join(', ') + open
+}
+
+type OptionProps = { id: string; isActive: boolean; onChoose: () => void; note: string; children: ReactNode }
+
+function Option({ id, isActive, onChoose, note, children }: OptionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
+    <div
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the list
+      role="option"
+      aria-selected={isActive}
+      onClick={onChoose}
+      className="min-h-13 cursor-pointer border-line px-3.5 py-2 leading-[1.35] [overflow-wrap:anywhere] not-first:border-t hover:bg-tint aria-selected:bg-ink aria-selected:text-sheet">
+      {children}
+      <small className={`block text-small ${isActive ? '' : 'text-ink-2'}`}>{note}</small>
+    </div>
+  )
+}

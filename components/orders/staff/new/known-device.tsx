@@ -1,0 +1,94 @@
+import { Tick } from '@/components/admin/form/choices'
+import { useNow } from '@/components/admin/use-now'
+import { useTyped } from '@/components/admin/list/list'
+import { useRead } from '@/components/admin/session/api'
+import { VisitWarranty } from '@/components/orders/staff/order/visit-warranty'
+import { Button } from '@/components/ui/button'
+import { serialKey } from '@/lib/orders/order/device-key'
+import type { VisitJson } from '@/lib/orders/order/output'
+import { covers } from '@/lib/orders/order/warranty'
+import { stateLabel } from '@/lib/orders/words'
+import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
+import type { OrderDraft } from '@/components/orders/staff/order/order-fields'
+import { Panel } from '@/components/admin/parts/panel'
+import { OrderLink } from '@/components/orders/staff/order/order-link'
+
+const TYPING_PAUSE_MS = 400
+
+type Device = Pick<OrderDraft, 'deviceBrand' | 'serialNumber'>
+
+/**
+ * Returns what the device that is being typed came for before. `onFound` gets the newest visit once it is known. A failure
+ * shows nothing: it is only a help.
+ */
+export function useVisits(device: Device, onFound: (visit: VisitJson) => void): VisitJson[] {
+  const { serialNumber, deviceBrand } = device
+  const typed = new URLSearchParams({ serialNumber: serialNumber.trim(), deviceBrand: deviceBrand.trim() })
+  const query = new URLSearchParams(useTyped(typed.toString(), TYPING_PAUSE_MS))
+  const isDevice = serialKey(query.get('serialNumber')!) !== '' && serialKey(serialNumber) !== ''
+  const { data } = useRead<VisitJson[]>(isDevice ? `/api/WorkOrders/device?${query}` : null, {
+    keepPreviousData: isDevice,
+    onSuccess: ([visit]) => visit && onFound(visit),
+  })
+  return isDevice ? (data ?? []) : []
+}
+
+type KnownDeviceProps = {
+  visits: VisitJson[]
+  serialNumber: string
+  /** The customer of the new order, or ''. */
+  customerId: string
+  /** The visit under whose warranty the order is to be opened, or ''. */
+  underWarrantyOf: string
+  onWarranty: (visitId: string) => void
+  onFill: (visit: VisitJson) => void
+}
+
+export function KnownDevice(props: KnownDeviceProps) {
+  const { visits, serialNumber, customerId, underWarrantyOf, onWarranty, onFill } = props
+  const today = istanbulDay(useNow())
+  const covering = visits.find((visit) => covers(visit, today))
+  const [latest] = visits
+  if (!latest) return null
+  return (
+    <output className="block min-w-0">
+      <Panel id="seri-no" title="Bu seri no kayıtlı" note={<span className="mono">{serialNumber.trim()}</span>}>
+        <ul>
+          {visits.map((visit) => (
+            <li
+              key={visit.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 border-t border-line px-5 pt-1 pb-3 leading-[1.35] [overflow-wrap:anywhere] first:border-0 max-sm:px-4">
+              <OrderLink id={visit.id} number={visit.number} className="justify-self-start" />
+              <p className="col-span-full row-start-2 min-w-0">
+                {visit.repair || stateLabel(visit.state)}
+                <span className="block text-small text-ink-2">
+                  {visit.companyName || visit.contactPerson}, {formatShortDate(visit.closedAt ?? visit.createdAt)}
+                </span>
+              </p>
+              <p className="text-right">
+                <VisitWarranty visit={visit} short />
+              </p>
+            </li>
+          ))}
+        </ul>
+        <div className="border-t border-line px-5 py-3 empty:hidden max-sm:px-4">
+          {covering && (
+            <>
+              <Tick
+                checked={underWarrantyOf === covering.id}
+                onChange={({ target }) => onWarranty(target.checked ? covering.id : '')}>
+                Garanti kapsamında aç
+              </Tick>
+              <p className="text-small text-ink-2">Teklif ve onay istenmez. Sonra da değiştirebilirsiniz.</p>
+            </>
+          )}
+          {(!latest.customerId || latest.customerId !== customerId) && (
+            <Button onClick={() => onFill(latest)} className="not-first:mt-3">
+              Müşteriyi Doldur: {latest.companyName || latest.contactPerson}
+            </Button>
+          )}
+        </div>
+      </Panel>
+    </output>
+  )
+}

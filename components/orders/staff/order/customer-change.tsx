@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { CustomerRowJson } from '@/lib/customers/output'
+import type { OrderJson } from '@/lib/orders/order/output'
+import { KnownCustomerField } from '@/components/orders/staff/new/known-customer-field'
+import { changing } from './use-order-part'
+import { SendingNotices, useSending } from '@/components/orders/staff/sending'
+import type { OpenOrder } from './use-order'
+
+/** Chooses the customer to whom an order belongs. Its own copy of name, telephone and e-mail stays. */
+export function CustomerChange({ open, onClose }: { open: OpenOrder; onClose: () => void }) {
+  const { order, writeOver } = open
+  const { form, ...sending } = useSending()
+  const [text, setText] = useState('')
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
+
+  async function choose(customer: CustomerRowJson) {
+    const isSame = (fresh: OrderJson) => fresh.customerId === order.customerId
+    const call = changing({ customerId: customer.id })
+    if (await sending.send(() => writeOver({ isSame, call }))) onClose()
+  }
+
+  return (
+    <div ref={frame} className="-mt-3 mb-6 max-w-288 border border-line bg-paper px-5 py-4 max-sm:px-4">
+      <SendingNotices sending={sending} onTakeTheirs={sending.clear} onSaveMine={sending.clear} />
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-[1_1_20rem]">
+          <KnownCustomerField
+            label="İş emrinin müşterisi"
+            name="customer"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onPick={(customer) => void choose(customer)}
+          />
+        </div>
+        <Button size="normal" disabled={sending.isSending} onClick={onClose}>
+          Vazgeç
+        </Button>
+        <p className="basis-full text-small text-ink-2">
+          Ad, firma, telefon ya da seri no yazıp listeden seçin. İş emrinde yazan ad, telefon ve e-posta değişmez.
+        </p>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { CircuitSymbol } from '@/components/orders/circuit'
+import { VisitWarranty } from './visit-warranty'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { Time } from '@/components/ui/time'
+import type { OrderJson, VisitJson } from '@/lib/orders/order/output'
+import { isWarrantyOpen, REPAIR, stepAsEnd } from '@/lib/orders/steps'
+import { covers } from '@/lib/orders/order/warranty'
+import { STATE_WORDS, stateLabel } from '@/lib/orders/words'
+import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
+import { adminCustomerPath, adminOrderPath } from '@/lib/site/admin-pages'
+import { changing } from './use-order-part'
+import { SendingNotices, useSending } from '@/components/orders/staff/sending'
+import type { OpenOrder } from './use-order'
+
+/** Returns the former orders whose warranty covered the device on the day on which it came. */
+export function coveringVisits({ visits, createdAt }: OrderJson): VisitJson[] {
+  const day = istanbulDay(new Date(createdAt))
+  return visits.filter((visit) => covers(visit, day))
+}
+
+export function isWarrantyAsked(order: OrderJson): boolean {
+  return isWarrantyOpen(order) && order.warrantyDecidedAt === null && coveringVisits(order).length > 0
+}
+
+export function DeviceHistory({ open }: { open: OpenOrder }) {
+  const { order } = open
+  const { visits, serialNumber } = order
+  if (visits.length === 0) return null
+  return (
+    <section
+      id="cihaz-gecmisi"
+      aria-labelledby="cihaz-gecmisi-baslik"
+      className="mb-6 max-w-288 scroll-mt-20 border-2 border-edge bg-paper">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b-2 border-edge px-5 py-3 max-sm:px-4">
+        <h2 id="cihaz-gecmisi-baslik" className="text-[1.1875rem] leading-[1.25]">
+          Bu cihaz daha önce geldi
+        </h2>
+        <span className="text-ink-2">
+          {visits.length} kez, S/N <span className="mono">{serialNumber}</span>
+        </span>
+      </header>
+      <ol>
+        {visits.map((visit) => (
+          <Visit key={visit.id} visit={visit} customerId={order.customerId} />
+        ))}
+      </ol>
+      <WarrantyChoice open={open} />
+    </section>
+  )
+}
+
+const SUB = 'block text-small text-ink-2'
+
+function Visit({ visit, customerId }: { visit: VisitJson; customerId: string | null }) {
+  const { id, number, state, repair, faultDescription, closedAt, createdAt } = visit
+  const isOthers = visit.customerId !== null && visit.customerId !== customerId
+  return (
+    <li className="grid grid-cols-[7rem_minmax(0,1fr)_11rem_15rem] items-baseline gap-x-5 gap-y-0.5 border-t border-line px-5 py-3 [overflow-wrap:anywhere] first:border-0 max-lg:grid-cols-[7rem_minmax(0,1fr)] max-sm:grid-cols-1 max-sm:px-4">
+      <Link href={adminOrderPath(id)} className="mono inline-flex items-center justify-self-start max-sm:min-h-11">
+        {number}
+      </Link>
+      <div className="min-w-0">
+        <b>{repair || (state === 'delivered' ? 'Onarıldı' : stateLabel(state))}</b>
+        <span className="line-clamp-2 text-small text-ink-2">{faultDescription}</span>
+        {isOthers && (
+          <span className={SUB}>
+            O günkü müşteri:{' '}
+            <Link href={adminCustomerPath(visit.customerId!)}>{visit.companyName || visit.contactPerson}</Link>
+          </span>
+        )}
+      </div>
+      <div className="max-lg:col-start-2 max-sm:col-start-1">
+        {formatShortDate(closedAt ?? createdAt)}
+        <span className={SUB}>{closedAt ? STATE_WORDS[state].past : 'açıldı, sürüyor'}</span>
+      </div>
+      <div className="max-lg:col-start-2 max-sm:col-start-1">
+        <VisitWarranty visit={visit} />
+      </div>
+    </li>
+  )
+}
+
+/** Asks whether the warranty covers the repair, and says what was chosen. It can be changed until the repair begins. */
+function WarrantyChoice({ open }: { open: OpenOrder }) {
+  const { order, writeOver } = open
+  const { form, ...sending } = useSending()
+  const covering = coveringVisits(order)
+  const { underWarrantyOf, warrantyDecidedAt, warrantyDecidedBy } = order
+  if (covering.length === 0 && !underWarrantyOf) return null
+  const asked = isWarrantyAsked(order)
+  const mayChange = isWarrantyOpen(order)
+  if (!mayChange && !warrantyDecidedAt) return null
+  const former = order.visits.find(({ id }) => id === underWarrantyOf)
+
+  const choose = (chosen: string | null) => {
+    const isSame = (fresh: OrderJson) => fresh.underWarrantyOf === underWarrantyOf
+    void sending.send(() => writeOver({ isSame, call: changing({ underWarrantyOf: chosen }) }))
+  }
+  const buttons = 'max-sm:min-h-13 max-sm:flex-[1_1_100%]'
+  const cover = (label: string, variant: 'act' | 'plain') =>
+    covering[0] && (
+      <Button
+        variant={variant}
+        disabled={sending.isSending}
+        className={buttons}
+        onClick={() => choose(covering[0]!.id)}>
+        {label}
+      </Button>
+    )
+  const charge = (label: string) => (
+    <Button disabled={sending.isSending} className={buttons} onClick={() => choose(null)}>
+      {label}
+    </Button>
+  )
+  return (
+    <div className="border-t border-edge bg-sheet px-5 py-3.5 max-sm:px-4">
+      <SendingNotices sending={sending} onTakeTheirs={sending.clear} onSaveMine={sending.clear} />
+      <form
+        ref={form}
+        className="grid grid-cols-[76px_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-3 max-lg:grid-cols-[76px_minmax(0,1fr)] max-sm:grid-cols-1">
+        <CircuitSymbol of="contact" reached bridged={asked || order.isUnderWarranty} leaves={order.isUnderWarranty} />
+        <div className="min-w-0">
+          {asked ? (
+            <>
+              <p>
+                <b>Bu iş garanti kapsamında mı?</b>
+              </p>
+              <p className="text-ink-2">
+                Kapsamındaysa teklif ve onay gerekmez, müşteriden para istenmez. Seçim
+                {` ${stepAsEnd(REPAIR)} `}kadar değiştirilebilir.
+              </p>
+            </>
+          ) : (
+            <>
+              <p>
+                <b>{order.isUnderWarranty ? 'Garanti kapsamında' : 'Ücretli onarım'}</b>
+                {former && (
+                  <>
+                    , <Link href={adminOrderPath(former.id)}>{former.number}</Link> onarımından
+                  </>
+                )}
+              </p>
+              {warrantyDecidedAt && (
+                <p className="text-ink-2">
+                  {warrantyDecidedBy}, <Time at={warrantyDecidedAt} className="mono whitespace-nowrap" />
+                </p>
+              )}
+            </>
+          )}
+        </div>
+        {mayChange && (
+          <div className="flex flex-wrap gap-3 max-lg:col-span-full">
+            {asked ? (
+              <>
+                {cover('Garanti Kapsamında', 'act')}
+                {charge('Ücretli')}
+              </>
+            ) : order.isUnderWarranty ? (
+              charge('Ücretliye Çevir')
+            ) : (
+              cover('Garanti Kapsamına Al', 'plain')
+            )}
+          </div>
+        )}
+      </form>
+    </div>
+  )
+}

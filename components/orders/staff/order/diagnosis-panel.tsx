@@ -1,0 +1,47 @@
+import { fieldsOf } from '@/components/admin/form/draft-form'
+import { sends } from '@/components/admin/form/use-submit'
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextAreaField } from '@/components/ui/field'
+import { FoldedText } from '@/components/ui/folded-text'
+import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
+import { SendingNotices } from '@/components/orders/staff/sending'
+import type { OpenOrder } from './use-order'
+import { useOrderPart } from './use-order-part'
+
+const NAMES = ['diagnosis'] as const
+
+export function DiagnosisPanel({ open }: { open: OpenOrder }) {
+  const part = useOrderPart(open, { key: 'tespit', names: NAMES, done: 'Tespit kaydedildi.' })
+  const { draft, form, sending, change, submit } = part
+  // The quote's screen links here to change the diagnosis.
+  useEffect(() => {
+    if (window.location.hash === '#tespit') document.getElementById('tespit')?.scrollIntoView()
+  }, [])
+  return (
+    <Panel id="tespit" title="Arıza ve tespit" note={open.order.responsible}>
+      <div className={PANEL_CELL}>
+        <h3 className="mb-1 font-sans text-small leading-[1.4] font-normal tracking-normal text-ink-2">
+          Müşterinin anlattığı
+        </h3>
+        <FoldedText text={open.order.faultDescription} className="max-w-[44em]" />
+      </div>
+      <form ref={form} noValidate className={`border-t ${PANEL_CELL}`} onSubmit={sends(submit)}>
+        <SendingNotices {...part} />
+        <TextAreaField
+          label={
+            <>
+              Ne bulduk <span className="text-small font-normal text-ink-2">(müşteri görür)</span>
+            </>
+          }
+          rows={5}
+          disabled={sending.isSending}
+          {...fieldsOf({ draft, fields: sending.fields, change })('diagnosis')}
+        />
+        <Button type="submit" busy={sending.isSending && 'Kaydediliyor'} className="mt-3">
+          Tespiti Kaydet
+        </Button>
+      </form>
+    </Panel>
+  )
+}

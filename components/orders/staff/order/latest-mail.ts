@@ -1,0 +1,59 @@
+import type { OrderJson } from '@/lib/orders/order/output'
+import { APPROVAL, stepAsEnd } from '@/lib/orders/steps'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { emailKey } from '@/lib/platform/fields/text'
+import { mailKind } from '@/lib/mail/kinds'
+
+/** How the latest mail to the customer went. `time` stands below the text. */
+export type LatestMail = { tone: 'sent' | 'waiting' | 'failed' | 'none'; text: string; time?: string }
+
+/** Returns the name of a mail to the customer about an order. Others say nothing about whether the customer knows. */
+const nameOf = (kind: string) => mailKind(kind)?.name
+
+const clock = (time: string) => formatDateTime(time).slice(-5)
+/** A reason ends with one full stop, whoever wrote it. */
+const sentence = (text: string) => `${text.replace(/\.+$/, '')}.`
+
+const NOT_CONFIGURED = 'E-posta gönderimi ayarlı değil'
+
+export function sendingEffect({ email, mailIsConfigured }: Pick<OrderJson, 'email' | 'mailIsConfigured'>): string {
+  const move = `İş emri ${stepAsEnd(APPROVAL)} geçer`
+  if (!email) return `${move}.`
+  return mailIsConfigured ? `${move}, müşteriye e-posta gider.` : `${move}. ${NOT_CONFIGURED}.`
+}
+
+export function latestMailOf({
+  mails,
+  email,
+  mailIsConfigured,
+}: Pick<OrderJson, 'mails' | 'email' | 'mailIsConfigured'>): LatestMail {
+  if (!mailIsConfigured) return { tone: 'none', text: NOT_CONFIGURED }
+  const mail = mails.find(({ kind }) => nameOf(kind))
+  if (!mail) return { tone: 'none', text: email ? 'Henüz e-posta gönderilmedi' : 'İş emrinde e-posta adresi yok' }
+  const name = nameOf(mail.kind)
+  const { status, attempts, lastError, nextAttemptAt, sentAt, createdAt } = mail
+  switch (status) {
+    case 'sent':
+      return { tone: 'sent', text: `${name} gönderildi`, time: formatDateTime(sentAt ?? createdAt) }
+    case 'failed':
+      return { tone: 'failed', text: `${name} gitmedi: ${sentence(lastError)}` }
+    case 'written':
+      return { tone: 'none', text: `${name} gönderilmedi, çünkü gönderim ayarlı değildi` }
+    default:
+      if (attempts === 0) return { tone: 'waiting', text: `${name} sırada` }
+      return {
+        tone: 'waiting',
+        text: `${name} deneniyor: ${sentence(lastError)} 3 gün boyunca denenir.`,
+        time: nextAttemptAt ? `${attempts + 1}. deneme ${clock(nextAttemptAt)}` : undefined,
+      }
+  }
+}
+
+/** Returns the other address to which the present link was mailed, or null. Only a new link shuts it out. */
+export function strangerOf({ mails, email, events }: Pick<OrderJson, 'mails' | 'email' | 'events'>): string | null {
+  const since = events.find(({ kind }) => kind === 'link')?.createdAt ?? ''
+  const stranger = mails.find(({ kind, status, recipient, createdAt }) => {
+    return nameOf(kind) && status !== 'failed' && createdAt > since && emailKey(recipient) !== emailKey(email)
+  })
+  return stranger?.recipient ?? null
+}

@@ -1,0 +1,150 @@
+import { Check, Clock, Copy, MailCheck, MailWarning, Pencil, RotateCcwKey, Send, TriangleAlert } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
+import { useCopy } from '@/components/admin/use-copy'
+import { WhatsAppIcon } from '@/components/site/frame/whatsapp-icon'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import { isMobile, whatsAppHref } from '@/lib/platform/turkish/phone'
+import { adminOrderPath } from '@/lib/site/admin-pages'
+import { type LatestMail, latestMailOf, strangerOf } from './latest-mail'
+import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
+import { SendingNotices, useSending } from '@/components/orders/staff/sending'
+import type { OpenOrder } from './use-order'
+
+const LINE =
+  'flex min-h-12 w-full items-center gap-3 border-t border-line px-5 py-1.5 text-left leading-[1.4] no-underline max-sm:px-4'
+
+const PRESSED = 'hover:bg-tint disabled:cursor-not-allowed disabled:text-ink-3'
+const POST = { method: 'POST' } as const
+
+const FATE_ICONS = { sent: MailCheck, waiting: Clock, failed: TriangleAlert, none: MailWarning }
+
+export function LinkPanel({ open }: { open: OpenOrder }) {
+  const { order, send } = open
+  const { number, phone, email, trackingUrl } = order
+  const sending = useSending()
+  const fate = latestMailOf(order)
+  const whatsApp = isMobile(phone) && whatsAppHref(phone, `${number} numaralı iş emriniz: ${trackingUrl}`)
+  const isWrongAddress = fate.tone === 'failed'
+  const stranger = strangerOf(order)
+  const [asks, setAsks] = useState(false)
+
+  async function renew() {
+    const done = `Bağlantı yenilendi${email ? ' ve e-posta sıraya girdi' : ''}. Etiketi ve fişi yeniden yazdırın.`
+    await sending.send(() => send('link', POST), { done })
+    setAsks(false)
+  }
+
+  return (
+    <Panel
+      id="baglanti"
+      title="Müşterinin sayfası"
+      note={
+        <a href={trackingUrl} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center text-ink">
+          Aç<span className="sr-only">: müşterinin sayfası (yeni sekmede açılır)</span>
+        </a>
+      }>
+      <div className={PANEL_CELL}>
+        <SendingNotices sending={sending} />
+        <TrackingLink url={trackingUrl} />
+      </div>
+      {whatsApp ? (
+        <a href={whatsApp} target="_blank" rel="noopener" className={`${LINE} hover:bg-tint`}>
+          <WhatsAppIcon />
+          WhatsApp ile gönder
+        </a>
+      ) : (
+        <p className={`${LINE} text-ink-2`}>
+          <WhatsAppIcon />
+          WhatsApp için cep telefonu yazın
+        </p>
+      )}
+      <Fate fate={fate} />
+      {isWrongAddress && (
+        <Link href={adminOrderPath(order.id, 'duzenle')} className={`${LINE} hover:bg-tint`}>
+          <Icon of={Pencil} />
+          Adresi düzelt
+        </Link>
+      )}
+      {email !== '' && (
+        <button
+          type="button"
+          disabled={sending.isSending}
+          onClick={() => void sending.send(() => send('resend', POST), { done: 'Bağlantı e-postası sıraya girdi.' })}
+          className={`${LINE} ${PRESSED}`}>
+          <Icon of={Send} />
+          Bağlantıyı yeniden e-postala
+        </button>
+      )}
+      {stranger && (
+        <p className={`${LINE} [overflow-wrap:anywhere]`}>
+          <Icon of={TriangleAlert} />
+          <span className="min-w-0">
+            <b>{stranger}</b> adresine giden bağlantı hâlâ açılıyor.
+          </span>
+        </p>
+      )}
+      <button
+        type="button"
+        disabled={sending.isSending}
+        onClick={() => setAsks(true)}
+        className={`${LINE} ${PRESSED} ${stranger ? 'font-semibold' : ''}`}>
+        <Icon of={RotateCcwKey} />
+        Bağlantıyı yenile
+      </button>
+      <ConfirmDialog
+        open={asks}
+        title="Bağlantıyı yenile"
+        confirm="Yenile"
+        busy={sending.isSending && 'Yenileniyor'}
+        onConfirm={() => void renew()}
+        onCancel={() => setAsks(false)}>
+        <p>
+          Şimdiye kadar gönderilen bağlantı ve basılı karekod artık açılmaz. Etiketi ve fişi yeniden yazdırmanız
+          gerekir.
+        </p>
+      </ConfirmDialog>
+    </Panel>
+  )
+}
+
+function Fate({ fate: { tone, text, time } }: { fate: LatestMail }) {
+  return (
+    <p className={`${LINE} ${tone === 'failed' ? 'font-semibold text-bad' : ''}`}>
+      <Icon of={FATE_ICONS[tone]} />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {text}
+        {time && <span className="mono block text-[0.875rem] text-ink-2">{time}</span>}
+      </span>
+    </p>
+  )
+}
+
+function TrackingLink({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const { said, copy } = useCopy('Kopyalanamadı. Seçili bağlantıyı kendiniz kopyalayın.', field)
+  return (
+    <>
+      <label htmlFor="takip-baglantisi" className="sr-only">
+        Takip bağlantısı
+      </label>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] rounded-ctl border border-field">
+        <input
+          ref={field}
+          id="takip-baglantisi"
+          readOnly
+          value={url}
+          onFocus={({ target }) => target.select()}
+          className="mono min-h-11 min-w-0 bg-paper px-3 text-ellipsis"
+        />
+        <Button onClick={() => void copy(url)} className="rounded-none border-0! border-l! border-l-field!">
+          <Icon of={said ? Check : Copy} />
+          Kopyala
+        </Button>
+      </div>
+      <output className="mt-1.5 block text-small text-ink-2 empty:hidden">{said}</output>
+    </>
+  )
+}

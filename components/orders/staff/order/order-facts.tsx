@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import { RotateCcw } from 'lucide-react'
+import { DeviceName } from '@/components/orders/device-name'
+import { reopenedWords } from '@/components/orders/staff/words'
+import { Alert } from '@/components/ui/alert'
+import { Link } from '@/components/ui/link'
+import { Time } from '@/components/ui/time'
+import type { OrderJson } from '@/lib/orders/order/output'
+import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
+import { adminCustomerPath, adminMessagePath } from '@/lib/site/admin-pages'
+import { CustomerChange } from './customer-change'
+import { ContactLinks, Fact, FACT_LINK, TitleBlock } from '@/components/admin/parts/title-block'
+import type { OpenOrder } from './use-order'
+
+export function OrderFacts({ open }: { open: OpenOrder }) {
+  const { order } = open
+  const { contactPerson, companyName, phone, email, serialNumber, accessories, createdAt, messageId } = order
+  const { customerId, customerName } = order
+  const isOther = customerName !== (companyName || contactPerson)
+  const [isChanging, setChanging] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
+  function close() {
+    setChanging(false)
+    change.current?.focus()
+  }
+  return (
+    <>
+      <TitleBlock>
+        <Fact name="Müşteri">
+          <b className="font-title text-[1.125rem]">{contactPerson}</b>
+          {companyName && ', '}
+          {companyName &&
+            (customerId && !isOther ? <Link href={adminCustomerPath(customerId)}>{companyName}</Link> : companyName)}
+          <br />
+          <ContactLinks phone={phone} email={email} />
+          <span className="block">
+            {customerId && (isOther || !companyName) && (
+              <Link href={adminCustomerPath(customerId)} className={FACT_LINK}>
+                Müşteri kaydı{isOther && `: ${customerName}`}
+              </Link>
+            )}
+            <button
+              ref={change}
+              type="button"
+              aria-expanded={isChanging}
+              onClick={() => setChanging(!isChanging)}
+              className={`${FACT_LINK} cursor-pointer underline decoration-1 underline-offset-[0.2em]`}>
+              {customerId ? 'Müşteriyi değiştir' : 'Müşteri seç'}
+            </button>
+          </span>
+        </Fact>
+        <Fact name="Cihaz">
+          <b className="font-title text-[1.125rem]">
+            <DeviceName {...order} none="Cihaz belirtilmedi" />
+          </b>
+          {serialNumber && (
+            <span className="block">
+              S/N <span className="mono">{serialNumber}</span>
+            </span>
+          )}
+        </Fact>
+        <Fact name="Yanında gelen">{accessories || 'Yok'}</Fact>
+        <Fact name="Açıldı">
+          <Time at={createdAt} className="mono block whitespace-nowrap" />
+          {messageId && (
+            <Link href={adminMessagePath(messageId)} className={FACT_LINK}>
+              Mesajdan
+            </Link>
+          )}
+        </Fact>
+      </TitleBlock>
+      {isChanging && <CustomerChange open={open} onClose={close} />}
+    </>
+  )
+}
+
+export function ReopenedNotice({ order }: { order: OrderJson }) {
+  const { reopenedAt, warrantyUntil, events } = order
+  if (!reopenedAt) return null
+  const reason = events.find(({ kind }) => kind === 'reopened')?.reason
+  return (
+    <Alert
+      tone="neutral"
+      icon={RotateCcw}
+      className="mb-6 max-w-288"
+      title={`${reopenedWords(order)}, ${formatDateTime(reopenedAt)}`}
+      text={
+        <>
+          {reason}
+          {warrantyUntil && <span className="block">Garanti son günü {formatLongDate(warrantyUntil)}.</span>}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { type Control, fieldsOf } from '@/components/admin/form/draft-form'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import type { ComponentProps, ReactNode } from 'react'
+import { FormSection } from '@/components/admin/form/form-frame'
+import { TextAreaField, TextField } from '@/components/ui/field'
+import type { CustomerRowJson } from '@/lib/customers/output'
+import { KnownCustomerField } from '@/components/orders/staff/new/known-customer-field'
+import { ORDER_NAMES } from './use-order-part'
+
+export type OrderDraft = Record<(typeof ORDER_NAMES)[number], string>
+
+export const EMPTY_DRAFT = Object.fromEntries(ORDER_NAMES.map((name) => [name, ''])) as OrderDraft
+
+/** Choosing a known customer while a new order is typed. */
+type KnownCustomer = { note: ReactNode; pick: (customer: CustomerRowJson) => void; clear: () => void }
+
+type OrderFieldsProps = {
+  known?: KnownCustomer
+  /** Replaces the hint of the device's plate. */
+  deviceHint?: ReactNode
+  draft: OrderDraft
+  fields: FieldErrors
+  disabled: boolean
+  change: (changes: Partial<OrderDraft>) => void
+}
+
+const PAIR = 'grid grid-cols-2 gap-4 max-sm:grid-cols-1'
+
+export function OrderFields({ draft, fields, disabled, change, known, deviceHint }: OrderFieldsProps) {
+  const field = fieldsOf({ draft, fields, change })
+  const control = (name: keyof OrderDraft) => ({ autoComplete: 'off', ...field(name) })
+  return (
+    <>
+      <FormSection name="Müşteri" disabled={disabled}>
+        <div className={PAIR}>
+          <CustomerField known={known} label="Yetkili kişi" required {...control('contactPerson')} />
+          <CustomerField known={known} label="Firma" optional {...control('companyName')} />
+        </div>
+        <div className={PAIR}>
+          <CustomerField known={known} label="Telefon" type="tel" required {...control('phone')} />
+          <TextField
+            label="E-posta"
+            type="email"
+            optional
+            hint={
+              draft.email ? 'Numara ve takip bağlantısı buraya gider.' : 'Yoksa bağlantıyı WhatsApp ile gönderirsiniz.'
+            }
+            {...control('email')}
+          />
+        </div>
+        {known?.note}
+      </FormSection>
+      <FormSection name="Cihaz" disabled={disabled}>
+        <div>
+          <div className="border-2 border-edge bg-paper p-3">
+            <PlateRow label="Marka" isHead {...control('deviceBrand')} />
+            <PlateRow label="Model" isMono {...control('deviceModel')} />
+            <PlateRow label="Seri no" isMono {...control('serialNumber')} />
+          </div>
+          <p className="mt-1.5 text-small leading-[1.4] text-ink-2">{deviceHint ?? 'Etikette yazdığı gibi.'}</p>
+        </div>
+        <TextField
+          label="Yanında gelen"
+          optional
+          hint="Kablo, direnç, askı, kutu. Teslimde bu satıra bakılır."
+          {...control('accessories')}
+        />
+      </FormSection>
+      <FormSection name="Arıza" disabled={disabled}>
+        <TextAreaField label="Müşterinin anlattığı" rows={4} required {...control('faultDescription')} />
+      </FormSection>
+    </>
+  )
+}
+
+type CustomerFieldProps = Omit<ComponentProps<typeof KnownCustomerField>, 'onPick' | 'onNew'> & {
+  known?: KnownCustomer
+  autoComplete: string
+}
+
+function CustomerField({ known, ...field }: CustomerFieldProps) {
+  if (!known) return <TextField {...field} />
+  const { autoComplete: _, ...control } = field
+  return <KnownCustomerField {...control} onPick={known.pick} onNew={known.clear} />
+}
+
+type PlateRowProps = Control & { label: string; isHead?: boolean; isMono?: boolean; autoComplete: string }
+
+function PlateRow({ name, label, error, isHead, isMono, ...input }: PlateRowProps) {
+  return (
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] border border-edge not-first:border-t-0 max-xs:grid-cols-[6.5rem_minmax(0,1fr)]">
+      <label
+        htmlFor={name}
+        className={`flex items-center border-r border-edge px-3 leading-[1.25] font-semibold max-xs:px-2 ${isHead ? 'bg-ink text-sheet' : ''}`}>
+        {label}
+      </label>
+      <div className="min-w-0">
+        <input
+          id={name}
+          name={name}
+          type="text"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${name}-error` : undefined}
+          {...input}
+          className={`block min-h-12 w-full bg-paper px-3 py-2 focus:relative focus:outline-3 focus:outline-offset-0 focus:outline-focus aria-invalid:bg-bad-bg ${isMono ? 'mono text-body' : ''}`}
+        />
+        {error && (
+          <p id={`${name}-error`} className="px-3 pb-2 leading-[1.4] font-semibold text-bad">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

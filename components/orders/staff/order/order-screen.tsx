@@ -1,0 +1,82 @@
+'use client'
+
+import { useEffect } from 'react'
+import { isCleared } from '@/lib/orders/steps'
+import { DeviceHistory } from './device-history'
+import { DiagnosisPanel } from './diagnosis-panel'
+import { HistoryPanel } from './history'
+import { LinkPanel } from './link-panel'
+import { NotesPanel } from './notes-panel'
+import { OrderFacts, ReopenedNotice } from './order-facts'
+import { PapersPanel } from './papers-panel'
+import { PhotosPanel } from '@/components/orders/staff/photos/photos-panel'
+import { PlanPanel } from './plan-panel'
+import { QuotePanel } from '@/components/orders/staff/quote/quote-panel'
+import { SamePhonePanel } from './same-phone'
+import { ShipmentsPanel } from '@/components/orders/staff/shipments/shipments-panel'
+import { StepForm } from '@/components/orders/staff/step/step-form'
+import { Jumps } from '@/components/admin/parts/title-block'
+import { type OpenOrder, WithOrder } from './use-order'
+import { type Closing, useStepDraft } from '@/components/orders/staff/step/step-part'
+
+const JUMPS = [
+  ['adim', 'Adım'],
+  ['teklif', 'Teklif'],
+  ['tespit', 'Tespit'],
+  ['fotograflar', 'Fotoğraflar'],
+  ['plan', 'Kim, ne zaman'],
+  ['belgeler', 'Belgeler'],
+  ['kargo', 'Kargo'],
+  ['baglanti', 'Bağlantı'],
+  ['notlar', 'Notlar'],
+  ['gecmis', 'Geçmiş'],
+] as const
+
+export function OrderScreen() {
+  return <WithOrder>{(open) => <OrderParts key={open.order.id} open={open} />}</WithOrder>
+}
+
+function OrderParts({ open }: { open: OpenOrder }) {
+  const { order, send } = open
+  const hasNews = order.isDecisionNew || order.newPhotos > 0
+  const draft = useStepDraft(order)
+
+  // A failure does not matter: decision and photos then stay new until the order is opened again.
+  useEffect(() => {
+    if (hasNews) void send('seen', { method: 'POST' }).catch(() => undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- once per news
+  }, [hasNews])
+
+  function close(how: Closing) {
+    draft.openClosing(how)
+    document.getElementById('adim')?.scrollIntoView()
+  }
+
+  return (
+    <>
+      <Jumps to={JUMPS} />
+      <OrderFacts open={open} />
+      <ReopenedNotice order={order} />
+      <DeviceHistory open={open} />
+      <StepForm open={open} draft={draft} onClose={() => close(isCleared(order) ? 'delivered' : 'returned')} />
+      <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
+        <div className="grid min-w-0 gap-6">
+          {(!order.isUnderWarranty || order.quotes.length > 0) && (
+            <QuotePanel open={open} onReturn={() => close('returned')} />
+          )}
+          <DiagnosisPanel open={open} />
+          <PhotosPanel open={open} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <PlanPanel open={open} />
+          <PapersPanel order={order} />
+          <ShipmentsPanel open={open} />
+          <LinkPanel open={open} />
+          <SamePhonePanel orders={order.samePhone} />
+          <NotesPanel open={open} />
+          <HistoryPanel order={order} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { sends } from '@/components/admin/form/use-submit'
+import { CalendarX2 } from 'lucide-react'
+import { Tick } from '@/components/admin/form/choices'
+import { isLate } from '@/components/orders/staff/list/row-state'
+import { useNow } from '@/components/admin/use-now'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
+import { ResponsibleField } from './responsible-field'
+import { SendingNotices } from '@/components/orders/staff/sending'
+import type { OpenOrder } from './use-order'
+import { PLAN_NAMES, useOrderPart } from './use-order-part'
+
+export function PlanPanel({ open }: { open: OpenOrder }) {
+  const now = useNow()
+  const part = useOrderPart(open, { key: 'plan', names: PLAN_NAMES, done: 'Plan kaydedildi.' })
+  const { draft, form, sending, change, submit } = part
+  const { fields, isSending } = sending
+  return (
+    <Panel
+      id="plan"
+      title="Kim, ne zaman"
+      note={
+        isLate(open.order, now) && (
+          <span className="flex items-center gap-1.5 font-semibold text-ink">
+            <Icon of={CalendarX2} className="size-4.5" />
+            Söz verilen gün geçti
+          </span>
+        )
+      }>
+      <form ref={form} noValidate className={`grid! gap-4 ${PANEL_CELL}`} onSubmit={sends(submit)}>
+        <SendingNotices {...part} />
+        <fieldset disabled={isSending} className="grid min-w-0 gap-4">
+          <legend className="sr-only">Kim, ne zaman</legend>
+          <ResponsibleField {...draft} error={fields.responsibleId?.join(' ')} onChange={change} />
+          <TextField
+            label="Söz verilen gün"
+            name="promisedOn"
+            type="date"
+            value={draft.promisedOn ?? ''}
+            error={fields.promisedOn?.join(' ')}
+            onChange={({ target }) => change({ promisedOn: target.value || null })}
+          />
+          <Tick checked={draft.waitingForPart} onChange={({ target }) => change({ waitingForPart: target.checked })}>
+            Parça bekleniyor
+          </Tick>
+          {draft.waitingForPart && (
+            <>
+              <TextField
+                label="Parçanın beklendiği gün"
+                name="partExpectedOn"
+                type="date"
+                optional
+                value={draft.partExpectedOn ?? ''}
+                error={fields.partExpectedOn?.join(' ')}
+                onChange={({ target }) => change({ partExpectedOn: target.value || null })}
+              />
+              <Tick checked={draft.partShown} onChange={({ target }) => change({ partShown: target.checked })}>
+                Parça beklendiğini müşteri görsün
+              </Tick>
+            </>
+          )}
+        </fieldset>
+        <Button type="submit" busy={isSending && 'Kaydediliyor'} className="justify-self-start">
+          Planı Kaydet
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { useTyped } from '@/components/admin/list/list'
+import { useRead } from '@/components/admin/session/api'
+import { DeviceName } from '@/components/orders/device-name'
+import { Button } from '@/components/ui/button'
+import type { OrderJson, OrderRowJson } from '@/lib/orders/order/output'
+import { stepCode, stepName } from '@/lib/orders/steps'
+import { phoneKey } from '@/lib/platform/turkish/phone'
+import { Panel } from '@/components/admin/parts/panel'
+import { OrderLink } from './order-link'
+
+const FIRST = 3
+
+export function SamePhonePanel({ orders }: { orders: OrderJson['samePhone'] }) {
+  if (orders.length === 0) return null
+  const rest = orders.slice(FIRST)
+  return (
+    <Panel id="ayni-telefon" title="Bu telefonla açık iş emri">
+      <Rows orders={orders.slice(0, FIRST)} />
+      {rest.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="min-h-11 cursor-pointer px-5 py-2.5 max-sm:px-4">Hepsi ({orders.length})</summary>
+          <Rows orders={rest} />
+        </details>
+      )}
+    </Panel>
+  )
+}
+
+function Rows({ orders }: { orders: OrderJson['samePhone'] }) {
+  return (
+    <ul>
+      {orders.map((order) => (
+        <li
+          key={order.id}
+          className="flex flex-wrap items-center gap-x-4 border-b border-line px-5 py-1.5 last:border-0 max-sm:px-4">
+          <OrderLink id={order.id} number={order.number} />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <DeviceName {...order} none="Cihaz belirtilmedi" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const TYPING_PAUSE_MS = 400
+
+type Customer = Pick<OrderRowJson, 'contactPerson' | 'companyName' | 'email'>
+
+type SamePhoneOrdersProps = { customer: Customer & { phone: string }; onFill: (customer: Customer) => void }
+
+/** Open orders of the typed telephone. Another customer of it can be taken over. A failure shows nothing: it is only a help. */
+export function SamePhoneOrders({ customer, onFill }: SamePhoneOrdersProps) {
+  const { phone } = customer
+  const asked = useTyped(phone, TYPING_PAUSE_MS)
+  const isNumber = phoneKey(asked) !== ''
+  const query = new URLSearchParams({ state: 'open', page: '1', pageSize: '20', phone: asked })
+  const address = isNumber ? `/api/WorkOrders?${query}` : null
+  const { data } = useRead<OrderRowJson[]>(address, { keepPreviousData: isNumber })
+  const [first] = data ?? []
+  if (!first || !isNumber) return null
+  const { contactPerson, companyName, email } = first
+  const isSame =
+    customer.contactPerson === contactPerson && customer.companyName === companyName && customer.email === email
+  return (
+    <output className="block">
+      <Panel id="ayni-telefon" title="Bu telefonla açık iş emri">
+        <ul>
+          {data!.map((order) => (
+            <li
+              key={order.id}
+              className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-line px-5 py-2.5 leading-[1.35] [overflow-wrap:anywhere] first:border-0 max-sm:px-4">
+              <OrderLink id={order.id} number={order.number} />
+              <p className="min-w-0">
+                <b className="block">
+                  <DeviceName {...order} none="Cihaz belirtilmedi" />
+                </b>
+                <span className="text-small text-ink-2">
+                  {[order.contactPerson, order.companyName].filter(Boolean).join(', ')}
+                </span>
+              </p>
+              <span className="mono" title={stepName(order.step)}>
+                {stepCode(order.step)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {!isSame && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-5 py-3 max-sm:px-4">
+            <p>Aynı müşteriyse adı ve firmayı buradan alın:</p>
+            <Button onClick={() => onFill({ contactPerson, companyName, email })}>Bilgileri Doldur</Button>
+          </div>
+        )}
+      </Panel>
+    </output>
+  )
+}

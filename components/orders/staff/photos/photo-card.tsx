@@ -1,0 +1,123 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import { Tick } from '@/components/admin/form/choices'
+import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
+import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import { callAdmin } from '@/components/admin/session/api'
+import { privatePhoto } from '@/components/photos/private-photo'
+import { useLightbox } from '@/components/site/pictures/use-lightbox'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { SquareButton } from '@/components/ui/square-button'
+import type { PhotoJson } from '@/lib/photos/output'
+import { formatShortDate } from '@/lib/platform/turkish/dates'
+import { staffPhotoPath } from '@/lib/site/admin-pages'
+import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+import { useSending } from '@/components/orders/staff/sending'
+
+export function photoName({ caption }: PhotoJson, index: number): string {
+  return caption || `${index + 1}. fotoğraf`
+}
+
+/** Opens an order's photos over the page. */
+export const usePhotoLightbox = (photos: readonly PhotoJson[]) =>
+  useLightbox(
+    photos.map((photo, index) => privatePhoto(staffPhotoPath(photo.id), photo, photoName(photo, index), index)),
+  )
+
+/** The button that opened the caption's field is gone. */
+const focusField = (field: HTMLInputElement | null) => field?.focus()
+
+type PhotoCardProps = {
+  open: OpenOrder
+  photo: PhotoJson
+  name: string
+  link: ComponentProps<'a'>
+  onDelete: () => void
+}
+
+/** One photo with its caption. Staff decide whether the customer sees it; the customer's own the customer always sees. */
+export function PhotoCard({ open: { path, reload }, photo, name, link, onDelete }: PhotoCardProps) {
+  const { id, caption, author, forCustomer, createdAt } = photo
+  const [draft, setDraft] = useState<string | null>(null)
+  /** What was ticked, until the server knows it. */
+  const [ticked, setTicked] = useState<boolean | null>(null)
+  const { form, ...sending } = useSending()
+  const isOwn = author === ''
+  useUnsavedChanges({ isDirty: draft !== null && draft !== caption })
+
+  const save = (json: { caption?: string; forCustomer?: boolean }) =>
+    sending.send(async () => {
+      await callAdmin(`${path}/photos/${id}`, { method: 'PATCH', json })
+      await reload()
+    })
+
+  async function show(isShown: boolean) {
+    setTicked(isShown)
+    await save({ forCustomer: isShown })
+    setTicked(null)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (draft !== null && (await save({ caption: draft }))) setDraft(null)
+  }
+
+  return (
+    <li className="flex min-w-0 flex-col border border-line text-small leading-[1.35] [overflow-wrap:anywhere]">
+      <a {...link} className="photo block aspect-4/3 cursor-zoom-in">
+        <img src={staffPhotoPath(id, 'kucuk')} alt={name} loading="lazy" className={PLATE_PICTURE} />
+      </a>
+      {draft === null ? (
+        <div className="flex items-start justify-between border-t border-line pl-2.5">
+          <p className="min-w-0 py-1.5">
+            {isOwn && 'Müşteriden: '}
+            {caption || (isOwn ? 'açıklama yok' : 'Açıklama yok')}
+            <span className="mono block text-ink-2">{formatShortDate(createdAt)}</span>
+          </p>
+          <SquareButton icon={Pencil} aria-label={`${name}: açıklamayı düzenle`} onClick={() => setDraft(caption)} />
+        </div>
+      ) : (
+        <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="border-t border-line p-2.5">
+          <TextField
+            label="Açıklama"
+            name="caption"
+            id={`aciklama-${id}`}
+            ref={focusField}
+            autoComplete="off"
+            disabled={sending.isSending}
+            value={draft}
+            error={sending.fields.caption?.join(' ')}
+            onChange={({ target }) => setDraft(target.value)}
+          />
+          <div className="mt-2 grid gap-2">
+            <Button type="submit" busy={sending.isSending && 'Kaydediliyor'}>
+              Kaydet
+            </Button>
+            <Button disabled={sending.isSending} onClick={() => setDraft(null)}>
+              Vazgeç
+            </Button>
+          </div>
+        </form>
+      )}
+      {sending.failure && (
+        <p role="alert" className="border-t border-line p-2.5 font-semibold text-bad">
+          {sending.failure}
+        </p>
+      )}
+      <div className="mt-auto flex items-center justify-between border-t border-line pl-2.5">
+        {isOwn ? (
+          <span>Müşteri ekledi</span>
+        ) : (
+          <Tick
+            checked={ticked ?? forCustomer}
+            disabled={sending.isSending}
+            onChange={({ target }) => void show(target.checked)}>
+            Müşteri görsün<span className="sr-only">: {name}</span>
+          </Tick>
+        )}
+        <SquareButton icon={Trash2} aria-label={`${name}: sil`} onClick={onDelete} className="hover:text-bad" />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { sendable, useUploadQueue } from '@/components/photos/use-photo-uploads'
+import { type FileError, sortFiles } from '@/components/site/failures/file-errors'
+import { FilePreview } from '@/components/admin/pictures/picture'
+import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import { Button } from '@/components/ui/button'
+
+/** Sends photos of an order that staff choose. `onStored` runs after each, with its id. */
+export function useStaffPhotoUploads(path: string, onStored: (id: string) => Promise<unknown>) {
+  const [refused, setRefused] = useState<FileError[]>([])
+  /** Places in the queue of failed photos that were given up. */
+  const [removed, setRemoved] = useState<readonly number[]>([])
+
+  async function upload(file: File, onProgress: (share: number) => void): Promise<string> {
+    const form = new FormData()
+    form.set('file', await sendable(file))
+    form.set('caption', '')
+    form.set('forCustomer', 'false')
+    const { body } = await callAdmin<{ id: string }>(path, { method: 'POST', form, onProgress })
+    await onStored(body.id)
+    return body.id
+  }
+
+  const queue = useUploadQueue(upload, (error) => ({ reason: reasonOf(error), canRetry: true }))
+  const open = queue.uploads
+    .map((upload, index) => ({ ...upload, index }))
+    .filter(({ state, index }) => state !== 'sent' && !removed.includes(index))
+  useUnsavedChanges({ isDirty: open.length > 0 })
+  return {
+    uploads: open,
+    refused,
+    choose: (files: File[]) => {
+      const sorted = sortFiles(files)
+      setRefused(sorted.refused)
+      queue.add(sorted.taken)
+    },
+    retry: queue.retry,
+    remove: (index: number) => setRemoved((before) => [...before, index]),
+  }
+}
+
+type UploadTilesProps = Pick<ReturnType<typeof useStaffPhotoUploads>, 'uploads' | 'retry' | 'remove'>
+
+export function UploadTiles({ uploads, retry, remove }: UploadTilesProps) {
+  return uploads.map((upload) => (
+    <PictureTile
+      key={upload.index}
+      name={upload.file.name}
+      isNew
+      picture={<FilePreview file={upload.file} className={PLATE_PICTURE} />}
+      progress={upload.state === 'failed' ? undefined : upload.share}
+      onRemove={() => remove(upload.index)}>
+      {upload.state === 'failed' && (
+        <div role="alert" className="grid gap-2 border-t border-line p-2.5">
+          <p className="text-small leading-[1.4] font-semibold text-bad">{`“${upload.file.name}” yüklenemedi: ${upload.reason}`}</p>
+          <Button onClick={() => retry(upload.index)}>Yeniden Dene</Button>
+        </div>
+      )}
+    </PictureTile>
+  ))
+}

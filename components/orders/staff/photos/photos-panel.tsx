@@ -1,0 +1,69 @@
+import { useDeletion } from '@/components/admin/list/use-deletion'
+import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
+import { FailureBox } from '@/components/admin/form/editor-notices'
+import { FileInput } from '@/components/admin/pictures/file-input'
+import { FileErrors } from '@/components/site/failures/file-errors'
+import { SAVE_ERROR } from '@/components/orders/staff/words'
+import { callAdmin } from '@/components/admin/session/api'
+import type { PhotoJson } from '@/lib/photos/output'
+import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
+import { PhotoCard, photoName, usePhotoLightbox } from './photo-card'
+import { UploadTiles, useStaffPhotoUploads } from './photo-uploads'
+import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3'
+
+export function PhotosPanel({ open }: { open: OpenOrder }) {
+  const { order, path, reload } = open
+  const { photos } = order
+  const { uploads, refused, choose, retry, remove } = useStaffPhotoUploads(`${path}/photos`, reload)
+  const deletion = useDeletion<PhotoJson>({
+    remove: ({ id }) => callAdmin(`${path}/photos/${id}`, { method: 'DELETE' }),
+    errorPrefix: SAVE_ERROR,
+    onDeleted: () => void reload(),
+  })
+  const { heading, failure } = deletion
+  const { linkTo, lightbox } = usePhotoLightbox(photos)
+  const shown = photos.filter(({ author, forCustomer }) => forCustomer || author === '').length
+  return (
+    <Panel
+      id="fotograflar"
+      title="Fotoğraflar"
+      titleRef={heading}
+      note={
+        photos.length > 0 &&
+        `${photos.length}, ${shown > 0 ? `${shown} tanesini` : 'hiçbirini'} müşteri ${shown > 0 ? 'görür' : 'görmez'}`
+      }>
+      <div className={PANEL_CELL}>
+        {failure && <FailureBox failure={failure} />}
+        {photos.length > 0 && (
+          <ul className={`mb-3 ${GRID}`}>
+            {photos.map((photo, index) => (
+              <PhotoCard
+                key={photo.id}
+                open={open}
+                photo={photo}
+                name={photoName(photo, index)}
+                link={linkTo(index)}
+                onDelete={() => deletion.ask(photo)}
+              />
+            ))}
+          </ul>
+        )}
+        {uploads.length > 0 && (
+          <ul className={`mb-3 ${GRID}`}>
+            <UploadTiles uploads={uploads} retry={retry} remove={remove} />
+          </ul>
+        )}
+        <div className="grid justify-items-start gap-3">
+          <div className="w-56 max-w-full">
+            <FileInput id="fotograf-ekle" label="Fotoğraf Ekle" look="line" multiple onFiles={choose} />
+          </div>
+          <FileErrors id="fotograf-hatalari" errors={refused} />
+        </div>
+      </div>
+      {lightbox}
+      <DeleteDialog deletion={deletion} text={() => 'Fotoğraf silinecek. Geri alınamaz.'} />
+    </Panel>
+  )
+}

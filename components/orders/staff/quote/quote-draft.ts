@@ -1,0 +1,256 @@
+import { errorsOf } from '@/components/admin/form/draft-form'
+import type { ConflictWords } from '@/components/admin/form/editor-notices'
+import { decided } from '@/lib/orders/words'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { amountsOf, type Discount, type LineKind, lineTotal, sumOfLines, type Unit } from '@/lib/orders/quote/money'
+import { CURRENCIES, type Currency, MAX_LINES, missingIn, QUANTITY_ERROR, quoteSchema } from '@/lib/orders/order/schema'
+import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
+import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import {
+  currencyName,
+  foreignCurrency,
+  formatAmount,
+  formatMoney,
+  formatQuantity,
+  parseAmount,
+  parseHundredths,
+  parseQuantity,
+} from '@/lib/platform/turkish/money'
+import { parseWhole, splitNumber, UNITS } from '@/lib/platform/turkish/units'
+
+/** A line as it is typed. `key` tells lines apart while they move. */
+export type LineDraft = { key: string; kind: LineKind; text: string; quantity: string; unit: Unit; unitPrice: string }
+
+export type QuoteDraft = {
+  lines: LineDraft[]
+  discountKind: '' | Discount['kind']
+  discount: string
+  currency: Currency
+  vat: 'excluded' | 'included'
+  vatRate: string
+  work: string
+  leadDays: string
+  validUntil: string
+}
+
+/** Returns an empty line of the same kind and unit as the one before it. */
+export function newLine(before?: LineDraft): LineDraft {
+  const { kind = 'part', unit = 'adet' } = before ?? {}
+  return { key: crypto.randomUUID(), kind, text: '', quantity: '1', unit, unitPrice: '' }
+}
+
+const EMPTY: QuoteDraft = {
+  lines: [{ key: 'first', kind: 'labour', text: '', quantity: '1', unit: 'adet', unitPrice: '' }],
+  discountKind: '',
+  discount: '',
+  currency: 'TRY',
+  vat: 'excluded',
+  vatRate: '20',
+  work: '',
+  leadDays: '',
+  validUntil: '',
+}
+
+const textOf = (value: number | null, format: (value: number) => string) => (value === null ? '' : format(value))
+
+function typed(quote: QuoteJson): QuoteDraft {
+  const { lines, discount, currency, vatIncluded, vatRate, work, leadDays, validUntil } = quote
+  return {
+    lines: lines.map(({ kind, text, quantity, unit, unitPrice }, index) => ({
+      key: `stored-${index}`,
+      kind,
+      text,
+      quantity: textOf(quantity, formatQuantity),
+      unit,
+      unitPrice: textOf(unitPrice, formatAmount),
+    })),
+    discountKind: discount?.kind ?? '',
+    // Hundredths of a per cent are written like an amount.
+    discount: discount
+      ? discount.kind === 'percent'
+        ? formatQuantity(discount.value / 100)
+        : formatAmount(discount.value)
+      : '',
+    currency,
+    vat: vatIncluded ? 'included' : 'excluded',
+    vatRate: String(vatRate),
+    work,
+    leadDays: textOf(leadDays, String),
+    validUntil: validUntil ?? '',
+  }
+}
+
+/** Returns what the form begins with: the saved draft, or the last version with a new last day, or the defaults of the settings. */
+export function firstDraft({ quotes, quoteDefaults }: Pick<OrderJson, 'quotes' | 'quoteDefaults'>): QuoteDraft {
+  const [newest] = quotes
+  const { leadDays, vatRate } = quoteDefaults
+  const validUntil = quoteDefaults.validUntil ?? ''
+  if (!newest) return { ...EMPTY, leadDays: textOf(leadDays, String), vatRate: String(vatRate), validUntil }
+  return newest.sentAt === null ? typed(newest) : { ...typed(newest), validUntil }
+}
+
+export function versionOf({ quotes }: Pick<OrderJson, 'quotes'>): number {
+  const [newest] = quotes
+  return newest?.sentAt === null ? newest.version : (newest?.version ?? 0) + 1
+}
+
+/** Returns a text that changes with every draft, version and decision of an order, but not with anything else of it. */
+export function quotesTag({ quotes }: Pick<OrderJson, 'quotes'>): string {
+  return JSON.stringify(quotes)
+}
+
+/** Returns how the quote that the customer sees stands: 'Teklif 1 müşteride, yanıt bekliyor.' */
+export function standingWords({ version, decision }: Pick<QuoteJson, 'version' | 'decision'>): string {
+  return `Teklif ${version} müşteride, ${decision ? decided(decision) : 'yanıt bekliyor'}.`
+}
+
+export function conflictWords({ quote, quotes }: Pick<OrderJson, 'quote' | 'quotes'>, send: boolean): ConflictWords {
+  const draft = quotes[0]?.sentAt === null ? quotes[0] : null
+  const now = [
+    quote && standingWords(quote),
+    draft && `Teklif ${draft.version} taslak: KDV dahil ${formatMoney(draft.total, draft.currency)}.`,
+  ]
+  const lost = [
+    draft && 'o taslak silinir',
+    send && quote && (quote.decision ? 'verilen karar düşer' : 'müşterideki teklif geçersiz olur'),
+  ]
+  const losing = lost.filter(Boolean).join(', ')
+  const going = losing && `; kendinizinkini ${send ? 'gönderirseniz' : 'kaydederseniz'} ${losing}`
+  return {
+    title: 'Teklif siz yazarken değişti.',
+    text: [...now, `Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir${going}.`].filter(Boolean).join(' '),
+    mine: send ? 'Benimkini Gönder' : 'Benimkini Kaydet',
+  }
+}
+
+const quantityOf = ({ quantity, unit }: Pick<LineDraft, 'quantity' | 'unit'>) => parseQuantity(quantity, UNITS[unit])
+
+function discountValue({ discountKind, discount, currency }: QuoteDraft): number | null {
+  return discountKind === 'percent' ? parseHundredths(discount, UNITS.percent) : parseAmount(discount, currency)
+}
+
+/** Returns the discount as the API takes it, or null if there is none or it is no number. */
+function discountOf(draft: QuoteDraft): Discount | null {
+  const { discountKind: kind } = draft
+  const value = discountValue(draft)
+  return kind === '' || value === null ? null : { kind, value }
+}
+
+/** Returns the quote as the API takes it. What is not a number is null there. */
+export function quoteOf(draft: QuoteDraft, send: boolean) {
+  const { currency, vat, vatRate, work, leadDays, validUntil } = draft
+  return {
+    lines: draft.lines.map(({ kind, text, quantity, unit, unitPrice }) => ({
+      kind,
+      text: text.trim(),
+      quantity: quantityOf({ quantity, unit }),
+      unit,
+      unitPrice: parseAmount(unitPrice, currency),
+    })),
+    discount: discountOf(draft),
+    currency,
+    vatIncluded: vat === 'included',
+    vatRate: parseWhole(vatRate, 'percent'),
+    work,
+    leadDays: parseWhole(leadDays, 'workday'),
+    validUntil,
+    send,
+  }
+}
+
+const isTyped = (text: string) => text.trim() !== ''
+
+/** Returns why an amount cannot be read. `what` and `example` are how its field is called: 'Fiyat', 'Birim fiyatı 1.450,00'. */
+function amountError(text: string, currency: Currency, what: string, example: string): string {
+  const typed = foreignCurrency(text, currency)
+  const own = currencyName(currency)
+  if (!typed) return `${example} biçiminde yazın.`
+  const name = currencyName(typed)
+  const change = CURRENCIES.some((one) => one === typed) ? ` ya da para birimini ${name} yapın` : ''
+  return `${what} ${name} yazılmış, teklifin para birimi ise ${own}. ${own} olarak yazın${change}.`
+}
+
+function quantityError({ quantity, unit }: LineDraft): string {
+  const other = splitNumber(quantity)?.beside.find(({ key }) => !(UNITS[unit] as readonly string[]).includes(key))
+  return other ? `Miktar “${other.typed}” yazılmış, satırın birimi ise ${unit}. Birimini seçin: 1,5` : QUANTITY_ERROR
+}
+
+function discountError({ discountKind, discount, currency }: QuoteDraft): string {
+  return discountKind === 'amount'
+    ? amountError(discount, currency, 'İskonto', 'İskontoyu 210,00')
+    : 'Yüzdeyi 7,5 biçiminde yazın. Tutar için “Tutar” seçin.'
+}
+
+/** Returns the texts of fields that are typed wrong, which not even a draft can hold. */
+export function wrongFields(draft: QuoteDraft): FieldErrors {
+  const fields = errorsOf(quoteSchema, quoteOf(draft, false))
+  const { currency } = draft
+  draft.lines.forEach((line, index) => {
+    const { quantity, unitPrice } = line
+    if (isTyped(quantity) && quantityOf(line) === null) fields[`lines.${index}.quantity`] = [quantityError(line)]
+    if (isTyped(unitPrice) && parseAmount(unitPrice, currency) === null)
+      fields[`lines.${index}.unitPrice`] = [amountError(unitPrice, currency, 'Fiyat', 'Birim fiyatı 1.450,00')]
+  })
+  if (draft.discountKind !== '' && isTyped(draft.discount) && discountValue(draft) === null)
+    fields.discount = [discountError(draft)]
+  if (isTyped(draft.leadDays) && parseWhole(draft.leadDays, 'workday') === null)
+    fields.leadDays = ['İş günü sayısını yazın.']
+  return fields
+}
+
+export function missingFields(draft: QuoteDraft, now: Date): FieldErrors {
+  const parsed = quoteSchema.safeParse(quoteOf(draft, true))
+  const missing = parsed.success ? missingIn(parsed.data, istanbulDay(now)) : {}
+  if (draft.discountKind !== '' && !isTyped(draft.discount)) missing.discount = ['İskontoyu yazın ya da “Yok” seçin.']
+  return missing
+}
+
+export const FIELD_WORDS = {
+  rows: 'lines',
+  row: 'satırın',
+  parts: { text: 'açıklaması', quantity: 'miktarı', unitPrice: 'birim fiyatı' },
+  fields: {
+    lines: 'Satırlar',
+    discount: 'İskonto',
+    leadDays: 'Onaydan sonra iş günü',
+    validUntil: 'Son geçerlilik günü',
+    vatRate: 'KDV oranı',
+  },
+}
+
+export function sumsOf(draft: QuoteDraft) {
+  const { lines, discount, vatIncluded, vatRate } = quoteOf(draft, false)
+  const totals = lines.map(lineTotal)
+  const openLines = draft.lines
+    .map(({ unitPrice }, index) => ({ unitPrice, place: index + 1 }))
+    .filter(({ place }) => totals[place - 1] === null)
+  const { subtotal, discountAmount, amount } = sumOfLines(lines, discount)
+  const rate = Math.min(vatRate ?? 0, 100)
+  return {
+    totals,
+    subtotal,
+    discountAmount,
+    rest: amount,
+    rate,
+    ...amountsOf({ amount: Math.max(0, amount), vatRate: rate, vatIncluded }),
+    unpriced: openLines.filter(({ unitPrice }) => !isTyped(unitPrice)).map(({ place }) => place),
+    unread: openLines.filter(({ unitPrice }) => isTyped(unitPrice)).map(({ place }) => place),
+  }
+}
+
+export function savableLines({ lines, currency }: QuoteDraft): SavedTextInput[] {
+  return lines.map(({ kind: lineKind, text, unit, unitPrice: price }) => {
+    return { kind: 'line', text: text.trim(), lineKind, unit, unitPrice: parseAmount(price, currency), currency }
+  })
+}
+
+/** Returns the lines with a saved one: in place of an empty last line, or after it. A price counts in its own currency only. */
+export function withSavedLine({ lines, currency }: QuoteDraft, saved: SavedTextInput): LineDraft[] {
+  const { text, lineKind: kind, unit } = saved
+  const unitPrice = saved.currency === currency ? textOf(saved.unitPrice, formatAmount) : ''
+  const line = { ...newLine(), kind, text, unit, unitPrice }
+  const last = lines.at(-1)
+  const isEmpty = last !== undefined && last.text.trim() === '' && last.unitPrice.trim() === ''
+  return [...(isEmpty ? lines.slice(0, -1) : lines), line].slice(0, MAX_LINES)
+}

@@ -1,0 +1,149 @@
+import { Clock, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { KeptOffers } from '@/components/admin/form/editor-notices'
+import { useDraftState } from '@/components/admin/form/use-form'
+import { useNow } from '@/components/admin/use-now'
+import { type CustomerQuote, OrderQuote } from '@/components/orders/customer/order-quote'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { CheckMark } from '@/components/ui/check-mark'
+import { Icon } from '@/components/ui/icon'
+import { Time } from '@/components/ui/time'
+import { isExpired } from '@/lib/orders/quote/money'
+import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
+import { isApproved, nextThing } from '@/lib/orders/steps'
+import { DECISION_LABELS, HOW_WORDS } from '@/lib/orders/words'
+import { formatLongDate, lastingWords } from '@/lib/platform/turkish/dates'
+import { formatMoney } from '@/lib/platform/turkish/money'
+import { adminOrderPath } from '@/lib/site/admin-pages'
+import { DecisionForm, isAsked, isToldChanged, newTold, type Told } from '@/components/orders/staff/step/decision-form'
+import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
+import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+
+/** One that was sent says all. */
+type SentQuote = Omit<CustomerQuote, 'previousTotal' | 'isExpired'>
+
+/** The quote that the customer sees, its decision, and what can be done about it. `onReturn` opens the closing form. */
+export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () => void }) {
+  const { order } = open
+  const { quote, quotes, number, state } = order
+  const now = useNow()
+  const [told, setTold, { offers }] = useDraftState<Told | null>(`is-emri/${order.id}/karar`, null, isToldChanged)
+  const next = nextThing(order, now)
+  const isOpen = state === 'open'
+  const draft = quotes[0]?.sentAt === null ? quotes[0] : null
+  const write = isOpen && (
+    <ButtonLink href={adminOrderPath(order.id, 'teklif')} variant={next === 'quote' ? 'act' : 'plain'}>
+      {draft ? 'Taslağı Aç' : quote ? 'Yeni Sürüm Yaz' : 'Teklif Yaz'}
+    </ButtonLink>
+  )
+  if (!quote) {
+    return (
+      <Panel id="teklif" title="Teklif">
+        <div className={PANEL_CELL}>
+          <p className="mb-3">
+            {draft ? `Teklif ${draft.version} taslak: kaydedildi, gönderilmedi.` : 'Henüz teklif yok.'}
+          </p>
+          {write}
+        </div>
+      </Panel>
+    )
+  }
+  const isWaiting = isOpen && quote.decision === null
+  // What was typed stays when somebody else decides; an untouched form is in the way then.
+  const isWriting = told !== null && ((isOpen && isAsked(quote, told.quoteVersion)) || isToldChanged(told))
+  const previous = quotes.find(({ version, sentAt }) => sentAt !== null && version < quote.version)
+  const previousTotal = previous?.currency === quote.currency ? previous.total : null
+  return (
+    <div className="grid min-w-0 gap-4">
+      <OrderQuote number={number} quote={{ ...(quote as SentQuote), previousTotal, isExpired: isExpired(quote, now) }}>
+        <Record quote={quote} isOver={isExpired(quote, now)} now={now}>
+          {draft && <p className="text-ink-2">Teklif {draft.version} taslak: kaydedildi, gönderilmedi.</p>}
+          {!isWriting && isOpen && (
+            <div className="mt-3 flex flex-wrap gap-3">
+              {isWaiting && (
+                <Button variant={next === 'decision' ? 'act' : 'plain'} onClick={() => setTold(newTold(quote))}>
+                  Kararı Yaz
+                </Button>
+              )}
+              {quote.decision === 'declined' && <Button onClick={onReturn}>Onarılmadan İade Et</Button>}
+              {write}
+            </div>
+          )}
+        </Record>
+      </OrderQuote>
+      <KeptOffers offers={offers} disabled={false} />
+      {isWriting && (
+        <DecisionForm open={open} quote={quote} told={told} onChange={setTold} onLeave={() => setTold(null)} />
+      )}
+      <OlderQuotes quotes={quotes.filter(({ version }) => version < quote.version)} number={number} />
+    </div>
+  )
+}
+
+type RecordProps = { quote: NonNullable<OrderJson['quote']>; isOver: boolean; now: Date; children: ReactNode }
+
+function Record({ quote, isOver, now, children }: RecordProps) {
+  const { decision, decidedAt, decidedBy, decidedHow, decisionNote, recordedBy, sentAt, validUntil } = quote
+  const approved = isApproved({ quote })
+  const title = decision ? DECISION_LABELS[decision] : isOver ? 'Süresi doldu' : 'Müşterinin yanıtı bekleniyor'
+  return (
+    <div className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 bg-sheet px-6 pt-2 pb-5.5 [overflow-wrap:anywhere] max-sm:px-4">
+      <span className={`mt-px ${approved ? 'text-ok' : ''}`}>
+        {approved ? <CheckMark className="size-6" /> : <Icon of={decision ? X : Clock} className="size-6" />}
+      </span>
+      <h3 className={`leading-[1.25] ${approved ? 'text-ok' : ''}`}>{title}</h3>
+      <div className="col-start-2 max-w-[40em]">
+        {decision ? (
+          <>
+            <p>
+              {decidedBy}, {decidedHow && HOW_WORDS[decidedHow]},{' '}
+              {decidedAt && <Time at={decidedAt} className="mono whitespace-nowrap" />}
+            </p>
+            {(recordedBy || decisionNote) && <p className="text-ink-2">{recordWords(quote)}</p>}
+          </>
+        ) : (
+          <p className="text-ink-2">
+            {sentAt && `${lastingWords(sentAt, now)}; `}
+            {isOver ? 'son gün geçti: ' : 'son gün '}
+            {validUntil && formatLongDate(validUntil)}.
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function recordWords({ recordedBy, decisionNote }: QuoteJson): string {
+  return [recordedBy && `Yazan: ${recordedBy}.`, decisionNote && `Not: ${decisionNote}`].filter(Boolean).join(' ')
+}
+
+const OUTCOMES = { approved: 'onaylamıştı', declined: 'onaylamamıştı' }
+
+function OlderQuotes({ quotes, number }: { quotes: QuoteJson[]; number: string }) {
+  if (quotes.length === 0) return null
+  return (
+    <details className="border border-line bg-paper">
+      <summary className="min-h-11 cursor-pointer px-5 py-2.5 font-semibold max-sm:px-4">
+        Önceki sürümler ({quotes.length})
+      </summary>
+      <ul>
+        {quotes.map(({ version, total, currency, sentAt, decision, decidedBy, work }) => (
+          <li key={version} className="border-t border-line px-5 py-2.5 [overflow-wrap:anywhere] max-sm:px-4">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="mono">
+                {number}/{version}
+              </span>
+              <span className="mono">{formatMoney(total, currency)}</span>
+            </p>
+            <p className="text-small text-ink-2">
+              {sentAt && `${formatLongDate(sentAt)} gönderildi`}
+              {decision && `, ${decidedBy} ${OUTCOMES[decision]}`}
+            </p>
+            <p className="whitespace-pre-line">{work}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,266 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Choices } from '@/components/admin/form/choices'
+import { fieldsOf } from '@/components/admin/form/draft-form'
+import { FormSection } from '@/components/admin/form/form-frame'
+import { sendingEffect } from '@/components/orders/staff/order/latest-mail'
+import { type OpenOrder, useOrder, WithOrder } from '@/components/orders/staff/order/use-order'
+import { ButtonLink } from '@/components/ui/button'
+import { TextAreaField, TextField } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/select'
+import { CURRENCIES, type Currency } from '@/lib/orders/order/schema'
+import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
+import { LINE_KIND_WORDS } from '@/lib/orders/words'
+import { formatMoney } from '@/lib/platform/turkish/money'
+import { adminOrderPath } from '@/lib/site/admin-pages'
+import { DraftForm, DraftMark } from '@/components/orders/staff/order/draft-form'
+import {
+  conflictWords,
+  FIELD_WORDS,
+  firstDraft,
+  missingFields,
+  type QuoteDraft,
+  quoteOf,
+  quotesTag,
+  savableLines,
+  standingWords,
+  sumsOf,
+  versionOf,
+  withSavedLine,
+  wrongFields,
+} from './quote-draft'
+import { QuoteLines } from './quote-lines'
+import styles from './quote-lines.module.css'
+import { SavedTexts } from './saved-texts'
+import { useDraftedForm } from '@/components/orders/staff/order/use-drafted-form'
+import { DeviceName } from '@/components/orders/device-name'
+
+const VAT = [
+  { value: 'excluded', label: 'Hariç, eklenecek' },
+  { value: 'included', label: 'Dahil' },
+] as const
+
+const DISCOUNTS = [
+  { value: '', label: 'Yok' },
+  { value: 'amount', label: 'Tutar' },
+  { value: 'percent', label: 'Yüzde' },
+] as const
+
+/** What a saved line says beside its text: 'Parça, 1.450,00 TL / adet'. */
+function lineNote({ lineKind, unit, unitPrice, currency }: SavedTextInput): string {
+  const price = unitPrice === null ? '' : `, ${formatMoney(unitPrice, currency)} / ${unit}`
+  return `${LINE_KIND_WORDS[lineKind]}${price}`
+}
+
+/** The form for a quote with its lines, and what the customer will have to pay. */
+function QuoteForm({ open }: { open: OpenOrder }) {
+  const { order, writeOver } = open
+  const router = useRouter()
+  const editor = useDraftedForm<QuoteDraft>(open, {
+    key: 'teklif',
+    initial: firstDraft(order),
+    tagOf: quotesTag,
+    wrongIn: wrongFields,
+    missingIn: (draft) => missingFields(draft, new Date()),
+    write: (draft, isSent, isSame) =>
+      writeOver({
+        part: 'quote',
+        isSame,
+        call: ({ etag }) => ({ method: 'POST', json: quoteOf(draft, isSent), ifMatch: etag }),
+      }),
+    onFinished: () => router.push(adminOrderPath(order.id)),
+  })
+  const { draft, change } = editor
+  const { isSending, fields } = editor.sending
+  const field = fieldsOf<QuoteDraft>({ draft, fields, change })
+  const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', ...field(...name) })
+  const sums = sumsOf(draft)
+  const version = versionOf(order)
+  const unit = draft.discountKind === 'percent' ? 'yüzde' : draft.currency === 'TRY' ? 'TL' : draft.currency
+  return (
+    <DraftForm
+      editor={editor}
+      title={
+        <>
+          Teklif {version}
+          {order.quotes[0]?.sentAt === null && <DraftMark />}
+        </>
+      }
+      note={
+        <span className="mono">
+          {order.number}/{version}
+        </span>
+      }
+      conflict={conflictWords(order, editor.pressed === 'finish')}
+      finish="Teklifi Gönder"
+      busy="Gönderiliyor"
+      missing={{
+        what: 'Teklif gönderilmedi',
+        kept: 'Yazdıklarınız taslak olarak saklandı; müşteri taslağı görmez.',
+        words: FIELD_WORDS,
+      }}
+      effect={sendingEffect(order)}
+      actions={<ButtonLink href={adminOrderPath(order.id)}>Vazgeç</ButtonLink>}>
+      <QuoteLines
+        lines={draft.lines}
+        totals={sums.totals}
+        total={sums.total}
+        currency={draft.currency}
+        errors={fields}
+        disabled={isSending}
+        actions={
+          <SavedTexts
+            kind="line"
+            typed={savableLines(draft)}
+            disabled={isSending}
+            noteOf={lineNote}
+            onPick={(text) => change({ lines: withSavedLine(draft, text) })}
+          />
+        }
+        onChange={(lines) => change({ lines })}
+      />
+      {fields.lines && <p className="px-5 py-3 font-semibold text-bad max-sm:px-4">{fields.lines.join(' ')}</p>}
+      <div className="grid grid-cols-[minmax(0,7fr)_minmax(20rem,4fr)] max-2xl:grid-cols-1">
+        <div className="min-w-0">
+          <FormSection name="Para" disabled={isSending}>
+            <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
+              <SelectField
+                name="currency"
+                label="Para birimi"
+                value={draft.currency}
+                onChange={({ target }) => change({ currency: target.value as Currency })}>
+                {CURRENCIES.map((currency) => (
+                  <option key={currency}>{currency}</option>
+                ))}
+              </SelectField>
+              <TextField label="KDV oranı (%)" inputMode="numeric" required {...control('vatRate')} />
+            </div>
+            <Choices
+              label="Birim fiyatlarda KDV"
+              name="vat"
+              options={VAT}
+              value={draft.vat}
+              onChange={(vat) => change({ vat })}
+            />
+            <div className="flex flex-wrap items-end gap-3">
+              <Choices
+                label="İskonto"
+                name="discountKind"
+                options={DISCOUNTS}
+                value={draft.discountKind}
+                onChange={(discountKind) => change({ discountKind })}
+              />
+              {draft.discountKind !== '' && (
+                <TextField
+                  label={<span className="sr-only">İskonto, {unit}</span>}
+                  inputMode="decimal"
+                  className="min-w-32 flex-1 [&_input]:mono [&_input]:min-h-11 [&_input]:text-right"
+                  {...control('discount')}
+                />
+              )}
+            </div>
+          </FormSection>
+          <FormSection name="Süre" disabled={isSending}>
+            <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
+              <TextField label="Onaydan sonra iş günü" inputMode="numeric" required {...control('leadDays')} />
+              <TextField label="Son geçerlilik günü" type="date" required {...control('validUntil')} />
+            </div>
+          </FormSection>
+          <FormSection name="Açıklama" disabled={isSending}>
+            <TextAreaField
+              label={
+                <>
+                  Yapılacak iş{' '}
+                  <span className="text-small font-normal text-ink-2">(isteğe bağlı, satırların üstünde görünür)</span>
+                </>
+              }
+              rows={3}
+              {...control('work')}
+            />
+          </FormSection>
+        </div>
+        <div className="min-w-0 border-l border-edge bg-paper max-2xl:border-t max-2xl:border-l-0">
+          <Sums sums={sums} currency={draft.currency} standing={order.quote ? standingWords(order.quote) : null} />
+        </div>
+      </div>
+    </DraftForm>
+  )
+}
+
+type SumsProps = { sums: ReturnType<typeof sumsOf>; currency: Currency; standing: string | null }
+
+function Sums({ sums, currency, standing }: SumsProps) {
+  const { subtotal, discountAmount, rest, rate, net, vat, total, unpriced, unread } = sums
+  const money = (cents: number) => formatMoney(cents, currency)
+  const rows = [
+    ['Satır toplamı', money(subtotal)],
+    ...(discountAmount > 0
+      ? [
+          ['İskonto', `−${money(discountAmount)}`],
+          ['Ara toplam', money(rest)],
+        ]
+      : []),
+    [total > net && rest === total ? `İçindeki KDV %${rate}` : `KDV %${rate}`, money(vat)],
+  ]
+  return (
+    <section aria-labelledby="tutar" aria-live="polite" className={`px-5 pt-4.5 pb-5 max-sm:px-4 ${styles.sums}`}>
+      <h3 id="tutar" className="mb-2 font-title text-[1.125rem] leading-[1.25] font-semibold">
+        Müşterinin göreceği tutar
+      </h3>
+      <dl className="border-b-2 border-edge">
+        {rows.map(([name, value]) => (
+          <div
+            key={name}
+            className="flex flex-wrap justify-between gap-x-4 py-1.5 not-first:border-t not-first:border-line">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="mono">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <span className="block pt-3 text-ink-2">Ödenecek tutar, KDV dahil</span>
+        <b className="mono text-[2.125rem] leading-[1.2] font-normal tracking-[-0.045em] whitespace-nowrap">
+          {money(total)}
+        </b>
+      </p>
+      {unpriced.length > 0 && (
+        <p className="mt-3 text-small text-ink-2">{unpriced.join('., ')}. satır fiyatsız, toplama girmedi.</p>
+      )}
+      {unread.length > 0 && (
+        <p className="mt-3 text-small text-ink-2">
+          {unread.join('., ')}. satırın miktarı ya da fiyatı okunamadı, toplama girmedi.
+        </p>
+      )}
+      {standing && (
+        <p className="mt-3 text-small text-ink-2">
+          {standing} Bu teklif gönderilince önceki geçersiz olur ve müşteriye yeniden sorulur.
+        </p>
+      )}
+    </section>
+  )
+}
+
+export function QuoteSubject() {
+  const { order } = useOrder()
+  if (!order) return null
+  return (
+    <p className="[overflow-wrap:anywhere]">
+      {order.contactPerson}
+      {(order.deviceBrand || order.deviceModel) && ', '}
+      <DeviceName {...order} />
+    </p>
+  )
+}
+
+export function QuoteScreen() {
+  return (
+    <WithOrder>
+      {(open) => (
+        <div className="max-w-288">
+          <QuoteForm key={open.order.id} open={open} />
+        </div>
+      )}
+    </WithOrder>
+  )
+}

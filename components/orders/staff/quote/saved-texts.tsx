@@ -1,0 +1,133 @@
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { FailureBox } from '@/components/admin/form/editor-notices'
+import { Dialog } from '@/components/admin/list/dialog'
+import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
+import { Button } from '@/components/ui/button'
+import { SquareButton } from '@/components/ui/square-button'
+import type { SavedTextJson } from '@/lib/orders/saved-text/output'
+import type { SavedTextInput, TextKind } from '@/lib/orders/saved-text/schema'
+import { foldText } from '@/lib/platform/turkish/search'
+
+const PATH = '/api/SavedTexts'
+
+const FEW = 8
+
+type SavedTextsProps = {
+  kind: TextKind
+  /** What is typed in the form and could be saved. */
+  typed: readonly SavedTextInput[]
+  disabled: boolean
+  noteOf?: (text: SavedTextInput) => ReactNode
+  onPick: (text: SavedTextJson) => void
+}
+
+/** The texts that the team has saved, behind a button: to pick one, to save what is typed, to delete one. */
+export function SavedTexts({ kind, typed, disabled, noteOf, onPick }: SavedTextsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { data: texts = [], reload } = useRead<SavedTextJson[]>(isOpen ? `${PATH}?kind=${kind}` : null)
+  const [search, setSearch] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const known = new Set(texts.map(({ text }) => text))
+  const unsaved = typed.filter(({ text }, index) => {
+    return text.trim() !== '' && !known.has(text.trim()) && typed.findIndex((one) => one.text === text) === index
+  })
+  const shown = texts.filter(({ text }) => foldText(text).includes(foldText(search.trim())))
+
+  async function run(call: () => Promise<unknown>) {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await call()
+      await reload()
+    } catch (error) {
+      setFailure(`Hazır metinler kaydedilirken bir hata oluştu: ${reasonOf(error)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button disabled={disabled} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Hazır Metinler
+      </Button>
+      <Dialog open={isOpen} title="Hazır metinler" width="w-[min(40rem,calc(100vw-32px))]" onClose={close}>
+        {() => (
+          <>
+            {failure && (
+              <div className="px-5 pt-4">
+                <FailureBox failure={{ text: failure }} />
+              </div>
+            )}
+            {texts.length > FEW && (
+              <div className="border-b border-line px-5 py-3">
+                <label htmlFor="hazir-metin-ara" className="mb-1.5 block font-semibold">
+                  Ara
+                </label>
+                <input
+                  id="hazir-metin-ara"
+                  type="search"
+                  value={search}
+                  onChange={({ target }) => setSearch(target.value)}
+                  // The form around it is not to be sent.
+                  onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+                  className="block min-h-11 w-full rounded-ctl border border-field bg-paper px-3"
+                />
+              </div>
+            )}
+            {shown.length === 0 && (
+              <p className="px-5 py-4 text-ink-2">{search ? 'Bulunamadı.' : 'Henüz hazır metin yok.'}</p>
+            )}
+            <ul className="empty:hidden">
+              {shown.map((one) => (
+                <li key={one.id} className="flex items-center border-b border-line bg-paper pr-3">
+                  <button
+                    type="button"
+                    className="min-h-12 min-w-0 flex-1 cursor-pointer px-5 py-2.5 text-left leading-[1.4] [overflow-wrap:anywhere] hover:bg-tint"
+                    onClick={() => {
+                      onPick(one)
+                      close()
+                    }}>
+                    {one.text}
+                    {noteOf && <span className="block text-small text-ink-2">{noteOf(one)}</span>}
+                  </button>
+                  <SquareButton
+                    icon={Trash2}
+                    aria-label={`${one.text}: sil`}
+                    disabled={isBusy}
+                    onClick={() => void run(() => callAdmin(`${PATH}/${one.id}`, { method: 'DELETE' }))}
+                  />
+                </li>
+              ))}
+            </ul>
+            {unsaved.length > 0 && (
+              <section aria-label="Yazdıklarınızdan kaydedin">
+                <h3 className="px-5 pt-4 pb-2 text-body font-semibold">Yazdıklarınızdan kaydedin</h3>
+                <ul>
+                  {unsaved.map((one) => (
+                    <li
+                      key={one.text}
+                      className="flex items-center justify-between gap-3 border-t border-line px-5 py-2">
+                      <span className="min-w-0 leading-[1.4] [overflow-wrap:anywhere]">
+                        {one.text}
+                        {noteOf && <span className="block text-small text-ink-2">{noteOf(one)}</span>}
+                      </span>
+                      <Button
+                        disabled={isBusy}
+                        onClick={() => void run(() => callAdmin(PATH, { method: 'POST', json: one }))}>
+                        Kaydet<span className="sr-only">: {one.text}</span>
+                      </Button>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Choices } from '@/components/admin/form/choices'
+import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
+import { FailureBox } from '@/components/admin/form/editor-notices'
+import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
+import { useForm } from '@/components/admin/form/use-form'
+import { sends } from '@/components/admin/form/use-submit'
+import { useNow } from '@/components/admin/use-now'
+import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
+import { useDeletion } from '@/components/admin/list/use-deletion'
+import { callAdmin } from '@/components/admin/session/api'
+import { ShipmentItem, ShipmentList } from '@/components/orders/shipment-list'
+import { SAVE_ERROR } from '@/components/orders/staff/words'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import type { ShipmentJson } from '@/lib/orders/order/output'
+import { type Direction, shipmentSchema } from '@/lib/orders/order/schema'
+import { DELIVERY } from '@/lib/orders/steps'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
+import { saveFailure, SendingNotices } from '@/components/orders/staff/sending'
+import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+
+type Draft = { direction: Direction; carrier: string; trackingNumber: string; day: string }
+
+const DIRECTIONS = [
+  { value: 'in', label: 'Geldi' },
+  { value: 'out', label: 'Gönderildi' },
+] as const
+
+export function ShipmentsPanel({ open }: { open: OpenOrder }) {
+  const { order, path, reload } = open
+  const { shipments } = order
+  /** The shipment in the form: one of the list, a new one, or none. */
+  const [edited, setEdited] = useState<ShipmentJson | 'new' | null>(null)
+  const deletion = useDeletion<ShipmentJson>({
+    remove: ({ id }) => callAdmin(`${path}/shipments/${id}`, { method: 'DELETE' }),
+    errorPrefix: SAVE_ERROR,
+    onDeleted: () => void reload(),
+  })
+  const { heading, failure } = deletion
+  return (
+    <Panel id="kargo" title="Kargo" titleRef={heading} note={shipments.length > 0 && 'Müşteri görür'}>
+      {failure && (
+        <div className={PANEL_CELL}>
+          <FailureBox failure={failure} />
+        </div>
+      )}
+      {shipments.length > 0 && (
+        <ShipmentList>
+          {shipments.map((shipment, index) => (
+            <ShipmentItem key={shipment.id} shipment={shipment} customer="Müşteri">
+              <div className="mt-2 flex flex-wrap gap-2">
+                <Button icon={Pencil} onClick={() => setEdited(shipment)}>
+                  Düzelt<span className="sr-only">: {index + 1}. kargo</span>
+                </Button>
+                <Button icon={Trash2} onClick={() => deletion.ask(shipment)}>
+                  Sil<span className="sr-only">: {index + 1}. kargo</span>
+                </Button>
+              </div>
+            </ShipmentItem>
+          ))}
+        </ShipmentList>
+      )}
+      {edited ? (
+        <ShipmentForm
+          key={edited === 'new' ? 'new' : edited.id}
+          open={open}
+          shipment={edited === 'new' ? null : edited}
+          onDone={() => {
+            setEdited(null)
+            heading.current?.focus()
+          }}
+        />
+      ) : (
+        <div className={`${PANEL_CELL} ${shipments.length > 0 ? 'border-t' : ''}`}>
+          {shipments.length === 0 && <p className="mb-3 text-ink-2">Kargo yazılmadı.</p>}
+          <Button icon={Plus} onClick={() => setEdited('new')}>
+            Kargo Ekle
+          </Button>
+        </div>
+      )}
+      <DeleteDialog deletion={deletion} text={() => 'Kargo silinecek; müşterinin sayfasından da kalkar.'} />
+    </Panel>
+  )
+}
+
+type ShipmentFormProps = { open: OpenOrder; shipment: ShipmentJson | null; onDone: () => void }
+
+function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
+  const { order, send } = open
+  const attempt = useAttemptKey()
+  const now = useNow()
+  const isBack = order.step === DELIVERY || order.state !== 'open'
+  const initial: Draft = shipment ?? {
+    direction: isBack ? 'out' : 'in',
+    carrier: order.carriers[0] ?? '',
+    trackingNumber: '',
+    day: istanbulDay(now),
+  }
+  const { form, sending, draft, offers, change, reset } = useForm<Draft, string>({
+    key: `is-emri/${order.id}/kargo/${shipment?.id ?? ''}`,
+    initial,
+    isChanged: (now, before) =>
+      (['direction', 'carrier', 'trackingNumber', 'day'] as const).some((name) => now[name] !== before[name]),
+    failureOf: saveFailure,
+  })
+  const field = fieldsOf<Draft>({ draft, fields: sending.fields, change })
+
+  // The button that opened the form is gone.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
+
+  async function submit() {
+    const { direction, carrier, trackingNumber, day } = draft
+    const json = { direction, carrier, trackingNumber, day }
+    const call = shipment
+      ? () => send(`shipments/${shipment.id}`, { method: 'PUT', json })
+      : () => send('shipments', { method: 'POST', json, headers: attempt.headersFor(json) })
+    if (!(await sending.send(call, { wrong: errorsOf(shipmentSchema, json) }))) return
+    attempt.succeeded()
+    reset()
+    onDone()
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={shipment ? 'Kargoyu düzelt' : 'Kargo ekle'}
+      className={`grid! gap-4 border-t ${PANEL_CELL}`}
+      onSubmit={sends(submit)}>
+      <SendingNotices sending={sending} offers={offers} />
+      <fieldset disabled={sending.isSending} className="grid min-w-0 gap-4">
+        <legend className="sr-only">Kargo</legend>
+        <Choices
+          label="Yönü"
+          name="direction"
+          options={DIRECTIONS}
+          value={draft.direction}
+          onChange={(direction) => change({ direction })}
+        />
+        <TextField
+          label="Kargo firması ya da getiren"
+          id="kargo-carrier"
+          autoComplete="off"
+          list="kargo-firmalari"
+          {...field('carrier')}
+        />
+        <datalist id="kargo-firmalari">
+          {order.carriers.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+        <TextField
+          label="Takip no"
+          id="kargo-no"
+          optional
+          autoComplete="off"
+          className="[&_input]:mono"
+          {...field('trackingNumber')}
+        />
+        <TextField label="Günü" id="kargo-gunu" type="date" {...field('day')} />
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={sending.isSending && 'Kaydediliyor'}>
+          Kargoyu Kaydet
+        </Button>
+        <Button
+          disabled={sending.isSending}
+          onClick={() => {
+            reset()
+            onDone()
+          }}>
+          Vazgeç
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,132 @@
+import { useEffect } from 'react'
+import { Choices } from '@/components/admin/form/choices'
+import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
+import type { ConflictWords } from '@/components/admin/form/editor-notices'
+import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
+import { sends } from '@/components/admin/form/use-submit'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { ApiError } from '@/lib/api/client'
+import { TOLD_HOW, type ToldDecision, toldDecisionSchema } from '@/lib/orders/order/schema'
+import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
+import { decided, HOW_WORDS } from '@/lib/orders/words'
+import { capitalised } from '@/lib/platform/turkish/case'
+import { SendingNotices, useSending } from '@/components/orders/staff/sending'
+import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+
+type How = (typeof TOLD_HOW)[number]
+
+const DECISIONS = [
+  { value: 'approved', label: 'Onayladı' },
+  { value: 'declined', label: 'Onaylamadı' },
+] as const
+
+const HOWS = TOLD_HOW.map((value) => ({ value, label: capitalised(HOW_WORDS[value]) }))
+
+/** A told decision as it is typed, and the version that it is about. */
+export type Told = Omit<ToldDecision, 'how'> & { how: How }
+
+export const newTold = ({ version }: QuoteJson): Told => {
+  return { quoteVersion: version, decision: 'approved', by: '', how: 'phone', note: '' }
+}
+
+export const isToldChanged = (told: Told | null) =>
+  told !== null && Boolean(told.by || told.note || told.decision !== 'approved' || told.how !== 'phone')
+
+export const isAsked = (quote: QuoteJson | null, version: number) =>
+  quote?.version === version && quote.decision === null
+
+/** Returns the words for a quote that was decided or replaced while the decision was typed. */
+function conflictWords({ version, decision }: QuoteJson): ConflictWords {
+  const kept = 'Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir'
+  const mine = `Teklif ${version} İçin Kaydet`
+  if (!decision)
+    return {
+      title: `Siz yazarken teklif ${version} gönderildi.`,
+      text: `${kept}; yazdığınız karar bu teklif içinse onun için kaydedin.`,
+      mine,
+    }
+  return { title: `Karar daha önce verildi: teklif ${version} ${decided(decision)}.`, text: `${kept}.`, mine }
+}
+
+type DecisionFormProps = {
+  open: OpenOrder
+  quote: QuoteJson
+  told: Told
+  onChange: (told: Told) => void
+  onLeave: () => void
+}
+
+export function DecisionForm({ open: { order, writeOver }, quote, told, onChange, onLeave }: DecisionFormProps) {
+  const { form, ...sending } = useSending()
+  const { isSending } = sending
+  // The button that opened the form is gone.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
+  const change = (changes: Partial<Told>) => {
+    sending.corrected(...Object.keys(changes))
+    onChange({ ...told, ...changes })
+  }
+  const field = fieldsOf<Told>({ draft: told, fields: sending.fields, change })
+
+  async function submit(quoteVersion = told.quoteVersion) {
+    const json = { ...told, quoteVersion }
+    const wrong = errorsOf(toldDecisionSchema, json)
+    const isSame = (fresh: OrderJson) => isAsked(fresh.quote, quoteVersion)
+    const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
+    const write = async () => {
+      if (!isSame(order)) throw new ApiError('', 412)
+      await writeOver({ part: 'decision', isSame, call })
+    }
+    if (await sending.send(write, { wrong })) onLeave()
+  }
+
+  return (
+    <div>
+      <SendingNotices
+        sending={sending}
+        conflict={conflictWords(quote)}
+        onTakeTheirs={onLeave}
+        onSaveMine={quote.decision === null ? () => void submit(quote.version) : undefined}
+      />
+      <FormFrame
+        ref={form}
+        title="Müşterinin kararını yaz"
+        note={
+          <span className="mono">
+            {order.number}/{told.quoteVersion}
+          </span>
+        }
+        onSubmit={sends(submit)}>
+        <fieldset disabled={isSending} className="min-w-0">
+          <legend className="sr-only">Karar</legend>
+          <Choices
+            label="Karar"
+            name="decision"
+            options={DECISIONS}
+            value={told.decision}
+            onChange={(decision) => change({ decision })}
+            className={FORM_CELL}
+          />
+          <TextField label="Kim karar verdi" autoComplete="off" required {...field('by')} className={FORM_CELL} />
+          <Choices
+            label="Nasıl bildirdi"
+            name="how"
+            options={HOWS}
+            value={told.how}
+            onChange={(how) => change({ how })}
+            className={FORM_CELL}
+          />
+          <TextField label="Not" optional autoComplete="off" {...field('note')} className={FORM_CELL} />
+        </fieldset>
+        <FormButtons>
+          <Button type="submit" variant="act" busy={isSending && 'Kaydediliyor'}>
+            Kararı Kaydet
+          </Button>
+          <Button disabled={isSending} onClick={onLeave}>
+            Vazgeç
+          </Button>
+        </FormButtons>
+      </FormFrame>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Circuit, CircuitStep, STEP_LOOK, TestPoint } from '@/components/orders/circuit'
+import styles from '@/components/orders/circuit.module.css'
+import type { OrderJson } from '@/lib/orders/order/output'
+import { recordedTest } from '@/lib/orders/load-test/results'
+import { isExpired } from '@/lib/orders/quote/money'
+import { Time } from '@/components/ui/time'
+import {
+  APPROVAL,
+  contactOf,
+  isApproved,
+  isOpenTo,
+  isTested,
+  pointStatus,
+  reachedAt,
+  reachedSteps,
+  type Step,
+  stepCode,
+  STEPS,
+  stepTitle,
+} from '@/lib/orders/steps'
+
+type StepCircuitProps = {
+  order: OrderJson
+  now: Date
+  chosen: Step
+  /** Element that says why steps are shut. */
+  whyId: string
+  onChoose: (step: Step) => void
+}
+
+function decisionWords(order: OrderJson, now: Date): string {
+  const { quote, step } = order
+  if (contactOf(order) === 'bridged') return 'Garanti: onay gerekmez'
+  if (!quote) return ''
+  if (quote.decision) return `${quote.decidedBy} ${isApproved({ quote }) ? 'onayladı' : 'onaylamadı'}`
+  if (isExpired(quote, now)) return 'Teklifin süresi doldu'
+  return step === APPROVAL ? 'Yanıt bekliyor' : ''
+}
+
+export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuitProps) {
+  const times = reachedSteps(order.step, order.events.toReversed(), recordedTest(order.loadTests, order.events))
+  const drawn = contactOf(order)
+  const isLive = order.step > APPROVAL || drawn === 'closed'
+  const contact = {
+    done: drawn === 'closed',
+    bridged: drawn === 'bridged',
+    reached: order.step >= APPROVAL,
+    leaves: isLive,
+  }
+  return (
+    <Circuit as="control">
+      {STEPS.map((step) => {
+        const isShut = !isOpenTo(order, step)
+        const time = reachedAt(times, step)
+        const words = step === APPROVAL ? decisionWords(order, now) : ''
+        return (
+          <CircuitStep
+            key={step}
+            step={step}
+            status={pointStatus(step, order.step)}
+            symbol={step === APPROVAL ? contact : { done: isTested(order, times) }}
+            isCurrent={step === order.step}
+            className={isShut ? styles.shut : ''}>
+            <label className={`block min-h-11 ${isShut ? 'cursor-not-allowed' : 'group cursor-pointer'}`}>
+              <input
+                type="radio"
+                name="step"
+                value={step}
+                checked={step === chosen}
+                disabled={isShut}
+                aria-describedby={isShut ? whyId : undefined}
+                onChange={() => onChoose(step)}
+                className="peer absolute top-0 left-0 z-2 m-0 size-6.5 cursor-[inherit] opacity-0"
+              />
+              <TestPoint className="peer-checked:shadow-[0_0_0_3px_var(--ground),0_0_0_5px_var(--ink)] peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus" />
+              <span className={`peer-checked:*:first:shadow-[inset_0_-3px_0_var(--ink)] ${styles.bx}`}>
+                <span className={styles.hd}>
+                  <span className={STEP_LOOK.tag}>{stepCode(step)}</span>{' '}
+                  <span
+                    className={`group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[0.2em] ${STEP_LOOK.name}`}>
+                    {stepTitle(step)}
+                  </span>
+                </span>
+                {time && <Time at={time} className={STEP_LOOK.time} />}
+                {words && <span className={STEP_LOOK.words}>{words}</span>}
+              </span>
+            </label>
+          </CircuitStep>
+        )
+      })}
+    </Circuit>
+  )
+}

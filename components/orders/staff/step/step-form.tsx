@@ -1,0 +1,405 @@
+import { Lock, RotateCcw } from 'lucide-react'
+import { useEffect, useId } from 'react'
+import { Choices, Tick } from '@/components/admin/form/choices'
+import { FORM_CELL, FormButtons } from '@/components/admin/form/form-frame'
+import { type Control, fieldsOf } from '@/components/admin/form/draft-form'
+import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
+import { useDraftState } from '@/components/admin/form/use-form'
+import { useNow } from '@/components/admin/use-now'
+import { CircuitSymbol } from '@/components/orders/circuit'
+import { Alert } from '@/components/ui/alert'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/select'
+import type { OrderJson } from '@/lib/orders/order/output'
+import {
+  contactOf,
+  DELIVERY,
+  DIAGNOSIS,
+  isCleared,
+  isOpenTo,
+  LOAD_TEST,
+  nextStep,
+  nextThing,
+  type Step,
+  stepAsEnd,
+  stepAsStart,
+  stepName,
+  STEPS,
+  stepTitle,
+} from '@/lib/orders/steps'
+import { missingTest, recordedTest } from '@/lib/orders/load-test/results'
+import { stateLabel } from '@/lib/orders/words'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { formatDateTime, formatLongDate, istanbulDay, lastingWords, monthsLater } from '@/lib/platform/turkish/dates'
+import { adminOrderPath } from '@/lib/site/admin-pages'
+import { coveringVisits, isWarrantyAsked } from '@/components/orders/staff/order/device-history'
+import { SavedTexts } from '@/components/orders/staff/quote/saved-texts'
+import { StepCircuit } from './step-circuit'
+import {
+  type Closing,
+  type ClosingDraft,
+  type StepDraft,
+  StepFrame,
+  type StepRequest,
+  useStepSending,
+} from './step-part'
+import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+
+// POST …/step moves an open order along the circuit, closes it, or opens a closed one again. The form has a part for each.
+
+type StepFormProps = { open: OpenOrder; draft: StepDraft; onClose: () => void }
+
+export function StepForm({ open, draft, onClose }: StepFormProps) {
+  const { closing } = draft
+  if (open.order.state !== 'open') return <ReopenPart open={open} />
+  if (closing) return <ClosePart key={closing.begun.state} open={open} draft={draft} closing={closing} />
+  return <MovePart open={open} draft={draft} onClose={onClose} />
+}
+
+type Texts = { text: string; reason: string }
+
+/** Returns what changes a draft and takes back the errors of what is corrected, and the controls of its texts. */
+function fieldsOfStep(draft: StepDraft, sending: ReturnType<typeof useStepSending>['sending']) {
+  const change: StepDraft['change'] = (changes) => {
+    sending.corrected(...Object.keys(changes))
+    draft.change(changes)
+  }
+  return { change, field: fieldsOf<Texts>({ draft, fields: sending.fields, change }) }
+}
+
+const REASON = { hint: 'Müşteri görmez.', autoComplete: 'off' }
+
+const isSamePlace = (a: OrderJson, b: OrderJson) =>
+  a.step === b.step &&
+  a.state === b.state &&
+  a.quote?.version === b.quote?.version &&
+  a.quote?.decision === b.quote?.decision
+
+const reasonLabel = (order: OrderJson) =>
+  order.step < LOAD_TEST ? 'Yük testi neden yapılmadı' : 'Geçen tutanak yoksa nedeni'
+
+function MovePart({ open, draft, onClose }: StepFormProps) {
+  const { order } = open
+  const now = useNow()
+  const whyId = useId()
+  const attempt = useAttemptKey()
+  const suggested = nextStep(order)
+  const chosen = draft.step && isOpenTo(order, draft.step) ? draft.step : (suggested ?? order.step)
+  const isNext = chosen === suggested
+  const part = useStepSending(open, requestOf, () => {
+    attempt.succeeded()
+    draft.clear()
+  })
+  const { sending } = part
+  const missing = missingTest(order, chosen)
+  const needsReason = missing !== '' || Boolean(sending.fields.reason)
+
+  const { change, field } = fieldsOfStep(draft, sending)
+
+  function requestOf(): StepRequest {
+    const { text, reason } = draft
+    const notify = draft.notify && order.email !== ''
+    const stays = chosen === order.step && text.trim() === ''
+    const wrong: FieldErrors = {
+      ...(stays && { text: ['Başka bir adım seçin ya da müşteriye bir cümle yazın.'] }),
+      ...(missing && reason.trim() === '' && { reason: [missing] }),
+    }
+    const mailed = notify ? ' Müşteriye e-posta sıraya girdi.' : ''
+    const done = `${chosen === order.step ? 'Müşteriye yazıldı.' : `Adım değişti: ${stepName(chosen)}.`}${mailed}`
+    const json = { step: chosen, text, reason: needsReason ? reason : '', notify }
+    return { json, headers: attempt.headersFor(json), wrong, done, isSame: (fresh) => isSamePlace(fresh, order) }
+  }
+
+  return (
+    <StepFrame
+      part={part}
+      title={`Adım ${order.step}: ${stepTitle(order.step)}`}
+      note={`${lastingWords(order.stepSince, now)} bu adımda`}
+      offers={draft.offers}
+      onTakeTheirs={draft.clear}>
+      {contactOf(order) !== 'closed' && (
+        <p id={whyId} className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-sm:px-4">
+          <CircuitSymbol of="contact" reached bridged={order.isUnderWarranty} className="flex-none" />
+          {order.isUnderWarranty ? (
+            <span>
+              <b>Garanti kapsamında.</b> Kontak köprülendi: teklif ve onay olmadan onarılır. Servis formu ve test
+              tutanağı bunu yazar.
+            </span>
+          ) : (
+            <span>
+              <b>Onay olmadan onarıma geçilemez.</b>{' '}
+              {coveringVisits(order).length > 0
+                ? 'Garanti kapsamına alırsanız onay gerekmez.'
+                : 'Müşteri kendi sayfasından onaylar ya da kararını siz yazarsınız.'}
+            </span>
+          )}
+        </p>
+      )}
+      <LoadTestLink order={order} />
+      <fieldset disabled={sending.isSending} className="min-w-0 border-b border-line px-5 pt-5 pb-6 max-sm:px-4">
+        <legend className="sr-only">Yeni adım</legend>
+        <StepCircuit order={order} now={now} chosen={chosen} whyId={whyId} onChoose={(step) => change({ step })} />
+      </fieldset>
+      <fieldset
+        disabled={sending.isSending}
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 px-5 pt-4 pb-5 max-xl:grid-cols-1 max-sm:px-4">
+        <legend className="sr-only">Bildirim</legend>
+        {needsReason && (
+          <TextField label={reasonLabel(order)} {...REASON} {...field('reason')} className="col-span-full" />
+        )}
+        <SentenceField {...field('text')} disabled={sending.isSending} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 xl:pt-7.5">
+          <Tick
+            checked={draft.notify && order.email !== ''}
+            disabled={order.email === ''}
+            onChange={({ target }) => change({ notify: target.checked })}>
+            E-posta ile bildir
+          </Tick>
+          <div className="flex flex-wrap gap-3 max-sm:w-full">
+            <Button
+              type="submit"
+              variant={isNext && !missing && !isWarrantyAsked(order) ? 'act' : 'plain'}
+              busy={sending.isSending && 'Kaydediliyor'}
+              className="max-sm:flex-auto">
+              {isNext ? `${stepAsEnd(chosen)} Geç` : 'Adımı Değiştir'}
+            </Button>
+            <Button
+              variant={nextThing(order, now) === 'close' ? 'act' : 'plain'}
+              onClick={onClose}
+              className="max-sm:flex-auto">
+              {order.step === DELIVERY && isCleared(order) ? 'Teslim Et' : 'Kapat'}
+              <span className="sr-only"> ({isCleared(order) ? 'teslim, iade ya da iptal' : 'iade ya da iptal'})</span>
+            </Button>
+          </div>
+        </div>
+      </fieldset>
+    </StepFrame>
+  )
+}
+
+type SentenceFieldProps = Control & { disabled: boolean; className?: string }
+
+/** A sentence is no line of a quote. */
+const SENTENCE = { kind: 'sentence', lineKind: 'part', unit: 'adet', unitPrice: null, currency: 'TRY' } as const
+
+function SentenceField({ disabled, className = '', ...field }: SentenceFieldProps) {
+  const text = field.value.trim()
+  return (
+    <div className={`grid min-w-0 justify-items-start gap-2 ${className}`}>
+      <TextField label="Müşteriye cümle" optional autoComplete="off" {...field} className="w-full" />
+      <SavedTexts
+        kind="sentence"
+        typed={[{ ...SENTENCE, text }]}
+        disabled={disabled}
+        onPick={(picked) => field.onChange({ target: { value: text === '' ? picked.text : `${text} ${picked.text}` } })}
+      />
+    </div>
+  )
+}
+
+function LoadTestLink({ order }: { order: OrderJson }) {
+  const { step, loadTests, events } = order
+  if (step !== LOAD_TEST) return null
+  const passed = recordedTest(loadTests, events)
+  const [newest] = loadTests
+  const isDraft = newest !== undefined && newest.signedAt === null
+  const words = !newest
+    ? 'Test tutanağı yazılmadı.'
+    : isDraft
+      ? 'Test tutanağı taslak, imzalanmadı.'
+      : passed
+        ? 'Test tutanağı imzalandı, test geçti.'
+        : 'İmzalanan tutanak geçmedi ya da cihaz sonradan geri döndü.'
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 max-sm:px-4">
+      <CircuitSymbol of="load" reached done={passed === true} className="flex-none" />
+      <b className="min-w-0 flex-[1_1_12rem]">{words}</b>
+      <ButtonLink
+        href={adminOrderPath(order.id, 'yuk-testi')}
+        variant={passed ? 'plain' : 'act'}
+        className="max-sm:flex-auto">
+        {!newest ? 'Tutanak Yaz' : isDraft ? 'Taslağı Aç' : 'Tutanağa Bak'}
+      </ButtonLink>
+    </p>
+  )
+}
+
+const TITLES: Record<Closing, string> = {
+  delivered: 'Teslim et',
+  returned: 'Onarılmadan iade et',
+  cancelled: 'İptal et',
+}
+
+const CHOICES = [
+  { value: 'delivered', label: 'Teslim' },
+  { value: 'returned', label: 'İade' },
+  { value: 'cancelled', label: 'İptal' },
+] as const
+
+function warrantyHint({ warrantyUntil, warrantyDefault, warrantyMonths, isUnderWarranty }: OrderJson): string {
+  if (warrantyUntil === warrantyDefault) return 'Önceki teslimde verilen gün.'
+  return isUnderWarranty ? 'İlk garantinin kalanı, en az 30 gün.' : `Ayar: ${warrantyMonths} ay.`
+}
+
+function ClosePart({ open, draft, closing }: { open: OpenOrder; draft: StepDraft; closing: ClosingDraft }) {
+  const { order } = open
+  const attempt = useAttemptKey()
+  const { text, reason } = draft
+  const { state, warranty } = closing.chosen
+  const notify = closing.chosen.notify && order.email !== ''
+  const part = useStepSending(open, requestOf, draft.clear)
+  const { form, sending } = part
+  const { fields, isSending } = sending
+  // The part replaces the one whose button opened it.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
+
+  const step = state === 'cancelled' ? order.step : DELIVERY
+  const isDelivered = state === 'delivered'
+  const missing = isDelivered ? missingTest(order, DELIVERY) : ''
+  const isReasonNeeded = missing !== '' || Boolean(fields.reason)
+  const { field } = fieldsOfStep(draft, sending)
+  const choose = (changes: Partial<ClosingDraft['chosen']>) =>
+    draft.change({ closing: { ...closing, chosen: { ...closing.chosen, ...changes } } })
+
+  function requestOf(): StepRequest {
+    const wrong: FieldErrors = missing && reason.trim() === '' ? { reason: [missing] } : {}
+    const json = { step, state, text, reason, notify, ...(isDelivered && { warrantyUntil: warranty }) }
+    const isSame = (fresh: OrderJson) => fresh.step === order.step && fresh.state === order.state
+    return { json, headers: attempt.headersFor(json), wrong, isSame }
+  }
+
+  return (
+    <StepFrame
+      part={part}
+      title={TITLES[state]}
+      note={step === order.step ? undefined : `${stepAsStart(order.step)} ${stepAsEnd(step)}`}
+      offers={draft.offers}
+      onTakeTheirs={draft.clear}>
+      <fieldset disabled={isSending} className="min-w-0">
+        <legend className="sr-only">{TITLES[state]}</legend>
+        <Choices
+          label="Nasıl kapanıyor"
+          name="state"
+          options={CHOICES.filter((one) => one.value !== 'delivered' || isCleared(order))}
+          value={state}
+          onChange={(value) => choose({ state: value })}
+          className={FORM_CELL}
+        />
+        <TextField
+          label={isReasonNeeded ? reasonLabel(order) : 'Sebep'}
+          optional={!isReasonNeeded}
+          {...REASON}
+          {...field('reason')}
+          className={FORM_CELL}
+        />
+        {isDelivered && (
+          <TextField
+            label="Garanti son günü"
+            name="warrantyUntil"
+            type="date"
+            hint={warrantyHint(order)}
+            value={warranty}
+            error={fields.warrantyUntil?.join(' ')}
+            onChange={({ target }) => {
+              sending.corrected('warrantyUntil')
+              choose({ warranty: target.value })
+            }}
+            className={`${FORM_CELL} max-w-80`}
+          />
+        )}
+        <SentenceField {...field('text')} disabled={isSending} className={FORM_CELL} />
+      </fieldset>
+      <FormButtons>
+        <Button type="submit" variant="act" busy={isSending && 'Kapatılıyor'} className="max-sm:flex-auto">
+          {notify ? 'Kapat ve Bildir' : 'Kapat'}
+        </Button>
+        <Button disabled={isSending} onClick={() => draft.change({ closing: null })} className="max-sm:flex-auto">
+          Vazgeç
+        </Button>
+        <Tick
+          checked={notify}
+          disabled={order.email === '' || isSending}
+          onChange={({ target }) => choose({ notify: target.checked })}
+          className="max-sm:order-first max-sm:basis-full">
+          E-posta ile bildir
+        </Tick>
+      </FormButtons>
+    </StepFrame>
+  )
+}
+
+/** The device is measured again. */
+const EMPTY: { reason: string; step: Step } = { reason: '', step: DIAGNOSIS }
+
+function ReopenPart({ open }: { open: OpenOrder }) {
+  const { order } = open
+  const { state, closedAt, warrantyUntil } = order
+  const [draft, setDraft, kept] = useDraftState(
+    `is-emri/${order.id}/ac`,
+    EMPTY,
+    ({ reason, step }) => reason !== '' || step !== EMPTY.step,
+  )
+  const { reason, step } = draft
+  const part = useStepSending(open, requestOf, () => kept.forget())
+  const { sending } = part
+  const change = (changes: Partial<typeof EMPTY>) => {
+    sending.corrected(...Object.keys(changes))
+    setDraft({ ...draft, ...changes })
+  }
+
+  function requestOf(): StepRequest {
+    const wrong: FieldErrors = reason.trim() === '' ? { reason: ['Yeniden açma sebebini yazın.'] } : {}
+    return { json: { step, state: 'open', reason }, wrong, isSame: (fresh) => fresh.state === state }
+  }
+
+  const until = closedAt && monthsLater(istanbulDay(new Date(closedAt)), order.closedPageMonths)
+  return (
+    <StepFrame
+      part={part}
+      title="Yeniden aç"
+      offers={kept.offers}
+      onTakeTheirs={() => setDraft(EMPTY)}
+      above={
+        <Alert
+          tone="neutral"
+          icon={Lock}
+          className="mb-4"
+          title={`${stateLabel(state)}${closedAt ? `, ${formatDateTime(closedAt)}` : ''}`}
+          text={
+            <>
+              {warrantyUntil && `Garanti son günü ${formatLongDate(warrantyUntil)}. `}
+              {until && `Müşterinin sayfası son olarak ${formatLongDate(until)} günü açılır.`}
+            </>
+          }
+        />
+      }>
+      <div className={`${FORM_CELL} max-w-80`}>
+        <SelectField
+          label="Hangi adımdan sürecek"
+          name="step"
+          disabled={sending.isSending}
+          value={step}
+          onChange={({ target }) => change({ step: Number(target.value) as Step })}>
+          {STEPS.filter((one) => isOpenTo(order, one)).map((one) => (
+            <option key={one} value={one}>
+              {stepName(one)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        label="Yeniden açma sebebi"
+        disabled={sending.isSending}
+        {...REASON}
+        {...fieldsOf({ draft, fields: sending.fields, change })('reason')}
+        className={FORM_CELL}
+      />
+      <FormButtons>
+        <Button icon={RotateCcw} type="submit" busy={sending.isSending && 'Açılıyor'}>
+          Yeniden Aç
+        </Button>
+      </FormButtons>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,16 @@
+import { Missing } from '@/components/site/failures/missing'
+import { PATHS } from '@/lib/site/pages'
+
+export const NOT_FOUND_TITLE = 'Sayfa Bulunamadı'
+
+/** 404 of an unknown address. */
+export function NotFoundView() {
+  return (
+    <Missing
+      title={NOT_FOUND_TITLE}
+      text="Bu adreste bir sayfa yok. Bağlantı eski ya da yanlış yazılmış olabilir."
+      back={{ label: 'Ana Sayfaya Dön', href: PATHS.home }}
+      more={{ label: 'Hizmetlerimiz', href: PATHS.services }}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { useEffect, type KeyboardEvent, type RefObject } from 'react'
+import { keepTabInside } from '@/components/ui/keep-tab-inside'
+import { SquareButton } from '@/components/ui/square-button'
+import type { PictureSource } from '@/components/site/pictures/picture'
+
+export type LightboxPicture = PictureSource & {
+  /** The full picture. */
+  href: string
+  alt: string
+  /** Classes of its thumbnail that keep its focus in view. */
+  focus?: string
+  /** Place among the pictures, from 1. */
+  number: number
+}
+
+type LightboxProps = {
+  id: string
+  dialog: RefObject<HTMLDialogElement | null>
+  /** Stands below all pictures, in place of each one's own text. */
+  title?: string
+  pictures: readonly LightboxPicture[]
+  /** Index of the picture to show; null while it is closed. */
+  at: number | null
+  onMove: (by: -1 | 1) => void
+  onClose: () => void
+}
+
+/** One picture over the page. Arrows browse; Escape, the button or a click outside close. */
+export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: LightboxProps) {
+  const open = at !== null
+  // A closed lightbox has an image too: a press before hydration fills it (lib/server/render/page-starter.ts).
+  const picture = pictures[at ?? 0] ?? pictures[0]!
+  const many = pictures.length > 1
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+  }, [dialog, open])
+
+  useEffect(() => {
+    const box = dialog.current
+    const closeBeside = (event: MouseEvent) => event.target === box && box?.close()
+    box?.addEventListener('click', closeBeside)
+    return () => box?.removeEventListener('click', closeBeside)
+  }, [dialog])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    keepTabInside(event)
+    if (event.key === 'ArrowLeft') onMove(-1)
+    if (event.key === 'ArrowRight') onMove(1)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-label="Galeri"
+      data-locks-page
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      className="m-auto w-[min(1200px,calc(100vw-32px))] max-w-none overflow-hidden border-edge bg-sheet text-ink backdrop:bg-veil max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:grid-rows-[minmax(0,1fr)_auto] max-sm:open:grid sm:max-h-none sm:border-2">
+      <figure className="photo max-sm:grid max-sm:items-center">
+        <img
+          key={picture.href}
+          sizes="min(1200px, 100vw)"
+          srcSet={picture.srcSet}
+          src={picture.src}
+          width={picture.width}
+          height={picture.height}
+          alt={open ? picture.alt : ''}
+          loading={open ? 'eager' : 'lazy'}
+          className="w-full object-contain max-sm:h-auto max-sm:max-h-full sm:h-[min(calc(100dvh-160px),75vw)]"
+        />
+      </figure>
+      <div className="flex min-h-15 items-center gap-1 border-t border-edge py-1 pr-2 pl-4 sm:pl-5">
+        <p className="line-clamp-2 min-w-0 flex-1 leading-[1.35]">{title ?? (open && picture.alt)}</p>
+        <span className="mono px-3 whitespace-nowrap text-ink-2" aria-live="polite">
+          {open && `${picture.number}/${pictures.length}`}
+        </span>
+        {many && <SquareButton icon={ChevronLeft} aria-label="Önceki resim" onClick={() => onMove(-1)} />}
+        {many && <SquareButton icon={ChevronRight} aria-label="Sonraki resim" onClick={() => onMove(1)} />}
+        <form method="dialog" className="contents">
+          <SquareButton type="submit" icon={X} aria-label="Kapat" />
+        </form>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,190 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import * as mutations from '@/lib/accounts/mutations'
+import { sessionOf } from '@/lib/accounts/sessions'
+import { db } from '@/lib/platform/db/client'
+import { PASSWORD } from '../../support/calls/accounts'
+import { ask, newAddress, newAdministrator, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/route'
+import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/route'
+import { changeMember } from '@/lib/accounts/team/mutations'
+import { readToken } from '@/lib/accounts/token'
+
+useDatabase()
+
+const { POST: changeEmail } = authRoutes['change-email']
+const { POST: changePassword } = authRoutes['change-password']
+const { POST: login } = authRoutes['login']
+const { POST: logout } = authRoutes['logout']
+const { GET: stats } = dashboardRoutes['stats']
+
+let account: { id: string; email: string }
+let token: string
+beforeEach(async () => {
+  account = await newAdministrator()
+  token = await newToken(account.id)
+})
+
+const NEW = 'Yepyeni-Şifre-2'
+const post = (handler: typeof login, json: unknown, { bearer = token, address = newAddress() } = {}) =>
+  ask(handler, { method: 'POST', json, token: bearer, headers: { 'x-client-address': address } })
+const signInStatus = async (email: string, password: string) => (await post(login, { email, password })).status
+const lives = async (bearer: string) => (await ask(stats, { token: bearer })).status === 200
+const tokenIn = async (response: Response) => {
+  expect(response.status).toBe(200)
+  expect(response.headers.get('set-cookie')).toMatch(/^admin_session=[\w-]+\./)
+  const { token: fresh, expiresAt } = (await response.json()) as { token: string; expiresAt: string }
+  expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now())
+  return fresh
+}
+
+async function notices(): Promise<string[]> {
+  const mails = await db().mail.findMany({ where: { kind: 'account-changed' }, orderBy: { id: 'asc' } })
+  return mails.map(({ recipient, subject }) => `${recipient}: ${subject}`)
+}
+
+test('a changed password ends every other session and gives the caller a new token', async () => {
+  await db().mail.deleteMany()
+  const [elsewhere, stranger] = [await newToken(account.id), await newToken()]
+  const newPassword = '  boşluk  '
+  const fresh = await tokenIn(await post(changePassword, { currentPassword: PASSWORD, newPassword }))
+  expect(await Promise.all([fresh, stranger, token, elsewhere].map(lives))).toEqual([true, true, false, false])
+  const tried = [PASSWORD, 'boşluk', newPassword]
+  expect(await Promise.all(tried.map((password) => signInStatus(account.email, password)))).toEqual([401, 401, 200])
+  expect(await notices()).toEqual([`${account.email}: Şifreniz değişti`])
+})
+
+test('a changed e-mail ends every other session and gives the caller a new token', async () => {
+  await db().mail.deleteMany()
+  const elsewhere = await newToken(account.id)
+  const newEmail = `yeni-${account.email}`
+  const fresh = await tokenIn(
+    await post(changeEmail, { newEmail: ` ${newEmail.toUpperCase()}`, currentPassword: PASSWORD }),
+  )
+  expect(await Promise.all([fresh, token, elsewhere].map(lives))).toEqual([true, false, false])
+  expect(await signInStatus(account.email, PASSWORD)).toBe(401)
+  expect(await signInStatus(newEmail, PASSWORD)).toBe(200)
+  expect(await notices()).toEqual(
+    [account.email, newEmail].map((recipient) => `${recipient}: E-posta adresiniz değişti`),
+  )
+})
+
+test('a wrong current password is a 400 problem at its field and changes nothing', async () => {
+  for (const [handler, change] of [
+    [changePassword, { newPassword: NEW }],
+    [changeEmail, { newEmail: 'baska@ornek.example' }],
+  ] as const) {
+    const { errors } = await problemIn(await post(handler, { ...change, currentPassword: 'yanlış' }), 400)
+    expect(errors).toEqual({ currentPassword: ['Mevcut şifre hatalı.'] })
+  }
+  expect(await lives(token)).toBe(true)
+  expect(await signInStatus(account.email, PASSWORD)).toBe(200)
+})
+
+test('wrong current passwords count like failed sign-ins', async () => {
+  const address = newAddress()
+  const wrong = { currentPassword: 'yanlış', newPassword: NEW }
+  for (let i = 0; i < 5; i += 1) await problemIn(await post(changePassword, wrong, { address }), 400)
+  await problemIn(await post(changePassword, { currentPassword: PASSWORD, newPassword: NEW }, { address }), 429)
+  await problemIn(await post(login, { email: account.email, password: PASSWORD }, { address }), 429)
+  expect(await signInStatus(account.email, PASSWORD)).toBe(200)
+})
+
+test.each([
+  ['of five characters', '12345', 'Yeni şifre en az 6 karakter olmalı.'],
+  ['of 74 bytes', 'ş'.repeat(37), 'Yeni şifre en çok 72 bayt olabilir.'],
+])('a new password %s is refused', async (_, newPassword, text) => {
+  const { errors } = await problemIn(await post(changePassword, { currentPassword: PASSWORD, newPassword }), 400)
+  expect(errors).toEqual({ newPassword: [text] })
+})
+
+test('concurrent changes in one session: exactly one succeeds', async () => {
+  const answers = await Promise.all(
+    [1, 2].map((n) => post(changePassword, { currentPassword: PASSWORD, newPassword: `${NEW}-${n}` })),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 401 || status === 400)).toHaveLength(1)
+  expect(await db().session.count({ where: { administratorId: account.id } })).toBe(1)
+})
+
+test('a sign-in with the old password that races with its change gets no session', async () => {
+  const admin = (await sessionOf(token))!
+  const change = { currentPassword: PASSWORD, newPassword: NEW }
+  const signIns = Array.from({ length: 4 }, () => post(login, { email: account.email, password: PASSWORD }))
+  const [changed, ...answers] = await Promise.all([mutations.changePassword(admin, change, newAddress()), ...signIns])
+  const bodies = await Promise.all(answers.map(async (answer) => (await answer.json()) as { token?: string }))
+  const old = bodies.flatMap(({ token: given }) => given ?? [])
+  expect(await lives(changed.token)).toBe(true)
+  expect(await Promise.all(old.map(lives))).toEqual(old.map(() => false))
+})
+
+test('logout ends only this session and deletes the cookie', async () => {
+  const elsewhere = await newToken(account.id)
+  const response = await ask(logout, { method: 'POST', token })
+  expect(response.status).toBe(204)
+  expect(response.headers.get('set-cookie')).toMatch(/^admin_session=; Path=\/admin; Max-Age=0; /)
+  expect(await Promise.all([token, elsewhere].map(lives))).toEqual([false, true])
+})
+
+test('a changed password and a closing account at once leave no session', async () => {
+  const { id } = await newAdministrator({ role: 'editor' })
+  const manager = (await sessionOf(await newToken()))!
+  const session = (await sessionOf(await newToken(id)))!
+  const change = { currentPassword: PASSWORD, newPassword: 'Yepyeni-Şifre-2' }
+  await Promise.allSettled([
+    mutations.changePassword(session, change, newAddress()),
+    changeMember(manager, id, { isActive: false }, () => true),
+  ])
+  expect(await db().session.count({ where: { administratorId: id } })).toBe(0)
+})
+
+const { DELETE: endOne } = authRoutes['sessions/[key]']
+const { DELETE: endOthers, GET: list } = authRoutes['sessions']
+
+const sessionsOf = async (bearer = token) => (await (await ask(list, { token: bearer })).json()) as { id: string }[]
+const idOf = async (bearer: string) => (await readToken(bearer))!.sessionId
+
+test('the current session comes first, then the last used; expired and foreign ones are left out', async () => {
+  await newToken()
+  const [older, newer, expired] = [await newToken(account.id), await newToken(account.id), await newToken(account.id)]
+  const at = (id: string, data: object) => db().session.update({ where: { id }, data })
+  await at(await idOf(older), { lastSeenAt: new Date(Date.now() - 60 * 60_000) })
+  await at(await idOf(newer), { lastSeenAt: new Date(Date.now() - 5 * 60_000) })
+  await at(await idOf(expired), { expiresAt: new Date(Date.now() - 1000) })
+  const ids = (await sessionsOf()).map(({ id }) => id)
+  expect(ids).toEqual([await idOf(token), await idOf(newer), await idOf(older)])
+})
+
+test('a session that is ended is refused at once, and only that one', async () => {
+  const other = await newToken(account.id)
+  expect((await ask(endOne, { method: 'DELETE', token, params: { key: await idOf(other) } })).status).toBe(204)
+  expect(await Promise.all([token, other].map(lives))).toEqual([true, false])
+})
+
+test('the session of a colleague, an ended one and no session at all are 404', async () => {
+  const [foreign, own] = [await newToken(), await newToken(account.id)]
+  await ask(endOne, { method: 'DELETE', token, params: { key: await idOf(own) } })
+  for (const key of [await idOf(foreign), await idOf(own), 'x']) {
+    await problemIn(await ask(endOne, { method: 'DELETE', token, params: { key } }), 404)
+  }
+  expect(await lives(foreign)).toBe(true)
+})
+
+test('all others end at once, and nobody else’s', async () => {
+  const [other, third, foreign] = [await newToken(account.id), await newToken(account.id), await newToken()]
+  expect((await ask(endOthers, { method: 'DELETE', token })).status).toBe(204)
+  expect(await Promise.all([token, other, third, foreign].map(lives))).toEqual([true, false, false, true])
+})
+
+const seenAt = async (id: string) => (await db().session.findUniqueOrThrow({ where: { id } })).lastSeenAt.getTime()
+
+test('a request notes its minute', async () => {
+  const id = await idOf(token)
+  // The middle of a minute, so that it does not change meanwhile.
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 30_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const long = Date.now() - 60 * 60_000
+  await db().session.update({ where: { id }, data: { lastSeenAt: new Date(long) } })
+  await lives(token)
+  await expect.poll(() => seenAt(id), { timeout: 10_000 }).toBe(Math.floor(Date.now() / 60_000) * 60_000)
+})

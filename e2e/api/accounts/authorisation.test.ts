@@ -1,0 +1,209 @@
+import { SignJWT } from 'jose'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { mayUse, ROLE_NAMES } from '@/lib/access/roles'
+import { serializeAudit } from '@/lib/audit/output'
+import { endSession } from '@/lib/accounts/sessions'
+import { db } from '@/lib/platform/db/client'
+import { env } from '@/lib/platform/env'
+import { currentRevision } from '@/lib/platform/runtime/revisions'
+import { asOwner, ask, type Call, newToken, problemIn, storedNames, useDatabase } from '../../support/calls/handlers'
+import { added, type Caller, GUARDED, newCaller, sampleOf, send } from '../../support/route-access'
+import { ROUTES } from '../../support/routes'
+
+useDatabase()
+
+let administrator: Caller
+let samples: [name: string, call: Call][]
+
+beforeAll(async () => {
+  administrator = await newCaller()
+  samples = []
+  for (const [name] of GUARDED) samples.push([name, await sampleOf(name, administrator)])
+})
+
+const forged = (key: Uint8Array, { alg = 'HS256', seconds = 3600, jti = newId() } = {}) =>
+  new SignJWT()
+    .setProtectedHeader({ alg })
+    .setJti(jti)
+    .setSubject(administrator.id)
+    .setIssuedAt(Math.floor(Date.now() / 1000) - 7200)
+    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+    .sign(key)
+const ourKey = () => new TextEncoder().encode(env().AUTH_SECRET)
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const partsOf = (token: string) => token.split('.') as [string, string, string]
+
+const CALLERS: [string, () => Promise<Record<string, string>>][] = [
+  ['no token', async () => ({})],
+  ['garbage of three parts', async () => bearer('a.b.c')],
+  ['Basic', async () => ({ authorization: 'Basic YTpi' })],
+  ['the cookie alone', async () => ({ cookie: `admin_session=${administrator.token}` })],
+  [
+    'an expired token',
+    async () => {
+      const row = { id: newId(), administratorId: administrator.id, expiresAt: new Date(Date.now() + 3600_000) }
+      await db().session.create({ data: row })
+      return bearer(await forged(ourKey(), { seconds: -60, jti: row.id }))
+    },
+  ],
+  [
+    'a session that has ended',
+    async () => {
+      const row = { id: newId(), administratorId: administrator.id, expiresAt: new Date(Date.now() - 1000) }
+      await db().session.create({ data: row })
+      return bearer(await forged(ourKey(), { jti: row.id }))
+    },
+  ],
+  [
+    'a revoked token',
+    async () => {
+      const token = await newToken(administrator.id)
+      await endSession(token)
+      return bearer(token)
+    },
+  ],
+  ['a token signed with another key', async () => bearer(await forged(new TextEncoder().encode('x'.repeat(48))))],
+  [
+    'a token without signature',
+    async () => {
+      const header = Buffer.from('{"alg":"none"}').toString('base64url')
+      return bearer(`${header}.${partsOf(administrator.token)[1]}.`)
+    },
+  ],
+  [
+    'a token of another algorithm',
+    async () => bearer(await forged(new TextEncoder().encode(env().AUTH_SECRET.repeat(2)), { alg: 'HS512' })),
+  ],
+  [
+    "another's claims under our signature",
+    async () => {
+      const [head, , signature] = partsOf(administrator.token)
+      return bearer(`${head}.${partsOf(await newToken())[1]}.${signature}`)
+    },
+  ],
+]
+
+/** Everything that is stored: the names of the files, and each table's rows but the counts of attempts. */
+async function everything() {
+  const rows = await asOwner(`
+    SELECT table_name, md5(query_to_xml(format('SELECT * FROM %I ORDER BY 1', table_name), true, false, '')::text) AS rows
+    FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'throttles' ORDER BY table_name`)
+  expect(rows.length).toBeGreaterThan(20)
+  return { rows, files: storedNames() }
+}
+
+test.each(CALLERS)('with %s every guarded call is 401 and changes nothing', async (_, headersOf) => {
+  const headers = await headersOf()
+  const before = await everything()
+  for (const [name, call] of samples) {
+    const response = await send(name, { ...call, headers })
+    expect([name, response.status]).toEqual([name, 401])
+    expect(response.headers.get('www-authenticate')).toBe('Bearer')
+    expect(response.headers.get('set-cookie')).toBeNull()
+    await problemIn(response, 401)
+  }
+  expect(await everything()).toEqual(before)
+})
+
+test('authorisation is checked before the request is parsed', async () => {
+  const wrong = { method: 'PUT', params: { key: 'no-id' }, query: '?page=0', headers: { 'content-type': 'text/plain' } }
+  const puts = GUARDED.map(([name]) => name).filter((name) => name.startsWith('PUT'))
+  const answers = await Promise.all(puts.map((name) => ask(ROUTES.get(name)!, wrong)))
+  expect(answers.map(({ status }) => status)).toEqual(puts.map(() => 401))
+})
+
+test('an unauthorised write is refused before its body is read', async () => {
+  let read = false
+  const body = new ReadableStream(
+    {
+      pull() {
+        read = true
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const request = new Request('http://site.example/api/BlogPosts', {
+    method: 'POST',
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  expect((await ROUTES.get('POST BlogPosts')!(request, { params: Promise.resolve({}) })).status).toBe(401)
+  expect(read).toBe(false)
+})
+
+/** Writes that leave no entry, with the reason. */
+const SILENT: Record<string, string> = {
+  'POST Markdown': 'it only shows how a text will look',
+  'POST Customers/[key]/distinct': 'it hides an offer, no more',
+  'POST WorkOrders/[key]/seen': 'reading an order is no change of it',
+  'POST Auth/second-factor': 'the key counts from its first code on',
+  'POST Auth/session': 'it writes the cookie of a session that is there',
+}
+const lastEntry = async () => (await db().auditEntry.aggregate({ _max: { id: true } }))._max.id ?? 0n
+const entriesAfter = (id: bigint) => db().auditEntry.findMany({ where: { id: { gt: id } }, orderBy: { id: 'asc' } })
+
+describe.each(ROLE_NAMES)('the role %s', (role) => {
+  test('is refused what it may not call, and nothing changes', async () => {
+    const caller = await newCaller(role)
+    const refused = new Set(GUARDED.filter(([, access]) => !mayUse(role, access)).map(([name]) => name))
+    const [before, revision] = [await everything(), currentRevision()]
+    for (const [name, call] of samples.filter(([name]) => refused.has(name))) {
+      const response = await send(name, call, caller)
+      expect([name, response.status]).toEqual([name, 403])
+      expect((await problemIn(response, 403)).message).toBe('Bu işlem için yetkiniz yok.')
+    }
+    expect(await everything()).toEqual(before)
+    expect(currentRevision()).toBe(revision)
+  })
+
+  test('succeeds with every other call; only writes outdate cached pages and leave an entry of their caller', async () => {
+    for (const [name] of GUARDED.filter(([, access]) => mayUse(role, access))) {
+      const caller = await newCaller(role)
+      const call = await sampleOf(name, caller)
+      const [revision, before] = [currentRevision(), await lastEntry()]
+      const { status } = await send(name, call, caller)
+      expect([name, status]).toEqual([name, expect.toBeOneOf([200, 201, 202, 204])])
+      expect([name, currentRevision() > revision]).toEqual([name, !name.startsWith('GET')])
+      const isSilent = name.startsWith('GET') || name in SILENT
+      const actors = new Set((await entriesAfter(before)).map(({ actorId }) => actorId))
+      expect([name, [...actors]]).toEqual([name, isSilent ? [] : [caller.id]])
+    }
+  })
+})
+
+test.each([
+  ['ContactMessages', 'Mesajları indirdi'],
+  ['WorkOrders', 'İş emirlerini indirdi'],
+  ['Faults', 'Arıza kodlarını indirdi'],
+  ['Redirects', 'Yönlendirmeleri indirdi'],
+])('the file of GET %s leaves an entry with the number of its lines, the list leaves none', async (path, deed) => {
+  const caller = await newCaller()
+  await added(path)
+  const before = await lastEntry()
+  await send(`GET ${path}`, {}, caller)
+  const answer = await send(`GET ${path}`, { headers: { accept: 'text/csv' } }, caller)
+  const lines = (await answer.text()).trim().split('\r\n').length - 1
+  const entries = (await entriesAfter(before)).map(serializeAudit)
+  expect(entries).toMatchObject([{ actorId: caller.id, deed, item: `CSV, ${lines} satır`, changes: [] }])
+})
+
+test('no entry contains a password, a token, a key or what a customer wrote', async () => {
+  const { token } = await newCaller()
+  const { passwordHash } = await db().administrator.findFirstOrThrow({ select: { passwordHash: true } })
+  const { token: orderToken } = await db().workOrder.findFirstOrThrow({ select: { token: true } })
+  const hashes = await db().invitation.findMany({ select: { tokenHash: true } })
+  const entries = await db().$queryRaw<{ text: string }[]>`SELECT row_to_json(e)::text AS "text" FROM "audit_entries" e`
+  const trail = entries.map(({ text }) => text).join('\n')
+  expect(trail).toContain('password_hash')
+  const secrets = [
+    passwordHash,
+    orderToken,
+    token,
+    'Deneme-Şifre-1',
+    'Yeni-Şifre-2',
+    ...hashes.map((row) => row.tokenHash),
+  ]
+  const personal = ['Veli', 'veli-']
+  for (const text of [...secrets, ...personal]) expect(trail).not.toContain(text)
+})

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import { sendMail } from '@/lib/mail/send-mail'
+import { sendPasswordLink } from '@/lib/accounts/password/send-link'
+import { mailFolder } from '@/lib/mail/transport'
+import { PASSWORD } from '../../support/calls/accounts'
+import {
+  ask,
+  newAddress,
+  newAdministrator,
+  newToken,
+  problemIn,
+  statusesOf,
+  useDatabase,
+} from '../../support/calls/handlers'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/route'
+import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/route'
+
+const { POST: changeEmail } = authRoutes['change-email']
+const { POST: changePassword } = authRoutes['change-password']
+const { POST: login } = authRoutes['login']
+const { POST: setNewPassword } = authRoutes['new-password']
+const { POST: requestLink } = authRoutes['password-link']
+const { GET: stats } = dashboardRoutes['stats']
+
+useDatabase()
+
+const NEW = 'Yepyeni-Şifre-2'
+const GONE = 'Bu bağlantının süresi doldu ya da kullanıldı. Yeni bağlantı isteyin.'
+
+let account: { id: string; email: string }
+beforeEach(async () => {
+  await db().mail.deleteMany()
+  account = await newAdministrator()
+})
+
+const job = (queuedAt = new Date()) => ({ jobId: '1', queuedAt, signal: new AbortController().signal })
+const post = (handler: typeof login, json: unknown, address = newAddress()) =>
+  ask(handler, { method: 'POST', json, headers: { 'x-client-address': address } })
+const mails = (kind = 'password-link') =>
+  db().mail.findMany({ where: { kind }, select: { id: true, recipient: true, text: true, html: true } })
+
+async function newLink(email = account.email): Promise<string> {
+  await db().mail.deleteMany()
+  await sendPasswordLink({ email }, job())
+  return tokenIn((await mails())[0]!.text)
+}
+const tokenIn = (text: string) => /\/admin\/sifre\/([\w-]{43})/.exec(text)![1]!
+const use = (token: string, newPassword = NEW) => post(setNewPassword, { token, newPassword })
+const signInStatus = async (password: string) => (await post(login, { email: account.email, password })).status
+
+test('known, unknown and closed addresses get one answer', async () => {
+  const closed = await newAdministrator()
+  await db().administrator.update({ where: { id: closed.id }, data: { deactivatedAt: new Date() } })
+  const answers = await Promise.all(
+    [account.email, closed.email, 'kimse@ornek.example'].map(async (email) => {
+      const response = await post(requestLink, { email })
+      return { status: response.status, headers: [...response.headers], body: await response.text() }
+    }),
+  )
+  expect(answers[0]!.status).toBe(202)
+  expect(answers).toEqual(answers.map(() => answers[0]))
+})
+
+test('the job mails a link that lives an hour to the account, in whatever case the address was typed', async () => {
+  await post(requestLink, { email: ` ${account.email.toUpperCase()} ` })
+  const [queued] = await db().$queryRaw<{ payload: { email: string } }[]>`
+    SELECT "payload" FROM "graphile_worker"."_private_jobs" ORDER BY "id" DESC LIMIT 1`
+  await sendPasswordLink(queued!.payload, job())
+  expect(await mails()).toMatchObject([{ recipient: account.email }])
+  const { expiresAt } = await db().passwordLink.findFirstOrThrow({ where: { administratorId: account.id } })
+  expect(Math.abs(expiresAt.getTime() - Date.now() - 3_600_000)).toBeLessThan(60_000)
+})
+
+test('no mail goes to unknown addresses and closed accounts', async () => {
+  await db().administrator.update({ where: { id: account.id }, data: { deactivatedAt: new Date() } })
+  for (const email of [account.email, 'kimse@ornek.example']) await sendPasswordLink({ email }, job())
+  expect(await mails()).toEqual([])
+})
+
+test('an account gets three mails in an hour, and the fourth request is answered like the others', async () => {
+  for (let i = 0; i < 5; i += 1) await sendPasswordLink({ email: account.email }, job())
+  expect(await mails()).toHaveLength(3)
+  expect((await post(requestLink, { email: account.email })).status).toBe(202)
+})
+
+test('a link sets the password, ends all sessions and all other links', async () => {
+  const session = await newToken(account.id)
+  const [other, token] = [await newLink(), await newLink()]
+  expect((await use(token)).status).toBe(204)
+  expect(await signInStatus(PASSWORD)).toBe(401)
+  expect(await signInStatus(NEW)).toBe(200)
+  expect((await ask(stats, { token: session })).status).toBe(401)
+  expect((await problemIn(await use(other), 410)).message).toBe(GONE)
+})
+
+test('a link leaves the second factor as it is', async () => {
+  const data = { totpSecret: 'gizli', totpSince: new Date() }
+  await db().administrator.update({ where: { id: account.id }, data })
+  expect((await use(await newLink())).status).toBe(204)
+  expect(await db().administrator.findUnique({ where: { id: account.id } })).toMatchObject(data)
+})
+
+test('used, expired, wrong and malformed links are refused with the same words', async () => {
+  const expired = await newLink()
+  const other = await newAdministrator()
+  const closed = await newLink(other.email)
+  await db().administrator.update({ where: { id: other.id }, data: { deactivatedAt: new Date() } })
+  await db().passwordLink.updateMany({ where: { administratorId: account.id }, data: { expiresAt: new Date() } })
+  const fresh = await newLink()
+  expect((await use(fresh)).status).toBe(204)
+  const bodies = await Promise.all(
+    [fresh, expired, closed, 'x'.repeat(43), '', '\0'].map(async (token) => {
+      const { requestId: _, ...body } = await problemIn(await use(token), 410)
+      return body
+    }),
+  )
+  expect(bodies).toEqual(bodies.map(() => expect.objectContaining({ message: GONE })))
+})
+
+test('a link does not work after the address or the password was changed', async () => {
+  const current = { currentPassword: PASSWORD }
+  const change = async (handler: typeof login, json: object) => {
+    const token = await newToken(account.id)
+    const headers = { 'x-client-address': newAddress() }
+    expect((await ask(handler, { method: 'POST', json: { ...current, ...json }, token, headers })).status).toBe(200)
+  }
+  const first = await newLink()
+  await change(changeEmail, { newEmail: `yeni-${account.email}` })
+  const second = await newLink(`yeni-${account.email}`)
+  await change(changePassword, { newPassword: NEW })
+  expect([(await use(first)).status, (await use(second)).status]).toEqual([410, 410])
+})
+
+test('two uses of one link at once: one counts', async () => {
+  const token = await newLink()
+  expect(statusesOf(await Promise.all([use(token, `${NEW}-a`), use(token, `${NEW}-b`)]))).toEqual([204, 410])
+})
+
+test('the database keeps no token of a mail that is written', async () => {
+  const token = await newLink()
+  const { id } = (await mails())[0]!
+  await sendMail({ mailId: id }, job())
+  expect(await db().mail.findUnique({ where: { id } })).toMatchObject({ status: 'written', text: '', html: '' })
+  const files = readdirSync(mailFolder()).map((name) => readFileSync(`${mailFolder()}/${name}`, 'utf8'))
+  expect(files.join('').replaceAll('=\r\n', '')).toContain(token)
+})

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import {
+  ask,
+  newAddress,
+  newAdministrator,
+  newToken,
+  problemIn,
+  statusesOf,
+  useDatabase,
+} from '../../support/calls/handlers'
+import { codeOf } from '../../support/calls/second-factor'
+import { type Account, addFactor, signIn } from '../../support/calls/second-factor-calls'
+import { PASSWORD } from '../../support/calls/accounts'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/route'
+import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/route'
+
+useDatabase()
+
+const MISSING_CODE = 'Uygulamadaki altı haneli kodu yazın.'
+const WRONG_CODE = 'Kod yanlış ya da süresi geçti. Uygulamadaki yeni kodu yazın.'
+
+// The clock stands in the middle of a step, so that no code ends during a test.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 })
+})
+afterEach(() => vi.useRealTimers())
+
+function wrongCodeFor(secret: string): string {
+  const near = [-1, 0, 1].map((steps) => codeOf(secret, steps))
+  return ['111111', '222222', '333333', '444444'].find((code) => !near.includes(code))!
+}
+
+let account: Account
+beforeEach(async () => {
+  account = await newAdministrator()
+})
+
+test('with a second factor the right password alone opens no session', async () => {
+  await addFactor(account)
+  for (const code of [undefined, '', '  ']) {
+    const response = await signIn(account, { code })
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect((await problemIn(response, 401)).errors).toEqual({ code: [MISSING_CODE] })
+  }
+  expect(await db().session.count({ where: { administratorId: account.id } })).toBe(0)
+})
+
+test('a code works once, and none before it afterwards', async () => {
+  const { secret } = await addFactor(account)
+  const [earlier, code] = [codeOf(secret, -1), codeOf(secret)]
+  expect((await signIn(account, { code })).status).toBe(200)
+  for (const used of [code, earlier]) {
+    expect((await problemIn(await signIn(account, { code: used }), 401)).errors).toEqual({ code: [WRONG_CODE] })
+  }
+})
+
+test('of several sign-ins with one code at once one opens a session', async () => {
+  const { secret } = await addFactor(account)
+  const code = codeOf(secret)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => signIn(account, { code })))
+  expect(statusesOf(answers)).toEqual([200, 401, 401, 401])
+})
+
+test('five wrong codes from any networks block the account’s codes for five minutes', async () => {
+  const { secret } = await addFactor(account)
+  for (let i = 0; i < 5; i += 1) {
+    expect((await problemIn(await signIn(account, { code: wrongCodeFor(secret) }), 401)).errors).toEqual({
+      code: [WRONG_CODE],
+    })
+  }
+  const refused = await signIn(account, { code: codeOf(secret) })
+  await problemIn(refused, 429)
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(280)
+  expect(seconds).toBeLessThanOrEqual(300)
+})
+
+test('a recovery code opens one session, with or without hyphen and in any case', async () => {
+  const { codes } = await addFactor(account)
+  const [first, second] = codes
+  expect((await signIn(account, { code: first!.replace('-', '').toUpperCase() })).status).toBe(200)
+  expect((await signIn(account, { code: second })).status).toBe(200)
+  await problemIn(await signIn(account, { code: first }), 401)
+  expect(await db().recoveryCode.count({ where: { administratorId: account.id } })).toBe(8)
+})
+const { DELETE: turnOff, GET: read, POST: start, PUT: confirm } = authRoutes['second-factor']
+const { POST: renew } = authRoutes['second-factor/recovery-codes']
+const { GET: session } = authRoutes['session']
+const { GET: stats } = dashboardRoutes['stats']
+
+const call = (handler: typeof start, method: string, token: string, json?: object) =>
+  ask(handler, { method, token, json, headers: { 'x-client-address': newAddress() } })
+const confirmed = { currentPassword: PASSWORD }
+
+async function setUp(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret, uri } = (await (await call(start, 'POST', token, confirmed)).json()) as {
+    secret: string
+    uri: string
+  }
+  expect(uri).toContain(`secret=${secret}`)
+  const response = await call(confirm, 'PUT', token, { code: codeOf(secret) })
+  expect(response.status).toBe(200)
+  return { secret, ...((await response.json()) as { recoveryCodes: string[] }) }
+}
+
+test('the first code of the app turns the second factor on and gives ten recovery codes', async () => {
+  const token = await newToken(account.id)
+  expect(await (await call(read, 'GET', token)).json()).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 })
+  const { secret, recoveryCodes } = await setUp(token)
+  expect(await (await call(read, 'GET', token)).json()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
+  expect(await (await call(session, 'GET', token)).json()).toMatchObject({ hasSecondFactor: true })
+  await problemIn(await signIn(account), 401)
+  await problemIn(await signIn(account, { code: codeOf(secret) }), 401)
+  expect((await signIn(account, { code: recoveryCodes[9] })).status).toBe(200)
+})
+
+test('a setup, new recovery codes and turning off need the password', async () => {
+  const token = await newToken(account.id)
+  const wrong = { currentPassword: 'yanlış' }
+  const errors = { currentPassword: ['Mevcut şifre hatalı.'] }
+  expect((await problemIn(await call(start, 'POST', token, wrong), 400)).errors).toEqual(errors)
+  const { codes } = await addFactor(account)
+  const withCode = { ...wrong, code: codes[0] }
+  expect((await problemIn(await call(renew, 'POST', token, withCode), 400)).errors).toEqual(errors)
+  expect((await problemIn(await call(turnOff, 'DELETE', token, withCode), 400)).errors).toEqual(errors)
+  expect(await (await call(read, 'GET', token)).json()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
+})
+
+test('new recovery codes and turning off need a code, which works once and of which five are looked at', async () => {
+  const token = await newToken(account.id)
+  const { secret, codes } = await addFactor(account)
+  const calls = [
+    (code?: string) => call(renew, 'POST', token, { ...confirmed, code }),
+    (code?: string) => call(turnOff, 'DELETE', token, { ...confirmed, code }),
+  ]
+  for (const withCode of calls) {
+    expect((await problemIn(await withCode(), 400)).errors).toEqual({ code: [MISSING_CODE] })
+    expect((await problemIn(await withCode(wrongCodeFor(secret)), 400)).errors).toEqual({ code: [WRONG_CODE] })
+  }
+  expect((await calls[0]!(codeOf(secret))).status).toBe(200)
+  expect((await problemIn(await calls[1]!(codeOf(secret)), 400)).errors).toEqual({ code: [WRONG_CODE] })
+  expect((await problemIn(await calls[1]!(codes[0]), 400)).errors).toEqual({ code: [WRONG_CODE] })
+  await problemIn(await calls[1]!(wrongCodeFor(secret)), 400)
+  await problemIn(await calls[1]!(codeOf(secret, 1)), 429)
+  expect(await (await call(read, 'GET', token)).json()).toMatchObject({ isOn: true })
+})
+
+test('turning it on or off ends the other sessions and keeps this one', async () => {
+  const [token, other] = [await newToken(account.id), await newToken(account.id)]
+  const { recoveryCodes } = await setUp(token)
+  const later = await newToken(account.id)
+  await problemIn(await call(session, 'GET', other), 401)
+  expect((await call(turnOff, 'DELETE', token, { ...confirmed, code: recoveryCodes[0] })).status).toBe(204)
+  await problemIn(await call(session, 'GET', later), 401)
+  expect((await call(session, 'GET', token)).status).toBe(200)
+  expect((await signIn(account)).status).toBe(200)
+})
+
+test('new recovery codes replace the old ones', async () => {
+  const { secret, codes } = await addFactor(account)
+  const token = await newToken(account.id)
+  const response = await call(renew, 'POST', token, { ...confirmed, code: codeOf(secret) })
+  const { recoveryCodes } = (await response.json()) as { recoveryCodes: string[] }
+  expect(recoveryCodes).toHaveLength(10)
+  await problemIn(await signIn(account, { code: codes[0] }), 401)
+  expect((await signIn(account, { code: recoveryCodes[0] })).status).toBe(200)
+})
+
+test('key and recovery codes are stored in no readable form', async () => {
+  const { secret, recoveryCodes } = await setUp(await newToken(account.id))
+  const rows = await db().administrator.findMany({ include: { recoveryCodes: true } })
+  const stored = JSON.stringify([rows, await db().mail.findMany()])
+  for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))]) {
+    expect(stored).not.toContain(text)
+  }
+})
+
+test('a sign-in that races with the first code needs a code or loses its session', async () => {
+  const token = await newToken(account.id)
+  const { secret } = (await (await call(start, 'POST', token, confirmed)).json()) as { secret: string }
+  const [on, ...signIns] = await Promise.all([
+    call(confirm, 'PUT', token, { code: codeOf(secret) }),
+    ...[1, 2, 3, 4].map(() => signIn(account)),
+  ])
+  expect(on.status).toBe(200)
+  const tokens = await Promise.all(signIns.map(async (answer) => ((await answer.json()) as { token?: string }).token))
+  for (const old of tokens.filter((one) => one !== undefined)) await problemIn(await call(session, 'GET', old), 401)
+})
+
+test('where it is required, an account without it reaches its own account and nothing else', async () => {
+  const value = { secondFactorRequired: true }
+  await db().setting.upsert({
+    where: { section: 'notifications' },
+    create: { section: 'notifications', value },
+    update: { value },
+  })
+  try {
+    const token = await newToken(account.id)
+    expect(await (await call(session, 'GET', token)).json()).toMatchObject({ mustAddSecondFactor: true })
+    const { message } = await problemIn(await call(stats, 'GET', token), 403)
+    expect(message).toBe('İki adımlı giriş zorunlu kılındı. Panele geçmek için telefonunuzu şimdi bağlayın.')
+    await setUp(token)
+    expect((await call(stats, 'GET', token)).status).toBe(200)
+  } finally {
+    await db().setting.deleteMany({ where: { section: 'notifications' } })
+  }
+})

@@ -1,0 +1,123 @@
+import { getRounds, hashSync } from 'bcryptjs'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { DUMMY_HASH, hashPassword, PASSWORD_THREADS } from '@/lib/accounts/password/hash'
+import { SESSION_LIFETIME_MS } from '@/lib/accounts/token'
+import { db } from '@/lib/platform/db/client'
+import { PASSWORD } from '../../support/calls/accounts'
+import { ask, newAddress, newAdministrator, problemIn, useDatabase } from '../../support/calls/handlers'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/route'
+
+const { POST: login } = authRoutes['login']
+
+useDatabase()
+
+const WRONG = 'E-posta veya şifre hatalı.'
+
+let email: string
+beforeEach(async () => {
+  email = (await newAdministrator()).email
+})
+
+type Try = { email?: string; password?: string; address?: string; headers?: Record<string, string> }
+const tryIt = (given: Try = {}) =>
+  ask(login, {
+    method: 'POST',
+    json: { email: given.email ?? email, password: given.password ?? PASSWORD },
+    headers: { 'x-client-address': given.address ?? newAddress(), ...given.headers },
+  })
+const fail = async (times: number, given: Try) => {
+  for (let i = 0; i < times; i += 1) await problemIn(await tryIt({ password: 'yanlış', ...given }), 401)
+}
+
+test('the right password gives a token for eight hours and a cookie', async () => {
+  const response = await tryIt()
+  expect(response.status).toBe(200)
+  const { token, expiresAt } = (await response.json()) as { token: string; expiresAt: string }
+  expect(Math.abs(Date.parse(expiresAt) - Date.now() - SESSION_LIFETIME_MS)).toBeLessThan(10_000)
+  const cookie = response.headers.get('set-cookie')!
+  expect(cookie).toContain(`admin_session=${token}; Path=/admin; Max-Age=`)
+  expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  ['a wrong password', { password: 'yanlış-şifre' }],
+  ['an unknown account', { email: 'kimse@ornek.example' }],
+  ['more than bcrypt reads', { password: PASSWORD + 'x'.repeat(100) }],
+])('%s is answered with the one sentence', async (_, given) => {
+  const response = await tryIt(given)
+  expect((await problemIn(response, 401)).message).toBe(WRONG)
+  expect(response.headers.get('set-cookie')).toBeNull()
+})
+
+test('a password of 72 bytes is compared completely', async () => {
+  const password = 'ş'.repeat(36)
+  await db().administrator.update({ where: { email }, data: { passwordHash: hashSync(password, 4) } })
+  await problemIn(await tryIt({ password: `${password}x` }), 401)
+  expect((await tryIt({ password })).status).toBe(200)
+})
+
+test('the sixth attempt after five failures is refused, even with the right password', async () => {
+  const address = newAddress()
+  await fail(5, { address })
+  for (const password of ['yanlış', PASSWORD]) {
+    const refused = await tryIt({ address, password })
+    await problemIn(refused, 429)
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(280)
+    expect(seconds).toBeLessThanOrEqual(300)
+  }
+})
+
+const timed = async (given: Try) => {
+  const start = performance.now()
+  await tryIt(given)
+  return performance.now() - start
+}
+
+const quickest = async (given: Try) => Math.min(await timed(given), await timed(given), await timed(given))
+
+test('the thirty-first attempt of an address is refused for every account', async () => {
+  const address = newAddress()
+  for (let i = 0; i < 6; i += 1) await fail(5, { address, email: (await newAdministrator()).email })
+  await problemIn(await tryIt({ address }), 429)
+  expect((await tryIt()).status).toBe(200)
+})
+
+test('a network whose attempts fill the queue delays another network by one of them', async () => {
+  const done: number[] = []
+  const note = async (answer: Promise<Response>) => done.push((await answer).status)
+  const address = newAddress()
+  const crowd = Array.from({ length: 60 }, () => note(tryIt({ address })))
+  // By then the queue is full and refuses.
+  await vi.waitUntil(() => done.includes(429), { timeout: 20_000, interval: 1 })
+  expect((await tryIt()).status).toBe(200)
+  const answered = () => done.filter((status) => status === 200).length
+  expect(answered()).toBeLessThan(10)
+  await Promise.all(crowd)
+  // Fifteen wait, so that a crowd of strangers keeps an administrator out for some seconds at most.
+  expect(answered()).toBeLessThan(16 + PASSWORD_THREADS)
+})
+
+test('of many concurrent failures five are checked', async () => {
+  const address = newAddress()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tryIt({ address, password: 'yanlış' })))
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+})
+
+test('an unknown account takes as long as a known one', async () => {
+  expect(getRounds(DUMMY_HASH)).toBe(getRounds(await hashPassword('Yeni-Şifre-1')))
+  const cheap = await quickest({ password: 'yanlış' })
+  expect(await timed({ email: 'kimse@ornek.example' })).toBeGreaterThan(cheap * 2)
+})
+
+test('hashing does not block the event loop', async () => {
+  await db().administrator.update({ where: { email }, data: { passwordHash: hashSync(PASSWORD, 12) } })
+  let ticks = 0
+  const timer = setInterval(() => (ticks += 1), 5)
+  const took = await timed({})
+  clearInterval(timer)
+  // On the loop, bcryptjs would let the timer through once in 100 ms.
+  expect(ticks).toBeGreaterThan(took / 50)
+})

@@ -1,0 +1,254 @@
+import { describe, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { NewInvitationJson, TeamJson } from '@/lib/accounts/team/output'
+import { db } from '@/lib/platform/db/client'
+import { PASSWORD } from '../../support/calls/accounts'
+import {
+  ask,
+  newAddress,
+  newAdministrator,
+  newToken,
+  problemIn,
+  statusesOf,
+  useDatabase,
+} from '../../support/calls/handlers'
+import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/route'
+import { routes as teamRoutes } from '@/app/api/Team/[[...path]]/route'
+
+const { POST: acceptCall } = authRoutes['invitation']
+const { GET: readTeam } = teamRoutes['']
+const { POST: inviteCall } = teamRoutes['invitations']
+const { PATCH: changeCall } = teamRoutes['[key]']
+
+useDatabase()
+
+async function teamOf(token: string): Promise<TeamJson> {
+  return (await ask(readTeam, { token })).json() as Promise<TeamJson>
+}
+
+const changeMember = (token: string, key: string, json: unknown, headers: Record<string, string> = {}) =>
+  ask(changeCall, { method: 'PATCH', params: { key }, token, json, headers })
+
+const inviting = (token: string, json: unknown) => ask(inviteCall, { method: 'POST', token, json })
+
+async function invite(token: string, email: string, role = 'workshop') {
+  const response = await inviting(token, { email, role })
+  expect(response.status).toBe(201)
+  const body = (await response.json()) as NewInvitationJson
+  return { ...body, linkToken: body.url.split('/').at(-1)! }
+}
+
+const NEW_COLLEAGUE = { name: 'Nihan Kaplan', password: 'Uzun-Bir-Şifre-7' }
+
+const accept = (linkToken: string, { address = newAddress(), ...json }: Record<string, string> = {}) =>
+  ask(acceptCall, {
+    method: 'POST',
+    json: { token: linkToken, ...NEW_COLLEAGUE, ...json },
+    headers: { 'x-client-address': address },
+  })
+
+describe('accounts', () => {
+  const { POST: setNewPassword } = authRoutes['new-password']
+  const { POST: passwordLink } = teamRoutes['[key]/password-link']
+  const { GET: getMember } = teamRoutes['[key]']
+  const { POST: login } = authRoutes['login']
+
+  let manager: { id: string; email: string }
+  let token: string
+  beforeEach(async () => {
+    await db().administrator.deleteMany()
+    manager = await newAdministrator({ name: 'Kerem Aydın' })
+    token = await newToken(manager.id)
+  })
+
+  const LAST = 'Son Yönetici düşürülemez. Önce başka birini Yönetici yapın.'
+
+  const tagOf = async (key: string) => (await ask(getMember, { params: { key }, token })).headers.get('etag')!
+  const linkFor = (key: string, by = token) => ask(passwordLink, { method: 'POST', params: { key }, token: by })
+  const person = async (id: string) => (await teamOf(token)).people.find((one) => one.id === id)!
+
+  test('the list tells of each account its name, role, second factor and sessions, and which is the own', async () => {
+    const editor = await newAdministrator({ role: 'editor' })
+    await newToken(editor.id)
+    await newToken(editor.id)
+    await db().administrator.update({ where: { id: editor.id }, data: { totpSince: new Date() } })
+    const { people } = await teamOf(token)
+    expect(people).toMatchObject([
+      { id: manager.id, name: 'Kerem Aydın', role: 'manager', isSelf: true, hasSecondFactor: false, openSessions: 1 },
+      { id: editor.id, role: 'editor', isSelf: false, hasSecondFactor: true, openSessions: 2 },
+    ])
+  })
+
+  test('a change needs the state that was read, and answers the tag of the new one', async () => {
+    const { id } = await newAdministrator({ role: 'editor' })
+    const tag = await tagOf(id)
+    const changed = await changeMember(token, id, { role: 'workshop' }, { 'if-match': tag })
+    expect(changed.headers.get('etag')).toBe(await tagOf(id))
+    await problemIn(await changeMember(token, id, { role: 'editor' }, { 'if-match': tag }), 412)
+    expect((await person(id)).role).toBe('workshop')
+  })
+
+  test('a closed account loses its sessions and password links at once, and cannot sign in', async () => {
+    const { id, email } = await newAdministrator({ role: 'editor' })
+    const theirs = await newToken(id)
+    expect((await linkFor(id)).status).toBe(201)
+    expect((await changeMember(token, id, { isActive: false })).status).toBe(200)
+    await problemIn(await ask(getMember, { params: { key: id }, token: theirs }), 401)
+    expect(await db().session.count({ where: { administratorId: id } })).toBe(0)
+    expect(await db().passwordLink.count({ where: { administratorId: id } })).toBe(0)
+    const json = { email, password: PASSWORD }
+    await problemIn(await ask(login, { method: 'POST', json, headers: { 'x-client-address': newAddress() } }), 401)
+  })
+
+  test.each([[{ role: 'editor' }], [{ isActive: false }]])('the last Yönetici is not changed to %o', async (json) => {
+    await newAdministrator({ role: 'editor' })
+    const closed = await newAdministrator()
+    await changeMember(token, closed.id, { isActive: false })
+    expect((await problemIn(await changeMember(token, manager.id, json), 409)).message).toBe(LAST)
+    expect(await person(manager.id)).toMatchObject({ role: 'manager', deactivatedAt: null })
+  })
+
+  test('of ten managers who all lower themselves at once, one remains', async () => {
+    const managers = await Promise.all(Array.from({ length: 9 }, () => newAdministrator()))
+    const all = await Promise.all([manager, ...managers].map(async ({ id }) => ({ id, own: await newToken(id) })))
+    const answers = await Promise.all(all.map(({ id, own }) => changeMember(own, id, { role: 'editor' })))
+    expect(statusesOf(answers)).toEqual([...Array.from({ length: 9 }, () => 200), 409])
+  })
+
+  test('a password link is told once, mailed, and lasts an hour', async () => {
+    const { id, email } = await newAdministrator({ role: 'editor' })
+    const response = await linkFor(id)
+    expect(response.status).toBe(201)
+    const { url, expiresAt } = (await response.json()) as { url: string; expiresAt: string }
+    const linkToken = /\/admin\/sifre\/([\w-]{43})$/.exec(url)![1]!
+    expect(Math.abs(Date.parse(expiresAt) - Date.now() - 3600_000)).toBeLessThan(10_000)
+    expect(JSON.stringify(await db().passwordLink.findMany())).not.toContain(linkToken)
+    const mail = await db().mail.findFirstOrThrow({ where: { recipient: email } })
+    expect(mail).toMatchObject({ kind: 'password-link', text: expect.stringContaining(url) })
+  })
+
+  test('when mails leave the server, a password link is told to the mailbox only', async () => {
+    const { id, email } = await newAdministrator({ role: 'editor' })
+    vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(await (await linkFor(id)).json()).toMatchObject({ url: null, isMailed: true })
+    const mail = await db().mail.findFirstOrThrow({ where: { recipient: email } })
+    expect(mail.text).toMatch(/\/admin\/sifre\/[\w-]{43}/)
+  })
+
+  type Leave = (id: string) => Promise<unknown>
+  test.each<[string, Leave]>([
+    ['closed', (id) => changeMember(token, id, { isActive: false })],
+    ['lowered', (id) => changeMember(token, id, { role: 'editor' })],
+    [
+      'lowered for a while',
+      async (id) => {
+        for (const role of ['editor', 'manager']) await changeMember(token, id, { role })
+      },
+    ],
+    // As if the links were made while the account was being lowered.
+    ['lowered by another hand', (id) => db().administrator.update({ where: { id }, data: { role: 'editor' } })],
+  ])('the invitations and password links of a manager who is %s open nothing', async (_, leave) => {
+    const [colleague, leaver] = [await newAdministrator({ role: 'editor' }), await newAdministrator()]
+    const theirs = await newToken(leaver.id)
+    const invitation = await invite(theirs, `davetli-${leaver.id}@ornek.example`)
+    const { url } = (await (await linkFor(colleague.id, theirs)).json()) as { url: string }
+    await leave(leaver.id)
+    const json = { token: url.split('/').at(-1)!, newPassword: 'Yepyeni-Şifre-2' }
+    const headers = { 'x-client-address': newAddress() }
+    const answers = [await accept(invitation.linkToken), await ask(setNewPassword, { method: 'POST', json, headers })]
+    expect(statusesOf(answers)).toEqual([410, 410])
+  })
+})
+
+describe('invitations', () => {
+  const { DELETE: takeBack } = teamRoutes['invitations/[key]']
+  const { POST: login } = authRoutes['login']
+  const { GET: session } = authRoutes['session']
+
+  const EMAIL = 'nihan.kaplan@ornek.example'
+  const GONE = 'Bu davetin süresi doldu ya da kullanıldı. Sizi davet eden kişiden yenisini isteyin.'
+
+  let manager: { id: string; email: string }
+  let token: string
+  beforeEach(async () => {
+    await db().invitation.deleteMany()
+    await db().mail.deleteMany()
+    await db().administrator.deleteMany()
+    manager = await newAdministrator({ name: 'Kerem Aydın' })
+    token = await newToken(manager.id)
+  })
+
+  const takingBack = (key: string) => ask(takeBack, { method: 'DELETE', params: { key }, token })
+  const expire = () => db().invitation.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } })
+  const expectGone = async (answer: Promise<Response>) =>
+    expect((await problemIn(await answer, 410)).message).toBe(GONE)
+
+  test('an invitation is told once, mailed, lasts 72 hours, and its token is stored as a hash only', async () => {
+    const { url, expiresAt, invitation, linkToken } = await invite(token, ` ${EMAIL.toUpperCase()} `, 'workshop')
+    expect(url).toMatch(/^http.*\/admin\/davet\/[\w-]{43}$/)
+    expect(Math.abs(Date.parse(expiresAt) - Date.now() - 72 * 3600_000)).toBeLessThan(10_000)
+    expect(invitation).toMatchObject({ email: EMAIL, role: 'workshop', invitedBy: 'Kerem Aydın', expiresAt })
+    expect(JSON.stringify([await db().invitation.findMany(), await teamOf(token)])).not.toContain(linkToken)
+    const mail = await db().mail.findFirstOrThrow()
+    expect(mail).toMatchObject({ recipient: EMAIL, kind: 'invitation', text: expect.stringContaining(url) })
+  })
+
+  test('an address that has an account is not invited, and a closed one is to be opened', async () => {
+    const { id, email } = await newAdministrator({ role: 'editor' })
+    const open = await problemIn(await inviting(token, { email, role: 'editor' }), 400)
+    expect(open.errors).toEqual({ email: ['Bu adresin zaten bir hesabı var.'] })
+    await changeMember(token, id, { isActive: false })
+    const closed = await problemIn(await inviting(token, { email, role: 'editor' }), 400)
+    expect(closed.errors).toEqual({ email: ['Bu adresin kapalı bir hesabı var. Aşağıdan yeniden açın.'] })
+    expect(await db().mail.count()).toBe(0)
+  })
+
+  test('an accepted invitation opens the account with its role and signs in, with token and cookie', async () => {
+    const { linkToken } = await invite(token, EMAIL, 'workshop')
+    const response = await accept(linkToken, { name: '  Nihan  Kaplan ' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('set-cookie')).toMatch(/^admin_session=/)
+    const { token: theirs } = (await response.json()) as { token: string }
+    expect(await (await ask(session, { token: theirs })).json()).toMatchObject({ email: EMAIL, role: 'workshop' })
+    expect((await teamOf(token)).invitations).toEqual([])
+    const json = { email: EMAIL, password: NEW_COLLEAGUE.password }
+    const signedIn = await ask(login, { method: 'POST', json, headers: { 'x-client-address': newAddress() } })
+    expect(signedIn.status).toBe(200)
+  })
+
+  test('an unknown, used, expired or taken back link and one of a taken address answer the same', async () => {
+    const { linkToken: used } = await invite(token, EMAIL)
+    await accept(used)
+    await expectGone(accept(used))
+    await expectGone(accept('a'.repeat(43)))
+    await expectGone(accept('x'))
+    const { linkToken: expired } = await invite(token, 'b@ornek.example')
+    await expire()
+    await expectGone(accept(expired))
+    const { linkToken: back, invitation } = await invite(token, 'd@ornek.example')
+    expect((await takingBack(invitation.id)).status).toBe(204)
+    await expectGone(accept(back))
+    const { linkToken: taken } = await invite(token, 'c@ornek.example')
+    await db().administrator.updateMany({ where: { email: EMAIL }, data: { email: 'c@ornek.example' } })
+    await expectGone(accept(taken))
+    expect(await db().administrator.count()).toBe(2)
+  })
+
+  test('of four acceptances at once one opens the account', async () => {
+    const { linkToken } = await invite(token, EMAIL)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => accept(linkToken)))
+    expect(statusesOf(answers)).toEqual([200, 410, 410, 410])
+    expect(await db().administrator.count({ where: { email: EMAIL } })).toBe(1)
+  })
+
+  test('what is wrong is said at its field, and the invitation stays', async () => {
+    const { linkToken } = await invite(token, EMAIL)
+    const { errors } = await problemIn(await accept(linkToken, { name: ' ', password: 'kısa' }), 400)
+    expect(errors).toEqual({ name: ['Adınızı ve soyadınızı yazın.'], password: ['Şifre en az 6 karakter olmalı.'] })
+    const guessed = await problemIn(await accept(linkToken, { name: 'Nermin Tekinalp', password: 'Tekinalp61' }), 400)
+    expect(guessed.errors).toEqual({
+      password: ['Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.'],
+    })
+    expect((await accept(linkToken)).status).toBe(200)
+  })
+})

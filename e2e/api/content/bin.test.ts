@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { emptyBin } from '@/lib/bin/mutations'
+import type { BinJson } from '@/lib/bin/output'
+import { rowsOf } from '@/lib/content/data'
+import { db } from '@/lib/platform/db/client'
+import { KIND_ENTRIES, KINDS, MOVED_KINDS } from '@/lib/site/kinds'
+import { problemIn, statusesOf, storedNames } from '../../support/calls/handlers'
+import {
+  callsOf,
+  type Item,
+  itemIn,
+  NO_STRAYS,
+  strayFiles,
+  textsOf,
+  UNIQUE_KINDS,
+} from '../../support/calls/kind-calls'
+import { newCaller, useCaller, send } from '../../support/route-access'
+
+const caller = useCaller()
+
+const restore = (key: string, as = caller) => send('POST Bin/[key]/restore', { params: { key } }, as)
+const purge = (key: string, as = caller) => send('DELETE Bin/[key]', { params: { key } }, as)
+const binned = async (as = caller) =>
+  (await (await send('GET Bin', { query: '?pageSize=200' }, as)).json()) as BinJson[]
+const isBinned = async (id: string) => (await binned()).some((item) => item.id === id)
+const DAY_MS = 24 * 60 * 60 * 1000
+
+describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
+  const calls = callsOf(kind, caller)
+
+  async function deleted(fields?: object): Promise<Item> {
+    const item = await calls.added(fields as Record<string, unknown>)
+    expect((await calls.remove(item.id)).status).toBe(204)
+    return item
+  }
+
+  test('lies in the bin with its files, and comes back to its address as it was', async () => {
+    const item = await calls.added()
+    const files = storedNames()
+    expect((await calls.remove(item.id)).status).toBe(204)
+    await problemIn(await calls.read(item), 404)
+    expect(await strayFiles()).toEqual(NO_STRAYS)
+    const found = (await binned()).find(({ id }) => id === item.id)!
+    expect(found).toMatchObject({ kind, label: expect.stringMatching(/./), deletedBy: expect.stringMatching(/./) })
+    expect(Date.parse(found.endsAt) - Date.parse(found.deletedAt)).toBe(30 * DAY_MS)
+    expect((await restore(item.id)).status).toBe(204)
+    expect(await itemIn(await calls.read(item))).toEqual({ ...item, ...('version' in item && { version: 2 }) })
+    expect([await isBinned(item.id), storedNames(), await strayFiles()]).toEqual([false, files, NO_STRAYS])
+    const entries = await db().auditEntry.findMany({ where: { itemId: item.id }, orderBy: { id: 'asc' } })
+    expect(entries.map(({ action }) => action)).toEqual(['created', 'deleted', 'restored'])
+  })
+
+  test('comes back once, or goes for good once, if two people press at the same time', async () => {
+    const item = await deleted()
+    expect(statusesOf(await Promise.all([restore(item.id), restore(item.id)]))).toEqual([204, 404])
+    expect(await rowsOf(kind).count({ where: { id: item.id } })).toBe(1)
+    expect((await calls.remove(item.id)).status).toBe(204)
+    expect(statusesOf(await Promise.all([restore(item.id), purge(item.id), purge(item.id)]))).toEqual([204, 404, 404])
+    expect([await isBinned(item.id), await strayFiles()]).toEqual([false, NO_STRAYS])
+  })
+
+  test('that is deleted for good leaves no file and cannot come back', async () => {
+    const before = storedNames()
+    const item = await deleted()
+    expect((await purge(item.id)).status).toBe(204)
+    expect(storedNames()).toEqual(before)
+    await problemIn(await restore(item.id), 404)
+    expect(await db().auditEntry.count({ where: { itemId: item.id, action: 'purged' } })).toBe(1)
+  })
+
+  test('ends after 30 days with its files, and not before', async () => {
+    const [old, young] = [await deleted(), await deleted()]
+    await db().binItem.update({ where: { id: old.id }, data: { createdAt: new Date(Date.now() - 30 * DAY_MS - 1000) } })
+    expect(await emptyBin()).toBe(1)
+    expect([await isBinned(old.id), await isBinned(young.id)]).toEqual([false, true])
+    expect(await strayFiles()).toEqual(NO_STRAYS)
+  })
+})
+
+test.each(UNIQUE_KINDS)('a deleted %s whose address another one has stays in the bin, and is told', async (kind) => {
+  const calls = callsOf(kind, caller)
+  const texts = await calls.words()
+  const item = await calls.added(texts)
+  await calls.remove(item.id)
+  const other = await calls.added(texts)
+  await problemIn(await restore(item.id), 409)
+  expect(await isBinned(item.id)).toBe(true)
+  expect((await calls.remove(other.id)).status).toBe(204)
+  expect((await restore(item.id)).status).toBe(204)
+  expect((await calls.read(item)).status).toBe(200)
+})
+
+test.each(MOVED_KINDS)(
+  'the former addresses of a %s lead to it again, but for those that others have now',
+  async (kind) => {
+    const calls = callsOf(kind, caller)
+    const words = await calls.words()
+    const first = await calls.added(words)
+    const second = await itemIn(await calls.change(first.id, textsOf(await calls.words())))
+    const third = await itemIn(await calls.change(first.id, textsOf(await calls.words())))
+    await calls.remove(first.id)
+    await calls.added(words)
+    expect((await restore(first.id)).status).toBe(204)
+    expect((await calls.read(first.slug)).status).toBe(200)
+    expect((await calls.read(second.slug)).headers.get('location')).toBe(`/api/${KINDS[kind].api}/${third.slug}`)
+  },
+)
+
+test('faults have their service again when it comes back, and one that comes back without it has none', async () => {
+  const [services, faults] = [callsOf('service', caller), callsOf('fault', caller)]
+  const service = await services.added()
+  const fault = await faults.added({ serviceId: service.id })
+  const lost = await faults.added({ serviceId: service.id })
+  await faults.remove(lost.id)
+  await services.remove(service.id)
+  expect((await itemIn(await faults.read(fault))).serviceId).toBeNull()
+  expect((await restore(lost.id)).status).toBe(204)
+  expect((await itemIn(await faults.read(lost))).serviceId).toBeNull()
+  expect((await restore(service.id)).status).toBe(204)
+  expect((await itemIn(await faults.read(fault))).serviceId).toBe(service.id)
+})
+
+test('a redirect whose address is a page by now does not come back', async () => {
+  const redirects = callsOf('redirect', caller)
+  const { slug } = await callsOf('service', caller).added({ state: 'draft', title: 'Sonradan yayımlanan' })
+  const redirect = await redirects.added({ from: `/hizmetler/${slug}` })
+  await redirects.remove(redirect.id)
+  await db().service.update({ where: { slug }, data: { isDraft: false } })
+  const { message } = await problemIn(await restore(redirect.id), 409)
+  expect(message).toBe('Bu sayfa sitede yaşıyor, yönlendirilemez.')
+  expect(await isBinned(redirect.id)).toBe(true)
+})
+
+test('the bin is searched by the words of its items, letters folded', async () => {
+  const services = callsOf('service', caller)
+  const item = await services.added({ title: 'IŞIKLI çöp kutusu', description: 'Yalnız burada' })
+  await services.remove(item.id)
+  const found = async (q: string) => {
+    const answer = await send('GET Bin', { query: `?q=${encodeURIComponent(q)}` }, caller)
+    return ((await answer.json()) as BinJson[]).map(({ id }) => id)
+  }
+  expect([await found('isikli KUTUSU'), await found('yalniz'), await found('kutusu%')]).toEqual([
+    [item.id],
+    [item.id],
+    [],
+  ])
+})
+
+test('who may not change a kind neither sees it in the bin nor takes it out', async () => {
+  const editor = await newCaller('editor')
+  const redirect = await callsOf('redirect', caller).added()
+  await callsOf('redirect', caller).remove(redirect.id)
+  expect((await binned(editor)).map(({ kind }) => kind)).not.toContain('redirect')
+  await problemIn(await restore(redirect.id, editor), 404)
+  await problemIn(await purge(redirect.id, editor), 404)
+  expect(await isBinned(redirect.id)).toBe(true)
+})

@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { GET as feed } from '@/app/rss.xml/route'
+import { GET as sitemap } from '@/app/sitemap.xml/route'
+import { rowsOf } from '@/lib/content/data'
+import { KIND_ENTRIES, KINDS, MOVED_KINDS, PUBLISHED_KINDS } from '@/lib/site/kinds'
+import { problemIn, statusesOf } from '../../support/calls/handlers'
+import {
+  callsOf,
+  type Fields,
+  type Item,
+  itemIn,
+  NO_STRAYS,
+  strayFiles,
+  textsOf,
+  UNIQUE_KINDS,
+} from '../../support/calls/kind-calls'
+import { type Caller, newCaller, useCaller, ROUTE_ACCESS, sampleOf, send } from '../../support/route-access'
+
+// What is the same for every kind of content. A new kind is tried by its lines in e2e/support/route-access.ts.
+
+const caller = useCaller()
+const VISITOR = null
+
+const STALE = 'Bu kayıt siz düzenlerken değişti.'
+
+const tagOf = (response: Response) => response.headers.get('etag')!
+
+describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
+  const calls = callsOf(kind, caller)
+
+  test('is created at its address, and read and listed as it was created', async () => {
+    const response = await calls.create(await calls.words())
+    const item = await itemIn(response, 201)
+    expect(response.headers.get('location')).toBe(`/api/${api}/${item.slug ?? item.id}`)
+    const again = await calls.read(item)
+    expect(tagOf(again)).toBe(tagOf(response))
+    expect(await itemIn(again)).toEqual(item)
+    expect(await calls.listed('?pageSize=200')).toContainEqual(item)
+  })
+
+  test('without what it needs is refused, and nothing is stored', async () => {
+    const before = await rowsOf(kind).count({ where: {} })
+    const { errors } = await problemIn(await calls.create({}), 400)
+    const needed = Object.keys(errors!)
+    expect(Object.keys(await calls.words())).toEqual(expect.arrayContaining(needed))
+    for (const field of needed) {
+      const { errors: one } = await problemIn(await calls.create({ ...(await calls.words()), [field]: ' ' }), 400)
+      expect(Object.keys(one!)).toEqual([field])
+    }
+    expect(await rowsOf(kind).count({ where: {} })).toBe(before)
+    expect(await strayFiles()).toEqual(NO_STRAYS)
+  })
+
+  test('is listed page by page, with the number of all', async () => {
+    for (const _ of [1, 2, 3]) await calls.added()
+    const all = (await calls.listed('?pageSize=200')).map(({ id }) => id)
+    const pages: string[] = []
+    for (let page = 1; page <= Math.ceil(all.length / 2); page += 1) {
+      const answer = await calls.list(`?page=${page}&pageSize=2`)
+      expect(answer.headers.get('x-total-count')).toBe(String(all.length))
+      pages.push(...((await answer.json()) as Item[]).map(({ id }) => id))
+    }
+    expect(pages).toEqual(all)
+    expect(await calls.listed('?page=999999999999999')).toEqual([])
+    await problemIn(await calls.list('?page=0'), 400)
+  })
+
+  test('with an outdated tag is not changed, and no file is left', async () => {
+    const item = await calls.added()
+    const tag = tagOf(await calls.read(item))
+    const changed = await calls.change(item.id, textsOf(await calls.words()), { 'if-match': tag })
+    const now = await itemIn(changed)
+    expect(now.id).toBe(item.id)
+    expect(tagOf(changed)).not.toBe(tag)
+    const refused = await calls.change(item.id, await calls.words(), { 'if-match': tag })
+    expect((await problemIn(refused, 412)).message).toBe(STALE)
+    expect(await itemIn(await calls.read(now))).toEqual(now)
+    expect(await strayFiles()).toEqual(NO_STRAYS)
+  })
+
+  test('of concurrent changes with one tag exactly one succeeds, and without a tag the last is whole', async () => {
+    const item = await calls.added()
+    const tag = tagOf(await calls.read(item))
+    const send4 = async (headers?: Record<string, string>) => {
+      const bodies = await Promise.all([1, 2, 3, 4].map(calls.words))
+      return Promise.all(bodies.map((fields) => calls.change(item.id, fields, headers)))
+    }
+    expect(statusesOf(await send4({ 'if-match': tag }))).toEqual([200, 412, 412, 412])
+    const answers = await send4()
+    const results = await Promise.all(answers.map((answer) => itemIn(answer)))
+    const stored = (await calls.listed('?pageSize=200')).find(({ id }) => id === item.id)
+    expect(results).toContainEqual(stored)
+    expect(await strayFiles()).toEqual(NO_STRAYS)
+  })
+
+  test('is deleted, and then missing', async () => {
+    const item = await calls.added()
+    expect((await calls.remove(item.id)).status).toBe(204)
+    expect(await strayFiles()).toEqual(NO_STRAYS)
+    await problemIn(await calls.remove(item.id), 404)
+    await problemIn(await calls.read(item), 404)
+  })
+
+  test('that does not exist is 404 for every call, which leaves no file', async () => {
+    for (const name of Object.keys(ROUTE_ACCESS).filter((one) => one.split(' ')[1]!.startsWith(`${api}/[key]`))) {
+      const call = ROUTE_ACCESS[name]![1] ? await sampleOf(name, caller) : {}
+      for (const key of [newId(), 'abc', 'Abc', 'a\0', '%', 'a'.repeat(300)]) {
+        const answer = await send(name, { ...call, params: { key } }, caller)
+        expect([name, key, answer.status]).toEqual([name, key, 404])
+        await problemIn(answer, 404)
+      }
+    }
+    expect(await strayFiles()).toEqual(NO_STRAYS)
+  })
+})
+
+describe.each(UNIQUE_KINDS)('%s', (kind) => {
+  const calls = callsOf(kind, caller)
+
+  test('with the words of another is 409, also at the same time, and leaves no file', async () => {
+    const words = await calls.words()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => calls.create(words)))
+    expect(statusesOf(answers)).toEqual([201, 409, 409, 409])
+    const other = await calls.added()
+    await problemIn(await calls.change(other.id, words), 409)
+    expect(await itemIn(await calls.read(other))).toEqual(other)
+    expect(await strayFiles()).toEqual(NO_STRAYS)
+  })
+})
+
+describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`PUT ${api}/order`]))('%s has an order', (kind) => {
+  const calls = callsOf(kind, caller)
+  const ids = async () => (await calls.listed('', VISITOR)).map(({ id }) => id)
+
+  test('that is the one that was sent, with a new item last', async () => {
+    await calls.added()
+    await calls.added()
+    const turned = (await ids()).toReversed()
+    expect((await calls.reorder(turned)).status).toBe(204)
+    expect(await ids()).toEqual(turned)
+    const { id } = await calls.added()
+    expect(await ids()).toEqual([...turned, id])
+  })
+
+  test('that names each item once, or is refused', async () => {
+    await calls.added()
+    const now = await ids()
+    for (const wrong of [now.slice(1), [...now, now[0]], [...now.slice(1), now[1]], ['x'], 'x', undefined])
+      await problemIn(await calls.reorder(wrong), 400)
+    expect(await ids()).toEqual(now)
+  })
+})
+
+const LATER = () => ({ state: 'scheduled', publishedAt: new Date(Date.now() + 3600_000).toISOString() })
+
+describe.each(MOVED_KINDS)('the address of %s', (kind) => {
+  const calls = callsOf(kind, caller)
+  const target = async (slug: string, as: Caller | null = VISITOR) => {
+    const answer = await calls.read(slug, as)
+    return [answer.status, answer.headers.get('location')]
+  }
+  const at = ({ slug }: Item) => [308, `/api/${KINDS[kind].api}/${slug}`]
+  const rename = async ({ id }: Item, words?: Fields) =>
+    itemIn(await calls.change(id, textsOf(words ?? (await calls.words()))))
+
+  test('follows its words; former ones lead to it until another item takes them, and do not come back', async () => {
+    const words = await calls.words()
+    const first = await itemIn(await calls.create(words), 201)
+    const second = await rename(first)
+    const third = await rename(second)
+    for (const { slug } of [first, second]) expect(await target(slug)).toEqual(at(third))
+    const heir = await itemIn(await calls.create(words), 201)
+    expect(heir.slug).toBe(first.slug)
+    expect((await calls.remove(heir.id)).status).toBe(204)
+    expect(await target(first.slug)).toEqual([404, null])
+    expect(await target(second.slug)).toEqual(at(third))
+  })
+})
+
+describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
+  const calls = callsOf(kind, caller)
+  const page = KINDS[kind].page.folder
+
+  test('keeps drafts and scheduled items from every list, search, detail, feed and sitemap of a visitor', async () => {
+    const [draft, later, shown] = [
+      await calls.added({ state: 'draft' }),
+      await calls.added(LATER()),
+      await calls.added({ state: 'published' }),
+    ]
+    const slugs = (await calls.listed('?pageSize=200', VISITOR)).map(({ slug }) => slug)
+    expect(slugs).toContain(shown.slug)
+    for (const { slug, title, code } of [draft, later]) {
+      expect(slugs).not.toContain(slug)
+      await problemIn(await calls.read(slug, VISITOR), 404)
+      await problemIn(await calls.read(slug, { ...caller, token: 'a.b.c' }), 404)
+      const found = await calls.list(`?q=${encodeURIComponent(String(code ?? title))}&pageSize=5`, VISITOR)
+      expect([await found.json(), found.headers.get('x-total-count')]).toEqual([[], '0'])
+      expect(await (await feed()).text()).not.toContain(`${slug}<`)
+      expect(await (await sitemap()).text()).not.toContain(`${page}/${slug}<`)
+    }
+    expect(await (await sitemap()).text()).toContain(`${page}/${shown.slug}<`)
+  })
+
+  test('is shown by state to who may write content, and to nobody else', async () => {
+    const { slug } = await calls.added()
+    const draft = await calls.added({ state: 'draft' })
+    for (const stranger of [VISITOR, { ...caller, token: 'a.b.c' }]) {
+      const { message } = await problemIn(await calls.list('?state=all', stranger), 401)
+      expect(message).toBe('Duruma göre listelemek için giriş yapmanız gerekiyor.')
+      await problemIn(await calls.read(slug, stranger, '?state=published'), 401)
+    }
+    const [workshop, editor] = [await newCaller('workshop'), await newCaller('editor')]
+    expect((await calls.listed('?pageSize=200', workshop)).map(({ id }) => id)).not.toContain(draft.id)
+    await problemIn(await calls.read(draft, workshop), 404)
+    for (const answer of [await calls.list('?state=all', workshop), await calls.read(draft, workshop, '?state=all')])
+      await problemIn(answer, 403)
+    expect((await calls.listed('?state=draft&pageSize=200', editor)).map(({ id }) => id)).toContain(draft.id)
+    expect((await calls.read(draft, editor, '?state=all')).status).toBe(200)
+    const { errors } = await problemIn(await calls.list('?state=gone'), 400)
+    expect(Object.keys(errors!)).toEqual(['state'])
+  })
+
+  test('gives no answer to both staff and visitors, and none to staff is stored', async () => {
+    const item = await calls.added()
+    const answers = [await calls.read(item), await calls.read(item, VISITOR)]
+    expect(answers.map(({ headers }) => headers.get('vary'))).toEqual(['Authorization', 'Authorization'])
+    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-cache'])
+  })
+
+  test('is at once without a state; a change keeps state and time until it names another', async () => {
+    const words = textsOf(await calls.words())
+    const before = Date.now()
+    const item = await itemIn(await calls.create({ ...(await calls.words()), ...words }), 201)
+    expect(item.state).toBe('published')
+    expect(Date.parse(item.publishedAt)).toBeGreaterThanOrEqual(before)
+    const change = async (fields: Fields) => itemIn(await calls.change(item.id, { ...words, ...fields }))
+    expect((await change({ state: 'published' })).publishedAt).toBe(item.publishedAt)
+    const time = LATER()
+    expect(await change(time)).toMatchObject(time)
+    expect(await change({})).toMatchObject(time)
+    expect((await change({ state: 'draft' })).state).toBe('draft')
+    const again = await change({ state: 'published' })
+    expect(Date.parse(again.publishedAt)).toBeGreaterThan(Date.parse(item.publishedAt))
+    expect(Date.parse(again.publishedAt), 'not the time for which it was scheduled').toBeLessThanOrEqual(Date.now())
+  })
+
+  test('at a time in the past or at none is refused, and changes nothing', async () => {
+    const item = await calls.added()
+    for (const publishedAt of [new Date(Date.now() - 1000).toISOString(), '2101-01-01T00:00:00Z', 'yarın', undefined]) {
+      const fields = { ...(await calls.words()), state: 'scheduled', ...(publishedAt && { publishedAt }) }
+      for (const refused of [await calls.change(item.id, fields), await calls.create(fields)])
+        expect(Object.keys((await problemIn(refused, 400)).errors!)).toEqual(['publishedAt'])
+    }
+    expect(await itemIn(await calls.read(item))).toEqual(item)
+    expect(await strayFiles()).toEqual(NO_STRAYS)
+  })
+})

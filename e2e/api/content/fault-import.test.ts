@@ -1,0 +1,125 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import type { ImportAnswer } from '@/lib/faults/import/output'
+import { db } from '@/lib/platform/db/client'
+import { ask, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
+import { routes as faultRoutes } from '@/app/api/Faults/[[...path]]/route'
+
+const { POST: importFile } = faultRoutes['import']
+const { GET, POST } = faultRoutes['']
+const { PUT } = faultRoutes['[key]']
+
+useDatabase()
+
+let token: string
+let serviceId: string
+let postId: string
+
+beforeAll(async () => {
+  token = await newToken()
+  const service = { id: newId(), slug: 'servo-surucu-tamiri', title: 'Servo Sürücü Tamiri', deviceName: 'Servo sürücü' }
+  serviceId = (await db().service.create({ data: service })).id
+  postId = (await db().blogPost.create({ data: { id: newId(), slug: 'yazi', title: 'Yazı', content: 'Metin' } })).id
+  await db().blogPostSlug.create({ data: { slug: 'eski-yazi', postId } })
+})
+
+beforeEach(async () => {
+  await db().fault.deleteMany()
+})
+
+type Sent = { apply?: boolean; basis?: string; name?: string; accept?: string }
+const send = (content: string | Uint8Array<ArrayBuffer>, { apply, basis, name = 'kodlar.csv', accept }: Sent = {}) =>
+  ask(importFile, {
+    method: 'POST',
+    token,
+    form: { file: new File([content], name), apply: String(apply === true), basis },
+    headers: accept ? { accept } : undefined,
+  })
+const imported = async (content: string | Uint8Array<ArrayBuffer>, sent?: Sent) => {
+  const response = await send(content, sent)
+  expect(response.status).toBe(200)
+  return (await response.json()) as ImportAnswer
+}
+const add = async (fault: Record<string, unknown>) => {
+  const json = { brand: 'Yumaro', series: 'YS2', title: 'Aşırı akım', serviceId, ...fault }
+  const response = await ask(POST, { method: 'POST', token, json })
+  expect(response.status).toBe(201)
+  return (await response.json()) as { id: string; slug: string }
+}
+const stored = () => db().fault.findMany({ orderBy: { identity: 'asc' } })
+const exported = async (query = '') => {
+  const response = await ask(GET, { token, query, headers: { accept: 'text/csv' } })
+  return new Uint8Array(await response.arrayBuffer())
+}
+
+const HEAD = 'cihaz;marka;seri;kod;baslik'
+const AL16 = 'Servo Sürücü Tamiri;Yumaro;YS2;AL16;Servo açılırken aşırı akım'
+const AL17 = 'Servo sürücü;Yumaro;YS2;AL17;Hızlanırken aşırı akım'
+
+test('the preview counts what would become of the lines, and writes nothing', async () => {
+  await add({ code: 'AL16', title: 'Açılışta aşırı akım' })
+  await add({ code: 'AL17', title: 'Hızlanırken aşırı akım' })
+  const { counts, lines, applied } = await imported([HEAD, AL16, AL17, 'x;;;E1;y', AL17.replace('17', '18')].join('\n'))
+  expect(counts).toEqual({ all: 4, new: 1, changed: 1, same: 1, bad: 1, drafts: 1 })
+  expect(lines.map(({ line, result }) => [line, result])).toEqual([
+    [2, 'changed'],
+    [3, 'same'],
+    [4, 'bad'],
+    [5, 'new'],
+  ])
+  expect(applied).toBe(false)
+  expect(await db().fault.count()).toBe(2)
+})
+
+test('new faults become drafts, known ones are changed at their address and keep their state', async () => {
+  const { slug } = await add({ code: 'AL16', title: 'Açılışta aşırı akım', featured: true, symptoms: 'Elle.' })
+  const answer = await imported([HEAD, AL16, AL17].join('\n'), { apply: true })
+  expect(answer).toMatchObject({ applied: true, counts: { new: 1, changed: 1, drafts: 1 } })
+  const [known, fresh] = await stored()
+  const changed = { slug, title: 'Servo açılırken aşırı akım', symptoms: 'Elle.', featured: true }
+  expect(known).toMatchObject({ ...changed, isDraft: false, version: 2 })
+  const address = 'yumaro-ys2-al17-hizlanirken-asiri-akim'
+  expect(fresh).toMatchObject({ slug: address, isDraft: true, serviceId, codeKey: 'al17' })
+  expect(fresh!.searchText).toContain('hizlanirken')
+})
+
+test('one bad line keeps all others from being written, and is named', async () => {
+  const problem = await problemIn(await send([HEAD, AL16, AL17, AL16].join('\n'), { apply: true }), 400)
+  expect(problem.message).toBe('3 satırın 1 tanesi hatalı; hiçbir satır yazılmadı.')
+  expect(problem.errors).toEqual({ file: ['4. satır: kod: Bu dosyanın 2. satırında aynı marka, seri ve kod var.'] })
+  expect(await db().fault.count()).toBe(0)
+})
+
+const TIMES = { createdAt: true, updatedAt: true, publishedAt: true } as const
+
+const HARD = [
+  { code: 'AL1', title: '=cmd|calc', symptoms: '-5 V\nikinci satır', warning: "'=x" },
+  { code: '-E1', title: 'Noktalı; "virgül"', causes: ['U | V | W', 'C:\\|', '@ev'], checks: ['-1', '+2'] },
+  { code: '', title: 'Kodsuz', relatedPost: true, state: 'draft' },
+]
+
+test('the list as a file changes nothing when it is imported, and brings deleted faults back as they were', async () => {
+  for (const { relatedPost, ...fault } of HARD) {
+    await add({ ...fault, ...(relatedPost && { relatedPostId: postId }) })
+  }
+  const texts = async () => await db().fault.findMany({ orderBy: { identity: 'asc' }, omit: { id: true, ...TIMES } })
+  const before = await texts()
+  const file = await exported()
+  expect((await imported(file, { apply: true })).counts).toMatchObject({ all: 3, same: 3 })
+  await db().fault.deleteMany()
+  await imported(file, { apply: true })
+  expect(await texts()).toEqual(before)
+})
+
+test('a fault that changed after the preview keeps the file from being written', async () => {
+  const { id } = await add({ code: 'AL16', title: 'Eski' })
+  const content = [HEAD, AL16, AL17].join('\n')
+  const { basis } = await imported(content)
+  const json = { brand: 'Yumaro', series: 'YS2', code: 'AL16', title: 'Elle düzeltildi', serviceId }
+  expect((await ask(PUT, { method: 'PUT', token, params: { key: id }, json })).status).toBe(200)
+  const { message } = await problemIn(await send(content, { apply: true, basis }), 409)
+  expect(message).toBe('Denetimden sonra 1 kayıt değişti. Hiçbir satır yazılmadı.')
+  expect((await stored()).map(({ title }) => title)).toEqual(['Elle düzeltildi'])
+  const again = await imported(content)
+  expect((await imported(content, { apply: true, basis: again.basis })).applied).toBe(true)
+})

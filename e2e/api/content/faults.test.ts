@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { db } from '@/lib/platform/db/client'
+import type { FaultJson } from '@/lib/faults/output'
+import { ask, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
+import { added, newCaller, send } from '../../support/route-access'
+import { routes as faultRoutes } from '@/app/api/Faults/[[...path]]/route'
+
+const all = faultRoutes['']
+const one = faultRoutes['[key]']
+
+useDatabase()
+
+async function faultIn(response: Response, status = 200): Promise<FaultJson> {
+  expect(response.status).toBe(status)
+  return (await response.json()) as FaultJson
+}
+
+let made = 0
+
+const newCode = () => `E${(made += 1)}`
+
+let token: string
+const post = (fields: object) =>
+  ask(all.POST, { method: 'POST', token, json: { brand: 'Yumaro', series: 'YS2', title: 'Akım', ...fields } })
+const create = async (fields: object = {}) => faultIn(await post({ code: newCode(), ...fields }), 201)
+const put = (id: string, fields: object) => ask(one.PUT, { method: 'PUT', token, params: { key: id }, json: fields })
+const listed = async (query = '') => (await (await ask(all.GET, { query })).json()) as FaultJson[]
+
+const ids = { servo: newId(), draft: newId(), post: newId(), draftPost: newId() }
+
+const LATER = () => ({ state: 'scheduled', publishedAt: new Date(Date.now() + 3600_000).toISOString() })
+
+beforeAll(async () => {
+  token = await newToken()
+  await db().service.createMany({
+    data: [
+      { id: ids.servo, slug: 'servo', title: 'Servo Sürücü Tamiri', deviceName: 'Servo sürücü', position: 1 },
+      { id: ids.draft, slug: 'gizli', title: 'Gizli Hizmet', deviceName: 'Gizli cihaz', isDraft: true, position: 2 },
+    ],
+  })
+  await db().blogPost.createMany({
+    data: [
+      { id: ids.post, slug: 'yazi', title: 'Yazı', content: 'x', publishedAt: '2026-01-01T00:00:00Z' },
+      { id: ids.draftPost, slug: 'taslak-yazi', title: 'Taslak yazı', content: 'x', isDraft: true },
+    ],
+  })
+  await create({ code: 'E-10', serviceId: ids.servo })
+  await create({ code: 'E-7', serviceId: ids.servo, title: 'IŞIK yanmıyor' })
+  await create({ code: 'F.05', brand: 'Vektral', series: 'VX', serviceId: ids.draft, relatedPostId: ids.draftPost })
+  await create({ code: '7A', brand: 'VEKTRAL', series: 'VX2', relatedPostId: ids.post })
+  await create({ code: '', title: 'Açılmıyor' })
+  await create({ code: 'T1', state: 'draft', serviceId: ids.servo })
+  await create({ code: 'Z1', brand: 'Vektral', ...LATER() })
+})
+
+test.each([
+  ['', ['7A', 'E-7', 'E-10', 'F.05', '']],
+  ['?brand=vektral', ['7A', 'F.05']],
+  ['?service=servo', ['E-7', 'E-10']],
+  ['?service=', ['7A', '']],
+  ['?letter=kod-yok', ['']],
+  ['?letter=0-9&brand=vektral', ['7A']],
+  ['?q=isik', ['E-7']],
+  ['?service=gizli', []],
+])('the list %s goes by code, numbers by their size, and ends with faults without a code', async (query, codes) => {
+  expect((await listed(query)).map(({ code }) => code)).toEqual(codes)
+})
+
+test('a visitor learns nothing of a service and a post that are drafts', async () => {
+  const [seen] = await listed('?brand=vektral&letter=f')
+  const text = await (await ask(one.GET, { params: { key: seen!.slug } })).text()
+  expect(JSON.parse(text)).toMatchObject({ serviceId: null, device: null, relatedPostId: null })
+  for (const secret of [ids.draft, ids.draftPost, 'gizli', 'Gizli']) expect(text).not.toContain(secret)
+  expect(JSON.stringify(await listed())).not.toMatch(/[Gg]izli/)
+})
+
+const newService = () => added('Services')
+
+test('a fault that is there already is refused in any case of its brand, series and code', async () => {
+  const { code } = await create()
+  const again = { brand: 'YUMARO', series: 'ys2', code: code.toLowerCase(), title: 'Başka' }
+  const { message, errors } = await problemIn(await post(again), 409)
+  expect(message).toBe(`YUMARO ys2 için ${again.code} zaten kayıtlı.`)
+  expect(errors).toEqual({ code: [message] })
+})
+describe('the table of a service', () => {
+  test('takes eight faults, which may be changed, and says so to the ninth', async () => {
+    const serviceId = await newService()
+    const [fault] = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => create({ serviceId, featured: true })))
+    expect((await put(fault!.id, { ...fault, repair: 'x' })).status).toBe(200)
+    const ninth = await create({ serviceId })
+    const { errors } = await problemIn(await put(ninth.id, { ...ninth, featured: true }), 400)
+    expect(Object.keys(errors ?? {})).toEqual(['featured'])
+  })
+
+  test('does not stop the service from being deleted, and its faults stay without it', async () => {
+    const serviceId = await newService()
+    const fault = await create({ serviceId, featured: true })
+    const caller = await newCaller()
+    expect((await send('DELETE Services/[key]', { params: { key: serviceId } }, caller)).status).toBe(204)
+    const left = await faultIn(await ask(one.GET, { params: { key: fault.slug } }))
+    expect(left).toMatchObject({ serviceId: null, device: null, featured: false })
+    expect((await put(fault.id, { ...left, repair: 'x' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,136 @@
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import { makePicture } from '@/lib/platform/media/made'
+import { reconcile } from '@/lib/platform/media/reconcile'
+import { attachments, uploads } from '@/lib/platform/media/storage'
+import type { PictureJson } from '@/lib/pictures/output'
+import { isStored, problemIn, statusesOf, storedNames } from '../../support/calls/handlers'
+import { callsOf, itemIn, NO_STRAYS, strayFiles } from '../../support/calls/kind-calls'
+import { newCaller, useCaller, send } from '../../support/route-access'
+
+const caller = useCaller()
+const services = callsOf('service', caller)
+
+const WHOLE = { turn: 0, cut: [] as number[], focus: [] as number[] }
+
+/** A picture whose left half is red, the right one blue. */
+async function twoColours(): Promise<File> {
+  const red = { create: { width: 400, height: 400, channels: 3 as const, background: '#f00' } }
+  const bytes = await sharp({ create: { ...red.create, width: 800, background: '#00f' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'iki.png', { type: 'image/png' })
+}
+
+const bytesOf = async (url: string) => (await uploads.storage().read(path.basename(url)))!
+
+async function look(bytes: Buffer) {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, corner: data[0]! > 128 ? 'red' : 'blue' }
+}
+
+const put = (imageUrl: string, edit: object, as = caller) =>
+  send('PUT Pictures', { json: { imageUrl, ...WHOLE, ...edit } }, as)
+const edited = async (imageUrl: string, edit: object) => (await itemIn(await put(imageUrl, edit))).imageUrl as string
+const get = async (imageUrl: string) => {
+  const answer = await send('GET Pictures', { query: `?imageUrl=${encodeURIComponent(imageUrl)}` }, caller)
+  return (await itemIn(answer)) as unknown as PictureJson
+}
+
+async function added() {
+  const { id, slug } = await services.added()
+  const form = { file: await twoColours() }
+  const answer = await send('POST Services/[key]/upload-image', { params: { key: id }, form }, caller)
+  return { id, slug, url: (await itemIn(answer, 201)).imageUrl as string }
+}
+
+const storedUrl = async (slug: string) => ((await itemIn(await services.read(slug))).imageUrls as string[])[0]!
+
+test('an edited picture has a new address, made of the original, with its own sizes and smaller files', async () => {
+  const { id, slug, url } = await added()
+  const original = await bytesOf(url)
+  const turned = await edited(url, { turn: 1, cut: [0, 0.5, 0.5, 0] })
+  expect(await storedUrl(slug)).toBe(turned)
+  expect(await look(await bytesOf(turned))).toEqual({ width: 200, height: 400, corner: 'blue' })
+  expect(await look(await bytesOf(turned.replace('.png', '-320.webp')))).toMatchObject({ width: 200, corner: 'blue' })
+  expect(await look((await makePicture(path.basename(turned).replace('.png', '-1200.jpg'), 'x'))!)).toMatchObject({
+    width: 200,
+    height: 400,
+  })
+  expect(await db().image.findFirst({ where: { serviceId: id } })).toMatchObject({ width: 200, height: 400 })
+  expect(isStored(url), 'what was cut off').toBe(false)
+
+  const again = await edited(turned, { cut: [0, 0, 0.5, 0] })
+  expect(await look(await bytesOf(again))).toEqual({ width: 400, height: 400, corner: 'red' })
+  const { original: kept, ...edit } = await get(again)
+  expect(edit).toEqual({ width: 800, height: 400, turn: 0, cut: [0, 0, 0.5, 0], focus: [] })
+  expect((await bytesOf(kept)).equals(original)).toBe(true)
+  expect(await strayFiles()).toEqual(NO_STRAYS)
+
+  const whole = await edited(again, {})
+  expect((await bytesOf(whole)).equals(original), 'as it was uploaded').toBe(true)
+  expect(await strayFiles()).toEqual(NO_STRAYS)
+  const entry = await db().auditEntry.findFirst({ where: { itemId: id }, orderBy: { id: 'desc' } })
+  expect(JSON.stringify(entry?.changes)).toContain('"pictures.cut"')
+})
+
+test('a focus alone makes no new file, and an edit makes an older form of the service outdated', async () => {
+  const { id, slug, url } = await added()
+  const before = (await services.read(slug)).headers.get('etag')!
+  expect(await edited(url, { focus: [0.25, 1] })).toBe(url)
+  expect((await get(url)).focus).toEqual([0.25, 1])
+  await problemIn(await services.change(id, { title: 'Eski' }, { 'if-match': before }), 412)
+})
+
+test('who edits a picture that somebody else edited or removed meanwhile is told, and leaves no file', async () => {
+  const { url } = await added()
+  const answers = await Promise.all([put(url, { turn: 1 }), put(url, { turn: 2 })])
+  expect(statusesOf(answers)).toEqual([200, 404])
+  const { message } = await problemIn(await put(url, { turn: 3 }), 404)
+  expect(message).toContain('bu sırada değiştirildi ya da kaldırıldı')
+  expect(await strayFiles()).toEqual(NO_STRAYS)
+})
+
+test.each([{ turn: 4 }, { turn: -1 }, { cut: [0, 0, 1] }, { cut: [0.6, 0, 0.4, 0] }, { focus: [2, 0] }])(
+  'an edit that leaves the picture is refused: %j',
+  async (edit) => {
+    expect((await put('/uploads/x.png', edit)).status).toBe(400)
+  },
+)
+
+test('the original of a picture goes to the bin with its item, comes back, and is gone for good with it', async () => {
+  const { id, slug, url } = await added()
+  const turned = await edited(url, { turn: 2 })
+  const { original } = await get(turned)
+  await services.remove(id)
+  expect([isStored(turned), isStored(original)]).toEqual([false, false])
+  const later = Date.now() + 9 * 60 * 60 * 1000
+  expect(await reconcile(attachments, later)).toMatchObject({ removed: [], missing: [] })
+  expect((await send('POST Bin/[key]/restore', { params: { key: id } }, caller)).status).toBe(204)
+  expect(await get(await storedUrl(slug))).toMatchObject({ original, turn: 2 })
+  expect(await strayFiles()).toEqual(NO_STRAYS)
+  expect(await reconcile(uploads, later)).toMatchObject({ removed: [], missing: [] })
+  await services.remove(id)
+  await send('DELETE Bin/[key]', { params: { key: id } }, caller)
+  expect(storedNames(attachments)).toEqual([])
+})
+
+test('a slide shows its edited picture, which an editor may not edit', async () => {
+  const form = { file: await twoColours() }
+  const { imageUrl } = await itemIn(await send('POST Settings/slides/upload-image', { form }, caller), 201)
+  const section = { params: { section: 'slides' } }
+  const { slides } = (await itemIn(await send('GET Settings/[section]', section, caller))) as unknown as {
+    slides: object[]
+  }
+  const own = { ...slides[0], image: { kind: 'picture', path: imageUrl, alt: 'Kart' } }
+  await send('PUT Settings/[section]', { ...section, json: { slides: [own, ...slides.slice(1)] } }, caller)
+  const editor = await newCaller('editor')
+  await problemIn(await put(imageUrl as string, { turn: 1 }, editor), 403)
+  const turned = await edited(imageUrl as string, { turn: 1 })
+  const now = await itemIn(await send('GET Settings/[section]', section, caller))
+  expect(JSON.stringify(now)).toContain(`"path":"${turned}"`)
+  expect(await strayFiles()).toEqual(NO_STRAYS)
+})

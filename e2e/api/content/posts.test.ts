@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import { NARROWEST_WEBP } from '@/lib/platform/media/picture'
+import { filesOf } from '@/lib/platform/media/storage'
+import { isStored, problemIn, storedNames } from '../../support/calls/handlers'
+import { newPicture } from '../../support/images'
+import { callsOf, type Fields, itemIn, textsOf } from '../../support/calls/kind-calls'
+import { useCaller, send } from '../../support/route-access'
+
+const caller = useCaller()
+
+const posts = callsOf('post', caller)
+const references = callsOf('reference', caller)
+
+const create = async (content = 'Metin') => (await posts.added({ content })) as unknown as Record<string, string>
+const put = (item: Record<string, string>, content: string, more: Fields = {}) =>
+  posts.change(item.id!, { title: item.title, content, ...more })
+const upload = async (id: string, file?: File) =>
+  send(
+    'POST BlogPosts/[key]/upload-image',
+    { params: { key: id }, form: { file: file ?? (await newPicture()) } },
+    caller,
+  )
+const uploaded = async (id: string) => String((await itemIn(await upload(id), 201)).imageUrl)
+
+test.each([
+  ['post', posts, 'imageFile', 'imageUrl'],
+  ['reference', references, 'logoFile', 'logoUrl'],
+] as const)('a change keeps the picture of a %s unless it has a new one', async (_, calls, file, url) => {
+  const item = await calls.added()
+  const words = textsOf(await calls.words())
+  expect((await itemIn(await calls.change(item.id, words)))[url]).toBe(item[url])
+  const changed = await itemIn(await calls.change(item.id, { ...words, [file]: await newPicture('b.PNG') }))
+  expect([item[url], changed[url]].map((path) => isStored(String(path)))).toEqual([false, true])
+})
+
+test('the alternative text of a cover stays with it, and a new cover begins without one', async () => {
+  const item = (await posts.added({ imageAlt: ' Ölçüm ' })) as unknown as Record<string, string>
+  expect(item.imageAlt).toBe('Ölçüm')
+  const altAfter = async (fields: Fields) => (await itemIn(await put(item, 'x', fields))).imageAlt
+  expect(await altAfter({})).toBe('Ölçüm')
+  expect(await altAfter({ imageAlt: '' })).toBe('')
+  expect(await altAfter({ imageFile: await newPicture(), imageAlt: 'Kart' })).toBe('Kart')
+  expect(await altAfter({ imageFile: await newPicture() })).toBe('')
+  const { errors } = await problemIn(await put(item, 'x', { imageAlt: 'a'.repeat(201) }), 400)
+  expect(Object.keys(errors ?? {})).toEqual(['imageAlt'])
+})
+
+test('a reference that is sent again with its key, one after the other or at once, is added once', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const before = storedNames().length
+  const form = { name: 'Bir kez', logoFile: await newPicture() }
+  const add = () => send('POST References', { headers, form }, caller)
+  const answers = [await add(), ...(await Promise.all([add(), add()]))]
+  const added = await Promise.all(answers.map((answer) => itemIn(answer, 201)))
+  expect(new Set(added.map(({ id }) => id))).toEqual(new Set([headers['idempotency-key']]))
+  expect(storedNames()).toHaveLength(
+    before + filesOf({ path: String(added[0]!.logoUrl), widths: [NARROWEST_WEBP] }).length,
+  )
+})
+
+test('a picture goes when a saved text no longer names it', async () => {
+  const item = await create()
+  const [kept, left] = [await uploaded(item.id!), await uploaded(item.id!)]
+  await itemIn(await put(item, `![](${kept})\n\n![](${left})`))
+  expect([kept, left].map(isStored)).toEqual([true, true])
+  await itemIn(await put(item, `![](${kept})`))
+  expect([kept, left].map(isStored)).toEqual([true, false])
+  expect(await db().image.findMany({ where: { textPostId: item.id }, select: { path: true } })).toEqual([
+    { path: kept },
+  ])
+})
+
+test('a chosen address stays with a new title, an empty one follows it again, and the former ones lead on', async () => {
+  const item = await posts.added({ title: 'Yazının adı', slug: 'eski-sitedeki-adres' })
+  expect(item.slug).toBe('eski-sitedeki-adres')
+  const change = async (fields: Fields) => itemIn(await posts.change(item.id, { content: 'x', ...fields }))
+  expect((await change({ title: 'Yeni adı' })).slug).toBe('eski-sitedeki-adres')
+  expect((await change({ title: 'Yeni adı', slug: 'baska-adres' })).slug).toBe('baska-adres')
+  expect((await change({ title: 'Yeni adı', slug: '' })).slug).toBe('yeni-adi')
+  for (const former of ['eski-sitedeki-adres', 'baska-adres'])
+    expect((await posts.read(former)).headers.get('location')).toBe('/api/BlogPosts/yeni-adi')
+})
+
+test('an address that is taken or none is refused at its field with the reason, and changes nothing', async () => {
+  const [other, item] = [await posts.added(), await posts.added()]
+  for (const [slug, status, reason] of [
+    [other.slug, 409, /kullanılıyor/],
+    ['Büyük Harf', 400, /küçük harf/],
+    ['sayfa', 400, /sitenin kendi adreslerinde/],
+    ['a'.repeat(95), 400, /^En çok 80 karakter yazın\.$/],
+  ] as const) {
+    const words = textsOf(await posts.words())
+    const answers = [posts.change(item.id, { ...words, slug }), posts.create({ ...(await posts.words()), slug })]
+    for (const answer of answers)
+      expect((await problemIn(await answer, status)).errors).toEqual({ slug: [expect.stringMatching(reason)] })
+  }
+  expect(await itemIn(await posts.read(item))).toEqual(item)
+})
+
+test('a published post may have a past day, which stays, and none to come', async () => {
+  const day = '2014-05-07T21:00:00.000Z'
+  const item = await posts.added({ state: 'published', publishedAt: day })
+  expect([item.publishedAt, item.createdAt]).toEqual([day, day])
+  const words = textsOf(await posts.words())
+  expect((await itemIn(await posts.change(item.id, words))).publishedAt).toBe(day)
+  for (const publishedAt of [new Date(Date.now() + 60_000).toISOString(), '1989-12-31T00:00:00Z']) {
+    const refused = await posts.change(item.id, { ...words, state: 'published', publishedAt })
+    expect(Object.keys((await problemIn(refused, 400)).errors!)).toEqual(['publishedAt'])
+  }
+})

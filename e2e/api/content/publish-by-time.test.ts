@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { AppError } from '@/lib/platform/app-error'
+import { db } from '@/lib/platform/db/client'
+import { publishByTime } from '@/lib/content/publish-by-time'
+import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
+import { onRaised, raiseRevision, revisionOf } from '@/lib/platform/runtime/revisions'
+import { asOwner, useDatabase } from '../../support/calls/handlers'
+
+useDatabase()
+
+let stop: () => void
+afterEach(async () => {
+  stop()
+  markDatabaseDown(false)
+  vi.useRealTimers()
+  await db().blogPost.deleteMany()
+})
+
+const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds)
+
+/** Adds a post as another process would, which announces the change. */
+async function addPost(publishedAt: Date, isDraft = false): Promise<string> {
+  const id = newId()
+  await db().blogPost.create({ data: { id, slug: id, title: id, content: 'x', publishedAt, isDraft } })
+  raiseRevision(['blog_posts'])
+  return id
+}
+
+describe('pages', () => {
+  beforeEach(async () => {
+    stop = publishByTime()
+    // The first queries are slow.
+    await addPost(new Date(), true)
+  })
+
+  /** Notes each moment from now on at which the posts' pages are outdated. Returns what waits for the first of them. */
+  function noteRaises(): (count: number) => Promise<number[]> {
+    const moments: number[] = []
+    const stopListening = onRaised((tables) => {
+      if (!tables || tables.has('blog_posts')) moments.push(Date.now())
+    })
+    onTestFinished(stopListening)
+    return (count) =>
+      vi.waitFor(
+        () => {
+          expect(moments).toHaveLength(count)
+          return moments
+        },
+        { timeout: 10_000 },
+      )
+  }
+
+  test('are outdated at the moment of each post, also of one that was scheduled later, but of no draft', async () => {
+    const times = [inMs(1500), inMs(1000)]
+    for (const time of times) await addPost(time)
+    await addPost(inMs(1200), true)
+    const raised = noteRaises()
+    const services = revisionOf(['services'])
+    const moments = await raised(times.length)
+    for (const [index, time] of times.toReversed().entries()) {
+      expect(moments[index]).toBeGreaterThanOrEqual(time.getTime())
+      expect(moments[index]).toBeLessThan(time.getTime() + 2000)
+    }
+    expect(revisionOf(['services'])).toBe(services)
+  })
+
+  test('are outdated by a post that was scheduled during an outage', async () => {
+    markDatabaseDown(true)
+    raiseRevision()
+    await expect(db().blogPost.count()).rejects.toThrow(AppError)
+    // By another process, which reaches the database.
+    const time = inMs(700)
+    await asOwner(
+      `insert into blog_posts (id, slug, title, content, published_at)
+       values ('${newId()}', 'kesinti', 'Kesinti', 'x', '${time.toISOString()}')`,
+    )
+    const raised = noteRaises()
+    markDatabaseDown(false)
+    const [moment] = await raised(1)
+    expect(moment).toBeGreaterThanOrEqual(time.getTime())
+  })
+})
+
+describe('entries', () => {
+  const HOUR_MS = 3600_000
+
+  beforeEach(async () => {
+    // The clock alone, so that the timer of a publication comes later than its time, as on a busy machine.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    stop = publishByTime()
+    await db().blogPost.count()
+  })
+
+  function changeAfterAnHour(): void {
+    vi.setSystemTime(Date.now() + HOUR_MS + 10)
+    raiseRevision(['blog_posts'])
+  }
+
+  const entriesOf = (id: string) =>
+    db().$queryRaw`SELECT "label" FROM "audit_entries" WHERE "action" = 'published' AND "item_id" = ${id}`
+
+  test('are there for both of two posts that become public before the timer runs', async () => {
+    const [first, second] = [await addPost(inMs(HOUR_MS)), await addPost(inMs(HOUR_MS + 5))]
+    await db().blogPost.count()
+    changeAfterAnHour()
+    await expect.poll(() => entriesOf(first), { timeout: 10_000 }).toEqual([{ label: first }])
+    await expect.poll(() => entriesOf(second), { timeout: 10_000 }).toEqual([{ label: second }])
+  })
+
+  test('are there for what became public while no process ran', async () => {
+    stop()
+    const id = await addPost(inMs(HOUR_MS))
+    changeAfterAnHour()
+    stop = publishByTime()
+    await expect.poll(() => entriesOf(id), { timeout: 10_000 }).toEqual([{ label: id }])
+  })
+})

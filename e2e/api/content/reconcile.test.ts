@@ -1,0 +1,119 @@
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Client } from 'pg'
+import sharp from 'sharp'
+import { v7 as newId } from 'uuid'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { BACKUP_LOCK } from '@/lib/platform/db/locks'
+import { discardPictures, imageRow, withStoredPictures } from '@/lib/platform/media/store-pictures'
+import { reconcile } from '@/lib/platform/media/reconcile'
+import { attachments, filesOf, type StoredPicture, uploads } from '@/lib/platform/media/storage'
+import { insertReference } from '@/lib/references/mutations'
+import { asOwner, useDatabase } from '../../support/calls/handlers'
+
+useDatabase()
+
+const HOUR = 60 * 60 * 1000
+const name = (letter: string, end: string) => letter.repeat(32) + end
+
+type Refer = (tx: Prisma.TransactionClient, picture: StoredPicture) => Promise<unknown>
+
+const asLogo: Refer = (tx, picture) => insertReference(tx, { name: 'Kestrun' }, picture)
+
+const asPhotos: Refer = async (tx, picture) => {
+  const [messageId, workOrderId] = [newId(), newId()]
+  const person = { contactPerson: 'Ayşe', phone: '1' }
+  const order = { number: '2026-0001', token: 'x', faultDescription: 'x', ...person }
+  await tx.contactMessage.create({ data: { id: messageId, email: 'a@b.example', problemDescription: 'x', ...person } })
+  await tx.workOrder.create({ data: { id: workOrderId, ...order } })
+  await tx.photo.createMany({
+    data: [
+      { ...imageRow(picture), messageId },
+      { ...imageRow(picture), workOrderId },
+    ],
+  })
+}
+
+describe.each([
+  ['uploads', uploads, asLogo],
+  ['attachments', attachments, asPhotos],
+] as const)('in the folder of %s', (_, store, refer) => {
+  let picture: StoredPicture
+
+  async function leave(file: string, age: number): Promise<void> {
+    const full = path.join(store.storage().place, file)
+    await writeFile(full, 'x')
+    const then = new Date(Date.now() - age)
+    await utimes(full, then, then)
+  }
+
+  const present = async () => new Set(await readdir(store.storage().place))
+
+  beforeAll(async () => {
+    await mkdir(store.storage().place, { recursive: true })
+    const bytes = await sharp({ create: { width: 1500, height: 20, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer()
+    const commit = async ([stored]: StoredPicture[]) => {
+      picture = stored!
+      await db().$transaction((tx) => refer(tx, stored!))
+    }
+    await withStoredPictures([{ name: 'a.png', bytes }], commit, store)
+  })
+
+  test('the reconciler deletes old files without a row and no others', async () => {
+    const old = [name('b', '.png'), name('b', '-320.webp'), name('c', '.jpg.part')]
+    const kept = [name('d', '.png'), '.gitkeep', 'notes.txt', ...filesOf(picture)]
+    for (const file of old) await leave(file, 2 * HOUR)
+    await leave(name('d', '.png'), HOUR / 2)
+    await leave('.gitkeep', 9 * HOUR)
+    await leave('notes.txt', 9 * HOUR)
+    const { removed, missing, skipped } = await reconcile(store)
+    expect(new Set(removed)).toEqual(new Set(old))
+    expect([missing, skipped]).toEqual([[], []])
+    expect(await present()).toEqual(new Set(kept))
+  })
+
+  test('the reconciler deletes no picture while a backup runs', async () => {
+    const stranger = name('e', '.png')
+    await leave(stranger, 2 * HOUR)
+    const backup = new Client({ connectionString: process.env.DATABASE_DIRECT_URL })
+    await backup.connect()
+    await backup.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
+    const unfinished = name('f', '.png.part')
+    await leave(unfinished, 2 * HOUR)
+    const skipped = expect.arrayContaining([stranger])
+    expect(await reconcile(store)).toEqual({ removed: [unfinished], missing: [], skipped, reason: 'backup' })
+    const deleted = { path: `${store.prefix}${stranger}`, widths: [] }
+    await discardPictures([deleted])
+    expect(await present()).toContain(stranger)
+    await backup.end()
+    expect((await reconcile(store)).removed).toEqual([stranger])
+    await leave(stranger, 0)
+    await discardPictures([deleted])
+    expect(await present()).not.toContain(stranger)
+  })
+
+  test('the reconciler keeps files that are older than the database', async () => {
+    const older = name('a', '.gif')
+    await leave(older, 9 * HOUR)
+    await asOwner(`UPDATE "_prisma_migrations" SET "started_at" = "started_at" + interval '1 hour'`)
+    const skipped = expect.arrayContaining([older])
+    expect(await reconcile(store)).toMatchObject({ removed: [], skipped, reason: 'other-database' })
+    await asOwner(`UPDATE "_prisma_migrations" SET "started_at" = "started_at" - interval '1 hour'`)
+    expect((await reconcile(store)).removed).toEqual([older])
+  })
+
+  test('the reconciler deletes only unfinished files if most known files are missing', async () => {
+    const orphans = [...['0', '1'].map((digit) => name(digit, '.gif')), name('d', '.png')]
+    const unfinished = ['2', '3', '4', '5', '6'].map((digit) => name(digit, '.gif.part'))
+    for (const file of [...orphans, ...unfinished]) await leave(file, 9 * HOUR)
+    for (const file of filesOf(picture)) await rm(path.join(store.storage().place, file), { force: true })
+    const { removed, skipped, reason } = await reconcile(store)
+    expect(new Set(removed)).toEqual(new Set(unfinished))
+    expect([new Set(skipped), reason]).toEqual([new Set(orphans), 'other-database'])
+    expect(await present()).toEqual(new Set([...orphans, '.gitkeep', 'notes.txt']))
+  })
+})

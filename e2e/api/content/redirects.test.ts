@@ -1,0 +1,147 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { codeColumns } from '@/lib/faults/alarm-code'
+import type { ImportResult } from '@/lib/redirects/output'
+import { db } from '@/lib/platform/db/client'
+import { ask, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
+import { routes as redirectRoutes } from '@/app/api/Redirects/[[...path]]/route'
+
+const { GET, POST } = redirectRoutes['']
+const { POST: importFile } = redirectRoutes['import']
+
+useDatabase()
+
+const LIVING = 'Bu sayfa sitede yaşıyor, yönlendirilemez.'
+let token: string
+
+beforeAll(async () => {
+  token = await newToken()
+  const service = await db().service.create({ data: { id: newId(), slug: 'plc-tamiri', title: 'PLC Tamiri' } })
+  await db().serviceSlug.create({ data: { slug: 'plc-onarimi', serviceId: service.id } })
+  await db().service.create({ data: { id: newId(), slug: 'taslak', title: 'Taslak', isDraft: true } })
+  await db().blogPost.create({ data: { id: newId(), slug: 'yazi', title: 'Yazı', content: 'Metin' } })
+  const words = { brand: 'Yumaro', series: '', code: 'AL16', title: 'Aşırı akım' }
+  const fault = { ...words, ...codeColumns(words), id: newId(), slug: 'yumaro-al16' }
+  await db().fault.create({ data: fault })
+  await db().faultSlug.create({ data: { slug: 'yumaro-al-16', faultId: fault.id } })
+})
+
+beforeEach(async () => {
+  await db().redirect.deleteMany()
+})
+
+const add = (from: string, to = '/kurumsal') => ask(POST, { method: 'POST', token, json: { from, to } })
+const stored = async () =>
+  (await db().redirect.findMany({ orderBy: { from: 'asc' } })).map(({ from, to }) => [from, to])
+
+test.each([
+  ['https://www.eski-site.example/kart.html#foto', '/kart.html'],
+  ['http://eski.example/kart.php?id=3&dil=t%fcrk', '/kart.php?id=3&dil=t%FCrk'],
+  ['/Servis/Ürünler/', '/Servis/%C3%9Cr%C3%BCnler'],
+])('the old address %s is stored as %s', async (typed, from) => {
+  expect((await add(typed)).status).toBe(201)
+  expect(await stored()).toEqual([[from, '/kurumsal']])
+})
+
+const UNREADABLE = expect.stringContaining('Bu adres okunamıyor')
+
+test.each([
+  ['hakkimizda', '“/” ile başlamıyor.'],
+  ['//evil.example/x', 'Adres “//” ile başlayamaz.'],
+  ['/\\evil.example', UNREADABLE],
+  ['/a%0d%0aSet-Cookie:x', UNREADABLE],
+  ['/', LIVING],
+  ['/hizmetler/plc-tamiri', LIVING],
+  ['/teknik-bilgi/yazi', LIVING],
+  ['/ariza-kodlari/yumaro-al16', LIVING],
+  ['/ariza-kodlari/marka/yumaro/harf/a', LIVING],
+])('the old address %s is refused', async (from, text) => {
+  const { errors } = await problemIn(await add(from), 400)
+  expect(errors).toEqual({ from: [text] })
+  expect(await stored()).toEqual([])
+})
+
+test.each([
+  ['/yok', 'Bu sitede böyle bir sayfa yok.'],
+  ['/hizmetler/plc-onarimi', 'Zincir olur: /hizmetler/plc-onarimi zaten /hizmetler/plc-tamiri adresine gidiyor.'],
+  ['//evil.example', 'Adres “//” ile başlayamaz.'],
+  ['/\\evil.example', UNREADABLE],
+  ['https://site.example@evil.example/kurumsal', 'Yönlendirme yalnız bu sitenin bir sayfasına gidebilir.'],
+  ['javascript:alert(1)', '“/” ile başlamıyor.'],
+  ['/%0d%0aSet-Cookie:%20a=b', UNREADABLE],
+])('the new address %s is refused', async (to, text) => {
+  const { errors } = await problemIn(await add('/eski', to), 400)
+  expect(errors).toEqual({ to: [text] })
+})
+
+test('an address is redirected once', async () => {
+  await add('/eski', '/kurumsal')
+  const again = await problemIn(await add('/eski', '/iletisim'), 409)
+  expect(again.errors).toEqual({ from: ['Bu adres zaten /kurumsal adresine gidiyor.'] })
+  expect((await problemIn(await add('/eski/', '/kurumsal'), 409)).message).toBe('Bu yönlendirme zaten var.')
+  expect((await add('/eski?id=1')).status).toBe(201)
+})
+
+test('writers at once make neither a chain nor a circle', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const page = `/hizmetler/gecici-${round}`
+    const { id } = await db().service.create({ data: { id: newId(), slug: `gecici-${round}`, title: 'Geçici' } })
+    // While the page goes, one leads to it and the other leads on from it.
+    await Promise.all([
+      add(`/eski-${round}`, page),
+      db().service.delete({ where: { id } }),
+      add(page, '/kurumsal'),
+      add(`/baska-${round}`, page),
+    ])
+    const rows = await stored()
+    const begins = new Set(rows.map(([from]) => from))
+    expect(rows.filter(([, to]) => begins.has(to))).toEqual([])
+  }
+})
+
+const send = (content: string | Uint8Array<ArrayBuffer>, apply = false) =>
+  ask(importFile, { method: 'POST', token, form: { file: new File([content], 'adresler.csv'), apply: String(apply) } })
+const imported = async (content: string | Uint8Array<ArrayBuffer>, apply = false) =>
+  (await (await send(content, apply)).json()) as ImportResult
+
+test('the list as CSV can be imported again', async () => {
+  await add('/iletişim.php?a=1;b', '/iletisim')
+  await add('/eski.html')
+  const response = await ask(GET, { token, headers: { accept: 'text/csv' } })
+  expect(response.headers.get('content-disposition')).toMatch(/yonlendirmeler-\d{4}-\d{2}-\d{2}\.csv/)
+  const file = new Uint8Array(await response.arrayBuffer())
+  const before = await stored()
+  await db().redirect.deleteMany()
+  expect((await imported(file, true)).added).toBe(2)
+  expect(await stored()).toEqual(before)
+})
+
+const FILE = [
+  'eski;yeni',
+  '/servo-tamir;/hizmetler/plc-tamiri',
+  '/hizmetler;/hizmetler',
+  '/eski-plc;/servo-tamir',
+  '/kurumsal.html;/kurumsal',
+  'hakkimizda;/kurumsal',
+  '/SERVO-TAMIR;/kvkk',
+  '/servo-tamir;/hizmetler/plc-tamiri',
+  '/tek',
+].join('\r\n')
+
+test('the preview of a file names each bad line and adds nothing; then its good lines are taken', async () => {
+  await add('/kurumsal.html')
+  const { lines, added: count } = await imported(FILE)
+  expect(count).toBe(0)
+  expect(lines.map(({ line, result, ...more }) => [line, result, 'reason' in more ? more.reason : ''])).toEqual([
+    [2, 'new', ''],
+    [3, 'bad', LIVING],
+    [4, 'bad', 'Zincir olur: /servo-tamir zaten /hizmetler/plc-tamiri adresine gidiyor.'],
+    [5, 'known', ''],
+    [6, 'bad', '“/” ile başlamıyor.'],
+    [7, 'new', ''],
+    [8, 'known', ''],
+    [9, 'bad', 'Bu sitedeki adresi yazın.'],
+  ])
+  expect(await stored()).toEqual([['/kurumsal.html', '/kurumsal']])
+  expect((await imported(FILE, true)).added).toBe(2)
+})

@@ -1,0 +1,59 @@
+import { basename } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import { attachments, uploads } from '@/lib/platform/media/storage'
+import { seedMissing } from '@/prisma/seed/seed-item'
+import { type SeedItem, seedItems } from '@/prisma/seed/seed-items'
+import { useDatabase } from '../../support/calls/handlers'
+
+useDatabase()
+// Encoding takes its time where other tests run beside.
+vi.setConfig({ testTimeout: 120_000 })
+
+const all = seedItems({ staff: 'usta@ornek.example' })
+const lines: string[] = []
+const seedOne = (some: SeedItem[]) => seedMissing(some, (line) => lines.push(line))
+/** Those of one kind, with two pictures at most, which is enough to see. */
+const of = (kind: string): SeedItem[] =>
+  all.filter(({ key }) => key.startsWith(`${kind}:`)).map((item) => ({ ...item, pictures: item.pictures.slice(0, 2) }))
+const files = async () => (await uploads.storage().list()).length
+
+test('seed items have unique keys, and only the demo has messages and orders', () => {
+  expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
+  expect(seedItems({ staff: null }).filter(({ key }) => /^(message|work-order):/.test(key))).toEqual([])
+})
+
+test('a seed item that staff changed or deleted is never created again', async () => {
+  const some = [of('service')[0]!, of('reference')[0]!, of('post')[0]!, ...of('message').slice(0, 2)]
+  await seedOne(some)
+  const service = await db().service.findFirstOrThrow({ include: { images: { orderBy: { position: 'asc' } } } })
+  expect(service.images.map(({ width, height }) => [width, height])).toEqual([
+    [1600, 1200],
+    [1600, 1200],
+  ])
+  expect([await db().reference.count(), await db().contactMessage.count()]).toEqual([1, 2])
+  await db().service.update({ where: { id: service.id }, data: { title: 'Bizim Servis' } })
+  await db().blogPost.deleteMany()
+  await db().contactMessage.deleteMany()
+  const before = await files()
+  await seedOne(some)
+  expect(lines.at(-1)).toBe('Örnek içerik yerinde.')
+  expect(await db().service.findMany({ select: { title: true } })).toEqual([{ title: 'Bizim Servis' }])
+  expect(await db().blogPost.count()).toBe(0)
+  expect(await db().contactMessage.count()).toBe(0)
+  expect(await files()).toBe(before)
+})
+
+test('work orders of the demo are stored with customers, papers and photos, and a deleted one does not come back', async () => {
+  const orders = all.filter(({ key }) => key.startsWith('work-order:'))
+  await seedOne(orders)
+  const [first, ...others] = await db().workOrder.findMany({ include: { photos: true, papers: true, customer: true } })
+  expect(others).toHaveLength(orders.length - 1)
+  expect(others.filter(({ customer }) => !customer)).toEqual([])
+  expect(others.some(({ papers }) => papers.length > 0)).toBe(true)
+  const stored = (await attachments.storage().list()).map(({ name }) => name)
+  for (const { path } of others.flatMap(({ photos }) => photos)) expect(stored).toContain(basename(path))
+  await db().workOrder.delete({ where: { id: first!.id } })
+  await seedOne(orders)
+  expect(await db().workOrder.count()).toBe(others.length)
+})

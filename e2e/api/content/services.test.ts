@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { isStored, problemIn, storedNames } from '../../support/calls/handlers'
+import { newPicture } from '../../support/images'
+import { callsOf, itemIn, NO_STRAYS, strayFiles } from '../../support/calls/kind-calls'
+import { useCaller, send } from '../../support/route-access'
+import { ROUTES } from '../../support/routes'
+
+const caller = useCaller()
+
+const calls = callsOf('service', caller)
+const UPLOAD = 'POST Services/[key]/upload-image'
+const uploadForm = (id: string, form: Record<string, string | File>) =>
+  send(UPLOAD, { params: { key: id }, form }, caller)
+const upload = async (id: string, file?: File | string, alt?: string) =>
+  uploadForm(id, { file: file ?? (await newPicture()), ...(alt && { alt }) })
+const uploaded = async (id: string, alt?: string) =>
+  (await itemIn(await upload(id, undefined, alt), 201)).imageUrl as string
+const removePicture = (id: string, url: string) =>
+  send(
+    'DELETE Services/[key]/delete-image',
+    { params: { key: id }, query: `?imageUrl=${encodeURIComponent(url)}` },
+    caller,
+  )
+const stored = async (slug: string) => itemIn(await calls.read(slug))
+const picturesOf = async (slug: string) => (await stored(slug)).imageUrls as string[]
+const tagOf = async (slug: string) => (await calls.read(slug)).headers.get('etag')!
+
+test('a created service has the trimmed fields and is listed last', async () => {
+  const texts = { title: ' Işıklı Kart ', benefits: [' hızlı ', '', '  '], brands: ['Yumaro'] }
+  const item = await calls.added({ ...texts, detailsDescription: 'a\r\nb' })
+  const kept = { title: 'Işıklı Kart', slug: 'isikli-kart', description: '', detailsDescription: 'a\nb' }
+  expect(item).toMatchObject({ ...kept, iconName: 'Wrench', benefits: ['hızlı'], brands: ['Yumaro'], imageUrls: [] })
+  expect((await calls.listed()).at(-1)).toEqual(item)
+})
+
+test('twelve concurrent uploads store twelve pictures', async () => {
+  const { id, slug } = await calls.added()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => upload(id)))
+  const urls = await Promise.all(answers.map(async (answer) => (await itemIn(answer, 201)).imageUrl as string))
+  const kept = await picturesOf(slug)
+  expect(kept.toSorted()).toEqual(urls.toSorted())
+  expect(await strayFiles()).toEqual(NO_STRAYS)
+})
+
+test('uploading and removing a picture answer with the new tag', async () => {
+  const { id, slug } = await calls.added()
+  const before = await tagOf(slug)
+  const added = await upload(id)
+  const { imageUrl, imageUrls } = await itemIn(added, 201)
+  expect(imageUrls).toEqual([imageUrl])
+  expect(added.headers.get('etag')).toBe(await tagOf(slug))
+  expect(added.headers.get('etag')).not.toBe(before)
+  const removed = await removePicture(id, imageUrl as string)
+  expect([removed.status, removed.headers.get('etag')]).toEqual([204, await tagOf(slug)])
+  expect(isStored(imageUrl as string)).toBe(false)
+})
+
+test('imageUrls reorders and removes pictures; without it they stay', async () => {
+  const { id, slug, title } = await calls.added()
+  const [a, b, c] = [await uploaded(id), await uploaded(id), await uploaded(id)]
+  for (const [imageUrls, kept = imageUrls] of [[undefined, [a, b, c]], [[c, a, b]], [[b, c]], [[]]] as [
+    string[]?,
+    string[]?,
+  ][]) {
+    expect((await itemIn(await calls.change(id, { title, imageUrls }))).imageUrls).toEqual(kept)
+    expect(await picturesOf(slug)).toEqual(kept)
+    expect([a, b, c].filter(isStored).toSorted()).toEqual(kept!.toSorted())
+  }
+})
+
+test('imageUrls with a foreign or repeated picture, or with other texts than pictures, is 400 and changes nothing', async () => {
+  const [mine, theirs] = [await calls.added(), await calls.added()]
+  const [own, foreign] = [await uploaded(mine.id), await uploaded(theirs.id)]
+  const refused = async (fields: object) =>
+    Object.keys((await problemIn(await calls.change(mine.id, { title: 'Başka', ...fields }), 400)).errors ?? {})
+  for (const imageUrls of [[own, foreign], [own, own], ['/uploads/../package.json'], [own, 'a\0b'], 'x', [5]])
+    expect(await refused({ imageUrls })).toEqual(['imageUrls'])
+  for (const imageAlts of [[], ['a', 'b'], ['a'.repeat(201)], [5]])
+    expect(await refused({ imageAlts })).toEqual(['imageAlts'])
+  expect(await stored(mine.slug)).toEqual({ ...mine, imageUrls: [own], imageAlts: [''], version: 2 })
+})
+
+test('a picture of another service cannot be removed', async () => {
+  const [mine, theirs] = [await calls.added(), await calls.added()]
+  const foreign = await uploaded(theirs.id)
+  for (const url of [foreign, '/uploads/yok.png', '/uploads/../../package.json'])
+    await problemIn(await removePicture(mine.id, url), 404)
+  await problemIn(await removePicture(mine.id, ''), 400)
+  expect(isStored(foreign)).toBe(true)
+})
+
+test('an upload that is not a picture is refused and leaves no file', async () => {
+  const { id } = await calls.added()
+  const before = storedNames()
+  for (const [file, status] of [
+    [new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png'), 415],
+    [await newPicture('resim.svg'), 415],
+    [new File([], 'bos.png'), 400],
+    ['metin', 400],
+  ] as const)
+    expect((await upload(id, file)).status).toBe(status)
+  const { errors } = await problemIn(await uploadForm(id, { other: 'x' }), 400)
+  expect(errors).toEqual({ file: ['Bir görsel seçin.'] })
+  await problemIn(await send(UPLOAD, { params: { key: id }, json: {} }, caller), 415)
+  expect(storedNames()).toEqual(before)
+})
+
+test('an oversized upload is 413 before it is read to the end', async () => {
+  const { id } = await calls.added()
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1024 * 1024
+      controller.enqueue(new Uint8Array(1024 * 1024))
+    },
+  })
+  const headers = { authorization: `Bearer ${caller.token}`, 'content-type': 'multipart/form-data; boundary=x' }
+  const request = new Request('http://site.example/', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+  const response = await ROUTES.get(UPLOAD)!(request, { params: Promise.resolve({ key: id }) })
+  expect((await problemIn(response, 413)).message).toContain('15 MB')
+  expect(sent).toBeLessThan(20 * 1024 * 1024)
+})
+
+test('alternative texts follow their pictures, whatever the order, and stay when a change leaves them out', async () => {
+  const { id, slug, title } = await calls.added()
+  const [one, two] = [await uploaded(id, 'Kapağı açık'), await uploaded(id)]
+  const alts = async () => (await stored(slug)).imageAlts
+  expect(await alts()).toEqual(['Kapağı açık', ''])
+  const change = async (fields: object) => expect((await calls.change(id, { title, ...fields })).status).toBe(200)
+  await change({ imageAlts: ['Önden', ''] })
+  expect(await alts()).toEqual(['Önden', ''])
+  await change({ imageUrls: [two, one] })
+  expect(await alts()).toEqual(['', 'Önden'])
+  await change({ imageUrls: [one], imageAlts: [' Yandan '] })
+  expect(await alts()).toEqual(['Yandan'])
+})

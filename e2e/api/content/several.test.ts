@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { rowsOf } from '@/lib/content/data'
+import type { SeveralAction, SeveralResult } from '@/lib/content/several'
+import { codeColumns } from '@/lib/faults/alarm-code'
+import { db } from '@/lib/platform/db/client'
+import { onRaised } from '@/lib/platform/runtime/revisions'
+import { type Kind, KIND_ENTRIES, KINDS, PUBLISHED_KINDS } from '@/lib/site/kinds'
+import { v7 as newId } from 'uuid'
+import { problemIn } from '../../support/calls/handlers'
+import { callsOf, NO_STRAYS, strayFiles, textsOf } from '../../support/calls/kind-calls'
+import { useCaller, ROUTE_ACCESS, send } from '../../support/route-access'
+
+const caller = useCaller()
+
+type Seen = { id: string; version: number }
+
+function severalOf(kind: Kind) {
+  const { table, api } = KINDS[kind]
+  const ask = (json: object, as = caller) => send(`POST ${api}/several`, { json }, as)
+  const seen = ({ id, version }: Seen): Seen => ({ id, version })
+  return {
+    ask,
+    act: (action: SeveralAction, items: readonly object[]) =>
+      ask({ action, items: items.map((item) => seen(item as Seen)) }),
+    all: (action: SeveralAction, filter: object, count: number) => ask({ action, all: { filter, count } }),
+    /** Returns how often the pages of the table were outdated meanwhile. */
+    raises: async (work: () => Promise<unknown>) => {
+      let raised = 0
+      const stop = onRaised((tables) => void (raised += !tables || tables.has(table) ? 1 : 0))
+      await work().finally(stop)
+      return raised
+    },
+  }
+}
+
+async function resultIn(response: Response): Promise<SeveralResult> {
+  expect(response.status).toBe(200)
+  return (await response.json()) as SeveralResult
+}
+
+const idsOf = (items: readonly object[]) => items.map((item) => (item as Seen).id)
+const NOTHING: SeveralResult = { done: [], same: [], changed: [], missing: [] }
+const entriesOf = (items: readonly object[], action: string) =>
+  db().auditEntry.count({ where: { itemId: { in: idsOf(items) }, action, count: 1, actorId: caller.id } })
+
+describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/several`]))('several of %s', (kind) => {
+  const { act, ask, all, raises } = severalOf(kind)
+  const calls = callsOf(kind, caller)
+
+  test('are deleted, with an entry for each and one new revision', async () => {
+    const kept = await calls.added()
+    const items = [await calls.added(), await calls.added(), await calls.added()]
+    let answer: Response
+    expect(await raises(async () => (answer = await act('delete', items)))).toBe(1)
+    expect(await resultIn(answer!)).toEqual({ ...NOTHING, done: idsOf(items) })
+    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await entriesOf(items, 'deleted')).toBe(3)
+    expect((await calls.listed('?pageSize=200')).map(({ id }) => id)).toContain(kept.id)
+    for (const item of items) await problemIn(await calls.read(item), 404)
+  })
+
+  test('of which a colleague has changed one are deleted but for that one, which is named', async () => {
+    const items = [await calls.added(), await calls.added(), await calls.added()]
+    await calls.change(items[1]!.id, textsOf(await calls.words()))
+    expect((await calls.remove(items[2]!.id)).status).toBe(204)
+    const [first, second, third] = idsOf(items) as [string, string, string]
+    const result = await resultIn(await act('delete', items))
+    expect(result).toEqual({ done: [first], same: [], changed: [second], missing: [third] })
+    expect(await rowsOf(kind).count({ where: { id: second } })).toBe(1)
+  })
+
+  test('that two people delete at once are deleted once', async () => {
+    const items = [await calls.added(), await calls.added(), await calls.added(), await calls.added()]
+    const answers = await Promise.all([act('delete', items), act('delete', items.toReversed())])
+    const [one, other] = await Promise.all(answers.map(resultIn))
+    expect([...one!.done, ...other!.done].toSorted()).toEqual(idsOf(items).toSorted())
+    expect([...one!.missing, ...other!.missing].toSorted()).toEqual(idsOf(items).toSorted())
+    expect(await entriesOf(items, 'deleted')).toBe(4)
+    expect(await strayFiles()).toEqual(NO_STRAYS)
+  })
+
+  test('are all that the list finds, if they are as many as the person was told', async () => {
+    const word = `ortak${newId().slice(-8)}`
+    const title = kind === 'redirect' ? 'from' : 'title'
+    const named = (index: number) => (kind === 'redirect' ? `/${word}/${index}` : `${word} ${index}`)
+    const items = [await calls.added({ [title]: named(1) }), await calls.added({ [title]: named(2) })]
+    const other = await calls.added()
+    const { message } = await problemIn(await all('delete', { q: word }, 1), 409)
+    expect(message).toBe('Liste bu arada değişti: 1 değil 2 kayıt var. Hiçbirine dokunulmadı.')
+    expect((await calls.listed(`?q=${word}`)).length).toBe(2)
+    const { done } = await resultIn(await all('delete', { q: word }, 2))
+    expect(done.toSorted()).toEqual(idsOf(items).toSorted())
+    expect(await rowsOf(kind).count({ where: { id: other.id } })).toBe(1)
+  })
+
+  test('are named in one way, and once', async () => {
+    const item = await calls.added()
+    const items = [{ id: item.id, version: 1 }]
+    const wrong = [
+      { action: 'delete' },
+      { action: 'delete', items, all: { filter: {}, count: 1 } },
+      { action: 'delete', all: { filter: {} } },
+      { action: 'delete', items: [{ id: item.id }] },
+      { action: 'delete', items: Array.from({ length: 1001 }, () => ({ id: newId(), version: 1 })) },
+      { action: 'other', items },
+      ...(KINDS[kind].isPublished ? [] : [{ action: 'publish', items }]),
+    ]
+    for (const body of wrong) await problemIn(await ask(body), 400)
+    const upper = { id: item.id.toUpperCase(), version: 1 }
+    expect(await resultIn(await act('delete', [item, item, upper]))).toEqual({ ...NOTHING, done: [item.id] })
+  })
+})
+
+describe.each(PUBLISHED_KINDS)('several of %s', (kind) => {
+  const { act, raises } = severalOf(kind)
+  const calls = callsOf(kind, caller)
+  const LATER = { state: 'scheduled', publishedAt: new Date(Date.now() + 3600_000).toISOString() }
+  const stored = async (id: string) => (await calls.listed(`?state=all&pageSize=200`)).find((item) => item.id === id)!
+
+  test('are published and withdrawn as each by itself, with an entry for each and one new revision', async () => {
+    const shown = await calls.added()
+    const items = [await calls.added({ state: 'draft' }), await calls.added(LATER)]
+    let answer: Response
+    expect(await raises(async () => (answer = await act('publish', [...items, shown])))).toBe(1)
+    expect(await resultIn(answer!)).toEqual({ ...NOTHING, done: idsOf(items), same: [shown.id] })
+    const now = await Promise.all(idsOf(items).map(stored))
+    expect(now.map(({ state }) => state)).toEqual(['published', 'published'])
+    for (const { publishedAt } of now) expect(Date.parse(publishedAt)).toBeLessThanOrEqual(Date.now())
+    expect((await stored(shown.id)).publishedAt).toBe(shown.publishedAt)
+    expect(await entriesOf(items, 'changed')).toBe(2)
+    expect(await resultIn(await act('withdraw', now))).toEqual({ ...NOTHING, done: idsOf(items) })
+    expect((await stored(items[0]!.id)).state).toBe('draft')
+  })
+
+  test('keep the past day that they were given as drafts, and that on which they were public', async () => {
+    const publishedAt = '2014-05-07T21:00:00.000Z'
+    const { id } = await calls.added({ state: 'draft', publishedAt })
+    for (const action of ['publish', 'withdraw', 'publish'] as const) await act(action, [await stored(id)])
+    expect(await stored(id)).toMatchObject({ state: 'published', publishedAt })
+  })
+
+  test('take the addresses that others had before', async () => {
+    const words = await calls.words()
+    const moved = await calls.added(words)
+    await calls.change(moved.id, textsOf(await calls.words()))
+    const draft = await calls.added({ ...words, state: 'draft' })
+    expect((await calls.read(draft.slug, null)).status).toBe(308)
+    await act('publish', [draft])
+    expect((await calls.read(draft.slug, null)).status).toBe(200)
+  })
+
+  test('that are published while others delete them end as one of both, whole', async () => {
+    const items = await Promise.all([1, 2, 3, 4].map(() => calls.added({ state: 'draft' })))
+    const answers = await Promise.all([act('publish', items), act('delete', items.toReversed())])
+    const [published, deleted] = await Promise.all(answers.map(resultIn))
+    const outcome = (result: SeveralResult) => Object.entries(result).filter(([, ids]) => ids.length > 0)
+    expect([outcome(published!), outcome(deleted!)].map((one) => one.map(([name, ids]) => [name, ids.length]))).toEqual(
+      published!.done.length > 0 ? [[['done', 4]], [['changed', 4]]] : [[['missing', 4]], [['done', 4]]],
+    )
+  })
+})
+
+test('several faults are all that the filters of their list find', async () => {
+  const { all, raises } = severalOf('fault')
+  const drafts = ['A1', 'A2', 'A3'].map((code) => {
+    const words = { brand: 'Yüzlük', series: 'S', code, title: 'Aşırı akım' }
+    return { id: newId(), slug: newId(), isDraft: true, ...words, ...codeColumns(words) }
+  })
+  await db().fault.createMany({ data: drafts })
+  const filter = { q: 'akim', state: 'draft', brand: 'yuzluk' }
+  await problemIn(await all('publish', { ...filter, service: 'yok' }, 3), 409)
+  let answer: Response
+  expect(await raises(async () => (answer = await all('publish', filter, 3)))).toBe(1)
+  expect((await resultIn(answer!)).done).toHaveLength(3)
+  expect(await entriesOf(drafts, 'changed')).toBe(3)
+})

@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { emptyBin } from '@/lib/bin/mutations'
+import { db } from '@/lib/platform/db/client'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { NOTICE_SINCE } from '@/lib/settings/notice-text'
+import { originalTexts } from '@/lib/settings/page-texts'
+import { KINDS, PUBLISHED_KINDS, type PublishedKind } from '@/lib/site/kinds'
+import { forgetVersions } from '@/lib/versions/mutations'
+import type { VersionJson, VersionRowJson } from '@/lib/versions/output'
+import { problemIn } from '../../support/calls/handlers'
+import { callsOf, type Fields, itemIn, textsOf } from '../../support/calls/kind-calls'
+import { type Caller, newCaller, useCaller, send } from '../../support/route-access'
+
+const caller = useCaller()
+let editor: Caller
+beforeAll(async () => {
+  editor = await newCaller('editor')
+})
+let made = 0
+
+const ask = (kind: PublishedKind, key: string, query = '') =>
+  send(`GET ${KINDS[kind].api}/[key]/versions`, { params: { key }, query }, editor)
+const versionsOf = async (kind: PublishedKind, id: string, query?: string) => {
+  const response = await ask(kind, id, query)
+  expect(response.status).toBe(200)
+  return (await response.json()) as VersionRowJson[]
+}
+const readOne = async (kind: PublishedKind, key: string, version: string) =>
+  itemIn<VersionJson>(
+    await send(`GET ${KINDS[kind].api}/[key]/versions/[version]`, { params: { key, version } }, editor),
+  )
+const nameOf = async ({ id }: Caller) => {
+  const { name, email } = await db().administrator.findUniqueOrThrow({ where: { id } })
+  return [name, email].filter(Boolean).join(', ')
+}
+
+describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
+  const calls = callsOf(kind, caller)
+
+  async function retitled(...words: string[]) {
+    const own = (made += 1)
+    const titleOf = (word: string) => `${word} ${own}`
+    const fields = { ...(await calls.words()), title: titleOf('Birinci') }
+    const item = await itemIn(await calls.create(fields), 201)
+    const change = async (more: Fields) => itemIn(await calls.change(item.id, { ...textsOf(fields), ...more }))
+    for (const word of words) await change({ title: titleOf(word) })
+    return { item, titleOf, change }
+  }
+
+  test('are whole, those before each change and who made it, the newest first, and none of another item', async () => {
+    const { item, titleOf } = await retitled('İkinci', 'Üçüncü')
+    const { item: other } = await retitled()
+    const [second, first, ...more] = await versionsOf(kind, item.id)
+    expect(more).toEqual([])
+    const actor = await nameOf(caller)
+    const change = { field: 'title', label: expect.stringMatching(/./) }
+    for (const row of [second, first]) expect(row).toMatchObject({ actor, changes: [change] })
+    const [two, one] = [await readOne(kind, item.id, second!.id), await readOne(kind, item.id, first!.id)]
+    expect(two.changes).toEqual([{ ...change, before: titleOf('İkinci'), after: titleOf('Üçüncü') }])
+    expect(one.changes).toEqual([{ ...change, before: titleOf('Birinci'), after: titleOf('İkinci') }])
+    const { texts } = one
+    expect(texts).toEqual({
+      ...Object.fromEntries(Object.keys(texts).map((name) => [name, item[name]])),
+      title: titleOf('Birinci'),
+    })
+    expect(await versionsOf(kind, other.id)).toEqual([])
+  })
+
+  test('of another item are not found under its own address', async () => {
+    const [{ item }, { item: other }] = [await retitled('İkinci'), await retitled()]
+    const [{ id: version }] = (await versionsOf(kind, item.id)) as [VersionRowJson]
+    const route = `GET ${KINDS[kind].api}/[key]/versions/[version]`
+    expect((await send(route, { params: { key: other.id, version } }, editor)).status).toBe(404)
+  })
+
+  test('are not made by publishing alone', async () => {
+    const { item, change } = await retitled()
+    await change({ state: 'draft' })
+    expect(await versionsOf(kind, item.id)).toEqual([])
+  })
+
+  test('are away while it lies in the bin, and there again when it comes back', async () => {
+    const { item } = await retitled('İkinci')
+    const before = await versionsOf(kind, item.id)
+    await calls.remove(item.id)
+    await problemIn(await ask(kind, item.id), 404)
+    await send('POST Bin/[key]/restore', { params: { key: item.id } }, caller)
+    expect(await versionsOf(kind, item.id)).toEqual(before)
+  })
+
+  test('go when it is deleted for good, by a person or after 30 days, and those of another item stay', async () => {
+    const items = [await retitled('İkinci'), await retitled('İkinci'), await retitled('İkinci')].map(
+      ({ item }) => item.id,
+    )
+    const [purged, ended, kept] = items as [string, string, string]
+    for (const id of items) await calls.remove(id)
+    await send('DELETE Bin/[key]', { params: { key: purged } }, caller)
+    await db().binItem.update({ where: { id: ended }, data: { createdAt: new Date(0) } })
+    await emptyBin()
+    const left = await db().textVersion.findMany({ where: { kind, itemId: { in: items } }, select: { itemId: true } })
+    expect(left).toEqual([{ itemId: kept }])
+  })
+
+  test('end a year after they were replaced, and not before', async () => {
+    const { item } = await retitled('İkinci', 'Üçüncü')
+    const [, old] = await versionsOf(kind, item.id)
+    const createdAt = new Date(Date.now() - 365 * 24 * 60 * 60 * 1000 - 1000)
+    await db().textVersion.update({ where: { id: BigInt(old!.id) }, data: { createdAt } })
+    expect(await forgetVersions()).toBe(1)
+    expect(await versionsOf(kind, item.id)).toHaveLength(1)
+  })
+})
+
+test('400 versions come in pages of 20 without their texts, also when no page is asked for', async () => {
+  const { id } = await callsOf('post', caller).added()
+  const texts = { title: 'Başlık', content: 'x'.repeat(97_000) }
+  const kept = { kind: 'post', itemId: id, texts, replacedBy: 'Ayşe' }
+  await db().textVersion.createMany({ data: Array.from({ length: 400 }, () => kept) })
+  const response = await ask('post', id)
+  expect(response.headers.get('x-total-count')).toBe('400')
+  const text = await response.text()
+  expect(text.length).toBeLessThan(10_000)
+  const first = JSON.parse(text) as VersionRowJson[]
+  const last = await versionsOf('post', id, '?page=20')
+  expect([first, last].map((page) => page.length)).toEqual([20, 20])
+  const problem = await problemIn(await ask('post', id, '?pageSize=21'), 400)
+  expect(problem.errors).toEqual({ pageSize: ['pageSize 1 ile 20 arasında bir tam sayı olmalı.'] })
+})
+
+test('a long text of a post is kept to its last letter', async () => {
+  const calls = callsOf('post', caller)
+  const words = { ...(await calls.words()), content: `${'Uzun metin. '.repeat(5000)}Son.` }
+  const { id } = await itemIn(await calls.create(words), 201)
+  await itemIn(await calls.change(id, { ...textsOf(words), content: 'Kısa.' }))
+  const [version] = await versionsOf('post', id)
+  expect((await readOne('post', id, version!.id)).texts.content).toBe(words.content)
+})
+
+test('an import that changes two faults keeps the texts of each', async () => {
+  const calls = callsOf('fault', caller)
+  const service = await callsOf('service', caller).added()
+  const added = (repair: string) => calls.added({ serviceId: service.id, repair })
+  const faults = [await added('Eski 1'), await added('Eski 2')]
+  const lines = faults.map(({ brand, code, title }, index) =>
+    [service.title, brand, code, title, `Yeni ${index + 1}`].join(';'),
+  )
+  const file = new File([['cihaz;marka;kod;baslik;atolye', ...lines].join('\n')], 'a.csv')
+  await itemIn(await send('POST Faults/import', { form: { file, apply: 'true' } }, caller))
+  for (const [index, { id }] of faults.entries()) {
+    const [version] = await versionsOf('fault', id)
+    const { changes } = await readOne('fault', id, version!.id)
+    expect(changes).toMatchObject([{ field: 'repair', before: `Eski ${index + 1}`, after: `Yeni ${index + 1}` }])
+  }
+})
+
+async function sectionVersions(section: string): Promise<VersionJson[]> {
+  const rows = await itemIn<VersionRowJson[]>(
+    await send('GET Settings/[section]/versions', { params: { section } }, caller),
+  )
+  const read = async ({ id: version }: VersionRowJson) =>
+    itemIn<VersionJson>(
+      await send('GET Settings/[section]/versions/[version]', { params: { section, version } }, caller),
+    )
+  return Promise.all(rows.map(read))
+}
+
+test('the texts of a page have their original words as their first version', async () => {
+  const params = { section: 'formTexts' }
+  const original = originalTexts('formTexts').sentText
+  for (const sentText of ['Aldık.', 'Mesajınızı aldık.'])
+    await itemIn(await send('PUT Settings/[section]', { params, json: { sentText } }, caller))
+  expect(await sectionVersions('formTexts')).toMatchObject([
+    { texts: { sentText: 'Aldık.' }, changes: [{ field: 'sentText', before: 'Aldık.', after: 'Mesajınızı aldık.' }] },
+    { texts: { sentText: original }, changes: [{ field: 'sentText', before: original, after: 'Aldık.' }] },
+  ])
+})
+
+test('the privacy notice has its earlier versions with number, first day and difference', async () => {
+  const params = { section: 'notice' }
+  const { text: original, version } = DEFAULT_SETTINGS.notice
+  for (const text of ['## Bir', '## İki'])
+    await itemIn(await send('PUT Settings/[section]', { params, json: { text } }, caller))
+  const changed = (before: string, after: string) => [{ field: 'text', label: 'KVKK metni', before, after }]
+  expect(await sectionVersions('notice')).toMatchObject([
+    {
+      id: String(version + 1),
+      since: istanbulDay(new Date()),
+      texts: { text: '## Bir' },
+      changes: changed('## Bir', '## İki'),
+    },
+    { id: String(version), since: NOTICE_SINCE, texts: { text: original }, changes: changed(original, '## Bir') },
+  ])
+})

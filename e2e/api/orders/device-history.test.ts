@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import type { OrderJson, VisitJson } from '@/lib/orders/order/output'
+import { routes } from '@/app/api/WorkOrders/[[...path]]/route'
+import { asOwner, ask, problemIn } from '../../support/calls/handlers'
+import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
+
+const calls = useOrders()
+
+let count = 0
+const newSerial = () => `SN-${(count += 1)}-44 71`
+
+const visitsOf = (serialNumber: string, deviceBrand = '') => {
+  const search = new URLSearchParams({ serialNumber, deviceBrand })
+  return bodyOf<VisitJson[]>(ask(routes.device.GET, { query: `?${search}`, token: calls.token }))
+}
+
+async function delivered(serialNumber: string, warrantyUntil = dayFromNow(60)): Promise<OrderJson> {
+  const order = await calls.createApproved({ serialNumber })
+  const move = { step: 6, state: 'delivered', reason: 'Denendi.', warrantyUntil }
+  return bodyOf<OrderJson>(calls.step(order.id, move))
+}
+
+const change = async (order: OrderJson, fields: Record<string, unknown>) => {
+  const { serialNumber } = order
+  return calls.put(order.id, { serialNumber, ...fields }, await calls.ifMatch(order.id))
+}
+
+describe('a device', () => {
+  test('is known by brand and serial number in any spelling', async () => {
+    const serialNumber = newSerial()
+    const first = await delivered(serialNumber)
+    const bare = serialNumber.replaceAll(/[^\w]/g, '').toLowerCase()
+    const again = await calls.create({ serialNumber: bare, deviceBrand: ' YUMARO' })
+    expect(again.visits).toMatchObject([{ id: first.id, number: first.number, repair: 'Modül değişir.' }])
+    expect((await visitsOf(serialNumber.replaceAll('-', '/'))).map(({ id }) => id)).toEqual([again.id, first.id])
+    expect(await visitsOf(serialNumber, 'Kestrun')).toEqual([])
+    expect((await calls.read(first.id)).visits).toEqual([])
+  })
+
+  test('has its key from the database, so that the version before writes it too', async () => {
+    const { id } = await calls.create({ serialNumber: 'ŞIĞ 12-İ' })
+    await asOwner(`update work_orders set device_brand = 'ÇIĞIR', serial_number = 'ab.12/Ü' where id = '${id}'`)
+    expect(await db().workOrder.findUnique({ where: { id }, select: { deviceKey: true } })).toEqual({
+      deviceKey: 'ab12u cigir',
+    })
+    expect((await visitsOf('AB12ü')).map((one) => one.id)).toEqual([id])
+  })
+})
+
+describe('a repair under warranty', () => {
+  test('needs neither quote nor approval, and bears the remainder of the first warranty', async () => {
+    const serialNumber = newSerial()
+    const first = await delivered(serialNumber, dayFromNow(90))
+    const order = await calls.create({ serialNumber, underWarrantyOf: first.id })
+    expect(order).toMatchObject({
+      isUnderWarranty: true,
+      warrantyDefault: dayFromNow(90),
+      warrantyDecidedBy: calls.email,
+    })
+    await calls.walk(order.id, 2, 4, 5, 6)
+    const done = await bodyOf<OrderJson>(calls.step(order.id, { step: 6, state: 'delivered' }))
+    expect(done).toMatchObject({ state: 'delivered', quote: null, warrantyUntil: dayFromNow(90) })
+    expect(await calls.seenByCustomer(order.secret)).toMatchObject({ isUnderWarranty: true })
+  })
+
+  test('is chosen on the order, and can be changed until the repair begins', async () => {
+    const serialNumber = newSerial()
+    const first = await delivered(serialNumber)
+    const order = await calls.create({ serialNumber })
+    expect(order).toMatchObject({ isUnderWarranty: false, warrantyDecidedAt: null })
+    await problemIn(await calls.step(order.id, { step: 4 }), 409)
+    const chosen = await bodyOf<OrderJson>(change(order, { underWarrantyOf: first.id }))
+    expect(chosen).toMatchObject({ isUnderWarranty: true, warrantyDecidedBy: calls.email })
+    expect(await bodyOf<OrderJson>(change(order, { accessories: 'Kablo' }))).toMatchObject({ isUnderWarranty: true })
+    await calls.walk(order.id, 4)
+    const late = await problemIn(await change(order, { underWarrantyOf: null }), 409)
+    expect(late.message).toMatch(/TP4’e kadar/)
+    await calls.walk(order.id, 3)
+    const paid = await bodyOf<OrderJson>(change(order, { underWarrantyOf: null }))
+    expect(paid).toMatchObject({ isUnderWarranty: false, warrantyDecidedAt: expect.any(String) })
+    await problemIn(await calls.step(order.id, { step: 4 }), 409)
+    await problemIn(await calls.step(order.id, { step: 6, state: 'delivered', reason: 'x' }), 409)
+  })
+
+  test('of another device, or of an order that was not delivered, is refused', async () => {
+    const serialNumber = newSerial()
+    const other = await delivered(newSerial())
+    const wrong = await problemIn(await calls.post({ serialNumber, underWarrantyOf: other.id }), 400)
+    expect(wrong.errors).toHaveProperty('underWarrantyOf')
+    const open = await calls.create({ serialNumber })
+    const refused = await problemIn(await calls.post({ serialNumber, underWarrantyOf: open.id }), 409)
+    expect(refused.message).toContain(open.number)
+  })
+})

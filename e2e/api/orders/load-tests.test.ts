@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import type { LoadTestJson } from '@/lib/orders/order/output'
+import { db } from '@/lib/platform/db/client'
+import { routes } from '@/app/api/WorkOrders/[[...path]]/route'
+import { ask, problemIn, statusesOf } from '../../support/calls/handlers'
+import { bodyOf, useOrders } from '../../support/calls/orders'
+
+const calls = useOrders()
+
+const FAILED = [{ what: 'Fan devri', nominal: '3200', measured: '2650', unit: 'd/dk', passed: false }]
+
+async function tested(fields: Record<string, unknown> = {}) {
+  const order = await calls.createApproved(fields)
+  await calls.walk(order.id, 4, 5)
+  return order
+}
+
+async function signed(id: string, fields: Record<string, unknown> = {}): Promise<LoadTestJson> {
+  await bodyOf(calls.loadTest(id, fields))
+  return bodyOf<LoadTestJson>(calls.sign(id))
+}
+
+describe('the record of a load test', () => {
+  test('is written at the load test only, and while the order is open', async () => {
+    const order = await calls.createApproved()
+    await calls.walk(order.id, 4)
+    const early = await problemIn(await calls.loadTest(order.id), 409)
+    expect(early.message).toContain('TP5')
+    await calls.walk(order.id, 5)
+    expect(await bodyOf(calls.loadTest(order.id))).toMatchObject({ number: 1, passed: true, signedAt: null })
+    await bodyOf(calls.step(order.id, { step: 5, state: 'cancelled' }))
+    await problemIn(await calls.loadTest(order.id, { load: 'x' }), 409)
+    await problemIn(await calls.sign(order.id), 409)
+  })
+
+  test('may be unfinished until it is signed, and signing names what is missing', async () => {
+    const { id } = await tested()
+    const empty = { load: '', durationMin: null, ambient: null, instrument: '', rows: [{ what: 'Fan devri' }] }
+    await bodyOf(calls.loadTest(id, empty))
+    const { errors } = await problemIn(await calls.sign(id), 400)
+    const names = ['ambient', 'durationMin', 'instrument', 'load', 'rows.0.measured', 'rows.0.passed']
+    expect(Object.keys(errors!).toSorted()).toEqual(names)
+    expect((await calls.read(id)).loadTests[0]).toMatchObject({ signedAt: null })
+  })
+
+  test('signed does not change: a later one is the second', async () => {
+    const { id } = await tested()
+    const first = await signed(id)
+    expect(first).toMatchObject({ number: 1, signedAt: expect.any(String), signedBy: expect.stringMatching(/./) })
+    expect(await bodyOf(calls.sign(id))).toEqual(first)
+    expect(await bodyOf(calls.loadTest(id, { note: 'Yeniden.' }))).toMatchObject({ number: 2, signedAt: null })
+    const { loadTests } = await calls.read(id)
+    expect(loadTests.map(({ number }) => number)).toEqual([2, 1])
+    expect(loadTests[1]).toEqual(first)
+  })
+
+  test('saved once more as it is changes nothing, and of two who write one is told', async () => {
+    const { id } = await tested()
+    await bodyOf(calls.loadTest(id))
+    const known = (await calls.ifMatch(id)) as Record<string, string>
+    const answers = await Promise.all([
+      calls.loadTest(id, { note: 'A' }, known),
+      calls.loadTest(id, { note: 'B' }, known),
+    ])
+    expect(statusesOf(answers)).toEqual([200, 412])
+    const { note } = (await calls.read(id)).loadTests[0]!
+    expect((await calls.loadTest(id, { note }, known)).status).toBe(200)
+    await problemIn(await calls.sign(id, known), 412)
+  })
+
+  test('takes only photos of its order, and a signed one keeps them', async () => {
+    const { id } = await tested()
+    const other = await calls.create()
+    const photo = (workOrderId: string, key: string) => {
+      const file = { path: `/attachments/${key}.jpg`, width: 8, height: 6, bytes: 99, sha256: key, widths: [] }
+      return { ...file, id: crypto.randomUUID(), workOrderId, author: calls.email }
+    }
+    const [own, foreign] = [photo(id, 'own'), photo(other.id, 'foreign')]
+    await db().photo.createMany({ data: [own, foreign] })
+    const { errors } = await problemIn(await calls.loadTest(id, { photoIds: [foreign.id] }), 400)
+    expect(errors).toHaveProperty('photoIds')
+    expect(await signed(id, { photoIds: [own.id] })).toMatchObject({ photoIds: [own.id] })
+    const remove = { method: 'DELETE', params: { key: id, photoId: own.id }, token: calls.token }
+    await problemIn(await ask(routes['[key]/photos/[photoId]'].DELETE, remove), 409)
+  })
+})
+
+describe('the delivery', () => {
+  const skipped = (id: string) => calls.step(id, { step: 6 })
+
+  test('needs a passed and signed record, or a reason', async () => {
+    const { id } = await tested()
+    await bodyOf(calls.loadTest(id))
+    expect((await problemIn(await skipped(id), 400)).errors).toHaveProperty('reason')
+    await bodyOf(calls.sign(id))
+    await bodyOf(skipped(id))
+    await bodyOf(calls.step(id, { step: 6, state: 'delivered' }))
+  })
+
+  test('after a failed test asks for a reason once, and the customer does not read that it passed', async () => {
+    const { id, secret } = await tested()
+    expect(await signed(id, { rows: FAILED })).toMatchObject({ passed: false })
+    await problemIn(await skipped(id), 400)
+    await bodyOf(calls.step(id, { step: 6, reason: 'Müşteri fanı kendisi değiştirecek.' }))
+    await bodyOf(calls.step(id, { step: 6, state: 'delivered' }))
+    expect((await calls.seenByCustomer(secret)).reachedAt[4]).toBeNull()
+  })
+})

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import type { Drawn, IntakePaper, Paper, QuotePaper, TestPaper, WarrantyPaper } from '@/lib/papers/paper'
+import { renderPaper } from '@/lib/papers/render'
+import { misplaced, pagesOf, printedBetween, printedWords, unspaced } from '../../support/papers'
+
+const LONG = 'UzunKelime'.repeat(20)
+const SIGNS = 'Ω 100 μF kΩ→MΩ ⇒ H₂O 10⁻³ ∼ 230 V Δφ ⌀8 ⚡ √2 ≤ Дмитрий Γιώργος'
+const EVERYTHING = `${SIGNS} ${LONG} son`
+
+/** Of the page inside its frame. */
+const ACROSS = [20, 200] as const
+const CUSTOMER = [20.5, 110] as const
+const DEVICE = [110, 199.5] as const
+
+const uglyBase = {
+  company: {
+    lines: ['Organize Sanayi', 'Çorlu', '0282 555 01 23', 'cok.uzun.bir.adres.kirk.harf@ornek-onarim.example'],
+    footer: `Örnek Onarım, ${LONG}`,
+  },
+  number: '2026-0040',
+  version: 1,
+  day: '2026-11-20',
+  author: EVERYTHING,
+  customer: {
+    name: 'Çok Uzun Adlı Makine Otomasyon Elektronik Sanayi ve Dış Ticaret Anonim Şirketi Ω',
+    lines: ['محمد علی', `${EVERYTHING} `.repeat(5), '0532 555 01 23', 'Çorlu V.D. 1234567890'],
+  },
+  device: { name: 'Yumaro YS2', serialNumber: `SN-${'0123456789'.repeat(6)}` },
+  terms: [EVERYTHING, 'İkinci koşul.'],
+}
+
+const quote: QuotePaper = {
+  kind: 'quote',
+  ...uglyBase,
+  found: `${EVERYTHING} `.repeat(5),
+  currency: 'USD',
+  vatIncluded: false,
+  vatRate: 20,
+  lines: [
+    { kind: 'İşçilik', text: EVERYTHING, quantity: 100_000.125, unit: 'saat', unitPrice: 1_234_567_890, total: 1 },
+    { kind: 'Kargo', text: 'Geri', quantity: 1, unit: 'adet', unitPrice: 0, total: 2_000_000_000 },
+  ],
+  subtotal: 2_000_000_000,
+  discountAmount: 0,
+  net: 2_000_000_000,
+  vat: 400_000_000,
+  total: 2_400_000_000,
+  work: EVERYTHING,
+  leadDays: 365,
+  validUntil: '2026-12-15',
+}
+
+const intake: IntakePaper = {
+  kind: 'intake',
+  ...uglyBase,
+  arrivedAt: '2026-11-20T08:00:00Z',
+  arrivedBy: '',
+  accessories: `${EVERYTHING}, enkoder kablosu, fren direnci, pano anahtarı`,
+  photos: 2,
+  fault: `470 Ω yerine 0 Ω, > 100 MΩ, → kapanıyor\n${EVERYTHING}`,
+  warranty: { number: '2025-0011', until: '2027-01-01' },
+}
+
+const NOMINAL = '3 × 380–480 V AC ±10 %, 50/60 Hz'
+const MEASURED = '3 × 398,4 / 399,1 / 397,8 V AC'
+const record: TestPaper = {
+  kind: 'test',
+  ...uglyBase,
+  passed: true,
+  load: `10 Ω / 5 kW ${EVERYTHING}`,
+  duration: '120 dk',
+  ambient: '23 °C',
+  instrument: { name: `Megger ${SIGNS}`, serialNumber: LONG, calibratedOn: '2026-01-01' },
+  rows: [
+    { what: EVERYTHING, nominal: NOMINAL, measured: MEASURED, unit: 'MΩ·km² / cos φ', passed: true },
+    { what: 'İzolasyon', nominal: '> 1', measured: LONG.slice(0, 40), unit: LONG.slice(0, 20), passed: true },
+  ],
+  note: EVERYTHING,
+  signedAt: '2026-11-20T10:00:00Z',
+  photos: [],
+}
+
+const warranty: WarrantyPaper = {
+  kind: 'warranty',
+  ...uglyBase,
+  from: '2026-11-20',
+  until: '2027-05-20',
+  basis: 'Garanti kapsamında, 2026-0040',
+  repaired: [EVERYTHING],
+}
+
+async function pdfOf(paper: Paper, live: Partial<Drawn['live']> = {}) {
+  const url = 'https://ornek.example/is-emri/AAAAAAAAAAAAAAAAAAAAAA'
+  return renderPaper({ paper, live: { url, decision: null, isDraft: false, pictures: [], ...live } }, 'test')
+}
+
+const draw = async (paper: Paper, live: Partial<Drawn['live']> = {}) => printedWords(await pdfOf(paper, live))
+
+const how = 'kendi sayfasından'
+const decided: Partial<Drawn['live']> = {
+  decision: { kind: 'approved', by: EVERYTHING, how, at: record.signedAt, note: `${EVERYTHING} 王` },
+}
+
+test.each([
+  ['quote', quote, decided],
+  ['intake', intake, {}],
+  ['test', record, {}],
+  ['warranty', warranty, {}],
+] as const)('on the paper %s no word is outside of the frame or on another', async (_, paper, live) => {
+  const words = await draw(paper, live)
+  expect(misplaced(words)).toEqual([])
+  const customer = printedBetween(words, ...CUSTOMER)
+  for (const text of [uglyBase.customer.name, '0532 555 01 23', 'Çorlu V.D. 1234567890', '…'])
+    expect(customer).toContain(unspaced(text))
+  expect(printedBetween(words, ...DEVICE)).toContain(uglyBase.device.serialNumber)
+  expect(printedBetween(words, 20.5, 70.5)).toContain(unspaced(uglyBase.company.lines[3]!))
+})
+
+test('a quote prints lines, work, terms, decision and the largest amounts whole', async () => {
+  const words = await draw(quote, decided)
+  const everything = unspaced(EVERYTHING.replaceAll('\u03bc', '\u00b5'))
+  expect(printedBetween(words, 46.5, 112.5)).toContain(everything)
+  expect(printedBetween(words, ...ACROSS).split(everything).length - 1).toBeGreaterThanOrEqual(4)
+  expect(printedBetween(words, 112.5, 131.5)).toContain('100.000,125')
+  expect(printedBetween(words, 144.5, 170.5)).toContain('12.345.678,90')
+  expect(printedBetween(words, 170.5, 199.5)).toContain('20.000.000,00')
+  expect(printedBetween(words, 111.5, 199.5)).toContain('24.000.000,00USD')
+})
+
+test('a decision’s note of a thousand lines leaves neither its stamp nor the page', async () => {
+  const decision = { ...decided.decision, note: 'x\n'.repeat(1000) } as Drawn['live']['decision']
+  const words = await draw({ ...quote, work: '' }, { decision })
+  expect(misplaced(words)).toEqual([])
+  expect(printedBetween(words, ...ACROSS)).toContain('…Tamamıişemrindeyazar.')
+})
+
+test('what was found is cut where its cell ends, and says where the rest is', async () => {
+  expect(printedBetween(await draw(quote, decided), ...DEVICE)).toContain('…Tamamısayfanızdayazar.')
+})
+
+test('a signed record prints each value whole in its cell', async () => {
+  const words = await draw(record)
+  const between = (left: number, right: number) => printedBetween(words, left, right)
+  expect(between(102.5, 128.5)).toContain(unspaced(NOMINAL))
+  expect(between(102.5, 128.5)).toContain('>1')
+  expect(between(128.5, 154.5)).toContain(unspaced(MEASURED))
+  expect(between(128.5, 154.5)).toContain(record.rows[1]!.measured)
+  expect(between(154.5, 173.5)).toContain(unspaced('MΩ·km² / cos φ'))
+  expect(between(154.5, 173.5)).toContain(record.rows[1]!.unit)
+  const whole = printedBetween(words, ...ACROSS)
+  for (const text of [record.load, record.instrument.name])
+    expect(whole).toContain(unspaced(text.replaceAll('\u03bc', '\u00b5')))
+})
+
+test('the intake form prints all that came along, on a second page if it must', async () => {
+  const words = await draw({ ...intake, accessories: `${intake.accessories}, ${'kutu, kapak, '.repeat(60)}sonuncu` })
+  const whole = printedBetween(words, ...ACROSS)
+  expect(whole).toContain(unspaced(intake.accessories.replaceAll('\u03bc', '\u00b5')))
+  for (const text of ['sonuncu', 'Garanti kapsamında', 'Sayfa 2/2']) expect(whole).toContain(unspaced(text))
+  expect(words.at(-1)!.page).toBe(2)
+})
+
+test('Arabic letters are joined, from right to left', async () => {
+  expect(pagesOf(await pdfOf(warranty)).join(' ')).toMatch(/ﻣﺤﻤﺪ ﻋﻠﯽ/)
+})
+
+test('a sign that no font has is drawn as an empty box where nobody can be told', async () => {
+  const words = await draw(quote, decided)
+  expect(printedBetween(words, ...ACROSS)).toContain('son▯')
+})
+
+test('a text of thousands of lines is cut, and says where the rest is', async () => {
+  const words = await draw({ ...quote, lines: [], terms: [], found: '', work: `${'iş\n'.repeat(2450)}son` })
+  expect(words.at(-1)!.page).toBeLessThan(6)
+  expect(printedBetween(words, ...ACROSS)).toContain('…Tamamıişemrindeyazar.')
+})

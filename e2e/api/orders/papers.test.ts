@@ -1,0 +1,263 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { simpleParser } from 'mailparser'
+import { describe, expect, test, vi } from 'vitest'
+import { routes as settingsRoutes } from '@/app/api/Settings/[[...path]]/route'
+import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/route'
+import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/route'
+import { tasks } from '@/lib/jobs/tasks'
+import { db } from '@/lib/platform/db/client'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { ask, newToken, problemIn } from '../../support/calls/handlers'
+import { newPicture } from '../../support/images'
+import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
+import { codeOn, pagesOf, wordsOf } from '../../support/papers'
+
+const calls = useOrders()
+
+const ofStaff = orderRoutes['[key]/papers/[file]'].GET
+const ofCustomer = trackingRoutes['[token]/papers/[file]'].GET
+
+const staffPaper = (key: string, name: string, token = calls.token) =>
+  ask(ofStaff, { params: { key, file: `${name}.pdf` }, token })
+const customerPaper = (token: string, name: string) => ask(ofCustomer, { params: { token, file: `${name}.pdf` } })
+
+async function pdfOf(response: Response | Promise<Response>): Promise<Uint8Array> {
+  const answer = await response
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+const textOf = async (response: Response | Promise<Response>) => wordsOf(pagesOf(await pdfOf(response)).join(' '))
+
+const LINES = [
+  { kind: 'labour', text: 'Güç katı onarımı; ığdır şişli İĞÜŞÖÇ', quantity: 4.5, unit: 'saat', unitPrice: 120_000 },
+  { kind: 'part', text: 'IGBT modülü', quantity: 2, unit: 'adet', unitPrice: 333_333 },
+]
+const withLines = (lines: unknown[] = LINES, more = {}) => ({ amount: null, work: '', lines, ...more })
+
+async function changeSection(key: 'company' | 'papers', change: object) {
+  const { PUT } = settingsRoutes['[section]']
+  const json = { ...DEFAULT_SETTINGS[key], ...change }
+  await bodyOf(ask(PUT, { method: 'PUT', params: { section: key }, json, token: calls.token }))
+}
+
+test('a quote’s paper has lines, sums, Turkish letters and the customer’s page as code, for staff and customer', async () => {
+  const { id, secret, number, trackingUrl } = await calls.create()
+  await calls.send(id, withLines(LINES, { discount: { kind: 'percent', value: 750 } }))
+  const answer = await staffPaper(id, 'quote-1')
+  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${number}-teklif-1.pdf"`)
+  const pdf = await pdfOf(answer)
+  expect(pdf.length).toBeLessThan(300_000)
+  const text = wordsOf(pagesOf(pdf).join(' '))
+  for (const words of [
+    'Güç katı onarımı; ığdır şişli İĞÜŞÖÇ',
+    'IGBT modülü',
+    'Tunçel Ambalaj',
+    '13.393,99 TL',
+    '−905,00 TL',
+  ])
+    expect(text).toContain(words)
+  expect(text).toContain(`${number}/1, Sayfa 1/1`)
+  expect(await codeOn(pdf)).toBe(trackingUrl)
+  expect(await textOf(customerPaper(secret, 'quote-1'))).toBe(text)
+})
+
+test('thirty lines are on pages that repeat the heading and carry the sum', async () => {
+  const { id } = await calls.create()
+  const lines = Array.from({ length: 30 }, (_, i) => ({ ...LINES[1]!, text: `Parça ${i + 1}`, unitPrice: 10_000 }))
+  await calls.send(id, withLines(lines))
+  const pages = pagesOf(await pdfOf(staffPaper(id, 'quote-1'))).map(wordsOf)
+  expect(pages.length).toBeGreaterThan(1)
+  pages.forEach((page, i) => expect(page).toContain(`Sayfa ${i + 1}/${pages.length}`))
+  const [first = '', second = ''] = pages
+  const [, carried] = /Sonraki sayfaya devreden ([\d.,]+)/.exec(first)!
+  expect(second).toContain(`Önceki sayfadan devreden ${carried}`)
+  expect(second).toContain('Açıklama')
+  expect(pages.join(' ')).toContain('7.200,00 TL')
+})
+
+test('papers carry the logo that the owner uploaded, and the drawn one again once it is gone', async () => {
+  const { id } = await calls.create()
+  await calls.send(id, withLines())
+  const [{ POST }, { PUT }] = [settingsRoutes['look/upload-image'], settingsRoutes['[section]']]
+  const form = { file: await newPicture('logo.png', { width: 300, height: 80 }) }
+  const { imageUrl } = (await (await ask(POST, { method: 'POST', token: calls.token, form })).json()) as {
+    imageUrl: string
+  }
+  const show = (logo: object | null) =>
+    bodyOf(ask(PUT, { method: 'PUT', params: { section: 'look' }, json: { logo }, token: calls.token }))
+  const pictures = async () =>
+    Buffer.from(await pdfOf(staffPaper(id, 'quote-1')))
+      .toString('latin1')
+      .split('/Subtype /Image').length - 1
+  expect(await pictures()).toBe(0)
+  await show({ path: imageUrl })
+  expect(await pictures()).toBe(1)
+  await show(null)
+  expect(await pictures()).toBe(0)
+})
+
+test('a sent quote’s paper does not change with company, terms and customer, and its decision is of now', async () => {
+  const { id, secret } = await calls.create()
+  await calls.send(id, withLines())
+  const before = await textOf(staffPaper(id, 'quote-1'))
+  expect(before).toContain('Fiyat, geçerlilik gününe kadar değişmez.')
+  await changeSection('company', { legalName: 'Başka Onarım A.Ş.', seat: 'Bursa' })
+  await changeSection('papers', { quoteTerms: 'Yeni koşul.' })
+  await bodyOf(calls.put(id, { companyName: 'Yeni Ad Ltd. Şti.' }))
+  expect(await textOf(staffPaper(id, 'quote-1'))).toBe(before)
+  await bodyOf(calls.decide(secret, { note: 'Cuma alırız.' }))
+  const decided = await textOf(customerPaper(secret, 'quote-1'))
+  expect(decided).toMatch(/Onaylandı Sevgi Taşkıran, kendi sayfasından, [\d.]+ [\d:]+ Not: Cuma alırız\./)
+  await bodyOf(calls.quote(id, { ...withLines(), send: true }), 201)
+  expect(await textOf(staffPaper(id, 'quote-1'))).toContain('numaralı teklif bunun yerine geçti')
+  expect(await textOf(staffPaper(id, 'quote-2'))).toContain('Başka Onarım A.Ş., merkez Bursa')
+  expect(await textOf(staffPaper(id, 'quote-2'))).toContain('Yeni koşul.')
+  await changeSection('company', {})
+  await changeSection('papers', {})
+})
+
+test('a draft is for staff alone and says so', async () => {
+  const { id, secret } = await calls.create()
+  await bodyOf(calls.quote(id, withLines([{ ...LINES[0]!, unitPrice: null }])), 201)
+  expect(await textOf(staffPaper(id, 'quote-1'))).toContain('Taslak')
+  await problemIn(await customerPaper(secret, 'quote-1'), 404)
+  expect(await db().paper.count({ where: { workOrderId: id, name: 'quote-1' } })).toBe(0)
+})
+
+test('a delivery makes a warranty card, which the customer’s list names', async () => {
+  const { id, secret } = await calls.createApproved()
+  await problemIn(await customerPaper(secret, 'warranty'), 404)
+  await calls.walk(id, 4, 5)
+  await bodyOf(calls.step(id, { step: 6, state: 'delivered', reason: 'Aceleydi.', warrantyUntil: dayFromNow(90) }))
+  expect((await calls.seenByCustomer(secret)).papers.map(({ name }) => name)).toEqual(['warranty', 'quote-1', 'intake'])
+  const text = await textOf(customerPaper(secret, 'warranty'))
+  expect(text).toContain('Modül değişir.')
+  expect(text).toContain('Garanti yukarıda yazan onarımı')
+})
+
+test('the warranty card of repairs under warranty says what was repaired at first', async () => {
+  const delivery = { step: 6, state: 'delivered', reason: 'Denendi.' }
+  const serialNumber = 'PN-7731'
+  let former = await calls.createApproved({ serialNumber })
+  await bodyOf(calls.step(former.id, { ...delivery, warrantyUntil: dayFromNow(90) }))
+  for (const _ of ['again', 'and again']) {
+    const order = await calls.create({ serialNumber, underWarrantyOf: former.id })
+    await bodyOf(calls.step(order.id, delivery))
+    const text = await textOf(customerPaper(order.secret, 'warranty'))
+    expect(text).toContain(`Garanti kapsamında, ${former.number}`)
+    expect(text).toContain('Modül değişir.')
+    former = order
+  }
+})
+
+test.each(['quote-2', 'test', 'warranty', 'warranty-2'])('there is no %s, and the answer is a 404', async (name) => {
+  const { id, secret } = await calls.create()
+  await calls.send(id)
+  const answers = [await staffPaper(id, name), await customerPaper(secret, name)]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404])
+})
+
+test('papers need the right to orders or the order’s own token', async () => {
+  const { id, secret } = await calls.create()
+  const other = await calls.create()
+  await calls.send(other.id)
+  const answers = await Promise.all([
+    ask(ofStaff, { params: { key: id, file: 'intake.pdf' } }),
+    staffPaper(id, 'intake', await newToken({ role: 'editor' })),
+    customerPaper('A'.repeat(22), 'intake'),
+    customerPaper(secret, 'quote-1'),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([401, 403, 404, 404])
+})
+
+async function sentMail(workOrderId: string, kind: string) {
+  const { id: mailId } = await db().mail.findFirstOrThrow({ where: { workOrderId, kind } })
+  const context = { jobId: '1', queuedAt: new Date(), signal: new AbortController().signal }
+  await tasks['send-mail']({ mailId }, context)
+  expect((await db().mail.findUniqueOrThrow({ where: { id: mailId } })).status).toBe('written')
+  const folder = path.join(process.env.DATA_DIR!, 'mail')
+  const file = readdirSync(folder).find((name) => name.includes(mailId))!
+  const { attachments, text, html } = await simpleParser(readFileSync(path.join(folder, file)))
+  return { attachments, names: attachments.map(({ filename }) => filename), text, html }
+}
+
+test('the mail of a quote carries its paper and says so', async () => {
+  const { id, number } = await calls.create()
+  await calls.send(id, withLines())
+  const { attachments, names, text, html } = await sentMail(id, 'quote-ready')
+  expect(names).toEqual([`${number}-teklif-1.pdf`])
+  expect(attachments[0]!.contentType).toBe('application/pdf')
+  expect(pagesOf(attachments[0]!.content).join(' ')).toContain('IGBT modülü')
+  for (const form of [text, html]) expect(form).toContain('Teklifi bu e-postanın ekinde PDF olarak bulabilirsiniz.')
+})
+
+test('the mail of a delivery carries the newest record of the load test and the warranty card', async () => {
+  const { id, number } = await calls.createApproved()
+  await calls.walk(id, 4, 5)
+  for (let i = 0; i < 2; i += 1) await calls.passTest(id)
+  await bodyOf(calls.step(id, { step: 6, state: 'delivered', notify: true }))
+  const { attachments, names, text } = await sentMail(id, 'delivered')
+  expect(names).toEqual([`${number}-test-tutanagi-2.pdf`, `${number}-garanti-belgesi.pdf`])
+  expect(pagesOf(attachments[0]!.content).join(' ')).toContain('Fan devri')
+  expect(text).toContain('Test tutanağını ve garanti belgesini bu e-postanın ekinde PDF olarak bulabilirsiniz.')
+  const { papers } = await calls.read(id)
+  expect(papers.find(({ name }) => name === 'warranty')!.bytes).toBe(attachments[1]!.content.length)
+})
+
+describe('what people typed', () => {
+  test('with a sign that no font has is refused before it is sent or signed, and the sign is named', async () => {
+    const { id } = await calls.create({ deviceModel: 'YS2' })
+    const lines = [{ ...LINES[0]!, text: 'Motor 👍' }]
+    const answer = await problemIn(await calls.quote(id, withLines(lines, { send: true })), 400)
+    expect(answer.errors).toEqual({ 'lines.0.text': ['Belgeye basılamayan işaret: 👍. Başka bir yazımını kullanın.'] })
+    await bodyOf(calls.put(id, { companyName: '日本 A.Ş.' }))
+    const { message } = await problemIn(await calls.quote(id, withLines(LINES, { send: true })), 400)
+    expect(message).toBe('Belgeye basılamayan işaret: 日 本 (müşteri bilgileri).')
+    expect((await calls.read(id)).step).toBe(1)
+    // The intake form shows where a sign is missing.
+    expect(await textOf(staffPaper(id, 'intake'))).toContain('▯▯ A.Ş.')
+  })
+
+  test('in more than a hundred lines is refused, and in an older quote cut with a word', async () => {
+    const { id } = await calls.create()
+    const work = 'x\n'.repeat(2450)
+    const { errors } = await problemIn(await calls.quote(id, withLines(LINES, { work })), 400)
+    expect(errors).toEqual({ work: ['En çok 100 satır yazın.'] })
+    await calls.send(id)
+    await db().quote.updateMany({ where: { workOrderId: id }, data: { work } })
+    await db().paper.deleteMany({ where: { workOrderId: id } })
+    const pages = pagesOf(await pdfOf(staffPaper(id, 'quote-1')))
+    expect(pages.length).toBeLessThan(5)
+    expect(pages.join(' ')).toContain('… Tamamı iş emrinde yazar.')
+  })
+})
+
+test('the intake form says the order as it is now, with the company of its day', async () => {
+  const { id } = await calls.create({ serialNumber: 'YANLIŞ-1' })
+  expect(await textOf(staffPaper(id, 'intake'))).toContain('YANLIŞ-1')
+  await bodyOf(calls.put(id, { serialNumber: 'DOĞRU-2' }))
+  expect(await textOf(staffPaper(id, 'intake'))).toContain('DOĞRU-2')
+})
+
+test('a paper that is asked for during an erasure keeps nobody', async () => {
+  const { id } = await calls.create({ contactPerson: 'Nuray Sezen' })
+  await calls.send(id)
+  await db().paper.deleteMany({ where: { workOrderId: id } })
+  const { asked } = await db().$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ${id}::uuid FOR UPDATE`
+    const waiting = staffPaper(id, 'quote-1')
+    await vi.waitUntil(async () => {
+      const [locks] = await db().$queryRaw<{ count: number }[]>`
+        SELECT count(*)::int AS "count" FROM pg_locks WHERE NOT granted`
+      return locks!.count > 0
+    })
+    await tx.workOrder.update({ where: { id }, data: { contactPerson: 'Silindi' } })
+    return { asked: waiting }
+  })
+  expect(await textOf(asked)).not.toContain('Nuray')
+  expect(JSON.stringify(await db().paper.findMany({ where: { workOrderId: id } }))).not.toContain('Nuray')
+})

@@ -1,0 +1,550 @@
+import { NextRequest } from 'next/server'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { v7 as newId } from 'uuid'
+import { beforeAll, expect, test } from 'vitest'
+import { GET as fileRoute } from '@/app/admin/rapor/csv/[file]/route'
+import { ReportScreen } from '@/components/report/report-screen'
+import type { AdminSession } from '@/lib/access/admin-session'
+import { type Role, ROLE_NAMES } from '@/lib/access/roles'
+import { sessionOf } from '@/lib/accounts/sessions'
+import { codeColumns } from '@/lib/faults/alarm-code'
+import { cleanUp } from '@/lib/jobs/nightly-cleanup'
+import { amountsOf } from '@/lib/orders/quote/money'
+import { MAX_AMOUNT } from '@/lib/orders/order/schema'
+import { db } from '@/lib/platform/db/client'
+import { getReport, getStrip } from '@/lib/report/data'
+import { FIGURE_NAMES, FIGURES, figureSlug } from '@/lib/report/definitions'
+import { pack } from '@/lib/report/pack'
+import { readPeriod } from '@/lib/report/period'
+import type { Report } from '@/lib/report/report'
+import { tableOf } from '@/lib/report/tables'
+import { newToken, useDatabase } from '../../support/calls/handlers'
+import { requestOf } from '../../support/calls/photo-calls'
+import { randomQuotes } from '../../support/random-quotes'
+
+useDatabase()
+
+const at = (moment: string, hours = 0) =>
+  new Date(Date.parse(`${moment.slice(0, 10)}T${moment.slice(11) || '12:00:00'}+03:00`) + hours * 3600_000)
+const TODAY = '2026-03-12'
+const NOW = at(`${TODAY} 11:05:00`)
+
+const quote = (sent: string, more: object = {}) => ({
+  version: 1,
+  amount: 100_000,
+  work: 'a',
+  leadDays: 3,
+  validUntil: new Date('2026-03-11'),
+  sentAt: at(sent),
+  ...more,
+})
+const decided = (decision: 'approved' | 'declined', moment: string, hours = 0) => ({
+  decision,
+  decidedAt: at(moment, hours),
+  decidedBy: 'a',
+  decidedHow: 'phone',
+})
+const event = (step: number, moment: string, state = 'open', kind = state === 'open' ? 'step' : 'closed') => ({
+  kind,
+  step,
+  state,
+  createdAt: at(moment),
+})
+
+type Given = Record<string, unknown> & { events?: ReturnType<typeof event>[]; quotes?: ReturnType<typeof quote>[] }
+const [FIRST, MESSAGE] = [newId(), newId()]
+
+/** Six repairs of seven to twelve days, whose quotes were approved after 6, 12, … hours. */
+const REPAIRS = Array.from({ length: 6 }, (_, i): Given => {
+  const on = (days: number) =>
+    at('2025-06-01', (i + days) * 24)
+      .toISOString()
+      .slice(0, 10)
+  return {
+    ...(i === 0 && { id: FIRST }),
+    ...(i < 2 && { messageId: MESSAGE }),
+    createdAt: at(on(0)),
+    closedAt: at(on(7 + i)),
+    state: 'delivered',
+    step: 6,
+    deviceBrand: 'Kestrun',
+    deviceModel: i % 2 ? 'KP-700' : 'kp 700',
+    promisedOn: new Date(on(9)),
+    events: [
+      event(2, on(1)),
+      event(3, on(2)),
+      event(2, on(2), 'open', 'photo'),
+      event(4, on(3 + i)),
+      event(5, on(5 + i)),
+      event(6, on(6 + i)),
+      event(6, on(7 + i), 'delivered'),
+    ],
+    quotes: [quote(on(2), decided('approved', on(2), 6 * (i + 1)))],
+  }
+})
+
+const BRENK = { deviceBrand: 'Brenk+Sohl', faultDescription: 'A7 04, sonra A7.04; 24 V besleme var' }
+
+/** What figures could get wrong: edges of periods in İstanbul, spellings, several versions of a quote, what was opened again. */
+const OTHERS: Given[] = [
+  {
+    createdAt: at('2025-03-01 00:00:00'),
+    closedAt: at('2025-03-31 23:59:59'),
+    state: 'returned',
+    step: 6,
+    deviceBrand: ' yumaro',
+    faultDescription: 'al-16 ve F.05. AL 16 yine geldi',
+    events: [event(3, '2025-03-02'), event(2, '2025-03-03'), event(6, '2025-03-31 23:59:59', 'returned')],
+    // The newest version that was sent counts, and no draft.
+    quotes: [
+      quote('2025-03-02', decided('approved', '2025-03-02', 1)),
+      quote('2025-03-03', { version: 2, ...decided('declined', '2025-03-04') }),
+      quote('2025-03-05', { version: 3, sentAt: null }),
+    ],
+  },
+  {
+    createdAt: at('2025-02-28 23:59:59'),
+    closedAt: at('2025-04-01 00:00:00'),
+    state: 'delivered',
+    step: 6,
+    deviceBrand: 'YUMARO',
+    deviceModel: 'YS2-40A',
+    promisedOn: new Date('2025-03-31'),
+    events: [event(4, '2025-03-20'), event(6, '2025-04-01 00:00:00', 'delivered')],
+    quotes: [
+      quote('2025-03-01', { currency: 'EUR', amount: 12_000, vatIncluded: true, ...decided('approved', '2025-03-10') }),
+    ],
+  },
+  {
+    createdAt: at('2025-09-10'),
+    deviceBrand: 'Kestrun',
+    deviceModel: 'KP-700',
+    underWarrantyOf: FIRST,
+    step: 4,
+    events: [event(4, '2025-09-11'), event(4, '2025-09-12', 'cancelled'), event(4, '2025-09-13', 'open', 'reopened')],
+  },
+  {
+    createdAt: at('2025-10-01'),
+    state: 'cancelled',
+    closedAt: at('2025-10-02'),
+    faultDescription: 'AL161 ya da XAL16',
+  },
+  { createdAt: at('2025-11-01'), ...BRENK, quotes: [quote('2025-11-02')] },
+  { createdAt: at('2025-11-30 23:59:59'), ...BRENK, quotes: [quote('2025-11-03', { validUntil: new Date(TODAY) })] },
+  {
+    createdAt: at('2024-06-01'),
+    closedAt: at('2024-06-11'),
+    state: 'delivered',
+    step: 6,
+    quotes: [quote('2024-06-02', { amount: 60_000, ...decided('approved', '2024-06-03') })],
+  },
+  {
+    createdAt: at('2026-02-10'),
+    closedAt: at('2026-02-20'),
+    state: 'delivered',
+    step: 6,
+    quotes: [quote('2026-02-11', decided('approved', '2026-02-12'))],
+  },
+  {
+    createdAt: at('2026-03-02'),
+    closedAt: at('2026-03-06'),
+    state: 'delivered',
+    step: 6,
+    quotes: [quote('2026-03-03', decided('declined', '2026-03-04'))],
+  },
+]
+
+const FAULTS = [
+  { brand: 'Yumaro', series: 'YS2', code: 'AL16', title: 'Aşırı akım' },
+  { brand: 'Yumaro', series: 'YS3', code: 'AL16', title: 'Aşırı akım' },
+  { brand: 'Vektral', series: 'VX', code: 'F.05', title: 'Toprak kaçağı' },
+  { brand: 'Brenk + Sohl', series: 'BD4', code: 'A7.04', title: 'Gerilim yüksek' },
+  { brand: 'Brenk + Sohl', series: 'BD4', code: '24', title: 'Besleme' },
+]
+
+const tokens = {} as Record<Role, string>
+const sessions = {} as Record<Role, AdminSession>
+
+beforeAll(async () => {
+  for (const role of ROLE_NAMES) {
+    tokens[role] = await newToken({ role })
+    sessions[role] = (await sessionOf(tokens[role]))!
+  }
+  await db().fault.createMany({
+    data: FAULTS.map((fault, i) => ({
+      ...fault,
+      ...codeColumns(fault),
+      id: newId(),
+      slug: i === 0 ? 'servo' : `ariza-${i}`,
+      publishedAt: new Date('2020-01-01'),
+    })),
+  })
+  const contact = { contactPerson: 'a', phone: '0532 555 01 23' }
+  await db().contactMessage.create({
+    data: { id: MESSAGE, ...contact, email: 'a@ornek.example', problemDescription: 'a' },
+  })
+  for (const [i, { events = [], quotes = [], ...given }] of [...REPAIRS, ...OTHERS].entries()) {
+    const own = { id: newId(), number: `2026-${1000 + i}`, token: newId(), faultDescription: 'a', ...contact, ...given }
+    const history = [event(1, '', 'open', 'opened'), ...events].map((one, place) => ({
+      ...one,
+      id: newId(),
+      ...(place === 0 && { createdAt: given.createdAt as Date }),
+    }))
+    const versions = quotes.map((one) => {
+      const priced = { currency: 'TRY', vatIncluded: false, vatRate: 20, ...one, id: newId() }
+      return { ...priced, ...(one.sentAt && amountsOf(priced)) }
+    })
+    await db().workOrder.create({ data: { ...own, events: { create: history }, quotes: { create: versions } } })
+  }
+})
+
+const periodOf = (query: Record<string, string>) => readPeriod(query, TODAY).period!
+const range = (from: string, to: string, unit: string) => ({ donem: 'aralik', bas: from, son: to, cubuk: unit })
+const YEAR = range('2025-03-01', '2026-02-28', 'ay')
+
+/** Numbers to four places, which is nine seconds of a day. */
+const rounded = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value), (_, one: unknown) =>
+    typeof one === 'number' ? Number(one.toFixed(4)) : one,
+  ) as Value
+const many = (count: number, median: number, p90: number) => ({ count, median, p90, values: [] })
+const few = (...values: number[]) => ({ count: values.length, median: null, p90: null, values })
+const label = (name: string, count: number) => ({ label: name, count })
+
+test('every figure about orders is what its definition counts, over a year', async () => {
+  const { orders, amounts } = await getReport(sessions.manager, periodOf(YEAR), {
+    parts: ['orders', 'amounts'],
+    now: NOW,
+  })
+  const { opened, closed, stepsToday, stepDays, ...others } = rounded(orders!)
+  const bars = opened.buckets.map(({ count, previous }) => `${count}/${previous}`)
+  expect([opened.total, opened.previous, bars.join(' ')]).toEqual([
+    12,
+    2,
+    '1/0 0/0 0/0 6/1 0/0 0/0 1/0 1/0 2/0 0/0 0/0 1/1',
+  ])
+  const ends = closed.buckets.map((one) => [one.delivered, one.returned, one.cancelled, one.previous].join('/'))
+  expect(ends.join(' ')).toBe(
+    '0/1/0/0 1/0/0/0 0/0/0/0 6/0/0/1 0/0/0/0 0/0/0/0 0/0/0/0 0/0/1/0 0/0/0/0 0/0/0/0 0/0/0/0 1/0/0/0',
+  )
+  expect(closed).toMatchObject({ delivered: 8, returned: 1, cancelled: 1, previous: 1 })
+  expect(stepsToday.map(({ count }) => count)).toEqual([2, 0, 0, 1, 0, 0])
+  expect(stepDays).toMatchObject([
+    many(9, 1, 5.1),
+    many(7, 1, 12),
+    many(7, 3, 5.4),
+    many(7, 2, 5.8),
+    many(6, 1, 1),
+    many(6, 1, 1),
+  ])
+  const nothing = { approved: 0, waiting: 0, declined: 0, expired: 0 }
+  expect(others).toEqual({
+    delivery: {
+      now: many(8, 10, 17.7),
+      previous: few(10),
+      promised: { kept: 3, of: 7 },
+      previousPromised: { kept: 0, of: 0 },
+    },
+    decisionHours: { now: many(9, 24, 72), previous: few(24) },
+    decisions: { now: { approved: 8, waiting: 1, declined: 1, expired: 1 }, previous: { ...nothing, approved: 1 } },
+    brands: { rows: [label('Kestrun', 7), label('Brenk+Sohl', 2), label('yumaro', 1)], of: 12 },
+    devices: { rows: [label('Kestrun KP-700', 7)], of: 12 },
+    codes: { rows: [label('A7.04, Brenk + Sohl', 2), label('AL16, Yumaro', 1)], of: 12 },
+    warranty: {
+      delivered: 8,
+      back: 1,
+      previousDelivered: 1,
+      previousBack: 0,
+      orders: [{ number: '2026-1008', firstNumber: '2026-1000', device: 'Kestrun kp 700' }],
+    },
+  })
+  const sums = amounts!.map(({ buckets, ...one }) => [...Object.values(one), buckets.map(({ amount }) => amount / 100)])
+  expect(sums).toEqual([
+    ['TRY', 700_000, 60_000, [0, 0, 0, 6000, 0, 0, 0, 0, 0, 0, 0, 1000]],
+    ['EUR', 10_000, 0, [100, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ])
+})
+
+test('2 000 random quotes that were sent without sums get those of exact arithmetic, and the report adds them up', async () => {
+  const sold = randomQuotes().filter(({ sums: { amount } }) => amount > 0 && amount <= MAX_AMOUNT)
+  expect(sold.length).toBeGreaterThan(1000)
+  const [orders, quotes] = [sold.map(() => newId()), sold.map(() => newId())]
+  const customerId = newId()
+  await db().customer.create({ data: { id: customerId, contactPerson: 'a', phone: '0532 555 01 23' } })
+  await db().workOrder.createMany({
+    data: orders.map((id, i) => ({
+      id,
+      customerId,
+      number: `2022-${10_000 + i}`,
+      token: id,
+      createdAt: at('2022-05-10'),
+      contactPerson: 'a',
+      phone: '0532 555 01 23',
+      faultDescription: 'a',
+    })),
+  })
+  await db().quote.createMany({
+    data: sold.map(({ sums, vatIncluded, vatRate }, i) => ({
+      ...quote('2022-05-10', decided('approved', '2022-05-11')),
+      id: quotes[i]!,
+      workOrderId: orders[i]!,
+      amount: Number(sums.amount),
+      vatIncluded,
+      vatRate,
+    })),
+  })
+  await cleanUp()
+  const stored = await db().quote.findMany({
+    where: { id: { in: quotes } },
+    orderBy: { id: 'asc' },
+    select: { net: true, vat: true, total: true },
+  })
+  expect(stored).toEqual(sold.map(({ sums: { net, vat, total } }) => ({ net, vat, total })))
+  const period = periodOf(range('2022-05-01', '2022-05-31', 'ay'))
+  const { amounts } = await getReport(sessions.manager, period, { parts: ['amounts'], now: NOW })
+  expect(BigInt(amounts![0]!.total)).toBe(sold.reduce((sum, { sums }) => sum + sums.net, 0n))
+})
+
+test('a device that came back within its warranty counts, also if its repair is paid for', async () => {
+  const opened = (number: string, moment: string, serialNumber: string, more: object = {}) => ({
+    id: newId(),
+    number,
+    token: newId(),
+    createdAt: at(moment),
+    contactPerson: 'a',
+    phone: '0532 555 01 23',
+    faultDescription: 'a',
+    deviceBrand: 'Kestrun',
+    serialNumber,
+    ...more,
+  })
+  const delivered = (number: string, serialNumber: string) =>
+    opened(number, '2021-03-01', serialNumber, {
+      state: 'delivered',
+      step: 6,
+      closedAt: at('2021-03-10'),
+      warrantyUntil: new Date('2021-09-10'),
+    })
+  const orders = [
+    ...['SN-1001', 'SN-1002', 'SN-1003', ''].map((serial, i) => delivered(`2021-000${i}`, serial)),
+    opened('2021-0010', '2021-09-10 23:59:59', 'sn 1001'),
+    opened('2021-0011', '2021-09-11 00:00:00', 'SN-1002'),
+    opened('2021-0012', '2021-03-09', 'SN-1003'),
+    opened('2021-0013', '2021-03-12', ''),
+  ]
+  await db().workOrder.createMany({ data: orders })
+  const period = periodOf(range('2021-03-01', '2021-03-31', 'ay'))
+  const { warranty } = (await getReport(sessions.manager, period, { parts: ['orders'], now: NOW })).orders!
+  expect([warranty.delivered, warranty.back]).toEqual([4, 1])
+  expect(warranty.orders.map(({ number, firstNumber }) => [number, firstNumber])).toEqual([['2021-0010', '2021-0000']])
+})
+
+test('few durations are told one by one, and the weeks of a month are its own', async () => {
+  const period = periodOf(range('2025-03-01', '2025-03-31', 'hafta'))
+  const { orders } = await getReport(sessions.manager, period, { parts: ['orders'], now: NOW })
+  const { opened, stepDays, decisionHours, decisions } = rounded(orders!)
+  const bars = opened.buckets.map(({ count, previous }) => `${count}/${previous}`)
+  expect(bars.join(' ')).toBe('1/0 0/0 0/0 0/0 0/1 0/0')
+  expect(stepDays.slice(0, 3)).toMatchObject([few(1.5, 19.5), few(28.5), few(1)])
+  expect([decisionHours.now, decisions.now.approved]).toEqual([few(24, 216), 1])
+})
+
+const SERVO = '/ariza-kodlari/servo'
+const names = (count: number, name: string) => Array.from({ length: count }, (_, i) => `${name}-${i}`)
+
+const counted = (on: string, kind: string, keys: string[], least = 10) =>
+  keys.map((key, i) => ({ day: new Date(on), kind, key, count: least + keys.length - 1 - i }))
+
+test('every figure about the site is what was counted on its days', async () => {
+  await db().siteCount.createMany({
+    data: [
+      ...counted('2025-03-01', 'view', ['/', SERVO, '/iletisim', '/hizmetler', ...names(8, '/sayfa')]),
+      ...counted('2025-03-03', 'view', ['/'], 100),
+      ...counted('2025-02-28', 'view', ['/', '/iletisim'], 7),
+      ...counted('2026-03-01', 'view', ['/'], 1000),
+      ...counted('2025-05-01', 'referrer', ['', 'arama.example', '*', ...names(7, 'site.example')]),
+      ...counted('2025-06-01', 'opened', [SERVO, 'q:al16']),
+      ...counted('2025-06-01', 'sent', ['q:al16', SERVO, '']),
+      ...counted('2025-06-01', 'found', ['al16']),
+      // 'al16' is a fault of the site now, and the word that is rare is not shown.
+      ...counted('2025-06-01', 'empty', ['al16', ...names(11, 'yok')]),
+      ...counted('2025-06-02', 'empty', ['nadir'], 4),
+    ],
+  })
+  const { site } = await getReport(sessions.manager, periodOf(YEAR), { parts: ['site'], now: NOW })
+  const { views, pages, referrers, funnel, leads, emptySearches } = site!
+  expect([views.unit, views.total, views.previous]).toEqual(['week', 286, 15])
+  expect(views.buckets.slice(0, 3)).toEqual([
+    { from: '2025-03-01', to: '2025-03-02', isWhole: false, count: 186 },
+    { from: '2025-03-03', to: '2025-03-09', isWhole: true, count: 100 },
+    { from: '2025-03-10', to: '2025-03-16', isWhole: true, count: 0 },
+  ])
+  expect([pages.of, pages.rows.length, pages.rows.slice(0, 4)]).toEqual([
+    286,
+    10,
+    [
+      { path: '/', title: 'Ana Sayfa', count: 121 },
+      { path: SERVO, title: 'AL16, Yumaro YS2', count: 20 },
+      { path: '/iletisim', title: 'İletişim', count: 19 },
+      { path: '/hizmetler', title: 'Hizmetlerimiz', count: 18 },
+    ],
+  ])
+  expect(referrers.rows.map(({ host, count }) => `${host} ${count}`)).toEqual([
+    ' 19',
+    'arama.example 18',
+    ...[16, 15, 14, 13].map((count, i) => `site.example-${i} ${count}`),
+  ])
+  expect(referrers.others).toEqual({ hosts: 3, count: 17 + 12 + 11 + 10 })
+  expect(funnel).toEqual({
+    now: { views: 286, opened: 19, sent: 33, orders: { opened: 1, approved: 1 } },
+    previous: { views: 15, opened: 7, sent: 0, orders: { opened: 0, approved: 0 } },
+  })
+  expect(leads).toEqual([
+    { path: '', title: 'al16', views: 10 + 21, opened: 10, sent: 12 },
+    { path: SERVO, title: 'AL16, Yumaro YS2', views: 20, opened: 11, sent: 11 },
+  ])
+  const shown = names(10, 'yok').map((text, i) => ({ text, count: 20 - i }))
+  expect(emptySearches).toEqual({ rows: shown, isCut: false, of: 21 + 165 + 4 })
+})
+
+test('a year that goes on is compared with the same days of the year before, in sums and in bars', async () => {
+  await db().siteCount.createMany({
+    data: [
+      ...counted('2025-01-05', 'view', ['/'], 5),
+      ...counted('2026-01-05', 'view', ['/'], 8),
+      ...counted('2026-01-08', 'view', ['/'], 9),
+    ],
+  })
+  const period = readPeriod({ donem: 'yil' }, '2026-02-20').period!
+  const { orders, amounts, site } = await getReport(sessions.manager, period, { now: at('2026-02-20 11:00:00') })
+  // The orders of 2025 were opened from 28 February on.
+  expect([orders!.opened.previous, orders!.delivery.previous.count, amounts![0]!.previous]).toEqual([0, 0, 0])
+  expect(orders!.opened.buckets.map(({ previous }) => previous)).toEqual(Array(12).fill(0))
+  expect(site!.funnel.previous.views).toBe(5)
+  expect(site!.views).toMatchObject({ total: 17 + 1000, days: 3, previous: 5 })
+})
+
+test('searches that find nothing are shown, however many frequent ones find something now', async () => {
+  await db().fault.createMany({
+    data: names(60, 'XQ').map((name, i) => {
+      const fault = { brand: 'Vektral', series: 'VX', code: name, title: 'Besleme' }
+      return { ...fault, ...codeColumns(fault), id: newId(), slug: `xq-${i}`, publishedAt: new Date('2020-01-01') }
+    }),
+  })
+  await db().siteCount.createMany({
+    data: [...counted('2023-05-01', 'empty', names(60, 'xq'), 50), ...counted('2023-05-01', 'empty', ['zzzqq'], 49)],
+  })
+  const period = periodOf(range('2023-05-01', '2023-05-31', 'ay'))
+  const { site } = await getReport(sessions.manager, period, { parts: ['site'], now: NOW })
+  expect(site!.emptySearches).toMatchObject({ rows: [{ text: 'zzzqq', count: 49 }], isCut: false })
+})
+
+test('a code is counted in as many pieces as it has', async () => {
+  const fault = { brand: 'Vektral', series: 'VX', code: 'F-12-3', title: 'Aşırı akım' }
+  const row = { ...fault, ...codeColumns(fault), id: newId(), slug: 'f-12-3', publishedAt: new Date('2020-01-01') }
+  await db().fault.create({ data: row })
+  const texts = ['Ekranda F-12-3 var.', 'f 12.3', 'F12 3', 'F 12 4']
+  await db().workOrder.createMany({
+    data: texts.map((faultDescription, i) => ({
+      id: newId(),
+      number: `2023-000${i}`,
+      token: newId(),
+      createdAt: at('2023-06-10'),
+      contactPerson: 'a',
+      phone: '0532 555 01 23',
+      deviceBrand: 'Vektral',
+      faultDescription,
+    })),
+  })
+  const period = periodOf(range('2023-06-01', '2023-06-30', 'ay'))
+  const { orders } = await getReport(sessions.manager, period, { parts: ['orders'], now: NOW })
+  expect(orders!.codes.rows).toEqual([label('F-12-3, Vektral', 3)])
+})
+
+test('the dashboard’s strip is of the last thirty days and of twelve weeks', async () => {
+  await db().siteCount.createMany({ data: counted('2026-03-11', 'empty', ['son', 'bulunmadı'], 6) })
+  const { orders, emptySearches } = await getStrip(sessions.manager, NOW)
+  expect(rounded(orders)).toEqual({
+    delivery: { now: few(4, 10), previous: few(), weeks: [...Array(9).fill(null), 10, null, 4] },
+    decisions: {
+      now: { approved: 1, decided: 2 },
+      previous: { approved: 0, decided: 0 },
+      weeks: [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0],
+    },
+  })
+  expect(emptySearches).toEqual({ count: 13, top: { text: 'son', count: 7 }, weeks: [...Array(11).fill(0), 13] })
+})
+
+test('each role sees its parts: Servis no amounts, Editör the site alone, whose funnel ends at the form', async () => {
+  const period = periodOf({})
+  const partsOf = async (role: Role) => {
+    const { period: _period, ...parts } = await getReport(sessions[role], period, { now: NOW })
+    return [Object.keys(parts), 'orders' in parts.site!.funnel.now]
+  }
+  expect(await partsOf('manager')).toEqual([['orders', 'amounts', 'site'], true])
+  expect(await partsOf('workshop')).toEqual([['orders', 'site'], true])
+  expect(await partsOf('editor')).toEqual([['site'], false])
+  expect(Object.keys(await getStrip(sessions.editor, NOW))).toEqual(['emptySearches'])
+})
+
+const download = (file: string, query: string, token?: string) => {
+  const request = requestOf(token)
+  return fileRoute(new NextRequest(`${request.url}?${query}`, request), { params: Promise.resolve({ file }) })
+}
+
+test('a figure that a role does not see is missing as a file, like a figure that does not exist and a wrong period', async () => {
+  const forbidden: Record<Role, string[]> = {
+    manager: [],
+    workshop: ['amounts'],
+    editor: FIGURE_NAMES.filter((figure) => FIGURES[figure].part !== 'site'),
+  }
+  for (const role of ROLE_NAMES)
+    for (const figure of FIGURE_NAMES) {
+      const { status } = await download(`${figureSlug(figure)}.csv`, 'donem=ay', tokens[role])
+      expect([role, figure, status]).toEqual([role, figure, forbidden[role].includes(figure) ? 404 : 200])
+    }
+  const missing = [
+    await download('markalar.csv', 'donem=ay'),
+    await download('yok.csv', 'donem=ay', tokens.manager),
+    await download('markalar', 'donem=ay', tokens.manager),
+    await download('markalar.csv', 'donem=aralik&bas=2026-03-01&son=2026-02-01', tokens.manager),
+  ]
+  expect(missing.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+})
+
+test('a file has the rows of the screen, with numbers that a Turkish spreadsheet reads', async () => {
+  const answer = await download('onaylanan-tutar.csv', 'donem=aralik&bas=2025-03-01&son=2026-02-28', tokens.manager)
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="rapor-onaylanan-tutar-[\d-]{10}\.csv"$/,
+  )
+  const lines = (await answer.text()).trimEnd().split('\r\n')
+  // No amounts are empty cells.
+  expect([lines.length, lines[1], lines[13]]).toEqual([
+    14,
+    '"Mart 2025";"";"";"100,00"',
+    '"Toplam";"7000,00";"600,00";"100,00"',
+  ])
+})
+
+test('a workshop without orders and a site without visitors have a report of zeros', async () => {
+  const read = readPeriod(range('2020-01-01', '2020-03-31', 'ay'), TODAY)
+  await db().workOrder.deleteMany()
+  const empty: Report = await getReport(sessions.manager, read.period!, { now: NOW })
+  expect(empty.orders).toMatchObject({
+    opened: { total: 0 },
+    delivery: { now: { count: 0, median: null } },
+    brands: { rows: [] },
+  })
+  expect(empty.amounts!.map(({ currency, total }) => [currency, total])).toEqual([['TRY', 0]])
+  expect(empty.site).toMatchObject({ pages: { rows: [], of: 0 }, leads: [], emptySearches: { rows: [], of: 0 } })
+  for (const figure of FIGURE_NAMES) expect(tableOf(figure, empty)!.head.length).toBeGreaterThan(1)
+  const account = { role: 'manager', mustAddSecondFactor: false } as const
+  const html = renderToStaticMarkup(createElement(ReportScreen, { account, read, report: pack(empty) }))
+  expect(html).toContain('Sayılar iş emri açıldıkça burada birikir.')
+  expect(html).toContain('İlk İş Emrini Aç')
+  expect(html.match(/<h3/g)).toHaveLength(18)
+  expect(html).not.toMatch(/NaN|Infinity|undefined|null/)
+})

@@ -1,0 +1,145 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { routes as accountRoutes } from '@/app/api/Auth/[[...path]]/route'
+import { routes } from '@/app/api/WorkOrders/[[...path]]/route'
+import type { CountsJson, OrderPersonJson, OrderRowJson } from '@/lib/orders/order/output'
+import { queueReminders, sendReminders } from '@/lib/orders/order/reminders'
+import { db } from '@/lib/platform/db/client'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { ask, newAdministrator, newToken, problemIn } from '../../support/calls/handlers'
+import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
+import { addToTracking } from '../../support/calls/photo-calls'
+
+const calls = useOrders()
+let kerem: { id: string; email: string }
+beforeAll(async () => {
+  kerem = await newAdministrator({ name: 'Kerem Aydın', role: 'workshop' })
+})
+
+const DAY_MS = 24 * 3600_000
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
+const change = async (id: string, fields: Record<string, unknown>) => calls.put(id, fields, await calls.ifMatch(id))
+const mailsOf = (kind: string) =>
+  db().mail.findMany({ where: { kind }, orderBy: { recipient: 'asc' }, select: { recipient: true, text: true } })
+
+test('the person in charge is an account that sees orders, and is shown by name or address', async () => {
+  const closed = await newAdministrator({ name: 'Kapalı' })
+  await db().administrator.update({ where: { id: closed.id }, data: { deactivatedAt: new Date() } })
+  const editor = await newAdministrator({ name: 'Editör', role: 'editor' })
+  const people = await bodyOf<OrderPersonJson[]>(ask(routes.people.GET, { token: calls.token }))
+  expect(people.find(({ id }) => id === kerem.id)).toMatchObject({ name: 'Kerem Aydın', isSelf: false })
+  expect(people.filter(({ isSelf }) => isSelf)).toHaveLength(1)
+  expect(people.filter(({ id }) => [closed.id, editor.id].includes(id))).toEqual([])
+  const order = await calls.create({ responsibleId: kerem.id, responsible: 'x' })
+  expect(order).toMatchObject({ responsible: 'Kerem Aydın', responsibleId: kerem.id })
+  for (const { id } of [closed, editor]) {
+    const { errors } = await problemIn(await change(order.id, { responsibleId: id }), 400)
+    expect(errors).toHaveProperty('responsibleId')
+  }
+})
+
+test('the person in charge has the name of the account in orders and their search, also after it is renamed', async () => {
+  const person = await newAdministrator({ name: 'Selin Aras', role: 'workshop' })
+  const { id, number } = await calls.create({ responsibleId: person.id })
+  const { PUT } = accountRoutes.name
+  const token = await newToken(person.id)
+  const entries = await db().auditEntry.count()
+  expect((await ask(PUT, { method: 'PUT', json: { name: 'Selin Aras Demir' }, token })).status).toBeLessThan(300)
+  expect(await calls.read(id)).toMatchObject({ responsible: 'Selin Aras Demir', responsibleId: person.id })
+  expect((await calls.rows('?q=demir')).map((row) => row.number)).toEqual([number])
+  expect(await db().auditEntry.count()).toBe(entries + 1)
+})
+test('the list shows one’s own orders, those that await a part and those that were opened again', async () => {
+  const token = await newToken(kerem.id)
+  const mine = await calls.create({ responsibleId: kerem.id })
+  const waiting = await calls.create({ waitingForPart: true })
+  const again = await calls.create()
+  await bodyOf(calls.step(again.id, { step: 1, state: 'cancelled' }))
+  await bodyOf(calls.step(again.id, { step: 2, state: 'open', reason: 'Geri geldi.' }))
+  const idsOf = async (query: string) =>
+    (await bodyOf<OrderRowJson[]>(ask(routes[''].GET, { query, token }))).map(({ id }) => id)
+  expect(await idsOf('?mine=true&state=open')).toContain(mine.id)
+  expect(await idsOf('?mine=true')).not.toContain(waiting.id)
+  expect(await idsOf('?attention=part')).toEqual([waiting.id])
+  expect(await idsOf('?attention=reopened')).toEqual([again.id])
+  const counts = await bodyOf<CountsJson>(ask(routes.counts.GET, { token }))
+  expect(counts).toMatchObject({ attention: { part: 1, reopened: 1 } })
+  expect(counts.mine).toBe(await db().workOrder.count({ where: { state: 'open', responsibleId: kerem.id } }))
+})
+
+describe('mails to the person in charge', () => {
+  beforeEach(async () => {
+    await db().mail.deleteMany()
+    await db().setting.deleteMany()
+  })
+
+  test('tell of a decision beside the notification addresses', async () => {
+    const { id, secret } = await calls.create({ responsibleId: kerem.id })
+    await calls.send(id)
+    await bodyOf(calls.decide(secret))
+    const mails = await mailsOf('new-decision')
+    expect(mails).toHaveLength(2)
+    expect(mails.map(({ recipient }) => recipient)).toContain(kerem.email)
+  })
+
+  test('tell of photos once until somebody has seen them', async () => {
+    const { id, secret } = await calls.create({ responsibleId: kerem.id })
+    for (let i = 0; i < 2; i += 1) expect((await addToTracking(secret)).status).toBe(201)
+    expect(await mailsOf('new-photo')).toMatchObject([{ recipient: kerem.email }])
+    await calls.seen(id)
+    await addToTracking(secret)
+    expect(await mailsOf('new-photo')).toHaveLength(2)
+  })
+})
+
+describe('a morning’s reminders', () => {
+  const day = istanbulDay(new Date())
+  const morning = new Date(`${day}T08:01:00+03:00`)
+
+  beforeEach(async () => {
+    await db().mail.deleteMany()
+    await db().reminderDay.deleteMany()
+    await db().setting.deleteMany()
+    await db().workOrder.deleteMany()
+  })
+
+  async function quoted(days: number, fields: Record<string, unknown> = {}, quote: Record<string, unknown> = {}) {
+    const order = await calls.create(fields)
+    await calls.send(order.id, quote)
+    await db().quote.updateMany({ where: { workOrderId: order.id }, data: { sentAt: ago(days) } })
+    return order
+  }
+
+  const send = async () => {
+    await queueReminders(morning)
+    await sendReminders({ day })
+    return mailsOf('reminder')
+  }
+
+  test('are one mail to each person, and one to the notification address', async () => {
+    const unanswered = await quoted(3, { responsibleId: kerem.id })
+    const expiring = await quoted(1, { responsibleId: kerem.id }, { validUntil: dayFromNow(1) })
+    const promised = await calls.create({ promisedOn: dayFromNow(0), responsibleId: kerem.id })
+    const ready = await calls.createApproved()
+    await calls.walk(ready.id, 4, 5, 6)
+    await db().workOrder.update({ where: { id: ready.id }, data: { stepSince: ago(7) } })
+    await quoted(2)
+    const [one, two, ...others] = await send()
+    expect(others).toEqual([])
+    const [own, common] = one!.recipient === kerem.email ? [one, two] : [two, one]
+    for (const { number } of [unanswered, expiring, promised]) expect(own!.text).toContain(number)
+    expect(own!.text).toContain('3 gündür yanıt yok')
+    expect(common!.text).toContain(`${ready.number} Yumaro YS2-40A-4HP, 7 gündür hazır`)
+    for (const { text } of [own!, common!]) expect(text).not.toContain('Sevgi')
+  })
+
+  test('are written once, however many processes look and however often the job runs', async () => {
+    await calls.create({ promisedOn: dayFromNow(0) })
+    const jobs = () => db().$queryRaw<unknown[]>`
+      SELECT 1 FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'day' = ${day}`
+    const before = (await jobs()).length
+    await Promise.all(Array.from({ length: 5 }, () => queueReminders(morning)))
+    expect(await jobs()).toHaveLength(before + 1)
+    await Promise.all(Array.from({ length: 3 }, () => sendReminders({ day })))
+    expect(await mailsOf('reminder')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest'
+import { routes } from '@/app/api/WorkOrders/[[...path]]/route'
+import type { ShipmentJson } from '@/lib/orders/order/output'
+import { db } from '@/lib/platform/db/client'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { ask, problemIn } from '../../support/calls/handlers'
+import { bodyOf, useOrders } from '../../support/calls/orders'
+
+const calls = useOrders()
+beforeAll(async () => {
+  const carriers = [{ name: 'Sarnıç Kargo', url: 'https://sarnic.example/izle/{no}' }]
+  await db().setting.create({ data: { section: 'orders', value: { ...DEFAULT_SETTINGS.orders, carriers } } })
+})
+
+const OUT = { direction: 'out', carrier: 'sarnıç kargo', trackingNumber: '7300 4418', day: '2026-03-16' }
+const IN = { direction: 'in', carrier: 'Elden', day: '2026-03-09' }
+
+const all = routes['[key]/shipments']
+const one = routes['[key]/shipments/[shipmentId]']
+const add = (key: string, json: unknown, headers = {}) =>
+  ask(all.POST, { method: 'POST', params: { key }, json, token: calls.token, headers })
+const change = (key: string, shipmentId: string, json: unknown) =>
+  ask(one.PUT, { method: 'PUT', params: { key, shipmentId }, json, token: calls.token })
+const remove = (key: string, shipmentId: string) =>
+  ask(one.DELETE, { method: 'DELETE', params: { key, shipmentId }, token: calls.token })
+
+test('a shipment is followed at its carrier by staff and customer, the newest first', async () => {
+  const { id, secret } = await calls.create()
+  await bodyOf(add(id, IN), 201)
+  const url = 'https://sarnic.example/izle/73004418'
+  expect(await bodyOf<ShipmentJson>(add(id, OUT), 201)).toMatchObject({ ...OUT, url })
+  const order = await calls.read(id)
+  expect(order.carriers).toEqual(['Sarnıç Kargo'])
+  expect(order.shipments).toMatchObject([{ url }, { ...IN, trackingNumber: '', url: null }])
+  const { shipments } = await calls.seenByCustomer(secret)
+  expect(order.shipments).toMatchObject(shipments)
+  expect(shipments[0]).not.toHaveProperty('id')
+})
+
+test('a shipment can be changed and removed, but not by the address of another order', async () => {
+  const { id } = await calls.create()
+  const other = await calls.create()
+  const shipment = await bodyOf<ShipmentJson>(add(id, OUT), 201)
+  for (const response of [await change(other.id, shipment.id, IN), await remove(other.id, shipment.id)])
+    expect((await problemIn(response, 404)).message).toContain('Kargo bulunamadı')
+  const before = await calls.ifMatch(id)
+  expect(await bodyOf(change(id, shipment.id, { ...OUT, trackingNumber: '' }))).toMatchObject({ url: null })
+  expect(await calls.ifMatch(id)).not.toEqual(before)
+  expect((await remove(id, shipment.id)).status).toBe(204)
+  expect((await calls.read(id)).shipments).toEqual([])
+})
+
+test('the mail of a delivery names carrier and number, with the link', async () => {
+  const { id } = await calls.createApproved()
+  await bodyOf(add(id, IN), 201)
+  await bodyOf(add(id, OUT), 201)
+  await bodyOf(calls.step(id, { step: 6, state: 'delivered', reason: 'Denendi.', notify: true }))
+  const { text } = await db().mail.findFirstOrThrow({ where: { workOrderId: id, kind: 'delivered' } })
+  expect(text).toContain('Takip no: 7300 4418')
+  expect(text).toContain('https://sarnic.example/izle/73004418')
+})

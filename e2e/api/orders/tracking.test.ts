@@ -1,0 +1,118 @@
+import { v7 as newId } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import { sendTrackingLink } from '@/lib/orders/tracking/mutations'
+import { ask, problemIn } from '../../support/calls/handlers'
+import { bodyOf, useOrders } from '../../support/calls/orders'
+import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/route'
+
+const { POST } = trackingRoutes['']
+
+const calls = useOrders()
+
+let addresses = 0
+const newAddress = () => `198.51.100.${(addresses += 1)}`
+const request = (json: unknown, address = newAddress()) =>
+  ask(POST, { method: 'POST', json, headers: { 'x-client-address': address } })
+const jobs = () => db().$queryRaw<{ identifier: string; payload: unknown }[]>`
+  SELECT t.identifier, j.payload FROM graphile_worker._private_jobs j
+  JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'send-tracking-link' ORDER BY j.id`
+
+test('the customer sees the order, and nothing internal', async () => {
+  const order = await calls.create({ responsible: 'Kerem', partShown: false, waitingForPart: true })
+  await bodyOf(calls.note(order.id, 'Gizli not'), 201)
+  await bodyOf(calls.step(order.id, { step: 6, reason: 'Ölçüm cihazı bozuk.' }))
+  const seen = await calls.seenByCustomer(order.secret)
+  expect(seen).toMatchObject({ number: order.number, step: 6, state: 'open', part: null, photosLeft: 10 })
+  const text = JSON.stringify(seen)
+  for (const secret of [order.id, order.secret, 'Kerem', 'Gizli not', 'Ölçüm cihazı', calls.email])
+    expect(text).not.toContain(secret)
+})
+
+test('a malformed, unknown or changed token is 404 for every call', async () => {
+  const { secret } = await calls.create()
+  const changed = (secret.startsWith('A') ? 'B' : 'A') + secret.slice(1)
+  for (const token of ['a\0b', `${secret}x`, 'A'.repeat(22), changed]) {
+    for (const answer of [calls.track(token), calls.decide(token)]) {
+      expect((await problemIn(await answer, 404)).message).toBe('İş emri bulunamadı (404).')
+    }
+  }
+})
+
+test('the page of an order that was closed more than a year ago is gone', async () => {
+  const { id, secret } = await calls.create()
+  await bodyOf(calls.step(id, { step: 1, state: 'cancelled' }))
+  await bodyOf(calls.track(secret))
+  const closedAt = new Date(Date.now() - 370 * 24 * 3600_000)
+  await db().workOrder.update({ where: { id }, data: { closedAt } })
+  for (const answer of [calls.track(secret), calls.decide(secret), calls.resend(id)]) {
+    expect((await problemIn(await answer, 410)).message).toBe('Bu takip bağlantısının süresi doldu.')
+  }
+})
+
+test('a request for the link leaves the same answer and the same job whether or not it matches', async () => {
+  const { number, email } = await calls.create()
+  const answers = [
+    await request({ number, email }),
+    await request({ number: '2019-0001', email }),
+    await request({ number: ` ${number.replace('-', ' / ')} `, email: 'baska@ornek.example' }),
+  ]
+  for (const answer of answers) {
+    expect(answer.status).toBe(202)
+    expect(await answer.text()).toBe('')
+    expect([...answer.headers.keys()]).toEqual(['cache-control'])
+  }
+  expect((await jobs()).map(({ payload }) => payload)).toEqual([
+    { number, email },
+    { number: '2019-0001', email },
+    { number, email: 'baska@ornek.example' },
+  ])
+  expect(await db().mail.count({ where: { kind: 'tracking-link' } })).toBe(0)
+})
+
+describe('the job that mails the link', () => {
+  const number = '2026-0042'
+  const job = () => ({ jobId: '1', queuedAt: new Date(), signal: new AbortController().signal })
+  const mails = () => db().mail.findMany({ select: { recipient: true, kind: true, status: true, text: true } })
+
+  async function addOrder(more: { email?: string; closedAt?: Date; state?: string } = {}): Promise<string> {
+    const fixed = { id: newId(), number, token: 'h3vQ0c9ZtLw2bN7xKp4RzA', contactPerson: 'Ece Ada', phone: '1' }
+    const { id } = await db().workOrder.create({
+      data: { email: 'bilgi@ornek.example', faultDescription: 'AL16', ...fixed, ...more },
+    })
+    return id
+  }
+
+  beforeEach(async () => {
+    await db().workOrder.deleteMany()
+    await db().mail.deleteMany()
+  })
+
+  test('number and address that match mail the link to the address of the order', async () => {
+    await addOrder({ email: 'Bilgi@Ornek.example' })
+    await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())
+    const text = expect.stringContaining('/is-emri/h3vQ0c9ZtLw2bN7xKp4RzA')
+    const sent = { recipient: 'Bilgi@Ornek.example', kind: 'tracking-link', status: 'queued', text }
+    expect(await mails()).toEqual([sent])
+  })
+
+  test.each([
+    ['another address', { email: 'baska@ornek.example' }, {}],
+    ['another number', { number: '2026-0043' }, {}],
+    ['no address', { email: '' }, { email: '' }],
+    ['an order whose page has closed', {}, { state: 'delivered', closedAt: new Date('2024-01-01') }],
+  ])('%s mails nothing', async (_title, asked, order) => {
+    await addOrder(order)
+    await sendTrackingLink({ number, email: 'bilgi@ornek.example', ...asked }, job())
+    expect(await mails()).toEqual([])
+  })
+
+  test('an order gets three mails in an hour, however many ask at once', async () => {
+    await addOrder()
+    await Promise.all(
+      Array.from({ length: 8 }, () => sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())),
+    )
+    for (let i = 0; i < 5; i += 1) await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())
+    expect(await mails()).toHaveLength(3)
+  })
+})

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ask, useDatabase } from '../../support/calls/handlers'
+import { openOrders } from '../../support/calls/orders'
+import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/route'
+
+const { POST: requestLink } = trackingRoutes['']
+
+useDatabase()
+
+let calls: Awaited<ReturnType<typeof openOrders>>
+let order: Awaited<ReturnType<typeof calls.create>>
+
+beforeAll(async () => {
+  calls = await openOrders()
+  order = await calls.create()
+  await calls.send(order.id)
+})
+
+const LONG = 'x'.repeat(100_000)
+const WRONG: unknown[] = [null, true, [[]], { toString: 1 }, -1, 1e300, '', 'a\0b', '\ud800', LONG, '9999-12-31']
+
+const CALLS: Record<string, { fields: string[]; send: (fields: Record<string, unknown>) => Promise<Response> }> = {
+  opening: {
+    fields: ['messageId', 'notify', 'contactPerson', 'phone', 'email', 'promisedOn'],
+    send: (fields) => calls.post(fields),
+  },
+  'a change': {
+    fields: ['diagnosis', 'faultDescription', 'partExpectedOn'],
+    send: (fields) => calls.put(order.id, fields),
+  },
+  'a move': {
+    fields: ['step', 'state', 'text', 'notify', 'reason', 'warrantyUntil'],
+    send: (fields) => calls.step(order.id, { step: 3, ...fields }),
+  },
+  'a quote': {
+    fields: ['amount', 'lines', 'discount', 'currency', 'vatRate', 'work', 'leadDays', 'validUntil'],
+    send: (fields) => calls.quote(order.id, fields),
+  },
+  'a told decision': {
+    fields: ['quoteVersion', 'decision', 'by', 'how', 'note'],
+    send: (fields) => calls.told(order.id, { quoteVersion: 77, ...fields }),
+  },
+  'a decision': {
+    fields: ['quoteVersion', 'decision', 'name', 'note'],
+    send: (fields) => calls.decide(order.secret, { quoteVersion: 77, ...fields }),
+  },
+  'a note': { fields: ['text'], send: ({ text }) => calls.note(order.id, text) },
+  'a request for the link': {
+    fields: ['number', 'email'],
+    send: (fields) =>
+      ask(requestLink, { method: 'POST', json: { number: '2026-0042', email: 'a@b.example', ...fields } }),
+  },
+}
+
+test.each(Object.keys(CALLS))('hostile fields of %s are never a server error', async (name) => {
+  const { fields, send } = CALLS[name]!
+  for (const field of fields) {
+    for (const value of WRONG) {
+      const { status } = await send({ [field]: value })
+      expect(status, `${field}: ${JSON.stringify(value).slice(0, 40)}`).toBeLessThan(500)
+    }
+  }
+})
+
+test('hostile keys and queries are never a server error', async () => {
+  for (const key of ['', '0', '\0', 'x'.repeat(5000), '../..', '%00', "' OR 1=1"]) {
+    for (const answer of [calls.get(key), calls.seen(key), calls.track(key), calls.note(key, 'x')])
+      expect((await answer).status).toBe(404)
+  }
+  const pages = ['?step=999999999999', '?page=99999999999', '?state=%00']
+  for (const query of ['?q=%00', '?q=%25_%5C', `?q=${'a '.repeat(90)}`, ...pages])
+    expect((await calls.list(query)).status).toBeLessThan(500)
+})

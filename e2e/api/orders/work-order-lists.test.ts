@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import { createMessage } from '@/lib/contact/mutations'
+import { messageSchema } from '@/lib/contact/schema'
+import type { CountsJson } from '@/lib/orders/order/output'
+import { ask, useDatabase } from '../../support/calls/handlers'
+import { bodyOf, dayFromNow, openOrders } from '../../support/calls/orders'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
+import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/route'
+
+const messages = messageRoutes['']
+const { GET: countsRoute } = orderRoutes['counts']
+
+useDatabase()
+
+let calls: Awaited<ReturnType<typeof openOrders>>
+let waiting: Awaited<ReturnType<typeof calls.create>>
+let delivered: Awaited<ReturnType<typeof calls.create>>
+
+beforeAll(async () => {
+  calls = await openOrders()
+  delivered = await calls.createApproved({ companyName: '=HYPERLINK("http://x")', deviceModel: 'Ters "A"; B' })
+  await calls.walk(delivered.id, 4, 5)
+  await bodyOf(calls.step(delivered.id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
+  waiting = await calls.create({ companyName: 'Işık Dokuma', promisedOn: '2027-03-06' })
+  await calls.send(waiting.id)
+})
+
+const numbersOf = async (query: string) => (await calls.rows(query)).map(({ number }) => number)
+
+test('the list shows the latest changed order first and can be filtered and searched', async () => {
+  expect(await numbersOf('')).toEqual([waiting.number, delivered.number])
+  expect(await numbersOf('?state=open')).toEqual([waiting.number])
+  expect(await numbersOf('?step=6')).toEqual([delivered.number])
+  expect(await numbersOf('?step=6&state=open')).toEqual([])
+  expect(await numbersOf('?q=isik')).toEqual([waiting.number])
+  expect(await numbersOf(`?q=${delivered.number}`)).toEqual([delivered.number])
+  expect(await numbersOf('?q=100%25')).toEqual([])
+})
+
+const NOTATIONS = ['0532 555 01 77', '05325550177', '0090 0532 5550177', '+90 (0) 532 555-01-77']
+
+test('orders and messages are found by their telephone in any notation, beside the other words of a search', async () => {
+  const fields = { contactPerson: 'Arayan Kişi', email: 'arayan@ornek.example', problemDescription: 'a' }
+  for (const phone of NOTATIONS) {
+    await createMessage(messageSchema.parse({ ...fields, phone }), { address: '192.0.2.2' })
+    await calls.create({ contactPerson: 'Arayan Kişi', phone })
+  }
+  const found = async (q: string) => {
+    const call = { token: calls.token, query: `?q=${encodeURIComponent(q)}` }
+    const phones = async (answer: Promise<Response>) =>
+      (await bodyOf<{ phone: string }[]>(answer)).map(({ phone }) => phone).toSorted()
+    return [await phones(ask(messages.GET, call)), await phones(calls.list(call.query))]
+  }
+  const all = NOTATIONS.toSorted()
+  for (const q of [...NOTATIONS, '0 532 555 01 77', '5550177', '05325550177 arayan'])
+    expect([q, ...(await found(q))]).toEqual([q, all, all])
+  for (const q of ['05325550177 baska', '05325550178', '5550178']) expect([q, ...(await found(q))]).toEqual([q, [], []])
+  await db().workOrder.deleteMany({ where: { contactPerson: 'Arayan Kişi' } })
+})
+
+test('a telephone abroad is found with and without the zero that only its own country dials', async () => {
+  await calls.create({ contactPerson: 'Arayan Kişi', phone: '+49 (0) 89 1234567' })
+  for (const q of ['+49 89 1234567', '0049 89 1234567', '+49 (0) 89 1234567'])
+    expect([q, (await calls.rows(`?q=${encodeURIComponent(q)}`)).length]).toEqual([q, 1])
+  await db().workOrder.deleteMany({ where: { contactPerson: 'Arayan Kişi' } })
+})
+
+test('the list as CSV has Turkish headings, one line per order and no formula', async () => {
+  const response = await calls.list('', { accept: 'text/csv' })
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="is-emirleri-\d{4}-\d\d-\d\d\.csv"$/,
+  )
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
+  const [heading, first, second, end] = new TextDecoder().decode(bytes).split('\r\n')
+  expect(heading).toMatch(/^"İş emri";"Durum";"Adım";/)
+  expect(first).toContain(`"${waiting.number}";"Açık";"TP3 Onay";`)
+  expect(first).toContain('"06.03.2027";"";"22200,00";"TRY";"Yanıt bekliyor";""')
+  expect(second).toContain(`"'=HYPERLINK(""http://x"")"`)
+  expect(second).toContain('"Ters ""A""; B"')
+  expect(second).toContain('"Teslim edildi";"TP6 Garantili teslim"')
+  expect(end).toBe('')
+})
+
+test('the counts name open orders per step with the oldest, states, new decisions and what waits longest', async () => {
+  const counts = () => bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
+  const before = await counts()
+  expect(before.steps.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 0])
+  expect(before.steps[2]!.since).toBe((await calls.read(waiting.id)).stepSince)
+  expect(before.states).toEqual({ open: 1, delivered: 1, returned: 0, cancelled: 0 })
+  expect(before.waiting).toMatchObject([{ number: waiting.number }])
+  expect(before.newDecisions).toBe(0)
+  await bodyOf(calls.decide(waiting.secret))
+  expect((await counts()).newDecisions).toBe(1)
+  await calls.seen(waiting.id)
+  expect((await counts()).newDecisions).toBe(0)
+})
+
+test('what wants attention is counted in full, and filtered by the latest quote that was sent', async () => {
+  const undecided = async () => {
+    const { id, number, secret } = await calls.create({ notify: false })
+    await calls.send(id)
+    return { id, number, secret }
+  }
+  const [decided, asked, expired, late] = [await undecided(), await undecided(), await undecided(), await undecided()]
+  await bodyOf(calls.decide(decided.secret))
+  await bodyOf(calls.told(late.id))
+  await bodyOf(calls.put(late.id, { promisedOn: dayFromNow(-1) }))
+  const yesterday = new Date(dayFromNow(-1))
+  await db().quote.updateMany({ where: { workOrderId: expired.id }, data: { validUntil: yesterday } })
+  // Of two versions only the newer one was decided.
+  const again = await undecided()
+  await calls.send(again.id, { amount: 5 })
+  await bodyOf(calls.told(again.id, { quoteVersion: 2 }))
+
+  const { attention } = await bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
+  // The order that all tests share has been decided, too.
+  const none = { 'new-photo': 0, part: 0, reopened: 0 }
+  expect(attention).toEqual({ 'new-decision': 1, unanswered: 1, expired: 1, late: 1, ...none })
+  expect(await numbersOf('?attention=new-decision')).toEqual([decided.number])
+  expect(await numbersOf('?attention=unanswered')).toEqual([asked.number])
+  expect(await numbersOf('?attention=expired')).toEqual([expired.number])
+  expect(await numbersOf(`?attention=late&q=${late.number}`)).toEqual([late.number])
+})

@@ -1,0 +1,263 @@
+import { expect, test } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
+import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
+import { problemIn, statusesOf } from '../../support/calls/handlers'
+import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
+
+const calls = useOrders()
+
+const CHANGED = 'Teklif siz bakarken değişti. Güncel teklifi görüp yeniden karar verin.'
+const EXPIRED = 'Bu teklifin süresi doldu. Yeni teklif isteyin.'
+
+const STALE = 'Bu kayıt siz düzenlerken değişti.'
+
+const staleText = async (response: Promise<Response>) => (await problemIn(await response, 412)).message
+const conflictIn = async (response: Promise<Response>) => (await problemIn(await response, 409)).message
+const mailsOf = (workOrderId: string, kind: string) => db().mail.findMany({ where: { workOrderId, kind } })
+const expire = (workOrderId: string) =>
+  db().quote.updateMany({ where: { workOrderId }, data: { validUntil: new Date(dayFromNow(-1)) } })
+
+const createWaiting = async () => {
+  const order = await calls.create()
+  await calls.send(order.id)
+  return order
+}
+
+test('a draft is saved in place, and the customer does not see it', async () => {
+  const { id, secret } = await calls.create()
+  await bodyOf(calls.quote(id), 201)
+  const draft = await bodyOf<QuoteJson>(calls.quote(id, { amount: 5 }), 201)
+  expect(draft).toMatchObject({ version: 1, amount: 5, sentAt: null })
+  expect(await calls.read(id)).toMatchObject({ step: 1, quote: null, quotes: [draft] })
+  expect((await calls.seenByCustomer(secret)).quote).toBeNull()
+})
+
+test('a sent quote moves the order to step 3 and is mailed', async () => {
+  const { id, secret } = await calls.create()
+  await bodyOf(calls.quote(id), 201)
+  const quote = await calls.send(id)
+  expect(quote).toMatchObject({ version: 1, net: 1_850_000, vat: 370_000, total: 2_220_000, currency: 'TRY' })
+  const order = await calls.read(id)
+  expect(order).toMatchObject({ step: 3, quote: { version: 1, decision: null } })
+  expect(order.events[0]).toMatchObject({ kind: 'quote', step: 3, quoteVersion: 1, author: calls.email })
+  expect(order.mails[0]).toMatchObject({ kind: 'quote-ready' })
+  expect((await calls.seenByCustomer(secret)).quote).toMatchObject({ version: 1, total: 2_220_000, decision: null })
+})
+
+test('the waiting quote sent twice is one version and one mail', async () => {
+  const { id } = await calls.create()
+  const answers = await Promise.all([calls.send(id), calls.send(id)])
+  expect(answers.map(({ version }) => version)).toEqual([1, 1])
+  expect(await mailsOf(id, 'quote-ready')).toHaveLength(1)
+})
+
+test('a changed quote is a new version, whose decision is asked again', async () => {
+  const { id, secret } = await calls.createApproved()
+  await calls.walk(id, 4)
+  await bodyOf(calls.quote(id, { amount: 3_000_000 }), 201)
+  expect((await calls.read(id)).quote).toMatchObject({ version: 1, decision: 'approved' })
+  await calls.send(id, { amount: 3_000_000 })
+  const order = await calls.read(id)
+  expect(order).toMatchObject({ step: 3, quote: { version: 2, decision: null } })
+  expect(order.quotes[1]).toMatchObject({ version: 1, decision: 'approved' })
+  expect(await conflictIn(calls.step(id, { step: 4 }))).toBe('Onay olmadan onarıma geçilemez.')
+  expect((await calls.seenByCustomer(secret)).quote).toMatchObject({ version: 2, previousTotal: 2_220_000 })
+})
+
+test.each([
+  ['amount', -5, 'Tutar sıfırdan büyük olmalı.'],
+  ['amount', 1.5, 'Tutarı 22.000,00 biçiminde yazın.'],
+  ['vatRate', 101, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'],
+  ['discount', { kind: 'amount', value: 1_850_000 }, 'Ödenecek tutar sıfırdan büyük olmalı.'],
+  ['discount', { kind: 'percent', value: 10_000 }, 'Ödenecek tutar sıfırdan büyük olmalı.'],
+])('a quote whose %s is %j is refused', async (field, value, text) => {
+  const { id } = await calls.create({ notify: false })
+  const { errors } = await problemIn(await calls.quote(id, { send: true, [field]: value }), 400)
+  expect(errors?.[field]?.[0]).toBe(text)
+})
+
+test('the decision of the customer is an event, mailed to both, and new until staff open the order', async () => {
+  const { id, secret } = await createWaiting()
+  const answer = await bodyOf<CustomerOrderJson>(calls.decide(secret, { note: 'Sipariş 4500-118' }))
+  expect(answer.quote).toMatchObject({ decision: 'approved', decidedBy: 'Sevgi Taşkıran', decidedHow: 'page' })
+  const order = await calls.read(id)
+  expect(order).toMatchObject({ isDecisionNew: true, quote: { decisionNote: 'Sipariş 4500-118', recordedBy: '' } })
+  expect(order.events[0]).toMatchObject({ kind: 'decision', quoteVersion: 1, author: '' })
+  expect(await mailsOf(id, 'decision-confirmed')).toMatchObject([{ recipient: 'sevgi@ornek.example' }])
+  expect(await mailsOf(id, 'new-decision')).toMatchObject([{ recipient: DEFAULT_SETTINGS.contact.email }])
+  expect((await calls.seen(id)).status).toBe(204)
+  expect(await calls.read(id)).toMatchObject({ isDecisionNew: false, updatedAt: order.updatedAt })
+})
+
+test('a decision told to staff says who told it how and who wrote it down, and is not new', async () => {
+  const { id } = await createWaiting()
+  const order = await bodyOf<OrderJson>(calls.told(id, { decision: 'declined', by: 'Nurhan', how: 'in-person' }))
+  expect(order.isDecisionNew).toBe(false)
+  expect(order.quote).toMatchObject({
+    decision: 'declined',
+    decidedBy: 'Nurhan',
+    decidedHow: 'in-person',
+    recordedBy: calls.email,
+  })
+  await problemIn(await calls.told(id, { how: 'page' }), 400)
+})
+
+test('200 presses at once, of both buttons, give one decision, one event and one mail to each', async () => {
+  const { id, secret } = await createWaiting()
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, i) => calls.decide(secret, { decision: i % 2 ? 'approved' : 'declined' })),
+  )
+  expect(statusesOf(answers)).toEqual([...Array<number>(100).fill(200), ...Array<number>(100).fill(409)])
+  const { events } = await calls.read(id)
+  expect(events.filter(({ kind }) => kind === 'decision')).toHaveLength(1)
+  expect(await mailsOf(id, 'decision-confirmed')).toHaveLength(1)
+  expect(await mailsOf(id, 'new-decision')).toHaveLength(1)
+})
+
+test.each([
+  ['approved', 'declined', 'onaylandı'],
+  ['declined', 'approved', 'onaylanmadı'],
+])(
+  'a quote that was %s cannot be %s any more, by the customer or by staff; only its new version asks again',
+  async (first, other, stands) => {
+    const { id, secret } = await createWaiting()
+    await bodyOf(calls.decide(secret, { decision: first }))
+    const before = await calls.read(id)
+    await bodyOf(calls.decide(secret, { decision: first, name: 'Başkası', note: 'x' }))
+    await bodyOf(calls.told(id, { decision: first }))
+    for (const answer of [calls.decide(secret, { decision: other }), calls.told(id, { decision: other })])
+      expect(await conflictIn(answer)).toBe(`Karar daha önce verildi: teklif ${stands}.`)
+    expect(await calls.read(id)).toEqual(before)
+    expect(await calls.send(id, { amount: 9_000_000 })).toMatchObject({ version: 2, decision: null })
+    for (const answer of [calls.decide(secret, { decision: other }), calls.told(id, { decision: other })])
+      expect(await conflictIn(answer)).toBe(CHANGED)
+    await bodyOf(calls.decide(secret, { quoteVersion: 2, decision: other }))
+    const decisions = (await calls.read(id)).quotes.map(({ version, decision }) => [version, decision])
+    expect(decisions).toEqual([
+      [2, other],
+      [1, first],
+    ])
+  },
+)
+
+test('decisions that race with a new version belong to one version', async () => {
+  const { id, secret } = await createWaiting()
+  const [answer] = await Promise.all([calls.decide(secret), calls.send(id, { amount: 9_000_000 })])
+  const { quotes } = await calls.read(id)
+  expect(quotes.map(({ decision }) => decision)).toEqual([null, answer.status === 200 ? 'approved' : null])
+})
+
+test('an expired quote is not approved, but can be declined', async () => {
+  const { id, secret } = await createWaiting()
+  await expire(id)
+  expect((await calls.seenByCustomer(secret)).quote).toMatchObject({ isExpired: true })
+  expect(await conflictIn(calls.decide(secret))).toBe(EXPIRED)
+  expect(await conflictIn(calls.told(id))).toBe(EXPIRED)
+  const answer = await bodyOf<CustomerOrderJson>(calls.decide(secret, { decision: 'declined' }))
+  expect(answer.quote).toMatchObject({ decision: 'declined' })
+})
+
+test('a closed order takes no quote and no decision', async () => {
+  const { id, secret } = await createWaiting()
+  await bodyOf(calls.step(id, { step: 3, state: 'cancelled' }))
+  expect(await conflictIn(calls.decide(secret))).toBe('İş emri kapandı; karar verilemez.')
+  await conflictIn(calls.told(id))
+  await conflictIn(calls.quote(id))
+})
+
+test('a new version does not void an approval that its author has not seen', async () => {
+  const { id, secret } = await createWaiting()
+  const seen = await calls.ifMatch(id)
+  await bodyOf(calls.decide(secret))
+  expect(await staleText(calls.quote(id, { amount: 9_000_000, send: true }, seen))).toBe(STALE)
+  expect((await calls.read(id)).quotes).toMatchObject([{ version: 1, decision: 'approved' }])
+})
+
+test('two quotes sent at once over the same state are one version', async () => {
+  const { id } = await calls.create()
+  const seen = await calls.ifMatch(id)
+  const answers = await Promise.all([1, 2].map((amount) => calls.quote(id, { amount, send: true }, seen)))
+  expect(statusesOf(answers)).toEqual([201, 412])
+  expect((await calls.read(id)).quotes).toHaveLength(1)
+})
+
+test.each([{ send: false }, { send: true }])(
+  'the same quote saved again after a lost answer goes through: %j',
+  async (how) => {
+    const { id } = await calls.create()
+    const seen = await calls.ifMatch(id)
+    await bodyOf(calls.quote(id, how, seen), 201)
+    const once = await calls.read(id)
+    await bodyOf(calls.quote(id, how, seen), 201)
+    expect(await calls.read(id)).toEqual(once)
+  },
+)
+
+const LABOUR = { kind: 'labour', text: 'Güç katı onarımı', quantity: 4.5, unit: 'saat', unitPrice: 120_000 }
+const MODULE = { kind: 'part', text: 'IGBT modülü', quantity: 2, unit: 'adet', unitPrice: 333_333 }
+
+const withLines = (lines: unknown[], more = {}) => ({ amount: null, work: '', lines, ...more })
+
+test('a quote of lines is summed by the server, line by line, and read so by staff and customer', async () => {
+  const { id, secret } = await calls.create()
+  const discount = { kind: 'percent', value: 750 }
+  const quote = await calls.send(id, withLines([LABOUR, MODULE], { discount, vatRate: 20 }))
+  const sums = {
+    lines: [
+      { ...LABOUR, total: 540_000 },
+      { ...MODULE, total: 666_666 },
+    ],
+    discount,
+    subtotal: 1_206_666,
+    discountAmount: 90_500,
+    net: 1_116_166,
+    vat: 223_233,
+    total: 1_339_399,
+  }
+  expect(quote).toMatchObject(sums)
+  expect((await calls.seenByCustomer(secret)).quote).toMatchObject(sums)
+})
+
+test('the sums of a quote are stored when its draft is sent, and the trail does not name them', async () => {
+  const { id } = await calls.create()
+  const stored = () =>
+    db().quote.findMany({ where: { workOrderId: id }, select: { net: true, vat: true, total: true } })
+  await bodyOf(calls.quote(id, { amount: 1_500_001 }), 201)
+  expect(await stored()).toEqual([{ net: null, vat: null, total: null }])
+  await calls.send(id, { amount: 2_000_000_000, vatRate: 100 })
+  expect(await stored()).toEqual([{ net: 2_000_000_000n, vat: 2_000_000_000n, total: 4_000_000_000n }])
+  const entries = await db().auditEntry.findMany({ where: { itemId: id }, select: { changes: true } })
+  expect(JSON.stringify(entries)).toContain('quote.amount')
+  expect(JSON.stringify(entries)).not.toMatch(/quote\.(net|vat|total)"/)
+})
+
+test('a draft may be empty, and sending it names everything that is missing', async () => {
+  const { id } = await calls.create()
+  const empty = { amount: null, work: '', leadDays: null, validUntil: null, lines: [{}, { text: 'Fan' }] }
+  const draft = await bodyOf<QuoteJson>(calls.quote(id, empty), 201)
+  expect(draft).toMatchObject({ total: 0, leadDays: null, validUntil: null, sentAt: null })
+  const { errors } = await problemIn(await calls.quote(id, { ...empty, send: true }), 400)
+  expect(Object.keys(errors!).toSorted()).toEqual([
+    'leadDays',
+    'lines.0.quantity',
+    'lines.0.text',
+    'lines.0.unitPrice',
+    'lines.1.quantity',
+    'lines.1.unitPrice',
+    'validUntil',
+  ])
+  expect((await calls.read(id)).quotes).toMatchObject([draft])
+})
+
+test.each([
+  ['a discount above the sum', withLines([MODULE], { discount: { kind: 'amount', value: 700_000 } }), 'discount'],
+  ['nothing to pay', withLines([{ ...MODULE, unitPrice: 0 }]), 'lines'],
+  ['31 lines', withLines(Array.from({ length: 31 }, () => MODULE)), 'lines'],
+  ['more than 20 million', withLines([{ ...MODULE, quantity: 100_000 }]), 'lines'],
+])('a quote with %s is not sent', async (_, fields, field) => {
+  const { id } = await calls.create({ notify: false })
+  const { errors } = await problemIn(await calls.quote(id, { ...fields, send: true }), 400)
+  expect(Object.keys(errors!)).toEqual([field])
+})

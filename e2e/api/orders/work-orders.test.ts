@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { sessionOf } from '@/lib/accounts/sessions'
+import { db } from '@/lib/platform/db/client'
+import { createOrder } from '@/lib/orders/order/mutations'
+import { newOrderSchema } from '@/lib/orders/order/schema'
+import type { OrderJson } from '@/lib/orders/order/output'
+import { asOwner, newToken, problemIn, statusesOf } from '../../support/calls/handlers'
+import { bodyOf, useOrders, tokenOf } from '../../support/calls/orders'
+
+const calls = useOrders()
+
+const picture = { width: 8, height: 6, bytes: 9, sha256: 'x' }
+const newMessage = () =>
+  db().contactMessage.create({
+    data: {
+      id: newId(),
+      companyName: 'Marmara Cam',
+      contactPerson: 'Hülya Aksoy',
+      phone: '0216 555 04 05',
+      email: 'hulya@ornek.example',
+      deviceBrand: 'Aksonik',
+      deviceModel: 'AX-9',
+      problemDescription: 'Eksen 2 enkoder hatası.',
+      photos: { create: { id: newId(), path: '/attachments/a.jpg', ...picture, caption: 'Etiket' } },
+    },
+  })
+
+const EMPTY = { contactPerson: undefined, phone: undefined, faultDescription: undefined }
+const BARE = { ...EMPTY, companyName: undefined, email: undefined, deviceBrand: undefined, deviceModel: undefined }
+
+test('a new order has a number, stands at step 1 and is mailed to its customer', async () => {
+  const response = await calls.post()
+  const order = await bodyOf<OrderJson>(response.clone(), 201)
+  expect(order).toMatchObject({ step: 1, state: 'open', phone: '0532 555 01 23', quote: null, quotes: [] })
+  expect(order.number).toMatch(/^\d{4}-\d{4}$/)
+  expect(order.trackingUrl).toMatch(/\/is-emri\/[\w-]{22}$/)
+  expect(order.events).toMatchObject([{ kind: 'opened', step: 1, state: 'open', author: calls.email }])
+  expect(order.mails).toMatchObject([{ kind: 'order-opened', recipient: 'sevgi@ornek.example', status: 'queued' }])
+  expect(response.headers.get('location')).toBe(`/api/WorkOrders/${order.id}`)
+  expect(response.headers.get('etag')).toBe((await calls.get(order.id)).headers.get('etag'))
+})
+
+test('an order without e-mail address, or opened quietly, mails nothing', async () => {
+  expect((await calls.create({ email: '' })).mails).toEqual([])
+  expect((await calls.create({ notify: false })).mails).toEqual([])
+})
+
+test('what is not sent is copied from the message, and its photos come along for the customer', async () => {
+  const message = await newMessage()
+  const order = await calls.create({ ...BARE, messageId: message.id, deviceModel: 'AX-9/B' })
+  expect(order).toMatchObject({
+    messageId: message.id,
+    companyName: 'Marmara Cam',
+    contactPerson: 'Hülya Aksoy',
+    phone: '0216 555 04 05',
+    email: 'hulya@ornek.example',
+    deviceBrand: 'Aksonik',
+    deviceModel: 'AX-9/B',
+    faultDescription: 'Eksen 2 enkoder hatası.',
+    photos: [{ caption: 'Etiket', author: '', forCustomer: true }],
+  })
+  expect(await db().photo.count({ where: { path: '/attachments/a.jpg' } })).toBe(2)
+})
+
+test('an order without what it needs, or from an unknown message, is refused', async () => {
+  const { errors } = await problemIn(await calls.post(EMPTY), 400)
+  expect(errors).toEqual({
+    contactPerson: ['Yetkili kişinin adını yazın.'],
+    phone: ['Telefon numarasını yazın.'],
+    faultDescription: ['Müşterinin anlattığı arızayı yazın.'],
+  })
+  expect((await problemIn(await calls.post({ messageId: newId() }), 400)).errors).toEqual({
+    messageId: ['Mesaj bulunamadı.'],
+  })
+})
+
+const refusing = async (company: string, act: () => Promise<void>) => {
+  await asOwner(`ALTER TABLE work_orders ADD CONSTRAINT refused CHECK (company_name <> '${company}')`)
+  await act()
+  await asOwner('ALTER TABLE work_orders DROP CONSTRAINT refused')
+}
+
+const countOf = (number: string) => Number(number.split('-')[1])
+
+test('orders opened ten at a time, of which some fail, leave no gap in the numbers', async () => {
+  const before = countOf((await calls.create()).number)
+  await refusing('Reddedilen', async () => {
+    const companies = Array.from({ length: 20 }, (_, i) => (i % 4 === 3 ? 'Reddedilen' : 'Kabul'))
+    // More at once would wait for a connection.
+    const open = (some: string[]) => Promise.all(some.map((companyName) => calls.post({ companyName })))
+    const answers = [...(await open(companies.slice(0, 10))), ...(await open(companies.slice(10)))]
+    expect(statusesOf(answers).filter((status) => status === 201)).toHaveLength(15)
+    const opened = answers.filter(({ status }) => status === 201).map((answer) => bodyOf<OrderJson>(answer, 201))
+    const counts = (await Promise.all(opened)).map(({ number }) => countOf(number))
+    expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, i) => before + 1 + i))
+  })
+})
+
+test('the numbers of a year begin with 1 at midnight in İstanbul', async () => {
+  const admin = (await sessionOf(calls.token))!
+  const input = newOrderSchema.parse({ contactPerson: 'Ali', phone: '1', faultDescription: 'x' })
+  const numbers: string[] = []
+  for (const now of ['2030-12-31T20:59:59Z', '2030-12-31T21:00:00Z', '2031-06-01T00:00:00Z']) {
+    numbers.push((await createOrder(admin, input, { now: new Date(now) })).number)
+  }
+  expect(numbers).toEqual(['2030-0001', '2031-0001', '2031-0002'])
+})
+
+test('a change with an outdated tag is 412 and changes nothing', async () => {
+  const { id } = await calls.create()
+  const etag = (await calls.get(id)).headers.get('etag')!
+  await bodyOf(calls.note(id, 'Not'), 201)
+  await problemIn(await calls.put(id, { deviceModel: 'Yanlış' }, { 'if-match': etag }), 412)
+  await problemIn(await calls.step(id, { step: 2 }, { 'if-match': etag }), 412)
+  expect(await calls.read(id)).toMatchObject({ deviceModel: 'YS2-40A-4HP', step: 1 })
+})
+
+test('an internal note stands with its author in the order, and not on the page of the customer', async () => {
+  const { id, secret } = await calls.create()
+  expect(await bodyOf(calls.note(id, ' Kapak kırık. '), 201)).toMatchObject({
+    text: 'Kapak kırık.',
+    author: calls.email,
+  })
+  expect((await calls.read(id)).notes).toMatchObject([{ text: 'Kapak kırık.' }])
+  expect(JSON.stringify(await calls.seenByCustomer(secret))).not.toContain('Kapak kırık.')
+  await problemIn(await calls.note(id, '  '), 400)
+})
+
+test('the link is mailed again on request, but not without an e-mail address', async () => {
+  const { id } = await calls.create({ notify: false })
+  expect((await calls.resend(id)).status).toBe(202)
+  expect((await calls.read(id)).mails).toMatchObject([{ kind: 'tracking-link', recipient: 'sevgi@ornek.example' }])
+  const quiet = await calls.create({ email: '' })
+  await problemIn(await calls.resend(quiet.id), 409)
+})
+
+test('a renewed link is mailed and recorded once, and the old one leads nowhere', async () => {
+  const { id, number, secret } = await calls.create({ notify: false })
+  const order = await bodyOf<OrderJson>(calls.renew(id))
+  expect((await problemIn(await calls.track(secret), 404)).message).toBe('İş emri bulunamadı (404).')
+  expect((await calls.seenByCustomer(tokenOf(order))).number).toBe(number)
+  expect(order).toMatchObject({ mails: [{ kind: 'tracking-link' }], events: [{ kind: 'link' }, { kind: 'opened' }] })
+  const entries = await db().auditEntry.findMany({ where: { itemId: id }, orderBy: { id: 'asc' } })
+  expect(entries.map(({ action }) => action)).toEqual(['created', 'renewed'])
+})
+
+type Fields = Record<string, unknown>
+const withKey = (key: string) => ({ 'idempotency-key': key })
+const openWith = async (key: string, fields: Fields = {}) =>
+  bodyOf<OrderJson>(await calls.post(fields, withKey(key)), 201)
+
+test('orders opened at once with one idempotency key: one is opened and mailed, all get it', async () => {
+  const key = randomUUID()
+  const companyName = 'Yarış Makina'
+  const opened = await Promise.all(Array.from({ length: 8 }, () => openWith(key, { companyName })))
+  expect(new Set(opened.map(({ number }) => number)).size).toBe(1)
+  expect(await db().workOrder.count({ where: { companyName } })).toBe(1)
+  expect(await db().mail.count({ where: { workOrder: { companyName } } })).toBe(1)
+})
+
+test('of orders opened at once from one message by who knows of none, one is opened and the others are told its number', async () => {
+  const { id: messageId } = await newMessage()
+  const answers = await Promise.all(Array.from({ length: 4 }, () => calls.post({ messageId, knownOrders: [] })))
+  const [opened, ...more] = await db().workOrder.findMany({ where: { messageId } })
+  expect(more).toEqual([])
+  const refused = answers.filter(({ status }) => status !== 201)
+  expect(refused).toHaveLength(3)
+  for (const answer of refused)
+    expect((await problemIn(answer, 409)).message).toBe(`Bu mesajdan ${opened!.number} açıldı.`)
+  expect(await db().mail.count({ where: { workOrder: { messageId } } })).toBe(1)
+})
+
+test('an idempotency key gives its order only to a role that may read orders', async () => {
+  const key = randomUUID()
+  await openWith(key)
+  const token = await newToken({ role: 'editor' })
+  const { message } = await problemIn(await calls.post({}, { ...withKey(key), authorization: `Bearer ${token}` }), 403)
+  expect(message).toBe('Bu işlem için yetkiniz yok.')
+})
+
+test('a step with a repeated idempotency key is written and mailed once, also over its own change', async () => {
+  const { id } = await calls.create({ email: 'bakim@ornek.example' })
+  const before = await db().mail.count({ where: { workOrderId: id } })
+  const headers = { ...withKey(randomUUID()), 'if-match': (await calls.get(id)).headers.get('etag')! }
+  const move = { step: 1, text: 'Parçanız yarın geliyor.', notify: true }
+  const first = await bodyOf<OrderJson>(calls.step(id, move, headers), 200)
+  expect(await bodyOf<OrderJson>(calls.step(id, move, headers), 200)).toEqual(first)
+  expect(first.events.filter(({ text }) => text === move.text)).toHaveLength(1)
+  expect(await db().mail.count({ where: { workOrderId: id } })).toBe(before + 1)
+})
+
+test.each<[string, (id: string, headers: Record<string, string>) => Promise<Response>]>([
+  ['step', (id, headers) => calls.step(id, { step: 2 }, headers)],
+  ['note', (id, headers) => calls.note(id, 'Rafta B-14', headers)],
+])('the idempotency key of a %s is refused for another order, to which nothing is written', async (_, write) => {
+  const [first, other] = [await calls.create(), await calls.create()]
+  const headers = withKey(randomUUID())
+  expect((await write(first.id, headers)).ok).toBe(true)
+  const before = await calls.read(other.id)
+  const { message } = await problemIn(await write(other.id, headers), 409)
+  expect(message).toBe('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
+  expect(await calls.read(other.id)).toEqual(before)
+})

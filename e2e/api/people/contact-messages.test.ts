@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createMessage } from '@/lib/contact/mutations'
+import { messageSchema } from '@/lib/contact/schema'
+import type { AppError } from '@/lib/platform/app-error'
+import type { Stats } from '@/lib/dashboard/output'
+import { deleteOldMessages } from '@/lib/contact/retention'
+import { imageRow, withStoredPictures } from '@/lib/platform/media/store-pictures'
+import { attachments, type StoredPicture } from '@/lib/platform/media/storage'
+import { db } from '@/lib/platform/db/client'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { ask, asOwner, newAddress, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
+import { newPicture } from '../../support/images'
+import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/route'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
+
+const { GET, POST } = messageRoutes['']
+const { PATCH } = messageRoutes['[key]']
+const { GET: stats } = dashboardRoutes['stats']
+
+useDatabase()
+
+const UUID7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+const order = {
+  companyName: 'Örnek Sanayi A.Ş.',
+  contactPerson: 'Şûle Iğdır 😀',
+  phone: '+90 (212) 555 01 23',
+  email: 'sule@ornek.example',
+  deviceBrand: 'Yumaro',
+  deviceModel: 'YS2-40A',
+  problemDescription: 'Sürücü açılmıyor.\nAlarm yok.',
+}
+
+type Sent = { fields?: Record<string, unknown>; address?: string; key?: string }
+const send = ({ fields, address = newAddress(), key }: Sent = {}) =>
+  ask(POST, {
+    method: 'POST',
+    json: { ...order, ...fields },
+    headers: { 'x-client-address': address, ...(key && { 'idempotency-key': key }) },
+  })
+const receiptIn = async (response: Response) => {
+  expect(response.status).toBe(201)
+  return (await response.json()) as { id: string; receivedAt: string }
+}
+const stored = (id: string) => db().contactMessage.findUnique({ where: { id } })
+const countFrom = (email: string) => db().contactMessage.count({ where: { email } })
+
+test('a message is stored as sent and unread before it is confirmed', async () => {
+  const { id, receivedAt } = await receiptIn(await send())
+  expect(id).toMatch(UUID7)
+  expect(Math.abs(Date.now() - Date.parse(receivedAt))).toBeLessThan(60_000)
+  const row = await stored(id)
+  expect(row).toMatchObject({ ...order, isRead: false, suspect: false })
+  expect(row?.receivedAt.toISOString()).toBe(receivedAt)
+})
+
+test('what a visitor may not set is not taken from a message', async () => {
+  const own = { id: randomUUID(), isRead: true, receivedAt: '2020-01-01T00:00:00Z', noticeVersion: 99, version: 7 }
+  const { id } = await receiptIn(await send({ fields: own }))
+  expect(id).not.toBe(own.id)
+  const row = await stored(id)
+  expect([row?.isRead, row?.noticeVersion === 99, row?.version]).toEqual([false, false, 1])
+  expect(row!.receivedAt.getUTCFullYear()).toBeGreaterThan(2020)
+})
+
+test('concurrent messages with one idempotency key: one is stored, all get its receipt', async () => {
+  const key = randomUUID()
+  const email = 'yaris@ornek.example'
+  const address = newAddress()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send({ key, address, fields: { email } })))
+  const receipts = await Promise.all(answers.map(receiptIn))
+  expect(new Set(receipts.map(({ id }) => id)).size).toBe(1)
+  expect(await countFrom(email)).toBe(1)
+})
+
+test('the eleventh message of an address within ten minutes is 429, and other addresses are not limited', async () => {
+  const address = newAddress()
+  for (let i = 0; i < 10; i += 1) await receiptIn(await send({ address }))
+  const refused = await send({ address })
+  expect((await problemIn(refused, 429)).message).toMatch(/çok fazla/i)
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(seconds).toBeGreaterThan(590)
+  expect(seconds).toBeLessThanOrEqual(600)
+  await receiptIn(await send())
+})
+
+test.each([['konu'], ['website']])(
+  'a message with the hidden field %s filled is kept as suspect and not unread',
+  async (trap) => {
+    const before = (await (await ask(stats, { token: await newToken() })).json()) as Stats
+    const { id } = await receiptIn(await send({ fields: { [trap]: 'x'.repeat(300) } }))
+    expect(await stored(id)).toMatchObject({ ...order, suspect: true })
+    const after = (await (await ask(stats, { token: await newToken() })).json()) as Stats
+    expect([after.messageCount, after.unreadCount]).toEqual([before.messageCount! + 1, before.unreadCount])
+  },
+)
+
+test('a message tells its sender and the addresses set by mail, but not twice and not for a suspect one', async () => {
+  const value = { ...DEFAULT_SETTINGS.notifications, addresses: ['nobetci@ornek.example'] }
+  await db().setting.create({ data: { section: 'notifications', value } })
+  const key = randomUUID()
+  const email = 'haberli@ornek.example'
+  const { id } = await receiptIn(await send({ key, fields: { email } }))
+  await send({ key })
+  const suspect = await receiptIn(await send({ fields: { website: 'x' } }))
+  const mails = await db().mail.findMany({
+    where: { messageId: { in: [id, suspect.id] } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['message-received', email],
+    ['new-message', 'nobetci@ornek.example'],
+  ])
+})
+
+async function confirmed(emails: string[]): Promise<boolean[]> {
+  const ids: string[] = []
+  for (const email of emails) ids.push((await receiptIn(await send({ fields: { email } }))).id)
+  const mails = await db().mail.findMany({ where: { messageId: { in: ids } } })
+  const kinds = (id: string) => mails.filter(({ messageId }) => messageId === id).map(({ kind }) => kind)
+  expect(ids.every((id) => kinds(id).includes('new-message'))).toBe(true)
+  return ids.map((id) => kinds(id).includes('message-received'))
+}
+
+/** As the passing of time would. */
+const endHour = () =>
+  db().throttle.updateMany({ where: { key: { startsWith: 'receipt-hour:' } }, data: { expire: new Date(0) } })
+
+test('a mailbox gets three receipts in an hour and six in a day in any spelling, and all messages are stored', async () => {
+  const spellings = ['kurban@ornek.example', 'KURBAN@Ornek.example', 'kurban+1@ornek.example', 'kur.ban@ornek.example']
+  expect(await confirmed(spellings)).toEqual([true, true, true, false])
+  expect(await confirmed(['komsu@ornek.example'])).toEqual([true])
+  await endHour()
+  expect(await confirmed(spellings)).toEqual([true, true, true, false])
+  await endHour()
+  expect(await confirmed(['kurban@ornek.example'])).toEqual([false])
+})
+
+test('on a full disk of the database a message is refused with the reason and not stored', async () => {
+  // The error that PostgreSQL raises on a full disk.
+  await asOwner(`CREATE FUNCTION "refuse_full"() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN RAISE EXCEPTION ''could not extend file'' USING errcode = ''disk_full''; END'`)
+  await asOwner(`CREATE TRIGGER "refuse_full" AFTER INSERT ON "contact_messages"
+    FOR EACH ROW EXECUTE FUNCTION "refuse_full"()`)
+  const email = 'dolu@ornek.example'
+  const sent = createMessage(messageSchema.parse({ ...order, email }), { address: newAddress() })
+  const refusal = await sent.catch(({ code, message }: AppError) => `${code}: ${message}`)
+  await asOwner('DROP FUNCTION "refuse_full" CASCADE')
+  expect([refusal, await countFrom(email)]).toEqual(['disk-full: Sunucuda yer kalmadı; kayıt yapılamadı.', 0])
+})
+
+describe('the messages of the panel', () => {
+  const ids = [newId(), newId(), newId()]
+  let token: string
+  beforeAll(async () => {
+    await db().contactMessage.deleteMany()
+    token = await newToken()
+    const fields = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
+    const row = (id: string, day: number) => ({ id, ...fields, receivedAt: new Date(Date.UTC(2026, 0, day + 1)) })
+    await db().contactMessage.createMany({ data: ids.map((id, day) => ({ ...row(id, day), isRead: day === 0 })) })
+    await db().blogPost.create({ data: { id: newId(), slug: 'a', title: 'a', content: 'x' } })
+    await db().service.create({ data: { id: newId(), slug: 's', title: 's', isDraft: true } })
+  })
+
+  const mark = (id: string, json: unknown) => ask(PATCH, { method: 'PATCH', token, params: { key: id }, json })
+  const counts = async () => (await ask(stats, { token })).json()
+
+  test('messages are listed newest first with all fields and no-store', async () => {
+    const response = await ask(GET, { token })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-total-count')).toBe('3')
+    const items = (await response.json()) as Record<string, unknown>[]
+    expect(items.map(({ id }) => id)).toEqual(ids.toReversed())
+    const empty = { companyName: '', deviceBrand: '', deviceModel: '', suspect: false, workOrders: [], photos: [] }
+    const sent = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
+    expect(items[2]).toEqual({ id: ids[0], ...sent, ...empty, receivedAt: '2026-01-01T00:00:00.000Z', isRead: true })
+  })
+
+  test('the unread count follows messages that are marked read and unread', async () => {
+    expect(await counts()).toEqual({ messageCount: 3, blogPostCount: 1, serviceCount: 1, unreadCount: 2 })
+    for (const [isRead, unreadCount] of [
+      [true, 1],
+      [true, 1],
+      [false, 2],
+    ] as const) {
+      const response = await mark(ids[2]!, { isRead })
+      expect(response.status).toBe(200)
+      expect(await response.json()).toMatchObject({ id: ids[2], isRead, problemDescription: 'x' })
+      expect(await counts()).toMatchObject({ messageCount: 3, unreadCount })
+    }
+  })
+})
+
+describe('old messages', () => {
+  const NOW = new Date('2026-11-22T12:00:00Z')
+  /** The first moment that is kept with the default of 24 months. */
+  const LIMIT = new Date('2024-11-22T00:00:00+03:00')
+  const OLD = new Date(LIMIT.getTime() - 1)
+
+  beforeEach(async () => {
+    await db().workOrder.deleteMany()
+    await db().contactMessage.deleteMany()
+    await db().setting.deleteMany()
+  })
+
+  const messageOf = (receivedAt: Date) => {
+    const sent = { contactPerson: 'Ayşe', phone: '1', email: 'a@b.example', problemDescription: 'x' }
+    return { id: newId(), ...sent, receivedAt }
+  }
+  const receive = async (receivedAt: Date) =>
+    (await db().contactMessage.create({ data: messageOf(receivedAt), select: { id: true } })).id
+
+  async function storePhoto(messageId: string) {
+    const bytes = new Uint8Array(await (await newPicture()).arrayBuffer())
+    const commit = async ([picture]: StoredPicture[]) =>
+      db().photo.create({ data: { ...imageRow(picture!), messageId } })
+    await withStoredPictures([{ name: 'a.png', bytes }], commit, attachments)
+  }
+
+  const left = async () => (await db().contactMessage.findMany({ select: { id: true } })).map(({ id }) => id)
+
+  test('a message is deleted once it is older than the months set, and no day earlier', async () => {
+    await receive(OLD)
+    const kept = await receive(LIMIT)
+    expect(await deleteOldMessages(NOW)).toBe(1)
+    expect(await left()).toEqual([kept])
+  })
+
+  test('a message of a work order stays, however old it is', async () => {
+    const id = await receive(OLD)
+    const person = { contactPerson: 'Ayşe', phone: '1', faultDescription: 'x' }
+    await db().workOrder.create({ data: { id: newId(), number: '2026-0001', token: 'x', ...person, messageId: id } })
+    expect(await deleteOldMessages(NOW)).toBe(0)
+    expect(await left()).toEqual([id])
+  })
+
+  test('photos and mails go with their message, files included', async () => {
+    const messageId = await receive(OLD)
+    await storePhoto(messageId)
+    const mail = { recipient: 'a@b.example', kind: 'message-received', subject: 's', text: 't', html: 'h' }
+    await db().mail.create({ data: { id: newId(), messageId, ...mail } })
+    await deleteOldMessages(NOW)
+    expect([await db().photo.count(), await db().mail.count()]).toEqual([0, 0])
+    expect(await attachments.storage().list()).toEqual([])
+  })
+})

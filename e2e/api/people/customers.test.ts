@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import { deleteOldCustomers } from '@/lib/customers/retention'
+import type { CustomerJson, CustomerRowJson, DoublesJson } from '@/lib/customers/output'
+import type { OrderJson } from '@/lib/orders/order/output'
+import { routes } from '@/app/api/Customers/[[...path]]/route'
+import { asOwner, ask } from '../../support/calls/handlers'
+import { bodyOf, useOrders } from '../../support/calls/orders'
+import { sendMessage } from '../../support/calls/photo-calls'
+
+const calls = useOrders()
+
+let count = 0
+/** Returns a telephone and an address that no other test has. */
+function newContact() {
+  count += 1
+  const digits = String(1_000_000 + count)
+  return {
+    phone: `0312 ${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`,
+    email: `k${count}@ornek.example`,
+  }
+}
+
+const customerOf = async (fields: Record<string, unknown>) => (await calls.create(fields)).customerId!
+
+const get = (key: string) => ask(routes['[key]'].GET, { params: { key }, token: calls.token })
+const read = (key: string) => bodyOf<CustomerJson>(get(key))
+const find = async (q: string) => {
+  const query = `?page=1&q=${encodeURIComponent(q)}`
+  return bodyOf<CustomerRowJson[]>(ask(routes[''].GET, { query, token: calls.token }))
+}
+const etagOf = async (key: string) => (await get(key)).headers.get('etag')!
+const merge = async (key: string, json: Record<string, unknown>, etag?: string) =>
+  ask(routes['[key]/merge'].POST, {
+    method: 'POST',
+    params: { key },
+    json,
+    token: calls.token,
+    headers: { 'if-match': etag ?? (await etagOf(key)) },
+  })
+const doubles = async () =>
+  (await bodyOf<DoublesJson>(ask(routes.doubles.GET, { token: calls.token }))).pairs.map(({ one, other }) => [
+    one.id,
+    other.id,
+  ])
+
+describe('an order belongs to the customer', () => {
+  test('with the same telephone and address, in any spelling', async () => {
+    const { phone, email } = newContact()
+    const first = await customerOf({ phone, email })
+    const second = await customerOf({ phone: `+90 (0) ${phone.slice(1)} (3 hat)`, email: email.toUpperCase() })
+    expect(second).toBe(first)
+  })
+
+  test('with one of them, if the other is missing, which then completes the customer', async () => {
+    const { phone, email } = newContact()
+    const first = await customerOf({ phone, email: '', companyName: '' })
+    expect(await customerOf({ phone, email, companyName: 'Gökdemir Haddecilik' })).toBe(first)
+    expect(await customerOf({ phone, email: '' })).toBe(first)
+    expect(await read(first)).toMatchObject({ email, companyName: 'Gökdemir Haddecilik', orders: 3 })
+  })
+
+  test('not with a shared switchboard alone, which is offered until it is told apart', async () => {
+    const { phone, email } = newContact()
+    const first = await customerOf({ phone, email })
+    const second = await customerOf({ phone, email: newContact().email })
+    expect(second).not.toBe(first)
+    expect(await doubles()).toContainEqual([first, second])
+    expect((await read(first)).doubles).toMatchObject([{ id: second, samePhone: true, sameEmail: false }])
+    // Neither fits more than the other, so nobody is chosen.
+    const third = await customerOf({ phone, email: '' })
+    expect([first, second]).not.toContain(third)
+    const apart = { method: 'POST', params: { key: second }, json: { otherId: first }, token: calls.token }
+    expect((await ask(routes['[key]/distinct'].POST, apart)).status).toBe(204)
+    expect(await doubles()).not.toContainEqual([first, second])
+  })
+
+  test('that was chosen, with its own copy of the name', async () => {
+    const chosen = await customerOf(newContact())
+    const order = await calls.create({ ...newContact(), contactPerson: 'Adil Gürsoy', customerId: chosen })
+    expect(order).toMatchObject({ customerId: chosen, contactPerson: 'Adil Gürsoy' })
+    expect(await read(chosen)).toMatchObject({ contactPerson: 'Sevgi Taşkıran', orders: 2 })
+  })
+})
+
+test('two orders at the same time make one customer', async () => {
+  const contact = newContact()
+  const ids = await Promise.all(Array.from({ length: 6 }, () => customerOf(contact)))
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('the list has the newest order first, and finds by name, telephone, address and serial number', async () => {
+  const { phone, email } = newContact()
+  const serialNumber = `LST-${randomUUID().slice(0, 8)}`
+  const older = await customerOf({ ...newContact(), companyName: 'Liste Deneme' })
+  const newer = await customerOf({ phone, email, companyName: 'Liste Deneme', serialNumber })
+  const ids = (rows: CustomerRowJson[]) => rows.map(({ id }) => id)
+  expect(ids(await find('')).slice(0, 2)).toEqual([newer, older])
+  expect(ids(await find('liste DENEME'))).toEqual([newer, older])
+  for (const words of [phone, phone.replaceAll(' ', ''), email, serialNumber.toLowerCase().replaceAll('-', ' ')])
+    expect(ids(await find(words))).toEqual([newer])
+  await customerOf({ phone: (await read(older)).phone, email: (await read(older)).email })
+  expect(ids(await find('liste deneme'))).toEqual([older, newer])
+})
+
+test('amounts are those of approved quotes of open orders, by currency', async () => {
+  const contact = newContact()
+  const [lira, euro, closed] = [await calls.create(contact), await calls.create(contact), await calls.create(contact)]
+  await calls.send(lira.id, { amount: 100_000 })
+  await calls.send(euro.id, { amount: 20_000, currency: 'EUR' })
+  await calls.send(closed.id, { amount: 70_000 })
+  const by = { decision: 'approved', by: 'Sevgi', how: 'phone', quoteVersion: 1 }
+  for (const { id } of [lira, euro, closed]) await bodyOf(calls.told(id, by))
+  await bodyOf(calls.step(closed.id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
+  const customer = await read(lira.customerId!)
+  expect(customer.approved).toEqual([
+    { currency: 'TRY', amount: 120_000 },
+    { currency: 'EUR', amount: 24_000 },
+  ])
+  expect(customer.approvedInYear).toEqual([
+    { currency: 'TRY', amount: 170_000 },
+    { currency: 'EUR', amount: 20_000 },
+  ])
+  expect(customer).toMatchObject({ orders: 3, openOrders: 2, waiting: [] })
+})
+
+describe('joining', () => {
+  async function twoCustomers() {
+    const { phone, email } = newContact()
+    const kept = await customerOf({ phone, email, companyName: 'Marmara Cam' })
+    const order = await calls.create({ phone, email: newContact().email, companyName: 'Marmara Cam San.' })
+    return { kept, other: order.customerId!, orderId: order.id }
+  }
+
+  test('happens once, whoever else joins the same two', async () => {
+    const { kept, other } = await twoCustomers()
+    const etags = [await etagOf(kept), await etagOf(other)]
+    const answers = await Promise.all([
+      merge(kept, { otherId: other, otherVersion: 1 }, etags[0]),
+      merge(other, { otherId: kept, otherVersion: 1 }, etags[1]),
+      merge(kept, { otherId: other, otherVersion: 1 }, etags[0]),
+    ])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.every((status) => [200, 404, 409, 412].includes(status))).toBe(true)
+    expect(await db().workOrder.count({ where: { customerId: { in: [kept, other] } } })).toBe(2)
+  })
+
+  test('is refused when one of the two was changed meanwhile', async () => {
+    const { kept, other } = await twoCustomers()
+    await db().customer.update({ where: { id: other }, data: { note: 'yeni', version: { increment: 1 } } })
+    expect((await merge(kept, { otherId: other, otherVersion: 1 })).status).toBe(412)
+    expect((await merge(kept, { otherId: kept, otherVersion: 1 })).status).toBe(409)
+  })
+})
+
+describe('a joined customer', () => {
+  const A = () => ({ ...newContact(), companyName: 'Birleşik Cam', contactPerson: 'Ayla Kök' })
+
+  async function joined(take: string[] = []) {
+    const [one, two] = [A(), A()]
+    const kept = await customerOf(one)
+    const other = await customerOf(two)
+    const { id: message } = await sendMessage({ ...two, problemDescription: 'Durdu.' })
+    await bodyOf(merge(kept, { otherId: other, otherVersion: 1, take }))
+    return { one, two, kept, message }
+  }
+
+  test('has the messages of both', async () => {
+    const { kept, message } = await joined()
+    expect((await read(kept)).messages.map(({ id }) => id)).toEqual([message])
+  })
+
+  test.each([[[]], [['phone']], [['phone', 'email']]])('is found by all that either had, taking %j', async (take) => {
+    const { one, two, kept } = await joined(take)
+    const crossed = { phone: one.phone, email: two.email }
+    for (const contact of [one, two, crossed, { ...two, email: '' }]) expect(await customerOf(contact)).toBe(kept)
+    for (const word of [one.phone, one.email, two.phone, two.email].map((text) => text.replaceAll(' ', '')))
+      expect((await find(word)).map(({ id }) => id)).toEqual([kept])
+    const { id: message } = await sendMessage({ ...two, problemDescription: 'Yine durdu.' })
+    expect((await read(kept)).messages.map(({ id }) => id)).toContain(message)
+    const colleague = await customerOf({ phone: two.phone, email: newContact().email })
+    expect((await read(kept)).doubles).toMatchObject([{ id: colleague, samePhone: true, sameEmail: false }])
+    expect(await doubles()).toContainEqual([kept, colleague])
+  })
+
+  test('stays told apart from those whom either was told apart from', async () => {
+    const phone = newContact().phone
+    const [kept, other, third] = [
+      await customerOf({ phone, email: newContact().email }),
+      await customerOf({ phone, email: newContact().email }),
+      await customerOf({ phone, email: newContact().email }),
+    ]
+    const apart = { method: 'POST', params: { key: third }, json: { otherId: other }, token: calls.token }
+    expect((await ask(routes['[key]/distinct'].POST, apart)).status).toBe(204)
+    await bodyOf(merge(kept, { otherId: other, otherVersion: 1 }))
+    expect((await read(kept)).doubles).toEqual([])
+  })
+})
+
+test('a message stays with its customer whose telephone and address change', async () => {
+  const contact = { ...newContact(), contactPerson: 'Ayla Kök' }
+  const { id: message } = await sendMessage({ ...contact, problemDescription: 'Durdu.' })
+  const id = await customerOf(contact)
+  const json = { ...newContact(), contactPerson: 'Ayla Kök' }
+  const headers = { 'if-match': await etagOf(id) }
+  await bodyOf(ask(routes['[key]'].PUT, { method: 'PUT', params: { key: id }, json, token: calls.token, headers }))
+  expect((await read(id)).messages.map((one) => one.id)).toEqual([message])
+})
+
+test.each([
+  ['of eleven customers', '0312 999 00 11'],
+  ['of one digit', '1111 111 11 11'],
+])('a telephone %s is no sign of one person', async (_title, phone) => {
+  const first = await customerOf({ phone, email: newContact().email })
+  for (let n = 0; n < 10; n += 1) await customerOf({ phone, email: newContact().email })
+  expect(await customerOf({ phone, email: '' })).not.toBe(first)
+  expect((await read(first)).doubles).toEqual([])
+  expect((await doubles()).flat()).not.toContain(first)
+})
+
+test('a customer is changed by whoever knows it, and the trail has no personal data', async () => {
+  const id = await customerOf(newContact())
+  const fields = { contactPerson: 'Nihat Öztürk', phone: '0374 555 01 90', taxNumber: '123 456 78 90' }
+  const put = async (json: object, headers: Record<string, string>) =>
+    ask(routes['[key]'].PUT, { method: 'PUT', params: { key: id }, json, token: calls.token, headers })
+  const etag = await etagOf(id)
+  expect((await put(fields, { 'if-match': etag })).status).toBe(200)
+  expect((await put(fields, { 'if-match': etag })).status).toBe(412)
+  expect((await put({ ...fields, taxNumber: '12' }, { 'if-match': await etagOf(id) })).status).toBe(400)
+  const entries = await db().auditEntry.findMany({ where: { kind: 'customer', itemId: id } })
+  expect(JSON.stringify(entries.map(({ label, changes }) => [label, changes]))).not.toMatch(/Nihat|0374|Sevgi/)
+})
+
+test('a customer without orders goes after the months of messages, one with orders stays', async () => {
+  const kept = await customerOf(newContact())
+  const json = { contactPerson: 'Eski Kayıt', ...newContact() }
+  const { id } = await bodyOf<CustomerJson>(ask(routes[''].POST, { method: 'POST', json, token: calls.token }), 201)
+  await asOwner(`update customers set updated_at = now() - interval '10 years' where id in ('${id}', '${kept}')`)
+  await deleteOldCustomers()
+  expect([(await get(id)).status, (await get(kept)).status]).toEqual([404, 200])
+})
+
+test('a list says that the quote of an open order was declined', async () => {
+  const { phone, email } = newContact()
+  const { id } = await calls.create({ phone, email })
+  await calls.send(id)
+  await bodyOf(calls.told(id, { decision: 'declined' }))
+  expect(await find(email)).toMatchObject([{ openOrders: 1, declined: 1, approved: [], waiting: [] }])
+})
+
+test('an order can be given to another customer and keeps its own copy of the name', async () => {
+  const order = await calls.create({ ...newContact(), companyName: 'Gökdemir Haddecilik' })
+  const other = await calls.create({ ...newContact(), companyName: 'Başka Firma' })
+  const changed = await bodyOf<OrderJson>(
+    calls.put(
+      order.id,
+      { companyName: 'Gökdemir Haddecilik', customerId: other.customerId },
+      await calls.ifMatch(order.id),
+    ),
+  )
+  expect(changed).toMatchObject({ companyName: 'Gökdemir Haddecilik', customerName: 'Başka Firma' })
+  expect((await read(other.customerId!)).orderList.map(({ number }) => number)).toContain(order.number)
+})

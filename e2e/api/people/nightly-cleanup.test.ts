@@ -1,0 +1,106 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { db } from '@/lib/platform/db/client'
+import { cleanUp } from '@/lib/jobs/nightly-cleanup'
+import { deliver, mailFolder } from '@/lib/mail/transport'
+import { log } from '@/lib/platform/log'
+import { asOwner, newAdministrator, useDatabase } from '../../support/calls/handlers'
+
+useDatabase()
+
+const PAST = new Date(Date.now() - 1000)
+const FUTURE = new Date(Date.now() + 60_000)
+
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  await db().administrator.deleteMany()
+  await db().invitation.deleteMany()
+  await db().redirect.deleteMany()
+  await db().blogPost.deleteMany()
+})
+
+async function addEnding(expiresAt: Date): Promise<void> {
+  const { id: administratorId } = await newAdministrator()
+  await db().session.create({ data: { id: newId(), administratorId, expiresAt } })
+  const invited = { email: `${newId()}@ornek.example`, role: 'editor', tokenHash: newId() }
+  await db().invitation.create({ data: { id: newId(), ...invited, expiresAt } })
+  await db().passwordLink.create({ data: { id: newId(), administratorId, tokenHash: newId(), expiresAt } })
+}
+
+async function ends(): Promise<Date[]> {
+  const select = { expiresAt: true }
+  const left = [
+    await db().session.findMany({ select }),
+    await db().invitation.findMany({ select }),
+    await db().passwordLink.findMany({ select }),
+  ]
+  return left.flat().map(({ expiresAt }) => expiresAt)
+}
+
+async function addRedirect(from: string, ...days: string[]): Promise<void> {
+  const hits = { create: days.map((day) => ({ day: new Date(day), count: 1 })) }
+  await db().redirect.create({ data: { id: newId(), from, to: '/kurumsal', hits } })
+}
+
+const daysOfUse = async () =>
+  (await db().redirectHit.findMany({ orderBy: { day: 'asc' } })).map(({ day }) => day.toISOString().slice(0, 10))
+
+test('sessions, invitations and password links are deleted once they have expired, and no earlier', async () => {
+  await addEnding(PAST)
+  await addEnding(FUTURE)
+  await cleanUp()
+  expect(await ends()).toEqual([FUTURE, FUTURE, FUTURE])
+})
+
+async function addWrittenMail(receivedAt: Date, subject: string) {
+  const sender = { contactPerson: 'Ayşe', phone: '1', email: 'a@b.example', problemDescription: 'x' }
+  const { id: messageId } = await db().contactMessage.create({ data: { id: newId(), ...sender, receivedAt } })
+  const content = { recipient: sender.email, kind: 'message-received', subject, text: 't', html: 'h' }
+  const mail = await db().mail.create({ data: { id: newId(), messageId, ...content, status: 'written' } })
+  await deliver(mail, AbortSignal.timeout(10_000))
+  return mail
+}
+
+test('a mail without a mail server is a file that only its owner can read', async () => {
+  const { id } = await addWrittenMail(new Date(), 'own')
+  const name = readdirSync(mailFolder()).find((each) => each.endsWith(`-${id}.eml`))!
+  expect(statSync(path.join(mailFolder(), name)).mode & 0o077).toBe(0)
+})
+
+test('the file of a mail goes with its message, and when it was erased in another process', async () => {
+  const old = await addWrittenMail(new Date('2020-01-01'), 'old')
+  const erased = await addWrittenMail(new Date(), 'erased')
+  const kept = await addWrittenMail(new Date(), 'kept')
+  await db().mail.update({ where: { id: erased.id }, data: { subject: '' } })
+  for (const name of [`x-${old.id}.eml.part`, 'note.eml']) writeFileSync(path.join(mailFolder(), name), 'x')
+  const without = (names: string[]) => names.filter((name) => ![old, erased].some(({ id }) => name.includes(id)))
+  const before = readdirSync(mailFolder())
+  expect(without(before)).toHaveLength(before.length - 3)
+  await cleanUp()
+  expect(readdirSync(mailFolder())).toEqual(without(before))
+  expect(without(before).join()).toContain(kept.id)
+})
+
+async function without(table: string, work: () => Promise<void>): Promise<void> {
+  await asOwner(`ALTER TABLE "${table}" RENAME TO "away"`)
+  try {
+    await work()
+  } finally {
+    await asOwner(`ALTER TABLE "away" RENAME TO "${table}"`)
+  }
+}
+
+test('a part that fails is logged and stops no other', async () => {
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  await addEnding(PAST)
+  await addRedirect('/a', '2019-01-01', '2020-01-01')
+  await without('contact_messages', cleanUp)
+  const error = expect.objectContaining({
+    code: 'database-unavailable',
+    cause: expect.objectContaining({ code: '42P01' }),
+  })
+  expect(warn.mock.calls).toEqual([[{ error }, 'old messages not deleted']])
+  expect([await ends(), await daysOfUse()]).toEqual([[], ['2020-01-01']])
+})

@@ -1,0 +1,173 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import { log } from '@/lib/platform/log'
+import { compose } from '@/lib/mail/layout/layout'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { sendMail } from '@/lib/mail/send-mail'
+import { readSettings } from '@/lib/settings/data'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { routes as settingRoutes } from '@/app/api/Settings/[[...path]]/route'
+import { ask, newToken, useDatabase } from '../../support/calls/handlers'
+import { newPicture } from '../../support/images'
+import { type MailServer, startMailServer } from '../../support/servers/mail-server'
+
+useDatabase()
+
+const RECIPIENT = 'ece@ornek.example'
+const CONTENT = {
+  kind: 'message-received',
+  subject: 'Mesajınız bize ulaştı',
+  text: 'Bize ulaştığı zaman: 09:00',
+  html: '<h1>Mesajınız bize ulaştı</h1>',
+} as const
+
+let mails: MailServer
+
+beforeAll(async () => {
+  mails = await startMailServer()
+  // Its silence is borne for less than a second.
+  const patience = new URLSearchParams({ greetingTimeout: '700', socketTimeout: '700' })
+  vi.stubEnv('SMTP_URL', `${mails.url}?${patience}`)
+  vi.stubEnv('MAIL_FROM', 'Ölçev <is@ornek.example>')
+  vi.stubEnv('SITE_URL', 'https://site.example')
+})
+
+afterAll(() => mails?.stop())
+afterEach(() => vi.restoreAllMocks())
+
+beforeEach(async () => {
+  await db().mail.deleteMany()
+  await db().$executeRaw`SELECT "graphile_worker"."complete_jobs"(array_agg("id")) FROM "graphile_worker"."jobs"`
+  mails.accepted.splice(0)
+  mails.behave('accept')
+})
+
+async function newMail(createdAt?: Date): Promise<string> {
+  await db().$transaction((tx) => queueMail(tx, RECIPIENT, CONTENT, {}))
+  const { id } = await db().mail.findFirstOrThrow()
+  if (createdAt) await db().mail.update({ where: { id }, data: { createdAt } })
+  return id
+}
+const send = (mailId: string, jobId = '0') =>
+  sendMail({ mailId }, { jobId, queuedAt: new Date(), signal: new AbortController().signal })
+const rowOf = (id: string) => db().mail.findUniqueOrThrow({ where: { id } })
+const pauses = () => db().$queryRaw<{ seconds: number }[]>`
+  SELECT extract(epoch FROM "run_at" - now())::float AS "seconds" FROM "graphile_worker"."jobs" ORDER BY "run_at"`
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600_000)
+
+test.each([
+  ['that meets a silent server', 'silent', 'Sunucu yanıt vermiyor'],
+  ['refused for now', 'later', 'Sunucu iletiyi kabul etmiyor (451)'],
+] as const)('a mail %s is tried again after a minute, and sent once', async (_title, behaviour, reason) => {
+  mails.behave(behaviour)
+  const id = await newMail()
+  await send(id)
+  expect(await rowOf(id)).toMatchObject({ status: 'queued', attempts: 1, lastError: reason, claimedBy: '' })
+  const [first, next] = await pauses()
+  expect([first!.seconds < 1, Math.round(next!.seconds / 10)]).toEqual([true, 6])
+  mails.behave('accept')
+  await send(id)
+  expect([(await rowOf(id)).attempts, mails.accepted]).toEqual([1, []])
+  await db().mail.update({ where: { id }, data: { nextAttemptAt: new Date() } })
+  await send(id)
+  await send(id)
+  expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2, lastError: '', nextAttemptAt: null })
+  expect(mails.accepted).toHaveLength(1)
+})
+
+test('a mail comes whole and from the company, and the log has its id alone', async () => {
+  const lines = vi.spyOn(log, 'info').mockImplementation(() => {})
+  const id = await newMail()
+  await send(id)
+  const [received] = mails.accepted
+  expect(received).toMatchObject({ messageId: `<${id}@site.example>`, to: RECIPIENT, subject: CONTENT.subject })
+  expect(received!.headers.get('auto-submitted')).toBe('auto-generated')
+  expect(received!.headers.get('from')).toMatchObject({ value: [{ name: 'Ölçev', address: 'is@ornek.example' }] })
+  expect([received!.text.trim(), received!.html.trim()]).toEqual([CONTENT.text, CONTENT.html])
+  expect(lines.mock.calls).toEqual([[{ mailId: id }, 'mail sent']])
+})
+
+test.each([
+  ['new-message', 'İdil@FİRMA.example', 'idil@firma.example'],
+  ['message-received', 'idil@firma.example', DEFAULT_SETTINGS.contact.email],
+  ['new-message', 'a@b.example\r\nBcc: c@d.example', DEFAULT_SETTINGS.contact.email],
+  ['new-message', 'a@b.example, c@d.example', DEFAULT_SETTINGS.contact.email],
+  ['new-message', 'şükrü@b.example', DEFAULT_SETTINGS.contact.email],
+] as const)('an answer to the mail %s about %j reaches %s', async (kind, email, replyTo) => {
+  const person = { contactPerson: 'İdil', phone: '1', email, problemDescription: 'x' }
+  const { id: messageId } = await db().contactMessage.create({ data: { id: newId(), ...person } })
+  await db().$transaction((tx) => queueMail(tx, RECIPIENT, { ...CONTENT, kind }, { messageId }))
+  await send((await db().mail.findFirstOrThrow()).id)
+  const [{ headers } = { headers: new Map() }] = mails.accepted
+  expect(headers.get('reply-to')).toMatchObject({ value: [{ name: '', address: replyTo }] })
+  expect(headers.get('bcc')).toBeUndefined()
+})
+
+test('a mail carries the logo that the owner uploaded, and shows it in place of the name', async () => {
+  const token = await newToken()
+  const form = { file: await newPicture('logo.png', { width: 300, height: 80 }) }
+  const uploaded = await ask(settingRoutes['look/upload-image'].POST, { method: 'POST', token, form })
+  const { imageUrl } = (await uploaded.json()) as { imageUrl: string }
+  const look = { logo: { path: imageUrl }, icon: null, share: null }
+  await ask(settingRoutes['[section]'].PUT, { method: 'PUT', token, params: { section: 'look' }, json: look })
+  const head = { kind: 'message-received', subject: 'Konu', preview: '', heading: 'Başlık', reason: '' } as const
+  const content = compose(await readSettings(), { ...head, parts: [] })
+  await db().$transaction((tx) => queueMail(tx, RECIPIENT, content, {}))
+  await send((await db().mail.findFirstOrThrow()).id)
+  // The reader of the tests puts what a mail carries in its place.
+  expect(mails.accepted[0]!.html).toMatch(
+    /<img\s+src="data:image\/png;base64,[^"]+"\s+alt="Ölçev"\s+width="180"\s+height="48"/,
+  )
+})
+
+test('a mail that is refused for good fails at once, with the reason in Turkish', async () => {
+  mails.behave('refuse')
+  const lines = vi.spyOn(log, 'error').mockImplementation(() => {})
+  const id = await newMail()
+  await send(id)
+  const lastError = 'sunucu alıcının adresini kabul etmedi (550)'
+  expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 1, lastError, nextAttemptAt: null })
+  expect(await pauses()).toHaveLength(1)
+  expect(lines.mock.calls).toEqual([[{ mailId: id, attempts: 1, code: '550' }, 'mail failed']])
+})
+
+test('a mail that three days did not deliver, or an old backup brought back, fails without being sent', async () => {
+  const id = await newMail(hoursAgo(72))
+  await send(id)
+  expect(await rowOf(id)).toMatchObject({ status: 'failed', lastError: 'üç gün boyunca gönderilemedi' })
+  expect(mails.accepted).toEqual([])
+})
+
+test('a mail that another job is sending is left to it, and taken over once that job is gone', async () => {
+  const id = await newMail()
+  const [job] = await db().$queryRaw<{ id: string }[]>`SELECT "id"::text FROM "graphile_worker"."jobs"`
+  await db().mail.update({ where: { id }, data: { claimedBy: job!.id } })
+  await send(id, 'another')
+  expect([(await rowOf(id)).status, mails.accepted]).toEqual(['queued', []])
+  await db().mail.update({ where: { id }, data: { claimedBy: '999999' } })
+  await send(id, 'another')
+  expect((await rowOf(id)).status).toBe('sent')
+})
+
+test('a mail whose papers cannot be drawn is tried twice, and then goes once without them and says where they are', async () => {
+  const lines = vi.spyOn(log, 'error').mockImplementation(() => {})
+  const text = 'Teklifi bu e-postanın ekinde PDF olarak bulabilirsiniz.\nTeklifi Aç: https://site.example/is-emri/x'
+  await db().$transaction((tx) => queueMail(tx, RECIPIENT, { ...CONTENT, text, papers: ['quote-1'] }, {}))
+  const { id } = await db().mail.findFirstOrThrow()
+  const context = { jobId: '0', queuedAt: new Date(), signal: new AbortController().signal }
+  const attempt = async () => {
+    await sendMail({ mailId: id }, context, () => Promise.reject(new Error('No ink.')))
+    await db().mail.updateMany({ where: { id, status: 'queued' }, data: { nextAttemptAt: new Date() } })
+    return rowOf(id)
+  }
+  const queued = { status: 'queued', lastError: 'Ekindeki belge hazırlanamadı' }
+  expect([await attempt(), await attempt()]).toMatchObject([queued, queued])
+  expect(mails.accepted).toEqual([])
+  expect([await attempt(), await attempt()]).toMatchObject([{ status: 'sent', attempts: 3 }, { attempts: 3 }])
+  const [received, ...others] = mails.accepted
+  expect(others).toEqual([])
+  expect(received!.text).toContain('Teklifi iş emrinizin sayfasında PDF olarak bulabilirsiniz.\nTeklifi Aç: https://')
+  expect(lines.mock.calls.map(([entry]) => entry)).toMatchObject([{ mailId: id }])
+})

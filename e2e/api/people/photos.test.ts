@@ -1,0 +1,199 @@
+import sharp from 'sharp'
+import { v7 as newId } from 'uuid'
+import { beforeAll, expect, test } from 'vitest'
+import { signUploadToken } from '@/lib/photos/upload-token'
+import { db } from '@/lib/platform/db/client'
+import { attachments } from '@/lib/platform/media/storage'
+import {
+  ask,
+  newAddress,
+  newToken,
+  problemIn,
+  statusesOf,
+  storedNames,
+  useDatabase,
+} from '../../support/calls/handlers'
+import {
+  addToMessage,
+  addToOrder,
+  addToTracking,
+  change,
+  customerSees,
+  newOrder,
+  photosIn,
+  remove,
+  sendMessage,
+  staff,
+  staffSees,
+} from '../../support/calls/photo-calls'
+import { newPicture, newWidePicture } from '../../support/images'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
+import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/route'
+
+const messages = messageRoutes['']
+const { POST: toOrder } = orderRoutes['[key]/photos']
+
+useDatabase()
+
+beforeAll(async () => {
+  staff.token = await newToken()
+})
+
+test('a photo of a message is stored privately and shows in the list of messages', async () => {
+  const { id, uploadToken } = await sendMessage()
+  const before = storedNames()
+  const photo = await photosIn(await addToMessage(id, { uploadToken, file: await newWidePicture() }))
+  expect(photo).toEqual({ id: expect.any(String), width: 700, height: 90 })
+  const { path } = await db().photo.findUniqueOrThrow({ where: { id: photo.id } })
+  expect(path).toMatch(/^\/attachments\/[0-9a-f]{32}\.png$/)
+  expect(storedNames(attachments)).toContain(path.replace('/attachments/', ''))
+  expect(storedNames()).toEqual(before)
+  const rows = (await (await ask(messages.GET, { token: staff.token })).json()) as { id: string }[]
+  expect(rows.find((row) => row.id === id)).toMatchObject({ workOrders: [], photos: [{ ...photo, author: '' }] })
+})
+
+test('a repeated upload answers with the first photo, also beyond the limit and at the same time', async () => {
+  const { id, uploadToken } = await sendMessage()
+  const file = await newPicture()
+  const count = storedNames(attachments).length
+  const address = newAddress()
+  const sameTime = await Promise.all([1, 2, 3].map(() => addToMessage(id, { uploadToken, file, address })))
+  const [first, ...others] = await Promise.all(sameTime.map(photosIn))
+  expect(others).toEqual([first, first])
+  expect(storedNames(attachments)).toHaveLength(count + 2)
+  for (let n = 0; n < 4; n += 1) await photosIn(await addToMessage(id, { uploadToken }))
+  expect(await photosIn(await addToMessage(id, { uploadToken, file }))).toEqual(first)
+})
+
+test('a wrong, expired or foreign token is 401 with one and the same answer', async () => {
+  const { id, uploadToken } = await sendMessage()
+  const anHourAgo = signUploadToken(id, new Date(Date.now() - 60 * 60 * 1000))
+  const almostAnHourAgo = signUploadToken(id, new Date(Date.now() - 59 * 60 * 1000))
+  const [expires, signature] = uploadToken.split('.')
+  const later = `${Number(expires) + 1}.${signature}`
+  const wrong = [undefined, '', 'abc', later, anHourAgo, signUploadToken(newId())]
+  const answers = await Promise.all(wrong.map((one) => addToMessage(id, { uploadToken: one })))
+  const texts = await Promise.all(answers.map(async (answer) => (await problemIn(answer, 401)).message))
+  expect(new Set(texts).size).toBe(1)
+  expect(await db().photo.count({ where: { messageId: id } })).toBe(0)
+  await photosIn(await addToMessage(id, { uploadToken: almostAnHourAgo }))
+})
+
+test('a file that is no picture, damaged or too large is refused and leaves nothing', async () => {
+  const { id, uploadToken } = await sendMessage()
+  const before = storedNames(attachments)
+  const named = (name: string, bytes: Uint8Array<ArrayBuffer>) => new File([bytes], name)
+  const png = new Uint8Array(await (await newPicture()).arrayBuffer())
+  const large = new Uint8Array(15 * 1024 * 1024 + 1)
+  large.set(png)
+  for (const [file, status] of [
+    [named('a.pdf', png), 415],
+    [named('a.png', new TextEncoder().encode('metin')), 415],
+    [named('a.png', png.slice(0, 60)), 400],
+    [named('a.png', large), 413],
+  ] as const) {
+    await problemIn(await addToMessage(id, { uploadToken, file }), status)
+  }
+  expect(storedNames(attachments)).toEqual(before)
+})
+
+test('staff add, label and remove photos of an order, and each outdates the order', async () => {
+  const { id } = await newOrder()
+  const added = await addToOrder(id, { caption: ' Etiket ', forCustomer: 'true' })
+  const photo = await photosIn(added)
+  expect(photo).toMatchObject({ caption: 'Etiket', forCustomer: true, author: expect.stringContaining('@') })
+  expect(added.headers.get('etag')).toBe(`"${id}-2"`)
+  const changed = await change(id, photo.id, { forCustomer: false })
+  expect(await changed.json()).toMatchObject({ id: photo.id, caption: 'Etiket', forCustomer: false })
+  expect(changed.headers.get('etag')).toBe(`"${id}-3"`)
+  const removed = await remove(id, photo.id)
+  expect([removed.status, removed.headers.get('etag')]).toEqual([204, `"${id}-4"`])
+  await problemIn(await remove(id, photo.id), 404)
+  await problemIn(await change((await newOrder()).id, photo.id, {}), 404)
+  expect(await db().workOrderEvent.count({ where: { workOrderId: id } })).toBe(0)
+})
+
+test('of twelve concurrent photos of a customer ten are stored, each with an event', async () => {
+  const { id, token: orderToken } = await newOrder()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => addToTracking(orderToken)))
+  expect(statusesOf(answers)).toEqual([...Array(10).fill(201), 409, 409])
+  const { message } = await problemIn(await addToTracking(orderToken), 409)
+  expect(message).toBe('Bu iş emrine en çok 10 fotoğraf ekleyebilirsiniz.')
+  expect(await db().workOrderEvent.count({ where: { workOrderId: id, kind: 'photo', author: '' } })).toBe(10)
+  expect(await db().workOrder.findUnique({ where: { id } })).toMatchObject({ version: 11 })
+})
+
+test('a customer cannot add photos to a closed, gone or unknown order', async () => {
+  const closed = await newOrder({ state: 'delivered', closedAt: new Date() })
+  const gone = await newOrder({ state: 'returned', closedAt: new Date('2024-01-01T12:00:00Z') })
+  await problemIn(await addToTracking(closed.token), 409)
+  await problemIn(await addToTracking(gone.token), 410)
+  await problemIn(await addToTracking('x'.repeat(22)), 404)
+  await problemIn(await addToTracking('x'), 404)
+  expect(await db().photo.count({ where: { workOrderId: { in: [closed.id, gone.id] } } })).toBe(0)
+})
+
+test('an order takes the photos of its message along, and the file stays until its last row is gone', async () => {
+  const { id, uploadToken } = await sendMessage()
+  const photo = await photosIn(await addToMessage(id, { uploadToken }))
+  const open = async () =>
+    photosIn(await ask(orderRoutes[''].POST, { method: 'POST', token: staff.token, json: { messageId: id } }))
+  const [first, second] = [await open(), await open()]
+  const { path } = await db().photo.findUniqueOrThrow({ where: { id: photo.id } })
+  const isStored = () => storedNames(attachments).includes(path.replace('/attachments/', ''))
+  const copyIn = async (workOrderId: string) => db().photo.findFirstOrThrow({ where: { workOrderId } })
+  const copy = await copyIn(first.id)
+  expect(copy).toMatchObject({ path, author: '', forCustomer: true, messageId: null })
+  expect((await remove(first.id, copy.id)).status).toBe(204)
+  expect(isStored()).toBe(true)
+  await db().contactMessage.delete({ where: { id } })
+  expect((await staffSees([(await copyIn(second.id)).id])).status).toBe(200)
+  await remove(second.id, (await copyIn(second.id)).id)
+  expect(isStored()).toBe(false)
+})
+
+test('staff see every photo by their cookie, in full and small, and nobody keeps it', async () => {
+  const { id } = await newOrder()
+  const form = { file: await newWidePicture() }
+  const photo = await photosIn(await ask(toOrder, { method: 'POST', token: staff.token, params: { key: id }, form }))
+  const full = await staffSees([photo.id])
+  expect(Object.fromEntries(full.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'no-store',
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await full.arrayBuffer()).byteLength).toBe(Number(full.headers.get('content-length')))
+  for (const [size, width] of [
+    ['kucuk', 320],
+    ['orta', 640],
+  ] as const) {
+    const smaller = await staffSees([photo.id, size])
+    expect([smaller.status, smaller.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await sharp(await smaller.arrayBuffer()).metadata()).width).toBe(width)
+  }
+  const refused = [[photo.id, 'x'], [photo.id, 'kucuk', 'x'], [newId()], ['x']]
+  for (const path of refused) expect((await staffSees(path)).status).toBe(404)
+  for (const cookie of ['', 'abc']) expect((await staffSees([photo.id], cookie)).status).toBe(404)
+})
+
+test('the customer sees the photos marked for them and their own, until the page is gone', async () => {
+  const { id, token: orderToken } = await newOrder()
+  const internal = await photosIn(await addToOrder(id))
+  const marked = await photosIn(await addToOrder(id, { forCustomer: 'true' }))
+  const own = await photosIn(await addToTracking(orderToken))
+  const statuses = async () =>
+    Promise.all(
+      [internal, marked, own].map(async (photo) => {
+        const response = await customerSees(orderToken, [photo.id, 'kucuk'])
+        await response.body?.cancel()
+        return response.status
+      }),
+    )
+  expect(await statuses()).toEqual([404, 200, 200])
+  expect((await customerSees((await newOrder()).token, [own.id])).status).toBe(404)
+  const closedAt = new Date('2024-01-01T12:00:00Z')
+  await db().workOrder.update({ where: { id }, data: { state: 'delivered', closedAt } })
+  expect(await statuses()).toEqual([404, 410, 410])
+})

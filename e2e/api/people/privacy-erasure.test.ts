@@ -1,0 +1,211 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { v7 as newId } from 'uuid'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import { type ErasedFiles, removeErasedFiles } from '@/lib/privacy/remove-erased-files'
+import { sendTrackingLink } from '@/lib/orders/tracking/mutations'
+import { mailFolder } from '@/lib/mail/transport'
+import { attachments } from '@/lib/platform/media/storage'
+import { withActor } from '@/lib/platform/runtime/actor'
+import { asOwner, storedNames, useDatabase } from '../../support/calls/handlers'
+import { newPicture } from '../../support/images'
+import { bodyOf } from '../../support/calls/orders'
+import {
+  addEverything,
+  addPapers,
+  EMAIL,
+  MARKS,
+  newJob,
+  openRecords,
+  type Orders,
+  PAPERS,
+  paperText,
+  type Privacy,
+  removeRecords,
+  send,
+  SEVGI,
+} from '../../support/persons'
+import { until } from '../../support/servers/processes'
+import { addToMessage, addToTracking, sendMessage } from '../../support/calls/photo-calls'
+import { dumpOf } from '../../support/calls/privacy'
+import { filesIn, linesWith } from '../../support/screens/traces'
+
+useDatabase()
+
+let orders: Orders
+let privacy: Privacy
+beforeAll(async () => {
+  ;({ orders, privacy } = await openRecords())
+})
+
+beforeEach(removeRecords)
+
+test('no column of any table, no file and no paper that is drawn again holds a mark of an erased person', async () => {
+  const before = storedNames(attachments)
+  const { order, elsewhere } = await addEverything(orders)
+  const ofCustomer = storedNames(attachments)
+  await addPapers(orders, order.id)
+  const ofWorkshop = storedNames(attachments).filter((name) => !ofCustomer.includes(name))
+  const folder = process.env.DATA_DIR!
+  expect(linesWith(await dumpOf(), MARKS).length).toBeGreaterThan(60)
+  expect(linesWith(filesIn(mailFolder()).join('\n'), MARKS)).not.toEqual([])
+  const erased = await privacy.eraseSeen(EMAIL)
+  expect(erased).toEqual({ messages: 2, photos: 3, orders: 1, customers: 1, mails: expect.any(Number), mentions: 1 })
+  // Somebody else's order is edited by a person.
+  await db().workOrder.delete({ where: { id: elsewhere.id } })
+  for (const name of PAPERS)
+    expect([name, linesWith(await paperText(orders, order.id, name), MARKS)]).toEqual([name, []])
+  expect(linesWith(await dumpOf(), MARKS)).toEqual([])
+  expect(linesWith(filesIn(folder).join('\n'), MARKS)).toEqual([])
+  expect(storedNames(attachments).toSorted()).toEqual([...before, ...ofWorkshop].toSorted())
+})
+
+test('an order keeps its number, device, money, steps and times, and its place in the list', async () => {
+  const { order } = await addEverything(orders)
+  const before = await orders.read(order.id)
+  await privacy.eraseSeen(EMAIL)
+  const after = await orders.read(order.id)
+  for (const name of ['number', 'deviceBrand', 'deviceModel', 'step', 'state', 'stepSince', 'updatedAt'] as const) {
+    expect([name, after[name]]).toEqual([name, before[name]])
+  }
+  expect(after.quotes.map(({ total }) => total)).toEqual(before.quotes.map(({ total }) => total))
+  expect(after.events.map(({ createdAt }) => createdAt)).toEqual(before.events.map(({ createdAt }) => createdAt))
+  expect(after).toMatchObject({ contactPerson: 'Silindi', phone: 'Silindi', email: '', companyName: 'Tunçel Ambalaj' })
+  expect(after.quotes[0]).toMatchObject({ decision: 'approved', decidedBy: 'Silindi' })
+})
+
+test('mails keep their date and kind, and one that waits is never sent', async () => {
+  const { order } = await addEverything(orders)
+  const waiting = await db().mail.findMany({ where: { status: 'queued', workOrderId: order.id } })
+  expect(waiting.length).toBeGreaterThan(0)
+  await privacy.eraseSeen(EMAIL)
+  const files = readdirSync(mailFolder()).length
+  for (const { id } of waiting) await send(id)
+  expect(readdirSync(mailFolder())).toHaveLength(files)
+  const { mails } = await orders.read(order.id)
+  expect(mails.find(({ id }) => id === waiting[0]!.id)).toMatchObject({ kind: waiting[0]!.kind, status: 'failed' })
+})
+
+test('the customer’s link ends, and an upload that was under way is refused', async () => {
+  const before = storedNames(attachments)
+  const { order, second } = await addEverything(orders)
+  await privacy.eraseSeen(EMAIL)
+  expect((await orders.track(order.secret)).status).toBe(404)
+  expect((await addToTracking(order.secret, await newPicture())).status).toBe(404)
+  expect((await addToMessage(second.id, { uploadToken: second.uploadToken, file: await newPicture() })).status).toBe(
+    401,
+  )
+  expect(storedNames(attachments)).toEqual(before)
+})
+
+test('other people’s records that name the person, surname first too, are listed and stay as they are', async () => {
+  await orders.create({ ...SEVGI, contactPerson: 'Şükriye Taşkıran', faultDescription: 'x' })
+  const others = { contactPerson: 'Ali Kaya', email: 'ali@kaya.example', phone: '0212 555 99 88' }
+  const order = await orders.create({ ...others, diagnosis: undefined })
+  await bodyOf(orders.note(order.id, 'TASKIRAN Şükriye yönlendirdi'), 201)
+  await orders.create({ ...others, faultDescription: 'Şükriye Hanım söyledi' })
+  const called = { ...others, companyName: '', problemDescription: '+90 (532) 555-01-23 aranmalı' }
+  const { id } = await sendMessage(called)
+  expect((await privacy.find(EMAIL)).mentions).toEqual({
+    count: 2,
+    orders: [{ id: order.id, number: order.number }],
+    messages: [{ id, receivedAt: expect.any(String) }],
+    customers: [],
+    texts: [],
+  })
+  expect(await privacy.eraseSeen(EMAIL)).toMatchObject({ orders: 1, mentions: 2 })
+  expect((await orders.read(order.id)).notes[0]!.text).toBe('TASKIRAN Şükriye yönlendirdi')
+  const kept = await db().contactMessage.findUniqueOrThrow({ where: { id } })
+  expect(kept.problemDescription).toBe(called.problemDescription)
+})
+
+test('a file stays as long as another row shows it', async () => {
+  const { order } = await addEverything(orders)
+  const { path: shared } = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })
+  const other = await orders.create({ contactPerson: 'Ali Kaya', email: 'ali@kaya.example', phone: '0212 555 99 88' })
+  const photo = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })
+  await db().photo.create({ data: { ...photo, id: newId(), workOrderId: other.id } })
+  await privacy.eraseSeen(EMAIL)
+  expect(storedNames(attachments)).toContain(path.basename(shared))
+})
+
+test('an erasure that fails at its end has changed nothing', async () => {
+  const { order } = await addEverything(orders)
+  const before = [await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]
+  const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
+  // The erasure reaches mails late.
+  await asOwner(`CREATE FUNCTION "refuse"() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no''; END'`)
+  await asOwner('CREATE TRIGGER "refuse" BEFORE UPDATE ON "mails" FOR EACH ROW EXECUTE FUNCTION "refuse"()')
+  const answer = await privacy.erase(EMAIL, { ifMatch })
+  await asOwner('DROP FUNCTION "refuse" CASCADE')
+  expect(answer.status).toBeGreaterThanOrEqual(500)
+  expect([await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]).toEqual(before)
+})
+
+/** Waits until so many statements of this database wait for a lock. */
+const untilWaiting = (count: number) =>
+  until(async () => {
+    const waiting = await db().$queryRaw<unknown[]>`
+      SELECT 1 FROM "pg_stat_activity" WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`
+    return waiting.length === count
+  }, `${count} statements wait for a lock`)
+
+test('an order that is opened and a link that is mailed during an erasure hold nothing of the person', async () => {
+  const { order, second, elsewhere } = await addEverything(orders)
+  const { id } = await db().mail.findFirstOrThrow({ where: { workOrderId: order.id } })
+  const copied = { companyName: undefined, contactPerson: undefined, phone: undefined, email: undefined }
+  const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
+  const answers = await db().$transaction(async (tx) => {
+    // The erasure has locked message and order when it waits for this row.
+    await tx.$queryRaw`SELECT 1 FROM "mails" WHERE "id" = ${id}::uuid FOR UPDATE`
+    const erased = privacy.erase(EMAIL, { ifMatch })
+    await untilWaiting(1)
+    const opened = orders.post({ messageId: second.id, faultDescription: undefined, ...copied })
+    const mailed = sendTrackingLink({ number: order.number, email: EMAIL }, newJob())
+    await untilWaiting(3)
+    return { erased, opened, mailed }
+  })
+  expect(await bodyOf(answers.erased)).toMatchObject({ orders: 1 })
+  await answers.mailed
+  expect(await bodyOf(answers.opened, 201)).toMatchObject({ contactPerson: 'Silindi', phone: 'Silindi', email: '' })
+  await db().workOrder.delete({ where: { id: elsewhere.id } })
+  expect(linesWith(await dumpOf(), MARKS)).toEqual([])
+})
+
+test('files that a process left when it ended, or a mail wrote meanwhile, are removed by a job that names nobody', async () => {
+  const others = storedNames(attachments)
+  const older = readdirSync(mailFolder())
+  await addEverything(orders)
+  const names = storedNames(attachments).filter((name) => !others.includes(name))
+  const mail = readdirSync(mailFolder()).find((name) => !older.includes(name))
+  await privacy.eraseSeen(EMAIL)
+  await attachments.storage().write(names.map((name) => ({ name, data: Buffer.from('x') })))
+  writeFileSync(path.join(mailFolder(), mail!), EMAIL)
+  const [queued] = await db().$queryRaw<{ payload: ErasedFiles }[]>`
+    SELECT "payload" FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'mailIds' IS NOT NULL ORDER BY "id" DESC LIMIT 1`
+  expect(linesWith(JSON.stringify(queued!.payload), MARKS)).toEqual([])
+  await removeErasedFiles(queued!.payload)
+  expect(storedNames(attachments)).toEqual(others)
+  expect(existsSync(path.join(mailFolder(), mail!))).toBe(false)
+})
+
+test('the audit trail has one entry with the day of the request, and who acted never changes', async () => {
+  const { order } = await addEverything(orders)
+  const namesake = { id: newId(), name: SEVGI.contactPerson }
+  const responsible = 'SEVGİ TAŞKIRAN (0532 5550123)'
+  await withActor(namesake, () => db().workOrder.update({ where: { id: order.id }, data: { responsible } }))
+  const { _max: last } = await db().auditEntry.aggregate({ _max: { id: true } })
+  await privacy.eraseSeen(EMAIL)
+  const where = { id: { gt: last.id! } }
+  const select = { action: true, label: true }
+  const entries = await db().auditEntry.findMany({ where, select, orderBy: { id: 'asc' } })
+  expect(entries).toEqual([
+    { action: 'searched', label: '2 mesaj, 1 iş emri' },
+    { action: 'erased', label: 'Başvuru 2026-03-05: 2 mesaj, 1 iş emrinde ad' },
+  ])
+  const all = JSON.stringify(await db().auditEntry.findMany({ select: { label: true, changes: true } }))
+  expect(linesWith(all, MARKS)).toEqual([])
+  const deed = await db().auditEntry.findFirstOrThrow({ where: { actorId: namesake.id } })
+  expect(deed).toMatchObject({ actorName: namesake.name, changes: [{ field: 'responsible', hidden: true }] })
+})

@@ -1,0 +1,190 @@
+import { beforeAll, expect, test } from 'vitest'
+import { routes as customers } from '@/app/api/Customers/[[...path]]/route'
+import { routes } from '@/app/api/WorkOrders/[[...path]]/route'
+import { db } from '@/lib/platform/db/client'
+import { ask, problemIn } from '../../support/calls/handlers'
+import { bodyOf, useOrders } from '../../support/calls/orders'
+import { openPrivacy } from '../../support/calls/privacy'
+
+const calls = useOrders()
+let privacy: ReturnType<typeof openPrivacy>
+beforeAll(async () => {
+  privacy = openPrivacy(calls.token)
+})
+
+let count = 0
+async function newCustomer(companyName: string) {
+  count += 1
+  const email = `kisi${count}@ornek.example`
+  const order = await calls.create({ companyName, email, phone: `0322 555 00 ${10 + count}` })
+  const id = order.customerId!
+  await db().customer.update({ where: { id }, data: { address: 'Örnek OSB', note: 'Sevgi Hanım’a sorun.' } })
+  return { id, email, orderId: order.id }
+}
+
+test('the export has the customer with its note, and an erasure leaves the company without the person', async () => {
+  const { id, email, orderId } = await newCustomer('Ege Kalıp')
+  const company = { companyName: 'Ege Kalıp', address: 'Örnek OSB' }
+  expect((await privacy.export(email)).customers).toMatchObject([
+    { ...company, contactPerson: 'Sevgi Taşkıran', note: 'Sevgi Hanım’a sorun.' },
+  ])
+  expect(await privacy.eraseSeen(email)).toMatchObject({ orders: 1, customers: 1 })
+  const erased = { contactPerson: 'Silindi', phone: 'Silindi', phoneKey: '', email: '', emailKey: '', note: 'Silindi' }
+  expect(await db().customer.findUnique({ where: { id } })).toMatchObject({ ...company, ...erased })
+  expect((await calls.read(orderId)).customerId).toBe(id)
+})
+
+test.each([
+  ['without a company', '', {}],
+  ['whose company is the person', 'Taşkıran Elektrik', { withCompany: true }],
+])('an erasure removes a customer %s, and the order stays', async (_, companyName, more) => {
+  const { id, email, orderId } = await newCustomer(companyName)
+  expect(await privacy.eraseSeen(email, more)).toMatchObject({ orders: 1, customers: 1 })
+  expect(await db().customer.count({ where: { id } })).toBe(0)
+  expect(await calls.read(orderId)).toMatchObject({ customerId: null, contactPerson: 'Silindi' })
+})
+
+test('a customer who never had an order is found, and erased', async () => {
+  const data = { id: crypto.randomUUID(), contactPerson: 'Kemal Yurt', email: 'kemal@ornek.example' }
+  await db().customer.create({ data })
+  expect((await privacy.find('KEMAL@ornek.example')).customers).toMatchObject([{ id: data.id }])
+  expect(await privacy.eraseSeen('kemal@ornek.example')).toMatchObject({ customers: 1, orders: 0 })
+  expect(await db().customer.count({ where: { id: data.id } })).toBe(0)
+})
+
+const PERSON = { contactPerson: 'Perihan Saltuk', email: 'perihan@saltuk.example', phone: '0532 444 10 20' }
+
+test('a person is given the signed records and shipments of their devices, and erased from them', async () => {
+  const { id } = await calls.createApproved(PERSON)
+  await calls.walk(id, 4, 5)
+  const rows = [{ what: 'Perihan Hanım’ın istediği ölçüm', nominal: '', measured: '1', unit: 'A', passed: true }]
+  await bodyOf(calls.loadTest(id, { rows, note: 'Perihan Saltuk ile görüşüldü.' }))
+  await bodyOf(calls.sign(id))
+  const json = { direction: 'in', carrier: 'Perihan Saltuk getirdi', trackingNumber: '7300', day: '2026-03-09' }
+  await bodyOf(
+    ask(routes['[key]/shipments'].POST, { method: 'POST', params: { key: id }, json, token: calls.token }),
+    201,
+  )
+  expect((await privacy.export(PERSON.email)).orders).toMatchObject([
+    { loadTests: [{ number: 1, note: 'Perihan Saltuk ile görüşüldü.' }], shipments: [json] },
+  ])
+  await privacy.eraseSeen(PERSON.email)
+  const { loadTests, shipments } = await calls.read(id)
+  expect(loadTests).toMatchObject([{ note: 'Silindi', load: '4 kW servo motor, fren tezgâhında', passed: true }])
+  expect(loadTests[0]!.rows).toMatchObject([{ what: 'Silindi', measured: '1' }])
+  expect(shipments).toMatchObject([{ carrier: 'Silindi', trackingNumber: '' }])
+})
+
+test('a person is given to whom the papers of their orders were addressed, and they are forgotten with the person', async () => {
+  const person = { contactPerson: 'Nazmi Kutay', email: 'nazmi@kutay.example', phone: '0532 444 10 40' }
+  const { id } = await calls.create(person)
+  await calls.send(id)
+  await bodyOf(calls.put(id, { ...person, companyName: 'Yeni Firma' }, await calls.ifMatch(id)))
+  const { orders } = await privacy.export(person.email)
+  const [quote] = orders[0]!.papers.filter(({ name }) => name === 'quote-1')
+  expect(quote!.addressee).toEqual(['Tunçel Ambalaj', 'Nazmi Kutay', '0532 444 10 40', 'nazmi@kutay.example'])
+  await privacy.eraseSeen(person.email)
+  expect(await db().paper.count({ where: { workOrderId: id } })).toBe(0)
+})
+
+test('of a company with a T.C. number an erasure leaves neither the number nor the address', async () => {
+  const { id, email } = await newCustomer('Kutlu Elektrik')
+  await db().customer.update({ where: { id }, data: { taxOffice: 'Gebze', taxNumber: '123 456 789 01' } })
+  await privacy.eraseSeen(email)
+  const empty = { address: '', taxOffice: '', taxNumber: '' }
+  expect(await db().customer.findUnique({ where: { id } })).toMatchObject({ companyName: 'Kutlu Elektrik', ...empty })
+})
+
+test('a former contact of a joined customer is found, given and erased, and the customer’s own contact stays', async () => {
+  const kept = await newCustomer('Ortak Makina')
+  const other = { contactPerson: 'Nuray Pekin', email: 'nuray@pekin.example', phone: '0532 444 10 60' }
+  const { customerId } = await calls.create({ ...other, companyName: 'Ortak Makina' })
+  const ifMatch = (await ask(customers['[key]'].GET, { params: { key: kept.id }, token: calls.token })).headers.get(
+    'etag',
+  )
+  const json = { otherId: customerId, otherVersion: 1, take: [] }
+  const headers = { 'if-match': ifMatch! }
+  await bodyOf(
+    ask(customers['[key]/merge'].POST, { method: 'POST', params: { key: kept.id }, json, headers, token: calls.token }),
+  )
+  expect((await privacy.find(other.phone)).customers).toMatchObject([{ id: kept.id, isCurrent: false }])
+  expect((await privacy.export(other.email)).formerContacts).toMatchObject([other])
+  await privacy.eraseSeen(other.email)
+  const { contacts, email } = await db().customer.findUniqueOrThrow({
+    where: { id: kept.id },
+    include: { contacts: true },
+  })
+  expect({ contacts, email }).toEqual({ contacts: [], email: kept.email })
+})
+
+test('a telephone of fifty-one names is refused, because it shows no person', async () => {
+  const named = (_: unknown, n: number) => ({
+    id: crypto.randomUUID(),
+    contactPerson: `Kişi ${n}`,
+    phone: '0322 999 00 11',
+  })
+  await db().customer.createMany({ data: Array.from({ length: 51 }, named) })
+  const { message } = await problemIn(await privacy.search('0322 999 00 11'), 400)
+  expect(message).toBe('Telefon 51 ayrı adla kayıtlı, tek kişiyi göstermez. Kişiyi e-postasıyla arayın.')
+})
+
+test('the export has the lines of quotes, and drafts that name the person', async () => {
+  const person = { contactPerson: 'Leman Duru', email: 'leman@duru.example', phone: '0532 444 10 70' }
+  const { id } = await calls.create(person)
+  const line = { kind: 'part', text: 'IGBT modülü', quantity: 2, unit: 'adet', unitPrice: 870_000 }
+  await calls.send(id, { amount: null, work: '', lines: [line] })
+  await bodyOf(calls.quote(id, { amount: null, work: '', lines: [{ ...line, text: 'Leman Duru’ya kargo' }] }), 201)
+  const [given] = (await privacy.export(person.email)).orders
+  expect(given!.quotes.map(({ lines }) => lines)).toEqual([[line], [{ ...line, text: 'Leman Duru’ya kargo' }]])
+})
+
+test('a quote’s line, a reading and a saved text that name a person are mentions', async () => {
+  const asked = { contactPerson: 'Vedat Öncel', email: 'vedat@oncel.example', phone: '0532 444 10 80' }
+  await calls.create(asked)
+  const quoted = await calls.create({ email: 'q@ornek.example', phone: '0374 555 01 91' })
+  const line = { kind: 'part', quantity: 1, unit: 'adet', unitPrice: 870_000 }
+  await calls.send(quoted.id, { amount: null, work: '', lines: [{ ...line, text: 'Vedat Öncel’in modülü' }] })
+  const tested = await calls.createApproved({ email: 'r@ornek.example', phone: '0374 555 01 92' })
+  await calls.walk(tested.id, 4, 5)
+  const row = { what: 'Akım', nominal: '', measured: '0532 444 10 80', unit: 'A', passed: true }
+  await bodyOf(calls.loadTest(tested.id, { rows: [row] }))
+  const label = 'Vedat Öncel’e kargolanır.'
+  const key = crypto.randomUUID()
+  await db().savedText.create({ data: { id: key, kind: 'sentence', text: label } })
+  const { count, orders, texts } = (await privacy.find(asked.email)).mentions
+  expect({ count, texts }).toEqual({ count: 3, texts: [{ kind: 'text', key, label }] })
+  expect(orders.map(({ id }) => id)).toEqual([quoted.id, tested.id])
+})
+
+test('a post, a reference, a setting and what is in the bin are mentions with what opens them', async () => {
+  const asked = { contactPerson: 'Selda Ilgın', email: 'selda@ilgin.example', phone: '0532 444 10 90' }
+  await calls.create(asked)
+  const [post, reference] = [crypto.randomUUID(), crypto.randomUUID()]
+  await db().blogPost.create({
+    data: { id: post, slug: 'bir-yazi', title: 'Bir yazı', content: 'Önce\nSelda Ilgın anlattı.' },
+  })
+  await db().reference.create({ data: { id: reference, name: 'Ilgın Selda' } })
+  await db().setting.create({ data: { section: 'aboutTexts', value: { lead: 'Selda Ilgın kurdu.' } } })
+  const row = { title: 'Selda Ilgın' }
+  await db().binItem.create({
+    data: { id: reference, kind: 'post', label: 'Eski', row, pictures: [], former: [], links: [], deletedBy: '' },
+  })
+  expect((await privacy.find(asked.email)).mentions.texts).toEqual([
+    { kind: 'post', key: 'bir-yazi', label: 'Bir yazı' },
+    { kind: 'reference', key: reference, label: 'Ilgın Selda' },
+    { kind: 'setting', key: 'aboutTexts', label: 'aboutTexts' },
+    { kind: 'bin', key: reference, label: 'Eski' },
+  ])
+})
+
+test('a load test and a customer’s note that name somebody else’s customer are mentions of them', async () => {
+  const vildan = { contactPerson: 'Vildan Oymak', email: 'vildan@oymak.example', phone: '0532 444 10 30' }
+  await calls.create(vildan)
+  const other = await calls.createApproved({ email: 'n@ornek.example', phone: '0374 555 01 90' })
+  await calls.walk(other.id, 4, 5)
+  await bodyOf(calls.loadTest(other.id, { note: 'Vildan Oymak izledi.' }))
+  await db().customer.update({ where: { id: other.customerId! }, data: { note: 'Vildan Oymak tanıyor.' } })
+  const { mentions } = await privacy.find(vildan.email)
+  expect(mentions.orders.map(({ id }) => id)).toEqual([other.id])
+  expect(mentions.customers).toEqual([{ id: other.customerId }])
+})

@@ -1,0 +1,150 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { NOTICE_VERSION } from '@/lib/settings/notice-text'
+import { db } from '@/lib/platform/db/client'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { problemIn, storedNames, useDatabase } from '../../support/calls/handlers'
+import { bodyOf } from '../../support/calls/orders'
+import {
+  addEverything,
+  EMAIL,
+  openRecords,
+  type Orders,
+  type Privacy,
+  removeRecords,
+  SEVGI,
+} from '../../support/persons'
+import { addToMessage, sendMessage } from '../../support/calls/photo-calls'
+import { type ErasedFiles, removeErasedFiles } from '@/lib/privacy/remove-erased-files'
+import { BACKUP_LOCK } from '@/lib/platform/db/locks'
+import { attachments } from '@/lib/platform/media/storage'
+
+useDatabase()
+
+let orders: Orders
+let privacy: Privacy
+beforeAll(async () => {
+  ;({ orders, privacy } = await openRecords())
+})
+
+beforeEach(removeRecords)
+
+test('a telephone finds the orders of someone who walked in, however it is written', async () => {
+  const order = await orders.create({ ...SEVGI, email: '', faultDescription: 'x' })
+  const found = await privacy.find('+90 532 5550123')
+  expect(found).toMatchObject({ kind: 'phone', orders: [{ number: order.number }] })
+  await privacy.eraseSeen('+90 532 5550123')
+  expect((await privacy.find('05325550123')).orders).toEqual([])
+})
+
+test('a telephone abroad is found with and without the zero that only its own country dials', async () => {
+  const order = await orders.create({ ...SEVGI, phone: '+49 (0) 89 123456', email: '', faultDescription: 'x' })
+  expect((await privacy.find('+49 89 123456')).orders).toMatchObject([{ number: order.number }])
+  await privacy.eraseSeen('+49 89 123456')
+})
+
+test('nothing is erased unseen', async () => {
+  await sendMessage(SEVGI)
+  const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
+  await sendMessage(SEVGI)
+  const { message } = await problemIn(await privacy.erase(EMAIL, { ifMatch }), 412)
+  expect(message).toBe('Kayıtlar siz bakarken değişti. Yeniden arayın, silinecekleri görüp onaylayın.')
+  await problemIn(await privacy.erase(EMAIL), 412)
+  expect(await db().contactMessage.count()).toBe(2)
+})
+
+test('a message that arrives meanwhile stays, and the next search shows it', async () => {
+  await sendMessage(SEVGI)
+  const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
+  const answers = await Promise.all([privacy.erase(EMAIL, { ifMatch }), sendMessage(SEVGI)])
+  const left = (await privacy.find(EMAIL)).messages.length
+  expect([answers[0].status, left]).toEqual(answers[0].status === 200 ? [200, 1] : [412, 2])
+})
+
+test.each([
+  ['another confirmation', { confirmation: 'baska@tuncel.example' }, 'confirmation', 'Aynı e-posta adresini yazın.'],
+  ['a day to come', { requestedOn: '2099-01-01' }, 'requestedOn', 'Başvuru tarihi bugünden sonra olamaz.'],
+])('%s erases nothing', async (_title, given, field, text) => {
+  await sendMessage(SEVGI)
+  const { errors } = await problemIn(await privacy.erase(EMAIL, { ifMatch: '*', ...given }), 400)
+  expect(errors).toEqual({ [field]: [text] })
+  expect(await db().contactMessage.count()).toBe(1)
+})
+
+test('the search says how much there is, from where and until when', async () => {
+  const { order, elsewhere } = await addEverything(orders)
+  const found = await privacy.find(EMAIL)
+  expect(found).toMatchObject({
+    names: ['Sevgi Taşkıran'],
+    orders: [{ number: order.number, price: { total: 2_220_000, currency: 'TRY' } }],
+    photos: { form: 2, tracking: 1, workshop: 0 },
+    mentions: { count: 1, orders: [{ number: elsewhere.number }] },
+  })
+  const kept = found.messages.map(({ keptUntil, noticeVersion }) => [keptUntil !== null, noticeVersion])
+  expect(kept).toEqual([
+    [true, NOTICE_VERSION],
+    [false, NOTICE_VERSION],
+  ])
+})
+
+test('the export holds what the person wrote and what names them, and nobody else’s address', async () => {
+  const { order } = await addEverything(orders)
+  await bodyOf(orders.note(order.id, 'IGBT stokta'), 201)
+  const given = await privacy.export(EMAIL)
+  expect(given.messages).toHaveLength(2)
+  expect(given.orders[0]!.notes.map(({ text }) => text)).toEqual(['sevgi taşkıran 05325550123 numarasından aradı'])
+  expect(given.orders[0]!.photos.length).toBeGreaterThan(0)
+  expect(JSON.stringify(given)).not.toContain(orders.email)
+})
+
+test('the export says of other people’s records only their number and day, and has no link', async () => {
+  const { elsewhere } = await addEverything(orders)
+  await orders.send(elsewhere.id, { work: 'Sevgi Taşkıran için bakım', amount: 77_700 })
+  // A mail that went to the person when the order still had their address.
+  await db().mail.updateMany({ where: { workOrderId: elsewhere.id }, data: { recipient: EMAIL } })
+  const given = await privacy.export(EMAIL)
+  expect(given.mentions).toEqual([{ number: elsewhere.number, day: istanbulDay(new Date()) }])
+  expect(given.mails.map(({ subject, text }) => subject + text).join('')).toBe('')
+  expect(given.orders[0]!.mails.some(({ text }) => text.includes('Sevgi'))).toBe(true)
+  const all = JSON.stringify(given)
+  for (const foreign of ['Ali Kaya', 'ali@kaya.example', 'yönlendirdi', '777,00', elsewhere.secret, 'http']) {
+    expect([foreign, all.includes(foreign)]).toEqual([foreign, false])
+  }
+})
+
+const erasedFiles = async () =>
+  db().$queryRaw<{ payload: ErasedFiles }[]>`
+    SELECT "payload" FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'mailIds' IS NOT NULL ORDER BY "id" DESC`
+
+test('photos that a running backup keeps are removed by another job after it', async () => {
+  const others = storedNames(attachments)
+  const { id, uploadToken } = await sendMessage(SEVGI)
+  await addToMessage(id, { uploadToken })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const backup = db().$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${BACKUP_LOCK}::bigint)`
+      await released
+    },
+    { timeout: 30_000 },
+  )
+  await vi.waitFor(
+    async () => {
+      const [row] = await db().$queryRaw<
+        { free: boolean }[]
+      >`SELECT pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}::bigint) AS "free"`
+      expect(row!.free).toBe(false)
+    },
+    { timeout: 10_000 },
+  )
+  await privacy.eraseSeen(EMAIL)
+  const [first, ...before] = await erasedFiles()
+  await removeErasedFiles(first!.payload)
+  expect(storedNames(attachments)).not.toEqual(others)
+  release()
+  await backup
+  const [second, ...older] = await erasedFiles()
+  expect(older).toEqual([first, ...before])
+  await removeErasedFiles(second!.payload)
+  expect(storedNames(attachments)).toEqual(others)
+})

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import type { CountKind } from '@/lib/counts/counts'
+import { countsByDay } from '@/lib/counts/data'
+import { addCounts } from '@/lib/counts/mutations'
+import { cleanUp } from '@/lib/jobs/nightly-cleanup'
+import { db } from '@/lib/platform/db/client'
+import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { ask, newAddress, useDatabase } from '../../support/calls/handlers'
+import { ORDER } from '../../support/calls/http'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
+
+const { POST } = messageRoutes['']
+
+useDatabase()
+
+beforeEach(async () => {
+  await db().siteCount.deleteMany()
+})
+
+const MARCH = { from: '2026-03-01', to: '2026-03-31' }
+
+const add = (kind: CountKind, counts: [day: string, key: string, count: number][]) =>
+  addCounts(counts.map(([day, key, count]) => ({ kind, day, key, count })))
+
+const allCounts = async () => {
+  const rows = await db().siteCount.findMany({ orderBy: [{ kind: 'asc' }, { key: 'asc' }] })
+  return rows.map(({ kind, key, count }) => [kind, key, count])
+}
+
+const send = (headers: Record<string, string> = {}, fields: object = {}) =>
+  ask(POST, {
+    method: 'POST',
+    json: { ...ORDER, ...fields },
+    headers: { 'x-client-address': newAddress(), ...headers },
+  })
+
+const from = (query: string) => ({ referer: `http://site.example/iletisim${query}` })
+
+test('what several processes count of one day adds up, whatever its order', async () => {
+  const rows = Array.from({ length: 300 }, (_, i) => [MARCH.from, `/sayfa-${i}`, 1] as [string, string, number])
+  await Promise.all([rows, rows.toReversed(), rows].map((counts) => add('view', counts)))
+  expect(await countsByDay('view', MARCH)).toEqual([{ day: MARCH.from, count: 900 }])
+})
+
+test('a sent form is counted by what opened it: a fault, a code or nothing', async () => {
+  for (const headers of [from('?ariza=e1&k=1'), from('?ariza=e1'), from('?kod=AL53'), from(''), {}]) await send(headers)
+  expect(await allCounts()).toEqual([
+    ['sent', '', 2],
+    ['sent', '/ariza-kodlari/e1', 2],
+    ['sent', 'q:al53', 1],
+  ])
+})
+
+test('a message that is sent twice counts once, a suspect one or one that is refused never', async () => {
+  const again = { 'idempotency-key': randomUUID() }
+  for (const fields of [{}, {}]) await send(again, fields)
+  await send({}, { website: 'https://spam.example' })
+  await send({}, { phone: '' })
+  expect(await allCounts()).toEqual([['sent', '', 1]])
+})
+
+test('counts of more than two years ago are deleted at night', async () => {
+  const oldest = monthsLater(istanbulDay(new Date()), -24)
+  const before = new Date(Date.parse(oldest) - 1).toISOString().slice(0, 10)
+  await add('view', [
+    [before, '/', 1],
+    [oldest, '/', 2],
+  ])
+  await cleanUp()
+  expect(await allCounts()).toEqual([['view', '/', 2]])
+})

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import { query } from '../../support/servers/database'
+import { asOwner, useDatabase, ask, problemIn } from '../../support/calls/handlers'
+import { z } from 'zod/mini'
+import { routes as referenceRoutes } from '@/app/api/References/[[...path]]/route'
+import { answer } from '@/lib/api/replies'
+import { route } from '@/lib/api/route'
+import { createLogger, log } from '@/lib/platform/log'
+
+const { GET: references } = referenceRoutes['']
+const PERMISSION_DENIED = '42501'
+
+useDatabase()
+
+test('every function that runs with the owner’s rights has a search path of its own', async () => {
+  const open = await db().$queryRaw`
+    SELECT proname AS "name" FROM pg_proc
+    WHERE prosecdef AND pronamespace::regnamespace::text IN ('public', 'graphile_worker')
+      AND NOT coalesce(proconfig::text LIKE '%search_path=%', false)`
+  expect(open).toEqual([])
+})
+
+const codeOf = (statement: string) =>
+  query(process.env.DATABASE_URL!, statement).then(
+    () => 'done',
+    ({ code }: { code?: string }) => code,
+  )
+
+test.each([
+  'create table x ()',
+  'create temp table x ()',
+  'create schema x',
+  'create function x() returns int language sql as $$ select 1 $$',
+  'create role x',
+  'create database x',
+  'create trigger x after insert on services execute function announce_content_change()',
+  'alter table services add column x text',
+  'alter table services disable trigger all',
+  'alter table graphile_worker._private_jobs disable row level security',
+  'drop table services',
+  'truncate services',
+  'delete from _prisma_migrations',
+  'delete from copies_elsewhere',
+  'set session_replication_role = replica',
+  `copy services to program 'true'`,
+  `select setval('services_position_seq', 1)`,
+  'set role postgres',
+  `insert into audit_entries (actor_name, kind, action, label) values ('x', 'x', 'x', 'x')`,
+  `update audit_entries set label = 'x'`,
+  'delete from audit_entries',
+  'truncate audit_entries',
+])('the site’s role may not: %s', async (statement) => {
+  expect(await codeOf(statement)).toBe(PERMISSION_DENIED)
+})
+
+test('the site reads the audit trail, and what it may delete there are old entries alone', async () => {
+  const entries = () => db().$queryRaw<{ label: string }[]>`SELECT "label" FROM "audit_entries"`
+  await db().$executeRaw`SELECT "audit_record"('settings', 'changed', 'x', 'Deneme', NULL)`
+  expect(await entries()).toEqual([{ label: 'Deneme' }])
+  await db().$executeRaw`SELECT "audit_forget"()`
+  expect(await entries()).toEqual([{ label: 'Deneme' }])
+})
+
+test('not even the owner changes or removes an entry of the audit trail by accident', async () => {
+  await expect(asOwner(`UPDATE "audit_entries" SET "label" = 'Başka'`)).rejects.toThrow('cannot be changed')
+  await expect(asOwner('DELETE FROM "audit_entries"')).rejects.toThrow('cannot be changed')
+})
+
+type Told = { name: string; code?: string; message?: string; cause?: Told }
+type Line = { level: string; msg: string; error: Told }
+
+const written: string[] = []
+const recorder = createLogger({ write: (line) => written.push(line) })
+const lines = () => written.map((line) => JSON.parse(line) as Line)
+const failed = () => lines().filter(({ msg }) => msg === 'request failed')
+
+beforeAll(async () => {
+  const role = decodeURIComponent(new URL(process.env.DATABASE_URL!).username)
+  await asOwner(`REVOKE SELECT ON "references", "services" FROM "${role}"`)
+})
+
+afterAll(() => void vi.restoreAllMocks())
+
+beforeEach(() => {
+  written.splice(0)
+  vi.spyOn(log, 'error').mockImplementation(recorder.error.bind(recorder))
+})
+
+const asking = (run: () => Promise<unknown>) =>
+  ask(
+    route({
+      access: 'anyone',
+      summary: 'Deneme',
+      returns: answer(200, z.unknown()),
+      call: run,
+      reply: (body) => ({ status: 200, body }),
+    }),
+  )
+
+test('a call that lacks a right is 503 without a reason, and its log line has the server’s code and message', async () => {
+  const answered = await problemIn(await ask(references), 503)
+  expect(answered.message).toBe('Hizmet geçici olarak kullanılamıyor.')
+  expect(failed().map(({ error }) => error)).toEqual([
+    expect.objectContaining({
+      code: 'database-unavailable',
+      cause: expect.objectContaining({ code: '42501', message: 'permission denied for table references' }),
+    }),
+  ])
+})
+
+test('a reason that may quote the words of a search is logged by its code alone', async () => {
+  await asking(() => db().$queryRaw`SELECT to_tsquery('simple', ${'gizli & &'})::text`)
+  expect(failed()[0]!.error.cause).toMatchObject({ code: '42601' })
+  expect(written.join('')).not.toContain('gizli')
+})

@@ -1,0 +1,178 @@
+import { beforeAll, expect, test } from 'vitest'
+import { documentOf } from '@/lib/api/openapi/document'
+import type { Handler } from '@/lib/api/route'
+import { LABELS } from '@/lib/audit/fields'
+import type { AuditJson } from '@/lib/audit/output'
+import { db } from '@/lib/platform/db/client'
+import { GET as auditEntries } from '@/app/api/AuditEntries/route'
+import { routes as customerRoutes } from '@/app/api/Customers/[[...path]]/route'
+import { routes as faultRoutes } from '@/app/api/Faults/[[...path]]/route'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
+import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/route'
+import { routes as redirectRoutes } from '@/app/api/Redirects/[[...path]]/route'
+import { routes as savedTextRoutes } from '@/app/api/SavedTexts/[[...path]]/route'
+import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/route'
+import { golden, goldenFile, sortedJson } from '../../support/golden'
+import { ask, newAddress } from '../../support/calls/handlers'
+import { newPicture } from '../../support/images'
+import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
+import { pagesOf, wordsOf } from '../../support/papers'
+import { addToMessage, sendMessage } from '../../support/calls/photo-calls'
+import { openPrivacy } from '../../support/calls/privacy'
+import { ROUTES } from '../../support/routes'
+
+// What leaves the site about one order, compared with the files of e2e/golden.
+
+const EMAIL = 'sevgi@tuncel.example'
+
+const MESSAGE = {
+  companyName: 'Tunçel Ambalaj',
+  contactPerson: 'Sevgi Taşkıran',
+  phone: '0532 555 01 23',
+  email: EMAIL,
+  deviceBrand: 'Yumaro',
+  deviceModel: 'YS2-40A-4HP',
+  problemDescription: 'İlk açılışta AL16 veriyor.\nIsınınca düzeliyor.',
+}
+
+const DEVICE = { serialNumber: 'YS-20814', accessories: 'Enkoder kablosu, fren direnci' }
+
+const TAX = { address: 'Organize Sanayi 4. Cadde 12\nÇorlu, Tekirdağ', taxOffice: 'Çorlu', taxNumber: '1234567890' }
+
+const LINES = [
+  { kind: 'labour', text: 'Güç katı onarımı', quantity: 4.5, unit: 'saat', unitPrice: 120_000 },
+  { kind: 'part', text: 'IGBT modülü', quantity: 2, unit: 'adet', unitPrice: 333_333 },
+  { kind: 'shipping', text: 'Geri gönderim', quantity: 1, unit: 'adet', unitPrice: 25_000 },
+]
+
+const calls = useOrders()
+let orderId = ''
+
+const write = (handler: Handler, params: Record<string, string>, json: unknown, method = 'POST') =>
+  ask(handler, { method, params, json, token: calls.token })
+
+beforeAll(async () => {
+  await db().setting.create({
+    data: { section: 'notifications', value: { addresses: ['atolye@ornek.example'], messageMonths: 24 } },
+  })
+  const message = await sendMessage(MESSAGE)
+  await addToMessage(message.id, { uploadToken: message.uploadToken, file: await newPicture() })
+  const { id, secret, number } = await calls.create({ ...MESSAGE, ...DEVICE, messageId: message.id })
+  orderId = id
+  const { customerId } = await calls.read(id)
+  const { companyName, contactPerson, phone, email } = MESSAGE
+  const customer = { companyName, contactPerson, phone, email, ...TAX, note: 'Yıllık bakım anlaşması var.' }
+  await bodyOf(write(customerRoutes['[key]'].PUT, { key: customerId! }, customer, 'PUT'))
+  await bodyOf(write(savedTextRoutes[''].POST, {}, { kind: 'sentence', text: 'Parçanız geldi.' }), 201)
+  await bodyOf(write(orderRoutes['[key]/shipments'].POST, { key: id }, shipment('in', 'Elden', '')), 201)
+  await bodyOf(calls.note(id, 'Sabah arandı, akşam bilgi bekliyor.'), 201)
+  await calls.walk(id, 2)
+  await bodyOf(
+    calls.put(id, {
+      ...MESSAGE,
+      ...DEVICE,
+      faultDescription: MESSAGE.problemDescription,
+      diagnosis: 'U fazı IGBT kısa devre.',
+      promisedOn: dayFromNow(9),
+      waitingForPart: true,
+      partExpectedOn: dayFromNow(4),
+      partShown: true,
+    }),
+  )
+  const lines = { amount: null, lines: LINES, work: 'Sürücü katı yenilenir.', validUntil: dayFromNow(15) }
+  await calls.send(id, { ...lines, leadDays: 5 })
+  await calls.send(id, { ...lines, leadDays: 3, discount: { kind: 'percent', value: 750 } })
+  await bodyOf(calls.decide(secret, { quoteVersion: 2, name: 'Sevgi Taşkıran', note: 'Kargo bize ait.' }))
+  await bodyOf(calls.step(id, { step: 4, text: 'Parçanız geldi, onarıma aldık.', notify: true }))
+  await calls.walk(id, 5)
+  await calls.passTest(id)
+  await bodyOf(calls.step(id, { step: 6, text: 'Cihazınız hazır.', notify: true }))
+  await bodyOf(
+    write(orderRoutes['[key]/shipments'].POST, { key: id }, shipment('out', 'Sarnıç Kargo', '7300 4418')),
+    201,
+  )
+  await bodyOf(calls.step(id, { step: 6, state: 'delivered', notify: true }))
+  await ask(trackingRoutes[''].POST, {
+    method: 'POST',
+    json: { number, email: EMAIL },
+    headers: { 'x-client-address': newAddress() },
+  })
+})
+
+const shipment = (direction: string, carrier: string, trackingNumber: string) => ({
+  direction,
+  carrier,
+  trackingNumber,
+  day: dayFromNow(0),
+})
+
+/** Returns the entries two levels down: ['/api/Services get', …]. */
+const entriesOf = (groups: object) =>
+  Object.entries(groups).flatMap(([group, members]) =>
+    Object.entries(members as object).map(([name, value]) => [`${group} ${name}`, value as unknown] as const),
+  )
+
+test('the heads of all files for spreadsheets are those that were agreed', async () => {
+  const lists: [string, Handler][] = [
+    ['messages', messageRoutes[''].GET],
+    ['orders', orderRoutes[''].GET],
+    ['audit trail', auditEntries],
+    ['redirects', redirectRoutes[''].GET],
+    ['faults', faultRoutes[''].GET],
+  ]
+  const heads = []
+  for (const [name, handler] of lists) {
+    const answer = await ask(handler, { token: calls.token, headers: { accept: 'text/csv' } })
+    const [head, row = ''] = (await answer.text()).replace('\uFEFF', '').split('\r\n')
+    heads.push(`${name}\n${head}\n${['messages', 'orders'].includes(name) ? row : ''}`.trimEnd())
+  }
+  await expect(golden(heads.join('\n\n'))).toMatchFileSnapshot(goldenFile('csv'))
+})
+
+test('the description of the API is the one that was agreed', async () => {
+  const described = new Map(Array.from(ROUTES, ([name, route]) => [name, route.described!]))
+  const { paths, components, ...head } = documentOf(described, 'https://ornek.example')
+  const lines = [['head', head] as const, ...entriesOf(paths), ...entriesOf(components)].map(
+    ([name, value]) => `${name} ${sortedJson(value, 0)}`,
+  )
+  await expect(golden(lines.toSorted().join('\n'))).toMatchFileSnapshot(goldenFile('openapi'))
+})
+
+test('a person’s export has all that was stored', async () => {
+  await expect(golden(sortedJson(await openPrivacy(calls.token).export(EMAIL)))).toMatchFileSnapshot(
+    goldenFile('export'),
+  )
+})
+
+test('the audit trail has a label for each field, and says each change in words', async () => {
+  const entries = await bodyOf<AuditJson[]>(ask(auditEntries, { query: '?pageSize=200', token: calls.token }))
+  const lines = entries.toReversed().flatMap(({ deed, item, changes }) => [
+    `${deed}: ${item}`,
+    // The rows of one statement have no order.
+    ...changes.map(({ label, before, after }) => `  ${label}: ${before ?? '–'} → ${after ?? '–'}`).toSorted(),
+  ])
+  await expect(golden(sortedJson(LABELS))).toMatchFileSnapshot(goldenFile('audit-labels'))
+  await expect(golden(lines.join('\n'))).toMatchFileSnapshot(goldenFile('audit'))
+})
+
+test('the mails of an order say what was agreed', async () => {
+  const mails = await db().mail.findMany({ orderBy: { id: 'asc' } })
+  expect(mails.length).toBeGreaterThan(8)
+  const texts = mails.map(({ kind, recipient, subject, text }) => `${kind} → ${recipient}\n${subject}\n\n${text}`)
+  await expect(golden(texts.toSorted().join(`\n\n${'='.repeat(80)}\n`))).toMatchFileSnapshot(goldenFile('mails'))
+})
+
+test.each(['quote-1', 'quote-2', 'intake', 'test', 'warranty'])('the paper %s says what was agreed', async (name) => {
+  const answer = await ask(orderRoutes['[key]/papers/[file]'].GET, {
+    params: { key: orderId, file: `${name}.pdf` },
+    token: calls.token,
+  })
+  expect(answer.status).toBe(200)
+  const pages = pagesOf(new Uint8Array(await answer.arrayBuffer()))
+  const lines = pages
+    .join('\n')
+    .split('\n')
+    .map(wordsOf)
+    .map((line) => line.trim())
+  await expect(golden(lines.filter(Boolean).join('\n'))).toMatchFileSnapshot(goldenFile(name))
+})

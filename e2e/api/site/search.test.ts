@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { db } from '@/lib/platform/db/client'
+import { KIND_ENTRIES } from '@/lib/site/kinds'
+import { ask, newAddress, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
+import { ROUTES } from '../../support/routes'
+import { routes as postRoutes } from '@/app/api/BlogPosts/[[...path]]/route'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
+import { routes as referenceRoutes } from '@/app/api/References/[[...path]]/route'
+import { routes as serviceRoutes } from '@/app/api/Services/[[...path]]/route'
+
+const { GET: posts } = postRoutes['']
+const { GET: messages } = messageRoutes['']
+const { GET: references } = referenceRoutes['']
+const { GET: services } = serviceRoutes['']
+
+useDatabase()
+
+const KINDS = { services, posts, references, messages }
+let token: string
+
+beforeAll(async () => {
+  token = await newToken()
+  const title = 'IŞIK Çözümü Kâğıt'
+  const slugged = (slug: string) => ({ id: newId(), slug })
+  await db().service.createMany({
+    data: [
+      { ...slugged('a'), title, benefits: ['24" ekran', '%100 güvence'], brands: ['Ölçev_A'] },
+      { ...slugged('b'), title: 'Başka', description: 'ışık' },
+    ],
+  })
+  await db().blogPost.createMany({
+    data: [
+      { ...slugged('a'), title, content: 'İÇERİK\niki' },
+      { ...slugged('b'), title: 'Başka', content: 'x' },
+    ],
+  })
+  await db().reference.createMany({
+    data: [
+      { id: newId(), name: title },
+      { id: newId(), name: 'Başka' },
+    ],
+  })
+  const device = { deviceBrand: 'Yumaro', deviceModel: 'YS-2' }
+  const fields = { phone: '0212 555', email: 'a@ornek.example', problemDescription: 'Sürücü' }
+  await db().contactMessage.createMany({
+    data: [
+      { ...fields, ...device, id: newId(), contactPerson: title, companyName: 'Şirket' },
+      { id: newId(), contactPerson: 'Başka', ...fields },
+    ],
+  })
+})
+
+const find = async (kind: keyof typeof KINDS, q: string, more = '') => {
+  const response = await ask(KINDS[kind], { token, query: `?q=${encodeURIComponent(q)}${more}` })
+  expect(response.status).toBe(200)
+  const items = (await response.json()) as Record<string, string>[]
+  return {
+    total: Number(response.headers.get('x-total-count')),
+    names: items.map((item) => item.title ?? item.name ?? item.contactPerson),
+  }
+}
+const HIT = 'IŞIK Çözümü Kâğıt'
+
+test.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
+  '%s are found in every spelling of Turkish letters',
+  async (kind) => {
+    for (const q of ['isik cozumu', 'ışık çözümü', 'ISIK', 'KÂĞIT', 'ışık'.normalize('NFD'), '  çöz  ık ']) {
+      const { names } = await find(kind, q)
+      expect([q, names.includes(HIT)]).toEqual([q, true])
+    }
+    expect(await find(kind, 'çözümü yok')).toEqual({ total: 0, names: [] })
+    expect((await find(kind, ' ')).total).toBe(2)
+  },
+)
+
+test('a search covers all texts of an item', async () => {
+  for (const q of ['24" ekran', '%100 guvence', 'olcev_a'])
+    expect(await find('services', q)).toEqual({ total: 1, names: [HIT] })
+  expect(await find('posts', 'icerik admin')).toEqual({ total: 1, names: [HIT] })
+  for (const q of ['sirket', 'yumaro', 'ys-2', '0212 555 sirket', 'a@ornek surucu yumaro']) {
+    expect(await find('messages', q)).toEqual({ total: 1, names: [HIT] })
+  }
+})
+
+test('a search takes %, _ and the backslash literally', async () => {
+  for (const q of ['%200', 'olcev-a', 'b_şka', '\\']) expect((await find('services', q)).total).toBe(0)
+  expect((await find('services', 'olcev_')).total).toBe(1)
+})
+
+test('a search of more than 200 characters, or sent twice, is refused', async () => {
+  expect((await find('services', 'x'.repeat(200))).total).toBe(0)
+  for (const query of [`?q=${'x'.repeat(201)}`, '?q=a&q=b', '?q=%00']) {
+    expect(Object.keys((await problemIn(await ask(services, { query }), 400)).errors!)).toEqual(['q'])
+  }
+})
+
+const OPEN_LISTS = KIND_ENTRIES.map(([, { api }]) => [api, ROUTES.get(`GET ${api}`)!] as const).filter(
+  ([, { access }]) => access === 'optional-content',
+)
+
+describe.each(OPEN_LISTS)('%s', (_kind, list) => {
+  it('answers 30 searches of a stranger in a minute, and any number of staff and of calls without words', async () => {
+    const headers = { 'x-client-address': newAddress() }
+    const from = (q: string, more = {}) => ask(list, { query: `?q=${q}&pageSize=1`, headers, ...more })
+    for (let n = 0; n < 30; n += 1) expect((await from('a')).status).toBe(200)
+    const refused = await from('a')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    await problemIn(refused, 429)
+    expect((await from('')).status).toBe(200)
+    expect((await from('a', { token })).status).toBe(200)
+  })
+})
+
+test('no trigram index has a list of new rows, which would make mistyped words slow after an import', async () => {
+  const rows = await db().$queryRaw<{ name: string; options: string[] | null }[]>`
+    SELECT "pg_class"."relname"::text AS "name", "pg_class"."reloptions" AS "options" FROM "pg_index"
+    JOIN "pg_class" ON "pg_class"."oid" = "indexrelid" JOIN "pg_opclass" ON "pg_opclass"."oid" = "indclass"[0]
+    WHERE "opcname" = 'gin_trgm_ops'`
+  expect(rows.length).toBeGreaterThan(4)
+  expect(rows.filter(({ options }) => !options?.includes('fastupdate=off'))).toEqual([])
+})

@@ -1,0 +1,160 @@
+import { beforeAll, expect, test } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import { getSettings } from '@/lib/settings/data'
+import { type Section, SECTIONS } from '@/lib/settings/schema'
+import { currentRevision } from '@/lib/platform/runtime/revisions'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { ask, isStored, newToken, problemIn, statusesOf, useDatabase } from '../../support/calls/handlers'
+import { newPicture } from '../../support/images'
+import { workOrder } from '../../support/calls/work-order'
+import { insertMessage } from '@/lib/contact/mutations'
+import { messageSchema } from '@/lib/contact/schema'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { routes as settingRoutes } from '@/app/api/Settings/[[...path]]/route'
+
+const sections = settingRoutes['[section]']
+const all = settingRoutes['']
+const { POST: uploadImage } = settingRoutes['slides/upload-image']
+const { POST: uploadLook } = settingRoutes['look/upload-image']
+
+useDatabase()
+
+let token: string
+beforeAll(async () => {
+  token = await newToken()
+})
+
+const NAMES = Object.keys(SECTIONS) as Section[]
+const { company, contact, hours, slides, notifications } = DEFAULT_SETTINGS
+
+type Json = Record<string, unknown>
+
+const read = (section: string) => ask(sections.GET, { token, params: { section } })
+const put = (section: string, json: unknown, etag?: string) =>
+  ask(sections.PUT, { method: 'PUT', token, params: { section }, json, ...(etag && { headers: { 'if-match': etag } }) })
+
+const valueIn = async (response: Response): Promise<Json> => {
+  expect(response.status).toBe(200)
+  return (await response.json()) as Json
+}
+const tagOf = async (section: string) => (await read(section)).headers.get('etag')!
+const readAll = async () => valueIn(await ask(all.GET, { token }))
+const errorsOf = async (section: string, json: unknown) => (await problemIn(await put(section, json), 400)).errors!
+
+const upload = async (file?: File) =>
+  ask(uploadImage, { method: 'POST', token, form: { file: file ?? (await newPicture()) } })
+const uploadedLook = async (width: number, height: number) => {
+  const form = { file: await newPicture('logo.png', { width, height }) }
+  return ((await (await ask(uploadLook, { method: 'POST', token, form })).json()) as { imageUrl: string }).imageUrl
+}
+const uploaded = async () => ((await (await upload()).json()) as { imageUrl: string }).imageUrl
+const withPicture = (path: string, alt = 'Yük altında test edilen inverter') => ({
+  slides: slides.slides.map((slide, index) =>
+    index === 0 ? { ...slide, image: { kind: 'picture', path, alt } } : slide,
+  ),
+})
+
+test.each(NAMES)('section %s has its defaults and version 0 until it is set, and takes them', async (section) => {
+  await db().setting.deleteMany({ where: { section } })
+  const unset = await read(section)
+  expect(await valueIn(unset)).toEqual(DEFAULT_SETTINGS[section])
+  expect(unset.headers.get('etag')).toBe(`"${section}-0"`)
+  const answer = await put(section, DEFAULT_SETTINGS[section])
+  expect(await valueIn(answer)).toEqual(DEFAULT_SETTINGS[section])
+  expect(answer.headers.get('etag')).toBe(await tagOf(section))
+})
+
+test('a change shows in the list, to the pages and in the revision at once', async () => {
+  const before = currentRevision()
+  await valueIn(await put('company', { ...company, name: 'Voltaj' }))
+  expect((await readAll()).company).toMatchObject({ name: 'Voltaj' })
+  expect((await getSettings()).company.name).toBe('Voltaj')
+  expect(currentRevision()).toBeGreaterThan(before)
+})
+
+test('a state that has changed is 412 and keeps the change', async () => {
+  const known = await tagOf('search')
+  await valueIn(await put('search', { title: 'Birinci' }, known))
+  await problemIn(await put('search', { title: 'İkinci' }, known), 412)
+  expect(await valueIn(await read('search'))).toMatchObject({ title: 'Birinci' })
+})
+
+test('of two first writers one is stored and the other is 412', async () => {
+  await db().setting.deleteMany({ where: { section: 'search' } })
+  const known = await tagOf('search')
+  const answers = await Promise.all(['Bir', 'İki', 'Üç'].map((title) => put('search', { title }, known)))
+  expect(statusesOf(answers)).toEqual([200, 412, 412])
+})
+
+test.each([
+  ['company', { ...company, mersis: '123' }, 'mersis'],
+  ['contact', { ...contact, phone: '0212 555 01 2' }, 'phone'],
+  ['contact', { ...contact, address: 'a\nb\nc\nd\ne' }, 'address'],
+  ['social', { instagram: 'javascript:alert(1)//a.b/c' }, 'instagram'],
+  ['hours', { ...hours, week: hours.week.with(5, { isOpen: true, from: '18:00', to: '08:30' }) }, 'week.5.to'],
+  ['hours', { ...hours, closedDays: [{ date: '2026-02-30', name: 'Bayram' }] }, 'closedDays.0.date'],
+  ['slides', { slides: slides.slides.with(2, { ...slides.slides[2]!, linkHref: '//x.y' }) }, 'slides.2.linkHref'],
+  ['slides', withPicture('/uploads/yok.jpg', ''), 'slides.0.image.alt'],
+  ['slides', withPicture('/uploads/yok.jpg'), 'slides.0.image.path'],
+  ['notifications', { ...notifications, addresses: ['a@b.example', 'x'] }, 'addresses'],
+  ['notifications', { ...notifications, securityContact: 'http://ornek.example/guvenlik' }, 'securityContact'],
+])('a wrong value of %s is refused by the name of its field: %#', async (section, value, field) => {
+  expect(Object.keys(await errorsOf(section, value))).toEqual([field])
+})
+
+test('a picture of a slide lives until no slide shows it', async () => {
+  const [first, second] = [await uploaded(), await uploaded()]
+  await valueIn(await put('slides', withPicture(first)))
+  expect([first, second].map(isStored)).toEqual([true, false])
+  const third = await uploaded()
+  await valueIn(await put('slides', withPicture(third)))
+  expect([first, third].map(isStored)).toEqual([false, true])
+  await valueIn(await put('slides', slides))
+  expect(isStored(third)).toBe(false)
+  expect(await db().image.count({ where: { section: 'slides' } })).toBe(0)
+})
+
+test('a picture of the company is shown with its size until another one or none takes its place', async () => {
+  const [first, second] = [await uploadedLook(300, 80), await uploadedLook(200, 50)]
+  const shown = await valueIn(await put('look', { logo: { path: first }, icon: null, share: { path: second } }))
+  const share = { path: second, width: 200, height: 50 }
+  expect(shown).toEqual({ logo: { path: first, width: 300, height: 80 }, icon: null, share })
+  expect((await getSettings()).look).toEqual(shown)
+  const third = await uploadedLook(512, 512)
+  await valueIn(await put('look', { logo: { path: third }, icon: { path: third }, share }))
+  expect([first, second, third].map(isStored)).toEqual([false, true, true])
+  await valueIn(await put('look', DEFAULT_SETTINGS.look))
+  expect([second, third].map(isStored)).toEqual([false, false])
+  expect(await db().image.count({ where: { section: 'look' } })).toBe(0)
+})
+
+test('an icon that is not square or too small, and a picture from elsewhere, are refused', async () => {
+  for (const path of [await uploadedLook(600, 512), await uploadedLook(511, 511), await uploaded(), '/uploads/yok.png'])
+    expect(Object.keys(await errorsOf('look', { icon: { path } }))).toEqual(['icon'])
+  expect(Object.keys(await errorsOf('look', { logo: { path: await uploaded() } }))).toEqual(['logo'])
+})
+
+test('another text of the privacy notice is a version with its day, kept with the one before, and messages name the one that was seen', async () => {
+  const first = DEFAULT_SETTINGS.notice
+  const write = async (text: string) =>
+    valueIn(await put('notice', { text, version: 77, since: '2000-01-01' }, await tagOf('notice')))
+  const text = '## Veri sorumlusu\n{unvan}'
+  expect(await write(text)).toEqual({ text, version: first.version + 1, since: istanbulDay(new Date()) })
+  expect((await write(text)).version, 'the same text').toBe(first.version + 1)
+  expect(Object.keys(await errorsOf('notice', { text: 'Başlıksız' }))).toEqual(['text'])
+  expect((await write(first.text)).version, 'the original text again').toBe(first.version + 2)
+  const versions = await db().privacyNotice.findMany({ orderBy: { version: 'desc' } })
+  expect(versions.map((one) => [one.version, one.text])).toEqual([
+    [first.version + 2, first.text],
+    [first.version + 1, text],
+    [first.version, first.text],
+  ])
+  const named = async (noticeVersion?: unknown) => {
+    const message = messageSchema.parse({ ...workOrder(), noticeVersion })
+    const { id } = (await db().$transaction((tx) => insertMessage(tx, message)))!
+    return (await db().contactMessage.findUniqueOrThrow({ where: { id } })).noticeVersion - first.version
+  }
+  // What was seen before the change, as forms and JSON send it.
+  expect([await named(first.version), await named(`${first.version + 1}`)]).toEqual([0, 1])
+  for (const unknown of [undefined, '', 'x', first.version + 3, 2 ** 40]) expect(await named(unknown)).toBe(2)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { GET as getSecurityText } from '@/app/.well-known/security.txt/route'
+import { GET as getFeed } from '@/app/rss.xml/route'
+import { GET as getSitemap } from '@/app/sitemap.xml/route'
+import { db } from '@/lib/platform/db/client'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { useDatabase } from '../../support/calls/handlers'
+
+useDatabase()
+
+test('what became public after its last edit changed at that time, in the sitemap and the feed', async () => {
+  const [updatedAt, publishedAt] = [new Date('2026-02-01T06:00:00Z'), new Date('2026-02-03T06:00:00Z')]
+  const id = newId()
+  await db().blogPost.create({ data: { id, slug: id, title: id, content: 'Metin', publishedAt, updatedAt } })
+  expect(await (await getSitemap()).text()).toMatch(
+    new RegExp(`/teknik-bilgi/${id}</loc>\\s*<lastmod>2026-02-03T06:00:00.000Z`),
+  )
+  expect(await (await getFeed()).text()).toContain('<lastBuildDate>Tue, 03 Feb 2026 06:00:00 GMT')
+})
+
+test('security.txt has the address of the settings, and without one there is none', async () => {
+  expect((await getSecurityText()).status).toBe(404)
+  const value = { ...DEFAULT_SETTINGS.notifications, securityContact: 'guvenlik@ornek.example' }
+  await db().setting.create({ data: { section: 'notifications', value } })
+  const answer = await getSecurityText()
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(await answer.text()).toContain('Contact: mailto:guvenlik@ornek.example\n')
+})

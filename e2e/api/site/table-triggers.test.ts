@@ -1,0 +1,147 @@
+import type { z } from 'zod/mini'
+import { expect, test } from 'vitest'
+import { KIND_ENTRIES } from '@/lib/site/kinds'
+import { db } from '@/lib/platform/db/client'
+import { orderChangeSchema, quoteSchema } from '@/lib/orders/order/schema'
+import { useDatabase } from '../../support/calls/handlers'
+import { ROUTES } from '../../support/routes'
+import { collectingTables } from '@/lib/platform/runtime/revisions'
+import { phoneKey, phoneNumbers } from '@/lib/platform/turkish/phone'
+import { PHONES } from '../../support/screens/phones'
+
+useDatabase()
+
+/** Tables that no cached page reads. A table that a page reads is registered in its migration instead. */
+const PRIVATE =
+  '_prisma_migrations administrators audit_entries audited_kinds bin_items contact_messages copies_elsewhere customer_contacts customers distinct_customers invitations load_tests mails ' +
+  'papers password_links photos picture_owners privacy_notices quotes recovery_codes redirect_hits reminder_days saved_texts seed_records ' +
+  'sessions shipments site_counts text_versions throttles work_order_counts work_order_events work_order_notes work_orders'
+
+const namesOf = async (query: string) => (await db().$queryRawUnsafe<{ name: string }[]>(query)).map(({ name }) => name)
+
+const withTrigger = (trigger: string) =>
+  namesOf(`select distinct tgrelid::regclass::text as name from pg_trigger where tgname like '${trigger}'`)
+
+test('a table announces its changes unless it is private', async () => {
+  const tables = await namesOf(`select oid::regclass::text as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace`)
+  expect([...(await withTrigger('announce%')), ...PRIVATE.split(' ')].toSorted()).toEqual(tables.toSorted())
+})
+
+test.each(['search_vector', 'search_text'])('a table with a column %s for searches fills it', async (column) => {
+  const searchable = await namesOf(`select attrelid::regclass::text as name from pg_attribute
+    join pg_class on pg_class.oid = attrelid and relkind = 'r' where attname = '${column}'`)
+  expect((await withTrigger(`fill_${column}`)).toSorted()).toEqual(searchable.toSorted())
+})
+
+const NOT_AUDITED: Record<string, string> = {
+  _prisma_migrations: 'no person writes it',
+  audit_entries: 'it is the trail',
+  audited_kinds: 'migrations write it',
+  bin_items: 'the item says that it was deleted or restored',
+  blog_post_slugs: 'the post says its address',
+  copies_elsewhere: 'the program of the copies writes it',
+  customer_contacts: 'the customer says that another was joined',
+  distinct_customers: 'a pair of customers, which says nothing of them',
+  fault_slugs: 'the fault says its address',
+  papers: 'the order says what it had',
+  picture_owners: 'migrations write it',
+  privacy_notices: 'the setting says its text',
+  redirect_hits: 'visitors are counted',
+  reminder_days: 'the site writes it each morning',
+  seed_records: 'the seed writes them',
+  service_slugs: 'the service says its address',
+  site_counts: 'visitors are counted',
+  text_versions: 'it keeps what a change replaces',
+  throttles: 'attempts are counted',
+  work_order_counts: 'the order says its number',
+  work_order_events: 'they are the order’s own history',
+}
+
+test('every table is audited, or has a reason not to be', async () => {
+  const tables = await namesOf(`select relname::text as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace`)
+  const audited = await namesOf(`select distinct relname::text as name from pg_trigger
+    join pg_class on pg_class.oid = tgrelid where tgname like 'audit\\_%'`)
+  expect([...audited, ...Object.keys(NOT_AUDITED)].toSorted()).toEqual(tables.toSorted())
+})
+
+const bodyOf = (name: string) => ROUTES.get(name)!.described!.body as z.ZodMiniObject
+
+const WRITTEN = {
+  ...Object.fromEntries(KIND_ENTRIES.map(([, { table, api }]) => [table, bodyOf(`POST ${api}`)])),
+  work_orders: orderChangeSchema,
+  quotes: quoteSchema,
+}
+/** Fields that are no column of their table. */
+const NO_COLUMNS = ['state', 'imageAlt', 'send', 'discount']
+
+/** Returns the columns that the trail records of a table: those that its trigger names, or all but those. */
+async function recordedColumns(table: string): Promise<string[]> {
+  const [row] = await db().$queryRaw<{ args: string; isOfAll: boolean }[]>`
+    SELECT encode("tgargs", 'escape') AS "args", "tgnargs" = 5 AND "proname" = 'audit_change' AS "isOfAll"
+    FROM "pg_trigger" JOIN "pg_proc" ON "pg_proc"."oid" = "tgfoid" JOIN "pg_class" ON "pg_class"."oid" = "tgrelid"
+    WHERE "relname" = ${table} AND "tgname" = 'audit_update'`
+  const { args, isOfAll } = row!
+  if (!isOfAll) return args.match(/\w+/g)!
+  const [, first, , , unrecorded] = args.split('\\000')
+  return namesOf(`select unnest("audit_columns"('"${table}"'::regclass, '${first}', '${unrecorded}')) as name`)
+}
+
+test.each(Object.entries(WRITTEN))(
+  'the audit trail records everything that staff write in %s',
+  async (table, schema) => {
+    const recorded = await recordedColumns(table)
+    const columns = Object.keys(schema.shape)
+      .filter((field) => !NO_COLUMNS.includes(field) && !field.endsWith('File'))
+      .map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+    expect(columns.filter((column) => !recorded.includes(column))).toEqual([])
+  },
+)
+
+test('the tables of model queries, raw queries and transactions are noted', async () => {
+  const tables = new Set<string>()
+  await collectingTables(tables, async () => {
+    await db().service.findMany({ include: { images: true } })
+    await db().$queryRaw`SELECT 1 FROM "throttles"`
+    await db().$transaction(async (tx) => {
+      await tx.reference.count()
+      await tx.blogPost.updateMany({ data: { author: 'Admin' } })
+    })
+  })
+  expect(tables).toEqual(new Set(['services', 'throttles', 'references', 'blog_posts']))
+})
+
+/** Returns made-up texts of pieces of numbers, the same each time. */
+function randomTexts(count: number): string[] {
+  const pieces = [
+    '0532',
+    '532',
+    '90',
+    '+90',
+    '00',
+    '0',
+    '(0)',
+    '555',
+    '01 23',
+    '5550123',
+    '444',
+    '+49',
+    '89',
+    '24',
+    '1',
+  ]
+  const between = ['', '', ' ', ' ', '-', ' - ', '/', ' / ', ')', '(', ' ve ', ', ', ' dahili ', '.', '\n']
+  let seed = 7
+  const pick = (from: readonly string[]) => from[(seed = (seed * 48271) % 2147483647) % from.length]!
+  return Array.from({ length: count }, () => Array.from({ length: 9 }, () => pick(pieces) + pick(between)).join(''))
+}
+
+test('a function of the database reads telephones as the site does', async () => {
+  const texts = [...PHONES.map(([text]) => text), ...randomTexts(500)]
+  const rows = await db().$queryRaw<{ numbers: string[]; key: string }[]>`
+    SELECT "phone_numbers"("one") AS "numbers", "phone_key"("one") AS "key"
+    FROM unnest(${texts}::text[]) WITH ORDINALITY AS "texts" ("one", "place") ORDER BY "place"`
+  const read = texts.map((text) => ({ text, numbers: phoneNumbers(text), key: phoneKey(text) }))
+  expect(rows.map((row, index) => ({ text: texts[index], ...row }))).toEqual(read)
+})

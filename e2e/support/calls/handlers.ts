@@ -1,0 +1,138 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, vi } from 'vitest'
+import { startSession } from '@/lib/accounts/sessions'
+import { db } from '@/lib/platform/db/client'
+import type { Handler } from '@/lib/api/route'
+import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
+import { type Store, uploads } from '@/lib/platform/media/storage'
+import { connect } from '@/prisma/operator'
+import { admitSite } from '@/prisma/site-role'
+import { administratorRow, type NewAdministrator } from './accounts'
+import { asSiteRole, dropDatabase, dropRole, query } from '../servers/database'
+import { wrongWithHandler } from '../described'
+import { forget } from '../forget'
+import { formOf } from './http'
+import { copyOfTemplate } from '../servers/migrated-template'
+import { atPort } from '../servers/pooler'
+import { namesInBucket, newBucket } from '../servers/s3'
+
+let ownerUrl = ''
+/** Runs a statement that the site's own role may not run, such as a change of a table. */
+export const asOwner = (text: string) => query(ownerUrl, text)
+
+/**
+ * Gives a test file a migrated database with the job queue's tables, and folders of its own. The handlers have the
+ * rights of the site's own role. Files share a process, because to load the handlers takes longer than most of them.
+ */
+export function useDatabase(): void {
+  let url: string
+  let siteUrl: string
+  let folder: string
+
+  beforeAll(async () => {
+    url = await copyOfTemplate()
+    folder = await mkdtemp(path.join(tmpdir(), 'api-'))
+    ownerUrl = url
+    siteUrl = asSiteRole(url)
+    const owner = await connect(url)
+    await admitSite(owner, url, siteUrl)
+    await owner.end()
+    const poolerPort = inject('poolerPort')
+    vi.stubEnv('DATABASE_URL', poolerPort ? atPort(siteUrl, poolerPort) : siteUrl)
+    vi.stubEnv('DATABASE_DIRECT_URL', siteUrl)
+    vi.stubEnv('UPLOADS_DIR', path.join(folder, 'uploads'))
+    vi.stubEnv('DATA_DIR', folder)
+    const s3 = inject('s3')
+    for (const [name, value] of Object.entries(s3 ? await newBucket(s3) : {})) vi.stubEnv(name, value)
+    vi.stubEnv('AUTH_SECRET', 'for tests alone, '.repeat(2))
+    // The file before, or a timer that it left, has connected to another database.
+    forget('site.db', 'site.env')
+    markDatabaseDown(false)
+  })
+
+  afterAll(async () => {
+    await db().$disconnect()
+    vi.unstubAllEnvs()
+    await dropDatabase(url)
+    await dropRole(url, siteUrl)
+    await rm(folder, { recursive: true, force: true })
+  })
+}
+
+export type Call = {
+  method?: string
+  params?: Record<string, string>
+  query?: string
+  json?: unknown
+  /** Fields of a multipart body; undefined ones are left out. */
+  form?: Record<string, string | File | undefined>
+  token?: string
+  headers?: Record<string, string>
+}
+
+/**
+ * Calls a handler as the request pipeline would; `params` are the dynamic parts of the address. The answer must be one
+ * that the API's description names.
+ */
+export async function ask(handler: Handler, call: Call = {}): Promise<Response> {
+  const { method = 'GET', params = {}, query = '', json, form, token, headers } = call
+  const request = new Request(`http://site.example/api/x${query}`, {
+    method,
+    headers: {
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: form ? formOf(form) : json === undefined ? undefined : JSON.stringify(json),
+  })
+  const response = await handler(request, { params: Promise.resolve(params) })
+  expect(await wrongWithHandler(handler, method, response), 'differences from the API’s description').toEqual([])
+  return response
+}
+
+export function statusesOf(answers: Response[]): number[] {
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b)
+}
+
+type Problem = { status: number; message: string; errors?: Record<string, string[]>; requestId: string }
+
+/** Returns the body of an error answer, which must be a complete problem. */
+export async function problemIn(response: Response, status: number): Promise<Problem> {
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+  const body = (await response.json()) as Problem
+  expect(body).toMatchObject({
+    type: expect.stringMatching(/./),
+    title: expect.stringMatching(/./),
+    status,
+    message: expect.stringMatching(/./),
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  if (status === 404) expect(body.message).toContain('404')
+  return body
+}
+
+/** Adds an administrator, a manager if nothing is said, whose password is PASSWORD. */
+export async function newAdministrator(about: NewAdministrator = {}): Promise<{ id: string; email: string }> {
+  return db().administrator.create({ data: administratorRow(about), select: { id: true, email: true } })
+}
+
+let addresses = 0
+export const newAddress = () => `192.0.2.${(addresses += 1)}`
+
+export async function newToken(whose: string | NewAdministrator = {}): Promise<string> {
+  const id = typeof whose === 'string' ? whose : (await newAdministrator(whose)).id
+  const { token } = await db().$transaction((tx) => startSession(tx, id))
+  return token
+}
+
+export const isStored = (url: string) => storedNames().includes(path.basename(url))
+
+export function storedNames({ name, storage }: Store = uploads): string[] {
+  const { isFolder, place } = storage()
+  if (!isFolder) return namesInBucket(inject('s3')!, process.env.STORAGE_S3_URL!, name)
+  return existsSync(place) ? readdirSync(place).sort() : []
+}

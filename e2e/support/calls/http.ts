@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { type Account, CREDENTIALS } from './accounts'
+import { until } from '../servers/processes'
+import type { RunningSite } from '../servers/site'
+
+export type Answer = { url: string; status: number; type: string; text: string; ms: number; headers: Headers }
+
+export async function visit(url: string, init?: RequestInit): Promise<Answer> {
+  const since = performance.now()
+  const response = await fetch(url, { redirect: 'manual', ...init })
+  const text = await response.text()
+  const { status, headers } = response
+  return { url, status, type: headers.get('content-type') ?? '', text, ms: performance.now() - since, headers }
+}
+
+export const sendJson = (method: string, url: string, body: unknown, headers: Record<string, string> = {}) =>
+  visit(url, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+
+/** Calls an API with a token, as another administrator would, or with none. A body is JSON unless it is a form. */
+export function callAs(
+  token: string,
+  method: string,
+  url: string,
+  body?: FormData | object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const isJson = body !== undefined && !(body instanceof FormData)
+  return fetch(url, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: isJson ? JSON.stringify(body) : body,
+  })
+}
+
+/** Waits until a site has reached its database, which on a busy machine it may not have when it starts to answer. */
+export async function untilReady(site: Pick<RunningSite, 'url'>): Promise<void> {
+  await until(async () => (await fetch(`${site.url}/api/health/ready`)).ok, 'the site is ready', 60_000)
+}
+
+/** Signs in at a site; `token` is absent when it refuses. */
+export async function signIn(
+  site: Pick<RunningSite, 'url'>,
+  account: Account = CREDENTIALS,
+): Promise<{ status: number; token?: string }> {
+  const { status, text } = await sendJson('POST', `${site.url}/api/Auth/login`, account)
+  return { status, token: (JSON.parse(text) as { token?: string }).token }
+}
+
+type Body = { id: string; logoUrl: string; imageUrl: string; message: string; messageCount: number }
+
+export class ApiClient {
+  private constructor(
+    readonly site: RunningSite,
+    readonly token: string,
+  ) {}
+
+  static async signIn(site: RunningSite, account?: Account): Promise<ApiClient> {
+    await untilReady(site)
+    const { status, token } = await signIn(site, account)
+    if (!token) throw new Error(`sign-in: ${status}`)
+    return new ApiClient(site, token)
+  }
+
+  async send(method: string, address: string, body?: FormData | object): Promise<{ status: number; body: Body }> {
+    const answer = await callAs(this.token, method, this.site.url + address, body)
+    const { status, text } = { status: answer.status, text: await answer.text() }
+    return { status, body: (text ? JSON.parse(text) : {}) as Body }
+  }
+
+  async create(address: string, body: FormData | object): Promise<Body> {
+    const answer = await this.send('POST', address, body)
+    if (answer.status !== 201) throw new Error(`${address}: ${answer.status} ${answer.body.message}`)
+    return answer.body
+  }
+}
+
+export function formOf(fields: Record<string, string | File | undefined>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value)
+  return form
+}
+
+export const ORDER = {
+  contactPerson: 'Ece Ada',
+  phone: '0532 555 01 23',
+  email: 'ece@ornek.example',
+  problemDescription: 'Açılmıyor.',
+}
+
+let visitors = 0
+
+/** Returns a header that makes a request come from an address of its own, because edge and site limit each address. */
+export function fromElsewhere(): { 'x-forwarded-for': string } {
+  visitors += 1
+  return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` }
+}
+
+/** Sends a work order from an address of its own. Returns the answer, or null when there was none. */
+async function postMessage(site: Pick<RunningSite, 'url'>, key: string, more: object = {}): Promise<Answer | null> {
+  const order = { ...ORDER, problemDescription: key, ...more }
+  const headers = { 'idempotency-key': key, ...fromElsewhere() }
+  return sendJson('POST', `${site.url}/api/ContactMessages`, order, headers).catch(() => null)
+}
+
+/** Does the same and returns the answer's status, or null when there was no answer. */
+export async function sendMessage(
+  site: Pick<RunningSite, 'url'>,
+  key: string,
+  more: object = {},
+): Promise<number | null> {
+  return (await postMessage(site, key, more))?.status ?? null
+}
+
+/** Sends a work order with a photo. Returns the answer to the photo. */
+export async function sendPhoto(
+  site: Pick<RunningSite, 'url'>,
+  file: File,
+): Promise<{ status: number; message?: string; id?: string }> {
+  const message = await postMessage(site, randomUUID())
+  const { id } = JSON.parse(message!.text) as { id: string }
+  const headers = { 'upload-token': message!.headers.get('upload-token')!, ...fromElsewhere() }
+  const url = `${site.url}/api/ContactMessages/${id}/photos`
+  const { status, text } = await visit(url, { method: 'POST', headers, body: formOf({ file }) })
+  return { status, ...(JSON.parse(text) as { message?: string; id?: string }) }
+}
+
+/** A connection on which a test writes bytes as they are, because an HTTP client would correct them. */
+type RawConnection = {
+  write: (text: string) => void
+  /** Returns what arrives until the server closes the connection or, given a pattern, until that arrives. */
+  read: (until?: RegExp) => Promise<string>
+  close: () => void
+}
+
+export async function openRaw(url: string): Promise<RawConnection> {
+  const { hostname, port } = new URL(url)
+  const socket: Socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  let received = ''
+  socket.on('data', (chunk: Buffer) => void (received += chunk.toString('latin1')))
+  socket.on('error', () => {})
+  return {
+    write: (text) => void socket.write(text),
+    read: (pattern) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (socket.closed || pattern?.test(received)) resolve(received)
+        }
+        socket.on('data', look).on('close', look)
+        look()
+      }),
+    close: () => void socket.destroy(),
+  }
+}
+
+export async function sendRaw(url: string, text: string): Promise<string> {
+  const connection = await openRaw(url)
+  connection.write(text)
+  return connection.read()
+}

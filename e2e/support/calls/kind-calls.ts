@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import type { PictureFiles } from '@/lib/platform/media/store-pictures'
+import { filesOf } from '@/lib/platform/media/storage'
+import { type Kind, KIND_ENTRIES, KINDS } from '@/lib/site/kinds'
+import { storedNames } from './handlers'
+import { type Caller, sampleOf, send } from '../route-access'
+import { ROUTES } from '../routes'
+
+/** Kinds of which no two items may have the same words, because their addresses follow from them. */
+export const UNIQUE_KINDS = KIND_ENTRIES.filter(([, { page, isImported }]) => page?.former || isImported).map(
+  ([kind]) => kind,
+)
+
+export type Item = { id: string; slug: string; state: string; publishedAt: string } & Record<string, unknown>
+export type Fields = Record<string, unknown>
+
+export async function itemIn<Body = Item>(response: Response, status = 200): Promise<Body> {
+  expect(response.status).toBe(status)
+  return (await response.json()) as Body
+}
+
+/** Returns the calls of a kind of content. They are those of `staff`, unless they say whose: null is a visitor. */
+export function callsOf(kind: Kind, staff: Caller) {
+  const { api } = KINDS[kind]
+  const isForm = ROUTES.get(`POST ${api}`)!.takes === 'form'
+  const call = (name: string, more: object, as: Caller | null = staff) => send(name, more, as ?? undefined)
+  const body = (fields: Fields) => (isForm ? { form: fields as Record<string, string | File> } : { json: fields })
+  const create = (fields: Fields) => call(`POST ${api}`, body(fields))
+  const list = (query = '', as?: Caller | null) => call(`GET ${api}`, { query }, as)
+  /** Returns words that no other item has, with a picture for a kind that has one. */
+  const words = async (): Promise<Fields> => {
+    const { form, json } = await sampleOf(`POST ${api}`, staff)
+    return { ...(form ?? (json as Fields)) }
+  }
+  return {
+    create,
+    words,
+    list,
+    added: async (fields: Fields = {}) => itemIn(await create({ ...(await words()), ...fields }), 201),
+    change: (id: string, fields: Fields, headers?: Record<string, string>) =>
+      call(`PUT ${api}/[key]`, { params: { key: id }, headers, ...body(fields) }),
+    remove: (id: string) => call(`DELETE ${api}/[key]`, { params: { key: id } }),
+    read: (item: Pick<Item, 'id' | 'slug'> | string, as?: Caller | null, query = '') => {
+      const key = typeof item === 'string' ? item : (item.slug ?? item.id)
+      return call(`GET ${api}/[key]`, { params: { key }, query }, as)
+    },
+    listed: async (query = '', as?: Caller | null) => (await (await list(query, as)).json()) as Item[],
+    reorder: (ids: unknown) => call(`PUT ${api}/order`, { json: { ids } }),
+  }
+}
+
+export const textsOf = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !(value instanceof File)))
+
+/** Returns the stored files without a row, and the files that a row names and that are not there. */
+export async function strayFiles(): Promise<{ orphaned: string[]; missing: string[] }> {
+  const images = await db().$queryRaw<PictureFiles[]>`SELECT "path", "widths", "original" FROM "images"`
+  const [stored, named] = [storedNames(), images.flatMap(filesOf)]
+  const without = (names: string[], others: string[]) => names.filter((name) => !others.includes(name))
+  return { orphaned: without(stored, named), missing: without(named, stored) }
+}
+
+export const NO_STRAYS = { orphaned: [], missing: [] }

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { NextRequest } from 'next/server'
+import { v7 as newId } from 'uuid'
+import { expect } from 'vitest'
+import { GET as staffPhoto } from '@/app/admin/foto/[...path]/route'
+import { GET as customerPhoto } from '@/app/(site)/is-emri/[token]/foto/[...path]/route'
+import { db } from '@/lib/platform/db/client'
+import { ask, newAddress } from './handlers'
+import { newPicture } from '../images'
+import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
+import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/route'
+import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/route'
+
+const messages = messageRoutes['']
+const { POST: toMessage } = messageRoutes['[key]/photos']
+const { POST: toTracking } = trackingRoutes['[token]/photos']
+const { POST: toOrder } = orderRoutes['[key]/photos']
+const { DELETE, PATCH } = orderRoutes['[key]/photos/[photoId]']
+
+export const staff = { token: '' }
+
+const fields = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
+export const photosIn = async (response: Response) => {
+  expect(response.status).toBe(201)
+  return (await response.json()) as { id: string; width: number; height: number; author?: string; caption?: string }
+}
+
+export async function sendMessage(more = {}): Promise<{ id: string; uploadToken: string }> {
+  const headers = { 'x-client-address': newAddress() }
+  const response = await ask(messages.POST, { method: 'POST', json: { ...fields, ...more }, headers })
+  const { id } = await photosIn(response)
+  return { id, uploadToken: response.headers.get('upload-token')! }
+}
+type Sent = { file?: File; uploadToken?: string; address?: string }
+export const addToMessage = async (id: string, { file, uploadToken, address = newAddress() }: Sent) =>
+  ask(toMessage, {
+    method: 'POST',
+    params: { key: id },
+    form: { file: file ?? (await newPicture()) },
+    headers: { 'x-client-address': address, ...(uploadToken !== undefined && { 'upload-token': uploadToken }) },
+  })
+
+export async function newOrder(data: { state?: string; closedAt?: Date } = {}) {
+  const order = { id: newId(), number: `2026-${randomUUID()}`, token: randomUUID().replaceAll('-', '').slice(0, 22) }
+  const { contactPerson, phone } = fields
+  return db().workOrder.create({ data: { ...order, contactPerson, phone, faultDescription: 'x', ...data } })
+}
+export const addToOrder = async (id: string, more: Record<string, string | File> = {}) =>
+  ask(toOrder, { method: 'POST', token: staff.token, params: { key: id }, form: { file: await newPicture(), ...more } })
+export const addToTracking = async (orderToken: string, file?: File) =>
+  ask(toTracking, {
+    method: 'POST',
+    params: { token: orderToken },
+    form: { file: file ?? (await newPicture()) },
+    headers: { 'x-client-address': newAddress() },
+  })
+export const remove = (order: string, photoId: string) =>
+  ask(DELETE, { method: 'DELETE', token: staff.token, params: { key: order, photoId } })
+export const change = (order: string, photoId: string, json: unknown) =>
+  ask(PATCH, { method: 'PATCH', token: staff.token, params: { key: order, photoId }, json })
+
+export const requestOf = (cookie?: string) =>
+  new NextRequest('http://site.example/x', { headers: cookie ? { cookie: `admin_session=${cookie}` } : {} })
+export const staffSees = (path: string[], cookie: string | undefined = staff.token) =>
+  staffPhoto(requestOf(cookie), { params: Promise.resolve({ path }) })
+export const customerSees = (orderToken: string, path: string[]) =>
+  customerPhoto(requestOf(), { params: Promise.resolve({ token: orderToken, path }) })

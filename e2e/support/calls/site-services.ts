@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { callAs, formOf, visit } from './http'
+import { newPicture } from '../images'
+
+export type Service = Record<'id' | 'slug' | 'title' | 'iconName', string> &
+  Record<'benefits' | 'brands' | 'imageUrls' | 'imageAlts', string[]>
+
+export function servicesOf(site: string, token = '') {
+  const services = {
+    stored: async (slug: string) => JSON.parse((await visit(`${site}/api/Services/${slug}`)).text) as Service,
+    addPicture: async (id: string, width?: number) => {
+      const file = await newPicture('resim.png', { width })
+      const answer = await callAs(token, 'POST', `${site}/api/Services/${id}/upload-image`, formOf({ file }))
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    add: async (pictures = 0): Promise<Service> => {
+      const texts = { description: 'Kısa', benefits: ['Bir', 'İki'], brands: ['Vektral'], iconName: 'Zap' }
+      const title = `Hizmet ${randomUUID().slice(0, 8)}`
+      const answer = await callAs(token, 'POST', `${site}/api/Services`, { title, ...texts })
+      const { id, slug } = (await answer.json()) as Service
+      for (let count = 0; count < pictures; count += 1) await services.addPicture(id)
+      return services.stored(slug)
+    },
+  }
+  return services
+}

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { BlogScreen } from '@/components/articles/staff/blog-screen'
+import { FaultsScreen } from '@/components/faults/staff/faults-screen'
+import { RedirectsScreen } from '@/components/redirects/redirects-screen'
+import { ReferencesScreen } from '@/components/references/references-screen'
+import { ServicesScreen } from '@/components/services/staff/services-screen'
+import type { Account } from '../calls/accounts'
+import type { Content } from '../calls/content'
+import { formOf } from '../calls/http'
+import { newPicture } from '../images'
+import { callAs, openPanel, type Panel, signInAs, useContent, write } from './panel'
+import { servicesOf } from '../calls/site-services'
+
+/** The screens of the panel's content, whose list and form are the same components. */
+export const SCREENS = {
+  blog: { path: '/admin/blog', api: '/api/BlogPosts', element: <BlogScreen siteName="Ölçev" /> },
+  referanslar: { path: '/admin/referanslar', api: '/api/References', element: <ReferencesScreen /> },
+  hizmetler: { path: '/admin/hizmetler', api: '/api/Services', element: <ServicesScreen siteName="Ölçev" /> },
+  'ariza-kodlari': { path: '/admin/ariza-kodlari', api: '/api/Faults', element: <FaultsScreen /> },
+  yonlendirmeler: { path: '/admin/yonlendirmeler', api: '/api/Redirects', element: <RedirectsScreen /> },
+} satisfies Record<string, { path: string; api: string; element: ReactElement }>
+
+export type Screen = keyof typeof SCREENS
+
+export async function openScreen(name: Screen, content: Content, account?: Account, query = ''): Promise<Panel> {
+  const { path, element } = SCREENS[name]
+  const panel = await openPanel(element, { path: path + query, content, account })
+  await listShown()
+  return panel
+}
+
+/** Gives a file an account with its token, the content screens as that account opens them, and calls about services. */
+export function useScreens() {
+  const content = useContent()
+  const own = {} as { account: Account; token: string }
+  beforeAll(async () => {
+    own.account = await content.addAdministrator()
+    own.token = (await signInAs(own.account)).token
+  })
+  const open = (name: Screen, query = '') => openScreen(name, content, own.account, query)
+  const added: string[] = []
+  /** Services that are added go with the file, because a list shows no more than fifty. */
+  const services = () => {
+    const calls = servicesOf('', own.token)
+    const add = async (pictures?: number) => {
+      const service = await calls.add(pictures)
+      added.push(service.id)
+      return service
+    }
+    return { ...calls, add }
+  }
+  afterAll(() => content.db.service.deleteMany({ where: { id: { in: added } } }))
+  return { content, own, open, services }
+}
+
+export const form = () => within(document.querySelector<HTMLElement>('main form')!)
+export const field = (label: string | RegExp) => form().getByLabelText<HTMLInputElement>(label)
+export const fileInput = () => document.querySelector<HTMLInputElement>('main form input[type=file]')!
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+export const title = () => document.querySelector('main form h2')!
+export const hasUnsaved = () => form().queryByText('Kaydedilmemiş değişiklik var') !== null
+export const rows = () => [...document.querySelectorAll<HTMLElement>('[id^="kayit-"]')]
+export const row = (name: string) => rows().find(({ textContent }) => textContent.includes(name))
+export const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]')
+export const stateChoice = (name: 'Taslak' | 'Zamanlandı' | 'Yayında') => form().getByRole('radio', { name })
+
+export const fill = (label: string | RegExp, value: string) => write(field(label), value)
+
+/** Waits until the list is there and no call of it is under way. */
+export const listShown = () =>
+  waitFor(() => {
+    expect(document.querySelector('main [aria-busy]')).not.toBeNull()
+    expect(document.querySelector('main [aria-busy=true]')).toBeNull()
+  })
+
+export const save = (user: UserEvent) => user.click(form().getByRole('button', { name: 'Kaydet' }))
+
+/** Does something and waits until all calls that it made are answered. */
+async function settled(act: () => Promise<void>): Promise<void> {
+  const before = globalThis.fetch
+  let open = 0
+  globalThis.fetch = async (input, init) => {
+    open += 1
+    return before(input, init).finally(() => (open -= 1))
+  }
+  await act()
+  await waitFor(() => expect(open).toBe(0))
+  globalThis.fetch = before
+}
+
+/** Presses 'Kaydet' and waits for the mark on the saved row. */
+export async function saveAndSee(user: UserEvent, name: string): Promise<void> {
+  await settled(async () => {
+    await save(user)
+    await waitFor(() => expect(form().getByRole('button', { name: 'Kaydet' })).toBeEnabled())
+  })
+  await waitFor(() => expect(row(name)).toHaveTextContent(/kaydedildi/i))
+}
+
+/** Begins to edit an item, and waits until it was read by itself. */
+export async function edit(user: UserEvent, name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name: `${name}: düzenle` })
+  await settled(() => user.click(button))
+  await waitFor(() => expect(title()).toHaveTextContent(name))
+}
+
+export async function remove(user: UserEvent, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `${name}: sil` }))
+  await user.click(within(dialog()!).getByRole('button', { name: 'Sil' }))
+}
+
+export async function addWithPicture(
+  token: string,
+  screen: 'blog' | 'referanslar',
+  texts: Record<string, string>,
+): Promise<Record<string, string>> {
+  const body = formOf({ ...texts, [screen === 'blog' ? 'imageFile' : 'logoFile']: await newPicture() })
+  const answer = await callAs(token, 'POST', SCREENS[screen].api, body)
+  expect(answer.status).toBe(201)
+  return (await answer.json()) as Record<string, string>
+}

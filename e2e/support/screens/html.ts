@@ -1,0 +1,150 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { JSDOM } from 'jsdom'
+import type { NewAdministrator } from '../calls/accounts'
+import type { Content } from '../calls/content'
+import { signIn, visit } from '../calls/http'
+import { until } from '../servers/processes'
+import { sharedSite } from '../servers/shared-site'
+
+// Pages as the server sends them, before any script.
+
+const { DOMParser } = new JSDOM().window
+
+export class Part {
+  constructor(readonly node: Element | Document) {}
+
+  all(selector: string): Part[] {
+    return Array.from(this.node.querySelectorAll(selector), (element) => new Part(element))
+  }
+
+  /** The one element of a selector, and of a text that it contains if that is said. */
+  one(selector: string, text = ''): Part {
+    const found = this.all(selector).filter((part) => part.text.includes(text))
+    if (found.length !== 1) throw new Error(`${found.length} elements, not one: ${selector} ${text}`)
+    return found[0]!
+  }
+
+  /** The part that has an accessible name from aria-label or aria-labelledby, such as a region. */
+  named(name: string, selector = '*'): Part {
+    const found = this.all(`${selector}[aria-label], ${selector}[aria-labelledby]`).find((part) => {
+      const id = part.attr('aria-labelledby')
+      return (id ? this.all(`[id="${id}"]`)[0]?.text : part.attr('aria-label')) === name
+    })
+    if (!found) throw new Error(`Nothing is named ${name}.`)
+    return found
+  }
+
+  attr(name: string): string | undefined {
+    return (this.node as Element).getAttribute(name) ?? undefined
+  }
+
+  get tag(): string {
+    return (this.node as Element).localName
+  }
+
+  /** Its text as it is written, without that of scripts. */
+  get raw(): string {
+    const copy = this.node.cloneNode(true) as Element
+    for (const script of copy.querySelectorAll('script, style')) script.remove()
+    return copy.textContent
+  }
+
+  get text(): string {
+    return this.raw.replaceAll(/\s+/g, ' ').trim()
+  }
+
+  texts(selector: string): string[] {
+    return this.all(selector).map(({ text }) => text)
+  }
+
+  values(selector: string, attribute: string): string[] {
+    return this.all(selector).map((part) => part.attr(attribute) ?? '')
+  }
+
+  /** Its links with their accessible names, in order. */
+  get links(): { label: string; href: string }[] {
+    return this.all('a[href]').map((link) => ({
+      label: link.attr('aria-label') ?? link.text,
+      href: link.attr('href')!,
+    }))
+  }
+
+  hrefOf(label: string): string | undefined {
+    return this.links.find((link) => link.label === label)?.href
+  }
+}
+
+type Thing = Record<string, unknown> & { '@type': string }
+
+export class HtmlPage extends Part {
+  constructor(
+    readonly path: string,
+    readonly status: number,
+    readonly headers: Headers,
+    readonly html: string,
+  ) {
+    super(new DOMParser().parseFromString(html, 'text/html'))
+  }
+
+  get main(): Part {
+    return this.one('main')
+  }
+
+  get header(): Part {
+    return this.all('header')[0]!
+  }
+
+  get footer(): Part {
+    return this.all('footer').at(-1)!
+  }
+
+  get title(): string {
+    return this.one('head title').text
+  }
+
+  get heading(): string {
+    return this.one('h1').text
+  }
+
+  /** The values of a meta element, which should be one. */
+  meta(name: string): string {
+    return this.values(`head meta[property="${name}"], head meta[name="${name}"]`, 'content').join('|')
+  }
+
+  thing(type: string): Thing {
+    const scripts = this.all('script[type="application/ld+json"]')
+    const things = scripts.flatMap(({ node }) => JSON.parse(node.textContent!) as Thing | Thing[])
+    const found = things.find((thing) => thing['@type'] === type)
+    if (!found) throw new Error(`${this.path}: no ${type}`)
+    return found
+  }
+}
+
+/** Returns an address from which nothing was sent, because sending, searching and unknown pages are limited by address. */
+export const newVisitor = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+
+/** Reads a page as a new visitor, without following redirects. */
+export async function readPage(path: string, init: RequestInit = {}, { url } = sharedSite()): Promise<HtmlPage> {
+  const headersSent = { 'x-forwarded-for': newVisitor(), ...(init.headers as Record<string, string>) }
+  const { status, headers, text } = await visit(url + path, { ...init, headers: headersSent })
+  return new HtmlPage(path, status, headers, text)
+}
+
+export async function readPageAs(content: Content, who: NewAdministrator, path: string): Promise<HtmlPage> {
+  const { token } = await signIn(sharedSite(), await content.addAdministrator(who))
+  return readPage(path, { headers: { cookie: `admin_session=${token}` } })
+}
+
+/** Reads a page until it shows a change in the database, of which the site hears a moment later. */
+export async function readUntil(path: string, isShown: (page: HtmlPage) => unknown): Promise<HtmlPage> {
+  let page: HtmlPage | undefined
+  await until(async () => {
+    page = await readPage(path)
+    return Boolean(isShown(page))
+  }, `${path} shows the change`)
+  return page!
+}
+
+export { useContent } from '../servers/shared-site'
+
+export const newSlug = (words = 'deneme') => `${words}-${randomUUID().slice(0, 8)}`

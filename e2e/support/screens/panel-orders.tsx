@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react'
+import { beforeAll } from 'vitest'
+import { OrderScreen } from '@/components/orders/staff/order/order-screen'
+import { QuoteScreen } from '@/components/orders/staff/quote/quote-screen'
+import type { Account } from '../calls/accounts'
+import { main, openPanel, type Panel, signInAs, useContent, write } from './panel'
+import { ordersOf } from '../calls/site-orders'
+
+export const ORDERS = '/admin/is-emirleri'
+
+/** A field of an order's screen by its label, with or without '(isteğe bağlı)'. */
+export const field = (label: string | RegExp) =>
+  main().findByLabelText((text) =>
+    typeof label === 'string' ? text.trim().replace(/ \(isteğe bağlı\)$/, '') === label : label.test(text.trim()),
+  )
+export const button = (name: string | RegExp) => main().findByRole('button', { name })
+export const section = (name: string) => main().findByRole('region', { name })
+export const says = (text: string | RegExp) => main().findByText(text)
+
+export const fill = async (label: string | RegExp, value: string) => write(await field(label), value)
+export const press = async ({ user }: Panel, name: string | RegExp) => user.click(await button(name))
+
+/** Gives a file an account, calls about orders past its screens, and the screens of an order. */
+export function useOrders() {
+  const content = useContent()
+  const own = {} as { account: Account; orders: ReturnType<typeof ordersOf> }
+  beforeAll(async () => {
+    own.account = await content.addAdministrator()
+    own.orders = ordersOf('', (await signInAs(own.account)).token)
+  })
+  const open = (element: ReactElement, rest: string, id = '') =>
+    openPanel(element, { path: ORDERS + rest, params: { id }, content, account: own.account })
+  const openOrder = ({ id }: { id: string }) => open(<OrderScreen />, `/${id}`, id)
+  const openQuote = ({ id }: { id: string }) => open(<QuoteScreen />, `/${id}/teklif`, id)
+  return { content, own, open, openOrder, openQuote }
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { JSDOM } from 'jsdom'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import {
+  PathnameContext,
+  PathParamsContext,
+  SearchParamsContext,
+} from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { type ReactElement, useLayoutEffect, useState } from 'react'
+import { expect, vi } from 'vitest'
+import { AssetBaseProvider } from '@/components/admin/pictures/picture'
+import { SessionGate, takeToken } from '@/components/admin/session/session'
+import { AdminShell } from '@/components/admin/shell/admin-shell'
+import { PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-header-action'
+import type { Role } from '@/lib/access/roles'
+import type { AccountJson } from '@/lib/accounts/output'
+import type { Account } from '../calls/accounts'
+import type { Content } from '../calls/content'
+import { callAs, sendJson } from '../calls/http'
+import { sharedSite } from '../servers/shared-site'
+
+// Screens of the panel in jsdom, with the API and the database of the run's site. jsdom lays nothing out: sizes, focus
+// rings, scrolling and navigation belong to the browser tests.
+
+declare const jsdom: JSDOM
+
+export { callAs } from '../calls/http'
+export { fileOf } from '../images'
+export { useContent } from '../servers/shared-site'
+
+/** Writes a text into a field in place of another one, at once. */
+export const write = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })
+
+export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+
+export async function signInAs(account: Account): Promise<{ token: string; me: AccountJson }> {
+  const { text } = await sendJson('POST', '/api/Auth/login', account)
+  const { token } = JSON.parse(text) as { token: string }
+  const me = (await (await callAs(token, 'GET', '/api/Auth/session')).json()) as AccountJson
+  return { token, me }
+}
+
+/** Where the panel went, newest last. Nothing is loaded there. */
+export const visited: string[] = []
+
+type PlaceProps = { children: ReactElement; path: string; params?: Record<string, string> }
+
+/** The router of the panel's screens. It follows the address, which a screen may change by itself, too. */
+function Place({ children, path, params = {} }: PlaceProps) {
+  const [url, setUrl] = useState(() => new URL(path, sharedSite().url))
+  useLayoutEffect(() => {
+    const { history } = window
+    const methods = { pushState: history.pushState.bind(history), replaceState: history.replaceState.bind(history) }
+    const following =
+      (change: History['pushState']): History['pushState'] =>
+      (...args) => {
+        change(...args)
+        setUrl(new URL(window.location.href))
+      }
+    Object.assign(history, { pushState: following(methods.pushState), replaceState: following(methods.replaceState) })
+    return () => void Object.assign(history, methods)
+  }, [])
+  const [router] = useState(() => {
+    const go = (address: string) => {
+      const next = new URL(address, window.location.href)
+      visited.push(next.pathname + next.search + next.hash)
+      window.history.pushState(null, '', next)
+    }
+    return { push: go, replace: go, refresh() {}, back() {}, forward() {}, prefetch() {}, hmrRefresh() {} }
+  })
+  return (
+    <AppRouterContext value={router as never}>
+      <PathnameContext value={url.pathname}>
+        <SearchParamsContext value={url.searchParams}>
+          <PathParamsContext value={params}>{children}</PathParamsContext>
+        </SearchParamsContext>
+      </PathnameContext>
+    </AppRouterContext>
+  )
+}
+
+const newUser = () => userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck: 0 })
+
+/** Opens a form in front of the panel, for who has no session. */
+export function openEntrance(element: ReactElement, path: string): UserEvent {
+  visited.length = 0
+  jsdom.reconfigure({ url: new URL(path, sharedSite().url).href })
+  render(<Place path={path}>{element}</Place>)
+  return newUser()
+}
+
+type Opening = {
+  path: string
+  /** The dynamic parts of the path, by the names that they have in `app/`. */
+  params?: Record<string, string>
+  account?: Account
+  role?: Role
+  content: Content
+}
+
+/** An open screen: what the person does, and the token of their session. */
+export type Panel = { user: UserEvent; token: string; me: AccountJson; unmount: () => void }
+
+/** Opens a screen in the panel's frame, signed in as a new manager if nothing is said. */
+export async function openPanel(
+  element: ReactElement,
+  { path, params = {}, content, role, ...opening }: Opening,
+): Promise<Panel> {
+  const account = opening.account ?? (await content.addAdministrator({ role }))
+  const { token, me } = await signInAs(account)
+  visited.length = 0
+  jsdom.reconfigure({ url: new URL(path, sharedSite().url).href })
+  takeToken(token)
+  const { unmount } = render(
+    <Place path={path} params={params}>
+      <AdminShell company={{ name: 'Ölçev', logo: null }} account={me}>
+        <AssetBaseProvider value="">
+          <PageHeaderArea>
+            <PageHeaderSlot />
+            <SessionGate waiting={null}>{element}</SessionGate>
+          </PageHeaderArea>
+        </AssetBaseProvider>
+      </AdminShell>
+    </Place>,
+  )
+  return { user: newUser(), token, me, unmount }
+}
+
+export const main = () => within(screen.getByRole('main'))
+
+/** Whether an address is meant by a call's name, such as 'GET /api/References'. */
+const isCall = (name: string | RegExp, method: string, path: string) =>
+  typeof name === 'string' ? `${method} ${path}` === name : name.test(`${method} ${path}`)
+
+type Answering = (pass: () => Promise<Response>) => Promise<Response>
+
+/** Puts something between the panel and the API for the calls of a name, such as 'PUT /api/References/order'. */
+function intercept(name: string | RegExp, answer: Answering): () => void {
+  const before = globalThis.fetch
+  globalThis.fetch = (input, init) => {
+    const { pathname, search } = new URL(input as string, sharedSite().url)
+    const pass = () => before(input, init)
+    return isCall(name, init?.method ?? 'GET', pathname + search) ? answer(pass) : pass()
+  }
+  return () => {
+    globalThis.fetch = before
+  }
+}
+
+/** Holds back calls until they are released. Others may pass meanwhile, and `answered` waits for those held back. */
+export function holdCalls(name: string | RegExp) {
+  const held: Promise<Response>[] = []
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const restore = intercept(name, (pass) => {
+    const answer = released.then(pass)
+    held.push(answer)
+    return answer
+  })
+  return {
+    waiting: () => held.length,
+    letOthers: restore,
+    answered: async () => void (await Promise.allSettled(held)),
+    release: () => {
+      release()
+      restore()
+    },
+  }
+}
+
+export const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
+
+/** Answers calls with a problem instead of the API. Returns the end of it. */
+export function refuseCalls(name: string | RegExp, status = 503, message = AWAY): () => void {
+  return intercept(name, async () => Response.json({ message }, { status }))
+}
+
+/** Lets calls arrive and loses their answers. Returns the end of it. */
+export function loseAnswers(name: string | RegExp): () => void {
+  return intercept(name, async (pass) => {
+    await pass()
+    throw new TypeError('Failed to fetch')
+  })
+}
+
+/** Breaks calls off before they arrive: the first ones, or all. Returns the end of it. */
+export function breakCalls(name: string | RegExp, most = Infinity): () => void {
+  let broken = 0
+  return intercept(name, (pass) => (broken++ < most ? Promise.reject(new TypeError('Failed to fetch')) : pass()))
+}
+
+/** Calls `act`, which has the browser save a file, and returns its text. */
+export async function savedFile(act: () => Promise<void>): Promise<string> {
+  const make = vi.spyOn(URL, 'createObjectURL')
+  await act()
+  await waitFor(() => expect(make).toHaveBeenCalled())
+  const [file] = make.mock.calls.at(-1)!
+  make.mockRestore()
+  return Buffer.from(await (file as Blob).arrayBuffer()).toString()
+}
+
+export const findAlert = (text: string) =>
+  waitFor(() => {
+    const found = screen.getAllByRole('alert').find((alert) => alert.textContent?.includes(text))
+    if (!found) throw new Error(`no alert says: ${text}`)
+    return found
+  })

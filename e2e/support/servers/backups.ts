@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { ApiClient, formOf, sendMessage, sendPhoto } from '../calls/http'
+import { holdUpDumps } from './database'
+import { newWidePicture } from '../images'
+import { startDebianPostgres } from './postgres'
+import { type Program, runNode, startNode } from './processes'
+import { startSite } from './site'
+
+export const SET = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
+
+export async function startSiteToBackUp(more: Record<string, string> = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'e2e-backup-'))
+  const below = (name: string) => path.join(folder, name)
+  const [uploads, attachments, backups] = [below('uploads'), below('attachments'), below('backups')]
+  mkdirSync(uploads)
+  const server = await startDebianPostgres()
+  const secret = randomUUID().repeat(2)
+  const folders = { UPLOADS_DIR: uploads, ATTACHMENTS_DIR: attachments, ...more }
+  const site = await startSite(server.url, { env: { ...folders, AUTH_SECRET: secret } })
+  const staff = await ApiClient.signIn(site)
+  const addReference = async (name: string) =>
+    staff.create('/api/References', formOf({ name, logoFile: await newWidePicture() }))
+  await staff.create('/api/Services', { title: 'Servo Sürücü Tamiri' })
+  const cover = { title: 'Yedek', content: 'Metin', summary: '', author: 'Admin', imageFile: await newWidePicture() }
+  await staff.create('/api/BlogPosts', formOf(cover))
+  for (let i = 0; i < 4; i += 1) await addReference(`Marka ${i}`)
+  await sendMessage(site, randomUUID())
+  await sendPhoto(site, await newWidePicture())
+
+  const variables = { DATABASE_URL: server.url, ...folders, BACKUP_DIR: backups }
+  const backUp = (more: Record<string, string> = {}) => runNode(['dist/backup.js'], { ...variables, ...more })
+  const sets = (of = backups) =>
+    existsSync(of)
+      ? readdirSync(of)
+          .filter((name) => SET.test(name))
+          .toSorted()
+      : []
+  let made: string | undefined
+  return {
+    below,
+    uploads,
+    attachments,
+    backups,
+    server,
+    secret,
+    site,
+    staff,
+    addReference,
+    variables,
+    backUp,
+    /** Returns the names of the complete sets, the oldest first. */
+    sets,
+    partials: () => (existsSync(backups) ? readdirSync(backups).filter((name) => name.startsWith('.partial-')) : []),
+    goodSet: async () => {
+      if (made) return made
+      const { code, output } = await backUp({ BACKUP_DIR: below('good') })
+      if (code !== 0) throw new Error(output)
+      return (made = path.join(below('good'), sets(below('good'))[0]!))
+    },
+    /** Returns the variables of a database, empty if nothing is said, and of folders that do not exist yet. */
+    place: async (name: string, database?: { migrated: boolean }) => ({
+      DATABASE_URL: await server.create(name, database),
+      UPLOADS_DIR: below(`${name}-uploads`),
+      ATTACHMENTS_DIR: below(`${name}-attachments`),
+    }),
+    stop: async () => {
+      await site.stop()
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export function sumsOf(folder: string): Map<string, string> {
+  const sumOf = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(folder, name)))
+      .digest('hex')
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.'))
+  return new Map(names.map((name) => [name, sumOf(name)]))
+}
+
+export function startHere(args: string[], variables: Record<string, string>): Program {
+  const program = startNode(args, variables)
+  onTestFinished(() => program.kill())
+  return program
+}
+
+export async function startHeldBackup(source: Awaited<ReturnType<typeof startSiteToBackUp>>) {
+  const dumps = await holdUpDumps(source.server.url)
+  onTestFinished(dumps.release)
+  const running = startHere(['scripts/database.mjs', 'backup'], source.variables)
+  await dumps.waiting()
+  return { running, release: dumps.release }
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { Client } from 'pg'
+import { type Account, administratorRow, CREDENTIALS, hashOf, type NewAdministrator, PASSWORD } from '../calls/accounts'
+import { oncePerRun, runFolder } from '../once-per-run'
+import { runNode, until } from './processes'
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
+const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
+
+export function siblingOf(url: string, database: string): string {
+  const sibling = new URL(url)
+  sibling.pathname = `/${database}`
+  return sibling.href
+}
+
+export async function query<Row = Record<string, unknown>>(
+  url: string,
+  text: string,
+  values?: unknown[],
+): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}
+
+const administer = (url: string, statement: string, values?: unknown[]) =>
+  query(siblingOf(url, 'postgres'), statement, values)
+
+export function testServer(): string {
+  const url = process.env.DATABASE_URL
+  if (url) return url
+  throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
+}
+
+/** Creates a database in the server of `url`, empty or as a copy of a template without connections. Returns its URL. */
+export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
+  await administer(url, `create database ${quote(name)}${template ? ` template ${quote(nameOf(template))}` : ''}`)
+  return siblingOf(url, name)
+}
+
+export async function dropDatabase(url: string): Promise<void> {
+  await administer(url, `drop database if exists ${quote(nameOf(url))} with (force)`)
+}
+
+/** Returns the address of a database for a role of the site's own, which the migrations make. */
+export function asSiteRole(url: string, name = `site_${randomBytes(6).toString('hex')}`): string {
+  const address = new URL(url)
+  address.username = name
+  address.password = randomBytes(12).toString('hex')
+  return address.href
+}
+
+export async function dropRole(url: string, siteUrl: string): Promise<void> {
+  await administer(url, `drop role if exists ${quote(new URL(siteUrl).username)}`)
+}
+
+/** Applies the migrations and creates an administrator. `more` may name two roles. */
+export async function migrate(url: string, more: Record<string, string> = {}, account = CREDENTIALS): Promise<void> {
+  const variables = { DATABASE_URL: url, ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, ...more }
+  const { code, output } = await runNode(['dist/migrate.js'], variables)
+  if (code !== 0) throw new Error(output)
+}
+
+/** Migrates a database that tests will copy, and gives its administrator a cheap hash, because many tests sign in. */
+export async function migrateTemplate(url: string, account = CREDENTIALS): Promise<void> {
+  await migrate(url, {}, account)
+  await query(url, 'update administrators set password_hash = $1', [hashOf(account.password)])
+}
+
+/** The migrated database of a run, which its files copy because that is faster than migrating. */
+const template = () => siblingOf(testServer(), path.basename(runFolder()))
+
+export async function newDatabase(): Promise<string> {
+  await oncePerRun('template', async () => migrateTemplate(await createDatabase(testServer(), nameOf(template()))))
+  return createDatabase(testServer(), `operations_${randomBytes(6).toString('hex')}`, template())
+}
+
+export const dropTemplate = () => dropDatabase(template())
+
+export async function addAdministrator(url: string, about: NewAdministrator = {}): Promise<Account> {
+  const { id, email, passwordHash, role, name } = administratorRow(about)
+  await query(url, 'insert into administrators (id, email, password_hash, role, name) values ($1, $2, $3, $4, $5)', [
+    id,
+    email,
+    passwordHash,
+    role,
+    name,
+  ])
+  return { email, password: PASSWORD }
+}
+
+/** Returns every row as text, except sessions, which a restore ends, and rate limits, which change with each request. */
+export async function rowsOf(url: string): Promise<Set<string>> {
+  const tables = await query<{ name: string }>(
+    url,
+    `select table_name as name from information_schema.tables where table_schema = 'public'
+     and table_name not in ('sessions', 'throttles')`,
+  )
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      query<{ row: string }>(url, `select '${name} ' || to_jsonb(t)::text as row from ${quote(name)} t`),
+    ),
+  )
+  return new Set(rows.flat().map(({ row }) => row))
+}
+
+/** Locks a table that a dump reads and the site does not, so that a backup stops after it has taken its snapshot. */
+export async function holdUpDumps(url: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('begin')
+  await client.query('lock table seed_records in access exclusive mode')
+  const isWaiting = async () => {
+    const rows = await query(
+      url,
+      `select 1 from pg_stat_activity where application_name = 'pg_dump' and wait_event_type = 'Lock'`,
+    )
+    return rows.length > 0
+  }
+  return {
+    waiting: () => until(isWaiting, 'pg_dump waits for the lock'),
+    release: async () => {
+      await client.query('rollback').catch(() => {})
+      await client.end()
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { PGBOUNCER } from '../../../scripts/lib/test-programs.mjs'
+import { query, testServer } from './database'
+import { freePort, startProgram, until } from './processes'
+import { chownTree, ordinary } from './project-copy'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    poolerPort?: number
+  }
+}
+
+export function atPort(url: string, port: number): string {
+  const address = new URL(url)
+  address.host = `127.0.0.1:${port}`
+  return address.href
+}
+
+/**
+ * Starts PgBouncer with deploy/pgbouncer.ini in front of all databases of a server, for all of its roles, with so
+ * many connections for each.
+ */
+export async function startPooler(server: string, connections = 2) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pgbouncer-'))
+  const port = await freePort()
+  const { username, password, port: there } = new URL(server)
+  const users = path.join(folder, 'users')
+  const example = readFileSync(new URL('../../../deploy/pgbouncer.ini', import.meta.url), 'utf8')
+  const settings = {
+    listen_port: port,
+    unix_socket_dir: '',
+    auth_file: users,
+    auth_user: username,
+    default_pool_size: connections,
+  }
+  const own = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
+  const databases = example.replace('site = host=db.ornek.example', `* = host=127.0.0.1 port=${there}`)
+  const ini = path.join(folder, 'pgbouncer.ini')
+  writeFileSync(ini, [databases, ...own, ''].join('\n'))
+  writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`)
+  if (ordinary.ids) chownTree(folder, ordinary.ids)
+  const url = atPort(server, port)
+  const start = () => startProgram(PGBOUNCER, [ini], { ids: ordinary.ids })
+  let program = start()
+  await until(() => query(url, 'select 1').then(() => true), 'PgBouncer answers')
+  return {
+    url,
+    port,
+    restart: async () => {
+      await program.kill()
+      program = start()
+    },
+    stop: async () => {
+      await program.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * An address that leads to a port on loopback, and can be moved to another: what was connected is then cut.
+ * @param heard gets each chunk that a client sent, once it has been written to the server
+ */
+export async function startAddress(first: number, host = '127.0.0.1', heard = (_piece: string) => {}) {
+  let to = first
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const there = connect(to, '127.0.0.1')
+    sockets.add(client)
+    client.on('error', () => {}).on('close', () => there.destroy())
+    there.on('error', () => {}).on('close', () => client.destroy())
+    there.pipe(client)
+    client.on('data', (piece) => there.write(piece, () => heard(piece.toString()))).on('end', () => there.end())
+  })
+  const port = await freePort()
+  await once(server.listen(port, host), 'listening')
+  const cut = () => sockets.forEach((socket) => socket.destroy())
+  return {
+    port,
+    moveTo: (next: number) => {
+      to = next
+      cut()
+    },
+    stop: () => {
+      server.close()
+      cut()
+    },
+  }
+}
+
+/** Starts a pooler for API tests, whose handlers then pass through it. Returns its end. */
+export default async function poolApi({ provide }: TestProject): Promise<() => Promise<void>> {
+  const pooler = await startPooler(testServer())
+  provide('poolerPort', pooler.port)
+  return pooler.stop
+}

@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, migrateTemplate, query, siblingOf } from './database'
+import { oncePerRun } from '../once-per-run'
+import { isRunning, until } from './processes'
+
+type Programs = { major: number; initdb: string; postgres: string }
+type Started = { url: string; pid: number; stop(): Promise<void> }
+type Start = (dataDir: string, options: { durable: boolean; programs?: Programs }) => Promise<Started>
+
+const script = (name: string): string => new URL(`../../../scripts/lib/postgres/${name}`, import.meta.url).href
+const loadStart = async () =>
+  ((await import(script('embedded.mjs'))) as { startPostgres: Start }).startPostgres
+
+export type OwnPostgres = {
+  url: string
+  query: <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
+  /** Ends it at once, as a power cut would. */
+  kill: () => Promise<void>
+  revive: () => Promise<void>
+  /** Stops all its processes with SIGSTOP: connections stay open, nothing answers. */
+  freeze: () => void
+  thaw: () => void
+  stop: () => Promise<void>
+}
+
+function family(pid: number): number[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const all = lines.map((line) => line.trim().split(/\s+/).map(Number))
+  const below = (root: number): number[] => [
+    root,
+    ...all.flatMap(([id, parent]) => (parent === root ? below(id!) : [])),
+  ]
+  return below(pid)
+}
+
+function signalAll(pids: number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // The process has ended meanwhile.
+    }
+  }
+}
+
+async function prepare(start: Start, folder: string, act: (url: string) => Promise<unknown>, programs?: Programs) {
+  const server = await start(folder, { durable: false, programs })
+  await act(server.url)
+  await server.stop()
+  // Each copy chooses a port and keeps it.
+  const memory = join(folder, 'postgres.json')
+  const { password } = JSON.parse(readFileSync(memory, 'utf8')) as { password: string }
+  writeFileSync(memory, JSON.stringify({ password }), { mode: 0o600 })
+}
+
+/** Data folders to copy, because initdb takes seconds. */
+const emptyFolder = (start: Start) =>
+  oncePerRun('postgres-empty', (folder) => prepare(start, folder, () => Promise.resolve()))
+const migratedFolder = (start: Start) =>
+  oncePerRun('postgres-migrated', async (folder) => {
+    cpSync(await emptyFolder(start), folder, { recursive: true })
+    await prepare(start, folder, migrateTemplate)
+  })
+
+type Options = { migrated?: boolean; durable?: boolean; standbyOf?: string }
+
+/**
+ * Starts a server in a folder of its own; with `migrated: false` its database is empty. Without `durable` it is faster,
+ * but a kill may lose what it had committed last. `standbyOf` names a server from a copy of the same folder, which it
+ * follows; it cannot be durable, because it must allow as many connections as were allowed in that folder.
+ */
+export async function startOwnPostgres({
+  migrated = true,
+  durable = false,
+  standbyOf,
+}: Options = {}): Promise<OwnPostgres> {
+  const startPostgres = await loadStart()
+  const folder = mkdtempSync(join(tmpdir(), 'e2e-postgres-'))
+  cpSync(await (migrated ? migratedFolder : emptyFolder)(startPostgres), folder, { recursive: true })
+  if (standbyOf) {
+    writeFileSync(join(folder, 'postgres', 'standby.signal'), '')
+    appendFileSync(join(folder, 'postgres', 'postgresql.auto.conf'), `primary_conninfo = '${standbyOf}'\n`)
+  }
+  let server = await startPostgres(folder, { durable })
+  let frozen: number[] = []
+  const thaw = () => {
+    signalAll(frozen, 'SIGCONT')
+    frozen = []
+  }
+  return {
+    url: server.url,
+    query: (text, values) => query(server.url, text, values),
+    kill: async () => {
+      process.kill(server.pid, 'SIGSTOP')
+      signalAll(family(server.pid), 'SIGKILL')
+      await until(() => !isRunning(server.pid), 'the server has ended')
+    },
+    revive: async () => {
+      server = await startPostgres(folder, { durable })
+    },
+    freeze: () => {
+      // First the postmaster, so that it begins no more processes.
+      process.kill(server.pid, 'SIGSTOP')
+      frozen = family(server.pid)
+      signalAll(frozen, 'SIGSTOP')
+    },
+    thaw,
+    stop: async () => {
+      thaw()
+      await server.stop().catch(() => {})
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Starts a server of Debian's release, which has a matching pg_dump, with a migrated database and a copy of it, `blank`, as
+ * a template. `halt` stops it for a while, `revive` starts it again on the same port.
+ */
+export async function startDebianPostgres() {
+  const { findDebianPostgres } = (await import(script('debian.mjs'))) as {
+    findDebianPostgres: () => Promise<Programs>
+  }
+  const [startPostgres, programs] = [await loadStart(), await findDebianPostgres()]
+  const fill = async (url: string) => {
+    await migrateTemplate(url)
+    await createDatabase(url, 'blank', url)
+  }
+  const template = await oncePerRun('postgres-debian', (at) => prepare(startPostgres, at, fill, programs))
+  const folder = mkdtempSync(join(tmpdir(), 'e2e-debian-postgres-'))
+  cpSync(template, folder, { recursive: true })
+  const start = () => startPostgres(folder, { durable: false, programs })
+  let server = await start()
+  return {
+    url: server.url,
+    create: (name: string, { migrated = false } = {}) =>
+      createDatabase(server.url, name, migrated ? siblingOf(server.url, 'blank') : undefined),
+    halt: () => server.stop(),
+    revive: async () => {
+      server = await start()
+    },
+    stop: async () => {
+      await server.stop().catch(() => {})
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { MAX_WORKERS } from '../../../scripts/lib/workers.mjs'
+
+const STOP_TIMEOUT_MS = 9_000
+
+export type Program = {
+  pid: number
+  output: () => string
+  ended: Promise<number | null>
+  /** Sends SIGTERM, then SIGKILL if the program does not end. Returns its exit code. */
+  stop: () => Promise<number | null>
+  kill: () => Promise<void>
+}
+
+type Options = {
+  cwd?: string
+  /** The program gets these variables, NODE_ENV and PATH, and nothing else. */
+  env?: Record<string, string>
+  ids?: { uid: number; gid: number }
+  /** Starts it in a process group of its own, as a terminal does. */
+  detached?: boolean
+}
+
+export function startProgram(command: string, args: string[], { env, ids, ...options }: Options = {}): Program {
+  const child = spawn(command, args, {
+    ...options,
+    ...ids,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env },
+  })
+  child.stdin.on('error', () => {}).end()
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  // Children of the program may hold its streams open, so that its own end comes earlier than the end of its output.
+  const exited = once(child, 'exit')
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null
+  return {
+    pid: child.pid!,
+    output: () => output,
+    ended: once(child, 'close').then(([code]) => code as number | null),
+    stop: async () => {
+      if (!hasExited()) child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+      if (!hasExited()) await exited
+      clearTimeout(timer)
+      return child.exitCode
+    },
+    kill: async () => {
+      if (!hasExited()) child.kill('SIGKILL')
+      if (!hasExited()) await exited
+    },
+  }
+}
+
+export async function runProgram(command: string, args: string[], options?: Options) {
+  const program = startProgram(command, args, options)
+  const code = await program.ended
+  return { code, output: program.output() }
+}
+
+export const startNode = (args: string[], env?: Record<string, string>) => startProgram(process.execPath, args, { env })
+
+export const runNode = (args: string[], env?: Record<string, string>) => runProgram(process.execPath, args, { env })
+
+export function isRunning(pid: number): boolean {
+  const { status, stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+  return status === 0 && !stdout.startsWith('Z')
+}
+
+/**
+ * Waits until a condition holds; one that throws does not hold yet.
+ * @returns how long that took, in milliseconds
+ * @throws after `timeoutMs`, naming `what` the test waited for
+ */
+export async function until(
+  holds: () => Promise<boolean> | boolean,
+  what: string,
+  timeoutMs = 20_000,
+): Promise<number> {
+  const since = performance.now()
+  for (;;) {
+    let cause: unknown
+    try {
+      if (await holds()) return performance.now() - since
+    } catch (error) {
+      cause = error
+    }
+    if (performance.now() - since > timeoutMs) throw new Error(`not within ${timeoutMs} ms: ${what}`, { cause })
+    await wait(20)
+  }
+}
+
+/** Ports of this process and of those beside it, none of which gets another's before its owner listens on it. */
+const LANE = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0) % MAX_WORKERS
+const LANE_PORTS = 1500
+const given = new Set<number>()
+
+/**
+ * Returns a port on which a test may listen. It lies below the range from which the system takes ports for outgoing
+ * connections, so that no connection takes it before the test does.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + LANE * LANE_PORTS + randomInt(LANE_PORTS)
+    if (given.has(port)) continue
+    const probe = createServer().listen(port, '127.0.0.1')
+    const isFree = await Promise.race([
+      once(probe, 'listening').then(() => true),
+      once(probe, 'error').then(() => false),
+    ])
+    if (!isFree) continue
+    probe.close()
+    await once(probe, 'close')
+    given.add(port)
+    return port
+  }
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { linkTree } from '../../../scripts/lib/link-tree.mjs'
+import { oncePerRun } from '../once-per-run'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+export function runLines(): string[] {
+  return readFileSync(path.join(root, 'Dockerfile'), 'utf8')
+    .split('\n')
+    .flatMap((line) => /^RUN (?!apt-get )(.+)$/.exec(line)?.[1] ?? [])
+}
+
+/** Whether .dockerignore lets a path into the build: it lists `*`, then exceptions as `!name`, then names to leave out. */
+function isInContext(file: string): boolean {
+  const lines = readFileSync(path.join(root, '.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+  const [top] = file.split('/')
+  if (!lines.includes(`!${top}`)) return false
+  const names = lines.filter((line) => !line.startsWith('!') && line !== '*')
+  return !names.some((name) => {
+    const escaped = name
+      .replace(/^\*\*\//, '')
+      .replaceAll('.', '\\.')
+      .replaceAll('*', '[^/]*')
+    return new RegExp(`${name.startsWith('**/') ? '(^|/)' : '^'}${escaped}(/|$)`).test(file)
+  })
+}
+
+/**
+ * Builds the contents of the image once per run, with the Dockerfile's own RUN lines in a copy of the files that
+ * .dockerignore lets in. It reuses the packages and the build at hand, because both scripts skip what is current.
+ * @returns the folder and the output of the RUN lines
+ */
+export async function imageFolder(): Promise<{ folder: string; output: string }> {
+  const place = await oncePerRun('image', makeImageFolder)
+  return { folder: path.join(place, 'image'), output: readFileSync(path.join(place, 'output'), 'utf8') }
+}
+
+function makeImageFolder(place: string): void {
+  const source = path.join(place, 'src')
+  cpSync(root, source, {
+    recursive: true,
+    filter: (file) => {
+      const name = path.relative(root, file)
+      return name === '' || isInContext(name)
+    },
+  })
+  // One link to all packages: they are 30 000 files, and the lines only read them.
+  symlinkSync(path.join(root, 'node_modules'), path.join(source, 'node_modules'))
+  for (const name of ['.next', 'dist'])
+    if (existsSync(path.join(root, name))) linkTree(path.join(root, name), path.join(source, name))
+  const output = runLines().map((line) =>
+    execFileSync('/bin/sh', ['-c', line.replace(/ \/image\b/, ` ${path.join(place, 'image')}`)], {
+      cwd: source,
+      encoding: 'utf8',
+    }),
+  )
+  rmSync(source, { recursive: true, force: true })
+  writeFileSync(path.join(place, 'output'), output.join(''))
+}

@@ -1,0 +1,98 @@
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  lchownSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { linkTree } from '../../../scripts/lib/link-tree.mjs'
+import { type Program, runProgram, startProgram, until } from './processes'
+
+const START_TIMEOUT_MS = 150_000
+
+/** The user who runs the site: root in a folder that only root may enter, or a user without rights. */
+export type RunAs = { name: string; ids?: { uid: number; gid: number } }
+
+const NOBODY = { uid: 65534, gid: 65534 }
+const isRoot = process.getuid?.() === 0
+export const ordinary: RunAs = { name: 'an ordinary user', ...(isRoot && { ids: NOBODY }) }
+export const users: RunAs[] = isRoot ? [{ name: 'root, in a folder that only root may enter' }, ordinary] : [ordinary]
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const LEFT_OUT = new Set(['node_modules', '.data', '.git', 'uploads', 'test-results', '.next/cache', '.next/dev'])
+
+/**
+ * Copies the built project into a folder that only its owner may enter. Packages are hard links where the disk allows,
+ * because the tests measure starting and stopping, not installing.
+ */
+export function copyProject(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-up-'))
+  cpSync(root, folder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (file) => !LEFT_OUT.has(path.relative(root, file)),
+  })
+  // Small drawings, because most of the time of a first start goes to the pictures of the example content.
+  const pictures = path.join(folder, 'prisma/seed/pictures')
+  for (const name of readdirSync(pictures, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(pictures, name)
+    if (!name.endsWith('.svg')) continue
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/ width="\d+" height="\d+"/, ' width="160" height="120"'))
+  }
+  linkTree(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  chmodSync(folder, 0o700)
+  return folder
+}
+
+/** Gives a folder and its contents to a user, except packages, which are links to the project's own. */
+export function chownTree(folder: string, { uid, gid }: { uid: number; gid: number }): void {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !/^node_modules(\/|$)/.test(name),
+  )
+  for (const name of names) lchownSync(path.join(folder, name), uid, gid)
+  chownSync(folder, uid, gid)
+}
+
+export type Start = Program & {
+  /** Resolves once it has printed its addresses; rejects when it ends before. */
+  ready: Promise<void>
+}
+
+const npmRun = (folder: string, { ids }: RunAs, env?: Record<string, string>) => ({
+  cwd: folder,
+  ids,
+  env: { HOME: folder, ...env },
+})
+
+export function runUp(folder: string, user: RunAs, variables: Record<string, string>): Start {
+  const options = { ...npmRun(folder, user, variables), detached: true }
+  const program = startProgram('npm', ['run', '--silent', 'up'], options)
+  let hasEnded = false
+  const ended = program.ended.finally(() => (hasEnded = true))
+  const isReady = () => program.output().includes('Ctrl-C')
+  const ready = until(() => isReady() || hasEnded, 'the site is up', START_TIMEOUT_MS).then(() => {
+    if (!isReady()) throw new Error(`up ended: ${program.output()}`)
+  })
+  // A test that expects the start to fail does not wait for `ready`.
+  ready.catch(() => {})
+  return { ...program, ended, ready }
+}
+
+export const runCommand = (folder: string, user: RunAs, name: string) =>
+  runProgram('npm', ['run', '--silent', name], npmRun(folder, user))
+
+export function readRunning(dataDir: string): { owner: { pid: number }; site: { pid: number } } {
+  return JSON.parse(readFileSync(path.join(dataDir, 'running.json'), 'utf8')) as ReturnType<typeof readRunning>
+}
+
+/** Returns the pid in postmaster.pid, or null when there is no such file. */
+export function databasePid(dataDir: string): number | null {
+  const file = path.join(dataDir, 'postgres', 'postmaster.pid')
+  return lstatSync(file, { throwIfNoEntry: false }) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
+}

@@ -1,0 +1,17 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { dropTemplate } from './database'
+import { RUN_FOLDER } from '../once-per-run'
+
+export default function makeRunFolder(): () => Promise<void> {
+  if (process.env[RUN_FOLDER]) return async () => {}
+  const folder = mkdtempSync(path.join(tmpdir(), 'operations-'))
+  // Whoever runs the image is not whoever made it.
+  chmodSync(folder, 0o711)
+  process.env[RUN_FOLDER] = folder
+  return async () => {
+    if (existsSync(path.join(folder, 'template'))) await dropTemplate()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

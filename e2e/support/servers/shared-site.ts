@@ -1,0 +1,44 @@
+import { afterAll, inject } from 'vitest'
+import type { TestProject } from 'vitest/node'
+import { type Content, openContent } from '../calls/content'
+import makeTemplates, { startSeededSite } from '../global-setup'
+import type { RunningSite } from './site'
+
+type SharedSite = Pick<RunningSite, 'url' | 'canonical' | 'databaseUrl'>
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    site: SharedSite
+  }
+}
+
+let own: SharedSite | null = null
+
+/** Returns the site. Its tests make their own rows and count on no number of others. */
+export const sharedSite = (): SharedSite => own ?? inject('site')
+
+export function useContent(): Content {
+  const content = openContent(sharedSite().databaseUrl)
+  afterAll(() => content.close())
+  return content
+}
+
+export async function useOwnSite(): Promise<void> {
+  const site = await startSeededSite()
+  afterAll(async () => {
+    own = null
+    await site.stop()
+  })
+  own = site
+}
+
+/** Starts the site before the first file. Returns its removal. */
+export default async function startSharedSite({ provide }: TestProject): Promise<() => Promise<void>> {
+  const removeTemplates = await makeTemplates()
+  const site = await startSeededSite()
+  provide('site', { url: site.url, canonical: site.canonical, databaseUrl: site.databaseUrl })
+  return async () => {
+    await site.stop()
+    await removeTemplates()
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { readMultipart } from '@/lib/api/body/read-multipart'
+
+const BOUNDARY = '----deneme-siniri-1234567890abcdef'
+const TYPE = `multipart/form-data; boundary=${BOUNDARY}`
+
+const ask = (body: BodyInit, type?: string) =>
+  readMultipart(
+    new Request('http://site.example/api/x', {
+      method: 'POST',
+      body,
+      ...(type && { headers: { 'content-type': type } }),
+    }),
+  )
+
+/** Returns a body as a client writes it. `head` follows the field's name in each part. */
+const written = (names: string[], head = '') =>
+  [
+    ...names.map((name) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${head}\r\n\r\nv\r\n`),
+    `--${BOUNDARY}--\r\n`,
+  ].join('')
+
+it('returns texts, lists for repeated fields, and files whatever they contain', async () => {
+  const bytes = new Uint8Array(100_000).map((_, index) => index * 7)
+  const form = new FormData()
+  form.append('tag', 'a')
+  form.append('file', new File([bytes], 'ışık.png'))
+  form.append('lines', new File(['\r\n--x\r\n'], 'a.png'))
+  form.append('empty', new File([], 'b.png'))
+  form.append('tag', 'İkinci\r\nsatır')
+  expect(await ask(form)).toEqual({
+    tag: ['a', 'İkinci\r\nsatır'],
+    file: { name: 'ışık.png', bytes: Buffer.from(bytes) },
+    lines: { name: 'a.png', bytes: Buffer.from('\r\n--x\r\n') },
+    empty: { name: 'b.png', bytes: Buffer.alloc(0) },
+  })
+})
+
+it('accepts fifty parts and refuses one more, and keeps of an endless head only its beginning', async () => {
+  const names = (count: number) => Array.from({ length: count }, (_, i) => `a${i}`)
+  expect(Object.keys(await ask(written(names(50)), TYPE))).toHaveLength(50)
+  const message = 'Form en çok 50 alan içerebilir.'
+  for (const count of [51, 40_000]) await expect(ask(written(names(count)), TYPE)).rejects.toMatchObject({ message })
+  expect(await ask(written(['ad'], `\r\nX: ${'y'.repeat(100_000)}`), TYPE)).toEqual({ ad: 'v' })
+})
+
+it.each([
+  [written(['ad']), 'multipart/form-data'],
+  ...['', 'x', `--${BOUNDARY}`, `--${BOUNDARY}\r\n\r\n`, written(['ad']).slice(0, -20)].map((body) => [body, TYPE]),
+])('refuses the broken body %j of %s', async (body, type) =>
+  expect(ask(body, type)).rejects.toMatchObject({ code: 'invalid-input' }),
+)

@@ -1,0 +1,140 @@
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { AppError } from '@/lib/platform/app-error'
+import { chunksOf, valuesByName } from '@/lib/api/body/read-body'
+import type { Upload } from '@/lib/platform/media/schema'
+import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
+
+/** One picture and the texts of its form. */
+const MAX_FORM_BYTES = PICTURE_PROFILE.maxBytes + 1024 * 1024
+
+/** The largest form of this site has ten photos and a few fields. */
+const MAX_PARTS = 50
+const MAX_HEAD_BYTES = 8 * 1024
+const MAX_TEXT_BYTES = 1024 * 1024
+
+/** A file of a form. `bytes` is null if there are more than the limit. */
+export type FormFile = { name: string; type: string; bytes: Buffer | null }
+
+/** A field of a form, and its text or file. */
+type Field = [string, string | FormFile]
+
+/** `announced` is the length that the sender tells, `message` that of too large a body. */
+type Limits = { announced: number; maxBytes: number; maxFileBytes: number; message: string }
+
+const unreadable = (cause: unknown) => new AppError('invalid-input', { message: 'Gönderilen form okunamadı.', cause })
+
+/** A file that is being read. */
+class FileReader {
+  readonly #chunks: Buffer[] = []
+  isComplete = false
+
+  constructor(
+    private readonly name: string,
+    private readonly fileName: string | undefined,
+    private readonly type: string,
+    private readonly stream: BusboyFileStream,
+  ) {
+    stream.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
+    stream.on('end', () => (this.isComplete = true))
+    // The parser reports the same.
+    stream.on('error', () => {})
+  }
+
+  /** The field, or null for the empty file that browsers send for a file field without a file. */
+  get field(): Field | null {
+    const bytes = this.stream.truncated ? null : Buffer.concat(this.#chunks)
+    if (!this.fileName && bytes?.length === 0) return null
+    return [this.name, { name: this.fileName ?? '', type: this.type, bytes }]
+  }
+}
+
+function parserFor(type: string, maxFileBytes: number): BusboyInstance {
+  const limits = {
+    parts: MAX_PARTS,
+    headerPairs: 20,
+    headerSize: MAX_HEAD_BYTES,
+    fieldSize: MAX_TEXT_BYTES,
+    fileSize: maxFileBytes,
+  }
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits })
+  } catch (cause) {
+    // No boundary.
+    throw unreadable(cause)
+  }
+}
+
+/**
+ * Yields the fields of a multipart body in their order. Reads no further while the caller works on one, so that one file is
+ * in memory at a time.
+ * @throws {AppError} too-large as soon as the limit is passed, invalid-input
+ */
+export async function* readFields(
+  body: AsyncIterable<Uint8Array>,
+  type: string,
+  { announced, maxBytes, maxFileBytes, message }: Limits,
+): AsyncGenerator<Field, void, undefined> {
+  const tooLarge = new AppError('too-large', { message })
+  if (announced > maxBytes) throw tooLarge
+  const parser = parserFor(type, maxFileBytes)
+  const read: ({ isComplete: boolean; field: Field | null } | FileReader)[] = []
+  const complete = function* () {
+    while (read[0]?.isComplete) {
+      const { field } = read.shift()!
+      if (field) yield field
+    }
+  }
+  let failure: AppError | undefined
+  const ended = new Promise<void>((resolve) => {
+    parser.once('finish', resolve)
+    parser.on('error', (cause) => {
+      failure ??= unreadable(cause)
+      resolve()
+    })
+  })
+  parser.once('partsLimit', () => {
+    failure ??= new AppError('invalid-input', { message: `Form en çok ${MAX_PARTS} alan içerebilir.` })
+  })
+  parser.on('field', (name, value) => read.push({ isComplete: true, field: [name, value] }))
+  parser.on('file', (name, stream, fileName, _encoding, fileType) => {
+    read.push(new FileReader(name, fileName, fileType, stream))
+  })
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw tooLarge
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+    await Promise.race([new Promise((resolve) => parser.write(bytes, resolve)), ended])
+    if (failure) throw failure
+    yield* complete()
+  }
+  parser.end()
+  await ended
+  if (failure) throw failure
+  yield* complete()
+}
+
+/**
+ * Returns the fields of a call's multipart body: texts, files as uploads, and a list for a repeated field.
+ * @throws {AppError} unsupported-media, too-large, invalid-input, the reason of `signal`
+ */
+export async function readMultipart(
+  request: Request,
+  signal?: AbortSignal,
+): Promise<Record<string, string | Upload | (string | Upload)[]>> {
+  const type = request.headers.get('content-type') ?? ''
+  const encoding = request.headers.get('content-encoding') ?? 'identity'
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type) || encoding !== 'identity') {
+    const message = 'Bu adres yalnızca form verisi kabul eder (multipart/form-data).'
+    throw new AppError('unsupported-media', { message })
+  }
+  const message = 'Gönderilen veri çok büyük: bir görsel en çok 15 MB olabilir.'
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  const limits = { announced, maxBytes: MAX_FORM_BYTES, maxFileBytes: MAX_FORM_BYTES, message }
+  const fields: [string, string | Upload][] = []
+  for await (const [name, value] of readFields(chunksOf(request, signal), type, limits)) {
+    // A file that is too large makes the form too large.
+    fields.push([name, typeof value === 'string' ? value : { name: value.name, bytes: value.bytes! }])
+  }
+  return valuesByName(fields)
+}

@@ -1,0 +1,99 @@
+import 'server-only'
+import { v7 as newId } from 'uuid'
+import type { AdminSession } from '@/lib/access/admin-session'
+import { nameOf } from '@/lib/accounts/sessions'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { type LoadTestRow, loadTestColumns } from '@/lib/orders/order/data'
+import type { TestRow } from '@/lib/orders/load-test/results'
+import { changeOrder, conflict, invalid, type LockedOrder, lockOrder } from '@/lib/orders/order/mutations'
+import { type LoadTestInput, missingInTest } from '@/lib/orders/order/schema'
+import { keepTestPaper } from '@/lib/orders/paper/papers'
+import { LOAD_TEST, stepName } from '@/lib/orders/steps'
+import { db } from '@/lib/platform/db/client'
+import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
+
+type StoredTest = { test: LoadTestRow; order: State }
+
+/** Returns the newest record of an order, or null. */
+const newestOf = (tx: Prisma.TransactionClient, workOrderId: string) =>
+  tx.loadTest.findFirst({ where: { workOrderId }, orderBy: { number: 'desc' }, select: loadTestColumns })
+
+/** @throws {AppError} conflict unless the device is being tested */
+function refuseElsewhere({ step, state }: LockedOrder): void {
+  if (state !== 'open') throw conflict('İş emri kapalı. Tutanak yazmak için önce yeniden açın.')
+  if (step !== LOAD_TEST) throw conflict(`Test tutanağı ${stepName(LOAD_TEST)} adımında yazılır.`)
+}
+
+/** @throws {AppError} invalid-input for a photo of another order */
+async function checkPhotos(tx: Prisma.TransactionClient, workOrderId: string, photoIds: string[]): Promise<void> {
+  const ids = [...new Set(photoIds)]
+  const isOwn = (await tx.photo.count({ where: { workOrderId, id: { in: ids } } })) === ids.length
+  if (!isOwn || ids.length < photoIds.length)
+    throw invalid({ photoIds: ['Bir fotoğraf bu iş emrinde yok; silinmiş olabilir. Fotoğrafları yeniden seçin.'] })
+}
+
+const rowKey = ({ what, nominal, measured, unit, passed }: TestRow) => [what, nominal, measured, unit, passed]
+
+/** Returns what a record says as a text, by which two are compared. The database has its own order of a row's fields. */
+function textOf(test: Pick<LoadTestRow, keyof LoadTestInput> | LoadTestInput): string {
+  const { load, durationMin, ambient, instrument, calibratedOn, rows, note, photoIds } = test
+  const day = calibratedOn instanceof Date ? calibratedOn.toISOString().slice(0, 10) : calibratedOn
+  const rowKeys = (rows as TestRow[]).map(rowKey)
+  return JSON.stringify([load, durationMin, ambient, instrument, day, rowKeys, note, photoIds])
+}
+
+/**
+ * Saves the draft of the load test's record: over the one there is, or as a new record once the last one is signed. The same
+ * draft saved once more changes nothing, so it is not stale.
+ * @throws {AppError} not-found, stale, conflict unless the device is being tested, invalid-input for a photo of another order
+ */
+export async function saveLoadTest(
+  admin: AdminSession,
+  workOrderId: string,
+  input: LoadTestInput,
+  isKnown: IsKnown,
+): Promise<StoredTest> {
+  return db().$transaction(async (tx) => {
+    const before = await lockOrder(tx, workOrderId)
+    refuseElsewhere(before)
+    const newest = await newestOf(tx, workOrderId)
+    const draft = newest?.signedAt === null ? newest : null
+    if (draft && textOf(draft) === textOf(input)) return { test: draft, order: before }
+    refuseStale(before, isKnown)
+    await checkPhotos(tx, workOrderId, input.photoIds)
+    const calibratedOn = input.calibratedOn && new Date(input.calibratedOn)
+    const data = { ...input, calibratedOn, author: admin.email }
+    const number = (newest?.number ?? 0) + 1
+    const test = draft
+      ? await tx.loadTest.update({
+          where: { id: draft.id },
+          data: { ...data, version: { increment: 1 } },
+          select: loadTestColumns,
+        })
+      : await tx.loadTest.create({ data: { ...data, id: newId(), workOrderId, number }, select: loadTestColumns })
+    return { test, order: await changeOrder(tx, workOrderId) }
+  })
+}
+
+/**
+ * Signs the draft of the load test's record, which then does not change. Signing once more changes nothing.
+ * @throws {AppError} not-found, stale, conflict unless the device is being tested or without a record, invalid-input for a
+ * record that lacks something
+ */
+export async function signLoadTest(admin: AdminSession, workOrderId: string, isKnown: IsKnown): Promise<StoredTest> {
+  return db().$transaction(async (tx) => {
+    const before = await lockOrder(tx, workOrderId)
+    const newest = await newestOf(tx, workOrderId)
+    if (newest && newest.signedAt !== null) return { test: newest, order: before }
+    refuseElsewhere(before)
+    if (!newest) throw conflict('Kaydedilmiş tutanak yok. Önce taslağı kaydedin.')
+    refuseStale(before, isKnown)
+    const missing = missingInTest({ ...newest, rows: newest.rows as TestRow[] })
+    if (Object.keys(missing).length > 0) throw invalid(missing)
+    await checkPhotos(tx, workOrderId, newest.photoIds)
+    const signed = { signedAt: new Date(), signedBy: nameOf(admin), author: admin.email, version: { increment: 1 } }
+    const test = await tx.loadTest.update({ where: { id: newest.id }, data: signed, select: loadTestColumns })
+    await keepTestPaper(tx, workOrderId, test)
+    return { test, order: await changeOrder(tx, workOrderId) }
+  })
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { isPassed, missingTest, recordedTest } from '@/lib/orders/load-test/results'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 12, 8, minute))
+const passed = [{ passed: true }]
+const failed = [{ passed: true }, { passed: false }]
+const event = (step: number, minute: number, reason = '', kind = 'step', state = 'open') => ({
+  kind,
+  step,
+  state,
+  reason,
+  createdAt: at(minute),
+})
+const arrived = event(5, 0)
+
+test('one reading that has not passed is enough', () => {
+  expect(isPassed(passed)).toBe(true)
+  expect(isPassed(failed)).toBe(false)
+  expect(isPassed([{ passed: null }])).toBe(false)
+  expect(isPassed([])).toBe(false)
+})
+
+test('without a record only the steps can tell, unless somebody said why there is none', () => {
+  expect(recordedTest([], [arrived, event(6, 1)])).toBeNull()
+  expect(recordedTest([], [arrived, event(6, 1, 'Acil.')])).toBe(false)
+})
+
+test('a draft is no test', () => {
+  expect(recordedTest([{ number: 1, rows: passed, signedAt: null }], [arrived])).toBe(false)
+})
+
+test.each([
+  ['passed after a failure', failed, passed, true],
+  ['failed after it had passed', passed, failed, false],
+])('the newest signed record counts: %s', (_, first, second, expected) => {
+  const tests = [
+    { number: 2, rows: second, signedAt: at(9) },
+    { number: 1, rows: first, signedAt: at(5) },
+  ]
+  expect(recordedTest(tests, [arrived])).toBe(expected)
+})
+
+test('a test does not count once the device went back', () => {
+  const tests = [{ number: 1, rows: passed, signedAt: at(5).toISOString() }]
+  expect(recordedTest(tests, [event(6, 8)])).toBe(true)
+  expect(recordedTest(tests, [event(4, 8)])).toBe(false)
+})
+
+test.each([
+  ['from the repair', 4, [event(4, 0)], 'atlanıyorsa'],
+  ['from the load test', 5, [arrived], 'imzalı bir test tutanağı yok'],
+  ['at the delivery, after a reason', 6, [arrived, event(6, 1, 'Acil.')], ''],
+  ['at the delivery, after a reason for something else', 6, [arrived, event(6, 1, 'x', 'reopened')], 'imzalı'],
+  ['back from a delivery with a reason', 5, [event(6, 0, 'Acil.'), event(5, 1)], 'imzalı'],
+])('a delivery without a record asks why: %s', (_, step, events, expected) => {
+  const missing = missingTest({ step, loadTests: [], events }, 6)
+  expect(expected ? missing.includes(expected) : missing === '').toBe(true)
+  expect(missingTest({ step, loadTests: [], events }, 5)).toBe('')
+})

@@ -1,0 +1,196 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { MessageFacts } from '@/lib/contact/mails'
+import { MAIL_KINDS, type MailContent } from '@/lib/mail/kinds'
+import { deviceName } from '@/lib/mail/layout/words'
+import * as accountMails from '@/lib/accounts/mails'
+import * as contactMails from '@/lib/contact/mails'
+import * as orderMails from '@/lib/orders/mail/mails'
+import type { OrderFacts, QuoteFacts } from '@/lib/orders/mail/mails'
+import { APPROVAL, DELIVERY } from '@/lib/orders/steps'
+import type { Settings } from '@/lib/settings/schema'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+
+const mails = { ...contactMails, ...orderMails, ...accountMails }
+
+beforeAll(() => {
+  vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none')
+  vi.stubEnv('AUTH_SECRET', 'x'.repeat(32))
+})
+
+const person = {
+  companyName: 'Tunçel Ambalaj',
+  contactPerson: 'Sevgi Taşkıran',
+  phone: '0532 555 01 23',
+  deviceBrand: 'Yumaro',
+  deviceModel: 'YS2-40A-4HP',
+}
+const order: OrderFacts = {
+  ...person,
+  id: '0190a5c0-0000-7000-8000-000000000001',
+  number: '2026-0042',
+  token: 'h3vQ0c9ZtLw2bN7xKp4RzA',
+  serialNumber: '24031187',
+  diagnosis: 'IGBT modülünün U fazında kısa devre var.',
+  step: APPROVAL,
+  state: 'open',
+  isApproved: false,
+  isUnderWarranty: false,
+  warrantyUntil: null,
+}
+const quote: QuoteFacts = {
+  version: 1,
+  total: 2_220_000,
+  net: 1_850_000,
+  vat: 370_000,
+  vatRate: 20,
+  currency: 'TRY',
+  work: 'IGBT modülü değişecek',
+  leadDays: 3,
+  validUntil: '2026-03-25',
+  decision: 'approved',
+  decidedBy: 'Sevgi Taşkıran',
+  decisionNote: 'Acele edin',
+}
+const message: MessageFacts = {
+  ...person,
+  id: '0190a5c0-0000-7000-8000-00009c71ab4d',
+  receivedAt: new Date('2026-03-16T06:05:00Z'),
+  email: 'sevgi@ornek.example',
+  problemDescription: 'Makine sabah AL16 veriyor.\nHat duruyor.',
+}
+const closed = { step: DELIVERY, state: 'delivered', isApproved: true, warrantyUntil: '2026-09-16' }
+const url = 'http://localhost:3000/admin/sifre/kZ3vR8mT1qXw5YbN0aLc7gkZ3vR8mT1qXw5YbN0aLc7'
+const expiresAt = new Date('2026-03-09T11:05:00Z')
+
+type Facts = {
+  settings?: Settings
+  message?: Partial<MessageFacts>
+  order?: Partial<OrderFacts>
+  quote?: Partial<QuoteFacts>
+}
+
+function allMails({ settings = DEFAULT_SETTINGS, ...more }: Facts = {}): MailContent[] {
+  const [m, o, q] = [
+    { ...message, ...more.message },
+    { ...order, ...more.order },
+    { ...quote, ...more.quote },
+  ]
+  const late = { number: o.number, device: deviceName(o), days: 4 }
+  return [
+    mails.messageReceivedMail(settings, m),
+    mails.newMessageMail(settings, m),
+    mails.orderOpenedMail(settings, o),
+    mails.quoteReadyMail(settings, o, q),
+    mails.decisionConfirmedMail(settings, o, q),
+    mails.newDecisionMail(settings, o, q),
+    mails.newPhotoMail(settings, o),
+    mails.reminderMail(settings, { unanswered: [late], expiring: [], promised: [late], ready: [] }, false),
+    mails.stepReachedMail(settings, o, more.quote?.decisionNote ?? 'Parça geldi.'),
+    mails.deliveredMail(settings, { ...order, ...closed, ...more.order }, { text: more.quote?.decisionNote }),
+    mails.trackingLinkMail(settings, o),
+    mails.invitationMail(settings, { inviterName: m.contactPerson, role: 'workshop', url, expiresAt }),
+    mails.passwordLinkMail(settings, { url, expiresAt }),
+    mails.accountChangedMail(settings, { what: 'email', at: expiresAt, device: m.contactPerson, newEmail: m.email }),
+  ]
+}
+
+const SIGNS = { '&#39;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+
+/** Returns the words of a mail's HTML as a reader sees them. */
+function wordsOf({ html }: MailContent): string {
+  const text = html.slice(html.indexOf('<body')).replaceAll(/<br>|<[^>]*>/g, ' ')
+  return text.replaceAll(/&(#39|quot|lt|gt|amp);/g, (sign) => SIGNS[sign as keyof typeof SIGNS]).replaceAll(/\s+/g, ' ')
+}
+
+function partsOf(line: string): { words: string[]; link?: string } {
+  const [, label, link] = /^(.*): (https?:\S+)/.exec(line) ?? []
+  return link ? { words: [label!], link } : { words: line.split(/: | \(|\)$/).filter(Boolean) }
+}
+
+test('each kind of mail has one mail, whose HTML has everything that its text says, links included', () => {
+  expect(allMails().map(({ kind }) => kind)).toEqual(Object.keys(MAIL_KINDS))
+  const missing = allMails().flatMap((mail) => {
+    const seen = wordsOf(mail)
+    const said = mail.text.split('\n').filter((line) => line.trim() && line !== '-- ')
+    return said.filter((line) => {
+      const { words, link } = partsOf(line)
+      return words.some((part) => !seen.includes(part)) || (link && !mail.html.includes(`href="${link}"`))
+    })
+  })
+  expect(missing).toEqual([])
+})
+
+test('subjects and facts are as drawn, and amounts in other currencies have their codes', () => {
+  const mailsByKind = new Map(allMails().map((mail) => [mail.kind, mail]))
+  const [ready, delivered] = [mailsByKind.get('quote-ready'), mailsByKind.get('delivered')]
+  expect(ready!.subject).toBe('2026-0042: teklifimiz hazır, 22.200,00 TL')
+  for (const fact of [
+    'Sayın Sevgi Taşkıran,',
+    'Ödenecek tutar, KDV dahil: 22.200,00 TL (18.500,00 TL + KDV %20 3.700,00 TL)',
+    'Süre: Onaydan sonra 3 iş günü',
+    'Geçerlilik: 25 Mart 2026',
+    'Teklifi Aç: http://localhost:3000/is-emri/h3vQ0c9ZtLw2bN7xKp4RzA',
+  ])
+    expect(ready!.text).toContain(fact)
+  expect(delivered!.subject).toBe('2026-0042: cihazınız teslim edildi, garanti bitişi 16 Eylül 2026')
+  expect(allMails({ quote: { currency: 'EUR' } })[3]!.text).toContain('22.200,00 EUR')
+})
+
+test('no mail of another company has a word of the defaults', () => {
+  const { company, contact, social } = DEFAULT_SETTINGS
+  const other = <Part extends object>(part: Part): Part =>
+    Object.assign({}, part, ...Object.keys(part).map((name) => ({ [name]: `Kıvılcım ${name}` })))
+  const settings: Settings = {
+    ...DEFAULT_SETTINGS,
+    company: { ...other(company), foundedYear: 2011 },
+    contact: {
+      ...other(contact),
+      phone: '+90 (224) 444 16 99',
+      whatsapp: '+90 (532) 444 16 99',
+      latitude: 40,
+      longitude: 29,
+    },
+    social: other(social),
+  }
+  const words = [company, contact, social].flatMap((part) => Object.values(part).map(String)).filter(Boolean)
+  words.push(company.name.toLocaleUpperCase('tr'), ...contact.address.split('\n'))
+  const found = allMails({ settings }).flatMap(({ kind, subject, text, html }) =>
+    words.filter((word) => (subject + text + html).includes(word)).map((word) => `${kind}: ${word}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('inserted texts cannot become markup', () => {
+  const evil = `<script>alert(1)</script><img src=x onerror='a'>"&`
+  const facts = { contactPerson: evil, companyName: evil, deviceBrand: evil, deviceModel: evil }
+  const written = allMails({
+    message: { ...facts, phone: evil, email: evil, problemDescription: evil },
+    order: { ...facts, serialNumber: evil, diagnosis: evil },
+    quote: { decidedBy: evil, decisionNote: evil },
+  })
+  for (const { kind, html } of written) {
+    expect(html).not.toMatch(/<script|<img/)
+    // Nobody writes anything into a receipt or the mail of a password link.
+    expect(html.includes('&lt;script&gt;')).toBe(kind !== 'password-link' && kind !== 'message-received')
+  }
+})
+
+test('a line break in a name adds no line to a subject or a greeting, and a long name no long subject', () => {
+  for (const name of ['Ece\r\nBcc kurban\u2028\u202e', 'ğ'.repeat(200)]) {
+    const facts = { contactPerson: name, companyName: '', deviceBrand: name, deviceModel: '' }
+    for (const { subject, text } of allMails({ message: facts, order: facts })) {
+      expect(subject).toMatch(/^[^\r\n\u2028\u202e]{1,180}$/)
+      expect(text).not.toMatch(/^Bcc/m)
+    }
+  }
+})
+
+test('a mail loads nothing, only those to staff lead into the panel, and only those to the customer have the token', () => {
+  const toStaff = ['new-message', 'new-decision', 'new-photo', 'reminder', 'password-link', 'invitation']
+  const withoutToken = [...toStaff, 'message-received', 'account-changed']
+  for (const { kind, html, text } of allMails()) {
+    expect(html).not.toMatch(/\ssrc=|url\(|@import|<link|<img|<script|http-equiv/)
+    expect((html + text).includes('/admin/')).toBe(toStaff.includes(kind))
+    expect((html + text).includes(order.token)).toBe(!withoutToken.includes(kind))
+  }
+})

@@ -1,0 +1,372 @@
+import type { MailContent } from '@/lib/mail/kinds'
+import { compose, type Mail } from '@/lib/mail/layout/layout'
+import { button, facts, large, linkLine, paragraphs, type Part, quoted } from '@/lib/mail/layout/parts'
+import { ATTACHED, deviceName, greeting } from '@/lib/mail/layout/words'
+import type { FactRow, QuoteRow } from '@/lib/orders/order/data'
+import { stepLine } from '@/lib/orders/mail/circuit'
+import { storedAmountsOf } from '@/lib/orders/quote/money'
+import type { Currency, Decision } from '@/lib/orders/order/schema'
+import { APPROVAL, isApproved, STEPS, stepTitle } from '@/lib/orders/steps'
+import type { FollowedShipment } from '@/lib/orders/shipment/carrier-links'
+import { DECISION_LABELS } from '@/lib/orders/words'
+import { type PaperKind, paperName, parsePaperName } from '@/lib/papers/paper'
+import { capitalised } from '@/lib/platform/turkish/case'
+import { formatLongDate } from '@/lib/platform/turkish/dates'
+import { formatMoney } from '@/lib/platform/turkish/money'
+import type { Settings } from '@/lib/settings/schema'
+import { absoluteUrl } from '@/lib/settings/urls'
+import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
+import { orderPath } from '@/lib/site/pages'
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** Returns what mails say of an order. Days are YYYY-MM-DD. */
+export function orderFacts({ quotes: [quote], underWarrantyOf, warrantyUntil, ...order }: FactRow) {
+  return {
+    ...order,
+    /** Whether the quote that the customer sees is approved. */
+    isApproved: isApproved({ quote }),
+    isUnderWarranty: underWarrantyOf !== null,
+    warrantyUntil: warrantyUntil && dayOf(warrantyUntil),
+  }
+}
+export type OrderFacts = ReturnType<typeof orderFacts>
+
+/** Returns what mails say of a quote. `total` is to be paid, with VAT, in kuruş or cents. */
+export function quoteFacts(quote: QuoteRow) {
+  const { version, vatRate, work, leadDays, decidedBy, decisionNote } = quote
+  return {
+    version,
+    ...storedAmountsOf(quote),
+    vatRate,
+    currency: quote.currency as Currency,
+    work,
+    leadDays,
+    validUntil: dayOf(quote.validUntil),
+    decision: quote.decision as Decision | null,
+    decidedBy,
+    decisionNote,
+  }
+}
+export type QuoteFacts = ReturnType<typeof quoteFacts>
+
+const PRIVATE_LINK = 'Bağlantı size özeldir; kararı siz verecekseniz başkasına iletmeyin.'
+
+type CustomerMail = Omit<Mail, 'number' | 'reason'>
+
+/** Returns a mail to the customer, which says why it comes. Whoever has the link can decide until the device is delivered. */
+function toCustomer(settings: Settings, { number }: OrderFacts, mail: CustomerMail): MailContent {
+  const reason = `Bu e-posta ${number} numaralı iş emri için gönderildi.`
+  return compose(settings, {
+    ...mail,
+    number,
+    reason: mail.kind === 'delivered' ? reason : `${reason} ${PRIVATE_LINK}`,
+  })
+}
+
+/** Returns the address of the customer's page. */
+const orderUrl = ({ token }: OrderFacts) => absoluteUrl(orderPath(token))
+
+const deviceFacts = (order: OrderFacts): Part =>
+  facts(
+    { label: 'Cihaz', value: deviceName(order) },
+    { label: 'Seri numarası', value: order.serialNumber, isCode: true },
+  )
+
+const named = (order: OrderFacts) => deviceName(order) || 'Cihazınız'
+
+const openButton = (order: OrderFacts, ...notes: string[]) => button('İş Emrini Aç', orderUrl(order), ...notes)
+
+/** To the customer: number and link of a new order. */
+export function orderOpenedMail(settings: Settings, order: OrderFacts): MailContent {
+  const { number } = order
+  return toCustomer(settings, order, {
+    kind: 'order-opened',
+    subject: `${number}: iş emriniz açıldı`,
+    preview: `${named(order)} kayda girdi. İş emri numaranız ${number}.`,
+    heading: 'İş emriniz açıldı',
+    parts: [
+      paragraphs(greeting(order), `${named(order)} kayda girdi. İş emri numaranız ${number}.`),
+      stepLine(order),
+      deviceFacts(order),
+      openButton(
+        order,
+        order.isUnderWarranty
+          ? 'Bu onarım önceki işin garantisi kapsamında; teklif ve onay gerekmez. Adımları bu sayfada görürsünüz.'
+          : 'Adımları, fotoğrafları ve teklifimizi bu sayfada görürsünüz. Onayınız olmadan işlem yapılmaz.',
+      ),
+    ],
+  })
+}
+
+/** Heading and subject of an order that was closed without a delivery. */
+const CLOSED: Record<string, string> = {
+  returned: 'Cihazınız onarılmadan iade edildi',
+  cancelled: 'İş emriniz iptal edildi',
+}
+
+/** Returns what happened to an order: it was closed without a delivery, or stays where it is, or reached a step. */
+function happened(order: OrderFacts, stays: boolean): { subject: string; heading: string; sentence: string } {
+  const closed = CLOSED[order.state]
+  if (closed) return { subject: closed.toLocaleLowerCase('tr'), heading: closed, sentence: `${closed}.` }
+  const note = { subject: 'atölyeden not', heading: 'Atölyeden not', sentence: `${named(order)} için size yazdık.` }
+  if (stays) return note
+  const title = stepTitle(order.step)
+  const sentence = `${named(order)} yeni bir adımda: ${title}.`
+  return { subject: `adım ${order.step}/${STEPS.length}, ${title}`, heading: title, sentence }
+}
+
+/** To the customer: a step was reached, with the sentence that staff wrote. The order may also stay where it is (`stays`). */
+export function stepReachedMail(settings: Settings, order: OrderFacts, text: string, stays = false): MailContent {
+  const { number } = order
+  const { subject, heading, sentence } = happened(order, stays)
+  return toCustomer(settings, order, {
+    kind: 'step-reached',
+    subject: `${number}: ${subject}`,
+    preview: text || sentence,
+    heading,
+    parts: [
+      paragraphs(greeting(order), sentence),
+      quoted('Atölyenin notu', text),
+      ...(CLOSED[order.state] ? [] : [stepLine(order)]),
+      deviceFacts(order),
+      openButton(order),
+    ],
+  })
+}
+
+/** Returns how a device went back: carrier, number, and where it is followed. */
+function shipmentParts(shipment: FollowedShipment | undefined): Part[] {
+  if (!shipment) return []
+  const { carrier, trackingNumber, url } = shipment
+  const way = facts({ label: 'Kargo', value: carrier }, { label: 'Takip no', value: trackingNumber, isCode: true })
+  return url ? [way, button('Kargoyu İzle', url)] : [way]
+}
+
+/** Papers as what one finds. */
+const FOUND: Readonly<Record<PaperKind, string>> = {
+  quote: 'teklifi',
+  intake: 'servis formunu',
+  test: 'test tutanağını',
+  warranty: 'garanti belgesini',
+}
+
+/** Returns the sentence about the papers that a mail carries. */
+function attachedSentence(papers: readonly string[]): string[] {
+  const found = papers.flatMap((name) => parsePaperName(name) ?? []).map(({ kind }) => FOUND[kind])
+  return found.length === 0 ? [] : [capitalised(`${found.join(' ve ')} ${ATTACHED} PDF olarak bulabilirsiniz.`)]
+}
+
+type Delivery = { papers?: string[]; shipment?: FollowedShipment; text?: string }
+
+/**
+ * To the customer: the device was delivered, with the sentence that staff wrote, and the last day of the warranty if there
+ * is one.
+ */
+export function deliveredMail(
+  settings: Settings,
+  order: OrderFacts,
+  { papers = [], shipment, text = '' }: Delivery = {},
+): MailContent {
+  const { number, serialNumber, warrantyUntil } = order
+  const today = formatLongDate(new Date())
+  const until = warrantyUntil && formatLongDate(warrantyUntil)
+  const device = serialNumber ? `${named(order)} (S/N ${serialNumber})` : named(order)
+  const warranty = until ? `, garanti bitişi ${until}` : ''
+  const content = toCustomer(settings, order, {
+    kind: 'delivered',
+    subject: `${number}: cihazınız teslim edildi${warranty}`,
+    preview: until ? `Garanti son günü ${until}.` : `${named(order)} teslim edildi.`,
+    heading: 'Cihazınız teslim edildi',
+    parts: [
+      paragraphs(greeting(order), `${device} ${today} tarihinde teslim edildi.`, ...attachedSentence(papers)),
+      quoted('Atölyenin notu', text),
+      stepLine(order),
+      ...(until ? [large('Garanti son günü', until)] : []),
+      deviceFacts(order),
+      ...shipmentParts(shipment),
+      linkLine(
+        'Aynı alarm yine çıkarsa cihazı sökmeden iş emri numarasıyla arayın.',
+        'İş emrini aç',
+        orderUrl(order),
+        `${settings.notifications.closedPageMonths} ay açık kalır`,
+      ),
+    ],
+  })
+  return { ...content, papers }
+}
+
+/** To the order's own address: the link again. */
+export function trackingLinkMail(settings: Settings, order: OrderFacts): MailContent {
+  const { number } = order
+  return toCustomer(settings, order, {
+    kind: 'tracking-link',
+    subject: `${number}: takip bağlantınız`,
+    preview: 'İş emrinizin sayfası bu bağlantıda.',
+    heading: 'Takip bağlantınız',
+    parts: [
+      paragraphs(greeting(order), `${number} numaralı iş emrinizin sayfası aşağıdaki bağlantıda.`),
+      stepLine(order),
+      deviceFacts(order),
+      openButton(order, 'Bağlantıyı siz istemediyseniz bu e-postayı silin. Bağlantı yalnız bu adrese gönderildi.'),
+    ],
+  })
+}
+
+const totalOf = ({ total, currency }: QuoteFacts) => formatMoney(total, currency)
+
+function amounts({ net, vat, vatRate, currency, ...quote }: QuoteFacts): Part {
+  const small = `${formatMoney(net, currency)} + KDV %${vatRate} ${formatMoney(vat, currency)}`
+  return large('Ödenecek tutar, KDV dahil', totalOf({ net, vat, vatRate, currency, ...quote }), small)
+}
+
+/** To the customer: a quote waits for the decision. */
+export function quoteReadyMail(settings: Settings, order: OrderFacts, quote: QuoteFacts): MailContent {
+  const { number, diagnosis } = order
+  const until = formatLongDate(quote.validUntil)
+  const device = deviceName(order) || 'Cihazınız'
+  const found = diagnosis.trim() && `${device} ölçüldü, arızası bulundu: ${diagnosis.trim()}`
+  const papers = [paperName({ kind: 'quote', version: quote.version })]
+  const content = toCustomer(settings, order, {
+    kind: 'quote-ready',
+    subject: `${number}: teklifimiz hazır, ${totalOf(quote)}`,
+    preview: `Onayınız olmadan işlem yapılmaz. Geçerlilik: ${until}.`,
+    heading: 'Teklifimiz hazır',
+    parts: [
+      paragraphs(greeting(order), found || `${device} için teklifimiz hazır.`, ...attachedSentence(papers)),
+      stepLine({ ...order, step: APPROVAL }, 'hat yalnız sizin onayınızla kapanır.'),
+      amounts(quote),
+      facts(
+        { label: 'Süre', value: quote.leadDays > 0 ? `Onaydan sonra ${quote.leadDays} iş günü` : 'Onayla aynı gün' },
+        { label: 'Geçerlilik', value: until },
+      ),
+      button(
+        'Teklifi Aç',
+        orderUrl(order),
+        'Yapılacak işi, fotoğrafları ve kararınızı vereceğiniz düğmeleri bu sayfada bulursunuz. Onayınız olmadan işlem yapılmaz.',
+      ),
+    ],
+  })
+  return { ...content, papers }
+}
+
+/** To the customer: the decision as it was stored. */
+export function decisionConfirmedMail(settings: Settings, order: OrderFacts, quote: QuoteFacts): MailContent {
+  const { number } = order
+  const isApproved = quote.decision === 'approved'
+  const total = totalOf(quote)
+  const sentence = isApproved
+    ? `${total} tutarındaki teklifimizi onayladınız. Sıradaki adım onarım.`
+    : `${total} tutarındaki teklifimizi onaylamadınız. Onayınız olmadan işlem yapılmaz. İade ya da yeni teklif için bizi arayın.`
+  return toCustomer(settings, order, {
+    kind: 'decision-confirmed',
+    subject: `${number}: ${isApproved ? 'onayınız' : 'kararınız'} kaydedildi`,
+    preview: sentence,
+    heading: isApproved ? 'Onayınız kaydedildi' : 'Kararınız kaydedildi',
+    parts: [
+      paragraphs(greeting(order), sentence),
+      stepLine({ ...order, step: Math.max(APPROVAL, order.step), isApproved }),
+      amounts(quote),
+      facts(
+        { label: 'Karar', value: DECISION_LABELS[quote.decision ?? 'declined'] },
+        { label: 'Kararı veren', value: quote.decidedBy },
+      ),
+      quoted('Notunuz', quote.decisionNote),
+      button('İş Emrini Aç', orderUrl(order), 'Kararı siz vermediyseniz hemen bizi arayın.'),
+    ],
+  })
+}
+
+const IN_CHARGE = 'Bu e-posta, iş emrinin sorumlusu olduğunuz için gönderildi.'
+const NOTIFIED = 'Bu e-posta, bildirim adresi olduğunuz için gönderildi.'
+
+/** To staff: the notification addresses, or the person in charge. */
+export function newDecisionMail(
+  settings: Settings,
+  order: OrderFacts,
+  quote: QuoteFacts,
+  { isInCharge = false } = {},
+): MailContent {
+  const { id, number } = order
+  const decision = DECISION_LABELS[quote.decision ?? 'declined']
+  return compose(settings, {
+    kind: 'new-decision',
+    subject: `${number}: teklif ${decision.toLocaleLowerCase('tr')}, ${totalOf(quote)}`,
+    preview: `${quote.decidedBy}: ${decision}`,
+    heading: 'Yeni karar',
+    number,
+    parts: [
+      paragraphs(`${number} numaralı iş emrinin teklifi için müşteri kararını verdi.`),
+      facts(
+        { label: 'Karar', value: decision },
+        { label: 'Kararı veren', value: quote.decidedBy },
+        { label: 'Tutar, KDV dahil', value: totalOf(quote) },
+        { label: 'Teklif', value: `Sürüm ${quote.version}` },
+        { label: 'Firma', value: order.companyName },
+        { label: 'Cihaz', value: deviceName(order) },
+      ),
+      quoted('Notu', quote.decisionNote),
+      button('İş Emrini Aç', absoluteUrl(adminOrderPath(id))),
+    ],
+    reason: isInCharge ? IN_CHARGE : NOTIFIED,
+  })
+}
+
+/** To the person in charge: the customer has added photos that nobody has seen. */
+export function newPhotoMail(settings: Settings, order: OrderFacts): MailContent {
+  const { id, number } = order
+  return compose(settings, {
+    kind: 'new-photo',
+    subject: `${number}: müşteri fotoğraf ekledi`,
+    preview: `${named(order)} için yeni fotoğraf var.`,
+    heading: 'Yeni fotoğraf',
+    number,
+    parts: [
+      paragraphs(`${number} numaralı iş emrine müşteri fotoğraf ekledi.`),
+      facts({ label: 'Firma', value: order.companyName }, { label: 'Cihaz', value: deviceName(order) }),
+      button('İş Emrini Aç', absoluteUrl(adminOrderPath(id))),
+    ],
+    reason: IN_CHARGE,
+  })
+}
+
+/** An order of which a morning's mail reminds. It names the device, never the customer: the mail belongs to no order. */
+type Reminded = { number: string; device: string; days: number }
+
+/** What a morning's mail reminds of. */
+const REMINDERS = ['unanswered', 'expiring', 'promised', 'ready'] as const
+export type Reminder = (typeof REMINDERS)[number]
+export type Reminders = Record<Reminder, Reminded[]>
+
+const REMINDER_TITLES: Readonly<Record<Reminder, string>> = {
+  promised: 'Bugün söz verilen',
+  expiring: 'Teklifi yarın sona eren',
+  unanswered: 'Teklifi yanıtsız',
+  ready: 'Teslim alınmayan',
+}
+
+function reminderLine(kind: Reminder, { number, device, days }: Reminded): string {
+  const since = kind === 'unanswered' ? `, ${days} gündür yanıt yok` : kind === 'ready' ? `, ${days} gündür hazır` : ''
+  return `${number}${device && ` ${device}`}${since}`
+}
+
+/** To a person, or the notification addresses: what waits this morning. */
+export function reminderMail(settings: Settings, reminders: Reminders, isInCharge: boolean): MailContent {
+  const wanted = REMINDERS.filter((kind) => reminders[kind].length > 0)
+  const count = new Set(wanted.flatMap((kind) => reminders[kind].map(({ number }) => number))).size
+  return compose(settings, {
+    kind: 'reminder',
+    subject: `Bu sabah bekleyen ${count} iş emri`,
+    preview: wanted.map((kind) => `${REMINDER_TITLES[kind]}: ${reminders[kind].length}`).join(', '),
+    heading: 'Bu sabah bekleyenler',
+    parts: [
+      ...wanted.map((kind) =>
+        quoted(REMINDER_TITLES[kind], reminders[kind].map((one) => reminderLine(kind, one)).join('\n')),
+      ),
+      button('İş Emirlerini Aç', absoluteUrl(ADMIN_PATHS.orders)),
+    ],
+    reason: isInCharge
+      ? 'Bu e-posta, iş emirlerinin sorumlusu olduğunuz için sabahları gönderilir.'
+      : 'Bu e-posta, bildirim adresi olduğunuz için sabahları gönderilir.',
+  })
+}

@@ -1,0 +1,394 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import type { AdminSession } from '@/lib/access/admin-session'
+import type { Message } from '@/lib/contact/data'
+import { copyMessagePhotos, takeMessage } from '@/lib/contact/mutations'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import type { MailContent } from '@/lib/mail/kinds'
+import { queueMail } from '@/lib/mail/queue-mail'
+import {
+  factColumns,
+  getOrder,
+  isNewPhoto,
+  mayBeInCharge,
+  MISSING,
+  type NoteRow,
+  noteColumns,
+  shipmentsOf,
+  type Order,
+  warrantyDefaultOf,
+} from '@/lib/orders/order/data'
+import { isSameDevice } from '@/lib/orders/order/device-key'
+import { deliveredMail, orderFacts, orderOpenedMail, stepReachedMail } from '@/lib/orders/mail/mails'
+import { keepIntake, keepWarranty } from '@/lib/orders/paper/papers'
+import {
+  type NewOrder,
+  type OrderChange,
+  type OrderFields,
+  orderSchema,
+  type StepMove,
+} from '@/lib/orders/order/schema'
+import { customerOfOrder } from '@/lib/people/mutations'
+import { missingTest } from '@/lib/orders/load-test/results'
+import { DELIVERY, isCleared, isOpenTo, isWarrantyOpen, REPAIR, stepCode } from '@/lib/orders/steps'
+import { followed } from '@/lib/orders/shipment/carrier-links'
+import { covers } from '@/lib/orders/order/warranty'
+import { AppError, type FieldErrors } from '@/lib/platform/app-error'
+import { db } from '@/lib/platform/db/client'
+import { lockRow, type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
+import { ORDER_KEY_LOCK } from '@/lib/platform/db/locks'
+import { fieldErrors } from '@/lib/platform/fields/field-errors'
+import { formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
+import { phoneKey } from '@/lib/platform/turkish/phone'
+import { readSettings } from '@/lib/settings/data'
+import type { Settings } from '@/lib/settings/schema'
+
+export const invalid = (fields: FieldErrors) =>
+  new AppError('invalid-input', { message: Object.values(fields).flat().join(' '), fields })
+
+export const conflict = (message: string) => new AppError('conflict', { message })
+
+const factsAndEmail = {
+  ...factColumns,
+  email: true,
+  createdAt: true,
+  closedAt: true,
+  stepSince: true,
+  updatedAt: true,
+  warrantyDecidedAt: true,
+  responsible: true,
+  responsibleId: true,
+  version: true,
+}
+export type LockedOrder = Prisma.WorkOrderGetPayload<{ select: typeof factsAndEmail }>
+
+/** Locks an order until the transaction ends. Other writes to it wait. @throws {AppError} not-found */
+export async function lockOrder(tx: Prisma.TransactionClient, id: string): Promise<LockedOrder> {
+  await lockRow(tx, 'work_orders', id, MISSING)
+  return tx.workOrder.findUniqueOrThrow({ where: { id }, select: factsAndEmail })
+}
+
+/** Changes a locked order and raises its version. */
+export async function changeOrder(
+  tx: Prisma.TransactionClient,
+  id: string,
+  data: Prisma.WorkOrderUncheckedUpdateInput = {},
+): Promise<LockedOrder> {
+  return tx.workOrder.update({ where: { id }, data: { ...data, version: { increment: 1 } }, select: factsAndEmail })
+}
+
+type NewEvent = Partial<Prisma.WorkOrderEventUncheckedCreateInput> & { kind: string }
+
+/** Adds an entry to the history of a locked order. */
+export async function addEvent(
+  tx: Prisma.TransactionClient,
+  { id: workOrderId, step, state }: LockedOrder,
+  event: NewEvent,
+): Promise<void> {
+  await tx.workOrderEvent.create({ data: { id: newId(), createdAt: new Date(), ...event, workOrderId, step, state } })
+}
+
+/** Writes a mail to an order's customer, if the order has an e-mail address. */
+export function mailCustomer(tx: Prisma.TransactionClient, order: LockedOrder, mail: MailContent): Promise<void> {
+  return queueMail(tx, order.email, mail, { workOrderId: order.id })
+}
+
+const dateOf = (day: string | null) => day && new Date(day)
+
+/** Returns the columns of an order's fields. */
+function columnsOf({ promisedOn, partExpectedOn, ...fields }: OrderFields) {
+  const days = { promisedOn: dateOf(promisedOn), partExpectedOn: dateOf(partExpectedOn) }
+  return { ...fields, ...days, phoneKey: phoneKey(fields.phone) }
+}
+
+/** Takes the next number of a year. Until the transaction ends others wait, and a rollback gives the number back. */
+export async function takeNumber(tx: Prisma.TransactionClient, year: number): Promise<string> {
+  const [count] = await tx.$queryRaw<{ last: number }[]>`
+    INSERT INTO "work_order_counts" ("year", "last") VALUES (${year}, 1)
+    ON CONFLICT ("year") DO UPDATE SET "last" = "work_order_counts"."last" + 1, "updated_at" = now()
+    RETURNING "last"`
+  return `${year}-${String(count!.last).padStart(4, '0')}`
+}
+
+/** Returns the fields that a message gives to its order. */
+function copiedFields(message: Message): Partial<OrderFields> {
+  const { companyName, contactPerson, phone, email, deviceBrand, deviceModel, problemDescription } = message
+  return { companyName, contactPerson, phone, email, deviceBrand, deviceModel, faultDescription: problemDescription }
+}
+
+/** Returns the secret of a customer's page: 128 bits. */
+export const newToken = () => randomBytes(16).toString('base64url')
+
+/** Whether an order was opened with this key. Other calls with it wait until the transaction ends. */
+async function isOpened(tx: Prisma.TransactionClient, key: string): Promise<boolean> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ORDER_KEY_LOCK}::int, hashtext(${key}))`
+  return (await tx.workOrder.count({ where: { id: key } })) > 0
+}
+
+/** Keeps a chosen customer from being joined to another until the transaction ends. @throws {AppError} conflict */
+async function lockCustomer(tx: Prisma.TransactionClient, id: string | null | undefined): Promise<void> {
+  if (!id) return
+  const [row] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "customers" WHERE "id" = ${id}::uuid FOR KEY SHARE`
+  if (!row) throw conflict('Seçtiğiniz müşteri kaydı artık yok; birleştirilmiş olabilir. Müşteriyi yeniden seçin.')
+}
+
+/**
+ * Returns what is written of the person in charge: an account with its name, or a name alone. An account that is not said
+ * stays as long as its name does.
+ * @throws {AppError} invalid-input for an account that may not see orders, unless it is in charge already
+ */
+async function responsibleOf(
+  tx: Prisma.TransactionClient,
+  name: string,
+  said: string | null | undefined,
+  before: { responsible: string; responsibleId: string | null } = { responsible: '', responsibleId: null },
+): Promise<{ responsible: string; responsibleId: string | null }> {
+  const id = said === undefined && name === before.responsible ? before.responsibleId : said
+  if (!id) return { responsible: name, responsibleId: null }
+  if (id === before.responsibleId) return { responsible: before.responsible, responsibleId: id }
+  const account = await tx.administrator.findFirst({
+    where: { ...mayBeInCharge, id },
+    select: { name: true, email: true },
+  })
+  if (!account) throw invalid({ responsibleId: ['Seçtiğiniz kişinin hesabı kapalı ya da iş emirlerini göremiyor.'] })
+  return { responsible: account.name || account.email, responsibleId: id }
+}
+
+type Device = { deviceBrand: string; serialNumber: string }
+
+/**
+ * Checks that the warranty of a former order covered a device on the day on which it came.
+ * @throws {AppError} invalid-input for an order of another device, conflict for one without a warranty on that day
+ */
+async function checkWarranty(
+  tx: Prisma.TransactionClient,
+  formerId: string,
+  device: Device,
+  { id, createdAt }: { id: string; createdAt: Date },
+): Promise<void> {
+  const former = await tx.workOrder.findUnique({ where: { id: formerId }, select: { ...factColumns, createdAt: true } })
+  const isFormer = former && former.id !== id && former.createdAt <= createdAt
+  if (!isFormer || !isSameDevice(device, former))
+    throw invalid({ underWarrantyOf: ['Garantisi istenen iş emri bu cihazın değil. Marka ve seri numarasına bakın.'] })
+  const { number, state } = former
+  const warrantyUntil = former.warrantyUntil && former.warrantyUntil.toISOString().slice(0, 10)
+  if (state !== 'delivered' || !warrantyUntil)
+    throw conflict(`${number} teslim edilmiş bir onarım değil, garantisi yok.`)
+  if (!covers({ state, warrantyUntil }, istanbulDay(createdAt)))
+    throw conflict(`${number} onarımının garantisi cihaz gelmeden bitmiş: son gün ${formatLongDate(warrantyUntil)}.`)
+}
+
+/** Returns what is written when staff say whether the warranty of a former order covers a repair. */
+const warrantyDecision = (admin: AdminSession, underWarrantyOf: string | null, now: Date) => ({
+  underWarrantyOf,
+  warrantyDecidedAt: now,
+  warrantyDecidedBy: admin.email,
+})
+
+/**
+ * Returns what a change writes of the warranty, after checking it: nothing unless it is said, or said again.
+ * @throws {AppError} invalid-input, conflict
+ */
+async function changedWarranty(
+  tx: Prisma.TransactionClient,
+  admin: AdminSession,
+  before: LockedOrder,
+  device: Device,
+  said: string | null | undefined,
+) {
+  const former = said === undefined ? before.underWarrantyOf : said
+  const isChanged = former !== before.underWarrantyOf
+  if (isChanged && !isWarrantyOpen(before))
+    throw conflict(`Onarım başladı: garanti seçimi ${stepCode(REPAIR)}’e kadar değiştirilebilir.`)
+  if (former && (isChanged || !isSameDevice(device, before))) await checkWarranty(tx, former, device, before)
+  const isFirst = said === null && before.warrantyDecidedAt === null && isWarrantyOpen(before)
+  return isChanged || isFirst ? warrantyDecision(admin, former, new Date()) : {}
+}
+
+/**
+ * Opens an order, with the photos of its message. A repeated key, which is the order's id, returns the first one's order
+ * and stores nothing. `now` decides the year of its number.
+ * @throws {AppError} invalid-input, conflict if the message has orders beside `knownOrders`, the customer is gone, or the
+ * warranty is over
+ */
+export async function createOrder(
+  admin: AdminSession,
+  { messageId, knownOrders, notify, customerId, underWarrantyOf, responsibleId, ...sent }: NewOrder,
+  { idempotencyKey, now = new Date() }: { idempotencyKey?: string; now?: Date } = {},
+): Promise<Order> {
+  const id = idempotencyKey ?? newId()
+  await db().$transaction(async (tx) => {
+    if (idempotencyKey && (await isOpened(tx, idempotencyKey))) return
+    const message = messageId ? await takeMessage(tx, messageId, knownOrders) : null
+    const { error, data: fields } = orderSchema.safeParse({ ...(message && copiedFields(message)), ...sent })
+    if (error) throw invalid(fieldErrors(error.issues))
+    await lockCustomer(tx, customerId)
+    if (underWarrantyOf) await checkWarranty(tx, underWarrantyOf, fields, { id, createdAt: now })
+    const warranty = underWarrantyOf ? warrantyDecision(admin, underWarrantyOf, now) : {}
+    const number = await takeNumber(tx, Number(istanbulDay(now).slice(0, 4)))
+    const responsible = await responsibleOf(tx, fields.responsible, responsibleId)
+    const customer = await customerOfOrder(tx, fields, { chosen: customerId, at: now })
+    const keys = { id, number, token: newToken(), messageId, customerId: customer }
+    const data = { ...columnsOf(fields), ...responsible, ...keys, ...warranty, createdAt: now, stepSince: now }
+    const order = await tx.workOrder.create({ data, select: factsAndEmail })
+    await addEvent(tx, order, { kind: 'opened', author: admin.email, createdAt: now })
+    if (messageId) await copyMessagePhotos(tx, messageId, id)
+    await keepIntake(tx, admin, id)
+    if (notify) await mailCustomer(tx, order, orderOpenedMail(await readSettings(tx), orderFacts(order)))
+  })
+  return getOrder(admin, id)
+}
+
+/**
+ * Changes customer, device, fault, diagnosis and warranty.
+ * @throws {AppError} not-found, stale, invalid-input and conflict as the warranty's rules say
+ */
+export async function updateOrder(
+  admin: AdminSession,
+  id: string,
+  { diagnosis, customerId, underWarrantyOf, responsibleId, ...fields }: OrderChange,
+  isKnown: IsKnown,
+): Promise<Order> {
+  await db().$transaction(async (tx) => {
+    const before = await lockOrder(tx, id)
+    refuseStale(before, isKnown)
+    await lockCustomer(tx, customerId)
+    const isNew = diagnosis !== undefined && diagnosis !== before.diagnosis
+    await changeOrder(tx, id, {
+      ...columnsOf(fields),
+      ...(await responsibleOf(tx, fields.responsible, responsibleId, before)),
+      ...(customerId && { customerId }),
+      ...(await changedWarranty(tx, admin, before, fields, underWarrantyOf)),
+      ...(isNew && { diagnosis, diagnosedAt: diagnosis === '' ? null : new Date() }),
+    })
+  })
+  return getOrder(admin, id)
+}
+
+/** Whether what a key names was written to this order before. @throws {AppError} conflict if it was to another one */
+export function isRepeated(orderId: string, found: { workOrderId: string } | null): boolean {
+  if (found && found.workOrderId !== orderId) throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
+  return found !== null
+}
+
+/** @throws {AppError} invalid-input for a delivery without a passed load test, of which nobody says why */
+async function checkTest(tx: Prisma.TransactionClient, { id: workOrderId, step }: LockedOrder): Promise<void> {
+  const ofEvents = { kind: true, step: true, state: true, reason: true, createdAt: true }
+  const events = await tx.workOrderEvent.findMany({ where: { workOrderId }, select: ofEvents })
+  const ofTests = { number: true, rows: true, signedAt: true }
+  const loadTests = await tx.loadTest.findMany({ where: { workOrderId }, select: ofTests })
+  const missing = missingTest({ step, loadTests, events }, DELIVERY)
+  if (missing) throw invalid({ reason: [missing] })
+}
+
+/** @throws {AppError} conflict, invalid-input */
+async function checkMove(tx: Prisma.TransactionClient, order: LockedOrder, move: StepMove): Promise<void> {
+  const { step, state = 'open', reason, warrantyUntil } = move
+  if (order.state !== 'open') {
+    if (move.state !== 'open') throw conflict('İş emri kapalı. Önce yeniden açın.')
+    if (reason === '') throw invalid({ reason: ['Yeniden açma sebebini yazın.'] })
+  }
+  const place = { quote: order.quotes[0], isUnderWarranty: order.underWarrantyOf !== null }
+  if (!isOpenTo(place, step)) throw conflict('Onay olmadan onarıma geçilemez.')
+  if (state === 'delivered' && step !== DELIVERY) throw invalid({ step: [`Cihaz ${DELIVERY}. adımda teslim edilir.`] })
+  if (!isCleared(place) && state === 'delivered')
+    throw conflict('Onaylanmış teklif olmadan teslim edilemez. İade edin ya da iptal edin.')
+  const needsTest = step === DELIVERY && (state === 'open' || state === 'delivered')
+  if (needsTest && reason === '') await checkTest(tx, order)
+  if (state === 'delivered' && warrantyUntil && warrantyUntil < istanbulDay(new Date()))
+    throw invalid({ warrantyUntil: ['Garantinin son günü geçmişte olamaz.'] })
+}
+
+/** Returns what a move writes beside the step. */
+function closing(before: LockedOrder, move: StepMove, now: Date, warrantyDefault: string) {
+  const { step, state = 'open', warrantyUntil } = move
+  const since = step === before.step && before.state === state ? {} : { stepSince: now }
+  if (state === 'open') return { ...since, state, closedAt: null }
+  // A device that goes back without a repair has no warranty, nor that of an earlier delivery.
+  const last = state === 'delivered' ? new Date(warrantyUntil ?? warrantyDefault) : null
+  return { ...since, state, closedAt: now, warrantyUntil: last, waitingForPart: false }
+}
+
+/** Returns the shipment with which a device goes back, if there is one. */
+async function sentBack(tx: Prisma.TransactionClient, workOrderId: string, { orders }: Settings) {
+  const where = { workOrderId, direction: 'out' }
+  const found = await tx.shipment.findFirst({ where, ...shipmentsOf })
+  return found ? followed(found, orders.carriers) : undefined
+}
+
+/**
+ * Moves an order to a step, closes it or reopens it. A move to where the order stands changes nothing without a text, and
+ * neither does a repeated key, which is the id of the move's event.
+ * @throws {AppError} not-found, stale, conflict without approval, on a closed order or for the key of another order,
+ * invalid-input without a reason
+ */
+export async function moveOrder(
+  admin: AdminSession,
+  id: string,
+  move: StepMove,
+  { isKnown, idempotencyKey: eventId = newId() }: { isKnown: IsKnown; idempotencyKey?: string },
+): Promise<Order> {
+  const { step, state = 'open', text, reason, notify } = move
+  await db().$transaction(async (tx) => {
+    const before = await lockOrder(tx, id)
+    if (isRepeated(id, await tx.workOrderEvent.findUnique({ where: { id: eventId }, select: { workOrderId: true } })))
+      return
+    refuseStale(before, isKnown)
+    await checkMove(tx, before, move)
+    const stays = before.step === step && before.state === state
+    if (stays && text === '') return
+    const now = new Date()
+    const settings = await readSettings(tx)
+    const changes = closing(before, move, now, await warrantyDefaultOf(tx, before, settings, now))
+    const order = await changeOrder(tx, id, { step, ...changes })
+    const opens = before.state === 'open' ? 'step' : 'reopened'
+    const kind = state === 'open' ? opens : 'closed'
+    await addEvent(tx, order, { id: eventId, kind, text, reason, author: admin.email, createdAt: now })
+    const facts = orderFacts(order)
+    const isDelivered = state === 'delivered'
+    const papers = isDelivered && !stays ? await keepWarranty(tx, admin, id) : []
+    if (!notify) return
+    const mail = isDelivered
+      ? deliveredMail(settings, facts, { papers, shipment: await sentBack(tx, id, settings), text })
+      : stepReachedMail(settings, facts, text, stays)
+    await mailCustomer(tx, order, mail)
+  })
+  return getOrder(admin, id)
+}
+
+/**
+ * Marks the customer's decisions and photos as seen. The order keeps its place in the list, because nothing else changes.
+ * @throws {AppError} not-found
+ */
+export async function markSeen(_admin: AdminSession, id: string): Promise<State> {
+  return db().$transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    const unseen = { workOrderId: id, decision: { not: null }, decisionSeenAt: null }
+    const now = new Date()
+    const decisions = await tx.quote.updateMany({ where: unseen, data: { decisionSeenAt: now } })
+    const photos = await tx.photo.updateMany({ where: { workOrderId: id, ...isNewPhoto }, data: { seenAt: now } })
+    return decisions.count + photos.count === 0 ? order : changeOrder(tx, id, { updatedAt: order.updatedAt })
+  })
+}
+
+/**
+ * Adds an internal note. A repeated key, which is the note's id, returns the first one's note and stores nothing.
+ * @throws {AppError} not-found, conflict for the key of another order's note
+ */
+export async function addNote(
+  admin: AdminSession,
+  workOrderId: string,
+  { text }: { text: string },
+  idempotencyKey?: string,
+): Promise<{ note: NoteRow; order: State }> {
+  return db().$transaction(async (tx) => {
+    const order = await lockOrder(tx, workOrderId)
+    const id = idempotencyKey ?? newId()
+    const first = await tx.workOrderNote.findUnique({ where: { id }, select: { ...noteColumns, workOrderId: true } })
+    if (first && isRepeated(workOrderId, first)) return { note: first, order }
+    const data = { id, workOrderId, text, author: admin.email, createdAt: new Date() }
+    const note = await tx.workOrderNote.create({ data, select: noteColumns })
+    return { note, order: await changeOrder(tx, workOrderId) }
+  })
+}

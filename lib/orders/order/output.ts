@@ -1,0 +1,360 @@
+import { z } from 'zod/mini'
+import { photoShape } from '@/lib/photos/output'
+import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
+import type { FollowedShipment } from '@/lib/orders/shipment/carrier-links'
+import { DISCOUNT_KINDS, LINE_KINDS, readQuote, type StoredQuote, UNITS } from '@/lib/orders/quote/money'
+import { ATTENTION, CURRENCIES, DECISIONS, DIRECTIONS, STATES, TOLD_HOW } from '@/lib/orders/order/schema'
+import { listPapers, type PaperSources } from '@/lib/orders/paper/list'
+import { STEPS } from '@/lib/orders/steps'
+import { listedPaperShape } from '@/lib/papers/output'
+import { repairOf, type RepairRow } from '@/lib/orders/words'
+import { output, toJson, type Written } from '@/lib/platform/output'
+import { absoluteUrl } from '@/lib/settings/urls'
+import { orderPath } from '@/lib/site/pages'
+
+const time = z.iso.datetime()
+const day = z.iso.date()
+const step = z.literal([...STEPS])
+const state = z.enum(STATES)
+const count = z.int().check(z.minimum(0))
+
+/** A line of a quote with its total. Only in a draft numbers may be missing. */
+const quoteLineShape = z.object({
+  kind: z.enum(LINE_KINDS),
+  text: z.string(),
+  quantity: z.nullable(z.number()),
+  unit: z.enum(UNITS),
+  unitPrice: z.nullable(z.int()),
+  total: z.nullable(z.int()),
+})
+
+/** A version of a quote as staff see it. */
+export const quoteShape = output('Quote', {
+  version: z.int(),
+  amount: z.int(),
+  currency: z.enum(CURRENCIES),
+  /** Lines, discount and their sums, as the prices are written. */
+  lines: z.array(quoteLineShape),
+  discount: z.nullable(z.object({ kind: z.enum(DISCOUNT_KINDS), value: z.int() })),
+  subtotal: z.int(),
+  discountAmount: z.int(),
+  vatIncluded: z.boolean(),
+  vatRate: z.int(),
+  net: z.int(),
+  vat: z.int(),
+  total: z.int(),
+  work: z.string(),
+  /** Null in a draft that says none, as is the last day. */
+  leadDays: z.nullable(z.int()),
+  validUntil: z.nullable(day),
+  /** Null for a draft. */
+  sentAt: z.nullable(time),
+  decision: z.nullable(z.enum(DECISIONS)),
+  decidedAt: z.nullable(time),
+  decidedBy: z.string(),
+  /** '' before a decision. */
+  decidedHow: z.enum(['', 'page', ...TOLD_HOW]),
+  decisionNote: z.string(),
+  recordedBy: z.string(),
+})
+
+export type QuoteJson = z.infer<typeof quoteShape>
+
+type QuoteSource = Omit<Written<typeof quoteShape>, keyof ReturnType<typeof readQuote>> & StoredQuote
+
+const withAmounts = (quote: QuoteSource) => ({ ...quote, ...readQuote(quote) })
+
+export const serializeQuote = (quote: QuoteSource): QuoteJson => toJson(quoteShape, withAmounts(quote))
+
+/** An internal note. */
+export const noteShape = output('Note', { id: z.uuid(), text: z.string(), author: z.string(), createdAt: time })
+
+export const serializeNote = (note: Written<typeof noteShape>) => toJson(noteShape, note)
+
+const reading = z.object({
+  what: z.string(),
+  nominal: z.string(),
+  measured: z.string(),
+  unit: z.string(),
+  /** Null in a draft that says neither. */
+  passed: z.nullable(z.boolean()),
+})
+
+/** The record of a load test. `ambient` is in tenths of °C. */
+export const loadTestShape = output('LoadTest', {
+  number: z.int(),
+  load: z.string(),
+  durationMin: z.nullable(z.int()),
+  ambient: z.nullable(z.int()),
+  instrument: z.string(),
+  calibratedOn: z.nullable(day),
+  rows: z.array(reading),
+  note: z.string(),
+  photoIds: z.array(z.uuid()),
+  /** Whether all readings have passed. */
+  passed: z.boolean(),
+  /** Null for a draft. */
+  signedAt: z.nullable(time),
+  signedBy: z.string(),
+  author: z.string(),
+  updatedAt: time,
+})
+
+export type LoadTestJson = z.infer<typeof loadTestShape>
+
+type LoadTestSource = Omit<Written<typeof loadTestShape>, 'rows' | 'passed'> & { rows: unknown }
+
+function withResult(test: LoadTestSource) {
+  const rows = test.rows as TestRow[]
+  return { ...test, rows, passed: isPassed(rows) }
+}
+
+export const serializeLoadTest = (test: LoadTestSource): LoadTestJson => toJson(loadTestShape, withResult(test))
+
+/** A device on its way. `url` follows it at its carrier. */
+export const shipmentShape = output('Shipment', {
+  id: z.uuid(),
+  direction: z.enum(DIRECTIONS),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  day,
+  url: z.nullable(z.url()),
+})
+
+export type ShipmentJson = z.infer<typeof shipmentShape>
+
+export const serializeShipment = (shipment: FollowedShipment): ShipmentJson => toJson(shipmentShape, shipment)
+
+const row = {
+  id: z.uuid(),
+  number: z.string(),
+  companyName: z.string(),
+  contactPerson: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  deviceBrand: z.string(),
+  deviceModel: z.string(),
+  serialNumber: z.string(),
+  faultDescription: z.string(),
+  step,
+  state,
+  stepSince: time,
+  closedAt: z.nullable(time),
+  warrantyUntil: z.nullable(day),
+  /** The former order under whose warranty it is repaired. */
+  underWarrantyOf: z.nullable(z.uuid()),
+  isUnderWarranty: z.boolean(),
+  responsible: z.string(),
+  /** The account in charge, if it is a colleague's. */
+  responsibleId: z.nullable(z.uuid()),
+  promisedOn: z.nullable(day),
+  waitingForPart: z.boolean(),
+  partExpectedOn: z.nullable(day),
+  /** The one that the customer sees. */
+  quote: z.nullable(quoteShape),
+  /** Whether the customer decided and no staff member has opened the order since. */
+  isDecisionNew: z.boolean(),
+  /** How many photos the customer added that no staff member has seen. */
+  newPhotos: count,
+  /** When a closed order was opened again, until it is closed once more. */
+  reopenedAt: z.nullable(time),
+  createdAt: time,
+  updatedAt: time,
+}
+
+/** An order in a list. */
+export const orderRowShape = output('WorkOrderRow', row)
+
+export type OrderRowJson = z.infer<typeof orderRowShape>
+
+type SentQuote = QuoteSource & { decisionSeenAt: Date | null }
+
+/** What the computed fields of a list follow from. */
+type RowFacts = {
+  state: string
+  underWarrantyOf: string | null
+  events: readonly { kind: string; createdAt: Date }[]
+  _count: { photos: number }
+}
+
+/** Adds the computed fields of a list to an order, of which `quote` is the one that the customer sees. */
+function withRowFacts<Row extends RowFacts>(order: Row, quote: SentQuote | undefined) {
+  const reopening = order.state === 'open' && order.events.find(({ kind }) => kind === 'reopened')
+  return {
+    ...order,
+    quote: quote ? withAmounts(quote) : null,
+    isUnderWarranty: order.underWarrantyOf !== null,
+    isDecisionNew: Boolean(quote && quote.decision && quote.decidedHow === 'page' && !quote.decisionSeenAt),
+    newPhotos: order._count.photos,
+    reopenedAt: reopening ? reopening.createdAt : null,
+  }
+}
+
+type ComputedInRow = Exclude<keyof ReturnType<typeof withRowFacts<RowFacts>>, keyof RowFacts>
+type RowSource = Omit<Written<typeof orderRowShape>, ComputedInRow> & RowFacts & { quotes: readonly SentQuote[] }
+
+export function serializeOrderRow(order: RowSource): OrderRowJson {
+  return toJson(orderRowShape, withRowFacts(order, order.quotes[0]))
+}
+
+/** An order of a device that came before. */
+export const visitShape = output('DeviceVisit', {
+  id: z.uuid(),
+  number: z.string(),
+  customerId: z.nullable(z.uuid()),
+  companyName: z.string(),
+  contactPerson: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  deviceBrand: z.string(),
+  deviceModel: z.string(),
+  serialNumber: z.string(),
+  faultDescription: z.string(),
+  /** What was repaired, in one line. '' if nobody wrote it. */
+  repair: z.string(),
+  state,
+  createdAt: time,
+  closedAt: z.nullable(time),
+  warrantyUntil: z.nullable(day),
+})
+
+export type VisitJson = z.infer<typeof visitShape>
+
+type VisitSource = Omit<Written<typeof visitShape>, 'repair'> & RepairRow
+
+const visit = (row: VisitSource) => ({ ...row, repair: repairOf(row) })
+
+export const serializeVisit = (row: VisitSource): VisitJson => toJson(visitShape, visit(row))
+
+const event = z.object({
+  id: z.uuid(),
+  kind: z.enum(['opened', 'step', 'quote', 'decision', 'closed', 'reopened', 'photo', 'link']),
+  step: z.int(),
+  state,
+  text: z.string(),
+  reason: z.string(),
+  quoteVersion: z.nullable(z.int()),
+  author: z.string(),
+  createdAt: time,
+})
+
+export const mailShape = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  recipient: z.string(),
+  status: z.enum(['queued', 'sent', 'written', 'failed']),
+  attempts: count,
+  lastError: z.string(),
+  nextAttemptAt: z.nullable(time),
+  sentAt: z.nullable(time),
+  createdAt: time,
+})
+
+/** Everything about an order. */
+export const orderShape = output('WorkOrder', {
+  ...row,
+  messageId: z.nullable(z.uuid()),
+  /** Null once the person was erased. */
+  customerId: z.nullable(z.uuid()),
+  /** What the customer is called, which the order's own copy may not say: the company, or the person. */
+  customerName: z.string(),
+  accessories: z.string(),
+  diagnosis: z.string(),
+  diagnosedAt: z.nullable(time),
+  partShown: z.boolean(),
+  trackingUrl: z.url(),
+  /** The newest first, drafts among them. */
+  quotes: z.array(quoteShape),
+  /** The newest first. */
+  shipments: z.array(shipmentShape),
+  /** What a new quote begins with. */
+  quoteDefaults: z.object({ validUntil: z.nullable(day), leadDays: z.nullable(z.int()), vatRate: z.int() }),
+  /** Names of the carriers of the settings. */
+  carriers: z.array(z.string()),
+  /** Records of load tests, the newest first, a draft among them. */
+  loadTests: z.array(loadTestShape),
+  /** Where the last test of the same model was signed, and what it measured: at the load test. */
+  modelTest: z.nullable(z.object({ number: z.string(), rows: z.array(reading) })),
+  events: z.array(event),
+  notes: z.array(noteShape),
+  photos: z.array(photoShape),
+  mails: z.array(mailShape),
+  /** Those that exist, drafts of quotes among them. */
+  papers: z.array(listedPaperShape),
+  /** What the device came for before, the newest first. */
+  visits: z.array(visitShape),
+  /** When staff said whether the warranty covers the repair, and who did. */
+  warrantyDecidedAt: z.nullable(time),
+  warrantyDecidedBy: z.string(),
+  /** Other open orders of the same telephone. */
+  samePhone: z.array(z.object({ id: z.uuid(), number: z.string(), deviceBrand: z.string(), deviceModel: z.string() })),
+  /** Whether mails are sent (SMTP_URL) or only written to files. */
+  mailIsConfigured: z.boolean(),
+  /** Months of warranty after a delivery, unless staff choose a day. */
+  warrantyMonths: z.int(),
+  /** The last day of the warranty if the device is delivered today. */
+  warrantyDefault: day,
+  /** Months for which the customer's page can be read after the order was closed. */
+  closedPageMonths: z.int(),
+})
+
+export type OrderJson = z.infer<typeof orderShape>
+
+type ComputedInOrder = ComputedInRow | 'customerName' | 'trackingUrl' | 'quotes' | 'papers' | 'loadTests' | 'visits'
+type OrderSource = Omit<Written<typeof orderShape>, ComputedInOrder> &
+  RowFacts &
+  Pick<PaperSources, 'papers'> & {
+    token: string
+    customer: { companyName: string; contactPerson: string } | null
+    quotes: readonly SentQuote[]
+    loadTests: readonly LoadTestSource[]
+    visits: readonly VisitSource[]
+  }
+
+export function serializeOrder(order: OrderSource): OrderJson {
+  const sent = order.quotes.find(({ sentAt }) => sentAt)
+  return toJson(orderShape, {
+    ...withRowFacts(order, sent),
+    customerName: order.customer ? order.customer.companyName || order.customer.contactPerson : '',
+    trackingUrl: absoluteUrl(orderPath(order.token)),
+    quotes: order.quotes.map(withAmounts),
+    papers: listPapers(order, true),
+    loadTests: order.loadTests.map(withResult),
+    visits: order.visits.map(visit),
+  })
+}
+
+/** An account that can be in charge of an order. `name` is shown: the name, or else the address. */
+export const personShape = output('OrderPerson', { id: z.uuid(), name: z.string(), isSelf: z.boolean() })
+
+export type OrderPersonJson = z.infer<typeof personShape>
+
+/** The counts of the panel: open orders by step with the oldest time there, orders by state, and what is wanted. */
+export const countsShape = output('WorkOrderCounts', {
+  steps: z.array(z.object({ step: z.int(), count, since: z.nullable(time) })),
+  states: z.record(state, count),
+  attention: z.record(z.enum(ATTENTION), count),
+  /** Open orders of whoever asks. */
+  mine: count,
+  newDecisions: count,
+  decided: z.array(orderRowShape),
+  photographed: z.array(orderRowShape),
+  waiting: z.array(orderRowShape),
+})
+
+export type CountsJson = z.infer<typeof countsShape>
+
+type ListedOrders = 'decided' | 'photographed' | 'waiting'
+type CountsSource = Omit<Written<typeof countsShape>, 'newDecisions' | ListedOrders> &
+  Record<ListedOrders, readonly RowSource[]>
+
+export function serializeCounts(counts: CountsSource): CountsJson {
+  const rowsOf = (orders: readonly RowSource[]) => orders.map((order) => withRowFacts(order, order.quotes[0]))
+  return toJson(countsShape, {
+    ...counts,
+    newDecisions: counts.attention['new-decision'],
+    decided: rowsOf(counts.decided),
+    photographed: rowsOf(counts.photographed),
+    waiting: rowsOf(counts.waiting),
+  })
+}

@@ -1,0 +1,141 @@
+import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { deviceName } from '@/lib/mail/layout/words'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { mayBeInCharge, sentQuote } from '@/lib/orders/order/data'
+import { type Reminder, reminderMail, type Reminders } from '@/lib/orders/mail/mails'
+import { APPROVAL, DELIVERY } from '@/lib/orders/steps'
+import { db } from '@/lib/platform/db/client'
+import { emailKey } from '@/lib/platform/fields/text'
+import { queueJob } from '@/lib/platform/jobs/queue-job'
+import { log } from '@/lib/platform/log'
+import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { notificationAddresses } from '@/lib/settings/company'
+import { readSettings } from '@/lib/settings/data'
+import type { Settings } from '@/lib/settings/schema'
+
+// Once a morning, in one mail to each person: what waits for the customer, and what the workshop promised.
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MINUTE_MS = 60 * 1000
+
+/** The hours in İstanbul between which a day's reminders are sent: later if the site did not run before. */
+const FROM_HOUR = 8
+const TO_HOUR = 18
+
+/** Days for which the mails are kept. */
+const KEPT_DAYS = 30
+
+const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
+
+const orderColumns = {
+  number: true,
+  deviceBrand: true,
+  deviceModel: true,
+  step: true,
+  stepSince: true,
+  promisedOn: true,
+  responsibleId: true,
+  quotes: { ...sentQuote, select: { decision: true, sentAt: true, validUntil: true } },
+} satisfies Prisma.WorkOrderSelect
+type Row = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
+/** Whether something that has waited for `days` is due: after each `every` days. 0 is never. */
+const isDue = (days: number, every: number) => every > 0 && days > 0 && days % every === 0
+
+/** Returns what a day reminds of about an order, with the days for which it has waited. */
+function remindersOf(row: Row, day: string, { notifications }: Settings): [Reminder, number][] {
+  const { step, stepSince, promisedOn, quotes } = row
+  const [quote] = quotes
+  const found: [Reminder, number][] = []
+  if (promisedOn && dayOf(promisedOn) === day) found.push(['promised', 0])
+  if (step === APPROVAL && quote && quote.sentAt && quote.decision === null) {
+    const left = daysBetween(day, dayOf(quote.validUntil))
+    const waited = daysBetween(istanbulDay(quote.sentAt), day)
+    if (left === 1) found.push(['expiring', 1])
+    if (left >= 0 && isDue(waited, notifications.quoteReminderDays)) found.push(['unanswered', waited])
+  }
+  const ready = daysBetween(istanbulDay(stepSince), day)
+  if (step === DELIVERY && isDue(ready, notifications.pickupReminderDays)) found.push(['ready', ready])
+  return found
+}
+
+type Letter = { address: string; isInCharge: boolean; reminders: Reminders }
+
+const nothing = (): Reminders => ({ unanswered: [], expiring: [], promised: [], ready: [] })
+
+/** Returns one letter for each address: that of the account in charge, or else each notification address. */
+async function lettersOf(tx: Prisma.TransactionClient, day: string, settings: Settings): Promise<Letter[]> {
+  const where = { state: 'open', OR: [{ step: { in: [APPROVAL, DELIVERY] } }, { promisedOn: new Date(day) }] }
+  const orders = await tx.workOrder.findMany({ where, select: orderColumns, orderBy: { number: 'asc' } })
+  const people = await tx.administrator.findMany({ where: mayBeInCharge, select: { id: true, email: true } })
+  const addressOf = new Map(people.map(({ id, email }) => [id, email]))
+  const letters = new Map<string, Letter>()
+  for (const order of orders) {
+    const person = order.responsibleId && addressOf.get(order.responsibleId)
+    for (const [kind, days] of remindersOf(order, day, settings)) {
+      for (const address of person ? [person] : notificationAddresses(settings)) {
+        const key = emailKey(address)
+        const letter = letters.get(key) ?? { address, isInCharge: false, reminders: nothing() }
+        letter.reminders[kind].push({ number: order.number, device: deviceName(order), days })
+        letters.set(key, { ...letter, isInCharge: letter.isInCharge || Boolean(person) })
+      }
+    }
+  }
+  return [...letters.values()]
+}
+
+/**
+ * Writes the mails of a morning, all in one transaction with the note that they are written: a job that runs again, or a
+ * second one, writes none.
+ */
+export async function sendReminders({ day }: { day: string }): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const { count } = await tx.reminderDay.updateMany({
+      where: { day: new Date(day), sentAt: null },
+      data: { sentAt: new Date() },
+    })
+    // Reminders of another day come too late.
+    if (count === 0 || day !== istanbulDay(new Date())) return
+    const settings = await readSettings(tx)
+    for (const { address, isInCharge, reminders } of await lettersOf(tx, day, settings))
+      await queueMail(tx, address, reminderMail(settings, reminders, isInCharge), {})
+  })
+}
+
+/** Queues the reminders of today once it is morning. One of all processes does. Returns the day whose reminders are queued. */
+export async function queueReminders(now = new Date()): Promise<string | null> {
+  const at = Number(hour.format(now))
+  if (at < FROM_HOUR || at >= TO_HOUR) return null
+  const day = istanbulDay(now)
+  await db().$transaction(async (tx) => {
+    const { count } = await tx.reminderDay.createMany({ data: { day: new Date(day) }, skipDuplicates: true })
+    if (count > 0) await queueJob(tx, 'send-reminders', { day })
+  })
+  return day
+}
+
+/** Looks each minute whether reminders are due. */
+export function remindRegularly(): void {
+  let queued = ''
+  setInterval(() => {
+    if (queued === istanbulDay(new Date())) return
+    queueReminders().then(
+      (day) => (queued = day ?? queued),
+      // An outage of the database has its own line in the log. The next minute tries again.
+      (error: unknown) => void (isDatabaseDown() || log.warn({ error }, 'reminders not queued')),
+    )
+  }, MINUTE_MS).unref()
+}
+
+/** Deletes old reminders, which belong to no order, and returns how many. */
+export async function deleteOldReminders(now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+  await db().reminderDay.deleteMany({ where: { day: { lt: before } } })
+  const { count } = await db().mail.deleteMany({ where: { kind: 'reminder', createdAt: { lt: before } } })
+  return count
+}

@@ -1,0 +1,198 @@
+import { deviceName } from '@/lib/mail/layout/words'
+import type { LoadTestRow, QuoteRow } from '@/lib/orders/order/data'
+import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
+import type { PaperOrder } from '@/lib/orders/paper/source'
+import { isExpired, readQuote } from '@/lib/orders/quote/money'
+import type { DecidedHow } from '@/lib/orders/order/schema'
+import { HOW_WORDS, LINE_KIND_WORDS } from '@/lib/orders/words'
+import type { Decision, IntakePaper, PaperCompany, QuotePaper, TestPaper, WarrantyPaper } from '@/lib/papers/paper'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import type { Settings } from '@/lib/settings/schema'
+import { absoluteUrl } from '@/lib/settings/urls'
+
+// What the papers of an order say, from the order, its quotes and the settings of the day.
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** Returns the company as papers of a day show it. */
+export function companyOnPaper({ company, contact }: Settings): PaperCompany {
+  const { legalName, seat, registryNumber, mersis } = company
+  const footer = [
+    legalName,
+    seat && `merkez ${seat}`,
+    registryNumber && `ticaret sicil no ${registryNumber}`,
+    mersis && `MERSİS ${mersis}`,
+    new URL(absoluteUrl('/')).host,
+  ]
+  return {
+    lines: [...contact.address.split('\n'), contact.phone, contact.email],
+    footer: footer.filter(Boolean).join(', '),
+  }
+}
+
+const sentences = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+
+/** Returns the lines of the address: a quote has tax data, the others the e-mail address. */
+function customerOf(order: PaperOrder, withTax: boolean) {
+  const { companyName, contactPerson, phone, email, customer } = order
+  const { address = '', taxOffice = '', taxNumber = '' } = customer ?? {}
+  const tax = [taxOffice && `${taxOffice} V.D.`, taxNumber].filter(Boolean).join(' ')
+  const lines = [companyName ? contactPerson : '', sentences(address).join(', '), phone, withTax && tax ? tax : email]
+  return { name: companyName || contactPerson, lines: lines.filter(Boolean) }
+}
+
+function baseOf(order: PaperOrder, settings: Settings, withTax = false) {
+  return {
+    company: companyOnPaper(settings),
+    number: order.number,
+    customer: customerOf(order, withTax),
+    device: { name: deviceName(order) || 'Cihaz', serialNumber: order.serialNumber },
+  }
+}
+
+/** Returns what a quote's paper says. */
+export function quotePaperOf(order: PaperOrder, quote: QuoteRow, settings: Settings, author: string): QuotePaper {
+  const { version, currency, vatIncluded, vatRate, work, sentAt } = quote
+  const read = readQuote(quote)
+  const { lines, subtotal, discountAmount, net, vat, total, leadDays, validUntil } = read
+  return {
+    kind: 'quote',
+    ...baseOf(order, settings, true),
+    version,
+    day: istanbulDay(sentAt ?? new Date()),
+    author,
+    terms: sentences(settings.papers.quoteTerms),
+    found: order.diagnosis.trim(),
+    currency,
+    vatIncluded,
+    vatRate,
+    lines: lines.map(({ kind, text, quantity, unit, unitPrice, total: sum }) => {
+      return { kind: LINE_KIND_WORDS[kind], text, quantity, unit, unitPrice, total: sum }
+    }),
+    subtotal,
+    discountAmount,
+    net,
+    vat,
+    total,
+    work,
+    leadDays,
+    validUntil: validUntil && dayOf(validUntil),
+  }
+}
+
+const INTAKE_TERMS = {
+  first: 'Onay olmadan onarıma başlanmaz; teklif bu belgedeki adreslere gönderilir.',
+  covered: 'Arıza garantinin dışında çıkarsa iş durur, teklif gönderilir.',
+  rest: [
+    'Cihaz ancak bu formla ya da yetkilinin imzasıyla geri verilir.',
+    'Parametreler okunabiliyorsa yedeklenir; yedek garanti edilmez.',
+  ],
+}
+
+/** Returns what the form for a device that came in says. */
+export function intakeOf(order: PaperOrder, settings: Settings, author: string): IntakePaper {
+  const { accessories, faultDescription, createdAt, warrantyOrder, _count } = order
+  const until = warrantyOrder?.warrantyUntil
+  const warranty = warrantyOrder && until ? { number: warrantyOrder.number, until: dayOf(until) } : null
+  return {
+    kind: 'intake',
+    ...baseOf(order, settings),
+    version: 1,
+    day: istanbulDay(createdAt),
+    author,
+    terms: [warranty ? INTAKE_TERMS.covered : INTAKE_TERMS.first, ...INTAKE_TERMS.rest],
+    arrivedAt: createdAt.toISOString(),
+    arrivedBy: '',
+    accessories,
+    photos: _count.photos,
+    fault: faultDescription.trim(),
+    warranty,
+  }
+}
+
+/** Returns an instrument with the serial number that stands behind its name: 'FG-3 güç analizörü, S/N 20814'. */
+function instrumentOf(text: string): { name: string; serialNumber: string } {
+  const [name = '', serialNumber = ''] = text.split(/[,;]?\s*\bS\/N:?\s*/i)
+  return { name: name.trim(), serialNumber: serialNumber.trim() }
+}
+
+/** Returns what the record of a load test says. */
+export function testPaperOf(order: PaperOrder, test: LoadTestRow, settings: Settings, author: string): TestPaper {
+  const { number: version, load, durationMin, ambient, instrument, calibratedOn, note, signedAt } = test
+  const rows = test.rows as TestRow[]
+  const photos = test.photoIds.map((id) => ({ id, caption: order.photos.find((one) => one.id === id)?.caption ?? '' }))
+  const at = signedAt ?? new Date()
+  return {
+    kind: 'test',
+    ...baseOf(order, settings),
+    version,
+    day: istanbulDay(at),
+    author,
+    terms: [],
+    passed: isPassed(rows),
+    load,
+    duration: durationMin === null ? '' : `${durationMin} dk`,
+    ambient: ambient === null ? '' : `${(ambient / 10).toLocaleString('tr-TR')} °C`,
+    instrument: { ...instrumentOf(instrument), calibratedOn: calibratedOn && dayOf(calibratedOn) },
+    rows: rows.map(({ passed, ...row }) => ({ ...row, passed: passed === true })),
+    note,
+    signedAt: at.toISOString(),
+    photos,
+  }
+}
+
+/** Returns what was repaired for an approved quote: its work, or else its lines. */
+function repairsFor(quote: QuoteRow | undefined): string[] {
+  if (!quote) return []
+  const works = sentences(quote.work)
+  if (works.length > 0) return works
+  const lines = readQuote(quote).lines.filter(({ kind }) => kind !== 'shipping')
+  return lines.map(({ text }) => text)
+}
+
+type WarrantyFacts = {
+  version: number
+  /** The quote for which the warranty began. */
+  quote: QuoteRow | undefined
+  author: string
+  settings: Settings
+  from?: Date
+}
+
+/** Returns what a warranty card says, or null for an order without a warranty. */
+export function warrantyPaperOf(
+  order: PaperOrder,
+  { version, quote, author, settings, from = new Date() }: WarrantyFacts,
+): WarrantyPaper | null {
+  const { warrantyUntil, number, warrantyOrder } = order
+  if (!warrantyUntil) return null
+  const repaired = repairsFor(quote)
+  const covered = warrantyOrder ? `Garanti kapsamında, ${warrantyOrder.number}` : ''
+  return {
+    kind: 'warranty',
+    ...baseOf(order, settings),
+    version,
+    day: istanbulDay(from),
+    author,
+    terms: sentences(settings.papers.warrantyTerms),
+    from: istanbulDay(from),
+    until: dayOf(warrantyUntil),
+    basis: covered || (quote ? `Teklif ${number}/${quote.version}` : ''),
+    repaired: repaired.length > 0 ? repaired : sentences(order.diagnosis),
+  }
+}
+
+/** Returns what was decided about a version of a quote. A later one that was sent replaces it. */
+export function decisionOn(quotes: readonly QuoteRow[], version: number): Decision | null {
+  const sent = quotes.filter(({ sentAt }) => sentAt !== null)
+  const newest = Math.max(...sent.map((quote) => quote.version))
+  if (newest > version) return { kind: 'replaced', version: newest }
+  const quote = sent.find((one) => one.version === version)
+  if (!quote) return null
+  const { decision, decidedBy: by, decidedHow, decidedAt, decisionNote: note } = quote
+  if (decision !== null && decidedAt) {
+    const kind = decision === 'approved' ? 'approved' : 'declined'
+    return { kind, by, how: HOW_WORDS[decidedHow as DecidedHow] ?? decidedHow, at: decidedAt.toISOString(), note }
+  }
+  return isExpired(quote) ? { kind: 'expired' } : null
+}

@@ -1,0 +1,35 @@
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { loadTestColumns, quoteColumns } from '@/lib/orders/order/data'
+
+/** What papers say of an order. */
+export const paperColumns = {
+  id: true,
+  number: true,
+  token: true,
+  companyName: true,
+  contactPerson: true,
+  phone: true,
+  email: true,
+  deviceBrand: true,
+  deviceModel: true,
+  serialNumber: true,
+  accessories: true,
+  faultDescription: true,
+  diagnosis: true,
+  closedAt: true,
+  warrantyUntil: true,
+  createdAt: true,
+  customer: { select: { address: true, taxOffice: true, taxNumber: true } },
+  underWarrantyOf: true,
+  warrantyOrder: { select: { number: true, warrantyUntil: true } },
+  quotes: { select: quoteColumns, orderBy: { version: 'desc' } },
+  papers: { select: { name: true, data: true, bytes: true }, orderBy: { createdAt: 'asc' } },
+  loadTests: { select: loadTestColumns, orderBy: { number: 'asc' } },
+  photos: { select: { id: true, caption: true, path: true, widths: true } },
+  events: {
+    select: { kind: true, state: true, quoteVersion: true, author: true, createdAt: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  },
+  _count: { select: { photos: true } },
+} satisfies Prisma.WorkOrderSelect
+export type PaperOrder = Prisma.WorkOrderGetPayload<{ select: typeof paperColumns }>

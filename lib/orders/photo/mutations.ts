@@ -1,0 +1,157 @@
+import 'server-only'
+import { v7 as newId } from 'uuid'
+import type { AdminSession } from '@/lib/access/admin-session'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { addressInCharge, isNewPhoto, MISSING } from '@/lib/orders/order/data'
+import { newPhotoMail, orderFacts } from '@/lib/orders/mail/mails'
+import { addEvent, changeOrder, lockOrder } from '@/lib/orders/order/mutations'
+import { MAX_CUSTOMER_PHOTOS, MAX_MESSAGE_PHOTOS } from '@/lib/orders/order/schema'
+import { refuseGone, refuseMalformed } from '@/lib/orders/tracking/data'
+import { photoColumns, type PhotoRow } from '@/lib/photos/data'
+import { type AddedPhoto, addPhoto, discardPhotos } from '@/lib/photos/mutations'
+import type { StaffPhoto } from '@/lib/photos/schema'
+import { noPermission } from '@/lib/photos/upload-token'
+import { AppError } from '@/lib/platform/app-error'
+import { db } from '@/lib/platform/db/client'
+import { lockRow, type State } from '@/lib/platform/db/versions'
+import type { Upload } from '@/lib/platform/media/schema'
+import { readSettings } from '@/lib/settings/data'
+
+/** A visitor's own photo, which the customer of its order sees. */
+const OWN = { author: '', forCustomer: true }
+
+/** Adds a message's new photo to its open orders, because they took only earlier ones along. */
+async function copyToOrders(tx: Prisma.TransactionClient, messageId: string, photoId: string): Promise<void> {
+  const omit = { id: true, messageId: true, updatedAt: true } as const
+  const photo = await tx.photo.findUniqueOrThrow({ where: { id: photoId }, omit })
+  const where = { messageId, state: 'open' }
+  for (const { id } of await tx.workOrder.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })) {
+    // It may have been closed or deleted while this call waited for the lock.
+    const [open] = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM "work_orders" WHERE "id" = ${id}::uuid AND "state" = 'open' FOR UPDATE`
+    if (!open) continue
+    await tx.photo.create({ data: { ...photo, id: newId(), workOrderId: id } })
+    await changeOrder(tx, id)
+  }
+}
+
+/**
+ * Adds a photo to a message, and to the orders that were opened from it. The caller has checked the token.
+ * @throws {AppError} unauthenticated for a message that was not stored, conflict after the fifth photo, rate-limited,
+ * and the errors of storePicture
+ */
+export async function addMessagePhoto(messageId: string, upload: Upload, address: string): Promise<PhotoRow> {
+  const open = async (tx: Prisma.TransactionClient) => {
+    type Row = State & { email: string }
+    const row = await lockRow<Row>(tx, 'contact_messages', messageId, '', ['email']).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === 'not-found' ? noPermission() : error
+    })
+    // Only a message whose sender was erased has no address.
+    if (row.email === '') throw noPermission()
+    const state = { id: row.id, version: row.version }
+    const note = async (id: string) => {
+      await copyToOrders(tx, messageId, id)
+      return state
+    }
+    return { owner: { messageId }, state, note }
+  }
+  const full = `Bir mesaja en çok ${MAX_MESSAGE_PHOTOS} fotoğraf ekleyebilirsiniz.`
+  const visitor = { address, max: MAX_MESSAGE_PHOTOS, full }
+  return (await addPhoto({ open, labels: OWN, visitor }, upload)).photo
+}
+
+/** Returns the id of an order that takes photos of its customer. @throws {AppError} not-found, gone, conflict */
+export async function openForPhotos(token: string, tx: Prisma.TransactionClient = db()): Promise<string> {
+  refuseMalformed(token)
+  const select = { id: true, state: true, closedAt: true, warrantyUntil: true } as const
+  const order = await tx.workOrder.findUnique({ where: { token }, select })
+  if (!order) throw new AppError('not-found', { message: MISSING })
+  refuseGone(order, await readSettings(tx))
+  if (order.state !== 'open') throw new AppError('conflict', { message: 'Kapanan iş emrine fotoğraf eklenemez.' })
+  return order.id
+}
+
+/**
+ * Adds a photo of the customer to an open order, with an event.
+ * @throws {AppError} not-found, gone, conflict (closed, or after the tenth photo), rate-limited, and the errors of
+ * storePicture
+ */
+export async function addCustomerPhoto(token: string, upload: Upload, address: string): Promise<PhotoRow> {
+  const open = async (tx: Prisma.TransactionClient) => {
+    const order = await lockOrder(tx, await openForPhotos(token, tx))
+    // It may have been closed while this call waited for the lock.
+    await openForPhotos(token, tx)
+    // One mail says that there are new photos, until somebody has seen them.
+    const isFirst = (await tx.photo.count({ where: { workOrderId: order.id, ...isNewPhoto } })) === 0
+    const note = async () => {
+      await addEvent(tx, order, { kind: 'photo' })
+      if (isFirst) {
+        const person = await addressInCharge(tx, order.responsibleId)
+        const mail = newPhotoMail(await readSettings(tx), orderFacts(order))
+        await queueMail(tx, person, mail, { workOrderId: order.id })
+      }
+      return changeOrder(tx, order.id)
+    }
+    return { owner: { workOrderId: order.id }, state: order, note }
+  }
+  const full = `Bu iş emrine en çok ${MAX_CUSTOMER_PHOTOS} fotoğraf ekleyebilirsiniz.`
+  const visitor = { address, max: MAX_CUSTOMER_PHOTOS, full }
+  return (await addPhoto({ open, labels: OWN, visitor }, upload)).photo
+}
+
+/** Adds a photo of staff to an order. @throws {AppError} not-found, and the errors of storePicture */
+export async function addOrderPhoto(
+  { email: author }: AdminSession,
+  workOrderId: string,
+  { file, caption, forCustomer }: StaffPhoto,
+): Promise<AddedPhoto> {
+  const open = async (tx: Prisma.TransactionClient) => {
+    const state = await lockOrder(tx, workOrderId)
+    return { owner: { workOrderId }, state, note: () => changeOrder(tx, workOrderId) }
+  }
+  return addPhoto({ open, labels: { author, caption, forCustomer } }, file)
+}
+
+const NO_PHOTO = 'Fotoğraf bulunamadı.'
+
+/** Changes caption and visibility of a photo of an order. What is left out stays. @throws {AppError} not-found */
+export async function changePhoto(
+  _admin: AdminSession,
+  workOrderId: string,
+  id: string,
+  change: { caption?: string; forCustomer?: boolean },
+): Promise<AddedPhoto> {
+  return db().$transaction(async (tx) => {
+    await lockOrder(tx, workOrderId)
+    const { count } = await tx.photo.updateMany({ where: { id, workOrderId }, data: change })
+    if (count === 0) throw new AppError('not-found', { message: NO_PHOTO })
+    const photo = await tx.photo.findUniqueOrThrow({ where: { id }, select: photoColumns })
+    return { photo, item: await changeOrder(tx, workOrderId) }
+  })
+}
+
+/** @throws {AppError} conflict for a photo that a signed record of a load test shows */
+async function refuseSigned(tx: Prisma.TransactionClient, workOrderId: string, id: string): Promise<void> {
+  const signed = { workOrderId, signedAt: { not: null }, photoIds: { has: id } }
+  if ((await tx.loadTest.count({ where: signed })) > 0)
+    throw new AppError('conflict', { message: 'Fotoğraf imzalı test tutanağında; silinemez.' })
+}
+
+/** Removes a photo from an order and returns the order's new state. @throws {AppError} not-found, conflict */
+export async function removePhoto(_admin: AdminSession, workOrderId: string, id: string): Promise<State> {
+  const { gone, order } = await db().$transaction(async (tx) => {
+    await lockOrder(tx, workOrderId)
+    const found = await tx.photo.findFirst({ where: { id, workOrderId }, select: { path: true, widths: true } })
+    if (!found) throw new AppError('not-found', { message: NO_PHOTO })
+    await refuseSigned(tx, workOrderId, id)
+    await tx.photo.delete({ where: { id } })
+    // A draft forgets it.
+    await tx.$executeRaw`
+      UPDATE "load_tests" SET "photo_ids" = array_remove("photo_ids", ${id}::uuid)
+      WHERE "work_order_id" = ${workOrderId}::uuid AND ${id}::uuid = ANY("photo_ids")`
+    return { gone: found, order: await changeOrder(tx, workOrderId) }
+  })
+  await discardPhotos([gone])
+  return order
+}

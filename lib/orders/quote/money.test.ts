@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { randomQuotes } from '@/e2e/support/random-quotes'
+import { amountsOf, readQuote, sumOfLines } from '@/lib/orders/quote/money'
+
+test('2 000 random quotes have the sums of exact arithmetic, in each way of VAT and discount', () => {
+  for (const { lines, discount, vatRate, vatIncluded, sums } of randomQuotes()) {
+    const { amount, ...before } = sumOfLines(lines, discount)
+    const all = { amount, ...before, ...amountsOf({ amount, vatIncluded, vatRate }) }
+    expect(all).toEqual(Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])))
+  }
+})
+
+const stored = {
+  amount: 1500,
+  vatIncluded: false,
+  vatRate: 20,
+  net: null,
+  vat: null,
+  total: null,
+  lines: [],
+  discountKind: '',
+  discountValue: 0,
+  leadDays: -1,
+  validUntil: new Date(0),
+}
+
+test('a quote that was written as one amount has one line', () => {
+  expect(readQuote(stored).lines).toEqual([
+    { kind: 'labour', text: 'Onarım', quantity: 1, unit: 'adet', unitPrice: 1500, total: 1500 },
+  ])
+})

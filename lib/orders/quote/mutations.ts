@@ -1,0 +1,220 @@
+import 'server-only'
+import { v7 as newId } from 'uuid'
+import type { AdminSession } from '@/lib/access/admin-session'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { queueMail } from '@/lib/mail/queue-mail'
+import {
+  addressInCharge,
+  getOrder,
+  MISSING,
+  type Order,
+  type QuoteRow,
+  quoteColumns,
+  sentQuote,
+} from '@/lib/orders/order/data'
+import { decisionConfirmedMail, newDecisionMail, orderFacts, quoteFacts, quoteReadyMail } from '@/lib/orders/mail/mails'
+import {
+  addEvent,
+  changeOrder,
+  conflict,
+  invalid,
+  type LockedOrder,
+  lockOrder,
+  mailCustomer,
+} from '@/lib/orders/order/mutations'
+import { keepQuotePaper } from '@/lib/orders/paper/papers'
+import { amountsOf, isExpired, NO_LAST_DAY, NO_LEAD_DAYS, type QuoteLine, sumOfLines } from '@/lib/orders/quote/money'
+import {
+  type DecidedHow,
+  type Decision,
+  linesOf,
+  MAX_AMOUNT,
+  missingIn,
+  type OwnDecision,
+  type QuoteInput,
+  type ToldDecision,
+} from '@/lib/orders/order/schema'
+import { APPROVAL } from '@/lib/orders/steps'
+import { type CustomerOrder, getCustomerOrder, refuseGone, refuseMalformed } from '@/lib/orders/tracking/data'
+import { decided } from '@/lib/orders/words'
+import { AppError } from '@/lib/platform/app-error'
+import { db, visitorTransaction } from '@/lib/platform/db/client'
+import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
+import { emailKey } from '@/lib/platform/fields/text'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { notificationAddresses } from '@/lib/settings/company'
+import { readSettings } from '@/lib/settings/data'
+
+/** Matches decisions that no staff member has seen. */
+const unseen = { decision: { not: null }, decisionSeenAt: null }
+
+/** Returns the columns of a quote. */
+export function columnsOf(input: QuoteInput) {
+  const { currency, vatIncluded, vatRate, work, leadDays, validUntil, discount } = input
+  const lines = linesOf(input)
+  return {
+    amount: Math.min(Math.max(0, sumOfLines(lines, discount).amount), MAX_AMOUNT),
+    lines,
+    discountKind: discount?.kind ?? '',
+    discountValue: discount?.value ?? 0,
+    currency,
+    vatIncluded,
+    vatRate,
+    work,
+    leadDays: leadDays ?? NO_LEAD_DAYS,
+    validUntil: validUntil ? new Date(validUntil) : NO_LAST_DAY,
+  }
+}
+type Columns = ReturnType<typeof columnsOf>
+
+/** Returns the columns of a quote that is sent: its sums are written with it and never change. */
+export const sentColumns = (columns: Columns, sentAt: Date) => ({ ...columns, ...amountsOf(columns), sentAt })
+
+/** Whether a quote has these columns already: a draft, or if it is to be sent, one that waits for its decision. */
+function isDone(quote: QuoteRow, columns: Columns, send: boolean): boolean {
+  const textOf = (value: unknown) => JSON.stringify(value)
+  const lines = (row: { lines: unknown }) => textOf((row.lines as QuoteLine[]).map(lineKey))
+  const { lines: _, ...plain } = columns
+  const isSame =
+    (Object.keys(plain) as (keyof typeof plain)[]).every((name) => textOf(quote[name]) === textOf(columns[name])) &&
+    lines(quote) === lines(columns)
+  return isSame && quote.decision === null && (quote.sentAt !== null) === send
+}
+
+/** The fields of a line in one order, because JSON in the database has its own. */
+const lineKey = ({ kind, text, quantity, unit, unitPrice }: QuoteLine) => [kind, text, quantity, unit, unitPrice]
+
+/** Writes the draft of a locked order: over the one there is, or as a new version. */
+async function writeDraft(
+  tx: Prisma.TransactionClient,
+  workOrderId: string,
+  newest: QuoteRow | null,
+  data: Columns | ReturnType<typeof sentColumns>,
+): Promise<QuoteRow> {
+  if (newest?.sentAt === null) return tx.quote.update({ where: { id: newest.id }, data, select: quoteColumns })
+  const version = (newest?.version ?? 0) + 1
+  return tx.quote.create({ data: { ...data, id: newId(), workOrderId, version }, select: quoteColumns })
+}
+
+/**
+ * Saves a draft of the quote, or sends it: then it is the one that the customer sees, the order moves to the approval, and a
+ * decision about an earlier version no longer counts. The same draft saved once more changes nothing, nor does the quote
+ * sent once more that the customer is asked about, so neither is stale.
+ * @throws {AppError} not-found, stale, conflict for a closed order, invalid-input for a sent quote that lacks something
+ */
+export async function saveQuote(
+  admin: AdminSession,
+  id: string,
+  input: QuoteInput,
+  isKnown: IsKnown,
+): Promise<{ quote: QuoteRow; order: State }> {
+  const { send } = input
+  return db().$transaction(async (tx) => {
+    const before = await lockOrder(tx, id)
+    if (before.state !== 'open') throw conflict('İş emri kapalı. Teklif vermek için önce yeniden açın.')
+    const now = new Date()
+    const missing = send ? missingIn(input, istanbulDay(now)) : {}
+    if (Object.keys(missing).length > 0) throw invalid(missing)
+    const fields = columnsOf(input)
+    const where = { workOrderId: id }
+    const newest = await tx.quote.findFirst({ where, orderBy: { version: 'desc' }, select: quoteColumns })
+    const isPlace = !send || before.step === APPROVAL
+    if (isPlace && newest && isDone(newest, fields, send)) return { quote: newest, order: before }
+    refuseStale(before, isKnown)
+    const quote = await writeDraft(tx, id, newest, send ? sentColumns(fields, now) : fields)
+    if (!send) return { quote, order: await changeOrder(tx, id) }
+    // A decision that no longer counts is not new either: no screen would show it.
+    await tx.quote.updateMany({ where: { ...where, ...unseen }, data: { decisionSeenAt: now } })
+    const order = await changeOrder(tx, id, before.step === APPROVAL ? {} : { step: APPROVAL, stepSince: now })
+    await keepQuotePaper(tx, admin, id, quote)
+    await addEvent(tx, order, { kind: 'quote', quoteVersion: quote.version, author: admin.email, createdAt: now })
+    await mailCustomer(tx, order, quoteReadyMail(await readSettings(tx), orderFacts(order), quoteFacts(quote)))
+    return { quote, order }
+  })
+}
+
+type GivenDecision = {
+  quoteVersion: number
+  decision: Decision
+  by: string
+  how: DecidedHow
+  note: string
+  /** E-mail address of the administrator, or '' for the customer's own. */
+  recordedBy: string
+}
+
+const CHANGED = 'Teklif siz bakarken değişti. Güncel teklifi görüp yeniden karar verin.'
+
+/** Whether a decision can be written. False if the same one stands. @throws {AppError} conflict */
+function isNew(order: LockedOrder, quote: QuoteRow, { quoteVersion, decision }: GivenDecision): boolean {
+  if (quote.version === quoteVersion && quote.decision) {
+    if (quote.decision === decision) return false
+    throw conflict(`Karar daha önce verildi: teklif ${decided(quote.decision as Decision)}.`)
+  }
+  if (order.state !== 'open') throw conflict('İş emri kapandı; karar verilemez.')
+  if (quote.version !== quoteVersion) throw conflict(CHANGED)
+  if (decision === 'approved' && isExpired(quote)) throw conflict('Bu teklifin süresi doldu. Yeni teklif isteyin.')
+  return true
+}
+
+/**
+ * Writes the decision about the quote of a locked order, and mails it to the customer and to staff. A quote is decided
+ * once: the same decision again changes nothing. An expired quote can still be declined.
+ * @throws {AppError} conflict for another version, a decided or expired quote and a closed order
+ */
+async function writeDecision(tx: Prisma.TransactionClient, before: LockedOrder, given: GivenDecision): Promise<void> {
+  const where = { ...sentQuote.where, workOrderId: before.id }
+  const current = await tx.quote.findFirst({ ...sentQuote, where, select: quoteColumns })
+  if (!current) throw conflict('Bu iş emrinde karar bekleyen bir teklif yok.')
+  if (!isNew(before, current, given)) return
+  const { decision, by: decidedBy, how: decidedHow, note: decisionNote, recordedBy } = given
+  const decidedAt = new Date()
+  const seen = recordedBy === '' ? {} : { decisionSeenAt: decidedAt }
+  const data = { decision, decidedBy, decidedHow, decisionNote, recordedBy, decidedAt, ...seen }
+  const quote = await tx.quote.update({ where: { id: current.id }, data, select: quoteColumns })
+  const order = await changeOrder(tx, before.id)
+  const event = { kind: 'decision', quoteVersion: quote.version, author: recordedBy, createdAt: decidedAt }
+  await addEvent(tx, order, event)
+  const settings = await readSettings(tx)
+  const facts = [settings, orderFacts(order), quoteFacts(quote)] as const
+  await mailCustomer(tx, order, decisionConfirmedMail(...facts))
+  const person = await addressInCharge(tx, order.responsibleId)
+  const addresses = notificationAddresses(settings)
+  for (const address of addresses) await queueMail(tx, address, newDecisionMail(...facts), { workOrderId: order.id })
+  if (!addresses.some((address) => emailKey(address) === emailKey(person)))
+    await queueMail(tx, person, newDecisionMail(...facts, { isInCharge: true }), { workOrderId: order.id })
+}
+
+/**
+ * Writes down a decision that the customer told staff.
+ * @throws {AppError} not-found, stale, and the errors of writeDecision
+ */
+export async function recordDecision(
+  admin: AdminSession,
+  id: string,
+  told: ToldDecision,
+  isKnown: IsKnown,
+): Promise<Order> {
+  await db().$transaction(async (tx) => {
+    const before = await lockOrder(tx, id)
+    refuseStale(before, isKnown)
+    await writeDecision(tx, before, { ...told, recordedBy: admin.email })
+  })
+  return getOrder(admin, id)
+}
+
+/**
+ * Writes the customer's own decision.
+ * @throws {AppError} not-found, gone, and the errors of writeDecision
+ */
+export async function decide(token: string, { name: by, ...given }: OwnDecision): Promise<CustomerOrder> {
+  refuseMalformed(token)
+  await visitorTransaction(async (tx) => {
+    const found = await tx.workOrder.findUnique({ where: { token }, select: { id: true } })
+    if (!found) throw new AppError('not-found', { message: MISSING })
+    const order = await lockOrder(tx, found.id)
+    refuseGone(order, await readSettings(tx))
+    await writeDecision(tx, order, { ...given, by, how: 'page', recordedBy: '' })
+  })
+  return getCustomerOrder(token)
+}

@@ -1,0 +1,31 @@
+import { amountsOf } from '@/lib/orders/quote/money'
+
+type UnsummedQuote = { id: string; amount: number; vatIncluded: boolean; vatRate: number }
+
+/** Sends a statement with its values to the database, and returns its rows. */
+type Query = <Row>(statement: string, ...values: string[]) => Promise<Row[]>
+
+/** Bounds one statement. */
+const MAX_AT_ONCE = 1000
+
+/**
+ * Writes the sums of quotes that were sent without any, by a version of the site that knew none. Safe to repeat.
+ * @returns how many there were
+ */
+export async function fillQuoteSums(query: Query): Promise<number> {
+  for (let filled = 0; ;) {
+    const quotes = await query<UnsummedQuote>(
+      `SELECT "id"::text, "amount", "vat_included" AS "vatIncluded", "vat_rate" AS "vatRate" FROM "quotes"
+       WHERE "sent_at" IS NOT NULL AND "total" IS NULL LIMIT ${MAX_AT_ONCE}`,
+    )
+    if (quotes.length === 0) return filled
+    const sums = quotes.map((quote) => ({ id: quote.id, ...amountsOf(quote) }))
+    await query(
+      `UPDATE "quotes" SET "net" = "sums"."net", "vat" = "sums"."vat", "total" = "sums"."total"
+       FROM jsonb_to_recordset($1::jsonb) AS "sums" ("id" uuid, "net" bigint, "vat" bigint, "total" bigint)
+       WHERE "quotes"."id" = "sums"."id"`,
+      JSON.stringify(sums),
+    )
+    filled += quotes.length
+  }
+}

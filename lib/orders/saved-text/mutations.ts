@@ -1,0 +1,53 @@
+import 'server-only'
+import { v7 as newId } from 'uuid'
+import type { AdminSession } from '@/lib/access/admin-session'
+import { type SavedText, savedTextColumns } from '@/lib/orders/saved-text/data'
+import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
+import { AppError } from '@/lib/platform/app-error'
+import { db } from '@/lib/platform/db/client'
+import { type IsKnown, lockRow, refuseStale } from '@/lib/platform/db/versions'
+
+/** Texts of one kind. More could not be picked from. */
+const MAX_TEXTS = 300
+
+const MISSING = 'Hazır metin bulunamadı.'
+
+const conflict = (message: string) => new AppError('conflict', { message })
+
+/** Refuses a text that is saved already. @throws {AppError} conflict */
+async function refuseTwice(error: unknown): Promise<never> {
+  if ((error as { code?: string }).code === 'P2002') throw conflict('Bu metin hazır metinlerde var.')
+  throw error
+}
+
+/** Saves a text for the whole team. @throws {AppError} conflict for a text that is there, or beside too many others */
+export async function createSavedText(_admin: AdminSession, input: SavedTextInput): Promise<SavedText> {
+  const { kind } = input
+  if ((await db().savedText.count({ where: { kind } })) >= MAX_TEXTS)
+    throw conflict(`En çok ${MAX_TEXTS} hazır metin saklanır. Kullanılmayanları silin.`)
+  return db()
+    .savedText.create({ data: { ...input, id: newId() }, select: savedTextColumns })
+    .catch(refuseTwice)
+}
+
+/** Changes a saved text. @throws {AppError} not-found, stale, conflict for a text that is there */
+export async function updateSavedText(
+  _admin: AdminSession,
+  id: string,
+  input: SavedTextInput,
+  isKnown: IsKnown,
+): Promise<SavedText> {
+  return db()
+    .$transaction(async (tx) => {
+      refuseStale(await lockRow(tx, 'saved_texts', id, MISSING), isKnown)
+      const data = { ...input, version: { increment: 1 } }
+      return tx.savedText.update({ where: { id }, data, select: savedTextColumns })
+    })
+    .catch(refuseTwice)
+}
+
+/** Deletes a saved text. @throws {AppError} not-found */
+export async function deleteSavedText(_admin: AdminSession, id: string): Promise<void> {
+  const { count } = await db().savedText.deleteMany({ where: { id } })
+  if (count === 0) throw new AppError('not-found', { message: MISSING })
+}

@@ -1,0 +1,103 @@
+import 'server-only'
+import { validate as isUuid } from 'uuid'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { MISSING, papersOf, quoteColumns, rowColumns, sentQuote, shipmentsOf } from '@/lib/orders/order/data'
+import { followed } from '@/lib/orders/shipment/carrier-links'
+import { recordedTest } from '@/lib/orders/load-test/results'
+import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/order/schema'
+import { reachedSteps } from '@/lib/orders/steps'
+import { photoColumns, photoFiles } from '@/lib/photos/data'
+import { AppError } from '@/lib/platform/app-error'
+import { db } from '@/lib/platform/db/client'
+import type { PictureFiles } from '@/lib/platform/media/store-pictures'
+import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { getSettings, readSettings } from '@/lib/settings/data'
+import type { Settings } from '@/lib/settings/schema'
+
+/** Matches photos that the customer sees. */
+const FOR_CUSTOMER = { OR: [{ forCustomer: true }, { author: '' }] } satisfies Prisma.PhotoWhereInput
+
+const customerColumns = {
+  ...rowColumns,
+  papers: papersOf,
+  token: true,
+  accessories: true,
+  diagnosis: true,
+  diagnosedAt: true,
+  partShown: true,
+  quotes: { ...sentQuote, take: 2, select: quoteColumns },
+  events: {
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { kind: true, step: true, state: true, text: true, reason: true, createdAt: true },
+  },
+  shipments: shipmentsOf,
+  loadTests: { select: { number: true, rows: true, signedAt: true } },
+  photos: { where: FOR_CUSTOMER, select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.WorkOrderSelect
+
+/** Days for which the page of an order stays after the warranty, because the codes of its papers lead there. */
+const DAYS_AFTER_WARRANTY = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Closed = { closedAt: Date | null; warrantyUntil: Date | null }
+
+/** Returns the last day on which the page of an order can be read, or null for an open order. */
+function readableUntil({ closedAt, warrantyUntil }: Closed, { notifications }: Settings): Date | null {
+  if (!closedAt) return null
+  const byMonths = new Date(monthsLater(istanbulDay(closedAt), notifications.closedPageMonths))
+  const byWarranty = new Date((warrantyUntil?.getTime() ?? 0) + DAYS_AFTER_WARRANTY * DAY_MS)
+  return byWarranty > byMonths ? byWarranty : byMonths
+}
+
+/** Whether an order was closed too long ago to be shown. */
+export function isGone(order: Closed, settings: Settings): boolean {
+  const until = readableUntil(order, settings)
+  return until !== null && until.toISOString().slice(0, 10) < istanbulDay(new Date())
+}
+
+/** Refuses an order that was closed too long ago. @throws {AppError} gone */
+export function refuseGone(order: Closed, settings: Settings): void {
+  if (isGone(order, settings)) throw new AppError('gone', { message: 'Bu takip bağlantısının süresi doldu.' })
+}
+
+/** 128 bits in base64url. */
+const TOKEN = /^[\w-]{22}$/
+
+/** Refuses what cannot be a token, which the database might not even accept. @throws {AppError} not-found */
+export function refuseMalformed(token: string): void {
+  if (!TOKEN.test(token)) throw new AppError('not-found', { message: MISSING })
+}
+
+/** Returns an order as its customer sees it. @throws {AppError} not-found, gone */
+export async function getCustomerOrder(token: string) {
+  refuseMalformed(token)
+  const order = await db().workOrder.findUnique({ where: { token }, select: customerColumns })
+  if (!order) throw new AppError('not-found', { message: MISSING })
+  const settings = await getSettings()
+  refuseGone(order, settings)
+  const own = order.photos.filter(({ author }) => author === '').length
+  return {
+    ...order,
+    reachedAt: reachedSteps(order.step, order.events, recordedTest(order.loadTests, order.events)),
+    readableUntil: readableUntil(order, settings),
+    shipments: order.shipments.map((one) => followed(one, settings.orders.carriers)),
+    texts: order.events.filter(({ text }) => text !== '').toReversed(),
+    photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - own) : 0,
+  }
+}
+export type CustomerOrder = Awaited<ReturnType<typeof getCustomerOrder>>
+
+/**
+ * Returns the files of a photo that the customer of an order may see, or null.
+ * @throws {AppError} gone
+ */
+export async function findCustomerPhoto(token: string, id: string): Promise<PictureFiles | null> {
+  if (!isUuid(id)) return null
+  const photo = await db().photo.findFirst({
+    where: { id, workOrder: { token }, ...FOR_CUSTOMER },
+    select: { ...photoFiles, workOrder: { select: { closedAt: true, warrantyUntil: true } } },
+  })
+  if (!photo?.workOrder) return null
+  refuseGone(photo.workOrder, await readSettings())
+  return photo
+}

@@ -1,0 +1,94 @@
+import 'server-only'
+import type { z } from 'zod/mini'
+import type { AdminSession } from '@/lib/access/admin-session'
+import { muteAudit, recordEvent } from '@/lib/access/audit-record'
+import { queueMail } from '@/lib/mail/queue-mail'
+import { factColumns, getOrder, type Order } from '@/lib/orders/order/data'
+import { trackingLinkMail, orderFacts } from '@/lib/orders/mail/mails'
+import { addEvent, changeOrder, lockOrder, mailCustomer, newToken } from '@/lib/orders/order/mutations'
+import type { trackingRequestSchema } from '@/lib/orders/order/schema'
+import { isGone, refuseGone } from '@/lib/orders/tracking/data'
+import { AppError } from '@/lib/platform/app-error'
+import { db, visitorTransaction } from '@/lib/platform/db/client'
+import type { State } from '@/lib/platform/db/versions'
+import { type JobContext, queueJob } from '@/lib/platform/jobs/queue-job'
+import { consume, type Limit } from '@/lib/platform/limits/rate-limit'
+import { emailKey } from '@/lib/platform/fields/text'
+import { readSettings } from '@/lib/settings/data'
+
+// The link of a customer's page: mailed again, renewed, and asked for by the customer.
+
+/** Mails the link to the customer again. @throws {AppError} not-found, gone, conflict without an e-mail address */
+export async function resendLink(_admin: AdminSession, id: string): Promise<State> {
+  return db().$transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    const settings = await readSettings(tx)
+    refuseGone(order, settings)
+    if (order.email === '') throw new AppError('conflict', { message: 'İş emrinde e-posta adresi yok.' })
+    await mailCustomer(tx, order, trackingLinkMail(settings, orderFacts(order)))
+    return changeOrder(tx, id)
+  })
+}
+
+/**
+ * Gives the customer's page a new link and mails it, if the order has an e-mail address. The old one leads nowhere.
+ * @throws {AppError} not-found, gone
+ */
+export async function renewLink(admin: AdminSession, id: string): Promise<Order> {
+  await db().$transaction(async (tx) => {
+    const before = await lockOrder(tx, id)
+    const settings = await readSettings(tx)
+    refuseGone(before, settings)
+    await muteAudit(tx)
+    const order = await changeOrder(tx, id, { token: newToken() })
+    await addEvent(tx, order, { kind: 'link', author: admin.email })
+    await mailCustomer(tx, order, trackingLinkMail(settings, orderFacts(order)))
+    await recordEvent(tx, { kind: 'order', action: 'renewed', itemId: id, label: before.number })
+  })
+  return getOrder(admin, id)
+}
+
+const LIMIT: Limit = { name: 'tracking', points: 10, seconds: 600 }
+
+/**
+ * Has the link of an order mailed to the order's own address if number and address match. A job compares them, so that
+ * neither the answer nor its time tells whether they do.
+ * @throws {AppError} rate-limited for the eleventh request in ten minutes from one address (or IPv6 network)
+ */
+export async function requestLink(request: z.output<typeof trackingRequestSchema>, address: string): Promise<void> {
+  await visitorTransaction(async (tx) => {
+    await consume(tx, LIMIT, address)
+    await queueJob(tx, 'send-tracking-link', request)
+  })
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Mails with its link that one order gets in an hour, because anybody who knows number and address can ask for them. */
+const MAILS_PER_HOUR = 3
+
+const columns = { ...factColumns, email: true, closedAt: true }
+
+/**
+ * Mails the link of an order to the order's own address if number and address match. A second run of a job, and another
+ * request that waited behind it, find the mail and write no second one; nor does the fourth request in an hour.
+ */
+export async function sendTrackingLink(
+  { number, email }: { number: string; email: string },
+  { queuedAt }: JobContext,
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    // Waits for an erasure, so that none of its addresses comes back, and for the mail of another request.
+    await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "number" = ${number} FOR NO KEY UPDATE`
+    const order = await tx.workOrder.findUnique({ where: { number }, select: columns })
+    if (!order || order.email === '' || emailKey(order.email) !== emailKey(email)) return
+    const settings = await readSettings(tx)
+    if (isGone(order, settings)) return
+    const content = trackingLinkMail(settings, orderFacts(order))
+    const mails = { workOrderId: order.id, recipient: order.email, kind: content.kind }
+    if ((await tx.mail.count({ where: { ...mails, createdAt: { gte: queuedAt } } })) > 0) return
+    const createdAt = { gte: new Date(Date.now() - HOUR_MS) }
+    if ((await tx.mail.count({ where: { ...mails, createdAt } })) >= MAILS_PER_HOUR) return
+    await queueMail(tx, order.email, content, { workOrderId: order.id })
+  })
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod/mini'
+import type { CustomerOrder } from '@/lib/orders/tracking/data'
+import { isExpired, readQuote, storedAmountsOf } from '@/lib/orders/quote/money'
+import { STATES } from '@/lib/orders/order/schema'
+import { listPapers } from '@/lib/orders/paper/list'
+import { STEPS } from '@/lib/orders/steps'
+import { listedPaperShape } from '@/lib/papers/output'
+import { quoteShape, shipmentShape } from '@/lib/orders/order/output'
+import { output, toJson, type Written } from '@/lib/platform/output'
+
+const time = z.iso.datetime()
+const day = z.iso.date()
+
+/** A photo as the customer sees it. It is read from `/is-emri/{token}/foto/{id}`. */
+export const customerPhotoShape = output('CustomerPhoto', {
+  id: z.uuid(),
+  width: z.int(),
+  height: z.int(),
+  caption: z.string(),
+  isOwn: z.boolean(),
+  at: time,
+})
+
+type PhotoSource = Omit<Written<typeof customerPhotoShape>, 'isOwn' | 'at'> & { author: string; createdAt: Date }
+
+const customerPhoto = (photo: PhotoSource) => ({ ...photo, isOwn: photo.author === '', at: photo.createdAt })
+
+export const serializeCustomerPhoto = (photo: PhotoSource) => toJson(customerPhotoShape, customerPhoto(photo))
+
+/** A quote as the customer sees it. One that was sent says all. */
+const customerQuote = z.extend(z.omit(quoteShape, { amount: true, recordedBy: true }), {
+  leadDays: z.int(),
+  validUntil: day,
+  sentAt: time,
+  isExpired: z.boolean(),
+  /** What was to be paid by the version before, in the same currency. */
+  previousTotal: z.nullable(z.int()),
+})
+
+/** An order as its customer sees it: nothing internal, no token. */
+export const customerOrderShape = output('CustomerOrder', {
+  number: z.string(),
+  companyName: z.string(),
+  contactPerson: z.string(),
+  deviceBrand: z.string(),
+  deviceModel: z.string(),
+  serialNumber: z.string(),
+  accessories: z.string(),
+  faultDescription: z.string(),
+  diagnosis: z.string(),
+  diagnosedAt: z.nullable(time),
+  step: z.literal([...STEPS]),
+  state: z.enum(STATES),
+  /** When each step was reached last, from TP1 to TP6; null for steps that were not. */
+  reachedAt: z.array(z.nullable(time)).check(z.length(STEPS.length)),
+  closedAt: z.nullable(time),
+  warrantyUntil: z.nullable(day),
+  /** Whether the warranty of an earlier repair covers this one. */
+  isUnderWarranty: z.boolean(),
+  /** The day until which this page can be read, for a closed order. */
+  readableUntil: z.nullable(day),
+  /** The newest first. */
+  shipments: z.array(z.omit(shipmentShape, { id: true })),
+  part: z.nullable(z.object({ expectedOn: z.nullable(day) })),
+  quote: z.nullable(customerQuote),
+  /** Sentences for the customer, newest first. */
+  texts: z.array(z.object({ text: z.string(), at: time })),
+  photos: z.array(customerPhotoShape),
+  papers: z.array(listedPaperShape),
+  /** How many photos the customer can still add. 0 for a closed order. */
+  photosLeft: z.int().check(z.minimum(0)),
+})
+
+export type CustomerOrderJson = z.infer<typeof customerOrderShape>
+
+function quoteOf({ quotes: [quote, previousQuote] }: CustomerOrder) {
+  if (!quote) return null
+  const isComparable = previousQuote?.currency === quote.currency
+  return {
+    ...quote,
+    ...readQuote(quote),
+    leadDays: quote.leadDays,
+    validUntil: quote.validUntil,
+    isExpired: isExpired(quote),
+    sentAt: quote.sentAt!,
+    previousTotal: isComparable ? storedAmountsOf(previousQuote).total : null,
+  }
+}
+
+export function serializeForCustomer(order: CustomerOrder): CustomerOrderJson {
+  return toJson(customerOrderShape, {
+    ...order,
+    isUnderWarranty: order.underWarrantyOf !== null,
+    part: order.partShown && order.waitingForPart ? { expectedOn: order.partExpectedOn } : null,
+    quote: quoteOf(order),
+    texts: order.texts.map(({ text, createdAt }) => ({ text, at: createdAt })),
+    photos: order.photos.map(customerPhoto),
+    papers: listPapers(order),
+  })
+}

@@ -1,0 +1,177 @@
+// PostgreSQL 18 from npm, run by its own programs and not by the package's class (docs/decisions/
+// 0001-embedded-postgresql.md). All of its files are in DATA_DIR: postgres/, postgres.log and postgres.json.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { OperatorError } from '../console.mjs'
+import { readText } from '../files.mjs'
+import { freePort, isPortFree } from '../free-port.mjs'
+import { findPrograms, makeDataFolder } from './programs.mjs'
+import { birthOf, commandOf, signal, waitForEnd } from '../processes.mjs'
+import { launcherFor } from '../unprivileged.mjs'
+
+const DATABASE = 'site'
+const START_TIMEOUT_MS = 60_000
+
+function readPidFile(dataFolder) {
+  const text = readText(path.join(dataFolder, 'postmaster.pid'))
+  const [pid, , , port] = text?.split('\n') ?? []
+  return text === null ? null : { pid: Number(pid), port: Number(port) }
+}
+
+const isOurs = (pid, dataFolder) => birthOf(pid) !== null && commandOf(pid).includes(dataFolder)
+
+async function findPort(preferred) {
+  return preferred && (await isPortFree(preferred)) ? preferred : freePort()
+}
+
+const lastLines = (logFile) => (readText(logFile) ?? '').trimEnd().split('\n').slice(-5).join('\n')
+
+async function tryConnect(url) {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    // A wrong password stays wrong.
+    if (['28P01', '28000'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error
+    await client.end().catch(() => {})
+    return null
+  }
+}
+
+async function ensureDatabase(client) {
+  const { rows } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+  if (rows.length === 0) await client.query(`create database ${DATABASE}`)
+}
+
+/**
+ * Starts the embedded database, or adopts the one that a killed start left running.
+ * @param {string} dataDir absolute path of an existing folder
+ * @param {{
+ *   durable?: boolean, adoptOnly?: boolean, signal?: AbortSignal,
+ *   programs?: { initdb: string, postgres: string },
+ * }} options
+ *   durable: false is faster and may lose data at a power cut, for tests. adoptOnly: adopts a running one or fails.
+ *   signal: cancels the start. programs: another release than npm's.
+ * @returns {Promise<{ url: string, pid: number, adopted: boolean, stop(): Promise<void> }>}
+ *   `stop` waits until connections are closed and files are written.
+ * @throws {OperatorError}
+ */
+export async function startPostgres(dataDir, options = {}) {
+  const { durable = true, adoptOnly = false, signal: abort, programs } = options
+  const dataFolder = path.join(dataDir, 'postgres')
+  const memoryFile = path.join(dataDir, 'postgres.json')
+  const logFile = path.join(dataDir, 'postgres.log')
+  const memory = existsSync(memoryFile)
+    ? JSON.parse(readFileSync(memoryFile, 'utf8'))
+    : { password: randomBytes(24).toString('hex') }
+  const remember = (port) => {
+    memory.port = port
+    writeFileSync(`${memoryFile}.new`, JSON.stringify(memory), { mode: 0o600 })
+    renameSync(`${memoryFile}.new`, memoryFile)
+  }
+  const urlOf = (port) => (name) => `postgresql://postgres:${memory.password}@127.0.0.1:${port}/${name}`
+
+  const found = readPidFile(dataFolder)
+  if (found && isOurs(found.pid, dataFolder)) {
+    if (await becomesReady(urlOf(found.port), () => birthOf(found.pid) !== null, 10_000, logFile)) {
+      return handle(found.pid, urlOf(found.port)(DATABASE), true)
+    }
+    await halt(found.pid)
+  }
+  if (adoptOnly) throw new OperatorError('Veritabanı çalışmıyor.')
+
+  const { initdb, postgres } = programs ?? (await findPrograms())
+  if (!existsSync(dataFolder)) {
+    remember(undefined)
+    makeDataFolder(initdb, { dataFolder, password: memory.password, durable })
+  }
+  // Its process is dead, or the pid now belongs to another program. PostgreSQL would refuse to start in that case.
+  rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true })
+
+  const port = await findPort(memory.port)
+  remember(port)
+  for (let attempt = 1; ; attempt++) {
+    const server = launch(postgres, { dataFolder, logFile, port, durable })
+    if (await becomesReady(urlOf(port), () => server.isAlive() && !abort?.aborted, START_TIMEOUT_MS, logFile)) {
+      return handle(server.pid, urlOf(port)(DATABASE), false)
+    }
+    if (server.isAlive()) await halt(server.pid)
+    const output = lastLines(logFile)
+    // The worker processes of a killed server need a moment to end.
+    if (abort?.aborted || attempt === 10 || !output.includes('shared memory block')) {
+      throw new OperatorError(`PostgreSQL başlamadı; ${logFile} dosyasının sonu:\n${output}`)
+    }
+    await sleep(500)
+  }
+}
+
+function launch(postgres, { dataFolder, logFile, port, durable }) {
+  const launcher = launcherFor(postgres, dataFolder)
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Tests: eight files at once, each with four sites of up to fifteen connections, and connections of their own.
+    ...(durable ? {} : { max_connections: 600, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [command, ...args] = [...launcher.prefix, postgres, '-D', dataFolder, ...flags]
+  const log = openSync(logFile, 'w', 0o600)
+  // A process group of its own, because Ctrl-C would otherwise reach it at the same moment as the site.
+  const child = spawn(command, args, {
+    ...launcher.ids,
+    cwd: dataFolder,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env.PATH },
+  })
+  closeSync(log)
+  child.unref()
+  let alive = true
+  for (const event of ['exit', 'error']) child.once(event, () => (alive = false))
+  return { pid: child.pid, isAlive: () => alive }
+}
+
+async function becomesReady(url, isAlive, timeoutMs, logFile) {
+  const end = performance.now() + timeoutMs
+  while (isAlive() && performance.now() < end) {
+    const client = await tryConnect(url('postgres')).catch((error) => {
+      throw new OperatorError(`PostgreSQL kayıtlı parolayı kabul etmiyor (${error.message}); ayrıntı: ${logFile}`, {
+        cause: error,
+      })
+    })
+    if (client) {
+      await ensureDatabase(client)
+      await client.end()
+      return true
+    }
+    await sleep(50)
+  }
+  return false
+}
+
+function handle(pid, url, adopted) {
+  return { pid, url, adopted, stop: () => halt(pid) }
+}
+
+// Fast shutdown first. When that takes too long, immediate shutdown, which recovers at the next start, then SIGKILL.
+async function halt(pid) {
+  for (const [name, timeoutMs] of [
+    ['SIGINT', 3000],
+    ['SIGQUIT', 1000],
+    ['SIGKILL', 1000],
+  ]) {
+    signal(pid, name)
+    if (await waitForEnd(pid, timeoutMs)) return
+  }
+  throw new OperatorError(`PostgreSQL (${pid}) durdurulamadı.`)
+}
