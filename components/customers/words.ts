@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/orders/order/schema'
+import type { Currency } from '@/lib/orders/quote/fields'
 import { formatMoney } from '@/lib/platform/turkish/money'
 
 /** Words before {reason}. */

@@ -1,3 +1,5 @@
+import { DEVICE } from '@/lib/records/device'
+import { selectOf } from '@/lib/records/of-record'
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { deviceName } from '@/lib/mail/layout/words'
@@ -31,8 +33,7 @@ const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', hourCycle: 'h23
 
 const orderColumns = {
   number: true,
-  deviceBrand: true,
-  deviceModel: true,
+  ...selectOf(DEVICE),
   step: true,
   stepSince: true,
   promisedOn: true,

@@ -9,7 +9,7 @@ import { type OpenOrder, useOrder, WithOrder } from '@/components/orders/staff/o
 import { ButtonLink } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
-import { CURRENCIES, type Currency } from '@/lib/orders/order/schema'
+import { CURRENCIES, type Currency } from '@/lib/orders/quote/fields'
 import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import { formatMoney } from '@/lib/platform/turkish/money'
