@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { Alert } from '@/components/ui/alert'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
-import { DESCRIPTION, FIELDS } from './fields'
+import { FORM_FIELDS } from './fields'
 import { Honeypot } from './honeypot'
 import { PhotoField } from './photo-field'
 import { PrefillLine } from './prefill-line'
@@ -75,23 +75,25 @@ export function MessageForm({ address, outcome, prefill, noticeVersion, privacy,
         </header>
         {filled && <PrefillLine line={filled.line} name={filled.name} address={address} onClear={clear} />}
         <div className="grid grid-cols-1 sm:grid-cols-2">
-          {FIELDS.map(({ optional, ...field }) => (
-            <TextField
-              key={field.name}
-              {...field}
-              {...common(field.name, field.hint)}
-              optional={optional}
-              required={!optional}
-              className={`${CELL} sm:even:border-l`}
-            />
-          ))}
-          <TextAreaField
-            label={DESCRIPTION.label}
-            {...common(DESCRIPTION.name, DESCRIPTION.hint)}
-            rows={values[DESCRIPTION.name]?.includes('\n') ? 9 : 5}
-            required
-            className={`${CELL} sm:col-span-2`}
-          />
+          {FORM_FIELDS.map(({ isLong, control }) =>
+            isLong ? (
+              <TextAreaField
+                key={control.name}
+                {...control}
+                {...common(control.name, control.hint)}
+                rows={values[control.name]?.includes('\n') ? 9 : 5}
+                className={`${CELL} sm:col-span-2`}
+              />
+            ) : (
+              <TextField
+                key={control.name}
+                autoComplete="off"
+                {...control}
+                {...common(control.name, control.hint)}
+                className={`${CELL} sm:even:border-l`}
+              />
+            ),
+          )}
           {/* Photos come last, because the server sends the message when it reaches the first of them. */}
           <Honeypot />
           <input type="hidden" name="noticeVersion" value={noticeVersion} />
@@ -123,7 +125,7 @@ export function MessageForm({ address, outcome, prefill, noticeVersion, privacy,
 }
 
 function firstWrong(outcome: FormOutcome | null): string | undefined {
-  return [...FIELDS, DESCRIPTION].map(({ name }) => name).find((name) => outcome?.fields?.[name])
+  return FORM_FIELDS.map(({ control }) => control.name).find((name) => outcome?.fields?.[name])
 }
 
 type FailureProps = Pick<FormState, 'failure'> & { notice: RefObject<HTMLDivElement | null> }

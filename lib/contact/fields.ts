@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@/lib/generated/prisma/client'
-import { DEVICE } from '@/lib/records/device'
+import { MODEL } from '@/lib/records/device'
 import { area, type Field, flag, type TableOf, time } from '@/lib/records/field'
 import { PERSON } from '@/lib/records/person'
 
@@ -7,13 +7,16 @@ import { PERSON } from '@/lib/records/person'
 export const DESCRIPTION_LIMIT = 5000
 
 /** What the work-order form says of a field. Its labels are the specification's, which staff's screens shorten. */
-type FormText = { label?: string; hint?: string; type?: 'tel' | 'email'; autoComplete?: string }
+type FormText = { label?: string; hint?: string; autoComplete?: string }
 
 /** Returns a field of the form. The audit trail keeps no copy of what visitors wrote. */
-const inForm = <One extends Field>({ audit: _, ...field }: One, form: FormText) => ({ ...field, form })
+function inForm<One extends Field>(field: One, form: FormText) {
+  const { audit: _, ...rest } = field
+  return { ...rest, form }
+}
 
 const { companyName, contactPerson, phone, email } = PERSON
-const { deviceBrand, deviceModel } = DEVICE
+const { deviceBrand, deviceModel } = MODEL
 
 /** A message of the work-order form. */
 export const MESSAGE_FIELDS = {
@@ -25,18 +28,14 @@ export const MESSAGE_FIELDS = {
   ),
   phone: inForm(
     { ...phone, required: 'Telefon numaranızı yazın.' },
-    { type: 'tel', autoComplete: 'tel', hint: 'Örnek: 0532 555 01 23' },
+    { autoComplete: 'tel', hint: 'Örnek: 0532 555 01 23' },
   ),
   email: inForm(
     { ...email, required: 'E-posta adresinizi yazın.', wrong: 'E-posta adresinizi ad@firma.com biçiminde yazın.' },
-    { type: 'email', autoComplete: 'email', hint: 'Ölçüm sonucunu ve teklifi buraya göndeririz.' },
+    { autoComplete: 'email', hint: 'Ölçüm sonucunu ve teklifi buraya göndeririz.' },
   ),
-  deviceBrand: inForm(deviceBrand, { label: 'Cihaz Markası', autoComplete: 'off', hint: 'Etikette üretici adı.' }),
-  deviceModel: inForm(deviceModel, {
-    label: 'Cihaz Modeli',
-    autoComplete: 'off',
-    hint: 'Etiketteki Model ya da Type satırı.',
-  }),
+  deviceBrand: inForm(deviceBrand, { label: 'Cihaz Markası', hint: 'Etikette üretici adı.' }),
+  deviceModel: inForm(deviceModel, { label: 'Cihaz Modeli', hint: 'Etiketteki Model ya da Type satırı.' }),
   problemDescription: inForm(
     area('Arıza', {
       required: 'Arızayı birkaç cümleyle yazın.',
@@ -60,3 +59,6 @@ export const MESSAGE_FIELDS = {
   createdAt: 'system',
   updatedAt: 'system',
 } as const satisfies TableOf<ContactMessage>
+
+/** The fields that have a place on the screens and in the mails of a message. Others follow, each with its label. */
+export const PLACED = [...Object.keys({ ...PERSON, ...MODEL }), 'problemDescription']

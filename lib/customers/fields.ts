@@ -26,3 +26,6 @@ export const CUSTOMER_FIELDS = {
   version: 'system',
   updatedAt: 'system',
 } as const satisfies TableOf<Customer>
+
+/** The fields that have a place on the screens of a customer. Others follow, each with its label. */
+export const PLACED = [...Object.keys(PERSON), 'address', 'taxOffice', 'taxNumber', 'note']

@@ -6,7 +6,7 @@ import { CURRENCIES, DECISIONS } from '@/lib/orders/quote/fields'
 import { STATES } from '@/lib/orders/order/fields'
 import { STEPS } from '@/lib/orders/steps'
 import { output, toJson, type Written } from '@/lib/platform/output'
-import { DEVICE } from '@/lib/records/device'
+import { DEVICE, MODEL } from '@/lib/records/device'
 import { shapes } from '@/lib/records/of-record'
 import { PERSON } from '@/lib/records/person'
 
@@ -76,7 +76,7 @@ export const customerShape = output('Customer', {
     z.object({
       id: z.uuid(),
       receivedAt: time,
-      ...shapes(DEVICE, { omit: ['serialNumber'] }),
+      ...shapes(MODEL),
       problemDescription: z.string(),
       workOrders: z.array(z.object({ id: z.uuid(), number: z.string() })),
     }),

@@ -4,10 +4,7 @@ import { output, toJson, type Written } from '@/lib/platform/output'
 import { shapes } from '@/lib/records/of-record'
 
 /** A photo as staff see it. It is read from `/admin/foto/{id}`. */
-export const photoShape = output('Photo', {
-  id: z.uuid(),
-  ...shapes(PHOTO_FIELDS),
-})
+export const photoShape = output('Photo', { id: z.uuid(), ...shapes(PHOTO_FIELDS) })
 
 export type PhotoJson = z.infer<typeof photoShape>
 

@@ -16,7 +16,7 @@ import { listedPaperShape } from '@/lib/papers/output'
 import type { Paper } from '@/lib/papers/paper'
 import { TEXT_KINDS } from '@/lib/privacy/text-kinds'
 import { output, toJson, type Written } from '@/lib/platform/output'
-import { DEVICE } from '@/lib/records/device'
+import { MODEL } from '@/lib/records/device'
 import { shapes } from '@/lib/records/of-record'
 import { PERSON } from '@/lib/records/person'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
@@ -29,7 +29,7 @@ const texts = z.array(z.string())
 const order = z.object({ id: z.uuid(), number: z.string() })
 const currency = z.enum(CURRENCIES)
 
-const contact = { ...shapes(PERSON), ...shapes(DEVICE, { omit: ['serialNumber'] }) }
+const contact = { ...shapes(PERSON), ...shapes(MODEL) }
 
 const message = {
   id: z.uuid(),

@@ -43,6 +43,7 @@ type TextRow = Common & {
 }
 
 type LineRow = TextRow & {
+  type?: 'tel'
   /** What it has to match if it is not empty, and what is said if it does not. */
   matches?: { pattern: RegExp; error: string }
 }
@@ -84,6 +85,13 @@ export type RecordTable = Readonly<Record<string, Column>>
 
 /** A table with an entry for each column of a row. `satisfies TableOf<Row>` names the column that was forgotten. */
 export type TableOf<Row> = { readonly [Name in keyof Row]-?: Column }
+
+/** Returns what a control says of a field that may be typed. */
+export function controlOf(field: Field) {
+  const isRequired = 'required' in field && Boolean(field.required)
+  const type = field.kind === 'email' ? 'email' : field.kind === 'line' ? field.type : undefined
+  return { label: field.label, required: isRequired, optional: !isRequired, ...(type && { type }) }
+}
 
 const kind =
   <Kind extends keyof Kinds>(name: Kind) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Field, Personal, RecordTable } from '@/lib/records/field'
+import { controlOf, type Field, type Personal, type RecordTable } from '@/lib/records/field'
 import type { Columns } from '@/lib/platform/csv/write-csv'
 import {
   changedText,
@@ -148,12 +148,22 @@ export const selectOf = <Table extends RecordTable>(table: Table) =>
 export const auditLabels = (table: RecordTable, prefix = ''): Record<string, string> =>
   Object.fromEntries(fieldsOf(table).flatMap(([name, { audit, label }]) => (audit ? [[prefix + name, label]] : [])))
 
-/** Returns a record's fields as labels and texts, the empty ones left out. */
-export function facts<Row extends object>(table: RecordTable, row: Row, names: readonly (keyof Row & string)[]) {
-  return names.flatMap((name) => {
-    const [field, value] = [table[name] as Field, row[name]]
-    return value ? [{ label: field.label, value: textOf(field, value) }] : []
-  })
+/** Returns the fields that the record's form writes and that have no place of their own on a screen. */
+const further = (table: RecordTable, placed: readonly string[]) =>
+  fieldsOf(table).filter(([name, field]) => isInput(field) && !placed.includes(name))
+
+/** Returns controls for the fields that have no place of their own in a form. */
+export const furtherControls = <Table extends RecordTable>(table: Table, placed: readonly string[]) =>
+  further(table, placed).map(([name, field]) => ({ name: name as InputName<Table>, ...controlOf(field) }))
+
+/** Returns labels and texts of the fields that have no place of their own on a screen, the empty ones left out. */
+export function furtherFacts(table: RecordTable, row: object, placed: readonly string[]) {
+  const values = row as Record<string, unknown>
+  const all = further(table, placed).map(([name, field]) => ({
+    label: field.label,
+    value: textOf(field, values[name]),
+  }))
+  return all.filter(({ value }) => value !== '')
 }
 
 const dayText = (date: Date) => date.toISOString().slice(0, 10).split('-').toReversed().join('.')

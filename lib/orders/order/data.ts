@@ -222,10 +222,7 @@ async function readVisits(
 }
 
 /** Returns what a device came for before, by its serial number in any spelling, the newest first. */
-export function listVisits(
-  _admin: AdminSession,
-  device: NamedDevice,
-): Promise<VisitRow[]> {
+export function listVisits(_admin: AdminSession, device: NamedDevice): Promise<VisitRow[]> {
   return readVisits(device)
 }
 

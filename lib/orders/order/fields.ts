@@ -29,8 +29,8 @@ export const ORDER_FIELDS = {
     search: true,
     personal: 'if-named',
   }),
-  diagnosis: area('Tespit', { limit: LONG_LIMIT, keepsMissing: true, audit: true, search: true, personal: 'if-named' }),
-  diagnosedAt: time('Tespit günü', {}),
+  diagnosis: area('Bulgu', { limit: LONG_LIMIT, keepsMissing: true, audit: true, search: true, personal: 'if-named' }),
+  diagnosedAt: time('Bulgunun zamanı', {}),
   responsible: line('Sorumlu', { csv: true, audit: true, search: true, personal: 'colleague' }),
   responsibleId: other('Sorumlu', { audit: true }),
   promisedOn: day('Söz verilen gün', { csv: true, audit: true }),
@@ -52,6 +52,19 @@ export const ORDER_FIELDS = {
   version: 'system',
   updatedAt: time('Değişti', { always: true }),
 } as const satisfies TableOf<WorkOrder>
+
+/** The fields that have a place on the screens of an order. Others follow, each with its label. */
+export const PLACED = [
+  ...Object.keys({ ...PERSON, ...DEVICE }),
+  'accessories',
+  'faultDescription',
+  'diagnosis',
+  'responsible',
+  'promisedOn',
+  'waitingForPart',
+  'partExpectedOn',
+  'partShown',
+]
 
 /** An entry of an order's history. */
 export const EVENT_FIELDS = {

@@ -14,7 +14,7 @@ import { STEPS } from '@/lib/orders/steps'
 import { listedPaperShape } from '@/lib/papers/output'
 import { repairOf, type RepairRow } from '@/lib/orders/words'
 import { output, toJson, type Written } from '@/lib/platform/output'
-import { DEVICE } from '@/lib/records/device'
+import { DEVICE, MODEL } from '@/lib/records/device'
 import { shapes } from '@/lib/records/of-record'
 import { PERSON } from '@/lib/records/person'
 import { absoluteUrl } from '@/lib/settings/urls'
@@ -92,11 +92,7 @@ function withResult(test: LoadTestSource) {
 export const serializeLoadTest = (test: LoadTestSource): LoadTestJson => toJson(loadTestShape, withResult(test))
 
 /** A device on its way. `url` follows it at its carrier. */
-export const shipmentShape = output('Shipment', {
-  id: z.uuid(),
-  ...shapes(SHIPMENT_FIELDS),
-  url: z.nullable(z.url()),
-})
+export const shipmentShape = output('Shipment', { id: z.uuid(), ...shapes(SHIPMENT_FIELDS), url: z.nullable(z.url()) })
 
 export type ShipmentJson = z.infer<typeof shipmentShape>
 
@@ -237,9 +233,7 @@ export const orderShape = output('WorkOrder', {
   /** What the device came for before, the newest first. */
   visits: z.array(visitShape),
   /** Other open orders of the same telephone. */
-  samePhone: z.array(
-    z.object({ id: z.uuid(), number: z.string(), ...shapes(DEVICE, { omit: ['serialNumber'] }) }),
-  ),
+  samePhone: z.array(z.object({ id: z.uuid(), number: z.string(), ...shapes(MODEL) })),
   /** Whether mails are sent (SMTP_URL) or only written to files. */
   mailIsConfigured: z.boolean(),
   /** Months of warranty after a delivery, unless staff choose a day. */

@@ -1,4 +1,4 @@
-import { deviceName } from '@/lib/mail/layout/words'
+import { deviceName } from '@/lib/records/device'
 import type { LoadTestRow, QuoteRow } from '@/lib/orders/order/data'
 import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
 import type { PaperOrder } from '@/lib/orders/paper/source'

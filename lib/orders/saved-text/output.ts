@@ -4,10 +4,7 @@ import { output, toJson, type Written } from '@/lib/platform/output'
 import { shapes } from '@/lib/records/of-record'
 
 /** A text that staff pick again. */
-export const savedTextShape = output('SavedText', {
-  id: z.uuid(),
-  ...shapes(SAVED_TEXT_FIELDS),
-})
+export const savedTextShape = output('SavedText', { id: z.uuid(), ...shapes(SAVED_TEXT_FIELDS) })
 
 export type SavedTextJson = z.infer<typeof savedTextShape>
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { fieldsOfMessage } from '@/lib/orders/order/from-message'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
@@ -43,9 +44,7 @@ const customerFieldsOf = ({ id, companyName, contactPerson, phone, email }: Pick
 function filledFrom(message: MessageJson | null, known: PickedCustomer | null): NewOrderDraft {
   if (known) return { ...EMPTY, ...customerFieldsOf(known) }
   if (!message) return EMPTY
-  const { contactPerson, companyName, phone, email, deviceBrand, deviceModel, problemDescription } = message
-  const customer = { contactPerson, companyName, phone, email }
-  return { ...EMPTY, ...customer, deviceBrand, deviceModel, faultDescription: problemDescription }
+  return { ...EMPTY, ...fieldsOfMessage(message) }
 }
 
 /** The form for a new order. What was typed stays until the order is saved. */

@@ -12,14 +12,14 @@ import { useOrderPart } from './use-order-part'
 const NAMES = ['diagnosis'] as const
 
 export function DiagnosisPanel({ open }: { open: OpenOrder }) {
-  const part = useOrderPart(open, { key: 'tespit', names: NAMES, done: 'Tespit kaydedildi.' })
+  const part = useOrderPart(open, { key: 'tespit', names: NAMES, done: 'Bulgu kaydedildi.' })
   const { draft, form, sending, change, submit } = part
   // The quote's screen links here to change the diagnosis.
   useEffect(() => {
     if (window.location.hash === '#tespit') document.getElementById('tespit')?.scrollIntoView()
   }, [])
   return (
-    <Panel id="tespit" title="Arıza ve tespit" note={open.order.responsible}>
+    <Panel id="tespit" title="Arıza ve bulgu" note={open.order.responsible}>
       <div className={PANEL_CELL}>
         <h3 className="mb-1 font-sans text-small leading-[1.4] font-normal tracking-normal text-ink-2">
           Müşterinin anlattığı

@@ -1,5 +1,6 @@
 'use client'
 
+import { deviceName } from '@/lib/records/device'
 import { useRouter } from 'next/navigation'
 import { Choices } from '@/components/admin/form/choices'
 import { fieldsOf } from '@/components/admin/form/draft-form'
@@ -247,7 +248,7 @@ export function QuoteSubject() {
   return (
     <p className="[overflow-wrap:anywhere]">
       {order.contactPerson}
-      {(order.deviceBrand || order.deviceModel) && ', '}
+      {deviceName(order) && ', '}
       <DeviceName {...order} />
     </p>
   )
