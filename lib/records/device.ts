@@ -12,7 +12,10 @@ export const MODEL = {
 export const DEVICE = { ...MODEL, serialNumber: line('Seri no', { ...everywhere, personal: 'if-named' }) } as const
 
 export type Device = Record<keyof typeof DEVICE, string>
+export type Model = Record<keyof typeof MODEL, string>
+
+export const modelOf = ({ deviceBrand, deviceModel }: Model): Model => ({ deviceBrand, deviceModel })
 
 /** Returns brand and model in one line. '' without both. */
-export const deviceName = ({ deviceBrand, deviceModel }: Record<keyof typeof MODEL, string>): string =>
+export const deviceName = ({ deviceBrand, deviceModel }: Model): string =>
   `${deviceBrand} ${deviceModel}`.replace(/\s+/g, ' ').trim()

@@ -1,5 +1,6 @@
 'use client'
 
+import { deviceName, modelOf } from '@/lib/records/device'
 import { fieldsOfMessage } from '@/lib/orders/order/from-message'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
@@ -121,8 +122,8 @@ export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
   const newOrder = useNewOrder(message, customer)
   const { form, draft, offers, fields, failure, isSending, attempt, notify, setNotify, change, submit } = newOrder
   const field = fieldsOf({ draft, fields, change })
-  const visits = useVisits(draft, ({ deviceBrand, deviceModel }) => {
-    if (draft.deviceBrand === '' && draft.deviceModel === '') change({ deviceBrand, deviceModel })
+  const visits = useVisits(draft, (visit) => {
+    if (deviceName(draft) === '') change(modelOf(visit))
   })
   const pick = (one: PickedCustomer) => change(customerFieldsOf(one))
   const clear = () => change({ customerId: '', customerName: '' })
