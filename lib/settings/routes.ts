@@ -1,0 +1,65 @@
+import { answer, ifMatch, itemAnswer, itemReply } from '@/lib/api/replies'
+import { resource, route, type Routes } from '@/lib/api/route'
+import { sectionVersionRoutes } from '@/lib/api/version-routes'
+import { readAllSections, readSection } from '@/lib/settings/data'
+import { addPicture, changeSection, type PictureSection } from '@/lib/settings/mutations'
+import {
+  newSectionShape,
+  sectionShape,
+  serializeSettings,
+  settingsShape,
+  pictureUploadShape,
+} from '@/lib/settings/output'
+import { schemaOf, type SectionChange, sectionParams, pictureUploadSchema } from '@/lib/settings/schema'
+
+const pictureUpload = (section: PictureSection, summary: string) =>
+  resource({
+    POST: route({
+      access: 'settings',
+      summary,
+      returns: answer(201, pictureUploadShape),
+      takes: 'form',
+      body: pictureUploadSchema,
+      call: ({ session, body }) => addPicture(session, section, body.file),
+      reply: (imageUrl) => ({ status: 201, body: { imageUrl } }),
+    }),
+  })
+
+/** The calls of /api/Settings by the address below it. */
+export const routes = {
+  '': resource({
+    GET: route({
+      access: 'settings',
+      summary: 'Bütün bölümler',
+      returns: answer(200, settingsShape),
+      call: ({ session }) => readAllSections(session),
+      reply: (settings) => ({ status: 200, body: serializeSettings(settings) }),
+    }),
+  }),
+  '[section]': resource({
+    GET: route({
+      access: 'settings',
+      summary: 'Bir bölüm',
+      returns: itemAnswer(sectionShape),
+      params: sectionParams,
+      call: ({ session, params }) => readSection(session, params.section),
+      reply: (stored) => itemReply(stored.value, stored),
+    }),
+    PUT: route({
+      access: 'settings',
+      summary: 'Bölümü kaydet; If-Match ile',
+      returns: itemAnswer(sectionShape),
+      fails: ['stale'],
+      params: sectionParams,
+      body: ({ section }) => schemaOf(section),
+      bodyShape: newSectionShape,
+      // The cast says that the value is that of the section, whose schema has just read it.
+      call: ({ session, params: { section }, body, headers }) =>
+        changeSection(session, { section, value: body } as SectionChange, ifMatch(headers)),
+      reply: (stored) => itemReply(stored.value, stored),
+    }),
+  }),
+  ...sectionVersionRoutes(),
+  'slides/upload-image': pictureUpload('slides', 'Slayda resim ekle'),
+  'look/upload-image': pictureUpload('look', 'Logo, simge ya da paylaşım resmi ekle'),
+} satisfies Routes
