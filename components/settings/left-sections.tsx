@@ -1,32 +1,32 @@
-import { KeptBox, UndoBox } from '@/components/admin/form/editor-notices'
-import { formatDayAndTime } from '@/lib/platform/turkish/dates'
+import { DraftBox, KeptBox } from '@/components/admin/form/form-notices'
 import { SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
-import type { SiteEditor } from './site-draft'
+import type { SiteEditor, SiteItems } from './site-draft'
 
-/** What became of edits of a section that was left, with the way back. */
-export function LeftSection({ editor }: { editor: SiteEditor }) {
-  const { discarded, document, isSaving } = editor
-  const left = discarded?.document.item
+/** Says that edits of a section are not saved, with the way back to them. */
+export function LeftSection({ screen, disabled }: { screen: SiteItems; disabled: boolean }) {
+  const { undo, opening } = screen
+  const left = undo?.edits.item
   if (!left) return null
-  const opened = document.item && SITE_SECTIONS[document.item.id].title
+  const opened = opening.item && SITE_SECTIONS[opening.item.id].title
   return (
-    <UndoBox
-      disabled={isSaving}
+    <DraftBox
+      disabled={disabled}
       title={
-        discarded.why === 'version'
+        undo.why === 'version'
           ? 'Formdaki metinler değişti.'
           : opened
             ? `${opened} bölümünü açtınız.`
-            : discarded.why === 'other'
+            : undo.why === 'other'
               ? 'Başka bir bölüme geçtiniz.'
               : 'Düzenlemeyi iptal ettiniz.'
       }
       text={`${SITE_SECTIONS[left.id].title} bölümünde yazdıklarınız kaydedilmedi.`}
-      label="Geri al"
-      onUndo={() => {
-        editor.undo()
-        showSection(left.id)
+      actions={{
+        'Geri al': () => {
+          screen.undoLeaving()
+          showSection(left.id)
+        },
       }}
     />
   )
@@ -34,20 +34,19 @@ export function LeftSection({ editor }: { editor: SiteEditor }) {
 
 /** What this browser kept of sections that are not open, with the way back. */
 export function KeptSections({ editor }: { editor: SiteEditor }) {
-  const { offers, document, isSaving } = editor
-  return offers.map(({ at, value: { item }, take, remove }) => {
-    if (!item || item.id === document.item?.id) return null
+  return editor.offers.map((offer) => {
+    const { item } = offer.value
+    if (!item || item.id === editor.item?.id) return null
+    const take = () => {
+      offer.take()
+      showSection(item.id)
+    }
     return (
       <KeptBox
-        key={`${item.id} ${at.getTime()}`}
-        disabled={isSaving}
+        key={offer.key}
+        disabled={editor.isSending}
         title={`Bu tarayıcıda ${SITE_SECTIONS[item.id].title} bölümü için kaydedilmemiş yazdıklarınız var.`}
-        text={`${formatDayAndTime(at)}.`}
-        onTake={() => {
-          take()
-          showSection(item.id)
-        }}
-        onRemove={remove}
+        offer={{ ...offer, take }}
       />
     )
   })

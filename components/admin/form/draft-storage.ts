@@ -93,6 +93,17 @@ function keptAt(storedKey: string): KeptDraft | null {
   return kept && { ...kept, key: storedKey.slice(PREFIX.length) }
 }
 
+/** Returns a key under which nothing is kept, so that drafts of earlier visits and other tabs are not written over. */
+export function freeKey(base: string): string {
+  let key = base
+  for (let count = 2; isDraftKept(key); count += 1) key = `${base}~${count}`
+  return key
+}
+
+export function isDraftKept(key: string): boolean {
+  return attempt(() => localStorage.getItem(PREFIX + key)) !== null
+}
+
 export function keptDrafts(form: string): KeptDraft[] {
   forgetOldDrafts()
   const keys = attempt(() => draftKeys(localStorage)) ?? []
