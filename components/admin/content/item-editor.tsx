@@ -89,11 +89,9 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
     isChanged: (draft, initial) => !form.isSame(draft, initial),
     failureOf: explain,
     begin: opening.edits,
-    restore: ({ item, initial, draft }, isWhole, keptAs) => {
-      // A field that is newer than the kept draft is empty.
-      const whole = { initial: { ...form.empty, ...initial }, draft: { ...form.empty, ...draft } }
-      screen.restore({ item, ...whole, keptAs }, isWhole)
-    },
+    // A field that is newer than the kept draft is empty.
+    restore: ({ initial, draft, ...kept }) =>
+      screen.restore({ ...kept, initial: { ...form.empty, ...initial }, draft: { ...form.empty, ...draft } }),
     withoutFiles: form.withoutFiles,
   })
 
@@ -163,10 +161,9 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
     ...itemForm,
     item,
     heading,
-    restored: itemForm.attempt === 0 ? (opening.restored ?? null) : null,
     // What 'Geri al' brings back is not offered a second time.
     offers: itemForm.offers.filter(({ key }) => key !== screen.undo?.edits.keptAs),
-    isUntouched: !item && !opening.restored && !itemForm.isDirty,
+    isUntouched: !item && !itemForm.restored && !itemForm.isDirty,
     submit,
     reload: async () => {
       try {
@@ -182,7 +179,7 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
       void reread().catch(() => undefined)
     },
     takeBack: (texts) => {
-      screen.replace(itemForm.leave())
+      screen.beforeVersion()
       itemForm.clear()
       itemForm.change(texts)
       if (heading.current) toTop()

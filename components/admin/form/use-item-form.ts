@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { isDraftKept } from './draft-storage'
 import { useKeptDraft } from './use-kept-draft'
 import { useSubmit } from './use-submit'
 import type { ApiError } from '@/lib/api/client'
@@ -7,11 +6,11 @@ import type { ApiError } from '@/lib/api/client'
 /** What was typed, and what the form held before. */
 export type Edit<Draft> = { initial: Draft; draft: Draft }
 
-/** Unsaved edits of an item (null for a new one), as this browser keeps them. */
-export type KeptEdit<Draft, Item = null> = Edit<Draft> & { item: Item | null }
-
 /** Set when what is typed was brought back; 'partly' means without its files. */
 export type Restored = 'whole' | 'partly' | null
+
+/** Unsaved edits of an item (null for a new one), and the key under which this browser keeps them. */
+export type KeptEdit<Draft, Item = null> = Edit<Draft> & { item: Item | null; keptAs?: string; restored?: Restored }
 
 type Options<Draft, Failure, Item> = {
   /** Names the form in this browser's storage. */
@@ -22,10 +21,10 @@ type Options<Draft, Failure, Item> = {
   initial: Draft
   isChanged: (draft: Draft, initial: Draft) => boolean
   failureOf: (error: ApiError) => Failure
-  /** Edits that are brought back, and the key under which this browser keeps them. */
-  begin?: Edit<Draft> & { keptAs?: string }
+  /** Edits that are brought back. */
+  begin?: KeptEdit<Draft, Item>
   /** Opens edits that were kept, where they may be of another item. */
-  restore?: (kept: KeptEdit<Draft, Item>, isWhole: boolean, keptAs?: string) => void
+  restore?: (kept: KeptEdit<Draft, Item>) => void
   /** Returns the draft without its files, which storage cannot keep. */
   withoutFiles?: (draft: Draft) => Draft
   endsWithBrowser?: boolean
@@ -38,18 +37,12 @@ type Options<Draft, Failure, Item> = {
 export function useItemForm<Draft extends object, Failure, Item = null>(options: Options<Draft, Failure, Item>) {
   const { name, item = null, initial, isChanged, failureOf, begin, withoutFiles, endsWithBrowser } = options
   const [edit, setEdit] = useState<Edit<Draft> | null>(begin ?? null)
-  const [restored, setRestored] = useState<Restored>(null)
+  const [restored, setRestored] = useState<Restored>(begin?.restored ?? null)
   const submission = useSubmit(failureOf)
   const { send, corrected, clear, attempt } = submission
   const { initial: before, draft } = edit ?? { initial, draft: initial }
   const isDirty = edit !== null && isChanged(draft, before)
   const whole = (): KeptEdit<Draft, Item> => ({ item, initial: before, draft })
-
-  function restoreHere(kept: KeptEdit<Draft, Item>, isWhole: boolean) {
-    // A field that is newer than the kept draft is as it is stored.
-    setEdit({ initial: { ...initial, ...kept.initial }, draft: { ...initial, ...kept.draft } })
-    setRestored(isWhole ? 'whole' : 'partly')
-  }
 
   const kept = useKeptDraft({
     form: name,
@@ -62,7 +55,13 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
       const stripped = withoutFiles ? withoutFiles(draft) : draft
       return { value: { ...whole(), draft: stripped }, hadFiles: stripped !== draft && isChanged(stripped, draft) }
     },
-    restore: options.restore ?? restoreHere,
+    restore: (kept: KeptEdit<Draft, Item>, isWhole, keptAs) => {
+      const restored = isWhole ? 'whole' : 'partly'
+      if (options.restore) return options.restore({ ...kept, keptAs, restored })
+      // A field that is newer than the kept draft is as it is stored.
+      setEdit({ initial: { ...initial, ...kept.initial }, draft: { ...initial, ...kept.draft } })
+      setRestored(restored)
+    },
     endsWithBrowser,
   })
 
@@ -106,7 +105,7 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
     /** Returns unsaved edits with the key under which they are kept, because another item takes their place. */
     leave: () => {
       kept.finish()
-      return isDirty ? { ...whole(), keptAs: kept.key, isKept: isDraftKept(kept.key) } : null
+      return isDirty ? { ...whole(), keptAs: kept.key } : null
     },
   }
 }
