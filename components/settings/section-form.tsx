@@ -20,7 +20,7 @@ import { homeResult } from './home-result'
 import { HoursAsRead } from './hours-as-read'
 import { PlaceField } from './place-field'
 import { SecondFactorField } from './second-factor-field'
-import { KeptSections, LeftSection } from './left-sections'
+import { KeptSections, UnsavedSection } from './unsaved-sections'
 import type { FieldTable } from '@/lib/content/fields'
 import { NOTICE_TEXT } from '@/lib/settings/notice-text'
 import { isTextSection, originalTexts, type TextSection } from '@/lib/settings/page-texts'
@@ -303,7 +303,7 @@ export function SectionForm({ screen, section, field, ...props }: SectionFormPro
             showSection(null)
           }}
         />
-        <LeftSection screen={screen} disabled={isSending} />
+        <UnsavedSection screen={screen} disabled={isSending} />
         <KeptSections editor={editor} />
       </div>
       <fieldset disabled={isSending} className="min-w-0">

@@ -12,7 +12,7 @@ import type { Section } from '@/lib/settings/schema'
 import type { SettingsJson } from '@/lib/settings/output'
 import { PlaceholderBand } from './placeholder-band'
 import { SECTION_FACTS } from './section-facts'
-import { KeptSections, LeftSection } from './left-sections'
+import { KeptSections, UnsavedSection } from './unsaved-sections'
 import { SectionForm } from './section-form'
 import { SectionFrame } from './section-frame'
 import { type FormSection, formSectionOf, sectionsOn, type Sheet, sheetPath, SITE_SECTIONS } from './sections'
@@ -123,7 +123,7 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
       {open === null &&
         renderEditor((editor) => (
           <div className="max-w-288">
-            <LeftSection screen={screen} disabled={false} />
+            <UnsavedSection screen={screen} disabled={false} />
             <KeptSections editor={editor} />
           </div>
         ))}

@@ -21,7 +21,7 @@ type EditorFormProps<Item extends { id: string }, Draft extends object> = {
   children: ReactNode
 }
 
-const LEFT_WORDS = {
+const UNDO_WORDS = {
   other: 'Başka bir kayda geçtiniz.',
   cancelled: 'Düzenlemeyi iptal ettiniz.',
   version: 'Formdaki metinler değişti.',
@@ -56,7 +56,7 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
         {undo && (
           <DraftBox
             disabled={isSending}
-            title={LEFT_WORDS[undo.why]}
+            title={UNDO_WORDS[undo.why]}
             text={`${undone} için yazdıklarınız kaydedilmedi.`}
             actions={{ 'Geri al': screen.undoLeaving }}
           />

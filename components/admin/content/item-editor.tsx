@@ -151,10 +151,10 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
     const [result] = results
     if (!result) return
     const { failure, fields, open } = result
-    const begun = next ? nextOf?.(draft) : undefined
+    const following = next ? nextOf?.(draft) : undefined
     const edits = open && { ...open, initial: form.draftOf(open.item) }
-    screen.saved({ item: open?.item ?? null, edits, initial: begun, failure, fields })
-    onSaved(result, { draft, isNew: !item, isNext: begun !== undefined })
+    screen.saved({ item: open?.item ?? null, edits, initial: following, failure, fields })
+    onSaved(result, { draft, isNew: !item, isNext: following !== undefined })
   }
 
   const editor: Editor<Item, Draft> = {

@@ -57,8 +57,8 @@ export function openItemSteps<Item extends { id: string }, Draft>() {
 
   /** The item is gone. */
   const forget = (state: State, id: string): State => {
-    const left = isOf(id, state) ? null : state.undo
-    return state.opening.item?.id === id ? open(state, { item: null }, left) : { ...state, undo: left }
+    const undo = isOf(id, state) ? null : state.undo
+    return state.opening.item?.id === id ? open(state, { item: null }, undo) : { ...state, undo }
   }
 
   return { open, isOf, leave, undo, save, forget }

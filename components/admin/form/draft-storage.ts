@@ -66,7 +66,7 @@ export function saveDrafts(): void {
   }
 }
 
-/** Returns the draft that an expired session left under `key`, once; null when there is none. */
+/** Returns the draft that was stashed under `key` when a session expired, once; null when there is none. */
 export function takeDraft(key: string): { value: unknown; isWhole: boolean } | null {
   const whole = inMemory.get(key)
   const stored = attempt(() => JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as Pending | null)

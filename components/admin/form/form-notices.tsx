@@ -38,17 +38,19 @@ export function FormNotices(props: FormNoticesProps) {
   return (
     <>
       {failure && <FailureBox failure={failure} />}
-      {hasConflict && <ConflictBox words={conflict ?? conflictAbout(what)} {...{ onReload, onOverwrite, disabled }} />}
+      {hasConflict && onReload && (
+        <ConflictBox words={conflict ?? conflictAbout(what)} {...{ onReload, onOverwrite, disabled }} />
+      )}
       {children}
       {offers.map((offer) => (
         <KeptBox key={offer.key} {...{ offer, what, disabled }} {...offered} />
       ))}
-      {restored && (
+      {restored && onClear && (
         <DraftBox
           disabled={disabled}
           title="Kaydedilmemiş yazdıklarınız geri geldi."
           text={`Kaldığınız yerden sürdürebilirsiniz${restored === 'whole' ? '.' : `; ${filesOf(what).again}`}`}
-          actions={{ 'Yazdıklarımı Sil': () => onClear?.() }}
+          actions={{ 'Yazdıklarımı Sil': onClear }}
         />
       )}
       {done && <Alert tone="good" className="mb-4" title={done} />}

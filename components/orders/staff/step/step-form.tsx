@@ -47,7 +47,7 @@ type StepFormProps = { open: OpenOrder; step: StepDraft; onClose: () => void }
 export function StepForm({ open, step, onClose }: StepFormProps) {
   const { closing } = step.draft
   if (open.order.state !== 'open') return <ReopenPart open={open} />
-  if (closing) return <ClosePart key={closing.begun.state} open={open} step={step} closing={closing} />
+  if (closing) return <ClosePart key={closing.initial.state} open={open} step={step} closing={closing} />
   return <MovePart open={open} step={step} onClose={onClose} />
 }
 

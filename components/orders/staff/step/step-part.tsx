@@ -13,7 +13,7 @@ type StepRequest = {
   json: object
   headers?: Record<string, string>
   wrong: FieldErrors
-  /** Whether somebody else's change left alone what is being sent. */
+  /** Whether nobody else has changed what is being sent. */
   isSame: (fresh: OrderJson) => boolean
   done?: string
 }
@@ -55,7 +55,7 @@ export type Closing = 'delivered' | 'returned' | 'cancelled'
 type ClosingChoices = { state: Closing; notify: boolean; warranty: string }
 
 /** The choices of the closing form, and those that it opened with. */
-export type ClosingDraft = { begun: ClosingChoices; chosen: ClosingChoices }
+export type ClosingDraft = { initial: ClosingChoices; chosen: ClosingChoices }
 
 type Draft = {
   text: string
@@ -69,8 +69,8 @@ type Draft = {
 
 const EMPTY: Draft = { text: '', reason: '', step: null, notify: false, closing: null }
 
-const isChanged = ({ begun, chosen }: ClosingDraft) =>
-  begun.state !== chosen.state || begun.notify !== chosen.notify || begun.warranty !== chosen.warranty
+const isChanged = ({ initial, chosen }: ClosingDraft) =>
+  initial.state !== chosen.state || initial.notify !== chosen.notify || initial.warranty !== chosen.warranty
 
 /**
  * Returns what the form (`useItemForm`) for the next step is made with. The parts that move and close an order share it,
@@ -89,7 +89,7 @@ export type StepDraft = ItemForm<Draft, Failure>
 
 /** Shows the part that closes the order. */
 export function openClosing({ draft, change, clear }: StepDraft, order: OrderJson, state: Closing): void {
-  const begun = { state, notify: order.email !== '', warranty: order.warrantyDefault }
+  const initial = { state, notify: order.email !== '', warranty: order.warrantyDefault }
   clear()
-  change({ closing: { begun, chosen: { ...(draft.closing?.chosen ?? begun), state } } })
+  change({ closing: { initial, chosen: { ...(draft.closing?.chosen ?? initial), state } } })
 }

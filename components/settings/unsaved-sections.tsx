@@ -4,10 +4,10 @@ import { showSection } from './section-link'
 import type { SiteEditor, SiteItems } from './site-draft'
 
 /** Says that edits of a section are not saved, with the way back to them. */
-export function LeftSection({ screen, disabled }: { screen: SiteItems; disabled: boolean }) {
+export function UnsavedSection({ screen, disabled }: { screen: SiteItems; disabled: boolean }) {
   const { undo, opening } = screen
-  const left = undo?.edits.item
-  if (!left) return null
+  const item = undo?.edits.item
+  if (!item) return null
   const opened = opening.item && SITE_SECTIONS[opening.item.id].title
   return (
     <DraftBox
@@ -21,11 +21,11 @@ export function LeftSection({ screen, disabled }: { screen: SiteItems; disabled:
               ? 'Başka bir bölüme geçtiniz.'
               : 'Düzenlemeyi iptal ettiniz.'
       }
-      text={`${SITE_SECTIONS[left.id].title} bölümünde yazdıklarınız kaydedilmedi.`}
+      text={`${SITE_SECTIONS[item.id].title} bölümünde yazdıklarınız kaydedilmedi.`}
       actions={{
         'Geri al': () => {
           screen.undoLeaving()
-          showSection(left.id)
+          showSection(item.id)
         },
       }}
     />
