@@ -2,8 +2,8 @@
 
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Failure } from '@/components/admin/form/editor-state'
-import { FailureBox, SavedNote } from '@/components/admin/form/editor-notices'
+import type { Failure } from '@/components/admin/form/use-submit'
+import { FailureBox, SavedNote } from '@/components/admin/form/form-notices'
 import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { ListFrame, ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list/list'
 import { useAdminList } from '@/components/admin/list/use-admin-list'

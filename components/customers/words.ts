@@ -1,3 +1,4 @@
+import type { Failure } from '@/components/admin/form/use-submit'
 import type { Currency } from '@/lib/orders/order/schema'
 import { formatMoney } from '@/lib/platform/turkish/money'
 
@@ -5,6 +6,8 @@ import { formatMoney } from '@/lib/platform/turkish/money'
 export const LIST_ERROR = 'Müşteriler yüklenirken bir hata oluştu: '
 export const LOAD_ERROR = 'Müşteri yüklenirken bir hata oluştu: '
 export const SAVE_ERROR = 'Müşteri kaydedilirken bir hata oluştu: '
+
+export const saveFailure = ({ message }: { message: string }): Failure => ({ text: SAVE_ERROR + message })
 
 type Named = { companyName: string; contactPerson: string }
 

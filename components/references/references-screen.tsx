@@ -58,7 +58,7 @@ export function ReferencesScreen() {
       type={REFERENCES}
       renderFields={(editor, reload) => (
         <fieldset
-          disabled={editor.isSaving}
+          disabled={editor.isSending}
           className="grid min-w-0 grid-cols-2 gap-5 p-5 max-sm:grid-cols-1 max-sm:p-4">
           <legend className="sr-only">Referans</legend>
           <DraftFields table={REFERENCE_FIELDS} editor={editor} controls={{}} />
@@ -68,16 +68,15 @@ export function ReferencesScreen() {
               id="logoFile"
               look="logo"
               words={{ stored: 'Kayıtlı logo', choose: 'Logo seç', other: 'Başka logo seç' }}
-              stored={editor.document.item?.logoUrl ?? ''}
-              onEdited={(logoUrl) => {
-                const { item } = editor.document
-                if (item) editor.rebase(item.id, { item: (now) => ({ ...now, logoUrl }), draft: (now) => now })
+              stored={editor.item?.logoUrl ?? ''}
+              onEdited={() => {
+                editor.refresh()
                 void reload()
               }}
-              chosen={editor.document.draft.logoFile}
+              chosen={editor.draft.logoFile}
               onChoose={(logoFile) => editor.change({ logoFile })}
               errors={editor.fields.logoFile}
-              disabled={editor.isSaving}
+              disabled={editor.isSending}
             />
           </div>
         </fieldset>

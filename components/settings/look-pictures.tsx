@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { FailureBox } from '@/components/admin/form/editor-notices'
-import type { Failure } from '@/components/admin/form/editor-state'
+import { FailureBox } from '@/components/admin/form/form-notices'
+import type { Failure } from '@/components/admin/form/use-submit'
 import { FileInput } from '@/components/admin/pictures/file-input'
 import { movingText } from '@/components/admin/pictures/moving-note'
 import { StoredPicture } from '@/components/admin/pictures/picture'

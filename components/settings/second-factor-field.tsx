@@ -18,10 +18,10 @@ function usePeopleWithout(): number | undefined {
 
 /** Whether everybody needs a second factor. It says beforehand whom that sends to their settings. */
 export function SecondFactorField({ editor }: { editor: SiteEditor }) {
-  const { document, isSaving, change } = editor
+  const { draft, isSending, change } = editor
   const { data: account } = useAccount()
   const count = usePeopleWithout()
-  const isSet = document.draft.secondFactorRequired === SET
+  const isSet = draft.secondFactorRequired === SET
   const hints = [
     count ? `Ayarlamamış olan ${count} kişi bir sonraki girişte ayarlar.` : '',
     isSet && account && !account.hasSecondFactor ? OWN : '',
@@ -32,7 +32,7 @@ export function SecondFactorField({ editor }: { editor: SiteEditor }) {
       <Tick
         name="secondFactorRequired"
         checked={isSet}
-        disabled={isSaving}
+        disabled={isSending}
         aria-describedby="second-factor-hint"
         onChange={({ target }) => change({ secondFactorRequired: target.checked ? SET : '' })}>
         {NOTIFICATION_FIELDS.secondFactorRequired.label}

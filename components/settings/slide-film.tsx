@@ -2,8 +2,8 @@
 
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { FailureBox } from '@/components/admin/form/editor-notices'
-import type { Failure } from '@/components/admin/form/editor-state'
+import { FailureBox } from '@/components/admin/form/form-notices'
+import type { Failure } from '@/components/admin/form/use-submit'
 import { StoredPicture } from '@/components/admin/pictures/picture'
 import { callAdmin, isStale, reasonOf } from '@/components/admin/session/api'
 import { Icon } from '@/components/ui/icon'

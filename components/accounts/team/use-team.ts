@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Failure } from '@/components/admin/form/editor-state'
+import type { Failure } from '@/components/admin/form/use-submit'
 import { callAdmin, isStale, reasonOf, useRead } from '@/components/admin/session/api'
 import type {
   InvitationJson,

@@ -1,19 +1,11 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react'
-import type { DraftForm } from '@/components/admin/form/draft-form'
-import type { Failure, Versioned } from '@/components/admin/form/editor-state'
-import type { Refused, SaveResult, SaveTask } from '@/components/admin/form/use-editor'
+import type { ItemType } from './item-editor'
 import type { PublicationType } from '@/components/admin/publication/use-state-filter'
 import type { StateCounts } from '@/lib/content/publication'
 
-export type ContentType<Item extends { id: string }, Draft> = {
+export type ContentType<Item extends { id: string }, Draft> = ItemType<Item, Draft> & {
   /** '/api/BlogPosts' */
   path: string
-  /** Names the screen where unsaved drafts are put aside. */
-  draftKey: string
-  form: DraftForm<Item, Draft>
-  read: (item: Item) => Promise<Versioned<Item>>
-  save: (task: SaveTask<Item, Draft>) => Promise<SaveResult<Item, Draft>>
-  failureOf: (error: unknown, isNew: boolean, refused: Refused<Item, Draft>) => Failure
   titleOf: (named: Item | Draft) => string
   /** 'list' stands beside the form, 'grid' below it. 'wide' is a list below a form that needs the room. */
   shape: 'list' | 'grid' | 'wide'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { type AdminList, PAGE_SIZE } from '@/components/admin/list/use-admin-list'
-import type { Failure } from '@/components/admin/form/editor-state'
+import type { Failure } from '@/components/admin/form/use-submit'
 
 /**
  * Rows of a whole list that staff put in order, shown 50 by 50. A new order is shown at once, saved at `path`, and

@@ -1,6 +1,5 @@
 'use client'
 
-import type { Versioned } from '@/components/admin/form/editor-state'
 import { currentSession, expireSession, leaveSession, newestToken, noteRefusal, takeToken } from './session'
 import { type ApiCall, ApiError, requestApi, uploadToApi } from '@/lib/api/client'
 import useSWR, { type SWRConfiguration } from 'swr'
@@ -13,6 +12,9 @@ export type AdminCall = ApiCall & {
   /** Whether the answer brings the session another token, in place of all before it. */
   changesToken?: boolean
 }
+
+/** An item as the server has it, and the ETag of that state. */
+export type Versioned<Item> = { item: Item; etag: string }
 
 type AdminAnswer<T> = { body: T; etag: string | null; total: number }
 

@@ -1,5 +1,6 @@
-import type { Failure, Versioned } from '@/components/admin/form/editor-state'
-import type { SaveResult, SaveTask } from '@/components/admin/form/use-editor'
+import type { Failure } from '@/components/admin/form/use-submit'
+import type { Versioned } from '@/components/admin/session/api'
+import type { SaveResult, SaveTask } from '@/components/admin/content/item-editor'
 import {
   namedPictures,
   type TextPicture,

@@ -1,5 +1,5 @@
-import type { Failure } from '@/components/admin/form/editor-state'
-import type { Refused, SaveResult, SaveTask } from '@/components/admin/form/use-editor'
+import type { Failure } from '@/components/admin/form/use-submit'
+import type { Refused, SaveResult, SaveTask } from '@/components/admin/content/item-editor'
 import { callAdmin, readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import { identityOf } from '@/lib/faults/alarm-code'
 import { slugFromText } from '@/lib/platform/turkish/slug'
@@ -49,7 +49,7 @@ export function saveFailure(error: unknown, isNew: boolean, refused: Refused<Fau
   const run = async () => {
     // A failed search leaves the message and its button.
     const same = await findSame(draft).catch(() => null)
-    if (same) await edit(same)
+    if (same) edit(same)
   }
   return { text: reason, action: { label: code ? `Kayıtlı ${code} Kodunu Aç` : 'Kayıtlı Arızayı Aç', run } }
 }

@@ -1,6 +1,6 @@
 import { callAdmin, readItem, reasonOf, saveItem } from '@/components/admin/session/api'
-import type { Failure } from '@/components/admin/form/editor-state'
-import type { SaveResult, SaveTask } from '@/components/admin/form/use-editor'
+import type { Failure } from '@/components/admin/form/use-submit'
+import type { SaveResult, SaveTask } from '@/components/admin/content/item-editor'
 import { ApiError } from '@/lib/api/client'
 import { type OnUpload, uploadAll, uploadPicture } from '@/components/admin/pictures/uploads'
 import { inputOf, keptPictures, orderOf, type ServiceDraft, type ServiceItem } from './draft'
@@ -22,8 +22,9 @@ export function readService(service: ServiceItem) {
 type Task = SaveTask<ServiceItem, ServiceDraft>
 
 /** Creates the service, or saves its fields and the order of its stored pictures. */
-function saveFields({ draft, item, current }: Task): Promise<ServiceItem> {
-  const pictures = current && keptPictures(draft.gallery, item!, current.item)
+function saveFields({ draft, initial, current }: Task): Promise<ServiceItem> {
+  const begun = { imageUrls: initial.gallery.map(({ key }) => key) }
+  const pictures = current && keptPictures(draft.gallery, begun, current.item)
   return saveItem('/api/Services', current, { json: { ...inputOf(draft), ...pictures } })
 }
 

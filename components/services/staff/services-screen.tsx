@@ -1,7 +1,7 @@
 'use client'
 
 import { ContentScreen } from '@/components/admin/content/content-screen'
-import type { SaveTask } from '@/components/admin/form/use-editor'
+import type { SaveTask } from '@/components/admin/content/item-editor'
 import { useUploads } from '@/components/admin/pictures/uploads'
 import { previewPath } from '@/lib/site/admin-pages'
 import { type ServiceDraft, serviceForm, type ServiceItem } from './draft'

@@ -10,7 +10,9 @@ import { isMobile, whatsAppHref } from '@/lib/platform/turkish/phone'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { type LatestMail, latestMailOf, strangerOf } from './latest-mail'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
-import { SendingNotices, useSending } from '@/components/orders/staff/sending'
+import { FormNotices } from '@/components/admin/form/form-notices'
+import { useSubmit } from '@/components/admin/form/use-submit'
+import { saveFailure } from '@/components/orders/staff/words'
 import type { OpenOrder } from './use-order'
 
 const LINE =
@@ -24,7 +26,7 @@ const FATE_ICONS = { sent: MailCheck, waiting: Clock, failed: TriangleAlert, non
 export function LinkPanel({ open }: { open: OpenOrder }) {
   const { order, send } = open
   const { number, phone, email, trackingUrl } = order
-  const sending = useSending()
+  const sending = useSubmit(saveFailure)
   const fate = latestMailOf(order)
   const whatsApp = isMobile(phone) && whatsAppHref(phone, `${number} numaralı iş emriniz: ${trackingUrl}`)
   const isWrongAddress = fate.tone === 'failed'
@@ -47,7 +49,7 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
         </a>
       }>
       <div className={PANEL_CELL}>
-        <SendingNotices sending={sending} />
+        <FormNotices form={sending} />
         <TrackingLink url={trackingUrl} />
       </div>
       {whatsApp ? (

@@ -17,7 +17,8 @@ import { ShipmentsPanel } from '@/components/orders/staff/shipments/shipments-pa
 import { StepForm } from '@/components/orders/staff/step/step-form'
 import { Jumps } from '@/components/admin/parts/title-block'
 import { type OpenOrder, WithOrder } from './use-order'
-import { type Closing, useStepDraft } from '@/components/orders/staff/step/step-part'
+import { useItemForm } from '@/components/admin/form/use-item-form'
+import { type Closing, openClosing, stepForm } from '@/components/orders/staff/step/step-part'
 
 const JUMPS = [
   ['adim', 'Adım'],
@@ -39,7 +40,7 @@ export function OrderScreen() {
 function OrderParts({ open }: { open: OpenOrder }) {
   const { order, send } = open
   const hasNews = order.isDecisionNew || order.newPhotos > 0
-  const draft = useStepDraft(order)
+  const step = useItemForm(stepForm(order))
 
   // A failure does not matter: decision and photos then stay new until the order is opened again.
   useEffect(() => {
@@ -48,7 +49,7 @@ function OrderParts({ open }: { open: OpenOrder }) {
   }, [hasNews])
 
   function close(how: Closing) {
-    draft.openClosing(how)
+    openClosing(step, order, how)
     document.getElementById('adim')?.scrollIntoView()
   }
 
@@ -58,7 +59,7 @@ function OrderParts({ open }: { open: OpenOrder }) {
       <OrderFacts open={open} />
       <ReopenedNotice order={order} />
       <DeviceHistory open={open} />
-      <StepForm open={open} draft={draft} onClose={() => close(isCleared(order) ? 'delivered' : 'returned')} />
+      <StepForm open={open} step={step} onClose={() => close(isCleared(order) ? 'delivered' : 'returned')} />
       <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
         <div className="grid min-w-0 gap-6">
           {(!order.isUnderWarranty || order.quotes.length > 0) && (

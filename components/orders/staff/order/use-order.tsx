@@ -2,7 +2,7 @@
 
 import { useParams } from 'next/navigation'
 import useSWR, { useSWRConfig } from 'swr'
-import type { Versioned } from '@/components/admin/form/editor-state'
+import type { Versioned } from '@/components/admin/session/api'
 import { ORDER_COUNTS_PATH } from '@/components/admin/shell/reads'
 import { type AdminCall, callAdmin, isStale, readVersioned } from '@/components/admin/session/api'
 import type { OrderJson } from '@/lib/orders/order/output'
@@ -25,7 +25,7 @@ type Write = { part?: string; call: (seen: StoredOrder) => AdminCall }
 type WriteOver = Write & {
   /** Whether a state that somebody else has written meanwhile can be written over without asking. */
   isSame: (fresh: OrderJson) => boolean
-  mine?: boolean
+  overwrite?: boolean
   /** Goes on from a call of the same press, whose changes the screen has not read yet. */
   follows?: boolean
 }
@@ -63,15 +63,15 @@ export function useOrder() {
      * Makes a call that writes over what the person saw, and returns its answer.
      * @throws {ApiError} 412 if somebody else has changed the same part; the fresh state then shows
      */
-    writeOver: async <Answer = unknown,>({ isSame, mine, follows, ...change }: WriteOver): Promise<Answer> => {
-      const seen = mine || follows ? await readOrder(path) : data!
+    writeOver: async <Answer = unknown,>({ isSame, overwrite, follows, ...change }: WriteOver): Promise<Answer> => {
+      const seen = overwrite || follows ? await readOrder(path) : data!
       try {
         if (follows && !isSame(seen.item)) throw new ApiError('', 412)
         return await write<Answer>(change, seen)
       } catch (error) {
         if (!isStale(error)) throw error
         const fresh = await readOrder(path)
-        if (mine || isSame(fresh.item)) return write<Answer>(change, fresh)
+        if (overwrite || isSame(fresh.item)) return write<Answer>(change, fresh)
         await mutate(fresh, { revalidate: false })
         throw error
       }

@@ -13,7 +13,8 @@ import type { PhotoJson } from '@/lib/photos/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { staffPhotoPath } from '@/lib/site/admin-pages'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
-import { useSending } from '@/components/orders/staff/sending'
+import { useSubmit } from '@/components/admin/form/use-submit'
+import { saveFailure } from '@/components/orders/staff/words'
 
 export function photoName({ caption }: PhotoJson, index: number): string {
   return caption || `${index + 1}. fotoğraf`
@@ -42,7 +43,7 @@ export function PhotoCard({ open: { path, reload }, photo, name, link, onDelete 
   const [draft, setDraft] = useState<string | null>(null)
   /** What was ticked, until the server knows it. */
   const [ticked, setTicked] = useState<boolean | null>(null)
-  const { form, ...sending } = useSending()
+  const { form, ...sending } = useSubmit(saveFailure)
   const isOwn = author === ''
   useUnsavedChanges({ isDirty: draft !== null && draft !== caption })
 
@@ -102,7 +103,7 @@ export function PhotoCard({ open: { path, reload }, photo, name, link, onDelete 
       )}
       {sending.failure && (
         <p role="alert" className="border-t border-line p-2.5 font-semibold text-bad">
-          {sending.failure}
+          {sending.failure.text}
         </p>
       )}
       <div className="mt-auto flex items-center justify-between border-t border-line pl-2.5">

@@ -1,6 +1,6 @@
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
-import { FailureBox } from '@/components/admin/form/editor-notices'
+import { FailureBox } from '@/components/admin/form/form-notices'
 import { FileInput } from '@/components/admin/pictures/file-input'
 import { FileErrors } from '@/components/site/failures/file-errors'
 import { SAVE_ERROR } from '@/components/orders/staff/words'

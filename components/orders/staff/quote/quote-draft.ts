@@ -1,5 +1,5 @@
 import { errorsOf } from '@/components/admin/form/draft-form'
-import type { ConflictWords } from '@/components/admin/form/editor-notices'
+import type { ConflictWords } from '@/components/admin/form/form-notices'
 import { decided } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { amountsOf, type Discount, type LineKind, lineTotal, sumOfLines, type Unit } from '@/lib/orders/quote/money'
@@ -120,7 +120,7 @@ export function conflictWords({ quote, quotes }: Pick<OrderJson, 'quote' | 'quot
   return {
     title: 'Teklif siz yazarken değişti.',
     text: [...now, `Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir${going}.`].filter(Boolean).join(' '),
-    mine: send ? 'Benimkini Gönder' : 'Benimkini Kaydet',
+    overwrite: send ? 'Benimkini Gönder' : 'Benimkini Kaydet',
   }
 }
 

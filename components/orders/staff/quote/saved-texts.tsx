@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { FailureBox } from '@/components/admin/form/editor-notices'
+import { FailureBox } from '@/components/admin/form/form-notices'
 import { Dialog } from '@/components/admin/list/dialog'
 import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'

@@ -2,16 +2,16 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Choices } from '@/components/admin/form/choices'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
-import { FailureBox } from '@/components/admin/form/editor-notices'
+import { FailureBox, FormNotices } from '@/components/admin/form/form-notices'
 import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
-import { useForm } from '@/components/admin/form/use-form'
-import { sends } from '@/components/admin/form/use-submit'
+import { useItemForm } from '@/components/admin/form/use-item-form'
+import { type Failure, sends } from '@/components/admin/form/use-submit'
 import { useNow } from '@/components/admin/use-now'
 import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { callAdmin } from '@/components/admin/session/api'
 import { ShipmentItem, ShipmentList } from '@/components/orders/shipment-list'
-import { SAVE_ERROR } from '@/components/orders/staff/words'
+import { SAVE_ERROR, saveFailure } from '@/components/orders/staff/words'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import type { ShipmentJson } from '@/lib/orders/order/output'
@@ -19,7 +19,6 @@ import { type Direction, shipmentSchema } from '@/lib/orders/order/schema'
 import { DELIVERY } from '@/lib/orders/steps'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
-import { saveFailure, SendingNotices } from '@/components/orders/staff/sending'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 
 type Draft = { direction: Direction; carrier: string; trackingNumber: string; day: string }
@@ -99,14 +98,15 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
     trackingNumber: '',
     day: istanbulDay(now),
   }
-  const { form, sending, draft, offers, change, reset } = useForm<Draft, string>({
-    key: `is-emri/${order.id}/kargo/${shipment?.id ?? ''}`,
+  const editor = useItemForm<Draft, Failure>({
+    name: `is-emri/${order.id}/kargo/${shipment?.id ?? ''}`,
     initial,
     isChanged: (now, before) =>
       (['direction', 'carrier', 'trackingNumber', 'day'] as const).some((name) => now[name] !== before[name]),
     failureOf: saveFailure,
   })
-  const field = fieldsOf<Draft>({ draft, fields: sending.fields, change })
+  const { form, draft, isSending, change, reset } = editor
+  const field = fieldsOf<Draft>(editor)
 
   // The button that opened the form is gone.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
@@ -117,9 +117,8 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
     const call = shipment
       ? () => send(`shipments/${shipment.id}`, { method: 'PUT', json })
       : () => send('shipments', { method: 'POST', json, headers: attempt.headersFor(json) })
-    if (!(await sending.send(call, { wrong: errorsOf(shipmentSchema, json) }))) return
+    if (!(await editor.save(call, { wrong: errorsOf(shipmentSchema, json) }))) return
     attempt.succeeded()
-    reset()
     onDone()
   }
 
@@ -130,8 +129,8 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
       aria-label={shipment ? 'Kargoyu düzelt' : 'Kargo ekle'}
       className={`grid! gap-4 border-t ${PANEL_CELL}`}
       onSubmit={sends(submit)}>
-      <SendingNotices sending={sending} offers={offers} />
-      <fieldset disabled={sending.isSending} className="grid min-w-0 gap-4">
+      <FormNotices form={editor} />
+      <fieldset disabled={isSending} className="grid min-w-0 gap-4">
         <legend className="sr-only">Kargo</legend>
         <Choices
           label="Yönü"
@@ -163,11 +162,11 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
         <TextField label="Günü" id="kargo-gunu" type="date" {...field('day')} />
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={sending.isSending && 'Kaydediliyor'}>
+        <Button type="submit" busy={isSending && 'Kaydediliyor'}>
           Kargoyu Kaydet
         </Button>
         <Button
-          disabled={sending.isSending}
+          disabled={isSending}
           onClick={() => {
             reset()
             onDone()
