@@ -1,6 +1,6 @@
 import type { MessageInput } from '@/lib/contact/schema'
 
-type FieldName = Exclude<keyof MessageInput, 'noticeVersion' | 'suspect'>
+export type FieldName = Exclude<keyof MessageInput, 'noticeVersion' | 'suspect'>
 
 type FieldText = {
   name: FieldName

@@ -12,7 +12,7 @@ import { sends } from '@/components/admin/form/use-submit'
 import { callAdmin, readVersioned } from '@/components/admin/session/api'
 import { saveFailure } from './words'
 import { TextAreaField, TextField } from '@/components/ui/field'
-import type { CustomerJson } from '@/lib/customers/output'
+import { apiPath } from '@/lib/api/paths'
 import { type CustomerFields, customerSchema } from '@/lib/customers/schema'
 import { ADMIN_PATHS, adminCustomerPath } from '@/lib/site/admin-pages'
 import { type OpenCustomer, WithCustomer } from './use-customer'
@@ -99,7 +99,7 @@ export function NewCustomer() {
       cancelHref={ADMIN_PATHS.customers}
       save={async (json) => {
         const headers = { 'Idempotency-Key': (key.current ??= uuid()) }
-        const { body } = await callAdmin<CustomerJson>('/api/Customers', { method: 'POST', json, headers })
+        const { body } = await callAdmin(apiPath('Customers'), { method: 'POST', json, headers })
         router.push(adminCustomerPath(body.id))
       }}
     />
@@ -137,12 +137,12 @@ type Save = {
 
 /** Saves a customer. @throws {ApiError} 412 if somebody else has changed it meanwhile; the fresh state then shows */
 export async function saveCustomer(open: OpenCustomer, { stored, fields, began, overwrite }: Save): Promise<void> {
-  const seen = overwrite ? await readVersioned<CustomerJson>(open.path) : stored
+  const seen = overwrite ? await readVersioned(open.path) : stored
   const isOld = !overwrite && isChanged(fieldsOfCustomer(seen.item), began)
   const ifMatch = isOld ? '"0"' : seen.etag
   try {
     const call = { method: 'PUT', json: fields, ifMatch } as const
-    const { body, etag } = await callAdmin<CustomerJson>(open.path, call)
+    const { body, etag } = await callAdmin(open.path, call)
     await open.show({ item: body, etag: etag ?? '' })
   } catch (error) {
     void open.reload()

@@ -2,8 +2,9 @@ import { fieldsOf } from '@/components/admin/form/draft-form'
 import type { Editor } from '@/components/admin/content/item-editor'
 import { useRead } from '@/components/admin/session/api'
 import { TextField } from '@/components/ui/field'
+import { apiPath } from '@/lib/api/paths'
 import { REDIRECT_FIELDS } from '@/lib/redirects/schema'
-import type { PublicPage, RedirectJson } from '@/lib/redirects/output'
+import type { RedirectJson } from '@/lib/redirects/output'
 import type { RedirectDraft } from './draft'
 import { Wire } from './wire'
 
@@ -11,7 +12,7 @@ const LIST_ID = 'sayfalar'
 
 /** The two addresses of a redirect, joined by a wire. The second field suggests pages while it is typed. */
 export function RedirectFields({ editor }: { editor: Editor<RedirectJson, RedirectDraft> }) {
-  const pages = useRead<PublicPage[]>('/api/Redirects/pages')
+  const pages = useRead(apiPath('Redirects/pages'))
   const field = fieldsOf(editor)
   const control = (name: keyof RedirectDraft) => ({
     ...field(name),

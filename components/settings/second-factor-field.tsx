@@ -1,18 +1,16 @@
 import { Tick } from '@/components/admin/form/choices'
 import { useRead } from '@/components/admin/session/api'
 import { useAccount } from '@/components/admin/shell/use-account'
+import { apiPath } from '@/lib/api/paths'
 import { SET } from '@/lib/content/fields'
 import { NOTIFICATION_FIELDS } from '@/lib/settings/fields'
 import type { SiteEditor } from './site-draft'
 
-type Person = { hasSecondFactor: boolean; deactivatedAt: string | null }
-
-const PATH = '/api/Team'
 const OWN = 'Sizinki de yok: kaydedince, telefonunuzu bağlayana kadar yalnız Ayarlar açılır.'
 
 /** How many people have no second factor yet, as far as it is known. */
 function usePeopleWithout(): number | undefined {
-  const { data } = useRead<{ people: Person[] }>(PATH)
+  const { data } = useRead(apiPath('Team'))
   return data?.people.filter(({ hasSecondFactor, deactivatedAt }) => !hasSecondFactor && !deactivatedAt).length
 }
 

@@ -23,6 +23,7 @@ import { SecondFactorField } from './second-factor-field'
 import { KeptSections, UnsavedSection } from './unsaved-sections'
 import type { FieldTable } from '@/lib/content/fields'
 import { NOTICE_TEXT } from '@/lib/settings/notice-text'
+import { apiPath } from '@/lib/api/paths'
 import { isTextSection, originalTexts, type TextSection } from '@/lib/settings/page-texts'
 import { type FormSection, SECTION_TABLES, SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
@@ -275,6 +276,11 @@ type SectionFormProps = FieldsProps & {
   field: string | null
 }
 
+const versionsOf = (section: TextSection | 'notice') => ({
+  list: apiPath('Settings/[section]/versions', { section }),
+  one: (version: string) => apiPath('Settings/[section]/versions/[version]', { section, version }),
+})
+
 /** The form of the open section. */
 export function SectionForm({ screen, section, field, ...props }: SectionFormProps) {
   const { editor } = props
@@ -313,7 +319,7 @@ export function SectionForm({ screen, section, field, ...props }: SectionFormPro
       {(isTextSection(section) || section === 'notice') && (
         <div className="px-5 py-1 max-sm:px-4">
           <Versions
-            path={`/api/Settings/${section}`}
+            paths={versionsOf(section)}
             disabled={isSending}
             lead={section === 'notice' ? NOTICE_LEAD : undefined}
             onTake={editor.takeBack}

@@ -5,9 +5,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ItemEditor, type ItemType } from '@/components/admin/content/item-editor'
 import { useOpenItem } from '@/components/admin/content/use-open-item'
 import { ReadFailure } from '@/components/admin/list/reading'
-import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { callAdmin, readAdmin, reasonOf } from '@/components/admin/session/api'
 import { useSettings } from '@/components/admin/shell/reads'
 import { Alert } from '@/components/ui/alert'
+import { apiPath } from '@/lib/api/paths'
 import type { Section } from '@/lib/settings/schema'
 import type { SettingsJson } from '@/lib/settings/output'
 import { PlaceholderBand } from './placeholder-band'
@@ -22,10 +23,8 @@ import { SlideFilm } from './slide-film'
 
 const SHEET = 'max-w-288 border-2 border-edge'
 
-const pathOf = (section: Section) => `/api/Settings/${section}`
-
 async function read({ id }: SectionItem) {
-  const { body, etag } = await callAdmin<SectionItem['value']>(pathOf(id))
+  const { body, etag } = await readAdmin(apiPath(`Settings/${id}`))
   return { item: { id, value: body } as SectionItem, etag: etag ?? '' }
 }
 
@@ -34,7 +33,7 @@ const SECTION_TYPE: Omit<ItemType<SectionItem, SiteDraft>, 'draftKey'> = {
   read,
   save: async ({ draft, item, current }) => {
     const { id } = item!
-    await callAdmin(pathOf(id), { method: 'PUT', json: valueOf(id, draft), ifMatch: current?.etag })
+    await callAdmin(apiPath(`Settings/${id}`), { method: 'PUT', json: valueOf(id, draft), ifMatch: current?.etag })
     return { id }
   },
   failureOf: (error) => ({ text: `Kaydedilirken hata oluştu: ${reasonOf(error)}` }),

@@ -30,13 +30,16 @@ export type Handler = Handle & {
   described?: Described
 }
 
-type Encoding = 'json' | 'form'
+/** How a body is encoded. */
+export type Encoding = 'json' | 'form'
 
-/** What a call takes and how it succeeds. A body is JSON or a form, an answer JSON. */
-export type Signature = { body: unknown; answer: unknown }
+/** What a call takes, as JSON or a form, and the JSON of its success. */
+export type Signature = { body: { json?: unknown } | { form: FormData }; answer: unknown }
 
 /** The handler of a declared route. Only its type knows the signature, which the browser takes from it (paths.ts). */
 export type Route<S extends Signature> = Handler & { signature?: S }
+
+type Encoded<E, I> = E extends 'form' ? { form: FormData } : I extends undefined ? { json?: undefined } : { json: I }
 
 type JsonOf<N> = N extends { type: string } ? never : N extends Answer<200 | 201 | 202 | 204, infer B> ? B : never
 
@@ -167,9 +170,7 @@ export function route<
   E extends Encoding = 'json',
   I = undefined,
   S = I,
->(
-  declared: Declaration<A, P, Q, B, R, N, E, I, S>,
-): Route<{ body: E extends 'form' ? FormData : S; answer: JsonOf<N> }> {
+>(declared: Declaration<A, P, Q, B, R, N, E, I, S>): Route<{ body: Encoded<E, S>; answer: JsonOf<N> }> {
   const handler = async (request: Request, context: Context) => {
     try {
       const { headers } = request

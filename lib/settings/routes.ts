@@ -1,5 +1,6 @@
+import type { z } from 'zod/mini'
 import { answer, ifMatch, itemAnswer, itemReply } from '@/lib/api/replies'
-import { resource, route, type Routes } from '@/lib/api/route'
+import { resource, type Route, route, type Routes } from '@/lib/api/route'
 import { sectionVersionRoutes } from '@/lib/api/version-routes'
 import { readAllSections, readSection } from '@/lib/settings/data'
 import { addPicture, changeSection, type PictureSection } from '@/lib/settings/mutations'
@@ -10,7 +11,15 @@ import {
   settingsShape,
   pictureUploadShape,
 } from '@/lib/settings/output'
-import { schemaOf, type SectionChange, sectionParams, pictureUploadSchema } from '@/lib/settings/schema'
+import {
+  schemaOf,
+  type Section,
+  type SectionChange,
+  sectionParams,
+  type SECTIONS,
+  type Settings,
+  pictureUploadSchema,
+} from '@/lib/settings/schema'
 
 const pictureUpload = (section: PictureSection, summary: string) =>
   resource({
@@ -63,3 +72,13 @@ export const routes = {
   'slides/upload-image': pictureUpload('slides', 'Slayda resim ekle'),
   'look/upload-image': pictureUpload('look', 'Logo, simge ya da paylaşım resmi ekle'),
 } satisfies Routes
+
+type SectionInput<Name extends Section> = z.input<(typeof SECTIONS)[Name]>
+
+/** The calls by their addresses. That the value at `[section]` is the one of that section only the type of its address says. */
+export type SettingsRoutes = Omit<typeof routes, '[section]'> & {
+  [Name in Section]: {
+    GET: Route<{ body: { json?: undefined }; answer: Settings[Name] }>
+    PUT: Route<{ body: { json: SectionInput<Name> }; answer: Settings[Name] }>
+  }
+}

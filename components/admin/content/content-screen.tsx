@@ -21,7 +21,7 @@ import { SeveralBar, SeveralDialog, SeveralNote, SeveralSwitch, SeveralTicks } f
 import { type Listed, useSeveral } from '@/components/admin/several/use-several'
 import { useStateFilter } from '@/components/admin/publication/use-state-filter'
 import { formatLongDay, formatTime } from '@/lib/platform/turkish/dates'
-import { callAdmin } from '@/components/admin/session/api'
+import { callAdmin, readAdmin } from '@/components/admin/session/api'
 import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
 import { useStats } from '@/components/admin/shell/reads'
 import { Button } from '@/components/ui/button'
@@ -60,7 +60,7 @@ const WIDE = 'grid grid-cols-[minmax(0,72rem)] gap-6'
 /** Management screen of one kind of content: the form for a new or an edited item, and the list of all. */
 export function ContentScreen<Item extends Listed, Draft extends object>(props: ContentScreenProps<Item, Draft>) {
   const { type, begin, renderFields, rows: Rows, progress, actions, moreActions, conditions } = props
-  const { path, titleOf, isOrdered, isCounted, pageSize, next, publication, texts } = type
+  const { paths, titleOf, order, isCounted, pageSize, next, publication, texts } = type
   const isWide = type.shape === 'wide'
   const shape = type.shape === 'wide' ? 'list' : type.shape
   // The list stands far below the form, unless there is room beside it. A screen may have a way of its own.
@@ -71,14 +71,14 @@ export function ContentScreen<Item extends Listed, Draft extends object>(props: 
   const filter = { ...states.query, ...conditions?.query }
   const found = { ...filter, q: search.search }
   const { page, show } = usePage(new URLSearchParams(found).toString())
-  const list = useAdminList<Item>(path, {
+  const list = useAdminList(paths.list, {
     search: search.search,
     filter,
-    whole: isOrdered,
+    whole: order !== undefined,
     page: pageSize ? { number: page, size: pageSize } : undefined,
   })
-  const ordered = useOrderedRows(list, `${path}/order`, isWhole ? '' : `${states.query?.state} ${search.search}`)
-  const view = isOrdered ? ordered.view : list
+  const ordered = useOrderedRows(list, order, isWhole ? '' : `${states.query?.state} ${search.search}`)
+  const view = order ? ordered.view : list
   const stats = useStats()
   const saved = useSavedRow(view.items)
   // On phones the list comes first. 'Yeni' opens the form, and so does whatever fills it.
@@ -116,7 +116,7 @@ export function ContentScreen<Item extends Listed, Draft extends object>(props: 
   useEffect(() => {
     const slug = new URLSearchParams(location.search).get(EDIT_QUERY)
     if (!slug) return
-    const asked = callAdmin<Item>(`${path}/${encodeURIComponent(slug)}${publication ? '?state=all' : ''}`)
+    const asked = readAdmin(paths.item(slug, publication && { state: 'all' }))
     // Without the item the screen is as usual, and the person looks for it in the list.
     // What came back or was typed meanwhile stays in the form.
     void asked.then(({ body }) => screen.form.current?.isUntouched && screen.edit(body)).catch(() => {})
@@ -124,7 +124,7 @@ export function ContentScreen<Item extends Listed, Draft extends object>(props: 
   }, [])
 
   const deletion = useDeletion<Item>({
-    remove: ({ id }) => callAdmin(`${path}/${id}`, { method: 'DELETE' }),
+    remove: ({ id }) => callAdmin(paths.item(id), { method: 'DELETE' }),
     errorPrefix: texts.deleteError,
     onDeleted: ({ id }) => {
       screen.forget(id)
@@ -133,7 +133,7 @@ export function ContentScreen<Item extends Listed, Draft extends object>(props: 
   })
 
   const several = useSeveral<Item>({
-    path,
+    path: type.several?.path,
     filter: found,
     items: view.items,
     total: list.total,
@@ -237,7 +237,7 @@ export function ContentScreen<Item extends Listed, Draft extends object>(props: 
                     edited={item?.id}
                     saved={saved.saved}
                     disabled={screen.isSaving}
-                    onOrder={isOrdered && isWhole ? ordered.order : undefined}
+                    onOrder={order && isWhole ? ordered.order : undefined}
                     onEdit={screen.edit}
                     onDelete={(item) => {
                       ordered.forgetFailure()

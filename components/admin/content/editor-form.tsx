@@ -33,7 +33,7 @@ const draftWith = <Draft,>(draft: Draft, texts: object) =>
 
 export function EditorForm<Item extends { id: string }, Draft extends object>(props: EditorFormProps<Item, Draft>) {
   const { type, screen, editor, notice, progress, hiddenOnPhones, children } = props
-  const { path, titleOf, publication, next, texts } = type
+  const { titleOf, publication, next, texts } = type
   const { form, item, offers, isSending, isDirty, heading } = editor
   const { undo } = screen
   const [offer] = offers
@@ -84,7 +84,7 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
           <div className="px-5 py-1 max-sm:px-4">
             <Versions
               key={item.id}
-              path={`${path}/${item.id}`}
+              paths={publication.versions(item)}
               disabled={isSending}
               onTake={(texts) => editor.takeBack(draftWith(type.form.draftOf({ ...item, ...texts }), texts))}
             />

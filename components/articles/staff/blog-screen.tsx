@@ -10,27 +10,30 @@ import { PublicationSection } from '@/components/admin/publication/publication-s
 import { SearchSection } from '@/components/admin/publication/search-section'
 import { PicturePicker } from '@/components/admin/pictures/picture-picker'
 import { readItem } from '@/components/admin/session/api'
+import { versionsOf } from '@/components/admin/versions/versions'
+import { apiPath } from '@/lib/api/paths'
 import { POST_FIELDS } from '@/lib/articles/schema'
 import { excerpt } from '@/lib/content/excerpt'
 import { previewPath } from '@/lib/site/admin-pages'
 import { type PostDraft, postForm, type PostItem, slugOfPost } from './draft'
 import { PostRows } from './post-rows'
-import { POSTS_PATH, saveFailure } from './save-post'
+import { POST_PATHS, saveFailure } from './save-post'
 import { usePostSaving } from './use-post-saving'
 
 const BLOG = {
-  path: POSTS_PATH,
+  paths: POST_PATHS,
   draftKey: 'blog',
   form: postForm,
-  read: (post: PostItem) => readItem(`${POSTS_PATH}/${post.slug}?state=all`, post),
+  read: (post: PostItem) => readItem(POST_PATHS.item(post.slug, { state: 'all' }), post),
   failureOf: saveFailure,
   titleOf: ({ title }: { title: string }) => title,
   isCounted: true,
-  several: { deleted: 'Kapakları ve resimleri de silinir.' },
+  several: { path: apiPath('BlogPosts/several'), deleted: 'Kapakları ve resimleri de silinir.' },
   publication: {
     counts: 'posts',
     of: (post: PostItem) => post,
     previewPath: ({ id }: PostItem) => previewPath('blog', id),
+    versions: ({ id }: PostItem) => versionsOf('BlogPosts', id),
     many: 'yazılar',
   },
   texts: {

@@ -1,6 +1,7 @@
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import type { Editor } from '@/components/admin/content/item-editor'
 import type { ServiceDraft, ServiceItem } from './draft'
+import { apiPath } from '@/lib/api/paths'
 
 /** Deletes a stored picture of the open service at once, apart from saving. The form goes on without it. */
 export async function removeStoredPicture(
@@ -12,8 +13,8 @@ export async function removeStoredPicture(
   if (!item) return
   editor.show({ failure: null })
   try {
-    const query = new URLSearchParams({ imageUrl: path })
-    await callAdmin(`/api/Services/${item.id}/delete-image?${query}`, { method: 'DELETE' })
+    const picture = apiPath('Services/[key]/delete-image', { key: item.id, imageUrl: path })
+    await callAdmin(picture, { method: 'DELETE' })
   } catch (error) {
     return editor.show({ failure: { text: `Resim silinirken hata oluştu: ${reasonOf(error)}` } })
   }

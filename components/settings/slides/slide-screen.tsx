@@ -8,21 +8,21 @@ import { useItemForm } from '@/components/admin/form/use-item-form'
 import type { Failure } from '@/components/admin/form/use-submit'
 import { ReadFailure } from '@/components/admin/list/reading'
 import { uploadPicture } from '@/components/admin/pictures/uploads'
-import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { callAdmin, readAdmin, reasonOf } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button'
 import { pictureErrorInEnglish } from '@/components/site/failures/file-errors'
-import type { Settings } from '@/lib/settings/schema'
+import { apiPath } from '@/lib/api/paths'
 import { ApiError } from '@/lib/api/client'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { type SlideDraft, slideForm, slideIn, type SlideItem, slideOf, withPicture } from './slide-draft'
 import { SlideForm } from './slide-form'
 import { SlidePreview } from './slide-preview'
 
-const PATH = '/api/Settings/slides'
+const PATH = apiPath('Settings/slides')
 
 async function readSlide(id: string) {
-  const { body, etag } = await callAdmin<Settings['slides']>(PATH)
+  const { body, etag } = await readAdmin(PATH)
   return { item: { id, slides: body.slides }, etag: etag ?? '' }
 }
 
@@ -83,13 +83,13 @@ function SlideEditor({ item, mutate }: SlideEditorProps) {
   async function store(overwrite: boolean) {
     const { id } = item
     const file = draft.kind === 'picture' ? draft.file : null
-    const path = file ? await uploadPicture(`${PATH}/upload-image`, file, setShare) : draft.path
+    const path = file ? await uploadPicture(apiPath('Settings/slides/upload-image'), file, setShare) : draft.path
     const fresh = await readSlide(id)
     const isSame = slideForm.isSame(slideForm.draftOf(fresh.item), initial)
     if (!overwrite && !isSame) throw new ApiError('', 412)
     const slides = fresh.item.slides.with(Number(id) - 1, slideIn(draft, path))
     const call = { method: 'PUT', json: { slides }, ifMatch: fresh.etag } as const
-    const { body, etag } = await callAdmin<Settings['slides']>(PATH, call)
+    const { body, etag } = await callAdmin(PATH, call)
     await mutate({ item: { id, slides: body.slides }, etag: etag ?? '' }, { revalidate: false })
   }
 

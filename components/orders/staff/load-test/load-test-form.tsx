@@ -5,7 +5,8 @@ import { useAccount } from '@/components/admin/shell/use-account'
 import { CircuitSymbol } from '@/components/orders/circuit'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Field, TextAreaField, TextField } from '@/components/ui/field'
-import type { LoadTestJson, OrderJson } from '@/lib/orders/order/output'
+import { apiPath } from '@/lib/api/paths'
+import type { OrderJson } from '@/lib/orders/order/output'
 import { isPassed } from '@/lib/orders/load-test/results'
 import { paperName } from '@/lib/papers/paper'
 import { staffPaperPath } from '@/lib/site/admin-pages'
@@ -63,14 +64,14 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: Drafte
   /** Saves the record first, and then signs it. */
   async function write(typed: LoadTestDraft, isSigned: boolean, isSame: (fresh: OrderJson) => boolean) {
     const json = loadTestOf(typed)
-    const saved = await writeOver<LoadTestJson>({
-      part: 'load-test',
+    const saved = await writeOver({
+      path: apiPath('WorkOrders/[key]/load-test', { key: order.id }),
       isSame,
       call: ({ etag }) => ({ method: 'PUT', json, ifMatch: etag }),
     })
     if (!isSigned) return
     await writeOver({
-      part: 'load-test/sign',
+      path: apiPath('WorkOrders/[key]/load-test/sign', { key: order.id }),
       follows: true,
       isSame: ({ loadTests }) => testsTag({ loadTests: loadTests.slice(0, 1) }) === testsTag({ loadTests: [saved] }),
       call: ({ etag }) => ({ method: 'POST', ifMatch: etag }),

@@ -4,12 +4,12 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { useItemForm } from '@/components/admin/form/use-item-form'
+import { apiPath } from '@/lib/api/paths'
 import type { MessageJson } from '@/lib/contact/output'
 import type { CustomerJson } from '@/lib/customers/output'
 import { SAVE_ERROR } from '@/components/orders/staff/words'
 import { callAdmin } from '@/components/admin/session/api'
 import { EMPTY_DRAFT, type OrderDraft, OrderFields } from '@/components/orders/staff/order/order-fields'
-import type { OrderJson } from '@/lib/orders/order/output'
 import { orderSchema } from '@/lib/orders/order/schema'
 import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
 import { withPart } from '@/components/orders/staff/order/order-part'
@@ -81,14 +81,14 @@ function useNewOrder(message: MessageJson | null, customer: PickedCustomer | nul
         const words = JSON.stringify(draft)
         const { key, words: firstWords } = (first.current ??= { key: uuid(), words })
         const headers = { 'Idempotency-Key': key }
-        const { body, etag } = await callAdmin<OrderJson>('/api/WorkOrders', { method: 'POST', json, headers })
+        const { body, etag } = await callAdmin(apiPath('WorkOrders'), { method: 'POST', json, headers })
         // An earlier press whose answer was lost may have opened the order, with the words of that time.
         if (words !== firstWords) {
           // Null would say that staff decided against the warranty.
           const warranty = links.underWarrantyOf ?? (body.isUnderWarranty ? null : undefined)
           const corrections = { ...withPart(body, {}), ...texts, ...links, underWarrantyOf: warranty }
           const corrected = { method: 'PUT', json: corrections, ifMatch: etag } as const
-          await callAdmin(`/api/WorkOrders/${body.id}`, corrected)
+          await callAdmin(apiPath('WorkOrders/[key]', { key: body.id }), corrected)
         }
         first.current = null
         router.push(adminOrderPath(body.id))

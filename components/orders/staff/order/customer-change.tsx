@@ -11,7 +11,7 @@ import type { OpenOrder } from './use-order'
 
 /** Chooses the customer to whom an order belongs. Its own copy of name, telephone and e-mail stays. */
 export function CustomerChange({ open, onClose }: { open: OpenOrder; onClose: () => void }) {
-  const { order, writeOver } = open
+  const { order, path, writeOver } = open
   const { form, ...sending } = useSubmit(saveFailure)
   const [text, setText] = useState('')
   const frame = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function CustomerChange({ open, onClose }: { open: OpenOrder; onClose: ()
   async function choose(customer: CustomerRowJson) {
     const isSame = (fresh: OrderJson) => fresh.customerId === order.customerId
     const call = changing({ customerId: customer.id })
-    if (await sending.send(() => writeOver({ isSame, call }))) onClose()
+    if (await sending.send(() => writeOver({ path, isSame, call }))) onClose()
   }
 
   return (

@@ -85,7 +85,7 @@ function Visit({ visit, customerId }: { visit: VisitJson; customerId: string | n
 
 /** Asks whether the warranty covers the repair, and says what was chosen. It can be changed until the repair begins. */
 function WarrantyChoice({ open }: { open: OpenOrder }) {
-  const { order, writeOver } = open
+  const { order, path, writeOver } = open
   const { form, ...sending } = useSubmit(saveFailure)
   const covering = coveringVisits(order)
   const { underWarrantyOf, warrantyDecidedAt, warrantyDecidedBy } = order
@@ -97,7 +97,7 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
 
   const choose = (chosen: string | null) => {
     const isSame = (fresh: OrderJson) => fresh.underWarrantyOf === underWarrantyOf
-    void sending.send(() => writeOver({ isSame, call: changing({ underWarrantyOf: chosen }) }))
+    void sending.send(() => writeOver({ path, isSame, call: changing({ underWarrantyOf: chosen }) }))
   }
   const buttons = 'max-sm:min-h-13 max-sm:flex-[1_1_100%]'
   const cover = (label: string, variant: 'act' | 'plain') =>

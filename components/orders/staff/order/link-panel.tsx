@@ -6,6 +6,7 @@ import { WhatsAppIcon } from '@/components/site/frame/whatsapp-icon'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { apiPath } from '@/lib/api/paths'
 import { isMobile, whatsAppHref } from '@/lib/platform/turkish/phone'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { type LatestMail, latestMailOf, strangerOf } from './latest-mail'
@@ -25,7 +26,7 @@ const FATE_ICONS = { sent: MailCheck, waiting: Clock, failed: TriangleAlert, non
 
 export function LinkPanel({ open }: { open: OpenOrder }) {
   const { order, send } = open
-  const { number, phone, email, trackingUrl } = order
+  const { id: key, number, phone, email, trackingUrl } = order
   const sending = useSubmit(saveFailure)
   const fate = latestMailOf(order)
   const whatsApp = isMobile(phone) && whatsAppHref(phone, `${number} numaralı iş emriniz: ${trackingUrl}`)
@@ -35,7 +36,7 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
 
   async function renew() {
     const done = `Bağlantı yenilendi${email ? ' ve e-posta sıraya girdi' : ''}. Etiketi ve fişi yeniden yazdırın.`
-    await sending.send(() => send('link', POST), { done })
+    await sending.send(() => send(apiPath('WorkOrders/[key]/link', { key }), POST), { done })
     setAsks(false)
   }
 
@@ -74,7 +75,11 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
         <button
           type="button"
           disabled={sending.isSending}
-          onClick={() => void sending.send(() => send('resend', POST), { done: 'Bağlantı e-postası sıraya girdi.' })}
+          onClick={() =>
+            void sending.send(() => send(apiPath('WorkOrders/[key]/resend', { key }), POST), {
+              done: 'Bağlantı e-postası sıraya girdi.',
+            })
+          }
           className={`${LINE} ${PRESSED}`}>
           <Icon of={Send} />
           Bağlantıyı yeniden e-postala

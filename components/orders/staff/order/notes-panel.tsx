@@ -6,6 +6,7 @@ import { useItemForm } from '@/components/admin/form/use-item-form'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Time } from '@/components/ui/time'
+import { apiPath } from '@/lib/api/paths'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import { saveFailure } from '@/components/orders/staff/words'
@@ -25,7 +26,8 @@ export function NotesPanel({ open }: { open: OpenOrder }) {
   async function submit() {
     const wrong: FieldErrors = draft.text.trim() === '' ? { text: ['Notu yazın.'] } : {}
     const headers = attempt.headersFor(draft)
-    if (await note.save(() => send('notes', { method: 'POST', json: draft, headers }), { wrong })) attempt.succeeded()
+    const path = apiPath('WorkOrders/[key]/notes', { key: order.id })
+    if (await note.save(() => send(path, { method: 'POST', json: draft, headers }), { wrong })) attempt.succeeded()
   }
 
   return (

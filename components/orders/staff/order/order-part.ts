@@ -74,7 +74,7 @@ export function savingPart<Name extends PartName>(open: OpenOrder, form: PartFor
   return ({ overwrite = false } = {}) => {
     const call = async () => {
       if (!overwrite && !isSame(open.order)) throw new ApiError('', 412)
-      await open.writeOver({ overwrite, isSame, call: changing(draft) })
+      await open.writeOver({ path: open.path, overwrite, isSame, call: changing(draft) })
     }
     return save(call, { wrong: errorsOf(orderChangeSchema, withPart(open.order, draft)), done })
   }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { apiPath } from '@/lib/api/paths'
 import { isCleared } from '@/lib/orders/steps'
 import { DeviceHistory } from './device-history'
 import { DiagnosisPanel } from './diagnosis-panel'
@@ -44,7 +45,8 @@ function OrderParts({ open }: { open: OpenOrder }) {
 
   // A failure does not matter: decision and photos then stay new until the order is opened again.
   useEffect(() => {
-    if (hasNews) void send('seen', { method: 'POST' }).catch(() => undefined)
+    if (hasNews)
+      void send(apiPath('WorkOrders/[key]/seen', { key: order.id }), { method: 'POST' }).catch(() => undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- once per news
   }, [hasNews])
 

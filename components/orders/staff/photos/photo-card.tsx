@@ -9,6 +9,7 @@ import { useLightbox } from '@/components/site/pictures/use-lightbox'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { SquareButton } from '@/components/ui/square-button'
+import { apiPath } from '@/lib/api/paths'
 import type { PhotoJson } from '@/lib/photos/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { staffPhotoPath } from '@/lib/site/admin-pages'
@@ -38,7 +39,7 @@ type PhotoCardProps = {
 }
 
 /** One photo with its caption. Staff decide whether the customer sees it; the customer's own the customer always sees. */
-export function PhotoCard({ open: { path, reload }, photo, name, link, onDelete }: PhotoCardProps) {
+export function PhotoCard({ open: { order, reload }, photo, name, link, onDelete }: PhotoCardProps) {
   const { id, caption, author, forCustomer, createdAt } = photo
   const [draft, setDraft] = useState<string | null>(null)
   /** What was ticked, until the server knows it. */
@@ -49,7 +50,10 @@ export function PhotoCard({ open: { path, reload }, photo, name, link, onDelete 
 
   const save = (json: { caption?: string; forCustomer?: boolean }) =>
     sending.send(async () => {
-      await callAdmin(`${path}/photos/${id}`, { method: 'PATCH', json })
+      await callAdmin(apiPath('WorkOrders/[key]/photos/[photoId]', { key: order.id, photoId: id }), {
+        method: 'PATCH',
+        json,
+      })
       await reload()
     })
 

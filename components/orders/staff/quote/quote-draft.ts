@@ -137,7 +137,7 @@ function discountOf(draft: QuoteDraft): Discount | null {
   return kind === '' || value === null ? null : { kind, value }
 }
 
-/** Returns the quote as the API takes it. What is not a number is null there. */
+/** Returns the quote as the API takes it. What is not a number is null there, or NaN, which JSON writes as null. */
 export function quoteOf(draft: QuoteDraft, send: boolean) {
   const { currency, vat, vatRate, work, leadDays, validUntil } = draft
   return {
@@ -151,7 +151,7 @@ export function quoteOf(draft: QuoteDraft, send: boolean) {
     discount: discountOf(draft),
     currency,
     vatIncluded: vat === 'included',
-    vatRate: parseWhole(vatRate, 'percent'),
+    vatRate: parseWhole(vatRate, 'percent') ?? Number.NaN,
     work,
     leadDays: parseWhole(leadDays, 'workday'),
     validUntil,
@@ -226,7 +226,7 @@ export function sumsOf(draft: QuoteDraft) {
     .map(({ unitPrice }, index) => ({ unitPrice, place: index + 1 }))
     .filter(({ place }) => totals[place - 1] === null)
   const { subtotal, discountAmount, amount } = sumOfLines(lines, discount)
-  const rate = Math.min(vatRate ?? 0, 100)
+  const rate = Math.min(vatRate || 0, 100)
   return {
     totals,
     subtotal,

@@ -10,6 +10,7 @@ import { type OpenOrder, useOrder, WithOrder } from '@/components/orders/staff/o
 import { ButtonLink } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
+import { apiPath } from '@/lib/api/paths'
 import { CURRENCIES, type Currency } from '@/lib/orders/order/schema'
 import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
@@ -73,7 +74,7 @@ function QuoteForm({ open }: { open: OpenOrder }) {
       missingIn={(draft) => missingFields(draft, new Date())}
       write={(draft, isSent, isSame) =>
         writeOver({
-          part: 'quote',
+          path: apiPath('WorkOrders/[key]/quote', { key: order.id }),
           isSame,
           call: ({ etag }) => ({ method: 'POST', json: quoteOf(draft, isSent), ifMatch: etag }),
         })

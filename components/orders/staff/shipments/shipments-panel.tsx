@@ -14,6 +14,7 @@ import { ShipmentItem, ShipmentList } from '@/components/orders/shipment-list'
 import { SAVE_ERROR, saveFailure } from '@/components/orders/staff/words'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
+import { apiPath } from '@/lib/api/paths'
 import type { ShipmentJson } from '@/lib/orders/order/output'
 import { type Direction, shipmentSchema } from '@/lib/orders/order/schema'
 import { DELIVERY } from '@/lib/orders/steps'
@@ -28,13 +29,16 @@ const DIRECTIONS = [
   { value: 'out', label: 'Gönderildi' },
 ] as const
 
+const pathOf = (order: { id: string }, { id }: ShipmentJson) =>
+  apiPath('WorkOrders/[key]/shipments/[shipmentId]', { key: order.id, shipmentId: id })
+
 export function ShipmentsPanel({ open }: { open: OpenOrder }) {
-  const { order, path, reload } = open
+  const { order, reload } = open
   const { shipments } = order
   /** The shipment in the form: one of the list, a new one, or none. */
   const [edited, setEdited] = useState<ShipmentJson | 'new' | null>(null)
   const deletion = useDeletion<ShipmentJson>({
-    remove: ({ id }) => callAdmin(`${path}/shipments/${id}`, { method: 'DELETE' }),
+    remove: (shipment) => callAdmin(pathOf(order, shipment), { method: 'DELETE' }),
     errorPrefix: SAVE_ERROR,
     onDeleted: () => void reload(),
   })
@@ -115,8 +119,13 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
     const { direction, carrier, trackingNumber, day } = draft
     const json = { direction, carrier, trackingNumber, day }
     const call = shipment
-      ? () => send(`shipments/${shipment.id}`, { method: 'PUT', json })
-      : () => send('shipments', { method: 'POST', json, headers: attempt.headersFor(json) })
+      ? () => send(pathOf(order, shipment), { method: 'PUT', json })
+      : () =>
+          send(apiPath('WorkOrders/[key]/shipments', { key: order.id }), {
+            method: 'POST',
+            json,
+            headers: attempt.headersFor(json),
+          })
     if (!(await editor.save(call, { wrong: errorsOf(shipmentSchema, json) }))) return
     attempt.succeeded()
     onDone()

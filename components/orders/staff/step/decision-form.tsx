@@ -8,6 +8,7 @@ import { type Failure, sends } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { ApiError } from '@/lib/api/client'
+import { apiPath } from '@/lib/api/paths'
 import { TOLD_HOW, type ToldDecision, toldDecisionSchema } from '@/lib/orders/order/schema'
 import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
 import { decided, HOW_WORDS } from '@/lib/orders/words'
@@ -74,7 +75,7 @@ export function DecisionForm({ open: { order, writeOver }, quote, editor }: Deci
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
     const write = async () => {
       if (!isSame(order)) throw new ApiError('', 412)
-      await writeOver({ part: 'decision', isSame, call })
+      await writeOver({ path: apiPath('WorkOrders/[key]/decision', { key: order.id }), isSame, call })
     }
     await editor.save(write, { wrong })
   }

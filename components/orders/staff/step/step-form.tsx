@@ -343,7 +343,8 @@ function ReopenPart({ open }: { open: OpenOrder }) {
   function requestOf() {
     const { reason, step } = draft
     const wrong: FieldErrors = reason.trim() === '' ? { reason: ['Yeniden açma sebebini yazın.'] } : {}
-    return { json: { step, state: 'open', reason }, wrong, isSame: (fresh: OrderJson) => fresh.state === state }
+    const json = { step, state: 'open' as const, reason }
+    return { json, wrong, isSame: (fresh: OrderJson) => fresh.state === state }
   }
 
   const until = closedAt && monthsLater(istanbulDay(new Date(closedAt)), order.closedPageMonths)

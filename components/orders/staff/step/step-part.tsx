@@ -3,6 +3,9 @@ import { FormFrame } from '@/components/admin/form/form-frame'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import type { ItemForm } from '@/components/admin/form/use-item-form'
 import { type Failure, sends } from '@/components/admin/form/use-submit'
+import { apiPath } from '@/lib/api/paths'
+import type { z } from 'zod/mini'
+import type { stepSchema } from '@/lib/orders/order/schema'
 import type { OrderJson } from '@/lib/orders/order/output'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
@@ -10,7 +13,7 @@ import { saveFailure } from '@/components/orders/staff/words'
 import type { Step } from '@/lib/orders/steps'
 
 type StepRequest = {
-  json: object
+  json: z.input<typeof stepSchema>
   headers?: Record<string, string>
   wrong: FieldErrors
   /** Whether nobody else has changed what is being sent. */
@@ -19,11 +22,12 @@ type StepRequest = {
 }
 
 /** Returns the call that sends POST …/step, the one of all parts. Each press makes its request of what is typed. */
-export function sendingStep({ writeOver }: OpenOrder, form: Pick<StepDraft, 'save'>, requestOf: () => StepRequest) {
+export function sendingStep({ id, writeOver }: OpenOrder, form: Pick<StepDraft, 'save'>, requestOf: () => StepRequest) {
   return ({ overwrite = false } = {}) => {
     const { json, headers, wrong, isSame, done } = requestOf()
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, headers, ifMatch: etag })
-    return form.save(() => writeOver({ part: 'step', call, isSame, overwrite }), { wrong, done })
+    const path = apiPath('WorkOrders/[key]/step', { key: id })
+    return form.save(() => writeOver({ path, call, isSame, overwrite }), { wrong, done })
   }
 }
 
