@@ -1,4 +1,4 @@
-import { DATABASE_FILES, NARROW, ROOMS } from './scripts/floors.mjs'
+import { DATABASE_FILES, NARROW, ROOMS, ROUTES_FILES } from './scripts/floors.mjs'
 
 const names = ROOMS.map(([room]) => room)
 
@@ -23,6 +23,11 @@ const DATABASE = {
   regex: '^@/lib/(platform/db/client$|generated/)',
   allowTypeImports: true,
   message: 'Only the files that scripts/floors.mjs names touch the database, data.ts and mutations.ts first of all.',
+}
+const ROUTES = {
+  regex: '^(@/lib/.+|\\.)/routes$',
+  allowTypeImports: true,
+  message: 'app/api loads the declarations of the API. Others take their types: import type.',
 }
 const RUNTIME = {
   group: [
@@ -59,6 +64,7 @@ function patternsOf([room, holds]) {
     IMAGE,
     LINK,
     ...(room === 'lib/server' ? [] : [SERVER]),
+    ...(room === 'app' ? [] : [ROUTES]),
     ...(above.length > 0
       ? [{ regex: within(...above), message: `${room} is below that room (scripts/floors.mjs). It holds: ${holds}.` }]
       : []),
@@ -158,7 +164,7 @@ export default {
     },
     // What is received. Lists that are answered are in output.ts.
     {
-      files: ['**/schema.ts', 'app/**'],
+      files: ['**/{schema,routes}.ts', 'app/**'],
       rules: { 'eslint/no-restricted-properties': ['error', VARIABLES, BARE_LIST] },
     },
     { files: ['scripts/**', 'prisma/*.ts', 'deploy/**', 'server.ts', 'e2e/**'], rules: { 'eslint/no-console': 'off' } },
@@ -168,6 +174,8 @@ export default {
       files: [`${entry[0]}/**/{data,mutations,*-mutations}.ts`],
       rules: imports(patternsOf(entry)),
     })),
+    // Declarations of the API are in the rooms of features and see what lib/api sees.
+    { files: [ROUTES_FILES], rules: imports([...patternsOf(ROOMS.find(([room]) => room === 'lib/api')), DATABASE]) },
     // The one wrapper of the link.
     { files: ['components/ui/link.tsx'], rules: imports([ACROSS]) },
   ],

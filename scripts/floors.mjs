@@ -63,7 +63,7 @@ export const NAMED = [
   ['components/report', 'the report with its plots'],
   ['components/dashboard', 'the first screen of the panel'],
   ['components/api-reference', 'the description of the API'],
-  ['app', 'routing: a page reads and shows one component, a route declares'],
+  ['app', 'routing: a page reads and shows one component, and loads the declarations of the API'],
 ]
 
 /** Folders that are no rooms. */
@@ -102,6 +102,12 @@ export const NARROW = {
     why: 'The server passes requests on and knows no components.',
   },
 }
+
+/**
+ * The declarations of the API, a floor of their own just below `app` in the folders of their features.
+ * They see lib/api and all that it sees. Only `app` loads them; the browser's client takes their types.
+ */
+export const ROUTES_FILES = 'lib/*/**/routes.ts'
 
 /** The files that read or write the database. Elsewhere a query would be hard to find. */
 export const DATABASE_FILES = [

@@ -9,6 +9,7 @@ import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 import { callAdmin, changeAccount } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { changeEmailSchema, changeNameSchema } from '@/lib/accounts/schema'
+import { apiPath } from '@/lib/api/paths'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { currentPassword, NEW_PASSWORDS, wrongPasswords } from './passwords'
 
@@ -49,7 +50,9 @@ export function EmailForm({ email }: { email: string | undefined }) {
     <AccountForm
       title="E-posta değiştir"
       check={(values) => errorsOf(changeEmailSchema, values)}
-      send={({ newEmail, currentPassword }) => changeAccount('/api/Auth/change-email', { newEmail, currentPassword })}
+      send={({ newEmail, currentPassword }) =>
+        changeAccount(apiPath('Auth/change-email'), { newEmail, currentPassword })
+      }
       success="E-posta adresiniz başarıyla güncellendi."
       failure="E-posta değiştirilirken hata oluştu: "
       submit="E-postayı Güncelle"
@@ -76,7 +79,7 @@ export function PasswordForm() {
       title="Şifre değiştir"
       check={wrongPasswords}
       send={({ currentPassword, newPassword }) =>
-        changeAccount('/api/Auth/change-password', { currentPassword, newPassword })
+        changeAccount(apiPath('Auth/change-password'), { currentPassword, newPassword })
       }
       success="Şifreniz başarıyla güncellendi."
       failure="Şifre değiştirilirken hata oluştu: "
@@ -91,8 +94,8 @@ export function NameForm({ name, onChanged }: { name: string | undefined; onChan
     <AccountForm
       title="Ad soyad"
       check={(values) => errorsOf(changeNameSchema, values)}
-      send={async ({ name: next }) => {
-        await callAdmin('/api/Auth/name', { method: 'PUT', json: { name: next } })
+      send={async ({ name: next = '' }) => {
+        await callAdmin(apiPath('Auth/name'), { method: 'PUT', json: { name: next } })
         await onChanged()
       }}
       success="Adınız güncellendi."

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { FormFields } from '@/components/admin/form/form-frame'
+import { apiPath } from '@/lib/api/paths'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { currentPassword } from './passwords'
 
@@ -28,7 +29,7 @@ export function FactorFrame({ note, isThin = false, ref, children }: FactorFrame
   )
 }
 
-export const SECOND_FACTOR_PATH = '/api/Auth/second-factor'
+export const SECOND_FACTOR_PATH = apiPath('Auth/second-factor')
 
 export function CurrentPassword({ errors }: { errors: FieldErrors }) {
   return (

@@ -10,6 +10,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { confirmSignInSchema } from '@/lib/accounts/schema'
 import type { SecondFactorJson } from '@/lib/accounts/output'
+import { apiPath } from '@/lib/api/paths'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { CurrentPassword, FactorFrame, SECOND_FACTOR_PATH } from './factor-frame'
 
@@ -49,13 +50,14 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
     setAsked(null)
     title.current?.focus()
   }
-  async function renew(json: Values) {
-    const path = `${SECOND_FACTOR_PATH}/recovery-codes`
-    const { body } = await callAdmin<{ recoveryCodes: string[] }>(path, { method: 'POST', json })
+  async function renew({ currentPassword = '', code }: Values) {
+    const json = { currentPassword, code }
+    const { body } = await callAdmin(apiPath('Auth/second-factor/recovery-codes'), { method: 'POST', json })
     setAsked(null)
     await onCodes(body.recoveryCodes)
   }
-  async function turnOff(json: Values) {
+  async function turnOff({ currentPassword = '', code }: Values) {
+    const json = { currentPassword, code }
     await callAdmin(SECOND_FACTOR_PATH, { method: 'DELETE', json })
     await onOff()
   }

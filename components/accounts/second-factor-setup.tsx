@@ -87,8 +87,8 @@ function Key({ secret }: { secret: string }) {
 function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
   const { frame, failure, fields, isSending } = useSentForm({
     check: (values) => errorsOf(confirmCodeSchema, values),
-    send: async (json) => {
-      const { body } = await callAdmin<{ recoveryCodes: string[] }>(SECOND_FACTOR_PATH, { method: 'PUT', json })
+    send: async ({ code = '' }) => {
+      const { body } = await callAdmin(SECOND_FACTOR_PATH, { method: 'PUT', json: { code } })
       await onDone(body.recoveryCodes)
     },
   })

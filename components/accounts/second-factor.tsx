@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import { ReadFailure } from '@/components/admin/list/reading'
 import { callAdmin, useRead } from '@/components/admin/session/api'
-import type { SecondFactorJson } from '@/lib/accounts/output'
 import { RecoveryCodes, SecondFactorSetup } from './second-factor-setup'
 import { CurrentPassword, SECOND_FACTOR_PATH } from './factor-frame'
 import { SecondFactorOn } from './second-factor-on'
@@ -23,7 +22,7 @@ type SecondFactorProps = {
 
 /** The second factor of the own account: off, in setup, on, or its new recovery codes. */
 export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
-  const { data, ...read } = useRead<SecondFactorJson>(SECOND_FACTOR_PATH)
+  const { data, ...read } = useRead(SECOND_FACTOR_PATH)
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [isKept, setKept] = useState(false)
@@ -62,7 +61,10 @@ export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
 function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }) {
   const sent = useSentForm({
     check: (values) => errorsOf(confirmPasswordSchema, values),
-    send: async (json) => onSetup((await callAdmin<Setup>(SECOND_FACTOR_PATH, { method: 'POST', json })).body),
+    send: async ({ currentPassword = '' }) => {
+      const { body } = await callAdmin(SECOND_FACTOR_PATH, { method: 'POST', json: { currentPassword } })
+      onSetup(body)
+    },
   })
   return (
     <SentForm

@@ -9,19 +9,20 @@ import { ActionButton } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import type { OwnSessionJson } from '@/lib/accounts/output'
+import { apiPath, type PathOf } from '@/lib/api/paths'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 
-const PATH = '/api/Auth/sessions'
+const PATH = apiPath('Auth/sessions')
 
 type Said = { tone: 'good' | 'bad'; text: string }
 
 export function SessionList() {
-  const { data, ...read } = useRead<OwnSessionJson[]>(PATH)
+  const { data, ...read } = useRead(PATH)
   const [said, setSaid] = useState<Said | null>(null)
   const [isBusy, setBusy] = useState(false)
   const message = useRef<HTMLDivElement>(null)
 
-  async function end(path: string, done: string) {
+  async function end(path: PathOf<'Auth/sessions' | 'Auth/sessions/[key]'>, done: string) {
     setBusy(true)
     try {
       await callAdmin(path, { method: 'DELETE' })
@@ -67,7 +68,7 @@ export function SessionList() {
             key={session.id}
             session={session}
             isBusy={isBusy}
-            onEnd={() => void end(`${PATH}/${session.id}`, 'Oturum kapatıldı.')}
+            onEnd={() => void end(apiPath('Auth/sessions/[key]', { key: session.id }), 'Oturum kapatıldı.')}
           />
         ))}
       </ul>

@@ -3,8 +3,8 @@
 import { useRead } from '@/components/admin/session/api'
 import { TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
+import { apiPath } from '@/lib/api/paths'
 import type { AuditGroup } from '@/lib/audit/schema'
-import type { TeamJson } from '@/lib/accounts/team/output'
 import { type Choice, type Period, PERIODS } from './period'
 
 const GROUPS: Record<AuditGroup, string> = {
@@ -53,7 +53,7 @@ type AuditFiltersProps = {
 
 /** The filters of the audit trail, one cell each. Typed days stand below them. */
 export function AuditFilters({ text, setText, choice, setChoice }: AuditFiltersProps) {
-  const { data: team } = useRead<TeamJson>('/api/Team')
+  const { data: team } = useRead(apiPath('Team'))
   const people = Object.fromEntries((team?.people ?? []).map(({ id, name }) => [id, name]))
   const change = (part: Partial<Choice>) => setChoice({ ...choice, ...part })
   return (

@@ -5,12 +5,10 @@ import { CsvDownload } from '@/components/admin/list/csv-download'
 import { EmptyList, ListView, MoreRows, useSearch } from '@/components/admin/list/list'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
-import type { AuditJson } from '@/lib/audit/output'
+import { apiPath } from '@/lib/api/paths'
 import { AuditDays } from './audit-days'
 import { AuditFilters } from './audit-filters'
 import { type Choice, FIRST_CHOICE, filterOf } from './period'
-
-const PATH = '/api/AuditEntries'
 
 /** The audit trail by day, with filters. */
 export function AuditScreen() {
@@ -18,8 +16,7 @@ export function AuditScreen() {
   const [{ choice, now }, setChosen] = useState(() => ({ choice: FIRST_CHOICE, now: new Date() }))
   const setChoice = (chosen: Choice) => setChosen({ choice: chosen, now: new Date() })
   const filter = filterOf(choice, now)
-  const list = useAdminList<AuditJson>(PATH, { search, filter })
-  const query = new URLSearchParams({ ...filter, ...(search && { q: search }) })
+  const list = useAdminList(apiPath('AuditEntries'), { search, filter })
 
   function clear() {
     setText('')
@@ -42,7 +39,11 @@ export function AuditScreen() {
   return (
     <>
       <PageHeaderAction>
-        <CsvDownload path={`${PATH}?${query}`} name="islem-kaydi" label="CSV İndir" />
+        <CsvDownload
+          path={apiPath('AuditEntries', { ...filter, q: search || undefined })}
+          name="islem-kaydi"
+          label="CSV İndir"
+        />
       </PageHeaderAction>
       <p className="mb-6 max-w-[44em] text-ink-2">
         Kim, ne zaman, neyi değiştirdi. Panelden değiştirilemez, iki yıl saklanır. Şifreler ve mesajların içeriği

@@ -2,30 +2,29 @@
 
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Failure } from '@/components/admin/form/editor-state'
-import { FailureBox, SavedNote } from '@/components/admin/form/editor-notices'
+import type { Failure } from '@/components/admin/form/use-submit'
+import { FailureBox, SavedNote } from '@/components/admin/form/form-notices'
 import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { ListFrame, ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list/list'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
+import { apiPath } from '@/lib/api/paths'
 import type { BinJson } from '@/lib/bin/output'
 import { BIN_DAYS } from '@/lib/bin/period'
 import { formatDateTime, formatLongDay } from '@/lib/platform/turkish/dates'
 import { KINDS } from '@/lib/site/kinds'
 
-const PATH = '/api/Bin'
-
 /** What was deleted in the last 30 days: brought back, or deleted for good. */
 export function BinScreen() {
   const { text, setText, search } = useSearch()
-  const list = useAdminList<BinJson>(PATH, { search })
+  const list = useAdminList(apiPath('Bin'), { search })
   const [done, setDone] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [restored, setRestored] = useState<string | null>(null)
   const deletion = useDeletion<BinJson>({
-    remove: ({ id }) => callAdmin(`${PATH}/${id}`, { method: 'DELETE' }),
+    remove: ({ id }) => callAdmin(apiPath('Bin/[key]', { key: id }), { method: 'DELETE' }),
     errorPrefix: 'Kalıcı silinirken hata oluştu: ',
     onDeleted: ({ label }) => {
       setDone(`“${label}” kalıcı olarak silindi.`)
@@ -45,7 +44,7 @@ export function BinScreen() {
     begin()
     setRestored(id)
     try {
-      await callAdmin(`${PATH}/${id}/restore`, { method: 'POST' })
+      await callAdmin(apiPath('Bin/[key]/restore', { key: id }), { method: 'POST' })
       setDone(`“${label}” geri alındı.`)
       // Its row goes, and with it the button that has the focus.
       heading.current?.focus()

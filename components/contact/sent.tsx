@@ -6,8 +6,6 @@ import { Icon } from '@/components/ui/icon'
 import { useLaterParts } from './use-later-parts'
 import type { SentMessage } from './use-message'
 
-const NOWHERE = { path: '', files: [] }
-
 type SentProps = {
   sent: SentMessage
   /** That it was received. */
@@ -18,8 +16,8 @@ type SentProps = {
 }
 
 /** A stored message: that it was received, what was sent, and the photos, which are uploaded now. */
-export function Sent({ sent: { values, upload = NOWHERE }, text, facts, hasWhatsApp }: SentProps) {
-  const { uploads, start, retry } = usePhotoUploads(upload, upload.files)
+export function Sent({ sent: { values, upload }, text, facts, hasWhatsApp }: SentProps) {
+  const { uploads, start, retry } = usePhotoUploads(upload, upload?.files)
   const parts = useLaterParts(!facts)
   const notice = useRef<HTMLDivElement>(null)
   const begin = useRef<(() => void) | null>(start)

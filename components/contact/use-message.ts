@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { formValues } from '@/components/ui/form-values'
 import type { PhotoTarget } from '@/components/photos/use-photo-uploads'
 import { v4 as uuid } from 'uuid'
+import { apiPath } from '@/lib/api/paths'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
-import { ANSWER_MS, ApiError, requestApi } from '@/lib/api/client'
+import { ANSWER_MS, ApiError, callApi } from '@/lib/api/client'
+import type { FieldName } from './fields'
 import { useEarlyText } from './use-early-text'
 import { loadLaterParts } from './use-later-parts'
 
@@ -84,7 +86,7 @@ export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessa
     busy.current = true
     try {
       setState({ ...FRESH, sending: true })
-      const values = formValues(form.current!)
+      const values = formValues<FieldName>(form.current!)
       const fields = await wrongFields(values)
       if (hasTexts(fields)) return setState({ ...FRESH, fields })
       onSent(await deliver(values))
@@ -102,12 +104,12 @@ export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessa
   }
 
   /** @throws {ApiError} */
-  async function deliver(values: Record<string, string>): Promise<SentMessage> {
+  async function deliver(values: Record<FieldName, string>): Promise<SentMessage> {
     // The same key for the same words: a second press after a lost answer stores nothing twice. `crypto.randomUUID`
     // exists only in secure contexts, and a LAN address without https is none.
     const content = JSON.stringify(values)
     if (attempt.current.content !== content) attempt.current = { content, key: uuid() }
-    const { body, headers } = await requestApi<{ id: string }>('/api/ContactMessages', {
+    const { body, headers } = await callApi(apiPath('ContactMessages'), {
       method: 'POST',
       json: values,
       headers: { 'Idempotency-Key': attempt.current.key },
@@ -115,7 +117,7 @@ export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessa
     })
     const files = chosen.current
     if (files.length === 0) return { values }
-    const path = `/api/ContactMessages/${body.id}/photos`
+    const path = apiPath('ContactMessages/[key]/photos', { key: body.id })
     return { values, upload: { path, headers: { 'Upload-Token': headers.get('upload-token') ?? '' }, files } }
   }
 

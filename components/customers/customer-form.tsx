@@ -9,13 +9,13 @@ import { v4 as uuid } from 'uuid'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame, FormSection } from '@/components/admin/form/form-frame'
-import { useForm } from '@/components/admin/form/use-form'
+import { FormNotices } from '@/components/admin/form/form-notices'
+import { useItemForm } from '@/components/admin/form/use-item-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { callAdmin, readVersioned } from '@/components/admin/session/api'
-import { SendingNotices } from '@/components/orders/staff/sending'
-import { SAVE_ERROR } from './words'
+import { saveFailure } from './words'
 import { TextAreaField, TextField } from '@/components/ui/field'
-import type { CustomerJson } from '@/lib/customers/output'
+import { apiPath } from '@/lib/api/paths'
 import { type CustomerFields, customerSchema } from '@/lib/customers/schema'
 import { ADMIN_PATHS, adminCustomerPath } from '@/lib/site/admin-pages'
 import { type OpenCustomer, WithCustomer } from './use-customer'
@@ -36,16 +36,14 @@ type CustomerFormProps = {
   formKey: string
   initial: CustomerFields
   cancelHref: string
-  /** Saves and goes on. With `mine` it writes over what somebody else has changed. */
-  save: (fields: CustomerFields, began: CustomerFields, mine: boolean) => Promise<void>
+  /** Saves and goes on. With `overwrite` it replaces what somebody else has changed. */
+  save: (fields: CustomerFields, began: CustomerFields, overwrite: boolean) => Promise<void>
 }
 
 function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps) {
-  const failureOf = ({ message }: { message: string }) => SAVE_ERROR + message
-  const editor = useForm({ key: formKey, initial, isChanged, failureOf })
-  const { form, draft, initial: began, sending, offers, change, isDirty, reset } = editor
-  const { fields, isSending, done } = sending
-  const bind = fieldsOf({ draft, fields, change })
+  const editor = useItemForm({ name: formKey, initial, isChanged, failureOf: saveFailure })
+  const { form, draft, initial: began, isDirty, isSending, done } = editor
+  const bind = fieldsOf(editor)
   const field = (name: keyof CustomerFields) => ({
     autoComplete: 'off',
     ...controlOf(CUSTOMER_FIELDS[name]),
@@ -53,22 +51,16 @@ function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps)
   })
   const busy = isSending || done !== null
 
-  async function submit(mine = false) {
-    const call = async () => {
-      await save(draft, began, mine)
-      reset()
-    }
-    await sending.send(call, { wrong: errorsOf(customerSchema, draft) })
-  }
+  const submit = ({ overwrite = false } = {}) =>
+    editor.save(() => save(draft, began, overwrite), { wrong: errorsOf(customerSchema, draft) })
 
   return (
     <div className="max-w-216">
-      <SendingNotices
+      <FormNotices
+        form={{ ...editor, isSending: busy }}
         what="kayıt"
-        sending={{ ...sending, isSending: busy, done: null }}
-        offers={offers}
-        onTakeTheirs={editor.takeTheirs}
-        onSaveMine={() => void submit(true)}
+        onReload={editor.discardMine}
+        onOverwrite={() => void submit({ overwrite: true })}
       />
       <FormFrame ref={form} title="Müşteri" onSubmit={sends(submit)}>
         <FormSection name="Kim" disabled={busy}>
@@ -111,7 +103,7 @@ export function NewCustomer() {
       cancelHref={ADMIN_PATHS.customers}
       save={async (json) => {
         const headers = { 'Idempotency-Key': (key.current ??= uuid()) }
-        const { body } = await callAdmin<CustomerJson>('/api/Customers', { method: 'POST', json, headers })
+        const { body } = await callAdmin(apiPath('Customers'), { method: 'POST', json, headers })
         router.push(adminCustomerPath(body.id))
       }}
     />
@@ -131,8 +123,8 @@ function StoredCustomerForm({ open }: { open: OpenCustomer }) {
       formKey={`musteri/${id}`}
       initial={fieldsOfCustomer(customer)}
       cancelHref={adminCustomerPath(id)}
-      save={async (fields, began, mine) => {
-        await saveCustomer(open, { stored, fields, began, mine })
+      save={async (fields, began, overwrite) => {
+        await saveCustomer(open, { stored, fields, began, overwrite })
         router.push(adminCustomerPath(id))
       }}
     />
@@ -144,17 +136,17 @@ type Save = {
   fields: CustomerFields
   /** What the form began with: what somebody else has changed since is a conflict only there. */
   began: CustomerFields
-  mine: boolean
+  overwrite: boolean
 }
 
 /** Saves a customer. @throws {ApiError} 412 if somebody else has changed it meanwhile; the fresh state then shows */
-export async function saveCustomer(open: OpenCustomer, { stored, fields, began, mine }: Save): Promise<void> {
-  const seen = mine ? await readVersioned<CustomerJson>(open.path) : stored
-  const isOld = !mine && isChanged(fieldsOfCustomer(seen.item), began)
+export async function saveCustomer(open: OpenCustomer, { stored, fields, began, overwrite }: Save): Promise<void> {
+  const seen = overwrite ? await readVersioned(open.path) : stored
+  const isOld = !overwrite && isChanged(fieldsOfCustomer(seen.item), began)
   const ifMatch = isOld ? '"0"' : seen.etag
   try {
     const call = { method: 'PUT', json: fields, ifMatch } as const
-    const { body, etag } = await callAdmin<CustomerJson>(open.path, call)
+    const { body, etag } = await callAdmin(open.path, call)
     await open.show({ item: body, etag: etag ?? '' })
   } catch (error) {
     void open.reload()

@@ -4,13 +4,13 @@ import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
 import { deviceName } from '@/lib/records/device'
 import { useState } from 'react'
 import { fieldsOf } from '@/components/admin/form/draft-form'
-import { useForm } from '@/components/admin/form/use-form'
+import { FormNotices } from '@/components/admin/form/form-notices'
+import { useItemForm } from '@/components/admin/form/use-item-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { DoubleNotice } from './double-notice'
-import { moneyLines, SAVE_ERROR } from './words'
+import { moneyLines, saveFailure } from './words'
 import { DeviceName } from '@/components/orders/device-name'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
-import { SendingNotices } from '@/components/orders/staff/sending'
 import { ContactLinks, Fact, Jumps, TitleBlock } from '@/components/admin/parts/title-block'
 import { VisitWarranty } from '@/components/orders/staff/order/visit-warranty'
 import { Button } from '@/components/ui/button'
@@ -273,39 +273,36 @@ function MessagesPanel({ messages }: { messages: CustomerJson['messages'] }) {
 /** What staff should know of the customer. It saves by itself, over whatever else was changed meanwhile. */
 function NotePanel({ open }: { open: OpenCustomer }) {
   const { id, customer, stored } = open
-  const editor = useForm({
-    key: `musteri/${id}/not`,
+  const editor = useItemForm({
+    name: `musteri/${id}/not`,
     initial: { note: customer.note },
     isChanged: (draft, initial) => draft.note !== initial.note,
-    failureOf: ({ message }) => SAVE_ERROR + message,
+    failureOf: saveFailure,
   })
-  const { form, draft, initial, sending, change, reset } = editor
-  const { isSending, fields } = sending
+  const { form, draft, initial, isSending } = editor
 
-  async function submit(mine = false) {
+  function submit({ overwrite = false } = {}) {
     const now = fieldsOfCustomer(customer)
     const began = { ...now, note: initial.note }
-    const save = async () => {
-      await saveCustomer(open, { stored, fields: { ...now, note: draft.note }, began, mine })
-      reset()
-    }
-    await sending.send(save, { done: 'Not kaydedildi.' })
+    const fields = { ...now, note: draft.note }
+    return editor.save(() => saveCustomer(open, { stored, fields, began, overwrite }), { done: 'Not kaydedildi.' })
   }
 
   return (
     <Panel id="not" title="Not" note="Müşteri görmez">
       <form ref={form} noValidate className={PANEL_CELL} onSubmit={sends(submit)}>
-        <SendingNotices
+        <FormNotices
+          // They are offered in the customer's own form.
+          form={{ ...editor, offers: [] }}
           what="kayıt"
-          sending={sending}
-          onTakeTheirs={editor.takeTheirs}
-          onSaveMine={() => void submit(true)}
+          onReload={editor.discardMine}
+          onOverwrite={() => void submit({ overwrite: true })}
         />
         <TextAreaField
           label={<span className="sr-only">Müşteri notu</span>}
           rows={4}
           disabled={isSending}
-          {...fieldsOf({ draft, fields, change })('note')}
+          {...fieldsOf(editor)('note')}
         />
         <Button type="submit" busy={isSending && 'Kaydediliyor'} className="mt-3">
           Notu Kaydet

@@ -6,7 +6,8 @@ import { useRead } from '@/components/admin/session/api'
 import { DoubleNotice } from './double-notice'
 import { LIST_ERROR, moneyLines, nameOf } from './words'
 import { Link } from '@/components/ui/link'
-import type { CustomerRowJson, DoublesJson } from '@/lib/customers/output'
+import { apiPath } from '@/lib/api/paths'
+import type { CustomerRowJson } from '@/lib/customers/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { printedPhone } from '@/lib/platform/turkish/phone'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
@@ -16,8 +17,8 @@ const SUB = 'block text-small text-ink-2'
 /** The customers: those who may be one, search, and the rows, the newest order first. */
 export function Customers() {
   const { text, setText, search } = useSearch()
-  const list = useAdminList<CustomerRowJson>('/api/Customers', { search })
-  const doubles = useRead<DoublesJson>('/api/Customers/doubles')
+  const list = useAdminList(apiPath('Customers'), { search })
+  const doubles = useRead(apiPath('Customers/doubles'))
   return (
     <div className="max-w-288">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -5,8 +5,8 @@ import { SAVE_ERROR, sharedWords, nameOf } from '@/components/customers/words'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ApiError } from '@/lib/api/client'
+import { apiPath } from '@/lib/api/paths'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
-import { customerApiPath } from './use-customer'
 
 type Named = { id: string; companyName: string; contactPerson: string }
 
@@ -26,7 +26,10 @@ export function DoubleNotice({ one, other, onApart }: DoubleNoticeProps) {
     setSending(true)
     setFailure('')
     try {
-      await callAdmin(`${customerApiPath(one.id)}/distinct`, { method: 'POST', json: { otherId: other.id } })
+      await callAdmin(apiPath('Customers/[key]/distinct', { key: one.id }), {
+        method: 'POST',
+        json: { otherId: other.id },
+      })
       onApart()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

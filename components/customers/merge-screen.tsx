@@ -3,25 +3,25 @@
 import { ArrowLeftRight, Merge } from 'lucide-react'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import useSWR from 'swr'
-import { FailureBox } from '@/components/admin/form/editor-notices'
+import { FailureBox } from '@/components/admin/form/form-notices'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { sends, useSubmit } from '@/components/admin/form/use-submit'
 import { EmptyList, ListFrame, SearchBox, useSearch } from '@/components/admin/list/list'
 import { ListSkeleton } from '@/components/admin/list/reading'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
-import { callAdmin, readVersioned } from '@/components/admin/session/api'
+import { callAdmin, useVersioned } from '@/components/admin/session/api'
 import { LOAD_ERROR, nameOf } from '@/components/customers/words'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type { ApiError } from '@/lib/api/client'
-import type { CustomerJson, CustomerRowJson } from '@/lib/customers/output'
+import { apiPath } from '@/lib/api/paths'
 import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
+import type { CustomerJson } from '@/lib/customers/output'
 import { JOINED_FIELDS, type JoinedField } from '@/lib/customers/schema'
 import { printedPhone } from '@/lib/platform/turkish/phone'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
-import { customerApiPath, type OpenCustomer, type StoredCustomer, WithCustomer } from './use-customer'
+import { type OpenCustomer, type StoredCustomer, WithCustomer } from './use-customer'
 
 const MERGE_ERROR = 'Kayıtlar birleştirilirken bir hata oluştu: '
 
@@ -41,7 +41,7 @@ const mergePath = (id: string, otherId: string) => `${adminCustomerPath(id, 'bir
 function Choose({ open }: { open: OpenCustomer }) {
   const { customer } = open
   const { text, setText, search } = useSearch()
-  const list = useAdminList<CustomerRowJson>('/api/Customers', { search })
+  const list = useAdminList(apiPath('Customers'), { search })
   const found = search ? list.items : customer.doubles
   const others = found.filter(({ id }) => id !== customer.id).slice(0, 20)
   return (
@@ -75,7 +75,7 @@ function Choose({ open }: { open: OpenCustomer }) {
 }
 
 function Compare({ open, otherId }: { open: OpenCustomer; otherId: string }) {
-  const { data, error } = useSWR<StoredCustomer, ApiError>(customerApiPath(otherId), readVersioned<CustomerJson>)
+  const { data, error } = useVersioned(apiPath('Customers/[key]', { key: otherId }))
   if (error && !data) {
     const back = (
       <ButtonLink size="normal" href={adminCustomerPath(open.id, 'birlestir')}>
@@ -125,12 +125,14 @@ function MergeForm({ kept: stored, other, onStale }: MergeFormProps) {
     send(async () => {
       const take = taken.flatMap(({ fields }) => fields)
       const json = { otherId: other.id, otherVersion: other.version, take }
-      await callAdmin(`${customerApiPath(kept.id)}/merge`, { method: 'POST', json, ifMatch: stored.etag }).catch(
-        (error: unknown) => {
-          onStale()
-          throw error
-        },
-      )
+      await callAdmin(apiPath('Customers/[key]/merge', { key: kept.id }), {
+        method: 'POST',
+        json,
+        ifMatch: stored.etag,
+      }).catch((error: unknown) => {
+        onStale()
+        throw error
+      })
       router.push(adminCustomerPath(kept.id))
     })
 

@@ -2,23 +2,20 @@
 
 import { useParams } from 'next/navigation'
 import type { ReactNode } from 'react'
-import useSWR from 'swr'
 import { Reading } from '@/components/admin/list/reading'
-import type { Versioned } from '@/components/admin/form/editor-state'
-import { readVersioned } from '@/components/admin/session/api'
-import type { ApiError } from '@/lib/api/client'
+import type { Versioned } from '@/components/admin/session/api'
+import { useVersioned } from '@/components/admin/session/api'
+import { apiPath } from '@/lib/api/paths'
 import type { CustomerJson } from '@/lib/customers/output'
 import { LOAD_ERROR } from './words'
 
 export type StoredCustomer = Versioned<CustomerJson>
 
-export const customerApiPath = (id: string) => `/api/Customers/${encodeURIComponent(id)}`
-
 /** The customer of the address. All parts of a screen share one reading. */
 export function useCustomer() {
   const { id } = useParams<{ id: string }>()
-  const path = customerApiPath(id)
-  const { data, error, isValidating, mutate } = useSWR<StoredCustomer, ApiError>(path, readVersioned<CustomerJson>)
+  const path = apiPath('Customers/[key]', { key: id })
+  const { data, error, isValidating, mutate } = useVersioned(path)
   return {
     id,
     path,

@@ -1,12 +1,12 @@
 import { useRead } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
-import type { OldCopies } from '@/lib/dashboard/output'
+import { apiPath } from '@/lib/api/paths'
 import { COPIES } from '@/lib/platform/copies/contents'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 
 /** Says which copies at the other place are old, and of when they are; nothing when there are none. */
 export function CopiesLine() {
-  const { data } = useRead<OldCopies>('/api/Dashboard/copies')
+  const { data } = useRead(apiPath('Dashboard/copies'))
   if (!data?.length) return null
   const ages = data.map(
     ({ content, begunAt }) => `${COPIES[content].label} ${begunAt ? formatDateTime(begunAt) : 'hiç alınmadı'}`,

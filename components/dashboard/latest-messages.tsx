@@ -4,18 +4,18 @@ import { useRead } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { EmptyList, ListFrame } from '@/components/admin/list/list'
 import { ListSkeleton } from '@/components/admin/list/reading'
-import type { MessageJson } from '@/lib/contact/output'
+import { apiPath } from '@/lib/api/paths'
 import { SUSPECT_WORDS } from '@/lib/contact/words'
 import { DeviceName } from '@/components/orders/device-name'
 import { Link } from '@/components/ui/link'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-const ADDRESS = '/api/ContactMessages?page=1&pageSize=3'
+const PATH = apiPath('ContactMessages', { page: '1', pageSize: '3' })
 
 /** The three newest messages. */
 export function LatestMessages() {
-  const { data, error } = useRead<MessageJson[]>(ADDRESS)
+  const { data, error } = useRead(PATH)
   return (
     <ListFrame
       title="Son mesajlar"

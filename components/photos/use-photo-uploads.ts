@@ -1,10 +1,14 @@
 import { useRef, useState } from 'react'
 import { type PhotoUpload, uploadFailure, waiting } from '@/components/photos/upload-state'
 import { ApiError, uploadToApi } from '@/lib/api/client'
+import type { PathOf } from '@/lib/api/paths'
 import { MAX_PICTURE_BYTES } from '@/lib/platform/media/picture'
 
 /** Where photos go, one at a time, as the field `file`. */
-export type PhotoTarget = { path: string; headers?: Record<string, string> }
+export type PhotoTarget = {
+  path: PathOf<'ContactMessages/[key]/photos' | 'Tracking/[token]/photos'>
+  headers?: Record<string, string>
+}
 
 /** How long nothing of a photo may move. The server has then given it up, and a lost line may never say so. */
 const STALL_MS = 60_000
@@ -121,12 +125,14 @@ export function useUploadQueue(upload: Send, failureOf: typeof uploadFailure, fi
   return { uploads, add, start, retry: (index: number) => enqueue([index]) }
 }
 
-/** Uploads a visitor's photos. */
-export function usePhotoUploads({ path, headers }: PhotoTarget, first?: readonly File[]) {
+/** Uploads a visitor's photos, if there is a place for them. */
+export function usePhotoUploads(target: PhotoTarget | undefined, first?: readonly File[]) {
   async function upload(file: File, onProgress: (share: number) => void) {
+    const { path, headers } = target!
     const form = new FormData()
     form.set('file', await sendable(file))
-    return (await uploadToApi<{ id: string }>(path, { form, headers, timeoutMs: STALL_MS }, onProgress)).body.id
+    const call = { method: 'POST', form, headers, timeoutMs: STALL_MS } as const
+    return (await uploadToApi(path, call, onProgress)).body.id
   }
   const queue = useUploadQueue(upload, uploadFailure, first)
   function add(files: readonly File[]) {

@@ -1,20 +1,13 @@
-import useSWR from 'swr'
-import { callAdmin } from '@/components/admin/session/api'
+import { useRead } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import type { ApiError } from '@/lib/api/client'
+import { apiPath } from '@/lib/api/paths'
 import { siteSectionPath } from '@/lib/site/admin-pages'
-
-type Ending = { messageMonths: number; count: number }
-
-const PATH = '/api/Privacy/ending'
 
 /** How many messages are deleted by themselves within the next thirty days. */
 export function EndingMessages() {
-  const { data, error, isValidating, mutate } = useSWR<Ending, ApiError>(PATH, async () => {
-    return (await callAdmin<Ending>(PATH)).body
-  })
+  const { data, error, isReading, reload } = useRead(apiPath('Privacy/ending'))
   return (
     <section aria-labelledby="kendiliginden" className="border border-line bg-paper">
       <header className="flex min-h-13 items-center border-b border-line px-4 py-2">
@@ -27,7 +20,7 @@ export function EndingMessages() {
           tone="bad"
           title={`Sayı yüklenirken bir hata oluştu: ${error.message}`}
           actions={
-            <Button disabled={isValidating} onClick={() => void mutate()}>
+            <Button disabled={isReading} onClick={() => void reload()}>
               Yeniden Dene
             </Button>
           }

@@ -5,7 +5,8 @@ import { askedPerson } from '@/components/privacy/asked-person'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
-import type { PersonExport, PersonJson } from '@/lib/privacy/output'
+import { apiPath } from '@/lib/api/paths'
+import type { PersonJson } from '@/lib/privacy/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { PRIVACY_PAPER_PATH } from '@/lib/site/admin-pages'
 
@@ -19,7 +20,7 @@ export function GivenPanel({ person: { person } }: { person: PersonJson }) {
     setBusy(true)
     try {
       const json = askedPerson() ?? { person }
-      const { body } = await callAdmin<PersonExport>('/api/Privacy/export', { method: 'POST', json })
+      const { body } = await callAdmin(apiPath('Privacy/export'), { method: 'POST', json })
       const file = new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' })
       // Without the person in its name, because downloads are listed.
       saveFile(file, `kvkk-${istanbulDay(new Date())}.json`)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
+import { apiPath } from '@/lib/api/paths'
 
 /** A saved text that names the person. It has no screen of its own, so it is deleted here. */
 export function SavedTextMention({ id, text }: { id: string; text: string }) {
@@ -11,7 +12,7 @@ export function SavedTextMention({ id, text }: { id: string; text: string }) {
     setState('busy')
     setFailure('')
     try {
-      await callAdmin(`/api/SavedTexts/${id}`, { method: 'DELETE' })
+      await callAdmin(apiPath('SavedTexts/[key]', { key: id }), { method: 'DELETE' })
       setState('gone')
     } catch (error) {
       setState('there')

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callAdmin, isStale, reasonOf } from '@/components/admin/session/api'
 import { type Asked, askedPerson, noteAskedPerson } from '@/components/privacy/asked-person'
+import { apiPath } from '@/lib/api/paths'
 import type { Erased, PersonJson } from '@/lib/privacy/output'
 import { ApiError } from '@/lib/api/client'
 
@@ -9,7 +10,7 @@ type Found = { asked: Asked; person: PersonJson; etag: string | null }
 
 /** Reads what the site holds about a person, and notes the person for the page to print. @throws {ApiError} */
 async function readPerson(asked: Asked): Promise<Found> {
-  const { body, etag } = await callAdmin<PersonJson>('/api/Privacy/search', { method: 'POST', json: asked })
+  const { body, etag } = await callAdmin(apiPath('Privacy/search'), { method: 'POST', json: asked })
   noteAskedPerson(asked)
   return { asked, person: body, etag }
 }
@@ -47,7 +48,7 @@ export function usePerson() {
     setBusy('erase')
     try {
       const json = { ...asked, requestedOn, confirmation }
-      const { body } = await callAdmin<Erased>('/api/Privacy/erasure', { method: 'POST', json, ifMatch: etag })
+      const { body } = await callAdmin(apiPath('Privacy/erasure'), { method: 'POST', json, ifMatch: etag })
       noteAskedPerson(null)
       setFound(null)
       setDone({ erased: body, mentions: person.mentions })

@@ -1,9 +1,10 @@
 import { fieldsOf } from '@/components/admin/form/draft-form'
-import type { Editor } from '@/components/admin/form/use-editor'
+import type { Editor } from '@/components/admin/content/item-editor'
 import { useRead } from '@/components/admin/session/api'
 import { TextField } from '@/components/ui/field'
+import { apiPath } from '@/lib/api/paths'
 import { REDIRECT_FIELDS } from '@/lib/redirects/schema'
-import type { PublicPage, RedirectJson } from '@/lib/redirects/output'
+import type { RedirectJson } from '@/lib/redirects/output'
 import type { RedirectDraft } from './draft'
 import { Wire } from './wire'
 
@@ -11,8 +12,8 @@ const LIST_ID = 'sayfalar'
 
 /** The two addresses of a redirect, joined by a wire. The second field suggests pages while it is typed. */
 export function RedirectFields({ editor }: { editor: Editor<RedirectJson, RedirectDraft> }) {
-  const pages = useRead<PublicPage[]>('/api/Redirects/pages')
-  const field = fieldsOf({ ...editor, draft: editor.document.draft })
+  const pages = useRead(apiPath('Redirects/pages'))
+  const field = fieldsOf(editor)
   const control = (name: keyof RedirectDraft) => ({
     ...field(name),
     label: REDIRECT_FIELDS[name].label,
@@ -24,7 +25,7 @@ export function RedirectFields({ editor }: { editor: Editor<RedirectJson, Redire
   })
   return (
     <fieldset
-      disabled={editor.isSaving}
+      disabled={editor.isSending}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)_4rem_minmax(0,1fr)] items-start gap-x-5 border-b border-line p-5 max-lg:grid-cols-1 max-lg:gap-y-4 max-sm:p-4">
       <legend className="sr-only">Yönlendirme</legend>
       <TextField placeholder="/eski-sayfa.html" {...control('from')} />

@@ -6,24 +6,25 @@ import type { ContentType } from '@/components/admin/content/content-type'
 import { CsvDownload } from '@/components/admin/list/csv-download'
 import { readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import { ButtonLink } from '@/components/ui/button'
+import { apiPath } from '@/lib/api/paths'
 import type { RedirectJson } from '@/lib/redirects/output'
 import { REDIRECT_IMPORT_PATH } from '@/lib/site/admin-pages'
 import { type RedirectDraft, redirectForm } from './draft'
 import { RedirectFields } from './redirect-fields'
 import { RedirectRows } from './redirect-rows'
 
-const PATH = '/api/Redirects'
+const PATHS = { list: apiPath('Redirects'), item: (key: string) => apiPath('Redirects/[key]', { key }) }
 
 const REDIRECTS: ContentType<RedirectJson, RedirectDraft> = {
-  path: PATH,
+  paths: PATHS,
   draftKey: 'yonlendirmeler',
   form: redirectForm,
-  read: (redirect) => readItem(`${PATH}/${redirect.id}`, redirect),
-  save: ({ draft, current }) => saveItem(PATH, current, { json: draft }),
+  read: (redirect) => readItem(PATHS.item(redirect.id), redirect),
+  save: ({ draft, current }) => saveItem(PATHS, current, { json: draft }),
   failureOf: (error) => ({ text: `Yönlendirme kaydedilirken hata oluştu: ${reasonOf(error)}` }),
   titleOf: ({ from }) => from,
   shape: 'wide',
-  several: { deleted: 'Ziyaret sayıları da silinir.' },
+  several: { path: apiPath('Redirects/several'), deleted: 'Ziyaret sayıları da silinir.' },
   note: <span className="mono">301</span>,
   texts: {
     create: 'Yeni Yönlendirme',
@@ -53,7 +54,7 @@ export function RedirectsScreen() {
           <ButtonLink icon={Upload} href={REDIRECT_IMPORT_PATH}>
             CSV İçe Aktar
           </ButtonLink>
-          <CsvDownload path={PATH} name="yonlendirmeler" label="CSV İndir" />
+          <CsvDownload path={PATHS.list} name="yonlendirmeler" label="CSV İndir" />
         </div>
       }
     />

@@ -7,11 +7,12 @@ import { attemptKey } from '@/components/admin/form/use-attempt-key'
 import { PicturePicker } from '@/components/admin/pictures/picture-picker'
 import { readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import { pictureErrorInEnglish } from '@/components/site/failures/file-errors'
+import { apiPath } from '@/lib/api/paths'
 import { REFERENCE_FIELDS } from '@/lib/references/schema'
 import { type ReferenceDraft, referenceForm, type ReferenceItem } from './draft'
 import { ReferenceGrid } from './reference-grid'
 
-const PATH = '/api/References'
+const PATHS = { list: apiPath('References'), item: (key: string) => apiPath('References/[key]', { key }) }
 
 const attempt = attemptKey()
 
@@ -19,25 +20,25 @@ const attempt = attemptKey()
 async function add(draft: ReferenceDraft): Promise<ReferenceItem> {
   const { name, size, lastModified } = draft.logoFile ?? {}
   const headers = attempt.headersFor([draft, name, size, lastModified])
-  const added = await saveItem<ReferenceItem>(PATH, null, { form: referenceForm.formDataOf(draft), headers })
+  const added = await saveItem(PATHS, null, { form: referenceForm.formDataOf(draft), headers })
   attempt.succeeded()
   return added
 }
 
 const REFERENCES: ContentType<ReferenceItem, ReferenceDraft> = {
-  path: PATH,
+  paths: PATHS,
   draftKey: 'referanslar',
   form: referenceForm,
-  read: (reference) => readItem(`${PATH}/${reference.id}`, reference),
+  read: (reference) => readItem(PATHS.item(reference.id), reference),
   save: ({ draft, current }) =>
-    current ? saveItem(PATH, current, { form: referenceForm.formDataOf(draft) }) : add(draft),
+    current ? saveItem(PATHS, current, { form: referenceForm.formDataOf(draft) }) : add(draft),
   failureOf: (error, isNew) => ({
     text: `Referans ${isNew ? 'kaydedilirken' : 'güncellenirken'} hata oluştu: ${reasonOf(error)}`,
     english: pictureErrorInEnglish(error),
   }),
   titleOf: ({ name }) => name,
   shape: 'grid',
-  isOrdered: true,
+  order: apiPath('References/order'),
   texts: {
     create: 'Yeni Referans',
     newItem: 'Yeni referans',
@@ -58,7 +59,7 @@ export function ReferencesScreen() {
       type={REFERENCES}
       renderFields={(editor, reload) => (
         <fieldset
-          disabled={editor.isSaving}
+          disabled={editor.isSending}
           className="grid min-w-0 grid-cols-2 gap-5 p-5 max-sm:grid-cols-1 max-sm:p-4">
           <legend className="sr-only">Referans</legend>
           <DraftFields table={REFERENCE_FIELDS} editor={editor} controls={{}} />
@@ -68,16 +69,15 @@ export function ReferencesScreen() {
               id="logoFile"
               look="logo"
               words={{ stored: 'Kayıtlı logo', choose: 'Logo seç', other: 'Başka logo seç' }}
-              stored={editor.document.item?.logoUrl ?? ''}
-              onEdited={(logoUrl) => {
-                const { item } = editor.document
-                if (item) editor.rebase(item.id, { item: (now) => ({ ...now, logoUrl }), draft: (now) => now })
+              stored={editor.item?.logoUrl ?? ''}
+              onEdited={() => {
+                editor.refresh()
                 void reload()
               }}
-              chosen={editor.document.draft.logoFile}
+              chosen={editor.draft.logoFile}
               onChoose={(logoFile) => editor.change({ logoFile })}
               errors={editor.fields.logoFile}
-              disabled={editor.isSaving}
+              disabled={editor.isSending}
             />
           </div>
         </fieldset>

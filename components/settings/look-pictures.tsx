@@ -1,20 +1,21 @@
 'use client'
 
 import { useState } from 'react'
-import { FailureBox } from '@/components/admin/form/editor-notices'
-import type { Failure } from '@/components/admin/form/editor-state'
+import { FailureBox } from '@/components/admin/form/form-notices'
+import type { Failure } from '@/components/admin/form/use-submit'
 import { FileInput } from '@/components/admin/pictures/file-input'
 import { movingText } from '@/components/admin/pictures/moving-note'
 import { StoredPicture } from '@/components/admin/pictures/picture'
 import { uploadPicture } from '@/components/admin/pictures/uploads'
-import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { callAdmin, readAdmin, reasonOf } from '@/components/admin/session/api'
 import { FileErrors, type FileError, pictureErrorInEnglish, sortFiles } from '@/components/site/failures/file-errors'
 import { Button } from '@/components/ui/button'
+import { apiPath } from '@/lib/api/paths'
 import { LOOK_FIELDS } from '@/lib/settings/fields'
 import type { Settings } from '@/lib/settings/schema'
 import { SectionFrame } from './section-frame'
 
-const PATH = '/api/Settings/look'
+const PATH = apiPath('Settings/look')
 
 type Look = Settings['look']
 type Name = keyof Look
@@ -39,8 +40,9 @@ export function LookPictures({ look, onSaved }: LookPicturesProps) {
     setSaid('')
     let path: string | null | undefined
     try {
-      path = file && (await uploadPicture(`${PATH}/upload-image`, file, (share) => setBusy({ name, share })))
-      const { body, etag } = await callAdmin<Look>(PATH)
+      path =
+        file && (await uploadPicture(apiPath('Settings/look/upload-image'), file, (share) => setBusy({ name, share })))
+      const { body, etag } = await readAdmin(PATH)
       await callAdmin(PATH, { method: 'PUT', json: { ...body, [name]: path && { path } }, ifMatch: etag })
       setSaid(file ? `${label} yüklendi. Sitede görünüyor.` : `${label} kaldırıldı.`)
     } catch (error) {

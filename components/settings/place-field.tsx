@@ -9,7 +9,7 @@ import type { SiteEditor } from './site-draft'
 
 /** The place on the map, as coordinates or as a pasted link, beside a drawn plan. No map service is asked. */
 export function PlaceField({ editor }: { editor: SiteEditor }) {
-  const { place: text, address } = editor.document.draft
+  const { place: text, address } = editor.draft
   const place = placeOf(text)
   return (
     <div className="grid grid-cols-2 border-t border-line max-md:grid-cols-1">

@@ -1,27 +1,25 @@
 import { Tick } from '@/components/admin/form/choices'
 import { useRead } from '@/components/admin/session/api'
 import { useAccount } from '@/components/admin/shell/use-account'
+import { apiPath } from '@/lib/api/paths'
 import { SET } from '@/lib/content/fields'
 import { NOTIFICATION_FIELDS } from '@/lib/settings/fields'
 import type { SiteEditor } from './site-draft'
 
-type Person = { hasSecondFactor: boolean; deactivatedAt: string | null }
-
-const PATH = '/api/Team'
 const OWN = 'Sizinki de yok: kaydedince, telefonunuzu bağlayana kadar yalnız Ayarlar açılır.'
 
 /** How many people have no second factor yet, as far as it is known. */
 function usePeopleWithout(): number | undefined {
-  const { data } = useRead<{ people: Person[] }>(PATH)
+  const { data } = useRead(apiPath('Team'))
   return data?.people.filter(({ hasSecondFactor, deactivatedAt }) => !hasSecondFactor && !deactivatedAt).length
 }
 
 /** Whether everybody needs a second factor. It says beforehand whom that sends to their settings. */
 export function SecondFactorField({ editor }: { editor: SiteEditor }) {
-  const { document, isSaving, change } = editor
+  const { draft, isSending, change } = editor
   const { data: account } = useAccount()
   const count = usePeopleWithout()
-  const isSet = document.draft.secondFactorRequired === SET
+  const isSet = draft.secondFactorRequired === SET
   const hints = [
     count ? `Ayarlamamış olan ${count} kişi bir sonraki girişte ayarlar.` : '',
     isSet && account && !account.hasSecondFactor ? OWN : '',
@@ -32,7 +30,7 @@ export function SecondFactorField({ editor }: { editor: SiteEditor }) {
       <Tick
         name="secondFactorRequired"
         checked={isSet}
-        disabled={isSaving}
+        disabled={isSending}
         aria-describedby="second-factor-hint"
         onChange={({ target }) => change({ secondFactorRequired: target.checked ? SET : '' })}>
         {NOTIFICATION_FIELDS.secondFactorRequired.label}

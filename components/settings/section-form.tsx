@@ -6,7 +6,7 @@ import type { TextsMessage } from './texts-frame'
 import { textsPreviewPath } from '@/lib/site/admin-pages'
 import { DraftFields } from '@/components/admin/form/draft-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
-import { PartMessages } from '@/components/admin/form/editor-notices'
+import { FormNotices } from '@/components/admin/form/form-notices'
 import { LengthBar, SearchResult } from '@/components/admin/form/search-result'
 import { Versions } from '@/components/admin/versions/versions'
 import { CONTACT_FIELDS } from '@/lib/settings/fields'
@@ -20,13 +20,14 @@ import { homeResult } from './home-result'
 import { HoursAsRead } from './hours-as-read'
 import { PlaceField } from './place-field'
 import { SecondFactorField } from './second-factor-field'
-import { KeptSections, LeftSection } from './left-sections'
+import { KeptSections, UnsavedSection } from './unsaved-sections'
 import type { FieldTable } from '@/lib/content/fields'
 import { NOTICE_TEXT } from '@/lib/settings/notice-text'
+import { apiPath } from '@/lib/api/paths'
 import { isTextSection, originalTexts, type TextSection } from '@/lib/settings/page-texts'
 import { type FormSection, SECTION_TABLES, SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
-import type { SiteEditor } from './site-draft'
+import type { SiteEditor, SiteItems } from './site-draft'
 import { WeekField } from './week-field'
 
 type FieldsProps = { editor: SiteEditor; settings: SettingsJson; siteUrl: string }
@@ -52,7 +53,7 @@ const asPrinted = (phone: string, rest: string) =>
   isWholePhone(phone) && printedPhone(phone) !== phone ? `Sitede ${printedPhone(phone)} olarak yazılır. ${rest}` : rest
 
 function ContactFields({ editor }: FieldsProps) {
-  const { phone, whatsapp } = editor.document.draft
+  const { phone, whatsapp } = editor.draft
   return (
     <>
       <div className={PAIRS}>
@@ -72,17 +73,17 @@ function ContactFields({ editor }: FieldsProps) {
 }
 
 function HoursFields({ editor }: FieldsProps) {
-  const { document, fields, isSaving, change } = editor
+  const { draft, fields, isSending, change } = editor
   const lunchField = (field: 'lunchFrom' | 'lunchTo') => ({
     name: field,
-    value: document.draft[field],
-    disabled: isSaving,
+    value: draft[field],
+    disabled: isSending,
     error: field === 'lunchFrom' ? undefined : fields.lunch?.join(' '),
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
   })
   return (
     <>
-      <WeekField week={document.draft.week} errors={fields} disabled={isSaving} onChange={(week) => change({ week })} />
+      <WeekField week={draft.week} errors={fields} disabled={isSending} onChange={(week) => change({ week })} />
       <div className="grid grid-cols-[9rem_9rem] gap-4 px-5 pt-3 max-sm:grid-cols-2 max-sm:px-4">
         <TextField
           label="Öğle arası (varsa)"
@@ -99,11 +100,11 @@ function HoursFields({ editor }: FieldsProps) {
           {...lunchField('lunchTo')}
         />
       </div>
-      <HoursAsRead draft={document.draft} />
+      <HoursAsRead draft={draft} />
       <ClosedDaysField
-        days={document.draft.closedDays}
+        days={draft.closedDays}
         errors={fields}
-        disabled={isSaving}
+        disabled={isSending}
         onChange={(closedDays) => change({ closedDays })}
       />
     </>
@@ -111,7 +112,7 @@ function HoursFields({ editor }: FieldsProps) {
 }
 
 function SearchFields({ editor, settings, siteUrl }: FieldsProps) {
-  const { title, description } = editor.document.draft
+  const { title, description } = editor.draft
   return (
     <div className={STACK}>
       <DraftFields
@@ -208,7 +209,7 @@ function textsForm(section: TextSection | 'notice') {
   const table: FieldTable = SECTION_TABLES[section]
   const originals: Record<string, string> = section === 'notice' ? { text: NOTICE_TEXT } : originalTexts(section)
   return function TextFields({ editor }: FieldsProps) {
-    const draft: Record<string, string> = editor.document.draft as never
+    const draft: Record<string, string> = editor.draft as never
     const [isPreviewed, setPreviewed] = useState(false)
     const hint = (name: string, { hint }: { hint?: string }) =>
       draft[name] === originals[name] ? (
@@ -269,15 +270,21 @@ const SECTION_FIELDS: Record<FormSection, (props: FieldsProps) => ReactNode> = {
 }
 
 type SectionFormProps = FieldsProps & {
+  screen: SiteItems
   section: FormSection
   /** The field that gets the cursor, by its name. */
   field: string | null
 }
 
+const versionsOf = (section: TextSection | 'notice') => ({
+  list: apiPath('Settings/[section]/versions', { section }),
+  one: (version: string) => apiPath('Settings/[section]/versions/[version]', { section, version }),
+})
+
 /** The form of the open section. */
-export function SectionForm({ section, field, ...props }: SectionFormProps) {
+export function SectionForm({ screen, section, field, ...props }: SectionFormProps) {
   const { editor } = props
-  const { form, isSaving, isDirty } = editor
+  const { form, isSending, isDirty } = editor
   const Fields = SECTION_FIELDS[section]
 
   useEffect(() => {
@@ -291,25 +298,35 @@ export function SectionForm({ section, field, ...props }: SectionFormProps) {
   return (
     <form ref={form} noValidate onSubmit={sends(() => editor.submit())}>
       <div className="px-5 pt-4 empty:hidden max-sm:px-4">
-        <PartMessages editor={editor} what="bölüm" onCleared={() => showSection(null)} />
-        <LeftSection editor={editor} />
+        <FormNotices
+          form={{ ...editor, offers: editor.offers.filter(({ value }) => value.item?.id === section) }}
+          what="bölüm"
+          onReload={() => void editor.reload()}
+          onOverwrite={() => void editor.submit({ overwrite: true })}
+          offered={{ title: 'Bu tarayıcıda bu bölüm için kaydedilmemiş yazdıklarınız var.' }}
+          onClear={() => {
+            screen.clear()
+            showSection(null)
+          }}
+        />
+        <UnsavedSection screen={screen} disabled={isSending} />
         <KeptSections editor={editor} />
       </div>
-      <fieldset disabled={isSaving} className="min-w-0">
+      <fieldset disabled={isSending} className="min-w-0">
         <legend className="sr-only">{SITE_SECTIONS[section].title}</legend>
         <Fields {...props} />
       </fieldset>
       {(isTextSection(section) || section === 'notice') && (
         <div className="px-5 py-1 max-sm:px-4">
           <Versions
-            path={`/api/Settings/${section}`}
-            disabled={isSaving}
+            paths={versionsOf(section)}
+            disabled={isSending}
             lead={section === 'notice' ? NOTICE_LEAD : undefined}
             onTake={editor.takeBack}
           />
         </div>
       )}
-      <FormActions isPart isSaving={isSaving} isDirty={isDirty} onCancel={() => showSection(null)} />
+      <FormActions isPart isSaving={isSending} isDirty={isDirty} onCancel={() => showSection(null)} />
     </form>
   )
 }

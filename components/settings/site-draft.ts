@@ -1,5 +1,7 @@
-import type { Editor } from '@/components/admin/form/use-editor'
+import type { Editor } from '@/components/admin/content/item-editor'
+import type { Screen } from '@/components/admin/content/use-open-item'
 import { type DraftForm, errorsOf } from '@/components/admin/form/draft-form'
+import type { z } from 'zod/mini'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { emptyTexts, type Field, isSameTexts, namesOf, SET, splitLines, type Texts } from '@/lib/content/fields'
 import { clockTime, printedClock } from '@/lib/platform/turkish/dates'
@@ -11,6 +13,9 @@ import { type FormSection, SECTION_TABLES } from './sections'
 
 /** A section as the API shows it. */
 export type SectionItem = { [Name in FormSection]: { id: Name; value: Settings[Name] } }[FormSection]
+
+/** A section as the API takes it. */
+type SectionValue = z.input<(typeof SECTIONS)[FormSection]>
 
 const TEXT_FIELDS = {
   ...SECTION_TABLES.company,
@@ -110,7 +115,7 @@ function readText(name: string, text: string, initial: unknown): unknown {
 }
 
 /** Returns a section's draft as the API takes it. */
-export function valueOf(section: FormSection, draft: SiteDraft): unknown {
+export function valueOf(section: FormSection, draft: SiteDraft): SectionValue {
   if (section === 'hours') {
     return { week: draft.week.map(dayOf), lunch: lunchOf(draft), closedDays: draft.closedDays.map(closedDayOf) }
   }
@@ -118,7 +123,7 @@ export function valueOf(section: FormSection, draft: SiteDraft): unknown {
   const texts = draft as unknown as Record<string, string>
   const names = Object.keys(SECTION_TABLES[section])
   const values = names.map((name) => [name, readText(name, texts[name]!, initial[name])])
-  return { ...Object.fromEntries(values), ...(section === 'contact' && placeOf(draft.place)) }
+  return { ...Object.fromEntries(values), ...(section === 'contact' && placeOf(draft.place)) } as SectionValue
 }
 
 function placeError(text: string): string[] {
@@ -152,3 +157,4 @@ export const siteForm: DraftForm<SectionItem, SiteDraft> = {
 
 /** The form of 'Site Bilgileri'. */
 export type SiteEditor = Editor<SectionItem, SiteDraft>
+export type SiteItems = Screen<SectionItem, SiteDraft>

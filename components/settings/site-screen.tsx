@@ -1,31 +1,42 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
-import { useEditor } from '@/components/admin/form/use-editor'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ItemEditor, type ItemType } from '@/components/admin/content/item-editor'
+import { useOpenItem } from '@/components/admin/content/use-open-item'
 import { ReadFailure } from '@/components/admin/list/reading'
-import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { callAdmin, readAdmin, reasonOf } from '@/components/admin/session/api'
 import { useSettings } from '@/components/admin/shell/reads'
 import { Alert } from '@/components/ui/alert'
+import { apiPath } from '@/lib/api/paths'
 import type { Section } from '@/lib/settings/schema'
 import type { SettingsJson } from '@/lib/settings/output'
 import { PlaceholderBand } from './placeholder-band'
 import { SECTION_FACTS } from './section-facts'
-import { KeptSections, LeftSection } from './left-sections'
+import { KeptSections, UnsavedSection } from './unsaved-sections'
 import { SectionForm } from './section-form'
 import { SectionFrame } from './section-frame'
 import { type FormSection, formSectionOf, sectionsOn, type Sheet, sheetPath, SITE_SECTIONS } from './sections'
-import { type SectionItem, siteForm, valueOf } from './site-draft'
+import { type SectionItem, type SiteDraft, type SiteEditor, siteForm, valueOf } from './site-draft'
 import { LookPictures } from './look-pictures'
 import { SlideFilm } from './slide-film'
 
 const SHEET = 'max-w-288 border-2 border-edge'
 
-const pathOf = (section: Section) => `/api/Settings/${section}`
-
 async function read({ id }: SectionItem) {
-  const { body, etag } = await callAdmin<SectionItem['value']>(pathOf(id))
+  const { body, etag } = await readAdmin(apiPath(`Settings/${id}`))
   return { item: { id, value: body } as SectionItem, etag: etag ?? '' }
+}
+
+const SECTION_TYPE: Omit<ItemType<SectionItem, SiteDraft>, 'draftKey'> = {
+  form: siteForm,
+  read,
+  save: async ({ draft, item, current }) => {
+    const { id } = item!
+    await callAdmin(apiPath(`Settings/${id}`), { method: 'PUT', json: valueOf(id, draft), ifMatch: current?.etag })
+    return { id }
+  },
+  failureOf: (error) => ({ text: `Kaydedilirken hata oluştu: ${reasonOf(error)}` }),
 }
 
 /** 'Site Bilgileri' or 'Sayfa Metinleri': a sheet that is read first, with the form of one section at a time. */
@@ -57,48 +68,43 @@ function SheetSkeleton({ sheet }: { sheet: Sheet }) {
 
 type SiteSheetProps = { settings: SettingsJson; onSaved: () => Promise<unknown>; siteUrl: string; sheet: Sheet }
 
-function SiteSheet({ settings, onSaved, siteUrl, sheet }: SiteSheetProps) {
+function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetProps) {
   const query = useSearchParams()
   const wanted = formSectionOf(query.get('bolum'), sheet)
   const [saved, setSaved] = useState<FormSection | null>(null)
   const savedHeading = useRef<HTMLHeadingElement>(null)
 
-  const editor = useEditor({
-    draftKey: sheet,
-    keepsDrafts: true,
-    form: siteForm,
-    read,
-    staysInPlace: true,
-    save: async ({ draft, item, current }) => {
-      const { id } = item!
-      await callAdmin(pathOf(id), { method: 'PUT', json: valueOf(id, draft), ifMatch: current?.etag })
-      return { id }
-    },
-    failureOf: (error) => ({ text: `Kaydedilirken hata oluştu: ${reasonOf(error)}` }),
-    onSaved: ({ id }) => {
-      setSaved(id as FormSection)
-      // Unless another section was asked for meanwhile.
-      const { search } = window.location
-      if (formSectionOf(new URLSearchParams(search).get('bolum'), sheet) === id)
-        window.history.replaceState(null, '', sheetPath(sheet))
-      void onSaved()
-    },
-  })
-  const open = editor.document.item?.id ?? null
+  const screen = useOpenItem<SectionItem, SiteDraft>()
+  const open = screen.opening.item?.id ?? null
+
+  function onSaved({ id }: { id: string }) {
+    setSaved(id as FormSection)
+    // Unless another section was asked for meanwhile.
+    const { search } = window.location
+    if (formSectionOf(new URLSearchParams(search).get('bolum'), sheet) === id)
+      window.history.replaceState(null, '', sheetPath(sheet))
+    void onChanged()
+  }
+
+  const renderEditor = (children: (editor: SiteEditor) => ReactNode) => (
+    <ItemEditor key={screen.turn} screen={screen} type={{ ...SECTION_TYPE, draftKey: sheet }} onSaved={onSaved}>
+      {children}
+    </ItemEditor>
+  )
 
   // The address says which section is open. A section that was just saved is closed before its address changes, so the
   // same address is not followed twice.
   const followed = useRef<FormSection | null>(null)
   useEffect(() => {
-    if (editor.isSaving || wanted === followed.current) return
+    if (screen.isSaving || wanted === followed.current) return
     followed.current = wanted
-    if (wanted === editor.openId()) return
+    if (wanted === open) return
     if (wanted) {
       setSaved(null)
-      void editor.edit({ id: wanted, value: settings[wanted] } as SectionItem)
-    } else if (open) editor.cancel()
+      screen.edit({ id: wanted, value: settings[wanted] } as SectionItem)
+    } else if (open) screen.cancel()
     // oxlint-disable-next-line react/exhaustive-deps -- only the address opens and closes sections, after a save under way
-  }, [wanted, editor.isSaving])
+  }, [wanted, screen.isSaving])
 
   // Focus and view stay with what was saved.
   useEffect(() => {
@@ -113,16 +119,18 @@ function SiteSheet({ settings, onSaved, siteUrl, sheet }: SiteSheetProps) {
   return (
     <>
       {open === null && sheet === 'site' && <PlaceholderBand placeholders={settings.placeholders} />}
-      {open === null && (
-        <div className="max-w-288">
-          <LeftSection editor={editor} />
-          <KeptSections editor={editor} />
-        </div>
-      )}
+      {open === null &&
+        renderEditor((editor) => (
+          <div className="max-w-288">
+            <UnsavedSection screen={screen} disabled={false} />
+            <KeptSections editor={editor} />
+          </div>
+        ))}
       <div className={SHEET}>
         {sectionsOn(sheet).map((section) => {
-          if (section === 'slides') return <SlideFilm key={section} slides={settings.slides.slides} onSaved={onSaved} />
-          if (section === 'look') return <LookPictures key={section} look={settings.look} onSaved={onSaved} />
+          if (section === 'slides')
+            return <SlideFilm key={section} slides={settings.slides.slides} onSaved={onChanged} />
+          if (section === 'look') return <LookPictures key={section} look={settings.look} onSaved={onChanged} />
           const SectionFacts = SECTION_FACTS[section]
           const isOpen = section === open
           return (
@@ -133,13 +141,16 @@ function SiteSheet({ settings, onSaved, siteUrl, sheet }: SiteSheetProps) {
               headingRef={section === saved ? savedHeading : undefined}>
               {section === saved && <SavedNotice section={section} />}
               {isOpen ? (
-                <SectionForm
-                  section={section}
-                  field={query.get('alan')}
-                  editor={editor}
-                  settings={settings}
-                  siteUrl={siteUrl}
-                />
+                renderEditor((editor) => (
+                  <SectionForm
+                    section={section}
+                    field={query.get('alan')}
+                    screen={screen}
+                    editor={editor}
+                    settings={settings}
+                    siteUrl={siteUrl}
+                  />
+                ))
               ) : (
                 <SectionFacts settings={settings} isSample={isSample(section)} siteUrl={siteUrl} />
               )}

@@ -2,20 +2,21 @@
 
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { FailureBox } from '@/components/admin/form/editor-notices'
-import type { Failure } from '@/components/admin/form/editor-state'
+import { FailureBox } from '@/components/admin/form/form-notices'
+import type { Failure } from '@/components/admin/form/use-submit'
 import { StoredPicture } from '@/components/admin/pictures/picture'
-import { callAdmin, isStale, reasonOf } from '@/components/admin/session/api'
+import { callAdmin, isStale, readAdmin, reasonOf } from '@/components/admin/session/api'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { SquareButton } from '@/components/ui/square-button'
-import type { Settings, SlideSettings } from '@/lib/settings/schema'
+import { apiPath } from '@/lib/api/paths'
+import type { SlideSettings } from '@/lib/settings/schema'
 import { adminSlidePath } from '@/lib/site/admin-pages'
 import { DrawingThumbnail } from './drawing-thumbnail'
 import { ACTION_LINK } from '@/components/ui/action-link'
 import { SectionFrame } from './section-frame'
 
-const PATH = '/api/Settings/slides'
+const PATH = apiPath('Settings/slides')
 
 type SlideFilmProps = {
   slides: readonly SlideSettings[]
@@ -33,7 +34,7 @@ export function SlideFilm({ slides, onSaved }: SlideFilmProps) {
     setMoving(true)
     setFailure(null)
     try {
-      const { body, etag } = await callAdmin<Settings['slides']>(PATH)
+      const { body, etag } = await readAdmin(PATH)
       if (JSON.stringify(body.slides) !== JSON.stringify(slides)) {
         setFailure({ text: 'Slaytlar bu sırada değişti. Yenileri gösteriliyor; sırayı yeniden değiştirin.' })
       } else {

@@ -1,6 +1,6 @@
 /** Returns the texts of a form's fields by name; files are left out. */
-export function formValues(form: HTMLFormElement): Record<string, string> {
+export function formValues<Name extends string = string>(form: HTMLFormElement) {
   return Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+  ) as Record<Name, string>
 }

@@ -4,8 +4,8 @@ import { COLUMNS } from '@/lib/faults/import/schema'
 import type { ImportAnswer } from '@/lib/faults/import/output'
 import { db } from '@/lib/platform/db/client'
 import { ask, newToken, problemIn, useDatabase } from '../support/calls/handlers'
-import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
-import { routes as faultRoutes } from '@/app/api/Faults/[[...path]]/route'
+import { routes as messageRoutes } from '@/lib/contact/routes'
+import { routes as faultRoutes } from '@/lib/faults/routes'
 
 const { POST: importFile } = faultRoutes['import']
 const { GET } = faultRoutes['']

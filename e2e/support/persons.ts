@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { routes } from '@/app/api/WorkOrders/[[...path]]/route'
+import { routes } from '@/lib/orders/routes'
 import { db } from '@/lib/platform/db/client'
 import { foldText } from '@/lib/platform/turkish/search'
 import { sendMail } from '@/lib/mail/send-mail'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { ApiError, callApi } from '@/lib/api/client'
+import { ApiError, send } from '@/lib/api/client'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -15,7 +15,7 @@ const answer = (response: Response | Error) => {
 }
 const failure = async (response: Response | Error) => {
   answer(response)
-  return callApi('/api/x').catch((error: unknown) => error as ApiError) as Promise<ApiError>
+  return send('/api/x').catch((error: unknown) => error as ApiError) as Promise<ApiError>
 }
 
 it.each([
@@ -39,14 +39,14 @@ it('the reason of a failed call is Turkish without a response and for an unreada
 it('a call sends and accepts JSON', async () => {
   const fetched = answer(Response.json({ id: '1' }, { status: 201 }))
   const init = { method: 'POST' as const, json: { a: 'ğ' }, headers: { 'X-Y': 'z' } }
-  expect(await callApi('/api/ContactMessages', init)).toEqual({ id: '1' })
+  expect((await send('/api/ContactMessages', init)).body).toEqual({ id: '1' })
   const headers = { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Y': 'z' }
   expect(fetched).toHaveBeenCalledWith('/api/ContactMessages', { method: 'POST', headers, body: '{"a":"ğ"}' })
 })
 
-it('a call takes a 204 as an empty object', async () => {
+it('a call that answers 204 has no body', async () => {
   answer(new Response(null, { status: 204 }))
-  expect(await callApi('/api/x', { method: 'DELETE' })).toEqual({})
+  expect((await send('/api/x', { method: 'DELETE' })).body).toBeUndefined()
 })
 
 it('a call ends in time when no answer comes, and when an answer stops in its middle', async () => {
@@ -60,7 +60,7 @@ it('a call ends in time when no answer comes, and when an answer stops in its mi
   ]
   for (const fetched of answers) {
     vi.stubGlobal('fetch', fetched)
-    const call = callApi('/api/x', { timeoutMs: 30_000 }).catch((error: unknown) => error)
+    const call = send('/api/x', { timeoutMs: 30_000 }).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(30_000)
     expect(await call).toMatchObject({ message: 'Sunucu zamanında yanıt vermedi.', status: 0 })
   }

@@ -1,3 +1,5 @@
+import type { ApiPath, Readable } from '@/lib/api/paths'
+import type { Signature } from '@/lib/api/route'
 import type { FieldErrors } from '@/lib/platform/app-error'
 
 /** A failed API call. Screens show `message` after their own text. */
@@ -13,22 +15,37 @@ export class ApiError extends Error {
   }
 }
 
-export type ApiCall = {
+export type CallOptions = {
+  headers?: Record<string, string>
+  /** How long the answer may take, for an upload how long nothing may move. */
+  timeoutMs?: number
+}
+
+export type ApiCall = CallOptions & {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   json?: unknown
   /** A multipart body. The browser sets its content type. */
   form?: FormData
-  headers?: Record<string, string>
   /** Returns the body as a file, as it came, instead of parsing it. */
   asFile?: boolean
-  /** How long the answer may take, for an upload how long nothing may move. */
-  timeoutMs?: number
 }
+
+/** The calls of a path by their methods. */
+export type Calls = Record<string, Signature>
+
+/** A call of a declared route, whose body has the declared type. */
+export type TypedCall<C extends Calls, M extends keyof C> = CallOptions & { method: M } & C[M]['body']
 
 /** How long a visitor's form waits for its answer. */
 export const ANSWER_MS = 30_000
 
 type ApiAnswer<T> = { body: T; headers: Pick<Headers, 'get'> }
+type Answered<C extends Calls, M extends keyof C> = Promise<ApiAnswer<C[M]['answer']>>
+
+/** `fetch` of a path, whose JSON is that of its declaration. */
+export function fetchApi<T>(path: Readable<T>, init: RequestInit) {
+  return fetch(path, init) as Promise<Omit<Response, 'json'> & { json: () => Promise<T> }>
+}
 
 /** What is said when the answer takes too long. */
 export const TOO_LATE = 'Sunucu zamanında yanıt vermedi.'
@@ -69,11 +86,12 @@ function failureOf(status: number, text: string): ApiError {
 }
 
 /**
- * Returns the body of a successful response, or an empty object for a 202 or 204.
+ * Returns the body of a successful response, if it has one.
  * @throws {ApiError} if it is not JSON
  */
 function bodyOf(status: number, text: string): unknown {
-  const body = status === 202 || status === 204 ? {} : parse(text)
+  if (status === 202 || status === 204) return undefined
+  const body = parse(text)
   if (body === undefined) throw new ApiError('Sunucudan geçerli bir yanıt alınamadı.', status)
   return body
 }
@@ -86,10 +104,10 @@ function sentBy({ json, form, headers }: ApiCall): { headers: Record<string, str
 }
 
 /**
- * Calls the API from the browser.
+ * Makes a call whose body and answer nobody has checked.
  * @throws {ApiError}
  */
-export async function requestApi<T>(path: string, call: ApiCall = {}): Promise<ApiAnswer<T>> {
+export async function send(path: string, call: ApiCall = {}): Promise<ApiAnswer<unknown>> {
   if (call.timeoutMs === undefined) return request(path, call)
   const clock = new AbortController()
   const timer = setTimeout(() => clock.abort(), call.timeoutMs)
@@ -102,7 +120,7 @@ export async function requestApi<T>(path: string, call: ApiCall = {}): Promise<A
   }
 }
 
-async function request<T>(path: string, call: ApiCall, signal?: AbortSignal): Promise<ApiAnswer<T>> {
+async function request(path: string, call: ApiCall, signal?: AbortSignal): Promise<ApiAnswer<unknown>> {
   const { headers, body } = sentBy(call)
   const response = await fetch(path, { method: call.method ?? 'GET', headers, body, signal }).catch(() => {
     throw unreachable()
@@ -111,30 +129,26 @@ async function request<T>(path: string, call: ApiCall, signal?: AbortSignal): Pr
     const file = await response.blob().catch(() => {
       throw unreachable()
     })
-    return { body: file as T, headers: response.headers }
+    return { body: file, headers: response.headers }
   }
   const text = await response.text().catch(() => '')
   if (!response.ok) throw failureOf(response.status, text)
-  return { body: bodyOf(response.status, text) as T, headers: response.headers }
+  return { body: bodyOf(response.status, text), headers: response.headers }
 }
 
 /**
- * Calls the API from the browser and returns the parsed body, or an empty object for a 204.
+ * Calls a declared route from the browser. The answer to a 202 or 204 has no body.
  * @throws {ApiError}
  */
-export async function callApi<T>(path: string, call?: ApiCall): Promise<T> {
-  return (await requestApi<T>(path, call)).body
+export function callApi<C extends Calls, M extends keyof C>(path: ApiPath<C>, call: TypedCall<C, M>) {
+  return send(path, call as ApiCall) as Answered<C, M>
 }
 
 /**
- * Calls the API like `requestApi` and reports the sent share of the body, from 0 to 1, which `fetch` cannot.
+ * Makes a call like `send` and reports the sent share of the body, from 0 to 1, which `fetch` cannot.
  * @throws {ApiError}
  */
-export function uploadToApi<T>(
-  path: string,
-  call: ApiCall,
-  onProgress: (share: number) => void,
-): Promise<ApiAnswer<T>> {
+export function upload(path: string, call: ApiCall, onProgress: (share: number) => void): Promise<ApiAnswer<unknown>> {
   const { headers, body } = sentBy(call)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -157,7 +171,7 @@ export function uploadToApi<T>(
       if (status < 200 || status > 299) return reject(failureOf(status, responseText))
       const headers = { get: (name: string) => request.getResponseHeader(name) }
       try {
-        resolve({ body: bodyOf(status, responseText) as T, headers })
+        resolve({ body: bodyOf(status, responseText), headers })
       } catch (error) {
         reject(error)
       }
@@ -165,4 +179,16 @@ export function uploadToApi<T>(
     request.send(body)
     watch()
   })
+}
+
+/**
+ * Makes a call like `callApi` and reports like `upload`.
+ * @throws {ApiError}
+ */
+export function uploadToApi<C extends Calls, M extends keyof C>(
+  path: ApiPath<C>,
+  call: TypedCall<C, M>,
+  onProgress: (share: number) => void,
+) {
+  return upload(path, call as ApiCall, onProgress) as Answered<C, M>
 }

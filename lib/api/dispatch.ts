@@ -1,4 +1,4 @@
-import { type Handler, type Method, type Routes, unknownResource } from '@/lib/api/route'
+import { type Method, type Routes, unknownResource } from '@/lib/api/route'
 
 type Context = { params: Promise<{ path?: string[] }> }
 
@@ -14,8 +14,10 @@ function paramsOf(pattern: string, path: readonly string[]): Record<string, stri
   return params
 }
 
-/** Returns the handlers of `[[...path]]/route.ts`. A word comes before a parameter, and an unknown address is a 404. */
-export function dispatch(routes: Routes): Record<Method, (request: Request, context: Context) => Promise<Response>> {
+type Dispatched = ((request: Request, context: Context) => Promise<Response>) & { routes: Routes }
+
+/** Returns the handlers of a `route.ts` under /api. A word comes before a parameter, and an unknown address is a 404. */
+export function dispatch(routes: Routes): Record<Method, Dispatched> {
   const patterns = Object.keys(routes).toSorted((a, b) => a.split('[').length - b.split('[').length)
   const handle = (method: Method) => async (request: Request, context: Context) => {
     const { path = [] } = await context.params
@@ -26,5 +28,6 @@ export function dispatch(routes: Routes): Record<Method, (request: Request, cont
     return unknownResource[method](request, { params: Promise.resolve({}) })
   }
   const methods = Object.keys(unknownResource) as Method[]
-  return Object.fromEntries(methods.map((method) => [method, handle(method)])) as Record<Method, Handler>
+  const handlers = methods.map((method) => [method, Object.assign(handle(method), { routes })])
+  return Object.fromEntries(handlers) as Record<Method, Dispatched>
 }

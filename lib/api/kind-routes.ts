@@ -17,7 +17,7 @@ import {
   movedReply,
 } from '@/lib/api/replies'
 import { idParams, idempotencyKeyOf, slugParams } from '@/lib/api/request'
-import { route } from '@/lib/api/route'
+import { type Encoding, route } from '@/lib/api/route'
 import { admitSearch } from '@/lib/api/search-limit'
 import { listedWhere } from '@/lib/content/data'
 import { changeSeveral, deleteItem, reorderItems } from '@/lib/content/mutations'
@@ -33,11 +33,11 @@ type Shown<Row, Json> = { shape: z.ZodMiniType<Json>; write: (row: Row) => Json 
 
 const pathOf = (kind: Kind, item: State & { slug?: string }) => `/api/${KINDS[kind].api}/${item.slug ?? item.id}`
 
-type Writes<Row, Json, New, Change> = Shown<Row, Json> & {
+type Writes<Row, Json, New, Change, NewBody, ChangeBody, E> = Shown<Row, Json> & {
   /** How the bodies are encoded. */
-  takes?: 'form'
-  newBody: z.ZodMiniType<New>
-  changeBody: z.ZodMiniType<Change>
+  takes?: E
+  newBody: z.ZodMiniType<New, NewBody>
+  changeBody: z.ZodMiniType<Change, ChangeBody>
   create: (session: AdminSession, input: New, idempotencyKey?: string) => Promise<Row>
   update: (session: AdminSession, id: string, input: Change, isKnown: IsKnown) => Promise<Row>
   /** How both fail. */
@@ -48,7 +48,10 @@ type Writes<Row, Json, New, Change> = Shown<Row, Json> & {
 }
 
 /** The calls that add, change and delete an item of a kind. */
-export function kindWrites<Row extends State, Json, New, Change>(kind: Kind, of: Writes<Row, Json, New, Change>) {
+export function kindWrites<Row extends State, Json, New, Change, NewBody, ChangeBody, E extends Encoding = 'json'>(
+  kind: Kind,
+  of: Writes<Row, Json, New, Change, NewBody, ChangeBody, E>,
+) {
   const { shape, write, takes, fails = [], isRepeatable, summaries } = of
   const access = KINDS[kind].screen.permission
   return {

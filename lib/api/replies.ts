@@ -130,10 +130,10 @@ export const acceptedAnswer = (...headers: AnswerHeader[]) => answer(202, undefi
 export const movedAnswer = answer(308, undefined, ['Location'])
 
 /** `csvReply`, for callers that accept it. */
-export const csvAnswer: Answer<200, string> = { ...answer(200, z.string()), type: 'text/csv' }
+export const csvAnswer = { ...answer(200, z.string()), type: 'text/csv' } as const
 
 /** `pdfReply` */
-export const pdfAnswer: Answer<200, Uint8Array> = { ...answer(200, z.custom<Uint8Array>()), type: 'application/pdf' }
+export const pdfAnswer = { ...answer(200, z.custom<Uint8Array>()), type: 'application/pdf' } as const
 
 const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, '')
 

@@ -20,16 +20,30 @@ import { networkOf } from '@/lib/platform/limits/network'
 
 type Params = Record<string, string | string[] | undefined>
 type Context = { params: Promise<Params> }
-export type Handler = ((request: Request, context: Context) => Promise<Response>) & {
+type Handle = (request: Request, context: Context) => Promise<Response>
+export type Handler = Handle & {
   /** The declared access. Handlers of no route, such as the 405, have none. */
   access?: Access
   /** How a declared body is encoded, if not as JSON. */
-  takes?: 'json' | 'form'
+  takes?: Encoding
   /** What the API's description says of the route. */
   described?: Described
 }
 
-type Schema<T> = z.ZodMiniType<T>
+/** How a body is encoded. */
+export type Encoding = 'json' | 'form'
+
+/** What a call takes, as JSON or a form, and the JSON of its success. */
+export type Signature = { body: { json?: unknown } | { form: FormData }; answer: unknown }
+
+/** The handler of a declared route. Only its type knows the signature, which the browser takes from it (paths.ts). */
+export type Route<S extends Signature> = Handler & { signature?: S }
+
+type Encoded<E, I> = E extends 'form' ? { form: FormData } : I extends undefined ? { json?: undefined } : { json: I }
+
+type JsonOf<N> = N extends { type: string } ? never : N extends Answer<200 | 201 | 202 | 204, infer B> ? B : never
+
+type Schema<T, I = unknown> = z.ZodMiniType<T, I>
 
 /**
  * Who may call: anyone, anyone with those being told or allowed more who may write content, or staff (lib/access/roles.ts).
@@ -48,7 +62,7 @@ type Input<A, P, Q, B> = { session: SessionFor<A>; params: P; query: Q; body: B;
 export type RequestHeader = 'Idempotency-Key' | 'Upload-Token'
 
 /** What only the API's description reads (lib/api/openapi). */
-type Description<N extends Answer> = {
+type Description<N extends Answer, I = unknown> = {
   /** What the call does, in Turkish, in a few words. */
   summary: string
   /** How the call succeeds. */
@@ -57,18 +71,18 @@ type Description<N extends Answer> = {
   fails?: readonly ProblemCode[]
   readsHeaders?: readonly RequestHeader[]
   /** The body, where `body` depends on the address or leaves fields to the domain call. */
-  bodyShape?: Schema<unknown>
+  bodyShape?: Schema<unknown, I>
 }
 
-type Declaration<A extends Access, P, Q, B, R, N extends Answer> = Description<N> & {
+type Declaration<A extends Access, P, Q, B, R, N extends Answer, E extends Encoding, I, S> = Description<N, S> & {
   access: A
   /** The parts of the address. A mismatch is a 404. */
   params?: Schema<P>
   query?: Schema<Q>
   /** The body, whose schema may depend on the address. Without a schema none is read. */
-  body?: Schema<B> | ((params: P) => Schema<B>)
+  body?: Schema<B, I> | ((params: P) => Schema<B, I>)
   /** How the body is encoded. */
-  takes?: 'json' | 'form'
+  takes?: E
   /** Refuses a call before its body is read, mostly for callers without a session. */
   admit?: (input: Omit<Input<A, P, Q, B>, 'body'>) => void | Promise<unknown>
   /** The one domain call. */
@@ -83,7 +97,7 @@ export type Described = Description<Answer> & {
   params?: Schema<unknown>
   query?: Schema<unknown>
   body?: Schema<unknown>
-  takes?: 'json' | 'form'
+  takes?: Encoding
 }
 
 function parse<T>(schema: Schema<T> | undefined, value: unknown): T {
@@ -146,9 +160,17 @@ async function raisingRevision<R>(request: Request, access: Access, call: () => 
  * Makes the handler of a declared route. It authenticates, parses the address, admits, waits for its turn if
  * the body has files, parses the body, calls, catches and logs, in that order. Rate limits that depend on the body, such as one per account, belong to the domain call.
  */
-export function route<A extends Access, R, N extends Answer, P = undefined, Q = undefined, B = undefined>(
-  declared: Declaration<A, P, Q, B, R, N>,
-): Handler {
+export function route<
+  A extends Access,
+  R,
+  N extends Answer,
+  P = undefined,
+  Q = undefined,
+  B = undefined,
+  E extends Encoding = 'json',
+  I = undefined,
+  S = I,
+>(declared: Declaration<A, P, Q, B, R, N, E, I, S>): Route<{ body: Encoded<E, S>; answer: JsonOf<N> }> {
   const handler = async (request: Request, context: Context) => {
     try {
       const { headers } = request
@@ -199,17 +221,17 @@ export const unknownResource = always(async (request) =>
   toProblem(request, new AppError('not-found', { message: 'Böyle bir adres yok (404).' })),
 )
 
-/** Returns handlers for all methods of one address, for `export const { GET, … }`. Methods not offered answer 405. */
-export function resource(
-  offered: Partial<Record<Exclude<Method, 'HEAD' | 'OPTIONS'>, Handler>>,
-): Record<Method, Handler> {
-  const handlers: Partial<Record<Method, Handler>> = { ...offered, ...(offered.GET && { HEAD: offered.GET }) }
-  const allow = [...METHODS.filter((method) => handlers[method]), 'OPTIONS'].join(', ')
+type Offered = Partial<Record<Exclude<Method, 'HEAD' | 'OPTIONS'>, Handler>>
+
+/** Returns handlers for all methods of one address. Methods not offered answer 405. */
+export function resource<O extends Offered>(offered: O): Record<Method, Handler> & O {
+  const head = offered.GET && { HEAD: offered.GET }
+  const allow = [...METHODS.filter((method) => method in { ...offered, ...head }), 'OPTIONS'].join(', ')
   const refuse: Handler = async (request) => {
     const requestId = requestIdOf(request.headers)
     logProblem(request, 405, requestId)
     return problem('method-not-allowed', requestId, { headers: { Allow: allow } })
   }
   const options: Handler = async () => new Response(null, { status: 204, headers: { Allow: allow } })
-  return { ...always(refuse), OPTIONS: options, ...handlers }
+  return { ...always(refuse), OPTIONS: options, ...head, ...offered }
 }

@@ -1,25 +1,4 @@
-import { z } from 'zod/mini'
-import { listAudit } from '@/lib/audit/data'
-import { auditFilterSchema } from '@/lib/audit/schema'
-import { auditTable } from '@/lib/audit/csv'
-import { auditShape, serializeAudit } from '@/lib/audit/output'
-import { csvAnswer, listAnswer, listReply } from '@/lib/api/replies'
-import { csvReply, wantsCsv } from '@/lib/api/csv'
-import { FIRST_PAGE, pageQuery } from '@/lib/api/paging'
-import { resource, route } from '@/lib/api/route'
+import { dispatch } from '@/lib/api/dispatch'
+import { routes } from '@/lib/audit/routes'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  GET: route({
-    access: 'team',
-    summary: 'İşlem kaydı, en yenisi önce; CSV de verir',
-    returns: [listAnswer(auditShape), csvAnswer],
-    query: z.intersection(pageQuery, auditFilterSchema),
-    call: async ({ session, query: { range, ...filter }, headers }) => {
-      const asCsv = wantsCsv(headers)
-      return { ...(await listAudit(session, filter, range ?? (asCsv ? undefined : FIRST_PAGE))), asCsv }
-    },
-    reply: ({ items, total, asCsv }) => {
-      return asCsv ? csvReply('islem-kaydi', auditTable(items)) : listReply(items.map(serializeAudit), total)
-    },
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = dispatch(routes)

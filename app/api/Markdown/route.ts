@@ -1,16 +1,4 @@
-import { previewText } from '@/lib/articles/data'
-import { textPreviewSchema } from '@/lib/articles/schema'
-import { previewShape } from '@/lib/articles/output'
-import { answer } from '@/lib/api/replies'
-import { resource, route } from '@/lib/api/route'
+import { dispatch } from '@/lib/api/dispatch'
+import { routes } from '@/lib/articles/markdown/routes'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: route({
-    access: 'content',
-    summary: 'Metnin sayfadaki hâli',
-    returns: answer(200, previewShape),
-    body: textPreviewSchema,
-    call: ({ body }) => previewText(body),
-    reply: (html) => ({ status: 200, body: { html } }),
-  }),
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = dispatch(routes)

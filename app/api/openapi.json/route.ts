@@ -1,19 +1,22 @@
 import { z } from 'zod/mini'
+import { dispatch } from '@/lib/api/dispatch'
 import { answer } from '@/lib/api/replies'
 import { resource, route } from '@/lib/api/route'
 import { readDocument } from './document'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  // Open to anyone, because it tells no secret and the programs that read it have no token yet.
-  GET: route({
-    access: 'anyone',
-    summary: 'Bu sayfanın OpenAPI belgesi',
-    returns: answer(200, z.looseObject({ openapi: z.string() }), ['ETag']),
-    call: readDocument,
-    reply: ({ document, tag }) => ({
-      status: 200,
-      headers: { 'Cache-Control': 'no-cache', ETag: tag },
-      body: document,
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = dispatch({
+  '': resource({
+    // Open to anyone, because it tells no secret and the programs that read it have no token yet.
+    GET: route({
+      access: 'anyone',
+      summary: 'Bu sayfanın OpenAPI belgesi',
+      returns: answer(200, z.looseObject({ openapi: z.string() }), ['ETag']),
+      call: readDocument,
+      reply: ({ document, tag }) => ({
+        status: 200,
+        headers: { 'Cache-Control': 'no-cache', ETag: tag },
+        body: document,
+      }),
     }),
   }),
 })

@@ -1,6 +1,6 @@
 import type { Handler, Routes } from '@/lib/api/route'
 
-type Module = { routes: Routes } | Record<string, Handler>
+type Module = { GET: { routes?: Routes } }
 
 /** Loaded when they are asked for, because no other call needs all routes. */
 const modules = import.meta.glob<Module>('../**/route.ts')
@@ -11,9 +11,8 @@ export async function readRoutes(): Promise<Map<string, Handler>> {
   for (const [file, load] of Object.entries(modules)) {
     // The key is relative to the folder above: '../Services/[[...path]]/route.ts', or './route.ts' for this one.
     const folder = file.startsWith('./') ? 'openapi.json' : file.split('/').slice(1, -1).join('/')
-    const loaded = await load()
-    const below = 'routes' in loaded ? (loaded.routes as Routes) : { '': loaded }
-    for (const [path, handlers] of Object.entries(below)) {
+    const { routes = {} } = (await load()).GET
+    for (const [path, handlers] of Object.entries(routes)) {
       const address = [folder.replace('/[[...path]]', ''), path].filter(Boolean).join('/')
       for (const [method, handler] of Object.entries(handlers))
         if (handler.described && method !== 'HEAD') found.set(`${method} ${address}`, handler)

@@ -13,6 +13,7 @@ import { PASSWORD_MIN_LENGTH } from '@/lib/accounts/schema'
 import type { OpenInvitation } from '@/lib/accounts/team/data'
 import { acceptSchema } from '@/lib/accounts/team/schema'
 import { callApi } from '@/lib/api/client'
+import { apiPath } from '@/lib/api/paths'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 type AcceptFormProps = { token: string; company: string; invitation: OpenInvitation }
@@ -21,10 +22,10 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
   const router = useRouter()
   const sent = useSentForm({
     check: (values) => wrongFields({ ...values, token }),
-    send: async ({ name, password }) => {
+    send: async ({ name = '', password = '' }) => {
       const json = { token, name, password }
-      const answer = await callApi<{ token: string }>('/api/Auth/invitation', { method: 'POST', json })
-      takeToken(answer.token)
+      const { body } = await callApi(apiPath('Auth/invitation'), { method: 'POST', json })
+      takeToken(body.token)
       router.replace(ADMIN_PATHS.dashboard)
     },
   })

@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/alert'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { newPasswordSchema } from '@/lib/accounts/schema'
 import { callApi } from '@/lib/api/client'
+import { apiPath } from '@/lib/api/paths'
 import { ADMIN_PATHS, FORGOTTEN_PASSWORD_PATH } from '@/lib/site/admin-pages'
 
 const DONE = 'Şifreniz değişti. Yeni şifrenizle giriş yapın.'
@@ -16,8 +17,8 @@ const DONE = 'Şifreniz değişti. Yeni şifrenizle giriş yapın.'
 export function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const sent = useSentForm({
     check: (values) => wrongPasswords({ ...values, token }, newPasswordSchema),
-    send: async ({ newPassword }) => {
-      await callApi('/api/Auth/new-password', { method: 'POST', json: { token, newPassword } })
+    send: async ({ newPassword = '' }) => {
+      await callApi(apiPath('Auth/new-password'), { method: 'POST', json: { token, newPassword } })
     },
   })
   const { failure } = sent

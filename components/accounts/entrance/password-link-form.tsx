@@ -6,6 +6,7 @@ import { EntranceLink } from '@/components/admin/shell/entrance-link'
 import { Alert } from '@/components/ui/alert'
 import { passwordLinkSchema } from '@/lib/accounts/schema'
 import { callApi } from '@/lib/api/client'
+import { apiPath } from '@/lib/api/paths'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 const DONE = 'Bu adres kayıtlıysa şifre bağlantısını gönderdik. Bağlantı bir saat geçerlidir.'
@@ -15,8 +16,8 @@ const HINT = 'Gelmediyse istenmeyen postaya bakın ya da bir Yönetici’den yen
 export function PasswordLinkForm() {
   const sent = useSentForm({
     check: (values) => errorsOf(passwordLinkSchema, values),
-    send: async ({ email }) => {
-      await callApi('/api/Auth/password-link', { method: 'POST', json: { email } })
+    send: async ({ email = '' }) => {
+      await callApi(apiPath('Auth/password-link'), { method: 'POST', json: { email } })
     },
   })
   const { failure, isDone } = sent

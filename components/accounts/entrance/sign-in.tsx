@@ -11,6 +11,7 @@ import { errorsOf } from '@/components/admin/form/draft-form'
 import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
 import { signInSchema } from '@/lib/accounts/schema'
 import { ApiError, callApi } from '@/lib/api/client'
+import { apiPath } from '@/lib/api/paths'
 import { PATHS } from '@/lib/site/pages'
 import { asksForCode, CodeForm } from './code-form'
 
@@ -40,7 +41,7 @@ export function SignIn({ target, demo }: { target: string; demo: { email: string
       if (currentSession().phase !== 'in') return ask()
       if (performance.now() - restoredAt < NO_COOKIES_WITHIN_MS) return ask(NO_COOKIES)
       try {
-        await callAdmin('/api/Auth/session', { method: 'POST' })
+        await callAdmin(apiPath('Auth/session'), { method: 'POST' })
       } catch (error) {
         const reason = reasonOf(error)
         // A refused token has ended the session, which carries the reason.
@@ -88,9 +89,9 @@ type Credentials = { email: string; password: string }
 
 /** @throws {ApiError} */
 async function tokenFor(given: Credentials & { code?: string }): Promise<string> {
-  const { token } = await callApi<{ token?: unknown }>('/api/Auth/login', { method: 'POST', json: given })
-  if (typeof token !== 'string' || !token) throw new ApiError(NO_TOKEN, 200)
-  return token
+  const { body } = await callApi(apiPath('Auth/login'), { method: 'POST', json: given })
+  if (typeof body.token !== 'string' || !body.token) throw new ApiError(NO_TOKEN, 200)
+  return body.token
 }
 
 type SignInFormProps = {

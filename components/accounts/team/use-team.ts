@@ -1,20 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Failure } from '@/components/admin/form/editor-state'
+import type { Failure } from '@/components/admin/form/use-submit'
 import { callAdmin, isStale, reasonOf, useRead } from '@/components/admin/session/api'
-import type {
-  InvitationJson,
-  MemberJson,
-  NewInvitationJson,
-  PasswordLinkJson,
-  TeamJson,
-} from '@/lib/accounts/team/output'
+import type { InvitationJson, MemberJson, NewInvitationJson } from '@/lib/accounts/team/output'
 import type { Invite, MemberChange } from '@/lib/accounts/team/schema'
 import { ApiError } from '@/lib/api/client'
+import { apiPath } from '@/lib/api/paths'
 import { entityTag } from '@/lib/api/replies'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-
-const PATH = '/api/Team'
-const INVITATIONS = `${PATH}/invitations`
 
 /** A link that the screen shows until it is left. */
 export type ShownLink = Omit<NewInvitationJson, 'invitation'> & { title: string }
@@ -27,7 +19,7 @@ function textOf(prefix: string, error: unknown): string {
 
 /** Calls of the team. The changed state is read again after each of them, whether it succeeded or not. */
 export function useTeam() {
-  const read = useRead<TeamJson>(PATH)
+  const read = useRead(apiPath('Team'))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<(Failure & { at: number }) | null>(null)
   const [saved, setSaved] = useState<{ id: string; text: string } | null>(null)
@@ -61,10 +53,10 @@ export function useTeam() {
   }
 
   const change = async (member: MemberJson, json: MemberChange) =>
-    callAdmin(`${PATH}/${member.id}`, { method: 'PATCH', json, ifMatch: entityTag(member) })
+    callAdmin(apiPath('Team/[key]', { key: member.id }), { method: 'PATCH', json, ifMatch: entityTag(member) })
 
   async function invite(json: Invite): Promise<void> {
-    const { body } = await callAdmin<NewInvitationJson>(INVITATIONS, { method: 'POST', json })
+    const { body } = await callAdmin(apiPath('Team/invitations'), { method: 'POST', json })
     setLink({ ...body, title: `${json.email} davet edildi` })
     await read.reload()
   }
@@ -98,7 +90,7 @@ export function useTeam() {
       }),
     makePasswordLink: (member: MemberJson) =>
       act('Şifre bağlantısı oluşturulurken hata oluştu: ', async () => {
-        const { body } = await callAdmin<PasswordLinkJson>(`${PATH}/${member.id}/password-link`, { method: 'POST' })
+        const { body } = await callAdmin(apiPath('Team/[key]/password-link', { key: member.id }), { method: 'POST' })
         const { url, ...rest } = body
         if (url) setLink({ ...rest, url, title: `${member.name}: şifre bağlantısı` })
         else setSaved({ id: member.id, text: 'Şifre bağlantısı e-postayla gönderildi.' })
@@ -108,7 +100,7 @@ export function useTeam() {
     takeBack: ({ id }: InvitationJson) =>
       act('Davet geri alınırken hata oluştu: ', async () => {
         setLink(null)
-        await callAdmin(`${INVITATIONS}/${id}`, { method: 'DELETE' })
+        await callAdmin(apiPath('Team/invitations/[key]', { key: id }), { method: 'DELETE' })
       }),
   }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Info, UserPlus } from 'lucide-react'
-import { FailureBox } from '@/components/admin/form/editor-notices'
+import { FailureBox } from '@/components/admin/form/form-notices'
 import { ListSkeleton, ReadFailure } from '@/components/admin/list/reading'
 import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
 import { Alert } from '@/components/ui/alert'

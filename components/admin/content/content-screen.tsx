@@ -4,8 +4,9 @@ import { List, Plus } from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { Conditions, ContentType, NarrowedList, RowsProps } from './content-type'
 import { EditorForm } from './editor-form'
-import { SavedNote } from '@/components/admin/form/editor-notices'
-import { type Editor, useEditor } from '@/components/admin/form/use-editor'
+import { SavedNote } from '@/components/admin/form/form-notices'
+import { type Editor, ItemEditor, type Saved, type SaveResult } from './item-editor'
+import { useOpenItem } from './use-open-item'
 import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { ContentList } from '@/components/admin/list/content-list'
 import { ListView, MoreRows, useSearch } from '@/components/admin/list/list'
@@ -20,7 +21,7 @@ import { SeveralBar, SeveralDialog, SeveralNote, SeveralSwitch, SeveralTicks } f
 import { type Listed, useSeveral } from '@/components/admin/several/use-several'
 import { useStateFilter } from '@/components/admin/publication/use-state-filter'
 import { formatLongDay, formatTime } from '@/lib/platform/turkish/dates'
-import { callAdmin } from '@/components/admin/session/api'
+import { callAdmin, readAdmin } from '@/components/admin/session/api'
 import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
 import { useStats } from '@/components/admin/shell/reads'
 import { Button } from '@/components/ui/button'
@@ -30,7 +31,7 @@ import { SEVERAL_ACTIONS } from '@/lib/content/several'
 import { BIN_DAYS } from '@/lib/bin/period'
 import { EDIT_QUERY } from '@/lib/site/admin-pages'
 
-type ContentScreenProps<Item extends Listed, Draft> = {
+type ContentScreenProps<Item extends Listed, Draft extends object> = {
   type: ContentType<Item, Draft>
   /** What the form for a new item begins with, which is then open. */
   begin?: Draft
@@ -57,9 +58,9 @@ const CAN_RETURN = `${BIN_DAYS} gün Silinenler’den geri alınabilir.`
 const WIDE = 'grid grid-cols-[minmax(0,72rem)] gap-6'
 
 /** Management screen of one kind of content: the form for a new or an edited item, and the list of all. */
-export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenProps<Item, Draft>) {
+export function ContentScreen<Item extends Listed, Draft extends object>(props: ContentScreenProps<Item, Draft>) {
   const { type, begin, renderFields, rows: Rows, progress, actions, moreActions, conditions } = props
-  const { path, titleOf, isOrdered, isCounted, pageSize, next, publication, texts } = type
+  const { paths, titleOf, order, isCounted, pageSize, next, publication, texts } = type
   const isWide = type.shape === 'wide'
   const shape = type.shape === 'wide' ? 'list' : type.shape
   // The list stands far below the form, unless there is room beside it. A screen may have a way of its own.
@@ -70,14 +71,14 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
   const filter = { ...states.query, ...conditions?.query }
   const found = { ...filter, q: search.search }
   const { page, show } = usePage(new URLSearchParams(found).toString())
-  const list = useAdminList<Item>(path, {
+  const list = useAdminList(paths.list, {
     search: search.search,
     filter,
-    whole: isOrdered,
+    whole: order !== undefined,
     page: pageSize ? { number: page, size: pageSize } : undefined,
   })
-  const ordered = useOrderedRows(list, `${path}/order`, isWhole ? '' : `${states.query?.state} ${search.search}`)
-  const view = isOrdered ? ordered.view : list
+  const ordered = useOrderedRows(list, order, isWhole ? '' : `${states.query?.state} ${search.search}`)
+  const view = order ? ordered.view : list
   const stats = useStats()
   const saved = useSavedRow(view.items)
   // On phones the list comes first. 'Yeni' opens the form, and so does whatever fills it.
@@ -96,46 +97,43 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
     conditions?.reload()
   }
 
-  const editor = useEditor({
-    ...type,
-    begin,
-    keepsDrafts: true,
-    nextOf: next?.draftOf,
-    onSaved: ({ id, failure }, { draft, isNew, isNext }) => {
-      if (isNew) search.setText('')
-      if (isNew) states.showAll()
-      if (isNew) ordered.showAll()
-      // Focus and view stay at the form when a failure is shown there.
-      setOpened(isNext)
-      saved.markSaved(id, { stay: failure !== undefined || isNext })
-      // A list with a pager may not show the new row.
-      const own = scheduledNote(draft) ?? (isNew && pageSize ? `“${titleOf(draft)}” kaydedildi.` : null)
-      setNote(isNext ? { text: next!.note(draft), focus: next!.focus } : own ? { text: own } : null)
-      reload()
-    },
-  })
+  const screen = useOpenItem<Item, Draft>(begin)
+  const { item } = screen.opening
+
+  function onSaved({ id, failure }: SaveResult<Item, Draft>, { draft, isNew, isNext }: Saved<Draft>) {
+    if (isNew) search.setText('')
+    if (isNew) states.showAll()
+    if (isNew) ordered.showAll()
+    // Focus and view stay at the form when a failure is shown there.
+    setOpened(isNext)
+    saved.markSaved(id, { stay: failure !== undefined || isNext })
+    // A list with a pager may not show the new row.
+    const own = scheduledNote(draft) ?? (isNew && pageSize ? `“${titleOf(draft)}” kaydedildi.` : null)
+    setNote(isNext ? { text: next!.note(draft), focus: next!.focus } : own ? { text: own } : null)
+    reload()
+  }
 
   useEffect(() => {
     const slug = new URLSearchParams(location.search).get(EDIT_QUERY)
     if (!slug) return
-    const asked = callAdmin<Item>(`${path}/${encodeURIComponent(slug)}${publication ? '?state=all' : ''}`)
+    const asked = readAdmin(paths.item(slug, publication && { state: 'all' }))
     // Without the item the screen is as usual, and the person looks for it in the list.
     // What came back or was typed meanwhile stays in the form.
-    void asked.then(({ body }) => (editor.isUntouched() ? editor.edit(body) : undefined)).catch(() => {})
+    void asked.then(({ body }) => screen.form.current?.isUntouched && screen.edit(body)).catch(() => {})
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
   }, [])
 
   const deletion = useDeletion<Item>({
-    remove: ({ id }) => callAdmin(`${path}/${id}`, { method: 'DELETE' }),
+    remove: ({ id }) => callAdmin(paths.item(id), { method: 'DELETE' }),
     errorPrefix: texts.deleteError,
     onDeleted: ({ id }) => {
-      editor.forget(id)
+      screen.forget(id)
       reload()
     },
   })
 
   const several = useSeveral<Item>({
-    path,
+    path: type.several?.path,
     filter: found,
     items: view.items,
     total: list.total,
@@ -144,8 +142,9 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
     reload,
     onDone: (action, ids) => {
       setNote(null)
-      if (action === 'delete') for (const id of ids) editor.forget(id)
-      else if (!editor.isDirty && ids.includes(editor.openId() ?? '')) void editor.reload()
+      const editor = screen.form.current
+      if (action === 'delete') for (const id of ids) screen.forget(id)
+      else if (editor && !editor.isDirty && ids.includes(editor.item?.id ?? '')) void editor.reload()
     },
   })
 
@@ -158,47 +157,55 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
       conditions?.clear()
     },
   }
-  const isClosed = !actions && !isOpened && editor.isUntouched() && !editor.failure
   const NoHits = conditions?.noHits
-  const { item } = editor.document
   const savedItem = list.items.find(({ id }) => id === saved.saved)
   return (
     <div className={isWide ? WIDE : SHAPES[shape].screen}>
-      <PageHeaderAction>
-        {actions}
-        <div className="flex flex-wrap gap-3 empty:hidden">
-          {leadsToList && (
-            <a
-              href="#list-heading"
-              className={buttonClasses({
-                className: `${isWide ? '' : 'wide:hidden'} ${isClosed ? 'max-sm:hidden' : ''}`,
-              })}>
-              <Icon of={List} />
-              Listeye Git
-            </a>
-          )}
-          {moreActions}
-          {!actions && (
-            <Button
-              icon={Plus}
-              disabled={editor.isSaving}
-              onClick={() => {
-                setOpened(true)
-                editor.startNew()
-              }}>
-              {texts.create}
-            </Button>
-          )}
-        </div>
-      </PageHeaderAction>
-      <EditorForm
-        type={type}
-        editor={editor}
-        notice={note && !item && !editor.failure && <SavedNote key={note.text} {...note} />}
-        hiddenOnPhones={isClosed}
-        progress={progress}>
-        {renderFields(editor, list.reload)}
-      </EditorForm>
+      <ItemEditor key={screen.turn} screen={screen} type={type} onSaved={onSaved} nextOf={next?.draftOf}>
+        {(editor) => {
+          const isClosed = !actions && !isOpened && editor.isUntouched && !editor.failure
+          return (
+            <>
+              <PageHeaderAction>
+                {actions}
+                <div className="flex flex-wrap gap-3 empty:hidden">
+                  {leadsToList && (
+                    <a
+                      href="#list-heading"
+                      className={buttonClasses({
+                        className: `${isWide ? '' : 'wide:hidden'} ${isClosed ? 'max-sm:hidden' : ''}`,
+                      })}>
+                      <Icon of={List} />
+                      Listeye Git
+                    </a>
+                  )}
+                  {moreActions}
+                  {!actions && (
+                    <Button
+                      icon={Plus}
+                      disabled={editor.isSending}
+                      onClick={() => {
+                        setOpened(true)
+                        screen.startNew()
+                      }}>
+                      {texts.create}
+                    </Button>
+                  )}
+                </div>
+              </PageHeaderAction>
+              <EditorForm
+                type={type}
+                screen={screen}
+                editor={editor}
+                notice={note && !item && !editor.failure && <SavedNote key={note.text} {...note} />}
+                hiddenOnPhones={isClosed}
+                progress={progress}>
+                {renderFields(editor, list.reload)}
+              </EditorForm>
+            </>
+          )
+        }}
+      </ItemEditor>
       <ContentList
         type={type}
         total={conditions?.total ?? list.total}
@@ -229,9 +236,9 @@ export function ContentScreen<Item extends Listed, Draft>(props: ContentScreenPr
                     items={items}
                     edited={item?.id}
                     saved={saved.saved}
-                    disabled={editor.isSaving}
-                    onOrder={isOrdered && isWhole ? ordered.order : undefined}
-                    onEdit={(item) => void editor.edit(item)}
+                    disabled={screen.isSaving}
+                    onOrder={order && isWhole ? ordered.order : undefined}
+                    onEdit={screen.edit}
                     onDelete={(item) => {
                       ordered.forgetFailure()
                       deletion.ask(item)

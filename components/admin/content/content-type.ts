@@ -1,24 +1,19 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react'
-import type { DraftForm } from '@/components/admin/form/draft-form'
-import type { Failure, Versioned } from '@/components/admin/form/editor-state'
-import type { Refused, SaveResult, SaveTask } from '@/components/admin/form/use-editor'
+import type { ItemType } from './item-editor'
 import type { PublicationType } from '@/components/admin/publication/use-state-filter'
+import type { SeveralPath } from '@/components/admin/several/use-several'
+import type { OrderPath } from '@/components/admin/list/use-ordered-rows'
+import type { ApiPath, Readable } from '@/lib/api/paths'
+import type { Signature } from '@/lib/api/route'
 import type { StateCounts } from '@/lib/content/publication'
 
-export type ContentType<Item extends { id: string }, Draft> = {
-  /** '/api/BlogPosts' */
-  path: string
-  /** Names the screen where unsaved drafts are put aside. */
-  draftKey: string
-  form: DraftForm<Item, Draft>
-  read: (item: Item) => Promise<Versioned<Item>>
-  save: (task: SaveTask<Item, Draft>) => Promise<SaveResult<Item, Draft>>
-  failureOf: (error: unknown, isNew: boolean, refused: Refused<Item, Draft>) => Failure
+export type ContentType<Item extends { id: string }, Draft> = ItemType<Item, Draft> & {
+  paths: ContentPaths<Item>
   titleOf: (named: Item | Draft) => string
   /** 'list' stands beside the form, 'grid' below it. 'wide' is a list below a form that needs the room. */
   shape: 'list' | 'grid' | 'wide'
-  /** Staff put the items in order, by PUT `path`/order. The list is then fetched whole. */
-  isOrdered?: boolean
+  /** Where staff put the items in order. The list is then fetched whole. */
+  order?: OrderPath
   /** Rows of a page, for a list with a pager. Left out, 'Sonraki 50' adds rows. */
   pageSize?: number
   /** A second button that saves and begins the next item. */
@@ -30,7 +25,7 @@ export type ContentType<Item extends { id: string }, Draft> = {
   /** Beside the form's title while no item is edited. */
   note?: ReactNode
   /** Several can be chosen at once; says what goes with deleted ones. */
-  several?: { deleted: string }
+  several?: { path: SeveralPath; deleted: string }
   texts: {
     /** 'Yeni Yazı': the button. */
     create: string
@@ -46,6 +41,13 @@ export type ContentType<Item extends { id: string }, Draft> = {
     deleteError: string
     deletion: (item: Item) => ReactNode
   }
+}
+
+/** Where a kind's items are. */
+type ContentPaths<Item> = {
+  list: Readable<Item[]>
+  /** Of an item by its id, or of one in any state by its slug. */
+  item: (key: string, query?: { state: 'all' }) => ApiPath<{ GET: Signature & { answer: Item }; DELETE: Signature }>
 }
 
 type NextItem<Draft> = {

@@ -1,15 +1,17 @@
 import { type ReactNode, useRef } from 'react'
 import type { ContentType } from '@/components/admin/content/content-type'
-import { EditorMessages, UndoBox } from '@/components/admin/form/editor-notices'
+import type { Editor } from './item-editor'
+import type { Screen } from './use-open-item'
+import { DraftBox, FormNotices } from '@/components/admin/form/form-notices'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame } from '@/components/admin/form/form-frame'
-import type { Editor } from '@/components/admin/form/use-editor'
 import { sends } from '@/components/admin/form/use-submit'
 import { StateMark } from '@/components/admin/publication/states'
 import { Versions } from '@/components/admin/versions/versions'
 
-type EditorFormProps<Item extends { id: string }, Draft> = {
+type EditorFormProps<Item extends { id: string }, Draft extends object> = {
   type: ContentType<Item, Draft>
+  screen: Screen<Item, Draft>
   editor: Editor<Item, Draft>
   /** What is said of the last save. */
   notice: ReactNode
@@ -19,7 +21,7 @@ type EditorFormProps<Item extends { id: string }, Draft> = {
   children: ReactNode
 }
 
-const DISCARDED = {
+const UNDO_WORDS = {
   other: 'Başka bir kayda geçtiniz.',
   cancelled: 'Düzenlemeyi iptal ettiniz.',
   version: 'Formdaki metinler değişti.',
@@ -29,37 +31,37 @@ const DISCARDED = {
 const draftWith = <Draft,>(draft: Draft, texts: object) =>
   Object.fromEntries(Object.entries(draft as object).filter(([name]) => name in texts)) as Partial<Draft>
 
-export function EditorForm<Item extends { id: string }, Draft>(props: EditorFormProps<Item, Draft>) {
-  const { type, editor, notice, progress, hiddenOnPhones, children } = props
-  const { path, titleOf, publication, next, texts } = type
-  const { form, document, discarded, isSaving, isDirty, heading } = editor
-  const { item } = document
-  const offer = editor.offers[0]
+export function EditorForm<Item extends { id: string }, Draft extends object>(props: EditorFormProps<Item, Draft>) {
+  const { type, screen, editor, notice, progress, hiddenOnPhones, children } = props
+  const { titleOf, publication, next, texts } = type
+  const { form, item, offers, isSending, isDirty, heading } = editor
+  const { undo } = screen
+  const [offer] = offers
   const isPressed = useRef(false)
-  const discardedItem = discarded?.document.item
-  const discardedName = discardedItem ? `“${titleOf(discardedItem)}”` : texts.newItem
+  const undone = undo?.edits.item ? `“${titleOf(undo.edits.item)}”` : texts.newItem
   const state = item && publication && <StateMark state={publication.of(item).state} />
   return (
     <div className="min-w-0">
       {notice}
-      <EditorMessages
-        editor={editor}
-        offer={offer}
+      <FormNotices
+        form={{ ...editor, offers: offers.slice(0, 1) }}
+        what="kayıt"
+        onReload={() => void editor.reload()}
+        onOverwrite={() => void editor.submit({ overwrite: true })}
         offered={{
           title: `Bu tarayıcıda kaydedilmemiş bir ${texts.one} var.`,
           name: offer && (titleOf(offer.value.item ?? offer.value.draft) || texts.newItem),
         }}
-        onClear={editor.clear}>
-        {discarded && (
-          <UndoBox
-            disabled={isSaving}
-            title={DISCARDED[discarded.why]}
-            text={`${discardedName} için yazdıklarınız kaydedilmedi.`}
-            label="Geri al"
-            onUndo={editor.undo}
+        onClear={screen.clear}>
+        {undo && (
+          <DraftBox
+            disabled={isSending}
+            title={UNDO_WORDS[undo.why]}
+            text={`${undone} için yazdıklarınız kaydedilmedi.`}
+            actions={{ 'Geri al': screen.undoLeaving }}
           />
         )}
-      </EditorMessages>
+      </FormNotices>
       <FormFrame
         ref={form}
         hiddenOnPhones={hiddenOnPhones}
@@ -82,19 +84,19 @@ export function EditorForm<Item extends { id: string }, Draft>(props: EditorForm
           <div className="px-5 py-1 max-sm:px-4">
             <Versions
               key={item.id}
-              path={`${path}/${item.id}`}
-              disabled={isSaving}
+              paths={publication.versions(item)}
+              disabled={isSending}
               onTake={(texts) => editor.takeBack(draftWith(type.form.draftOf({ ...item, ...texts }), texts))}
             />
           </div>
         )}
         <FormActions
-          isSaving={isSaving}
+          isSaving={isSending}
           isDirty={isDirty}
           previewHref={item && publication?.previewPath(item)}
           progress={progress}
           next={next && { label: next.label, onPress: () => void editor.submit({ next: true }) }}
-          onCancel={item ? editor.cancel : undefined}
+          onCancel={item ? screen.cancel : undefined}
         />
       </FormFrame>
     </div>

@@ -18,9 +18,9 @@ import { lengthOf } from '@/lib/platform/fields/text'
 type DraftFieldsProps<Table extends FieldTable> = {
   table: Table
   editor: {
-    document: { draft: Texts<Table> }
+    draft: Texts<Table>
     fields: FieldErrors
-    isSaving: boolean
+    isSending: boolean
     change: (changes: Partial<Texts<Table>>) => void
   }
   /** Hints that depend on what is typed. */
@@ -43,7 +43,7 @@ export function DraftSections<Table extends FieldTable>(props: DraftFieldsProps<
     const fields = names.map((name) => renderField(name, props))
     const isOfLists = names.every((name) => table[name]!.kind === 'list')
     return (
-      <FormSection key={section} name={section} disabled={editor.isSaving}>
+      <FormSection key={section} name={section} disabled={editor.isSending}>
         {isOfLists ? <div className="grid grid-cols-2 gap-5 max-sm:grid-cols-1 max-sm:gap-4">{fields}</div> : fields}
       </FormSection>
     )
@@ -74,7 +74,7 @@ function renderField<Table extends FieldTable>(name: keyof Table & string, props
   if (field.kind === 'choice' || field.kind === 'link' || name in controls) {
     return <Fragment key={name}>{controls[name]}</Fragment>
   }
-  const value = editor.document.draft[name]
+  const value = editor.draft[name]
   if (field.kind === 'flag') {
     const onChange = (isSet: boolean) => editor.change({ [name]: isSet ? SET : '' } as Partial<Texts<Table>>)
     return (

@@ -66,7 +66,7 @@ export function saveDrafts(): void {
   }
 }
 
-/** Returns the draft that an expired session left under `key`, once; null when there is none. */
+/** Returns the draft that was stashed under `key` when a session expired, once; null when there is none. */
 export function takeDraft(key: string): { value: unknown; isWhole: boolean } | null {
   const whole = inMemory.get(key)
   const stored = attempt(() => JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as Pending | null)
@@ -91,6 +91,17 @@ export type KeptDraft = {
 function keptAt(storedKey: string): KeptDraft | null {
   const kept = attempt(() => JSON.parse(localStorage.getItem(storedKey) ?? '') as Omit<KeptDraft, 'key'>)
   return kept && { ...kept, key: storedKey.slice(PREFIX.length) }
+}
+
+/** Returns a key under which nothing is kept, so that drafts of earlier visits and other tabs are not written over. */
+export function freeKey(base: string): string {
+  let key = base
+  for (let count = 2; isDraftKept(key); count += 1) key = `${base}~${count}`
+  return key
+}
+
+export function isDraftKept(key: string): boolean {
+  return attempt(() => localStorage.getItem(PREFIX + key)) !== null
 }
 
 export function keptDrafts(form: string): KeptDraft[] {

@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { dropDraft, keepDraft, type KeptDraft, keptDrafts, takeDraft } from '@/components/admin/form/draft-storage'
+import {
+  dropDraft,
+  freeKey,
+  keepDraft,
+  type KeptDraft,
+  keptDrafts,
+  takeDraft,
+} from '@/components/admin/form/draft-storage'
 import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 
 /** The least time between two writes while somebody types. */
@@ -8,7 +15,7 @@ const WRITE_MS = 1000
 /** What this browser keeps of the open draft: since when, or that it cannot. */
 export type Kept = { at: number } | { isFailed: true } | null
 
-/** A draft that an earlier visit left in this browser. */
+/** A draft of an earlier visit or of another item, which this browser keeps. */
 export type KeptOffer<Value = unknown> = {
   key: string
   at: Date
@@ -20,73 +27,58 @@ export type KeptOffer<Value = unknown> = {
 
 type Options<Value> = {
   form: string
+  /** Id of the item, none for a new one. */
   id?: string
+  /** Key of a draft that was brought back, which is written on. */
+  keptAs?: string
   /** What is typed: another value with each change. */
-  value: Value
+  typed: unknown
   isDirty: boolean
+  /** Returns the draft with its files. */
+  whole: () => Value
+  /** Returns what storage can keep of it. */
+  storable: () => { value: Value; hadFiles: boolean }
   /** Puts a draft into the form again. `isWhole`: with its files. */
-  restore: (value: Value, isWhole: boolean) => void
-  /** Returns what storage can keep of a value that has files. */
-  storable?: () => { value: Value; hadFiles: boolean }
+  restore: (value: Value, isWhole: boolean, keptAs?: string) => void
   /** The draft outlives an expired session only, not a closed browser. */
   endsWithBrowser?: boolean
-  /** What is kept under this id belongs to edits that can still be brought back. */
-  isHeld?: boolean
-  /** The form holds edits of another item that can still be brought back. */
-  hasOthers?: boolean
 }
 
 /**
- * Keeps what is typed in a form, and asks before it is lost. After an expired session it comes back by itself; of a
+ * Keeps what is typed about one item, and asks before it is lost. After an expired session it comes back by itself; of a
  * browser that was closed it is offered.
  */
 export function useKeptDraft<Value>(options: Options<Value>) {
-  const { form, id, value, isDirty, restore, endsWithBrowser = false, isHeld = false, hasOthers = false } = options
-  const { storable = () => ({ value, hadFiles: false }) } = options
+  const { form, id = 'yeni', keptAs, typed, isDirty, whole, storable, restore, endsWithBrowser = false } = options
   const isWritten = isDirty && !endsWithBrowser
+  const [key, setKey] = useState(() => keptAs ?? freeKey(`${form}/${id}`))
   const [offers, setOffers] = useState<KeptDraft[]>([])
-  const [last, setLast] = useState<{ key: string; kept: Exclude<Kept, null> } | null>(null)
-  /** Keys of earlier visits and other tabs, which are not written over. */
-  const [taken, setTaken] = useState<readonly string[]>([])
-  const written = useRef(new Set<string>())
+  const [last, setLast] = useState<Kept>(null)
+  const isStored = useRef(keptAs !== undefined)
   const wroteAt = useRef(0)
   const pending = useRef<(() => void) | null>(null)
 
-  function keyOf(itemId: string | undefined): string {
-    const base = `${form}/${itemId ?? 'yeni'}`
-    let key = base
-    for (let count = 2; taken.includes(key); count += 1) key = `${base}~${count}`
-    return key
-  }
+  const kept = isWritten ? last : null
+  const draft = { key: form, read: whole, withoutFiles: () => storable().value, keptAs: key }
+  useUnsavedChanges({ isDirty, isKept: kept !== null && 'at' in kept, draft: isDirty ? draft : undefined })
 
-  const kept = isWritten && last?.key === keyOf(id) ? last.kept : null
-  const isFailing = last !== null && 'isFailed' in last.kept
-  useUnsavedChanges({
-    isDirty: isDirty || (hasOthers && (endsWithBrowser || isFailing)),
-    isKept: kept !== null && 'at' in kept,
-    hasOthers,
-    draft: isDirty
-      ? { key: form, read: () => value, withoutFiles: () => storable().value, keptAs: keyOf(id) }
-      : undefined,
-  })
-
-  function drop(key: string) {
-    written.current.delete(key)
+  function forget() {
+    pending.current = null
+    isStored.current = false
     dropDraft(key)
   }
 
-  function write(key: string) {
+  function write() {
     const at = Date.now()
     pending.current = null
     wroteAt.current = at
-    written.current.add(key)
-    setLast({ key, kept: keepDraft({ key, at, ...storable() }) ? { at } : { isFailed: true } })
+    isStored.current = true
+    setLast(keepDraft({ key, at, ...storable() }) ? { at } : { isFailed: true })
   }
 
   useEffect(() => {
-    const key = keyOf(id)
-    if (!isWritten && !isHeld && written.current.has(key)) drop(key)
-    pending.current = isWritten ? () => write(key) : null
+    if (!isWritten && isStored.current) forget()
+    pending.current = isWritten ? write : null
     const wait = Math.max(0, wroteAt.current + WRITE_MS - Date.now())
     const timer = setTimeout(() => pending.current?.(), wait)
     return () => {
@@ -94,7 +86,7 @@ export function useKeptDraft<Value>(options: Options<Value>) {
       pending.current = null
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the draft alone decides when it is written
-  }, [value, isWritten, id])
+  }, [typed, isWritten])
 
   useEffect(() => {
     const finish = () => pending.current?.()
@@ -109,48 +101,34 @@ export function useKeptDraft<Value>(options: Options<Value>) {
   useEffect(() => {
     const stashed = takeDraft(form)
     if (stashed) restore(stashed.value as Value, stashed.isWhole)
-    if (endsWithBrowser) return
-    const found = keptDrafts(form)
-    setTaken(found.map(({ key }) => key))
-    setOffers(found)
+    if (!endsWithBrowser) setOffers(keptDrafts(form).filter((draft) => draft.key !== key))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [])
 
-  const withdraw = (key: string) => setOffers((before) => before.filter((offer) => offer.key !== key))
+  const withdraw = (taken: string) => setOffers((before) => before.filter((offer) => offer.key !== taken))
 
   return {
+    key,
     kept,
-    /** Drafts of earlier visits, newest first. One that is taken stays where it is kept. */
-    offers: offers.map(({ key, at, hadFiles, value }): KeptOffer<Value> => ({
-      key,
+    /** Other drafts of the same form, newest first. One that is taken stays where it is kept. */
+    offers: offers.map(({ value, at, ...offer }): KeptOffer<Value> => ({
+      ...offer,
       at: new Date(at),
-      hadFiles,
       value: value as Value,
       take: () => {
-        setTaken((before) => before.filter((other) => other !== key))
-        written.current.add(key)
-        withdraw(key)
-        restore(value as Value, !hadFiles)
+        setKey(offer.key)
+        isStored.current = true
+        withdraw(offer.key)
+        restore(value as Value, !offer.hadFiles, offer.key)
       },
       remove: () => {
-        drop(key)
-        withdraw(key)
+        dropDraft(offer.key)
+        withdraw(offer.key)
       },
     })),
-    /** Keeps the open draft now, because another item takes its place. */
+    /** Keeps the draft now, because another item takes its place. */
     finish: () => pending.current?.(),
-    /** Offers what is kept of an item, because its edits can no longer be brought back otherwise. */
-    release: (itemId: string | undefined) => {
-      const key = keyOf(itemId)
-      const found = keptDrafts(form).filter((draft) => draft.key === key)
-      written.current.delete(key)
-      setTaken((before) => [...before, key])
-      setOffers((before) => [...found, ...before])
-    },
-    /** Removes what is kept of an item, because it was saved or given up. */
-    forget: (itemId?: string) => {
-      if (keyOf(itemId) === keyOf(id)) pending.current = null
-      drop(keyOf(itemId))
-    },
+    /** Removes what is kept, because it was saved or given up. */
+    forget,
   }
 }

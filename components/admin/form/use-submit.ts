@@ -3,9 +3,12 @@ import { isStale } from '@/components/admin/session/api'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { ApiError } from '@/lib/api/client'
 
-type Submission<Failure> = {
+/** A failure as a form shows it; `english` repeats why the server refused a picture. */
+export type Failure = { text: string; english?: string[]; action?: { label: string; run: () => Promise<unknown> } }
+
+export type Submission<F = Failure> = {
   isSending: boolean
-  failure: Failure | null
+  failure: F | null
   /** Somebody else changed the same thing. Nothing is sent until the person chooses. */
   hasConflict: boolean
   fields: FieldErrors
@@ -22,18 +25,18 @@ const IDLE: Submission<never> = { ...QUIET, isSending: false, attempt: 0 }
 type SendOptions = { wrong?: FieldErrors; done?: string }
 
 /** Sends one form, one press at a time, and says through `update` what came of it. */
-function submitter<Failure>(update: (step: (now: Submission<Failure>) => Submission<Failure>) => void) {
+function submitter<F>(update: (step: (now: Submission<F>) => Submission<F>) => void) {
   let isBusy = false
 
   /** Shows what came of something other than a press. With `refocuses` the first wrong field gets the focus. */
-  function show({ refocuses = false, ...changes }: Partial<Submission<Failure>> & { refocuses?: boolean }) {
+  function show({ refocuses = false, ...changes }: Partial<Submission<F>> & { refocuses?: boolean }) {
     update((now) => ({ ...now, ...changes, attempt: now.attempt + (refocuses ? 1 : 0) }))
   }
 
   /** Sends, unless fields are wrong. Returns whether it went through; `done` is then said. */
   async function send(
     call: () => Promise<unknown>,
-    failureOf: (error: ApiError) => Failure,
+    failureOf: (error: ApiError) => F,
     { wrong = {}, done = '' }: SendOptions = {},
   ): Promise<boolean> {
     if (isBusy) return false
@@ -79,9 +82,9 @@ export function sends(send: () => Promise<unknown>) {
  * Sends a form. The form takes `form` as its ref, so that its first wrong field gets the focus. `failureOf` returns what
  * is said of a refusal.
  */
-export function useSubmit<Failure>(failureOf: (error: ApiError) => Failure) {
-  const [state, setState] = useState<Submission<Failure>>(IDLE)
-  const [{ send, ...actions }] = useState(() => submitter<Failure>(setState))
+export function useSubmit<F>(failureOf: (error: ApiError) => F) {
+  const [state, setState] = useState<Submission<F>>(IDLE)
+  const [{ send, ...actions }] = useState(() => submitter<F>(setState))
   const form = useRef<HTMLFormElement>(null)
   const { attempt } = state
 

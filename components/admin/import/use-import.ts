@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr'
 import { adminListKey } from '@/components/admin/list/use-admin-list'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import type { ApiError } from '@/lib/api/client'
+import type { ApiPath, Readable } from '@/lib/api/paths'
 
 /** A file as the call takes it. With `apply` it is written; `basis` is what the preview answered. */
 export function importForm(file: File, { apply = false, basis }: { apply?: boolean; basis?: string } = {}): FormData {
@@ -26,11 +27,16 @@ function failureOfWriting(error: unknown): ImportFailure {
 /** A file and what would become of its lines, or what became of them. `turn` differs for each answer. */
 type Checked<Answer> = { file: File; answer: Answer; isWritten: boolean; turn: number }
 
+type ImportPaths<Answer> = {
+  list: Readable<unknown[]>
+  import: ApiPath<{ POST: { body: { form: FormData }; answer: Answer } }>
+}
+
 /**
- * A file for an import into the list at `path`: what would become of its lines, and then that they are written. `basisOf`
+ * A file for an import into a list: what would become of its lines, and then that they are written. `basisOf`
  * returns what the preview answered for the call that writes.
  */
-export function useImport<Answer>(path: string, maxBytes: number, basisOf?: (answer: Answer) => string) {
+export function useImport<Answer>(paths: ImportPaths<Answer>, maxBytes: number, basisOf?: (answer: Answer) => string) {
   const [checked, setChecked] = useState<Checked<Answer> | null>(null)
   const [busy, setBusy] = useState<{ label: string; isWriting: boolean } | null>(null)
   const [failure, setFailure] = useState<ImportFailure | null>(null)
@@ -49,11 +55,14 @@ export function useImport<Answer>(path: string, maxBytes: number, basisOf?: (ans
     setFailure(null)
     onProgress(0)
     try {
-      const { body } = await callAdmin<Answer>(`${path}/import`, { method: 'POST', form, onProgress })
+      const { body } = await callAdmin(paths.import, { method: 'POST', form, onProgress })
       setChecked((before) => ({ file, answer: body, isWritten, turn: (before?.turn ?? 0) + 1 }))
       // A list that grows by 'Daha fazla' has a key that a filter does not see.
       if (isWritten) {
-        await Promise.all([mutate(adminListKey(path)), mutate((key) => typeof key === 'string' && key.includes(path))])
+        await Promise.all([
+          mutate(adminListKey(paths.list)),
+          mutate((key) => typeof key === 'string' && key.includes(paths.list)),
+        ])
       }
     } catch (error) {
       setFailure(isWritten ? failureOfWriting(error) : { kind: 'file', text: reasonOf(error) })

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import type { ContentType } from '@/components/admin/content/content-type'
-import { FailureBox } from '@/components/admin/form/editor-notices'
+import { FailureBox } from '@/components/admin/form/form-notices'
 import { SearchBox, type useSearch } from '@/components/admin/list/list'
-import type { Failure } from '@/components/admin/form/editor-state'
+import type { Failure } from '@/components/admin/form/use-submit'
 
 type ContentListProps = {
   type: Pick<ContentType<never, never>, 'shape' | 'texts'>

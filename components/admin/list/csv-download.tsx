@@ -2,8 +2,9 @@
 
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { readCsv, reasonOf } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
+import type { Readable } from '@/lib/api/paths'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 
 export function saveFile(file: Blob, name: string): void {
@@ -16,9 +17,8 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /** Has the browser save what a call answers as CSV. */
-export async function saveCsv(path: string, name: string): Promise<void> {
-  const { body } = await callAdmin<Blob>(path, { headers: { Accept: 'text/csv' }, asFile: true })
-  saveFile(body, `${name}-${istanbulDay(new Date())}.csv`)
+export async function saveCsv(path: Readable<unknown>, name: string): Promise<void> {
+  saveFile(await readCsv(path), `${name}-${istanbulDay(new Date())}.csv`)
 }
 
 /** Runs a download, and says why it failed. */
@@ -40,7 +40,7 @@ export function useDownload(download: () => Promise<void> | void) {
 }
 
 type CsvDownloadProps = {
-  path: string
+  path: Readable<unknown>
   /** The file's name before the day, as in mesajlar-2026-11-22.csv. */
   name: string
   label?: string

@@ -1,8 +1,9 @@
 'use client'
 
 import useSWRInfinite, { unstable_serialize as keyOf } from 'swr/infinite'
-import { callAdmin } from '@/components/admin/session/api'
+import { readAdmin } from '@/components/admin/session/api'
 import type { ApiError } from '@/lib/api/client'
+import { type Readable, withQuery } from '@/lib/api/paths'
 
 /** Rows that each press of 'Sonraki 50' adds. */
 export const PAGE_SIZE = 50
@@ -31,22 +32,22 @@ type Options = {
   page?: { number: number; size: number }
 }
 
-function addressOf(path: string, index: number, { search, filter, whole, page }: Options): string | null {
+function pathOf<T>(list: Readable<T[]>, index: number, { search, filter, whole, page }: Options) {
   if ((whole || page) && index > 0) return null
   const query = new URLSearchParams(filter)
   if (!whole) query.set('page', String(page?.number ?? index + 1))
   if (!whole) query.set('pageSize', String(page?.size ?? PAGE_SIZE))
   if (search) query.set('q', search)
-  return query.size > 0 ? `${path}?${query}` : path
+  return withQuery(list, query)
 }
 
 /** Returns the key of a list for SWR's `mutate`, after another screen has changed its rows. */
-export function adminListKey(path: string): string {
-  return keyOf((index) => addressOf(path, index, {}))
+export function adminListKey(list: Readable<unknown[]>): string {
+  return keyOf((index) => pathOf(list, index, {}))
 }
 
-async function fetchPart<T>(address: string): Promise<Part<T>> {
-  const { body, total } = await callAdmin<T[]>(address)
+async function fetchPart<T>(path: Readable<T[]>): Promise<Part<T>> {
+  const { body, total } = await readAdmin(path)
   return { items: body, total }
 }
 
@@ -56,10 +57,10 @@ function unique<T extends { id: string }>(items: T[]): T[] {
 }
 
 /** Reads a list of the API page by page. The previous rows stay while a search is under way. */
-export function useAdminList<T extends { id: string }>(path: string, options: Options = {}): AdminList<T> {
+export function useAdminList<T extends { id: string }>(path: Readable<T[]>, options: Options = {}): AdminList<T> {
   const { search = '', filter, whole = false, page } = options
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Part<T>, ApiError>(
-    (index) => addressOf(path, index, { search, filter, whole, page }),
+    (index) => pathOf(path, index, { search, filter, whole, page }),
     fetchPart<T>,
     { keepPreviousData: true },
   )

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@/components/admin/session/api'
-import type { Failure } from '@/components/admin/form/editor-state'
+import type { Failure } from '@/components/admin/form/use-submit'
 
 type Options<Item> = {
   remove: (item: Item) => Promise<unknown>

@@ -1,13 +1,21 @@
 import { useRef, useState } from 'react'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { type AdminList, PAGE_SIZE } from '@/components/admin/list/use-admin-list'
-import type { Failure } from '@/components/admin/form/editor-state'
+import type { Failure } from '@/components/admin/form/use-submit'
+import type { PathOf } from '@/lib/api/paths'
+
+/** Where a call puts all items of a list in order. */
+export type OrderPath = PathOf<'References/order' | 'Services/order'>
 
 /**
  * Rows of a whole list that staff put in order, shown 50 by 50. A new order is shown at once, saved at `path`, and
  * taken back when saving fails.
  */
-export function useOrderedRows<Item extends { id: string }>(list: AdminList<Item>, path: string, search: string) {
+export function useOrderedRows<Item extends { id: string }>(
+  list: AdminList<Item>,
+  path: OrderPath | undefined,
+  search: string,
+) {
   // Each search begins with 50 rows. When it is cleared the list is as long as it was before.
   const [limits, setLimits] = useState<Record<string, number>>({})
   const limit = limits[search] ?? PAGE_SIZE
@@ -27,7 +35,7 @@ export function useOrderedRows<Item extends { id: string }>(list: AdminList<Item
       while (next.current) {
         const latest: string[] = next.current
         next.current = null
-        await callAdmin(path, { method: 'PUT', json: { ids: latest } })
+        await callAdmin(path!, { method: 'PUT', json: { ids: latest } })
         if (!next.current) await list.reload()
       }
     } catch (error) {

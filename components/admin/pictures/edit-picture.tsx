@@ -4,8 +4,8 @@ import { Crop, RotateCcw, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Choices } from '@/components/admin/form/choices'
-import { FailureBox } from '@/components/admin/form/editor-notices'
-import type { Failure } from '@/components/admin/form/editor-state'
+import { FailureBox } from '@/components/admin/form/form-notices'
+import type { Failure } from '@/components/admin/form/use-submit'
 import { type Edit, focusOf, frameBox, isSame, sidesOf, turned, UNTOUCHED, withSide } from './picture-edit'
 import { Drawing, type Mode, Stage } from './picture-stage'
 import { DIALOG } from '@/components/admin/list/dialog'
@@ -17,9 +17,7 @@ import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Modal } from '@/components/ui/modal'
 import { SquareButton } from '@/components/ui/square-button'
-import type { PictureJson } from '@/lib/pictures/output'
-
-const PATH = '/api/Pictures'
+import { apiPath } from '@/lib/api/paths'
 
 type EditPictureProps = {
   path: string
@@ -71,7 +69,7 @@ function Editor({ path, name, hasFocus, done, close }: EditorProps) {
   // Anew each time, because somebody else may have edited it since.
   const [visit] = useState(() => Date.now())
   const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
-  const { data, error } = useRead<PictureJson>([`${PATH}?${new URLSearchParams({ imageUrl: path })}`, visit], once)
+  const { data, error } = useRead([apiPath('Pictures', { imageUrl: path }), visit], once)
   const [changed, setEdit] = useState<Edit | null>(null)
   const [mode, setMode] = useState<Mode>('cut')
   const [isBusy, setBusy] = useState(false)
@@ -85,7 +83,7 @@ function Editor({ path, name, hasFocus, done, close }: EditorProps) {
     try {
       const { turn, cut, focus } = edit
       const json = { imageUrl: path, turn, cut, focus }
-      done((await callAdmin<{ imageUrl: string }>(PATH, { method: 'PUT', json })).body.imageUrl)
+      done((await callAdmin(apiPath('Pictures'), { method: 'PUT', json })).body.imageUrl)
     } catch (error) {
       setFailure({ text: `Resim kaydedilirken hata oluştu: ${reasonOf(error)}` })
       setBusy(false)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { callAdmin } from '@/components/admin/session/api'
 import type { FileError } from '@/components/site/failures/file-errors'
+import type { ApiPath } from '@/lib/api/paths'
 
 export type ChosenPicture = { key: string; file: File }
 
@@ -12,7 +13,7 @@ export type Uploaded = { key: string; name: string; path: string } | { key: stri
 
 /** Stores a picture with texts about it, and returns its path. @throws {ApiError} */
 export async function uploadPicture(
-  path: string,
+  path: ApiPath<{ POST: { body: { form: FormData }; answer: { imageUrl: string } } }>,
   file: File,
   onProgress: (share: number) => void,
   texts: Record<string, string> = {},
@@ -21,7 +22,7 @@ export async function uploadPicture(
   form.set('file', file, file.name)
   for (const [name, text] of Object.entries(texts)) form.set(name, text)
   onProgress(0)
-  return (await callAdmin<{ imageUrl: string }>(path, { method: 'POST', form, onProgress })).body.imageUrl
+  return (await callAdmin(path, { method: 'POST', form, onProgress })).body.imageUrl
 }
 
 /** Uploads all pictures in parallel. A failed one does not stop the others. */

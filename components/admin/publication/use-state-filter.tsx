@@ -10,6 +10,7 @@ import {
 } from '@/lib/content/publication'
 import { STATE_QUERY } from '@/lib/site/admin-pages'
 import type { StatesName } from '@/lib/site/kinds'
+import type { VersionPaths } from '@/components/admin/versions/versions'
 import { STATES, StateSymbol } from './states'
 
 /** What a content screen knows of the publication of its items. */
@@ -18,6 +19,7 @@ export type PublicationType<Item> = {
   counts?: StatesName
   of: (item: Item) => PublicationItem
   previewPath: (item: Item) => string
+  versions: (item: Item) => VersionPaths
   /** Its items, in the words about an empty state: 'yazılar'. */
   many: string
 }

@@ -1,11 +1,21 @@
 'use client'
 
-import type { Versioned } from '@/components/admin/form/editor-state'
 import { currentSession, expireSession, leaveSession, newestToken, noteRefusal, takeToken } from './session'
-import { type ApiCall, ApiError, requestApi, uploadToApi } from '@/lib/api/client'
+import {
+  type ApiCall,
+  ApiError,
+  callApi,
+  type Calls,
+  type CallOptions,
+  send,
+  type TypedCall,
+  upload,
+} from '@/lib/api/client'
+import { type ApiPath, apiPath, type PathOf, type Readable } from '@/lib/api/paths'
+import type { Signature } from '@/lib/api/route'
 import useSWR, { type SWRConfiguration } from 'swr'
 
-export type AdminCall = ApiCall & {
+export type AdminOptions = {
   /** ETag of the edited state. The API answers 412 when the item has changed since. */
   ifMatch?: string | null
   /** Called with the sent share of the body, from 0 to 1. */
@@ -14,6 +24,13 @@ export type AdminCall = ApiCall & {
   changesToken?: boolean
 }
 
+/** An item as the server has it, and the ETag of that state. */
+export type Versioned<Item> = { item: Item; etag: string }
+
+/** A call of a declared route with what the panel adds to it. */
+export type AdminCall<C extends Calls, M extends keyof C> = TypedCall<C, M> & AdminOptions
+
+type Body = Signature['body']
 type AdminAnswer<T> = { body: T; etag: string | null; total: number }
 
 function tokenOf(): string | null {
@@ -27,12 +44,7 @@ let change: Promise<unknown> = Promise.resolve()
 /** Set while the session ends at the person's wish. A call that is refused meanwhile ends it for no other reason. */
 let isLeaving = false
 
-/**
- * Calls the API with the session's token. A 401 ends the session in the browser, which then shows the sign-in page with
- * the reason.
- * @throws {ApiError}
- */
-export async function callAdmin<T>(path: string, call: AdminCall = {}): Promise<AdminAnswer<T>> {
+async function sendWithToken(path: string, call: ApiCall & AdminOptions = {}): Promise<AdminAnswer<unknown>> {
   const { ifMatch, onProgress, changesToken, ...rest } = call
   const token = tokenOf()
   const headers = {
@@ -42,9 +54,7 @@ export async function callAdmin<T>(path: string, call: AdminCall = {}): Promise<
   }
   const sent: ApiCall = { ...rest, headers }
   try {
-    const { body, headers: answered } = await (onProgress
-      ? uploadToApi<T>(path, sent, onProgress)
-      : requestApi<T>(path, sent))
+    const { body, headers: answered } = await (onProgress ? upload(path, sent, onProgress) : send(path, sent))
     return { body, etag: answered.get('ETag'), total: Number(answered.get('X-Total-Count') ?? 0) }
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) noteRefusal()
@@ -53,16 +63,40 @@ export async function callAdmin<T>(path: string, call: AdminCall = {}): Promise<
     if (!changesToken) await change
     const now = newestToken()
     // The token was replaced while the call was under way, so it is repeated with the new one.
-    if (now !== null && now !== token) return callAdmin<T>(path, call)
+    if (now !== null && now !== token) return sendWithToken(path, call)
     if (now !== null && !isLeaving) expireSession(error.message)
     throw error
   }
 }
 
+/**
+ * Calls a declared route with the session's token. A 401 ends the session in the browser, which then shows the sign-in page
+ * with the reason.
+ * @throws {ApiError}
+ */
+export function callAdmin<C extends Calls, M extends keyof C>(path: ApiPath<C>, call: AdminCall<C, M>) {
+  return sendWithToken(path, call as ApiCall & AdminOptions) as Promise<AdminAnswer<C[M]['answer']>>
+}
+
+/** Reads with the session's token. @throws {ApiError} */
+export function readAdmin<T>(path: Readable<T>) {
+  return sendWithToken(path) as Promise<AdminAnswer<T>>
+}
+
+/** Returns the CSV file that a path answers in place of JSON, to a form if there is one. @throws {ApiError} */
+export async function readCsv(path: Readable<unknown> | PathOf<'Faults/import'>, form?: FormData): Promise<Blob> {
+  const call: ApiCall = { method: form && 'POST', form, headers: { Accept: 'text/csv' }, asFile: true }
+  return (await sendWithToken(path, call)).body as Blob
+}
+
 /** Changes the account. The session goes on with the new token, because the change ends all sessions. @throws {ApiError} */
-export function changeAccount(path: string, json: Record<string, string | undefined>): Promise<void> {
-  const call: AdminCall = { method: 'POST', json, changesToken: true }
-  const changed = callAdmin<{ token: string }>(path, call).then(({ body }) => takeToken(body.token))
+export function changeAccount<Json>(
+  path: ApiPath<{ POST: { body: { json: Json }; answer: { token: string } } }>,
+  json: Json,
+): Promise<void> {
+  const changed = callAdmin(path, { method: 'POST', json, changesToken: true }).then(({ body }) =>
+    takeToken(body.token),
+  )
   change = changed.catch(() => {})
   return changed
 }
@@ -73,26 +107,38 @@ export function isStale(error: unknown): boolean {
 }
 
 /** Reads what can be changed, with the ETag of its state. */
-export async function readVersioned<Item>(path: string): Promise<Versioned<Item>> {
-  const { body, etag } = await callAdmin<Item>(path)
+export async function readVersioned<Item>(path: Readable<Item>): Promise<Versioned<Item>> {
+  const { body, etag } = await readAdmin(path)
   return { item: body, etag: etag ?? '' }
 }
 
 /** Reads an item with its ETag. Throws a 404 if its address leads to another item now, because it was renamed. */
-export async function readItem<Item extends { id: string }>(path: string, known: Item): Promise<Versioned<Item>> {
-  const read = await readVersioned<Item>(path)
+export async function readItem<Item extends { id: string }>(
+  path: Readable<Item>,
+  known: { id: string },
+): Promise<Versioned<Item>> {
+  const read = await readVersioned(path)
   if (read.item.id !== known.id) throw new ApiError('Aradığınız kayıt bulunamadı (404).', 404)
   return read
 }
 
-/** Creates an item at `path`, or replaces the one of `current` unless it has changed since, and returns it. */
-export async function saveItem<Item extends { id: string }>(
-  path: string,
-  current: Versioned<Item> | null,
-  call: AdminCall,
+/** Where items are created and replaced. */
+type Saving<New, Change, Item> = {
+  list: ApiPath<{ POST: { body: New; answer: Item } }>
+  item: (key: string) => ApiPath<{ PUT: { body: Change; answer: Item } }>
+}
+
+/** Creates an item, or replaces the one of `current` unless it has changed since, and returns it. */
+export async function saveItem<New extends Body, Change extends Body, Item>(
+  paths: Saving<New, Change, Item>,
+  current: Versioned<{ id: string }> | null,
+  call: CallOptions & AdminOptions & New & Change,
 ): Promise<Item> {
-  const [address, method] = current ? [`${path}/${current.item.id}`, 'PUT' as const] : [path, 'POST' as const]
-  return (await callAdmin<Item>(address, { ...call, method, ifMatch: current?.etag })).body
+  const sent = { ...call, ifMatch: current?.etag }
+  const { body } = await (current
+    ? callAdmin(paths.item(current.item.id), { ...sent, method: 'PUT' })
+    : callAdmin(paths.list, { ...sent, method: 'POST' }))
+  return body
 }
 
 /** Returns {reason} of a failed call. Any other error is a defect and is thrown on. */
@@ -101,12 +147,21 @@ export function reasonOf(error: unknown): string {
   throw error
 }
 
+/** Reads what can be changed, with the ETag of its state. All who read the same share the call. */
+export function useVersioned<Item>(path: Readable<Item>, options?: SWRConfiguration<Versioned<Item>, ApiError>) {
+  return useSWR<Versioned<Item>, ApiError>(path, () => readVersioned(path), options)
+}
+
+/** How many items a list has. */
+export const useTotal = (path: Readable<unknown[]> | null) =>
+  useSWR<number, ApiError>(path, async () => (await readAdmin(path!)).total).data
+
 /** Ends the session here and on the server. If the server cannot be reached, the sign-in page says so. */
 export async function signOut(): Promise<void> {
   const token = tokenOf()
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined
   isLeaving = true
-  const left = await requestApi('/api/Auth/logout', { method: 'POST', headers }).then(
+  const left = await callApi(apiPath('Auth/logout'), { method: 'POST', headers }).then(
     () => undefined,
     (error: unknown) =>
       `Bu tarayıcıdan çıkış yapıldı, ama sunucudaki oturum kapatılamadı: ${reasonOf(error)} En geç 8 saat içinde kendiliğinden biter.`,
@@ -115,13 +170,13 @@ export async function signOut(): Promise<void> {
   isLeaving = false
 }
 
-/** An address, or one with what makes its reading another, such as the session's token. Null reads nothing. */
-type Key = string | readonly [address: string, ...turn: unknown[]] | null
+/** A path, or one with what makes its reading another, such as the session's token. Null reads nothing. */
+type Key<T> = Readable<T> | readonly [path: Readable<T>, ...turn: unknown[]] | null
 
-/** Reads an address of the API. All who read the same one share the call. */
-export function useRead<T>(key: Key, options?: SWRConfiguration<T, ApiError>) {
-  const address = typeof key === 'string' ? key : key?.[0]
-  const read = async () => (await callAdmin<T>(address!)).body
+/** Reads a path of the API. All who read the same one share the call. */
+export function useRead<T>(key: Key<T>, options?: SWRConfiguration<T, ApiError>) {
+  const path = typeof key === 'string' ? key : key?.[0]
+  const read = async () => (await readAdmin(path!)).body
   const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError>(key, read, options)
-  return { data, error, isLoading, isReading: isValidating, reload: () => mutate() }
+  return { data, error, isLoading, isReading: isValidating, mutate, reload: () => mutate() }
 }

@@ -1,6 +1,6 @@
 import { GitCompareArrows, ListChecks } from 'lucide-react'
 import { Tick } from '@/components/admin/form/choices'
-import { bringIntoView } from '@/components/admin/form/editor-notices'
+import { bringIntoView } from '@/components/admin/form/form-notices'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
 import { ACTION_WORDS, formatted, type Outcome, outcomeWords } from '@/components/admin/several/words'
 import type { Several } from '@/components/admin/several/use-several'

@@ -3,13 +3,18 @@ import { useDeletion } from '@/components/admin/list/use-deletion'
 import { callAdmin } from '@/components/admin/session/api'
 import type { Choice } from '@/components/admin/list/row-buttons'
 import type { Outcome } from './words'
-import { MAX_SEVERAL, type SeveralAction, type SeveralResult } from '@/lib/content/several'
+import type { PathOf } from '@/lib/api/paths'
+import { MAX_SEVERAL, type SeveralAction } from '@/lib/content/several'
 
 /** An item of a list from which several can be chosen has a version. */
 export type Listed = { id: string; version?: number }
 
+/** Where a call does something with several items. */
+export type SeveralPath = PathOf<'BlogPosts/several' | 'Faults/several' | 'Redirects/several' | 'Services/several'>
+
 type Options<Item> = {
-  path: string
+  /** Left out, several cannot be chosen. */
+  path: SeveralPath | undefined
   filter: Record<string, string>
   /** The rows that are shown, and how many the list finds. */
   items: readonly Item[]
@@ -46,7 +51,7 @@ export function useSeveral<Item extends Listed>(options: Options<Item>) {
       ? { action, all: { filter, count: total } }
       : { action, items: seen.map(({ id, version }) => ({ id, version })) }
     try {
-      const { body } = await callAdmin<SeveralResult>(`${path}/several`, { method: 'POST', json })
+      const { body } = await callAdmin(path!, { method: 'POST', json })
       const left = (isAll ? items : seen).filter(({ id }) => body.changed.includes(id))
       setOutcome({ action, result: body, names: left.map(titleOf) })
       choose(left)

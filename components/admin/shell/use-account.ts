@@ -5,8 +5,9 @@ import { useSession } from '@/components/admin/session/session'
 import { useRead } from '@/components/admin/session/api'
 import { isAllowed, type StaffAccess } from '@/lib/access/roles'
 import type { AccountJson } from '@/lib/accounts/output'
+import { apiPath } from '@/lib/api/paths'
 
-const PATH = '/api/Auth/session'
+const PATH = apiPath('Auth/session')
 
 /** The account with which the server rendered the page, so that the menu is right from the start. */
 export const FirstAccount = createContext<AccountJson | null>(null)
@@ -18,7 +19,7 @@ export const FirstAccount = createContext<AccountJson | null>(null)
 export function useAccount() {
   const session = useSession()
   const key = session.phase === 'in' ? ([PATH, session.token, session.refusals ?? 0] as const) : null
-  return useRead<AccountJson>(key, {
+  return useRead(key, {
     revalidateOnFocus: false,
     keepPreviousData: true,
     fallbackData: useContext(FirstAccount) ?? undefined,

@@ -10,6 +10,7 @@ import { ChangeList } from '@/components/admin/versions/change-list'
 import { ActionButton } from '@/components/ui/action-link'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { apiPath, type Readable } from '@/lib/api/paths'
 import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
 import type { VersionJson, VersionRowJson } from '@/lib/versions/output'
 
@@ -19,8 +20,16 @@ const SIDES = ['Bu hâl', 'Sonraki'] as const
 
 type Texts = VersionJson['texts']
 
+export type VersionPaths = { list: Readable<VersionRowJson[]>; one: (version: string) => Readable<VersionJson> }
+
+/** Where the earlier texts of an item are. */
+export const versionsOf = (group: 'BlogPosts' | 'Faults' | 'Services', key: string): VersionPaths => ({
+  list: apiPath(`${group}/[key]/versions`, { key }),
+  one: (version) => apiPath(`${group}/[key]/versions/[version]`, { key, version }),
+})
+
 type VersionsProps = {
-  path: string
+  paths: VersionPaths
   disabled: boolean
   /** What the dialog says of them. */
   lead?: string
@@ -30,7 +39,7 @@ type VersionsProps = {
 const LEAD =
   'Son bir yılda değişen metinler. Getirdiğiniz hâl forma yazılır, Kaydet ile geçerli olur. Silinmiş resimler geri gelmez.'
 
-export function Versions({ path, disabled, lead = LEAD, onTake }: VersionsProps) {
+export function Versions({ paths, disabled, lead = LEAD, onTake }: VersionsProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -41,7 +50,7 @@ export function Versions({ path, disabled, lead = LEAD, onTake }: VersionsProps)
       <Dialog open={isOpen} title="Önceki hâlleri" lead={lead} width="w-[min(60rem,calc(100vw-32px))]" onClose={close}>
         {() => (
           <VersionList
-            path={path}
+            paths={paths}
             onTake={(texts) => {
               close()
               onTake(texts)
@@ -53,9 +62,9 @@ export function Versions({ path, disabled, lead = LEAD, onTake }: VersionsProps)
   )
 }
 
-function VersionList({ path, onTake }: Pick<VersionsProps, 'path' | 'onTake'>) {
-  const { page, show } = usePage(path)
-  const list = useAdminList<VersionRowJson>(`${path}/versions`, { page: { number: page, size: PAGE_SIZE } })
+function VersionList({ paths, onTake }: Pick<VersionsProps, 'paths' | 'onTake'>) {
+  const { page, show } = usePage(paths.list)
+  const list = useAdminList(paths.list, { page: { number: page, size: PAGE_SIZE } })
   return (
     <>
       <ListView
@@ -65,7 +74,7 @@ function VersionList({ path, onTake }: Pick<VersionsProps, 'path' | 'onTake'>) {
         {(versions) => (
           <ol>
             {versions.map((version) => (
-              <Version key={version.id} path={path} version={version} onTake={onTake} />
+              <Version key={version.id} path={paths.one(version.id)} version={version} onTake={onTake} />
             ))}
           </ol>
         )}
@@ -75,7 +84,7 @@ function VersionList({ path, onTake }: Pick<VersionsProps, 'path' | 'onTake'>) {
   )
 }
 
-type VersionProps = { path: string; version: VersionRowJson; onTake: (texts: Texts) => void }
+type VersionProps = { path: Readable<VersionJson>; version: VersionRowJson; onTake: (texts: Texts) => void }
 
 /** A version by the change that ended it; one of the privacy notice by its number and first day. */
 function Version({ path, version: { id, at, actor, since, changes }, onTake }: VersionProps) {
@@ -99,15 +108,23 @@ function Version({ path, version: { id, at, actor, since, changes }, onTake }: V
             className="self-center text-ink-2 group-open:rotate-180 max-sm:col-start-2 max-sm:row-start-1"
           />
         </summary>
-        {isOpen && <VersionTexts path={`${path}/versions/${id}`} time={time} onTake={onTake} />}
+        {isOpen && <VersionTexts path={path} time={time} onTake={onTake} />}
       </details>
     </li>
   )
 }
 
 /** The texts are read and compared once somebody opens them. */
-function VersionTexts({ path, time, onTake }: { path: string; time: string; onTake: (texts: Texts) => void }) {
-  const { data: version, ...read } = useRead<VersionJson>(path)
+function VersionTexts({
+  path,
+  time,
+  onTake,
+}: {
+  path: Readable<VersionJson>
+  time: string
+  onTake: (texts: Texts) => void
+}) {
+  const { data: version, ...read } = useRead(path)
   return (
     <div className="grid gap-3 px-5 pb-4 max-sm:px-4">
       {version && <ChangeList changes={version.changes} sides={SIDES} />}

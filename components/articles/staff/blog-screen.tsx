@@ -10,27 +10,30 @@ import { PublicationSection } from '@/components/admin/publication/publication-s
 import { SearchSection } from '@/components/admin/publication/search-section'
 import { PicturePicker } from '@/components/admin/pictures/picture-picker'
 import { readItem } from '@/components/admin/session/api'
+import { versionsOf } from '@/components/admin/versions/versions'
+import { apiPath } from '@/lib/api/paths'
 import { POST_FIELDS } from '@/lib/articles/schema'
 import { excerpt } from '@/lib/content/excerpt'
 import { previewPath } from '@/lib/site/admin-pages'
 import { type PostDraft, postForm, type PostItem, slugOfPost } from './draft'
 import { PostRows } from './post-rows'
-import { POSTS_PATH, saveFailure } from './save-post'
+import { POST_PATHS, saveFailure } from './save-post'
 import { usePostSaving } from './use-post-saving'
 
 const BLOG = {
-  path: POSTS_PATH,
+  paths: POST_PATHS,
   draftKey: 'blog',
   form: postForm,
-  read: (post: PostItem) => readItem(`${POSTS_PATH}/${post.slug}?state=all`, post),
+  read: (post: PostItem) => readItem(POST_PATHS.item(post.slug, { state: 'all' }), post),
   failureOf: saveFailure,
   titleOf: ({ title }: { title: string }) => title,
   isCounted: true,
-  several: { deleted: 'Kapakları ve resimleri de silinir.' },
+  several: { path: apiPath('BlogPosts/several'), deleted: 'Kapakları ve resimleri de silinir.' },
   publication: {
     counts: 'posts',
     of: (post: PostItem) => post,
     previewPath: ({ id }: PostItem) => previewPath('blog', id),
+    versions: ({ id }: PostItem) => versionsOf('BlogPosts', id),
     many: 'yazılar',
   },
   texts: {
@@ -61,53 +64,52 @@ export function BlogScreen({ siteName }: { siteName: string }) {
             table={TEXTS}
             editor={editor}
             controls={{}}
-            hints={{ title: <AddressHint {...editor.document} /> }}
+            hints={{ title: <AddressHint draft={editor.draft} item={editor.item} /> }}
           />
           <MarkdownEditor
             name="content"
             label={content.label}
-            value={editor.document.draft.content}
+            value={editor.draft.content}
             onChange={(text) => editor.change({ content: text })}
             error={editor.fields.content?.join(' ')}
-            pictures={editor.document.draft.pictures}
+            pictures={editor.draft.pictures}
             onPictures={(pictures) => editor.change({ pictures })}
             uploads={uploads}
             onRetry={() => void editor.submit()}
             kept={editor.kept}
-            postId={editor.document.item?.id}
+            postId={editor.item?.id}
             isWide={isWide}
             onWide={setIsWide}
-            disabled={editor.isSaving}
+            disabled={editor.isSending}
           />
-          <FormSection name="Kapak" disabled={editor.isSaving}>
+          <FormSection name="Kapak" disabled={editor.isSending}>
             <PicturePicker
               id="imageFile"
               look="both"
               words={{ stored: 'Kayıtlı kapak', choose: 'Kapak seç', other: 'Başka kapak seç' }}
               hint={
-                editor.document.item?.imageUrl
+                editor.item?.imageUrl
                   ? 'Yeni kapak Kaydet ile yüklenir ve kayıtlı olanın yerine geçer. Kaldırırsanız kayıtlı kapak kalır.'
                   : 'jpg, jpeg, png ya da gif. Kaydet ile yüklenir.'
               }
-              stored={editor.document.item?.imageUrl ?? ''}
-              onEdited={(imageUrl) => {
-                const { item } = editor.document
-                if (item) editor.rebase(item.id, { item: (now) => ({ ...now, imageUrl }), draft: (now) => now })
+              stored={editor.item?.imageUrl ?? ''}
+              onEdited={() => {
+                editor.refresh()
                 void reload()
               }}
               hasFocus
-              chosen={editor.document.draft.imageFile}
+              chosen={editor.draft.imageFile}
               onChoose={(imageFile) => editor.change({ imageFile })}
               errors={editor.fields.imageFile}
-              disabled={editor.isSaving}
+              disabled={editor.isSending}
             />
             <DraftFields table={{ imageAlt }} editor={editor} controls={{}} />
           </FormSection>
           <PublicationSection
-            draft={editor.document.draft}
-            item={editor.document.item}
+            draft={editor.draft}
+            item={editor.item}
             errors={editor.fields}
-            disabled={editor.isSaving}
+            disabled={editor.isSending}
             onChange={editor.change}
             hasOwnDay>
             <div className="mt-4">
@@ -115,15 +117,15 @@ export function BlogScreen({ siteName }: { siteName: string }) {
             </div>
           </PublicationSection>
           <SearchSection
-            draft={editor.document.draft}
+            draft={editor.draft}
             errors={editor.fields}
-            disabled={editor.isSaving}
+            disabled={editor.isSending}
             onChange={editor.change}
             folder="teknik-bilgi"
             names={{ metaTitle: 'başlık', metaDescription: 'özet' }}
             defaults={{
-              metaTitle: `${editor.document.draft.title.trim() || 'Başlık'} | ${siteName}`,
-              metaDescription: excerpt(editor.document.draft.summary || proseOf(editor.document.draft.content)),
+              metaTitle: `${editor.draft.title.trim() || 'Başlık'} | ${siteName}`,
+              metaDescription: excerpt(editor.draft.summary || proseOf(editor.draft.content)),
             }}
           />
         </>

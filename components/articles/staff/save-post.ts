@@ -1,5 +1,6 @@
-import type { Failure, Versioned } from '@/components/admin/form/editor-state'
-import type { SaveResult, SaveTask } from '@/components/admin/form/use-editor'
+import type { Failure } from '@/components/admin/form/use-submit'
+import type { Versioned } from '@/components/admin/session/api'
+import type { SaveResult, SaveTask } from '@/components/admin/content/item-editor'
 import {
   namedPictures,
   type TextPicture,
@@ -10,9 +11,13 @@ import { type OnUpload, uploadAll, uploadPicture } from '@/components/admin/pict
 import { callAdmin, reasonOf, saveItem } from '@/components/admin/session/api'
 import { errorInEnglish, pictureErrorInEnglish } from '@/components/site/failures/file-errors'
 import { ApiError } from '@/lib/api/client'
+import { apiPath } from '@/lib/api/paths'
 import { formDataOf, type PostDraft, postForm, type PostItem } from './draft'
 
-export const POSTS_PATH = '/api/BlogPosts'
+export const POST_PATHS = {
+  list: apiPath('BlogPosts'),
+  item: (key: string, query?: { state: 'all' }) => apiPath('BlogPosts/[key]', { key, ...query }),
+}
 
 type Result = SaveResult<PostItem, PostDraft>
 
@@ -47,7 +52,9 @@ async function uploadPictures(
   const uploaded = await uploadAll(pictures, async ({ file }) => {
     const known = stored.get(file)?.get(id)
     if (known) return known
-    const path = await uploadPicture(`${POSTS_PATH}/${id}/upload-image`, file, (share) => onUpload(file, share))
+    const path = await uploadPicture(apiPath('BlogPosts/[key]/upload-image', { key: id }), file, (share) =>
+      onUpload(file, share),
+    )
     stored.set(file, (stored.get(file) ?? new Map<string, string>()).set(id, path))
     return path
   })
@@ -68,7 +75,7 @@ async function createDraft(draft: PostDraft, { onCover }: Progress): Promise<Ver
   const form = formDataOf({ ...draft, content: contentOf(draft, null) })
   form.set('state', 'draft')
   form.delete('publishedAt')
-  const { body, etag } = await callAdmin<PostItem>(POSTS_PATH, { method: 'POST', form, onProgress: onCover })
+  const { body, etag } = await callAdmin(POST_PATHS.list, { method: 'POST', form, onProgress: onCover })
   return { item: body, etag: etag ?? '' }
 }
 
@@ -82,7 +89,7 @@ async function saveWithPictures(
   const addresses = await uploadPictures(current.item.id, pictures, onUpload)
   const content = withAddresses(contentOf(draft, item), addresses)
   const form = formDataOf({ ...draft, content })
-  return saveItem(POSTS_PATH, current, { form, onProgress: draft.imageFile ? onCover : undefined })
+  return saveItem(POST_PATHS, current, { form, onProgress: draft.imageFile ? onCover : undefined })
 }
 
 /**
@@ -94,7 +101,7 @@ export async function savePost(task: SaveTask<PostItem, PostDraft>, progress: Pr
   const { draft, item, current } = task
   if (namedPictures(draft.content, draft.pictures).length === 0) {
     const form = formDataOf({ ...draft, content: contentOf(draft, item) })
-    return saveItem(POSTS_PATH, current, { form, onProgress: draft.imageFile ? progress.onCover : undefined })
+    return saveItem(POST_PATHS, current, { form, onProgress: draft.imageFile ? progress.onCover : undefined })
   }
   if (current) return saveWithPictures(task, current, progress)
   const created = await createDraft(draft, progress)

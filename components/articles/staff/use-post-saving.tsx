@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SaveTask } from '@/components/admin/form/use-editor'
+import type { SaveTask } from '@/components/admin/content/item-editor'
 import { useUploads } from '@/components/admin/pictures/uploads'
 import type { PostDraft, PostItem } from './draft'
 import { savePost } from './save-post'

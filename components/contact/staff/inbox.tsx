@@ -2,33 +2,31 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import useSWR from 'swr'
-import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { CsvDownload } from '@/components/admin/list/csv-download'
 import { ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list/list'
 import { ListSkeleton } from '@/components/admin/list/reading'
 import { Link } from '@/components/ui/link'
 import type { ApiError } from '@/lib/api/client'
+import { apiPath } from '@/lib/api/paths'
 import { ADMIN_PATHS, MESSAGE_QUERY } from '@/lib/site/admin-pages'
 import type { MessageJson } from '@/lib/contact/output'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useStats } from '@/components/admin/shell/reads'
 import { MessageRow } from './message-row'
 
-const PATH = '/api/ContactMessages'
-
-const readMessage = async (address: string) => (await callAdmin<MessageJson>(address)).body
+const pathOf = (key: string) => apiPath('ContactMessages/[key]', { key })
 
 type AskedMessageProps = { asked: { data?: MessageJson; error?: ApiError }; onMark: (message: MessageJson) => void }
 
 /** The messages, newest first. Staff can mark them as read or unread. */
 export function Inbox() {
   const { text, setText, search } = useSearch()
-  const list = useAdminList<MessageJson>(PATH, { search })
+  const list = useAdminList(apiPath('ContactMessages'), { search })
   const stats = useStats()
   const askedId = useSearchParams().get(MESSAGE_QUERY)
-  const asked = useSWR<MessageJson, ApiError>(askedId && `${PATH}/${encodeURIComponent(askedId)}`, readMessage)
+  const asked = useRead(askedId ? pathOf(askedId) : null)
   const [failure, setFailure] = useState('')
   /** The last call. Calls go one after another, because the server would take two at once in any order. */
   const last = useRef<Promise<unknown>>(Promise.resolve())
@@ -40,7 +38,7 @@ export function Inbox() {
       await list.update((items) => items.map(marked))
       await asked.mutate((item) => item && marked(item), { revalidate: false })
     }
-    const call = () => callAdmin(`${PATH}/${message.id}`, { method: 'PATCH', json: { isRead } })
+    const call = () => callAdmin(pathOf(message.id), { method: 'PATCH', json: { isRead } })
     setFailure('')
     const answer = last.current.then(call)
     last.current = answer.catch(() => {})
@@ -63,7 +61,7 @@ export function Inbox() {
           setText={setText}
           className="flex-[1_1_16rem] sm:max-w-96"
         />
-        <CsvDownload path={search ? `${PATH}?${new URLSearchParams({ q: search })}` : PATH} name="mesajlar" />
+        <CsvDownload path={apiPath('ContactMessages', { q: search || undefined })} name="mesajlar" />
       </div>
       {failure && <Alert tone="bad" className="mb-4" title={`Mesaj işaretlenirken hata oluştu: ${failure}`} />}
       {askedId && <AskedMessage key={askedId} asked={asked} onMark={(message) => void mark(message)} />}

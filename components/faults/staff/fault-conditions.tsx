@@ -1,11 +1,10 @@
 import { useId } from 'react'
-import useSWR from 'swr'
 import type { NarrowedList } from '@/components/admin/content/content-type'
 import { EmptyList } from '@/components/admin/list/list'
-import { callAdmin } from '@/components/admin/session/api'
+import { useTotal } from '@/components/admin/session/api'
 import { Select } from '@/components/ui/select'
+import { apiPath } from '@/lib/api/paths'
 import type { FaultGroups } from '@/lib/faults/output'
-import { FAULTS_PATH } from './save-fault'
 import { type FaultQuery, useTargets } from './use-faults'
 
 const formatted = (count: number) => count.toLocaleString('tr-TR')
@@ -91,15 +90,14 @@ export function FaultConditions({ query, groups, onChange, list }: FaultConditio
 /** Says that a search found nothing, and how much it would find in all faults. */
 export function NoFaults({ list }: { list: NarrowedList }) {
   const { words, isNarrowed } = list
-  const path = `${FAULTS_PATH}?${new URLSearchParams({ state: 'all', pageSize: '1', q: words })}`
-  const { data } = useSWR(isNarrowed ? path : null, async () => (await callAdmin<unknown[]>(path)).total)
+  const total = useTotal(isNarrowed ? apiPath('Faults', { state: 'all', pageSize: '1', q: words }) : null)
   if (!isNarrowed) {
     return <EmptyList title={`“${words}” bulunamadı.`} text="Kodu, anlamını ya da seriyi başka sözcüklerle arayın." />
   }
   return (
     <EmptyList
       title={`“${words}” bu süzgeçte bulunamadı.`}
-      text={data === undefined ? undefined : `Bütün markalarda ${formatted(data)} kayıt var.`}
+      text={total === undefined ? undefined : `Bütün markalarda ${formatted(total)} kayıt var.`}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Tick } from '@/components/admin/form/choices'
 import { DraftFields, DraftSections } from '@/components/admin/form/draft-fields'
 import { FormSection } from '@/components/admin/form/form-frame'
-import type { Editor } from '@/components/admin/form/use-editor'
+import type { Editor } from '@/components/admin/content/item-editor'
 import { PublicationSection } from '@/components/admin/publication/publication-section'
 import { DeviceDisplay } from '@/components/site/display/display'
 import { SelectField } from '@/components/ui/select'
@@ -21,12 +21,12 @@ type FaultFieldsProps = { editor: Editor<FaultJson, FaultDraft>; brands: FaultGr
 
 /** The fields of a fault, with the display as the site shows it. */
 export function FaultFields({ editor, brands }: FaultFieldsProps) {
-  const { draft, item } = editor.document
+  const { draft, item } = editor
   const targets = useTargets().data
   const service = targets?.services.find(({ id }) => id === draft.serviceId)
   return (
     <>
-      <FormSection name="Cihaz" disabled={editor.isSaving}>
+      <FormSection name="Cihaz" disabled={editor.isSending}>
         <div className="grid grid-cols-[minmax(0,1fr)_13.75rem] items-start gap-5 max-sm:grid-cols-1">
           <div className="grid min-w-0 gap-4.5">
             <DraftFields table={{ code }} editor={editor} controls={{}} />
@@ -70,7 +70,7 @@ export function FaultFields({ editor, brands }: FaultFieldsProps) {
         draft={draft}
         item={item}
         errors={editor.fields}
-        disabled={editor.isSaving}
+        disabled={editor.isSending}
         onChange={editor.change}>
         <FeaturedTick editor={editor} serviceTitle={service?.title} />
       </PublicationSection>
@@ -139,7 +139,7 @@ type LinkSelectProps = Editing & {
 
 /** The device group, or the related post. */
 function LinkSelect({ editor, name, none, stored, optional, targets }: LinkSelectProps) {
-  const value = editor.document.draft[name]
+  const value = editor.draft[name]
   // Kept, because there may be thousands and each key press renders the form.
   const options = useMemo(
     () =>
@@ -169,7 +169,7 @@ function LinkSelect({ editor, name, none, stored, optional, targets }: LinkSelec
 
 /** Whether the fault stands in the table of its device group's page. Without a group there is no such page. */
 function FeaturedTick({ editor, serviceTitle }: Editing & { serviceTitle: string | undefined }) {
-  const { draft } = editor.document
+  const { draft } = editor
   const error = editor.fields.featured?.join(' ')
   return (
     <>

@@ -6,20 +6,22 @@ import { ContentScreen } from '@/components/admin/content/content-screen'
 import type { ContentType } from '@/components/admin/content/content-type'
 import { CsvDownload } from '@/components/admin/list/csv-download'
 import { EmptyList } from '@/components/admin/list/list'
+import { versionsOf } from '@/components/admin/versions/versions'
 import { ButtonLink } from '@/components/ui/button'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
+import { apiPath } from '@/lib/api/paths'
 import type { FaultJson } from '@/lib/faults/output'
 import { FAULT_IMPORT_PATH, NEW_QUERY, previewPath } from '@/lib/site/admin-pages'
 import { type FaultDraft, faultForm, lookedFor, nameOf, nextOf } from './draft'
 import { FaultConditions, NoFaults } from './fault-conditions'
 import { FaultFields } from './fault-fields'
 import { FaultRows } from './fault-rows'
-import { FAULTS_PATH, readFault, saveFailure, saveFault } from './save-fault'
+import { FAULT_PATHS, readFault, saveFailure, saveFault } from './save-fault'
 import { useFaultFilter } from './use-faults'
 
 const FAULTS: ContentType<FaultJson, FaultDraft> = {
-  path: FAULTS_PATH,
+  paths: FAULT_PATHS,
   draftKey: 'ariza-kodlari',
   form: faultForm,
   read: readFault,
@@ -28,7 +30,7 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
   titleOf: nameOf,
   shape: 'list',
   pageSize: 24,
-  several: { deleted: 'Sayfalarının adresleri artık açılmaz.' },
+  several: { path: apiPath('Faults/several'), deleted: 'Sayfalarının adresleri artık açılmaz.' },
   next: {
     label: 'Kaydet, Seriye Yenisini Ekle',
     draftOf: nextOf,
@@ -36,7 +38,12 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
     note: ({ code, title }) =>
       `${code.trim() || `“${title.trim()}”`} kaydedildi. Cihaz grubu, marka ve seri sıradaki kayıt için duruyor.`,
   },
-  publication: { of: (fault) => fault, previewPath: ({ id }) => previewPath('ariza', id), many: 'arızalar' },
+  publication: {
+    of: (fault) => fault,
+    previewPath: ({ id }) => previewPath('ariza', id),
+    versions: ({ id }) => versionsOf('Faults', id),
+    many: 'arızalar',
+  },
   texts: {
     create: 'Yeni Arıza',
     newItem: 'Yeni arıza',
@@ -79,7 +86,7 @@ export function FaultsScreen() {
             Kod Bul
           </a>
           <ImportLink />
-          <CsvDownload path={`${FAULTS_PATH}?state=all`} name="ariza-kodlari" label="CSV İndir" />
+          <CsvDownload path={apiPath('Faults', { state: 'all' })} name="ariza-kodlari" label="CSV İndir" />
         </>
       }
     />

@@ -1,6 +1,7 @@
-import type { Failure } from '@/components/admin/form/editor-state'
-import type { Refused, SaveResult, SaveTask } from '@/components/admin/form/use-editor'
-import { callAdmin, readItem, reasonOf, saveItem } from '@/components/admin/session/api'
+import type { Failure } from '@/components/admin/form/use-submit'
+import type { Refused, SaveResult, SaveTask } from '@/components/admin/content/item-editor'
+import { readAdmin, readItem, reasonOf, saveItem } from '@/components/admin/session/api'
+import { apiPath } from '@/lib/api/paths'
 import { identityOf } from '@/lib/faults/alarm-code'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 import { cleanLine } from '@/lib/platform/fields/text'
@@ -8,19 +9,22 @@ import type { FaultJson } from '@/lib/faults/output'
 import { ApiError } from '@/lib/api/client'
 import { type FaultDraft, inputOf } from './draft'
 
-export const FAULTS_PATH = '/api/Faults'
+export const FAULT_PATHS = {
+  list: apiPath('Faults'),
+  item: (key: string, query?: { state: 'all' }) => apiPath('Faults/[key]', { key, ...query }),
+}
 
 /** The largest page of a list. */
 const MOST = 200
 
 /** Reads a fault with its ETag. */
 export function readFault(fault: FaultJson) {
-  return readItem(`${FAULTS_PATH}/${fault.slug}?state=all`, fault)
+  return readItem(FAULT_PATHS.item(fault.slug, { state: 'all' }), fault)
 }
 
 /** Creates the fault, or saves its fields. */
 export async function saveFault(task: SaveTask<FaultJson, FaultDraft>): Promise<SaveResult<FaultJson, FaultDraft>> {
-  const { id } = await saveItem<FaultJson>(FAULTS_PATH, task.current, { json: inputOf(task.draft) })
+  const { id } = await saveItem(FAULT_PATHS, task.current, { json: inputOf(task.draft) })
   return { id }
 }
 
@@ -31,8 +35,8 @@ async function findSame(draft: FaultDraft): Promise<FaultJson | null> {
   const identity = identityOf(words)
   const filter = { state: 'all', brand: slugFromText(words.brand), q: words.code || words.title }
   for (let page = 1; ; page += 1) {
-    const query = new URLSearchParams({ ...filter, page: String(page), pageSize: String(MOST) })
-    const { body, total } = await callAdmin<FaultJson[]>(`${FAULTS_PATH}?${query}`)
+    const query = { ...filter, page: String(page), pageSize: String(MOST) }
+    const { body, total } = await readAdmin(apiPath('Faults', query))
     const same = body.find((fault) => identityOf(fault) === identity)
     if (same || page * MOST >= total) return same ?? null
   }
@@ -49,7 +53,7 @@ export function saveFailure(error: unknown, isNew: boolean, refused: Refused<Fau
   const run = async () => {
     // A failed search leaves the message and its button.
     const same = await findSame(draft).catch(() => null)
-    if (same) await edit(same)
+    if (same) edit(same)
   }
   return { text: reason, action: { label: code ? `Kayıtlı ${code} Kodunu Aç` : 'Kayıtlı Arızayı Aç', run } }
 }

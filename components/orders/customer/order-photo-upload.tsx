@@ -9,6 +9,7 @@ import { usePhotoUploads } from '@/components/photos/use-photo-uploads'
 import { FileErrors, type FileError } from '@/components/site/failures/file-errors'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/use-hydrated'
+import { apiPath } from '@/lib/api/paths'
 
 type OrderPhotoUploadProps = {
   /** The customer's page, which takes the form without scripts. */
@@ -28,7 +29,7 @@ function hintFor(own: number, left: number): string {
 
 /** Field for the customer's photos. With scripts they are uploaded as soon as they are chosen, without them by a button. */
 export function OrderPhotoUpload({ path, token, own, max, hasWhatsApp }: OrderPhotoUploadProps) {
-  const { uploads, add, retry } = usePhotoUploads({ path: `/api/Tracking/${token}/photos` })
+  const { uploads, add, retry } = usePhotoUploads({ path: apiPath('Tracking/[token]/photos', { token }) })
   const isHydrated = useHydrated()
   const [refused, setRefused] = useState<FileError[]>([])
   // A failed one takes no room, so that damaged files do not take the field away.

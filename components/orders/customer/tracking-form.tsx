@@ -5,6 +5,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
+import { apiPath } from '@/lib/api/paths'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { PATHS } from '@/lib/site/pages'
 import type { FieldErrors } from '@/lib/platform/app-error'
@@ -139,9 +140,9 @@ function useTracking(outcome: FormOutcome | null) {
   return { answer, sending, form, notice, send }
 }
 
-async function ask(values: Record<string, string>): Promise<Answer> {
+async function ask(values: Record<'number' | 'email', string>): Promise<Answer> {
   try {
-    await callApi('/api/Tracking', { method: 'POST', json: values, timeoutMs: ANSWER_MS })
+    await callApi(apiPath('Tracking'), { method: 'POST', json: values, timeoutMs: ANSWER_MS })
     return { status: 202, message: '' }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -9,6 +9,7 @@ import { useRead } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { apiPath } from '@/lib/api/paths'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { LOAD_ERROR } from '@/components/orders/staff/words'
 import { adminOrderPath } from '@/lib/site/admin-pages'
@@ -23,7 +24,7 @@ type Chosen = 'sheet' | 'label' | 'both'
 export function OrderPapers({ company }: { company: PaperCompany }) {
   const { id } = useParams<{ id: string }>()
   // A reload while the paper is being checked would move it.
-  const { data: order, ...read } = useRead<OrderJson>(`/api/WorkOrders/${id}`, { revalidateOnFocus: false })
+  const { data: order, ...read } = useRead(apiPath('WorkOrders/[key]', { key: id }), { revalidateOnFocus: false })
   const [chosen, setChosen] = useState<Chosen>('both')
   useEffect(() => {
     const reset = () => setChosen('both')

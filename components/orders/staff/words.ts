@@ -1,4 +1,5 @@
 import type { Attention } from '@/lib/orders/order/schema'
+import type { Failure } from '@/components/admin/form/use-submit'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
@@ -29,3 +30,5 @@ export function reopenedWords(order: { reopenedAt: string | null; warrantyUntil:
 export const LIST_ERROR = 'İş emirleri yüklenirken bir hata oluştu: '
 export const LOAD_ERROR = 'İş emri yüklenirken bir hata oluştu: '
 export const SAVE_ERROR = 'İş emri kaydedilirken bir hata oluştu: '
+
+export const saveFailure = ({ message }: { message: string }): Failure => ({ text: SAVE_ERROR + message })

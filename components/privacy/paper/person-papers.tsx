@@ -4,24 +4,23 @@ import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { askedPerson } from '@/components/privacy/asked-person'
-import { callAdmin } from '@/components/admin/session/api'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import type { PersonExport } from '@/lib/privacy/output'
-import type { ApiError } from '@/lib/api/client'
+import { apiPath } from '@/lib/api/paths'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { type AnsweringCompany, PersonSheet } from './person-sheet'
 
-const PATH = '/api/Privacy/export'
+const PATH = apiPath('Privacy/export')
 
 /** The answer to the person whom the KVKK screen shows, and a button that prints it. */
 export function PersonPapers({ company }: { company: AnsweringCompany }) {
   const [asked] = useState(askedPerson)
-  const { data, error, isValidating, mutate } = useSWR<PersonExport, ApiError>(
+  const { data, error, isValidating, mutate } = useSWR(
     asked && [PATH, asked],
-    async () => (await callAdmin<PersonExport>(PATH, { method: 'POST', json: asked })).body,
+    async () => (await callAdmin(PATH, { method: 'POST', json: asked! })).body,
     { revalidateOnFocus: false },
   )
   return (
@@ -45,7 +44,7 @@ export function PersonPapers({ company }: { company: AnsweringCompany }) {
           {error && (
             <Alert
               tone="bad"
-              title={`Yanıt hazırlanamadı: ${error.message}`}
+              title={`Yanıt hazırlanamadı: ${reasonOf(error)}`}
               actions={
                 <Button disabled={isValidating} onClick={() => void mutate()}>
                   Yeniden Dene

@@ -5,6 +5,7 @@ import { useImport } from '@/components/admin/import/use-import'
 import { saveFile } from '@/components/admin/list/csv-download'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { apiPath } from '@/lib/api/paths'
 import type { ImportedLine, ImportResult } from '@/lib/redirects/output'
 import { MAX_FILE_BYTES, MAX_FILE_LINES } from '@/lib/redirects/schema'
 import { toCsv } from '@/lib/platform/csv/write-csv'
@@ -12,6 +13,8 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { ImportLines } from './import-lines'
 
 const number = (count: number) => count.toLocaleString('tr-TR')
+
+const PATHS = { list: apiPath('Redirects'), import: apiPath('Redirects/import') }
 
 const RESULTS = [
   { name: 'all', label: 'Bütün satırlar' },
@@ -79,7 +82,7 @@ function Done({ answer, onAgain }: { answer: ImportResult; onAgain: () => void }
 
 /** Import of redirects: the good lines of a file are added. */
 export function RedirectImport() {
-  const state = useImport<ImportResult>('/api/Redirects', MAX_FILE_BYTES)
+  const state = useImport(PATHS, MAX_FILE_BYTES)
   const { checked, startAgain } = state
   return (
     <>

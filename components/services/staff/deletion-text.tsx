@@ -1,16 +1,15 @@
-import useSWR from 'swr'
-import { callAdmin } from '@/components/admin/session/api'
+import { useTotal } from '@/components/admin/session/api'
 import type { ServiceItem } from './draft'
+import { apiPath } from '@/lib/api/paths'
 
 /** Says what goes with a service, and how many faults are left without a device group. */
 export function DeletionText({ service: { title, slug } }: { service: ServiceItem }) {
-  const path = `/api/Faults?${new URLSearchParams({ state: 'all', service: slug, pageSize: '1' })}`
   // Without the number the dialog says the rest.
-  const { data } = useSWR(path, async () => (await callAdmin<unknown[]>(path)).total)
+  const faults = useTotal(apiPath('Faults', { state: 'all', service: slug, pageSize: '1' }))
   return (
     <>
       “{title}” silinecek. Hizmete ait bütün resimler de silinir.
-      {data ? ` ${data.toLocaleString('tr-TR')} arıza kodu sitede kalır, cihaz grubu boşalır.` : ''}
+      {faults ? ` ${faults.toLocaleString('tr-TR')} arıza kodu sitede kalır, cihaz grubu boşalır.` : ''}
     </>
   )
 }

@@ -1,10 +1,16 @@
 import { callAdmin, readItem, reasonOf, saveItem } from '@/components/admin/session/api'
-import type { Failure } from '@/components/admin/form/editor-state'
-import type { SaveResult, SaveTask } from '@/components/admin/form/use-editor'
+import type { Failure } from '@/components/admin/form/use-submit'
+import type { SaveResult, SaveTask } from '@/components/admin/content/item-editor'
 import { ApiError } from '@/lib/api/client'
+import { apiPath } from '@/lib/api/paths'
 import { type OnUpload, uploadAll, uploadPicture } from '@/components/admin/pictures/uploads'
 import { inputOf, keptPictures, orderOf, type ServiceDraft, type ServiceItem } from './draft'
 import { uploadFailure, wishedOrder } from './upload-new'
+
+export const SERVICE_PATHS = {
+  list: apiPath('Services'),
+  item: (key: string, query?: { state: 'all' }) => apiPath('Services/[key]', { key, ...query }),
+}
 
 /** Returns the message of a failed save. A title that is taken has a text of its own. */
 export function saveFailure(error: unknown, isNew: boolean): Failure {
@@ -16,15 +22,16 @@ export function saveFailure(error: unknown, isNew: boolean): Failure {
 
 /** Reads a service with its ETag. */
 export function readService(service: ServiceItem) {
-  return readItem(`/api/Services/${service.slug}?state=all`, service)
+  return readItem(SERVICE_PATHS.item(service.slug, { state: 'all' }), service)
 }
 
 type Task = SaveTask<ServiceItem, ServiceDraft>
 
 /** Creates the service, or saves its fields and the order of its stored pictures. */
-function saveFields({ draft, item, current }: Task): Promise<ServiceItem> {
-  const pictures = current && keptPictures(draft.gallery, item!, current.item)
-  return saveItem('/api/Services', current, { json: { ...inputOf(draft), ...pictures } })
+function saveFields({ draft, initial, current }: Task): Promise<ServiceItem> {
+  const begun = { imageUrls: initial.gallery.map(({ key }) => key) }
+  const pictures = current && keptPictures(draft.gallery, begun, current.item)
+  return saveItem(SERVICE_PATHS, current, { json: { ...inputOf(draft), ...pictures } })
 }
 
 /** Puts the pictures in the draft's order, because parallel uploads end in any order, behind the stored ones. */
@@ -33,7 +40,7 @@ async function orderPictures(service: ServiceItem, order: (now: string[]) => str
     const { item, etag } = await readService(service)
     const imageUrls = order(item.imageUrls)
     if (imageUrls.join() === item.imageUrls.join()) return null
-    await callAdmin(`/api/Services/${item.id}`, { method: 'PUT', json: orderOf(item, imageUrls), ifMatch: etag })
+    await callAdmin(SERVICE_PATHS.item(item.id), { method: 'PUT', json: orderOf(item, imageUrls), ifMatch: etag })
     return null
   } catch (error) {
     return { text: `Resimlerin sırası kaydedilirken hata oluştu: ${reasonOf(error)}` }
@@ -50,7 +57,12 @@ export async function saveService(task: Task, onUpload: OnUpload): Promise<SaveR
   const uploaded = await uploadAll(
     gallery.filter((entry) => entry.kind === 'new'),
     ({ file, alt }) =>
-      uploadPicture(`/api/Services/${service.id}/upload-image`, file, (share) => onUpload(file, share), { alt }),
+      uploadPicture(
+        apiPath('Services/[key]/upload-image', { key: service.id }),
+        file,
+        (share) => onUpload(file, share),
+        { alt },
+      ),
   )
   const isOrdered = uploaded.length === 0
   const orderFailure = isOrdered ? null : await orderPictures(service, (now) => wishedOrder(gallery, uploaded, now))

@@ -1,6 +1,6 @@
 import { DraftSections } from '@/components/admin/form/draft-fields'
 import { FormSection } from '@/components/admin/form/form-frame'
-import type { Editor } from '@/components/admin/form/use-editor'
+import type { Editor } from '@/components/admin/content/item-editor'
 import type { Upload } from '@/components/admin/pictures/uploads'
 import { PublicationSection } from '@/components/admin/publication/publication-section'
 import { SearchSection } from '@/components/admin/publication/search-section'
@@ -25,7 +25,7 @@ type ServiceFieldsProps = {
 
 /** The fields of a service and its gallery. */
 export function ServiceFields({ editor, uploads, reload, siteName }: ServiceFieldsProps) {
-  const { draft, item } = editor.document
+  const { draft, item } = editor
   // A title without letters gets the end of an id, which a new service does not have yet.
   const slug = draft.title.trim() && slugOf(draft.title, { prefix: 'hizmet', id: item?.id ?? '' })
   return (
@@ -56,20 +56,20 @@ export function ServiceFields({ editor, uploads, reload, siteName }: ServiceFiel
           uploads={uploads}
           errors={editor.fields}
           title={draft.title}
-          isSaving={editor.isSaving}
+          isSaving={editor.isSending}
         />
       </FormSection>
       <PublicationSection
         draft={draft}
         item={item}
         errors={editor.fields}
-        disabled={editor.isSaving}
+        disabled={editor.isSending}
         onChange={editor.change}
       />
       <SearchSection
         draft={draft}
         errors={editor.fields}
-        disabled={editor.isSaving}
+        disabled={editor.isSending}
         onChange={editor.change}
         folder="hizmetler"
         names={{ metaTitle: 'başlık', metaDescription: 'kısa açıklama' }}

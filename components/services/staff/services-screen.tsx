@@ -1,30 +1,36 @@
 'use client'
 
 import { ContentScreen } from '@/components/admin/content/content-screen'
-import type { SaveTask } from '@/components/admin/form/use-editor'
+import type { SaveTask } from '@/components/admin/content/item-editor'
 import { useUploads } from '@/components/admin/pictures/uploads'
+import { versionsOf } from '@/components/admin/versions/versions'
+import { apiPath } from '@/lib/api/paths'
 import { previewPath } from '@/lib/site/admin-pages'
 import { type ServiceDraft, serviceForm, type ServiceItem } from './draft'
-import { readService, saveFailure, saveService } from './save-service'
+import { readService, saveFailure, saveService, SERVICE_PATHS } from './save-service'
 import { DeletionText } from './deletion-text'
 import { ServiceFields } from './service-fields'
 import { ServiceRows } from './service-rows'
 
 const SERVICES = {
-  path: '/api/Services',
+  paths: SERVICE_PATHS,
   draftKey: 'hizmetler',
   form: serviceForm,
   read: readService,
   failureOf: saveFailure,
   titleOf: ({ title }: { title: string }) => title,
   shape: 'list',
-  isOrdered: true,
+  order: apiPath('Services/order'),
   isCounted: true,
-  several: { deleted: 'Resimleri de silinir. Arıza kodları sitede kalır, cihaz grupları boşalır.' },
+  several: {
+    path: apiPath('Services/several'),
+    deleted: 'Resimleri de silinir. Arıza kodları sitede kalır, cihaz grupları boşalır.',
+  },
   publication: {
     counts: 'services',
     of: (service: ServiceItem) => service,
     previewPath: ({ id }: ServiceItem) => previewPath('hizmet', id),
+    versions: ({ id }: ServiceItem) => versionsOf('Services', id),
     many: 'hizmetler',
   },
   texts: {

@@ -1,6 +1,7 @@
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
-import type { Editor } from '@/components/admin/form/use-editor'
-import { keptPictures, type ServiceDraft, type ServiceItem, storedEntries } from './draft'
+import type { Editor } from '@/components/admin/content/item-editor'
+import type { ServiceDraft, ServiceItem } from './draft'
+import { apiPath } from '@/lib/api/paths'
 
 /** Deletes a stored picture of the open service at once, apart from saving. The form goes on without it. */
 export async function removeStoredPicture(
@@ -8,32 +9,23 @@ export async function removeStoredPicture(
   path: string,
   reload: () => Promise<unknown>,
 ): Promise<void> {
-  const { item } = editor.document
+  const { item } = editor
   if (!item) return
-  editor.report(null)
+  editor.show({ failure: null })
   try {
-    const query = new URLSearchParams({ imageUrl: path })
-    await callAdmin(`/api/Services/${item.id}/delete-image?${query}`, { method: 'DELETE' })
+    const picture = apiPath('Services/[key]/delete-image', { key: item.id, imageUrl: path })
+    await callAdmin(picture, { method: 'DELETE' })
   } catch (error) {
-    return editor.report({ text: `Resim silinirken hata oluştu: ${reasonOf(error)}` })
+    return editor.show({ failure: { text: `Resim silinirken hata oluştu: ${reasonOf(error)}` } })
   }
-  const isOther = ({ key }: { key: string }) => key !== path
-  editor.rebase(item.id, {
-    item: (now) => ({ ...now, ...keptPictures(storedEntries(now).filter(isOther), now, now) }),
-    draft: (now) => ({ ...now, gallery: now.gallery.filter(isOther) }),
-  })
+  editor.refresh((draft) => ({ ...draft, gallery: draft.gallery.filter(({ key }) => key !== path) }))
   void reload()
 }
 
 /** Takes over that a stored picture of the open service was edited and has another path. */
 export function takeEdited(editor: Editor<ServiceItem, ServiceDraft>, path: string, now: string): void {
-  const { item } = editor.document
-  if (!item) return
-  editor.rebase(item.id, {
-    item: ({ imageUrls, ...others }) => ({ ...others, imageUrls: imageUrls.map((url) => (url === path ? now : url)) }),
-    draft: ({ gallery, ...others }) => ({
-      ...others,
-      gallery: gallery.map((entry) => (entry.key === path ? { ...entry, key: now } : entry)),
-    }),
-  })
+  editor.refresh((draft) => ({
+    ...draft,
+    gallery: draft.gallery.map((entry) => (entry.key === path ? { ...entry, key: now } : entry)),
+  }))
 }

@@ -1,5 +1,5 @@
 import { errorInEnglish } from '@/components/site/failures/file-errors'
-import type { Failure } from '@/components/admin/form/editor-state'
+import type { Failure } from '@/components/admin/form/use-submit'
 import type { Uploaded } from '@/components/admin/pictures/uploads'
 import type { GalleryEntry } from './draft'
 

@@ -1,5 +1,6 @@
 import { type DraftForm, errorsOf } from '@/components/admin/form/draft-form'
-import type { ServerChange } from '@/components/admin/form/editor-state'
+import type { ItemForm } from '@/components/admin/form/use-item-form'
+import type { Failure } from '@/components/admin/form/use-submit'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { emptyTexts, isSameTexts, type Texts, textsOf } from '@/lib/content/fields'
 import { SLIDE_FIELDS } from '@/lib/settings/fields'
@@ -20,6 +21,8 @@ export type SlideDraft = Texts<typeof SLIDE_FIELDS> & {
   focus: '' | 'top' | 'bottom'
   file: File | null
 }
+
+export type SlideItemForm = ItemForm<SlideDraft, Failure>
 
 const empty: SlideDraft = {
   ...emptyTexts(SLIDE_FIELDS),
@@ -55,14 +58,12 @@ export function slideIn(draft: SlideDraft, path = draft.path): SlideSettings {
   return { title, text, linkLabel, linkHref, image }
 }
 
-/** Takes over that the picture of the open slide was edited on the server and has another path. */
-export function withPicture(path: string): ServerChange<SlideItem, SlideDraft> {
-  const shown = ({ image, ...slide }: SlideSettings): SlideSettings =>
-    image.kind === 'drawing' ? { image, ...slide } : { ...slide, image: { ...image, path } }
-  return {
-    item: ({ id, slides }) => ({ id, slides: slides.with(Number(id) - 1, shown(slides[Number(id) - 1]!)) }),
-    draft: (draft) => ({ ...draft, path }),
-  }
+/** Returns the item with another path for the picture of its slide, which was edited on the server. */
+export function withPicture({ id, slides }: SlideItem, path: string): SlideItem {
+  const slide = slides[Number(id) - 1]!
+  const { image } = slide
+  if (image.kind === 'drawing') return { id, slides }
+  return { id, slides: slides.with(Number(id) - 1, { ...slide, image: { ...image, path } }) }
 }
 
 function check(draft: SlideDraft): FieldErrors {

@@ -5,9 +5,8 @@ import { Choices } from '@/components/admin/form/choices'
 import { DraftFields } from '@/components/admin/form/draft-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame, FormSection } from '@/components/admin/form/form-frame'
-import { PartMessages } from '@/components/admin/form/editor-notices'
+import { FormNotices } from '@/components/admin/form/form-notices'
 import { PicturePicker } from '@/components/admin/pictures/picture-picker'
-import type { Editor } from '@/components/admin/form/use-editor'
 import { Alert } from '@/components/ui/alert'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
@@ -15,7 +14,7 @@ import { SLIDE_FIELDS } from '@/lib/settings/fields'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { lengthOf } from '@/lib/platform/fields/text'
 import { DrawingPicker } from './drawing-picker'
-import { type SlideDraft, type SlideItem, withPicture } from './slide-draft'
+import type { SlideDraft, SlideItemForm } from './slide-draft'
 import { useSitePaths } from './use-site-paths'
 
 const KINDS = [
@@ -23,13 +22,23 @@ const KINDS = [
   { value: 'picture', label: 'Kendi resmim' },
 ] as const
 
-type SlideFormProps = { editor: Editor<SlideItem, SlideDraft>; isSaved: boolean; progress: ReactNode }
+type SlideFormProps = {
+  editor: SlideItemForm
+  /** The slide's place, from 1. */
+  id: string
+  submit: (how?: { overwrite: boolean }) => Promise<void>
+  reload: () => Promise<void>
+  /** Takes over that the picture has another path. */
+  onPicture: (path: string) => void
+  progress: ReactNode
+}
 
 /** The form of a slide: its words, its link, and a drawing or a picture. */
-export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
-  const { form, document, fields, isSaving, isDirty, change } = editor
-  const { draft, item } = document
-  const field = fieldsOf({ draft, fields, change })
+export function SlideForm(props: SlideFormProps) {
+  const { editor, id, submit, reload, onPicture, progress } = props
+  const { form, draft, fields, isSending, isDirty, change, done } = editor
+  const isSaved = done !== null
+  const field = fieldsOf(editor)
   const saved = useRef<HTMLDivElement>(null)
   const paths = useSitePaths()
 
@@ -44,16 +53,18 @@ export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
           ref={saved}
           tone="good"
           className="mb-4 scroll-mt-20"
-          title={`${item?.id}. slayt kaydedildi. Sitede görünüyor.`}
+          title={`${id}. slayt kaydedildi. Sitede görünüyor.`}
         />
       )}
-      <PartMessages editor={editor} what="slayt" onCleared={() => item && void editor.edit(item)} />
-      <FormFrame
-        ref={form}
-        title={draft.title || `${item?.id}. slayt`}
-        note="Düzenleniyor"
-        onSubmit={sends(() => editor.submit())}>
-        <FormSection name="Söz" disabled={isSaving}>
+      <FormNotices
+        form={editor}
+        what="slayt"
+        onReload={() => void reload()}
+        onOverwrite={() => void submit({ overwrite: true })}
+        onClear={editor.discardMine}
+      />
+      <FormFrame ref={form} title={draft.title || `${id}. slayt`} note="Düzenleniyor" onSubmit={sends(submit)}>
+        <FormSection name="Söz" disabled={isSending}>
           <DraftFields
             table={SLIDE_FIELDS}
             editor={editor}
@@ -84,7 +95,7 @@ export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
             ))}
           </datalist>
         </FormSection>
-        <FormSection name="Resim" disabled={isSaving}>
+        <FormSection name="Resim" disabled={isSending}>
           <Choices
             label="Resmin türü"
             name="kind"
@@ -103,11 +114,11 @@ export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
                   words={{ stored: 'Kayıtlı resim', choose: 'Resim seç', other: 'Başka resim seç' }}
                   hint="4:3 kırpılır, ortası görünür. Yatay ve aydınlık bir fotoğraf seçin. Kaydet ile yüklenir."
                   stored={draft.path}
-                  onEdited={(path) => item && editor.rebase(item.id, withPicture(path))}
+                  onEdited={onPicture}
                   chosen={draft.file}
                   onChoose={(file) => change({ file, path: draft.path })}
                   errors={fields.path}
-                  disabled={isSaving}
+                  disabled={isSending}
                 />
               </div>
               <TextAreaField
@@ -131,7 +142,7 @@ export function SlideForm({ editor, isSaved, progress }: SlideFormProps) {
           )}
         </FormSection>
         <FormActions
-          isSaving={isSaving}
+          isSaving={isSending}
           isDirty={isDirty}
           cancelHref={`${ADMIN_PATHS.site}#slaytlar`}
           progress={progress}

@@ -1,27 +1,28 @@
 'use client'
 
 import { useParams } from 'next/navigation'
-import { useEffect, useState } from 'react'
-import useSWR from 'swr'
-import type { Versioned } from '@/components/admin/form/editor-state'
-import { useEditor } from '@/components/admin/form/use-editor'
+import { useMemo, useState } from 'react'
+import useSWR, { type KeyedMutator } from 'swr'
+import type { Versioned } from '@/components/admin/session/api'
+import { useItemForm } from '@/components/admin/form/use-item-form'
+import type { Failure } from '@/components/admin/form/use-submit'
 import { ReadFailure } from '@/components/admin/list/reading'
 import { uploadPicture } from '@/components/admin/pictures/uploads'
-import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { callAdmin, readAdmin, reasonOf } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button'
 import { pictureErrorInEnglish } from '@/components/site/failures/file-errors'
-import type { Settings } from '@/lib/settings/schema'
+import { apiPath } from '@/lib/api/paths'
 import { ApiError } from '@/lib/api/client'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { type SlideDraft, slideForm, slideIn, type SlideItem, slideOf } from './slide-draft'
+import { type SlideDraft, slideForm, slideIn, type SlideItem, slideOf, withPicture } from './slide-draft'
 import { SlideForm } from './slide-form'
 import { SlidePreview } from './slide-preview'
 
-const PATH = '/api/Settings/slides'
+const PATH = apiPath('Settings/slides')
 
 async function readSlide(id: string) {
-  const { body, etag } = await callAdmin<Settings['slides']>(PATH)
+  const { body, etag } = await readAdmin(PATH)
   return { item: { id, slides: body.slides }, etag: etag ?? '' }
 }
 
@@ -47,7 +48,7 @@ export function SlideScreen() {
     )
   }
   if (!data) return <output aria-busy>Yükleniyor…</output>
-  if (slideOf(data.item)) return <SlideEditor key={n} item={data.item} />
+  if (slideOf(data.item)) return <SlideEditor key={n} item={data.item} mutate={mutate} />
   return (
     <Alert
       tone="neutral"
@@ -58,49 +59,59 @@ export function SlideScreen() {
   )
 }
 
-function SlideEditor({ item }: { item: SlideItem }) {
-  const [share, setShare] = useState<number>()
-  const [isSaved, setSaved] = useState(false)
+type SlideEditorProps = { item: SlideItem; mutate: KeyedMutator<Versioned<SlideItem>> }
 
-  /** Saves a slide over the others as they are now. Only a change of this slide is a conflict. */
-  async function store(draft: SlideDraft, known: SlideItem) {
+const failureOf = (error: unknown): Failure => ({
+  text: `Slayt kaydedilirken hata oluştu: ${reasonOf(error)}`,
+  english: pictureErrorInEnglish(error),
+})
+
+function SlideEditor({ item, mutate }: SlideEditorProps) {
+  const [share, setShare] = useState<number>()
+  const stored = useMemo(() => slideForm.draftOf(item), [item])
+  const editor = useItemForm<SlideDraft, Failure>({
+    name: `slayt/${item.id}`,
+    initial: stored,
+    isChanged: (draft, initial) => !slideForm.isSame(draft, initial),
+    failureOf,
+    withoutFiles: slideForm.withoutFiles,
+    endsWithBrowser: true,
+  })
+  const { draft, initial } = editor
+
+  /** Saves the slide over the others as they are now. Only a change of this slide is a conflict. */
+  async function store(overwrite: boolean) {
+    const { id } = item
     const file = draft.kind === 'picture' ? draft.file : null
-    const path = file ? await uploadPicture(`${PATH}/upload-image`, file, setShare) : draft.path
-    const fresh = await readSlide(known.id)
-    if (JSON.stringify(slideOf(fresh.item)) !== JSON.stringify(slideOf(known))) throw new ApiError('', 412)
-    const slides = fresh.item.slides.with(Number(known.id) - 1, slideIn(draft, path))
+    const path = file ? await uploadPicture(apiPath('Settings/slides/upload-image'), file, setShare) : draft.path
+    const fresh = await readSlide(id)
+    const isSame = slideForm.isSame(slideForm.draftOf(fresh.item), initial)
+    if (!overwrite && !isSame) throw new ApiError('', 412)
+    const slides = fresh.item.slides.with(Number(id) - 1, slideIn(draft, path))
     const call = { method: 'PUT', json: { slides }, ifMatch: fresh.etag } as const
-    const { body, etag } = await callAdmin<Settings['slides']>(PATH, call)
-    return { item: { id: known.id, slides: body.slides }, etag }
+    const { body, etag } = await callAdmin(PATH, call)
+    await mutate({ item: { id, slides: body.slides }, etag: etag ?? '' }, { revalidate: false })
   }
 
-  const editor = useEditor<SlideItem, SlideDraft>({
-    draftKey: 'slayt',
-    form: slideForm,
-    read: ({ id }) => readSlide(id),
-    staysInPlace: true,
-    save: async ({ draft, current }) => {
-      try {
-        const stored = await store(draft, current!.item)
-        return { id: stored.item.id, open: { ...stored, draft: slideForm.draftOf(stored.item) } }
-      } finally {
-        setShare(undefined)
-      }
-    },
-    failureOf: (error) => ({
-      text: `Slayt kaydedilirken hata oluştu: ${reasonOf(error)}`,
-      english: pictureErrorInEnglish(error),
-    }),
-    onSaved: () => setSaved(true),
-  })
-  const { document } = editor
+  async function submit({ overwrite = false } = {}) {
+    const wrong = slideForm.check(draft, item)
+    await editor.save(() => store(overwrite).finally(() => setShare(undefined)), { wrong })
+  }
 
-  useEffect(() => {
-    if (editor.openId() !== item.id) void editor.edit(item)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, unless a draft that was put aside came back
-  }, [])
+  async function reload() {
+    try {
+      await mutate(await readSlide(item.id), { revalidate: false })
+      editor.discardMine()
+    } catch (error) {
+      editor.show({ failure: failureOf(error) })
+    }
+  }
 
-  if (isSaved && editor.isDirty) setSaved(false)
+  /** Takes over that the picture was edited on the server and has another path. */
+  function takePicture(path: string) {
+    editor.amend((now) => ({ ...now, path }))
+    void mutate((now) => now && { ...now, item: withPicture(now.item, path) }, { revalidate: false })
+  }
 
   const progress = share !== undefined && (
     <>
@@ -109,8 +120,15 @@ function SlideEditor({ item }: { item: SlideItem }) {
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_632px] items-start gap-6 max-wide:grid-cols-[minmax(0,48rem)]">
-      <SlideForm editor={editor} isSaved={isSaved} progress={progress} />
-      <SlidePreview slide={item.id} draft={document.draft} />
+      <SlideForm
+        editor={editor}
+        id={item.id}
+        submit={submit}
+        reload={reload}
+        onPicture={takePicture}
+        progress={progress}
+      />
+      <SlidePreview slide={item.id} draft={draft} />
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { apiPath } from '@/lib/api/paths'
+import { fetchApi } from '@/lib/api/client'
 import type { Hit } from '@/lib/search/output'
 
 /** The shortest text for which there are suggestions. */
@@ -23,10 +25,10 @@ const ORDER: Hit['kind'][] = ['fault', 'service', 'post']
 
 /** Asks for suggestions. Too many calls are answered by none. */
 async function suggest(text: string, signal: AbortSignal): Promise<Suggested> {
-  const response = await fetch(`/api/Search?${new URLSearchParams({ q: text }).toString()}`, { signal })
+  const response = await fetchApi(apiPath('Search', { q: text }), { signal })
   if (response.status === 429) return CLOSED
   if (!response.ok) return { state: 'failed', text, hits: [] }
-  const { hits } = (await response.json()) as { hits: Hit[] }
+  const { hits } = await response.json()
   const sorted = ORDER.flatMap((wanted) => hits.filter(({ kind }) => kind === wanted))
   return { state: sorted.length > 0 ? 'shown' : 'none', text, hits: sorted }
 }

@@ -4,8 +4,9 @@ import { sessionOf } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
 import { PASSWORD } from '../../support/calls/accounts'
 import { ask, newAddress, newAdministrator, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
-import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/route'
-import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/route'
+import type { Handler } from '@/lib/api/route'
+import { routes as authRoutes } from '@/lib/accounts/routes'
+import { routes as dashboardRoutes } from '@/lib/dashboard/routes'
 import { changeMember } from '@/lib/accounts/team/mutations'
 import { readToken } from '@/lib/accounts/token'
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
 })
 
 const NEW = 'Yepyeni-Şifre-2'
-const post = (handler: typeof login, json: unknown, { bearer = token, address = newAddress() } = {}) =>
+const post = (handler: Handler, json: unknown, { bearer = token, address = newAddress() } = {}) =>
   ask(handler, { method: 'POST', json, token: bearer, headers: { 'x-client-address': address } })
 const signInStatus = async (email: string, password: string) => (await post(login, { email, password })).status
 const lives = async (bearer: string) => (await ask(stats, { token: bearer })).status === 200

@@ -14,8 +14,9 @@ import {
   statusesOf,
   useDatabase,
 } from '../../support/calls/handlers'
-import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/route'
-import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/route'
+import type { Handler } from '@/lib/api/route'
+import { routes as authRoutes } from '@/lib/accounts/routes'
+import { routes as dashboardRoutes } from '@/lib/dashboard/routes'
 
 const { POST: changeEmail } = authRoutes['change-email']
 const { POST: changePassword } = authRoutes['change-password']
@@ -36,7 +37,7 @@ beforeEach(async () => {
 })
 
 const job = (queuedAt = new Date()) => ({ jobId: '1', queuedAt, signal: new AbortController().signal })
-const post = (handler: typeof login, json: unknown, address = newAddress()) =>
+const post = (handler: Handler, json: unknown, address = newAddress()) =>
   ask(handler, { method: 'POST', json, headers: { 'x-client-address': address } })
 const mails = (kind = 'password-link') =>
   db().mail.findMany({ where: { kind }, select: { id: true, recipient: true, text: true, html: true } })
@@ -121,7 +122,7 @@ test('used, expired, wrong and malformed links are refused with the same words',
 
 test('a link does not work after the address or the password was changed', async () => {
   const current = { currentPassword: PASSWORD }
-  const change = async (handler: typeof login, json: object) => {
+  const change = async (handler: Handler, json: object) => {
     const token = await newToken(account.id)
     const headers = { 'x-client-address': newAddress() }
     expect((await ask(handler, { method: 'POST', json: { ...current, ...json }, token, headers })).status).toBe(200)

@@ -12,8 +12,9 @@ import {
 import { codeOf } from '../../support/calls/second-factor'
 import { type Account, addFactor, signIn } from '../../support/calls/second-factor-calls'
 import { PASSWORD } from '../../support/calls/accounts'
-import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/route'
-import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/route'
+import type { Handler } from '@/lib/api/route'
+import { routes as authRoutes } from '@/lib/accounts/routes'
+import { routes as dashboardRoutes } from '@/lib/dashboard/routes'
 
 useDatabase()
 
@@ -89,7 +90,7 @@ const { POST: renew } = authRoutes['second-factor/recovery-codes']
 const { GET: session } = authRoutes['session']
 const { GET: stats } = dashboardRoutes['stats']
 
-const call = (handler: typeof start, method: string, token: string, json?: object) =>
+const call = (handler: Handler, method: string, token: string, json?: object) =>
   ask(handler, { method, token, json, headers: { 'x-client-address': newAddress() } })
 const confirmed = { currentPassword: PASSWORD }
 

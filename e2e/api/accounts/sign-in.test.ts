@@ -5,7 +5,7 @@ import { SESSION_LIFETIME_MS } from '@/lib/accounts/token'
 import { db } from '@/lib/platform/db/client'
 import { PASSWORD } from '../../support/calls/accounts'
 import { ask, newAddress, newAdministrator, problemIn, useDatabase } from '../../support/calls/handlers'
-import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/route'
+import { routes as authRoutes } from '@/lib/accounts/routes'
 
 const { POST: login } = authRoutes['login']
 

@@ -11,8 +11,8 @@ import {
   statusesOf,
   useDatabase,
 } from '../../support/calls/handlers'
-import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/route'
-import { routes as teamRoutes } from '@/app/api/Team/[[...path]]/route'
+import { routes as authRoutes } from '@/lib/accounts/routes'
+import { routes as teamRoutes } from '@/lib/accounts/team/routes'
 
 const { POST: acceptCall } = authRoutes['invitation']
 const { GET: readTeam } = teamRoutes['']

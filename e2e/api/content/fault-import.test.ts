@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { ImportAnswer } from '@/lib/faults/import/output'
 import { db } from '@/lib/platform/db/client'
 import { ask, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
-import { routes as faultRoutes } from '@/app/api/Faults/[[...path]]/route'
+import { routes as faultRoutes } from '@/lib/faults/routes'
 
 const { POST: importFile } = faultRoutes['import']
 const { GET, POST } = faultRoutes['']

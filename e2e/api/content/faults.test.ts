@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import type { FaultJson } from '@/lib/faults/output'
 import { ask, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
 import { added, newCaller, send } from '../../support/route-access'
-import { routes as faultRoutes } from '@/app/api/Faults/[[...path]]/route'
+import { routes as faultRoutes } from '@/lib/faults/routes'
 
 const all = faultRoutes['']
 const one = faultRoutes['[key]']

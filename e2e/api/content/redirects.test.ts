@@ -4,7 +4,7 @@ import { codeColumns } from '@/lib/faults/alarm-code'
 import type { ImportResult } from '@/lib/redirects/output'
 import { db } from '@/lib/platform/db/client'
 import { ask, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
-import { routes as redirectRoutes } from '@/app/api/Redirects/[[...path]]/route'
+import { routes as redirectRoutes } from '@/lib/redirects/routes'
 
 const { GET, POST } = redirectRoutes['']
 const { POST: importFile } = redirectRoutes['import']

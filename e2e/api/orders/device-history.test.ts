@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import type { OrderJson, VisitJson } from '@/lib/orders/order/output'
-import { routes } from '@/app/api/WorkOrders/[[...path]]/route'
+import { routes } from '@/lib/orders/routes'
 import { asOwner, ask, problemIn } from '../../support/calls/handlers'
 import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LoadTestJson } from '@/lib/orders/order/output'
 import { db } from '@/lib/platform/db/client'
-import { routes } from '@/app/api/WorkOrders/[[...path]]/route'
+import { routes } from '@/lib/orders/routes'
 import { ask, problemIn, statusesOf } from '../../support/calls/handlers'
 import { bodyOf, useOrders } from '../../support/calls/orders'
 

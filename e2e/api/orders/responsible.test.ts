@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { routes as accountRoutes } from '@/app/api/Auth/[[...path]]/route'
-import { routes } from '@/app/api/WorkOrders/[[...path]]/route'
+import { routes as accountRoutes } from '@/lib/accounts/routes'
+import { routes } from '@/lib/orders/routes'
 import type { CountsJson, OrderPersonJson, OrderRowJson } from '@/lib/orders/order/output'
 import { queueReminders, sendReminders } from '@/lib/orders/order/reminders'
 import { db } from '@/lib/platform/db/client'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { routes } from '@/app/api/SavedTexts/[[...path]]/route'
+import { routes } from '@/lib/orders/saved-text/routes'
 import type { SavedTextJson } from '@/lib/orders/saved-text/output'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { routes } from '@/app/api/WorkOrders/[[...path]]/route'
+import { routes } from '@/lib/orders/routes'
 import type { ShipmentJson } from '@/lib/orders/order/output'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'

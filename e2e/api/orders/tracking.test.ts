@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { sendTrackingLink } from '@/lib/orders/tracking/mutations'
 import { ask, problemIn } from '../../support/calls/handlers'
 import { bodyOf, useOrders } from '../../support/calls/orders'
-import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/route'
+import { routes as trackingRoutes } from '@/lib/orders/tracking/routes'
 
 const { POST } = trackingRoutes['']
 

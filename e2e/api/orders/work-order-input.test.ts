@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ask, useDatabase } from '../../support/calls/handlers'
 import { openOrders } from '../../support/calls/orders'
-import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/route'
+import { routes as trackingRoutes } from '@/lib/orders/tracking/routes'
 
 const { POST: requestLink } = trackingRoutes['']
 

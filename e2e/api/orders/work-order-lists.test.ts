@@ -5,8 +5,8 @@ import { messageSchema } from '@/lib/contact/schema'
 import type { CountsJson } from '@/lib/orders/order/output'
 import { ask, useDatabase } from '../../support/calls/handlers'
 import { bodyOf, dayFromNow, openOrders } from '../../support/calls/orders'
-import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
-import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/route'
+import { routes as messageRoutes } from '@/lib/contact/routes'
+import { routes as orderRoutes } from '@/lib/orders/routes'
 
 const messages = messageRoutes['']
 const { GET: countsRoute } = orderRoutes['counts']

@@ -12,8 +12,8 @@ import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { ask, asOwner, newAddress, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
 import { newPicture } from '../../support/images'
-import { routes as dashboardRoutes } from '@/app/api/Dashboard/[[...path]]/route'
-import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
+import { routes as dashboardRoutes } from '@/lib/dashboard/routes'
+import { routes as messageRoutes } from '@/lib/contact/routes'
 
 const { GET, POST } = messageRoutes['']
 const { PATCH } = messageRoutes['[key]']

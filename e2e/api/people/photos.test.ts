@@ -27,8 +27,8 @@ import {
   staffSees,
 } from '../../support/calls/photo-calls'
 import { newPicture, newWidePicture } from '../../support/images'
-import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
-import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/route'
+import { routes as messageRoutes } from '@/lib/contact/routes'
+import { routes as orderRoutes } from '@/lib/orders/routes'
 
 const messages = messageRoutes['']
 const { POST: toOrder } = orderRoutes['[key]/photos']

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { routes as customers } from '@/app/api/Customers/[[...path]]/route'
-import { routes } from '@/app/api/WorkOrders/[[...path]]/route'
+import { routes as customers } from '@/lib/customers/routes'
+import { routes } from '@/lib/orders/routes'
 import { db } from '@/lib/platform/db/client'
 import { ask, problemIn } from '../../support/calls/handlers'
 import { bodyOf, useOrders } from '../../support/calls/orders'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { COPIES, COPY_CONTENTS } from '@/lib/platform/copies/contents'
-import { routes } from '@/app/api/Dashboard/[[...path]]/route'
+import { routes } from '@/lib/dashboard/routes'
 import { ask, asOwner, newToken, useDatabase } from '../../support/calls/handlers'
 
 useDatabase()

@@ -8,7 +8,7 @@ import { db } from '@/lib/platform/db/client'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { ask, newAddress, useDatabase } from '../../support/calls/handlers'
 import { ORDER } from '../../support/calls/http'
-import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
+import { routes as messageRoutes } from '@/lib/contact/routes'
 
 const { POST } = messageRoutes['']
 

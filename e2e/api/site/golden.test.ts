@@ -4,14 +4,14 @@ import type { Handler } from '@/lib/api/route'
 import { LABELS } from '@/lib/audit/fields'
 import type { AuditJson } from '@/lib/audit/output'
 import { db } from '@/lib/platform/db/client'
-import { GET as auditEntries } from '@/app/api/AuditEntries/route'
-import { routes as customerRoutes } from '@/app/api/Customers/[[...path]]/route'
-import { routes as faultRoutes } from '@/app/api/Faults/[[...path]]/route'
-import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
-import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/route'
-import { routes as redirectRoutes } from '@/app/api/Redirects/[[...path]]/route'
-import { routes as savedTextRoutes } from '@/app/api/SavedTexts/[[...path]]/route'
-import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/route'
+import { routes as auditRoutes } from '@/lib/audit/routes'
+import { routes as customerRoutes } from '@/lib/customers/routes'
+import { routes as faultRoutes } from '@/lib/faults/routes'
+import { routes as messageRoutes } from '@/lib/contact/routes'
+import { routes as orderRoutes } from '@/lib/orders/routes'
+import { routes as redirectRoutes } from '@/lib/redirects/routes'
+import { routes as savedTextRoutes } from '@/lib/orders/saved-text/routes'
+import { routes as trackingRoutes } from '@/lib/orders/tracking/routes'
 import { golden, goldenFile, sortedJson } from '../../support/golden'
 import { ask, newAddress } from '../../support/calls/handlers'
 import { newPicture } from '../../support/images'
@@ -116,7 +116,7 @@ test('the heads of all files for spreadsheets are those that were agreed', async
   const lists: [string, Handler][] = [
     ['messages', messageRoutes[''].GET],
     ['orders', orderRoutes[''].GET],
-    ['audit trail', auditEntries],
+    ['audit trail', auditRoutes[''].GET],
     ['redirects', redirectRoutes[''].GET],
     ['faults', faultRoutes[''].GET],
   ]
@@ -145,7 +145,7 @@ test('a person’s export has all that was stored', async () => {
 })
 
 test('the audit trail has a label for each field, and says each change in words', async () => {
-  const entries = await bodyOf<AuditJson[]>(ask(auditEntries, { query: '?pageSize=200', token: calls.token }))
+  const entries = await bodyOf<AuditJson[]>(ask(auditRoutes[''].GET, { query: '?pageSize=200', token: calls.token }))
   const lines = entries.toReversed().flatMap(({ deed, item, changes }) => [
     `${deed}: ${item}`,
     // The rows of one statement have no order.

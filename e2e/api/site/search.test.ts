@@ -4,10 +4,10 @@ import { db } from '@/lib/platform/db/client'
 import { KIND_ENTRIES } from '@/lib/site/kinds'
 import { ask, newAddress, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
 import { ROUTES } from '../../support/routes'
-import { routes as postRoutes } from '@/app/api/BlogPosts/[[...path]]/route'
-import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
-import { routes as referenceRoutes } from '@/app/api/References/[[...path]]/route'
-import { routes as serviceRoutes } from '@/app/api/Services/[[...path]]/route'
+import { routes as postRoutes } from '@/lib/articles/routes'
+import { routes as messageRoutes } from '@/lib/contact/routes'
+import { routes as referenceRoutes } from '@/lib/references/routes'
+import { routes as serviceRoutes } from '@/lib/services/routes'
 
 const { GET: posts } = postRoutes['']
 const { GET: messages } = messageRoutes['']

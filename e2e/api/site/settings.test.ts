@@ -10,7 +10,7 @@ import { workOrder } from '../../support/calls/work-order'
 import { insertMessage } from '@/lib/contact/mutations'
 import { messageSchema } from '@/lib/contact/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
-import { routes as settingRoutes } from '@/app/api/Settings/[[...path]]/route'
+import { routes as settingRoutes } from '@/lib/settings/routes'
 
 const sections = settingRoutes['[section]']
 const all = settingRoutes['']

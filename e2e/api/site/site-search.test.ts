@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { GET } from '@/app/api/Search/route'
+import { routes } from '@/lib/search/routes'
 import { codeColumns } from '@/lib/faults/alarm-code'
 import { db } from '@/lib/platform/db/client'
 import type { Hit } from '@/lib/search/output'
@@ -61,7 +61,7 @@ type Answer = { query: string; total: number; hits: Hit[]; corrections: { typed:
 
 /** Searches as a visitor from a network of their own. */
 const find = async (q: string): Promise<Answer> => {
-  const response = await ask(GET, {
+  const response = await ask(routes[''].GET, {
     query: `?q=${encodeURIComponent(q)}`,
     headers: { 'x-client-address': newAddress() },
   })
@@ -147,13 +147,13 @@ test('a fault of a hidden device group does not name the group', async () => {
 
 test('a text that is too long, has a NUL or comes twice is refused', async () => {
   for (const query of [`?q=${'x'.repeat(101)}`, '?q=%00', '?q=a&q=b']) {
-    expect(Object.keys((await problemIn(await ask(GET, { query }), 400)).errors!)).toEqual(['q'])
+    expect(Object.keys((await problemIn(await ask(routes[''].GET, { query }), 400)).errors!)).toEqual(['q'])
   }
 })
 
 test('one network gets 120 suggestions a minute, and others still get theirs', async () => {
   const headers = { 'x-client-address': newAddress() }
-  const from = () => ask(GET, { query: '?q=', headers })
+  const from = () => ask(routes[''].GET, { query: '?q=', headers })
   for (let n = 0; n < 120; n += 1) expect((await from()).status).toBe(200)
   const refused = await from()
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

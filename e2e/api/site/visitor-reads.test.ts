@@ -10,9 +10,9 @@ import { getService } from '@/lib/services/data'
 import { insertService } from '@/lib/services/mutations'
 import { serviceSchema } from '@/lib/services/schema'
 import { ask, problemIn, useDatabase } from '../../support/calls/handlers'
-import { routes as postRoutes } from '@/app/api/BlogPosts/[[...path]]/route'
-import { routes as referenceRoutes } from '@/app/api/References/[[...path]]/route'
-import { routes as serviceRoutes } from '@/app/api/Services/[[...path]]/route'
+import { routes as postRoutes } from '@/lib/articles/routes'
+import { routes as referenceRoutes } from '@/lib/references/routes'
+import { routes as serviceRoutes } from '@/lib/services/routes'
 
 const posts = postRoutes['']
 const post = postRoutes['[key]']

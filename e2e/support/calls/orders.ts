@@ -4,8 +4,8 @@ import type { LoadTestJson, OrderJson, OrderRowJson, QuoteJson } from '@/lib/ord
 import type { Handler } from '@/lib/api/route'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ask, newAdministrator, newToken, useDatabase } from './handlers'
-import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/route'
-import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/route'
+import { routes as trackingRoutes } from '@/lib/orders/tracking/routes'
+import { routes as orderRoutes } from '@/lib/orders/routes'
 
 const one = orderRoutes['[key]']
 const all = orderRoutes['']

@@ -7,9 +7,9 @@ import { GET as customerPhoto } from '@/app/(site)/is-emri/[token]/foto/[...path
 import { db } from '@/lib/platform/db/client'
 import { ask, newAddress } from './handlers'
 import { newPicture } from '../images'
-import { routes as messageRoutes } from '@/app/api/ContactMessages/[[...path]]/route'
-import { routes as trackingRoutes } from '@/app/api/Tracking/[[...path]]/route'
-import { routes as orderRoutes } from '@/app/api/WorkOrders/[[...path]]/route'
+import { routes as messageRoutes } from '@/lib/contact/routes'
+import { routes as trackingRoutes } from '@/lib/orders/tracking/routes'
+import { routes as orderRoutes } from '@/lib/orders/routes'
 
 const messages = messageRoutes['']
 const { POST: toMessage } = messageRoutes['[key]/photos']

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client'
 import type { Erased, PersonExport, PersonJson } from '@/lib/privacy/output'
 import { ask } from './handlers'
 import { bodyOf } from './orders'
-import { routes as privacyRoutes } from '@/app/api/Privacy/[[...path]]/route'
+import { routes as privacyRoutes } from '@/lib/privacy/routes'
 
 const { POST: eraseRoute } = privacyRoutes['erasure']
 const { POST: exportRoute } = privacyRoutes['export']

@@ -3,7 +3,7 @@ import { newTotpSecret, sealSecret } from '@/lib/accounts/second-factor/totp'
 import { db } from '@/lib/platform/db/client'
 import { PASSWORD } from './accounts'
 import { ask, newAddress } from './handlers'
-import { routes as authRoutes } from '@/app/api/Auth/[[...path]]/route'
+import { routes as authRoutes } from '@/lib/accounts/routes'
 
 const { POST: login } = authRoutes['login']
 

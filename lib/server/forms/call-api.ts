@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { ApiPath } from '@/lib/api/paths'
 import { AppError, type FieldErrors } from '@/lib/platform/app-error'
 import { messageOf } from '@/lib/api/problems'
 import { SOURCE_HEADERS } from '@/lib/counts/beacon'
@@ -11,20 +12,22 @@ import type { Renderer } from '@/lib/server/render/renderer'
 const PHOTO_TIMEOUT_MS = 60_000
 
 /** The API's answer. `message` is empty if it accepted the call. */
-export type ApiResult = {
+export type ApiResult<Answer = unknown> = {
   status: number
   message: string
   fields?: FieldErrors
   headers: Record<string, unknown>
-  body?: unknown
+  body?: Answer
 }
 
-/** Sends JSON, or a photo, to an address of the API. Never throws: failures are in the result. */
-export type ApiCaller = (
-  url: string,
+type Path<Answer> = ApiPath<{ POST: { answer: Answer } }>
+
+/** Sends JSON, or a photo, to a path of the API. Never throws: failures are in the result. */
+export type ApiCaller = <Answer>(
+  path: Path<Answer>,
   content: Record<string, unknown> | FormFile,
   headers?: Record<string, string>,
-) => Promise<ApiResult>
+) => Promise<ApiResult<Answer>>
 
 const isFile = (content: Record<string, unknown> | FormFile): content is FormFile => Buffer.isBuffer(content.bytes)
 
@@ -50,7 +53,7 @@ export function apiFor(renderer: Renderer, headers: IncomingHttpHeaders): ApiCal
   const source = Object.fromEntries(
     SOURCE_HEADERS.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),
   )
-  return async (url, content, more = {}) => {
+  return async <Answer>(url: Path<Answer>, content: Record<string, unknown> | FormFile, more = {}) => {
     const { type, payload } = isFile(content)
       ? photoForm(content)
       : { type: 'application/json', payload: JSON.stringify(content) }
@@ -71,8 +74,8 @@ export function apiFor(renderer: Renderer, headers: IncomingHttpHeaders): ApiCal
         timeoutMs: isFile(content) ? PHOTO_TIMEOUT_MS : undefined,
       })
       const { statusCode: status, headers: answered } = answer
-      const body = (answer.payload === '' ? {} : JSON.parse(answer.payload)) as Record<string, unknown>
-      if (status < 300) return { status, message: '', headers: answered, body }
+      const body: unknown = answer.payload === '' ? {} : JSON.parse(answer.payload)
+      if (status < 300) return { status, message: '', headers: answered, body: body as Answer }
       const { message, title, errors } = body as { message?: string; title?: string; errors?: FieldErrors }
       const text = message || title || `HTTP error! status: ${status}`
       return { status, message: text, fields: errors, headers: answered }

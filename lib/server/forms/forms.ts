@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { v4 as uuidOf } from 'uuid'
+import { type ApiPath, apiPath } from '@/lib/api/paths'
+import type { Signature } from '@/lib/api/route'
 import { env } from '@/lib/platform/env'
 import { MAX_CUSTOMER_PHOTOS, MAX_MESSAGE_PHOTOS } from '@/lib/orders/photo/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
@@ -9,7 +11,7 @@ import type { Values } from '@/lib/server/forms/read-form'
 import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
 
 /** Where the photos of a form go, one by one. */
-export type PhotoTarget = { url: string; headers?: Record<string, string> }
+export type PhotoTarget = { path: ApiPath<{ POST: Signature }>; headers?: Record<string, string> }
 
 /** `result` is missing if there were no fields to send, `photos` if the fields were refused. */
 export type Sent = { result?: ApiResult; photos?: PhotoTarget }
@@ -36,29 +38,30 @@ export function mostBytes(photos: number): number {
  * Stores a message. The same words on the same day are one message, because a form without scripts is easily sent twice.
  * The secret keeps strangers from guessing the key of somebody's message, whose receipt it would give them.
  */
-function storeMessage(api: ApiCaller, values: Values): Promise<ApiResult> {
+function storeMessage(api: ApiCaller, values: Values) {
   const words = JSON.stringify(['message', istanbulDay(new Date()), values])
   const random = createHmac('sha256', env().AUTH_SECRET).update(words).digest().subarray(0, 16)
-  return api('/api/ContactMessages', values, { 'idempotency-key': uuidOf({ random }) })
+  return api(apiPath('ContactMessages'), values, { 'idempotency-key': uuidOf({ random }) })
 }
 
 async function sendMessage(api: ApiCaller, values: Values): Promise<Sent> {
   const result = await storeMessage(api, values)
-  const id = (result.body as { id?: unknown } | undefined)?.id
   const token = result.headers['upload-token']
-  if (typeof id !== 'string' || typeof token !== 'string') return { result }
-  return { result, photos: { url: `/api/ContactMessages/${id}/photos`, headers: { 'upload-token': token } } }
+  if (!result.body || typeof token !== 'string') return { result }
+  const path = apiPath('ContactMessages/[key]/photos', { key: result.body.id })
+  return { result, photos: { path, headers: { 'upload-token': token } } }
 }
 
 const contactPage: FormPage = { send: storeMessage, photos: { most: MAX_MESSAGE_PHOTOS, send: sendMessage } }
 
-const trackingPage: FormPage = { send: (api, values) => api('/api/Tracking', values) }
+const trackingPage: FormPage = { send: (api, values) => api(apiPath('Tracking'), values) }
 
 function orderPage(token: string): FormPage {
-  const url = `/api/Tracking/${token}`
+  const decision = apiPath('Tracking/[token]/decision', { token })
+  const photos = { path: apiPath('Tracking/[token]/photos', { token }) }
   return {
-    send: (api, values) => api(`${url}/decision`, { ...values, quoteVersion: Number(values.quoteVersion) }),
-    photos: { most: MAX_CUSTOMER_PHOTOS, send: async () => ({ photos: { url: `${url}/photos` } }) },
+    send: (api, values) => api(decision, { ...values, quoteVersion: Number(values.quoteVersion) }),
+    photos: { most: MAX_CUSTOMER_PHOTOS, send: async () => ({ photos }) },
     redirects: true,
   }
 }

@@ -67,7 +67,7 @@ async function takePhotos(
         ? failure(400, `Bir kerede en çok ${most} fotoğraf eklenir.`)
         : !file.bytes
           ? TOO_BIG
-          : api(sent.photos.url, file, sent.photos.headers))
+          : api(sent.photos.path, file, sent.photos.headers))
     if (result.message === '') {
       stored += 1
     } else {

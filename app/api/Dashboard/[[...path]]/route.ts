@@ -1,38 +1,4 @@
 import { dispatch } from '@/lib/api/dispatch'
-import { answer } from '@/lib/api/replies'
-import { resource, route, type Routes } from '@/lib/api/route'
-import { countAll, countContentStates, listOldCopies } from '@/lib/dashboard/data'
-import { oldCopiesShape, stateCountsShape, statsShape } from '@/lib/dashboard/output'
-
-/** The calls of /api/Dashboard by the address below it. */
-export const routes = {
-  copies: resource({
-    GET: route({
-      access: 'settings',
-      summary: 'Başka yerdeki kopyalardan eskiyenler',
-      returns: answer(200, oldCopiesShape),
-      call: ({ session }) => listOldCopies(session),
-      reply: (copies) => ({ status: 200, body: copies }),
-    }),
-  }),
-  states: resource({
-    GET: route({
-      access: 'content',
-      summary: 'Hizmet ve yazıların durumları',
-      returns: answer(200, stateCountsShape),
-      call: ({ session }) => countContentStates(session),
-      reply: (counts) => ({ status: 200, body: counts }),
-    }),
-  }),
-  stats: resource({
-    GET: route({
-      access: 'session',
-      summary: 'Sayılar',
-      returns: answer(200, statsShape),
-      call: ({ session }) => countAll(session),
-      reply: (stats) => ({ status: 200, body: stats }),
-    }),
-  }),
-} satisfies Routes
+import { routes } from '@/lib/dashboard/routes'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = dispatch(routes)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { callAdmin } from '@/components/admin/session/api'
 import { ApiError } from '@/lib/api/client'
+import { apiPath } from '@/lib/api/paths'
 
 const PAUSE_MS = 250
 
@@ -23,7 +24,7 @@ export function usePreview(content: string, postId: string | undefined): Preview
       if (content.trim() === '') return show(() => ({ html: '', failure: null }))
       try {
         const json = { content, postId }
-        const { body } = await callAdmin<{ html: string }>('/api/Markdown', { method: 'POST', json })
+        const { body } = await callAdmin(apiPath('Markdown'), { method: 'POST', json })
         show(() => ({ html: body.html, failure: null }))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error

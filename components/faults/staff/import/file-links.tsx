@@ -1,9 +1,8 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
-import useSWR from 'swr'
 import { saveCsv, saveFile, useDownload } from '@/components/admin/list/csv-download'
-import { callAdmin } from '@/components/admin/session/api'
-import { FAULTS_PATH } from '@/components/faults/staff/save-fault'
+import { useTotal } from '@/components/admin/session/api'
 import { Icon } from '@/components/ui/icon'
+import { apiPath } from '@/lib/api/paths'
 import { COLUMNS } from '@/lib/faults/import/schema'
 import { toCsv } from '@/lib/platform/csv/write-csv'
 
@@ -19,11 +18,10 @@ function saveTemplate(): void {
 
 /** The link to all faults as a file. */
 function AllFaults() {
-  const { isBusy, failure, start } = useDownload(() => saveCsv(`${FAULTS_PATH}?state=all`, 'ariza-kodlari'))
-  const path = `${FAULTS_PATH}?state=all&page=1&pageSize=1`
-  const { data } = useSWR<number, Error>(path, async () => (await callAdmin<unknown[]>(path)).total)
-  if (data === 0) return null
-  const count = data === undefined ? 'kayıtları' : `${number(data)} kaydı`
+  const { isBusy, failure, start } = useDownload(() => saveCsv(apiPath('Faults', { state: 'all' }), 'ariza-kodlari'))
+  const total = useTotal(apiPath('Faults', { state: 'all', page: '1', pageSize: '1' }))
+  if (total === 0) return null
+  const count = total === undefined ? 'kayıtları' : `${number(total)} kaydı`
   return (
     <>
       <button type="button" disabled={isBusy} onClick={start} className={LINK}>

@@ -3,19 +3,21 @@
 import { saveFile } from '@/components/admin/list/csv-download'
 import { ImportScreen, SaveBadLines, type Verdict } from '@/components/admin/import/import-screen'
 import { importForm, useImport } from '@/components/admin/import/use-import'
-import { callAdmin } from '@/components/admin/session/api'
+import { readCsv } from '@/components/admin/session/api'
+import { apiPath } from '@/lib/api/paths'
 import { MAX_FAULT_FILE_BYTES, MAX_FAULT_FILE_LINES, SHOWN_LINES } from '@/lib/faults/import/schema'
 import type { ImportAnswer, ImportedLine } from '@/lib/faults/import/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { ColumnTable } from './column-table'
 import { DoneSection } from './done-section'
-import { FAULTS_PATH } from '@/components/faults/staff/save-fault'
 import { FileLinks } from './file-links'
 import { ImportCircuit } from './import-circuit'
 import { BadLines, ResultLines } from './line-tables'
 
 const number = (count: number) => count.toLocaleString('tr-TR')
+
+const PATHS = { list: apiPath('Faults'), import: apiPath('Faults/import') }
 
 const RESULTS = [
   { name: 'all', label: 'Bütün satırlar' },
@@ -57,9 +59,7 @@ function Lines({ answer, result }: { answer: ImportAnswer; result: Result }) {
 }
 
 async function saveBadLines(file: File): Promise<void> {
-  const call = { method: 'POST', form: importForm(file), headers: { Accept: 'text/csv' }, asFile: true } as const
-  const { body } = await callAdmin<Blob>(`${FAULTS_PATH}/import`, call)
-  saveFile(body, `hatali-satirlar-${istanbulDay(new Date())}.csv`)
+  saveFile(await readCsv(PATHS.import, importForm(file)), `hatali-satirlar-${istanbulDay(new Date())}.csv`)
 }
 
 function verdictOf(file: File, answer: ImportAnswer): Verdict<Result> {
@@ -108,7 +108,7 @@ function circuitOf(checked: { file: File; answer: ImportAnswer } | null) {
 
 /** Import of faults: all lines of a file are written, or none. */
 export function FaultImport() {
-  const state = useImport<ImportAnswer>(FAULTS_PATH, MAX_FAULT_FILE_BYTES, ({ basis }) => basis)
+  const state = useImport(PATHS, MAX_FAULT_FILE_BYTES, ({ basis }) => basis)
   const { checked, startAgain } = state
   return (
     <>

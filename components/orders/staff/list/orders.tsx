@@ -9,7 +9,7 @@ import { AttentionFilter, CircuitFilter, StateFilter } from '@/components/orders
 import { useOrderCounts } from '@/components/admin/shell/reads'
 import { ATTENTION_WORDS, LIST_ERROR, MINE_WORDS } from '@/components/orders/staff/words'
 import { Link } from '@/components/ui/link'
-import type { OrderRowJson } from '@/lib/orders/order/output'
+import { apiPath } from '@/lib/api/paths'
 import { stepTitle } from '@/lib/orders/steps'
 import { STATE_WORDS } from '@/lib/orders/words'
 import { apiFilterOf, filterOf, filterPath, type OrderFilter } from './order-filter'
@@ -40,8 +40,8 @@ export function Orders() {
   const filter = filterOf(useSearchParams())
   const { text, setText } = useSearchInAddress(filter)
   const counts = useOrderCounts()
-  const list = useAdminList<OrderRowJson>('/api/WorkOrders', { search: filter.search, filter: apiFilterOf(filter) })
-  const csvQuery = new URLSearchParams({ ...apiFilterOf(filter), ...(filter.search && { q: filter.search }) })
+  const list = useAdminList(apiPath('WorkOrders'), { search: filter.search, filter: apiFilterOf(filter) })
+  const csvPath = apiPath('WorkOrders', { ...apiFilterOf(filter), q: filter.search || undefined })
   const isFiltered = Boolean(
     filter.search ||
     filter.step ||
@@ -105,11 +105,7 @@ export function Orders() {
           </ul>
         )}
       </ListView>
-      <MoreRows
-        list={list}
-        note="son değişen üstte"
-        actions={<CsvDownload path={`/api/WorkOrders?${csvQuery}`} name="is-emirleri" />}
-      />
+      <MoreRows list={list} note="son değişen üstte" actions={<CsvDownload path={csvPath} name="is-emirleri" />} />
     </div>
   )
 }

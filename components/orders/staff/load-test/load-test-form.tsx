@@ -5,22 +5,26 @@ import { useAccount } from '@/components/admin/shell/use-account'
 import { CircuitSymbol } from '@/components/orders/circuit'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Field, TextAreaField, TextField } from '@/components/ui/field'
+import { apiPath } from '@/lib/api/paths'
+import type { OrderJson } from '@/lib/orders/order/output'
 import { isPassed } from '@/lib/orders/load-test/results'
 import { paperName } from '@/lib/papers/paper'
 import { staffPaperPath } from '@/lib/site/admin-pages'
-import { DraftForm, DraftMark } from '@/components/orders/staff/order/draft-form'
+import { type DraftedForm, DraftForm, DraftMark } from '@/components/orders/staff/order/draft-form'
 import {
   FIELD_WORDS,
   type LoadTestDraft,
   loadTestOf,
+  missingFields,
   numberOf,
   resultWords,
   rowsToMeasure,
   storedDraft,
+  testsTag,
+  wrongFields,
 } from './load-test-draft'
 import { LoadTestPhotos } from './load-test-photos'
 import { LoadTestRows, useRows } from './load-test-rows'
-import type { DraftedForm } from '@/components/orders/staff/order/use-drafted-form'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 
 type UnitFieldProps = Control & { label: string; unit: string }
@@ -45,11 +49,10 @@ function UnitField({ unit, ...field }: UnitFieldProps) {
 
 /** Conditions, readings, photos and note of a load test, and what they say together. */
 export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftedForm<LoadTestDraft> }) {
-  const { order } = open
-  const { draft, change } = editor
-  const { isSending, fields } = editor.sending
+  const { order, writeOver } = open
+  const { draft, change, isSending, fields } = editor
   const { data: account } = useAccount()
-  const field = fieldsOf<LoadTestDraft>({ draft, fields, change })
+  const field = fieldsOf<LoadTestDraft>(editor)
   const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', ...field(...name) })
   const stored = storedDraft(order)
   const number = numberOf(order)
@@ -57,9 +60,33 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: Drafte
   const changeRows = (rows: LoadTestDraft['rows']) => change({ rows })
   const actions = useRows(draft.rows, changeRows)
   const { modelTest } = order
+
+  /** Saves the record first, and then signs it. */
+  async function write(typed: LoadTestDraft, isSigned: boolean, isSame: (fresh: OrderJson) => boolean) {
+    const json = loadTestOf(typed)
+    const saved = await writeOver({
+      path: apiPath('WorkOrders/[key]/load-test', { key: order.id }),
+      isSame,
+      call: ({ etag }) => ({ method: 'PUT', json, ifMatch: etag }),
+    })
+    if (!isSigned) return
+    await writeOver({
+      path: apiPath('WorkOrders/[key]/load-test/sign', { key: order.id }),
+      follows: true,
+      isSame: ({ loadTests }) => testsTag({ loadTests: loadTests.slice(0, 1) }) === testsTag({ loadTests: [saved] }),
+      call: ({ etag }) => ({ method: 'POST', ifMatch: etag }),
+    })
+  }
+
   return (
     <DraftForm
+      open={open}
       editor={editor}
+      tagOf={testsTag}
+      wrongIn={wrongFields}
+      missingIn={missingFields}
+      write={write}
+      finished="Tutanak imzalandı."
       title={
         <>
           {number > 1 ? `Test tutanağı ${number}` : 'Test tutanağı'}

@@ -11,17 +11,10 @@ import { paperName } from '@/lib/papers/paper'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { adminOrderPath, staffPaperPath } from '@/lib/site/admin-pages'
 import { useState } from 'react'
-import {
-  firstDraft,
-  type LoadTestDraft,
-  loadTestOf,
-  missingFields,
-  storedDraft,
-  testsTag,
-  wrongFields,
-} from './load-test-draft'
+import { firstDraft, type LoadTestDraft, storedDraft, testsTag } from './load-test-draft'
 import { LoadTestForm } from './load-test-form'
-import { useDraftedForm } from '@/components/orders/staff/order/use-drafted-form'
+import { draftedForm } from '@/components/orders/staff/order/draft-form'
+import { useItemForm } from '@/components/admin/form/use-item-form'
 import { type OpenOrder, useOrder, WithOrder } from '@/components/orders/staff/order/use-order'
 
 export function LoadTestSubject() {
@@ -40,41 +33,13 @@ export function LoadTestSubject() {
   )
 }
 
-/** The form for the record of a load test. It is saved first, and then signed. */
-function useLoadTest(open: OpenOrder) {
-  const { writeOver } = open
-  return useDraftedForm<LoadTestDraft>(open, {
-    key: 'yuk-testi',
-    initial: firstDraft(open.order),
-    tagOf: testsTag,
-    wrongIn: wrongFields,
-    missingIn: missingFields,
-    finished: 'Tutanak imzalandı.',
-    write: async (draft, isSigned, isSame) => {
-      const json = loadTestOf(draft)
-      const saved = await writeOver<LoadTestJson>({
-        part: 'load-test',
-        isSame,
-        call: ({ etag }) => ({ method: 'PUT', json, ifMatch: etag }),
-      })
-      if (!isSigned) return
-      await writeOver({
-        part: 'load-test/sign',
-        follows: true,
-        isSame: ({ loadTests }) => testsTag({ loadTests: loadTests.slice(0, 1) }) === testsTag({ loadTests: [saved] }),
-        call: ({ etag }) => ({ method: 'POST', ifMatch: etag }),
-      })
-    },
-  })
-}
-
 export function LoadTestScreen() {
   return <WithOrder>{(open) => <LoadTestParts key={open.order.id} open={open} />}</WithOrder>
 }
 
 function LoadTestParts({ open }: { open: OpenOrder }) {
   const { order } = open
-  const editor = useLoadTest(open)
+  const editor = useItemForm(draftedForm<LoadTestDraft>(open, 'yuk-testi', firstDraft(order), testsTag(order)))
   const signed = order.loadTests.filter(({ signedAt }) => signedAt !== null)
   const [isAgain, setAgain] = useState(false)
   const isTesting = order.state === 'open' && order.step === LOAD_TEST
@@ -92,7 +57,7 @@ function LoadTestParts({ open }: { open: OpenOrder }) {
           text={order.state === 'open' ? `İş emri şimdi ${stepName(order.step)} adımında.` : undefined}
         />
       )}
-      {signed.length > 0 && !isWriting && editor.sending.done && <Alert tone="good" title={editor.sending.done} />}
+      {signed.length > 0 && !isWriting && editor.done && <Alert tone="good" title={editor.done} />}
       {isWriting && (
         <div className="min-w-0">
           <LoadTestForm open={open} editor={editor} />

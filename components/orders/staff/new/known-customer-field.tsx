@@ -4,6 +4,7 @@ import { useTyped } from '@/components/admin/list/list'
 import { useRead } from '@/components/admin/session/api'
 import { Marked } from '@/components/site/text/marked'
 import { CONTROL, Field } from '@/components/ui/field'
+import { apiPath } from '@/lib/api/paths'
 import type { CustomerRowJson } from '@/lib/customers/output'
 import { printedPhone } from '@/lib/platform/turkish/phone'
 import { searchWords } from '@/lib/platform/turkish/search'
@@ -29,9 +30,8 @@ type KnownCustomerFieldProps = Control & {
 function useSuggestions(text: string, isOpen: boolean): CustomerRowJson[] {
   const asked = useTyped(isOpen ? text.trim().slice(0, 200) : '', TYPING_PAUSE_MS)
   const isLong = asked.length >= MIN_CHARACTERS
-  const query = new URLSearchParams({ page: '1', pageSize: String(MAX_SHOWN), q: asked })
-  const address = isLong ? `/api/Customers?${query}` : null
-  const { data } = useRead<CustomerRowJson[]>(address, { keepPreviousData: isLong })
+  const path = apiPath('Customers', { page: '1', pageSize: String(MAX_SHOWN), q: asked })
+  const { data } = useRead(isLong ? path : null, { keepPreviousData: isLong })
   return isOpen && isLong && text.trim().length >= MIN_CHARACTERS ? (data ?? []) : []
 }
 

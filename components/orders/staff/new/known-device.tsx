@@ -4,6 +4,7 @@ import { useTyped } from '@/components/admin/list/list'
 import { useRead } from '@/components/admin/session/api'
 import { VisitWarranty } from '@/components/orders/staff/order/visit-warranty'
 import { Button } from '@/components/ui/button'
+import { apiPath, withQuery } from '@/lib/api/paths'
 import { type NamedDevice, serialKey } from '@/lib/orders/order/device-key'
 import type { VisitJson } from '@/lib/orders/order/output'
 import { covers } from '@/lib/orders/order/warranty'
@@ -23,7 +24,7 @@ export function useVisits(device: NamedDevice, onFound: (visit: VisitJson) => vo
   const typed = new URLSearchParams({ serialNumber: serialNumber.trim(), deviceBrand: deviceBrand.trim() })
   const query = new URLSearchParams(useTyped(typed.toString(), TYPING_PAUSE_MS))
   const isDevice = serialKey(query.get('serialNumber')!) !== '' && serialKey(serialNumber) !== ''
-  const { data } = useRead<VisitJson[]>(isDevice ? `/api/WorkOrders/device?${query}` : null, {
+  const { data } = useRead(isDevice ? withQuery(apiPath('WorkOrders/device'), query) : null, {
     keepPreviousData: isDevice,
     onSuccess: ([visit]) => visit && onFound(visit),
   })

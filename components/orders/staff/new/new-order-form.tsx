@@ -5,20 +5,20 @@ import { fieldsOfMessage } from '@/lib/orders/order/from-message'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
-import { useForm } from '@/components/admin/form/use-form'
+import { useItemForm } from '@/components/admin/form/use-item-form'
+import { apiPath } from '@/lib/api/paths'
 import type { MessageJson } from '@/lib/contact/output'
 import type { CustomerJson } from '@/lib/customers/output'
 import { SAVE_ERROR } from '@/components/orders/staff/words'
 import { callAdmin } from '@/components/admin/session/api'
 import { EMPTY_DRAFT, type OrderDraft, OrderFields } from '@/components/orders/staff/order/order-fields'
-import type { OrderJson } from '@/lib/orders/order/output'
 import { orderSchema } from '@/lib/orders/order/schema'
 import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
-import { withPart } from '@/components/orders/staff/order/use-order-part'
+import { withPart } from '@/components/orders/staff/order/order-part'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { Tick } from '@/components/admin/form/choices'
-import { FailureBox, KeptOffers } from '@/components/admin/form/editor-notices'
+import { FormNotices } from '@/components/admin/form/form-notices'
 import { FormFrame, FormSection } from '@/components/admin/form/form-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -51,22 +51,22 @@ function filledFrom(message: MessageJson | null, known: PickedCustomer | null): 
 /** The form for a new order. What was typed stays until the order is saved. */
 function useNewOrder(message: MessageJson | null, customer: PickedCustomer | null) {
   const router = useRouter()
-  const newOrder = useForm({
-    key: `yeni-is-emri/${message?.id ?? customer?.id ?? ''}`,
+  const newOrder = useItemForm({
+    name: `yeni-is-emri/${message?.id ?? customer?.id ?? ''}`,
     initial: filledFrom(message, customer),
     isChanged: (draft, initial) =>
       Object.entries(draft).some(([name, text]) => text !== initial[name as keyof NewOrderDraft]),
     failureOf: ({ status, message }) =>
       status === 409 ? { text: message, hasOther: true } : { text: SAVE_ERROR + message, hasOther: false },
   })
-  const { draft, sending, reset } = newOrder
+  const { draft } = newOrder
   const [notify, setNotify] = useState(true)
   /** The key of the form's order, made by the first press, and the words of that press. */
   const first = useRef<{ key: string; words: string } | null>(null)
 
   /** Opens the order. With `again` also if the message has orders that this form does not know. */
   async function submit({ again = false } = {}) {
-    await sending.send(
+    await newOrder.save(
       async () => {
         const knownOrders = again ? undefined : message?.workOrders.map(({ id }) => id)
         const source = { messageId: message?.id ?? null, knownOrders }
@@ -81,32 +81,28 @@ function useNewOrder(message: MessageJson | null, customer: PickedCustomer | nul
         const words = JSON.stringify(draft)
         const { key, words: firstWords } = (first.current ??= { key: uuid(), words })
         const headers = { 'Idempotency-Key': key }
-        const { body, etag } = await callAdmin<OrderJson>('/api/WorkOrders', { method: 'POST', json, headers })
+        const { body, etag } = await callAdmin(apiPath('WorkOrders'), { method: 'POST', json, headers })
         // An earlier press whose answer was lost may have opened the order, with the words of that time.
         if (words !== firstWords) {
           // Null would say that staff decided against the warranty.
           const warranty = links.underWarrantyOf ?? (body.isUnderWarranty ? null : undefined)
           const corrections = { ...withPart(body, {}), ...texts, ...links, underWarrantyOf: warranty }
           const corrected = { method: 'PUT', json: corrections, ifMatch: etag } as const
-          await callAdmin(`/api/WorkOrders/${body.id}`, corrected)
+          await callAdmin(apiPath('WorkOrders/[key]', { key: body.id }), corrected)
         }
         first.current = null
-        // The form counts as unchanged from here on, so that leaving it asks nothing.
-        reset()
         router.push(adminOrderPath(body.id))
       },
       { wrong: errorsOf(orderSchema, draft) },
     )
   }
 
-  const { failure, fields, attempt, isSending, done } = sending
+  const { failure, isSending, done } = newOrder
   // Somebody else opened an order of the message meanwhile.
   const action = failure?.hasOther ? { label: 'Başka Cihaz İçin Aç', run: () => submit({ again: true }) } : undefined
   return {
     ...newOrder,
-    fields,
     failure: failure && { text: failure.text, action },
-    attempt,
     // Until the order's own page is there.
     isSending: isSending || done !== null,
     notify,
@@ -120,8 +116,8 @@ type NewOrderFormProps = { message: MessageJson | null; customer?: CustomerJson 
 /** Opens an order from a message, for a known customer, or for who calls or walks in. */
 export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
   const newOrder = useNewOrder(message, customer)
-  const { form, draft, offers, fields, failure, isSending, attempt, notify, setNotify, change, submit } = newOrder
-  const field = fieldsOf({ draft, fields, change })
+  const { form, draft, fields, isSending, notify, setNotify, change, submit } = newOrder
+  const field = fieldsOf(newOrder)
   const visits = useVisits(draft, (visit) => {
     if (deviceName(draft) === '') change(modelOf(visit))
   })
@@ -146,8 +142,7 @@ export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
   return (
     <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
       <div className="min-w-0">
-        <KeptOffers offers={offers} disabled={isSending} />
-        {failure && <FailureBox key={attempt} failure={failure} />}
+        <FormNotices form={newOrder} />
         <FormFrame
           ref={form}
           title={message ? 'Mesajdan' : 'Kapıdan ya da telefondan'}

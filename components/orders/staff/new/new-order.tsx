@@ -2,31 +2,28 @@
 
 import { useSearchParams } from 'next/navigation'
 import { ListSkeleton, ReadFailure } from '@/components/admin/list/reading'
-import type { MessageJson } from '@/lib/contact/output'
-import type { CustomerJson } from '@/lib/customers/output'
 import { useRead } from '@/components/admin/session/api'
 import { NewOrderForm } from './new-order-form'
 import { Plus } from 'lucide-react'
 import { Crumb } from '@/components/admin/shell/crumb'
 import { ButtonLink } from '@/components/ui/button'
+import { apiPath, type Readable } from '@/lib/api/paths'
 import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
 
 /**
  * Reads once what the form is filled from: a later reading must not change what stands in it. The key is the form's own,
  * because other screens keep something else under the address.
  */
-function useSource<Source>(address: string | null) {
+function useSource<Source>(path: Readable<Source> | null) {
   const once = { revalidateOnFocus: false, revalidateOnReconnect: false }
-  return useRead<Source>(address ? [address, 'new-order'] : null, once)
+  return useRead(path ? [path, 'new-order'] : null, once)
 }
 
 export function NewOrder() {
   const messageId = useMessageId()
   const customerId = useSearchParams().get('musteri')
-  const message = useSource<MessageJson>(messageId && `/api/ContactMessages/${encodeURIComponent(messageId)}`)
-  const customer = useSource<CustomerJson>(
-    !messageId && customerId ? `/api/Customers/${encodeURIComponent(customerId)}` : null,
-  )
+  const message = useSource(messageId ? apiPath('ContactMessages/[key]', { key: messageId }) : null)
+  const customer = useSource(!messageId && customerId ? apiPath('Customers/[key]', { key: customerId }) : null)
   const source = messageId ? message : customer
   const isFilled = Boolean(messageId || customerId)
   if (isFilled && source.error && !source.data) {

@@ -3,14 +3,16 @@ import { Button } from '@/components/ui/button'
 import type { CustomerRowJson } from '@/lib/customers/output'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { KnownCustomerField } from '@/components/orders/staff/new/known-customer-field'
-import { changing } from './use-order-part'
-import { SendingNotices, useSending } from '@/components/orders/staff/sending'
+import { changing } from './order-part'
+import { FormNotices } from '@/components/admin/form/form-notices'
+import { useSubmit } from '@/components/admin/form/use-submit'
+import { saveFailure } from '@/components/orders/staff/words'
 import type { OpenOrder } from './use-order'
 
 /** Chooses the customer to whom an order belongs. Its own copy of name, telephone and e-mail stays. */
 export function CustomerChange({ open, onClose }: { open: OpenOrder; onClose: () => void }) {
-  const { order, writeOver } = open
-  const { form, ...sending } = useSending()
+  const { order, path, writeOver } = open
+  const { form, ...sending } = useSubmit(saveFailure)
   const [text, setText] = useState('')
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.querySelector('input')?.focus(), [])
@@ -18,12 +20,12 @@ export function CustomerChange({ open, onClose }: { open: OpenOrder; onClose: ()
   async function choose(customer: CustomerRowJson) {
     const isSame = (fresh: OrderJson) => fresh.customerId === order.customerId
     const call = changing({ customerId: customer.id })
-    if (await sending.send(() => writeOver({ isSame, call }))) onClose()
+    if (await sending.send(() => writeOver({ path, isSame, call }))) onClose()
   }
 
   return (
     <div ref={frame} className="-mt-3 mb-6 max-w-288 border border-line bg-paper px-5 py-4 max-sm:px-4">
-      <SendingNotices sending={sending} onTakeTheirs={sending.clear} onSaveMine={sending.clear} />
+      <FormNotices form={sending} onReload={sending.clear} onOverwrite={sending.clear} />
       <form
         ref={form}
         noValidate

@@ -9,8 +9,10 @@ import { covers } from '@/lib/orders/order/warranty'
 import { STATE_WORDS, stateLabel } from '@/lib/orders/words'
 import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { adminCustomerPath, adminOrderPath } from '@/lib/site/admin-pages'
-import { changing } from './use-order-part'
-import { SendingNotices, useSending } from '@/components/orders/staff/sending'
+import { changing } from './order-part'
+import { FormNotices } from '@/components/admin/form/form-notices'
+import { useSubmit } from '@/components/admin/form/use-submit'
+import { saveFailure } from '@/components/orders/staff/words'
 import type { OpenOrder } from './use-order'
 
 /** Returns the former orders whose warranty covered the device on the day on which it came. */
@@ -83,8 +85,8 @@ function Visit({ visit, customerId }: { visit: VisitJson; customerId: string | n
 
 /** Asks whether the warranty covers the repair, and says what was chosen. It can be changed until the repair begins. */
 function WarrantyChoice({ open }: { open: OpenOrder }) {
-  const { order, writeOver } = open
-  const { form, ...sending } = useSending()
+  const { order, path, writeOver } = open
+  const { form, ...sending } = useSubmit(saveFailure)
   const covering = coveringVisits(order)
   const { underWarrantyOf, warrantyDecidedAt, warrantyDecidedBy } = order
   if (covering.length === 0 && !underWarrantyOf) return null
@@ -95,7 +97,7 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
 
   const choose = (chosen: string | null) => {
     const isSame = (fresh: OrderJson) => fresh.underWarrantyOf === underWarrantyOf
-    void sending.send(() => writeOver({ isSame, call: changing({ underWarrantyOf: chosen }) }))
+    void sending.send(() => writeOver({ path, isSame, call: changing({ underWarrantyOf: chosen }) }))
   }
   const buttons = 'max-sm:min-h-13 max-sm:flex-[1_1_100%]'
   const cover = (label: string, variant: 'act' | 'plain') =>
@@ -115,7 +117,7 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
   )
   return (
     <div className="border-t border-edge bg-sheet px-5 py-3.5 max-sm:px-4">
-      <SendingNotices sending={sending} onTakeTheirs={sending.clear} onSaveMine={sending.clear} />
+      <FormNotices form={sending} onReload={sending.clear} onOverwrite={sending.clear} />
       <form
         ref={form}
         className="grid grid-cols-[76px_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-3 max-lg:grid-cols-[76px_minmax(0,1fr)] max-sm:grid-cols-1">

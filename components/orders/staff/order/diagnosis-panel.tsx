@@ -1,19 +1,21 @@
 import { fieldsOf } from '@/components/admin/form/draft-form'
+import { FormNotices } from '@/components/admin/form/form-notices'
+import { useItemForm } from '@/components/admin/form/use-item-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { FoldedText } from '@/components/ui/folded-text'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
-import { SendingNotices } from '@/components/orders/staff/sending'
 import type { OpenOrder } from './use-order'
-import { useOrderPart } from './use-order-part'
+import { partForm, savingPart } from './order-part'
 
 const NAMES = ['diagnosis'] as const
 
 export function DiagnosisPanel({ open }: { open: OpenOrder }) {
-  const part = useOrderPart(open, { key: 'tespit', names: NAMES, done: 'Bulgu kaydedildi.' })
-  const { draft, form, sending, change, submit } = part
+  const part = useItemForm(partForm(open, 'tespit', NAMES))
+  const { form, isSending } = part
+  const submit = savingPart(open, part, 'Bulgu kaydedildi.')
   // The quote's screen links here to change the diagnosis.
   useEffect(() => {
     if (window.location.hash === '#tespit') document.getElementById('tespit')?.scrollIntoView()
@@ -27,7 +29,7 @@ export function DiagnosisPanel({ open }: { open: OpenOrder }) {
         <FoldedText text={open.order.faultDescription} className="max-w-[44em]" />
       </div>
       <form ref={form} noValidate className={`border-t ${PANEL_CELL}`} onSubmit={sends(submit)}>
-        <SendingNotices {...part} />
+        <FormNotices form={part} onReload={part.discardMine} onOverwrite={() => void submit({ overwrite: true })} />
         <TextAreaField
           label={
             <>
@@ -35,10 +37,10 @@ export function DiagnosisPanel({ open }: { open: OpenOrder }) {
             </>
           }
           rows={5}
-          disabled={sending.isSending}
-          {...fieldsOf({ draft, fields: sending.fields, change })('diagnosis')}
+          disabled={isSending}
+          {...fieldsOf(part)('diagnosis')}
         />
-        <Button type="submit" busy={sending.isSending && 'Kaydediliyor'} className="mt-3">
+        <Button type="submit" busy={isSending && 'Kaydediliyor'} className="mt-3">
           Tespiti Kaydet
         </Button>
       </form>

@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react'
-import type { ConflictWords } from '@/components/admin/form/editor-notices'
+import { type ReactNode, useState } from 'react'
+import { type ConflictWords, FormNotices } from '@/components/admin/form/form-notices'
 import { FormFrame } from '@/components/admin/form/form-frame'
-import { sends } from '@/components/admin/form/use-submit'
+import type { ItemForm } from '@/components/admin/form/use-item-form'
+import { type Failure, sends } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { TriangleAlert } from 'lucide-react'
 import { Alert } from '@/components/ui/alert'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { countWord } from '@/lib/platform/turkish/case'
-import { SendingNotices } from '@/components/orders/staff/sending'
-import type { DraftedForm } from './use-drafted-form'
+import { saveFailure } from '@/components/orders/staff/words'
+import { ApiError } from '@/lib/api/client'
+import type { OrderJson } from '@/lib/orders/order/output'
+import type { OpenOrder } from './use-order'
 
 export function DraftMark() {
   return (
@@ -18,11 +21,33 @@ export function DraftMark() {
   )
 }
 
-type DraftFormProps = {
-  editor: DraftedForm<object>
+/** What is typed, with the tag of the order when typing began. */
+type Tagged<Draft> = Draft & { seen: string }
+
+export type DraftedForm<Draft extends object> = ItemForm<Tagged<Draft>, Failure>
+
+/** Returns what such a form (`useItemForm`) is made with. What was typed stays until it is saved. */
+export const draftedForm = <Draft extends object>({ order }: OpenOrder, key: string, initial: Draft, seen: string) => ({
+  name: `is-emri/${order.id}/${key}`,
+  initial: { ...initial, seen },
+  isChanged: () => true,
+  failureOf: saveFailure,
+})
+
+type DraftFormProps<Draft extends object> = {
+  open: OpenOrder
+  editor: DraftedForm<Draft>
+  /** Returns a text that changes with what is written, but not with anything else of the order. */
+  tagOf: (order: OrderJson) => string
+  wrongIn: (draft: Draft) => FieldErrors
+  missingIn: (draft: Draft) => FieldErrors
+  /** Saves the draft, and finishes it. `isSame` says whether nobody has written since. */
+  write: (draft: Draft, isFinished: boolean, isSame: (fresh: OrderJson) => boolean) => Promise<unknown>
+  onFinished?: () => void
+  finished?: string
   title: ReactNode
   note: ReactNode
-  conflict?: ConflictWords
+  conflict?: (finishes: boolean) => ConflictWords
   /** The button that sends or signs, and its text meanwhile. */
   finish: string
   busy: string
@@ -35,20 +60,52 @@ type DraftFormProps = {
   children: ReactNode
 }
 
-/** A form that is saved as a draft before it is sent or signed. */
-export function DraftForm(props: DraftFormProps) {
-  const { editor, title, note, conflict, finish, busy, missing, effect, actions, children } = props
-  const { form, sending, offers, pressed, isDirty, isIncomplete, submit, takeTheirs } = editor
-  const { isSending, fields, done } = sending
+type How = 'save' | 'finish'
+
+/** A form of an order that is saved as a draft as often as needed, and then finished: a quote is sent, a record signed. */
+export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
+  const { open, editor, tagOf, wrongIn, missingIn, write, onFinished, finished = 'Taslak kaydedildi.' } = props
+  const { title, note, conflict, finish, busy, missing, effect, actions, children } = props
+  const { order, reload } = open
+  const { form, draft, isDirty, isSending, fields, done } = editor
+  const [pressed, setPressed] = useState<How>('finish')
+  /** Whether it was saved instead of finished, because the fields with errors are missing. */
+  const [isIncomplete, setIncomplete] = useState(false)
   const isSaving = pressed === 'save'
+
+  /**
+   * Saves the draft, or finishes it. What is to be finished and lacks something is saved, and the form says what is
+   * missing. `overwrite` goes on from what the screen shows now, but from nothing newer.
+   */
+  async function submit(how: How, { overwrite = false } = {}) {
+    setPressed(how)
+    setIncomplete(false)
+    const lacking = how === 'finish' ? missingIn(draft) : {}
+    const isLacking = Object.keys(lacking).length > 0
+    const isFinished = how === 'finish' && !isLacking
+    const seen = overwrite ? tagOf(order) : draft.seen
+    const call = async () => {
+      if (seen !== tagOf(order)) throw new ApiError('', 412)
+      await write(draft, isFinished, (fresh) => tagOf(fresh) === seen)
+    }
+    const done = isFinished ? finished : isLacking ? '' : 'Taslak kaydedildi.'
+    if (!(await editor.save(call, { wrong: wrongIn(draft), done }))) return
+    if (isLacking) {
+      setIncomplete(true)
+      editor.show({ fields: lacking, done: null, refocuses: true })
+    } else if (isFinished) onFinished?.()
+  }
+
   return (
     <>
-      <SendingNotices
-        sending={{ ...sending, done: null }}
-        offers={offers}
-        conflict={conflict}
-        onTakeTheirs={takeTheirs}
-        onSaveMine={() => void submit(pressed, { mine: true })}
+      <FormNotices
+        form={{ ...editor, done: null }}
+        conflict={conflict?.(!isSaving)}
+        onReload={() => {
+          editor.discardMine()
+          void reload()
+        }}
+        onOverwrite={() => void submit(pressed, { overwrite: true })}
       />
       {isIncomplete && Object.keys(fields).length > 0 && <MissingFields {...missing} fields={fields} />}
       <FormFrame ref={form} title={title} note={note} onSubmit={sends(() => submit('finish'))}>

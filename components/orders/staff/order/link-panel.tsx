@@ -6,11 +6,14 @@ import { WhatsAppIcon } from '@/components/site/frame/whatsapp-icon'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { apiPath } from '@/lib/api/paths'
 import { isMobile, whatsAppHref } from '@/lib/platform/turkish/phone'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { type LatestMail, latestMailOf, strangerOf } from './latest-mail'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
-import { SendingNotices, useSending } from '@/components/orders/staff/sending'
+import { FormNotices } from '@/components/admin/form/form-notices'
+import { useSubmit } from '@/components/admin/form/use-submit'
+import { saveFailure } from '@/components/orders/staff/words'
 import type { OpenOrder } from './use-order'
 
 const LINE =
@@ -23,8 +26,8 @@ const FATE_ICONS = { sent: MailCheck, waiting: Clock, failed: TriangleAlert, non
 
 export function LinkPanel({ open }: { open: OpenOrder }) {
   const { order, send } = open
-  const { number, phone, email, trackingUrl } = order
-  const sending = useSending()
+  const { id: key, number, phone, email, trackingUrl } = order
+  const sending = useSubmit(saveFailure)
   const fate = latestMailOf(order)
   const whatsApp = isMobile(phone) && whatsAppHref(phone, `${number} numaralı iş emriniz: ${trackingUrl}`)
   const isWrongAddress = fate.tone === 'failed'
@@ -33,7 +36,7 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
 
   async function renew() {
     const done = `Bağlantı yenilendi${email ? ' ve e-posta sıraya girdi' : ''}. Etiketi ve fişi yeniden yazdırın.`
-    await sending.send(() => send('link', POST), { done })
+    await sending.send(() => send(apiPath('WorkOrders/[key]/link', { key }), POST), { done })
     setAsks(false)
   }
 
@@ -47,7 +50,7 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
         </a>
       }>
       <div className={PANEL_CELL}>
-        <SendingNotices sending={sending} />
+        <FormNotices form={sending} />
         <TrackingLink url={trackingUrl} />
       </div>
       {whatsApp ? (
@@ -72,7 +75,11 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
         <button
           type="button"
           disabled={sending.isSending}
-          onClick={() => void sending.send(() => send('resend', POST), { done: 'Bağlantı e-postası sıraya girdi.' })}
+          onClick={() =>
+            void sending.send(() => send(apiPath('WorkOrders/[key]/resend', { key }), POST), {
+              done: 'Bağlantı e-postası sıraya girdi.',
+            })
+          }
           className={`${LINE} ${PRESSED}`}>
           <Icon of={Send} />
           Bağlantıyı yeniden e-postala

@@ -1,56 +1,58 @@
 import { fieldsOf } from '@/components/admin/form/draft-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
-import { useForm } from '@/components/admin/form/use-form'
+import { FormNotices } from '@/components/admin/form/form-notices'
+import { useItemForm } from '@/components/admin/form/use-item-form'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Time } from '@/components/ui/time'
+import { apiPath } from '@/lib/api/paths'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
-import { saveFailure, SendingNotices } from '@/components/orders/staff/sending'
+import { saveFailure } from '@/components/orders/staff/words'
 import type { OpenOrder } from './use-order'
 
 export function NotesPanel({ open }: { open: OpenOrder }) {
   const { order, send } = open
-  const { form, sending, draft, offers, change, reset } = useForm({
-    key: `is-emri/${order.id}/not`,
+  const note = useItemForm({
+    name: `is-emri/${order.id}/not`,
     initial: { text: '' },
     isChanged: ({ text }) => text.trim() !== '',
     failureOf: saveFailure,
   })
+  const { form, draft, isSending } = note
   const attempt = useAttemptKey()
 
   async function submit() {
     const wrong: FieldErrors = draft.text.trim() === '' ? { text: ['Notu yazın.'] } : {}
     const headers = attempt.headersFor(draft)
-    if (!(await sending.send(() => send('notes', { method: 'POST', json: draft, headers }), { wrong }))) return
-    attempt.succeeded()
-    reset()
+    const path = apiPath('WorkOrders/[key]/notes', { key: order.id })
+    if (await note.save(() => send(path, { method: 'POST', json: draft, headers }), { wrong })) attempt.succeeded()
   }
 
   return (
     <Panel id="notlar" title="İç notlar" note="Müşteri görmez">
       <form ref={form} noValidate className={PANEL_CELL} onSubmit={sends(submit)}>
-        <SendingNotices sending={sending} offers={offers} />
+        <FormNotices form={note} />
         <TextAreaField
           label={<span className="sr-only">Yeni not</span>}
           id="yeni-not"
           rows={2}
           placeholder="Not yazın"
-          disabled={sending.isSending}
-          {...fieldsOf({ draft, fields: sending.fields, change })('text')}
+          disabled={isSending}
+          {...fieldsOf(note)('text')}
         />
-        <Button type="submit" busy={sending.isSending && 'Ekleniyor'} className="mt-3">
+        <Button type="submit" busy={isSending && 'Ekleniyor'} className="mt-3">
           Notu Ekle
         </Button>
       </form>
       {order.notes.length > 0 && (
         <ol className="px-5 max-sm:px-4">
-          {order.notes.map((note) => (
-            <li key={note.id} className="border-t border-line py-2.5 leading-[1.45] [overflow-wrap:anywhere]">
-              <p className="whitespace-pre-line">{note.text}</p>
+          {order.notes.map((written) => (
+            <li key={written.id} className="border-t border-line py-2.5 leading-[1.45] [overflow-wrap:anywhere]">
+              <p className="whitespace-pre-line">{written.text}</p>
               <p className="text-small text-ink-2">
-                {note.author}, <Time at={note.createdAt} className="mono" />
+                {written.author}, <Time at={written.createdAt} className="mono" />
               </p>
             </li>
           ))}

@@ -1,10 +1,11 @@
 'use client'
 
+import { FormNotices } from '@/components/admin/form/form-notices'
+import { useItemForm } from '@/components/admin/form/use-item-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { useRouter } from 'next/navigation'
-import { SendingNotices } from '@/components/orders/staff/sending'
 import { type OpenOrder, WithOrder } from './use-order'
-import { ORDER_NAMES, useOrderPart } from './use-order-part'
+import { ORDER_NAMES, partForm, savingPart } from './order-part'
 import { OrderFields } from './order-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame } from '@/components/admin/form/form-frame'
@@ -17,14 +18,19 @@ export function OrderEditor() {
 function OrderForm({ open }: { open: OpenOrder }) {
   const router = useRouter()
   const path = adminOrderPath(open.order.id)
-  // Where the e-mail address was corrected, the link's panel says who still has the link, and offers a new one.
-  const onSaved = (): void => router.push(part.draft.email === open.order.email ? path : `${path}#baglanti`)
-  const part = useOrderPart(open, { key: 'bilgiler', names: ORDER_NAMES, done: 'Kaydedildi.', onSaved })
-  const { draft, isDirty, form, sending, change, submit } = part
-  const { fields, isSending } = sending
+  const part = useItemForm(partForm(open, 'bilgiler', ORDER_NAMES))
+  const { draft, isDirty, form, fields, isSending, change } = part
+  const save = savingPart(open, part, 'Kaydedildi.')
+
+  async function submit(how?: { overwrite: boolean }) {
+    if (!(await save(how))) return
+    // Where the e-mail address was corrected, the link's panel says who still has the link, and offers a new one.
+    router.push(draft.email === open.order.email ? path : `${path}#baglanti`)
+  }
+
   return (
     <div className="max-w-216">
-      <SendingNotices {...part} />
+      <FormNotices form={part} onReload={part.discardMine} onOverwrite={() => void submit({ overwrite: true })} />
       <FormFrame ref={form} title="Müşteri, cihaz, arıza" onSubmit={sends(submit)}>
         <OrderFields draft={draft} fields={fields} disabled={isSending} change={change} />
         <FormActions isSaving={isSending} isDirty={isDirty} cancelHref={path} />

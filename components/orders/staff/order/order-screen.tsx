@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { ORDER_FIELDS } from '@/lib/orders/order/fields'
+import { apiPath } from '@/lib/api/paths'
 import { isCleared } from '@/lib/orders/steps'
 import { DeviceHistory } from './device-history'
 import { DiagnosisPanel } from './diagnosis-panel'
@@ -18,7 +19,8 @@ import { ShipmentsPanel } from '@/components/orders/staff/shipments/shipments-pa
 import { StepForm } from '@/components/orders/staff/step/step-form'
 import { Jumps } from '@/components/admin/parts/title-block'
 import { type OpenOrder, WithOrder } from './use-order'
-import { type Closing, useStepDraft } from '@/components/orders/staff/step/step-part'
+import { useItemForm } from '@/components/admin/form/use-item-form'
+import { type Closing, openClosing, stepForm } from '@/components/orders/staff/step/step-part'
 
 const JUMPS = [
   ['adim', 'Adım'],
@@ -40,16 +42,17 @@ export function OrderScreen() {
 function OrderParts({ open }: { open: OpenOrder }) {
   const { order, send } = open
   const hasNews = order.isDecisionNew || order.newPhotos > 0
-  const draft = useStepDraft(order)
+  const step = useItemForm(stepForm(order))
 
   // A failure does not matter: decision and photos then stay new until the order is opened again.
   useEffect(() => {
-    if (hasNews) void send('seen', { method: 'POST' }).catch(() => undefined)
+    if (hasNews)
+      void send(apiPath('WorkOrders/[key]/seen', { key: order.id }), { method: 'POST' }).catch(() => undefined)
     // oxlint-disable-next-line react/exhaustive-deps -- once per news
   }, [hasNews])
 
   function close(how: Closing) {
-    draft.openClosing(how)
+    openClosing(step, order, how)
     document.getElementById('adim')?.scrollIntoView()
   }
 
@@ -59,7 +62,7 @@ function OrderParts({ open }: { open: OpenOrder }) {
       <OrderFacts open={open} />
       <ReopenedNotice order={order} />
       <DeviceHistory open={open} />
-      <StepForm open={open} draft={draft} onClose={() => close(isCleared(order) ? 'delivered' : 'returned')} />
+      <StepForm open={open} step={step} onClose={() => close(isCleared(order) ? 'delivered' : 'returned')} />
       <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
         <div className="grid min-w-0 gap-6">
           {(!order.isUnderWarranty || order.quotes.length > 0) && (

@@ -1,3 +1,5 @@
+import { FormNotices } from '@/components/admin/form/form-notices'
+import { useItemForm } from '@/components/admin/form/use-item-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { CalendarX2 } from 'lucide-react'
 import { Tick } from '@/components/admin/form/choices'
@@ -8,15 +10,14 @@ import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import { ResponsibleField } from './responsible-field'
-import { SendingNotices } from '@/components/orders/staff/sending'
 import type { OpenOrder } from './use-order'
-import { PLAN_NAMES, useOrderPart } from './use-order-part'
+import { partForm, PLAN_NAMES, savingPart } from './order-part'
 
 export function PlanPanel({ open }: { open: OpenOrder }) {
   const now = useNow()
-  const part = useOrderPart(open, { key: 'plan', names: PLAN_NAMES, done: 'Plan kaydedildi.' })
-  const { draft, form, sending, change, submit } = part
-  const { fields, isSending } = sending
+  const part = useItemForm(partForm(open, 'plan', PLAN_NAMES))
+  const { draft, form, fields, isSending, change } = part
+  const submit = savingPart(open, part, 'Plan kaydedildi.')
   return (
     <Panel
       id="plan"
@@ -30,7 +31,7 @@ export function PlanPanel({ open }: { open: OpenOrder }) {
         )
       }>
       <form ref={form} noValidate className={`grid! gap-4 ${PANEL_CELL}`} onSubmit={sends(submit)}>
-        <SendingNotices {...part} />
+        <FormNotices form={part} onReload={part.discardMine} onOverwrite={() => void submit({ overwrite: true })} />
         <fieldset disabled={isSending} className="grid min-w-0 gap-4">
           <legend className="sr-only">Kim, ne zaman</legend>
           <ResponsibleField {...draft} error={fields.responsibleId?.join(' ')} onChange={change} />

@@ -1,6 +1,6 @@
 import { useRead } from '@/components/admin/session/api'
 import { SelectField } from '@/components/ui/select'
-import type { OrderPersonJson } from '@/lib/orders/order/output'
+import { apiPath } from '@/lib/api/paths'
 
 /** The value of a name that is nobody's account. */
 const BY_NAME = 'ad'
@@ -11,7 +11,7 @@ type ResponsibleFieldProps = InCharge & { optional?: boolean; error?: string; on
 
 /** Who is in charge of an order: one of the accounts that see orders. A name from before accounts stays until another is chosen. */
 export function ResponsibleField({ responsible, responsibleId, optional, error, onChange }: ResponsibleFieldProps) {
-  const { data: people = [] } = useRead<OrderPersonJson[]>('/api/WorkOrders/people')
+  const { data: people = [] } = useRead(apiPath('WorkOrders/people'))
   const isListed = responsibleId !== null && people.some(({ id }) => id === responsibleId)
   const other = !isListed && responsible !== ''
   return (

@@ -4,6 +4,7 @@ import { useTyped } from '@/components/admin/list/list'
 import { useRead } from '@/components/admin/session/api'
 import { DeviceName } from '@/components/orders/device-name'
 import { Button } from '@/components/ui/button'
+import { apiPath } from '@/lib/api/paths'
 import type { OrderJson, OrderRowJson } from '@/lib/orders/order/output'
 import { stepCode, stepName } from '@/lib/orders/steps'
 import { phoneKey } from '@/lib/platform/turkish/phone'
@@ -56,9 +57,8 @@ export function SamePhoneOrders({ customer, onFill }: SamePhoneOrdersProps) {
   const { phone } = customer
   const asked = useTyped(phone, TYPING_PAUSE_MS)
   const isNumber = phoneKey(asked) !== ''
-  const query = new URLSearchParams({ state: 'open', page: '1', pageSize: '20', phone: asked })
-  const address = isNumber ? `/api/WorkOrders?${query}` : null
-  const { data } = useRead<OrderRowJson[]>(address, { keepPreviousData: isNumber })
+  const path = apiPath('WorkOrders', { state: 'open', page: '1', pageSize: '20', phone: asked })
+  const { data } = useRead(isNumber ? path : null, { keepPreviousData: isNumber })
   const [first] = data ?? []
   if (!first || !isNumber) return null
   const { contactPerson, companyName, email } = first

@@ -9,11 +9,13 @@ import { useLightbox } from '@/components/site/pictures/use-lightbox'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { SquareButton } from '@/components/ui/square-button'
+import { apiPath } from '@/lib/api/paths'
 import type { PhotoJson } from '@/lib/photos/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { staffPhotoPath } from '@/lib/site/admin-pages'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
-import { useSending } from '@/components/orders/staff/sending'
+import { useSubmit } from '@/components/admin/form/use-submit'
+import { saveFailure } from '@/components/orders/staff/words'
 
 export function photoName({ caption }: PhotoJson, index: number): string {
   return caption || `${index + 1}. fotoğraf`
@@ -37,18 +39,21 @@ type PhotoCardProps = {
 }
 
 /** One photo with its caption. Staff decide whether the customer sees it; the customer's own the customer always sees. */
-export function PhotoCard({ open: { path, reload }, photo, name, link, onDelete }: PhotoCardProps) {
+export function PhotoCard({ open: { order, reload }, photo, name, link, onDelete }: PhotoCardProps) {
   const { id, caption, author, forCustomer, createdAt } = photo
   const [draft, setDraft] = useState<string | null>(null)
   /** What was ticked, until the server knows it. */
   const [ticked, setTicked] = useState<boolean | null>(null)
-  const { form, ...sending } = useSending()
+  const { form, ...sending } = useSubmit(saveFailure)
   const isOwn = author === ''
   useUnsavedChanges({ isDirty: draft !== null && draft !== caption })
 
   const save = (json: { caption?: string; forCustomer?: boolean }) =>
     sending.send(async () => {
-      await callAdmin(`${path}/photos/${id}`, { method: 'PATCH', json })
+      await callAdmin(apiPath('WorkOrders/[key]/photos/[photoId]', { key: order.id, photoId: id }), {
+        method: 'PATCH',
+        json,
+      })
       await reload()
     })
 
@@ -102,7 +107,7 @@ export function PhotoCard({ open: { path, reload }, photo, name, link, onDelete 
       )}
       {sending.failure && (
         <p role="alert" className="border-t border-line p-2.5 font-semibold text-bad">
-          {sending.failure}
+          {sending.failure.text}
         </p>
       )}
       <div className="mt-auto flex items-center justify-between border-t border-line pl-2.5">

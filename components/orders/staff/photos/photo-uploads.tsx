@@ -6,9 +6,10 @@ import { type FileError, sortFiles } from '@/components/site/failures/file-error
 import { FilePreview } from '@/components/admin/pictures/picture'
 import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { Button } from '@/components/ui/button'
+import { apiPath } from '@/lib/api/paths'
 
 /** Sends photos of an order that staff choose. `onStored` runs after each, with its id. */
-export function useStaffPhotoUploads(path: string, onStored: (id: string) => Promise<unknown>) {
+export function useStaffPhotoUploads(orderId: string, onStored: (id: string) => Promise<unknown>) {
   const [refused, setRefused] = useState<FileError[]>([])
   /** Places in the queue of failed photos that were given up. */
   const [removed, setRemoved] = useState<readonly number[]>([])
@@ -18,7 +19,11 @@ export function useStaffPhotoUploads(path: string, onStored: (id: string) => Pro
     form.set('file', await sendable(file))
     form.set('caption', '')
     form.set('forCustomer', 'false')
-    const { body } = await callAdmin<{ id: string }>(path, { method: 'POST', form, onProgress })
+    const { body } = await callAdmin(apiPath('WorkOrders/[key]/photos', { key: orderId }), {
+      method: 'POST',
+      form,
+      onProgress,
+    })
     await onStored(body.id)
     return body.id
   }

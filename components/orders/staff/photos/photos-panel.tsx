@@ -1,10 +1,11 @@
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
-import { FailureBox } from '@/components/admin/form/editor-notices'
+import { FailureBox } from '@/components/admin/form/form-notices'
 import { FileInput } from '@/components/admin/pictures/file-input'
 import { FileErrors } from '@/components/site/failures/file-errors'
 import { SAVE_ERROR } from '@/components/orders/staff/words'
 import { callAdmin } from '@/components/admin/session/api'
+import { apiPath } from '@/lib/api/paths'
 import type { PhotoJson } from '@/lib/photos/output'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import { PhotoCard, photoName, usePhotoLightbox } from './photo-card'
@@ -14,11 +15,12 @@ import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3'
 
 export function PhotosPanel({ open }: { open: OpenOrder }) {
-  const { order, path, reload } = open
+  const { order, reload } = open
   const { photos } = order
-  const { uploads, refused, choose, retry, remove } = useStaffPhotoUploads(`${path}/photos`, reload)
+  const { uploads, refused, choose, retry, remove } = useStaffPhotoUploads(order.id, reload)
   const deletion = useDeletion<PhotoJson>({
-    remove: ({ id }) => callAdmin(`${path}/photos/${id}`, { method: 'DELETE' }),
+    remove: ({ id }) =>
+      callAdmin(apiPath('WorkOrders/[key]/photos/[photoId]', { key: order.id, photoId: id }), { method: 'DELETE' }),
     errorPrefix: SAVE_ERROR,
     onDeleted: () => void reload(),
   })

@@ -1,5 +1,5 @@
 import { errorsOf } from '@/components/admin/form/draft-form'
-import type { ConflictWords } from '@/components/admin/form/editor-notices'
+import type { ConflictWords } from '@/components/admin/form/form-notices'
 import { decided } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { amountsOf, type Discount, type LineKind, lineTotal, sumOfLines, type Unit } from '@/lib/orders/quote/money'
@@ -121,7 +121,7 @@ export function conflictWords({ quote, quotes }: Pick<OrderJson, 'quote' | 'quot
   return {
     title: 'Teklif siz yazarken değişti.',
     text: [...now, `Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir${going}.`].filter(Boolean).join(' '),
-    mine: send ? 'Benimkini Gönder' : 'Benimkini Kaydet',
+    overwrite: send ? 'Benimkini Gönder' : 'Benimkini Kaydet',
   }
 }
 
@@ -138,7 +138,7 @@ function discountOf(draft: QuoteDraft): Discount | null {
   return kind === '' || value === null ? null : { kind, value }
 }
 
-/** Returns the quote as the API takes it. What is not a number is null there. */
+/** Returns the quote as the API takes it. What is not a number is null there, or NaN, which JSON writes as null. */
 export function quoteOf(draft: QuoteDraft, send: boolean) {
   const { currency, vat, vatRate, work, leadDays, validUntil } = draft
   return {
@@ -152,7 +152,7 @@ export function quoteOf(draft: QuoteDraft, send: boolean) {
     discount: discountOf(draft),
     currency,
     vatIncluded: vat === 'included',
-    vatRate: parseWhole(vatRate, 'percent'),
+    vatRate: parseWhole(vatRate, 'percent') ?? Number.NaN,
     work,
     leadDays: parseWhole(leadDays, 'workday'),
     validUntil,
@@ -227,7 +227,7 @@ export function sumsOf(draft: QuoteDraft) {
     .map(({ unitPrice }, index) => ({ unitPrice, place: index + 1 }))
     .filter(({ place }) => totals[place - 1] === null)
   const { subtotal, discountAmount, amount } = sumOfLines(lines, discount)
-  const rate = Math.min(vatRate ?? 0, 100)
+  const rate = Math.min(vatRate || 0, 100)
   return {
     totals,
     subtotal,

@@ -1,7 +1,8 @@
 import { Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { KeptOffers } from '@/components/admin/form/editor-notices'
-import { useDraftState } from '@/components/admin/form/use-form'
+import { KeptBox } from '@/components/admin/form/form-notices'
+import { useItemForm } from '@/components/admin/form/use-item-form'
+import type { Failure } from '@/components/admin/form/use-submit'
 import { useNow } from '@/components/admin/use-now'
 import { type CustomerQuote, OrderQuote } from '@/components/orders/customer/order-quote'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -15,7 +16,7 @@ import { DECISION_LABELS, HOW_WORDS } from '@/lib/orders/words'
 import { formatLongDate, lastingWords } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { DecisionForm, isAsked, isToldChanged, newTold, type Told } from '@/components/orders/staff/step/decision-form'
+import { DecisionForm, isAsked, newTold, type Told, toldForm } from '@/components/orders/staff/step/decision-form'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 
@@ -27,7 +28,7 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
   const { order } = open
   const { quote, quotes, number, state } = order
   const now = useNow()
-  const [told, setTold, { offers }] = useDraftState<Told | null>(`is-emri/${order.id}/karar`, null, isToldChanged)
+  const told = useItemForm<Told, Failure>(toldForm(order))
   const next = nextThing(order, now)
   const isOpen = state === 'open'
   const draft = quotes[0]?.sentAt === null ? quotes[0] : null
@@ -50,7 +51,7 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
   }
   const isWaiting = isOpen && quote.decision === null
   // What was typed stays when somebody else decides; an untouched form is in the way then.
-  const isWriting = told !== null && ((isOpen && isAsked(quote, told.quoteVersion)) || isToldChanged(told))
+  const isWriting = (isOpen && isAsked(quote, told.draft.quoteVersion)) || told.isDirty
   const previous = quotes.find(({ version, sentAt }) => sentAt !== null && version < quote.version)
   const previousTotal = previous?.currency === quote.currency ? previous.total : null
   return (
@@ -61,7 +62,7 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
           {!isWriting && isOpen && (
             <div className="mt-3 flex flex-wrap gap-3">
               {isWaiting && (
-                <Button variant={next === 'decision' ? 'act' : 'plain'} onClick={() => setTold(newTold(quote))}>
+                <Button variant={next === 'decision' ? 'act' : 'plain'} onClick={() => told.change(newTold(quote))}>
                   Kararı Yaz
                 </Button>
               )}
@@ -71,10 +72,10 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
           )}
         </Record>
       </OrderQuote>
-      <KeptOffers offers={offers} disabled={false} />
-      {isWriting && (
-        <DecisionForm open={open} quote={quote} told={told} onChange={setTold} onLeave={() => setTold(null)} />
-      )}
+      {told.offers.map((offer) => (
+        <KeptBox key={offer.key} offer={offer} disabled={false} />
+      ))}
+      {isWriting && <DecisionForm open={open} quote={quote} editor={told} />}
       <OlderQuotes quotes={quotes.filter(({ version }) => version < quote.version)} number={number} />
     </div>
   )

@@ -5,17 +5,19 @@ import { useRouter } from 'next/navigation'
 import { Choices } from '@/components/admin/form/choices'
 import { fieldsOf } from '@/components/admin/form/draft-form'
 import { FormSection } from '@/components/admin/form/form-frame'
+import { useItemForm } from '@/components/admin/form/use-item-form'
 import { sendingEffect } from '@/components/orders/staff/order/latest-mail'
 import { type OpenOrder, useOrder, WithOrder } from '@/components/orders/staff/order/use-order'
 import { ButtonLink } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
+import { apiPath } from '@/lib/api/paths'
 import { CURRENCIES, type Currency } from '@/lib/orders/quote/fields'
 import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { DraftForm, DraftMark } from '@/components/orders/staff/order/draft-form'
+import { draftedForm, DraftForm, DraftMark } from '@/components/orders/staff/order/draft-form'
 import {
   conflictWords,
   FIELD_WORDS,
@@ -34,7 +36,6 @@ import {
 import { QuoteLines } from './quote-lines'
 import styles from './quote-lines.module.css'
 import { SavedTexts } from './saved-texts'
-import { useDraftedForm } from '@/components/orders/staff/order/use-drafted-form'
 import { DeviceName } from '@/components/orders/device-name'
 
 const VAT = [
@@ -58,30 +59,28 @@ function lineNote({ lineKind, unit, unitPrice, currency }: SavedTextInput): stri
 function QuoteForm({ open }: { open: OpenOrder }) {
   const { order, writeOver } = open
   const router = useRouter()
-  const editor = useDraftedForm<QuoteDraft>(open, {
-    key: 'teklif',
-    initial: firstDraft(order),
-    tagOf: quotesTag,
-    wrongIn: wrongFields,
-    missingIn: (draft) => missingFields(draft, new Date()),
-    write: (draft, isSent, isSame) =>
-      writeOver({
-        part: 'quote',
-        isSame,
-        call: ({ etag }) => ({ method: 'POST', json: quoteOf(draft, isSent), ifMatch: etag }),
-      }),
-    onFinished: () => router.push(adminOrderPath(order.id)),
-  })
-  const { draft, change } = editor
-  const { isSending, fields } = editor.sending
-  const field = fieldsOf<QuoteDraft>({ draft, fields, change })
+  const editor = useItemForm(draftedForm<QuoteDraft>(open, 'teklif', firstDraft(order), quotesTag(order)))
+  const { draft, change, isSending, fields } = editor
+  const field = fieldsOf<QuoteDraft>(editor)
   const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', ...field(...name) })
   const sums = sumsOf(draft)
   const version = versionOf(order)
   const unit = draft.discountKind === 'percent' ? 'yüzde' : draft.currency === 'TRY' ? 'TL' : draft.currency
   return (
     <DraftForm
+      open={open}
       editor={editor}
+      tagOf={quotesTag}
+      wrongIn={wrongFields}
+      missingIn={(draft) => missingFields(draft, new Date())}
+      write={(draft, isSent, isSame) =>
+        writeOver({
+          path: apiPath('WorkOrders/[key]/quote', { key: order.id }),
+          isSame,
+          call: ({ etag }) => ({ method: 'POST', json: quoteOf(draft, isSent), ifMatch: etag }),
+        })
+      }
+      onFinished={() => router.push(adminOrderPath(order.id))}
       title={
         <>
           Teklif {version}
@@ -93,7 +92,7 @@ function QuoteForm({ open }: { open: OpenOrder }) {
           {order.number}/{version}
         </span>
       }
-      conflict={conflictWords(order, editor.pressed === 'finish')}
+      conflict={(sends) => conflictWords(order, sends)}
       finish="Teklifi Gönder"
       busy="Gönderiliyor"
       missing={{

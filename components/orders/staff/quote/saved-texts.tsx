@@ -1,16 +1,15 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { FailureBox } from '@/components/admin/form/editor-notices'
+import { FailureBox } from '@/components/admin/form/form-notices'
 import { Dialog } from '@/components/admin/list/dialog'
 import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
 import { SquareButton } from '@/components/ui/square-button'
+import { apiPath } from '@/lib/api/paths'
 import type { SavedTextJson } from '@/lib/orders/saved-text/output'
 import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import type { TextKind } from '@/lib/orders/saved-text/fields'
 import { foldText } from '@/lib/platform/turkish/search'
-
-const PATH = '/api/SavedTexts'
 
 const FEW = 8
 
@@ -26,7 +25,7 @@ type SavedTextsProps = {
 /** The texts that the team has saved, behind a button: to pick one, to save what is typed, to delete one. */
 export function SavedTexts({ kind, typed, disabled, noteOf, onPick }: SavedTextsProps) {
   const [isOpen, setOpen] = useState(false)
-  const { data: texts = [], reload } = useRead<SavedTextJson[]>(isOpen ? `${PATH}?kind=${kind}` : null)
+  const { data: texts = [], reload } = useRead(isOpen ? apiPath('SavedTexts', { kind }) : null)
   const [search, setSearch] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -99,7 +98,9 @@ export function SavedTexts({ kind, typed, disabled, noteOf, onPick }: SavedTexts
                     icon={Trash2}
                     aria-label={`${one.text}: sil`}
                     disabled={isBusy}
-                    onClick={() => void run(() => callAdmin(`${PATH}/${one.id}`, { method: 'DELETE' }))}
+                    onClick={() =>
+                      void run(() => callAdmin(apiPath('SavedTexts/[key]', { key: one.id }), { method: 'DELETE' }))
+                    }
                   />
                 </li>
               ))}
@@ -118,7 +119,7 @@ export function SavedTexts({ kind, typed, disabled, noteOf, onPick }: SavedTexts
                       </span>
                       <Button
                         disabled={isBusy}
-                        onClick={() => void run(() => callAdmin(PATH, { method: 'POST', json: one }))}>
+                        onClick={() => void run(() => callAdmin(apiPath('SavedTexts'), { method: 'POST', json: one }))}>
                         Kaydet<span className="sr-only">: {one.text}</span>
                       </Button>
                     </li>

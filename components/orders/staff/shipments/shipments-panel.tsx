@@ -2,25 +2,25 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Choices } from '@/components/admin/form/choices'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
-import { FailureBox } from '@/components/admin/form/editor-notices'
+import { FailureBox, FormNotices } from '@/components/admin/form/form-notices'
 import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
-import { useForm } from '@/components/admin/form/use-form'
-import { sends } from '@/components/admin/form/use-submit'
+import { useItemForm } from '@/components/admin/form/use-item-form'
+import { type Failure, sends } from '@/components/admin/form/use-submit'
 import { useNow } from '@/components/admin/use-now'
 import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { callAdmin } from '@/components/admin/session/api'
 import { ShipmentItem, ShipmentList } from '@/components/orders/shipment-list'
-import { SAVE_ERROR } from '@/components/orders/staff/words'
+import { SAVE_ERROR, saveFailure } from '@/components/orders/staff/words'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
+import { apiPath } from '@/lib/api/paths'
 import type { ShipmentJson } from '@/lib/orders/order/output'
 import type { Direction } from '@/lib/orders/shipment/fields'
 import { shipmentSchema } from '@/lib/orders/shipment/schema'
 import { DELIVERY } from '@/lib/orders/steps'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
-import { saveFailure, SendingNotices } from '@/components/orders/staff/sending'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 
 type Draft = { direction: Direction; carrier: string; trackingNumber: string; day: string }
@@ -30,13 +30,16 @@ const DIRECTIONS = [
   { value: 'out', label: 'Gönderildi' },
 ] as const
 
+const pathOf = (order: { id: string }, { id }: ShipmentJson) =>
+  apiPath('WorkOrders/[key]/shipments/[shipmentId]', { key: order.id, shipmentId: id })
+
 export function ShipmentsPanel({ open }: { open: OpenOrder }) {
-  const { order, path, reload } = open
+  const { order, reload } = open
   const { shipments } = order
   /** The shipment in the form: one of the list, a new one, or none. */
   const [edited, setEdited] = useState<ShipmentJson | 'new' | null>(null)
   const deletion = useDeletion<ShipmentJson>({
-    remove: ({ id }) => callAdmin(`${path}/shipments/${id}`, { method: 'DELETE' }),
+    remove: (shipment) => callAdmin(pathOf(order, shipment), { method: 'DELETE' }),
     errorPrefix: SAVE_ERROR,
     onDeleted: () => void reload(),
   })
@@ -100,14 +103,15 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
     trackingNumber: '',
     day: istanbulDay(now),
   }
-  const { form, sending, draft, offers, change, reset } = useForm<Draft, string>({
-    key: `is-emri/${order.id}/kargo/${shipment?.id ?? ''}`,
+  const editor = useItemForm<Draft, Failure>({
+    name: `is-emri/${order.id}/kargo/${shipment?.id ?? ''}`,
     initial,
     isChanged: (now, before) =>
       (['direction', 'carrier', 'trackingNumber', 'day'] as const).some((name) => now[name] !== before[name]),
     failureOf: saveFailure,
   })
-  const field = fieldsOf<Draft>({ draft, fields: sending.fields, change })
+  const { form, draft, isSending, change, reset } = editor
+  const field = fieldsOf<Draft>(editor)
 
   // The button that opened the form is gone.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
@@ -116,11 +120,15 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
     const { direction, carrier, trackingNumber, day } = draft
     const json = { direction, carrier, trackingNumber, day }
     const call = shipment
-      ? () => send(`shipments/${shipment.id}`, { method: 'PUT', json })
-      : () => send('shipments', { method: 'POST', json, headers: attempt.headersFor(json) })
-    if (!(await sending.send(call, { wrong: errorsOf(shipmentSchema, json) }))) return
+      ? () => send(pathOf(order, shipment), { method: 'PUT', json })
+      : () =>
+          send(apiPath('WorkOrders/[key]/shipments', { key: order.id }), {
+            method: 'POST',
+            json,
+            headers: attempt.headersFor(json),
+          })
+    if (!(await editor.save(call, { wrong: errorsOf(shipmentSchema, json) }))) return
     attempt.succeeded()
-    reset()
     onDone()
   }
 
@@ -131,8 +139,8 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
       aria-label={shipment ? 'Kargoyu düzelt' : 'Kargo ekle'}
       className={`grid! gap-4 border-t ${PANEL_CELL}`}
       onSubmit={sends(submit)}>
-      <SendingNotices sending={sending} offers={offers} />
-      <fieldset disabled={sending.isSending} className="grid min-w-0 gap-4">
+      <FormNotices form={editor} />
+      <fieldset disabled={isSending} className="grid min-w-0 gap-4">
         <legend className="sr-only">Kargo</legend>
         <Choices
           label="Yönü"
@@ -164,11 +172,11 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
         <TextField label="Günü" id="kargo-gunu" type="date" {...field('day')} />
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={sending.isSending && 'Kaydediliyor'}>
+        <Button type="submit" busy={isSending && 'Kaydediliyor'}>
           Kargoyu Kaydet
         </Button>
         <Button
-          disabled={sending.isSending}
+          disabled={isSending}
           onClick={() => {
             reset()
             onDone()

@@ -1,18 +1,20 @@
 import { useEffect } from 'react'
 import { Choices } from '@/components/admin/form/choices'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
-import type { ConflictWords } from '@/components/admin/form/editor-notices'
+import { type ConflictWords, FormNotices } from '@/components/admin/form/form-notices'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
-import { sends } from '@/components/admin/form/use-submit'
+import type { ItemForm } from '@/components/admin/form/use-item-form'
+import { type Failure, sends } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { ApiError } from '@/lib/api/client'
+import { apiPath } from '@/lib/api/paths'
 import { TOLD_HOW } from '@/lib/orders/quote/fields'
 import { type ToldDecision, toldDecisionSchema } from '@/lib/orders/quote/schema'
 import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
 import { decided, HOW_WORDS } from '@/lib/orders/words'
 import { capitalised } from '@/lib/platform/turkish/case'
-import { SendingNotices, useSending } from '@/components/orders/staff/sending'
+import { saveFailure } from '@/components/orders/staff/words'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 
 type How = (typeof TOLD_HOW)[number]
@@ -27,12 +29,21 @@ const HOWS = TOLD_HOW.map((value) => ({ value, label: capitalised(HOW_WORDS[valu
 /** A told decision as it is typed, and the version that it is about. */
 export type Told = Omit<ToldDecision, 'how'> & { how: How }
 
-export const newTold = ({ version }: QuoteJson): Told => {
-  return { quoteVersion: version, decision: 'approved', by: '', how: 'phone', note: '' }
-}
+/** The form while it is shut: about no version. */
+const SHUT: Told = { quoteVersion: 0, decision: 'approved', by: '', how: 'phone', note: '' }
 
-export const isToldChanged = (told: Told | null) =>
-  told !== null && Boolean(told.by || told.note || told.decision !== 'approved' || told.how !== 'phone')
+export const newTold = ({ version }: QuoteJson): Told => ({ ...SHUT, quoteVersion: version })
+
+const isToldChanged = ({ by, note, decision, how }: Told) =>
+  Boolean(by || note || decision !== SHUT.decision || how !== SHUT.how)
+
+/** Returns what the form (`useItemForm`) for a told decision is made with. */
+export const toldForm = (order: OrderJson) => ({
+  name: `is-emri/${order.id}/karar`,
+  initial: SHUT,
+  isChanged: isToldChanged,
+  failureOf: saveFailure,
+})
 
 export const isAsked = (quote: QuoteJson | null, version: number) =>
   quote?.version === version && quote.decision === null
@@ -40,34 +51,23 @@ export const isAsked = (quote: QuoteJson | null, version: number) =>
 /** Returns the words for a quote that was decided or replaced while the decision was typed. */
 function conflictWords({ version, decision }: QuoteJson): ConflictWords {
   const kept = 'Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir'
-  const mine = `Teklif ${version} İçin Kaydet`
+  const overwrite = `Teklif ${version} İçin Kaydet`
   if (!decision)
     return {
       title: `Siz yazarken teklif ${version} gönderildi.`,
       text: `${kept}; yazdığınız karar bu teklif içinse onun için kaydedin.`,
-      mine,
+      overwrite,
     }
-  return { title: `Karar daha önce verildi: teklif ${version} ${decided(decision)}.`, text: `${kept}.`, mine }
+  return { title: `Karar daha önce verildi: teklif ${version} ${decided(decision)}.`, text: `${kept}.`, overwrite }
 }
 
-type DecisionFormProps = {
-  open: OpenOrder
-  quote: QuoteJson
-  told: Told
-  onChange: (told: Told) => void
-  onLeave: () => void
-}
+type DecisionFormProps = { open: OpenOrder; quote: QuoteJson; editor: ItemForm<Told, Failure> }
 
-export function DecisionForm({ open: { order, writeOver }, quote, told, onChange, onLeave }: DecisionFormProps) {
-  const { form, ...sending } = useSending()
-  const { isSending } = sending
+export function DecisionForm({ open: { order, writeOver }, quote, editor }: DecisionFormProps) {
+  const { form, draft: told, isSending, change, discardMine } = editor
   // The button that opened the form is gone.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
-  const change = (changes: Partial<Told>) => {
-    sending.corrected(...Object.keys(changes))
-    onChange({ ...told, ...changes })
-  }
-  const field = fieldsOf<Told>({ draft: told, fields: sending.fields, change })
+  const field = fieldsOf<Told>(editor)
 
   async function submit(quoteVersion = told.quoteVersion) {
     const json = { ...told, quoteVersion }
@@ -76,18 +76,18 @@ export function DecisionForm({ open: { order, writeOver }, quote, told, onChange
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
     const write = async () => {
       if (!isSame(order)) throw new ApiError('', 412)
-      await writeOver({ part: 'decision', isSame, call })
+      await writeOver({ path: apiPath('WorkOrders/[key]/decision', { key: order.id }), isSame, call })
     }
-    if (await sending.send(write, { wrong })) onLeave()
+    await editor.save(write, { wrong })
   }
 
   return (
     <div>
-      <SendingNotices
-        sending={sending}
+      <FormNotices
+        form={{ ...editor, offers: [] }}
         conflict={conflictWords(quote)}
-        onTakeTheirs={onLeave}
-        onSaveMine={quote.decision === null ? () => void submit(quote.version) : undefined}
+        onReload={discardMine}
+        onOverwrite={quote.decision === null ? () => void submit(quote.version) : undefined}
       />
       <FormFrame
         ref={form}
@@ -123,7 +123,7 @@ export function DecisionForm({ open: { order, writeOver }, quote, told, onChange
           <Button type="submit" variant="act" busy={isSending && 'Kaydediliyor'}>
             Kararı Kaydet
           </Button>
-          <Button disabled={isSending} onClick={onLeave}>
+          <Button disabled={isSending} onClick={discardMine}>
             Vazgeç
           </Button>
         </FormButtons>

@@ -4,7 +4,7 @@ import { Choices, Tick } from '@/components/admin/form/choices'
 import { FORM_CELL, FormButtons } from '@/components/admin/form/form-frame'
 import { type Control, fieldsOf } from '@/components/admin/form/draft-form'
 import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
-import { useDraftState } from '@/components/admin/form/use-form'
+import { useItemForm } from '@/components/admin/form/use-item-form'
 import { useNow } from '@/components/admin/use-now'
 import { CircuitSymbol } from '@/components/orders/circuit'
 import { Alert } from '@/components/ui/alert'
@@ -34,38 +34,21 @@ import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatDateTime, formatLongDate, istanbulDay, lastingWords, monthsLater } from '@/lib/platform/turkish/dates'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { coveringVisits, isWarrantyAsked } from '@/components/orders/staff/order/device-history'
+import { saveFailure } from '@/components/orders/staff/words'
 import { SavedTexts } from '@/components/orders/staff/quote/saved-texts'
 import { StepCircuit } from './step-circuit'
-import {
-  type Closing,
-  type ClosingDraft,
-  type StepDraft,
-  StepFrame,
-  type StepRequest,
-  useStepSending,
-} from './step-part'
+import { type Closing, type ClosingDraft, sendingStep, type StepDraft, StepFrame } from './step-part'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 
 // POST …/step moves an open order along the circuit, closes it, or opens a closed one again. The form has a part for each.
 
-type StepFormProps = { open: OpenOrder; draft: StepDraft; onClose: () => void }
+type StepFormProps = { open: OpenOrder; step: StepDraft; onClose: () => void }
 
-export function StepForm({ open, draft, onClose }: StepFormProps) {
-  const { closing } = draft
+export function StepForm({ open, step, onClose }: StepFormProps) {
+  const { closing } = step.draft
   if (open.order.state !== 'open') return <ReopenPart open={open} />
-  if (closing) return <ClosePart key={closing.begun.state} open={open} draft={draft} closing={closing} />
-  return <MovePart open={open} draft={draft} onClose={onClose} />
-}
-
-type Texts = { text: string; reason: string }
-
-/** Returns what changes a draft and takes back the errors of what is corrected, and the controls of its texts. */
-function fieldsOfStep(draft: StepDraft, sending: ReturnType<typeof useStepSending>['sending']) {
-  const change: StepDraft['change'] = (changes) => {
-    sending.corrected(...Object.keys(changes))
-    draft.change(changes)
-  }
-  return { change, field: fieldsOf<Texts>({ draft, fields: sending.fields, change }) }
+  if (closing) return <ClosePart key={closing.initial.state} open={open} step={step} closing={closing} />
+  return <MovePart open={open} step={step} onClose={onClose} />
 }
 
 const REASON = { hint: 'Müşteri görmez.', autoComplete: 'off' }
@@ -79,25 +62,25 @@ const isSamePlace = (a: OrderJson, b: OrderJson) =>
 const reasonLabel = (order: OrderJson) =>
   order.step < LOAD_TEST ? 'Yük testi neden yapılmadı' : 'Geçen tutanak yoksa nedeni'
 
-function MovePart({ open, draft, onClose }: StepFormProps) {
+function MovePart({ open, step, onClose }: StepFormProps) {
   const { order } = open
+  const { draft, fields, isSending, change } = step
   const now = useNow()
   const whyId = useId()
   const attempt = useAttemptKey()
   const suggested = nextStep(order)
   const chosen = draft.step && isOpenTo(order, draft.step) ? draft.step : (suggested ?? order.step)
   const isNext = chosen === suggested
-  const part = useStepSending(open, requestOf, () => {
-    attempt.succeeded()
-    draft.clear()
-  })
-  const { sending } = part
   const missing = missingTest(order, chosen)
-  const needsReason = missing !== '' || Boolean(sending.fields.reason)
+  const needsReason = missing !== '' || Boolean(fields.reason)
+  const field = fieldsOf(step)
+  const send = sendingStep(open, step, requestOf)
 
-  const { change, field } = fieldsOfStep(draft, sending)
+  async function submit(how?: { overwrite: boolean }) {
+    if (await send(how)) attempt.succeeded()
+  }
 
-  function requestOf(): StepRequest {
+  function requestOf() {
     const { text, reason } = draft
     const notify = draft.notify && order.email !== ''
     const stays = chosen === order.step && text.trim() === ''
@@ -108,16 +91,21 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
     const mailed = notify ? ' Müşteriye e-posta sıraya girdi.' : ''
     const done = `${chosen === order.step ? 'Müşteriye yazıldı.' : `Adım değişti: ${stepName(chosen)}.`}${mailed}`
     const json = { step: chosen, text, reason: needsReason ? reason : '', notify }
-    return { json, headers: attempt.headersFor(json), wrong, done, isSame: (fresh) => isSamePlace(fresh, order) }
+    return {
+      json,
+      headers: attempt.headersFor(json),
+      wrong,
+      done,
+      isSame: (fresh: OrderJson) => isSamePlace(fresh, order),
+    }
   }
 
   return (
     <StepFrame
-      part={part}
+      form={step}
+      submit={submit}
       title={`Adım ${order.step}: ${stepTitle(order.step)}`}
-      note={`${lastingWords(order.stepSince, now)} bu adımda`}
-      offers={draft.offers}
-      onTakeTheirs={draft.clear}>
+      note={`${lastingWords(order.stepSince, now)} bu adımda`}>
       {contactOf(order) !== 'closed' && (
         <p id={whyId} className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-sm:px-4">
           <CircuitSymbol of="contact" reached bridged={order.isUnderWarranty} className="flex-none" />
@@ -137,18 +125,24 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
         </p>
       )}
       <LoadTestLink order={order} />
-      <fieldset disabled={sending.isSending} className="min-w-0 border-b border-line px-5 pt-5 pb-6 max-sm:px-4">
+      <fieldset disabled={isSending} className="min-w-0 border-b border-line px-5 pt-5 pb-6 max-sm:px-4">
         <legend className="sr-only">Yeni adım</legend>
-        <StepCircuit order={order} now={now} chosen={chosen} whyId={whyId} onChoose={(step) => change({ step })} />
+        <StepCircuit
+          order={order}
+          now={now}
+          chosen={chosen}
+          whyId={whyId}
+          onChoose={(next) => change({ step: next })}
+        />
       </fieldset>
       <fieldset
-        disabled={sending.isSending}
+        disabled={isSending}
         className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 px-5 pt-4 pb-5 max-xl:grid-cols-1 max-sm:px-4">
         <legend className="sr-only">Bildirim</legend>
         {needsReason && (
           <TextField label={reasonLabel(order)} {...REASON} {...field('reason')} className="col-span-full" />
         )}
-        <SentenceField {...field('text')} disabled={sending.isSending} />
+        <SentenceField {...field('text')} disabled={isSending} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 xl:pt-7.5">
           <Tick
             checked={draft.notify && order.email !== ''}
@@ -160,7 +154,7 @@ function MovePart({ open, draft, onClose }: StepFormProps) {
             <Button
               type="submit"
               variant={isNext && !missing && !isWarrantyAsked(order) ? 'act' : 'plain'}
-              busy={sending.isSending && 'Kaydediliyor'}
+              busy={isSending && 'Kaydediliyor'}
               className="max-sm:flex-auto">
               {isNext ? `${stepAsEnd(chosen)} Geç` : 'Adımı Değiştir'}
             </Button>
@@ -242,15 +236,13 @@ function warrantyHint({ warrantyUntil, warrantyDefault, warrantyMonths, isUnderW
   return isUnderWarranty ? 'İlk garantinin kalanı, en az 30 gün.' : `Ayar: ${warrantyMonths} ay.`
 }
 
-function ClosePart({ open, draft, closing }: { open: OpenOrder; draft: StepDraft; closing: ClosingDraft }) {
+function ClosePart({ open, step: editor, closing }: { open: OpenOrder; step: StepDraft; closing: ClosingDraft }) {
   const { order } = open
   const attempt = useAttemptKey()
+  const { form, draft, fields, isSending, change, corrected, clear } = editor
   const { text, reason } = draft
   const { state, warranty } = closing.chosen
   const notify = closing.chosen.notify && order.email !== ''
-  const part = useStepSending(open, requestOf, draft.clear)
-  const { form, sending } = part
-  const { fields, isSending } = sending
   // The part replaces the one whose button opened it.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
 
@@ -258,11 +250,11 @@ function ClosePart({ open, draft, closing }: { open: OpenOrder; draft: StepDraft
   const isDelivered = state === 'delivered'
   const missing = isDelivered ? missingTest(order, DELIVERY) : ''
   const isReasonNeeded = missing !== '' || Boolean(fields.reason)
-  const { field } = fieldsOfStep(draft, sending)
+  const field = fieldsOf(editor)
   const choose = (changes: Partial<ClosingDraft['chosen']>) =>
-    draft.change({ closing: { ...closing, chosen: { ...closing.chosen, ...changes } } })
+    change({ closing: { ...closing, chosen: { ...closing.chosen, ...changes } } })
 
-  function requestOf(): StepRequest {
+  function requestOf() {
     const wrong: FieldErrors = missing && reason.trim() === '' ? { reason: [missing] } : {}
     const json = { step, state, text, reason, notify, ...(isDelivered && { warrantyUntil: warranty }) }
     const isSame = (fresh: OrderJson) => fresh.step === order.step && fresh.state === order.state
@@ -271,11 +263,10 @@ function ClosePart({ open, draft, closing }: { open: OpenOrder; draft: StepDraft
 
   return (
     <StepFrame
-      part={part}
+      form={editor}
+      submit={sendingStep(open, editor, requestOf)}
       title={TITLES[state]}
-      note={step === order.step ? undefined : `${stepAsStart(order.step)} ${stepAsEnd(step)}`}
-      offers={draft.offers}
-      onTakeTheirs={draft.clear}>
+      note={step === order.step ? undefined : `${stepAsStart(order.step)} ${stepAsEnd(step)}`}>
       <fieldset disabled={isSending} className="min-w-0">
         <legend className="sr-only">{TITLES[state]}</legend>
         <Choices
@@ -302,7 +293,7 @@ function ClosePart({ open, draft, closing }: { open: OpenOrder; draft: StepDraft
             value={warranty}
             error={fields.warrantyUntil?.join(' ')}
             onChange={({ target }) => {
-              sending.corrected('warrantyUntil')
+              corrected('warrantyUntil')
               choose({ warranty: target.value })
             }}
             className={`${FORM_CELL} max-w-80`}
@@ -314,7 +305,13 @@ function ClosePart({ open, draft, closing }: { open: OpenOrder; draft: StepDraft
         <Button type="submit" variant="act" busy={isSending && 'Kapatılıyor'} className="max-sm:flex-auto">
           {notify ? 'Kapat ve Bildir' : 'Kapat'}
         </Button>
-        <Button disabled={isSending} onClick={() => draft.change({ closing: null })} className="max-sm:flex-auto">
+        <Button
+          disabled={isSending}
+          onClick={() => {
+            clear()
+            change({ closing: null })
+          }}
+          className="max-sm:flex-auto">
           Vazgeç
         </Button>
         <Tick
@@ -335,31 +332,27 @@ const EMPTY: { reason: string; step: Step } = { reason: '', step: DIAGNOSIS }
 function ReopenPart({ open }: { open: OpenOrder }) {
   const { order } = open
   const { state, closedAt, warrantyUntil } = order
-  const [draft, setDraft, kept] = useDraftState(
-    `is-emri/${order.id}/ac`,
-    EMPTY,
-    ({ reason, step }) => reason !== '' || step !== EMPTY.step,
-  )
-  const { reason, step } = draft
-  const part = useStepSending(open, requestOf, () => kept.forget())
-  const { sending } = part
-  const change = (changes: Partial<typeof EMPTY>) => {
-    sending.corrected(...Object.keys(changes))
-    setDraft({ ...draft, ...changes })
-  }
+  const editor = useItemForm({
+    name: `is-emri/${order.id}/ac`,
+    initial: EMPTY,
+    isChanged: ({ reason, step }) => reason !== '' || step !== EMPTY.step,
+    failureOf: saveFailure,
+  })
+  const { draft, isSending, change } = editor
 
-  function requestOf(): StepRequest {
+  function requestOf() {
+    const { reason, step } = draft
     const wrong: FieldErrors = reason.trim() === '' ? { reason: ['Yeniden açma sebebini yazın.'] } : {}
-    return { json: { step, state: 'open', reason }, wrong, isSame: (fresh) => fresh.state === state }
+    const json = { step, state: 'open' as const, reason }
+    return { json, wrong, isSame: (fresh: OrderJson) => fresh.state === state }
   }
 
   const until = closedAt && monthsLater(istanbulDay(new Date(closedAt)), order.closedPageMonths)
   return (
     <StepFrame
-      part={part}
+      form={editor}
+      submit={sendingStep(open, editor, requestOf)}
       title="Yeniden aç"
-      offers={kept.offers}
-      onTakeTheirs={() => setDraft(EMPTY)}
       above={
         <Alert
           tone="neutral"
@@ -378,8 +371,8 @@ function ReopenPart({ open }: { open: OpenOrder }) {
         <SelectField
           label="Hangi adımdan sürecek"
           name="step"
-          disabled={sending.isSending}
-          value={step}
+          disabled={isSending}
+          value={draft.step}
           onChange={({ target }) => change({ step: Number(target.value) as Step })}>
           {STEPS.filter((one) => isOpenTo(order, one)).map((one) => (
             <option key={one} value={one}>
@@ -390,13 +383,13 @@ function ReopenPart({ open }: { open: OpenOrder }) {
       </div>
       <TextField
         label="Yeniden açma sebebi"
-        disabled={sending.isSending}
+        disabled={isSending}
         {...REASON}
-        {...fieldsOf({ draft, fields: sending.fields, change })('reason')}
+        {...fieldsOf(editor)('reason')}
         className={FORM_CELL}
       />
       <FormButtons>
-        <Button icon={RotateCcw} type="submit" busy={sending.isSending && 'Açılıyor'}>
+        <Button icon={RotateCcw} type="submit" busy={isSending && 'Açılıyor'}>
           Yeniden Aç
         </Button>
       </FormButtons>

@@ -1,62 +1,53 @@
 import type { ReactNode } from 'react'
 import { FormFrame } from '@/components/admin/form/form-frame'
-import { sends } from '@/components/admin/form/use-submit'
-import type { KeptOffer } from '@/components/admin/form/use-kept-draft'
+import { FormNotices } from '@/components/admin/form/form-notices'
+import type { ItemForm } from '@/components/admin/form/use-item-form'
+import { type Failure, sends } from '@/components/admin/form/use-submit'
+import { apiPath } from '@/lib/api/paths'
+import type { z } from 'zod/mini'
+import type { stepSchema } from '@/lib/orders/order/schema'
 import type { OrderJson } from '@/lib/orders/order/output'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { SendingNotices, useSending } from '@/components/orders/staff/sending'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
-import { useDraftState } from '@/components/admin/form/use-form'
+import { saveFailure } from '@/components/orders/staff/words'
 import type { Step } from '@/lib/orders/steps'
 
-export type StepRequest = {
-  json: object
+type StepRequest = {
+  json: z.input<typeof stepSchema>
   headers?: Record<string, string>
   wrong: FieldErrors
-  /** Whether somebody else's change left alone what is being sent. */
+  /** Whether nobody else has changed what is being sent. */
   isSame: (fresh: OrderJson) => boolean
   done?: string
 }
 
-/** Sends POST …/step, the one call of all parts, and says how that went. */
-export function useStepSending({ writeOver }: OpenOrder, requestOf: () => StepRequest, onSent: () => void) {
-  const { form, ...sending } = useSending()
-
-  async function submit(mine = false) {
+/** Returns the call that sends POST …/step, the one of all parts. Each press makes its request of what is typed. */
+export function sendingStep({ id, writeOver }: OpenOrder, form: Pick<StepDraft, 'save'>, requestOf: () => StepRequest) {
+  return ({ overwrite = false } = {}) => {
     const { json, headers, wrong, isSame, done } = requestOf()
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, headers, ifMatch: etag })
-    if (await sending.send(() => writeOver({ part: 'step', call, isSame, mine }), { wrong, done })) onSent()
+    const path = apiPath('WorkOrders/[key]/step', { key: id })
+    return form.save(() => writeOver({ path, call, isSame, overwrite }), { wrong, done })
   }
-
-  return { form, sending, submit }
 }
 
-type StepFrameProps = {
-  part: ReturnType<typeof useStepSending>
+type StepFrameProps<Draft extends object> = {
+  form: ItemForm<Draft, Failure>
+  submit: (how?: { overwrite: boolean }) => Promise<unknown>
   title: string
   note?: string
-  offers: readonly KeptOffer[]
-  /** Empties the form, after somebody else changed the step. */
-  onTakeTheirs: () => void
   above?: ReactNode
   children: ReactNode
 }
 
-export function StepFrame({ part, title, note, offers, onTakeTheirs, above, children }: StepFrameProps) {
-  const { form, sending, submit } = part
+export function StepFrame<Draft extends object>(props: StepFrameProps<Draft>) {
+  const { form, submit, title, note, above, children } = props
+  const { form: element, discardMine } = form
   return (
     <div id="adim" className="mb-6 max-w-288 scroll-mt-20">
       {above}
-      <SendingNotices
-        sending={sending}
-        offers={offers}
-        onTakeTheirs={() => {
-          onTakeTheirs()
-          sending.clear()
-        }}
-        onSaveMine={() => void submit(true)}
-      />
-      <FormFrame ref={form} title={title} note={note} onSubmit={sends(submit)}>
+      <FormNotices form={form} onReload={discardMine} onOverwrite={() => void submit({ overwrite: true })} />
+      <FormFrame ref={element} title={title} note={note} onSubmit={sends(submit)}>
         {children}
       </FormFrame>
     </div>
@@ -68,7 +59,7 @@ export type Closing = 'delivered' | 'returned' | 'cancelled'
 type ClosingChoices = { state: Closing; notify: boolean; warranty: string }
 
 /** The choices of the closing form, and those that it opened with. */
-export type ClosingDraft = { begun: ClosingChoices; chosen: ClosingChoices }
+export type ClosingDraft = { initial: ClosingChoices; chosen: ClosingChoices }
 
 type Draft = {
   text: string
@@ -82,24 +73,27 @@ type Draft = {
 
 const EMPTY: Draft = { text: '', reason: '', step: null, notify: false, closing: null }
 
-const isChanged = ({ begun, chosen }: ClosingDraft) =>
-  begun.state !== chosen.state || begun.notify !== chosen.notify || begun.warranty !== chosen.warranty
+const isChanged = ({ initial, chosen }: ClosingDraft) =>
+  initial.state !== chosen.state || initial.notify !== chosen.notify || initial.warranty !== chosen.warranty
 
-/** What is typed and chosen for the next step. The forms that move and close an order share its texts. */
-export function useStepDraft(order: OrderJson) {
-  // A closed order shows neither form.
-  const isDirty = ({ text, reason, step, notify, closing }: Draft) =>
-    order.state === 'open' && Boolean(text || reason || step || notify || (closing && isChanged(closing)))
-  const [draft, setDraft, { offers }] = useDraftState(`is-emri/${order.id}/adim`, EMPTY, isDirty)
+/**
+ * Returns what the form (`useItemForm`) for the next step is made with. The parts that move and close an order share it,
+ * so that its texts stay.
+ */
+export const stepForm = (order: OrderJson) => ({
+  name: `is-emri/${order.id}/adim`,
+  initial: EMPTY,
+  // A closed order shows neither part.
+  isChanged: ({ text, reason, step, notify, closing }: Draft) =>
+    order.state === 'open' && Boolean(text || reason || step || notify || (closing && isChanged(closing))),
+  failureOf: saveFailure,
+})
 
-  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
+export type StepDraft = ItemForm<Draft, Failure>
 
-  function openClosing(state: Closing) {
-    const begun = { state, notify: order.email !== '', warranty: order.warrantyDefault }
-    change({ closing: { begun, chosen: { ...(draft.closing?.chosen ?? begun), state } } })
-  }
-
-  return { ...draft, offers, change, openClosing, clear: () => setDraft(EMPTY) }
+/** Shows the part that closes the order. */
+export function openClosing({ draft, change, clear }: StepDraft, order: OrderJson, state: Closing): void {
+  const initial = { state, notify: order.email !== '', warranty: order.warrantyDefault }
+  clear()
+  change({ closing: { initial, chosen: { ...(draft.closing?.chosen ?? initial), state } } })
 }
-
-export type StepDraft = ReturnType<typeof useStepDraft>

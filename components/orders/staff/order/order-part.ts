@@ -1,13 +1,14 @@
 import { type InputName, inputNames } from '@/lib/records/of-record'
 import { ORDER_FIELDS } from '@/lib/orders/order/fields'
-import type { Versioned } from '@/components/admin/form/editor-state'
+import type { Versioned } from '@/components/admin/session/api'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { errorsOf } from '@/components/admin/form/draft-form'
-import { useForm } from '@/components/admin/form/use-form'
+import type { ItemForm } from '@/components/admin/form/use-item-form'
+import type { Failure } from '@/components/admin/form/use-submit'
 import { ApiError } from '@/lib/api/client'
 import { orderChangeSchema } from '@/lib/orders/order/schema'
 import type { OpenOrder } from './use-order'
-import { saveFailure } from '@/components/orders/staff/sending'
+import { saveFailure } from '@/components/orders/staff/words'
 
 export const PLAN_NAMES = [
   'responsible',
@@ -51,30 +52,29 @@ export const changing =
   (changes: Partial<Part<PartName>> & { customerId?: string; underWarrantyOf?: string | null }) =>
   ({ item, etag }: Versioned<OrderJson>) => ({ method: 'PUT' as const, json: withPart(item, changes), ifMatch: etag })
 
-type Options<Name extends PartName> = { key: string; names: readonly Name[]; done: string; onSaved?: () => void }
+/** Returns what a form (`useItemForm`) for a part of an order is made with. `key` names it. */
+export const partForm = <Name extends PartName>({ order }: OpenOrder, key: string, names: readonly Name[]) => ({
+  name: `is-emri/${order.id}/${key}`,
+  initial: partOf(order, names),
+  isChanged: (draft: Part<Name>, initial: Part<Name>) => !isSamePart(draft, initial, names),
+  failureOf: saveFailure,
+})
 
-/** A form for a part of an order. A save meets a conflict only if somebody else has changed the same part. */
-export function useOrderPart<Name extends PartName>(open: OpenOrder, { key, names, done, onSaved }: Options<Name>) {
-  const { order, writeOver } = open
-  const part = useForm({
-    key: `is-emri/${order.id}/${key}`,
-    initial: partOf(order, names),
-    isChanged: (draft, initial) => !isSamePart(draft, initial, names),
-    failureOf: saveFailure,
-  })
-  const { draft, initial, sending, reset } = part
+type PartForm<Name extends PartName> = Pick<ItemForm<Part<Name>, Failure>, 'draft' | 'initial' | 'save'>
 
-  /** Saves the part; `mine` writes over whatever somebody else has written there meanwhile. */
-  async function submit({ mine = false } = {}) {
-    const wrong = errorsOf(orderChangeSchema, withPart(order, draft))
-    const save = async () => {
-      if (!mine && !isSamePart(order, initial, names)) throw new ApiError('', 412)
-      await writeOver({ mine, isSame: (fresh) => isSamePart(fresh, initial, names), call: changing(draft) })
+/**
+ * Returns the call that saves such a form. It meets a conflict only if somebody else has changed the same part, and
+ * then `overwrite` replaces that.
+ */
+export function savingPart<Name extends PartName>(open: OpenOrder, form: PartForm<Name>, done: string) {
+  const { draft, initial, save } = form
+  const names = Object.keys(initial) as Name[]
+  const isSame = (order: OrderJson) => isSamePart(order, initial, names)
+  return ({ overwrite = false } = {}) => {
+    const call = async () => {
+      if (!overwrite && !isSame(open.order)) throw new ApiError('', 412)
+      await open.writeOver({ path: open.path, overwrite, isSame, call: changing(draft) })
     }
-    if (!(await sending.send(save, { wrong, done }))) return
-    reset()
-    onSaved?.()
+    return save(call, { wrong: errorsOf(orderChangeSchema, withPart(open.order, draft)), done })
   }
-
-  return { ...part, submit, onTakeTheirs: part.takeTheirs, onSaveMine: () => void submit({ mine: true }) }
 }

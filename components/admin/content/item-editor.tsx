@@ -1,0 +1,190 @@
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import type { DraftForm } from '@/components/admin/form/draft-form'
+import { type ItemForm, useItemForm } from '@/components/admin/form/use-item-form'
+import type { Failure } from '@/components/admin/form/use-submit'
+import type { Versioned } from '@/components/admin/session/api'
+import { ApiError } from '@/lib/api/client'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import type { Screen } from './use-open-item'
+
+/** Input of a save. `current` is the state that is saved over; it differs from `item` when that is overwritten. */
+export type SaveTask<Item, Draft> = {
+  draft: Draft
+  /** What the form held before. */
+  initial: Draft
+  item: Item | null
+  current: Versioned<Item> | null
+}
+
+/** Outcome of a save that went through; `failure` is what failed all the same. */
+export type SaveResult<Item = never, Draft = never> = {
+  id: string
+  failure?: Failure
+  /** What is still open, because a part of it could not be saved. */
+  open?: { item: Item; draft: Draft }
+  fields?: FieldErrors
+}
+
+/** A draft that could not be saved, and a way to edit an item in its place. */
+export type Refused<Item, Draft> = { draft: Draft; edit: (item: Item) => void }
+
+/** How items of one kind are read, edited and saved. */
+export type ItemType<Item, Draft> = {
+  /** Names the screen whose drafts are kept. */
+  draftKey: string
+  form: DraftForm<Item, Draft>
+  read: (item: Item) => Promise<Versioned<Item>>
+  save: (task: SaveTask<Item, Draft>) => Promise<SaveResult<Item, Draft>>
+  failureOf: (error: unknown, isNew: boolean, refused: Refused<Item, Draft>) => Failure
+}
+
+export type Saved<Draft> = { draft: Draft; isNew: boolean; isNext: boolean }
+
+type ItemEditorProps<Item extends { id: string }, Draft extends object> = {
+  screen: Screen<Item, Draft>
+  type: ItemType<Item, Draft>
+  onSaved: (result: SaveResult<Item, Draft>, saved: Saved<Draft>) => void
+  /** Returns what the next new item begins with, after one was saved. */
+  nextOf?: (saved: Draft) => Draft
+  children: (editor: Editor<Item, Draft>) => ReactNode
+}
+
+export type Editor<Item extends { id: string }, Draft extends object> = ItemForm<Draft, Failure, Item> & {
+  item: Item | null
+  heading: RefObject<HTMLHeadingElement | null>
+  /** Whether the form is still as the screen opened it. */
+  isUntouched: boolean
+  /** Saves the draft; `overwrite` replaces what somebody else saved meanwhile, `next` begins the next new item. */
+  submit: (how?: { overwrite?: boolean; next?: boolean }) => Promise<void>
+  /** Shows what is stored in place of what was typed. */
+  reload: () => Promise<void>
+  /** Reads the item again, which the form itself has changed without saving the draft. */
+  refresh: (amended?: (draft: Draft) => Draft) => void
+  /** Puts texts of an earlier version into the form. They are unsaved. */
+  takeBack: (texts: Partial<Draft>) => void
+}
+
+type Stored<Item, Draft> = { item: Item | null; etag: string | null; initial: Draft }
+
+/** Edits the open item of a screen. It is mounted for each, by `screen.turn`. */
+export function ItemEditor<Item extends { id: string }, Draft extends object>(props: ItemEditorProps<Item, Draft>) {
+  const { screen, type, onSaved, nextOf, children } = props
+  const { form, read, failureOf } = type
+  const { opening } = screen
+  // The ETag is null until the item has been read by itself, because lists come without.
+  const [stored, setStored] = useState<Stored<Item, Draft>>(() => ({
+    item: opening.item,
+    etag: null,
+    initial: opening.item ? form.draftOf(opening.item) : (opening.initial ?? form.empty),
+  }))
+  const { item, etag } = stored
+  const heading = useRef<HTMLHeadingElement>(null)
+  const explain = (error: unknown): Failure =>
+    failureOf(error, !item, { draft: itemForm.draft, edit: (other) => screen.edit(other) })
+
+  const itemForm = useItemForm<Draft, Failure, Item>({
+    name: type.draftKey,
+    item,
+    initial: stored.initial,
+    isChanged: (draft, initial) => !form.isSame(draft, initial),
+    failureOf: explain,
+    begin: opening.edits,
+    // A field that is newer than the kept draft is empty.
+    restore: ({ initial, draft, ...kept }) =>
+      screen.restore({ ...kept, initial: { ...form.empty, ...initial }, draft: { ...form.empty, ...draft } }),
+    withoutFiles: form.withoutFiles,
+  })
+
+  function toTop() {
+    window.scrollTo({ top: 0 })
+    // After the rendering, because a phone may not show the form yet.
+    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
+  }
+
+  async function reread(): Promise<Draft> {
+    const fresh = await read(item!)
+    const initial = form.draftOf(fresh.item)
+    setStored({ ...fresh, initial })
+    return initial
+  }
+
+  useEffect(() => {
+    const { failure = null, fields = {}, isLookedAt, edits } = opening
+    if (failure) itemForm.show({ failure, fields, refocuses: edits !== undefined })
+    if (isLookedAt && heading.current) toTop()
+    // The button that was pressed is gone with the form of before.
+    else if (failure && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (!opening.item) return
+    // A failure does not matter yet, because saving reads again.
+    void reread().then(
+      (fresh) => {
+        const now = screen.form.current
+        if (now?.isDirty && !form.isSame(fresh, now.initial)) itemForm.show({ hasConflict: true })
+      },
+      () => undefined,
+    )
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
+  }, [])
+
+  /** Returns the state to save over. @throws {ApiError} 412 if somebody else has changed it */
+  async function current(overwrite: boolean): Promise<Versioned<Item> | null> {
+    if (!item) return null
+    const isRead = etag !== null && form.isSame(stored.initial, itemForm.initial)
+    if (isRead && !overwrite) return { item, etag }
+    const fresh = await read(item)
+    if (!overwrite && !form.isSame(form.draftOf(fresh.item), itemForm.initial)) throw new ApiError('', 412)
+    return fresh
+  }
+
+  async function submit({ overwrite = false, next = false } = {}) {
+    const { draft, initial } = itemForm
+    const results: SaveResult<Item, Draft>[] = []
+    const call = async () => {
+      screen.setSaving(true)
+      try {
+        results.push(await type.save({ draft, initial, item, current: await current(overwrite) }))
+      } finally {
+        screen.setSaving(false)
+      }
+    }
+    await itemForm.save(call, { wrong: form.check(draft, item) })
+    const [result] = results
+    if (!result) return
+    const { failure, fields, open } = result
+    const following = next ? nextOf?.(draft) : undefined
+    const edits = open && { ...open, initial: form.draftOf(open.item) }
+    screen.saved({ item: open?.item ?? null, edits, initial: following, failure, fields })
+    onSaved(result, { draft, isNew: !item, isNext: following !== undefined })
+  }
+
+  const editor: Editor<Item, Draft> = {
+    ...itemForm,
+    item,
+    heading,
+    // What 'Geri al' brings back is not offered a second time.
+    offers: itemForm.offers.filter(({ key }) => key !== screen.undo?.edits.keptAs),
+    isUntouched: !item && !itemForm.restored && !itemForm.isDirty,
+    submit,
+    reload: async () => {
+      try {
+        await reread()
+        itemForm.discardMine()
+      } catch (error) {
+        itemForm.show({ failure: explain(error) })
+      }
+    },
+    refresh: (amended = (draft) => draft) => {
+      itemForm.amend(amended)
+      setStored((now) => ({ ...now, etag: null, initial: amended(now.initial) }))
+      void reread().catch(() => undefined)
+    },
+    takeBack: (texts) => {
+      screen.beforeVersion()
+      itemForm.clear()
+      itemForm.change(texts)
+      if (heading.current) toTop()
+    },
+  }
+  useImperativeHandle(screen.form, () => editor)
+  return children(editor)
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { openItemSteps } from './use-open-item'
+
+const { leave, undo, save, forget } = openItemSteps<{ id: string }, { title: string }>()
+const plc = { id: '1' }
+const servo = { id: '2' }
+const editsOf = (item: { id: string } | null, title: string) => ({ item, initial: { title: '' }, draft: { title } })
+const mine = editsOf(plc, 'Mine')
+const start = { turn: 0, opening: { item: plc }, undo: null }
+const leftForServo = leave(start, { item: servo }, mine)
+
+describe('unsaved edits', () => {
+  it.each([
+    ['the form is left for a new item', leave(leftForServo, { item: null }, null)],
+    ['editing of the other item is cancelled', leave(leftForServo, { item: null }, null, 'cancelled')],
+    ['the other item is saved', save(leftForServo, { item: null })],
+    ['the other item is deleted', forget(leftForServo, servo.id)],
+  ])('are kept for undo when %s', (_, state) => {
+    expect(state.undo?.edits).toBe(mine)
+  })
+
+  it.each([
+    ['there are none', leave(start, { item: servo }, null)],
+    ['their item is saved', save(leave(leftForServo, { item: plc }, null), { item: null })],
+    ['their item is deleted', forget(leftForServo, plc.id)],
+    ['the open item is deleted', forget(start, plc.id)],
+  ])('are not offered when %s', (_, state) => {
+    expect(state.undo).toBeNull()
+  })
+
+  it('come back whole with undo, and what was typed in between can be undone to', () => {
+    const between = editsOf(servo, 'Servo, mine')
+    expect(undo(leftForServo, between)).toMatchObject({
+      turn: 2,
+      opening: { item: plc, edits: mine },
+      undo: { edits: between, why: 'other' },
+    })
+  })
+
+  it('come back with undo after an earlier version took their place, and so does the version', () => {
+    const version = editsOf(plc, 'Earlier')
+    const state = undo({ ...start, undo: { edits: mine, why: 'version' } }, version)
+    expect(state).toMatchObject({ opening: { edits: mine }, undo: { edits: version, why: 'version' } })
+  })
+})

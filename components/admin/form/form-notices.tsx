@@ -1,0 +1,185 @@
+import { GitCompareArrows, Undo2 } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { formatDayAndTime } from '@/lib/platform/turkish/dates'
+import type { Restored } from './use-item-form'
+import type { KeptOffer } from './use-kept-draft'
+import type { Failure, Submission } from './use-submit'
+
+type Thing = 'kayıt' | 'bölüm' | 'slayt' | 'iş emri'
+
+/** Words for a conflict: what has changed, what the choices do, and the button that goes on with one's own. */
+export type ConflictWords = { title: string; text: string; overwrite: string }
+
+type FormNoticesProps = {
+  form: Pick<Submission, 'failure' | 'hasConflict' | 'done' | 'isSending'> & {
+    offers?: readonly KeptOffer[]
+    restored?: Restored
+  }
+  what?: Thing
+  conflict?: ConflictWords
+  /** Shows what is stored in place of what was typed, after a conflict. */
+  onReload?: () => void
+  /** Left out where one's own can no longer be saved. */
+  onOverwrite?: () => void
+  /** What is said of a kept draft; the item's name, where the draft may be of another one. */
+  offered?: { title: string; name?: string }
+  /** Removes what was brought back. */
+  onClear?: () => void
+  /** What is said of edits of another item. */
+  children?: ReactNode
+}
+
+/** The messages above a form: failure, conflict, drafts that are kept or came back, success. */
+export function FormNotices(props: FormNoticesProps) {
+  const { form, what = 'iş emri', conflict, onReload, onOverwrite, offered, onClear, children } = props
+  const { failure, hasConflict, done, isSending: disabled, offers = [], restored } = form
+  return (
+    <>
+      {failure && <FailureBox failure={failure} />}
+      {hasConflict && onReload && (
+        <ConflictBox words={conflict ?? conflictAbout(what)} {...{ onReload, onOverwrite, disabled }} />
+      )}
+      {children}
+      {offers.map((offer) => (
+        <KeptBox key={offer.key} {...{ offer, what, disabled }} {...offered} />
+      ))}
+      {restored && onClear && (
+        <DraftBox
+          disabled={disabled}
+          title="Kaydedilmemiş yazdıklarınız geri geldi."
+          text={`Kaldığınız yerden sürdürebilirsiniz${restored === 'whole' ? '.' : `; ${filesOf(what).again}`}`}
+          actions={{ 'Yazdıklarımı Sil': onClear }}
+        />
+      )}
+      {done && <Alert tone="good" className="mb-4" title={done} />}
+    </>
+  )
+}
+
+/** What is said of files that a kept draft had, and of those that a draft had that came back. */
+const filesOf = (what: Thing) =>
+  what === 'kayıt'
+    ? {
+        lost: 'Seçtiğiniz resimler saklanamadı, onları yeniden seçin.',
+        again: 'seçtiğiniz resimler varsa onları yeniden seçin.',
+      }
+    : { lost: 'Seçtiğiniz resim saklanamadı, onu yeniden seçin.', again: 'seçtiğiniz resmi yeniden seçin.' }
+
+/** For the `ref` of a message that may appear out of view. */
+export function bringIntoView(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'nearest' })
+}
+
+/** A failure in a red box, brought into view. */
+export function FailureBox({ failure }: { failure: Failure }) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function act() {
+    setBusy(true)
+    await failure.action?.run().finally(() => setBusy(false))
+  }
+
+  return (
+    <Alert
+      ref={bringIntoView}
+      tone="bad"
+      className="mb-4 scroll-mt-20"
+      title={failure.text}
+      text={
+        failure.english && (
+          <span lang="en" className="block">
+            {failure.english.join(' ')}
+          </span>
+        )
+      }
+      actions={
+        failure.action && (
+          <Button busy={isBusy && 'Açılıyor'} onClick={() => void act()}>
+            {failure.action.label}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Says above the form that an item was saved, where its row may not be seen. */
+export function SavedNote({ text, focus }: { text: string; focus?: string }) {
+  useEffect(() => {
+    // After the save, because its fields were disabled meanwhile.
+    if (focus) document.getElementById(focus)?.focus()
+  }, [focus])
+  return <Alert ref={bringIntoView} tone="good" className="mb-4 scroll-mt-20" title={text} />
+}
+
+const conflictAbout = (what: Thing): ConflictWords => ({
+  title: `Bu ${what} siz düzenlerken değişti.`,
+  text: 'Yazdıklarınız duruyor. Kayıtlı hâli açarsanız yazdıklarınız silinir; üzerine yazarsanız diğer değişiklik silinir.',
+  overwrite: 'Benimkini Kaydet',
+})
+
+type ConflictBoxProps = Pick<FormNoticesProps, 'onReload' | 'onOverwrite'> & { words: ConflictWords; disabled: boolean }
+
+/** Offers both choices after somebody else changed the item, with equal weight. Brought into view. */
+function ConflictBox({ words, onReload, onOverwrite, disabled }: ConflictBoxProps) {
+  return (
+    <Alert
+      ref={bringIntoView}
+      tone="neutral"
+      live="alert"
+      icon={GitCompareArrows}
+      className="mb-4 scroll-mt-20"
+      title={words.title}
+      text={words.text}
+      actions={
+        <>
+          <Button disabled={disabled} onClick={onReload}>
+            Kayıtlı Hâli Aç
+          </Button>
+          {onOverwrite && (
+            <Button disabled={disabled} onClick={onOverwrite}>
+              {words.overwrite}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+type KeptBoxProps = { offer: KeptOffer; what?: Thing; title?: string; name?: string; disabled: boolean }
+
+/** Offers a draft that this browser keeps. */
+export function KeptBox({ offer, what = 'bölüm', title, name, disabled }: KeptBoxProps) {
+  const { at, hadFiles, take, remove } = offer
+  return (
+    <DraftBox
+      disabled={disabled}
+      title={title ?? 'Bu tarayıcıda kaydedilmemiş yazdıklarınız var.'}
+      text={`${name ? `“${name}”, ` : ''}${formatDayAndTime(at)}.${hadFiles ? ` ${filesOf(what).lost}` : ''}`}
+      actions={{ 'Kaldığım Yerden': take, Sil: remove }}
+    />
+  )
+}
+
+type DraftBoxProps = { title: string; text: string; disabled: boolean; actions: Record<string, () => void> }
+
+export function DraftBox({ title, text, disabled, actions }: DraftBoxProps) {
+  return (
+    <Alert
+      tone="neutral"
+      live="status"
+      icon={Undo2}
+      className="mb-4"
+      title={title}
+      text={text}
+      actions={Object.entries(actions).map(([label, act]) => (
+        <Button key={label} disabled={disabled} onClick={act}>
+          {label}
+        </Button>
+      ))}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { DraftBox, KeptBox } from '@/components/admin/form/form-notices'
+import { SITE_SECTIONS } from './sections'
+import { showSection } from './section-link'
+import type { SiteEditor, SiteItems } from './site-draft'
+
+/** Says that edits of a section are not saved, with the way back to them. */
+export function UnsavedSection({ screen, disabled }: { screen: SiteItems; disabled: boolean }) {
+  const { undo, opening } = screen
+  const item = undo?.edits.item
+  if (!item) return null
+  const opened = opening.item && SITE_SECTIONS[opening.item.id].title
+  return (
+    <DraftBox
+      disabled={disabled}
+      title={
+        undo.why === 'version'
+          ? 'Formdaki metinler değişti.'
+          : opened
+            ? `${opened} bölümünü açtınız.`
+            : undo.why === 'other'
+              ? 'Başka bir bölüme geçtiniz.'
+              : 'Düzenlemeyi iptal ettiniz.'
+      }
+      text={`${SITE_SECTIONS[item.id].title} bölümünde yazdıklarınız kaydedilmedi.`}
+      actions={{
+        'Geri al': () => {
+          screen.undoLeaving()
+          showSection(item.id)
+        },
+      }}
+    />
+  )
+}
+
+/** What this browser kept of sections that are not open, with the way back. */
+export function KeptSections({ editor }: { editor: SiteEditor }) {
+  return editor.offers.map((offer) => {
+    const { item } = offer.value
+    if (!item || item.id === editor.item?.id) return null
+    const take = () => {
+      offer.take()
+      showSection(item.id)
+    }
+    return (
+      <KeptBox
+        key={offer.key}
+        disabled={editor.isSending}
+        title={`Bu tarayıcıda ${SITE_SECTIONS[item.id].title} bölümü için kaydedilmemiş yazdıklarınız var.`}
+        offer={{ ...offer, take }}
+      />
+    )
+  })
+}

@@ -1,0 +1,19 @@
+import { previewText } from '@/lib/articles/data'
+import { textPreviewSchema } from '@/lib/articles/schema'
+import { previewShape } from '@/lib/articles/output'
+import { answer } from '@/lib/api/replies'
+import { resource, route, type Routes } from '@/lib/api/route'
+
+/** The calls of /api/Markdown. */
+export const routes = {
+  '': resource({
+    POST: route({
+      access: 'content',
+      summary: 'Metnin sayfadaki hâli',
+      returns: answer(200, previewShape),
+      body: textPreviewSchema,
+      call: ({ body }) => previewText(body),
+      reply: (html) => ({ status: 200, body: { html } }),
+    }),
+  }),
+} satisfies Routes

@@ -1,0 +1,88 @@
+import { answer, csvAnswer, listAnswer, listReply } from '@/lib/api/replies'
+import { csvReply, listedAs } from '@/lib/api/csv'
+import { pageQuery } from '@/lib/api/paging'
+import { clientOf, idempotencyKeyOf, idParams } from '@/lib/api/request'
+import { resource, route, type Routes } from '@/lib/api/route'
+import { messageTable } from '@/lib/contact/csv'
+import { sourceOf } from '@/lib/counts/beacon'
+import { getMessage, listMessages } from '@/lib/contact/data'
+import { createMessage, markMessage } from '@/lib/contact/mutations'
+import { messageShape, receiptShape, serializeMessage } from '@/lib/contact/output'
+import { messageFields, messageMarkSchema, messageSchema } from '@/lib/contact/schema'
+import { addMessagePhoto } from '@/lib/orders/photo/mutations'
+import { photoReceiptShape } from '@/lib/photos/output'
+import { photoSchema } from '@/lib/photos/schema'
+import { refuseUploadToken, signUploadToken } from '@/lib/photos/upload-token'
+import { toJson } from '@/lib/platform/output'
+
+/** The calls of /api/ContactMessages by the address below it. */
+export const routes = {
+  '': resource({
+    POST: route({
+      access: 'anyone',
+      summary: 'Mesaj gönder',
+      returns: answer(201, receiptShape, ['Upload-Token']),
+      fails: ['rate-limited'],
+      readsHeaders: ['Idempotency-Key'],
+      body: messageSchema,
+      // Bots read the description, too.
+      bodyShape: messageFields,
+      call: ({ body, headers }) =>
+        createMessage(body, {
+          address: clientOf(headers),
+          idempotencyKey: idempotencyKeyOf(headers),
+          source: sourceOf(Object.fromEntries(headers)),
+        }),
+      reply: (receipt) => ({
+        status: 201,
+        headers: { 'Upload-Token': signUploadToken(receipt.id) },
+        body: toJson(receiptShape, receipt),
+      }),
+    }),
+    GET: route({
+      access: 'messages',
+      summary: 'Liste; CSV de verir',
+      returns: [listAnswer(messageShape), csvAnswer],
+      query: pageQuery,
+      call: async ({ session, query: { range, search }, headers }) =>
+        listedAs({ session, headers, kind: 'message' }, await listMessages(session, range, search)),
+      reply: ({ items, total, asCsv }) => {
+        return asCsv ? csvReply('mesajlar', messageTable(items)) : listReply(items.map(serializeMessage), total)
+      },
+    }),
+  }),
+  '[key]': resource({
+    GET: route({
+      access: 'messages',
+      summary: 'Bir mesaj',
+      returns: answer(200, messageShape),
+      params: idParams,
+      call: ({ session, params }) => getMessage(session, params.key),
+      reply: (message) => ({ status: 200, body: serializeMessage(message) }),
+    }),
+    PATCH: route({
+      access: 'messages',
+      summary: 'Okundu diye işaretle',
+      returns: answer(200, messageShape),
+      params: idParams,
+      body: messageMarkSchema,
+      call: ({ session, params, body }) => markMessage(session, params.key, body.isRead),
+      reply: (message) => ({ status: 200, body: serializeMessage(message) }),
+    }),
+  }),
+  '[key]/photos': resource({
+    POST: route({
+      access: 'anyone',
+      summary: 'Mesaja fotoğraf ekle',
+      returns: answer(201, photoReceiptShape),
+      fails: ['unauthenticated', 'conflict', 'rate-limited'],
+      readsHeaders: ['Upload-Token'],
+      params: idParams,
+      admit: ({ params, headers }) => refuseUploadToken(params.key, headers.get('upload-token') ?? ''),
+      takes: 'form',
+      body: photoSchema,
+      call: ({ params, body, headers }) => addMessagePhoto(params.key, body.file, clientOf(headers)),
+      reply: (photo) => ({ status: 201, body: toJson(photoReceiptShape, photo) }),
+    }),
+  }),
+} satisfies Routes

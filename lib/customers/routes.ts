@@ -1,0 +1,102 @@
+import {
+  answer,
+  createdAnswer,
+  createdReply,
+  emptyAnswer,
+  emptyReply,
+  ifMatch,
+  itemAnswer,
+  itemReply,
+  listAnswer,
+  listReply,
+} from '@/lib/api/replies'
+import { pageQuery } from '@/lib/api/paging'
+import { idempotencyKeyOf, idParams } from '@/lib/api/request'
+import { resource, route, type Routes } from '@/lib/api/route'
+import { getCustomer, listCustomers, listDoubles } from '@/lib/customers/data'
+import { createCustomer, mergeCustomers, tellApart, updateCustomer } from '@/lib/customers/mutations'
+import {
+  customerRowShape,
+  customerShape,
+  doublesShape,
+  serializeCustomer,
+  serializeCustomerRow,
+  serializeDoubles,
+} from '@/lib/customers/output'
+import { customerSchema, distinctSchema, mergeSchema } from '@/lib/customers/schema'
+
+/** The calls of /api/Customers by the address below it. */
+export const routes = {
+  '': resource({
+    GET: route({
+      access: 'orders',
+      summary: 'Liste, son iş emri üstte; seri numarasıyla da bulur',
+      returns: listAnswer(customerRowShape),
+      query: pageQuery,
+      call: ({ session, query: { range, search } }) => listCustomers(session, range, search),
+      reply: ({ items, total }) => listReply(items.map(serializeCustomerRow), total),
+    }),
+    POST: route({
+      access: 'orders',
+      summary: 'Yeni müşteri',
+      returns: createdAnswer(customerShape),
+      readsHeaders: ['Idempotency-Key'],
+      body: customerSchema,
+      call: ({ session, body, headers }) => createCustomer(session, body, idempotencyKeyOf(headers)),
+      reply: (customer) => createdReply(serializeCustomer(customer), customer, `/api/Customers/${customer.id}`),
+    }),
+  }),
+  '[key]': resource({
+    GET: route({
+      access: 'orders',
+      summary: 'Bir müşteri: cihazları, iş emirleri, mesajları',
+      returns: itemAnswer(customerShape),
+      params: idParams,
+      call: ({ session, params }) => getCustomer(session, params.key),
+      reply: (customer) => itemReply(serializeCustomer(customer), customer),
+    }),
+    PUT: route({
+      access: 'orders',
+      summary: 'Değiştir; If-Match ile',
+      returns: itemAnswer(customerShape),
+      fails: ['stale'],
+      params: idParams,
+      body: customerSchema,
+      call: ({ session, params, body, headers }) => updateCustomer(session, params.key, body, ifMatch(headers)),
+      reply: (customer) => itemReply(serializeCustomer(customer), customer),
+    }),
+  }),
+  '[key]/distinct': resource({
+    POST: route({
+      access: 'orders',
+      summary: 'Aynı kişi olmadıklarını yaz',
+      returns: emptyAnswer(),
+      fails: ['conflict'],
+      params: idParams,
+      body: distinctSchema,
+      call: ({ session, params, body }) => tellApart(session, params.key, body),
+      reply: () => emptyReply(),
+    }),
+  }),
+  '[key]/merge': resource({
+    POST: route({
+      access: 'orders',
+      summary: 'Başka bir kaydı buna kat; If-Match ile',
+      returns: itemAnswer(customerShape),
+      fails: ['conflict', 'stale'],
+      params: idParams,
+      body: mergeSchema,
+      call: ({ session, params, body, headers }) => mergeCustomers(session, params.key, body, ifMatch(headers)),
+      reply: (customer) => itemReply(serializeCustomer(customer), customer),
+    }),
+  }),
+  doubles: resource({
+    GET: route({
+      access: 'orders',
+      summary: 'Aynı kişi olabilecek kayıtlar',
+      returns: answer(200, doublesShape),
+      call: ({ session }) => listDoubles(session),
+      reply: (pairs) => ({ status: 200, body: serializeDoubles(pairs) }),
+    }),
+  }),
+} satisfies Routes

@@ -1,0 +1,112 @@
+import { kindWrites, publishedItem, severalRoute } from '@/lib/api/kind-routes'
+import { z } from 'zod/mini'
+import { answer, csvAnswer, listAnswer, listReply } from '@/lib/api/replies'
+import { csvReply, wantsCsv } from '@/lib/api/csv'
+import { pageOf, publicationConditions, publicationParameters } from '@/lib/api/paging'
+import { resource, route, type Routes } from '@/lib/api/route'
+import { versionRoutes } from '@/lib/api/version-routes'
+import { admitSearch } from '@/lib/api/search-limit'
+import { recordDownload } from '@/lib/audit/mutations'
+import { visibleState } from '@/lib/content/publication'
+import { countGroups, faultsWhere, getFault, linkTargets, listFaults } from '@/lib/faults/data'
+import { faultTable } from '@/lib/faults/import/csv'
+import { exportFaults } from '@/lib/faults/import/data'
+import { importFaults, listBadLines } from '@/lib/faults/import/mutations'
+import { faultImportShape } from '@/lib/faults/import/output'
+import { faultImportSchema } from '@/lib/faults/import/schema'
+import { createFault, updateFault } from '@/lib/faults/mutations'
+import { faultShape, groupsShape, serializeFault, serializeTargets, targetsShape } from '@/lib/faults/output'
+import { faultFilter, faultSchema, groupsQuery } from '@/lib/faults/schema'
+
+// There are thousands of faults, so a call without a page gets the first one.
+const faultQuery = z.pipe(
+  z.extend(publicationParameters, faultFilter),
+  z.transform(({ page = 1, pageSize, q, ...filter }) => ({ ...pageOf({ page, pageSize, q }), ...filter })),
+)
+
+const shown = { shape: faultShape, write: serializeFault }
+const writes = kindWrites('fault', {
+  ...shown,
+  newBody: faultSchema,
+  changeBody: faultSchema,
+  create: createFault,
+  update: updateFault,
+  fails: ['conflict'],
+  summaries: { create: 'Yeni arıza', delete: 'Sil' },
+})
+
+/** The calls of /api/Faults by the address below it. */
+export const routes = {
+  '': resource({
+    GET: route({
+      access: 'optional-content',
+      summary: 'Liste, marka ve cihaza göre',
+      returns: [listAnswer(faultShape), csvAnswer],
+      fails: ['rate-limited'],
+      admit: admitSearch,
+      query: faultQuery,
+      call: async ({ session, query: { state, ...filter }, headers }) => {
+        // Only staff get files, because a visitor's question must stay cheap.
+        if (session && wantsCsv(headers)) {
+          const file = await exportFaults(session, filter, visibleState(session, state))
+          await recordDownload(session, 'fault', file.length)
+          return { file }
+        }
+        return listFaults(filter, visibleState(session, state), session ? 'staff' : 'public')
+      },
+      reply: (found) => {
+        if ('file' in found) return csvReply('ariza-kodlari', faultTable(found.file))
+        return listReply(found.items.map(serializeFault), found.total)
+      },
+    }),
+    POST: writes.POST,
+  }),
+  '[key]': resource({
+    GET: publishedItem('fault', 'Bir arıza', getFault, shown),
+    PUT: writes.PUT,
+    DELETE: writes.DELETE,
+  }),
+  groups: resource({
+    GET: route({
+      access: 'content',
+      summary: 'Markalara ve durumlara göre sayılar',
+      returns: answer(200, groupsShape),
+      query: groupsQuery,
+      call: ({ session, query }) => countGroups(session, query),
+      reply: (groups) => ({ status: 200, body: groups }),
+    }),
+  }),
+  import: resource({
+    POST: route({
+      access: 'content',
+      summary: 'CSV’den ekle ya da denetle',
+      returns: [answer(200, faultImportShape), csvAnswer],
+      fails: ['conflict'],
+      takes: 'form',
+      body: faultImportSchema,
+      call: async ({ session, body, headers }) => {
+        if (!body.apply && wantsCsv(headers)) return { badLines: await listBadLines(session, body.file) }
+        return { answer: await importFaults(session, body) }
+      },
+      reply: ({ badLines, answer }) => {
+        return badLines ? csvReply('hatali-satirlar', badLines) : { status: 200, body: answer }
+      },
+    }),
+  }),
+  links: resource({
+    GET: route({
+      access: 'content',
+      summary: 'Bağlanabilecek hizmetler ve yazılar',
+      returns: answer(200, targetsShape),
+      call: ({ session }) => linkTargets(session),
+      reply: (targets) => ({ status: 200, body: serializeTargets(targets) }),
+    }),
+  }),
+  ...versionRoutes('fault'),
+  several: resource({
+    POST: severalRoute('fault', {
+      filter: z.extend(publicationConditions, faultFilter),
+      where: ({ q: search, state, ...filter }) => faultsWhere({ ...filter, search }, state, 'staff'),
+    }),
+  }),
+} satisfies Routes

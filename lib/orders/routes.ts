@@ -1,0 +1,334 @@
+import { z } from 'zod/mini'
+import {
+  acceptedAnswer,
+  answer,
+  createdAnswer,
+  csvAnswer,
+  emptyAnswer,
+  itemAnswer,
+  listAnswer,
+  entityTag,
+  acceptedReply,
+  createdReply,
+  emptyReply,
+  pdfAnswer,
+  pdfReply,
+  ifMatch,
+  itemReply,
+  listReply,
+} from '@/lib/api/replies'
+import { csvReply, listedAs } from '@/lib/api/csv'
+import { pageQuery } from '@/lib/api/paging'
+import { idempotencyKeyOf, idParams } from '@/lib/api/request'
+import { resource, route, type Routes } from '@/lib/api/route'
+import { orderTable } from '@/lib/orders/order/csv'
+import { countOrders, getOrder, listOrders, listPeople, listVisits } from '@/lib/orders/order/data'
+import { renewLink, resendLink } from '@/lib/orders/tracking/mutations'
+import { saveLoadTest, signLoadTest } from '@/lib/orders/load-test/mutations'
+import { addNote, createOrder, markSeen, moveOrder, updateOrder } from '@/lib/orders/order/mutations'
+import {
+  countsShape,
+  loadTestShape,
+  noteShape,
+  orderRowShape,
+  orderShape,
+  personShape,
+  quoteShape,
+  serializeCounts,
+  serializeLoadTest,
+  serializeNote,
+  serializeOrder,
+  serializeOrderRow,
+  serializeQuote,
+  serializeShipment,
+  serializeVisit,
+  shipmentShape,
+  visitShape,
+} from '@/lib/orders/order/output'
+import { addShipment, changeShipment, removeShipment } from '@/lib/orders/shipment/mutations'
+import { addOrderPhoto, changePhoto, removePhoto } from '@/lib/orders/photo/mutations'
+import { getPaper } from '@/lib/orders/paper/papers'
+import { recordDecision, saveQuote } from '@/lib/orders/quote/mutations'
+import {
+  deviceSchema,
+  newOrderSchema,
+  noteSchema,
+  orderChangeSchema,
+  orderFilterSchema,
+  orderSchema,
+  stepSchema,
+} from '@/lib/orders/order/schema'
+import { loadTestSchema } from '@/lib/orders/load-test/schema'
+import { photoChangeSchema } from '@/lib/orders/photo/schema'
+import { quoteSchema, toldDecisionSchema } from '@/lib/orders/quote/schema'
+import { shipmentParams, shipmentSchema } from '@/lib/orders/shipment/schema'
+import { paperFileParam } from '@/lib/papers/schema'
+import { photoShape, serializePhoto } from '@/lib/photos/output'
+import { photoParams, staffPhotoSchema } from '@/lib/photos/schema'
+
+// The domain checks an order's fields after it has completed them from the message.
+const newOrder = z.extend(newOrderSchema, z.partial(orderSchema).shape)
+
+const paperParams = z.extend(idParams, { file: paperFileParam })
+
+/** The calls of /api/WorkOrders by the address below it. */
+export const routes = {
+  '': resource({
+    GET: route({
+      access: 'orders',
+      summary: 'Liste; CSV de verir',
+      returns: [listAnswer(orderRowShape), csvAnswer],
+      query: z.intersection(pageQuery, orderFilterSchema),
+      call: async ({ session, query: { range, ...filter }, headers }) =>
+        listedAs({ session, headers, kind: 'order' }, await listOrders(session, filter, range)),
+      reply: ({ items, total, asCsv }) => {
+        return asCsv ? csvReply('is-emirleri', orderTable(items)) : listReply(items.map(serializeOrderRow), total)
+      },
+    }),
+    POST: route({
+      access: 'orders',
+      summary: 'Yeni iş emri',
+      returns: createdAnswer(orderShape),
+      fails: ['conflict'],
+      readsHeaders: ['Idempotency-Key'],
+      body: newOrderSchema,
+      bodyShape: newOrder,
+      call: ({ session, body, headers }) => createOrder(session, body, { idempotencyKey: idempotencyKeyOf(headers) }),
+      reply: (order) => createdReply(serializeOrder(order), order, `/api/WorkOrders/${order.id}`),
+    }),
+  }),
+  '[key]': resource({
+    GET: route({
+      access: 'orders',
+      summary: 'Bir iş emri, her şeyiyle',
+      returns: itemAnswer(orderShape),
+      params: idParams,
+      call: ({ session, params }) => getOrder(session, params.key),
+      reply: (order) => itemReply(serializeOrder(order), order),
+    }),
+    PUT: route({
+      access: 'orders',
+      summary: 'Müşteri, cihaz, arıza; If-Match ile',
+      returns: itemAnswer(orderShape),
+      fails: ['conflict', 'stale'],
+      params: idParams,
+      body: orderChangeSchema,
+      call: ({ session, params, body, headers }) => updateOrder(session, params.key, body, ifMatch(headers)),
+      reply: (order) => itemReply(serializeOrder(order), order),
+    }),
+  }),
+  '[key]/decision': resource({
+    POST: route({
+      access: 'orders',
+      summary: 'Bildirilen kararı yaz; If-Match ile',
+      returns: itemAnswer(orderShape),
+      fails: ['conflict', 'stale'],
+      params: idParams,
+      body: toldDecisionSchema,
+      call: ({ session, params, body, headers }) => recordDecision(session, params.key, body, ifMatch(headers)),
+      reply: (order) => itemReply(serializeOrder(order), order),
+    }),
+  }),
+  '[key]/link': resource({
+    POST: route({
+      access: 'orders',
+      summary: 'Takip bağlantısını yenile; eskisi açılmaz',
+      returns: itemAnswer(orderShape),
+      fails: ['gone'],
+      params: idParams,
+      call: ({ session, params }) => renewLink(session, params.key),
+      reply: (order) => itemReply(serializeOrder(order), order),
+    }),
+  }),
+  // The tags are those of the order, which changes with its records.
+  '[key]/load-test': resource({
+    PUT: route({
+      access: 'orders',
+      summary: 'Test tutanağının taslağını yaz; If-Match ile',
+      returns: itemAnswer(loadTestShape),
+      fails: ['conflict', 'stale'],
+      params: idParams,
+      body: loadTestSchema,
+      call: ({ session, params, body, headers }) => saveLoadTest(session, params.key, body, ifMatch(headers)),
+      reply: ({ test, order }) => itemReply(serializeLoadTest(test), order),
+    }),
+  }),
+  '[key]/load-test/sign': resource({
+    POST: route({
+      access: 'orders',
+      summary: 'Test tutanağını imzala; If-Match ile',
+      returns: itemAnswer(loadTestShape),
+      fails: ['conflict', 'invalid-input', 'stale'],
+      params: idParams,
+      call: ({ session, params, headers }) => signLoadTest(session, params.key, ifMatch(headers)),
+      reply: ({ test, order }) => itemReply(serializeLoadTest(test), order),
+    }),
+  }),
+  '[key]/notes': resource({
+    POST: route({
+      access: 'orders',
+      summary: 'İç not ekle',
+      returns: createdAnswer(noteShape),
+      fails: ['conflict'],
+      readsHeaders: ['Idempotency-Key'],
+      params: idParams,
+      body: noteSchema,
+      call: ({ session, params, body, headers }) => addNote(session, params.key, body, idempotencyKeyOf(headers)),
+      reply: ({ note, order }) => createdReply(serializeNote(note), order, `/api/WorkOrders/${order.id}`),
+    }),
+  }),
+  '[key]/papers/[file]': resource({
+    GET: route({
+      access: 'orders',
+      summary: 'Belge, PDF; taslaklar da',
+      returns: pdfAnswer,
+      params: paperParams,
+      call: ({ session, params }) => getPaper(session, params.key, params.file),
+      reply: pdfReply,
+    }),
+  }),
+  // The tags are those of the order, which changes with its photos.
+  '[key]/photos': resource({
+    POST: route({
+      access: 'orders',
+      summary: 'Fotoğraf ekle',
+      returns: answer(201, photoShape, ['ETag']),
+      params: idParams,
+      takes: 'form',
+      body: staffPhotoSchema,
+      call: ({ session, params, body }) => addOrderPhoto(session, params.key, body),
+      reply: ({ photo, item }) => ({ status: 201, headers: { ETag: entityTag(item) }, body: serializePhoto(photo) }),
+    }),
+  }),
+  // The tags are those of the order, which changes with its photos.
+  '[key]/photos/[photoId]': resource({
+    PATCH: route({
+      access: 'orders',
+      summary: 'Fotoğrafın sözünü değiştir',
+      returns: itemAnswer(photoShape),
+      params: photoParams,
+      body: photoChangeSchema,
+      call: ({ session, params, body }) => changePhoto(session, params.key, params.photoId, body),
+      reply: ({ photo, item }) => itemReply(serializePhoto(photo), item),
+    }),
+    DELETE: route({
+      access: 'orders',
+      summary: 'Fotoğrafı sil',
+      returns: emptyAnswer('ETag'),
+      fails: ['conflict'],
+      params: photoParams,
+      call: ({ session, params }) => removePhoto(session, params.key, params.photoId),
+      reply: (order) => emptyReply(order),
+    }),
+  }),
+  '[key]/quote': resource({
+    POST: route({
+      access: 'orders',
+      summary: 'Teklif yaz; If-Match ile',
+      returns: createdAnswer(quoteShape),
+      fails: ['conflict', 'stale'],
+      params: idParams,
+      body: quoteSchema,
+      call: ({ session, params, body, headers }) => saveQuote(session, params.key, body, ifMatch(headers)),
+      reply: ({ quote, order }) => createdReply(serializeQuote(quote), order, `/api/WorkOrders/${order.id}`),
+    }),
+  }),
+  '[key]/resend': resource({
+    POST: route({
+      access: 'orders',
+      summary: 'Takip bağlantısını yeniden gönder',
+      returns: acceptedAnswer('ETag'),
+      fails: ['conflict', 'gone'],
+      params: idParams,
+      call: ({ session, params }) => resendLink(session, params.key),
+      reply: (order) => acceptedReply(order),
+    }),
+  }),
+  '[key]/seen': resource({
+    POST: route({
+      access: 'orders',
+      summary: 'Yeni kararı ve fotoğrafları görüldü say',
+      returns: emptyAnswer('ETag'),
+      params: idParams,
+      call: ({ session, params }) => markSeen(session, params.key),
+      reply: (order) => emptyReply(order),
+    }),
+  }),
+  // The tags are those of the order, which changes with its shipments.
+  '[key]/shipments': resource({
+    POST: route({
+      access: 'orders',
+      summary: 'Kargo ekle',
+      returns: answer(201, shipmentShape, ['ETag']),
+      fails: ['conflict'],
+      readsHeaders: ['Idempotency-Key'],
+      params: idParams,
+      body: shipmentSchema,
+      call: ({ session, params, body, headers }) => addShipment(session, params.key, body, idempotencyKeyOf(headers)),
+      reply: ({ shipment, order }) => {
+        return { status: 201, headers: { ETag: entityTag(order) }, body: serializeShipment(shipment) }
+      },
+    }),
+  }),
+  '[key]/shipments/[shipmentId]': resource({
+    PUT: route({
+      access: 'orders',
+      summary: 'Kargoyu değiştir',
+      returns: itemAnswer(shipmentShape),
+      params: shipmentParams,
+      body: shipmentSchema,
+      call: ({ session, params, body }) => changeShipment(session, params.key, params.shipmentId, body),
+      reply: ({ shipment, order }) => itemReply(serializeShipment(shipment), order),
+    }),
+    DELETE: route({
+      access: 'orders',
+      summary: 'Kargoyu sil',
+      returns: emptyAnswer('ETag'),
+      params: shipmentParams,
+      call: ({ session, params }) => removeShipment(session, params.key, params.shipmentId),
+      reply: (order) => emptyReply(order),
+    }),
+  }),
+  '[key]/step': resource({
+    POST: route({
+      access: 'orders',
+      summary: 'Adımı değiştir; If-Match ile',
+      returns: itemAnswer(orderShape),
+      fails: ['conflict', 'stale'],
+      readsHeaders: ['Idempotency-Key'],
+      params: idParams,
+      body: stepSchema,
+      call: ({ session, params, body, headers }) =>
+        moveOrder(session, params.key, body, { isKnown: ifMatch(headers), idempotencyKey: idempotencyKeyOf(headers) }),
+      reply: (order) => itemReply(serializeOrder(order), order),
+    }),
+  }),
+  device: resource({
+    GET: route({
+      access: 'orders',
+      summary: 'Bir cihazın önceki gelişleri; seri numarası nasıl yazılırsa yazılsın',
+      returns: listAnswer(visitShape),
+      query: deviceSchema,
+      call: ({ session, query }) => listVisits(session, query),
+      reply: (visits) => listReply(visits.map(serializeVisit), visits.length),
+    }),
+  }),
+  people: resource({
+    GET: route({
+      access: 'orders',
+      summary: 'İş emirlerinden sorumlu olabilecek hesaplar',
+      returns: listAnswer(personShape),
+      call: ({ session }) => listPeople(session),
+      reply: (people) => listReply(people, people.length),
+    }),
+  }),
+  counts: resource({
+    GET: route({
+      access: 'orders',
+      summary: 'Adımlara ve durumlara göre sayılar',
+      returns: answer(200, countsShape),
+      call: ({ session }) => countOrders(session),
+      reply: (counts) => ({ status: 200, body: serializeCounts(counts) }),
+    }),
+  }),
+} satisfies Routes

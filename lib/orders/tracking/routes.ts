@@ -1,0 +1,84 @@
+import { z } from 'zod/mini'
+import { acceptedAnswer, answer, acceptedReply, pdfAnswer, pdfReply } from '@/lib/api/replies'
+import { clientOf, tokenParams } from '@/lib/api/request'
+import { resource, route, type Routes } from '@/lib/api/route'
+import { requestLink } from '@/lib/orders/tracking/mutations'
+import { getCustomerPaper } from '@/lib/orders/paper/papers'
+import { addCustomerPhoto, openForPhotos } from '@/lib/orders/photo/mutations'
+import { decide } from '@/lib/orders/quote/mutations'
+import { decisionSchema } from '@/lib/orders/quote/schema'
+import { trackingRequestSchema } from '@/lib/orders/tracking/schema'
+import { getCustomerOrder } from '@/lib/orders/tracking/data'
+import {
+  customerOrderShape,
+  customerPhotoShape,
+  serializeCustomerPhoto,
+  serializeForCustomer,
+} from '@/lib/orders/tracking/output'
+import { paperFileParam } from '@/lib/papers/schema'
+import { photoSchema } from '@/lib/photos/schema'
+
+const paperParams = z.extend(tokenParams, { file: paperFileParam })
+
+/** The calls of /api/Tracking by the address below it. */
+export const routes = {
+  '': resource({
+    POST: route({
+      access: 'anyone',
+      summary: 'Takip bağlantısını iste',
+      returns: acceptedAnswer(),
+      fails: ['rate-limited'],
+      body: trackingRequestSchema,
+      call: ({ body, headers }) => requestLink(body, clientOf(headers)),
+      reply: () => acceptedReply(),
+    }),
+  }),
+  '[token]': resource({
+    GET: route({
+      access: 'anyone',
+      summary: 'Müşterinin gördüğü iş emri',
+      returns: answer(200, customerOrderShape),
+      fails: ['gone'],
+      params: tokenParams,
+      call: ({ params }) => getCustomerOrder(params.token),
+      reply: (order) => ({ status: 200, body: serializeForCustomer(order) }),
+    }),
+  }),
+  '[token]/decision': resource({
+    POST: route({
+      access: 'anyone',
+      summary: 'Teklife karar ver',
+      returns: answer(200, customerOrderShape),
+      fails: ['conflict', 'gone'],
+      params: tokenParams,
+      body: decisionSchema,
+      call: ({ params, body }) => decide(params.token, body),
+      reply: (order) => ({ status: 200, body: serializeForCustomer(order) }),
+    }),
+  }),
+  '[token]/papers/[file]': resource({
+    GET: route({
+      access: 'anyone',
+      summary: 'Belge, PDF; taslaklar hariç',
+      returns: pdfAnswer,
+      fails: ['gone'],
+      params: paperParams,
+      call: ({ params, headers }) => getCustomerPaper(params.token, params.file, clientOf(headers)),
+      reply: pdfReply,
+    }),
+  }),
+  '[token]/photos': resource({
+    POST: route({
+      access: 'anyone',
+      summary: 'Fotoğraf ekle',
+      returns: answer(201, customerPhotoShape),
+      fails: ['conflict', 'gone', 'rate-limited'],
+      params: tokenParams,
+      admit: ({ params }) => openForPhotos(params.token),
+      takes: 'form',
+      body: photoSchema,
+      call: ({ params, body, headers }) => addCustomerPhoto(params.token, body.file, clientOf(headers)),
+      reply: (photo) => ({ status: 201, body: serializeCustomerPhoto(photo) }),
+    }),
+  }),
+} satisfies Routes

@@ -1,0 +1,32 @@
+import { inFileFormTurn } from '@/lib/api/body/file-form-turns'
+import { answer } from '@/lib/api/replies'
+import { resource, route, type Routes } from '@/lib/api/route'
+import { getPicture } from '@/lib/pictures/data'
+import { editPicture } from '@/lib/pictures/mutations'
+import { editedShape, pictureShape, serializePicture } from '@/lib/pictures/output'
+import { pictureEditSchema, pictureQuery } from '@/lib/pictures/schema'
+
+/** The calls of /api/Pictures by the address below it. */
+export const routes = {
+  '': resource({
+    GET: route({
+      access: 'content',
+      summary: 'Bir resmin aslı ve düzeni: dönüş, kesim, odak',
+      returns: answer(200, pictureShape),
+      fails: ['not-found'],
+      query: pictureQuery,
+      call: ({ session, query }) => getPicture(session, query.imageUrl),
+      reply: (picture) => ({ status: 200, body: serializePicture(picture) }),
+    }),
+    PUT: route({
+      access: 'content',
+      summary: 'Resmi aslından çevir ve kes; yeni yolu döner',
+      returns: answer(200, editedShape),
+      fails: ['not-found'],
+      body: pictureEditSchema,
+      call: ({ session, body }) =>
+        inFileFormTurn({ account: session.administratorId }, () => editPicture(session, body)),
+      reply: (imageUrl) => ({ status: 200, body: { imageUrl } }),
+    }),
+  }),
+} satisfies Routes

@@ -1,0 +1,52 @@
+import { answer, itemAnswer, ifMatch, itemReply } from '@/lib/api/replies'
+import { resource, route, type Routes } from '@/lib/api/route'
+import { countEndingMessages, stateOf } from '@/lib/privacy/data'
+import { erasePerson, readForStaff } from '@/lib/privacy/mutations'
+import { endingShape, erasedShape, exportPerson, exportShape, personShape, serializePerson } from '@/lib/privacy/output'
+import { erasureSchema, searchSchema } from '@/lib/privacy/schema'
+
+/** The calls of /api/Privacy by the address below it. */
+export const routes = {
+  ending: resource({
+    GET: route({
+      access: 'team',
+      summary: 'Önümüzdeki otuz günde kendiliğinden silinecek mesajlar',
+      returns: answer(200, endingShape),
+      call: ({ session }) => countEndingMessages(session),
+      reply: (body) => ({ status: 200, body }),
+    }),
+  }),
+  erasure: resource({
+    POST: route({
+      access: 'team',
+      summary: 'Kişinin verisini sil; If-Match gerekir',
+      returns: answer(200, erasedShape),
+      fails: ['not-found', 'conflict', 'stale'],
+      body: erasureSchema,
+      // Without the header nobody has said what they saw, and nothing is erased unseen.
+      call: ({ session, body, headers }) =>
+        erasePerson(session, body, headers.has('If-Match') ? ifMatch(headers) : () => false),
+      reply: (erased) => ({ status: 200, body: erased }),
+    }),
+  }),
+  export: resource({
+    POST: route({
+      access: 'team',
+      summary: 'Kişiye verilecek her şey',
+      returns: answer(200, exportShape),
+      body: searchSchema,
+      call: ({ session, body }) => readForStaff(session, body, 'exported'),
+      reply: (records) => ({ status: 200, body: exportPerson(records) }),
+    }),
+  }),
+  search: resource({
+    POST: route({
+      access: 'team',
+      summary: 'Bir kişi hakkında elimizde olan',
+      returns: itemAnswer(personShape),
+      body: searchSchema,
+      call: ({ session, body }) => readForStaff(session, body, 'searched'),
+      reply: (records) => itemReply(serializePerson(records), stateOf(records)),
+    }),
+  }),
+} satisfies Routes

@@ -1,0 +1,74 @@
+import { PLAIN_LIST, kindWrites, severalRoute } from '@/lib/api/kind-routes'
+import { answer, csvAnswer, itemAnswer, listAnswer, itemReply, listReply } from '@/lib/api/replies'
+import { csvReply, listedAs } from '@/lib/api/csv'
+import { pageQuery } from '@/lib/api/paging'
+import { idParams } from '@/lib/api/request'
+import { resource, route, type Routes } from '@/lib/api/route'
+import { redirectTable } from '@/lib/redirects/csv'
+import { getRedirect, listPages, listRedirects } from '@/lib/redirects/data'
+import { createRedirect, importRedirects, updateRedirect } from '@/lib/redirects/mutations'
+import { importShape, pageShape, redirectShape, serializeRedirect } from '@/lib/redirects/output'
+import { redirectImportSchema, redirectSchema } from '@/lib/redirects/schema'
+
+const writes = kindWrites('redirect', {
+  shape: redirectShape,
+  write: serializeRedirect,
+  newBody: redirectSchema,
+  changeBody: redirectSchema,
+  create: createRedirect,
+  update: updateRedirect,
+  fails: ['conflict'],
+  summaries: { create: 'Yeni yönlendirme', delete: 'Sil' },
+})
+
+/** The calls of /api/Redirects by the address below it. */
+export const routes = {
+  '': resource({
+    GET: route({
+      access: 'settings',
+      summary: 'Liste; CSV de verir',
+      returns: [listAnswer(redirectShape), csvAnswer],
+      query: pageQuery,
+      call: async ({ session, query, headers }) =>
+        listedAs({ session, headers, kind: 'redirect' }, await listRedirects(session, query.range, query.search)),
+      reply: ({ items, total, asCsv }) => {
+        return asCsv ? csvReply('yonlendirmeler', redirectTable(items)) : listReply(items.map(serializeRedirect), total)
+      },
+    }),
+    POST: writes.POST,
+  }),
+  '[key]': resource({
+    GET: route({
+      access: 'settings',
+      summary: 'Bir yönlendirme',
+      returns: itemAnswer(redirectShape),
+      params: idParams,
+      call: ({ session, params }) => getRedirect(session, params.key),
+      reply: (redirect) => itemReply(serializeRedirect(redirect), redirect),
+    }),
+    PUT: writes.PUT,
+    DELETE: writes.DELETE,
+  }),
+  import: resource({
+    POST: route({
+      access: 'settings',
+      summary: 'CSV’den ekle ya da denetle',
+      returns: answer(200, importShape),
+      fails: ['conflict'],
+      takes: 'form',
+      body: redirectImportSchema,
+      call: ({ session, body }) => importRedirects(session, body),
+      reply: (result) => ({ status: 200, body: result }),
+    }),
+  }),
+  pages: resource({
+    GET: route({
+      access: 'settings',
+      summary: 'Gidilebilecek sayfalar',
+      returns: listAnswer(pageShape),
+      call: ({ session }) => listPages(session),
+      reply: (pages) => listReply(pages, pages.length),
+    }),
+  }),
+  several: resource({ POST: severalRoute('redirect', PLAIN_LIST) }),
+} satisfies Routes

@@ -1,0 +1,53 @@
+import { kindWrites, reorderRoute } from '@/lib/api/kind-routes'
+import { itemAnswer, listAnswer, itemReply, listReply } from '@/lib/api/replies'
+import { pageQuery } from '@/lib/api/paging'
+import { idParams } from '@/lib/api/request'
+import { resource, route, type Routes } from '@/lib/api/route'
+import { admitSearch } from '@/lib/api/search-limit'
+import { getReference, listReferences } from '@/lib/references/data'
+import { createReference, updateReference } from '@/lib/references/mutations'
+import { referenceShape, serializeReference } from '@/lib/references/output'
+import { newReferenceSchema, referenceChangeSchema } from '@/lib/references/schema'
+
+const writes = kindWrites('reference', {
+  shape: referenceShape,
+  write: serializeReference,
+  takes: 'form',
+  newBody: newReferenceSchema,
+  changeBody: referenceChangeSchema,
+  create: createReference,
+  update: updateReference,
+  isRepeatable: true,
+  summaries: { create: 'Yeni referans', delete: 'Logosuyla sil' },
+})
+
+/** The calls of /api/References by the address below it. */
+export const routes = {
+  '': resource({
+    GET: route({
+      // Staff search without the limit of strangers.
+      access: 'optional-content',
+      summary: 'Liste',
+      returns: listAnswer(referenceShape),
+      fails: ['rate-limited'],
+      admit: admitSearch,
+      query: pageQuery,
+      call: ({ query }) => listReferences(query.range, query.search),
+      reply: ({ items, total }) => listReply(items.map(serializeReference), total),
+    }),
+    POST: writes.POST,
+  }),
+  '[key]': resource({
+    GET: route({
+      access: 'anyone',
+      summary: 'Bir referans',
+      returns: itemAnswer(referenceShape),
+      params: idParams,
+      call: ({ params }) => getReference(params.key),
+      reply: (reference) => itemReply(serializeReference(reference), reference),
+    }),
+    PUT: writes.PUT,
+    DELETE: writes.DELETE,
+  }),
+  order: resource({ PUT: reorderRoute('reference') }),
+} satisfies Routes

@@ -1,0 +1,33 @@
+import { AppError } from '@/lib/platform/app-error'
+import { search } from '@/lib/search/data'
+import { MAX_SUGGESTIONS, searchQuery } from '@/lib/search/schema'
+import { searchShape, serializeSearch } from '@/lib/search/output'
+import { answer } from '@/lib/api/replies'
+import { NetworkLimit } from '@/lib/platform/limits/network'
+import { clientOf } from '@/lib/api/request'
+import { resource, route, type Routes } from '@/lib/api/route'
+
+/** Calls of one network in a minute. Somebody who types makes two a second at most. */
+const MAX_CALLS = 120
+const limit = new NetworkLimit(60)
+
+function admit({ headers }: { headers: Headers }): void {
+  const { count, waitSeconds } = limit.count(clientOf(headers))
+  if (count > MAX_CALLS) throw new AppError('rate-limited', { retryAfterSeconds: waitSeconds })
+}
+
+/** The calls of /api/Search. */
+export const routes = {
+  '': resource({
+    GET: route({
+      access: 'anyone',
+      summary: 'Hizmet, arıza ve yazıda ara',
+      returns: answer(200, searchShape),
+      fails: ['rate-limited'],
+      admit,
+      query: searchQuery,
+      call: async ({ query }) => ({ query, result: await search(query, MAX_SUGGESTIONS) }),
+      reply: ({ query, result }) => ({ status: 200, body: serializeSearch(query, result) }),
+    }),
+  }),
+} satisfies Routes

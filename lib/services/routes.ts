@@ -1,0 +1,67 @@
+import {
+  PUBLISHED_LIST,
+  kindWrites,
+  publishedItem,
+  publishedList,
+  reorderRoute,
+  severalRoute,
+} from '@/lib/api/kind-routes'
+import { answer, emptyAnswer, entityTag, emptyReply } from '@/lib/api/replies'
+import { idParams } from '@/lib/api/request'
+import { resource, route, type Routes } from '@/lib/api/route'
+import { versionRoutes } from '@/lib/api/version-routes'
+import { getService, listServices } from '@/lib/services/data'
+import { addServicePicture, createService, removeServicePicture, updateService } from '@/lib/services/mutations'
+import { serializeService, serviceShape, uploadedPictureShape } from '@/lib/services/output'
+import { pictureQuery, pictureSchema, serviceChangeSchema, serviceSchema } from '@/lib/services/schema'
+
+const shown = { shape: serviceShape, write: serializeService }
+const writes = kindWrites('service', {
+  ...shown,
+  newBody: serviceSchema,
+  changeBody: serviceChangeSchema,
+  create: createService,
+  update: updateService,
+  fails: ['slug-taken'],
+  summaries: { create: 'Yeni hizmet', delete: 'Resimleriyle sil' },
+})
+
+/** The calls of /api/Services by the address below it. */
+export const routes = {
+  '': resource({ GET: publishedList(listServices, shown), POST: writes.POST }),
+  '[key]': resource({
+    GET: publishedItem('service', 'Bir hizmet', getService, shown),
+    PUT: writes.PUT,
+    DELETE: writes.DELETE,
+  }),
+  '[key]/delete-image': resource({
+    DELETE: route({
+      access: 'content',
+      summary: 'Bir resmi sil',
+      returns: emptyAnswer('ETag'),
+      params: idParams,
+      query: pictureQuery,
+      call: ({ session, params, query }) => removeServicePicture(session, params.key, query.imageUrl),
+      reply: (service) => emptyReply(service),
+    }),
+  }),
+  '[key]/upload-image': resource({
+    POST: route({
+      access: 'content',
+      summary: 'Resim ekle',
+      returns: answer(201, uploadedPictureShape, ['ETag']),
+      params: idParams,
+      takes: 'form',
+      body: pictureSchema,
+      call: ({ session, params, body }) => addServicePicture(session, params.key, body),
+      reply: ({ service, path }) => ({
+        status: 201,
+        headers: { ETag: entityTag(service) },
+        body: { imageUrl: path, imageUrls: serializeService(service).imageUrls },
+      }),
+    }),
+  }),
+  order: resource({ PUT: reorderRoute('service') }),
+  ...versionRoutes('service'),
+  several: resource({ POST: severalRoute('service', PUBLISHED_LIST) }),
+} satisfies Routes

@@ -1,0 +1,84 @@
+import type { z } from 'zod/mini'
+import { answer, ifMatch, itemAnswer, itemReply } from '@/lib/api/replies'
+import { resource, type Route, route, type Routes } from '@/lib/api/route'
+import { sectionVersionRoutes } from '@/lib/api/version-routes'
+import { readAllSections, readSection } from '@/lib/settings/data'
+import { addPicture, changeSection, type PictureSection } from '@/lib/settings/mutations'
+import {
+  newSectionShape,
+  sectionShape,
+  serializeSettings,
+  settingsShape,
+  pictureUploadShape,
+} from '@/lib/settings/output'
+import {
+  schemaOf,
+  type Section,
+  type SectionChange,
+  sectionParams,
+  type SECTIONS,
+  type Settings,
+  pictureUploadSchema,
+} from '@/lib/settings/schema'
+
+const pictureUpload = (section: PictureSection, summary: string) =>
+  resource({
+    POST: route({
+      access: 'settings',
+      summary,
+      returns: answer(201, pictureUploadShape),
+      takes: 'form',
+      body: pictureUploadSchema,
+      call: ({ session, body }) => addPicture(session, section, body.file),
+      reply: (imageUrl) => ({ status: 201, body: { imageUrl } }),
+    }),
+  })
+
+/** The calls of /api/Settings by the address below it. */
+export const routes = {
+  '': resource({
+    GET: route({
+      access: 'settings',
+      summary: 'Bütün bölümler',
+      returns: answer(200, settingsShape),
+      call: ({ session }) => readAllSections(session),
+      reply: (settings) => ({ status: 200, body: serializeSettings(settings) }),
+    }),
+  }),
+  '[section]': resource({
+    GET: route({
+      access: 'settings',
+      summary: 'Bir bölüm',
+      returns: itemAnswer(sectionShape),
+      params: sectionParams,
+      call: ({ session, params }) => readSection(session, params.section),
+      reply: (stored) => itemReply(stored.value, stored),
+    }),
+    PUT: route({
+      access: 'settings',
+      summary: 'Bölümü kaydet; If-Match ile',
+      returns: itemAnswer(sectionShape),
+      fails: ['stale'],
+      params: sectionParams,
+      body: ({ section }) => schemaOf(section),
+      bodyShape: newSectionShape,
+      // The cast says that the value is that of the section, whose schema has just read it.
+      call: ({ session, params: { section }, body, headers }) =>
+        changeSection(session, { section, value: body } as SectionChange, ifMatch(headers)),
+      reply: (stored) => itemReply(stored.value, stored),
+    }),
+  }),
+  ...sectionVersionRoutes(),
+  'slides/upload-image': pictureUpload('slides', 'Slayda resim ekle'),
+  'look/upload-image': pictureUpload('look', 'Logo, simge ya da paylaşım resmi ekle'),
+} satisfies Routes
+
+type SectionInput<Name extends Section> = z.input<(typeof SECTIONS)[Name]>
+
+/** The calls by their addresses. That the value at `[section]` is the one of that section only the type of its address says. */
+export type SettingsRoutes = Omit<typeof routes, '[section]'> & {
+  [Name in Section]: {
+    GET: Route<{ body: { json?: undefined }; answer: Settings[Name] }>
+    PUT: Route<{ body: { json: SectionInput<Name> }; answer: Settings[Name] }>
+  }
+}
