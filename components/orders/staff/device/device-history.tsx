@@ -9,11 +9,11 @@ import { covers } from '@/lib/orders/order/warranty'
 import { STATE_WORDS, stateLabel } from '@/lib/orders/words'
 import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { adminCustomerPath, adminOrderPath } from '@/lib/site/admin-pages'
-import { changing } from './order-part'
+import { changing } from '@/components/orders/staff/order/order-part'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useSubmit } from '@/components/admin/form/use-submit'
 import { saveFailure } from '@/components/orders/staff/words'
-import type { OpenOrder } from './use-order'
+import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 
 /** Returns the former orders whose warranty covered the device on the day on which it came. */
 export function coveringVisits({ visits, createdAt }: OrderJson): VisitJson[] {
