@@ -1,5 +1,5 @@
--- Refuses every change, whoever asks for it, except by the transaction that wrote the entry: it joins what it does to one item. Old
--- entries may be deleted.
+-- Refuses every change but those of the transaction that wrote the entry, which joins what it does to one item, and the deletion of
+-- old entries.
 CREATE OR REPLACE FUNCTION "guard_audit"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD."created_at" = now()::timestamptz(3) AND OLD."transaction_id" = pg_current_xact_id()::text::bigint THEN
