@@ -1,25 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, DatabaseError } from 'pg'
 import { databaseAddresses, envOf } from '@/lib/platform/env'
-import { fillQuoteSums } from '@/lib/orders/quote/sums'
 import { MIGRATION_LOCK } from '@/lib/platform/db/locks'
 import { chooseFirstAdministrator, createAdministrator } from './first-administrator'
+import { adoptFormer } from './former-migrations'
+import { listMigrations, migrationsFolder } from './migration-files'
 import { complain, connect, DatabaseUnreachable, OperatorError } from './operator'
 import { migrateQueue } from './queue-schema'
-import { applyPending, forgetUnfinished, migrationsFolder, scriptNextMigration } from './schema-engine'
+import { applyPending, forgetUnfinished, scriptNextMigration } from './schema-engine'
 import { admitSite } from './site-role'
+import { scriptFunctions } from './sql-functions'
 
 /**
- * `migrate`: applies the pending migrations, creates the first administrator and grants the site's role its rights.
+ * `migrate`: applies the pending migrations and changed functions, creates the first administrator and grants the site's role its rights.
  * `migrate check`: whether all migrations are applied, for a web process that may not apply them.
  * `migrate diff NAME`: writes the next migration from schema.prisma.
  */
-
-/** The migration whose columns are filled here, because the rule for VAT is not in SQL. The nightly cleanup fills what is missed. */
-const QUOTE_SUMS = '20261128140000_quote_sums'
 
 /** Exit code when the database cannot be reached. It tells deploy/run.mjs that trying again may help. */
 const EXIT_UNREACHABLE = 75
@@ -37,10 +36,9 @@ async function migrate(): Promise<void> {
     await client.query(`set lock_timeout = '120s'`)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await forgetUnfinished(client)
+    await adoptFormer(client)
     const administrator = await chooseFirstAdministrator(client, given)
     const applied = await applyPending(owner)
-    if (applied.includes(QUOTE_SUMS))
-      await fillQuoteSums(async (statement, ...values) => (await client.query(statement, values)).rows)
     await migrateQueue(owner)
     console.log(applied.length > 0 ? `Uygulanan göçler: ${applied.join(', ')}` : 'Şema güncel.')
     if (administrator) {
@@ -86,8 +84,8 @@ async function check(): Promise<void> {
     // An error means that there is no such table yet, or that the role has no rights yet.
     const { rows } = await client.query<{ name: string }>(finished).catch(() => ({ rows: [] }))
     const applied = new Set(rows.map(({ name }) => name))
-    const folders = (await readdir(migrationsFolder, { withFileTypes: true })).filter((entry) => entry.isDirectory())
-    if (folders.some(({ name }) => !applied.has(name))) throw new DatabaseUnreachable(NOT_MIGRATED)
+    const isPending = (await listMigrations()).some((migration) => !applied.has(migration))
+    if (isPending || (await scriptFunctions(client))) throw new DatabaseUnreachable(NOT_MIGRATED)
   } finally {
     await client.end()
   }
@@ -109,7 +107,7 @@ async function writeNextMigration(name: string | undefined): Promise<void> {
     const script = await scriptNextMigration(address.href)
     if (!script) return console.log('Şemada değişiklik yok; göç yazılmadı.')
     const now = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
-    const newest = (await readdir(migrationsFolder)).toSorted().findLast((folder) => /^\d{14}_/.test(folder))!
+    const newest = (await listMigrations()).at(-1)!
     // Migrations run in the order of their names.
     const stamp = newest < now ? now : String(Number(newest.slice(0, 14)) + 1)
     const folder = path.join(migrationsFolder, `${stamp}_${words}`)

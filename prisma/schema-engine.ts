@@ -1,7 +1,6 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { PrismaPg } from '@prisma/adapter-pg'
 import {
   bindMigrationAwareSqlAdapterFactory,
@@ -14,7 +13,9 @@ import * as binding from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { type Client, Pool, type QueryConfig, type QueryResult } from 'pg'
 import { MIGRATING_LOCK } from '@/lib/platform/db/locks'
+import { listMigrations, migrationsFolder, prismaFolder } from './migration-files'
 import { OperatorError } from './operator'
+import { scriptFunctions } from './sql-functions'
 
 /**
  * Prisma's own schema engine as WebAssembly. The CLI would download the same engine as a native program
@@ -24,9 +25,6 @@ import { OperatorError } from './operator'
 /** The engine refused. The message tells the operator why. */
 class MigrationError extends OperatorError {}
 
-// Correct for this file and for the bundle in dist/.
-const prismaFolder = fileURLToPath(new URL('../prisma/', import.meta.url))
-export const migrationsFolder = path.join(prismaFolder, 'migrations')
 const filters = { externalTables: [], externalEnums: [] }
 
 let instantiated: Promise<void> | undefined
@@ -50,11 +48,7 @@ async function readSchema() {
 }
 
 async function readMigrations() {
-  const entries = await readdir(migrationsFolder, { withFileTypes: true })
-  const names = entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .toSorted()
+  const names = await listMigrations()
   return {
     baseDir: migrationsFolder,
     lockfile: {
@@ -107,8 +101,8 @@ function openPool(connectionString: string): Pool {
 /** The row that the engine inserts before each script: id, checksum, time and name. */
 const SCRIPT_STARTED = /^INSERT INTO "_prisma_migrations" \("id","checksum","started_at","migration_name"\)/
 
-/** The script that is being applied. */
-type Progress = { script: { id: string; name: string } | null }
+/** The script that is being applied, and the functions that wait for the next one. */
+type Progress = { script: { id: string; name: string } | null; functions: string }
 
 async function connect(factory: PrismaPg, progress: Progress): Promise<SqlDriverAdapter> {
   const connection = await factory.connect()
@@ -116,12 +110,12 @@ async function connect(factory: PrismaPg, progress: Progress): Promise<SqlDriver
   return Object.assign(connection, {
     // Sends the script in one round trip and hence in one transaction: the adapter splits at every semicolon, also
     // inside functions. The same transaction marks the script as finished, so that a kill at any moment leaves both or
-    // neither.
+    // neither. The first script brings the changed functions, which its triggers may need and which may need its columns.
     executeScript: async (sql: string) => {
-      const { script } = progress
+      const { script, functions } = progress
       const finish = script ? `update _prisma_migrations set finished_at = now() where id = '${script.id}'; ` : ''
-      await connection.executeRaw({ sql: finish + sql, args: [], argTypes: [] })
-      progress.script = null
+      await connection.executeRaw({ sql: functions + finish + sql, args: [], argTypes: [] })
+      Object.assign(progress, { script: null, functions: '' })
     },
     queryRaw: async (query: SqlQuery): Promise<SqlResultSet> => {
       if (SCRIPT_STARTED.test(query.sql)) progress.script = { id: String(query.args[0]), name: String(query.args[3]) }
@@ -153,8 +147,9 @@ async function withEngine<Result>(
   const schema = await readSchema()
   const pool = openPool(databaseUrl)
   const factory = new PrismaPg(pool)
-  const progress: Progress = { script: null }
+  const progress: Progress = { script: null, functions: '' }
   try {
+    progress.functions = await scriptFunctions(pool)
     const engine = await SchemaEngine.new(
       { datamodels: schema.files.map((file) => [file.path, file.content]) },
       () => {},
@@ -166,7 +161,9 @@ async function withEngine<Result>(
         connectToShadowDb: () => connect(factory, progress),
       }),
     )
-    return await use(engine).finally(() => engine.free())
+    const result = await use(engine).finally(() => engine.free())
+    if (progress.functions) await pool.query({ text: progress.functions })
+    return result
   } catch (error) {
     throw new MigrationError(explain(error, progress), { cause: error })
   } finally {
@@ -190,7 +187,7 @@ export async function forgetUnfinished(client: Client): Promise<void> {
 
 /**
  * Applies the migrations of `prisma/migrations` that are missing in the database's `_prisma_migrations`, each script in
- * one transaction. The caller holds the lock.
+ * one transaction, and the functions of `prisma/functions` that have changed. The caller holds the lock.
  * @returns the names of the applied migrations
  * @throws {MigrationError}
  */

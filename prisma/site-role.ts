@@ -59,14 +59,15 @@ async function createRole(client: Client, name: string, password: string): Promi
 
 /** Allows the rows of all tables and of those to come, and nothing that changes a table, a function or a role. */
 async function grantRows(client: Client, role: string): Promise<void> {
-  const { rows } = await client.query<{ database: string; tables: string[]; writers: string[] }>(
+  const { rows } = await client.query<{ database: string; tables: string[]; definers: string[]; writers: string[] }>(
     `select current_database() as database, array(
        select relname::text from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)) as tables,
+       array(select oid::regprocedure::text from pg_proc where pronamespace = 'public'::regnamespace and prosecdef) as definers,
        array(select oid::regprocedure::text from pg_proc
          where pronamespace = 'public'::regnamespace and proname = any($2)) as writers`,
     [Object.keys(RESTRICTED), WRITERS],
   )
-  const { database, tables, writers } = rows[0]!
+  const { database, tables, definers, writers } = rows[0]!
   await client.query(`grant connect on database ${escapeIdentifier(database)} to ${role}`)
   await client.query(`revoke create, temporary on database ${escapeIdentifier(database)} from public, ${role}`)
   for (const schema of SCHEMAS) {
@@ -83,6 +84,8 @@ async function grantRows(client: Client, role: string): Promise<void> {
     await client.query(`revoke all on ${escapeIdentifier(table)} from ${role}`)
     await client.query(`grant ${RESTRICTED[table]} on ${escapeIdentifier(table)} to ${role}`)
   }
+  // A restored backup has no grants, and without them everybody may call a function.
+  for (const definer of definers) await client.query(`revoke all on function ${definer} from public`)
   for (const writer of writers) await client.query(`grant execute on function ${writer} to ${role}`)
 }
 

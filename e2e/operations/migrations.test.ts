@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase, dropDatabase, newDatabase, query, testServer } from '../support/servers/database'
-import { openMigrateProgram, schemaOf, UPGRADE } from '../support/servers/migrate-program'
+import { createDatabase, dropDatabase, newDatabase, query, rowsOf, testServer } from '../support/servers/database'
+import { NEXT_VERSION, openMigrateProgram, schemaOf, UPGRADE } from '../support/servers/migrate-program'
 import { runNode } from '../support/servers/processes'
 
 async function emptyDatabase(): Promise<string> {
@@ -11,8 +11,8 @@ async function emptyDatabase(): Promise<string> {
   return url
 }
 
-function openProgram(options?: { before: string }) {
-  const program = openMigrateProgram(options)
+function openProgram(version?: typeof NEXT_VERSION) {
+  const program = openMigrateProgram(version)
   onTestFinished(program.remove)
   return program
 }
@@ -86,62 +86,113 @@ async function refuse(url: string, tag: string, code: string, message: string) {
   return () => query(url, 'drop schema refusing cascade')
 }
 
-test('an upgrade on a full disk or without pg_trgm says why in one line, and the next start completes it with every row', async () => {
-  const [url, older, program] = [await emptyDatabase(), openProgram({ before: UPGRADE }), openProgram()]
-  await older.run(url)
+test('a start without pg_trgm, or an upgrade on a full disk, says why in one line, and the next one completes it with every row', async () => {
+  const [url, program, next] = [await emptyDatabase(), openProgram(), openProgram(NEXT_VERSION)]
+  const denied = 'permission denied to create extension "pg_trgm"'
+  const allowExtensions = await refuse(url, 'CREATE EXTENSION', 'insufficient_privilege', denied)
+  expect(await program.run(url)).toEqual({
+    code: 1,
+    output:
+      'Göç uygulanamadı ve bütünüyle geri alındı (20261129000000_baseline): PostgreSQL eklentisi pg_trgm kurulamadı ' +
+      `(${denied}). Sunucuda eklenti yoksa postgresql-contrib paketini kurun; sonra bu ` +
+      'veritabanında yetkili bir kullanıcıyla çalıştırın: CREATE EXTENSION pg_trgm;\n',
+  })
+  await allowExtensions()
+  expect((await program.run(url)).code).toBe(0)
   await query(
     url,
-    `insert into services (id, title, slug, description)
-     select gen_random_uuid(), 'Bakım ' || n, 'bakim-' || n, repeat('Metin ', 200) from generate_series(1, 100) n`,
+    `insert into services (id, title, slug) select gen_random_uuid(), 'Bakım ' || n, 'bakim-' || n from generate_series(1, 100) n`,
   )
   const before = await schemaOf(url)
 
   const allowTriggers = await refuse(url, 'CREATE TRIGGER', 'disk_full', 'could not extend file')
-  expect(await program.run(url)).toEqual({
+  expect(await next.run(url)).toEqual({
     code: 1,
     output: `Göç uygulanamadı ve bütünüyle geri alındı (${UPGRADE}): could not extend file\n`,
   })
   await allowTriggers()
   expect((await schemaOf(url)).filter((line) => !line.startsWith(`migration ${UPGRADE}`))).toEqual(before)
 
-  const denied = 'permission denied to create extension "pg_trgm"'
-  const allowExtensions = await refuse(url, 'CREATE EXTENSION', 'insufficient_privilege', denied)
-  expect(await program.run(url)).toEqual({
-    code: 1,
-    output:
-      'Göç uygulanamadı ve bütünüyle geri alındı (20261124140000_search_by_trigrams): PostgreSQL eklentisi pg_trgm kurulamadı ' +
-      `(${denied}). Sunucuda eklenti yoksa postgresql-contrib paketini kurun; sonra bu ` +
-      'veritabanında yetkili bir kullanıcıyla çalıştırın: CREATE EXTENSION pg_trgm;\n',
-  })
-  await allowExtensions()
-
-  expect((await program.run(url)).code).toBe(0)
-  const whole = await newDatabase()
-  onTestFinished(() => dropDatabase(whole))
-  expect(await schemaOf(url)).toEqual(await schemaOf(whole))
-  const found = `select count(*)::int as count from services where search_text like '%bakim%'`
+  expect((await next.run(url)).code).toBe(0)
+  const found = `select count(*)::int as count from services where upgraded like 'bakim%'`
   expect(await query(url, found)).toEqual([{ count: 100 }])
   expect(await query(url, 'select email from administrators')).toHaveLength(1)
 })
 
-test('quotes that were sent before the upgrade have their sums after it', async () => {
-  const [url, older, program] = [await emptyDatabase(), openProgram({ before: '20261128140000' }), openProgram()]
-  await older.run(url)
+test('a function is replaced when its file changes, and not by an older version after a newer one migrated', async () => {
+  const [url, program, next] = [await emptyDatabase(), openProgram(), openProgram(NEXT_VERSION)]
+  const other = openProgram({
+    functions: { phone_key: readFileSync('prisma/functions/phone_key.sql', 'utf8').replaceAll('10', '9') },
+  })
+  const key = async () => (await query(url, `select phone_key('0532 123 45 67') as key`))[0]!.key
+  const keys: unknown[] = []
+  for (const version of [program, other, program, next, other]) {
+    expect((await version.run(url)).code).toBe(0)
+    keys.push(await key())
+  }
+  expect(keys).toEqual(['5321234567', '321234567', '5321234567', '5321234567', '5321234567'])
+})
+
+/** Makes a database as the migrations before the baseline left it: their names, and what only their version used. */
+async function formerDatabase(last: string): Promise<string> {
+  const url = await newDatabase()
+  onTestFinished(() => dropDatabase(url))
   await query(
     url,
-    `insert into work_orders (id, number, token, contact_person, phone, fault_description)
-     values ('00000000-0000-7000-8000-000000000001', '2026-0001', 'a', 'a', '1', 'a')`,
+    `do $$ declare one regprocedure; begin
+       for one in select oid from pg_proc where obj_description(oid, 'pg_proc') ~ '^[0-9a-f]{64}$' loop
+         execute format('comment on function %s is null', one);
+       end loop; end $$;
+     create function fill_customer() returns trigger language plpgsql as $$ begin return null; end $$;
+     create trigger fill_customer before insert on work_orders for each row when (new.customer_id is null)
+       execute function fill_customer();
+     create function account_name(account administrators) returns text language sql as $$ select account.name $$;
+     drop trigger follow_account on administrators;
+     create trigger follow_account after update of name, email on administrators for each row
+       when (account_name(old) <> account_name(new)) execute function follow_account();
+     update _prisma_migrations set migration_name = '${last}'`,
   )
+  return url
+}
+
+test('a database of the migrations before the baseline keeps every row and gets its schema, of two starts at once by one', async () => {
+  const url = await formerDatabase('20261128141000_trigrams_without_pending_list')
   await query(
     url,
-    `insert into quotes (id, work_order_id, version, amount, vat_included, vat_rate, work, lead_days, valid_until, sent_at)
+    `alter table work_orders disable trigger fill_customer;
+     insert into work_orders (id, number, token, contact_person, phone, fault_description)
+     values ('00000000-0000-7000-8000-000000000001', '2026-0001', 'a', 'a', '1', 'a');
+     alter table work_orders enable trigger fill_customer;
+     insert into quotes (id, work_order_id, version, amount, vat_included, vat_rate, work, lead_days, valid_until, sent_at)
      select gen_random_uuid(), '00000000-0000-7000-8000-000000000001', n, 1001, n = 1, 18, 'a', 1, '2026-12-31', case when n < 3 then now() end
      from generate_series(1, 3) n`,
   )
-  expect((await program.run(url)).code).toBe(0)
+  const before = await rowsOf(url)
+  const starts = await Promise.all([1, 2].map(() => command(url, 'migrate')))
+  const upToDate = { code: 0, output: 'Şema güncel.\n' }
+  expect(starts).toEqual([upToDate, upToDate])
+  const whole = await newDatabase()
+  onTestFinished(() => dropDatabase(whole))
+  const isFormer = (line: string) => line.startsWith('migration 20261128')
+  expect((await schemaOf(url)).filter((line) => !isFormer(line))).toEqual(await schemaOf(whole))
+  // Quotes without sums are from the time of an upgrade to the last of these migrations.
   expect(await query(url, 'select net::int, vat::int, total::int from quotes order by version')).toEqual([
     { net: 848, vat: 153, total: 1001 },
     { net: 1001, vat: 180, total: 1181 },
     { net: null, vat: null, total: null },
   ])
+  await query(url, 'update quotes set net = null, vat = null, total = null')
+  const isNote = (row: string) => row.startsWith('_prisma_migrations') && row.includes('_baseline')
+  expect([...(await rowsOf(url))].filter((row) => !isNote(row)).toSorted()).toEqual([...before].toSorted())
+})
+
+test('a database of older migrations is refused, with the version that must start first', async () => {
+  const url = await formerDatabase('20261128140000_quote_sums')
+  const before = await schemaOf(url)
+  expect(await command(url, 'migrate')).toEqual({
+    code: 1,
+    output:
+      'Veritabanı bu sürümün yükseltebileceğinden eski. Önce 25c540f0 sürümünü bir kez başlatın, sonra bu sürüme geçin.\n',
+  })
+  expect(await schemaOf(url)).toEqual(before)
 })

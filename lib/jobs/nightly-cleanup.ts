@@ -7,7 +7,6 @@ import { removeLeftMailFiles } from '@/lib/mail/left-files'
 import { deleteOldCounts } from '@/lib/counts/mutations'
 import { deleteOldMessages } from '@/lib/contact/retention'
 import { deleteOldCustomers } from '@/lib/customers/retention'
-import { fillQuoteSums } from '@/lib/orders/quote/sums'
 import { deleteOldReminders } from '@/lib/orders/order/reminders'
 import { db } from '@/lib/platform/db/client'
 import { deleteOldCounters } from '@/lib/platform/limits/rate-limit'
@@ -24,8 +23,8 @@ const MAX_COUNTERS = 100_000
 
 const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', timeZone: 'Europe/Istanbul' })
 
-/** What ends by itself or is completed, as the log names it, and how. Each returns how many there were. */
-const PARTS: [what: string, work: () => Promise<number>, done?: string][] = [
+/** What ends by itself, as the log names it, and how. Each returns how many there were. */
+const PARTS: [what: string, work: () => Promise<number>][] = [
   ['old messages', deleteOldMessages],
   ['customers without orders', deleteOldCustomers],
   ['files of deleted mails', removeLeftMailFiles],
@@ -40,23 +39,17 @@ const PARTS: [what: string, work: () => Promise<number>, done?: string][] = [
   ['old counts of the site', deleteOldCounts],
   ['items in the bin', emptyBin],
   ['old versions of texts', forgetVersions],
-  // The version before sends quotes without sums while an upgrade goes on.
-  [
-    'sums of quotes',
-    () => fillQuoteSums((statement, ...values) => db().$queryRawUnsafe(statement, ...values)),
-    'written',
-  ],
 ]
 
-/** Deletes what has ended and fills what is missing, each part by itself: one that fails is logged, and the others still run. */
+/** Deletes what has ended, each part by itself: one that fails is logged, and the others still run. */
 export async function cleanUp(): Promise<void> {
-  for (const [what, work, done = 'deleted'] of PARTS) {
+  for (const [what, work] of PARTS) {
     try {
       const count = await work()
-      if (count > 0) log.info({ count }, `${what} ${done}`)
+      if (count > 0) log.info({ count }, `${what} deleted`)
     } catch (error) {
       // An outage of the database has its own line in the log. The next night tries again.
-      if (!isDatabaseDown()) log.warn({ error }, `${what} not ${done}`)
+      if (!isDatabaseDown()) log.warn({ error }, `${what} not deleted`)
     }
   }
 }

@@ -41,6 +41,11 @@ export async function fillOrders(databaseUrl, count) {
       [ids(count), tokens],
     )
     await client.query(
+      `insert into customers (id, company_name, contact_person, phone, phone_key, email, last_order_at, created_at)
+       select id, company_name, contact_person, phone, phone_key, email, created_at, created_at from work_orders where number like '2019-%'`,
+    )
+    await client.query(`update work_orders set customer_id = id where number like '2019-%'`)
+    await client.query(
       `insert into work_order_events (id, work_order_id, kind, step, state, created_at)
        select gen_random_uuid(), id, case when n = 8 and state <> 'open' then 'closed' else 'step' end, least(n, 6),
          case when n = 8 then state else 'open' end, created_at + (coalesce(closed_at, now()) - created_at) * n / 8

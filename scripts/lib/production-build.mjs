@@ -28,7 +28,7 @@ const FOLDERS = [
 ]
 const FILES = /^(?!\.|next-env|vitest\.|playwright\.|oxlint\.)[\w.-]+\.(ts|mjs|json)$/
 const LEFT_OUT =
-  /\.(test|spec)\.tsx?$|^lib\/generated\/|^prisma\/(migrations|seed\/pictures|seed\/content)\/|\.(br|gz|tsbuildinfo)$/
+  /\.(test|spec)\.tsx?$|^lib\/generated\/|^prisma\/(functions|migrations|seed\/pictures|seed\/content)\/|\.(br|gz|tsbuildinfo)$/
 
 function sources() {
   const inFolders = FOLDERS.flatMap((folder) =>

@@ -9,7 +9,7 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { type Role, ROLE_NAMES } from '@/lib/access/roles'
 import { sessionOf } from '@/lib/accounts/sessions'
 import { codeColumns } from '@/lib/faults/alarm-code'
-import { cleanUp } from '@/lib/jobs/nightly-cleanup'
+import { fillQuoteSums } from '@/lib/orders/quote/sums'
 import { amountsOf } from '@/lib/orders/quote/money'
 import { MAX_AMOUNT } from '@/lib/orders/quote/money'
 import { db } from '@/lib/platform/db/client'
@@ -294,7 +294,7 @@ test('2 000 random quotes that were sent without sums get those of exact arithme
       vatRate,
     })),
   })
-  await cleanUp()
+  await fillQuoteSums((statement, ...values) => db().$queryRawUnsafe(statement, ...values))
   const stored = await db().quote.findMany({
     where: { id: { in: quotes } },
     orderBy: { id: 'asc' },

@@ -50,6 +50,7 @@ test.each([
   `update audit_entries set label = 'x'`,
   'delete from audit_entries',
   'truncate audit_entries',
+  `select audit_add(null, 'x', 'x', 'x', 'x', '[]', 1)`,
 ])('the site’s role may not: %s', async (statement) => {
   expect(await codeOf(statement)).toBe(PERMISSION_DENIED)
 })

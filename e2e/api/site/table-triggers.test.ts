@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { z } from 'zod/mini'
 import { expect, test } from 'vitest'
 import { KIND_ENTRIES } from '@/lib/site/kinds'
@@ -12,7 +13,7 @@ import { PHOTO_FIELDS } from '@/lib/photos/fields'
 import { db } from '@/lib/platform/db/client'
 import type { RecordTable } from '@/lib/records/field'
 import { auditLabels, searchParts } from '@/lib/records/of-record'
-import { useDatabase } from '../../support/calls/handlers'
+import { asOwner, useDatabase } from '../../support/calls/handlers'
 import { ROUTES } from '../../support/routes'
 import { collectingTables } from '@/lib/platform/runtime/revisions'
 import { phoneKey, phoneNumbers } from '@/lib/platform/turkish/phone'
@@ -133,6 +134,16 @@ test.each(['contact_messages', 'customers', 'work_orders'])(
     expect(filled.toSorted()).toEqual(searchParts(RECORDS[table]!).map(columnOf).toSorted())
   },
 )
+
+test('every function of the database is in a file of its own, and its body is valid', async () => {
+  // The runner does not check bodies, because the columns that they name may not be there yet.
+  const functions = await asOwner(`
+    select proname || '.sql' as file,
+      case lanname when 'sql' then fmgr_sql_validator(pg_proc.oid) else plpgsql_validator(pg_proc.oid) end
+    from pg_proc join pg_language on pg_language.oid = prolang
+    where pronamespace = 'public'::regnamespace and lanname in ('sql', 'plpgsql')`)
+  expect(functions.map(({ file }) => String(file)).toSorted()).toEqual(readdirSync('prisma/functions').toSorted())
+})
 
 test('the tables of model queries, raw queries and transactions are noted', async () => {
   const tables = new Set<string>()

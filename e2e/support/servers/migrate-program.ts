@@ -1,13 +1,27 @@
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { query } from './database'
 import { type Program, startNode } from './processes'
 
-/** The first migration of an upgrade that tests begin from. It changes the table of services, which a test locks. */
-export const UPGRADE = '20261122060000_register_content_tables'
-
 const root = path.resolve(import.meta.dirname, '../../..')
+
+/** Files of a version of the site: names without extension → SQL. */
+type Version = { migrations?: Record<string, string>; functions?: Record<string, string> }
+
+/** The next version: a column, and a trigger whose function fills it, in old rows too. */
+export const UPGRADE = '20991231000000_upgrade'
+export const NEXT_VERSION: Version = {
+  migrations: {
+    [UPGRADE]: `alter table services add column upgraded text;
+      create trigger fill_upgraded before insert or update on services for each row execute function fill_upgraded();
+      update services set title = title;`,
+  },
+  functions: {
+    fill_upgraded: `create or replace function fill_upgraded() returns trigger language plpgsql as $$
+      begin NEW.upgraded := fold_text(NEW.title); return NEW; end $$;`,
+  },
+}
 
 export type MigrateProgram = {
   /** Runs it to its end. `watch` gets the process and may kill it. */
@@ -15,16 +29,16 @@ export type MigrateProgram = {
   remove: () => void
 }
 
-/** Copies the built migration runner with all migrations, or only those before the one that is named. */
-export function openMigrateProgram({ before = '~' } = {}): MigrateProgram {
+/** Copies the built migration runner with all migrations and functions, and adds those of a next version. */
+export function openMigrateProgram({ migrations = {}, functions = {} }: Version = {}): MigrateProgram {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-migrate-'))
-  const migrations = path.join(folder, 'prisma', 'migrations')
-  cpSync(path.join(root, 'prisma', 'migrations'), migrations, { recursive: true })
-  copyFileSync(path.join(root, 'prisma', 'schema.prisma'), path.join(folder, 'prisma', 'schema.prisma'))
-  const isFolder = (name: string) => !name.includes('.')
-  const all = readdirSync(migrations).filter(isFolder).toSorted()
-  const names = all.filter((name) => name < before)
-  for (const name of all.slice(names.length)) rmSync(path.join(migrations, name), { recursive: true })
+  cpSync(path.join(root, 'prisma'), path.join(folder, 'prisma'), { recursive: true })
+  for (const [name, sql] of Object.entries(migrations)) {
+    mkdirSync(path.join(folder, 'prisma/migrations', name))
+    writeFileSync(path.join(folder, 'prisma/migrations', name, 'migration.sql'), sql)
+  }
+  for (const [name, sql] of Object.entries(functions))
+    writeFileSync(path.join(folder, 'prisma/functions', `${name}.sql`), sql)
   mkdirSync(path.join(folder, 'dist'))
   copyFileSync(path.join(root, 'dist', 'migrate.js'), path.join(folder, 'dist', 'migrate.js'))
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))

@@ -1,0 +1,22 @@
+-- Fills "search_text" from the columns that the trigger names, texts and lists of texts alike. A telephone is found in any notation:
+-- by its digits as typed, and as they are dialled.
+CREATE OR REPLACE FUNCTION "fill_search_text"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  "row" jsonb := to_jsonb(NEW);
+BEGIN
+  SELECT "fold_text"(string_agg("text", E'\n' ORDER BY "place")) INTO NEW."search_text"
+  FROM unnest(TG_ARGV) WITH ORDINALITY AS "column" ("name", "place"),
+    LATERAL (
+      SELECT CASE
+        WHEN jsonb_typeof("row" -> "column"."name") = 'array'
+          THEN (SELECT string_agg("item", E'\n') FROM jsonb_array_elements_text("row" -> "column"."name") AS "item")
+        WHEN "column"."name" = 'phone'
+          THEN concat_ws(E'\n', "row" ->> 'phone', nullif(regexp_replace("row" ->> 'phone', '[^0-9]', '', 'g'), ''),
+            nullif(replace(array_to_string("phone_numbers"("row" ->> 'phone'), E'\n'), '+', ''), ''))
+        ELSE "row" ->> "column"."name"
+      END AS "text"
+    ) AS "value";
+  NEW."search_text" := coalesce(NEW."search_text", '');
+  RETURN NEW;
+END
+$$;

@@ -1,0 +1,13 @@
+-- Refuses every change but those of the transaction that wrote the entry, which joins what it does to one item, and the deletion of
+-- old entries.
+CREATE OR REPLACE FUNCTION "guard_audit"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD."created_at" = now()::timestamptz(3) AND OLD."transaction_id" = pg_current_xact_id()::text::bigint THEN
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'DELETE' AND OLD."created_at" < now() - interval '2 years' THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION 'entries of the audit trail cannot be changed' USING ERRCODE = 'insufficient_privilege';
+END
+$$;

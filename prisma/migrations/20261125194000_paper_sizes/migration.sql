@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "papers" ADD COLUMN     "bytes" INTEGER;
