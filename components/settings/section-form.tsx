@@ -9,7 +9,7 @@ import { FormActions } from '@/components/admin/form/form-actions'
 import { PartMessages } from '@/components/admin/form/editor-notices'
 import { LengthBar, SearchResult } from '@/components/admin/form/search-result'
 import { Versions } from '@/components/admin/versions/versions'
-import { CONTACT_FIELDS } from '@/lib/settings/fields'
+import { CONTACT_FIELDS, NOTIFICATION_FIELDS } from '@/lib/settings/fields'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { TRACKING_NUMBER } from '@/lib/settings/schema'
@@ -159,7 +159,7 @@ function NotificationFields({ editor, settings }: FieldsProps) {
         table={SECTION_TABLES.notifications}
         editor={editor}
         controls={{ secondFactorRequired: <SecondFactorField editor={editor} /> }}
-        hints={{ addresses: `Her satıra bir adres. Boşsa ${settings.contact.email} adresine gider.` }}
+        hints={{ addresses: `${NOTIFICATION_FIELDS.addresses.hint} Boşsa ${settings.contact.email} adresine gider.` }}
       />
     </div>
   )
