@@ -10,7 +10,7 @@ import { Alert } from '@/components/ui/alert'
 import type { Section } from '@/lib/settings/schema'
 import type { SettingsJson } from '@/lib/settings/output'
 import { PlaceholderBand } from './placeholder-band'
-import { SECTION_FACTS } from './section-facts'
+import { SectionFacts } from './section-facts'
 import { KeptSections, LeftSection } from './left-sections'
 import { SectionForm } from './section-form'
 import { SectionFrame } from './section-frame'
@@ -123,7 +123,6 @@ function SiteSheet({ settings, onSaved, siteUrl, sheet }: SiteSheetProps) {
         {sectionsOn(sheet).map((section) => {
           if (section === 'slides') return <SlideFilm key={section} slides={settings.slides.slides} onSaved={onSaved} />
           if (section === 'look') return <LookPictures key={section} look={settings.look} onSaved={onSaved} />
-          const SectionFacts = SECTION_FACTS[section]
           const isOpen = section === open
           return (
             <SectionFrame
@@ -141,7 +140,7 @@ function SiteSheet({ settings, onSaved, siteUrl, sheet }: SiteSheetProps) {
                   siteUrl={siteUrl}
                 />
               ) : (
-                <SectionFacts settings={settings} isSample={isSample(section)} siteUrl={siteUrl} />
+                <SectionFacts section={section} settings={settings} isSample={isSample(section)} siteUrl={siteUrl} />
               )}
             </SectionFrame>
           )
