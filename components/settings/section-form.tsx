@@ -17,7 +17,7 @@ import type { SettingsJson } from '@/lib/settings/output'
 import { isWholePhone, printedPhone } from '@/lib/platform/turkish/phone'
 import { ClosedDaysField } from './closed-days-field'
 import { homeResult } from './home-result'
-import { HoursAsRead } from './hours-as-read'
+import { HoursPreview } from './hours-preview'
 import { PlaceField } from './place-field'
 import { SecondFactorField } from './second-factor-field'
 import { KeptSections, LeftSection } from './left-sections'
@@ -99,7 +99,7 @@ function HoursFields({ editor }: FieldsProps) {
           {...lunchField('lunchTo')}
         />
       </div>
-      <HoursAsRead draft={document.draft} />
+      <HoursPreview draft={document.draft} />
       <ClosedDaysField
         days={document.draft.closedDays}
         errors={fields}
