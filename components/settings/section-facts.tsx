@@ -1,67 +1,160 @@
-import { NOTICE_TEXT } from '@/lib/settings/notice-text'
+import type { ReactNode } from 'react'
 import { SearchResult } from '@/components/admin/form/search-result'
+import type { FieldTable } from '@/lib/content/fields'
 import { printedClock, formatLongDate } from '@/lib/platform/turkish/dates'
-import { printedPlace } from '@/lib/settings/place'
-import type { SettingsJson } from '@/lib/settings/output'
 import { DAYS, printedHours } from '@/lib/settings/company'
+import { COMPANY_FIELDS, CONTACT_FIELDS, PLACE_FIELDS } from '@/lib/settings/fields'
+import { NOTICE_TEXT } from '@/lib/settings/notice-text'
+import type { SettingsJson } from '@/lib/settings/output'
+import { isTextSection, type TextSection } from '@/lib/settings/page-texts'
+import { printedPlace } from '@/lib/settings/place'
 import { Fact, Facts } from './facts'
 import { homeResult } from './home-result'
-import { textFields, type TextSection } from '@/lib/settings/page-texts'
-import type { FormSection } from './sections'
+import { type FormSection, SECTION_TABLES } from './sections'
 
-type FactsProps = { settings: SettingsJson; isSample: (field: string) => boolean; siteUrl: string }
+/** How a field is read, where that is not its label and its value in one column. */
+type Cell<Value> = {
+  name?: string
+  width?: 'two' | 'all'
+  /** In the typeface with equal widths. */
+  isMono?: boolean
+  /** Read in place of a blank text. */
+  blank?: string
+  print?: (value: Value, settings: SettingsJson) => ReactNode
+}
+
+type FieldSection = Exclude<FormSection, 'hours' | 'search'>
+type CellSection = Exclude<FieldSection, TextSection>
 
 const UNWRITTEN = 'Yazılmadı, sitede görünmez'
 const UNPRINTED = 'Yazılmadı, belgelerde görünmez'
 
-function CompanyFacts({ settings: { company }, isSample }: FactsProps) {
-  return (
-    <Facts>
-      <Fact name="Kısa ad">{company.name}</Fact>
-      <Fact name="Görünen ad">{company.fullName}</Fact>
-      <Fact name="Kuruluş">{company.foundedYear}</Fact>
-      <Fact name="Yasal unvan" isSample={isSample('legalName')} width="two">
-        {company.legalName}
-      </Fact>
-      <Fact name="MERSİS no" isSample={isSample('mersis')}>
-        {company.mersis ? <span className="mono">{company.mersis}</span> : UNWRITTEN}
-      </Fact>
-      <Fact name="Merkez" isSample={isSample('seat')}>
-        {company.seat || UNPRINTED}
-      </Fact>
-      <Fact name="Ticaret sicil no" isSample={isSample('registryNumber')} width="two">
-        {company.registryNumber ? <span className="mono">{company.registryNumber}</span> : UNPRINTED}
-      </Fact>
-      <Fact name="Slogan" width="all">
-        {company.tagline || UNWRITTEN}
-      </Fact>
-      <Fact name="Özet" width="all">
-        {company.summary || UNWRITTEN}
-      </Fact>
-    </Facts>
-  )
+const PROFILE: Cell<string> = { blank: UNWRITTEN, print: (url) => url.replace(/^https:\/\/(www\.)?/, '') }
+
+const TERMS: Cell<string> = {
+  width: 'all',
+  blank: UNPRINTED,
+  print: (text) => (
+    <ol className="list-decimal pl-5">
+      {text.split('\n').map((term) => (
+        <li key={term}>{term}</li>
+      ))}
+    </ol>
+  ),
 }
 
-function ContactFacts({ settings: { contact }, isSample }: FactsProps) {
-  return (
-    <Facts>
-      <Fact name="Telefon" isSample={isSample('phone')}>
-        {contact.phone}
+/** The beginning of a long text. */
+const BEGINNING: Cell<string> = {
+  width: 'all',
+  print: (text) => <span className="line-clamp-2 whitespace-pre-line">{text}</span>,
+}
+
+const months = (count: number) => `${count} ay`
+const reminder = (days: number) => (days > 0 ? `${days} günde bir` : 'Kapalı')
+
+const CELLS: { [Name in CellSection]: { [Field in keyof SettingsJson[Name]]?: Cell<SettingsJson[Name][Field]> } } = {
+  company: {
+    foundedYear: { name: 'Kuruluş' },
+    legalName: { width: 'two' },
+    mersis: { isMono: true, blank: UNWRITTEN },
+    seat: { blank: UNPRINTED },
+    registryNumber: { width: 'two', isMono: true, blank: UNPRINTED },
+    tagline: { width: 'all', blank: UNWRITTEN },
+    summary: { width: 'all', blank: UNWRITTEN },
+  },
+  contact: {
+    whatsapp: { blank: UNWRITTEN },
+    address: { width: 'two', print: (address) => address.replaceAll('\n', ', ') },
+  },
+  social: { linkedin: PROFILE, instagram: PROFILE, youtube: PROFILE },
+  orders: {
+    quoteValidDays: {
+      name: 'Teklif geçerliliği',
+      print: (days) => (days > 0 ? `${days} gün` : 'Her teklifte seçilir'),
+    },
+    quoteLeadDays: {
+      name: 'Onaydan sonra',
+      print: (days) => (days === null ? 'Her teklifte yazılır' : `${days} iş günü`),
+    },
+    quoteVatRate: { name: 'KDV oranı', print: (rate) => `%${rate}` },
+    carriers: {
+      width: 'all',
+      print: (carriers) =>
+        carriers.length === 0
+          ? 'Yazılmadı'
+          : carriers.map(({ name, url }) => (
+              <span key={name} className="block">
+                {name}
+                {url && <span className="mono text-ink-2"> {url}</span>}
+              </span>
+            )),
+    },
+  },
+  papers: { quoteTerms: TERMS, warrantyTerms: TERMS },
+  notifications: {
+    addresses: {
+      width: 'two',
+      print: (addresses, { contact }) =>
+        addresses.length === 0
+          ? `${contact.email} (firmanın adresi)`
+          : addresses.map((address) => (
+              <span key={address} className="block">
+                {address}
+              </span>
+            )),
+    },
+    warrantyMonths: { name: 'Garanti süresi', print: months },
+    messageMonths: { name: 'Mesajlar saklanır', print: months },
+    closedPageMonths: { name: 'Takip sayfası kapanıştan sonra', print: (count) => `${months(count)} açık kalır` },
+    quoteReminderDays: { name: 'Yanıtsız teklif hatırlatması', print: reminder },
+    pickupReminderDays: { name: 'Teslim bekleyen hatırlatması', print: reminder },
+    secondFactorRequired: {
+      name: 'İki adımlı giriş',
+      print: (isRequired) => (isRequired ? 'Herkes için zorunlu' : 'İsteğe bağlı'),
+    },
+    securityContact: { blank: 'Yazılmadı, security.txt yok' },
+  },
+  notice: { text: { ...BEGINNING, name: 'Metin' } },
+}
+
+// The year fills the first row of three.
+const { name, fullName, foundedYear, ...otherFields } = COMPANY_FIELDS
+
+/** The fields of each section in the order of the sheet. */
+const TABLES: Record<FieldSection, FieldTable> = {
+  ...SECTION_TABLES,
+  company: { name, fullName, foundedYear, ...otherFields },
+  contact: CONTACT_FIELDS,
+}
+
+type FactsProps = {
+  section: FormSection
+  settings: SettingsJson
+  isSample: (field: string) => boolean
+  siteUrl: string
+}
+
+type FieldFactsProps = Pick<FactsProps, 'settings' | 'isSample'> & { section: FieldSection }
+
+function cellOf(section: FieldSection, field: string): Cell<never> {
+  if (isTextSection(section)) return BEGINNING
+  const cells: Record<string, Cell<never>> = CELLS[section]
+  return cells[field] ?? {}
+}
+
+/** A cell for each field of a section. */
+function FieldFacts({ section, settings, isSample }: FieldFactsProps) {
+  const values: Record<string, unknown> = settings[section]
+  return Object.entries(TABLES[section]).map(([field, { label }]) => {
+    const { name = label, width, isMono, blank, print } = cellOf(section, field)
+    const value = values[field]
+    const printed = value === '' && blank ? blank : print ? print(value as never, settings) : (value as ReactNode)
+    return (
+      <Fact key={field} name={name} isSample={isSample(field)} width={width}>
+        {isMono && value !== '' ? <span className="mono">{printed}</span> : printed}
       </Fact>
-      <Fact name="WhatsApp" isSample={isSample('whatsapp')}>
-        {contact.whatsapp || UNWRITTEN}
-      </Fact>
-      <Fact name="E-posta" isSample={isSample('email')}>
-        {contact.email}
-      </Fact>
-      <Fact name="Adres" isSample={isSample('address')} width="two">
-        {contact.address.replaceAll('\n', ', ')}
-      </Fact>
-      <Fact name="Haritadaki yeri" isSample={isSample('latitude')}>
-        <span className="mono">{printedPlace(contact)}</span>
-      </Fact>
-    </Facts>
-  )
+    )
+  })
 }
 
 function printedClosedDay({ date, lastDate, name, openUntil }: SettingsJson['hours']['closedDays'][number]): string {
@@ -69,10 +162,10 @@ function printedClosedDay({ date, lastDate, name, openUntil }: SettingsJson['hou
   return `${days}, ${name}${openUntil ? ` (kapanış ${printedClock(openUntil)})` : ''}`
 }
 
-function HoursFacts({ settings: { hours } }: FactsProps) {
+function HoursFacts({ hours }: Pick<SettingsJson, 'hours'>) {
   const closed = DAYS.filter((_, day) => !hours.week[day]?.isOpen)
   return (
-    <Facts>
+    <>
       {printedHours(hours).map(({ days, time }) => (
         <Fact key={days} name={days}>
           <span className="mono">{time}</span>
@@ -84,151 +177,38 @@ function HoursFacts({ settings: { hours } }: FactsProps) {
           {hours.closedDays.map(printedClosedDay).join('; ')}
         </Fact>
       )}
-    </Facts>
+    </>
   )
 }
 
-function SocialFacts({ settings: { social }, isSample }: FactsProps) {
-  const profiles = [
-    ['LinkedIn', 'linkedin'],
-    ['Instagram', 'instagram'],
-    ['YouTube', 'youtube'],
-  ] as const
-  return (
-    <Facts>
-      {profiles.map(([name, field]) => (
-        <Fact key={field} name={name} isSample={isSample(field)}>
-          {social[field].replace(/^https:\/\/(www\.)?/, '') || UNWRITTEN}
-        </Fact>
-      ))}
-    </Facts>
-  )
-}
-
-function SearchFacts({ settings, siteUrl }: FactsProps) {
-  return (
-    <div className="px-5 py-4 max-sm:px-4">
-      <SearchResult {...homeResult(settings, settings.search, siteUrl)} />
-    </div>
-  )
-}
-
-function Terms({ text }: { text: string }) {
-  if (text === '') return UNPRINTED
-  return (
-    <ol className="list-decimal pl-5">
-      {text.split('\n').map((term) => (
-        <li key={term}>{term}</li>
-      ))}
-    </ol>
-  )
-}
-
-function OrderFacts({ settings: { orders } }: FactsProps) {
-  const { quoteValidDays, quoteLeadDays, quoteVatRate, carriers } = orders
-  return (
-    <Facts>
-      <Fact name="Teklif geçerliliği">{quoteValidDays > 0 ? `${quoteValidDays} gün` : 'Her teklifte seçilir'}</Fact>
-      <Fact name="Onaydan sonra">{quoteLeadDays === null ? 'Her teklifte yazılır' : `${quoteLeadDays} iş günü`}</Fact>
-      <Fact name="KDV oranı">%{quoteVatRate}</Fact>
-      <Fact name="Kargo firmaları" width="all">
-        {carriers.length === 0
-          ? 'Yazılmadı'
-          : carriers.map(({ name, url }) => (
-              <span key={name} className="block">
-                {name}
-                {url && <span className="mono text-ink-2"> {url}</span>}
-              </span>
-            ))}
-      </Fact>
-    </Facts>
-  )
-}
-
-function PaperFacts({ settings: { papers } }: FactsProps) {
-  return (
-    <Facts>
-      <Fact name="Teklif koşulları" width="all">
-        <Terms text={papers.quoteTerms} />
-      </Fact>
-      <Fact name="Garanti koşulları" width="all">
-        <Terms text={papers.warrantyTerms} />
-      </Fact>
-    </Facts>
-  )
-}
-
-const reminder = (days: number) => (days > 0 ? `${days} günde bir` : 'Kapalı')
-
-function NotificationFacts({ settings: { notifications, contact } }: FactsProps) {
-  const { addresses, warrantyMonths, messageMonths, closedPageMonths, ...security } = notifications
-  const { quoteReminderDays, pickupReminderDays } = notifications
-  return (
-    <Facts>
-      <Fact name="Yeni mesaj ve karar e-postası" width="two">
-        {addresses.length === 0
-          ? `${contact.email} (firmanın adresi)`
-          : addresses.map((address) => (
-              <span key={address} className="block">
-                {address}
-              </span>
-            ))}
-      </Fact>
-      <Fact name="Garanti süresi">{warrantyMonths} ay</Fact>
-      <Fact name="Mesajlar saklanır">{messageMonths} ay</Fact>
-      <Fact name="Takip sayfası kapanıştan sonra">{closedPageMonths} ay açık kalır</Fact>
-      <Fact name="Yanıtsız teklif hatırlatması">{reminder(quoteReminderDays)}</Fact>
-      <Fact name="Teslim bekleyen hatırlatması">{reminder(pickupReminderDays)}</Fact>
-      <Fact name="İki adımlı giriş">{security.secondFactorRequired ? 'Herkes için zorunlu' : 'İsteğe bağlı'}</Fact>
-      <Fact name="Güvenlik bildirimi adresi">{security.securityContact || 'Yazılmadı, security.txt yok'}</Fact>
-    </Facts>
-  )
-}
-
-/** The beginning of each text of a page. */
-function textFacts(section: TextSection) {
-  const fields = Object.entries<{ label: string }>(textFields(section))
-  return function TextFacts({ settings }: FactsProps) {
-    const texts: Record<string, string> = settings[section]
+/** What a section shows while it is only read. */
+export function SectionFacts({ section, settings, isSample, siteUrl }: FactsProps) {
+  const { contact, hours, notice, search } = settings
+  if (section === 'search') {
     return (
-      <Facts>
-        {fields.map(([name, { label }]) => (
-          <Fact key={name} name={label} width="all">
-            <span className="line-clamp-2 whitespace-pre-line">{texts[name]}</span>
-          </Fact>
-        ))}
-      </Facts>
+      <div className="px-5 py-4 max-sm:px-4">
+        <SearchResult {...homeResult(settings, search, siteUrl)} />
+      </div>
     )
   }
-}
-
-function NoticeFacts({ settings: { notice } }: FactsProps) {
   return (
     <Facts>
-      <Fact name="Sürüm" width="all">
-        {notice.version}, {formatLongDate(notice.since)}
-        {notice.text === NOTICE_TEXT && ': sitenin taslağı, yayımdan önce hukuk danışmanınız okumalı'}
-      </Fact>
-      <Fact name="Metin" width="all">
-        <span className="line-clamp-2 whitespace-pre-line">{notice.text}</span>
-      </Fact>
+      {section === 'notice' && (
+        <Fact name="Sürüm" width="all">
+          {notice.version}, {formatLongDate(notice.since)}
+          {notice.text === NOTICE_TEXT && ': sitenin taslağı, yayımdan önce hukuk danışmanınız okumalı'}
+        </Fact>
+      )}
+      {section === 'hours' ? (
+        <HoursFacts hours={hours} />
+      ) : (
+        <FieldFacts section={section} settings={settings} isSample={isSample} />
+      )}
+      {section === 'contact' && (
+        <Fact name={PLACE_FIELDS.place.label} isSample={isSample('latitude')}>
+          <span className="mono">{printedPlace(contact)}</span>
+        </Fact>
+      )}
     </Facts>
   )
-}
-
-/** What each section shows while it is only read. */
-export const SECTION_FACTS: Record<FormSection, (props: FactsProps) => React.ReactNode> = {
-  company: CompanyFacts,
-  contact: ContactFacts,
-  hours: HoursFacts,
-  social: SocialFacts,
-  search: SearchFacts,
-  orders: OrderFacts,
-  papers: PaperFacts,
-  notifications: NotificationFacts,
-  homeTexts: textFacts('homeTexts'),
-  aboutTexts: textFacts('aboutTexts'),
-  processTexts: textFacts('processTexts'),
-  formTexts: textFacts('formTexts'),
-  notice: NoticeFacts,
 }

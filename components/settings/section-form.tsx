@@ -9,7 +9,7 @@ import { FormActions } from '@/components/admin/form/form-actions'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { LengthBar, SearchResult } from '@/components/admin/form/search-result'
 import { Versions } from '@/components/admin/versions/versions'
-import { CONTACT_FIELDS } from '@/lib/settings/fields'
+import { CONTACT_FIELDS, NOTIFICATION_FIELDS } from '@/lib/settings/fields'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { TRACKING_NUMBER } from '@/lib/settings/schema'
@@ -17,7 +17,7 @@ import type { SettingsJson } from '@/lib/settings/output'
 import { isWholePhone, printedPhone } from '@/lib/platform/turkish/phone'
 import { ClosedDaysField } from './closed-days-field'
 import { homeResult } from './home-result'
-import { HoursAsRead } from './hours-as-read'
+import { HoursPreview } from './hours-preview'
 import { PlaceField } from './place-field'
 import { SecondFactorField } from './second-factor-field'
 import { KeptSections, UnsavedSection } from './unsaved-sections'
@@ -100,7 +100,7 @@ function HoursFields({ editor }: FieldsProps) {
           {...lunchField('lunchTo')}
         />
       </div>
-      <HoursAsRead draft={draft} />
+      <HoursPreview draft={draft} />
       <ClosedDaysField
         days={draft.closedDays}
         errors={fields}
@@ -160,7 +160,7 @@ function NotificationFields({ editor, settings }: FieldsProps) {
         table={SECTION_TABLES.notifications}
         editor={editor}
         controls={{ secondFactorRequired: <SecondFactorField editor={editor} /> }}
-        hints={{ addresses: `Her satıra bir adres. Boşsa ${settings.contact.email} adresine gider.` }}
+        hints={{ addresses: `${NOTIFICATION_FIELDS.addresses.hint} Boşsa ${settings.contact.email} adresine gider.` }}
       />
     </div>
   )

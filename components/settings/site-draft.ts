@@ -3,10 +3,17 @@ import type { ItemScreen } from '@/components/admin/content/use-open-item'
 import { type DraftForm, errorsOf } from '@/components/admin/form/draft-form'
 import type { z } from 'zod/mini'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { emptyTexts, type Field, isSameTexts, namesOf, SET, splitLines, type Texts } from '@/lib/content/fields'
+import {
+  emptyTexts,
+  type FieldTable,
+  isSameTexts,
+  splitLines,
+  type Stored,
+  type Texts,
+  textsOf,
+  valuesOf,
+} from '@/lib/content/fields'
 import { clockTime, printedClock } from '@/lib/platform/turkish/dates'
-import { type NumberUnit, parseWhole } from '@/lib/platform/turkish/units'
-import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { placeOf, printedPlace } from '@/lib/settings/place'
 import { SECTIONS, type Settings } from '@/lib/settings/schema'
 import { type FormSection, SECTION_TABLES } from './sections'
@@ -50,14 +57,13 @@ const empty: SiteDraft = { ...emptyTexts(TEXT_FIELDS), week: [], lunchFrom: '', 
 
 type Carrier = Settings['orders']['carriers'][number]
 
-/** Returns a value as it stands in its field: a list has a line for each item. */
-function typedText(value: unknown): string {
-  if (Array.isArray(value)) {
-    const items = value as (string | Carrier)[]
-    return items.map((item) => (typeof item === 'string' ? item : `${item.name} ${item.url}`.trim())).join('\n')
-  }
-  if (typeof value === 'boolean') return value ? SET : ''
-  return typeof value === 'number' ? String(value) : ((value ?? '') as string)
+type FieldItem = Exclude<SectionItem, { id: 'hours' }>
+
+/** Returns a section's value by the fields of its form. Carriers and the place on the map are typed as texts. */
+function fieldsOf({ id, value }: FieldItem): Stored<FieldTable> {
+  if (id === 'contact') return { ...value, place: printedPlace(value) }
+  if (id !== 'orders') return value
+  return { ...value, carriers: value.carriers.map(({ name, url }) => `${name} ${url}`.trim()).join('\n') }
 }
 
 function draftOf(item: SectionItem): SiteDraft {
@@ -67,10 +73,7 @@ function draftOf(item: SectionItem): SiteDraft {
     const [lunchFrom, lunchTo] = [printedClock(lunch?.from ?? ''), printedClock(lunch?.to ?? '')]
     return { ...empty, week: typed, lunchFrom, lunchTo, closedDays: closedDays.map(closedDayDraftOf) }
   }
-  const value = item.value as Record<string, unknown>
-  const texts = namesOf(TEXT_FIELDS).flatMap((name) => (name in value ? [[name, typedText(value[name])]] : []))
-  const place = item.id === 'contact' ? printedPlace(item.value) : ''
-  return { ...empty, ...(Object.fromEntries(texts) as Partial<SiteDraft>), place }
+  return { ...empty, ...textsOf<FieldTable>(SECTION_TABLES[item.id], fieldsOf(item)) }
 }
 
 /** The times of a closed day are not shown, so an unreadable one must not keep the form from being saved. */
@@ -100,30 +103,16 @@ function carrierOf(line: string): Carrier {
   return { name, url }
 }
 
-function unitOf(name: string): NumberUnit | undefined {
-  const field: Field = TEXT_FIELDS[name as keyof typeof TEXT_FIELDS]
-  return field.kind === 'line' ? field.unit : undefined
-}
-
-/** Reads a field's text as a value of the kind that the section begins with. */
-function readText(name: string, text: string, initial: unknown): unknown {
-  if (name === 'carriers') return splitLines(text).map(carrierOf)
-  if (name === 'addresses') return splitLines(text)
-  if (typeof initial === 'boolean') return text === SET
-  if (initial === null && text.trim() === '') return null
-  return typeof initial === 'number' || initial === null ? (parseWhole(text, unitOf(name)) ?? text) : text
-}
-
 /** Returns a section's draft as the API takes it. */
 export function valueOf(section: FormSection, draft: SiteDraft): SectionValue {
   if (section === 'hours') {
     return { week: draft.week.map(dayOf), lunch: lunchOf(draft), closedDays: draft.closedDays.map(closedDayOf) }
   }
-  const initial: Record<string, unknown> = DEFAULT_SETTINGS[section]
-  const texts = draft as unknown as Record<string, string>
-  const names = Object.keys(SECTION_TABLES[section])
-  const values = names.map((name) => [name, readText(name, texts[name]!, initial[name])])
-  return { ...Object.fromEntries(values), ...(section === 'contact' && placeOf(draft.place)) } as SectionValue
+  const { week: _week, closedDays: _closedDays, ...texts } = draft
+  const values = valuesOf<FieldTable>(SECTION_TABLES[section], texts)
+  if (section === 'contact') return { ...values, ...placeOf(draft.place) } as SectionValue
+  if (section !== 'orders') return values as SectionValue
+  return { ...values, carriers: splitLines(draft.carriers).map(carrierOf) } as SectionValue
 }
 
 function placeError(text: string): string[] {

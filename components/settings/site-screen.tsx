@@ -12,7 +12,7 @@ import { apiPath } from '@/lib/api/paths'
 import type { Section } from '@/lib/settings/schema'
 import type { SettingsJson } from '@/lib/settings/output'
 import { PlaceholderBand } from './placeholder-band'
-import { SECTION_FACTS } from './section-facts'
+import { SectionFacts } from './section-facts'
 import { KeptSections, UnsavedSection } from './unsaved-sections'
 import { SectionForm } from './section-form'
 import { SectionFrame } from './section-frame'
@@ -131,7 +131,6 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
           if (section === 'slides')
             return <SlideFilm key={section} slides={settings.slides.slides} onSaved={onChanged} />
           if (section === 'look') return <LookPictures key={section} look={settings.look} onSaved={onChanged} />
-          const SectionFacts = SECTION_FACTS[section]
           const isOpen = section === open
           return (
             <SectionFrame
@@ -152,7 +151,7 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
                   />
                 ))
               ) : (
-                <SectionFacts settings={settings} isSample={isSample(section)} siteUrl={siteUrl} />
+                <SectionFacts section={section} settings={settings} isSample={isSample(section)} siteUrl={siteUrl} />
               )}
             </SectionFrame>
           )

@@ -109,11 +109,6 @@ export const LABELS: Record<AuditKind, Labels> = {
   privacy: {},
 }
 
-/** Whether a field is an amount of money, in kuruş. */
-export function isMoney(kind: AuditKind, field: string): boolean {
-  return (FORMS as Partial<Record<AuditKind, FieldTable>>)[kind]?.[field]?.kind === 'money'
-}
-
 /** Returns the name of a recorded column in the API: 'quote.sent_at' is 'quote.sentAt'. */
 export function fieldName(column: string): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

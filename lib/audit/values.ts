@@ -1,5 +1,4 @@
 import { ROLES } from '@/lib/access/roles'
-import { isMoney } from '@/lib/audit/fields'
 import type { AuditKind } from '@/lib/access/audit-record'
 import type { Settings } from '@/lib/settings/schema'
 import { DECISION_LABELS, DIRECTION_WORDS, HOW_WORDS, stateLabel } from '@/lib/orders/words'
@@ -85,7 +84,6 @@ export function textOf(kind: AuditKind, name: string, value: unknown, all: Recor
   if (field === 'decision') return DECISION_LABELS[value as Decision] ?? plain(value)
   if (field === 'decidedHow') return howText(plain(value))
   if (kind === 'order' && field === 'state') return stateLabel(plain(value))
-  if (isMoney(kind, field)) return formatMoney(Number(value), 'TRY')
   if (field === 'amount') {
     const currency = all.find((other) => other.field === 'quote.currency')?.[side]
     return formatMoney(Number(value), typeof currency === 'string' ? currency : '').trim()

@@ -21,8 +21,6 @@ type TextRow = Row & {
   rows?: number
   /** The keys that a phone offers. */
   keys?: 'tel' | 'email' | 'url' | 'numeric'
-  /** The unit that its label names, if it is a number. It may be typed, too. */
-  unit?: NumberUnit
   /** Technical text, such as a code, in the typeface with equal widths. */
   mono?: boolean
   hint?: string
@@ -43,7 +41,9 @@ type LinkField = Row & { kind: 'link' }
 type FlagField = Row & { kind: 'flag'; hint?: string }
 /** A whole number, or an amount of money in whole kuruş that is typed as '1.250,50'. A blank one is null. */
 type NumberRow = Row & { required?: boolean; optional?: boolean; hint?: string }
-export type NumberField = (NumberRow & { kind: 'whole' }) | (NumberRow & { kind: 'money' })
+/** `unit` is the one that its label names. It may be typed, too. */
+type WholeRow = NumberRow & { unit?: NumberUnit }
+export type NumberField = (WholeRow & { kind: 'whole' }) | (NumberRow & { kind: 'money' })
 /** One of some values, chosen in a control of its own. */
 type ChoiceField<Value extends string = string> = Row & { kind: 'choice'; values: readonly Value[]; initial: Value }
 
@@ -66,7 +66,7 @@ export const link = (label: string, row: Omit<Row, 'label'> = {}) => ({ kind: 'l
 export const flag = (label: string, row: Omit<FlagField, 'label' | 'kind'> = {}) =>
   ({ kind: 'flag', ...row, label }) as const
 
-export const whole = (label: string, row: Omit<NumberRow, 'label'> = {}) => ({ kind: 'whole', ...row, label }) as const
+export const whole = (label: string, row: Omit<WholeRow, 'label'> = {}) => ({ kind: 'whole', ...row, label }) as const
 
 export const money = (label: string, row: Omit<NumberRow, 'label'> = {}) => ({ kind: 'money', ...row, label }) as const
 
@@ -154,9 +154,9 @@ export function isSameTexts<Table extends FieldTable>(table: Table, a: Texts<Tab
 }
 
 /** Returns a typed number, or the text for the schema to refuse. */
-function numberOf(kind: NumberField['kind'], text: string): number | string | null {
+function numberOf(field: NumberField, text: string): number | string | null {
   if (text === '') return null
-  return (kind === 'money' ? parseAmount(text, 'TRY') : parseWhole(text)) ?? text
+  return (field.kind === 'money' ? parseAmount(text, 'TRY') : parseWhole(text, field.unit)) ?? text
 }
 
 /** Returns typed texts as the API takes them. A number that cannot be read stays a text. */
@@ -167,7 +167,7 @@ export function valuesOf<Table extends FieldTable>(table: Table, texts: Texts<Ta
     if (field.kind === 'lines') return splitLines(text)
     if (field.kind === 'link') return text || null
     if (field.kind === 'flag') return text === SET
-    if (field.kind === 'whole' || field.kind === 'money') return numberOf(field.kind, text.trim())
+    if (field.kind === 'whole' || field.kind === 'money') return numberOf(field, text.trim())
     return 'blankAs' in field && text.trim() === '' ? field.blankAs : text
   }) as Values<Table>
 }

@@ -1,5 +1,7 @@
 import type { Settings } from '@/lib/settings/schema'
 import { telHref, whatsAppHref } from '@/lib/platform/turkish/phone'
+import { type Field, namesOf } from '@/lib/content/fields'
+import { COMPANY_FIELDS, CONTACT_FIELDS, PLACE_FIELDS, SOCIAL_FIELDS } from '@/lib/settings/fields'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
 /** Prefilled in the visitor's message. */
@@ -101,23 +103,23 @@ export function companyOf({ company, contact, hours, social, look }: Settings) {
     address: addressOf(address),
     map: mapOf(contact, company.name),
     hours: printedHours(hours),
-    social: [
-      { key: 'linkedin', label: 'LinkedIn', href: social.linkedin },
-      { key: 'instagram', label: 'Instagram', href: social.instagram },
-      { key: 'youtube', label: 'YouTube', href: social.youtube },
-    ].filter(({ href }) => href !== ''),
+    social: namesOf(SOCIAL_FIELDS)
+      .map((key) => ({ key, label: SOCIAL_FIELDS[key].label, href: social[key] }))
+      .filter(({ href }) => href !== ''),
   }
 }
 
 /** The company as the site shows it. */
 export type Company = ReturnType<typeof companyOf>
 
-/** Values that are placeholders as long as they are the defaults, with the words by which staff know them. */
+const { legalName, mersis, seat, registryNumber } = COMPANY_FIELDS
+
+/** Values that are placeholders as long as they are the defaults, by their fields. */
 const PLACEHOLDERS = {
-  company: { legalName: 'Yasal unvan', mersis: 'MERSİS no', seat: 'Merkez', registryNumber: 'Ticaret sicil no' },
-  contact: { phone: 'Telefon', whatsapp: 'WhatsApp', email: 'E-posta', address: 'Adres', latitude: 'Haritadaki yeri' },
-  social: { linkedin: 'LinkedIn', instagram: 'Instagram', youtube: 'YouTube' },
-} as const satisfies { [Name in keyof Settings]?: Partial<Record<keyof Settings[Name], string>> }
+  company: { legalName, mersis, seat, registryNumber },
+  contact: { ...CONTACT_FIELDS, latitude: PLACE_FIELDS.place },
+  social: SOCIAL_FIELDS,
+} satisfies { [Name in keyof Settings]?: Partial<Record<keyof Settings[Name], Field>> }
 
 type PlaceholderSection = keyof typeof PLACEHOLDERS
 
@@ -128,9 +130,9 @@ export type Placeholder = { section: PlaceholderSection; field: string; label: s
 export function placeholdersOf(settings: Settings): Placeholder[] {
   return (Object.keys(PLACEHOLDERS) as PlaceholderSection[]).flatMap((section) => {
     const [now, initial] = [settings[section], DEFAULT_SETTINGS[section]] as Record<string, unknown>[]
-    return Object.entries(PLACEHOLDERS[section])
+    return Object.entries<Field>(PLACEHOLDERS[section])
       .filter(([field]) => now![field] === initial![field])
-      .map(([field, label]) => ({ section, field, label }))
+      .map(([field, { label }]) => ({ section, field, label }))
   })
 }
 

@@ -1,4 +1,4 @@
-import { area, type Field, flag, line } from '@/lib/content/fields'
+import { area, type Field, flag, line, lines, whole } from '@/lib/content/fields'
 import type { Section, Settings } from '@/lib/settings/schema'
 
 /** What the sections are called. */
@@ -29,7 +29,7 @@ export const COMPANY_FIELDS = {
   mersis: line('MERSİS no', { optional: true, keys: 'numeric', hint: 'On altı hane. Boşsa sitede görünmez.' }),
   seat: line('Merkez', { optional: true, hint: 'Ticaret sicilindeki il. Boşsa belgelerde görünmez.' }),
   registryNumber: line('Ticaret sicil no', { optional: true, hint: 'Boşsa belgelerde görünmez.' }),
-  foundedYear: line('Kuruluş yılı', { required: true, keys: 'numeric' }),
+  foundedYear: whole('Kuruluş yılı', { required: true }),
   tagline: line('Slogan', { limit: 80 }),
   summary: area('Özet', { rows: 2, limit: 200 }),
 } satisfies Record<keyof Settings['company'], Field>
@@ -63,19 +63,17 @@ export const SEARCH_FIELDS = {
 } satisfies Record<keyof Settings['search'], Field>
 
 export const ORDER_FIELDS = {
-  quoteValidDays: line('Teklif kaç gün geçerli', {
+  quoteValidDays: whole('Teklif kaç gün geçerli', {
     required: true,
-    keys: 'numeric',
     unit: 'day',
     hint: 'Yeni teklif bu günle başlar. 0 yazılırsa gün boş gelir.',
   }),
-  quoteLeadDays: line('Onaydan sonra iş günü', {
+  quoteLeadDays: whole('Onaydan sonra iş günü', {
     optional: true,
-    keys: 'numeric',
     unit: 'workday',
     hint: 'Boşsa her teklifte ayrıca yazılır.',
   }),
-  quoteVatRate: line('KDV oranı (%)', { required: true, keys: 'numeric', unit: 'percent' }),
+  quoteVatRate: whole('KDV oranı (%)', { required: true, unit: 'percent' }),
   carriers: area('Kargo firmaları', { optional: true, rows: 4 }),
 } satisfies Record<keyof Settings['orders'], Field>
 
@@ -95,34 +93,29 @@ export const PAPER_FIELDS = {
 } satisfies Record<keyof Settings['papers'], Field>
 
 export const NOTIFICATION_FIELDS = {
-  addresses: area('Yeni mesaj ve karar e-postası', { rows: 3 }),
-  warrantyMonths: line('Garanti süresi, ay', {
+  addresses: lines('Yeni mesaj ve karar e-postası', { unit: 'adres', rows: 3, hint: 'Her satıra bir adres.' }),
+  warrantyMonths: whole('Garanti süresi, ay', {
     required: true,
-    keys: 'numeric',
     unit: 'month',
     hint: 'Yeni teslimlerde. Eski garantiler değişmez.',
   }),
-  messageMonths: line('Mesajlar kaç ay saklanır', {
+  messageMonths: whole('Mesajlar kaç ay saklanır', {
     required: true,
-    keys: 'numeric',
     unit: 'month',
     hint: 'Daha eskileri silinir. İş emri olanlar kalır.',
   }),
-  closedPageMonths: line('Takip sayfası kaç ay açık kalır', {
+  closedPageMonths: whole('Takip sayfası kaç ay açık kalır', {
     required: true,
-    keys: 'numeric',
     unit: 'month',
     hint: 'İş emri kapandıktan sonra.',
   }),
-  quoteReminderDays: line('Yanıtsız teklif kaç günde hatırlatılır', {
+  quoteReminderDays: whole('Yanıtsız teklif kaç günde hatırlatılır', {
     required: true,
-    keys: 'numeric',
     unit: 'day',
     hint: 'Her sabah 08.00’de sorumlusuna, sorumlusu yoksa bildirim adresine. 0 yazılırsa hatırlatılmaz.',
   }),
-  pickupReminderDays: line('Teslim bekleyen cihaz kaç günde hatırlatılır', {
+  pickupReminderDays: whole('Teslim bekleyen cihaz kaç günde hatırlatılır', {
     required: true,
-    keys: 'numeric',
     unit: 'day',
     hint: '0 yazılırsa hatırlatılmaz.',
   }),

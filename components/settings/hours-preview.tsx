@@ -3,7 +3,7 @@ import { clockTime } from '@/lib/platform/turkish/dates'
 import { lunchOf, type SiteDraft } from './site-draft'
 
 /** The hours as the site will print them, while they are typed. */
-export function HoursAsRead({ draft }: { draft: SiteDraft }) {
+export function HoursPreview({ draft }: { draft: SiteDraft }) {
   const week = draft.week.map((day) => ({ ...day, from: clockTime(day.from), to: clockTime(day.to) }))
   const lunch = lunchOf(draft)
   const lines = printedHours({ week, lunch, closedDays: [] }).map(({ days, time }) => `${days} ${time}`)
