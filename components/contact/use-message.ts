@@ -6,7 +6,6 @@ import type { FieldErrors } from '@/lib/platform/app-error'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { ANSWER_MS, ApiError, requestApi } from '@/lib/api/client'
-import { DESCRIPTION } from './fields'
 import { useEarlyText } from './use-early-text'
 import { loadLaterParts } from './use-later-parts'
 
@@ -60,7 +59,7 @@ export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessa
   const notice = useRef<HTMLDivElement>(null)
   const busy = useRef(false)
   const attempt = useRef({ content: '', key: '' })
-  useEarlyText(DESCRIPTION.name)
+  useEarlyText('problemDescription')
 
   useEffect(() => {
     // The browser's validation is for visitors without scripts: it names one field at a time, in the browser's

@@ -11,8 +11,7 @@ type Started = { url: string; pid: number; stop(): Promise<void> }
 type Start = (dataDir: string, options: { durable: boolean; programs?: Programs }) => Promise<Started>
 
 const script = (name: string): string => new URL(`../../../scripts/lib/postgres/${name}`, import.meta.url).href
-const loadStart = async () =>
-  ((await import(script('embedded.mjs'))) as { startPostgres: Start }).startPostgres
+const loadStart = async () => ((await import(script('embedded.mjs'))) as { startPostgres: Start }).startPostgres
 
 export type OwnPostgres = {
   url: string
@@ -121,9 +120,7 @@ export async function startOwnPostgres({
  * a template. `halt` stops it for a while, `revive` starts it again on the same port.
  */
 export async function startDebianPostgres() {
-  const { findDebianPostgres } = (await import(script('debian.mjs'))) as {
-    findDebianPostgres: () => Promise<Programs>
-  }
+  const { findDebianPostgres } = (await import(script('debian.mjs'))) as { findDebianPostgres: () => Promise<Programs> }
   const [startPostgres, programs] = [await loadStart(), await findDebianPostgres()]
   const fill = async (url: string) => {
     await migrateTemplate(url)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { v4 as uuidOf } from 'uuid'
 import { env } from '@/lib/platform/env'
-import { MAX_CUSTOMER_PHOTOS, MAX_MESSAGE_PHOTOS } from '@/lib/orders/order/schema'
+import { MAX_CUSTOMER_PHOTOS, MAX_MESSAGE_PHOTOS } from '@/lib/orders/photo/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { isToken, PATHS, tokenOf } from '@/lib/site/pages'
 import type { ApiCaller, ApiResult } from '@/lib/server/forms/call-api'
