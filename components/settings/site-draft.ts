@@ -111,7 +111,7 @@ export function valueOf(section: FormSection, draft: SiteDraft): SectionValue {
   const { week: _week, closedDays: _closedDays, ...texts } = draft
   const values = valuesOf<FieldTable>(SECTION_TABLES[section], texts)
   if (section === 'contact') return { ...values, ...placeOf(draft.place) } as SectionValue
-  if (section !== 'orders') return values as SectionValue
+  if (section !== 'orders') return values
   return { ...values, carriers: splitLines(draft.carriers).map(carrierOf) } as SectionValue
 }
 
