@@ -7,11 +7,11 @@ import { migrationsFolder } from './migration-files'
 import { OperatorError } from './operator'
 import { scriptFunctions } from './sql-functions'
 
-/** The first migration, and the last of those that it replaced. Commit 25c540f0 still has them. */
+/** The first migration, and the last of those that it replaced. Commit 68a9954f still has them. */
 const [BASELINE, LAST_FORMER] = ['20261129000000_baseline', '20261128141000_trigrams_without_pending_list']
 
 const TOO_OLD =
-  'Veritabanı bu sürümün yükseltebileceğinden eski. Önce 25c540f0 sürümünü bir kez başlatın, sonra bu sürüme geçin.'
+  'Veritabanı bu sürümün yükseltebileceğinden eski. Önce 68a9954f sürümünü bir kez başlatın, sonra bu sürüme geçin.'
 
 /** What only versions before the last former migration used, and the trigger that has changed since. */
 const REPLACED = `
