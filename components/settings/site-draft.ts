@@ -1,5 +1,5 @@
 import type { Editor } from '@/components/admin/content/item-editor'
-import type { Screen } from '@/components/admin/content/use-open-item'
+import type { ItemScreen } from '@/components/admin/content/use-open-item'
 import { type DraftForm, errorsOf } from '@/components/admin/form/draft-form'
 import type { z } from 'zod/mini'
 import type { FieldErrors } from '@/lib/platform/app-error'
@@ -157,4 +157,4 @@ export const siteForm: DraftForm<SectionItem, SiteDraft> = {
 
 /** The form of 'Site Bilgileri'. */
 export type SiteEditor = Editor<SectionItem, SiteDraft>
-export type SiteItems = Screen<SectionItem, SiteDraft>
+export type SiteItems = ItemScreen<SectionItem, SiteDraft>

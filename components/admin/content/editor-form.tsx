@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { ContentType } from '@/components/admin/content/content-type'
 import type { Editor } from './item-editor'
-import type { Screen } from './use-open-item'
+import type { ItemScreen } from './use-open-item'
 import { DraftBox, FormNotices } from '@/components/admin/form/form-notices'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame } from '@/components/admin/form/form-frame'
@@ -11,7 +11,7 @@ import { Versions } from '@/components/admin/versions/versions'
 
 type EditorFormProps<Item extends { id: string }, Draft extends object> = {
   type: ContentType<Item, Draft>
-  screen: Screen<Item, Draft>
+  screen: ItemScreen<Item, Draft>
   editor: Editor<Item, Draft>
   /** What is said of the last save. */
   notice: ReactNode

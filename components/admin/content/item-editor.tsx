@@ -5,7 +5,7 @@ import type { Failure } from '@/components/admin/form/use-submit'
 import type { Versioned } from '@/components/admin/session/api'
 import { ApiError } from '@/lib/api/client'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import type { Screen } from './use-open-item'
+import type { ItemScreen } from './use-open-item'
 
 /** Input of a save. `current` is the state that is saved over; it differs from `item` when that is overwritten. */
 export type SaveTask<Item, Draft> = {
@@ -41,7 +41,7 @@ export type ItemType<Item, Draft> = {
 export type Saved<Draft> = { draft: Draft; isNew: boolean; isNext: boolean }
 
 type ItemEditorProps<Item extends { id: string }, Draft extends object> = {
-  screen: Screen<Item, Draft>
+  screen: ItemScreen<Item, Draft>
   type: ItemType<Item, Draft>
   onSaved: (result: SaveResult<Item, Draft>, saved: Saved<Draft>) => void
   /** Returns what the next new item begins with, after one was saved. */

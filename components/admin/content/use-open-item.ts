@@ -119,4 +119,4 @@ export function useOpenItem<Item extends { id: string }, Draft extends object>(i
   }
 }
 
-export type Screen<Item extends { id: string }, Draft extends object> = ReturnType<typeof useOpenItem<Item, Draft>>
+export type ItemScreen<Item extends { id: string }, Draft extends object> = ReturnType<typeof useOpenItem<Item, Draft>>

@@ -64,8 +64,8 @@ export function useKeptDraft<Value>(options: Options<Value>) {
 
   function forget() {
     pending.current = null
+    if (isStored.current) dropDraft(key)
     isStored.current = false
-    dropDraft(key)
   }
 
   function write() {

@@ -73,7 +73,7 @@ export function noteRefusal(): void {
   if (session.phase === 'in') become({ ...session, refusals: (session.refusals ?? 0) + 1 })
 }
 
-/** Ends a session whose token is no longer valid. Drafts are put aside for the next sign-in. */
+/** Ends a session whose token is no longer valid. Drafts are stashed for the next sign-in. */
 export function expireSession(reason: string): void {
   saveDrafts()
   store(null)

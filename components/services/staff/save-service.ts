@@ -29,8 +29,8 @@ type Task = SaveTask<ServiceItem, ServiceDraft>
 
 /** Creates the service, or saves its fields and the order of its stored pictures. */
 function saveFields({ draft, initial, current }: Task): Promise<ServiceItem> {
-  const begun = { imageUrls: initial.gallery.map(({ key }) => key) }
-  const pictures = current && keptPictures(draft.gallery, begun, current.item)
+  const before = { imageUrls: initial.gallery.map(({ key }) => key) }
+  const pictures = current && keptPictures(draft.gallery, before, current.item)
   return saveItem(SERVICE_PATHS, current, { json: { ...inputOf(draft), ...pictures } })
 }
 
