@@ -13,6 +13,7 @@ export const NAMED = [
   ['lib/site', 'addresses and menus of pages and screens'],
   ['lib/access', 'who may do what, the proof of a session, and the record of what was done'],
   ['lib/content', 'what kinds of content share: publication, slugs, order, field tables'],
+  ['lib/records', 'how records of the core are declared: tables of their columns, and what follows from them'],
   ['lib/pictures', 'how stored pictures of content are turned, cut and kept in view'],
   ['lib/settings', 'what the owner sets: company, hours, defaults, last known copy'],
   ['lib/mail', 'mails as such: layout, queue, transport; their texts belong to features'],

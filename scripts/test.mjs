@@ -56,6 +56,7 @@ const PARTS = {
     programs: [
       [...tool('typescript', 'bin', 'tsc'), '--noEmit'],
       [...tool('typescript', 'bin', 'tsc'), '--noEmit', '-p', 'scripts'],
+      [process.execPath, inRoot('scripts', 'forgotten-column.mjs')],
     ],
   },
   unit: { title: 'Birim testleri', runner: 'vitest', projects: ['unit', 'unit-alone'] },

@@ -3,12 +3,14 @@
 import { type ReactNode, useState } from 'react'
 import { Section } from '@/components/site/section'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
+import type { FormField } from './fields'
 import type { FilledForm } from './read-prefill'
 import { Sent } from './sent'
 import type { SentMessage } from './use-message'
 import { MessageForm } from './message-form'
 
 type ContactProps = {
+  fields: readonly FormField[]
   /** Where the form is sent without scripts. */
   address: string
   /** The result of a form that was sent without scripts. */
@@ -38,7 +40,7 @@ const GRID = 'grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-col
 
 /** The form. A stored message comes before it, with its photos and what comes next, and the form is empty again. */
 export function Contact(props: ContactProps) {
-  const { address, outcome, prefill, noticeVersion, hasWhatsApp, title, info, privacy, sent } = props
+  const { fields, address, outcome, prefill, noticeVersion, hasWhatsApp, title, info, privacy, sent } = props
   // The newest first. Earlier ones stay, because their photos may still be on their way.
   const [messages, setMessages] = useState(() => sentBy(outcome))
   const count = messages.length
@@ -70,6 +72,7 @@ export function Contact(props: ContactProps) {
         <div className={GRID}>
           <MessageForm
             key={count}
+            fields={fields}
             address={address}
             outcome={count > 0 ? null : outcome}
             prefill={count > 0 ? null : prefill}

@@ -1,40 +1,10 @@
-import type { MessageInput } from '@/lib/contact/schema'
+import { MESSAGE_FIELDS } from '@/lib/contact/fields'
+import { controlOf } from '@/lib/records/field'
 
-export type FieldName = Exclude<keyof MessageInput, 'noticeVersion' | 'suspect'>
+/** The fields of the form. The person comes before the company. The page hands them to the form, whose scripts need no table. */
+export const FORM_FIELDS = Object.entries(MESSAGE_FIELDS)
+  .flatMap(([name, field]) => (typeof field !== 'string' && 'form' in field ? [{ name, field }] : []))
+  .toSorted((a, b) => Number(b.name === 'contactPerson') - Number(a.name === 'contactPerson'))
+  .map(({ name, field }) => ({ isLong: field.kind === 'area', control: { name, ...controlOf(field), ...field.form } }))
 
-type FieldText = {
-  name: FieldName
-  label: string
-  hint?: string
-  optional?: boolean
-  type?: 'text' | 'tel' | 'email'
-  autoComplete?: string
-}
-
-/** The one-line fields in their order. The description, a textarea, follows them. */
-export const FIELDS: readonly FieldText[] = [
-  { name: 'contactPerson', label: 'Yetkili Kişi', autoComplete: 'name' },
-  { name: 'companyName', label: 'Firma Adı', optional: true, autoComplete: 'organization' },
-  { name: 'phone', label: 'Telefon', type: 'tel', autoComplete: 'tel', hint: 'Örnek: 0532 555 01 23' },
-  {
-    name: 'email',
-    label: 'E-posta',
-    type: 'email',
-    autoComplete: 'email',
-    hint: 'Ölçüm sonucunu ve teklifi buraya göndeririz.',
-  },
-  { name: 'deviceBrand', label: 'Cihaz Markası', optional: true, autoComplete: 'off', hint: 'Etikette üretici adı.' },
-  {
-    name: 'deviceModel',
-    label: 'Cihaz Modeli',
-    optional: true,
-    autoComplete: 'off',
-    hint: 'Etiketteki Model ya da Type satırı.',
-  },
-]
-
-export const DESCRIPTION = {
-  name: 'problemDescription',
-  label: 'Arıza Tanımı',
-  hint: 'Alarm kodu, ne zaman çıktığı, bugüne kadar neyin denendiği.',
-} as const
+export type FormField = (typeof FORM_FIELDS)[number]

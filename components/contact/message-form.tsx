@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { Alert } from '@/components/ui/alert'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
-import { DESCRIPTION, FIELDS } from './fields'
+import type { FormField } from './fields'
 import { Honeypot } from './honeypot'
 import { PhotoField } from './photo-field'
 import { PrefillLine } from './prefill-line'
@@ -13,6 +13,7 @@ import { type FormState, type SentMessage, useMessage } from './use-message'
 const CELL = 'border-b border-line px-6 pt-3.5 pb-4.5 max-sm:px-4'
 
 type MessageFormProps = {
+  fields: readonly FormField[]
   /** Where an empty form is sent without scripts, which is also the page that shows one. */
   address: string
   /** Why the form was refused when it was sent without scripts. */
@@ -27,7 +28,7 @@ type MessageFormProps = {
 }
 
 /** The work-order form. Without scripts the browser posts it to this page. */
-export function MessageForm({ address, outcome, prefill, noticeVersion, privacy, onSent }: MessageFormProps) {
+export function MessageForm({ fields, address, outcome, prefill, noticeVersion, privacy, onSent }: MessageFormProps) {
   const { state, form, notice, send, photos, choose } = useMessage(outcome, onSent)
   const heading = useRef<HTMLHeadingElement>(null)
   const [isCleared, setCleared] = useState(false)
@@ -54,7 +55,7 @@ export function MessageForm({ address, outcome, prefill, noticeVersion, privacy,
     // What is typed now would be lost with the form, which is empty once the message is stored.
     readOnly: state.sending,
     // The first invalid field of a form sent without scripts.
-    autoFocus: Object.keys(outcome?.fields ?? {}).length > 0 && name === firstWrong(outcome),
+    autoFocus: Object.keys(outcome?.fields ?? {}).length > 0 && name === firstWrong(fields, outcome),
   })
   return (
     <div className="min-w-0">
@@ -75,23 +76,25 @@ export function MessageForm({ address, outcome, prefill, noticeVersion, privacy,
         </header>
         {filled && <PrefillLine line={filled.line} name={filled.name} address={address} onClear={clear} />}
         <div className="grid grid-cols-1 sm:grid-cols-2">
-          {FIELDS.map(({ optional, ...field }) => (
-            <TextField
-              key={field.name}
-              {...field}
-              {...common(field.name, field.hint)}
-              optional={optional}
-              required={!optional}
-              className={`${CELL} sm:even:border-l`}
-            />
-          ))}
-          <TextAreaField
-            label={DESCRIPTION.label}
-            {...common(DESCRIPTION.name, DESCRIPTION.hint)}
-            rows={values[DESCRIPTION.name]?.includes('\n') ? 9 : 5}
-            required
-            className={`${CELL} sm:col-span-2`}
-          />
+          {fields.map(({ isLong, control }) =>
+            isLong ? (
+              <TextAreaField
+                key={control.name}
+                {...control}
+                {...common(control.name, control.hint)}
+                rows={values[control.name]?.includes('\n') ? 9 : 5}
+                className={`${CELL} sm:col-span-2`}
+              />
+            ) : (
+              <TextField
+                key={control.name}
+                autoComplete="off"
+                {...control}
+                {...common(control.name, control.hint)}
+                className={`${CELL} sm:even:border-l`}
+              />
+            ),
+          )}
           {/* Photos come last, because the server sends the message when it reaches the first of them. */}
           <Honeypot />
           <input type="hidden" name="noticeVersion" value={noticeVersion} />
@@ -122,8 +125,8 @@ export function MessageForm({ address, outcome, prefill, noticeVersion, privacy,
   )
 }
 
-function firstWrong(outcome: FormOutcome | null): string | undefined {
-  return [...FIELDS, DESCRIPTION].map(({ name }) => name).find((name) => outcome?.fields?.[name])
+function firstWrong(fields: readonly FormField[], outcome: FormOutcome | null): string | undefined {
+  return fields.map(({ control }) => control.name).find((name) => outcome?.fields?.[name])
 }
 
 type FailureProps = Pick<FormState, 'failure'> & { notice: RefObject<HTMLDivElement | null> }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fault } from '@/lib/faults/data'
-import { DESCRIPTION_LIMIT } from '@/lib/contact/schema'
+import { DESCRIPTION_LIMIT } from '@/lib/contact/fields'
 import { prefillOfFault } from './prefill'
 
 const fault = {

@@ -1,6 +1,6 @@
 import type { Fault } from '@/lib/faults/data'
 import { MAX_CODE_CHARS } from '@/lib/faults/schema'
-import { DESCRIPTION_LIMIT } from '@/lib/contact/schema'
+import { DESCRIPTION_LIMIT } from '@/lib/contact/fields'
 import { withinSentence } from '@/lib/platform/turkish/case'
 import { quotePathOfCode, quotePathOfFault } from '@/lib/site/page-queries'
 

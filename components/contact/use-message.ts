@@ -3,13 +3,16 @@ import { formValues } from '@/components/ui/form-values'
 import type { PhotoTarget } from '@/components/photos/use-photo-uploads'
 import { v4 as uuid } from 'uuid'
 import { apiPath } from '@/lib/api/paths'
+import type { MessageInput } from '@/lib/contact/schema'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { ANSWER_MS, ApiError, callApi } from '@/lib/api/client'
-import { DESCRIPTION, type FieldName } from './fields'
 import { useEarlyText } from './use-early-text'
 import { loadLaterParts } from './use-later-parts'
+
+/** The names of the form's fields. */
+type FieldName = Exclude<keyof MessageInput, 'noticeVersion' | 'suspect'>
 
 export type FormState = {
   sending: boolean
@@ -61,7 +64,7 @@ export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessa
   const notice = useRef<HTMLDivElement>(null)
   const busy = useRef(false)
   const attempt = useRef({ content: '', key: '' })
-  useEarlyText(DESCRIPTION.name)
+  useEarlyText('problemDescription')
 
   useEffect(() => {
     // The browser's validation is for visitors without scripts: it names one field at a time, in the browser's

@@ -1,5 +1,8 @@
 'use client'
 
+import { furtherControls } from '@/lib/records/of-record'
+import { controlOf } from '@/lib/records/field'
+import { CUSTOMER_FIELDS, PLACED } from '@/lib/customers/fields'
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { v4 as uuid } from 'uuid'
@@ -40,7 +43,12 @@ type CustomerFormProps = {
 function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps) {
   const editor = useItemForm({ name: formKey, initial, isChanged, failureOf: saveFailure })
   const { form, draft, initial: began, isDirty, isSending, done } = editor
-  const field = fieldsOf(editor)
+  const bind = fieldsOf(editor)
+  const field = (name: keyof CustomerFields) => ({
+    autoComplete: 'off',
+    ...controlOf(CUSTOMER_FIELDS[name]),
+    ...bind(name),
+  })
   const busy = isSending || done !== null
 
   const submit = ({ overwrite = false } = {}) =>
@@ -57,30 +65,26 @@ function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps)
       <FormFrame ref={form} title="Müşteri" onSubmit={sends(submit)}>
         <FormSection name="Kim" disabled={busy}>
           <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-            <TextField label="Yetkili kişi" required autoComplete="off" {...field('contactPerson')} />
-            <TextField label="Firma" optional autoComplete="off" {...field('companyName')} />
+            <TextField {...field('contactPerson')} />
+            <TextField {...field('companyName')} />
           </div>
           <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-            <TextField label="Telefon" type="tel" required autoComplete="off" {...field('phone')} />
-            <TextField label="E-posta" type="email" optional autoComplete="off" {...field('email')} />
+            <TextField {...field('phone')} />
+            <TextField {...field('email')} />
           </div>
         </FormSection>
         <FormSection name="Fatura" disabled={busy}>
-          <TextAreaField label="Adres" rows={3} optional autoComplete="off" {...field('address')} />
+          <TextAreaField rows={3} {...field('address')} />
           <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-            <TextField label="Vergi dairesi" optional autoComplete="off" {...field('taxOffice')} />
-            <TextField
-              label="Vergi numarası"
-              optional
-              inputMode="numeric"
-              autoComplete="off"
-              hint="Şahıs ise T.C. kimlik numarası."
-              {...field('taxNumber')}
-            />
+            <TextField {...field('taxOffice')} />
+            <TextField inputMode="numeric" hint="Şahıs ise T.C. kimlik numarası." {...field('taxNumber')} />
           </div>
         </FormSection>
         <FormSection name="Not" disabled={busy}>
-          <TextAreaField label="Not" rows={4} optional hint="Müşteri görmez." {...field('note')} />
+          {furtherControls(CUSTOMER_FIELDS, PLACED).map(({ name }) => (
+            <TextField key={name} {...field(name)} />
+          ))}
+          <TextAreaField rows={4} hint="Müşteri görmez." {...field('note')} />
         </FormSection>
         <FormActions isSaving={busy} isDirty={isDirty} cancelHref={cancelHref} />
       </FormFrame>

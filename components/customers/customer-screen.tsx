@@ -1,5 +1,7 @@
 'use client'
 
+import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
+import { deviceName } from '@/lib/records/device'
 import { useState } from 'react'
 import { fieldsOf } from '@/components/admin/form/draft-form'
 import { FormNotices } from '@/components/admin/form/form-notices'
@@ -71,7 +73,7 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
   const first = orderList.at(-1)
   return (
     <TitleBlock>
-      <Fact name="Yetkili">
+      <Fact name={CUSTOMER_FIELDS.contactPerson.label}>
         <b>{contactPerson}</b>
         <br />
         <ContactLinks phone={phone} email={email} shown={printedPhone(phone)} />
@@ -243,12 +245,10 @@ function MessagesPanel({ messages }: { messages: CustomerJson['messages'] }) {
     <Panel id="mesajlar" title="Mesajlar" note={messages.length > 0 && messages.length}>
       {messages.length === 0 && <p className={`${PANEL_CELL} text-ink-2`}>Mesaj yok.</p>}
       <ol className="px-5 max-sm:px-4">
-        {messages.map(({ id, receivedAt, deviceBrand, deviceModel, problemDescription, workOrders }) => (
+        {messages.map(({ id, receivedAt, problemDescription, workOrders, ...device }) => (
           <li key={id} className="border-t border-line py-3 leading-[1.4] [overflow-wrap:anywhere] first:border-0">
             <Time at={receivedAt} className="mono text-small text-ink-2" />
-            <p className="line-clamp-2">
-              {[[deviceBrand, deviceModel].filter(Boolean).join(' '), problemDescription].filter(Boolean).join(', ')}
-            </p>
+            <p className="line-clamp-2">{[deviceName(device), problemDescription].filter(Boolean).join(', ')}</p>
             <p>
               {workOrders.length > 0 ? (
                 <>

@@ -17,7 +17,8 @@ import { Link } from '@/components/ui/link'
 import type { ApiError } from '@/lib/api/client'
 import { apiPath } from '@/lib/api/paths'
 import type { CustomerJson } from '@/lib/customers/output'
-import type { JoinedField } from '@/lib/customers/schema'
+import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
+import { JOINED_FIELDS, type JoinedField } from '@/lib/customers/schema'
 import { printedPhone } from '@/lib/platform/turkish/phone'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
 import { type OpenCustomer, type StoredCustomer, WithCustomer } from './use-customer'
@@ -89,18 +90,15 @@ function Compare({ open, otherId }: { open: OpenCustomer; otherId: string }) {
 
 type Row = { label: string; fields: readonly JoinedField[]; textOf: (customer: CustomerJson) => string }
 
-const ROWS: readonly Row[] = [
-  { label: 'Firma', fields: ['companyName'], textOf: ({ companyName }) => companyName },
-  { label: 'Yetkili', fields: ['contactPerson'], textOf: ({ contactPerson }) => contactPerson },
-  { label: 'Telefon', fields: ['phone'], textOf: ({ phone }) => printedPhone(phone) },
-  { label: 'E-posta', fields: ['email'], textOf: ({ email }) => email },
-  { label: 'Adres', fields: ['address'], textOf: ({ address }) => address },
-  {
-    label: 'Vergi',
-    fields: ['taxOffice', 'taxNumber'],
-    textOf: ({ taxOffice, taxNumber }) => [taxOffice, taxNumber].filter(Boolean).join(', '),
-  },
-]
+/** What is one fact: a field, or the tax office and number. */
+const ROWS: readonly Row[] = JOINED_FIELDS.flatMap((name): Row[] => {
+  const [label, textOf] = [CUSTOMER_FIELDS[name].label, (customer: CustomerJson) => customer[name]]
+  if (name === 'phone') return [{ label, fields: [name], textOf: ({ phone }) => printedPhone(phone) }]
+  if (name === 'taxOffice') return []
+  if (name !== 'taxNumber') return [{ label, fields: [name], textOf }]
+  const both = ({ taxOffice, taxNumber }: CustomerJson) => [taxOffice, taxNumber].filter(Boolean).join(', ')
+  return [{ label: 'Vergi', fields: ['taxOffice', 'taxNumber'], textOf: both }]
+})
 
 const countsOf = ({ orders, devices, messages }: CustomerJson) =>
   `${orders} iş emri, ${devices} cihaz, ${messages.length} mesaj`

@@ -1,5 +1,5 @@
 import type { Failure } from '@/components/admin/form/use-submit'
-import type { Currency } from '@/lib/orders/order/schema'
+import type { Currency } from '@/lib/orders/quote/fields'
 import { formatMoney } from '@/lib/platform/turkish/money'
 
 /** Words before {reason}. */

@@ -1,3 +1,4 @@
+import { deviceName, type MODEL } from '@/lib/records/device'
 import { isExpired } from '@/lib/orders/quote/money'
 import type { OrderRowJson, QuoteJson } from '@/lib/orders/order/output'
 import { APPROVAL, DELIVERY, isApproved, stepName } from '@/lib/orders/steps'
@@ -7,19 +8,19 @@ import { formatMoney } from '@/lib/platform/turkish/money'
 
 type Waiting = Pick<
   OrderRowJson,
-  'step' | 'quote' | 'waitingForPart' | 'promisedOn' | 'deviceBrand' | 'deviceModel' | 'faultDescription'
+  'step' | 'quote' | 'waitingForPart' | 'promisedOn' | keyof typeof MODEL | 'faultDescription'
 >
 
 /** What an open order waits for, or else which device it is. */
 function reasonOf(order: Waiting, now: Date): string {
-  const { step, quote, waitingForPart, deviceBrand, deviceModel, faultDescription } = order
+  const { step, quote, waitingForPart, faultDescription } = order
   if (waitingForPart) return 'parça bekleniyor'
   if (step === DELIVERY) return 'alınmayı bekliyor'
   if (step === APPROVAL && quote) {
     if (quote.decision) return `teklif ${decided(quote.decision)}`
     return isExpired(quote, now) ? 'teklifin süresi doldu' : 'teklif yanıt bekliyor'
   }
-  return [deviceBrand, deviceModel].filter(Boolean).join(' ') || faultDescription
+  return deviceName(order) || faultDescription
 }
 
 /** Returns where an open order stands and why, and what is overdue. */

@@ -1,3 +1,5 @@
+import { deviceName } from '@/lib/records/device'
+import { PERSON } from '@/lib/records/person'
 import type { PersonJson } from '@/lib/privacy/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
@@ -14,26 +16,31 @@ const gone = (label: string, value: string): Line => ({ label, now: value || 'Yo
 const kept = (label: string, value: string, isCode?: boolean): Line => ({ label, now: value, after: value, isCode })
 
 function contactLines({ companyName, contactPerson, phone, email }: Contact, withCompany: boolean): Line[] {
-  const company = withCompany && companyName ? gone('Firma', companyName) : kept('Firma', companyName || 'Yok')
-  return [company, gone('Kişi', contactPerson), gone('Telefon', printedPhone(phone)), gone('E-posta', email)]
+  const company =
+    withCompany && companyName
+      ? gone(PERSON.companyName.label, companyName)
+      : kept(PERSON.companyName.label, companyName || 'Yok')
+  return [
+    company,
+    gone(PERSON.contactPerson.label, contactPerson),
+    gone(PERSON.phone.label, printedPhone(phone)),
+    gone(PERSON.email.label, email),
+  ]
 }
-
-const deviceOf = ({ deviceBrand, deviceModel }: { deviceBrand: string; deviceModel: string }) =>
-  `${deviceBrand} ${deviceModel}`.trim() || 'Belirtilmedi'
 
 function orderLines(order: PersonJson['orders'][number], withCompany: boolean): Line[] {
   const price = order.price ? formatMoney(order.price.total, order.price.currency) : 'Teklif yok'
   return [
     kept('İş emri', order.number, true),
     ...contactLines(order, withCompany),
-    kept('Cihaz', deviceOf(order)),
+    kept('Cihaz', deviceName(order) || 'Belirtilmedi'),
     kept('Tutar', price, order.price !== null),
   ]
 }
 
 function messageLines(message: PersonJson['messages'][number], withCompany: boolean): Line[] {
   const head = kept('Mesaj', formatDateTime(message.receivedAt), true)
-  const device = kept('Cihaz', deviceOf(message))
+  const device = kept('Cihaz', deviceName(message) || 'Belirtilmedi')
   if (message.workOrders.length > 0) return [head, ...contactLines(message, withCompany), device]
   // A message without an order goes whole.
   return [head, ...contactLines(message, true), device].map((line) => ({ ...line, after: GONE }))

@@ -17,6 +17,7 @@ import {
   useContent,
   write,
 } from '../support/screens/panel'
+import { FORM_FIELDS } from '@/components/contact/fields'
 import { FIELD_LABELS, THANKS, type WorkOrder, workOrder } from '../support/calls/work-order'
 
 const content = useContent()
@@ -27,6 +28,7 @@ const NAMES = Object.keys(FIELD_LABELS) as (keyof WorkOrder)[]
 const open = (prefill: FilledForm | null = null): UserEvent =>
   openEntrance(
     <Contact
+      fields={FORM_FIELDS}
       address="/iletisim"
       outcome={null}
       noticeVersion={2}

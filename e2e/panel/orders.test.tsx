@@ -69,7 +69,7 @@ describe('diagnosis, plan and notes', () => {
     // A note changes something else, so it is no conflict.
     await own.orders.note(order.id, 'Başka bir şey')
     await press(panel, 'Tespiti Kaydet')
-    await says('Tespit kaydedildi.')
+    await says('Bulgu kaydedildi.')
     await fill(/^Ne bulduk/, 'Benimki, yeniden')
     await own.orders.call('PUT', `/${order.id}`, { ...order, diagnosis: 'Onunki' })
     await press(panel, 'Tespiti Kaydet')
@@ -77,7 +77,7 @@ describe('diagnosis, plan and notes', () => {
     expect(await field(/^Ne bulduk/)).toHaveValue('Benimki, yeniden')
     expect((await own.orders.read(order.id)).diagnosis).toBe('Onunki')
     await press(panel, 'Benimkini Kaydet')
-    await says('Tespit kaydedildi.')
+    await says('Bulgu kaydedildi.')
     expect((await own.orders.read(order.id)).diagnosis).toBe('Benimki, yeniden')
   })
 

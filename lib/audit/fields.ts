@@ -12,12 +12,21 @@ import {
   LOOK_FIELDS,
   NOTICE_FIELDS,
   NOTIFICATION_FIELDS,
-  ORDER_FIELDS,
+  ORDER_FIELDS as ORDER_SETTINGS,
   PAPER_FIELDS,
   SEARCH_FIELDS,
   SOCIAL_FIELDS,
 } from '@/lib/settings/fields'
 import { TEXT_SECTIONS, textFields } from '@/lib/settings/page-texts'
+import { MESSAGE_FIELDS } from '@/lib/contact/fields'
+import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
+import { LOAD_TEST_FIELDS } from '@/lib/orders/load-test/fields'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
+import { QUOTE_FIELDS } from '@/lib/orders/quote/fields'
+import { SAVED_TEXT_FIELDS } from '@/lib/orders/saved-text/fields'
+import { SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
+import { PHOTO_FIELDS } from '@/lib/photos/fields'
+import { auditLabels } from '@/lib/records/of-record'
 
 // The labels of recorded columns, as the forms have them.
 
@@ -39,75 +48,17 @@ const PARTS: Labels = {
 }
 
 const ORDER: Labels = {
-  step: 'Adım',
-  state: 'Durum',
-  responsible: 'Sorumlu',
-  responsibleId: 'Sorumlu',
-  promisedOn: 'Söz verilen gün',
-  waitingForPart: 'Parça bekleniyor',
-  partExpectedOn: 'Parçanın beklenen günü',
-  partShown: 'Müşteri parçayı görür',
-  warrantyUntil: 'Garanti sonu',
-  warrantyDecidedAt: 'Garanti kapsamı seçildi',
-  underWarrantyOf: 'Garanti kapsamı',
-  customerId: 'Müşteri',
-  companyName: 'Firma',
-  contactPerson: 'Yetkili kişi',
-  phone: 'Telefon',
-  email: 'E-posta',
-  deviceBrand: 'Marka',
-  deviceModel: 'Model',
-  serialNumber: 'Seri no',
-  accessories: 'Birlikte gelenler',
-  faultDescription: 'Arıza',
-  diagnosis: 'Tespit',
+  ...auditLabels(ORDER_FIELDS),
   notes: 'Notlar',
-  photos: 'Fotoğraflar',
-  'photos.forCustomer': 'Müşteri görür',
-  'photos.caption': 'Fotoğrafın açıklaması',
   mails: 'Müşteriye e-posta',
+  photos: 'Fotoğraflar',
+  ...auditLabels(PHOTO_FIELDS, 'photos.'),
   quote: 'Teklif',
-  'quote.version': 'Teklif sürümü',
-  'quote.amount': 'Tutar',
-  'quote.currency': 'Para birimi',
-  'quote.vatIncluded': 'KDV dahil',
-  'quote.vatRate': 'KDV oranı',
-  'quote.leadDays': 'Süre, iş günü',
-  'quote.validUntil': 'Geçerlilik',
-  'quote.sentAt': 'Gönderildi',
-  'quote.decision': 'Karar',
-  'quote.decidedHow': 'Nasıl bildirildi',
-  'quote.work': 'Yapılacak iş',
-  'quote.decidedBy': 'Karar veren',
-  'quote.decisionNote': 'Karar notu',
+  ...auditLabels(QUOTE_FIELDS, 'quote.'),
   shipment: 'Kargo',
-  'shipment.direction': 'Kargonun yönü',
-  'shipment.carrier': 'Kargo firması',
-  'shipment.trackingNumber': 'Takip no',
-  'shipment.day': 'Kargo günü',
+  ...auditLabels(SHIPMENT_FIELDS, 'shipment.'),
   loadTest: 'Test tutanağı',
-  'loadTest.number': 'Tutanak sayısı',
-  'loadTest.signedAt': 'İmzalandı',
-  'loadTest.signedBy': 'İmzalayan',
-  'loadTest.load': 'Yük',
-  'loadTest.durationMin': 'Süre',
-  'loadTest.ambient': 'Ortam sıcaklığı',
-  'loadTest.instrument': 'Ölçü aleti',
-  'loadTest.calibratedOn': 'Son kalibrasyon',
-  'loadTest.rows': 'Ölçümler',
-  'loadTest.note': 'Tutanağın notu',
-  'loadTest.photoIds': 'Tutanağın fotoğrafları',
-}
-
-const CUSTOMER: Labels = {
-  companyName: 'Firma',
-  contactPerson: 'Yetkili kişi',
-  phone: 'Telefon',
-  email: 'E-posta',
-  address: 'Adres',
-  taxOffice: 'Vergi dairesi',
-  taxNumber: 'Vergi numarası',
-  note: 'Not',
+  ...auditLabels(LOAD_TEST_FIELDS, 'loadTest.'),
 }
 
 const ACCOUNT: Labels = {
@@ -139,7 +90,7 @@ export const LABELS: Record<AuditKind, Labels> = {
     ...ofForm({ ...COMPANY_FIELDS, ...CONTACT_FIELDS, ...SOCIAL_FIELDS, ...NOTIFICATION_FIELDS }),
     latitude: 'Enlem',
     longitude: 'Boylam',
-    ...ofForm(ORDER_FIELDS),
+    ...ofForm(ORDER_SETTINGS),
     closedDays: 'Kapalı günler',
     ...ofForm(LOOK_FIELDS),
     ...ofForm(SEARCH_FIELDS),
@@ -151,17 +102,10 @@ export const LABELS: Record<AuditKind, Labels> = {
   account: ACCOUNT,
   invitation: ACCOUNT,
   session: {},
-  message: { isRead: 'Okundu' },
+  message: auditLabels(MESSAGE_FIELDS),
   order: ORDER,
-  customer: CUSTOMER,
-  text: {
-    kind: 'Türü',
-    text: 'Metin',
-    lineKind: 'Satırın türü',
-    unit: 'Birim',
-    unitPrice: 'Birim fiyat',
-    currency: 'Para birimi',
-  },
+  customer: auditLabels(CUSTOMER_FIELDS),
+  text: auditLabels(SAVED_TEXT_FIELDS),
   privacy: {},
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { AuditKind } from '@/lib/access/audit-record'
-import { day } from '@/lib/orders/order/schema'
+import { day } from '@/lib/platform/fields/values'
 import { KIND_ENTRIES } from '@/lib/site/kinds'
 
 const kindsOfGroup = (group: 'content' | 'settings') =>

@@ -1,18 +1,14 @@
+import { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import type { Message } from '@/lib/contact/data'
 import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
+import { csvColumns } from '@/lib/records/of-record'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 
 /** The columns of the list as a file. */
 const COLUMNS: Columns<Message> = [
   ['Geldi', ({ receivedAt }) => formatDateTime(receivedAt)],
   ['Durum', ({ isRead }) => (isRead ? 'Okundu' : 'Okunmadı')],
-  ['Firma', ({ companyName }) => companyName],
-  ['Yetkili', ({ contactPerson }) => contactPerson],
-  ['Telefon', ({ phone }) => phone],
-  ['E-posta', ({ email }) => email],
-  ['Marka', ({ deviceBrand }) => deviceBrand],
-  ['Model', ({ deviceModel }) => deviceModel],
-  ['Arıza', ({ problemDescription }) => problemDescription],
+  ...csvColumns(MESSAGE_FIELDS),
 ]
 
 /** Returns messages as a table of texts, with Turkish headings. */

@@ -1,25 +1,17 @@
+import { MESSAGE_FIELDS, PLACED } from '@/lib/contact/fields'
+import { type InputName, furtherFacts } from '@/lib/records/of-record'
 import type { Settings } from '@/lib/settings/schema'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import type { MailContent } from '@/lib/mail/kinds'
 import { compose } from '@/lib/mail/layout/layout'
 import { advice, button, callLine, facts, paragraphs, quoted } from '@/lib/mail/layout/parts'
-import { deviceName } from '@/lib/mail/layout/words'
+import { deviceName } from '@/lib/records/device'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { companyOf } from '@/lib/settings/company'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 /** What mails say of a contact message. */
-export type MessageFacts = {
-  id: string
-  receivedAt: Date
-  companyName: string
-  contactPerson: string
-  phone: string
-  email: string
-  deviceBrand: string
-  deviceModel: string
-  problemDescription: string
-}
+export type MessageFacts = { id: string; receivedAt: Date } & Record<InputName<typeof MESSAGE_FIELDS>, string>
 
 /** Returns by what a message is named in both of its mails: the random end of its id. */
 function referenceOf(id: string): string {
@@ -64,11 +56,12 @@ export function newMessageMail(settings: Settings, message: MessageFacts): MailC
     parts: [
       paragraphs('Siteden yeni bir mesaj geldi.'),
       facts(
-        { label: 'Yetkili kişi', value: contactPerson },
-        { label: 'Firma', value: companyName },
-        { label: 'Telefon', value: phone },
-        { label: 'E-posta', value: email },
+        { label: MESSAGE_FIELDS.contactPerson.label, value: contactPerson },
+        { label: MESSAGE_FIELDS.companyName.label, value: companyName },
+        { label: MESSAGE_FIELDS.phone.label, value: phone },
+        { label: MESSAGE_FIELDS.email.label, value: email },
         { label: 'Cihaz', value: deviceName(message) },
+        ...furtherFacts(MESSAGE_FIELDS, message, PLACED),
         { label: 'Mesaj no', value: referenceOf(id), isCode: true },
       ),
       quoted('Yazdığı', problemDescription),

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import { photoShape } from '@/lib/photos/output'
 import { output, toJson, type Written } from '@/lib/platform/output'
+import { shapes } from '@/lib/records/of-record'
 
 /** A visitor's receipt. */
 export const receiptShape = output('Receipt', { id: z.uuid(), receivedAt: z.iso.datetime() })
@@ -8,16 +10,7 @@ export const receiptShape = output('Receipt', { id: z.uuid(), receivedAt: z.iso.
 /** A message as administrators see it. */
 export const messageShape = output('ContactMessage', {
   id: z.uuid(),
-  companyName: z.string(),
-  contactPerson: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  deviceBrand: z.string(),
-  deviceModel: z.string(),
-  problemDescription: z.string(),
-  receivedAt: z.iso.datetime(),
-  isRead: z.boolean(),
-  suspect: z.boolean(),
+  ...shapes(MESSAGE_FIELDS),
   workOrders: z.array(z.object({ id: z.uuid(), number: z.string() })),
   photos: z.array(photoShape),
 })

@@ -1,8 +1,6 @@
 import { z } from 'zod/mini'
-import { optionalLine, requiredEmail, requiredLine, requiredText, SHORT_LIMIT } from '@/lib/platform/fields/text'
-
-/** Characters of `problemDescription`; the other fields take SHORT_LIMIT. */
-export const DESCRIPTION_LIMIT = 5000
+import { MESSAGE_FIELDS } from '@/lib/contact/fields'
+import { inputs } from '@/lib/records/of-record'
 
 /** More than there will ever be of the notice, and less than the database's numbers end at. */
 const MAX_VERSION = 100_000
@@ -15,13 +13,7 @@ const FORMER_HONEYPOT = 'website'
 
 /** The contact form. */
 export const messageFields = z.object({
-  companyName: optionalLine(SHORT_LIMIT),
-  contactPerson: requiredLine(SHORT_LIMIT, 'Yetkili kişinin adını ve soyadını yazın.'),
-  phone: requiredLine(SHORT_LIMIT, 'Telefon numaranızı yazın.'),
-  email: requiredEmail(SHORT_LIMIT, 'E-posta adresinizi yazın.', 'E-posta adresinizi ad@firma.com biçiminde yazın.'),
-  deviceBrand: optionalLine(SHORT_LIMIT),
-  deviceModel: optionalLine(SHORT_LIMIT),
-  problemDescription: requiredText(DESCRIPTION_LIMIT, 'Arızayı birkaç cümleyle yazın.'),
+  ...inputs(MESSAGE_FIELDS),
   /** The version of the privacy notice beside the form. What is none counts as the present one. */
   // oxlint-disable-next-line promise/valid-params -- zod's, of no promise
   noticeVersion: z.optional(z.catch(z.coerce.number().check(z.int(), z.maximum(MAX_VERSION)), 0)),

@@ -9,6 +9,8 @@ import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { columnsOf } from '@/lib/platform/output'
+import { MODEL } from '@/lib/records/device'
+import { selectOf } from '@/lib/records/of-record'
 import { customersWith, keyColumns, keysOf, MAX_SHARED } from '@/lib/people/data'
 import { containingAllOrPhone } from '@/lib/platform/turkish/search'
 
@@ -54,8 +56,7 @@ const customerColumns = {
 const messageColumns = {
   id: true,
   receivedAt: true,
-  deviceBrand: true,
-  deviceModel: true,
+  ...selectOf(MODEL),
   problemDescription: true,
   workOrders: { select: { id: true, number: true }, orderBy: { number: 'asc' } },
 } satisfies Prisma.ContactMessageSelect

@@ -1,9 +1,14 @@
 import { z } from 'zod/mini'
 import { openAmountsOf, type PricedQuote, type Sums, sumsOf } from '@/lib/customers/amounts'
+import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
 import { storedAmountsOf } from '@/lib/orders/quote/money'
-import { CURRENCIES, DECISIONS, STATES } from '@/lib/orders/order/schema'
+import { CURRENCIES, DECISIONS } from '@/lib/orders/quote/fields'
+import { STATES } from '@/lib/orders/order/fields'
 import { STEPS } from '@/lib/orders/steps'
 import { output, toJson, type Written } from '@/lib/platform/output'
+import { DEVICE, MODEL } from '@/lib/records/device'
+import { shapes } from '@/lib/records/of-record'
+import { PERSON } from '@/lib/records/person'
 
 const time = z.iso.datetime()
 const day = z.iso.date()
@@ -13,10 +18,7 @@ const sums = z.array(z.object({ currency: z.enum(CURRENCIES), amount: z.int() })
 
 const row = {
   id: z.uuid(),
-  companyName: z.string(),
-  contactPerson: z.string(),
-  phone: z.string(),
-  email: z.string(),
+  ...shapes(PERSON),
   devices: count,
   orders: count,
   openOrders: count,
@@ -37,9 +39,7 @@ export type CustomerRowJson = z.infer<typeof customerRowShape>
 export const orderOfCustomerShape = z.object({
   id: z.uuid(),
   number: z.string(),
-  deviceBrand: z.string(),
-  deviceModel: z.string(),
-  serialNumber: z.string(),
+  ...shapes(DEVICE),
   faultDescription: z.string(),
   step: z.literal([...STEPS]),
   state,
@@ -68,20 +68,15 @@ const double = z.object({
 /** Everything about a customer. */
 export const customerShape = output('Customer', {
   ...row,
-  address: z.string(),
-  taxOffice: z.string(),
-  taxNumber: z.string(),
-  note: z.string(),
+  ...shapes(CUSTOMER_FIELDS),
   version: z.int(),
-  createdAt: time,
   /** The newest first. */
   orderList: z.array(orderOfCustomerShape),
   messages: z.array(
     z.object({
       id: z.uuid(),
       receivedAt: time,
-      deviceBrand: z.string(),
-      deviceModel: z.string(),
+      ...shapes(MODEL),
       problemDescription: z.string(),
       workOrders: z.array(z.object({ id: z.uuid(), number: z.string() })),
     }),
@@ -89,7 +84,7 @@ export const customerShape = output('Customer', {
   /** Approved in the last twelve months, without VAT. */
   approvedInYear: sums,
   /** Contacts before other records were joined. The customer is found by them, too. */
-  contacts: z.array(z.object({ contactPerson: z.string(), phone: z.string(), email: z.string() })),
+  contacts: z.array(z.object(shapes(PERSON, { omit: ['companyName'] }))),
   doubles: z.array(double),
 })
 

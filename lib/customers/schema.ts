@@ -1,45 +1,15 @@
 import { z } from 'zod/mini'
-import {
-  listOf,
-  optionalEmail,
-  optionalLine,
-  optionalText,
-  requiredLine,
-  SHORT_LIMIT,
-} from '@/lib/platform/fields/text'
+import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
+import { listOf } from '@/lib/platform/fields/text'
 import { whole } from '@/lib/platform/fields/values'
-
-/** Characters of an address and of a note. */
-const ADDRESS_LIMIT = 500
-const NOTE_LIMIT = 5000
-
-const TAX_ERROR = 'Vergi numarasını on, T.C. kimlik numarasını on bir rakamla yazın.'
+import { inputNames, inputs } from '@/lib/records/of-record'
 
 /** Fields of a customer that staff write. */
-export const customerSchema = z.object({
-  companyName: optionalLine(SHORT_LIMIT),
-  contactPerson: requiredLine(SHORT_LIMIT, 'Yetkili kişinin adını yazın.'),
-  phone: requiredLine(SHORT_LIMIT, 'Telefon numarasını yazın.'),
-  email: optionalEmail(SHORT_LIMIT),
-  address: optionalText(ADDRESS_LIMIT),
-  taxOffice: optionalLine(SHORT_LIMIT),
-  taxNumber: optionalLine(SHORT_LIMIT).check(
-    z.refine((value) => value === '' || /^\d{10,11}$/.test(value.replace(/\s/g, '')), { error: TAX_ERROR }),
-  ),
-  note: optionalText(NOTE_LIMIT),
-})
+export const customerSchema = z.object(inputs(CUSTOMER_FIELDS))
 export type CustomerFields = z.output<typeof customerSchema>
 
 /** The fields of which one of two joined customers keeps a value. Their notes stay both. */
-export const JOINED_FIELDS = [
-  'companyName',
-  'contactPerson',
-  'phone',
-  'email',
-  'address',
-  'taxOffice',
-  'taxNumber',
-] as const satisfies (keyof CustomerFields)[]
+export const JOINED_FIELDS = inputNames(CUSTOMER_FIELDS).filter((name) => name !== 'note')
 
 export type JoinedField = (typeof JOINED_FIELDS)[number]
 

@@ -51,19 +51,17 @@ import { getPaper } from '@/lib/orders/paper/papers'
 import { recordDecision, saveQuote } from '@/lib/orders/quote/mutations'
 import {
   deviceSchema,
-  loadTestSchema,
   newOrderSchema,
   noteSchema,
   orderChangeSchema,
   orderFilterSchema,
   orderSchema,
-  photoChangeSchema,
-  quoteSchema,
-  shipmentParams,
-  shipmentSchema,
   stepSchema,
-  toldDecisionSchema,
 } from '@/lib/orders/order/schema'
+import { loadTestSchema } from '@/lib/orders/load-test/schema'
+import { photoChangeSchema } from '@/lib/orders/photo/schema'
+import { quoteSchema, toldDecisionSchema } from '@/lib/orders/quote/schema'
+import { shipmentParams, shipmentSchema } from '@/lib/orders/shipment/schema'
 import { paperFileParam } from '@/lib/papers/schema'
 import { photoShape, serializePhoto } from '@/lib/photos/output'
 import { photoParams, staffPhotoSchema } from '@/lib/photos/schema'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { nextStep, nextThing, reachedSteps, type Step } from '@/lib/orders/steps'
-import type { OrderState } from '@/lib/orders/order/schema'
+import type { OrderState } from '@/lib/orders/order/fields'
 import type { QuoteJson } from '@/lib/orders/order/output'
 
 const NOW = new Date('2026-03-12T12:00:00Z')

@@ -1,5 +1,7 @@
 import type { QuoteLine } from '@/lib/orders/quote/money'
-import type { Currency, DecidedHow, Decision, Direction, OrderState } from '@/lib/orders/order/schema'
+import type { Currency, DecidedHow, Decision } from '@/lib/orders/quote/fields'
+import type { Direction } from '@/lib/orders/shipment/fields'
+import type { OrderState } from '@/lib/orders/order/fields'
 import type { LineKind } from '@/lib/orders/quote/money'
 import { stepName } from '@/lib/orders/steps'
 import { formatMoney } from '@/lib/platform/turkish/money'

@@ -1,16 +1,10 @@
 import { z } from 'zod/mini'
+import { PHOTO_FIELDS } from '@/lib/photos/fields'
 import { output, toJson, type Written } from '@/lib/platform/output'
+import { shapes } from '@/lib/records/of-record'
 
 /** A photo as staff see it. It is read from `/admin/foto/{id}`. */
-export const photoShape = output('Photo', {
-  id: z.uuid(),
-  width: z.int(),
-  height: z.int(),
-  caption: z.string(),
-  author: z.string(),
-  forCustomer: z.boolean(),
-  createdAt: z.iso.datetime(),
-})
+export const photoShape = output('Photo', { id: z.uuid(), ...shapes(PHOTO_FIELDS) })
 
 export type PhotoJson = z.infer<typeof photoShape>
 

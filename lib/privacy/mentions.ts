@@ -1,6 +1,6 @@
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isSameName, personFinder, type PersonMarks, wordsOf } from '@/lib/privacy/person-marks'
-import { type OTHER_TABLES, PERSON_COLUMNS, personalNames, type PersonTable } from '@/lib/privacy/person-columns'
+import { type OTHER_TABLES, personalColumns, type PersonTable } from '@/lib/privacy/person-columns'
 import { foldText, likeLiteral } from '@/lib/platform/turkish/search'
 import type { TextKind } from '@/lib/privacy/text-kinds'
 import { type Kind, KIND_ENTRIES, type KindEntry } from '@/lib/site/kinds'
@@ -34,13 +34,10 @@ const columnOf = (name: string) => `"${name.replaceAll(/[A-Z]/g, (letter) => `_$
 const textsInJson = (json: string) =>
   `(SELECT string_agg(value #>> '{}', E'\\n') FROM jsonb_path_query(${json}, 'strict $.**') AS value WHERE jsonb_typeof(value) = 'string')`
 
-const isJson = (table: PersonTable, name: string) =>
-  typeof (PERSON_COLUMNS[table] as Record<string, unknown>)[name] === 'object'
-
 /** Returns SQL for texts of a row. */
-const textsOf = (table: PersonTable, names: readonly string[]) =>
-  `concat_ws(E'\\n', ${names
-    .map((name) => (isJson(table, name) ? textsInJson(columnOf(name)) : columnOf(name)))
+const textsOf = (columns: ReturnType<typeof personalColumns>) =>
+  `concat_ws(E'\\n', ${columns
+    .map(({ name, isList }) => (isList ? textsInJson(columnOf(name)) : columnOf(name)))
     .join(', ')})`
 
 /**
@@ -49,37 +46,13 @@ const textsOf = (table: PersonTable, names: readonly string[]) =>
  */
 type Source = { table: string; order?: string; message?: string; customer?: string; texts: string; folded: string }
 
-/** Columns that "search_text" has folded already. Folding takes most of the time. */
-const SEARCHED: { [Table in PersonTable]?: readonly string[] } = {
-  WorkOrder: [
-    'companyName',
-    'contactPerson',
-    'phone',
-    'email',
-    'deviceBrand',
-    'deviceModel',
-    'serialNumber',
-    'accessories',
-  ].concat(['faultDescription', 'diagnosis', 'responsible']),
-  ContactMessage: [
-    'companyName',
-    'contactPerson',
-    'phone',
-    'email',
-    'deviceBrand',
-    'deviceModel',
-    'problemDescription',
-  ],
-  Customer: ['companyName', 'contactPerson', 'phone', 'email', 'address', 'taxNumber'],
-}
-
 function sourceOf(model: PersonTable, table: string, owner: Partial<Source>): Source {
-  const names = personalNames(model)
-  const texts = textsOf(model, names)
-  const searched = SEARCHED[model]
-  if (!searched) return { table, ...owner, texts, folded: `"fold_text"(${texts})` }
-  const others = names.filter((name) => !searched.includes(name))
-  return { table, ...owner, texts, folded: `"search_text" || E'\\n' || "fold_text"(${textsOf(model, others)})` }
+  const columns = personalColumns(model)
+  const texts = textsOf(columns)
+  const others = columns.filter(({ isSearched }) => !isSearched)
+  if (others.length === columns.length) return { table, ...owner, texts, folded: `"fold_text"(${texts})` }
+  // Folding takes most of the time, and "search_text" is folded already.
+  return { table, ...owner, texts, folded: `"search_text" || E'\\n' || "fold_text"(${textsOf(others)})` }
 }
 
 const ofOrder = { order: '"row"."work_order_id"' }

@@ -9,12 +9,16 @@ import {
 } from '@/lib/privacy/person-columns'
 import type { TestRow } from '@/lib/orders/load-test/results'
 import { LINE_KINDS, type QuoteLine, readQuote, storedAmountsOf, type StoredQuote } from '@/lib/orders/quote/money'
-import { CURRENCIES, DIRECTIONS } from '@/lib/orders/order/schema'
+import { CURRENCIES } from '@/lib/orders/quote/fields'
+import { DIRECTIONS } from '@/lib/orders/shipment/fields'
 import { listPapers, type PaperSources } from '@/lib/orders/paper/list'
 import { listedPaperShape } from '@/lib/papers/output'
 import type { Paper } from '@/lib/papers/paper'
 import { TEXT_KINDS } from '@/lib/privacy/text-kinds'
 import { output, toJson, type Written } from '@/lib/platform/output'
+import { MODEL } from '@/lib/records/device'
+import { shapes } from '@/lib/records/of-record'
+import { PERSON } from '@/lib/records/person'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/fields/text'
 
@@ -25,9 +29,7 @@ const texts = z.array(z.string())
 const order = z.object({ id: z.uuid(), number: z.string() })
 const currency = z.enum(CURRENCIES)
 
-const contactOf = { contactPerson: z.string(), phone: z.string(), email: z.string() }
-
-const contact = { ...contactOf, companyName: z.string(), deviceBrand: z.string(), deviceModel: z.string() }
+const contact = { ...shapes(PERSON), ...shapes(MODEL) }
 
 const message = {
   id: z.uuid(),
@@ -198,7 +200,7 @@ export const exportShape = output('PersonExport', {
     z.object({ ...givenTexts('Customer'), createdAt: time }),
   ),
   /** What customers had as their contact before another record was joined. */
-  formerContacts: z.array(z.object({ ...contactOf, createdAt: time })),
+  formerContacts: z.array(z.object({ ...shapes(PERSON, { omit: ['companyName'] }), createdAt: time })),
   /** `number` is '' for a message and a customer. */
   mentions: z.array(z.object({ number: z.string(), day })),
   mails: z.array(mail),

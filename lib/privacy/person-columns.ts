@@ -1,119 +1,32 @@
-import type * as Row from '@/lib/generated/prisma/client'
-import type { TestRow } from '@/lib/orders/load-test/results'
-import type { QuoteLine } from '@/lib/orders/quote/money'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { MESSAGE_FIELDS } from '@/lib/contact/fields'
+import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
+import { LOAD_TEST_FIELDS } from '@/lib/orders/load-test/fields'
+import { EVENT_FIELDS, NOTE_FIELDS, ORDER_FIELDS } from '@/lib/orders/order/fields'
+import { QUOTE_FIELDS } from '@/lib/orders/quote/fields'
+import { SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
 import { ERASED } from '@/lib/people/erased'
+import { PHOTO_FIELDS } from '@/lib/photos/fields'
+import type { Personal } from '@/lib/records/field'
+import { personalParts, searchParts } from '@/lib/records/of-record'
 
-// Every text that the site keeps of a person, once: the erasure, the export and the search for mentions read these tables. A new
-// column or table is a type error until somebody decides about it.
-
-/**
- * What an erasure does with a text of a person's own record.
- * - `erase`: it becomes 'Silindi'; `empty`: it becomes ''; `key`: as `empty`, and nobody sees it.
- * - `company`: as `erase`, if the company's name is the person's own.
- * - `if-named`: as `erase`, if it names the person.
- * - `colleague`: as `if-named`, but by the whole name alone: mostly it names a colleague.
- * - `tax`: it becomes '' if the tax number is that of a person (isPersonal in person-marks.ts), and is otherwise as `if-named`.
- * - `keep`: never about a customer: numbers, keys, words of ours, accounts of staff.
- */
-type Rule = 'erase' | 'empty' | 'key' | 'company' | 'if-named' | 'colleague' | 'tax' | 'keep'
-
-/** A list of objects in JSON: the rule of each of their texts. */
-type ItemRules<Item> = { [Name in TextName<Item>]: Exclude<Rule, 'colleague' | 'tax'> }
-
-/** Columns that may hold a text. Ids and what triggers make of other columns hold none of their own. */
-type TextName<Of> = {
-  [Name in keyof Of]-?: Name extends 'id' | `${string}Id` | `${string}Ids` | 'searchText' | 'searchVector'
-    ? never
-    : string extends Of[Name]
-      ? Name
-      : string[] extends Of[Name]
-        ? Name
-        : Extract<Of[Name], string> extends never
-          ? never
-          : Name
-}[keyof Of]
-
-type Rules<Of, Items extends object = Record<'', never>> = {
-  [Name in TextName<Of>]: Name extends keyof Items ? ItemRules<Items[Name]> : Rule
-}
-
-const CONTACT = { contactPerson: 'erase', phone: 'erase', phoneKey: 'key', email: 'empty' } as const
+// Where the site keeps something of a person: export, erasure and the search for mentions read these tables. A new table is a
+// type error until somebody decides about it.
 
 /** The tables with records of persons, and whose record a row belongs to. */
-export const PERSON_COLUMNS = {
-  ContactMessage: {
-    ...CONTACT,
-    emailKey: 'keep',
-    companyName: 'company',
-    deviceBrand: 'if-named',
-    deviceModel: 'if-named',
-    problemDescription: 'erase',
-    idempotencyKey: 'keep',
-  } satisfies Rules<Row.ContactMessage>,
-  WorkOrder: {
-    ...CONTACT,
-    number: 'keep',
-    token: 'keep',
-    companyName: 'company',
-    deviceBrand: 'if-named',
-    deviceModel: 'if-named',
-    serialNumber: 'if-named',
-    deviceKey: 'keep',
-    accessories: 'if-named',
-    faultDescription: 'if-named',
-    diagnosis: 'if-named',
-    state: 'keep',
-    underWarrantyOf: 'keep',
-    warrantyDecidedBy: 'keep',
-    responsible: 'colleague',
-  } satisfies Rules<Row.WorkOrder>,
-  Quote: {
-    lines: { kind: 'keep', text: 'if-named', unit: 'keep' },
-    discountKind: 'keep',
-    currency: 'keep',
-    work: 'if-named',
-    decision: 'keep',
-    decidedBy: 'erase',
-    decidedHow: 'keep',
-    decisionNote: 'erase',
-    recordedBy: 'keep',
-  } satisfies Rules<Row.Quote, { lines: QuoteLine }>,
-  LoadTest: {
-    load: 'if-named',
-    instrument: 'if-named',
-    rows: { what: 'if-named', nominal: 'if-named', measured: 'if-named', unit: 'if-named' },
-    note: 'if-named',
-    signedBy: 'keep',
-    author: 'keep',
-  } satisfies Rules<Row.LoadTest, { rows: TestRow }>,
-  Shipment: {
-    direction: 'keep',
-    carrier: 'if-named',
-    // It leads to the address where the carrier was.
-    trackingNumber: 'empty',
-    author: 'keep',
-  } satisfies Rules<Row.Shipment>,
-  WorkOrderEvent: {
-    kind: 'keep',
-    state: 'keep',
-    text: 'if-named',
-    reason: 'if-named',
-    author: 'keep',
-  } satisfies Rules<Row.WorkOrderEvent>,
-  WorkOrderNote: { text: 'if-named', author: 'keep' } satisfies Rules<Row.WorkOrderNote>,
-  Photo: { path: 'keep', sha256: 'keep', caption: 'if-named', author: 'keep' } satisfies Rules<Row.Photo>,
-  Customer: {
-    ...CONTACT,
-    emailKey: 'keep',
-    companyName: 'company',
-    address: 'tax',
-    taxOffice: 'tax',
-    taxNumber: 'tax',
-    note: 'if-named',
-  } satisfies Rules<Row.Customer>,
+const PERSON_TABLES = {
+  ContactMessage: MESSAGE_FIELDS,
+  WorkOrder: ORDER_FIELDS,
+  Quote: QUOTE_FIELDS,
+  LoadTest: LOAD_TEST_FIELDS,
+  Shipment: SHIPMENT_FIELDS,
+  WorkOrderEvent: EVENT_FIELDS,
+  WorkOrderNote: NOTE_FIELDS,
+  Photo: PHOTO_FIELDS,
+  Customer: CUSTOMER_FIELDS,
 } as const
 
-export type PersonTable = keyof typeof PERSON_COLUMNS
+export type PersonTable = keyof typeof PERSON_TABLES
 
 /** What happens to the other tables. */
 export const OTHER_TABLES = {
@@ -154,19 +67,36 @@ export const OTHER_TABLES = {
   SeedRecord: 'none',
   Throttle: 'none',
   CopyElsewhere: 'none',
-} as const satisfies Record<Exclude<Row.Prisma.ModelName, PersonTable>, 'goes' | 'listed' | 'none'>
+} as const satisfies Record<Exclude<Prisma.ModelName, PersonTable>, 'goes' | 'listed' | 'none'>
 
-type Tables = typeof PERSON_COLUMNS
+type Tables = typeof PERSON_TABLES
+
+/** Rules of texts that a person is not told: of colleagues, keys and words of ours. */
+const UNTOLD = ['colleague', 'key', 'keep'] as const
+
+/** The rule of each column of a table that has one. */
+type RuleOf<Column> = Column extends { personal: infer Rule } ? Rule : never
 
 /** The columns of a table that a person is given: plain texts, and lists in JSON. */
 export type GivenText<Table extends PersonTable> = {
-  [Name in keyof Tables[Table]]: Tables[Table][Name] extends Exclude<Rule, 'colleague' | 'key' | 'keep'> ? Name : never
+  [Name in keyof Tables[Table]]: RuleOf<Tables[Table][Name]> extends infer Rule
+    ? [Rule] extends [never]
+      ? never
+      : Rule extends Exclude<Personal, (typeof UNTOLD)[number]>
+        ? Name
+        : never
+    : never
 }[keyof Tables[Table]]
 export type GivenList<Table extends PersonTable> = {
-  [Name in keyof Tables[Table]]: Tables[Table][Name] extends object ? Name : never
+  [Name in keyof Tables[Table]]: RuleOf<Tables[Table][Name]> extends infer Rule
+    ? [Rule] extends [never]
+      ? never
+      : Rule extends object
+        ? Name
+        : never
+    : never
 }[keyof Tables[Table]]
 
-type AnyRule = Rule | Record<string, Rule>
 type AnyRow = Record<string, unknown>
 
 const textIn = (row: AnyRow, name: string) => {
@@ -174,16 +104,23 @@ const textIn = (row: AnyRow, name: string) => {
   return typeof text === 'string' ? text : ''
 }
 
-const rulesOf = (table: PersonTable) => Object.entries<AnyRule>(PERSON_COLUMNS[table])
+const rulesOf = (table: PersonTable) => personalParts(PERSON_TABLES[table])
 
-/** Returns the names of the columns that may say something of a person. */
-export const personalNames = (table: PersonTable) =>
-  rulesOf(table).flatMap(([name, rule]) => (rule === 'keep' ? [] : [name]))
+/** A column that may say something of a person. `isSearched`: "search_text" has it, folded. */
+type PersonalColumn = { name: string; isList: boolean; isSearched: boolean }
+
+/** Returns the columns of a table that may say something of a person. */
+export function personalColumns(table: PersonTable): PersonalColumn[] {
+  const searched = searchParts(PERSON_TABLES[table])
+  return rulesOf(table).flatMap(([name, rule]) =>
+    rule === 'keep' ? [] : [{ name, isList: typeof rule === 'object', isSearched: searched.includes(name) }],
+  )
+}
 
 /** Returns the names of the plain texts that a person is given. */
 export const givenNames = <Table extends PersonTable>(table: Table) =>
   rulesOf(table).flatMap(([name, rule]) =>
-    typeof rule === 'string' && !['colleague', 'key', 'keep'].includes(rule) ? [name] : [],
+    typeof rule === 'string' && !UNTOLD.some((one) => one === rule) ? [name] : [],
   ) as GivenText<Table>[]
 
 /** Returns all texts of a row that may say something of a person. */
@@ -204,7 +141,11 @@ export type Erasing = {
   isTaxPersonal: boolean
 }
 
-function erasedText(rule: Rule, text: string, { isNamed, isNamedWhole, withCompany, isTaxPersonal }: Erasing): string {
+function erasedText(
+  rule: Personal,
+  text: string,
+  { isNamed, isNamedWhole, withCompany, isTaxPersonal }: Erasing,
+): string {
   if (text === '' || rule === 'keep') return text
   if (rule === 'empty' || rule === 'key' || (rule === 'tax' && isTaxPersonal)) return ''
   const isErased =

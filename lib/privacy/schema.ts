@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { day } from '@/lib/orders/order/schema'
+import { day } from '@/lib/platform/fields/values'
 import { cleanEmail } from '@/lib/platform/fields/mail-address'
 import { emailKey, EMAIL, requiredLine } from '@/lib/platform/fields/text'
 import { isMadeUp } from '@/lib/people/made-up'

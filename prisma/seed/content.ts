@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import { readFaultLines } from '@/lib/faults/import/fields'
+import type { InputName } from '@/lib/records/of-record'
 import type { SeedOrder } from './seed-order'
 
 /** The example content. Its files are in `content`, relative to the project's root, as its pictures are. */
@@ -35,17 +37,7 @@ export const services = listOf<SeedService>('services.json')
 export const references = listOf<{ name: string; picture: string }>('references.json')
 
 /** A message as the form stores it. Optional fields that were left empty are ''. `receivedAt` is in ISO 8601. */
-type SeedMessage = {
-  companyName: string
-  contactPerson: string
-  phone: string
-  email: string
-  deviceBrand: string
-  deviceModel: string
-  problemDescription: string
-  receivedAt: string
-  isRead: boolean
-}
+type SeedMessage = Record<InputName<typeof MESSAGE_FIELDS>, string> & { receivedAt: string; isRead: boolean }
 
 /** Invented messages, newest first. E-mail addresses use the reserved domain, phone numbers use 555. */
 export const messages = listOf<SeedMessage>('messages.json')

@@ -1,3 +1,6 @@
+import type { z } from 'zod/mini'
+import type { orderSchema } from '@/lib/orders/order/schema'
+
 /** Minutes before the seeding, or days before it and a time in İstanbul. */
 export type Moment = number | [days: number, time: string]
 
@@ -13,19 +16,9 @@ type SeedEvent = [
 ]
 
 /** A work order as the panel and the customer leave it. Fields that were left empty are absent. */
-export type SeedOrder = {
+export type SeedOrder = z.input<typeof orderSchema> & {
   /** Tells the orders of one customer apart: another visit than the one that the demo began with. */
   visit?: number
-  companyName?: string
-  contactPerson: string
-  phone: string
-  email?: string
-  deviceBrand?: string
-  deviceModel?: string
-  serialNumber?: string
-  accessories?: string
-  faultDescription: string
-  responsible?: string
   /** Days from the seeding. */
   promisedIn?: number
   partExpectedIn?: number

@@ -8,6 +8,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { faultIn, type PageQuery } from '@/lib/site/page-queries'
 import { PATHS } from '@/lib/site/pages'
 import { Contact } from '@/components/contact/contact'
+import { FORM_FIELDS } from '@/components/contact/fields'
 import { ContactInfo, SentInfo } from '@/components/contact/contact-info'
 import { Map } from '@/components/contact/map'
 import { NextSteps } from '@/components/contact/next-steps'
@@ -35,6 +36,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
     <>
       <JsonLd data={[localBusiness(settings), breadcrumbs({ name: TITLE, path: PATHS.contact })]} />
       <Contact
+        fields={FORM_FIELDS}
         address={PATHS.contact}
         outcome={outcome}
         prefill={await readPrefill(await searchParams)}

@@ -1,5 +1,6 @@
 import { ClipboardList, type LucideIcon, Mail, MailOpen, Phone, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { MESSAGE_FIELDS, PLACED } from '@/lib/contact/fields'
 import type { MessageJson } from '@/lib/contact/output'
 import { SUSPECT_WORDS } from '@/lib/contact/words'
 import { DeviceName } from '@/components/orders/device-name'
@@ -7,6 +8,8 @@ import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
+import { deviceName } from '@/lib/records/device'
+import { furtherFacts } from '@/lib/records/of-record'
 import { telHref } from '@/lib/platform/turkish/phone'
 import { adminOrderPath, newOrderPath, staffPhotoPath } from '@/lib/site/admin-pages'
 
@@ -36,13 +39,16 @@ export function MessageRow({ message, onMark }: { message: MessageJson; onMark: 
         {message.suspect && <p className="mt-1 text-small">{SUSPECT_WORDS}</p>}
       </div>
       <div className="min-w-0 sm:max-wide:col-start-1">
-        {message.deviceBrand || message.deviceModel ? (
+        {deviceName(message) ? (
           <p className={`mb-0.5 ${strong}`}>
             <DeviceName {...message} />
           </p>
         ) : (
           <p className="mb-0.5">Cihaz belirtilmedi</p>
         )}
+        {furtherFacts(MESSAGE_FIELDS, message, PLACED).map(({ label, value }) => (
+          <p key={label} className="mb-0.5">{`${label}: ${value}`}</p>
+        ))}
         <p className="max-w-[40em] whitespace-pre-line [overflow-wrap:anywhere]">{problemDescription}</p>
         <MessagePhotos message={message} />
       </div>

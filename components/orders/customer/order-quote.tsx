@@ -1,3 +1,4 @@
+import { DEVICE, deviceName } from '@/lib/records/device'
 import type { ReactNode } from 'react'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { isApproved } from '@/lib/orders/steps'
@@ -170,13 +171,10 @@ function Gate({ closed }: { closed: boolean }) {
   )
 }
 
-type WarrantyProps = Pick<
-  CustomerOrderJson,
-  'number' | 'deviceBrand' | 'deviceModel' | 'serialNumber' | 'closedAt' | 'warrantyUntil'
->
+type WarrantyProps = Pick<CustomerOrderJson, 'number' | keyof typeof DEVICE | 'closedAt' | 'warrantyUntil'>
 
 export function OrderWarranty(order: WarrantyProps) {
-  const { number, deviceBrand, deviceModel, serialNumber, closedAt, warrantyUntil } = order
+  const { number, serialNumber, closedAt, warrantyUntil } = order
   if (!warrantyUntil) return null
   return (
     <Sheet id="garanti" title="Garanti" number={number}>
@@ -187,8 +185,11 @@ export function OrderWarranty(order: WarrantyProps) {
       <Terms
         className={styles.stacked}
         rows={[
-          ['Cihaz', [deviceBrand, deviceModel].filter(Boolean).join(' ') || 'Belirtilmedi'],
-          ['Seri numarası', serialNumber ? <span className="font-mono font-normal">{serialNumber}</span> : 'Yok'],
+          ['Cihaz', deviceName(order) || 'Belirtilmedi'],
+          [
+            DEVICE.serialNumber.label,
+            serialNumber ? <span className="font-mono font-normal">{serialNumber}</span> : 'Yok',
+          ],
           ['Teslim', closedAt ? formatLongDate(closedAt) : ''],
         ]}
       />

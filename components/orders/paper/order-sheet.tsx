@@ -1,3 +1,5 @@
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
+import { deviceName } from '@/lib/records/device'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/site/frame/logo'
 import { OrderCircuit } from '@/components/orders/circuit'
@@ -67,17 +69,17 @@ export function OrderSheet({ order, company }: { order: OrderJson; company: Pape
             </Field>
             <Field name="Cihaz">
               <Line strong lines={3}>
-                {[order.deviceBrand, order.deviceModel].filter(Boolean).join(' ')}
+                {deviceName(order)}
               </Line>
             </Field>
-            <Field name="Seri numarası">
+            <Field name={ORDER_FIELDS.serialNumber.label}>
               <Line lines={3} mono>
                 {order.serialNumber}
               </Line>
             </Field>
           </dl>
           <dl>
-            <Field name="Yanında gelen">
+            <Field name={ORDER_FIELDS.accessories.label}>
               <Line room={90} lines="all">
                 {order.accessories}
               </Line>

@@ -1,8 +1,15 @@
+import { MESSAGE_FIELDS, PLACED as MESSAGE_PLACED } from '@/lib/contact/fields'
+import { CUSTOMER_FIELDS, PLACED as CUSTOMER_PLACED } from '@/lib/customers/fields'
+import { ORDER_FIELDS, PLACED as ORDER_PLACED } from '@/lib/orders/order/fields'
+import { deviceName } from '@/lib/records/device'
+import type { RecordTable } from '@/lib/records/field'
+import { furtherFacts } from '@/lib/records/of-record'
+import { PERSON } from '@/lib/records/person'
 import { mailKind } from '@/lib/mail/kinds'
 import { stepName } from '@/lib/orders/steps'
 import { DECISION_LABELS, DIRECTION_WORDS, HOW_WORDS, stateLabel } from '@/lib/orders/words'
 import type { PersonExport } from '@/lib/privacy/output'
-import type { Decision, DecidedHow } from '@/lib/orders/order/schema'
+import type { Decision, DecidedHow } from '@/lib/orders/quote/fields'
 import { formatDateTime, formatLongDate, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { printedPhone } from '@/lib/platform/turkish/phone'
@@ -52,27 +59,18 @@ export function PersonSheet({ data, company }: { data: PersonExport; company: An
         <Facts
           key={customer.createdAt}
           facts={[
-            ['Kişi', customer.contactPerson],
-            ['Firma', customer.companyName],
-            ['Telefon', printedPhone(customer.phone)],
-            ['E-posta', customer.email],
-            ['Adres', customer.address],
+            ...personFacts(customer),
+            [CUSTOMER_FIELDS.address.label, customer.address],
             ['Vergi', [customer.taxOffice, customer.taxNumber].filter(Boolean).join(', ')],
-            ['Not', customer.note],
+            [CUSTOMER_FIELDS.note.label, customer.note],
+            ...further(CUSTOMER_FIELDS, customer, CUSTOMER_PLACED),
             ['Eklendi', formatShortDate(customer.createdAt)],
           ]}
         />
       ))}
       {formerContacts.length > 0 && <h2>Bir müşterinin önceki kişisi olarak</h2>}
       {formerContacts.map((former) => (
-        <Facts
-          key={former.createdAt}
-          facts={[
-            ['Kişi', former.contactPerson],
-            ['Telefon', printedPhone(former.phone)],
-            ['E-posta', former.email],
-          ]}
-        />
+        <Facts key={former.createdAt} facts={personFacts({ ...former, companyName: '' })} />
       ))}
       {mentions.length > 0 && <h2>Başka kayıtlarda adınız</h2>}
       <ul>
@@ -106,13 +104,17 @@ function Facts({ facts }: { facts: Fact[] }) {
   )
 }
 
-const contactFacts = (contact: Message | Order): Fact[] => [
-  ['Kişi', contact.contactPerson],
-  ['Firma', contact.companyName],
-  ['Telefon', printedPhone(contact.phone)],
-  ['E-posta', contact.email],
-  ['Cihaz', `${contact.deviceBrand} ${contact.deviceModel}`.trim()],
+const personFacts = (person: Record<keyof typeof PERSON, string>): Fact[] => [
+  [PERSON.contactPerson.label, person.contactPerson],
+  [PERSON.companyName.label, person.companyName],
+  [PERSON.phone.label, printedPhone(person.phone)],
+  [PERSON.email.label, person.email],
 ]
+
+const contactFacts = (contact: Message | Order): Fact[] => [...personFacts(contact), ['Cihaz', deviceName(contact)]]
+
+const further = (table: RecordTable, row: object, placed: readonly string[]) =>
+  furtherFacts(table, row, placed).map(({ label, value }): Fact => [label, value])
 
 function MessagePart({ message }: { message: Message }) {
   const { receivedAt, noticeVersion, keptUntil, workOrders, problemDescription, photos, mails } = message
@@ -126,6 +128,7 @@ function MessagePart({ message }: { message: Message }) {
         facts={[
           ...contactFacts(message),
           ['Yazdığınız', problemDescription],
+          ...further(MESSAGE_FIELDS, message, MESSAGE_PLACED),
           ['Aydınlatma metni', `sürüm ${noticeVersion}`],
           ['Saklanır', until],
         ]}
@@ -143,10 +146,11 @@ function OrderPart({ order }: { order: Order }) {
       <Facts
         facts={[
           ...contactFacts(order),
-          ['Seri numarası', order.serialNumber],
-          ['Birlikte gelen', order.accessories],
-          ['Arıza', order.faultDescription],
-          ['Bulgu', order.diagnosis],
+          [ORDER_FIELDS.serialNumber.label, order.serialNumber],
+          [ORDER_FIELDS.accessories.label, order.accessories],
+          [ORDER_FIELDS.faultDescription.label, order.faultDescription],
+          [ORDER_FIELDS.diagnosis.label, order.diagnosis],
+          ...further(ORDER_FIELDS, order, ORDER_PLACED),
           ['Açıldı', formatDateTime(order.openedAt)],
           ['Adım', stepName(order.step)],
           ['Durum', stateLabel(order.state)],

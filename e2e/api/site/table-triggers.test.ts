@@ -1,8 +1,17 @@
 import type { z } from 'zod/mini'
 import { expect, test } from 'vitest'
 import { KIND_ENTRIES } from '@/lib/site/kinds'
+import { MESSAGE_FIELDS } from '@/lib/contact/fields'
+import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
+import { LOAD_TEST_FIELDS } from '@/lib/orders/load-test/fields'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
+import { QUOTE_FIELDS } from '@/lib/orders/quote/fields'
+import { SAVED_TEXT_FIELDS } from '@/lib/orders/saved-text/fields'
+import { SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
+import { PHOTO_FIELDS } from '@/lib/photos/fields'
 import { db } from '@/lib/platform/db/client'
-import { orderChangeSchema, quoteSchema } from '@/lib/orders/order/schema'
+import type { RecordTable } from '@/lib/records/field'
+import { auditLabels, searchParts } from '@/lib/records/of-record'
 import { useDatabase } from '../../support/calls/handlers'
 import { ROUTES } from '../../support/routes'
 import { collectingTables } from '@/lib/platform/runtime/revisions'
@@ -68,13 +77,11 @@ test('every table is audited, or has a reason not to be', async () => {
 
 const bodyOf = (name: string) => ROUTES.get(name)!.described!.body as z.ZodMiniObject
 
-const WRITTEN = {
-  ...Object.fromEntries(KIND_ENTRIES.map(([, { table, api }]) => [table, bodyOf(`POST ${api}`)])),
-  work_orders: orderChangeSchema,
-  quotes: quoteSchema,
-}
+const WRITTEN = Object.fromEntries(KIND_ENTRIES.map(([, { table, api }]) => [table, bodyOf(`POST ${api}`)]))
 /** Fields that are no column of their table. */
-const NO_COLUMNS = ['state', 'imageAlt', 'send', 'discount']
+const NO_COLUMNS = ['state', 'imageAlt']
+
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Returns the columns that the trail records of a table: those that its trigger names, or all but those. */
 async function recordedColumns(table: string): Promise<string[]> {
@@ -83,7 +90,8 @@ async function recordedColumns(table: string): Promise<string[]> {
     FROM "pg_trigger" JOIN "pg_proc" ON "pg_proc"."oid" = "tgfoid" JOIN "pg_class" ON "pg_class"."oid" = "tgrelid"
     WHERE "relname" = ${table} AND "tgname" = 'audit_update'`
   const { args, isOfAll } = row!
-  if (!isOfAll) return args.match(/\w+/g)!
+  if (!isOfAll)
+    return [...new Set(args.split('\\000').flatMap((arg) => arg.match(/^\{([a-z_,]+)\}$/)?.[1]!.split(',') ?? []))]
   const [, first, , , unrecorded] = args.split('\\000')
   return namesOf(`select unnest("audit_columns"('"${table}"'::regclass, '${first}', '${unrecorded}')) as name`)
 }
@@ -94,8 +102,35 @@ test.each(Object.entries(WRITTEN))(
     const recorded = await recordedColumns(table)
     const columns = Object.keys(schema.shape)
       .filter((field) => !NO_COLUMNS.includes(field) && !field.endsWith('File'))
-      .map((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+      .map(columnOf)
     expect(columns.filter((column) => !recorded.includes(column))).toEqual([])
+  },
+)
+
+const RECORDS: Record<string, RecordTable> = {
+  contact_messages: MESSAGE_FIELDS,
+  customers: CUSTOMER_FIELDS,
+  work_orders: ORDER_FIELDS,
+  quotes: QUOTE_FIELDS,
+  load_tests: LOAD_TEST_FIELDS,
+  shipments: SHIPMENT_FIELDS,
+  photos: PHOTO_FIELDS,
+  saved_texts: SAVED_TEXT_FIELDS,
+}
+
+test.each(Object.entries(RECORDS))('the audit trail records the fields of %s that say so', async (table, fields) => {
+  const audited = Object.keys(auditLabels(fields)).map(columnOf)
+  expect((await recordedColumns(table)).toSorted()).toEqual(audited.toSorted())
+})
+
+test.each(['contact_messages', 'customers', 'work_orders'])(
+  'the search finds the fields of %s that say so',
+  async (table) => {
+    const [row] = await db().$queryRaw<{ args: string }[]>`
+    SELECT encode("tgargs", 'escape') AS "args" FROM "pg_trigger" JOIN "pg_class" ON "pg_class"."oid" = "tgrelid"
+    WHERE "relname" = ${table} AND "tgname" = 'fill_search_text'`
+    const filled = row!.args.split('\\000').filter(Boolean)
+    expect(filled.toSorted()).toEqual(searchParts(RECORDS[table]!).map(columnOf).toSorted())
   },
 )
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { MessageFacts } from '@/lib/contact/mails'
 import { MAIL_KINDS, type MailContent } from '@/lib/mail/kinds'
-import { deviceName } from '@/lib/mail/layout/words'
+import { deviceName } from '@/lib/records/device'
 import * as accountMails from '@/lib/accounts/mails'
 import * as contactMails from '@/lib/contact/mails'
 import * as orderMails from '@/lib/orders/mail/mails'

@@ -1,11 +1,13 @@
 import type { MailContent } from '@/lib/mail/kinds'
 import { compose, type Mail } from '@/lib/mail/layout/layout'
 import { button, facts, large, linkLine, paragraphs, type Part, quoted } from '@/lib/mail/layout/parts'
-import { ATTACHED, deviceName, greeting } from '@/lib/mail/layout/words'
+import { ATTACHED, greeting } from '@/lib/mail/layout/words'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
+import { deviceName } from '@/lib/records/device'
 import type { FactRow, QuoteRow } from '@/lib/orders/order/data'
 import { stepLine } from '@/lib/orders/mail/circuit'
 import { storedAmountsOf } from '@/lib/orders/quote/money'
-import type { Currency, Decision } from '@/lib/orders/order/schema'
+import type { Currency, Decision } from '@/lib/orders/quote/fields'
 import { APPROVAL, isApproved, STEPS, stepTitle } from '@/lib/orders/steps'
 import type { FollowedShipment } from '@/lib/orders/shipment/carrier-links'
 import { DECISION_LABELS } from '@/lib/orders/words'
@@ -70,7 +72,7 @@ const orderUrl = ({ token }: OrderFacts) => absoluteUrl(orderPath(token))
 const deviceFacts = (order: OrderFacts): Part =>
   facts(
     { label: 'Cihaz', value: deviceName(order) },
-    { label: 'Seri numarası', value: order.serialNumber, isCode: true },
+    { label: ORDER_FIELDS.serialNumber.label, value: order.serialNumber, isCode: true },
   )
 
 const named = (order: OrderFacts) => deviceName(order) || 'Cihazınız'

@@ -12,11 +12,14 @@ import type { Settings } from '@/lib/settings/schema'
 import { photoColumns } from '@/lib/photos/data'
 import type { TestRow } from '@/lib/orders/load-test/results'
 import { APPROVAL, LOAD_TEST, type Step, STEPS } from '@/lib/orders/steps'
-import { type Attention, type OrderState, ATTENTION, STATES } from '@/lib/orders/order/schema'
+import { type Attention, ATTENTION } from '@/lib/orders/order/schema'
+import { type OrderState, STATES } from '@/lib/orders/order/fields'
 import { envOf } from '@/lib/platform/env'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { columnsOf } from '@/lib/platform/output'
-import { ofDevice } from '@/lib/orders/order/device-key'
+import { DEVICE } from '@/lib/records/device'
+import { selectOf } from '@/lib/records/of-record'
+import { type NamedDevice, ofDevice } from '@/lib/orders/order/device-key'
 import {
   loadTestShape,
   mailShape,
@@ -72,9 +75,7 @@ export const factColumns = {
   companyName: true,
   contactPerson: true,
   phone: true,
-  deviceBrand: true,
-  deviceModel: true,
-  serialNumber: true,
+  ...selectOf(DEVICE),
   step: true,
   state: true,
   diagnosis: true,
@@ -199,7 +200,7 @@ export async function listOrders(
 function openOrdersOf(phoneKey: string, except: string) {
   return db().workOrder.findMany({
     where: { phoneKey, state: 'open', id: { not: except } },
-    select: { id: true, number: true, deviceBrand: true, deviceModel: true },
+    select: { id: true, number: true, ...selectOf(DEVICE) },
     orderBy: { number: 'desc' },
     take: 20,
   })
@@ -207,7 +208,7 @@ function openOrdersOf(phoneKey: string, except: string) {
 
 /** Returns the orders of a device, the newest first, those before a time and without one of them if that is said. */
 async function readVisits(
-  device: { deviceBrand: string; serialNumber: string },
+  device: NamedDevice,
   { before, except }: { before?: Date; except?: string } = {},
 ): Promise<VisitRow[]> {
   const ofOne = ofDevice(device)
@@ -221,10 +222,7 @@ async function readVisits(
 }
 
 /** Returns what a device came for before, by its serial number in any spelling, the newest first. */
-export function listVisits(
-  _admin: AdminSession,
-  device: { deviceBrand: string; serialNumber: string },
-): Promise<VisitRow[]> {
+export function listVisits(_admin: AdminSession, device: NamedDevice): Promise<VisitRow[]> {
   return readVisits(device)
 }
 

@@ -1,3 +1,4 @@
+import type { Device } from '@/lib/records/device'
 import { foldText } from '@/lib/platform/turkish/search'
 
 /** Letters and digits from which on a serial number names a device. */
@@ -12,10 +13,11 @@ export function serialKey(text: string): string {
   return key.length < MIN_SERIAL ? '' : key
 }
 
-type Device = { deviceBrand: string; serialNumber: string }
+/** What a device is recognised by. */
+export type NamedDevice = Omit<Device, 'deviceModel'>
 
 /** Returns the condition for orders of a device, or null if its serial number names none. Before its brand is known any fits. */
-export function ofDevice({ deviceBrand, serialNumber }: Device) {
+export function ofDevice({ deviceBrand, serialNumber }: NamedDevice) {
   const serial = serialKey(serialNumber)
   if (serial === '') return null
   const brand = bareKey(deviceBrand)
@@ -23,7 +25,7 @@ export function ofDevice({ deviceBrand, serialNumber }: Device) {
 }
 
 /** Whether a former order was of the same device. */
-export function isSameDevice(device: Device, former: Device): boolean {
+export function isSameDevice(device: NamedDevice, former: NamedDevice): boolean {
   const serial = serialKey(device.serialNumber)
   const brand = bareKey(device.deviceBrand)
   const isSameBrand = brand === '' || brand === bareKey(former.deviceBrand)

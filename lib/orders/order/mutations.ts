@@ -2,7 +2,6 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
-import type { Message } from '@/lib/contact/data'
 import { copyMessagePhotos, takeMessage } from '@/lib/contact/mutations'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { MailContent } from '@/lib/mail/kinds'
@@ -19,7 +18,8 @@ import {
   type Order,
   warrantyDefaultOf,
 } from '@/lib/orders/order/data'
-import { isSameDevice } from '@/lib/orders/order/device-key'
+import { isSameDevice, type NamedDevice } from '@/lib/orders/order/device-key'
+import { fieldsOfMessage } from '@/lib/orders/order/from-message'
 import { deliveredMail, orderFacts, orderOpenedMail, stepReachedMail } from '@/lib/orders/mail/mails'
 import { keepIntake, keepWarranty } from '@/lib/orders/paper/papers'
 import {
@@ -111,12 +111,6 @@ export async function takeNumber(tx: Prisma.TransactionClient, year: number): Pr
   return `${year}-${String(count!.last).padStart(4, '0')}`
 }
 
-/** Returns the fields that a message gives to its order. */
-function copiedFields(message: Message): Partial<OrderFields> {
-  const { companyName, contactPerson, phone, email, deviceBrand, deviceModel, problemDescription } = message
-  return { companyName, contactPerson, phone, email, deviceBrand, deviceModel, faultDescription: problemDescription }
-}
-
 /** Returns the secret of a customer's page: 128 bits. */
 export const newToken = () => randomBytes(16).toString('base64url')
 
@@ -155,8 +149,6 @@ async function responsibleOf(
   return { responsible: account.name || account.email, responsibleId: id }
 }
 
-type Device = { deviceBrand: string; serialNumber: string }
-
 /**
  * Checks that the warranty of a former order covered a device on the day on which it came.
  * @throws {AppError} invalid-input for an order of another device, conflict for one without a warranty on that day
@@ -164,7 +156,7 @@ type Device = { deviceBrand: string; serialNumber: string }
 async function checkWarranty(
   tx: Prisma.TransactionClient,
   formerId: string,
-  device: Device,
+  device: NamedDevice,
   { id, createdAt }: { id: string; createdAt: Date },
 ): Promise<void> {
   const former = await tx.workOrder.findUnique({ where: { id: formerId }, select: { ...factColumns, createdAt: true } })
@@ -194,7 +186,7 @@ async function changedWarranty(
   tx: Prisma.TransactionClient,
   admin: AdminSession,
   before: LockedOrder,
-  device: Device,
+  device: NamedDevice,
   said: string | null | undefined,
 ) {
   const former = said === undefined ? before.underWarrantyOf : said
@@ -221,7 +213,7 @@ export async function createOrder(
   await db().$transaction(async (tx) => {
     if (idempotencyKey && (await isOpened(tx, idempotencyKey))) return
     const message = messageId ? await takeMessage(tx, messageId, knownOrders) : null
-    const { error, data: fields } = orderSchema.safeParse({ ...(message && copiedFields(message)), ...sent })
+    const { error, data: fields } = orderSchema.safeParse({ ...(message && fieldsOfMessage(message)), ...sent })
     if (error) throw invalid(fieldErrors(error.issues))
     await lockCustomer(tx, customerId)
     if (underWarrantyOf) await checkWarranty(tx, underWarrantyOf, fields, { id, createdAt: now })

@@ -1,14 +1,22 @@
 import { z } from 'zod/mini'
+import { LOAD_TEST_FIELDS } from '@/lib/orders/load-test/fields'
+import { NOTE_FIELDS, ORDER_FIELDS } from '@/lib/orders/order/fields'
+import { SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
 import { photoShape } from '@/lib/photos/output'
 import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
 import type { FollowedShipment } from '@/lib/orders/shipment/carrier-links'
 import { DISCOUNT_KINDS, LINE_KINDS, readQuote, type StoredQuote, UNITS } from '@/lib/orders/quote/money'
-import { ATTENTION, CURRENCIES, DECISIONS, DIRECTIONS, STATES, TOLD_HOW } from '@/lib/orders/order/schema'
+import { ATTENTION } from '@/lib/orders/order/schema'
+import { DECISIONS, QUOTE_FIELDS, TOLD_HOW } from '@/lib/orders/quote/fields'
+import { STATES } from '@/lib/orders/order/fields'
 import { listPapers, type PaperSources } from '@/lib/orders/paper/list'
 import { STEPS } from '@/lib/orders/steps'
 import { listedPaperShape } from '@/lib/papers/output'
 import { repairOf, type RepairRow } from '@/lib/orders/words'
 import { output, toJson, type Written } from '@/lib/platform/output'
+import { DEVICE, MODEL } from '@/lib/records/device'
+import { shapes } from '@/lib/records/of-record'
+import { PERSON } from '@/lib/records/person'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { orderPath } from '@/lib/site/pages'
 
@@ -30,32 +38,15 @@ const quoteLineShape = z.object({
 
 /** A version of a quote as staff see it. */
 export const quoteShape = output('Quote', {
-  version: z.int(),
-  amount: z.int(),
-  currency: z.enum(CURRENCIES),
+  ...shapes(QUOTE_FIELDS),
   /** Lines, discount and their sums, as the prices are written. */
   lines: z.array(quoteLineShape),
   discount: z.nullable(z.object({ kind: z.enum(DISCOUNT_KINDS), value: z.int() })),
   subtotal: z.int(),
   discountAmount: z.int(),
-  vatIncluded: z.boolean(),
-  vatRate: z.int(),
-  net: z.int(),
-  vat: z.int(),
-  total: z.int(),
-  work: z.string(),
-  /** Null in a draft that says none, as is the last day. */
-  leadDays: z.nullable(z.int()),
-  validUntil: z.nullable(day),
-  /** Null for a draft. */
-  sentAt: z.nullable(time),
   decision: z.nullable(z.enum(DECISIONS)),
-  decidedAt: z.nullable(time),
-  decidedBy: z.string(),
   /** '' before a decision. */
   decidedHow: z.enum(['', 'page', ...TOLD_HOW]),
-  decisionNote: z.string(),
-  recordedBy: z.string(),
 })
 
 export type QuoteJson = z.infer<typeof quoteShape>
@@ -67,7 +58,7 @@ const withAmounts = (quote: QuoteSource) => ({ ...quote, ...readQuote(quote) })
 export const serializeQuote = (quote: QuoteSource): QuoteJson => toJson(quoteShape, withAmounts(quote))
 
 /** An internal note. */
-export const noteShape = output('Note', { id: z.uuid(), text: z.string(), author: z.string(), createdAt: time })
+export const noteShape = output('Note', { id: z.uuid(), ...shapes(NOTE_FIELDS) })
 
 export const serializeNote = (note: Written<typeof noteShape>) => toJson(noteShape, note)
 
@@ -82,22 +73,11 @@ const reading = z.object({
 
 /** The record of a load test. `ambient` is in tenths of °C. */
 export const loadTestShape = output('LoadTest', {
-  number: z.int(),
-  load: z.string(),
-  durationMin: z.nullable(z.int()),
-  ambient: z.nullable(z.int()),
-  instrument: z.string(),
-  calibratedOn: z.nullable(day),
+  ...shapes(LOAD_TEST_FIELDS),
   rows: z.array(reading),
-  note: z.string(),
   photoIds: z.array(z.uuid()),
   /** Whether all readings have passed. */
   passed: z.boolean(),
-  /** Null for a draft. */
-  signedAt: z.nullable(time),
-  signedBy: z.string(),
-  author: z.string(),
-  updatedAt: time,
 })
 
 export type LoadTestJson = z.infer<typeof loadTestShape>
@@ -112,14 +92,7 @@ function withResult(test: LoadTestSource) {
 export const serializeLoadTest = (test: LoadTestSource): LoadTestJson => toJson(loadTestShape, withResult(test))
 
 /** A device on its way. `url` follows it at its carrier. */
-export const shipmentShape = output('Shipment', {
-  id: z.uuid(),
-  direction: z.enum(DIRECTIONS),
-  carrier: z.string(),
-  trackingNumber: z.string(),
-  day,
-  url: z.nullable(z.url()),
-})
+export const shipmentShape = output('Shipment', { id: z.uuid(), ...shapes(SHIPMENT_FIELDS), url: z.nullable(z.url()) })
 
 export type ShipmentJson = z.infer<typeof shipmentShape>
 
@@ -127,29 +100,15 @@ export const serializeShipment = (shipment: FollowedShipment): ShipmentJson => t
 
 const row = {
   id: z.uuid(),
-  number: z.string(),
-  companyName: z.string(),
-  contactPerson: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  deviceBrand: z.string(),
-  deviceModel: z.string(),
-  serialNumber: z.string(),
-  faultDescription: z.string(),
+  ...shapes(ORDER_FIELDS, {
+    omit: ['accessories', 'diagnosis', 'diagnosedAt', 'partShown', 'warrantyDecidedAt', 'warrantyDecidedBy'],
+  }),
   step,
-  state,
-  stepSince: time,
-  closedAt: z.nullable(time),
-  warrantyUntil: z.nullable(day),
   /** The former order under whose warranty it is repaired. */
   underWarrantyOf: z.nullable(z.uuid()),
   isUnderWarranty: z.boolean(),
-  responsible: z.string(),
   /** The account in charge, if it is a colleague's. */
   responsibleId: z.nullable(z.uuid()),
-  promisedOn: z.nullable(day),
-  waitingForPart: z.boolean(),
-  partExpectedOn: z.nullable(day),
   /** The one that the customer sees. */
   quote: z.nullable(quoteShape),
   /** Whether the customer decided and no staff member has opened the order since. */
@@ -158,8 +117,6 @@ const row = {
   newPhotos: count,
   /** When a closed order was opened again, until it is closed once more. */
   reopenedAt: z.nullable(time),
-  createdAt: time,
-  updatedAt: time,
 }
 
 /** An order in a list. */
@@ -202,13 +159,8 @@ export const visitShape = output('DeviceVisit', {
   id: z.uuid(),
   number: z.string(),
   customerId: z.nullable(z.uuid()),
-  companyName: z.string(),
-  contactPerson: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  deviceBrand: z.string(),
-  deviceModel: z.string(),
-  serialNumber: z.string(),
+  ...shapes(PERSON),
+  ...shapes(DEVICE),
   faultDescription: z.string(),
   /** What was repaired, in one line. '' if nobody wrote it. */
   repair: z.string(),
@@ -253,15 +205,12 @@ export const mailShape = z.object({
 /** Everything about an order. */
 export const orderShape = output('WorkOrder', {
   ...row,
+  ...shapes(ORDER_FIELDS),
   messageId: z.nullable(z.uuid()),
   /** Null once the person was erased. */
   customerId: z.nullable(z.uuid()),
   /** What the customer is called, which the order's own copy may not say: the company, or the person. */
   customerName: z.string(),
-  accessories: z.string(),
-  diagnosis: z.string(),
-  diagnosedAt: z.nullable(time),
-  partShown: z.boolean(),
   trackingUrl: z.url(),
   /** The newest first, drafts among them. */
   quotes: z.array(quoteShape),
@@ -283,11 +232,8 @@ export const orderShape = output('WorkOrder', {
   papers: z.array(listedPaperShape),
   /** What the device came for before, the newest first. */
   visits: z.array(visitShape),
-  /** When staff said whether the warranty covers the repair, and who did. */
-  warrantyDecidedAt: z.nullable(time),
-  warrantyDecidedBy: z.string(),
   /** Other open orders of the same telephone. */
-  samePhone: z.array(z.object({ id: z.uuid(), number: z.string(), deviceBrand: z.string(), deviceModel: z.string() })),
+  samePhone: z.array(z.object({ id: z.uuid(), number: z.string(), ...shapes(MODEL) })),
   /** Whether mails are sent (SMTP_URL) or only written to files. */
   mailIsConfigured: z.boolean(),
   /** Months of warranty after a delivery, unless staff choose a day. */

@@ -1,6 +1,7 @@
+import { selectOf } from '@/lib/records/of-record'
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { deviceName } from '@/lib/mail/layout/words'
+import { DEVICE, deviceName } from '@/lib/records/device'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { mayBeInCharge, sentQuote } from '@/lib/orders/order/data'
 import { type Reminder, reminderMail, type Reminders } from '@/lib/orders/mail/mails'
@@ -31,8 +32,7 @@ const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', hourCycle: 'h23
 
 const orderColumns = {
   number: true,
-  deviceBrand: true,
-  deviceModel: true,
+  ...selectOf(DEVICE),
   step: true,
   stepSince: true,
   promisedOn: true,

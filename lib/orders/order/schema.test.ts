@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { orderSchema, quoteSchema, trackingRequestSchema } from '@/lib/orders/order/schema'
+import { orderSchema } from '@/lib/orders/order/schema'
+import { quoteSchema } from '@/lib/orders/quote/schema'
+import { trackingRequestSchema } from '@/lib/orders/tracking/schema'
 
 const order = { contactPerson: 'Sevgi', phone: '0532', faultDescription: 'AL16' }
 const numberOf = (number: string) => trackingRequestSchema.safeParse({ number, email: 'a@b.example' })

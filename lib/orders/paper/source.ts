@@ -1,4 +1,7 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { DEVICE } from '@/lib/records/device'
+import { selectOf } from '@/lib/records/of-record'
+import { PERSON } from '@/lib/records/person'
 import { loadTestColumns, quoteColumns } from '@/lib/orders/order/data'
 
 /** What papers say of an order. */
@@ -6,13 +9,8 @@ export const paperColumns = {
   id: true,
   number: true,
   token: true,
-  companyName: true,
-  contactPerson: true,
-  phone: true,
-  email: true,
-  deviceBrand: true,
-  deviceModel: true,
-  serialNumber: true,
+  ...selectOf(PERSON),
+  ...selectOf(DEVICE),
   accessories: true,
   faultDescription: true,
   diagnosis: true,

@@ -9,6 +9,9 @@ export type LineKind = (typeof LINE_KINDS)[number]
 export const UNITS = ['adet', 'saat', 'set', 'm'] as const
 export type Unit = (typeof UNITS)[number]
 
+/** The largest amount in kuruş or cents: 20 million. It is stored as a 32-bit integer. */
+export const MAX_AMOUNT = 2_000_000_000
+
 export const DISCOUNT_KINDS = ['amount', 'percent'] as const
 
 /**

@@ -24,16 +24,9 @@ import {
 } from '@/lib/orders/order/mutations'
 import { keepQuotePaper } from '@/lib/orders/paper/papers'
 import { amountsOf, isExpired, NO_LAST_DAY, NO_LEAD_DAYS, type QuoteLine, sumOfLines } from '@/lib/orders/quote/money'
-import {
-  type DecidedHow,
-  type Decision,
-  linesOf,
-  MAX_AMOUNT,
-  missingIn,
-  type OwnDecision,
-  type QuoteInput,
-  type ToldDecision,
-} from '@/lib/orders/order/schema'
+import type { DecidedHow, Decision } from '@/lib/orders/quote/fields'
+import { linesOf, missingIn, type OwnDecision, type QuoteInput, type ToldDecision } from '@/lib/orders/quote/schema'
+import { MAX_AMOUNT } from '@/lib/orders/quote/money'
 import { APPROVAL } from '@/lib/orders/steps'
 import { type CustomerOrder, getCustomerOrder, refuseGone, refuseMalformed } from '@/lib/orders/tracking/data'
 import { decided } from '@/lib/orders/words'

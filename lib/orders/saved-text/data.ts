@@ -2,7 +2,7 @@ import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { savedTextShape } from '@/lib/orders/saved-text/output'
-import type { TextKind } from '@/lib/orders/saved-text/schema'
+import type { TextKind } from '@/lib/orders/saved-text/fields'
 import { db } from '@/lib/platform/db/client'
 import { columnsOf } from '@/lib/platform/output'
 

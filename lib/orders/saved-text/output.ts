@@ -1,19 +1,10 @@
 import { z } from 'zod/mini'
-import { LINE_KINDS, UNITS } from '@/lib/orders/quote/money'
-import { CURRENCIES } from '@/lib/orders/order/schema'
-import { TEXT_KINDS } from '@/lib/orders/saved-text/schema'
+import { SAVED_TEXT_FIELDS } from '@/lib/orders/saved-text/fields'
 import { output, toJson, type Written } from '@/lib/platform/output'
+import { shapes } from '@/lib/records/of-record'
 
 /** A text that staff pick again. */
-export const savedTextShape = output('SavedText', {
-  id: z.uuid(),
-  kind: z.enum(TEXT_KINDS),
-  text: z.string(),
-  lineKind: z.enum(LINE_KINDS),
-  unit: z.enum(UNITS),
-  unitPrice: z.nullable(z.int()),
-  currency: z.enum(CURRENCIES),
-})
+export const savedTextShape = output('SavedText', { id: z.uuid(), ...shapes(SAVED_TEXT_FIELDS) })
 
 export type SavedTextJson = z.infer<typeof savedTextShape>
 

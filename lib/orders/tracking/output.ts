@@ -1,12 +1,15 @@
 import { z } from 'zod/mini'
 import type { CustomerOrder } from '@/lib/orders/tracking/data'
 import { isExpired, readQuote, storedAmountsOf } from '@/lib/orders/quote/money'
-import { STATES } from '@/lib/orders/order/schema'
+import { STATES } from '@/lib/orders/order/fields'
 import { listPapers } from '@/lib/orders/paper/list'
 import { STEPS } from '@/lib/orders/steps'
 import { listedPaperShape } from '@/lib/papers/output'
 import { quoteShape, shipmentShape } from '@/lib/orders/order/output'
 import { output, toJson, type Written } from '@/lib/platform/output'
+import { DEVICE } from '@/lib/records/device'
+import { shapes } from '@/lib/records/of-record'
+import { PERSON } from '@/lib/records/person'
 
 const time = z.iso.datetime()
 const day = z.iso.date()
@@ -40,11 +43,8 @@ const customerQuote = z.extend(z.omit(quoteShape, { amount: true, recordedBy: tr
 /** An order as its customer sees it: nothing internal, no token. */
 export const customerOrderShape = output('CustomerOrder', {
   number: z.string(),
-  companyName: z.string(),
-  contactPerson: z.string(),
-  deviceBrand: z.string(),
-  deviceModel: z.string(),
-  serialNumber: z.string(),
+  ...shapes(PERSON, { omit: ['phone', 'email'] }),
+  ...shapes(DEVICE),
   accessories: z.string(),
   faultDescription: z.string(),
   diagnosis: z.string(),

@@ -6,7 +6,8 @@ import { requestLink } from '@/lib/orders/tracking/mutations'
 import { getCustomerPaper } from '@/lib/orders/paper/papers'
 import { addCustomerPhoto, openForPhotos } from '@/lib/orders/photo/mutations'
 import { decide } from '@/lib/orders/quote/mutations'
-import { decisionSchema, trackingRequestSchema } from '@/lib/orders/order/schema'
+import { decisionSchema } from '@/lib/orders/quote/schema'
+import { trackingRequestSchema } from '@/lib/orders/tracking/schema'
 import { getCustomerOrder } from '@/lib/orders/tracking/data'
 import {
   customerOrderShape,

@@ -60,7 +60,7 @@ export function intakePages(paper: IntakePaper, live: Live, measure: MeasureAt):
     ),
   ]
   const seen = ruled(heading('Teslim alırken görülenler'))
-  const along = [ruled(heading('Yanında gelen')), ...textLines(accessories.trim() || 'Yok', measure), space(3)]
+  const along = [ruled(heading('Birlikte gelenler')), ...textLines(accessories.trim() || 'Yok', measure), space(3)]
   const heightOf = (drawings: readonly Drawing[]) => drawings.reduce((sum, { height }) => sum + height, 0)
   const used = FACT_ROW + heightOf(along) + heading('').height + 3 + heightOf(covered ?? []) + seen.height
   const lines = textLines(fault, measure)

@@ -93,6 +93,10 @@ export function requiredText(max: number, missing: string) {
   return textOf(max, missing).check(z.minLength(1, { error: missing, abort: true }))
 }
 
+/** Returns a check that a text has at most `most` lines. More would take a paper's drawing seconds. */
+export const fewLines = (most: number) =>
+  z.refine<string>((value) => value.split('\n').length <= most, { error: `En çok ${most} satır yazın.` })
+
 /** As requiredText, in one line. */
 export function requiredLine(max: number, missing: string) {
   return requiredText(max, missing).check(inOneLine)

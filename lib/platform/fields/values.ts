@@ -36,3 +36,22 @@ export function formFlag(error: string) {
   const read = fromText<boolean>((text) => (text === 'true' ? true : text === 'false' || text === '' ? false : text))
   return z._default(z.pipe(read, z.boolean({ error })), false)
 }
+
+const WRONG_DAY = 'Tarihi gün, ay ve yıl olarak yazın.'
+
+const isDay = (value: string) => {
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+/** A day as YYYY-MM-DD. */
+export const day = z.string({ error: WRONG_DAY }).check(
+  z.refine((value) => isDay(value) && value >= '2000-01-01' && value <= '2100-01-01', { error: WRONG_DAY }),
+  z.meta({ format: 'date' }),
+)
+
+/** A day or none: null, '' or left out. */
+export const optionalDay = z.pipe(
+  z.optional(z.nullable(z.union([z.literal(''), day], { error: WRONG_DAY }))),
+  z.transform((value) => value || null),
+)

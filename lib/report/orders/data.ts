@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { CURRENCIES } from '@/lib/orders/order/schema'
+import { CURRENCIES } from '@/lib/orders/quote/fields'
 import { STEPS } from '@/lib/orders/steps'
 import { db } from '@/lib/platform/db/client'
 import { istanbulDay } from '@/lib/platform/turkish/dates'

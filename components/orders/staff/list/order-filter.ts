@@ -1,6 +1,7 @@
 import { ATTENTION_WORDS, MINE_WORDS } from '@/components/orders/staff/words'
 import { type Step, STEPS } from '@/lib/orders/steps'
-import { ATTENTION, type Attention, type OrderState, STATES } from '@/lib/orders/order/schema'
+import { ATTENTION, type Attention } from '@/lib/orders/order/schema'
+import { type OrderState, STATES } from '@/lib/orders/order/fields'
 import { STATE_WORDS } from '@/lib/orders/words'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 

@@ -1,7 +1,7 @@
 import { errorsOf } from '@/components/admin/form/draft-form'
 import type { LoadTestJson, OrderJson } from '@/lib/orders/order/output'
 import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
-import { loadTestSchema, missingInTest } from '@/lib/orders/order/schema'
+import { loadTestSchema, missingInTest } from '@/lib/orders/load-test/schema'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { parseWhole, UNITS, withoutUnit } from '@/lib/platform/turkish/units'
 

@@ -18,7 +18,7 @@ const MAX_SHOWN = 6
 
 type KnownCustomerFieldProps = Control & {
   label: string
-  type?: 'text' | 'tel'
+  type?: string
   required?: boolean
   optional?: boolean
   onPick: (customer: CustomerRowJson) => void

@@ -5,24 +5,21 @@ import { useRead } from '@/components/admin/session/api'
 import { VisitWarranty } from '@/components/orders/staff/order/visit-warranty'
 import { Button } from '@/components/ui/button'
 import { apiPath, withQuery } from '@/lib/api/paths'
-import { serialKey } from '@/lib/orders/order/device-key'
+import { type NamedDevice, serialKey } from '@/lib/orders/order/device-key'
 import type { VisitJson } from '@/lib/orders/order/output'
 import { covers } from '@/lib/orders/order/warranty'
 import { stateLabel } from '@/lib/orders/words'
 import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
-import type { OrderDraft } from '@/components/orders/staff/order/order-fields'
 import { Panel } from '@/components/admin/parts/panel'
 import { OrderLink } from '@/components/orders/staff/order/order-link'
 
 const TYPING_PAUSE_MS = 400
 
-type Device = Pick<OrderDraft, 'deviceBrand' | 'serialNumber'>
-
 /**
  * Returns what the device that is being typed came for before. `onFound` gets the newest visit once it is known. A failure
  * shows nothing: it is only a help.
  */
-export function useVisits(device: Device, onFound: (visit: VisitJson) => void): VisitJson[] {
+export function useVisits(device: NamedDevice, onFound: (visit: VisitJson) => void): VisitJson[] {
   const { serialNumber, deviceBrand } = device
   const typed = new URLSearchParams({ serialNumber: serialNumber.trim(), deviceBrand: deviceBrand.trim() })
   const query = new URLSearchParams(useTyped(typed.toString(), TYPING_PAUSE_MS))

@@ -1,3 +1,4 @@
+import { deviceName } from '@/lib/records/device'
 import type { MessageJson } from '@/lib/contact/output'
 import { DeviceName } from '@/components/orders/device-name'
 import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
@@ -28,7 +29,7 @@ export function MessageSource({ message }: { message: MessageJson }) {
           {companyName && `, ${companyName}`}
           <Time at={receivedAt} className="mono block text-ink-2" />
         </p>
-        {(message.deviceBrand || message.deviceModel) && (
+        {deviceName(message) && (
           <p>
             <DeviceName {...message} />
           </p>

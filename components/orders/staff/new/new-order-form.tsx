@@ -1,5 +1,7 @@
 'use client'
 
+import { deviceName, modelOf } from '@/lib/records/device'
+import { fieldsOfMessage } from '@/lib/orders/order/from-message'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
@@ -43,9 +45,7 @@ const customerFieldsOf = ({ id, companyName, contactPerson, phone, email }: Pick
 function filledFrom(message: MessageJson | null, known: PickedCustomer | null): NewOrderDraft {
   if (known) return { ...EMPTY, ...customerFieldsOf(known) }
   if (!message) return EMPTY
-  const { contactPerson, companyName, phone, email, deviceBrand, deviceModel, problemDescription } = message
-  const customer = { contactPerson, companyName, phone, email }
-  return { ...EMPTY, ...customer, deviceBrand, deviceModel, faultDescription: problemDescription }
+  return { ...EMPTY, ...fieldsOfMessage(message) }
 }
 
 /** The form for a new order. What was typed stays until the order is saved. */
@@ -118,8 +118,8 @@ export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
   const newOrder = useNewOrder(message, customer)
   const { form, draft, fields, isSending, notify, setNotify, change, submit } = newOrder
   const field = fieldsOf(newOrder)
-  const visits = useVisits(draft, ({ deviceBrand, deviceModel }) => {
-    if (draft.deviceBrand === '' && draft.deviceModel === '') change({ deviceBrand, deviceModel })
+  const visits = useVisits(draft, (visit) => {
+    if (deviceName(draft) === '') change(modelOf(visit))
   })
   const pick = (one: PickedCustomer) => change(customerFieldsOf(one))
   const clear = () => change({ customerId: '', customerName: '' })

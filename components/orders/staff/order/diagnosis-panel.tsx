@@ -15,13 +15,13 @@ const NAMES = ['diagnosis'] as const
 export function DiagnosisPanel({ open }: { open: OpenOrder }) {
   const part = useItemForm(partForm(open, 'tespit', NAMES))
   const { form, isSending } = part
-  const submit = savingPart(open, part, 'Tespit kaydedildi.')
+  const submit = savingPart(open, part, 'Bulgu kaydedildi.')
   // The quote's screen links here to change the diagnosis.
   useEffect(() => {
     if (window.location.hash === '#tespit') document.getElementById('tespit')?.scrollIntoView()
   }, [])
   return (
-    <Panel id="tespit" title="Arıza ve tespit" note={open.order.responsible}>
+    <Panel id="tespit" title="Arıza ve bulgu" note={open.order.responsible}>
       <div className={PANEL_CELL}>
         <h3 className="mb-1 font-sans text-small leading-[1.4] font-normal tracking-normal text-ink-2">
           Müşterinin anlattığı

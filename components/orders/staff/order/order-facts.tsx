@@ -1,3 +1,5 @@
+import { furtherFacts } from '@/lib/records/of-record'
+import { ORDER_FIELDS, PLACED } from '@/lib/orders/order/fields'
 import { useRef, useState } from 'react'
 import { RotateCcw } from 'lucide-react'
 import { DeviceName } from '@/components/orders/device-name'
@@ -59,7 +61,7 @@ export function OrderFacts({ open }: { open: OpenOrder }) {
             </span>
           )}
         </Fact>
-        <Fact name="Yanında gelen">{accessories || 'Yok'}</Fact>
+        <Fact name={ORDER_FIELDS.accessories.label}>{accessories || 'Yok'}</Fact>
         <Fact name="Açıldı">
           <Time at={createdAt} className="mono block whitespace-nowrap" />
           {messageId && (
@@ -68,6 +70,11 @@ export function OrderFacts({ open }: { open: OpenOrder }) {
             </Link>
           )}
         </Fact>
+        {furtherFacts(ORDER_FIELDS, order, PLACED).map(({ label, value }) => (
+          <Fact key={label} name={label}>
+            {value}
+          </Fact>
+        ))}
       </TitleBlock>
       {isChanging && <CustomerChange open={open} onClose={close} />}
     </>

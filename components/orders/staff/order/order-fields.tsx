@@ -1,3 +1,6 @@
+import { furtherControls } from '@/lib/records/of-record'
+import { controlOf } from '@/lib/records/field'
+import { ORDER_FIELDS, PLACED } from '@/lib/orders/order/fields'
 import { type Control, fieldsOf } from '@/components/admin/form/draft-form'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import type { ComponentProps, ReactNode } from 'react'
@@ -28,20 +31,18 @@ const PAIR = 'grid grid-cols-2 gap-4 max-sm:grid-cols-1'
 
 export function OrderFields({ draft, fields, disabled, change, known, deviceHint }: OrderFieldsProps) {
   const field = fieldsOf({ draft, fields, change })
-  const control = (name: keyof OrderDraft) => ({ autoComplete: 'off', ...field(name) })
+  const plate = (name: keyof OrderDraft) => ({ label: ORDER_FIELDS[name].label, autoComplete: 'off', ...field(name) })
+  const control = (name: keyof OrderDraft) => ({ ...plate(name), ...controlOf(ORDER_FIELDS[name]) })
   return (
     <>
       <FormSection name="Müşteri" disabled={disabled}>
         <div className={PAIR}>
-          <CustomerField known={known} label="Yetkili kişi" required {...control('contactPerson')} />
-          <CustomerField known={known} label="Firma" optional {...control('companyName')} />
+          <CustomerField known={known} {...control('contactPerson')} />
+          <CustomerField known={known} {...control('companyName')} />
         </div>
         <div className={PAIR}>
-          <CustomerField known={known} label="Telefon" type="tel" required {...control('phone')} />
+          <CustomerField known={known} {...control('phone')} />
           <TextField
-            label="E-posta"
-            type="email"
-            optional
             hint={
               draft.email ? 'Numara ve takip bağlantısı buraya gider.' : 'Yoksa bağlantıyı WhatsApp ile gönderirsiniz.'
             }
@@ -53,21 +54,20 @@ export function OrderFields({ draft, fields, disabled, change, known, deviceHint
       <FormSection name="Cihaz" disabled={disabled}>
         <div>
           <div className="border-2 border-edge bg-paper p-3">
-            <PlateRow label="Marka" isHead {...control('deviceBrand')} />
-            <PlateRow label="Model" isMono {...control('deviceModel')} />
-            <PlateRow label="Seri no" isMono {...control('serialNumber')} />
+            <PlateRow isHead {...plate('deviceBrand')} />
+            <PlateRow isMono {...plate('deviceModel')} />
+            <PlateRow isMono {...plate('serialNumber')} />
           </div>
           <p className="mt-1.5 text-small leading-[1.4] text-ink-2">{deviceHint ?? 'Etikette yazdığı gibi.'}</p>
         </div>
-        <TextField
-          label="Yanında gelen"
-          optional
-          hint="Kablo, direnç, askı, kutu. Teslimde bu satıra bakılır."
-          {...control('accessories')}
-        />
+        <TextField hint="Kablo, direnç, askı, kutu. Teslimde bu satıra bakılır." {...control('accessories')} />
+        {furtherControls(ORDER_FIELDS, PLACED).map(({ name }) => (
+          <TextField key={name} {...control(name as keyof OrderDraft)} />
+        ))}
       </FormSection>
       <FormSection name="Arıza" disabled={disabled}>
-        <TextAreaField label="Müşterinin anlattığı" rows={4} required {...control('faultDescription')} />
+        {/* The section says that it is the fault. */}
+        <TextAreaField rows={4} {...control('faultDescription')} label="Müşterinin anlattığı" />
       </FormSection>
     </>
   )

@@ -1,3 +1,5 @@
+import { type InputName, inputNames } from '@/lib/records/of-record'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import type { Versioned } from '@/components/admin/session/api'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { errorsOf } from '@/components/admin/form/draft-form'
@@ -8,18 +10,6 @@ import { orderChangeSchema } from '@/lib/orders/order/schema'
 import type { OpenOrder } from './use-order'
 import { saveFailure } from '@/components/orders/staff/words'
 
-export const ORDER_NAMES = [
-  'contactPerson',
-  'companyName',
-  'phone',
-  'email',
-  'deviceBrand',
-  'deviceModel',
-  'serialNumber',
-  'accessories',
-  'faultDescription',
-] as const satisfies (keyof OrderJson)[]
-
 export const PLAN_NAMES = [
   'responsible',
   'responsibleId',
@@ -28,6 +18,15 @@ export const PLAN_NAMES = [
   'partExpectedOn',
   'partShown',
 ] as const satisfies (keyof OrderJson)[]
+
+type FormName = InputName<typeof ORDER_FIELDS>
+type PlanName = (typeof PLAN_NAMES)[number]
+
+/** The fields of the order's form. */
+export const ORDER_NAMES = inputNames(ORDER_FIELDS).filter(
+  (name): name is Exclude<FormName, PlanName | 'diagnosis'> =>
+    name !== 'diagnosis' && !PLAN_NAMES.some((one) => one === name),
+)
 
 /** The fields of an order that its PUT replaces. */
 const FIELDS = [...ORDER_NAMES, ...PLAN_NAMES, 'diagnosis'] as const

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { apiPath } from '@/lib/api/paths'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { isCleared } from '@/lib/orders/steps'
 import { DeviceHistory } from './device-history'
 import { DiagnosisPanel } from './diagnosis-panel'
@@ -24,7 +25,7 @@ import { type Closing, openClosing, stepForm } from '@/components/orders/staff/s
 const JUMPS = [
   ['adim', 'Adım'],
   ['teklif', 'Teklif'],
-  ['tespit', 'Tespit'],
+  ['tespit', ORDER_FIELDS.diagnosis.label],
   ['fotograflar', 'Fotoğraflar'],
   ['plan', 'Kim, ne zaman'],
   ['belgeler', 'Belgeler'],

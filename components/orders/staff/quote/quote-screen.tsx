@@ -1,5 +1,6 @@
 'use client'
 
+import { deviceName } from '@/lib/records/device'
 import { useRouter } from 'next/navigation'
 import { Choices } from '@/components/admin/form/choices'
 import { fieldsOf } from '@/components/admin/form/draft-form'
@@ -11,7 +12,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
-import { CURRENCIES, type Currency } from '@/lib/orders/order/schema'
+import { CURRENCIES, type Currency } from '@/lib/orders/quote/fields'
 import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import { formatMoney } from '@/lib/platform/turkish/money'
@@ -246,7 +247,7 @@ export function QuoteSubject() {
   return (
     <p className="[overflow-wrap:anywhere]">
       {order.contactPerson}
-      {(order.deviceBrand || order.deviceModel) && ', '}
+      {deviceName(order) && ', '}
       <DeviceName {...order} />
     </p>
   )

@@ -7,7 +7,8 @@ import { Button } from '@/components/ui/button'
 import { SquareButton } from '@/components/ui/square-button'
 import { apiPath } from '@/lib/api/paths'
 import type { SavedTextJson } from '@/lib/orders/saved-text/output'
-import type { SavedTextInput, TextKind } from '@/lib/orders/saved-text/schema'
+import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
+import type { TextKind } from '@/lib/orders/saved-text/fields'
 import { foldText } from '@/lib/platform/turkish/search'
 
 const FEW = 8

@@ -1,0 +1,64 @@
+import type { ContactMessage } from '@/lib/generated/prisma/client'
+import { MODEL } from '@/lib/records/device'
+import { area, type Field, flag, type TableOf, time } from '@/lib/records/field'
+import { PERSON } from '@/lib/records/person'
+
+/** Characters of `problemDescription`. */
+export const DESCRIPTION_LIMIT = 5000
+
+/** What the work-order form says of a field. Its labels are the specification's, which staff's screens shorten. */
+type FormText = { label?: string; hint?: string; autoComplete?: string }
+
+/** Returns a field of the form. The audit trail keeps no copy of what visitors wrote. */
+function inForm<One extends Field>(field: One, form: FormText) {
+  const { audit: _, ...rest } = field
+  return { ...rest, form }
+}
+
+const { companyName, contactPerson, phone, email } = PERSON
+const { deviceBrand, deviceModel } = MODEL
+
+/** A message of the work-order form. */
+export const MESSAGE_FIELDS = {
+  id: 'system',
+  companyName: inForm(companyName, { label: 'Firma Adı', autoComplete: 'organization' }),
+  contactPerson: inForm(
+    { ...contactPerson, required: 'Yetkili kişinin adını ve soyadını yazın.' },
+    { label: 'Yetkili Kişi', autoComplete: 'name' },
+  ),
+  phone: inForm(
+    { ...phone, required: 'Telefon numaranızı yazın.' },
+    { autoComplete: 'tel', hint: 'Örnek: 0532 555 01 23' },
+  ),
+  email: inForm(
+    { ...email, required: 'E-posta adresinizi yazın.', wrong: 'E-posta adresinizi ad@firma.com biçiminde yazın.' },
+    { autoComplete: 'email', hint: 'Ölçüm sonucunu ve teklifi buraya göndeririz.' },
+  ),
+  deviceBrand: inForm(deviceBrand, { label: 'Cihaz Markası', hint: 'Etikette üretici adı.' }),
+  deviceModel: inForm(deviceModel, { label: 'Cihaz Modeli', hint: 'Etiketteki Model ya da Type satırı.' }),
+  problemDescription: inForm(
+    area('Arıza', {
+      required: 'Arızayı birkaç cümleyle yazın.',
+      limit: DESCRIPTION_LIMIT,
+      csv: true,
+      search: true,
+      personal: 'erase',
+    }),
+    { label: 'Arıza Tanımı', hint: 'Alarm kodu, ne zaman çıktığı, bugüne kadar neyin denendiği.' },
+  ),
+  receivedAt: time('Geldi', { always: true }),
+  isRead: flag('Okundu', { readOnly: true, audit: true }),
+  suspect: flag('Şüpheli', { readOnly: true }),
+  noticeVersion: 'system',
+  phoneKey: 'key',
+  emailKey: 'system',
+  customerId: 'system',
+  idempotencyKey: 'system',
+  searchText: 'system',
+  version: 'system',
+  createdAt: 'system',
+  updatedAt: 'system',
+} as const satisfies TableOf<ContactMessage>
+
+/** The fields that have a place on the screens and in the mails of a message. Others follow, each with its label. */
+export const PLACED = [...Object.keys({ ...PERSON, ...MODEL }), 'problemDescription']

@@ -1,0 +1,31 @@
+import type { Customer } from '@/lib/generated/prisma/client'
+import { area, line, type TableOf, time } from '@/lib/records/field'
+import { PERSON } from '@/lib/records/person'
+
+/** A customer, as staff write it. */
+export const CUSTOMER_FIELDS = {
+  id: 'system',
+  ...PERSON,
+  address: area('Adres', { limit: 500, audit: true, search: true, personal: 'tax' }),
+  taxOffice: line('Vergi dairesi', { audit: true, personal: 'tax' }),
+  taxNumber: line('Vergi numarası', {
+    matches: {
+      pattern: /^(\s*\d){10,11}\s*$/,
+      error: 'Vergi numarasını on, T.C. kimlik numarasını on bir rakamla yazın.',
+    },
+    audit: true,
+    search: true,
+    personal: 'tax',
+  }),
+  note: area('Not', { limit: 5000, audit: true, personal: 'if-named' }),
+  createdAt: time('Eklendi', { always: true }),
+  phoneKey: 'key',
+  emailKey: 'system',
+  lastOrderAt: 'system',
+  searchText: 'system',
+  version: 'system',
+  updatedAt: 'system',
+} as const satisfies TableOf<Customer>
+
+/** The fields that have a place on the screens of a customer. Others follow, each with its label. */
+export const PLACED = [...Object.keys(PERSON), 'address', 'taxOffice', 'taxNumber', 'note']

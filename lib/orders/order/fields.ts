@@ -1,0 +1,92 @@
+import type { WorkOrder, WorkOrderEvent, WorkOrderNote } from '@/lib/generated/prisma/client'
+import { DEVICE } from '@/lib/records/device'
+import { area, choice, day, flag, line, other, type TableOf, time } from '@/lib/records/field'
+import { PERSON } from '@/lib/records/person'
+
+/** Characters of longer texts and of the sentences of quotes and notes. */
+export const LONG_LIMIT = 5000
+
+export const STATES = ['open', 'delivered', 'returned', 'cancelled'] as const
+export type OrderState = (typeof STATES)[number]
+
+const shown = { readOnly: true, csv: true } as const
+
+/** A work order. Its table is in the order of its list as a file. */
+export const ORDER_FIELDS = {
+  id: 'system',
+  number: line('İş emri', { ...shown, search: true, personal: 'keep' }),
+  state: choice('Durum', { ...shown, values: STATES, audit: true }),
+  step: other('Adım', { csv: true, audit: true }),
+  stepSince: time('Adımda', { csv: true, always: true }),
+  ...PERSON,
+  ...DEVICE,
+  accessories: line('Birlikte gelenler', { audit: true, search: true, personal: 'if-named' }),
+  faultDescription: area('Arıza', {
+    required: 'Müşterinin anlattığı arızayı yazın.',
+    limit: LONG_LIMIT,
+    csv: true,
+    audit: true,
+    search: true,
+    personal: 'if-named',
+  }),
+  diagnosis: area('Bulgu', { limit: LONG_LIMIT, keepsMissing: true, audit: true, search: true, personal: 'if-named' }),
+  diagnosedAt: time('Bulgunun zamanı', {}),
+  responsible: line('Sorumlu', { csv: true, audit: true, search: true, personal: 'colleague' }),
+  responsibleId: other('Sorumlu', { audit: true }),
+  promisedOn: day('Söz verilen gün', { csv: true, audit: true }),
+  waitingForPart: flag('Parça bekleniyor', { csv: true, audit: true }),
+  partExpectedOn: day('Parçanın beklenen günü', { audit: true }),
+  partShown: flag('Müşteri parçayı görür', { audit: true }),
+  createdAt: time('Açıldı', { csv: true, always: true }),
+  closedAt: time('Kapandı', { csv: true }),
+  warrantyUntil: day('Garanti sonu', { readOnly: true, csv: true, audit: true }),
+  warrantyDecidedAt: time('Garanti kapsamı seçildi', { audit: true }),
+  warrantyDecidedBy: line('Garanti kapsamını seçen', { readOnly: true, personal: 'keep' }),
+  underWarrantyOf: other('Garanti kapsamı', { audit: true }),
+  customerId: other('Müşteri', { audit: true }),
+  messageId: other('Mesaj', {}),
+  token: 'system',
+  phoneKey: 'key',
+  deviceKey: 'system',
+  searchText: 'system',
+  version: 'system',
+  updatedAt: time('Değişti', { always: true }),
+} as const satisfies TableOf<WorkOrder>
+
+/** The fields that have a place on the screens of an order. Others follow, each with its label. */
+export const PLACED = [
+  ...Object.keys({ ...PERSON, ...DEVICE }),
+  'accessories',
+  'faultDescription',
+  'diagnosis',
+  'responsible',
+  'promisedOn',
+  'waitingForPart',
+  'partExpectedOn',
+  'partShown',
+]
+
+/** An entry of an order's history. */
+export const EVENT_FIELDS = {
+  id: 'system',
+  kind: 'system',
+  step: other('Adım', {}),
+  state: choice('Durum', { values: STATES, readOnly: true }),
+  text: area('Müşteriye', { personal: 'if-named' }),
+  reason: area('Sebep', { personal: 'if-named' }),
+  quoteVersion: 'system',
+  author: line('Yazan', { personal: 'keep' }),
+  createdAt: time('Zaman', { always: true }),
+  workOrderId: 'system',
+  updatedAt: 'system',
+} as const satisfies TableOf<WorkOrderEvent>
+
+/** An internal note of an order. */
+export const NOTE_FIELDS = {
+  id: 'system',
+  text: area('Not', { limit: LONG_LIMIT, required: 'Notu yazın.', personal: 'if-named' }),
+  author: line('Yazan', { readOnly: true, personal: 'keep' }),
+  createdAt: time('Yazıldı', { always: true }),
+  workOrderId: 'system',
+  updatedAt: 'system',
+} as const satisfies TableOf<WorkOrderNote>

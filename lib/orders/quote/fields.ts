@@ -1,0 +1,54 @@
+import type { Quote } from '@/lib/generated/prisma/client'
+import type { QuoteLine } from '@/lib/orders/quote/money'
+import { area, choice, day, flag, type ItemRules, line, other, type TableOf, time, whole } from '@/lib/records/field'
+
+export const CURRENCIES = ['TRY', 'EUR', 'USD'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+export const CURRENCY_ERROR = 'Para birimi TRY, EUR veya USD olmalı.'
+
+export const DECISIONS = ['approved', 'declined'] as const
+export type Decision = (typeof DECISIONS)[number]
+
+/** How a decision was told to staff. The customer's own is 'page'. */
+export const TOLD_HOW = ['phone', 'writing', 'in-person'] as const
+export type DecidedHow = (typeof TOLD_HOW)[number] | 'page'
+
+/** Lines of a text that is printed. */
+export const MAX_LINES_OF_TEXT = 100
+
+const decided = { readOnly: true, audit: true } as const
+const sum = { readOnly: true, always: true } as const
+
+/** A version of a quote. */
+export const QUOTE_FIELDS = {
+  id: 'system',
+  version: whole('Teklif sürümü', { ...decided, always: true }),
+  amount: whole('Tutar', { ...decided, always: true }),
+  lines: other('Kalemler', {
+    audit: true,
+    personal: { kind: 'keep', text: 'if-named', unit: 'keep' } satisfies ItemRules<QuoteLine>,
+  }),
+  discountKind: other('İndirim', { audit: true, personal: 'keep' }),
+  discountValue: other('İndirim', { audit: true }),
+  currency: choice('Para birimi', { values: CURRENCIES, error: CURRENCY_ERROR, initial: 'TRY', audit: true }),
+  vatIncluded: flag('KDV dahil', { audit: true }),
+  vatRate: whole('KDV oranı', { ...decided, always: true }),
+  net: whole('KDV hariç', sum),
+  vat: whole('KDV', sum),
+  total: whole('Toplam', sum),
+  work: area('Yapılacak iş', { limit: 5000, lines: MAX_LINES_OF_TEXT, audit: true, personal: 'if-named' }),
+  leadDays: whole('Süre, iş günü', { min: 0, max: 365, error: 'Süre 0 ile 365 iş günü arasında olmalı.', audit: true }),
+  validUntil: day('Geçerlilik', { audit: true }),
+  sentAt: time('Gönderildi', { audit: true }),
+  decision: other('Karar', { audit: true, personal: 'keep' }),
+  decidedAt: time('Karar zamanı', {}),
+  decidedBy: line('Karar veren', { ...decided, personal: 'erase' }),
+  decidedHow: other('Nasıl bildirildi', { audit: true, personal: 'keep' }),
+  decisionNote: area('Karar notu', { ...decided, personal: 'erase' }),
+  recordedBy: line('Kaydeden', { readOnly: true, personal: 'keep' }),
+  decisionSeenAt: 'system',
+  workOrderId: 'system',
+  createdAt: 'system',
+  updatedAt: 'system',
+} as const satisfies TableOf<Quote>

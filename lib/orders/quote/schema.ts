@@ -1,0 +1,130 @@
+import { z } from 'zod/mini'
+import { DECISIONS, QUOTE_FIELDS, TOLD_HOW } from '@/lib/orders/quote/fields'
+import {
+  DISCOUNT_KINDS,
+  LINE_KINDS,
+  lineTotal,
+  MAX_AMOUNT,
+  type QuoteLine,
+  singleLine,
+  sumOfLines,
+  UNITS,
+} from '@/lib/orders/quote/money'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { listOf, optionalLine, optionalText, requiredLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
+import { flag, whole } from '@/lib/platform/fields/values'
+import { inputs } from '@/lib/records/of-record'
+
+const AMOUNT_ERROR = 'Tutarı 22.000,00 biçiminde yazın.'
+const money = (min: number, tooLow = AMOUNT_ERROR) =>
+  z
+    .int({ error: AMOUNT_ERROR })
+    .check(z.minimum(min, { error: tooLow }), z.maximum(MAX_AMOUNT, { error: 'Tutar en çok 20.000.000,00 olabilir.' }))
+
+export const MAX_LINES = 30
+const MAX_QUANTITY = 100_000
+export const QUANTITY_ERROR = 'Miktarı en çok üç ondalıkla yazın: 1,5'
+
+/** Whether a number has at most three decimals. */
+const isMilli = (value: number) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6
+
+const quoteLine = z.object({
+  kind: z._default(z.enum(LINE_KINDS, { error: 'kind labour, part veya shipping olmalı.' }), 'labour'),
+  text: optionalLine(SHORT_LIMIT),
+  /** Null in a draft that says none. */
+  quantity: z._default(
+    z.nullable(
+      z
+        .number({ error: QUANTITY_ERROR })
+        .check(
+          z.minimum(0.001, { error: 'Miktar sıfırdan büyük olmalı.' }),
+          z.maximum(MAX_QUANTITY, { error: 'Miktar en çok 100.000 olabilir.' }),
+          z.refine(isMilli, { error: QUANTITY_ERROR }),
+        ),
+    ),
+    null,
+  ),
+  unit: z._default(z.enum(UNITS, { error: 'unit adet, saat, set veya m olmalı.' }), 'adet'),
+  unitPrice: z._default(z.nullable(money(0)), null),
+})
+
+const discount = z.object({
+  kind: z.enum(DISCOUNT_KINDS, { error: 'İndirim amount veya percent olmalı.' }),
+  value: money(0),
+})
+
+/**
+ * A quote: lines, or one `amount` in kuruş or cents, which is one line. It is only saved unless `send`; a draft may be
+ * unfinished, and sending names what is missing (`missingIn`).
+ */
+export const quoteSchema = z.object({
+  ...inputs(QUOTE_FIELDS),
+  amount: z._default(z.nullable(money(1, 'Tutar sıfırdan büyük olmalı.')), null),
+  lines: z._default(
+    z.nullable(
+      listOf(quoteLine, {
+        max: MAX_LINES,
+        error: 'lines bir liste olmalı.',
+        tooLong: `Bir teklifte en çok ${MAX_LINES} satır olabilir.`,
+      }),
+    ),
+    null,
+  ),
+  discount: z._default(z.nullable(discount), null),
+  vatRate: z._default(whole(0, 100, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'), 20),
+  send: flag('send true veya false olmalı.'),
+})
+export type QuoteInput = z.output<typeof quoteSchema>
+
+/** Returns the lines of a quote: those of the list, or the one of the amount. */
+export function linesOf({ lines, amount }: Pick<QuoteInput, 'lines' | 'amount'>): QuoteLine[] {
+  return lines ?? (amount === null ? [] : [singleLine(amount)])
+}
+
+/** Returns what a quote that is to be sent lacks, by field: 'lines.0.text'. `today` is a day in İstanbul. */
+export function missingIn(quote: QuoteInput, today: string): FieldErrors {
+  const { lines, amount, discount, work, leadDays, validUntil } = quote
+  const fields: FieldErrors = {}
+  const miss = (name: string, text: string) => void (fields[name] = [text])
+  if (!lines && amount === null) miss('amount', AMOUNT_ERROR)
+  if (lines?.length === 0) miss('lines', 'En az bir satır ekleyin.')
+  lines?.forEach((line, index) => {
+    if (line.text === '') miss(`lines.${index}.text`, 'Ne yapılacağını ya da hangi parça olduğunu yazın.')
+    if (line.quantity === null) miss(`lines.${index}.quantity`, 'Miktarı yazın.')
+    if (line.unitPrice === null) miss(`lines.${index}.unitPrice`, 'Birim fiyatı yazın. Ücretsizse 0,00 yazın.')
+  })
+  if (!lines && work === '') miss('work', 'Yapılacak işi yazın.')
+  const all = linesOf(quote)
+  const sum = sumOfLines(all, discount)
+  if (discount?.kind === 'percent' && discount.value > 10_000) miss('discount', 'İndirim en çok yüzde 100 olabilir.')
+  else if (sum.amount < 0) miss('discount', 'İndirim satırların toplamından büyük olamaz.')
+  else if (sum.amount === 0 && all.length > 0 && all.every((line) => lineTotal(line) !== null))
+    miss(lines ? 'lines' : 'discount', 'Ödenecek tutar sıfırdan büyük olmalı.')
+  if (sum.subtotal > MAX_AMOUNT) miss('lines', 'Tutar en çok 20.000.000,00 olabilir.')
+  if (leadDays === null) miss('leadDays', 'İş günü sayısını yazın.')
+  if (validUntil === null) miss('validUntil', 'Son geçerlilik gününü yazın.')
+  else if (validUntil < today) miss('validUntil', 'Geçerlilik günü geçmiş. Bugünü ya da sonraki bir günü yazın.')
+  return fields
+}
+
+const quoteVersion = whole(1, 100_000, 'quoteVersion teklifin sürümü olmalı.')
+const decision = z.enum(DECISIONS, { error: 'Karar approved veya declined olmalı.' })
+
+/** A decision that the customer told staff. */
+export const toldDecisionSchema = z.object({
+  quoteVersion,
+  decision,
+  by: requiredLine(SHORT_LIMIT, 'Kararı kimin verdiğini yazın.'),
+  how: z.enum(TOLD_HOW, { error: 'Nasıl bildirildiğini seçin.' }),
+  note: optionalText(1000),
+})
+export type ToldDecision = z.output<typeof toldDecisionSchema>
+
+/** The customer's own decision. */
+export const decisionSchema = z.object({
+  quoteVersion,
+  decision,
+  name: requiredLine(SHORT_LIMIT, 'Adınızı yazın.'),
+  note: optionalText(1000),
+})
+export type OwnDecision = z.output<typeof decisionSchema>

@@ -1,0 +1,32 @@
+import type { SavedText } from '@/lib/generated/prisma/client'
+import { CURRENCIES, CURRENCY_ERROR } from '@/lib/orders/quote/fields'
+import { LINE_KINDS, MAX_AMOUNT, UNITS } from '@/lib/orders/quote/money'
+import { area, choice, type TableOf, whole } from '@/lib/records/field'
+
+/** A line of quotes, or a sentence for customers. */
+export const TEXT_KINDS = ['line', 'sentence'] as const
+export type TextKind = (typeof TEXT_KINDS)[number]
+
+/** A text to be picked again. All but `kind` and `text` is a line's; a price counts in its currency. */
+export const SAVED_TEXT_FIELDS = {
+  id: 'system',
+  kind: choice('Türü', { values: TEXT_KINDS, readOnly: true, audit: true }),
+  text: area('Metin', { limit: 1000, required: 'Metni yazın.', audit: true, personal: 'keep' }),
+  lineKind: choice('Satırın türü', {
+    values: LINE_KINDS,
+    error: 'lineKind labour, part veya shipping olmalı.',
+    initial: 'part',
+    audit: true,
+  }),
+  unit: choice('Birim', { values: UNITS, error: 'unit adet, saat, set veya m olmalı.', initial: 'adet', audit: true }),
+  unitPrice: whole('Birim fiyat', {
+    min: 0,
+    max: MAX_AMOUNT,
+    error: 'Birim fiyatı 1.450,00 biçiminde yazın.',
+    audit: true,
+  }),
+  currency: choice('Para birimi', { values: CURRENCIES, error: CURRENCY_ERROR, initial: 'TRY', audit: true }),
+  version: 'system',
+  createdAt: 'system',
+  updatedAt: 'system',
+} as const satisfies TableOf<SavedText>

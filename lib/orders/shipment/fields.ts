@@ -1,0 +1,26 @@
+import type { Shipment } from '@/lib/generated/prisma/client'
+import { choice, day, line, type TableOf } from '@/lib/records/field'
+
+export const DIRECTIONS = ['in', 'out'] as const
+export type Direction = (typeof DIRECTIONS)[number]
+
+const CARRIER_LIMIT = 60
+
+/** A device on its way to the workshop, or back. */
+export const SHIPMENT_FIELDS = {
+  id: 'system',
+  direction: choice('Kargonun yönü', { values: DIRECTIONS, readOnly: true, audit: true }),
+  carrier: line('Kargo firması', {
+    required: 'Kargo firmasını ya da getireni yazın.',
+    limit: CARRIER_LIMIT,
+    audit: true,
+    personal: 'if-named',
+  }),
+  // It leads to the address where the carrier was.
+  trackingNumber: line('Takip no', { limit: CARRIER_LIMIT, audit: true, personal: 'empty' }),
+  day: day('Kargo günü', { always: true, readOnly: true, audit: true }),
+  author: 'system',
+  workOrderId: 'system',
+  createdAt: 'system',
+  updatedAt: 'system',
+} as const satisfies TableOf<Shipment>

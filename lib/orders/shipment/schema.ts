@@ -1,0 +1,14 @@
+import { z } from 'zod/mini'
+import { DIRECTIONS, SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
+import { day } from '@/lib/platform/fields/values'
+import { inputs } from '@/lib/records/of-record'
+
+/** A device on its way to the workshop, or back. */
+export const shipmentSchema = z.object({
+  direction: z.enum(DIRECTIONS, { error: 'Geldi mi, gönderildi mi, seçin.' }),
+  ...inputs(SHIPMENT_FIELDS),
+  day,
+})
+/** A shipment's address below its order's. */
+export const shipmentParams = z.object({ key: z.uuid(), shipmentId: z.uuid() })
+export type ShipmentInput = z.output<typeof shipmentSchema>
