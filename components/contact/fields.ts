@@ -1,4 +1,3 @@
-import type { InputName } from '@/lib/records/of-record'
 import { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import { controlOf } from '@/lib/records/field'
 
@@ -7,7 +6,5 @@ export const FORM_FIELDS = Object.entries(MESSAGE_FIELDS)
   .flatMap(([name, field]) => (typeof field !== 'string' && 'form' in field ? [{ name, field }] : []))
   .toSorted((a, b) => Number(b.name === 'contactPerson') - Number(a.name === 'contactPerson'))
   .map(({ name, field }) => ({ isLong: field.kind === 'area', control: { name, ...controlOf(field), ...field.form } }))
-
-export type FieldName = InputName<typeof MESSAGE_FIELDS>
 
 export type FormField = (typeof FORM_FIELDS)[number]

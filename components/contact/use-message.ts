@@ -3,13 +3,17 @@ import { formValues } from '@/components/ui/form-values'
 import type { PhotoTarget } from '@/components/photos/use-photo-uploads'
 import { v4 as uuid } from 'uuid'
 import { apiPath } from '@/lib/api/paths'
+import type { MESSAGE_FIELDS } from '@/lib/contact/fields'
+import type { InputName } from '@/lib/records/of-record'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { ANSWER_MS, ApiError, callApi } from '@/lib/api/client'
-import type { FieldName } from './fields'
 import { useEarlyText } from './use-early-text'
 import { loadLaterParts } from './use-later-parts'
+
+/** The names of the form's fields. */
+type FieldName = InputName<typeof MESSAGE_FIELDS>
 
 export type FormState = {
   sending: boolean
