@@ -1,6 +1,7 @@
 import { type Method, type Routes, unknownResource } from '@/lib/api/route'
 
-type Context = { params: Promise<{ path?: string[] }> }
+/** Next says no parameters at an address that has none. */
+type Context = { params: Promise<{ path?: string[] } | undefined> }
 
 /** Returns the values of an address's parameters, or null if it is not of the pattern '[key]/photos'. */
 function paramsOf(pattern: string, path: readonly string[]): Record<string, string> | null {
@@ -20,7 +21,7 @@ type Dispatched = ((request: Request, context: Context) => Promise<Response>) & 
 export function dispatch(routes: Routes): Record<Method, Dispatched> {
   const patterns = Object.keys(routes).toSorted((a, b) => a.split('[').length - b.split('[').length)
   const handle = (method: Method) => async (request: Request, context: Context) => {
-    const { path = [] } = await context.params
+    const { path = [] } = (await context.params) ?? {}
     for (const pattern of patterns) {
       const params = paramsOf(pattern, path)
       if (params) return routes[pattern]![method](request, { params: Promise.resolve(params) })
