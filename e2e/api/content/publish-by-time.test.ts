@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
@@ -9,9 +9,9 @@ import { asOwner, useDatabase } from '../../support/calls/handlers'
 
 useDatabase()
 
-let stop: () => void
+beforeAll(publishByTime)
+
 afterEach(async () => {
-  stop()
   markDatabaseDown(false)
   vi.useRealTimers()
   await db().blogPost.deleteMany()
@@ -29,7 +29,6 @@ async function addPost(publishedAt: Date, isDraft = false): Promise<string> {
 
 describe('pages', () => {
   beforeEach(async () => {
-    stop = publishByTime()
     // The first queries are slow.
     await addPost(new Date(), true)
   })
@@ -88,31 +87,25 @@ describe('entries', () => {
   beforeEach(async () => {
     // The clock alone, so that the timer of a publication comes later than its time, as on a busy machine.
     vi.useFakeTimers({ toFake: ['Date'] })
-    stop = publishByTime()
-    await db().blogPost.count()
   })
 
-  function changeAfterAnHour(): void {
-    vi.setSystemTime(Date.now() + HOUR_MS + 10)
-    raiseRevision(['blog_posts'])
-  }
+  const passAnHour = () => vi.setSystemTime(Date.now() + HOUR_MS + 10)
 
   const entriesOf = (id: string) =>
     db().$queryRaw`SELECT "label" FROM "audit_entries" WHERE "action" = 'published' AND "item_id" = ${id}`
 
   test('are there for both of two posts that become public before the timer runs', async () => {
     const [first, second] = [await addPost(inMs(HOUR_MS)), await addPost(inMs(HOUR_MS + 5))]
-    await db().blogPost.count()
-    changeAfterAnHour()
+    passAnHour()
+    raiseRevision(['blog_posts'])
     await expect.poll(() => entriesOf(first), { timeout: 10_000 }).toEqual([{ label: first }])
     await expect.poll(() => entriesOf(second), { timeout: 10_000 }).toEqual([{ label: second }])
   })
 
   test('are there for what became public while no process ran', async () => {
-    stop()
     const id = await addPost(inMs(HOUR_MS))
-    changeAfterAnHour()
-    stop = publishByTime()
+    passAnHour()
+    publishByTime()
     await expect.poll(() => entriesOf(id), { timeout: 10_000 }).toEqual([{ label: id }])
   })
 })
