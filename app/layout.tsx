@@ -1,8 +1,5 @@
 import type { Viewport } from 'next'
 import type { ReactNode } from 'react'
-import barlow400 from './fonts/barlow-400.woff2'
-import barlow600 from './fonts/barlow-600.woff2'
-import semiCondensed600 from './fonts/barlow-semi-condensed-600.woff2'
 import { THEME_COLOR, ThemeScript } from '@/components/ui/theme-script'
 import { InlineScript } from '@/components/ui/inline-script'
 import { HYDRATING, keepTranslatedTexts } from '@/components/ui/translated-texts'
@@ -18,12 +15,6 @@ export const viewport: Viewport = {
   ],
 }
 
-/**
- * Fonts of every page's first view; the others load with their first letter. Semibold is among them because the header
- * sets the current page's name in it, and a late font moved the whole line (layout shift 0.004 on a busy machine).
- */
-const FIRST_FONTS = [barlow400, barlow600, semiCondensed600]
-
 const TRANSLATED_TEXTS = `(${keepTranslatedTexts.toString().replaceAll(/^\s+/gm, '')})(${JSON.stringify(HYDRATING)})`
 
 export default function RootLayout({ children }: { children: ReactNode }) {
@@ -34,9 +25,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {/* Before the style sheets: a script after them waits for them, and the other theme might be painted first. */}
         <ThemeScript />
         <InlineScript source={TRANSLATED_TEXTS} />
-        {FIRST_FONTS.map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
       </head>
       <body>{children}</body>
     </html>

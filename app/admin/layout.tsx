@@ -1,9 +1,15 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import barlow400 from '@/app/fonts/barlow-400.woff2'
+import barlow600 from '@/app/fonts/barlow-600.woff2'
+import semiCondensed600 from '@/app/fonts/barlow-semi-condensed-600.woff2'
 import { getCompany } from '@/lib/settings/data'
 
 /** Pages are rendered per request, because each has a nonce and a visitor of its own. */
 export const dynamic = 'force-dynamic'
+
+/** Fonts of every screen's first view. Public pages are shown without waiting for any. */
+const FIRST_FONTS = [barlow400, barlow600, semiCondensed600]
 
 export async function generateMetadata(): Promise<Metadata> {
   const { name } = await getCompany()
@@ -13,6 +19,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <>
+      {FIRST_FONTS.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
       <a href="#icerik" className="absolute -left-[999px] bg-paper px-4 py-3 focus:top-4 focus:left-4 focus:z-99">
         İçeriğe geç
       </a>

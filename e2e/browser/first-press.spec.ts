@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/calls/fixtures'
-import { header, holdScripts, main, SCRIPTS, SERVICE, shownTheme, themeSwitch } from '../pages/public'
+import { header, hold, holdScripts, main, SCRIPTS, SERVICE, shownTheme, themeSwitch } from '../pages/public'
 import {
   field,
   fillWorkOrder,
@@ -13,6 +13,8 @@ import {
 } from '../pages/work-order'
 import { newPictureFile } from '../support/images'
 
+const DATA = '**/_next/static/data/*.js'
+const BROKEN = { contentType: 'text/javascript', body: 'class A { static{' }
 const PHONE = { width: 412, height: 823 }
 
 const burger = (page: Page) => header(page).locator('a[href="#sayfalar"]')
@@ -145,13 +147,42 @@ test('laying out the later slides after hydration does not change the hero’s h
   expect(await height()).toBe(before)
 })
 
-test('a work order is sent by the browser if it cannot read the scripts', async ({ page, content, watch }) => {
-  watch.allow(/Unexpected/)
-  await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/javascript', body: 'class A { static{' }))
-  const order = workOrder()
-  await page.goto('/iletisim')
-  await fillWorkOrder(page, order)
-  await sendWorkOrder(page)
-  await expect(outcome(page, THANKS)).toBeVisible()
-  expect(await content.messagesFrom(order.email)).toMatchObject([order])
+for (const [what, lose] of [
+  ['cannot read the scripts', (page: Page) => page.route(SCRIPTS, (route) => route.fulfill(BROKEN))],
+  ['finds no data for them', (page: Page) => page.route(DATA, (route) => route.fulfill({ status: 404 }))],
+] as const)
+  test(`a work order is sent by the browser if it ${what}`, async ({ page, content, watch }) => {
+    watch.allow(/Unexpected|status of 404/)
+    await lose(page)
+    const order = workOrder()
+    await page.goto('/iletisim')
+    await fillWorkOrder(page, order)
+    await sendWorkOrder(page)
+    await expect(outcome(page, THANKS)).toBeVisible()
+    expect(await content.messagesFrom(order.email)).toMatchObject([order])
+  })
+
+test('the sheet of the whole site comes before the scripts and changes nothing that is seen', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(PHONE)
+  const boxes = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')].map((element) => JSON.stringify(element.getBoundingClientRect())),
+    )
+  for (const path of ['/', '/iletisim', SERVICE.path]) {
+    const releaseSheets = await hold(page, '**/*.css')
+    await page.goto(path, { waitUntil: 'load' })
+    await page.evaluate(() => document.fonts.ready)
+    const [before, picture] = [await boxes(), await page.screenshot()]
+    releaseSheets()
+    await page.waitForFunction(() => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')]
+      return links.length > 0 && links.every(({ sheet }) => sheet)
+    })
+    expect(await boxes(), path).toEqual(before)
+    expect(picture.equals(await page.screenshot()), path).toBe(true)
+    await page.unroute('**/*.css')
+  }
+  releaseScripts()
 })

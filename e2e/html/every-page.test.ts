@@ -28,12 +28,17 @@ const wrongPictures = (page: HtmlPage) =>
     return isSized && hasSmaller && image.attr('alt') !== undefined ? [] : [src]
   })
 
-function refusedScripts(page: HtmlPage): string[] {
+/** Inline scripts and rules that the page's policy does not name. */
+function refused(page: HtmlPage): string[] {
   const policy = page.headers.get('content-security-policy') ?? ''
-  const inline = page.html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)
-  return Array.from(inline, ([, text]) => text!).filter(
-    (text) => !policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`),
-  )
+  const [scripts, styles] = ['script', 'style'].map((kind) => new RegExp(`${kind}-src [^;]*`).exec(policy)![0])
+  const inline = page.html.matchAll(/<(script|style)(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/\1>/g)
+  return Array.from(inline, ([, kind, text]) => ({ kind, text: text! }))
+    .filter(({ kind, text }) => {
+      const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+      return !(kind === 'style' ? styles : scripts)!.includes(hash)
+    })
+    .map(({ text }) => text)
 }
 
 describe.each(PUBLIC_PAGES)('$path', ({ path, status, title, heading }) => {
@@ -55,14 +60,16 @@ describe.each(PUBLIC_PAGES)('$path', ({ path, status, title, heading }) => {
     expect(page.footer.hrefOf('KVKK aydınlatma metni')).toBe('/kvkk')
   })
 
-  test('has sized pictures, no style, no handler, no cookie and only scripts that its policy names', async () => {
+  test('has sized pictures, no style attribute, no handler, no cookie and only scripts and rules that its policy names', async () => {
     const page = await readPage(path)
     expect(wrongPictures(page)).toEqual([])
     const markup = page.html.replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
     expect(markup).not.toMatch(/<[a-z][^>]*\sstyle=/i)
     expect(markup).not.toMatch(/<[a-z][^>]*\son[a-z]+=/i)
-    expect(markup).not.toMatch(/<style/i)
-    expect(refusedScripts(page)).toEqual([])
+    expect(refused(page)).toEqual([])
+    const sheets = page.values('noscript link[rel=stylesheet]', 'href')
+    expect(sheets.length, 'the first view waits for no sheet').toBeGreaterThan(0)
+    expect(page.html.match(/<style|<link rel="stylesheet"/g)).toHaveLength(1 + sheets.length)
     expect(page.headers.get('set-cookie')).toBeNull()
   })
 })

@@ -3,11 +3,13 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { Env } from '@/lib/platform/env'
 import type { IsTrusted } from '@/lib/server/request/client-address'
+import { DataFiles } from '@/lib/server/cache/data-files'
 import { DiskPageCache } from '@/lib/server/cache/disk-page-cache'
 import { RequestPipeline } from '@/lib/server/pipeline'
 import { fallback503 } from '@/lib/api/fallback-pages'
 import { toCachedPage } from '@/lib/server/cache/cached-page'
 import { PageCache } from '@/lib/server/cache/page-cache'
+import { readPageRules } from '@/lib/server/render/page-rules'
 import { Renderer, type NextHandler } from '@/lib/server/render/renderer'
 import type { Counted } from '@/lib/server/metrics/site-metrics'
 import { Traffic } from '@/lib/server/metrics/traffic'
@@ -63,11 +65,12 @@ export async function createPipeline(
   const routes = JSON.parse(await readFile('.next/app-path-routes-manifest.json', 'utf8')) as Record<string, string>
   const hasRoute = routesOf(routes)
   const copies = new DiskPageCache(join(variables.DATA_DIR, 'pages'), buildId)
-  await copies.open()
-  const renderer = new Renderer(handler, settings.siteUrl)
+  const dataFiles = new DataFiles(join(variables.DATA_DIR, 'page-data'), settings)
+  await Promise.all([copies.open(), dataFiles.open()])
+  const renderer = new Renderer(handler, settings.siteUrl, await readPageRules('.'))
   const queue = new RenderQueue()
   const cache = new PageCache({
-    render: (key) => renderer.page(key),
+    render: (key) => renderer.page(key, { keepData: (script) => dataFiles.keep(script) }),
     toCachedPage: (key, rendering, keep) => toCachedPage(key, rendering, keep, settings),
     unavailable: () => toCachedPage('/', fallback503(), false, settings),
     copies,
@@ -106,6 +109,7 @@ export async function createPipeline(
     queue,
     panelPages: new PanelPages({ renderer, queue, settings }),
     queriedPages: new QueriedPages({ renderer, queue, settings }),
+    dataFiles,
     serveStatic: staticFiles('.'),
     redirects,
     redirectUses,

@@ -11,6 +11,7 @@ import { log } from '@/lib/platform/log'
 import { freshSettings } from '@/lib/server/fresh-settings'
 import { isIconPath, ownIconUrl } from '@/lib/settings/urls'
 import { toCachedPage } from '@/lib/server/cache/cached-page'
+import type { DataFiles } from '@/lib/server/cache/data-files'
 import type { PageCache } from '@/lib/server/cache/page-cache'
 import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { errorResponse } from '@/lib/server/request/error-responses'
@@ -61,6 +62,7 @@ type PipelineParts = {
   queue: RenderQueue
   panelPages: PanelPages
   queriedPages: QueriedPages
+  dataFiles: DataFiles
   serveStatic: ServeStatic
   redirects: Redirects
   redirectUses: DayCounts<{ id: string }>
@@ -137,7 +139,7 @@ export class RequestPipeline {
   }
 
   async #route({ request, response }: Exchange, path: string, search: string): Promise<void> {
-    const { handler, panelPages, serveStatic, renderer, queue } = this.parts
+    const { handler, panelPages, serveStatic, dataFiles, renderer, queue } = this.parts
     const defaults = this.#defaults(path)
     if ([ADMIN_PHOTOS, ADMIN_PAPERS, ADMIN_REPORT_FILES].some((folder) => isUnder(path, folder))) {
       return passToNext(request, response, handler, defaults)
@@ -159,6 +161,8 @@ export class RequestPipeline {
     for (let i = 0; i < defaults.length; i += 2) response.setHeader(defaults[i]!, defaults[i + 1]!)
     if (serveStatic(request, response, path)) return
     for (const name of response.getHeaderNames()) response.removeHeader(name)
+    const data = await dataFiles.get(path)
+    if (data) return sendPage(request, response, data)
     if (isUnder(path, '/_next')) return this.#refuse({ request, response }, 'no-such-file', path)
     return this.#showPage({ request, response }, path, search)
   }

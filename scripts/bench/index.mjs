@@ -10,7 +10,7 @@ import pg from 'pg'
 import { complain, endGroup, OperatorError, run, step } from '../lib/console.mjs'
 import { startPostgres } from '../lib/postgres/embedded.mjs'
 import { freePort } from '../lib/free-port.mjs'
-import { inRoot, root } from '../lib/paths.mjs'
+import { root } from '../lib/paths.mjs'
 import { runProgram } from '../lib/preparations.mjs'
 import { buildSite } from '../lib/production-build.mjs'
 import { watchMachine } from './machine.mjs'
@@ -28,6 +28,8 @@ const PAGES = {
 const LOADED = { 'Ana Sayfa': PAGES['Ana Sayfa'], Yazı: PAGES.Yazı }
 /** Parts that generate load. */
 const LOADING = ['throughput', 'edge']
+/** A folder of another commit in which the site was built, to compare with. */
+const BEFORE = process.env.BENCH_BEFORE
 const CHROMIUM = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 
 const PARTS = {
@@ -65,6 +67,29 @@ const PARTS = {
         })),
       ),
     )
+  },
+  'first-paint': async (origin, folder, databaseUrl) => {
+    const { measureFirstPaint } = await import('./first-paint.mjs')
+    const before = BEFORE ? await startSite(databaseUrl, path.join(folder, 'before'), BEFORE) : null
+    try {
+      const rows = await measureFirstPaint({ ...(before && { önce: before.origin }), şimdi: origin }, PAGES, CHROMIUM)
+      console.log('\nYavaş telefon, 1,6 Mbit/s, 150 ms; ilk ziyaretin dokuz yüklemesinin ortancası')
+      console.table(
+        rows.map(({ name, site, first, largest, load, bytes, ratio }) => ({
+          sayfa: name,
+          site,
+          'ilk boyama ms': Math.round(first),
+          'en büyük boyama ms': Math.round(largest),
+          'yükleme ms': Math.round(load),
+          'belge KB': (bytes / 1024).toFixed(1),
+          'ilk boyama oranı': ratio.first.toFixed(2),
+          'en büyük oranı': ratio.largest.toFixed(2),
+          'yükleme oranı': ratio.load.toFixed(2),
+        })),
+      )
+    } finally {
+      await before?.stop()
+    }
   },
   javascript: async (origin) => {
     const { measureJavaScript } = await import('./javascript.mjs')
@@ -117,7 +142,8 @@ async function compareToLarge(name, { folder, databaseUrl }, measure) {
   }
 }
 
-async function startSite(databaseUrl, folder) {
+/** Starts a site from a folder in which it was built. */
+async function startSite(databaseUrl, folder, built = root) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   for (const name of ['data', 'uploads']) mkdirSync(path.join(folder, name), { recursive: true })
@@ -141,8 +167,8 @@ async function startSite(databaseUrl, folder) {
   }
   await runProgram('migrate', env)
   await runProgram('seed', env)
-  const server = spawn(process.execPath, [inRoot('dist', 'server.js')], {
-    cwd: root,
+  const server = spawn(process.execPath, [path.join(built, 'dist', 'server.js')], {
+    cwd: built,
     env,
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -157,7 +183,7 @@ async function checkPrograms(parts) {
       throw new OperatorError(`${program} bulunamadı: apt-get install nginx wrk`, { cause: error })
     })
   }
-  if (!CHROMIUM && parts.some((part) => ['javascript', 'panel'].includes(part)))
+  if (!CHROMIUM && parts.some((part) => ['first-paint', 'javascript', 'panel'].includes(part)))
     throw new OperatorError('Chromium bulunamadı: apt-get install chromium')
 }
 

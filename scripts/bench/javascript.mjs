@@ -3,7 +3,7 @@ import { openHydrated, openBrowser, signedIn } from './browser.mjs'
 
 /**
  * Measures the JavaScript that a first visit of each page loads, in bytes of gzip: every script that the browser
- * requests until the network is idle, without inline scripts. An administrator visits the pages of the admin.
+ * requests until the network is idle, without inline scripts and the data of a page. An administrator visits the pages of the admin.
  * @param {string} origin @param {Record<string, string>} pages name → path
  */
 export async function measureJavaScript(origin, pages, chromiumPath) {
@@ -14,7 +14,9 @@ export async function measureJavaScript(origin, pages, chromiumPath) {
       const context = path.startsWith('/admin') ? await signedIn(browser, origin) : await browser.newContext()
       const page = await context.newPage()
       const scripts = new Set()
-      page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()))
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script' && !request.url().includes('/static/data/')) scripts.add(request.url())
+      })
       await openHydrated(page, origin + path)
       // Scripts that the page requests after hydration.
       await page.waitForTimeout(1500)

@@ -4,6 +4,7 @@ import { encode, isCompressible, type Encoding } from '@/lib/server/cache/encodi
 import {
   contentSecurityPolicy,
   inlineScriptHashes,
+  inlineStyleHashes,
   securityHeaders,
   type SecuritySettings,
 } from '@/lib/server/render/security-headers'
@@ -37,8 +38,8 @@ export function toCachedPage(
 ): CachedPage {
   const { status, headers, body } = rendering
   const type = headers['content-type'] ?? 'text/html; charset=utf-8'
-  const scripts = type.startsWith('text/html') ? inlineScriptHashes(body.toString()) : []
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const html = type.startsWith('text/html') ? body.toString() : ''
+  const etag = etagOf(body)
   const common = [
     ...(keep ? ['ETag', etag] : []),
     'Cache-Control',
@@ -46,16 +47,40 @@ export function toCachedPage(
     'Vary',
     'RSC, Accept-Encoding',
     'Content-Security-Policy',
-    contentSecurityPolicy(path, scripts, settings),
+    contentSecurityPolicy(path, inlineScriptHashes(html), settings, inlineStyleHashes(html)),
     ...securityHeaders(path, settings),
   ]
-  const head = [
-    ...common,
-    ...Object.entries({ ...headers, 'content-type': type }).flat(),
-    'Content-Length',
-    String(body.length),
+  return answerOf(status, etag, common, { ...headers, 'content-type': type }, body)
+}
+
+/** Turns the content of a file that never changes into a response. */
+export function toImmutableFile(path: string, type: string, body: Buffer, settings: SecuritySettings): CachedPage {
+  const etag = etagOf(body)
+  const common = [
+    'ETag',
+    etag,
+    'Cache-Control',
+    'public,max-age=31536000,immutable',
+    'Vary',
+    'Accept-Encoding',
+    'Content-Security-Policy',
+    contentSecurityPolicy(path, [], settings),
+    ...securityHeaders(path, settings),
   ]
-  const compressible = isCompressible(type, body.length)
+  return answerOf(200, etag, common, { 'content-type': type }, body)
+}
+
+const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+
+function answerOf(
+  status: number,
+  etag: string,
+  common: string[],
+  headers: Record<string, string> & { 'content-type': string },
+  body: Buffer,
+): CachedPage {
+  const head = [...common, ...Object.entries(headers).flat(), 'Content-Length', String(body.length)]
+  const compressible = isCompressible(headers['content-type'], body.length)
   // Each of two compressions shrinks text to a fifth.
   const bytes = OVERHEAD_BYTES + Math.ceil(body.length * (compressible ? 1.5 : 1))
   return { status, etag, common, variants: { identity: { head, body } }, encoding: {}, compressible, bytes }

@@ -4,16 +4,26 @@ const IDLE_DELAY_MS = 2500
 /** Delay after the first interaction, so that scripts do not block a phone's processor during the press. */
 const PRESS_DELAY_MS = 300
 
+/** What the first view of a page does without, by address. */
+type Deferred = {
+  scripts: readonly string[]
+  /** A script that the others read, unless its content is in the page. */
+  data: string | null
+  sheets: readonly string[]
+}
+
 /**
- * Runs in the browser, from an inline script at the end of each page; `sources` are the page's scripts. It is sent as its
- * own text, so it uses nothing from outside. Until components/site/frame/hydration-marker.tsx fires 'hydrated':
+ * Runs in the browser, from an inline script at the end of each page. It is sent as its own text, so it uses nothing from
+ * outside. Scripts run when the sheets and the data are there; without one of them the page stays as it is. Until components/site/frame/hydration-marker.tsx fires 'hydrated':
  * - `data-opens` opens the dialog with that id. In a lightbox it shows the picture of the pressed thumbnail.
  * - `data-by` and `data-to` turn the slides around them, `data-halts` stops them. use-slideshow.ts continues from
  *   there.
  * - `data-painted` on the root lays out what is below a phone's first view (app/globals.css).
  * - Any other press that needs scripts is held until they have run or one of them failed to load or to run.
  */
-function pageStarter(sources: string[], idleDelay: number, pressDelay: number): void {
+function pageStarter({ scripts, data, sheets }: Deferred, idleDelay: number, pressDelay: number): void {
+  const sources = data ? [data, ...scripts] : scripts
+  let awaited = sheets.length + 1
   let prepared = false
   let started = false
   let failed = false
@@ -23,20 +33,33 @@ function pageStarter(sources: string[], idleDelay: number, pressDelay: number): 
   function prepare() {
     if (prepared) return
     prepared = true
+    for (const href of sheets) {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'stylesheet', onload: run, onerror: fail, href })
+      // By this React knows its own.
+      link.setAttribute('data-precedence', 'next')
+      document.head.append(link)
+    }
     for (const source of sources) {
       const link = document.createElement('link')
       Object.assign(link, { rel: 'preload', as: 'script', fetchPriority: 'low', href: source })
       document.head.append(link)
     }
   }
+  function add(source: string, onload?: () => void) {
+    const script = document.createElement('script')
+    Object.assign(script, { async: true, onload, onerror: fail, src: source })
+    document.head.append(script)
+  }
   function start() {
     if (started) return
     started = true
-    for (const source of sources) {
-      const script = document.createElement('script')
-      Object.assign(script, { async: true, onerror: fail, src: source })
-      document.head.append(script)
-    }
+    if (data) add(data, run)
+    else run()
+  }
+  function run() {
+    awaited -= 1
+    if (awaited === 0 && !failed) for (const source of scripts) add(source)
   }
   function sign() {
     prepare()
@@ -152,7 +175,7 @@ function pageStarter(sources: string[], idleDelay: number, pressDelay: number): 
 
 const SOURCE = pageStarter.toString().replaceAll(/^\s+/gm, '')
 
-/** Returns the inline script for a page with these scripts. */
-export function pageStarterFor(sources: readonly string[]): string {
-  return `(${SOURCE})(${JSON.stringify(sources)},${IDLE_DELAY_MS},${PRESS_DELAY_MS})`
+/** Returns the inline script for a page. */
+export function pageStarterFor(deferred: Deferred): string {
+  return `(${SOURCE})(${JSON.stringify(deferred)},${IDLE_DELAY_MS},${PRESS_DELAY_MS})`
 }

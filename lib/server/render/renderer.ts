@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import inject, { type Response } from 'light-my-request'
 import { fallback404, fallback503 } from '@/lib/api/fallback-pages'
 import { loggedPath } from '@/lib/api/request'
-import { deferScripts } from '@/lib/server/render/deferred-scripts'
+import { withFirstView, type FirstView } from '@/lib/server/render/first-view'
+import type { PageRules } from '@/lib/server/render/page-rules'
 import { isUnder } from '@/lib/server/request/normalize'
 import { ORDER_FOLDER } from '@/lib/site/pages'
 import { type Rendering, withRenderContext, type RenderContext } from '@/lib/platform/runtime/render-context'
@@ -28,8 +29,8 @@ type Call = {
   timeoutMs?: number
 }
 
-/** What a page shows beside its own content. */
-type Given = Partial<Pick<RenderContext, 'outcome' | 'waitSeconds'>>
+/** What a page shows beside its own content, and where its data goes if it is cached. */
+type Given = Partial<Pick<RenderContext, 'outcome' | 'waitSeconds'>> & Pick<FirstView, 'keepData'>
 
 /**
  * Sends requests to Next inside the process. The requests are synthetic: no visitor's cookie, agent or host reaches the
@@ -41,6 +42,7 @@ export class Renderer {
   constructor(
     private readonly handler: NextHandler,
     siteUrl: string,
+    private readonly pageRules: PageRules,
   ) {
     this.#authority = new URL(siteUrl).host
   }
@@ -77,7 +79,7 @@ export class Renderer {
   }
 
   /** Renders a public page. Returns a fallback page if Next could not render it. */
-  async page(url: string, { outcome = null, waitSeconds }: Given = {}): Promise<Rendering> {
+  async page(url: string, { outcome = null, waitSeconds, keepData }: Given = {}): Promise<Rendering> {
     const context: RenderContext = { outcome, waitSeconds }
     const tables = new Set<string>()
     const answer = await collectingTables(tables, () =>
@@ -93,14 +95,18 @@ export class Renderer {
       if (value !== undefined) headers[name] = String(value)
     }
     if (status === 503) headers['retry-after'] ??= '5'
-    const isCounted = status === 200 && outcome === null && !isUnder(url, ORDER_FOLDER)
-    return { status, headers, body: bodyOf(answer, headers, isCounted), tables, isOutdated: context.isOutdated }
+    const body = bodyOf(answer, headers, {
+      pageRules: this.pageRules,
+      isCounted: status === 200 && outcome === null && !isUnder(url, ORDER_FOLDER),
+      keepData: status === 200 && !context.isOutdated ? keepData : undefined,
+    })
+    return { status, headers, body, tables, isOutdated: context.isOutdated }
   }
 }
 
-function bodyOf({ rawPayload }: Response, headers: Record<string, string>, isCounted: boolean): Buffer {
+function bodyOf({ rawPayload }: Response, headers: Record<string, string>, firstView: FirstView): Buffer {
   // Browsers never show the body of a redirect.
   if (headers.location) return Buffer.alloc(0)
   if (!headers['content-type']?.startsWith('text/html')) return rawPayload
-  return Buffer.from(deferScripts(rawPayload.toString(), isCounted))
+  return Buffer.from(withFirstView(rawPayload.toString(), firstView))
 }

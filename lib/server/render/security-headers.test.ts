@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from './security-headers'
+import { contentSecurityPolicy, inlineScriptHashes, inlineStyleHashes, securityHeaders } from './security-headers'
 
 const settings = { siteUrl: 'http://localhost:3000', assetBaseUrl: '' }
 
@@ -14,6 +14,7 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy('/iletisim/x', [], settings)).not.toContain('frame-src')
     expect(contentSecurityPolicy('/admin/blog', [], settings)).toContain(`; img-src 'self' data: blob:; `)
     expect(contentSecurityPolicy('/administrator', [], settings)).not.toContain('blob:')
+    expect(contentSecurityPolicy('/', [], settings, [`'sha256-y='`])).toContain(`; style-src 'self' 'sha256-y='; `)
     const assets = { ...settings, assetBaseUrl: 'https://cdn.ornek.example/resimler' }
     expect(contentSecurityPolicy('/', [], assets)).toContain(`; img-src 'self' data: https://cdn.ornek.example; `)
   })
@@ -31,9 +32,15 @@ test('HSTS is sent only over https', () => {
   )
 })
 
-describe('inlineScriptHashes', () => {
-  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+test('inlineStyleHashes hashes each inline sheet, byte for byte', () => {
+  expect(inlineStyleHashes('<head><style>a{content:"ş"}</style><link rel="stylesheet"></head>')).toEqual([
+    hash('a{content:"ş"}'),
+  ])
+})
+
+describe('inlineScriptHashes', () => {
   test('hashes each inline script once, byte for byte', () => {
     const html = `<script>a("ğ")</script><script src="/x.js" async></script><script  id="b">  b&amp;\n</script><script>a("ğ")</script>
       <script type="module">c</script><SCRIPT type='text/javascript'>d</SCRIPT><script data-x="a>b">e</script>`

@@ -42,14 +42,19 @@ export function needsFullLoad(path: string): boolean {
   return path === PATHS.contact || path === PATHS.search || isPrivate(path)
 }
 
-/** Returns the Content-Security-Policy for `path`. `scripts` are script sources besides the own origin. */
-export function contentSecurityPolicy(path: string, scripts: string[], { assetBaseUrl }: SecuritySettings): string {
+/** Returns the Content-Security-Policy for `path`. `scripts` and `styles` are sources besides the own origin. */
+export function contentSecurityPolicy(
+  path: string,
+  scripts: string[],
+  { assetBaseUrl }: SecuritySettings,
+  styles: string[] = [],
+): string {
   const assets = assetBaseUrl ? ` ${new URL(assetBaseUrl).origin}` : ''
   const previews = isUnder(path, '/admin') ? ' blob:' : ''
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
-    "style-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
     `img-src 'self' data:${previews}${assets}`,
     ...(path === PATHS.contact ? [`frame-src ${MAP_ORIGIN}`] : []),
     "object-src 'none'",
@@ -73,7 +78,14 @@ export function inlineScriptHashes(html: string): string[] {
   for (const [, attributes = '', content = ''] of html.matchAll(SCRIPT)) {
     if (/\ssrc\s*=/i.test(attributes) || !content) continue
     if (/\stype\s*=/i.test(attributes) && !EXECUTABLE_TYPE.test(`${attributes} `)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+    hashes.add(sourceOf(content))
   }
   return [...hashes]
 }
+
+/** Returns the hashes of the style sheets in finished HTML, as style sources. */
+export function inlineStyleHashes(html: string): string[] {
+  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, content]) => sourceOf(content!))
+}
+
+const sourceOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`

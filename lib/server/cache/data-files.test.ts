@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, rm, truncate, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DataFiles } from './data-files'
+
+const SCRIPT = `self.__next_f.push(["${'ş'.repeat(600)}"])`
+const SETTINGS = { siteUrl: 'http://localhost:3000', assetBaseUrl: '' }
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'data-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function open(): Promise<DataFiles> {
+  const files = new DataFiles(folder, SETTINGS)
+  await files.open()
+  return files
+}
+
+const bodyOf = async (files: DataFiles, path: string) => (await files.get(path))?.variants.identity!.body.toString()
+
+/** Keeps the script, and waits until its file is complete. */
+async function keep(): Promise<string> {
+  const address = (await open()).keep(SCRIPT)
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([/([\w-]+)\.js$/.exec(address)![1]]))
+  return address
+}
+
+it('every process on the folder has the data, at an address that follows from it', async () => {
+  const address = await keep()
+  expect((await open()).keep(SCRIPT)).toBe(address)
+  const answer = (await (await open()).get(address))!
+  expect(answer.variants.identity!.body.toString()).toBe(SCRIPT)
+  expect(answer.common).toContain('public,max-age=31536000,immutable')
+  expect(await (await open()).get(address.replace('.js', '.css'))).toBeNull()
+  expect(await (await open()).get(`/_next/static/data/${'x'.repeat(27)}.js`)).toBeNull()
+})
+
+it('without its folder a process has what it kept itself', async () => {
+  const files = new DataFiles('/dev/null/data', SETTINGS)
+  expect(await bodyOf(files, files.keep(SCRIPT))).toBe(SCRIPT)
+})
+
+it('a file that a crash cut short counts as none', async () => {
+  const address = await keep()
+  const [name] = await readdir(folder)
+  await truncate(join(folder, name!), 8)
+  expect(await (await open()).get(address)).toBeNull()
+})
+
+it('what no page was rendered with for 60 days is removed', async () => {
+  const address = await keep()
+  const old = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000)
+  const [name] = await readdir(folder)
+  await utimes(join(folder, name!), old, old)
+  expect(await bodyOf(await open(), address)).toBeUndefined()
+})

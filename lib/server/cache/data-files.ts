@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { log } from '@/lib/platform/log'
+import { toImmutableFile, variantOf, type CachedPage } from '@/lib/server/cache/cached-page'
+import type { SecuritySettings } from '@/lib/server/render/security-headers'
+
+/** Beside the build's own files, so that the edge keeps them alike, and asks each process for what one of them lacks. */
+const ADDRESS = /^\/_next\/static\/data\/([\w-]{27})\.js$/
+
+const addressOf = (name: string) => `/_next/static/data/${name}.js`
+
+const MAX_MEMORY_BYTES = 16 * 1024 * 1024
+
+/** The edge drops a page that nobody has asked for in 30 days. */
+const TTL_MS = 60 * 24 * 60 * 60 * 1000
+
+const nameOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 27)
+const decompress = promisify(brotliDecompress)
+
+/**
+ * What only the scripts of cached pages read, each as a script named by its content, in memory and on disk. It outlives
+ * its page, of which the edge and open tabs have copies. A lost one costs a page its scripts, nothing more.
+ */
+export class DataFiles {
+  readonly #memory = new LRUCache<string, CachedPage>({
+    maxSize: MAX_MEMORY_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+  })
+  #hasLoggedError = false
+
+  constructor(
+    private readonly folder: string,
+    private readonly settings: SecuritySettings,
+  ) {}
+
+  /** Creates the folder and removes what no page refers to any more. */
+  async open(): Promise<void> {
+    try {
+      await mkdir(this.folder, { recursive: true })
+      for (const file of await readdir(this.folder)) {
+        const { mtimeMs } = await stat(join(this.folder, file))
+        if (Date.now() - mtimeMs > TTL_MS) await rm(join(this.folder, file), { force: true })
+      }
+    } catch (error) {
+      this.#logError(error)
+    }
+  }
+
+  /** Keeps the data of a page. Returns its address. */
+  keep(script: string): string {
+    const body = Buffer.from(script)
+    const name = nameOf(body)
+    void this.#write(name, this.#memory.get(name) ?? this.#remember(name, body))
+    return addressOf(name)
+  }
+
+  /** Returns the answer to a request for data, or null if there is none at this address. */
+  async get(path: string): Promise<CachedPage | null> {
+    const name = ADDRESS.exec(path)?.[1]
+    if (!name) return null
+    const known = this.#memory.get(name)
+    if (known) return known
+    const body = await readFile(this.#pathOf(name))
+      .then(decompress)
+      .catch(() => null)
+    // A crash of the machine may leave a renamed file without its content.
+    return body && nameOf(body) === name ? this.#remember(name, body) : null
+  }
+
+  #remember(name: string, body: Buffer): CachedPage {
+    const answer = toImmutableFile(addressOf(name), 'text/javascript', body, this.settings)
+    this.#memory.set(name, answer)
+    return answer
+  }
+
+  async #write(name: string, answer: CachedPage): Promise<void> {
+    const path = this.#pathOf(name)
+    const temporary = `${path}.${randomUUID()}.tmp`
+    try {
+      const now = new Date()
+      const isThere = await utimes(path, now, now).then(
+        () => true,
+        () => false,
+      )
+      if (isThere) return
+      await writeFile(temporary, (await variantOf(answer, 'br')).body)
+      await rename(temporary, path)
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => {})
+      this.#logError(error)
+    }
+  }
+
+  #pathOf(name: string): string {
+    return join(this.folder, name)
+  }
+
+  #logError(error: unknown): void {
+    if (this.#hasLoggedError) return
+    this.#hasLoggedError = true
+    log.error(
+      { folder: this.folder, code: (error as NodeJS.ErrnoException).code },
+      'data of cached pages cannot be written to disk',
+    )
+  }
+}

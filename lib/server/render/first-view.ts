@@ -1,0 +1,44 @@
+import type { PageRules } from '@/lib/server/render/page-rules'
+import { pageStarterFor } from '@/lib/server/render/page-starter'
+import { VIEW_COUNTER } from '@/lib/server/render/view-counter'
+
+const ASYNC_SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
+const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g
+/** What the router reads. */
+const DATA_SCRIPT = /<script>((?:self\.__next_f|\(self\.__next_f=)[\s\S]*?)<\/script>/g
+
+export type FirstView = {
+  pageRules: PageRules
+  /** A page that is counted says when it is seen. */
+  isCounted: boolean
+  /** Keeps the data of a page as a file and returns its address. Other pages keep their data in themselves. */
+  keepData?: (script: string) => string
+}
+
+/**
+ * Leaves in a page what its first view needs. Its scripts, the data that they read and its style sheets are fetched by
+ * page-starter.ts after `load`; until then the page has the rules for what is in it, and is complete. Without scripts
+ * the sheets are loaded as usual. Scripts for old browsers (`noModule`) stay where they are.
+ */
+export function withFirstView(html: string, { pageRules, isCounted, keepData }: FirstView): string {
+  const scripts = sourcesOf(html, ASYNC_SCRIPT)
+  if (scripts.length === 0) return html
+  let page = html.replace(ASYNC_SCRIPT, '').replace(SCRIPT_PRELOAD, '')
+  const parts = keepData ? sourcesOf(html, DATA_SCRIPT) : []
+  if (parts.length > 0) page = page.replace(DATA_SCRIPT, '')
+  const data = parts.length > 0 ? keepData!(parts.join(';')) : null
+  const sheets = sourcesOf(page, STYLE_SHEET)
+  const rules = pageRules(sheets, page)
+  if (rules !== null) {
+    const links = page.match(STYLE_SHEET)!.join('')
+    page = page
+      .replace(STYLE_SHEET, '')
+      .replace('</head>', () => `<style>${rules}</style><noscript>${links}</noscript></head>`)
+  }
+  const starter = pageStarterFor({ scripts, data, sheets: rules === null ? [] : sheets })
+  const counter = isCounted ? `;${VIEW_COUNTER}` : ''
+  return page.replace('</body>', () => `<script>${starter}${counter}</script></body>`)
+}
+
+const sourcesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, source]) => source!)

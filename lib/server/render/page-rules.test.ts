@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { partsOf, rulesFor } from './page-rules'
+
+const HTML = '<main id="a" class="card md:flex [&amp;&gt;svg]:block" data-x><p>Metin</p></main>'
+const rules = (sheet: string) => rulesFor(partsOf(sheet, '/_next/static/chunks/a.css'), HTML)
+
+it.each([
+  ['types, classes and ids', 'main .card p#a{top:0}'],
+  ['escaped classes', '.md\\:flex{top:0}.\\[\\&\\>svg\\]\\:block{top:0}'],
+  ['any state', '.card:hover,.card[data-open]:has(.absent):not(.absent)::after{top:0}'],
+  ['what is for all', '*,:root,::selection,[hidden]{top:0}'],
+  ['alternatives', 'p:is(.absent,.card){top:0}'],
+  ['rules in at-rules', '@media print{@supports (top:0){.card{top:0}}}'],
+  ['the order of layers', '@layer a,b;@layer a{}@layer b{.card{top:0}}'],
+  ['at-rules without selectors', '@font-face{font-family:x}@keyframes a{to{top:0}}@page b{margin:0}'],
+  ["Tailwind's properties that are read", '@property --tw-a{syntax:"*"}*{--tw-a:1}.card{top:var(--tw-a)}'],
+])('keeps %s', (_, sheet) => {
+  expect(rules(sheet).replaceAll(';}', '}')).toBe(sheet)
+})
+
+it.each([
+  ['.absent{top:0}.card .absent:hover{top:0}section{top:0}#b{top:0}', ''],
+  [':where(.absent>:not(:last-child)){top:0}', ''],
+  ['.absent,.card{top:0}', '.card{top:0;}'],
+  ['@media print{.absent{top:0}}', ''],
+  ['@layer a{.absent{top:0}}', '@layer a{}'],
+  ['@property --tw-a{syntax:"*"}*{--tw-a:1}.card{--tw-a:2;top:0}', '.card{top:0;}'],
+])('leaves out what nothing on the page can match: %s', (sheet, rest) => {
+  expect(rules(sheet)).toBe(rest)
+})
+
+it('addresses hold for every page', () => {
+  expect(rules('.card{background:url("../media/a.svg") url(data:x) url(#y)}')).toBe(
+    '.card{background:url("/_next/static/media/a.svg") url(data:x) url(#y);}',
+  )
+})

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const ROUND_TRIP_MS = 150
+const BYTES_PER_MS = 1.6e6 / 8 / 1000
+const SEGMENT_BYTES = 1460
+const FIRST_WINDOW = 10 * SEGMENT_BYTES
+
+/**
+ * Starts a server that passes connections on to `port` as a line of 1.6 Mbit/s and 150 ms would. All connections share
+ * the line. Each sends ten segments at first and one more for each that arrived (slow start). Nothing is lost.
+ */
+export async function startSlowLine(port) {
+  let lineIsFreeAt = 0
+  const server = createServer((client) => {
+    const site = connect(port, '127.0.0.1')
+    // The handshake takes a round trip, which a connection on one machine does not.
+    let up = wait(ROUND_TRIP_MS)
+    client.on('data', (bytes) => {
+      const arrived = wait(ROUND_TRIP_MS / 2)
+      up = up.then(() => arrived).then(() => void site.write(bytes))
+    })
+    let down = Promise.resolve()
+    let waiting = Buffer.alloc(0)
+    let window = FIRST_WINDOW
+    let underway = 0
+    const send = () => {
+      while (waiting.length > 0 && underway < window) {
+        const segment = waiting.subarray(0, SEGMENT_BYTES)
+        waiting = waiting.subarray(segment.length)
+        underway += segment.length
+        lineIsFreeAt = Math.max(lineIsFreeAt, performance.now()) + segment.length / BYTES_PER_MS
+        void deliver(segment, lineIsFreeAt - performance.now() + ROUND_TRIP_MS / 2)
+      }
+    }
+    const deliver = async (segment, ms) => {
+      const arrived = wait(ms)
+      // Timers that end together have no order.
+      down = down.then(() => arrived).then(() => void (client.writable && client.write(segment)))
+      await down
+      await wait(ROUND_TRIP_MS / 2)
+      underway -= segment.length
+      window += segment.length
+      send()
+    }
+    site.on('data', (bytes) => {
+      waiting = Buffer.concat([waiting, bytes])
+      send()
+    })
+    const endWith = (other) => () => void setTimeout(() => other.destroy(), 20 * ROUND_TRIP_MS)
+    client.on('error', () => {}).on('close', endWith(site))
+    site.on('error', () => {}).on('close', endWith(client))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address())
+  return { port: address.port, stop: () => void server.close() }
+}
