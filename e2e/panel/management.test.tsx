@@ -204,7 +204,7 @@ describe('privacy', () => {
       ['Silindikten sonra', 'Silindi'],
     ] as const) {
       const facts = main().getByRole('heading', { name: plate }).closest('section')
-      expect(facts).toHaveTextContent(`Kişi${name}`)
+      expect(facts).toHaveTextContent(`Yetkili kişi${name}`)
       expect(facts).toHaveTextContent('Tunçel Ambalaj')
     }
     await eraseNow(panel)
@@ -268,7 +268,7 @@ describe('privacy', () => {
     await holdings()
     unmount()
     const papers = await openPanel(page, { path: '/admin/kvkk/sayfa', content })
-    expect(await screen.findByRole('article')).toHaveTextContent(`Kişi${contactPerson}`)
+    expect(await screen.findByRole('article')).toHaveTextContent(`Yetkili kişi${contactPerson}`)
     papers.unmount()
     noteAskedPerson(null)
     await openPanel(page, { path: '/admin/kvkk/sayfa', content })
