@@ -1,3 +1,4 @@
+import type { Permission } from '@/lib/access/roles'
 import { nameOf } from '@/lib/api/openapi/json-schema'
 import type { JsonSchema, OpenApi, Operation, Parameter, Reference } from '@/lib/api/openapi/types'
 
@@ -104,10 +105,11 @@ export function resolveParameter(part: Parameter | Reference, components: OpenAp
   return '$ref' in part ? components.parameters[nameOf(part.$ref)]! : part
 }
 
-const ROLES: Record<string, string> = {
+const ROLES: Record<Permission, string> = {
   content: 'Editör',
   messages: 'Servis',
   orders: 'Servis',
+  amounts: 'Yönetici',
   settings: 'Yönetici',
   team: 'Yönetici',
 }
@@ -116,7 +118,7 @@ const ROLES: Record<string, string> = {
 export function callerOf({ security }: Operation): string {
   const roles = security.every((way) => way.bearer) ? security[0]?.bearer : undefined
   if (!roles) return 'Herkes'
-  return roles[0] ? (ROLES[roles[0]] ?? roles[0]) : 'Giren'
+  return roles[0] ? (ROLES[roles[0] as Permission] ?? roles[0]) : 'Giren'
 }
 
 /** Returns an address with the words that say what its parts are: `{id}` or `{slug}` for `{key}`. */

@@ -1,7 +1,8 @@
 'use client'
 
-import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
-import { deviceName } from '@/lib/records/device'
+import { CUSTOMER_FIELDS, PLACED } from '@/lib/customers/fields'
+import { DEVICE, deviceName } from '@/lib/records/device'
+import { furtherFacts } from '@/lib/records/of-record'
 import { useState } from 'react'
 import { fieldsOf } from '@/components/admin/form/draft-form'
 import { FormNotices } from '@/components/admin/form/form-notices'
@@ -91,6 +92,11 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
         {taxNumber && <span className="mono">{taxNumber}</span>}
         {!taxOffice && !taxNumber && <span className="text-ink-2">Yok</span>}
       </Fact>
+      {furtherFacts(CUSTOMER_FIELDS, customer, PLACED).map(({ label, value }) => (
+        <Fact key={label} name={label}>
+          {value}
+        </Fact>
+      ))}
       <Fact name="İlk iş emri">
         {first ? (
           <>
@@ -130,7 +136,7 @@ function DevicesPanel({ orders }: { orders: CustomerOrderJson[] }) {
               key={key}
               className="grid grid-cols-[9rem_minmax(0,1fr)_14rem] items-baseline gap-x-5 gap-y-1 border-t border-line px-5 py-3 [overflow-wrap:anywhere] first:border-0 max-sm:grid-cols-1 max-sm:px-4">
               <span className="mono">
-                <span className="sr-only">Seri no </span>
+                <span className="sr-only">{`${DEVICE.serialNumber.label} `}</span>
                 {latest!.serialNumber}
                 <small className={`${SUB} font-sans`}>{visits.length} kez geldi</small>
               </span>

@@ -13,7 +13,7 @@ export const PERMISSIONS = ['content', 'messages', 'orders', 'amounts', 'setting
  * What a route or screen is about: services, faults, posts and references; messages; work orders; sums of their
  * amounts; settings and redirects; accounts, audit trail and requests of persons about their data.
  */
-type Permission = (typeof PERMISSIONS)[number]
+export type Permission = (typeof PERMISSIONS)[number]
 
 type RoleEntry = {
   label: string

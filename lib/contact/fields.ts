@@ -7,7 +7,7 @@ import { PERSON } from '@/lib/records/person'
 export const DESCRIPTION_LIMIT = 5000
 
 /** What the work-order form says of a field. Its labels are the specification's, which staff's screens shorten. */
-type FormText = { label?: string; hint?: string; autoComplete?: string }
+export type FormText = { label?: string; hint?: string; autoComplete?: string }
 
 /** Returns a field of the form. The audit trail keeps no copy of what visitors wrote. */
 function inForm<One extends Field>(field: One, form: FormText) {

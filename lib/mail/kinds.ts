@@ -1,6 +1,4 @@
 type MailKindFacts = {
-  /** Who reads it: the customer, the workshop, or the person of an account of the panel. */
-  to: 'customer' | 'workshop' | 'account'
   /** Whether an answer reaches the person of the message or order that it tells of. Answers to the others reach the firm. */
   answersPerson?: true
   /** Whether its link opens an account. Its text is emptied once it is sent, so that the database keeps no token. */
@@ -9,12 +7,15 @@ type MailKindFacts = {
   about: string
   /** What it told its reader, in the middle of a sentence about a person's data. */
   told: string
-  /** Its name as the latest mail of an order. Only mails to the customer about an order have one. */
-  name?: string
-}
+} & Reader
+
+/** Who reads it: the customer, the workshop, or the person of an account of the panel. */
+type Reader =
+  /** `name` is what an order calls its latest mail; null for one that is about no order. */
+  { to: 'customer'; name: string | null } | { to: 'workshop' | 'account'; name?: undefined }
 
 const kinds = {
-  'message-received': { to: 'customer', about: 'mesaj alındı', told: 'alındı' },
+  'message-received': { to: 'customer', about: 'mesaj alındı', told: 'alındı', name: null },
   'new-message': { to: 'workshop', answersPerson: true, about: 'yeni mesaj', told: 'atölyeye bildirim' },
   'order-opened': { to: 'customer', about: 'iş emri açıldı', told: 'iş emri', name: 'İş emri e-postası' },
   'quote-ready': { to: 'customer', about: 'teklif hazır', told: 'teklif', name: 'Teklif e-postası' },

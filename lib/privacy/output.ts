@@ -29,6 +29,7 @@ const texts = z.array(z.string())
 const order = z.object({ id: z.uuid(), number: z.string() })
 const currency = z.enum(CURRENCIES)
 
+/** What a list of records shows. The export adds all texts of the table (`givenTexts`). */
 const contact = { ...shapes(PERSON), ...shapes(MODEL) }
 
 const message = {

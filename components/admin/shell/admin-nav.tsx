@@ -72,7 +72,9 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
   const row = `${look.row} ${look.height}`
   const isAllowed = useAllowed()
   const isHydrated = useHydrated()
-  const shown = groups.filter(({ links }) => links.some(({ path }) => isAllowed(SCREEN_ACCESS[path])))
+  const shown = groups
+    .map((group) => ({ ...group, links: group.links.filter(({ path }) => isAllowed(SCREEN_ACCESS[path])) }))
+    .filter(({ links }) => links.length > 0)
   const leave = async () => {
     if (await mayLeave()) await signOut()
   }

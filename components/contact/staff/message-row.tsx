@@ -2,7 +2,7 @@ import { ClipboardList, type LucideIcon, Mail, MailOpen, Phone, Plus } from 'luc
 import type { ReactNode } from 'react'
 import { MESSAGE_FIELDS, PLACED } from '@/lib/contact/fields'
 import type { MessageJson } from '@/lib/contact/output'
-import { SUSPECT_WORDS } from '@/lib/contact/words'
+import { SUSPECT_WORDS } from '@/lib/contact/suspect-words'
 import { DeviceName } from '@/components/orders/device-name'
 import { ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'

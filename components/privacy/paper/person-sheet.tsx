@@ -1,7 +1,7 @@
-import { MESSAGE_FIELDS, PLACED as MESSAGE_PLACED } from '@/lib/contact/fields'
-import { CUSTOMER_FIELDS, PLACED as CUSTOMER_PLACED } from '@/lib/customers/fields'
-import { ORDER_FIELDS, PLACED as ORDER_PLACED } from '@/lib/orders/order/fields'
-import { deviceName } from '@/lib/records/device'
+import { MESSAGE_FIELDS } from '@/lib/contact/fields'
+import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
+import { DEVICE, deviceName, MODEL } from '@/lib/records/device'
 import type { RecordTable } from '@/lib/records/field'
 import { furtherFacts } from '@/lib/records/of-record'
 import { PERSON } from '@/lib/records/person'
@@ -18,6 +18,12 @@ import styles from './sheet.module.css'
 
 /** What the answer says of the company. */
 export type AnsweringCompany = { legalName: string; address: string; email: string }
+
+// The fields that the answer shows in places of their own, or that are not about the person. Others follow with their labels.
+const IN_MESSAGE = [...Object.keys({ ...PERSON, ...MODEL }), 'problemDescription']
+const IN_CUSTOMER = [...Object.keys(PERSON), 'address', 'taxOffice', 'taxNumber', 'note']
+const OF_PLAN = ['responsible', 'promisedOn', 'waitingForPart', 'partExpectedOn', 'partShown']
+const IN_ORDER = [...Object.keys({ ...PERSON, ...DEVICE }), 'accessories', 'faultDescription', 'diagnosis', ...OF_PLAN]
 
 type Message = PersonExport['messages'][number]
 type Order = PersonExport['orders'][number]
@@ -63,7 +69,7 @@ export function PersonSheet({ data, company }: { data: PersonExport; company: An
             [CUSTOMER_FIELDS.address.label, customer.address],
             ['Vergi', [customer.taxOffice, customer.taxNumber].filter(Boolean).join(', ')],
             [CUSTOMER_FIELDS.note.label, customer.note],
-            ...further(CUSTOMER_FIELDS, customer, CUSTOMER_PLACED),
+            ...further(CUSTOMER_FIELDS, customer, IN_CUSTOMER),
             ['Eklendi', formatShortDate(customer.createdAt)],
           ]}
         />
@@ -128,7 +134,7 @@ function MessagePart({ message }: { message: Message }) {
         facts={[
           ...contactFacts(message),
           ['Yazdığınız', problemDescription],
-          ...further(MESSAGE_FIELDS, message, MESSAGE_PLACED),
+          ...further(MESSAGE_FIELDS, message, IN_MESSAGE),
           ['Aydınlatma metni', `sürüm ${noticeVersion}`],
           ['Saklanır', until],
         ]}
@@ -150,7 +156,7 @@ function OrderPart({ order }: { order: Order }) {
           [ORDER_FIELDS.accessories.label, order.accessories],
           [ORDER_FIELDS.faultDescription.label, order.faultDescription],
           [ORDER_FIELDS.diagnosis.label, order.diagnosis],
-          ...further(ORDER_FIELDS, order, ORDER_PLACED),
+          ...further(ORDER_FIELDS, order, IN_ORDER),
           ['Açıldı', formatDateTime(order.openedAt)],
           ['Adım', stepName(order.step)],
           ['Durum', stateLabel(order.state)],

@@ -24,20 +24,20 @@ export type QuoteLine = { kind: LineKind; text: string; quantity: number | null;
 export type Discount = { kind: (typeof DISCOUNT_KINDS)[number]; value: number }
 
 /** Returns `dividend / divisor`, rounded half up. Both are at least 0; their product may exceed 2^53. */
-const divided = (dividend: bigint, divisor: bigint) => Number((2n * dividend + divisor) / (2n * divisor))
+const divideHalfUp = (dividend: bigint, divisor: bigint) => Number((2n * dividend + divisor) / (2n * divisor))
 
 const product = (a: number, b: number) => BigInt(a) * BigInt(b)
 
 /** Returns quantity × unit price, or null for a line that is not finished. */
 export function lineTotal({ quantity, unitPrice }: Pick<QuoteLine, 'quantity' | 'unitPrice'>): number | null {
   if (quantity === null || unitPrice === null) return null
-  return divided(product(Math.round(quantity * 1000), unitPrice), 1000n)
+  return divideHalfUp(product(Math.round(quantity * 1000), unitPrice), 1000n)
 }
 
 /** Returns the sum of the lines, the discount, and what remains, all as the prices are written. */
 export function sumOfLines(lines: readonly Pick<QuoteLine, 'quantity' | 'unitPrice'>[], discount: Discount | null) {
   const subtotal = lines.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0)
-  const percent = discount?.kind === 'percent' ? divided(product(subtotal, discount.value), 10_000n) : 0
+  const percent = discount?.kind === 'percent' ? divideHalfUp(product(subtotal, discount.value), 10_000n) : 0
   const taken = discount?.kind === 'amount' ? discount.value : percent
   return { subtotal, discountAmount: taken, amount: subtotal - taken }
 }
@@ -46,8 +46,8 @@ export type Price = { amount: number; vatIncluded: boolean; vatRate: number }
 
 /** Returns what is to be paid, the price without VAT and the VAT. `amount` is what `sumOfLines` leaves. */
 export function amountsOf({ amount, vatIncluded, vatRate }: Price) {
-  const net = vatIncluded ? divided(product(amount, 100), BigInt(100 + vatRate)) : amount
-  const vat = vatIncluded ? amount - net : divided(product(amount, vatRate), 100n)
+  const net = vatIncluded ? divideHalfUp(product(amount, 100), BigInt(100 + vatRate)) : amount
+  const vat = vatIncluded ? amount - net : divideHalfUp(product(amount, vatRate), 100n)
   return { net, vat, total: net + vat }
 }
 

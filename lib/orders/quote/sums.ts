@@ -9,7 +9,8 @@ type Query = <Row>(statement: string, ...values: string[]) => Promise<Row[]>
 const MAX_AT_ONCE = 1000
 
 /**
- * Writes the sums of quotes that were sent without any, by a version of the site that knew none. Safe to repeat.
+ * Writes the sums of quotes that were sent without any, by a version of the site that knew none. Safe to repeat. It takes
+ * the rule of that version: if `amountsOf` changes, keep the former one here.
  * @returns how many there were
  */
 export async function fillQuoteSums(query: Query): Promise<number> {

@@ -1,4 +1,6 @@
+import { MESSAGE_FIELDS, PLACED } from '@/lib/contact/fields'
 import { deviceName } from '@/lib/records/device'
+import { furtherFacts } from '@/lib/records/of-record'
 import type { MessageJson } from '@/lib/contact/output'
 import { DeviceName } from '@/components/orders/device-name'
 import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
@@ -34,6 +36,9 @@ export function MessageSource({ message }: { message: MessageJson }) {
             <DeviceName {...message} />
           </p>
         )}
+        {furtherFacts(MESSAGE_FIELDS, message, PLACED).map(({ label, value }) => (
+          <p key={label}>{`${label}: ${value}`}</p>
+        ))}
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{problemDescription}</p>
         {photos.length > 0 && (
           <>
