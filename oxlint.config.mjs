@@ -175,7 +175,10 @@ export default {
       rules: imports(patternsOf(entry)),
     })),
     // Declarations of the API are in the rooms of features and see what lib/api sees.
-    { files: [ROUTES_FILES], rules: imports([...patternsOf(ROOMS.find(([room]) => room === 'lib/api')), DATABASE]) },
+    ...ROOMS.filter(([room]) => room === 'lib/api').map((entry) => ({
+      files: [ROUTES_FILES],
+      rules: imports([...patternsOf(entry), DATABASE]),
+    })),
     // The one wrapper of the link.
     { files: ['components/ui/link.tsx'], rules: imports([ACROSS]) },
   ],

@@ -51,7 +51,8 @@ export async function makeProductionFolder(folder) {
   linkPackages(folder)
   copy(folder, '.next', (file) => !NEXT_LEFT_OUT.test(file))
   copy(folder, 'dist', (file) => !file.endsWith('.map') && file !== 'dist/build.json')
-  for (const name of ['schema.prisma', 'functions', 'migrations', 'seed/pictures', 'seed/content']) copy(folder, `prisma/${name}`)
+  for (const name of ['schema.prisma', 'functions', 'migrations', 'seed/pictures', 'seed/content'])
+    copy(folder, `prisma/${name}`)
   for (const name of ['run.mjs', 'healthy.mjs']) copy(folder, `deploy/${name}`)
   const { name, version, type } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   writeFileSync(
