@@ -192,7 +192,9 @@ describe('privacy', () => {
     const messageId = await addMessage()
     await addMessage()
     const number = `2098-${phone.slice(-6)}`
-    const id = await content.addOrder({ companyName: 'Tunçel Ambalaj', contactPerson, email, phone, number, messageId })
+    const contact = { companyName: 'Tunçel Ambalaj', contactPerson, email, phone }
+    const customerId = await content.addCustomer(contact)
+    const id = await content.addOrder({ ...contact, number, messageId, customerId })
     await content.addQuote(id, { decision: 'approved' })
     const panel = await search(email.toUpperCase())
     const table = within(await holdings())

@@ -22,7 +22,15 @@ export function openContent(databaseUrl: string) {
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
   const removals: (() => Promise<unknown>)[] = []
 
-  type Table = 'service' | 'blogPost' | 'fault' | 'reference' | 'contactMessage' | 'workOrder' | 'administrator'
+  type Table =
+    | 'service'
+    | 'blogPost'
+    | 'fault'
+    | 'reference'
+    | 'contactMessage'
+    | 'customer'
+    | 'workOrder'
+    | 'administrator'
   type Rows = { create: (row: { data: object }) => Promise<unknown>; deleteMany: (which: object) => Promise<unknown> }
 
   async function add(table: Table, data: object, id = uuid()): Promise<string> {
@@ -48,6 +56,7 @@ export function openContent(databaseUrl: string) {
     addReference: (name: string) => add('reference', { name }),
     addMessage: (message: NewMessage) =>
       add('contactMessage', { ...PERSON, email: 'isil@ornek.example', problemDescription: 'Açılmıyor.', ...message }),
+    addCustomer: (customer: Omit<Prisma.CustomerCreateInput, 'id'>) => add('customer', customer),
     addOrder: (order: NewOrder = {}) => {
       const own = { number: `2099-${randomInt(100_000, 999_999)}`, token: randomBytes(16).toString('base64url') }
       return add('workOrder', { ...own, ...PERSON, faultDescription: 'Açılmıyor.', ...order })
