@@ -3,7 +3,7 @@ import styles from '@/components/orders/circuit.module.css'
 import { Time } from '@/components/ui/time'
 import {
   APPROVAL,
-  contactOf,
+  approvalSwitch,
   DELIVERY,
   needsApproval,
   type PointStatus,
@@ -33,10 +33,10 @@ export const STEP_LOOK = {
 }
 
 type CircuitSymbolProps = {
-  of: 'contact' | 'load'
-  /** Whether the contact is closed or the load test passed, which is drawn green. */
+  of: 'switch' | 'load'
+  /** Whether the approval switch is closed or the load test passed, which is drawn green. */
   done?: boolean
-  /** Whether a warranty bridges the contact, which is drawn in ink. */
+  /** Whether a warranty bridges the switch, which is drawn in ink. */
   bridged?: boolean
   /** Whether the current comes to the symbol, and goes on from it. */
   reached?: boolean
@@ -46,7 +46,7 @@ type CircuitSymbolProps = {
   className?: string
 }
 
-/** Symbol on the line after a step, 76 × 44 px: the contact that the customer closes, or the resistor of the load test. */
+/** Symbol on the line after a step, 76 × 44 px: the approval switch, or the resistor of the load test. */
 export function CircuitSymbol(props: CircuitSymbolProps) {
   const { of, done, bridged, reached = done, leaves = done, large, className } = props
   const [from, to] = [reached ? undefined : 'stroke-1', leaves ? undefined : 'stroke-1']
@@ -80,7 +80,7 @@ export function CircuitSymbol(props: CircuitSymbolProps) {
 type CircuitProps = {
   /** Links that filter a list, or radio buttons. Without it the points only show where an order is. */
   as?: 'filter' | 'control'
-  /** Whether the device went back unrepaired: the line goes round the contact. */
+  /** Whether the device went back unrepaired: the line goes round the switch. */
   returned?: boolean
   children: ReactNode
 }
@@ -137,7 +137,7 @@ type OrderCircuitProps = {
 
 export function OrderCircuit(props: OrderCircuitProps) {
   const { points = [], approved, bridged, tested, returned, heading: Heading = 'h3' } = props
-  // The step after the contact carries current.
+  // The step after the switch carries current.
   const isThrough = !returned && (points[STEPS.indexOf(APPROVAL) + 1]?.status ?? 'later') !== 'later'
   return (
     <Circuit returned={returned}>
@@ -146,13 +146,13 @@ export function OrderCircuit(props: OrderCircuitProps) {
         const { status = 'later', name = title, at, words, children } = points[index] ?? {}
         const isTested = symbol === 'load' && tested
         const reached = approved || (status !== 'later' && !returned)
-        const contact = { done: approved, bridged, reached, leaves: approved || (bridged && isThrough) }
+        const approval = { done: approved, bridged, reached, leaves: approved || (bridged && isThrough) }
         return (
           <CircuitStep
             key={step}
             step={step}
             status={status}
-            symbol={symbol === 'load' ? { done: tested } : contact}
+            symbol={symbol === 'load' ? { done: tested } : approval}
             isCurrent={status === 'now'}
             className={classes(isTested && styles.ok, returned && status === 'later' && styles['skip-s'])}>
             <TestPoint />
@@ -172,11 +172,11 @@ export function OrderCircuit(props: OrderCircuitProps) {
   )
 }
 
-/** The distance of two test points of the small circuit, and what the contact adds after the approval. */
+/** The distance of two test points of the small circuit, and what the switch adds after the approval. */
 const PITCH = 19
-const CONTACT_WIDTH = 14
+const SWITCH_WIDTH = 14
 
-const placeOf = (step: Step) => 8 + PITCH * STEPS.indexOf(step) + (step > APPROVAL ? CONTACT_WIDTH : 0)
+const placeOf = (step: Step) => 8 + PITCH * STEPS.indexOf(step) + (step > APPROVAL ? SWITCH_WIDTH : 0)
 
 type SmallCircuitProps = {
   order: { step: Step; state: string; quote: { decision: string | null } | null; isUnderWarranty: boolean }
@@ -185,8 +185,8 @@ type SmallCircuitProps = {
 /** An order's place on the circuit, 24 px high. The screen says the step in words too. */
 export function SmallCircuit({ order }: SmallCircuitProps) {
   const { step: present, state } = order
-  const contact = contactOf(order)
-  const isBypassed = contact === 'open' && present > APPROVAL
+  const approval = approvalSwitch(order)
+  const isBypassed = approval === 'open' && present > APPROVAL
   const on = (isOn: boolean) => (isOn ? 'stroke-2' : '')
   const start = placeOf(APPROVAL) + 4
   const end = placeOf(DELIVERY)
@@ -204,9 +204,9 @@ export function SmallCircuit({ order }: SmallCircuitProps) {
           className={on(present > step && !(isBypassed && needsApproval(step)))}
         />
       ))}
-      {contact === 'closed' ? (
+      {approval === 'closed' ? (
         <path d={`M${start} 14h25`} className={on(present >= APPROVAL)} />
-      ) : contact === 'bridged' ? (
+      ) : approval === 'bridged' ? (
         <path d={`M${start} 14h4V5h17v9h4`} className={on(present >= APPROVAL)} />
       ) : (
         <>

@@ -12,7 +12,7 @@ export type CustomerQuote = NonNullable<CustomerOrderJson['quote']>
 type OrderQuoteProps = {
   number: string
   quote: CustomerQuote
-  /** Below the contact that the decision closes: the decision or the form for it. */
+  /** Below the approval switch: the decision, or the form for it. */
   children?: ReactNode
 }
 

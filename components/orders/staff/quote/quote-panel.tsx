@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon'
 import { Time } from '@/components/ui/time'
 import { isExpired } from '@/lib/orders/quote/money'
 import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
-import { isApproved, nextThing } from '@/lib/orders/steps'
+import { isApproved, nextAction } from '@/lib/orders/steps'
 import { DECISION_LABELS, HOW_WORDS } from '@/lib/orders/words'
 import { formatLongDate, lastingWords } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
@@ -29,7 +29,7 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
   const { quote, quotes, number, state } = order
   const now = useNow()
   const told = useItemForm<Told, Failure>(toldForm(order))
-  const next = nextThing(order, now)
+  const next = nextAction(order, now)
   const isOpen = state === 'open'
   const draft = quotes[0]?.sentAt === null ? quotes[0] : null
   const write = isOpen && (
