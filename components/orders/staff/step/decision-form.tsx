@@ -9,25 +9,25 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { ApiError } from '@/lib/api/client'
 import { apiPath } from '@/lib/api/paths'
-import { TOLD_HOW } from '@/lib/orders/quote/fields'
-import { type ToldDecision, toldDecisionSchema } from '@/lib/orders/quote/schema'
+import { REPORT_CHANNELS } from '@/lib/orders/quote/fields'
+import { type ReportedDecision, reportedDecisionSchema } from '@/lib/orders/quote/schema'
 import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
-import { decided, HOW_WORDS } from '@/lib/orders/words'
+import { decisionInSentence, HOW_WORDS } from '@/lib/orders/words'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { saveFailure } from '@/components/orders/staff/words'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 
-type How = (typeof TOLD_HOW)[number]
+type How = (typeof REPORT_CHANNELS)[number]
 
 const DECISIONS = [
   { value: 'approved', label: 'Onayladı' },
   { value: 'declined', label: 'Onaylamadı' },
 ] as const
 
-const HOWS = TOLD_HOW.map((value) => ({ value, label: capitalised(HOW_WORDS[value]) }))
+const HOWS = REPORT_CHANNELS.map((value) => ({ value, label: capitalised(HOW_WORDS[value]) }))
 
 /** A told decision as it is typed, and the version that it is about. */
-export type Told = Omit<ToldDecision, 'how'> & { how: How }
+export type Told = Omit<ReportedDecision, 'how'> & { how: How }
 
 /** The form while it is shut: about no version. */
 const SHUT: Told = { quoteVersion: 0, decision: 'approved', by: '', how: 'phone', note: '' }
@@ -58,7 +58,11 @@ function conflictWords({ version, decision }: QuoteJson): ConflictWords {
       text: `${kept}; yazdığınız karar bu teklif içinse onun için kaydedin.`,
       overwrite,
     }
-  return { title: `Karar daha önce verildi: teklif ${version} ${decided(decision)}.`, text: `${kept}.`, overwrite }
+  return {
+    title: `Karar daha önce verildi: teklif ${version} ${decisionInSentence(decision)}.`,
+    text: `${kept}.`,
+    overwrite,
+  }
 }
 
 type DecisionFormProps = { open: OpenOrder; quote: QuoteJson; editor: ItemForm<Told, Failure> }
@@ -71,7 +75,7 @@ export function DecisionForm({ open: { order, writeOver }, quote, editor }: Deci
 
   async function submit(quoteVersion = told.quoteVersion) {
     const json = { ...told, quoteVersion }
-    const wrong = errorsOf(toldDecisionSchema, json)
+    const wrong = errorsOf(reportedDecisionSchema, json)
     const isSame = (fresh: OrderJson) => isAsked(fresh.quote, quoteVersion)
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
     const write = async () => {
