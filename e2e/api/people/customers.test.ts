@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { deleteOldCustomers } from '@/lib/customers/retention'
-import type { CustomerJson, CustomerRowJson, DoublesJson } from '@/lib/customers/output'
+import type { CustomerJson, CustomerRowJson, DuplicatesJson } from '@/lib/customers/output'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { routes } from '@/lib/customers/routes'
 import { asOwner, ask } from '../../support/calls/handlers'
@@ -39,8 +39,8 @@ const merge = async (key: string, json: Record<string, unknown>, etag?: string) 
     token: calls.token,
     headers: { 'if-match': etag ?? (await etagOf(key)) },
   })
-const doubles = async () =>
-  (await bodyOf<DoublesJson>(ask(routes.doubles.GET, { token: calls.token }))).pairs.map(({ one, other }) => [
+const duplicates = async () =>
+  (await bodyOf<DuplicatesJson>(ask(routes.duplicates.GET, { token: calls.token }))).pairs.map(({ one, other }) => [
     one.id,
     other.id,
   ])
@@ -66,14 +66,14 @@ describe('an order belongs to the customer', () => {
     const first = await customerOf({ phone, email })
     const second = await customerOf({ phone, email: newContact().email })
     expect(second).not.toBe(first)
-    expect(await doubles()).toContainEqual([first, second])
-    expect((await read(first)).doubles).toMatchObject([{ id: second, samePhone: true, sameEmail: false }])
+    expect(await duplicates()).toContainEqual([first, second])
+    expect((await read(first)).duplicates).toMatchObject([{ id: second, samePhone: true, sameEmail: false }])
     // Neither fits more than the other, so nobody is chosen.
     const third = await customerOf({ phone, email: '' })
     expect([first, second]).not.toContain(third)
     const apart = { method: 'POST', params: { key: second }, json: { otherId: first }, token: calls.token }
     expect((await ask(routes['[key]/distinct'].POST, apart)).status).toBe(204)
-    expect(await doubles()).not.toContainEqual([first, second])
+    expect(await duplicates()).not.toContainEqual([first, second])
   })
 
   test('that was chosen, with its own copy of the name', async () => {
@@ -181,8 +181,8 @@ describe('a joined customer', () => {
     const { id: message } = await sendMessage({ ...two, problemDescription: 'Yine durdu.' })
     expect((await read(kept)).messages.map(({ id }) => id)).toContain(message)
     const colleague = await customerOf({ phone: two.phone, email: newContact().email })
-    expect((await read(kept)).doubles).toMatchObject([{ id: colleague, samePhone: true, sameEmail: false }])
-    expect(await doubles()).toContainEqual([kept, colleague])
+    expect((await read(kept)).duplicates).toMatchObject([{ id: colleague, samePhone: true, sameEmail: false }])
+    expect(await duplicates()).toContainEqual([kept, colleague])
   })
 
   test('stays told apart from those whom either was told apart from', async () => {
@@ -195,7 +195,7 @@ describe('a joined customer', () => {
     const apart = { method: 'POST', params: { key: third }, json: { otherId: other }, token: calls.token }
     expect((await ask(routes['[key]/distinct'].POST, apart)).status).toBe(204)
     await bodyOf(merge(kept, { otherId: other, otherVersion: 1 }))
-    expect((await read(kept)).doubles).toEqual([])
+    expect((await read(kept)).duplicates).toEqual([])
   })
 })
 
@@ -216,8 +216,8 @@ test.each([
   const first = await customerOf({ phone, email: newContact().email })
   for (let n = 0; n < 10; n += 1) await customerOf({ phone, email: newContact().email })
   expect(await customerOf({ phone, email: '' })).not.toBe(first)
-  expect((await read(first)).doubles).toEqual([])
-  expect((await doubles()).flat()).not.toContain(first)
+  expect((await read(first)).duplicates).toEqual([])
+  expect((await duplicates()).flat()).not.toContain(first)
 })
 
 test('a customer is changed by whoever knows it, and the trail has no personal data', async () => {
