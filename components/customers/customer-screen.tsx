@@ -125,8 +125,8 @@ function byDevice(orders: OrderOfCustomerJson[]): [string, OrderOfCustomerJson[]
 function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
   const devices = byDevice(orders)
   return (
-    <Panel id="cihazlar" title="Cihazlar" note={devices.length > 0 && `${devices.length} seri numarası`}>
-      {devices.length === 0 && <p className={`${PANEL_CELL} text-ink-2`}>Seri numarası yazılmış cihaz yok.</p>}
+    <Panel id="cihazlar" title="Cihazlar" note={devices.length > 0 && `${devices.length} seri no`}>
+      {devices.length === 0 && <p className={`${PANEL_CELL} text-ink-2`}>Seri no yazılmış cihaz yok.</p>}
       <ul>
         {devices.map(([key, visits]) => {
           const [latest] = visits

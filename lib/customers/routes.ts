@@ -30,7 +30,7 @@ export const routes = {
   '': resource({
     GET: route({
       access: 'orders',
-      summary: 'Liste, son iş emri üstte; seri numarasıyla da bulur',
+      summary: 'Liste, son iş emri üstte; seri no ile de bulur',
       returns: listAnswer(customerRowShape),
       query: pageQuery,
       call: ({ session, query: { range, search } }) => listCustomers(session, range, search),

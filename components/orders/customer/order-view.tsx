@@ -48,7 +48,7 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
     </OrderSection>
   )
   const found = order.diagnosis && (
-    <OrderSection key="found" id="bulgu" title="Ne bulduk">
+    <OrderSection key="found" id="bulgu" title={ORDER_FIELDS.diagnosis.label}>
       <p className="max-w-[40em] whitespace-pre-line wrap-anywhere">{order.diagnosis}</p>
       {order.diagnosedAt && <p className="mt-3 text-small text-ink-2">Ölçüm: {formatLongDate(order.diagnosedAt)}</p>}
     </OrderSection>

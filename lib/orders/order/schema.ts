@@ -51,7 +51,7 @@ const { diagnosis, ...fields } = inputs(ORDER_FIELDS)
 
 /** A device: its serial number in any spelling, and its brand if that is known. */
 export const deviceSchema = z.object({
-  serialNumber: requiredLine(SHORT_LIMIT, 'Seri numarasını yazın.'),
+  serialNumber: requiredLine(SHORT_LIMIT, 'Seri no yazın.'),
   deviceBrand: fields.deviceBrand,
 })
 

@@ -8,7 +8,7 @@ import { dashed, type Drawing, heading, numbered, ruled, signatures, space, text
 import { CONTENT_END, NEXT_TOP, Pieces, Sheet } from './sheet'
 
 const BACK =
-  'Karekodu okutun ya da iş emri numarasını söyleyin; bu belgenin kâğıdı istenmez. Garanti seri numarasına bağlıdır.'
+  'Karekodu okutun ya da iş emri numarasını söyleyin; bu belgenin kâğıdı istenmez. Garanti bu seri no için geçerlidir.'
 
 /** Draws a warranty card. */
 export function warrantyPages(paper: WarrantyPaper, live: Live, measure: MeasureAt): ReactElement[] {

@@ -33,7 +33,7 @@ export function DiagnosisPanel({ open }: { open: OpenOrder }) {
         <TextAreaField
           label={
             <>
-              Ne bulduk <span className="text-small font-normal text-ink-2">(müşteri görür)</span>
+              {ORDER_FIELDS.diagnosis.label} <span className="text-small font-normal text-ink-2">(müşteri görür)</span>
             </>
           }
           rows={5}
@@ -41,7 +41,7 @@ export function DiagnosisPanel({ open }: { open: OpenOrder }) {
           {...fieldsOf(part)('diagnosis')}
         />
         <Button type="submit" busy={isSending && 'Kaydediliyor'} className="mt-3">
-          Tespiti Kaydet
+          Bulguyu Kaydet
         </Button>
       </form>
     </Panel>
