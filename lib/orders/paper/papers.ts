@@ -15,12 +15,19 @@ import {
 import { paperColumns, type PaperOrder } from '@/lib/orders/paper/source'
 import { refuseGone, refuseMalformed } from '@/lib/orders/tracking/data'
 import { type IntakeOfDay, keepPaper, type KeptPaper, nextVersion, noteSize } from '@/lib/papers/mutations'
-import { type Drawn, type Live, type Paper, paperFile, type PaperName, parsePaperName } from '@/lib/papers/paper'
+import {
+  type PaperInput,
+  type LiveData,
+  type Paper,
+  paperFile,
+  type PaperName,
+  parsePaperName,
+} from '@/lib/papers/paper'
 import { refuseUnprintable } from '@/lib/papers/printable'
 import { renderPaper } from '@/lib/papers/render'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
-import { printedLogo, printedPhoto } from '@/lib/platform/media/printed'
+import { logoForPrint, photoForPrint } from '@/lib/platform/media/print-pictures'
 import { networkOf } from '@/lib/platform/limits/network'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { readSettings } from '@/lib/settings/data'
@@ -178,7 +185,7 @@ async function withPictures(order: PaperOrder, paper: Paper): Promise<{ paper: P
   const found = await Promise.all(
     paper.photos.map(async (shown) => {
       const photo = order.photos.find(({ id }) => id === shown.id)
-      return { shown, picture: photo ? await printedPhoto(photo) : null }
+      return { shown, picture: photo ? await photoForPrint(photo) : null }
     }),
   )
   const there = found.flatMap(({ shown, picture }) => (picture ? [{ shown, picture }] : []))
@@ -214,7 +221,7 @@ async function paperOfNow(
 }
 
 /** Returns a paper as it is to be drawn now, or null if the order has none of that name. */
-async function drawnOf(order: PaperOrder, name: PaperName, asked: string): Promise<Drawn | null> {
+async function drawnOf(order: PaperOrder, name: PaperName, asked: string): Promise<PaperInput | null> {
   const kept = keptIn(order, asked)
   const found = kept && kept.kind !== 'intake' ? { paper: kept, isDraft: false } : await paperOfNow(order, name, asked)
   if (!found) return null
@@ -223,7 +230,7 @@ async function drawnOf(order: PaperOrder, name: PaperName, asked: string): Promi
   const decision = name.kind === 'quote' && !isDraft ? decisionOn(order.quotes, name.version) : null
   const { paper: shown, pictures } = await withPictures(order, paper)
   const { logo } = (await readSettings()).look
-  const live: Live = { url, decision, isDraft, pictures, ...(logo && { logo: await printedLogo(logo.path) }) }
+  const live: LiveData = { url, decision, isDraft, pictures, ...(logo && { logo: await logoForPrint(logo.path) }) }
   return { paper: shown, live }
 }
 
