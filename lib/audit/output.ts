@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/lib/access/audit-record'
-import { changeShape, changesOf, readChanges, type RecordedChanges } from '@/lib/audit/changes'
+import { changeShape, changesOf, readChanges, type ChangeSource } from '@/lib/audit/changes'
 import { actionText, type Entry, itemOf } from '@/lib/audit/words'
 import { output, toJson } from '@/lib/platform/output'
 
@@ -21,7 +21,7 @@ export const auditShape = output('AuditEntry', {
 
 export type AuditJson = z.infer<typeof auditShape>
 
-type AuditSource = { id: bigint; actorId: string | null; actorName: string } & Entry & RecordedChanges
+type AuditSource = { id: bigint; actorId: string | null; actorName: string } & Entry & ChangeSource
 
 /** Returns an entry as the API shows it. */
 export function serializeAudit(row: AuditSource): AuditJson {

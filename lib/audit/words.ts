@@ -1,6 +1,6 @@
 import { ROLES } from '@/lib/access/roles'
 import type { AuditAction, AuditKind } from '@/lib/access/audit-record'
-import type { Recorded } from '@/lib/audit/values'
+import type { RecordedChange } from '@/lib/audit/values'
 import { SECTION_TITLES } from '@/lib/settings/fields'
 import { type Kind, ofKinds } from '@/lib/site/kinds'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
@@ -53,7 +53,7 @@ const ACTION_TEXTS: Record<AuditKind, ActionTexts> = {
   privacy: { erased: 'Kişinin verisini sildi', exported: 'Kişinin verisini indirdi', searched: 'Kişi aradı' },
 }
 
-type Rule = [field: string, text: string | ((change: Recorded) => string)]
+type Rule = [field: string, text: string | ((change: RecordedChange) => string)]
 
 const STATES: Record<string, string> = {
   open: 'İş emrini yeniden açtı',
@@ -97,10 +97,10 @@ const RULES: Partial<Record<AuditKind, Rule[]>> = {
 }
 
 /** Only sending the tracking link adds a mail without another change. */
-const isOnlyMail = (changes: Recorded[]) => changes.length === 1 && changes[0]!.field === 'mails.added'
+const isOnlyMail = (changes: RecordedChange[]) => changes.length === 1 && changes[0]!.field === 'mails.added'
 
 /** Returns an action in Turkish: 'Adımı ilerletti'. */
-export function actionText({ kind, action }: Entry, changes: Recorded[]): string {
+export function actionText({ kind, action }: Entry, changes: RecordedChange[]): string {
   const plain = ACTION_TEXTS[kind as AuditKind][action as AuditAction] ?? action
   if (action !== 'changed') return plain
   if (kind === 'order' && isOnlyMail(changes)) return 'Takip bağlantısını gönderdi'
@@ -114,7 +114,7 @@ export function actionText({ kind, action }: Entry, changes: Recorded[]): string
 const isImported = ofKinds((entry) => entry.isImported)
 
 /** Returns the item of an entry in Turkish: 'İş emri 2026-0042'. */
-export function itemOf({ kind, action, label, count, itemId }: Entry, changes: Recorded[]): string {
+export function itemOf({ kind, action, label, count, itemId }: Entry, changes: RecordedChange[]): string {
   if (action === 'exported') return label
   if (action === 'reordered') return `${formatCount(count)} kaydın yeri değişti`
   if (itemId === null && count > 1) {
