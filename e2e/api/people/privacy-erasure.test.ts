@@ -206,6 +206,6 @@ test('the audit trail has one entry with the day of the request, and who acted n
   ])
   const all = JSON.stringify(await db().auditEntry.findMany({ select: { label: true, changes: true } }))
   expect(linesWith(all, MARKS)).toEqual([])
-  const deed = await db().auditEntry.findFirstOrThrow({ where: { actorId: namesake.id } })
-  expect(deed).toMatchObject({ actorName: namesake.name, changes: [{ field: 'responsible', hidden: true }] })
+  const entry = await db().auditEntry.findFirstOrThrow({ where: { actorId: namesake.id } })
+  expect(entry).toMatchObject({ actorName: namesake.name, changes: [{ field: 'responsible', hidden: true }] })
 })
