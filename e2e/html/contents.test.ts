@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { privacySections } from '@/lib/settings/privacy-notice'
 import { FAULT, POST, SERVICE } from '../pages/public-pages'
 import { visit } from '../support/calls/http'
-import { type HtmlPage, newSlug, type Part, readPage, readUntil, useContent } from '../support/screens/html'
+import { type HtmlPage, newSlug, type HtmlPart, readPage, readUntil, useContent } from '../support/screens/html'
 import { sharedSite } from '../support/servers/shared-site'
 
 // What the public pages show, as the server sends them.
@@ -15,7 +15,7 @@ const content = useContent()
 
 /** Waits until a page and the database say the same, which others change meanwhile. */
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
-const hrefsOf = (part: Part) => part.links.map(({ href }) => href)
+const hrefsOf = (part: HtmlPart) => part.links.map(({ href }) => href)
 const STEP_NAMES = ['Kayıt', 'Arıza tespiti', 'Onay', 'Onarım', 'Yük altında test', 'Garantili teslim']
 
 describe('the home page', () => {
@@ -51,7 +51,7 @@ describe('the home page', () => {
 
   test('the strip of references is doubled for its loop, and screen readers get one half', async () => {
     await content.addReference('Deneme Marka Ş')
-    const nameOf = (item: Part) => item.all('img')[0]?.attr('alt') || item.text
+    const nameOf = (item: HtmlPart) => item.all('img')[0]?.attr('alt') || item.text
     await eventually(async () => {
       const page = await readPage('/')
       const items = page.main.named('Cihazlarını onardığımız markalar').all('li')
@@ -60,7 +60,7 @@ describe('the home page', () => {
       expect(first.map(nameOf)).toEqual(names)
       expect(first.some((item) => item.attr('aria-hidden'))).toBe(false)
       expect(second.map((item) => item.attr('aria-hidden'))).toEqual(names.map(() => 'true'))
-      const pictures = (half: Part[]) => half.map((item) => item.values('img', 'src'))
+      const pictures = (half: HtmlPart[]) => half.map((item) => item.values('img', 'src'))
       expect(pictures(second)).toEqual(pictures(first))
       expect(names).toContain('Deneme Marka Ş')
     })
@@ -118,7 +118,7 @@ describe('articles', () => {
     expect(hrefsOf(card)).toEqual([`/teknik-bilgi/${slug}`])
 
     // Posts of other tests may push the seed's to a later page of the list.
-    let seeded: Part | undefined
+    let seeded: HtmlPart | undefined
     for (let number = 1; !seeded; number += 1) {
       const list = await readPage(number === 1 ? '/teknik-bilgi' : `/teknik-bilgi/sayfa/${number}`)
       expect(list.status).toBe(200)

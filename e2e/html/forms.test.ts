@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 import { damagedPicture, fileOf, newPictureFile, type PictureFile } from '../support/images'
-import { type Part, readPage, useContent } from '../support/screens/html'
+import { type HtmlPart, readPage, useContent } from '../support/screens/html'
 import { formOf } from '../support/calls/http'
 import { sharedSite } from '../support/servers/shared-site'
 import { THANKS, workOrder } from '../support/calls/work-order'
@@ -16,13 +16,14 @@ function post(order: object, photos: PictureFile[] = [], origin = sharedSite().u
   return readPage(from, { method: 'POST', body, headers: { origin, referer: origin + from } })
 }
 
-const typedIn = (form: Part) =>
+const typedIn = (form: HtmlPart) =>
   Object.fromEntries(
     form
       .all('input[name], textarea[name]')
       .map((field) => [field.attr('name'), field.tag === 'textarea' ? field.raw : field.attr('value')]),
   )
-const orderForm = (page: Part) => page.all('main form').find((form) => form.all('[name=problemDescription]').length)!
+const orderForm = (page: HtmlPart) =>
+  page.all('main form').find((form) => form.all('[name=problemDescription]').length)!
 
 describe('a work order without scripts', () => {
   test('is stored and answered with a complete page and an empty form', async () => {

@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type HtmlPage, newSlug, newVisitor, type Part, readPage, readUntil, useContent } from '../support/screens/html'
+import {
+  type HtmlPage,
+  newSlug,
+  newVisitor,
+  type HtmlPart,
+  readPage,
+  readUntil,
+  useContent,
+} from '../support/screens/html'
 import { signIn, visit } from '../support/calls/http'
 import { newPicture } from '../support/images'
 import { sharedSite } from '../support/servers/shared-site'
@@ -32,7 +40,7 @@ const decide = (path: string, decision: string, fields: Record<string, string> =
   post(path, { quoteVersion: '1', decision, name: 'Sevgi Taşkıran', note: '', ...fields })
 const headings = (page: HtmlPage) => page.main.texts('h3')
 const buttons = (page: HtmlPage) => page.main.texts('button').filter((text) => /Onayl/.test(text))
-const valueOf = (page: Part, name: string) => {
+const valueOf = (page: HtmlPart, name: string) => {
   const field = page.one(`input[name=${name}], textarea[name=${name}]`)
   return field.tag === 'textarea' ? field.raw : (field.attr('value') ?? '')
 }

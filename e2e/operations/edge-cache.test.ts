@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendRaw, visit } from '../support/calls/http'
-import { CACHEABLE, newPage, type Reply, useEdge } from '../support/servers/pretended-web'
+import { CACHEABLE, newPage, type Reply, useEdge } from '../support/servers/stub-web'
 import { until } from '../support/servers/processes'
 
 const place = useEdge()
@@ -206,7 +206,7 @@ test('many concurrent visitors of a page cause one request to web per second', a
     Array.from({ length: 20 }, async () => {
       while (performance.now() - since < 2500) {
         expect((await get(page)).status).toBe(200)
-        // The pretended web answers from this process, so it needs a turn.
+        // The stub web answers from this process, so it needs a turn.
         await wait(5)
       }
     }),

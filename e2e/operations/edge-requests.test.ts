@@ -8,7 +8,7 @@ import { connect as connectTls, type ConnectionOptions } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { configureEdge, type Edge, startEdge } from '../support/servers/edge'
 import { openRaw, sendRaw, visit } from '../support/calls/http'
-import { edgeOf, newPage, useEdge } from '../support/servers/pretended-web'
+import { edgeOf, newPage, useEdge } from '../support/servers/stub-web'
 import { freePort, runProgram, until } from '../support/servers/processes'
 import { ordinary } from '../support/servers/project-copy'
 

@@ -16,7 +16,7 @@ import {
   row,
   save,
   saveAndSee,
-  SCREENS,
+  CONTENT_SCREENS,
   stateChoice,
   useScreens,
 } from '../support/screens/content-screens'
@@ -48,7 +48,7 @@ describe('an item that somebody else changed is saved only after a choice: their
     const name = unique('Cakisma')
     const textsOf = (value: string) => ({ title: name, content: `${name} ${value}` })
     const item = await addWithPicture(own.token, 'blog', textsOf('başta'))
-    const { api } = SCREENS.blog
+    const { api } = CONTENT_SCREENS.blog
     const stored = async () => ((await (await fetch(`${api}/${item.slug}`)).json()) as Record<string, string>).content
     const { user } = await open('blog')
     await edit(user, name)

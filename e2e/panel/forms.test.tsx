@@ -16,7 +16,7 @@ import {
   rows,
   save,
   saveAndSee,
-  SCREENS,
+  CONTENT_SCREENS,
   title,
   useScreens,
 } from '../support/screens/content-screens'
@@ -166,7 +166,7 @@ describe('saving', () => {
     ['al53', { code: 'AL53', title: '' }],
     ['fan dönmüyor', { code: '', title: 'fan dönmüyor' }],
   ])('a link with the word %s that was looked for opens the form with it in its field', async (word, texts) => {
-    await open('ariza-kodlari', newFaultPath(word).replace(SCREENS['ariza-kodlari'].path, ''))
+    await open('ariza-kodlari', newFaultPath(word).replace(CONTENT_SCREENS['ariza-kodlari'].path, ''))
     expect(title()).toHaveTextContent('Yeni arıza')
     expect({ code: field(/^Alarm kodu/).value, title: field(/^Başlık/).value }).toEqual(texts)
     expect(hasUnsaved()).toBe(false)
@@ -221,7 +221,7 @@ describe('editing', () => {
     const before = unique('Duran')
     const texts: Record<string, string> = name === 'blog' ? { title: before, content: 'Metin' } : { name: before }
     const item = await addWithPicture(own.token, name, texts)
-    const stored = () => read(`${SCREENS[name].api}/${name === 'blog' ? slugFromText(before) : item.id}`)
+    const stored = () => read(`${CONTENT_SCREENS[name].api}/${name === 'blog' ? slugFromText(before) : item.id}`)
     const { user } = await open(name)
     await edit(user, before)
     expect(field(label)).toHaveValue(before)

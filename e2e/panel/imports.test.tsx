@@ -4,7 +4,7 @@ import { Inbox } from '@/components/contact/staff/inbox'
 import { Dashboard } from '@/components/dashboard/dashboard'
 import { FaultImport } from '@/components/faults/staff/import/import-screen'
 import { RedirectImport } from '@/components/redirects/import/import-screen'
-import { button, fill, form, row, saveAndSee, SCREENS, useScreens } from '../support/screens/content-screens'
+import { button, fill, form, row, saveAndSee, CONTENT_SCREENS, useScreens } from '../support/screens/content-screens'
 import { findAlert, main, openPanel, savedFile, unique } from '../support/screens/panel'
 import { useOwnSite } from '../support/servers/shared-site'
 
@@ -150,9 +150,14 @@ describe('a panel without content', () => {
   })
 
   it.each([
-    ['blog', SCREENS.blog.element, 'Henüz blog yazısı eklenmemiş.', 'İlk yazıyı formdan ekleyin.'],
-    ['referanslar', SCREENS.referanslar.element, 'Henüz referans eklenmemiş.', 'İlk referansı formdan ekleyin.'],
-    ['hizmetler', SCREENS.hizmetler.element, 'Henüz hizmet eklenmemiş.', 'İlk hizmeti formdan ekleyin.'],
+    ['blog', CONTENT_SCREENS.blog.element, 'Henüz blog yazısı eklenmemiş.', 'İlk yazıyı formdan ekleyin.'],
+    [
+      'referanslar',
+      CONTENT_SCREENS.referanslar.element,
+      'Henüz referans eklenmemiş.',
+      'İlk referansı formdan ekleyin.',
+    ],
+    ['hizmetler', CONTENT_SCREENS.hizmetler.element, 'Henüz hizmet eklenmemiş.', 'İlk hizmeti formdan ekleyin.'],
     ['mesajlar', <Inbox key="inbox" />, 'Henüz mesaj yok.', 'Sitedeki iş emri formundan gönderilenler burada görünür.'],
     ['dashboard', <Dashboard key="dashboard" />, 'Bekleyen iş emri yok.', /^TP1/],
   ])('the empty list of %s says what to do next', async (path, element, text, next) => {

@@ -3,7 +3,16 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { BinScreen } from '@/components/bin/bin-screen'
 import { Inbox } from '@/components/contact/staff/inbox'
-import { button, dialog, listShown, remove, row, rows, SCREENS, useScreens } from '../support/screens/content-screens'
+import {
+  button,
+  dialog,
+  listShown,
+  remove,
+  row,
+  rows,
+  CONTENT_SCREENS,
+  useScreens,
+} from '../support/screens/content-screens'
 import { formOf } from '../support/calls/http'
 import {
   AWAY,
@@ -35,9 +44,9 @@ const failures = () =>
     .filter(({ textContent }) => textContent !== '')
 
 const LISTS = [
-  ['posts', SCREENS.blog, /^GET \/api\/BlogPosts\?/, 'Blog yazıları yüklenirken hata oluştu: '],
-  ['references', SCREENS.referanslar, /^GET \/api\/References$/, 'Referanslar yüklenirken hata oluştu: '],
-  ['services', SCREENS.hizmetler, /^GET \/api\/Services\?/, 'Hizmetler yüklenirken hata oluştu: '],
+  ['posts', CONTENT_SCREENS.blog, /^GET \/api\/BlogPosts\?/, 'Blog yazıları yüklenirken hata oluştu: '],
+  ['references', CONTENT_SCREENS.referanslar, /^GET \/api\/References$/, 'Referanslar yüklenirken hata oluştu: '],
+  ['services', CONTENT_SCREENS.hizmetler, /^GET \/api\/Services\?/, 'Hizmetler yüklenirken hata oluştu: '],
   [
     'messages',
     { path: '/admin/mesajlar', element: <Inbox /> },
