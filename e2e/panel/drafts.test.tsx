@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { NewOrder } from '@/components/orders/staff/new/new-order'
+import { NewOrderScreen } from '@/components/orders/staff/new/new-order'
 import { OrderScreen } from '@/components/orders/staff/order/order-screen'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 import type { OrderRowJson } from '@/lib/orders/order/output'
@@ -148,7 +148,7 @@ describe('another press after a lost answer', () => {
 
   it('opens no second order, and the first one gets the corrections made meanwhile', async () => {
     const contactPerson = unique('Yitik')
-    const { user } = await openPanel(<NewOrder />, { path: `${ORDERS}/yeni`, content, account: own.account })
+    const { user } = await openPanel(<NewOrderScreen />, { path: `${ORDERS}/yeni`, content, account: own.account })
     write(await main().findByLabelText('Yetkili kişi'), contactPerson)
     write(label('Telefon'), '0332 555 02 77')
     write(label('Müşterinin anlattığı'), '24 V yükte 17 V')

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CustomerScreen } from '@/components/customers/customer-screen'
 import { LoadTestScreen } from '@/components/orders/staff/load-test/load-test-screen'
-import { NewOrder } from '@/components/orders/staff/new/new-order'
+import { NewOrderScreen } from '@/components/orders/staff/new/new-order'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { main, openPanel, type Panel, unique, visited } from '../support/screens/panel'
 import { button, says, useOrders } from '../support/screens/panel-orders'
@@ -49,7 +49,7 @@ describe('the customer', () => {
   it('of a new order is chosen from the suggestions for the typed name', async () => {
     const company = unique('Bilinen Firma')
     const known = await addOf(company)
-    const panel = await open(<NewOrder />, '/yeni')
+    const panel = await open(<NewOrderScreen />, '/yeni')
     await type(panel, /^Firma/, company)
     await chooseSuggested(panel, company)
     await says(/^Kayıtlı müşteri/)
@@ -67,7 +67,7 @@ describe('the customer', () => {
     const before = await openPanel(<CustomerScreen />, { path, params, content, account: own.account })
     await main().findByRole('heading', { name: 'Cihazlar' })
     before.unmount()
-    await open(<NewOrder />, `/yeni?musteri=${customerId}`)
+    await open(<NewOrderScreen />, `/yeni?musteri=${customerId}`)
     await says(/^Kayıtlı müşteri/)
     expect(main().getByLabelText(/^Firma/)).toHaveValue(company)
   })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { NewOrder } from '@/components/orders/staff/new/new-order'
+import { NewOrderScreen } from '@/components/orders/staff/new/new-order'
 import { OrderEditor } from '@/components/orders/staff/order/order-editor'
 import { Orders } from '@/components/orders/staff/list/orders'
 import { newPictureFile } from '../support/images'
@@ -8,7 +8,7 @@ import { button, field, fill, ORDERS, press, says, section, useOrders } from '..
 import { fileOf, main, type Panel, unique, visited } from '../support/screens/panel'
 
 const { content, own, open, openOrder } = useOrders()
-const openNew = (query = '') => open(<NewOrder />, `/yeni${query}`)
+const openNew = (query = '') => open(<NewOrderScreen />, `/yeni${query}`)
 const step = (name: RegExp) => main().findByRole('radio', { name })
 const tick = async ({ user }: Panel, label: string | RegExp) => user.click(await field(label))
 

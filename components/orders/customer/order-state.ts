@@ -17,13 +17,13 @@ import { formatLongDate } from '@/lib/platform/turkish/dates'
 
 type State = Pick<CustomerOrderJson, 'step' | 'state' | 'reachedAt' | 'quote' | 'part' | 'closedAt' | 'isUnderWarranty'>
 
-export function isAsked({ state, step, quote }: Pick<State, 'state' | 'step' | 'quote'>): boolean {
+export function awaitsDecision({ state, step, quote }: Pick<State, 'state' | 'step' | 'quote'>): boolean {
   return state === 'open' && step === APPROVAL && quote !== null && quote.decision === null && !quote.isExpired
 }
 
 const NOTHING_TO_DO = 'Sizden beklenen bir şey yok.'
 
-/** Returns the sentence beside the heading: where the device is, and whether something is expected. */
+/** Returns the sentence next to the heading: where the device is, and whether the customer must do something. */
 export function sentenceOf(order: State): string {
   const { state, step, quote, closedAt } = order
   const day = closedAt ? `${formatLongDate(closedAt)} günü` : ''
@@ -61,9 +61,9 @@ function pointOf(order: State, step: Step): OrderPoint {
   const at = reachedAt(order.reachedAt, step)
   const isReturned = state === 'returned'
   if (step === DELIVERY && isReturned) return { status: 'done', name: 'Onarılmadan iade', at: order.closedAt }
-  // The load test of a delivered device may have been left out.
-  const isLeftOut = present === DELIVERY && needsApproval(step) && at === null && state !== 'open'
-  if (isLeftOut || (isReturned && step > present)) return { status: 'later', words: 'Yapılmadı' }
+  // A device may be delivered without a load test.
+  const isSkipped = present === DELIVERY && needsApproval(step) && at === null && state !== 'open'
+  if (isSkipped || (isReturned && step > present)) return { status: 'later', words: 'Yapılmadı' }
   const status = pointStatus(step, present, state !== 'open')
   if (status === 'later')
     return contactOf(order) === 'bridged' && step === APPROVAL ? { status, words: wordsOfApproval(order) } : { status }

@@ -16,8 +16,8 @@ import { OrderLink } from '@/components/orders/staff/order/order-link'
 const TYPING_PAUSE_MS = 400
 
 /**
- * Returns what the device that is being typed came for before. `onFound` gets the newest visit once it is known. A failure
- * shows nothing: it is only a help.
+ * Returns the earlier visits of the device that staff are typing. `onFound` gets the newest. A failed request returns none,
+ * because visits are only a hint.
  */
 export function useVisits(device: NamedDevice, onFound: (visit: VisitJson) => void): VisitJson[] {
   const { serialNumber, deviceBrand } = device
@@ -36,7 +36,7 @@ type KnownDeviceProps = {
   serialNumber: string
   /** The customer of the new order, or ''. */
   customerId: string
-  /** The visit under whose warranty the order is to be opened, or ''. */
+  /** Id of the visit whose warranty will cover the order, or ''. */
   underWarrantyOf: string
   onWarranty: (visitId: string) => void
   onFill: (visit: VisitJson) => void

@@ -14,7 +14,7 @@ import { CustomerChange } from './customer-change'
 import { ContactLinks, Fact, FACT_LINK, TitleBlock } from '@/components/admin/parts/title-block'
 import type { OpenOrder } from './use-order'
 
-export function OrderFacts({ open }: { open: OpenOrder }) {
+export function OrderDetails({ open }: { open: OpenOrder }) {
   const { order } = open
   const { contactPerson, companyName, phone, email, serialNumber, accessories, createdAt, messageId } = order
   const { customerId, customerName } = order
