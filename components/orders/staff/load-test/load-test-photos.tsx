@@ -13,10 +13,10 @@ import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-3'
 
-/** Returns how many photos the record shows: 'İki fotoğraf tutanağa basılır, üç tane daha seçilebilir.' */
+/** Returns 'İki fotoğraf tutanağa basılır, üç tane daha seçilebilir.' */
 function countWords(count: number): string {
-  const left = MAX_TEST_PHOTOS - count
-  const more = left > 0 ? `${countWord(left)} tane daha seçilebilir` : 'daha fazlası seçilemez'
+  const remaining = MAX_TEST_PHOTOS - count
+  const more = remaining > 0 ? `${countWord(remaining)} tane daha seçilebilir` : 'daha fazlası seçilemez'
   return count === 0
     ? `Tutanağa fotoğraf basılmaz; en çok ${MAX_TEST_PHOTOS} tane seçilebilir.`
     : `${capitalised(countWord(count))} fotoğraf tutanağa basılır, ${more}.`

@@ -11,15 +11,15 @@ import { apiPath, type Readable } from '@/lib/api/paths'
 import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
 
 /**
- * Reads once what the form is filled from: a later reading must not change what stands in it. The key is the form's own,
- * because other screens keep something else under the address.
+ * Reads the form's source once, so that a later request does not change the form. The SWR key is the form's own, because
+ * other screens cache another shape under the path alone.
  */
 function useSource<Source>(path: Readable<Source> | null) {
   const once = { revalidateOnFocus: false, revalidateOnReconnect: false }
   return useRead(path ? [path, 'new-order'] : null, once)
 }
 
-export function NewOrder() {
+export function NewOrderScreen() {
   const messageId = useMessageId()
   const customerId = useSearchParams().get('musteri')
   const message = useSource(messageId ? apiPath('ContactMessages/[key]', { key: messageId }) : null)
@@ -44,7 +44,7 @@ function useMessageId(): string | null {
   return useSearchParams().get('mesaj') || null
 }
 
-/** Leads back to where the form was opened. */
+/** Link back to the screen that opened the form. */
 export function NewOrderCrumb() {
   return useMessageId() ? (
     <Crumb href={ADMIN_PATHS.messages}>Mesajlar</Crumb>
@@ -53,7 +53,7 @@ export function NewOrderCrumb() {
   )
 }
 
-/** Leads to the same form without a message. */
+/** Link to the same form without a message. */
 export function WithoutMessageLink() {
   if (!useMessageId()) return null
   return (

@@ -9,7 +9,7 @@ import { Time } from '@/components/ui/time'
 import { apiPath } from '@/lib/api/paths'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
-import { saveFailure } from '@/components/orders/staff/words'
+import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { OpenOrder } from './use-order'
 
 export function NotesPanel({ open }: { open: OpenOrder }) {
@@ -18,7 +18,7 @@ export function NotesPanel({ open }: { open: OpenOrder }) {
     name: `is-emri/${order.id}/not`,
     initial: { text: '' },
     isChanged: ({ text }) => text.trim() !== '',
-    failureOf: saveFailure,
+    failureOf: orderSaveFailure,
   })
   const { form, draft, isSending } = note
   const attempt = useAttemptKey()

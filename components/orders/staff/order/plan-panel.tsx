@@ -11,11 +11,11 @@ import { Icon } from '@/components/ui/icon'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import { ResponsibleField } from './responsible-field'
 import type { OpenOrder } from './use-order'
-import { partForm, PLAN_NAMES, savingPart } from './order-part'
+import { partFormOptions, PLAN_NAMES, savingPart } from './order-part'
 
 export function PlanPanel({ open }: { open: OpenOrder }) {
   const now = useNow()
-  const part = useItemForm(partForm(open, 'plan', PLAN_NAMES))
+  const part = useItemForm(partFormOptions(open, 'plan', PLAN_NAMES))
   const { draft, form, fields, isSending, change } = part
   const submit = savingPart(open, part, 'Plan kaydedildi.')
   return (

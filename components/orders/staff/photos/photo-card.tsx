@@ -15,19 +15,19 @@ import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { staffPhotoPath } from '@/lib/site/admin-pages'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 import { useSubmit } from '@/components/admin/form/use-submit'
-import { saveFailure } from '@/components/orders/staff/words'
+import { orderSaveFailure } from '@/components/orders/staff/words'
 
 export function photoName({ caption }: PhotoJson, index: number): string {
   return caption || `${index + 1}. fotoğraf`
 }
 
-/** Opens an order's photos over the page. */
+/** Shows an order's photos in a lightbox. */
 export const usePhotoLightbox = (photos: readonly PhotoJson[]) =>
   useLightbox(
     photos.map((photo, index) => privatePhoto(staffPhotoPath(photo.id), photo, photoName(photo, index), index)),
   )
 
-/** The button that opened the caption's field is gone. */
+/** The caption's field has replaced the focused button. */
 const focusField = (field: HTMLInputElement | null) => field?.focus()
 
 type PhotoCardProps = {
@@ -38,13 +38,13 @@ type PhotoCardProps = {
   onDelete: () => void
 }
 
-/** One photo with its caption. Staff decide whether the customer sees it; the customer's own the customer always sees. */
+/** A photo with its caption. Staff decide whether the customer sees it; customers always see their own. */
 export function PhotoCard({ open: { order, reload }, photo, name, link, onDelete }: PhotoCardProps) {
   const { id, caption, author, forCustomer, createdAt } = photo
   const [draft, setDraft] = useState<string | null>(null)
-  /** What was ticked, until the server knows it. */
+  /** State of the checkbox until the server has stored it. */
   const [ticked, setTicked] = useState<boolean | null>(null)
-  const { form, ...sending } = useSubmit(saveFailure)
+  const { form, ...sending } = useSubmit(orderSaveFailure)
   const isOwn = author === ''
   useUnsavedChanges({ isDirty: draft !== null && draft !== caption })
 

@@ -8,10 +8,10 @@ import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-
 import { Button } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
 
-/** Sends photos of an order that staff choose. `onStored` runs after each, with its id. */
+/** Uploads an order's photos that staff choose. `onStored` gets the id of each. */
 export function useStaffPhotoUploads(orderId: string, onStored: (id: string) => Promise<unknown>) {
   const [refused, setRefused] = useState<FileError[]>([])
-  /** Places in the queue of failed photos that were given up. */
+  /** Queue indexes of failed uploads that staff removed. */
   const [removed, setRemoved] = useState<readonly number[]>([])
 
   async function upload(file: File, onProgress: (share: number) => void): Promise<string> {
