@@ -10,7 +10,7 @@ import { startSite } from '../support/servers/site'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-test('beacons are counted through the edge and written when the site stops, but none of robots, other sites or unknown pages', async () => {
+test('beacons through the edge are stored when the site stops, except those from robots, other sites or unknown pages', async () => {
   const url = await newDatabase()
   onTestFinished(() => dropDatabase(url))
   const content = openContent(url)

@@ -5,7 +5,7 @@ import { storedAmountsOf } from '@/lib/orders/quote/money'
 import { CURRENCIES, DECISIONS } from '@/lib/orders/quote/fields'
 import { STATES } from '@/lib/orders/order/fields'
 import { STEPS } from '@/lib/orders/steps'
-import { output, toJson, type Written } from '@/lib/platform/output'
+import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { DEVICE, MODEL } from '@/lib/records/device'
 import { shapes } from '@/lib/records/of-record'
 import { PERSON } from '@/lib/records/person'
@@ -100,7 +100,7 @@ type CountedOrder = {
   quotes: readonly (PricedQuote & { decidedAt: Date | null })[]
 }
 type WithOrders = { workOrders: readonly CountedOrder[] }
-type OrderSource = Omit<Written<typeof orderOfCustomerShape>, 'isUnderWarranty' | 'price'> &
+type OrderSource = Omit<SourceOf<typeof orderOfCustomerShape>, 'isUnderWarranty' | 'price'> &
   CountedOrder & { underWarrantyOf: string | null }
 
 function rowFacts<Row extends WithOrders>(customer: Row) {
@@ -119,7 +119,7 @@ function rowFacts<Row extends WithOrders>(customer: Row) {
   }
 }
 
-type RowSource = Omit<Written<typeof customerRowShape>, keyof ReturnType<typeof rowFacts<WithOrders>>> & WithOrders
+type RowSource = Omit<SourceOf<typeof customerRowShape>, keyof ReturnType<typeof rowFacts<WithOrders>>> & WithOrders
 
 export const serializeCustomerRow = (customer: RowSource): CustomerRowJson =>
   toJson(customerRowShape, rowFacts(customer))
@@ -146,7 +146,7 @@ function approvedInYear(orders: readonly CountedOrder[]): CurrencySums {
 }
 
 type CustomerSource = Omit<
-  Written<typeof customerShape>,
+  SourceOf<typeof customerShape>,
   keyof ReturnType<typeof rowFacts<WithOrders>> | 'orderList' | 'approvedInYear'
 > & { workOrders: readonly OrderSource[] }
 
@@ -164,7 +164,7 @@ export const duplicatesShape = output('DuplicateCustomers', {
 
 export type DuplicatesJson = z.infer<typeof duplicatesShape>
 
-type CustomerName = Omit<Written<typeof duplicate>, 'samePhone' | 'sameEmail'>
+type CustomerName = Omit<SourceOf<typeof duplicate>, 'samePhone' | 'sameEmail'>
 type PairSource = { one: CustomerName; other: CustomerName; samePhone: boolean; sameEmail: boolean }
 
 export const serializeDuplicates = (pairs: readonly PairSource[]): DuplicatesJson =>

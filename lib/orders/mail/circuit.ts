@@ -1,5 +1,5 @@
 import { html, type Html } from '@/lib/mail/layout/html'
-import { type Part, row } from '@/lib/mail/layout/parts'
+import { type MailPart, row } from '@/lib/mail/layout/parts'
 import { INK, LINE, SANS } from '@/lib/mail/layout/style'
 import { APPROVAL, pointStatus, STEPS, stepTitle } from '@/lib/orders/steps'
 
@@ -67,7 +67,7 @@ function circuit({ step: present, state, isApproved, isUnderWarranty }: OrderSta
 }
 
 /** Returns the circuit, with the present step in words. */
-export function stepLine(order: OrderStatus, sentence?: string): Part {
+export function stepLine(order: OrderStatus, sentence?: string): MailPart {
   const title = stepTitle(order.step)
   const count = `Adım ${order.step}/${STEPS.length}`
   const [strong, rest] = sentence ? [`${count}, ${title}:`, sentence] : [`${count}:`, title]

@@ -1,6 +1,6 @@
 import type { MailContent } from '@/lib/mail/kinds'
 import { compose, type Mail } from '@/lib/mail/layout/layout'
-import { button, facts, large, linkLine, paragraphs, type Part, quoted } from '@/lib/mail/layout/parts'
+import { button, facts, large, linkLine, paragraphs, type MailPart, quoted } from '@/lib/mail/layout/parts'
 import { ATTACHED, greeting } from '@/lib/mail/layout/words'
 import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { deviceName } from '@/lib/records/device'
@@ -69,7 +69,7 @@ function toCustomer(settings: Settings, { number }: OrderMailFacts, mail: Custom
 /** Returns the address of the customer's page. */
 const orderUrl = ({ token }: OrderMailFacts) => absoluteUrl(orderPath(token))
 
-const deviceFacts = (order: OrderMailFacts): Part =>
+const deviceFacts = (order: OrderMailFacts): MailPart =>
   facts(
     { label: 'Cihaz', value: deviceName(order) },
     { label: ORDER_FIELDS.serialNumber.label, value: order.serialNumber, isCode: true },
@@ -138,7 +138,7 @@ export function stepReachedMail(settings: Settings, order: OrderMailFacts, text:
 }
 
 /** Returns carrier, tracking number and tracking page of the shipment to the customer. */
-function shipmentParts(shipment: TrackedShipment | undefined): Part[] {
+function shipmentParts(shipment: TrackedShipment | undefined): MailPart[] {
   if (!shipment) return []
   const { carrier, trackingNumber, url } = shipment
   const parts = facts({ label: 'Kargo', value: carrier }, { label: 'Takip no', value: trackingNumber, isCode: true })
@@ -217,7 +217,7 @@ export function trackingLinkMail(settings: Settings, order: OrderMailFacts): Mai
 
 const totalOf = ({ total, currency }: QuoteMailFacts) => formatMoney(total, currency)
 
-function amounts({ net, vat, vatRate, currency, ...quote }: QuoteMailFacts): Part {
+function amounts({ net, vat, vatRate, currency, ...quote }: QuoteMailFacts): MailPart {
   const small = `${formatMoney(net, currency)} + KDV %${vatRate} ${formatMoney(vat, currency)}`
   return large('Ödenecek tutar, KDV dahil', totalOf({ net, vat, vatRate, currency, ...quote }), small)
 }

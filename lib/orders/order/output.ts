@@ -13,7 +13,7 @@ import { listPapers, type PaperSources } from '@/lib/orders/paper/list'
 import { STEPS } from '@/lib/orders/steps'
 import { listedPaperShape } from '@/lib/papers/output'
 import { repairOf, type RepairRow } from '@/lib/orders/words'
-import { output, toJson, type Written } from '@/lib/platform/output'
+import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { DEVICE, MODEL } from '@/lib/records/device'
 import { shapes } from '@/lib/records/of-record'
 import { PERSON } from '@/lib/records/person'
@@ -51,7 +51,7 @@ export const quoteShape = output('Quote', {
 
 export type QuoteJson = z.infer<typeof quoteShape>
 
-type QuoteSource = Omit<Written<typeof quoteShape>, keyof ReturnType<typeof readQuote>> & StoredQuote
+type QuoteSource = Omit<SourceOf<typeof quoteShape>, keyof ReturnType<typeof readQuote>> & StoredQuote
 
 const withAmounts = (quote: QuoteSource) => ({ ...quote, ...readQuote(quote) })
 
@@ -60,7 +60,7 @@ export const serializeQuote = (quote: QuoteSource): QuoteJson => toJson(quoteSha
 /** An internal note. */
 export const noteShape = output('Note', { id: z.uuid(), ...shapes(NOTE_FIELDS) })
 
-export const serializeNote = (note: Written<typeof noteShape>) => toJson(noteShape, note)
+export const serializeNote = (note: SourceOf<typeof noteShape>) => toJson(noteShape, note)
 
 const reading = z.object({
   what: z.string(),
@@ -82,7 +82,7 @@ export const loadTestShape = output('LoadTest', {
 
 export type LoadTestJson = z.infer<typeof loadTestShape>
 
-type LoadTestSource = Omit<Written<typeof loadTestShape>, 'rows' | 'passed'> & { rows: unknown }
+type LoadTestSource = Omit<SourceOf<typeof loadTestShape>, 'rows' | 'passed'> & { rows: unknown }
 
 function withResult(test: LoadTestSource) {
   const rows = test.rows as TestRow[]
@@ -148,7 +148,7 @@ function withRowFacts<Row extends RowFacts>(order: Row, quote: SentQuote | undef
 }
 
 type ComputedInRow = Exclude<keyof ReturnType<typeof withRowFacts<RowFacts>>, keyof RowFacts>
-type RowSource = Omit<Written<typeof orderRowShape>, ComputedInRow> & RowFacts & { quotes: readonly SentQuote[] }
+type RowSource = Omit<SourceOf<typeof orderRowShape>, ComputedInRow> & RowFacts & { quotes: readonly SentQuote[] }
 
 export function serializeOrderRow(order: RowSource): OrderRowJson {
   return toJson(orderRowShape, withRowFacts(order, order.quotes[0]))
@@ -172,7 +172,7 @@ export const visitShape = output('DeviceVisit', {
 
 export type VisitJson = z.infer<typeof visitShape>
 
-type VisitSource = Omit<Written<typeof visitShape>, 'repair'> & RepairRow
+type VisitSource = Omit<SourceOf<typeof visitShape>, 'repair'> & RepairRow
 
 const visit = (row: VisitSource) => ({ ...row, repair: repairOf(row) })
 
@@ -247,7 +247,7 @@ export const orderShape = output('WorkOrder', {
 export type OrderJson = z.infer<typeof orderShape>
 
 type ComputedInOrder = ComputedInRow | 'customerName' | 'trackingUrl' | 'quotes' | 'papers' | 'loadTests' | 'visits'
-type OrderSource = Omit<Written<typeof orderShape>, ComputedInOrder> &
+type OrderSource = Omit<SourceOf<typeof orderShape>, ComputedInOrder> &
   RowFacts &
   Pick<PaperSources, 'papers'> & {
     token: string
@@ -291,7 +291,7 @@ export const countsShape = output('WorkOrderCounts', {
 export type CountsJson = z.infer<typeof countsShape>
 
 type ListedOrders = 'decided' | 'photographed' | 'waiting'
-type CountsSource = Omit<Written<typeof countsShape>, 'newDecisions' | ListedOrders> &
+type CountsSource = Omit<SourceOf<typeof countsShape>, 'newDecisions' | ListedOrders> &
   Record<ListedOrders, readonly RowSource[]>
 
 export function serializeCounts(counts: CountsSource): CountsJson {

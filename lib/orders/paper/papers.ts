@@ -16,8 +16,8 @@ import { paperColumns, type PaperOrder } from '@/lib/orders/paper/source'
 import { refuseGone, refuseMalformed } from '@/lib/orders/tracking/data'
 import { type IntakeOfDay, keepPaper, type KeptPaper, nextVersion, noteSize } from '@/lib/papers/mutations'
 import {
-  type Drawn,
-  type Live,
+  type PaperInput,
+  type LiveData,
   type Paper,
   paperFile,
   paperName,
@@ -28,7 +28,7 @@ import { refuseUnprintable } from '@/lib/papers/printable'
 import { renderPaper } from '@/lib/papers/render'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
-import { printedLogo, printedPhoto } from '@/lib/platform/media/printed'
+import { logoForPrint, photoForPrint } from '@/lib/platform/media/print-pictures'
 import { networkOf } from '@/lib/platform/limits/network'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { readSettings } from '@/lib/settings/data'
@@ -186,7 +186,7 @@ async function withPictures(order: PaperOrder, paper: Paper): Promise<{ paper: P
   const found = await Promise.all(
     paper.photos.map(async (shown) => {
       const photo = order.photos.find(({ id }) => id === shown.id)
-      return { shown, picture: photo ? await printedPhoto(photo) : null }
+      return { shown, picture: photo ? await photoForPrint(photo) : null }
     }),
   )
   const readable = found.flatMap(({ shown, picture }) => (picture ? [{ shown, picture }] : []))
@@ -225,7 +225,7 @@ async function composeAndStore(
 }
 
 /** Returns what a paper is rendered from, or null if the order has none of that name. */
-async function drawingOf(order: PaperOrder, name: PaperName, fullName: string): Promise<Drawn | null> {
+async function drawingOf(order: PaperOrder, name: PaperName, fullName: string): Promise<PaperInput | null> {
   const stored = storedPaper(order, fullName)
   const found =
     stored && stored.kind !== 'intake'
@@ -237,7 +237,7 @@ async function drawingOf(order: PaperOrder, name: PaperName, fullName: string): 
   const decision = name.kind === 'quote' && !isDraft ? decisionOn(order.quotes, name.version) : null
   const { paper: shown, pictures } = await withPictures(order, paper)
   const { logo } = (await readSettings()).look
-  const live: Live = { url, decision, isDraft, pictures, ...(logo && { logo: await printedLogo(logo.path) }) }
+  const live: LiveData = { url, decision, isDraft, pictures, ...(logo && { logo: await logoForPrint(logo.path) }) }
   return { paper: shown, live }
 }
 

@@ -6,7 +6,7 @@ import { listPapers } from '@/lib/orders/paper/list'
 import { STEPS } from '@/lib/orders/steps'
 import { listedPaperShape } from '@/lib/papers/output'
 import { quoteShape, shipmentShape } from '@/lib/orders/order/output'
-import { output, toJson, type Written } from '@/lib/platform/output'
+import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { DEVICE } from '@/lib/records/device'
 import { shapes } from '@/lib/records/of-record'
 import { PERSON } from '@/lib/records/person'
@@ -24,7 +24,7 @@ export const customerPhotoShape = output('CustomerPhoto', {
   at: time,
 })
 
-type PhotoSource = Omit<Written<typeof customerPhotoShape>, 'isOwn' | 'at'> & { author: string; createdAt: Date }
+type PhotoSource = Omit<SourceOf<typeof customerPhotoShape>, 'isOwn' | 'at'> & { author: string; createdAt: Date }
 
 const customerPhoto = (photo: PhotoSource) => ({ ...photo, isOwn: photo.author === '', at: photo.createdAt })
 

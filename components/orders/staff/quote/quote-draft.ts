@@ -8,17 +8,15 @@ import { MAX_LINES, missingIn, QUANTITY_ERROR, quoteSchema } from '@/lib/orders/
 import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { currencyName, foreignCurrency, formatAmount, formatMoney, parseAmount } from '@/lib/platform/turkish/money'
 import {
-  currencyName,
-  foreignCurrency,
-  formatAmount,
-  formatMoney,
   formatQuantity,
-  parseAmount,
   parseHundredths,
   parseQuantity,
-} from '@/lib/platform/turkish/money'
-import { parseWhole, splitNumber, UNITS } from '@/lib/platform/turkish/units'
+  parseWhole,
+  splitNumber,
+  UNITS,
+} from '@/lib/platform/turkish/numbers'
 
 /** A line as typed. `key` identifies it when it moves. */
 export type LineDraft = { key: string; kind: LineKind; text: string; quantity: string; unit: Unit; unitPrice: string }
@@ -173,7 +171,7 @@ function amountError(text: string, currency: Currency, what: string, example: st
 }
 
 function quantityError({ quantity, unit }: LineDraft): string {
-  const other = splitNumber(quantity)?.beside.find(({ key }) => !(UNITS[unit] as readonly string[]).includes(key))
+  const other = splitNumber(quantity)?.units.find(({ key }) => !(UNITS[unit] as readonly string[]).includes(key))
   return other ? `Miktar “${other.typed}” yazılmış, satırın birimi ise ${unit}. Birimini seçin: 1,5` : QUANTITY_ERROR
 }
 
