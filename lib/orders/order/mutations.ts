@@ -165,7 +165,9 @@ async function checkWarranty(
   })
   const isFormer = former && former.id !== id && former.createdAt <= createdAt
   if (!isFormer || !isSameDevice(device, former))
-    throw invalid({ underWarrantyOf: ['Garantisi istenen iş emri bu cihazın değil. Marka ve seri no alanlarına bakın.'] })
+    throw invalid({
+      underWarrantyOf: ['Garantisi istenen iş emri bu cihazın değil. Marka ve seri no alanlarına bakın.'],
+    })
   const { number, state } = former
   const warrantyUntil = former.warrantyUntil && former.warrantyUntil.toISOString().slice(0, 10)
   if (state !== 'delivered' || !warrantyUntil)
