@@ -2,7 +2,7 @@
 
 import { CUSTOMER_FIELDS, CUSTOMER_LAYOUT } from '@/lib/customers/fields'
 import { DEVICE, deviceName } from '@/lib/records/device'
-import { furtherFacts } from '@/lib/records/of-record'
+import { furtherFacts } from '@/lib/records/derive'
 import { useState } from 'react'
 import { fieldsOf } from '@/components/admin/form/draft-form'
 import { FormNotices } from '@/components/admin/form/form-notices'

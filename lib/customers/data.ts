@@ -10,7 +10,7 @@ import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { columnsOf } from '@/lib/platform/output'
 import { MODEL } from '@/lib/records/device'
-import { selectOf } from '@/lib/records/of-record'
+import { selectOf } from '@/lib/records/derive'
 import { customersWith, keyColumns, keysOf, MAX_SHARED } from '@/lib/people/data'
 import { containingAllOrPhone } from '@/lib/platform/turkish/search'
 

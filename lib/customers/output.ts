@@ -7,7 +7,7 @@ import { STATES } from '@/lib/orders/order/fields'
 import { STEPS } from '@/lib/orders/steps'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { DEVICE, MODEL } from '@/lib/records/device'
-import { shapes } from '@/lib/records/of-record'
+import { shapes } from '@/lib/records/derive'
 import { PERSON } from '@/lib/records/person'
 
 const time = z.iso.datetime()

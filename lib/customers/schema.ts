@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
 import { listOf } from '@/lib/platform/fields/text'
 import { whole } from '@/lib/platform/fields/values'
-import { inputNames, inputs } from '@/lib/records/of-record'
+import { inputNames, inputs } from '@/lib/records/derive'
 
 /** Fields of a customer that staff write. */
 export const customerSchema = z.object(inputs(CUSTOMER_FIELDS))

@@ -4,7 +4,7 @@ import { type Step, STEPS } from '@/lib/orders/steps'
 import { listOf, optionalText, requiredLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
 import { flag, optionalDay } from '@/lib/platform/fields/values'
 import { phoneKey } from '@/lib/platform/turkish/phone'
-import { inputs } from '@/lib/records/of-record'
+import { inputs } from '@/lib/records/derive'
 
 /**
  * Why an order needs attention: a new decision or photo of the customer, a quote without an answer or past its last day, a
