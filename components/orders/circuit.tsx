@@ -3,7 +3,7 @@ import styles from '@/components/orders/circuit.module.css'
 import { Time } from '@/components/ui/time'
 import {
   APPROVAL,
-  contactOf,
+  approvalSwitch,
   DELIVERY,
   needsApproval,
   type PointStatus,
@@ -16,15 +16,15 @@ import {
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
-/** Round test point on the line, 26 px. Its place is the class of what it is in. */
+/** Round test point on the line, 26 px. The class of its parent positions it. */
 export function TestPoint({ className }: { className?: string }) {
   return <i aria-hidden className={classes(styles.tp, className)} />
 }
 
-/** What lies behind the line. */
+/** The colour behind the line. */
 const GROUND = 'fill-[var(--ground,var(--sheet))]'
 
-/** Classes of what is said of a step. */
+/** Classes of a step's texts. */
 export const STEP_LOOK = {
   tag: `block font-mono text-small leading-[1.4] font-normal text-ink-2 ${styles.tag}`,
   name: `font-title text-[1.1875rem] leading-[1.25] font-semibold ${styles.h3}`,
@@ -33,20 +33,20 @@ export const STEP_LOOK = {
 }
 
 type CircuitSymbolProps = {
-  of: 'contact' | 'load'
-  /** Whether the contact is closed or the load test passed, which is drawn green. */
+  of: 'switch' | 'load'
+  /** Whether the approval switch is closed or the load test passed, which is drawn green. */
   done?: boolean
-  /** Whether a warranty bridges the contact, which is drawn in ink. */
+  /** Whether a warranty bridges the approval switch, which is drawn in ink. */
   bridged?: boolean
-  /** Whether the current comes to the symbol, and goes on from it. */
+  /** Whether the line is thick before and after the symbol. */
   reached?: boolean
   leaves?: boolean
-  /** The resistor as the pages about the process draw it: larger, and green up to its ends. */
+  /** The resistor of the page about the process: larger, and green up to its ends. */
   large?: boolean
   className?: string
 }
 
-/** Symbol on the line after a step, 76 × 44 px: the contact that the customer closes, or the resistor of the load test. */
+/** Symbol on the line after a step, 76 × 44 px: the approval switch, or the resistor of the load test. */
 export function CircuitSymbol(props: CircuitSymbolProps) {
   const { of, done, bridged, reached = done, leaves = done, large, className } = props
   const [from, to] = [reached ? undefined : 'stroke-1', leaves ? undefined : 'stroke-1']
@@ -78,9 +78,9 @@ export function CircuitSymbol(props: CircuitSymbolProps) {
 }
 
 type CircuitProps = {
-  /** Links that filter a list, or radio buttons. Without it the points only show where an order is. */
+  /** What the points are: links that filter a list, or radio buttons. By default they only show where an order is. */
   as?: 'filter' | 'control'
-  /** Whether the device went back unrepaired: the line goes round the contact. */
+  /** Whether the device went back unrepaired: the line bypasses the approval switch. */
   returned?: boolean
   children: ReactNode
 }
@@ -97,7 +97,7 @@ export function Circuit({ as, returned, children }: CircuitProps) {
 type CircuitStepProps = {
   step: Step
   status: PointStatus
-  /** How the symbol after the step is drawn, if it has one. */
+  /** State of the symbol after the step, if it has one. */
   symbol: Omit<CircuitSymbolProps, 'of'>
   isCurrent?: boolean
   className?: string
@@ -114,7 +114,7 @@ export function CircuitStep({ step, status, symbol, isCurrent, className, childr
   )
 }
 
-/** A test point of an order. All of it is optional, so that `{}` is a point to come. */
+/** A test point of an order. `{}` is a point that the order has not reached. */
 export type OrderPoint = {
   status?: PointStatus
   name?: string
@@ -126,7 +126,7 @@ export type OrderPoint = {
 }
 
 type OrderCircuitProps = {
-  /** One for each step. Without them all are still to come. */
+  /** One for each step. By default the order has reached none. */
   points?: readonly OrderPoint[]
   approved?: boolean
   bridged?: boolean
@@ -137,7 +137,7 @@ type OrderCircuitProps = {
 
 export function OrderCircuit(props: OrderCircuitProps) {
   const { points = [], approved, bridged, tested, returned, heading: Heading = 'h3' } = props
-  // The step after the contact carries current.
+  // The order has passed the approval switch.
   const isThrough = !returned && (points[STEPS.indexOf(APPROVAL) + 1]?.status ?? 'later') !== 'later'
   return (
     <Circuit returned={returned}>
@@ -146,13 +146,13 @@ export function OrderCircuit(props: OrderCircuitProps) {
         const { status = 'later', name = title, at, words, children } = points[index] ?? {}
         const isTested = symbol === 'load' && tested
         const reached = approved || (status !== 'later' && !returned)
-        const contact = { done: approved, bridged, reached, leaves: approved || (bridged && isThrough) }
+        const approval = { done: approved, bridged, reached, leaves: approved || (bridged && isThrough) }
         return (
           <CircuitStep
             key={step}
             step={step}
             status={status}
-            symbol={symbol === 'load' ? { done: tested } : contact}
+            symbol={symbol === 'load' ? { done: tested } : approval}
             isCurrent={status === 'now'}
             className={classes(isTested && styles.ok, returned && status === 'later' && styles['skip-s'])}>
             <TestPoint />
@@ -172,21 +172,21 @@ export function OrderCircuit(props: OrderCircuitProps) {
   )
 }
 
-/** The distance of two test points of the small circuit, and what the contact adds after the approval. */
+/** Distance between two test points of the small circuit, and the width of its approval switch. */
 const PITCH = 19
-const CONTACT_WIDTH = 14
+const SWITCH_WIDTH = 14
 
-const placeOf = (step: Step) => 8 + PITCH * STEPS.indexOf(step) + (step > APPROVAL ? CONTACT_WIDTH : 0)
+const placeOf = (step: Step) => 8 + PITCH * STEPS.indexOf(step) + (step > APPROVAL ? SWITCH_WIDTH : 0)
 
 type SmallCircuitProps = {
   order: { step: Step; state: string; quote: { decision: string | null } | null; isUnderWarranty: boolean }
 }
 
-/** An order's place on the circuit, 24 px high. The screen says the step in words too. */
+/** An order's step on the circuit, 24 px high, hidden from screen readers: the screen also names the step. */
 export function SmallCircuit({ order }: SmallCircuitProps) {
   const { step: present, state } = order
-  const contact = contactOf(order)
-  const isBypassed = contact === 'open' && present > APPROVAL
+  const approval = approvalSwitch(order)
+  const isBypassed = approval === 'open' && present > APPROVAL
   const on = (isOn: boolean) => (isOn ? 'stroke-2' : '')
   const start = placeOf(APPROVAL) + 4
   const end = placeOf(DELIVERY)
@@ -204,9 +204,9 @@ export function SmallCircuit({ order }: SmallCircuitProps) {
           className={on(present > step && !(isBypassed && needsApproval(step)))}
         />
       ))}
-      {contact === 'closed' ? (
+      {approval === 'closed' ? (
         <path d={`M${start} 14h25`} className={on(present >= APPROVAL)} />
-      ) : contact === 'bridged' ? (
+      ) : approval === 'bridged' ? (
         <path d={`M${start} 14h4V5h17v9h4`} className={on(present >= APPROVAL)} />
       ) : (
         <>

@@ -2,8 +2,8 @@ import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-type PaperRow = {
-  /** Where it opens. Without it the paper does not exist yet. */
+type PaperItem = {
+  /** Address of the PDF. Undefined if the paper does not exist yet. */
   href?: string
   title: string
   note: ReactNode
@@ -12,8 +12,8 @@ type PaperRow = {
 
 const ROW = 'grid min-h-15 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 px-5 py-2 max-sm:px-4'
 
-/** The papers of an order, the design's `.docs`: each a link, and those to come. */
-export function PapersList({ papers }: { papers: readonly PaperRow[] }) {
+/** The papers of an order: links to PDFs, and those that do not exist yet. */
+export function PapersList({ papers }: { papers: readonly PaperItem[] }) {
   return (
     <ul className="divide-y divide-line bg-paper">
       {papers.map(({ href, title, note, bytes }) => (

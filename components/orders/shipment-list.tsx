@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 
-function Way({ from, to, isThin }: { from: string; to: string; isThin: boolean }) {
+function DirectionArrow({ from, to, isThin }: { from: string; to: string; isThin: boolean }) {
   return (
     <p className="grid grid-cols-[auto_minmax(2rem,1fr)_auto] items-center gap-2.5 font-semibold">
       <span>{from}</span>
@@ -21,7 +21,7 @@ function Way({ from, to, isThin }: { from: string; to: string; isThin: boolean }
 
 type ShipmentItemProps = {
   shipment: CustomerOrderJson['shipments'][number]
-  /** How the customer is called: 'Siz' to themselves. */
+  /** Name of the customer; 'Siz' on the customer's own page. */
   customer: string
   children?: ReactNode
 }
@@ -32,7 +32,7 @@ export function ShipmentItem({ shipment, customer, children }: ShipmentItemProps
   const [from, to] = isIn ? [customer, 'Atölye'] : ['Atölye', customer]
   return (
     <li className="border-line px-5 pt-3.5 pb-4 wrap-anywhere not-first:border-t max-sm:px-4">
-      <Way from={from} to={to} isThin={isIn} />
+      <DirectionArrow from={from} to={to} isThin={isIn} />
       <p className="mt-1 leading-[1.45]">
         {carrier}, <time dateTime={day}>{formatLongDate(day)}</time>
         {trackingNumber && (

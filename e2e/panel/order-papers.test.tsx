@@ -2,21 +2,21 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CustomerScreen } from '@/components/customers/customer-screen'
 import { LoadTestScreen } from '@/components/orders/staff/load-test/load-test-screen'
-import { NewOrder } from '@/components/orders/staff/new/new-order'
+import { NewOrderScreen } from '@/components/orders/staff/new/new-order'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { main, openPanel, type Panel, unique, visited } from '../support/screens/panel'
 import { button, says, useOrders } from '../support/screens/panel-orders'
 
 const { content, own, open, openOrder } = useOrders()
 
-/** Opens an order of a customer whom no other test knows. */
+/** Adds an order for a customer of its own. */
 async function addOf(companyName: string): Promise<OrderJson> {
   const digits = String(Math.random()).slice(2, 9)
   const person = { contactPerson: 'Yasemin Tok', phone: `0312 ${digits}`, email: `${digits}@ornek.example` }
   return own.orders.add({ companyName, ...person })
 }
 
-/** Puts the focus on a field and types, as one who came there by Tab. */
+/** Focuses a field and types, as after pressing Tab. */
 async function type({ user }: Panel, label: string | RegExp, text: string) {
   const control = await main().findByLabelText(label)
   control.focus()
@@ -29,7 +29,7 @@ async function chooseSuggested({ user }: Panel, company: string) {
 }
 
 describe('the customer', () => {
-  it('of an order is changed beside the name, and the order keeps its own copy', async () => {
+  it('of an order is changed next to the name, and the order keeps its own copy', async () => {
     const [before, after] = [unique('Eski Firma'), unique('Yeni Firma')]
     const [order, other] = [await addOf(before), await addOf(after)]
     const panel = await openOrder(order)
@@ -46,10 +46,10 @@ describe('the customer', () => {
     expect(await own.orders.read(order.id)).toMatchObject({ companyName: before, customerId: other.customerId })
   })
 
-  it('of a new order is one that the typed name suggests', async () => {
+  it('of a new order is chosen from the suggestions for the typed name', async () => {
     const company = unique('Bilinen Firma')
     const known = await addOf(company)
-    const panel = await open(<NewOrder />, '/yeni')
+    const panel = await open(<NewOrderScreen />, '/yeni')
     await type(panel, /^Firma/, company)
     await chooseSuggested(panel, company)
     await says(/^Kayıtlı müşteri/)
@@ -60,21 +60,21 @@ describe('the customer', () => {
     expect(await own.orders.read(id)).toMatchObject({ customerId: known.customerId, contactPerson: 'Yasemin Tok' })
   })
 
-  it('of a new order is the one whose screen was open before', async () => {
+  it('of a new order is the one from whose screen it was opened', async () => {
     const company = unique('Açık Firma')
     const { customerId } = await addOf(company)
     const [path, params] = [`/admin/musteriler/${customerId}`, { id: customerId! }]
     const before = await openPanel(<CustomerScreen />, { path, params, content, account: own.account })
     await main().findByRole('heading', { name: 'Cihazlar' })
     before.unmount()
-    await open(<NewOrder />, `/yeni?musteri=${customerId}`)
+    await open(<NewOrderScreen />, `/yeni?musteri=${customerId}`)
     await says(/^Kayıtlı müşteri/)
     expect(main().getByLabelText(/^Firma/)).toHaveValue(company)
   })
 })
 
 describe('the load test', () => {
-  it('is written and signed by keyboard, and then the delivery asks for no reason', async () => {
+  it('is written and signed by keyboard, and then the delivery needs no reason', async () => {
     const order = await own.orders.addApproved()
     for (const step of [4, 5]) await own.orders.step(order.id, step)
     const panel = await open(<LoadTestScreen />, `/${order.id}/yuk-testi`, order.id)
@@ -98,7 +98,7 @@ describe('the load test', () => {
   })
 })
 
-it('a shipment is written by keyboard and stands in the order', async () => {
+it('a shipment is added by keyboard and shown in the order', async () => {
   const order = await addOf(unique('Kargo Firması'))
   const panel = await openOrder(order)
   ;(await button('Kargo Ekle')).focus()

@@ -23,7 +23,7 @@ import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { orderTable } from '@/lib/orders/order/csv'
 import { getOrder, listPeople, listVisits } from '@/lib/orders/order/data'
-import { countOrders, listOrders } from '@/lib/orders/order/list'
+import { countOrders, listOrders } from '@/lib/orders/list/data'
 import { renewLink, resendLink } from '@/lib/orders/tracking/mutations'
 import { saveLoadTest, signLoadTest } from '@/lib/orders/load-test/mutations'
 import { addNote, createOrder, markSeen, moveOrder, updateOrder } from '@/lib/orders/order/mutations'
@@ -61,7 +61,7 @@ import {
 } from '@/lib/orders/order/schema'
 import { loadTestSchema } from '@/lib/orders/load-test/schema'
 import { photoChangeSchema } from '@/lib/orders/photo/schema'
-import { quoteSchema, toldDecisionSchema } from '@/lib/orders/quote/schema'
+import { quoteSchema, reportedDecisionSchema } from '@/lib/orders/quote/schema'
 import { shipmentParams, shipmentSchema } from '@/lib/orders/shipment/schema'
 import { paperFileParam } from '@/lib/papers/schema'
 import { photoShape, serializePhoto } from '@/lib/photos/output'
@@ -125,7 +125,7 @@ export const routes = {
       returns: itemAnswer(orderShape),
       fails: ['conflict', 'stale'],
       params: idParams,
-      body: toldDecisionSchema,
+      body: reportedDecisionSchema,
       call: ({ session, params, body, headers }) => recordDecision(session, params.key, body, ifMatch(headers)),
       reply: (order) => itemReply(serializeOrder(order), order),
     }),
@@ -141,7 +141,7 @@ export const routes = {
       reply: (order) => itemReply(serializeOrder(order), order),
     }),
   }),
-  // The tags are those of the order, which changes with its records.
+  // The ETag is the order's, which changes with its records.
   '[key]/load-test': resource({
     PUT: route({
       access: 'orders',
@@ -188,7 +188,7 @@ export const routes = {
       reply: pdfReply,
     }),
   }),
-  // The tags are those of the order, which changes with its photos.
+  // The ETag is the order's, which changes with its photos.
   '[key]/photos': resource({
     POST: route({
       access: 'orders',
@@ -201,7 +201,7 @@ export const routes = {
       reply: ({ photo, item }) => ({ status: 201, headers: { ETag: entityTag(item) }, body: serializePhoto(photo) }),
     }),
   }),
-  // The tags are those of the order, which changes with its photos.
+  // The ETag is the order's, which changes with its photos.
   '[key]/photos/[photoId]': resource({
     PATCH: route({
       access: 'orders',
@@ -255,7 +255,7 @@ export const routes = {
       reply: (order) => emptyReply(order),
     }),
   }),
-  // The tags are those of the order, which changes with its shipments.
+  // The ETag is the order's, which changes with its shipments.
   '[key]/shipments': resource({
     POST: route({
       access: 'orders',

@@ -7,7 +7,7 @@ import { breadcrumbs } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { PATHS, trackingLink } from '@/lib/site/pages'
 import { TrackingForm } from '@/components/orders/customer/tracking-form'
-import { WhereTheNumberIs } from '@/components/orders/customer/where-the-number-is'
+import { OrderNumberDrawing } from '@/components/orders/customer/order-number-drawing'
 
 const TITLE = trackingLink.label
 const LEAD = 'Cihazınızın hangi adımda olduğunu ve teklifi takip bağlantısında görürsünüz.'
@@ -26,7 +26,7 @@ export default async function TrackingPage() {
         <div className="grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <TrackingForm outcome={formOutcome()} />
           <aside aria-label="Numara nerede">
-            <WhereTheNumberIs />
+            <OrderNumberDrawing />
             <p className="mt-6 text-ink-2">
               E-posta vermediyseniz ya da adres değiştiyse{' '}
               <a href={phone.href} className="whitespace-nowrap">

@@ -3,15 +3,15 @@
 import { useEffect } from 'react'
 
 /**
- * Makes all links to other pages full loads, because the router would keep the page and show it again on the way back, as
- * it was. A page that the browser itself has kept is loaded again.
+ * Makes links to other pages load in full, because the router would show an outdated order when the visitor goes back. A
+ * page from the browser's back/forward cache is reloaded.
  */
 export function FullLoads() {
   useEffect(() => {
-    // In front of React's own listener, so that the browser follows the link.
+    // Runs before React's listener, so that the browser follows the link.
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a')
-      // The menu's button is a link within the page, and a photo opens over it.
+      // The menu button links within the page, and a photo opens in a dialog.
       const staysHere = link?.getAttribute('href')?.startsWith('#') || link?.hasAttribute('aria-haspopup')
       if (link && !staysHere) event.stopPropagation()
     }

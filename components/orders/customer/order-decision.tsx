@@ -13,14 +13,14 @@ type OrderDecisionProps = {
   /** The address of the page, which takes the form. */
   action: string
   version: number
-  /** What was typed and what was wrong, after a decision that was not accepted. */
+  /** The submitted values and their errors, if a decision was not accepted. */
   outcome: FormOutcome | null
 }
 
 /**
- * The form for the customer's decision. The browser sends it, with and without scripts, because the answer is the whole
- * page with the decision or the new quote. Scripts show that it is being sent, and send it after the photos that are on
- * their way, because the new page would end them.
+ * The form for the customer's decision. The browser submits it even with scripts, because the response is the whole page
+ * with the decision or the new quote. Scripts show that it is being sent, and wait for photo uploads, which the new page
+ * would abort.
  */
 export function OrderDecision({ action, version, outcome }: OrderDecisionProps) {
   const [sending, setSending] = useState<Decision | null>(null)
@@ -30,7 +30,7 @@ export function OrderDecision({ action, version, outcome }: OrderDecisionProps) 
   useEffect(() => {
     if (!isHeld) return
     void whenUploaded().then(() => {
-      // This sends the field, because the button is disabled.
+      // The hidden field sends the decision, because a disabled button sends nothing.
       form.current?.submit()
       setHeld(false)
     })
@@ -40,7 +40,7 @@ export function OrderDecision({ action, version, outcome }: OrderDecisionProps) 
       setSending(null)
       setLate(true)
     }
-    // The browser waits for minutes. A decision that is sent twice changes nothing.
+    // The browser itself would wait for minutes. Sending a decision twice changes nothing.
     const timer = sending && !isHeld ? setTimeout(giveUp, ANSWER_MS) : undefined
     return () => clearTimeout(timer)
   }, [sending, isHeld])
@@ -48,7 +48,7 @@ export function OrderDecision({ action, version, outcome }: OrderDecisionProps) 
     const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement
     const isEarly = isUploading()
     if (isEarly) event.preventDefault()
-    // Later, because a button that is disabled now would not be sent.
+    // Deferred, because the browser would not send a button that is disabled now.
     setTimeout(() => {
       setLate(false)
       setHeld(isEarly)
@@ -76,7 +76,7 @@ export function OrderDecision({ action, version, outcome }: OrderDecisionProps) 
       <p className="mt-1 max-w-[40em] text-ink-2">
         Onaylarsanız hat kapanır, onarım başlar. Onaylamazsanız cihaza işlem yapılmaz.
       </p>
-      {/* The Enter key in a field presses a form's first button. It may not approve a quote. */}
+      {/* Enter in a field presses a form's first submit button, which must not approve the quote. */}
       <button type="submit" disabled hidden>
         Seçin
       </button>

@@ -3,8 +3,8 @@ import { buttonClasses } from '@/components/ui/button-classes'
 import { getCompany } from '@/lib/settings/data'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
-import { isAsked } from './order-state'
-import { whatsAppAbout } from './order-parts'
+import { awaitsDecision } from './order-state'
+import { whatsAppAbout } from './order-sections'
 
 export async function OrderNotice({ order, outcome }: { order: CustomerOrderJson; outcome: FormOutcome | null }) {
   if (outcome && outcome.message !== '') {
@@ -13,7 +13,7 @@ export async function OrderNotice({ order, outcome }: { order: CustomerOrderJson
         density="normal"
         tone="bad"
         title={outcome.message}
-        text={isAsked(order) ? helpFor(outcome) : undefined}
+        text={awaitsDecision(order) ? helpFor(outcome) : undefined}
         className="mb-6"
       />
     )

@@ -12,32 +12,32 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { apiPath } from '@/lib/api/paths'
 
 type OrderPhotoUploadProps = {
-  /** The customer's page, which takes the form without scripts. */
+  /** The customer's page, to which the form posts without scripts. */
   path: string
   token: string
   own: number
-  /** How many more photos fit. */
+  /** How many more photos the order accepts. */
   max: number
   hasWhatsApp: boolean
 }
 
-/** Says what to photograph, how many there are, and how many more fit. */
-function hintFor(own: number, left: number): string {
-  const room = `${own > 0 ? `${own} fotoğrafınız var, ` : ''}${left} tane${own > 0 ? ' daha' : ''} ekleyebilirsiniz`
-  return left > 0 ? `Etiket, klemens, alarm ekranı. ${room}; jpg, png ya da gif.` : `${own} fotoğrafınız var.`
+/** Says what to photograph, how many photos the customer has added, and how many more they can add. */
+function hintFor(own: number, remaining: number): string {
+  const room = `${own > 0 ? `${own} fotoğrafınız var, ` : ''}${remaining} tane${own > 0 ? ' daha' : ''} ekleyebilirsiniz`
+  return remaining > 0 ? `Etiket, klemens, alarm ekranı. ${room}; jpg, png ya da gif.` : `${own} fotoğrafınız var.`
 }
 
-/** Field for the customer's photos. With scripts they are uploaded as soon as they are chosen, without them by a button. */
+/** Field for the customer's photos. Scripts upload them as soon as they are chosen; without scripts a button does. */
 export function OrderPhotoUpload({ path, token, own, max, hasWhatsApp }: OrderPhotoUploadProps) {
   const { uploads, add, retry } = usePhotoUploads({ path: apiPath('Tracking/[token]/photos', { token }) })
   const isHydrated = useHydrated()
   const [refused, setRefused] = useState<FileError[]>([])
-  // A failed one takes no room, so that damaged files do not take the field away.
+  // A failed upload does not count, so that damaged files do not remove the field.
   const added = countStored(uploads)
-  const left = max - added - uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
+  const remaining = max - added - uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
 
   function choose(files: File[]) {
-    const sorted = sortPhotos(files, left, max)
+    const sorted = sortPhotos(files, remaining, max)
     setRefused(sorted.refused)
     add(sorted.taken)
   }
@@ -47,7 +47,7 @@ export function OrderPhotoUpload({ path, token, own, max, hasWhatsApp }: OrderPh
       action={path}
       encType="multipart/form-data"
       noValidate
-      // A press that was held until now: the photos are on their way already.
+      // A press from before hydration: the photos are already uploading.
       onSubmit={(event) => event.preventDefault()}>
       <label htmlFor="photos" className="mb-1.5 block font-semibold">
         Fotoğraf ekleyin
@@ -63,9 +63,9 @@ export function OrderPhotoUpload({ path, token, own, max, hasWhatsApp }: OrderPh
       <div className="my-3 empty:hidden">
         <FileErrors id="photos-error" errors={refused} />
       </div>
-      {/* The button stands beside the field, so that nothing moves when it goes. */}
+      {/* The button is in the field's row, so that nothing moves when it disappears. */}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        {left > 0 && (
+        {remaining > 0 && (
           <PhotoPicker
             id="photos"
             more={uploads.length > 0}
@@ -86,7 +86,7 @@ export function OrderPhotoUpload({ path, token, own, max, hasWhatsApp }: OrderPh
           </Button>
         )}
         <p id="photos-hint" className="w-full text-small leading-[1.4] text-ink-2">
-          {hintFor(own + added, left)}
+          {hintFor(own + added, remaining)}
         </p>
       </div>
     </form>

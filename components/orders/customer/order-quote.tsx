@@ -4,7 +4,8 @@ import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { isApproved } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
-import { formatAmount, formatMoney, formatQuantity } from '@/lib/platform/turkish/money'
+import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
+import { formatQuantity } from '@/lib/platform/turkish/numbers'
 import styles from './order-quote.module.css'
 
 export type CustomerQuote = NonNullable<CustomerOrderJson['quote']>
@@ -12,15 +13,25 @@ export type CustomerQuote = NonNullable<CustomerOrderJson['quote']>
 type OrderQuoteProps = {
   number: string
   quote: CustomerQuote
-  /** Below the contact that the decision closes: the decision or the form for it. */
+  /** Below the approval switch: the decision, or the form for it. */
   children?: ReactNode
 }
 
 const PART = `px-6 pt-4.5 pb-5 ${styles.part}`
 const AMOUNT = `block font-mono text-[2.5rem] leading-[1.2] font-normal tracking-[-0.045em] whitespace-nowrap ${styles.amount}`
 
-/** The frame of quote and warranty, as documents. */
-function Sheet({ id, title, number, children }: { id: string; title: string; number: string; children: ReactNode }) {
+/** The frame of a document: quote or warranty. */
+function DocumentFrame({
+  id,
+  title,
+  number,
+  children,
+}: {
+  id: string
+  title: string
+  number: string
+  children: ReactNode
+}) {
   return (
     <section
       id={id}
@@ -38,12 +49,12 @@ function Sheet({ id, title, number, children }: { id: string; title: string; num
   )
 }
 
-/** A quote as the customer sees it. What is to be paid stands out, however staff typed the amount. */
+/** A quote as the customer sees it. The total includes VAT, whether or not staff typed prices with VAT. */
 export function OrderQuote({ number, quote, children }: OrderQuoteProps) {
   const { version, currency, work, leadDays, validUntil, isExpired, sentAt } = quote
   const money = (cents: number) => formatMoney(cents, currency)
   return (
-    <Sheet id="teklif" title="Teklif" number={`${number}/${version}`}>
+    <DocumentFrame id="teklif" title="Teklif" number={`${number}/${version}`}>
       {work.trim() !== '' && (
         <div className={PART}>
           <h3 className="mb-1 font-sans text-[1rem] leading-[1.4] font-normal text-ink-2">Yapılacak iş</h3>
@@ -81,13 +92,13 @@ export function OrderQuote({ number, quote, children }: OrderQuoteProps) {
           ['Gönderildi', formatLongDate(sentAt)],
         ]}
       />
-      {children && <Gate closed={isApproved({ quote })} />}
+      {children && <ApprovalSwitch closed={isApproved({ quote })} />}
       {children}
-    </Sheet>
+    </DocumentFrame>
   )
 }
 
-/** The lines of a quote with their amounts. In a narrow quote each is two lines, the text above its numbers. */
+/** The lines of a quote with their amounts. In a narrow quote the text is above its numbers. */
 function Lines({ lines, currency }: Pick<CustomerQuote, 'lines' | 'currency'>) {
   return (
     <table className={styles.table}>
@@ -127,7 +138,7 @@ function Lines({ lines, currency }: Pick<CustomerQuote, 'lines' | 'currency'>) {
   )
 }
 
-/** Returns the lines of a text. One line is one item of the work to be done. */
+/** Returns the lines of a text, of which each is one item of work. */
 function workItems(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }
@@ -154,7 +165,7 @@ function Terms({ rows, className = '' }: { rows: [name: string, value: ReactNode
   )
 }
 
-function Gate({ closed }: { closed: boolean }) {
+function ApprovalSwitch({ closed }: { closed: boolean }) {
   const end = closed ? 'fill-ok stroke-ok' : 'fill-sheet'
   return (
     <div aria-hidden className="relative -mt-px h-13 bg-[linear-gradient(var(--paper)_38px,var(--sheet)_38px)]">
@@ -177,7 +188,7 @@ export function OrderWarranty(order: WarrantyProps) {
   const { number, serialNumber, closedAt, warrantyUntil } = order
   if (!warrantyUntil) return null
   return (
-    <Sheet id="garanti" title="Garanti" number={number}>
+    <DocumentFrame id="garanti" title="Garanti" number={number}>
       <p className={PART}>
         <span className="block text-ink-2">Son gün</span>
         <b className={AMOUNT}>{formatLongDate(warrantyUntil)}</b>
@@ -196,6 +207,6 @@ export function OrderWarranty(order: WarrantyProps) {
       <p className={`${PART} border-t border-line text-ink-2`}>
         Garanti yapılan onarımı kapsar. Aynı alarm yine çıkarsa cihazı sökmeden bu numarayla arayın.
       </p>
-    </Sheet>
+    </DocumentFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { APPROVAL, DELIVERY, DIAGNOSIS, LOAD_TEST, needsApproval, REPAIR, type Step, STEPS } from '@/lib/orders/steps'
-import { isAsked, pointsOf, sentenceOf } from './order-state'
+import { awaitsDecision, pointsOf, sentenceOf } from './order-state'
 
 type State = Parameters<typeof pointsOf>[0]
 
@@ -9,9 +9,9 @@ const AT = '2026-03-09T07:15:00.000Z'
 const quote = (changes: object = {}) =>
   ({ decision: null, isExpired: false, ...changes }) as NonNullable<CustomerOrderJson['quote']>
 
-/** Returns an order that reached the steps up to its own, but for those left out. */
-function orderAt(step: State['step'], changes: Partial<State> = {}, isLeftOut?: (step: number) => boolean): State {
-  const reachedAt = STEPS.map((each) => (each <= step && !isLeftOut?.(each) ? AT : null))
+/** Returns an order that has reached all steps up to its own, except the skipped ones. */
+function orderAt(step: State['step'], changes: Partial<State> = {}, isSkipped?: (step: number) => boolean): State {
+  const reachedAt = STEPS.map((each) => (each <= step && !isSkipped?.(each) ? AT : null))
   return { step, state: 'open', reachedAt, quote: null, part: null, closedAt: null, isUnderWarranty: false, ...changes }
 }
 const pointOf = (order: State, step: Step) => pointsOf(order)[STEPS.indexOf(step)]!
@@ -26,7 +26,7 @@ test.each<[string, State, Step]>([
   expect(pointOf(order, step).words).toBe(words)
 })
 
-test('a repair under warranty needs no approval, before and after the contact', () => {
+test('a repair under warranty needs no approval, before and after that step', () => {
   const words = ([DIAGNOSIS, REPAIR] as const).map(
     (step) => pointOf(orderAt(step, { isUnderWarranty: true }), APPROVAL).words,
   )
@@ -48,6 +48,6 @@ test('the customer is asked only for an open quote at the approval', () => {
     { quote: quote({ isExpired: true }) },
     { quote: quote({ decision: 'declined' }) },
     { quote: quote(), state: 'cancelled' as const },
-  ].map((changes) => isAsked(orderAt(APPROVAL, changes)))
+  ].map((changes) => awaitsDecision(orderAt(APPROVAL, changes)))
   expect(asked).toEqual([true, false, false, false, false])
 })

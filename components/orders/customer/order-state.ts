@@ -2,7 +2,7 @@ import type { OrderPoint } from '@/components/orders/circuit'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import {
   APPROVAL,
-  contactOf,
+  approvalSwitch,
   DELIVERY,
   isApproved,
   isCleared,
@@ -17,13 +17,13 @@ import { formatLongDate } from '@/lib/platform/turkish/dates'
 
 type State = Pick<CustomerOrderJson, 'step' | 'state' | 'reachedAt' | 'quote' | 'part' | 'closedAt' | 'isUnderWarranty'>
 
-export function isAsked({ state, step, quote }: Pick<State, 'state' | 'step' | 'quote'>): boolean {
+export function awaitsDecision({ state, step, quote }: Pick<State, 'state' | 'step' | 'quote'>): boolean {
   return state === 'open' && step === APPROVAL && quote !== null && quote.decision === null && !quote.isExpired
 }
 
 const NOTHING_TO_DO = 'Sizden beklenen bir şey yok.'
 
-/** Returns the sentence beside the heading: where the device is, and whether something is expected. */
+/** Returns the sentence next to the heading: where the device is, and whether the customer must do something. */
 export function sentenceOf(order: State): string {
   const { state, step, quote, closedAt } = order
   const day = closedAt ? `${formatLongDate(closedAt)} günü` : ''
@@ -33,7 +33,7 @@ export function sentenceOf(order: State): string {
   const { sentence } = STEP_TEXTS[step]
   if (sentence) return `${sentence} ${NOTHING_TO_DO}`
   if (step === DELIVERY) return isCleared(order) ? 'Cihazınız onarıldı, teslime hazır.' : 'Cihazınız iadeye hazır.'
-  if (contactOf(order) === 'bridged') return `Garanti kapsamında, onarım başlayacak. ${NOTHING_TO_DO}`
+  if (approvalSwitch(order) === 'bridged') return `Garanti kapsamında, onarım başlayacak. ${NOTHING_TO_DO}`
   if (isApproved(order)) return `Onayınızı aldık, onarım başlayacak. ${NOTHING_TO_DO}`
   if (quote?.decision === 'declined')
     return 'Teklifi onaylamadınız, onarım başlamadı. İade ya da yeni teklif için bizi arayın.'
@@ -45,7 +45,7 @@ export function sentenceOf(order: State): string {
 function wordsOfApproval(order: State): string {
   const { step, state, quote, part } = order
   if (isApproved(order)) return 'Onayladınız'
-  if (contactOf(order) === 'bridged') return 'Garanti: onay gerekmez'
+  if (approvalSwitch(order) === 'bridged') return 'Garanti: onay gerekmez'
   if (quote?.decision === 'declined') return 'Onaylamadınız'
   if (state !== 'open' || step !== APPROVAL) return ''
   if (quote) return quote.isExpired ? 'Teklifin süresi doldu' : 'Onayınızı bekliyor'
@@ -61,12 +61,14 @@ function pointOf(order: State, step: Step): OrderPoint {
   const at = reachedAt(order.reachedAt, step)
   const isReturned = state === 'returned'
   if (step === DELIVERY && isReturned) return { status: 'done', name: 'Onarılmadan iade', at: order.closedAt }
-  // The load test of a delivered device may have been left out.
-  const isLeftOut = present === DELIVERY && needsApproval(step) && at === null && state !== 'open'
-  if (isLeftOut || (isReturned && step > present)) return { status: 'later', words: 'Yapılmadı' }
+  // A device may be delivered without a load test.
+  const isSkipped = present === DELIVERY && needsApproval(step) && at === null && state !== 'open'
+  if (isSkipped || (isReturned && step > present)) return { status: 'later', words: 'Yapılmadı' }
   const status = pointStatus(step, present, state !== 'open')
   if (status === 'later')
-    return contactOf(order) === 'bridged' && step === APPROVAL ? { status, words: wordsOfApproval(order) } : { status }
+    return approvalSwitch(order) === 'bridged' && step === APPROVAL
+      ? { status, words: wordsOfApproval(order) }
+      : { status }
   const isNow = status === 'now'
   return { status, at, words: isNow && part ? 'Parça bekleniyor' : wordsOf(order, step, isNow) }
 }

@@ -3,51 +3,60 @@ import type { ReactNode } from 'react'
 import { OrderCircuit } from '@/components/orders/circuit'
 import { OrderDecision } from './order-decision'
 import { OrderQuote, OrderWarranty } from './order-quote'
-import { OrderRecord } from './order-record'
+import { DecisionRecord } from './decision-record'
 import { PageTitle } from '@/components/site/page-title'
 import { Section } from '@/components/site/section'
 import { FoldedText } from '@/components/ui/folded-text'
 import { Icon } from '@/components/ui/icon'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
-import { APPROVAL, contactOf, isTested } from '@/lib/orders/steps'
+import { APPROVAL, approvalSwitch, isTested } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { orderPath } from '@/lib/site/pages'
-import { AddPhotos, Ask, DevicePlate, Papers, Part, Photos, Shipments, Texts } from './order-parts'
+import {
+  AddPhotos,
+  QuestionsSection,
+  DeviceSection,
+  PapersSection,
+  OrderSection,
+  PhotosSection,
+  ShipmentsSection,
+  TextsSection,
+} from './order-sections'
 import { FullLoads } from './full-loads'
 import { OrderNotice } from './order-notice'
-import { isAsked, pointsOf, sentenceOf } from './order-state'
+import { awaitsDecision, pointsOf, sentenceOf } from './order-state'
 
 type OrderViewProps = { order: CustomerOrderJson; token: string; outcome: FormOutcome | null }
 
 export function OrderView({ order, token, outcome }: OrderViewProps) {
   const { number, quote, state } = order
   const isOpen = state === 'open'
-  const asked = isAsked(order)
+  const asked = awaitsDecision(order)
   const path = orderPath(token)
   const decided = outcome && !outcome.photos ? outcome : null
-  // Up to the approval the quote comes first, and later what staff wrote.
+  // Up to the approval, diagnosis and quote come first; afterwards the texts of staff.
   const isEarly = isOpen && order.step <= APPROVAL
-  // Then the wide column has the fault.
+  // If nothing else is in the wide column, the fault is.
   const isEmpty = state !== 'delivered' && !order.diagnosis && !quote && order.photos.length === 0
-  const texts = <Texts key="texts" texts={order.texts} />
-  const photos = <Photos key="photos" photos={order.photos} path={path} />
+  const texts = <TextsSection key="texts" texts={order.texts} />
+  const photos = <PhotosSection key="photos" photos={order.photos} path={path} />
   const fault = (
-    <Part key="fault" id="ariza" title="Bildirdiğiniz arıza">
+    <OrderSection key="fault" id="ariza" title="Bildirdiğiniz arıza">
       <FoldedText text={order.faultDescription} className="text-ink-2" />
-    </Part>
+    </OrderSection>
   )
   const found = order.diagnosis && (
-    <Part key="found" id="bulgu" title="Ne bulduk">
+    <OrderSection key="found" id="bulgu" title="Ne bulduk">
       <p className="max-w-[40em] whitespace-pre-line wrap-anywhere">{order.diagnosis}</p>
       {order.diagnosedAt && <p className="mt-3 text-small text-ink-2">Ölçüm: {formatLongDate(order.diagnosedAt)}</p>}
-    </Part>
+    </OrderSection>
   )
-  const shipments = <Shipments key="shipments" shipments={order.shipments} />
+  const shipments = <ShipmentsSection key="shipments" shipments={order.shipments} />
   const papers = (
     <div className="print:hidden">
-      <Papers order={order} token={token} />
+      <PapersSection order={order} token={token} />
     </div>
   )
   const offer = quote && (
@@ -59,7 +68,7 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
             <OrderDecision action={path} version={quote.version} outcome={decided} />
           </div>
         ) : (
-          <OrderRecord quote={quote} />
+          <DecisionRecord quote={quote} />
         )}
       </OrderQuote>
     </div>
@@ -81,8 +90,8 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
         </h2>
         <OrderCircuit
           points={pointsOf(order)}
-          approved={contactOf(order) === 'closed'}
-          bridged={contactOf(order) === 'bridged'}
+          approved={approvalSwitch(order) === 'closed'}
+          bridged={approvalSwitch(order) === 'bridged'}
           tested={isTested(order, order.reachedAt)}
           returned={state === 'returned'}
         />
@@ -118,7 +127,7 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
           <div className="grid min-w-0 grid-cols-1 gap-10">
             {isOpen && shipments}
             {isOpen && papers}
-            <DevicePlate order={order} />
+            <DeviceSection order={order} />
             {isEarly && !isEmpty && texts}
             {isOpen && (
               <div className="print:hidden">
@@ -126,14 +135,14 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
               </div>
             )}
             {order.readableUntil && (
-              <Part id="sayfa" title="Bu sayfa">
+              <OrderSection id="sayfa" title="Bu sayfa">
                 <p className="text-ink-2">
                   {formatLongDate(order.readableUntil)} gününe kadar açık kalır. Belgelerinizi o güne kadar
                   indirebilirsiniz.
                 </p>
-              </Part>
+              </OrderSection>
             )}
-            <Ask number={number} />
+            <QuestionsSection number={number} />
             {!isEmpty && fault}
           </div>
         </div>
@@ -148,7 +157,7 @@ function Lead({ order }: { order: CustomerOrderJson }): ReactNode {
   return (
     <>
       {sentenceOf(order)}
-      {quote && isAsked(order) && (
+      {quote && awaitsDecision(order) && (
         <a href="#teklif" className="mt-2 flex min-h-11 items-center gap-2 text-body font-semibold text-ink">
           <span>
             Teklife git:{' '}

@@ -14,7 +14,7 @@ import { ANSWER_MS, ApiError, callApi } from '@/lib/api/client'
 
 const CELL = 'px-6 pt-3.5 pb-4.5 max-sm:px-4'
 
-/** Asks for an order's link. Without scripts the browser posts it to this page, and `outcome` is the result. */
+/** Requests an order's link. Without scripts the browser posts it to this page, and `outcome` is the result. */
 export function TrackingForm({ outcome }: { outcome: FormOutcome | null }) {
   const { answer, sending, form, notice, send } = useTracking(outcome)
   // The first invalid field of a form sent without scripts.
@@ -111,12 +111,12 @@ function Result({ answer, notice }: { answer: Answer; notice: RefObject<HTMLDivE
   )
 }
 
-/** The answer to a request. An empty `message` means that it was accepted. */
+/** An empty `message` means that the request was accepted. */
 type Answer = { status: number; message: string; fields?: FieldErrors }
 
 /**
- * Adds to the form: sending without leaving the page, and focus on what went wrong. The server checks the fields,
- * because two short ones are not worth the rules' library.
+ * Sends the form without leaving the page and focuses the first error. Only the server validates: for two short fields, the
+ * validation library would be too large a download.
  */
 function useTracking(outcome: FormOutcome | null) {
   const [answer, setAnswer] = useState<Answer | null>(outcome)

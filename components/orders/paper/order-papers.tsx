@@ -4,34 +4,34 @@ import { ArrowLeft, Printer, Tag } from 'lucide-react'
 import { useParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ReadFailure } from '@/components/admin/list/reading'
+import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { useRead } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
 import type { OrderJson } from '@/lib/orders/order/output'
-import { LOAD_ERROR } from '@/components/orders/staff/words'
+import { ORDER_LOAD_ERROR } from '@/components/orders/staff/words'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { MONO, NUMBER, OrderSheet, PAPER, type PaperCompany, PLACE } from './order-sheet'
+import { PAPER_MONO, ORDER_NUMBER, OrderSheet, PAPER, type SheetCompany, PAPER_FRAME } from './order-sheet'
 import styles from './paper.module.css'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { QrCode } from '@/components/admin/qr-code'
 
-/** What a button prints. The browser's own command prints both papers, each in its size. */
-type Chosen = 'sheet' | 'label' | 'both'
+/** What a button prints. The browser's print command prints both papers, each in its size. */
+type PrintTarget = 'sheet' | 'label' | 'both'
 
-export function OrderPapers({ company }: { company: PaperCompany }) {
+export function OrderPapers({ company }: { company: SheetCompany }) {
   const { id } = useParams<{ id: string }>()
-  // A reload while the paper is being checked would move it.
+  // A reload would move the paper while staff check it.
   const { data: order, ...read } = useRead(apiPath('WorkOrders/[key]', { key: id }), { revalidateOnFocus: false })
-  const [chosen, setChosen] = useState<Chosen>('both')
+  const [chosen, setChosen] = useState<PrintTarget>('both')
   useEffect(() => {
     const reset = () => setChosen('both')
     window.addEventListener('afterprint', reset)
     return () => window.removeEventListener('afterprint', reset)
   }, [])
-  const print = (paper: Chosen) => {
+  const print = (paper: PrintTarget) => {
     flushSync(() => setChosen(paper))
     window.print()
   }
@@ -69,40 +69,40 @@ export function OrderPapers({ company }: { company: PaperCompany }) {
       ) : (
         <div className="px-admin py-6">
           <h1 className="mb-6 text-h2">İş Emri Fişi</h1>
-          {read.error ? <ReadFailure {...read} failed={LOAD_ERROR} /> : <output>Yükleniyor…</output>}
+          {read.error ? <ReadFailure {...read} errorPrefix={ORDER_LOAD_ERROR} /> : <output>Yükleniyor…</output>}
         </div>
       )}
     </>
   )
 }
 
-/** Characters of a model that one line takes. A longer one is set smaller, in two. */
+/** Characters of a model that fit on one line. A longer one is set smaller, on two. */
 const ONE_LINE = 28
 
-/** The label that is stuck on the device: 62 × 62 mm. */
+/** The label for the device: 62 × 62 mm. */
 function DeviceLabel({ order }: { order: OrderJson }) {
   const { number, deviceBrand, deviceModel, serialNumber, accessories } = order
   const isLong = deviceModel.length > ONE_LINE
   return (
-    <section aria-labelledby="etiket" className={`${PLACE} [overflow-wrap:anywhere] ${styles.label}`}>
+    <section aria-labelledby="etiket" className={`${PAPER_FRAME} [overflow-wrap:anywhere] ${styles.label}`}>
       <h2 id="etiket" className="mb-3 text-h3 print:hidden">
         Cihaz etiketi, 62 mm
       </h2>
       <div className={`${PAPER} size-[62mm] overflow-hidden px-[3mm] py-[2.5mm] text-[9pt] leading-[1.3]`}>
-        <span className={`${NUMBER} text-[19pt]`}>{number}</span>
+        <span className={`${ORDER_NUMBER} text-[19pt]`}>{number}</span>
         <div
           lang="en"
           className="mt-[1mm] truncate border-[1.5px] border-edge px-[1.5mm] py-[0.5mm] font-title text-[11pt] leading-[1.2] font-semibold uppercase">
           {deviceBrand || deviceModel || number}
         </div>
         {deviceBrand && deviceModel && (
-          <span className={`mt-[1mm] line-clamp-2 ${MONO} ${isLong ? 'text-[8pt] leading-[1.2]' : ''}`}>
+          <span className={`mt-[1mm] line-clamp-2 ${PAPER_MONO} ${isLong ? 'text-[8pt] leading-[1.2]' : ''}`}>
             {deviceModel}
           </span>
         )}
         <div className="mt-[1mm] grid h-[24mm] grid-cols-[minmax(0,1fr)_24mm] gap-[2mm] overflow-hidden">
           <div>
-            {serialNumber && <span className={`line-clamp-3 ${MONO}`}>S/N {serialNumber}</span>}
+            {serialNumber && <span className={`line-clamp-3 ${PAPER_MONO}`}>S/N {serialNumber}</span>}
             <span className="line-clamp-1">{order.companyName || order.contactPerson}</span>
             <span className="line-clamp-1">{formatDateTime(order.createdAt).slice(0, 10)}</span>
           </div>

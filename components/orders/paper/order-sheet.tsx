@@ -11,19 +11,19 @@ import { cutText } from './cut-text'
 import styles from './paper.module.css'
 import { QrCode } from '@/components/admin/qr-code'
 
-/** Room of the fault on the sheet, in two sizes. */
+/** How much of the fault fits on the sheet, in two text sizes. */
 const LARGE = { characters: 300, lines: 4 }
 const SMALL = { characters: 520, lines: 5 }
 
-/** Classes of the white papers, which are not cut between pages. */
+/** Classes of a white paper, which no page break may cut. */
 export const PAPER = `border border-edge bg-paper text-ink print:break-inside-avoid print:border-0 ${styles.paper}`
 
-/** Classes of what a paper stands in, and of a number and small words on it. */
-export const PLACE = 'w-full max-w-[210mm] print:max-w-none'
-export const NUMBER = `block font-mono leading-[1.1] font-normal tracking-[-0.05em] whitespace-nowrap ${styles.number}`
+/** Classes of the frame around a paper, of an order's number and of small words. */
+export const PAPER_FRAME = 'w-full max-w-[210mm] print:max-w-none'
+export const ORDER_NUMBER = `block font-mono leading-[1.1] font-normal tracking-[-0.05em] whitespace-nowrap ${styles.number}`
 const SMALL_WORDS = 'block text-[9pt] text-ink-2'
 
-/** Lines to write on. The free room of the page shows as many of them as it holds. */
+/** Lines to write on. The free space of the page shows as many of them as fit. */
 const WRITING_LINES = 12
 
 const SIGNATURES = [
@@ -33,13 +33,13 @@ const SIGNATURES = [
   'Teslimde, teslim alan (müşteri): ad, tarih, imza',
 ]
 
-export type PaperCompany = Pick<Company, 'name' | 'logo' | 'fullName' | 'address' | 'phone'>
+export type SheetCompany = Pick<Company, 'name' | 'logo' | 'fullName' | 'address' | 'phone'>
 
-/** The sheet of an order: one page A4. Fields that nobody filled stay free to write in. */
-export function OrderSheet({ order, company }: { order: OrderJson; company: PaperCompany }) {
+/** The sheet of an order: one A4 page. Empty fields can be filled in by hand. */
+export function OrderSheet({ order, company }: { order: OrderJson; company: SheetCompany }) {
   const opener = order.events.findLast(({ kind }) => kind === 'opened')?.author
   return (
-    <section aria-label="A4 fiş" className={`${PLACE} ${styles.sheet}`}>
+    <section aria-label="A4 fiş" className={`${PAPER_FRAME} ${styles.sheet}`}>
       <div
         className={`${PAPER} flex min-h-[297mm] flex-col px-[13mm] py-[12mm] text-[11pt] leading-[1.4] print:h-[297mm] print:w-[210mm] print:overflow-hidden ${styles.a4}`}>
         <div className="flex min-h-0 flex-1 flex-col border-2 border-edge">
@@ -47,7 +47,7 @@ export function OrderSheet({ order, company }: { order: OrderJson; company: Pape
             <div className={`py-[6mm] ${styles.cell}`}>
               <Logo company={company} className="h-auto w-[30mm]" />
               <h1 className="mt-[5mm] text-[14pt] leading-[1.2]">İş Emri Fişi</h1>
-              <span className={`${NUMBER} text-[38pt]`}>{order.number}</span>
+              <span className={`${ORDER_NUMBER} text-[38pt]`}>{order.number}</span>
               <span className={SMALL_WORDS}>
                 Açıldı <span className="mono">{formatDateTime(order.createdAt)}</span>
                 {opener && `, ${opener}`}
@@ -126,7 +126,7 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-export const MONO = 'font-mono tracking-[-0.01em]'
+export const PAPER_MONO = 'font-mono tracking-[-0.01em]'
 
 const CLAMPS = { 2: 'line-clamp-2', 3: 'line-clamp-3', all: 'block' } as const
 
@@ -134,14 +134,14 @@ type LineProps = {
   children: string
   strong?: boolean
   mono?: boolean
-  /** Lines after which it ends with an ellipsis. What people sign for is whole. */
+  /** Lines after which an ellipsis cuts the text. People sign for the accessories, so these are never cut. */
   lines?: 2 | 3 | 'all'
-  /** Characters that one line takes in the large size. Longer texts are set smaller. */
+  /** Characters that fit on a line in the large size. Longer texts are set smaller. */
   room?: number
 }
 
 function Line({ children, strong, mono, lines = 2, room = 40 }: LineProps) {
-  const clamp = `${CLAMPS[lines]} ${mono ? MONO : ''}`
+  const clamp = `${CLAMPS[lines]} ${mono ? PAPER_MONO : ''}`
   const isLong = children.length > room
   if (strong) {
     return <b className={`${clamp} font-title leading-[1.25] ${isLong ? 'text-[10pt]' : 'text-[14pt]'}`}>{children}</b>
@@ -149,7 +149,7 @@ function Line({ children, strong, mono, lines = 2, room = 40 }: LineProps) {
   return <span className={`${clamp} ${isLong ? 'text-[9pt] leading-[1.25]' : ''}`}>{children}</span>
 }
 
-/** What the customer told, cut with a mark when it is too long for paper. */
+/** The fault as the customer described it, cut with an ellipsis if it is too long. */
 function Fault({ text }: { text: string }) {
   const large = cutText(text, LARGE)
   const { text: shown, isCut } = large.isCut ? cutText(text, SMALL) : large

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { useLayoutEffect, useRef } from 'react'
 
-/** Returns the errors of one row: of 'rows.3', 'rows.3.what'. */
+/** Returns the errors below a row's field path: those of 'rows.3.what' for 'rows.3'. */
 export const errorsBelow = (errors: FieldErrors, row: string) =>
   Object.entries(errors).filter(([field]) => field.startsWith(`${row}.`))
 
@@ -25,8 +25,8 @@ export function RowErrors({ wrong, className }: { wrong: ReturnType<typeof error
 }
 
 /**
- * The focus in a list of rows, `data-key`, whose controls are named by `data-part`. A control that cannot have it leaves it to
- * the row's `first`.
+ * Moves the focus in a list of rows (`data-key`) to one of a row's controls (`data-part`). If that is missing or disabled,
+ * the row's `first` control gets it.
  */
 export function useRowFocus(first: string) {
   const list = useRef<HTMLOListElement>(null)
@@ -46,7 +46,7 @@ export function useRowFocus(first: string) {
   return {
     list,
     focusNow,
-    /** After the next rendering, which shows the row. */
+    /** Moves the focus after the next rendering, when the row exists. */
     focusLater: (key: string, part = first) => void (next.current = [key, part]),
   }
 }

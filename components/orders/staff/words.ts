@@ -1,9 +1,9 @@
 import type { Attention } from '@/lib/orders/order/schema'
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-/** What an order wants of staff, as a filter: its name, its word in the address, and what there is none of. */
+/** Filters for orders that need attention: label, word in the address, and noun of 'X yok'. */
 export const ATTENTION_WORDS: Record<Attention, { label: string; slug: string; none: string }> = {
   ready: { label: 'Onarıma hazır', slug: 'onarima-hazir', none: 'onarıma hazır iş emri' },
   'new-decision': { label: 'Yeni karar', slug: 'yeni-karar', none: 'yeni karar' },
@@ -27,9 +27,11 @@ export function reopenedWords(order: { reopenedAt: string | null; warrantyUntil:
   return wasCovered ? 'Yeniden açıldı, garantideydi' : 'Yeniden açıldı'
 }
 
-/** Words before {reason}, fixed by the specification of work orders. */
-export const LIST_ERROR = 'İş emirleri yüklenirken bir hata oluştu: '
-export const LOAD_ERROR = 'İş emri yüklenirken bir hata oluştu: '
-export const SAVE_ERROR = 'İş emri kaydedilirken bir hata oluştu: '
+/** Error texts before {reason}, fixed by the specification of work orders. */
+export const ORDER_LIST_ERROR = 'İş emirleri yüklenirken bir hata oluştu: '
+export const ORDER_LOAD_ERROR = 'İş emri yüklenirken bir hata oluştu: '
+export const ORDER_SAVE_ERROR = 'İş emri kaydedilirken bir hata oluştu: '
 
-export const saveFailure = ({ message }: { message: string }): Failure => ({ text: SAVE_ERROR + message })
+export const orderSaveFailure = ({ message }: { message: string }): FormFailure => ({
+  text: ORDER_SAVE_ERROR + message,
+})

@@ -15,7 +15,7 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { columnsOf } from '@/lib/platform/output'
 import { DEVICE } from '@/lib/records/device'
 import { selectOf } from '@/lib/records/of-record'
-import { type NamedDevice, ofDevice } from '@/lib/orders/order/device-key'
+import { type DeviceIdentity, whereDevice } from '@/lib/orders/order/device-key'
 import {
   loadTestShape,
   mailShape,
@@ -28,7 +28,7 @@ import {
   visitShape,
 } from '@/lib/orders/order/output'
 import { warrantyAfter } from '@/lib/orders/order/warranty'
-import { followed } from '@/lib/orders/shipment/carrier-links'
+import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
 import { Prisma } from '@/lib/generated/prisma/client'
 
 export const quoteColumns = {
@@ -63,8 +63,8 @@ const newestFirst: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' 
 /** The quote that the customer sees: the newest one that was sent. */
 export const sentQuote = { where: { sentAt: { not: null } }, orderBy: { version: 'desc' }, take: 1 } as const
 
-/** The columns that mails say of an order. */
-export const factColumns = {
+/** The columns that the mails of an order need. */
+export const mailFactColumns = {
   id: true,
   number: true,
   token: true,
@@ -79,7 +79,7 @@ export const factColumns = {
   underWarrantyOf: true,
   quotes: { ...sentQuote, select: { decision: true } },
 } satisfies Prisma.WorkOrderSelect
-export type FactRow = Prisma.WorkOrderGetPayload<{ select: typeof factColumns }>
+export type MailFactRow = Prisma.WorkOrderGetPayload<{ select: typeof mailFactColumns }>
 
 /** Matches customers' photos that no staff member has seen. */
 export const isNewPhoto = { author: '', seenAt: null }
@@ -111,7 +111,7 @@ export const rowColumns = {
 } satisfies Prisma.WorkOrderSelect
 export type OrderRow = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
 
-/** What the list of an order's papers needs of those that are kept. */
+/** The columns of stored papers that the list of an order's papers needs. */
 export const papersOf = { select: { name: true, createdAt: true, bytes: true } } satisfies Prisma.WorkOrder$papersArgs
 
 const orderColumns = {
@@ -139,7 +139,7 @@ const visitColumns = {
 } satisfies Prisma.WorkOrderSelect
 type VisitRow = Prisma.WorkOrderGetPayload<{ select: typeof visitColumns }>
 
-/** Former orders of a device that are shown. */
+/** The most former orders of a device that are shown. */
 const MAX_VISITS = 20
 
 /** The last signed test of a model: the order's number and the readings. */
@@ -156,29 +156,29 @@ function openOrdersOf(phoneKey: string, except: string) {
   })
 }
 
-/** Returns the orders of a device, the newest first, those before a time and without one of them if that is said. */
+/** Returns the orders of a device, the newest first: those opened until `before`, without `except`. */
 async function readVisits(
-  device: NamedDevice,
+  device: DeviceIdentity,
   { before, except }: { before?: Date; except?: string } = {},
 ): Promise<VisitRow[]> {
-  const ofOne = ofDevice(device)
-  if (!ofOne) return []
+  const where = whereDevice(device)
+  if (!where) return []
   return db().workOrder.findMany({
-    where: { ...ofOne, ...(before && { createdAt: { lte: before } }), ...(except && { id: { not: except } }) },
+    where: { ...where, ...(before && { createdAt: { lte: before } }), ...(except && { id: { not: except } }) },
     select: visitColumns,
     orderBy: newestFirst,
     take: MAX_VISITS,
   })
 }
 
-/** Returns what a device came for before, by its serial number in any spelling, the newest first. */
-export function listVisits(_admin: AdminSession, device: NamedDevice): Promise<VisitRow[]> {
+/** Returns the orders of a device, found by its serial number in any spelling, the newest first. */
+export function listVisits(_admin: AdminSession, device: DeviceIdentity): Promise<VisitRow[]> {
   return readVisits(device)
 }
 
 type UnderWarranty = { underWarrantyOf: string | null; warrantyUntil: Date | null }
 
-/** Returns the last day of the warranty of an order that is delivered now without a day. */
+/** Returns the default of `warrantyUntil` for an order that is delivered now. */
 export async function warrantyDefaultOf(
   tx: Prisma.TransactionClient,
   { underWarrantyOf: id, warrantyUntil }: UnderWarranty,
@@ -201,11 +201,11 @@ async function readModelTest(order: OrderPayload): Promise<ModelTest | null> {
       JOIN "work_orders" AS "order" ON "order"."id" = "test"."work_order_id"
       WHERE "test"."signed_at" IS NOT NULL AND "order"."id" <> ${id}::uuid
         AND "bare_key"("device_brand") = "bare_key"(${deviceBrand}) AND "bare_key"("device_model") = "bare_key"(${deviceModel})
-    ) AS "found" ORDER BY "signed_at" DESC LIMIT 1`
+    ) AS "tests" ORDER BY "signed_at" DESC LIMIT 1`
   return test ?? null
 }
 
-/** Returns an order in which staff have the names of their accounts. Rows keep the address of whoever wrote them. */
+/** Returns an order with the names of staff instead of the e-mail addresses that its rows store. */
 async function withNames(order: OrderPayload): Promise<OrderPayload> {
   const { events, notes, photos, quotes, loadTests } = order
   const addresses = [...events, ...notes, ...photos, ...loadTests].map(({ author }) => author)
@@ -240,7 +240,7 @@ export async function getOrder(_admin: AdminSession, id: string) {
   const settings = await readSettings()
   const { warrantyMonths, closedPageMonths } = settings.notifications
   const { carriers } = settings.orders
-  const shipments = order.shipments.map((one) => followed(one, carriers))
+  const shipments = order.shipments.map((one) => withTrackingUrl(one, carriers))
   const warrantyDefault = await warrantyDefaultOf(db(), found, settings, new Date())
   const mailIsConfigured = Boolean(envOf('SMTP_URL').SMTP_URL)
   const modelTest = await readModelTest(found)
@@ -266,7 +266,7 @@ export const mayBeInCharge = {
   role: { in: ROLE_NAMES.filter((role) => mayUse(role, 'orders')) },
 } satisfies Prisma.AdministratorWhereInput
 
-/** Returns the address of the account in charge of an order, or '' if there is none or it sees no orders any more. */
+/** Returns the address of the account in charge of an order, or '' if there is none or it may no longer see orders. */
 export async function addressInCharge(tx: Prisma.TransactionClient, responsibleId: string | null): Promise<string> {
   if (!responsibleId) return ''
   const account = await tx.administrator.findFirst({

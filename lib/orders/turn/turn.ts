@@ -38,7 +38,7 @@ export const READY: WaitsFor[] = ['approved', 'warranty']
 
 type Time = Date | string
 
-/** What the turn of an order follows from. Days are of İstanbul. */
+/** What the turn of an order is computed from. Days are of İstanbul. */
 export type TurnFacts = {
   state: string
   step: number

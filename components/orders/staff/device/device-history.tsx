@@ -12,10 +12,10 @@ import { adminCustomerPath, adminOrderPath } from '@/lib/site/admin-pages'
 import { changing } from '@/components/orders/staff/order/order-part'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useSubmit } from '@/components/admin/form/use-submit'
-import { saveFailure } from '@/components/orders/staff/words'
+import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 
-/** Returns the former orders whose warranty covered the device on the day on which it came. */
+/** Returns the earlier orders whose warranty covered the device on the day on which it came in. */
 export function coveringVisits({ visits, createdAt }: OrderJson): VisitJson[] {
   const day = istanbulDay(new Date(createdAt))
   return visits.filter((visit) => covers(visit, day))
@@ -83,10 +83,10 @@ function Visit({ visit, customerId }: { visit: VisitJson; customerId: string | n
   )
 }
 
-/** Asks whether the warranty covers the repair, and says what was chosen. It can be changed until the repair begins. */
+/** Asks whether the warranty covers the repair, or shows the choice, which can be changed until the repair begins. */
 function WarrantyChoice({ open }: { open: OpenOrder }) {
   const { order, path, writeOver } = open
-  const { form, ...sending } = useSubmit(saveFailure)
+  const { form, ...sending } = useSubmit(orderSaveFailure)
   const covering = coveringVisits(order)
   const { underWarrantyOf, warrantyDecidedAt, warrantyDecidedBy } = order
   if (covering.length === 0 && !underWarrantyOf) return null
@@ -121,7 +121,7 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
       <form
         ref={form}
         className="grid grid-cols-[76px_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-3 max-lg:grid-cols-[76px_minmax(0,1fr)] max-sm:grid-cols-1">
-        <CircuitSymbol of="contact" reached bridged={asked || order.isUnderWarranty} leaves={order.isUnderWarranty} />
+        <CircuitSymbol of="switch" reached bridged={asked || order.isUnderWarranty} leaves={order.isUnderWarranty} />
         <div className="min-w-0">
           {asked ? (
             <>

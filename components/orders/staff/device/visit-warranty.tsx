@@ -6,14 +6,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Visit = { state: string; warrantyUntil: string | null }
 
-/** Whether the warranty of an order lasts, and until when. `short` leaves the day out. */
+/** Whether the warranty of an order is valid, and until when. `short` omits the day. */
 export function VisitWarranty({ visit, short }: { visit: Visit; short?: boolean }) {
   const today = istanbulDay(useNow())
   const { state, warrantyUntil } = visit
   if (state === 'open') return null
   if (state !== 'delivered' || !warrantyUntil) return short ? null : <span className="text-ink-2">Garantisi yok</span>
   const isOn = covers(visit, today)
-  const left = Math.round((Date.parse(warrantyUntil) - Date.parse(today)) / DAY_MS)
+  const remainingDays = Math.round((Date.parse(warrantyUntil) - Date.parse(today)) / DAY_MS)
   return (
     <>
       <span className={isOn ? 'font-semibold text-ok' : 'text-ink-2'}>
@@ -22,7 +22,7 @@ export function VisitWarranty({ visit, short }: { visit: Visit; short?: boolean 
       {!short && (
         <span className="block text-small text-ink-2">
           {formatLongDate(warrantyUntil)}
-          {isOn && (left === 0 ? ', bugün bitiyor' : `, ${left} gün kaldı`)}
+          {isOn && (remainingDays === 0 ? ', bugün bitiyor' : `, ${remainingDays} gün kaldı`)}
         </span>
       )}
     </>

@@ -20,7 +20,7 @@ type CircuitFilterProps = {
   label: string
 }
 
-/** The steps as links, each with the number of open orders there and the time of the oldest. */
+/** The steps as links, each with the number of open orders there and the age of the oldest. */
 export function CircuitFilter({ steps, current, hrefOf, label }: CircuitFilterProps) {
   return (
     <nav aria-label={label} className="mb-6 max-w-288">
@@ -33,7 +33,7 @@ export function CircuitFilter({ steps, current, hrefOf, label }: CircuitFilterPr
               className={`block h-full pt-16 pr-3 pb-3.5 pl-5 no-underline hover:bg-paper focus-visible:-outline-offset-3 aria-[current]:bg-paper aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-1 aria-[current]:after:bg-ink ${styles.link}`}>
               <span className={STEP_LOOK.tag}>{stepCode(step)}</span>
               <span className={`block leading-[1.25] font-semibold ${styles.nm}`}>{stepTitle(step)}</span>
-              <StepCount found={steps?.find((one) => one.step === step)} />
+              <StepCount step={steps?.find((one) => one.step === step)} />
             </Link>
             <TestPoint className="pointer-events-none" />
           </CircuitStep>
@@ -43,19 +43,19 @@ export function CircuitFilter({ steps, current, hrefOf, label }: CircuitFilterPr
   )
 }
 
-function StepCount({ found }: { found: CountsJson['steps'][number] | undefined }) {
+function StepCount({ step }: { step: CountsJson['steps'][number] | undefined }) {
   const now = useNow()
   return (
     <>
       <b className="block font-title text-[2rem] leading-[1.1]">
-        {found ? (
-          found.count.toLocaleString('tr-TR')
+        {step ? (
+          step.count.toLocaleString('tr-TR')
         ) : (
           <i aria-hidden className="inline-block h-[0.72em] w-[1em] bg-line opacity-60" />
         )}
       </b>
       <span className={`mt-1 block text-small leading-[1.35] text-ink-2 ${styles.w2}`}>
-        {!found ? '…' : found.since ? `en eskisi ${elapsedWords(found.since, now)}` : 'boş'}
+        {!step ? '…' : step.since ? `en eskisi ${elapsedWords(step.since, now)}` : 'boş'}
       </span>
     </>
   )
@@ -70,7 +70,7 @@ type AttentionFilterProps = {
 
 type FilterLinkProps = { href: string; isChosen: boolean; label: string; count: number | undefined; dims?: boolean }
 
-/** A link that filters, with the number of what it shows. With `dims` it is pale where there is nothing. */
+/** A link that filters, with the number of its orders. With `dims` it is pale at 0. */
 function FilterLink({ href, isChosen, label, count, dims }: FilterLinkProps) {
   return (
     <Link
@@ -106,8 +106,14 @@ const CHOICES = [
   { state: 'all' as const, label: 'Tümü' },
 ]
 
-/** The states as links with their counts. They keep what is searched for and give up the step. */
-export function StateFilter({ filter, counts }: { filter: OrderFilter; counts: CountsJson['states'] | undefined }) {
+/** The states as links with their counts. They keep the search and drop the step. */
+export function OrderStateFilter({
+  filter,
+  counts,
+}: {
+  filter: OrderFilter
+  counts: CountsJson['states'] | undefined
+}) {
   const countOf = (state: OrderFilter['state']) => {
     if (!counts) return undefined
     return state === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state]

@@ -5,14 +5,14 @@ import { type OrderState, STATES } from '@/lib/orders/order/fields'
 import { STATE_WORDS } from '@/lib/orders/words'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-/** All states in the address: `?durum=hepsi`. */
+/** The value for all states in the address: `?durum=hepsi`. */
 const ALL = 'hepsi'
 
-/** Which orders the list shows. A step holds open orders only, as do one's own; what wants attention may be in any state. */
+/** Which orders the list shows. Steps and one's own orders are open ones only; orders that need attention are in any state. */
 export type OrderFilter = { step?: Step; attention?: Attention; mine?: true; state: OrderState | 'all'; search: string }
 
-/** Reads the filter from the address. What it does not know counts as not given: the open orders. */
-export function filterOf(query: { get: (name: string) => string | null }): OrderFilter {
+/** Reads the filter from the address. Unknown values are ignored; the default is the open orders. */
+export function orderFilterOf(query: { get: (name: string) => string | null }): OrderFilter {
   const search = (query.get('q') ?? '').trim().slice(0, 200)
   const step = STEPS.find((one) => String(one) === query.get('adim'))
   if (step) return { step, state: 'open', search }
@@ -35,6 +35,6 @@ export function filterPath({ step, attention, mine, state, search }: OrderFilter
 }
 
 export function apiFilterOf({ step, attention, mine, state }: OrderFilter): Record<string, string> {
-  const wanted = { ...(step && { step: String(step) }), ...(attention && { attention }), ...(mine && { mine: 'true' }) }
-  return { ...wanted, ...(state !== 'all' && { state }) }
+  const filter = { ...(step && { step: String(step) }), ...(attention && { attention }), ...(mine && { mine: 'true' }) }
+  return { ...filter, ...(state !== 'all' && { state }) }
 }

@@ -16,8 +16,8 @@ import { isLate, rowStateOf } from './row-state'
 const SUB = 'block text-small text-ink-2'
 const TONES = { plain: 'text-ink-2', strong: 'font-semibold', good: 'font-semibold text-ok' }
 
-/** One order. The whole row is the link. It has three shapes: a line, two lines, and a block on a phone. */
-export function OrderRow({ order }: { order: OrderRowJson }) {
+/** An order as a link. It has three layouts: one line, two lines, and a block on a phone. */
+export function OrderListRow({ order }: { order: OrderRowJson }) {
   const now = useNow()
   const { time, text, tone } = rowStateOf(order, now)
   const { faultDescription, responsible, waitingForPart, partExpectedOn } = order
@@ -53,13 +53,15 @@ export function OrderRow({ order }: { order: OrderRowJson }) {
             {responsible}
           </span>
         )}
-        {newPhotos > 0 && <Mark icon={Camera}>{newPhotos} yeni fotoğraf</Mark>}
-        {order.reopenedAt && <Mark icon={RotateCcw}>{reopenedWords(order)}</Mark>}
+        {newPhotos > 0 && <RowNotice icon={Camera}>{newPhotos} yeni fotoğraf</RowNotice>}
+        {order.reopenedAt && <RowNotice icon={RotateCcw}>{reopenedWords(order)}</RowNotice>}
         {order.state === 'open' && waitingForPart && (
-          <Mark icon={Package}>Parça bekleniyor{partExpectedOn && `, ${formatShortDate(partExpectedOn)}`}</Mark>
+          <RowNotice icon={Package}>
+            Parça bekleniyor{partExpectedOn && `, ${formatShortDate(partExpectedOn)}`}
+          </RowNotice>
         )}
         {isLate(order, now) && (
-          <Mark icon={CalendarX2}>Söz verilen gün geçti, {formatShortDate(order.promisedOn!)}</Mark>
+          <RowNotice icon={CalendarX2}>Söz verilen gün geçti, {formatShortDate(order.promisedOn!)}</RowNotice>
         )}
       </div>
       <p className="min-w-0 text-right @max-lg:col-start-4 @max-lg:row-start-1 @max-sm:col-start-2 @max-sm:row-end-3 @max-sm:self-start">
@@ -70,7 +72,7 @@ export function OrderRow({ order }: { order: OrderRowJson }) {
   )
 }
 
-function Mark({ icon, children }: { icon: typeof Package; children: ReactNode }) {
+function RowNotice({ icon, children }: { icon: typeof Package; children: ReactNode }) {
   return (
     <span className="flex items-start gap-1.5 text-small font-semibold @max-lg:col-start-2">
       <Icon of={icon} className="mt-0.5 size-4" />

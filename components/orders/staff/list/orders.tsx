@@ -5,19 +5,19 @@ import { useEffect, useState } from 'react'
 import { CsvDownload } from '@/components/admin/list/csv-download'
 import { MoreRows, ListView, SearchBox, EmptyList } from '@/components/admin/list/list'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
-import { AttentionFilter, CircuitFilter, StateFilter } from '@/components/orders/staff/list/filter-links'
+import { AttentionFilter, CircuitFilter, OrderStateFilter } from '@/components/orders/staff/list/filter-links'
 import { useOrderCounts } from '@/components/admin/shell/reads'
-import { ATTENTION_WORDS, LIST_ERROR, MINE_WORDS } from '@/components/orders/staff/words'
+import { ATTENTION_WORDS, ORDER_LIST_ERROR, MINE_WORDS } from '@/components/orders/staff/words'
 import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
 import { stepTitle } from '@/lib/orders/steps'
 import { STATE_WORDS } from '@/lib/orders/words'
-import { apiFilterOf, filterOf, filterPath, type OrderFilter } from './order-filter'
-import { OrderRow } from './order-row'
+import { apiFilterOf, orderFilterOf, filterPath, type OrderFilter } from './order-filter'
+import { OrderListRow } from './order-row'
 
 const SEARCH_DELAY_MS = 250
 
-/** Text of the search box. The address takes it over once typing pauses, so that links and 'back' keep the search. */
+/** Text of the search box. It goes into the address when typing pauses, so that links and 'back' keep the search. */
 function useSearchInAddress(filter: OrderFilter) {
   const [text, setText] = useState(filter.search)
   const [known, setKnown] = useState(filter.search)
@@ -37,7 +37,7 @@ function useSearchInAddress(filter: OrderFilter) {
 }
 
 export function Orders() {
-  const filter = filterOf(useSearchParams())
+  const filter = orderFilterOf(useSearchParams())
   const { text, setText } = useSearchInAddress(filter)
   const counts = useOrderCounts()
   const list = useAdminList(apiPath('WorkOrders'), { search: filter.search, filter: apiFilterOf(filter) })
@@ -81,11 +81,11 @@ export function Orders() {
           setText={setText}
           className="w-96 max-sm:w-full"
         />
-        <StateFilter filter={filter} counts={counts.data?.states} />
+        <OrderStateFilter filter={filter} counts={counts.data?.states} />
       </div>
       <ListView
         list={list}
-        errorPrefix={LIST_ERROR}
+        errorPrefix={ORDER_LIST_ERROR}
         empty={
           isFiltered ? (
             <NoHits filter={filter} />
@@ -100,7 +100,7 @@ export function Orders() {
         {(orders) => (
           <ul className="@container border border-line bg-paper">
             {orders.map((order) => (
-              <OrderRow key={order.id} order={order} />
+              <OrderListRow key={order.id} order={order} />
             ))}
           </ul>
         )}
@@ -112,8 +112,8 @@ export function Orders() {
 
 function NoHits({ filter }: { filter: OrderFilter }) {
   const { step, attention, mine, state, search } = filter
-  const wanted = mine ? MINE_WORDS.none : attention && ATTENTION_WORDS[attention].none
-  const of = wanted ? wanted : state === 'all' ? 'iş emri' : STATE_WORDS[state].none
+  const ofAttention = mine ? MINE_WORDS.none : attention && ATTENTION_WORDS[attention].none
+  const of = ofAttention ? ofAttention : state === 'all' ? 'iş emri' : STATE_WORDS[state].none
   const what = step ? `${stepTitle(step)} adımında iş emri` : of
   const wider = search
     ? step

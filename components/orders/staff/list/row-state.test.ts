@@ -20,7 +20,7 @@ it('a sent quote without a decision waits for an answer until its last day in İ
   expect(rowStateOf(row, new Date('2026-03-25T21:00:00Z')).text).toBe('teklifin süresi doldu')
 })
 
-it('an order says since when it stands, or when it was closed in İstanbul, and what is special about it', () => {
+it('an open row says how long the order has been at its step, a closed one its day in İstanbul, both what is special', () => {
   const declined = { ...row, quote: { ...quote, decision: 'declined' as const, decidedAt: '2026-03-12T11:48:00Z' } }
   const closed = { ...row, state: 'returned' as const, closedAt: '2026-02-20T22:30:00Z' }
   expect([declined, { ...row, quote: null }, closed].map((one) => rowStateOf(one, NOW))).toEqual([

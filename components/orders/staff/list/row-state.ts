@@ -9,7 +9,7 @@ type Row = Pick<
   'step' | 'state' | 'stepSince' | 'closedAt' | 'promisedOn' | 'quote' | 'isDecisionNew' | 'updatedAt'
 >
 
-/** What the last column of a row says. `tone` is 'strong' for what staff wait for or must see. */
+/** Texts of a row's last column. `tone` is 'strong' for what staff wait for or must see. */
 type RowState = { time: string; text: string; tone: 'plain' | 'strong' | 'good' }
 
 export function rowStateOf(row: Row, now: Date): RowState {
@@ -26,7 +26,7 @@ export function rowStateOf(row: Row, now: Date): RowState {
   if (step === APPROVAL && quote && !quote.decision) {
     return { time, text: isExpired(quote, now) ? 'teklifin süresi doldu' : 'yanıt bekliyor', tone: 'strong' }
   }
-  // Staff have to end the order or to send another quote.
+  // Staff must close the order or send another quote.
   const isDeclined = step === APPROVAL && quote?.decision === 'declined'
   return isDeclined ? { time, text: 'onaylanmadı', tone: 'strong' } : { time, text: 'bu adımda', tone: 'plain' }
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { LoadTestJson } from '@/lib/orders/order/output'
-import { firstDraft, loadTestOf, missingFields, numberOf, resultWords, wrongFields } from './load-test-draft'
+import {
+  initialLoadTest,
+  loadTestOf,
+  missingFromLoadTest,
+  loadTestNumber,
+  resultWords,
+  loadTestErrors,
+} from './load-test-draft'
 
 const ROW = { what: 'Fan devri', nominal: '3200', measured: '2650', unit: 'd/dk', passed: false }
 const STORED: LoadTestJson = {
@@ -21,25 +28,25 @@ const STORED: LoadTestJson = {
 }
 
 test('a saved draft is typed as it was stored', () => {
-  const draft = firstDraft({ loadTests: [STORED] })
+  const draft = initialLoadTest({ loadTests: [STORED] })
   expect(draft).toMatchObject({ durationMin: '120', ambient: '22,5', note: 'Not' })
   const { number: _, passed: _1, signedAt: _2, signedBy: _3, author: _4, updatedAt: _5, ...fields } = STORED
   expect(loadTestOf(draft)).toEqual(fields)
-  expect(numberOf({ loadTests: [STORED] })).toBe(1)
+  expect(loadTestNumber({ loadTests: [STORED] })).toBe(1)
 })
 
 test('an untouched form is an empty draft, and names what signing needs', () => {
-  const draft = firstDraft({ loadTests: [] })
+  const draft = initialLoadTest({ loadTests: [] })
   expect(loadTestOf(draft).rows).toEqual([])
-  expect(wrongFields(draft)).toEqual({})
-  expect(Object.keys(missingFields(draft))).toEqual(['load', 'durationMin', 'ambient', 'instrument', 'rows'])
+  expect(loadTestErrors(draft)).toEqual({})
+  expect(Object.keys(missingFromLoadTest(draft))).toEqual(['load', 'durationMin', 'ambient', 'instrument', 'rows'])
 })
 
 test.each([
   [{ durationMin: '120 dk', ambient: '22,5 °C' }, []],
   [{ durationMin: '2 saat', ambient: '72 °F' }, ['durationMin', 'ambient']],
 ])('of %j the wrong fields are %j', (typed, wrong) => {
-  expect(Object.keys(wrongFields({ ...firstDraft({ loadTests: [STORED] }), ...typed }))).toEqual(wrong)
+  expect(Object.keys(loadTestErrors({ ...initialLoadTest({ loadTests: [STORED] }), ...typed }))).toEqual(wrong)
 })
 
 test('one failed reading is the result, with its name', () => {

@@ -3,9 +3,9 @@ import type { LoadTestJson, OrderJson } from '@/lib/orders/order/output'
 import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
 import { loadTestSchema, missingInTest } from '@/lib/orders/load-test/schema'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { parseWhole, UNITS, withoutUnit } from '@/lib/platform/turkish/units'
+import { parseWhole, UNITS, withoutUnit } from '@/lib/platform/turkish/numbers'
 
-/** A reading as it is typed. `key` tells readings apart. */
+/** A reading as typed. `key` identifies it. */
 export type RowDraft = TestRow & { key: string }
 
 export type LoadTestDraft = {
@@ -46,8 +46,8 @@ export function storedDraft({ loadTests }: Pick<OrderJson, 'loadTests'>): LoadTe
   return newest && newest.signedAt === null ? newest : null
 }
 
-/** Returns what the form begins with: the saved draft; or the conditions of the last record, whose bench is the same; or nothing. */
-export function firstDraft(order: Pick<OrderJson, 'loadTests'>): LoadTestDraft {
+/** Returns the form's initial values: the saved draft, or the conditions of the last record, measured on the same bench. */
+export function initialLoadTest(order: Pick<OrderJson, 'loadTests'>): LoadTestDraft {
   const [newest] = order.loadTests
   if (!newest) return EMPTY
   const { load, durationMin, ambient, instrument, calibratedOn, rows, note, photoIds } = newest
@@ -64,11 +64,11 @@ export function firstDraft(order: Pick<OrderJson, 'loadTests'>): LoadTestDraft {
   return { ...conditions, rows: keyed.length > 0 ? keyed : EMPTY.rows, note, photoIds }
 }
 
-export function numberOf(order: Pick<OrderJson, 'loadTests'>): number {
+export function loadTestNumber(order: Pick<OrderJson, 'loadTests'>): number {
   return storedDraft(order)?.number ?? (order.loadTests[0]?.number ?? 0) + 1
 }
 
-/** Returns a text that changes with what the records of an order say, but not with anything else of it. */
+/** Returns a tag that changes with the content of an order's records, and with nothing else. */
 export function testsTag({ loadTests }: Pick<OrderJson, 'loadTests'>): string {
   return JSON.stringify(loadTests, (name, value: unknown) =>
     name === 'author' || name === 'updatedAt' ? undefined : value,
@@ -84,7 +84,7 @@ function tenthsOf(text: string): number | null {
 
 const isEmpty = ({ what, nominal, measured, passed }: RowDraft) => !what && !nominal && !measured && passed === null
 
-/** Returns the record as the API takes it. What is no number is null there. A last reading without anything is none. */
+/** Returns the API's body. A text that is not a number becomes null; a single empty reading is dropped. */
 export function loadTestOf(draft: LoadTestDraft) {
   const { load, durationMin, ambient, instrument, calibratedOn, rows, note, photoIds } = draft
   const written = rows.length === 1 && isEmpty(rows[0]!) ? [] : rows
@@ -102,8 +102,8 @@ export function loadTestOf(draft: LoadTestDraft) {
 
 const isTyped = (text: string) => text.trim() !== ''
 
-/** Returns the texts of fields that are typed wrong, which not even a draft can hold. */
-export function wrongFields(draft: LoadTestDraft): FieldErrors {
+/** Returns errors that also prevent saving as a draft. */
+export function loadTestErrors(draft: LoadTestDraft): FieldErrors {
   const fields = errorsOf(loadTestSchema, loadTestOf(draft))
   const { durationMin, ambient } = draft
   if (isTyped(durationMin) && parseWhole(durationMin, 'minute') === null)
@@ -114,12 +114,12 @@ export function wrongFields(draft: LoadTestDraft): FieldErrors {
   return fields
 }
 
-export function missingFields(draft: LoadTestDraft): FieldErrors {
+export function missingFromLoadTest(draft: LoadTestDraft): FieldErrors {
   const parsed = loadTestSchema.safeParse(loadTestOf(draft))
   return parsed.success ? missingInTest(parsed.data) : {}
 }
 
-export const FIELD_WORDS = {
+export const LOAD_TEST_FIELDS = {
   rows: 'rows',
   row: 'ölçümün',
   parts: { what: 'adı', measured: 'ölçülen değeri', passed: 'sonucu' },
@@ -138,6 +138,6 @@ export function resultWords(rows: readonly TestRow[]): { title: string; text: st
     return { title, text: `${names}. Düzeltip yeniden ölçün; böyle imzalarsanız teslimde neden sorulur.` }
   }
   if (isPassed(rows)) return { title: 'Ölçümlerin tümü geçti.', text: 'İmzalanınca cihaz teslime hazır sayılır.' }
-  const left = rows.length === 0 ? 'Ölçüm eklenmedi' : `${open.length} ölçümün sonucu seçilmedi`
-  return { title: `${left}.`, text: 'Her ölçüm için geçti ya da geçmedi seçin.' }
+  const missing = rows.length === 0 ? 'Ölçüm eklenmedi' : `${open.length} ölçümün sonucu seçilmedi`
+  return { title: `${missing}.`, text: 'Her ölçüm için geçti ya da geçmedi seçin.' }
 }

@@ -10,18 +10,18 @@ import type { OrderJson } from '@/lib/orders/order/output'
 import { isPassed } from '@/lib/orders/load-test/results'
 import { paperName } from '@/lib/papers/paper'
 import { staffPaperPath } from '@/lib/site/admin-pages'
-import { type DraftedForm, DraftForm, DraftMark } from '@/components/orders/staff/order/draft-form'
+import { type DraftEditor, DraftForm, DraftLabel } from '@/components/orders/staff/order/draft-form'
 import {
-  FIELD_WORDS,
+  LOAD_TEST_FIELDS,
   type LoadTestDraft,
   loadTestOf,
-  missingFields,
-  numberOf,
+  missingFromLoadTest,
+  loadTestNumber,
   resultWords,
   rowsToMeasure,
   storedDraft,
   testsTag,
-  wrongFields,
+  loadTestErrors,
 } from './load-test-draft'
 import { LoadTestPhotos } from './load-test-photos'
 import { LoadTestRows, useRows } from './load-test-rows'
@@ -47,15 +47,15 @@ function UnitField({ unit, ...field }: UnitFieldProps) {
   )
 }
 
-/** Conditions, readings, photos and note of a load test, and what they say together. */
-export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftedForm<LoadTestDraft> }) {
+/** Conditions, readings, photos and note of a load test, and its result. */
+export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftEditor<LoadTestDraft> }) {
   const { order, writeOver } = open
   const { draft, change, isSending, fields } = editor
   const { data: account } = useAccount()
   const field = fieldsOf<LoadTestDraft>(editor)
   const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', ...field(...name) })
   const stored = storedDraft(order)
-  const number = numberOf(order)
+  const number = loadTestNumber(order)
   const isUntouched = loadTestOf(draft).rows.length === 0
   const changeRows = (rows: LoadTestDraft['rows']) => change({ rows })
   const actions = useRows(draft.rows, changeRows)
@@ -83,20 +83,20 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: Drafte
       open={open}
       editor={editor}
       tagOf={testsTag}
-      wrongIn={wrongFields}
-      missingIn={missingFields}
+      wrongIn={loadTestErrors}
+      missingIn={missingFromLoadTest}
       write={write}
       finished="Tutanak imzalandı."
       title={
         <>
           {number > 1 ? `Test tutanağı ${number}` : 'Test tutanağı'}
-          <DraftMark />
+          <DraftLabel />
         </>
       }
       note={<span className="mono">{order.number}</span>}
       finish="Tutanağı İmzala"
       busy="İmzalanıyor"
-      missing={{ what: 'Tutanak imzalanmadı', kept: 'Yazdıklarınız taslak olarak saklandı.', words: FIELD_WORDS }}
+      missing={{ what: 'Tutanak imzalanmadı', text: 'Yazdıklarınız taslak olarak saklandı.', words: LOAD_TEST_FIELDS }}
       effect={`${account ? `İmzalayan ${account.name || account.email}. ` : ''}İmzalanan tutanak değişmez; yenisi yazılır.`}
       actions={
         stored && (

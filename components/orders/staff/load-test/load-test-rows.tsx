@@ -31,7 +31,7 @@ export function useRows(rows: readonly RowDraft[], onChange: (rows: RowDraft[]) 
     onChange(rest.length > 0 ? rest : [first])
   }
 
-  /** Enter goes to the reading below, and adds one after the last. */
+  /** Enter moves to the reading below, and adds one after the last. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>, index: number, part: string) {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -11,9 +11,9 @@ import { paperName } from '@/lib/papers/paper'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { adminOrderPath, staffPaperPath } from '@/lib/site/admin-pages'
 import { useState } from 'react'
-import { firstDraft, type LoadTestDraft, storedDraft, testsTag } from './load-test-draft'
+import { initialLoadTest, type LoadTestDraft, storedDraft, testsTag } from './load-test-draft'
 import { LoadTestForm } from './load-test-form'
-import { draftedForm } from '@/components/orders/staff/order/draft-form'
+import { draftFormOptions } from '@/components/orders/staff/order/draft-form'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { type OpenOrder, useOrder, WithOrder } from '@/components/orders/staff/order/use-order'
 
@@ -39,7 +39,9 @@ export function LoadTestScreen() {
 
 function LoadTestParts({ open }: { open: OpenOrder }) {
   const { order } = open
-  const editor = useItemForm(draftedForm<LoadTestDraft>(open, 'yuk-testi', firstDraft(order), testsTag(order)))
+  const editor = useItemForm(
+    draftFormOptions<LoadTestDraft>(open, 'yuk-testi', initialLoadTest(order), testsTag(order)),
+  )
   const signed = order.loadTests.filter(({ signedAt }) => signedAt !== null)
   const [isAgain, setAgain] = useState(false)
   const isTesting = order.state === 'open' && order.step === LOAD_TEST

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import type { Control } from '@/components/admin/form/draft-form'
-import { useTyped } from '@/components/admin/list/list'
+import { useDebounced } from '@/components/admin/list/list'
 import { useRead } from '@/components/admin/session/api'
 import { Marked } from '@/components/site/text/marked'
 import { CONTROL, Field } from '@/components/ui/field'
@@ -22,20 +22,20 @@ type KnownCustomerFieldProps = Control & {
   required?: boolean
   optional?: boolean
   onPick: (customer: CustomerRowJson) => void
-  /** Staff said that what is typed is somebody new. Without it only known customers can be chosen. */
+  /** Staff chose to add the typed text as a new customer. Without it only known customers can be chosen. */
   onNew?: () => void
 }
 
-/** Returns the customers that a typed text suggests. A failure suggests nobody: it is only a help. */
+/** Returns the customers that match the typed text. A failed request returns none, because they are only suggestions. */
 function useSuggestions(text: string, isOpen: boolean): CustomerRowJson[] {
-  const asked = useTyped(isOpen ? text.trim().slice(0, 200) : '', TYPING_PAUSE_MS)
-  const isLong = asked.length >= MIN_CHARACTERS
-  const path = apiPath('Customers', { page: '1', pageSize: String(MAX_SHOWN), q: asked })
+  const query = useDebounced(isOpen ? text.trim().slice(0, 200) : '', TYPING_PAUSE_MS)
+  const isLong = query.length >= MIN_CHARACTERS
+  const path = apiPath('Customers', { page: '1', pageSize: String(MAX_SHOWN), q: query })
   const { data } = useRead(isLong ? path : null, { keepPreviousData: isLong })
   return isOpen && isLong && text.trim().length >= MIN_CHARACTERS ? (data ?? []) : []
 }
 
-/** A field of an order's customer that suggests known ones while it is typed: a combobox with a list. */
+/** A customer field that suggests known customers during typing: a combobox with a list. */
 export function KnownCustomerField(props: KnownCustomerFieldProps) {
   const { onPick, onNew, onChange, ...field } = props
   const { value, name } = field
@@ -43,7 +43,7 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const customers = useSuggestions(value, isOpen)
-  // The last choice is somebody new.
+  // The last option adds a new customer.
   const count = customers.length + (onNew && customers.length > 0 ? 1 : 0)
   const isShown = isOpen && count > 0
   const optionId = (index: number) => `${listId}-${index}`
@@ -97,11 +97,11 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
           />
           <div
             id={listId}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a list under a field with two lines an entry
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no HTML element is a list with two lines per option
             role="listbox"
             aria-label="Kayıtlı müşteriler"
             hidden={!isShown}
-            // A press must not take the focus from the field, which would close the list first.
+            // A press must not blur the field, which would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             className="absolute inset-x-0 top-[calc(100%+4px)] z-12 border-2 border-edge bg-paper shadow-float">
             {isShown &&
@@ -131,12 +131,12 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
   )
 }
 
-/** Returns what a customer is called in the field: the person where a person is typed, the firm elsewhere. */
+/** Returns the customer's name in the field: the person in the person's field, else the company. */
 function nameOf({ companyName, contactPerson }: CustomerRowJson, name: string): string {
   return name === 'contactPerson' ? contactPerson : companyName || contactPerson
 }
 
-/** Returns who else the customer is, and how many orders are open. */
+/** Returns the customer's other names, the telephone and the number of open orders. */
 function noteOf(customer: CustomerRowJson, name: string): string {
   const { companyName, contactPerson, phone, openOrders } = customer
   const other = [contactPerson, companyName].filter((one) => one && one !== nameOf(customer, name))

@@ -9,15 +9,15 @@ import { useItemForm } from '@/components/admin/form/use-item-form'
 import { apiPath } from '@/lib/api/paths'
 import type { MessageJson } from '@/lib/contact/output'
 import type { CustomerJson } from '@/lib/customers/output'
-import { SAVE_ERROR } from '@/components/orders/staff/words'
+import { ORDER_SAVE_ERROR } from '@/components/orders/staff/words'
 import { callAdmin } from '@/components/admin/session/api'
-import { EMPTY_DRAFT, type OrderDraft, OrderFields } from '@/components/orders/staff/order/order-fields'
+import { EMPTY_DRAFT, type OrderDraft, OrderFormFields } from '@/components/orders/staff/order/order-fields'
 import { orderSchema } from '@/lib/orders/order/schema'
 import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
 import { withPart } from '@/components/orders/staff/order/order-part'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { sends } from '@/components/admin/form/use-submit'
-import { Tick } from '@/components/admin/form/choices'
+import { Checkbox } from '@/components/admin/form/choices'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { FormFrame, FormSection } from '@/components/admin/form/form-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -27,7 +27,7 @@ import { MessageSource } from './message-source'
 import { ResponsibleField } from '@/components/orders/staff/order/responsible-field'
 import { SamePhoneOrders } from '@/components/orders/staff/order/same-phone'
 
-/** `customerId` is a known customer, with the name by which the form shows them; '' for somebody new. */
+/** `customerId` is a known customer, `customerName` the name that the form shows; both '' for a new customer. */
 const MORE = ['responsible', 'responsibleId', 'promisedOn', 'customerId', 'customerName', 'underWarrantyOf'] as const
 
 type NewOrderDraft = OrderDraft & Record<(typeof MORE)[number], string>
@@ -57,14 +57,14 @@ function useNewOrder(message: MessageJson | null, customer: PickedCustomer | nul
     isChanged: (draft, initial) =>
       Object.entries(draft).some(([name, text]) => text !== initial[name as keyof NewOrderDraft]),
     failureOf: ({ status, message }) =>
-      status === 409 ? { text: message, hasOther: true } : { text: SAVE_ERROR + message, hasOther: false },
+      status === 409 ? { text: message, hasOther: true } : { text: ORDER_SAVE_ERROR + message, hasOther: false },
   })
   const { draft } = newOrder
   const [notify, setNotify] = useState(true)
-  /** The key of the form's order, made by the first press, and the words of that press. */
-  const first = useRef<{ key: string; words: string } | null>(null)
+  /** The order's idempotency key, made by the first press, and the draft of that press. */
+  const first = useRef<{ key: string; typed: string } | null>(null)
 
-  /** Opens the order. With `again` also if the message has orders that this form does not know. */
+  /** Opens the order; with `again` even if the message has orders that this form does not know. */
   async function submit({ again = false } = {}) {
     await newOrder.save(
       async () => {
@@ -78,13 +78,13 @@ function useNewOrder(message: MessageJson | null, customer: PickedCustomer | nul
           responsibleId: responsibleId || null,
         }
         const json = { ...texts, ...links, ...source, notify: notify && draft.email.trim() !== '' }
-        const words = JSON.stringify(draft)
-        const { key, words: firstWords } = (first.current ??= { key: uuid(), words })
+        const typed = JSON.stringify(draft)
+        const { key, typed: firstTyped } = (first.current ??= { key: uuid(), typed })
         const headers = { 'Idempotency-Key': key }
         const { body, etag } = await callAdmin(apiPath('WorkOrders'), { method: 'POST', json, headers })
-        // An earlier press whose answer was lost may have opened the order, with the words of that time.
-        if (words !== firstWords) {
-          // Null would say that staff decided against the warranty.
+        // An earlier press whose response was lost may have opened the order with the earlier draft.
+        if (typed !== firstTyped) {
+          // Null would mean that staff decided against the warranty.
           const warranty = links.underWarrantyOf ?? (body.isUnderWarranty ? null : undefined)
           const corrections = { ...withPart(body, {}), ...texts, ...links, underWarrantyOf: warranty }
           const corrected = { method: 'PUT', json: corrections, ifMatch: etag } as const
@@ -98,12 +98,12 @@ function useNewOrder(message: MessageJson | null, customer: PickedCustomer | nul
   }
 
   const { failure, isSending, done } = newOrder
-  // Somebody else opened an order of the message meanwhile.
+  // Somebody else has opened an order from the message in the meantime.
   const action = failure?.hasOther ? { label: 'Başka Cihaz İçin Aç', run: () => submit({ again: true }) } : undefined
   return {
     ...newOrder,
     failure: failure && { text: failure.text, action },
-    // Until the order's own page is there.
+    // Until the browser shows the order's page.
     isSending: isSending || done !== null,
     notify,
     setNotify,
@@ -113,7 +113,7 @@ function useNewOrder(message: MessageJson | null, customer: PickedCustomer | nul
 
 type NewOrderFormProps = { message: MessageJson | null; customer?: CustomerJson | null }
 
-/** Opens an order from a message, for a known customer, or for who calls or walks in. */
+/** Opens an order from a message, for a known customer, or for somebody who calls or walks in. */
 export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
   const newOrder = useNewOrder(message, customer)
   const { form, draft, fields, isSending, notify, setNotify, change, submit } = newOrder
@@ -148,11 +148,11 @@ export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
           title={message ? 'Mesajdan' : 'Kapıdan ya da telefondan'}
           note="Numara kaydedince verilir"
           onSubmit={sends(submit)}>
-          <OrderFields
+          <OrderFormFields
             draft={draft}
             fields={fields}
             disabled={isSending}
-            // Another device has another warranty.
+            // The warranty belongs to the former device.
             change={(changes) => change('serialNumber' in changes ? { ...changes, underWarrantyOf: '' } : changes)}
             known={known}
             deviceHint={
@@ -184,13 +184,13 @@ export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
             <ButtonLink href={message ? ADMIN_PATHS.messages : ADMIN_PATHS.orders} className="max-sm:flex-auto">
               Vazgeç
             </ButtonLink>
-            <Tick
+            <Checkbox
               checked={notify && hasEmail}
               disabled={!hasEmail || isSending}
               onChange={({ target }) => setNotify(target.checked)}
               className="max-sm:order-first max-sm:basis-full">
               Müşteriye e-posta gönder
-            </Tick>
+            </Checkbox>
           </div>
         </FormFrame>
       </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { ListSkeleton, ReadFailure } from '@/components/admin/list/reading'
+import { ListSkeleton, ReadFailure } from '@/components/admin/list/loading-boundary'
 import { useRead } from '@/components/admin/session/api'
 import { NewOrderForm } from './new-order-form'
 import { Plus } from 'lucide-react'
@@ -11,15 +11,15 @@ import { apiPath, type Readable } from '@/lib/api/paths'
 import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
 
 /**
- * Reads once what the form is filled from: a later reading must not change what stands in it. The key is the form's own,
- * because other screens keep something else under the address.
+ * Reads the form's source once, so that a later request does not change the form. The SWR key is the form's own, because
+ * other screens cache another shape under the path alone.
  */
 function useSource<Source>(path: Readable<Source> | null) {
   const once = { revalidateOnFocus: false, revalidateOnReconnect: false }
   return useRead(path ? [path, 'new-order'] : null, once)
 }
 
-export function NewOrder() {
+export function NewOrderScreen() {
   const messageId = useMessageId()
   const customerId = useSearchParams().get('musteri')
   const message = useSource(messageId ? apiPath('ContactMessages/[key]', { key: messageId }) : null)
@@ -28,7 +28,7 @@ export function NewOrder() {
   const isFilled = Boolean(messageId || customerId)
   if (isFilled && source.error && !source.data) {
     const failed = `${messageId ? 'Mesaj' : 'Müşteri'} yüklenirken bir hata oluştu: `
-    return <ReadFailure {...source} className="max-w-288" failed={failed} />
+    return <ReadFailure {...source} className="max-w-288" errorPrefix={failed} />
   }
   if (isFilled && !source.data) return <ListSkeleton rows={4} row="min-h-24" />
   return (
@@ -44,7 +44,7 @@ function useMessageId(): string | null {
   return useSearchParams().get('mesaj') || null
 }
 
-/** Leads back to where the form was opened. */
+/** Link back to the screen that opened the form. */
 export function NewOrderCrumb() {
   return useMessageId() ? (
     <Crumb href={ADMIN_PATHS.messages}>Mesajlar</Crumb>
@@ -53,7 +53,7 @@ export function NewOrderCrumb() {
   )
 }
 
-/** Leads to the same form without a message. */
+/** Link to the same form without a message. */
 export function WithoutMessageLink() {
   if (!useMessageId()) return null
   return (

@@ -6,13 +6,13 @@ import { KnownCustomerField } from '@/components/orders/staff/new/known-customer
 import { changing } from './order-part'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useSubmit } from '@/components/admin/form/use-submit'
-import { saveFailure } from '@/components/orders/staff/words'
+import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { OpenOrder } from './use-order'
 
-/** Chooses the customer to whom an order belongs. Its own copy of name, telephone and e-mail stays. */
+/** Chooses an order's customer. The order keeps its own copy of name, telephone and e-mail. */
 export function CustomerChange({ open, onClose }: { open: OpenOrder; onClose: () => void }) {
   const { order, path, writeOver } = open
-  const { form, ...sending } = useSubmit(saveFailure)
+  const { form, ...sending } = useSubmit(orderSaveFailure)
   const [text, setText] = useState('')
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.querySelector('input')?.focus(), [])

@@ -8,12 +8,12 @@ import { TextAreaField } from '@/components/ui/field'
 import { FoldedText } from '@/components/ui/folded-text'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import type { OpenOrder } from './use-order'
-import { partForm, savingPart } from './order-part'
+import { partFormOptions, savingPart } from './order-part'
 
 const NAMES = ['diagnosis'] as const
 
 export function DiagnosisPanel({ open }: { open: OpenOrder }) {
-  const part = useItemForm(partForm(open, 'tespit', NAMES))
+  const part = useItemForm(partFormOptions(open, 'tespit', NAMES))
   const { form, isSending } = part
   const submit = savingPart(open, part, 'Bulgu kaydedildi.')
   // The quote's screen links here to change the diagnosis.

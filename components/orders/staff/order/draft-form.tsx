@@ -2,18 +2,18 @@ import { type ReactNode, useState } from 'react'
 import { type ConflictWords, FormNotices } from '@/components/admin/form/form-notices'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import type { ItemForm } from '@/components/admin/form/use-item-form'
-import { type Failure, sends } from '@/components/admin/form/use-submit'
+import { type FormFailure, sends } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { TriangleAlert } from 'lucide-react'
 import { Alert } from '@/components/ui/alert'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { countWord } from '@/lib/platform/turkish/case'
-import { saveFailure } from '@/components/orders/staff/words'
+import { orderSaveFailure } from '@/components/orders/staff/words'
 import { ApiError } from '@/lib/api/client'
 import type { OrderJson } from '@/lib/orders/order/output'
 import type { OpenOrder } from './use-order'
 
-export function DraftMark() {
+export function DraftLabel() {
   return (
     <span className="ml-2 border border-dashed border-field px-2 py-px font-sans text-small font-normal text-ink-2">
       Taslak
@@ -21,68 +21,73 @@ export function DraftMark() {
   )
 }
 
-/** What is typed, with the tag of the order when typing began. */
+/** A draft with the order's tag when typing started. */
 type Tagged<Draft> = Draft & { seen: string }
 
-export type DraftedForm<Draft extends object> = ItemForm<Tagged<Draft>, Failure>
+export type DraftEditor<Draft extends object> = ItemForm<Tagged<Draft>, FormFailure>
 
-/** Returns what such a form (`useItemForm`) is made with. What was typed stays until it is saved. */
-export const draftedForm = <Draft extends object>({ order }: OpenOrder, key: string, initial: Draft, seen: string) => ({
+/** Returns the options of `useItemForm`. The typed values stay until they are saved. */
+export const draftFormOptions = <Draft extends object>(
+  { order }: OpenOrder,
+  key: string,
+  initial: Draft,
+  seen: string,
+) => ({
   name: `is-emri/${order.id}/${key}`,
   initial: { ...initial, seen },
   isChanged: () => true,
-  failureOf: saveFailure,
+  failureOf: orderSaveFailure,
 })
 
 type DraftFormProps<Draft extends object> = {
   open: OpenOrder
-  editor: DraftedForm<Draft>
-  /** Returns a text that changes with what is written, but not with anything else of the order. */
+  editor: DraftEditor<Draft>
+  /** Returns a tag that changes with the form's part of the order, and with nothing else. */
   tagOf: (order: OrderJson) => string
   wrongIn: (draft: Draft) => FieldErrors
   missingIn: (draft: Draft) => FieldErrors
-  /** Saves the draft, and finishes it. `isSame` says whether nobody has written since. */
+  /** Saves the draft, or finishes it. `isSame` returns whether nobody else has changed that part since. */
   write: (draft: Draft, isFinished: boolean, isSame: (fresh: OrderJson) => boolean) => Promise<unknown>
   onFinished?: () => void
   finished?: string
   title: ReactNode
   note: ReactNode
   conflict?: (finishes: boolean) => ConflictWords
-  /** The button that sends or signs, and its text meanwhile. */
+  /** Text of the button that sends or signs, and its text during the request. */
   finish: string
   busy: string
-  /** What is said when something is missing, and how the fields are called. */
+  /** Texts for the list of missing fields. */
   missing: Omit<MissingFieldsProps, 'fields'>
-  /** What finishing does. */
+  /** Says what finishing does. */
   effect: ReactNode
-  /** Another way on. */
+  /** Further buttons. */
   actions: ReactNode
   children: ReactNode
 }
 
-type How = 'save' | 'finish'
+type SubmitMode = 'save' | 'finish'
 
-/** A form of an order that is saved as a draft as often as needed, and then finished: a quote is sent, a record signed. */
+/** A form of an order that can be saved as a draft many times before it is finished: a quote is sent, a record is signed. */
 export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
   const { open, editor, tagOf, wrongIn, missingIn, write, onFinished, finished = 'Taslak kaydedildi.' } = props
   const { title, note, conflict, finish, busy, missing, effect, actions, children } = props
   const { order, reload } = open
   const { form, draft, isDirty, isSending, fields, done } = editor
-  const [pressed, setPressed] = useState<How>('finish')
-  /** Whether it was saved instead of finished, because the fields with errors are missing. */
+  const [pressed, setPressed] = useState<SubmitMode>('finish')
+  /** Whether it was saved instead of finished because fields are missing. */
   const [isIncomplete, setIncomplete] = useState(false)
   const isSaving = pressed === 'save'
 
   /**
-   * Saves the draft, or finishes it. What is to be finished and lacks something is saved, and the form says what is
-   * missing. `overwrite` goes on from what the screen shows now, but from nothing newer.
+   * Saves the draft, or finishes it. If fields are missing, it saves and shows them instead. `overwrite` replaces the state
+   * that the screen shows, but nothing newer.
    */
-  async function submit(how: How, { overwrite = false } = {}) {
-    setPressed(how)
+  async function submit(mode: SubmitMode, { overwrite = false } = {}) {
+    setPressed(mode)
     setIncomplete(false)
-    const lacking = how === 'finish' ? missingIn(draft) : {}
+    const lacking = mode === 'finish' ? missingIn(draft) : {}
     const isLacking = Object.keys(lacking).length > 0
-    const isFinished = how === 'finish' && !isLacking
+    const isFinished = mode === 'finish' && !isLacking
     const seen = overwrite ? tagOf(order) : draft.seen
     const call = async () => {
       if (seen !== tagOf(order)) throw new ApiError('', 412)
@@ -125,7 +130,7 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
             {effect}
             {isDirty && ' Kaydedilmemiş değişiklik var.'}
           </p>
-          {/* Here, because the form is longer than the screen. */}
+          {/* At the buttons, because the form is longer than the screen. */}
           <output className="font-semibold text-ok empty:hidden max-sm:order-first max-sm:basis-full">{done}</output>
         </div>
       </FormFrame>
@@ -133,7 +138,7 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
   )
 }
 
-/** What the fields of a form are called: its rows, `row` of them and a row's `parts`, of which the first gets the focus. */
+/** Names of a form's fields: the field of rows, a row, a row's parts (the first gets the focus) and the other fields. */
 type FieldWords = { rows: string; row: string; parts: Record<string, string>; fields: Record<string, string> }
 
 export function namedField(name: string, { rows, row, parts, fields }: FieldWords): { label: string; id: string } {
@@ -144,15 +149,15 @@ export function namedField(name: string, { rows, row, parts, fields }: FieldWord
 }
 
 type MissingFieldsProps = {
-  /** What was not done: 'Teklif gönderilmedi'. */
+  /** What did not happen: 'Teklif gönderilmedi'. */
   what: string
-  kept: string
+  text: string
   fields: FieldErrors
   words: FieldWords
 }
 
-/** What is missing before something can be finished, each with a link to its field. */
-function MissingFields({ what, kept, fields, words }: MissingFieldsProps) {
+/** The fields that must be filled before finishing, each as a link. */
+function MissingFields({ what, text, fields, words }: MissingFieldsProps) {
   const names = Object.keys(fields)
   return (
     <Alert
@@ -160,7 +165,7 @@ function MissingFields({ what, kept, fields, words }: MissingFieldsProps) {
       className="mb-4"
       icon={TriangleAlert}
       title={`${what}, ${countWord(names.length)} bilgi eksik:`}
-      text={kept}
+      text={text}
       actions={
         <ul className="flex basis-full flex-wrap gap-x-6">
           {names.map((name) => {

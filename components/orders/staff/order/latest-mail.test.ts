@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { givenUp } from '@/lib/mail/failures'
-import { latestMailOf, strangerOf } from './latest-mail'
+import { latestMailOf, outdatedRecipientOf } from './latest-mail'
 
 const email = 'bakim@tuncel.example'
-const fate = (...mails: object[]) => {
+const latestMail = (...mails: object[]) => {
   const all = mails.map((mail) => ({ kind: 'quote-ready', status: 'queued', attempts: 0, lastError: '', ...mail }))
   return latestMailOf({ email, mailIsConfigured: true, mails: all as OrderJson['mails'] })
 }
@@ -15,8 +15,8 @@ it.each([
     { status: 'failed', lastError: givenUp('Gönderim kotası doldu (550 5.4.5)') },
     'gitmedi: üç gün boyunca gönderilemedi, çünkü gönderim kotası doldu (550 5.4.5).',
   ],
-])('the mail %o is said: %s', (mail, words) => {
-  expect(fate(mail).text).toBe(`Teklif e-postası ${words}`)
+])('the status of the mail %o is: %s', (mail, words) => {
+  expect(latestMail(mail).text).toBe(`Teklif e-postası ${words}`)
 })
 
 it('the address that still has the link is named after the e-mail was corrected, until the link is renewed', () => {
@@ -25,7 +25,7 @@ it('the address that still has the link is named after the e-mail was corrected,
     const mails = [
       { kind: 'order-opened', status: 'sent', createdAt: '2026-03-09T07:15:00Z', recipient: wrong, ...mail },
     ]
-    return strangerOf({ email, mails: mails as OrderJson['mails'], events: events as OrderJson['events'] })
+    return outdatedRecipientOf({ email, mails: mails as OrderJson['mails'], events: events as OrderJson['events'] })
   }
   expect(of({})).toBe(wrong)
   expect(of({}, { kind: 'link', createdAt: '2026-03-09T08:00:00Z' })).toBeNull()

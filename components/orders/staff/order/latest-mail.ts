@@ -4,14 +4,14 @@ import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/fields/text'
 import { mailKind } from '@/lib/mail/kinds'
 
-/** How the latest mail to the customer went. `time` stands below the text. */
+/** Status of the latest mail to the customer. `time` is shown below the text. */
 export type LatestMail = { tone: 'sent' | 'waiting' | 'failed' | 'none'; text: string; time?: string }
 
-/** Returns the name of a mail to the customer about an order. Others say nothing about whether the customer knows. */
+/** Returns the name of a mail to the customer about an order, undefined for other mails. */
 const nameOf = (kind: string) => mailKind(kind)?.name
 
 const clock = (time: string) => formatDateTime(time).slice(-5)
-/** A reason ends with one full stop, whoever wrote it. */
+/** Ends a reason with one full stop. */
 const sentence = (text: string) => `${text.replace(/\.+$/, '')}.`
 
 const NOT_CONFIGURED = 'E-posta gönderimi ayarlı değil'
@@ -49,11 +49,15 @@ export function latestMailOf({
   }
 }
 
-/** Returns the other address to which the present link was mailed, or null. Only a new link shuts it out. */
-export function strangerOf({ mails, email, events }: Pick<OrderJson, 'mails' | 'email' | 'events'>): string | null {
+/** Returns another address to which the current link was mailed, or null. Only a new link locks it out. */
+export function outdatedRecipientOf({
+  mails,
+  email,
+  events,
+}: Pick<OrderJson, 'mails' | 'email' | 'events'>): string | null {
   const since = events.find(({ kind }) => kind === 'link')?.createdAt ?? ''
-  const stranger = mails.find(({ kind, status, recipient, createdAt }) => {
+  const outdated = mails.find(({ kind, status, recipient, createdAt }) => {
     return nameOf(kind) && status !== 'failed' && createdAt > since && emailKey(recipient) !== emailKey(email)
   })
-  return stranger?.recipient ?? null
+  return outdated?.recipient ?? null
 }

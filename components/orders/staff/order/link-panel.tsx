@@ -9,29 +9,29 @@ import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
 import { isMobile, whatsAppHref } from '@/lib/platform/turkish/phone'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { type LatestMail, latestMailOf, strangerOf } from './latest-mail'
+import { type LatestMail, latestMailOf, outdatedRecipientOf } from './latest-mail'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useSubmit } from '@/components/admin/form/use-submit'
-import { saveFailure } from '@/components/orders/staff/words'
+import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { OpenOrder } from './use-order'
 
 const LINE =
   'flex min-h-12 w-full items-center gap-3 border-t border-line px-5 py-1.5 text-left leading-[1.4] no-underline max-sm:px-4'
 
-const PRESSED = 'hover:bg-tint disabled:cursor-not-allowed disabled:text-ink-3'
+const BUTTON = 'hover:bg-tint disabled:cursor-not-allowed disabled:text-ink-3'
 const POST = { method: 'POST' } as const
 
-const FATE_ICONS = { sent: MailCheck, waiting: Clock, failed: TriangleAlert, none: MailWarning }
+const STATUS_ICONS = { sent: MailCheck, waiting: Clock, failed: TriangleAlert, none: MailWarning }
 
 export function LinkPanel({ open }: { open: OpenOrder }) {
   const { order, send } = open
   const { id: key, number, phone, email, trackingUrl } = order
-  const sending = useSubmit(saveFailure)
-  const fate = latestMailOf(order)
+  const sending = useSubmit(orderSaveFailure)
+  const mailStatus = latestMailOf(order)
   const whatsApp = isMobile(phone) && whatsAppHref(phone, `${number} numaralı iş emriniz: ${trackingUrl}`)
-  const isWrongAddress = fate.tone === 'failed'
-  const stranger = strangerOf(order)
+  const isWrongAddress = mailStatus.tone === 'failed'
+  const outdatedRecipient = outdatedRecipientOf(order)
   const [asks, setAsks] = useState(false)
 
   async function renew() {
@@ -64,7 +64,7 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
           WhatsApp için cep telefonu yazın
         </p>
       )}
-      <Fate fate={fate} />
+      <MailStatus mailStatus={mailStatus} />
       {isWrongAddress && (
         <Link href={adminOrderPath(order.id, 'duzenle')} className={`${LINE} hover:bg-tint`}>
           <Icon of={Pencil} />
@@ -80,16 +80,16 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
               done: 'Bağlantı e-postası sıraya girdi.',
             })
           }
-          className={`${LINE} ${PRESSED}`}>
+          className={`${LINE} ${BUTTON}`}>
           <Icon of={Send} />
           Bağlantıyı yeniden e-postala
         </button>
       )}
-      {stranger && (
+      {outdatedRecipient && (
         <p className={`${LINE} [overflow-wrap:anywhere]`}>
           <Icon of={TriangleAlert} />
           <span className="min-w-0">
-            <b>{stranger}</b> adresine giden bağlantı hâlâ açılıyor.
+            <b>{outdatedRecipient}</b> adresine giden bağlantı hâlâ açılıyor.
           </span>
         </p>
       )}
@@ -97,7 +97,7 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
         type="button"
         disabled={sending.isSending}
         onClick={() => setAsks(true)}
-        className={`${LINE} ${PRESSED} ${stranger ? 'font-semibold' : ''}`}>
+        className={`${LINE} ${BUTTON} ${outdatedRecipient ? 'font-semibold' : ''}`}>
         <Icon of={RotateCcwKey} />
         Bağlantıyı yenile
       </button>
@@ -117,10 +117,10 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
   )
 }
 
-function Fate({ fate: { tone, text, time } }: { fate: LatestMail }) {
+function MailStatus({ mailStatus: { tone, text, time } }: { mailStatus: LatestMail }) {
   return (
     <p className={`${LINE} ${tone === 'failed' ? 'font-semibold text-bad' : ''}`}>
-      <Icon of={FATE_ICONS[tone]} />
+      <Icon of={STATUS_ICONS[tone]} />
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {text}
         {time && <span className="mono block text-[0.875rem] text-ink-2">{time}</span>}
@@ -131,7 +131,7 @@ function Fate({ fate: { tone, text, time } }: { fate: LatestMail }) {
 
 function TrackingLink({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null)
-  const { said, copy } = useCopy('Kopyalanamadı. Seçili bağlantıyı kendiniz kopyalayın.', field)
+  const { message, copy } = useCopy('Kopyalanamadı. Seçili bağlantıyı kendiniz kopyalayın.', field)
   return (
     <>
       <label htmlFor="takip-baglantisi" className="sr-only">
@@ -147,11 +147,11 @@ function TrackingLink({ url }: { url: string }) {
           className="mono min-h-11 min-w-0 bg-paper px-3 text-ellipsis"
         />
         <Button onClick={() => void copy(url)} className="rounded-none border-0! border-l! border-l-field!">
-          <Icon of={said ? Check : Copy} />
+          <Icon of={message ? Check : Copy} />
           Kopyala
         </Button>
       </div>
-      <output className="mt-1.5 block text-small text-ink-2 empty:hidden">{said}</output>
+      <output className="mt-1.5 block text-small text-ink-2 empty:hidden">{message}</output>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@/components/admin/form/draft-form'
 import { sends } from '@/components/admin/form/use-submit'
-import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
+import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { Button } from '@/components/ui/button'
@@ -9,7 +9,7 @@ import { Time } from '@/components/ui/time'
 import { apiPath } from '@/lib/api/paths'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
-import { saveFailure } from '@/components/orders/staff/words'
+import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { OpenOrder } from './use-order'
 
 export function NotesPanel({ open }: { open: OpenOrder }) {
@@ -18,10 +18,10 @@ export function NotesPanel({ open }: { open: OpenOrder }) {
     name: `is-emri/${order.id}/not`,
     initial: { text: '' },
     isChanged: ({ text }) => text.trim() !== '',
-    failureOf: saveFailure,
+    failureOf: orderSaveFailure,
   })
   const { form, draft, isSending } = note
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKey()
 
   async function submit() {
     const wrong: FieldErrors = draft.text.trim() === '' ? { text: ['Notu yazın.'] } : {}

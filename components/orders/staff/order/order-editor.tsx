@@ -5,8 +5,8 @@ import { useItemForm } from '@/components/admin/form/use-item-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { useRouter } from 'next/navigation'
 import { type OpenOrder, WithOrder } from './use-order'
-import { ORDER_NAMES, partForm, savingPart } from './order-part'
-import { OrderFields } from './order-fields'
+import { ORDER_NAMES, partFormOptions, savingPart } from './order-part'
+import { OrderFormFields } from './order-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { adminOrderPath } from '@/lib/site/admin-pages'
@@ -18,13 +18,13 @@ export function OrderEditor() {
 function OrderForm({ open }: { open: OpenOrder }) {
   const router = useRouter()
   const path = adminOrderPath(open.order.id)
-  const part = useItemForm(partForm(open, 'bilgiler', ORDER_NAMES))
+  const part = useItemForm(partFormOptions(open, 'bilgiler', ORDER_NAMES))
   const { draft, isDirty, form, fields, isSending, change } = part
   const save = savingPart(open, part, 'Kaydedildi.')
 
   async function submit(how?: { overwrite: boolean }) {
     if (!(await save(how))) return
-    // Where the e-mail address was corrected, the link's panel says who still has the link, and offers a new one.
+    // If the e-mail address has changed, the link panel shows who still has the link and offers a new one.
     router.push(draft.email === open.order.email ? path : `${path}#baglanti`)
   }
 
@@ -32,7 +32,7 @@ function OrderForm({ open }: { open: OpenOrder }) {
     <div className="max-w-216">
       <FormNotices form={part} onReload={part.discardMine} onOverwrite={() => void submit({ overwrite: true })} />
       <FormFrame ref={form} title="Müşteri, cihaz, arıza" onSubmit={sends(submit)}>
-        <OrderFields draft={draft} fields={fields} disabled={isSending} change={change} />
+        <OrderFormFields draft={draft} fields={fields} disabled={isSending} change={change} />
         <FormActions isSaving={isSending} isDirty={isDirty} cancelHref={path} />
       </FormFrame>
     </div>

@@ -1,6 +1,6 @@
 import { furtherControls } from '@/lib/records/of-record'
 import { controlOf } from '@/lib/records/field'
-import { ORDER_FIELDS, PLACED } from '@/lib/orders/order/fields'
+import { ORDER_FIELDS, ORDER_LAYOUT } from '@/lib/orders/order/fields'
 import { type Control, fieldsOf } from '@/components/admin/form/draft-form'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import type { ComponentProps, ReactNode } from 'react'
@@ -14,12 +14,12 @@ export type OrderDraft = Record<(typeof ORDER_NAMES)[number], string>
 
 export const EMPTY_DRAFT = Object.fromEntries(ORDER_NAMES.map((name) => [name, ''])) as OrderDraft
 
-/** Choosing a known customer while a new order is typed. */
+/** Choice of a known customer in a new order. */
 type KnownCustomer = { note: ReactNode; pick: (customer: CustomerRowJson) => void; clear: () => void }
 
 type OrderFieldsProps = {
   known?: KnownCustomer
-  /** Replaces the hint of the device's plate. */
+  /** Replaces the hint below the device's fields. */
   deviceHint?: ReactNode
   draft: OrderDraft
   fields: FieldErrors
@@ -29,10 +29,14 @@ type OrderFieldsProps = {
 
 const PAIR = 'grid grid-cols-2 gap-4 max-sm:grid-cols-1'
 
-export function OrderFields({ draft, fields, disabled, change, known, deviceHint }: OrderFieldsProps) {
+export function OrderFormFields({ draft, fields, disabled, change, known, deviceHint }: OrderFieldsProps) {
   const field = fieldsOf({ draft, fields, change })
-  const plate = (name: keyof OrderDraft) => ({ label: ORDER_FIELDS[name].label, autoComplete: 'off', ...field(name) })
-  const control = (name: keyof OrderDraft) => ({ ...plate(name), ...controlOf(ORDER_FIELDS[name]) })
+  const deviceField = (name: keyof OrderDraft) => ({
+    label: ORDER_FIELDS[name].label,
+    autoComplete: 'off',
+    ...field(name),
+  })
+  const control = (name: keyof OrderDraft) => ({ ...deviceField(name), ...controlOf(ORDER_FIELDS[name]) })
   return (
     <>
       <FormSection name="Müşteri" disabled={disabled}>
@@ -54,19 +58,19 @@ export function OrderFields({ draft, fields, disabled, change, known, deviceHint
       <FormSection name="Cihaz" disabled={disabled}>
         <div>
           <div className="border-2 border-edge bg-paper p-3">
-            <PlateRow isHead {...plate('deviceBrand')} />
-            <PlateRow isMono {...plate('deviceModel')} />
-            <PlateRow isMono {...plate('serialNumber')} />
+            <DeviceRow isHead {...deviceField('deviceBrand')} />
+            <DeviceRow isMono {...deviceField('deviceModel')} />
+            <DeviceRow isMono {...deviceField('serialNumber')} />
           </div>
           <p className="mt-1.5 text-small leading-[1.4] text-ink-2">{deviceHint ?? 'Etikette yazdığı gibi.'}</p>
         </div>
         <TextField hint="Kablo, direnç, askı, kutu. Teslimde bu satıra bakılır." {...control('accessories')} />
-        {furtherControls(ORDER_FIELDS, PLACED).map(({ name }) => (
+        {furtherControls(ORDER_FIELDS, ORDER_LAYOUT).map(({ name }) => (
           <TextField key={name} {...control(name as keyof OrderDraft)} />
         ))}
       </FormSection>
       <FormSection name="Arıza" disabled={disabled}>
-        {/* The section says that it is the fault. */}
+        {/* The section's name already says 'Arıza'. */}
         <TextAreaField rows={4} {...control('faultDescription')} label="Müşterinin anlattığı" />
       </FormSection>
     </>
@@ -84,9 +88,9 @@ function CustomerField({ known, ...field }: CustomerFieldProps) {
   return <KnownCustomerField {...control} onPick={known.pick} onNew={known.clear} />
 }
 
-type PlateRowProps = Control & { label: string; isHead?: boolean; isMono?: boolean; autoComplete: string }
+type DeviceRowProps = Control & { label: string; isHead?: boolean; isMono?: boolean; autoComplete: string }
 
-function PlateRow({ name, label, error, isHead, isMono, ...input }: PlateRowProps) {
+function DeviceRow({ name, label, error, isHead, isMono, ...input }: DeviceRowProps) {
   return (
     <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] border border-edge not-first:border-t-0 max-xs:grid-cols-[6.5rem_minmax(0,1fr)]">
       <label

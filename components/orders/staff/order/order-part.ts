@@ -4,11 +4,11 @@ import type { Versioned } from '@/components/admin/session/api'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import type { ItemForm } from '@/components/admin/form/use-item-form'
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import { ApiError } from '@/lib/api/client'
 import { orderChangeSchema } from '@/lib/orders/order/schema'
 import type { OpenOrder } from './use-order'
-import { saveFailure } from '@/components/orders/staff/words'
+import { orderSaveFailure } from '@/components/orders/staff/words'
 
 export const PLAN_NAMES = [
   'responsible',
@@ -32,39 +32,39 @@ export const ORDER_NAMES = inputNames(ORDER_FIELDS).filter(
 const FIELDS = [...ORDER_NAMES, ...PLAN_NAMES, 'diagnosis'] as const
 
 type PartName = (typeof FIELDS)[number]
-type Part<Name extends PartName> = Pick<OrderJson, Name>
+type OrderPart<Name extends PartName> = Pick<OrderJson, Name>
 
-function partOf<Name extends PartName>(order: Part<Name>, names: readonly Name[]): Part<Name> {
-  return Object.fromEntries(names.map((name) => [name, order[name]])) as Part<Name>
+function partOf<Name extends PartName>(order: OrderPart<Name>, names: readonly Name[]): OrderPart<Name> {
+  return Object.fromEntries(names.map((name) => [name, order[name]])) as OrderPart<Name>
 }
 
-function isSamePart<Name extends PartName>(a: Part<Name>, b: Part<Name>, names: readonly Name[]): boolean {
+function isSamePart<Name extends PartName>(a: OrderPart<Name>, b: OrderPart<Name>, names: readonly Name[]): boolean {
   return names.every((name) => a[name] === b[name])
 }
 
-/** Returns the body of a PUT that changes only a part. */
-export function withPart<Changes extends object>(order: OrderJson, changes: Changes): Part<PartName> & Changes {
+/** Returns the body of a PUT that changes only some fields. */
+export function withPart<Changes extends object>(order: OrderJson, changes: Changes): OrderPart<PartName> & Changes {
   return { ...partOf(order, FIELDS), ...changes }
 }
 
-/** Returns the call that changes some of an order, and leaves the rest as it is. */
+/** Returns a PUT that changes some fields of an order. */
 export const changing =
-  (changes: Partial<Part<PartName>> & { customerId?: string; underWarrantyOf?: string | null }) =>
+  (changes: Partial<OrderPart<PartName>> & { customerId?: string; underWarrantyOf?: string | null }) =>
   ({ item, etag }: Versioned<OrderJson>) => ({ method: 'PUT' as const, json: withPart(item, changes), ifMatch: etag })
 
-/** Returns what a form (`useItemForm`) for a part of an order is made with. `key` names it. */
-export const partForm = <Name extends PartName>({ order }: OpenOrder, key: string, names: readonly Name[]) => ({
+/** Returns the options of `useItemForm` for a part of an order. `key` names the draft. */
+export const partFormOptions = <Name extends PartName>({ order }: OpenOrder, key: string, names: readonly Name[]) => ({
   name: `is-emri/${order.id}/${key}`,
   initial: partOf(order, names),
-  isChanged: (draft: Part<Name>, initial: Part<Name>) => !isSamePart(draft, initial, names),
-  failureOf: saveFailure,
+  isChanged: (draft: OrderPart<Name>, initial: OrderPart<Name>) => !isSamePart(draft, initial, names),
+  failureOf: orderSaveFailure,
 })
 
-type PartForm<Name extends PartName> = Pick<ItemForm<Part<Name>, Failure>, 'draft' | 'initial' | 'save'>
+type PartForm<Name extends PartName> = Pick<ItemForm<OrderPart<Name>, FormFailure>, 'draft' | 'initial' | 'save'>
 
 /**
- * Returns the call that saves such a form. It meets a conflict only if somebody else has changed the same part, and
- * then `overwrite` replaces that.
+ * Returns the function that saves such a form. It conflicts only if somebody else has changed the same part, which
+ * `overwrite` replaces.
  */
 export function savingPart<Name extends PartName>(open: OpenOrder, form: PartForm<Name>, done: string) {
   const { draft, initial, save } = form

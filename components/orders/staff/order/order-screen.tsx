@@ -9,7 +9,7 @@ import { DiagnosisPanel } from './diagnosis-panel'
 import { HistoryPanel } from './history'
 import { LinkPanel } from './link-panel'
 import { NotesPanel } from './notes-panel'
-import { OrderFacts, ReopenedNotice } from './order-facts'
+import { OrderDetails, ReopenedNotice } from './order-details'
 import { PapersPanel } from './papers-panel'
 import { PhotosPanel } from '@/components/orders/staff/photos/photos-panel'
 import { PlanPanel } from './plan-panel'
@@ -20,7 +20,7 @@ import { StepForm } from '@/components/orders/staff/step/step-form'
 import { Jumps } from '@/components/admin/parts/title-block'
 import { type OpenOrder, WithOrder } from './use-order'
 import { useItemForm } from '@/components/admin/form/use-item-form'
-import { type Closing, openClosing, stepForm } from '@/components/orders/staff/step/step-part'
+import { type Closing, openClosing, stepFormOptions } from '@/components/orders/staff/step/step-part'
 
 const JUMPS = [
   ['adim', 'Adım'],
@@ -42,9 +42,9 @@ export function OrderScreen() {
 function OrderParts({ open }: { open: OpenOrder }) {
   const { order, send } = open
   const hasNews = order.isDecisionNew || order.newPhotos > 0
-  const step = useItemForm(stepForm(order))
+  const step = useItemForm(stepFormOptions(order))
 
-  // A failure does not matter: decision and photos then stay new until the order is opened again.
+  // If this fails, decision and photos stay new until the order is opened again.
   useEffect(() => {
     if (hasNews)
       void send(apiPath('WorkOrders/[key]/seen', { key: order.id }), { method: 'POST' }).catch(() => undefined)
@@ -59,7 +59,7 @@ function OrderParts({ open }: { open: OpenOrder }) {
   return (
     <>
       <Jumps to={JUMPS} />
-      <OrderFacts open={open} />
+      <OrderDetails open={open} />
       <ReopenedNotice order={order} />
       <DeviceHistory open={open} />
       <StepForm open={open} step={step} onClose={() => close(isCleared(order) ? 'delivered' : 'returned')} />

@@ -2,14 +2,18 @@ import { useRead } from '@/components/admin/session/api'
 import { SelectField } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
 
-/** The value of a name that is nobody's account. */
+/** Value of the option for a name without an account. */
 const BY_NAME = 'ad'
 
-type InCharge = { responsible: string; responsibleId: string | null }
+type Responsible = { responsible: string; responsibleId: string | null }
 
-type ResponsibleFieldProps = InCharge & { optional?: boolean; error?: string; onChange: (changes: InCharge) => void }
+type ResponsibleFieldProps = Responsible & {
+  optional?: boolean
+  error?: string
+  onChange: (changes: Responsible) => void
+}
 
-/** Who is in charge of an order: one of the accounts that see orders. A name from before accounts stays until another is chosen. */
+/** The person responsible for an order: an account that may see orders. A name without an account stays until it is changed. */
 export function ResponsibleField({ responsible, responsibleId, optional, error, onChange }: ResponsibleFieldProps) {
   const { data: people = [] } = useRead(apiPath('WorkOrders/people'))
   const isListed = responsibleId !== null && people.some(({ id }) => id === responsibleId)

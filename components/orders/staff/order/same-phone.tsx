@@ -1,6 +1,6 @@
 'use client'
 
-import { useTyped } from '@/components/admin/list/list'
+import { useDebounced } from '@/components/admin/list/list'
 import { useRead } from '@/components/admin/session/api'
 import { DeviceName } from '@/components/orders/device-name'
 import { Button } from '@/components/ui/button'
@@ -52,12 +52,12 @@ type Customer = Pick<OrderRowJson, 'contactPerson' | 'companyName' | 'email'>
 
 type SamePhoneOrdersProps = { customer: Customer & { phone: string }; onFill: (customer: Customer) => void }
 
-/** Open orders of the typed telephone. Another customer of it can be taken over. A failure shows nothing: it is only a help. */
+/** Open orders of the typed telephone, whose customer can be copied. A failed request shows nothing: it is only a hint. */
 export function SamePhoneOrders({ customer, onFill }: SamePhoneOrdersProps) {
   const { phone } = customer
-  const asked = useTyped(phone, TYPING_PAUSE_MS)
-  const isNumber = phoneKey(asked) !== ''
-  const path = apiPath('WorkOrders', { state: 'open', page: '1', pageSize: '20', phone: asked })
+  const typed = useDebounced(phone, TYPING_PAUSE_MS)
+  const isNumber = phoneKey(typed) !== ''
+  const path = apiPath('WorkOrders', { state: 'open', page: '1', pageSize: '20', phone: typed })
   const { data } = useRead(isNumber ? path : null, { keepPreviousData: isNumber })
   const [first] = data ?? []
   if (!first || !isNumber) return null

@@ -9,30 +9,30 @@ import type { OrderJson } from '@/lib/orders/order/output'
 import { ApiError, type Calls } from '@/lib/api/client'
 import { type ApiPath, apiPath } from '@/lib/api/paths'
 import type { ReactNode } from 'react'
-import { Reading } from '@/components/admin/list/reading'
-import { LOAD_ERROR } from '@/components/orders/staff/words'
+import { LoadingBoundary } from '@/components/admin/list/loading-boundary'
+import { ORDER_LOAD_ERROR } from '@/components/orders/staff/words'
 
 type StoredOrder = Versioned<OrderJson>
 
-/** How often an order is read again: for a decision of the customer, and for a mail that is on its way. */
+/** How often an order is reloaded: for a decision of the customer, and while a mail is queued. */
 const REFRESH_MS = 60_000
 const MAIL_REFRESH_MS = 5_000
 
-/** Writes over a state. The answer is the order or, as for a note, something of it. */
+/** A call whose response is the order or, as for a note, a part of it. */
 type Write<C extends Calls, M extends keyof C> = { path: ApiPath<C>; call: (seen: StoredOrder) => AdminCall<C, M> }
 
-type WriteOver<C extends Calls, M extends keyof C> = Write<C, M> & {
-  /** Whether a state that somebody else has written meanwhile can be written over without asking. */
+type ConditionalWrite<C extends Calls, M extends keyof C> = Write<C, M> & {
+  /** Whether a state that somebody else has stored in the meantime may be replaced without asking. */
   isSame: (fresh: OrderJson) => boolean
   overwrite?: boolean
-  /** Goes on from a call of the same press, whose changes the screen has not read yet. */
+  /** Whether it follows a call of the same press, whose changes the screen has not loaded yet. */
   follows?: boolean
 }
 
 const isOrder = (answer: unknown): answer is OrderJson =>
   typeof answer === 'object' && answer !== null && 'events' in answer
 
-/** The order of the address, and its changes. All parts of a screen share one reading. */
+/** The order of the address, and its changes. All parts of a screen share one request. */
 export function useOrder() {
   const { id } = useParams<{ id: string }>()
   const path = apiPath('WorkOrders/[key]', { key: id })
@@ -42,7 +42,7 @@ export function useOrder() {
       now?.item.mails.some(({ status }) => status === 'queued') ? MAIL_REFRESH_MS : REFRESH_MS,
   })
 
-  /** Shows what a call has changed: its answer if that is the whole order, or a new reading. */
+  /** Shows the changes of a call: its response if that is the whole order, or a reloaded order. */
   async function write<C extends Calls, M extends keyof C>({ path, call }: Write<C, M>, seen: StoredOrder) {
     const { body, etag } = await callAdmin(path, call(seen))
     await (isOrder(body) && etag ? mutate({ item: body, etag }, { revalidate: false }) : mutate())
@@ -58,14 +58,14 @@ export function useOrder() {
     error,
     isReading: isValidating,
     reload: () => mutate(),
-    /** Makes a call that does not depend on what the person saw. @throws {ApiError} */
+    /** Makes a call that does not depend on the state on the screen. @throws {ApiError} */
     send: <C extends Calls, M extends keyof C>(path: ApiPath<C>, call: AdminCall<C, M>) =>
       write({ path, call: () => call }, data!),
     /**
-     * Makes a call that writes over what the person saw, and returns its answer.
-     * @throws {ApiError} 412 if somebody else has changed the same part; the fresh state then shows
+     * Makes a call that replaces the state on the screen, and returns its response.
+     * @throws {ApiError} 412 if somebody else has changed the same part; the screen then shows the new state
      */
-    writeOver: async <C extends Calls, M extends keyof C>(change: WriteOver<C, M>) => {
+    writeOver: async <C extends Calls, M extends keyof C>(change: ConditionalWrite<C, M>) => {
       const { isSame, overwrite, follows } = change
       const seen = overwrite || follows ? await readVersioned(path) : data!
       try {
@@ -88,8 +88,8 @@ export function WithOrder({ children }: { children: (open: OpenOrder) => ReactNo
   const state = useOrder()
   const { order, stored } = state
   return (
-    <Reading {...state} failed={LOAD_ERROR}>
+    <LoadingBoundary {...state} errorPrefix={ORDER_LOAD_ERROR}>
       {order && stored && children({ ...state, order, stored })}
-    </Reading>
+    </LoadingBoundary>
   )
 }

@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ComponentProps, type FormEvent, useState } from 'react'
-import { Tick } from '@/components/admin/form/choices'
+import { Checkbox } from '@/components/admin/form/choices'
 import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
-import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import { TILE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { callAdmin } from '@/components/admin/session/api'
 import { privatePhoto } from '@/components/photos/private-photo'
 import { useLightbox } from '@/components/site/pictures/use-lightbox'
@@ -15,19 +15,19 @@ import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { staffPhotoPath } from '@/lib/site/admin-pages'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 import { useSubmit } from '@/components/admin/form/use-submit'
-import { saveFailure } from '@/components/orders/staff/words'
+import { orderSaveFailure } from '@/components/orders/staff/words'
 
 export function photoName({ caption }: PhotoJson, index: number): string {
   return caption || `${index + 1}. fotoğraf`
 }
 
-/** Opens an order's photos over the page. */
+/** Shows an order's photos in a lightbox. */
 export const usePhotoLightbox = (photos: readonly PhotoJson[]) =>
   useLightbox(
     photos.map((photo, index) => privatePhoto(staffPhotoPath(photo.id), photo, photoName(photo, index), index)),
   )
 
-/** The button that opened the caption's field is gone. */
+/** The caption's field has replaced the focused button. */
 const focusField = (field: HTMLInputElement | null) => field?.focus()
 
 type PhotoCardProps = {
@@ -38,13 +38,13 @@ type PhotoCardProps = {
   onDelete: () => void
 }
 
-/** One photo with its caption. Staff decide whether the customer sees it; the customer's own the customer always sees. */
+/** A photo with its caption. Staff decide whether the customer sees it; customers always see their own. */
 export function PhotoCard({ open: { order, reload }, photo, name, link, onDelete }: PhotoCardProps) {
   const { id, caption, author, forCustomer, createdAt } = photo
   const [draft, setDraft] = useState<string | null>(null)
-  /** What was ticked, until the server knows it. */
+  /** State of the checkbox until the server has stored it. */
   const [ticked, setTicked] = useState<boolean | null>(null)
-  const { form, ...sending } = useSubmit(saveFailure)
+  const { form, ...sending } = useSubmit(orderSaveFailure)
   const isOwn = author === ''
   useUnsavedChanges({ isDirty: draft !== null && draft !== caption })
 
@@ -71,7 +71,7 @@ export function PhotoCard({ open: { order, reload }, photo, name, link, onDelete
   return (
     <li className="flex min-w-0 flex-col border border-line text-small leading-[1.35] [overflow-wrap:anywhere]">
       <a {...link} className="photo block aspect-4/3 cursor-zoom-in">
-        <img src={staffPhotoPath(id, 'kucuk')} alt={name} loading="lazy" className={PLATE_PICTURE} />
+        <img src={staffPhotoPath(id, 'kucuk')} alt={name} loading="lazy" className={TILE_PICTURE} />
       </a>
       {draft === null ? (
         <div className="flex items-start justify-between border-t border-line pl-2.5">
@@ -114,12 +114,12 @@ export function PhotoCard({ open: { order, reload }, photo, name, link, onDelete
         {isOwn ? (
           <span>Müşteri ekledi</span>
         ) : (
-          <Tick
+          <Checkbox
             checked={ticked ?? forCustomer}
             disabled={sending.isSending}
             onChange={({ target }) => void show(target.checked)}>
             Müşteri görsün<span className="sr-only">: {name}</span>
-          </Tick>
+          </Checkbox>
         )}
         <SquareButton icon={Trash2} aria-label={`${name}: sil`} onClick={onDelete} className="hover:text-bad" />
       </div>

@@ -3,7 +3,7 @@ import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { FailureBox } from '@/components/admin/form/form-notices'
 import { FileInput } from '@/components/admin/pictures/file-input'
 import { FileErrors } from '@/components/site/failures/file-errors'
-import { SAVE_ERROR } from '@/components/orders/staff/words'
+import { ORDER_SAVE_ERROR } from '@/components/orders/staff/words'
 import { callAdmin } from '@/components/admin/session/api'
 import { apiPath } from '@/lib/api/paths'
 import type { PhotoJson } from '@/lib/photos/output'
@@ -21,7 +21,7 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
   const deletion = useDeletion<PhotoJson>({
     remove: ({ id }) =>
       callAdmin(apiPath('WorkOrders/[key]/photos/[photoId]', { key: order.id, photoId: id }), { method: 'DELETE' }),
-    errorPrefix: SAVE_ERROR,
+    errorPrefix: ORDER_SAVE_ERROR,
     onDeleted: () => void reload(),
   })
   const { heading, failure } = deletion

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import type { QuoteJson } from '@/lib/orders/order/output'
 import { namedField } from '@/components/orders/staff/order/draft-form'
 import {
-  FIELD_WORDS,
-  firstDraft,
-  missingFields,
+  QUOTE_FIELDS,
+  initialQuote,
+  missingFromQuote,
   type QuoteDraft,
   quoteOf,
   sumsOf,
   versionOf,
-  wrongFields,
+  quoteErrors,
 } from './quote-draft'
 
 const quoteDefaults = { validUntil: '2026-03-27', leadDays: 4, vatRate: 10 }
@@ -39,8 +39,8 @@ const stored = {
   validUntil: '2026-03-20',
 } as QuoteJson
 
-it('a right draft becomes the API’s body', () => {
-  expect([wrongFields(draft), missingFields(draft, NOW)]).toEqual([{}, {}])
+it('a valid draft becomes the API’s body', () => {
+  expect([quoteErrors(draft), missingFromQuote(draft, NOW)]).toEqual([{}, {}])
   expect(quoteOf({ ...draft, discountKind: 'percent', discount: '7,5' }, true)).toEqual({
     lines: [{ kind: 'part', text: 'Fan', quantity: 1.5, unit: 'adet', unitPrice: 87000 }],
     discount: { kind: 'percent', value: 750 },
@@ -85,8 +85,8 @@ it.each<[Partial<QuoteDraft>, string, string]>([
     'discount',
     'Yüzdeyi 7,5 biçiminde yazın. Tutar için “Tutar” seçin.',
   ],
-])('not even a draft can hold %j', (changes, field, text) => {
-  expect(wrongFields({ ...draft, ...changes })).toEqual({ [field]: [text] })
+])('%j prevents saving as a draft', (changes, field, text) => {
+  expect(quoteErrors({ ...draft, ...changes })).toEqual({ [field]: [text] })
 })
 
 it.each<[Partial<QuoteDraft>, string, string]>([
@@ -96,23 +96,23 @@ it.each<[Partial<QuoteDraft>, string, string]>([
   [{ discountKind: 'amount', discount: '2.000,00' }, 'discount', 'İskonto'],
 ])('with %j a quote is saved and not sent', (changes, field, label) => {
   const typed = { ...draft, ...changes }
-  expect(wrongFields(typed)).toEqual({})
-  expect(Object.keys(missingFields(typed, NOW))).toEqual([field])
-  expect(namedField(field, FIELD_WORDS).label).toBe(label)
+  expect(quoteErrors(typed)).toEqual({})
+  expect(Object.keys(missingFromQuote(typed, NOW))).toEqual([field])
+  expect(namedField(field, QUOTE_FIELDS).label).toBe(label)
 })
 
 it('the form goes on with the saved draft, and a new version begins with the last one', () => {
   const saved = { ...stored, sentAt: null }
   const sent = { ...stored, sentAt: '2026-03-11T13:05:00Z' }
-  expect(firstDraft({ quotes: [saved], quoteDefaults })).toMatchObject({
+  expect(initialQuote({ quotes: [saved], quoteDefaults })).toMatchObject({
     lines: [{ text: 'Onarım', quantity: '1', unitPrice: '18.500,50' }],
     discountKind: 'percent',
     discount: '7,5',
     vat: 'included',
     validUntil: '2026-03-20',
   })
-  expect(firstDraft({ quotes: [sent], quoteDefaults })).toMatchObject({ currency: 'EUR', validUntil: '2026-03-27' })
-  expect(firstDraft({ quotes: [], quoteDefaults })).toMatchObject({
+  expect(initialQuote({ quotes: [sent], quoteDefaults })).toMatchObject({ currency: 'EUR', validUntil: '2026-03-27' })
+  expect(initialQuote({ quotes: [], quoteDefaults })).toMatchObject({
     vatRate: '10',
     leadDays: '4',
     validUntil: '2026-03-27',

@@ -1,6 +1,6 @@
 import { errorsOf } from '@/components/admin/form/draft-form'
 import type { ConflictWords } from '@/components/admin/form/form-notices'
-import { decided } from '@/lib/orders/words'
+import { decisionInSentence } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { amountsOf, type Discount, type LineKind, lineTotal, sumOfLines, type Unit } from '@/lib/orders/quote/money'
 import { CURRENCIES, type Currency } from '@/lib/orders/quote/fields'
@@ -8,19 +8,17 @@ import { MAX_LINES, missingIn, QUANTITY_ERROR, quoteSchema } from '@/lib/orders/
 import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { currencyName, foreignCurrency, formatAmount, formatMoney, parseAmount } from '@/lib/platform/turkish/money'
 import {
-  currencyName,
-  foreignCurrency,
-  formatAmount,
-  formatMoney,
   formatQuantity,
-  parseAmount,
   parseHundredths,
   parseQuantity,
-} from '@/lib/platform/turkish/money'
-import { parseWhole, splitNumber, UNITS } from '@/lib/platform/turkish/units'
+  parseWhole,
+  splitNumber,
+  UNITS,
+} from '@/lib/platform/turkish/numbers'
 
-/** A line as it is typed. `key` tells lines apart while they move. */
+/** A line as typed. `key` identifies it when it moves. */
 export type LineDraft = { key: string; kind: LineKind; text: string; quantity: string; unit: Unit; unitPrice: string }
 
 export type QuoteDraft = {
@@ -55,7 +53,7 @@ const EMPTY: QuoteDraft = {
 
 const textOf = (value: number | null, format: (value: number) => string) => (value === null ? '' : format(value))
 
-function typed(quote: QuoteJson): QuoteDraft {
+function storedQuote(quote: QuoteJson): QuoteDraft {
   const { lines, discount, currency, vatIncluded, vatRate, work, leadDays, validUntil } = quote
   return {
     lines: lines.map(({ kind, text, quantity, unit, unitPrice }, index) => ({
@@ -82,13 +80,13 @@ function typed(quote: QuoteJson): QuoteDraft {
   }
 }
 
-/** Returns what the form begins with: the saved draft, or the last version with a new last day, or the defaults of the settings. */
-export function firstDraft({ quotes, quoteDefaults }: Pick<OrderJson, 'quotes' | 'quoteDefaults'>): QuoteDraft {
+/** Returns the form's initial values: the saved draft, the last version with a new last day, or the defaults of the settings. */
+export function initialQuote({ quotes, quoteDefaults }: Pick<OrderJson, 'quotes' | 'quoteDefaults'>): QuoteDraft {
   const [newest] = quotes
   const { leadDays, vatRate } = quoteDefaults
   const validUntil = quoteDefaults.validUntil ?? ''
   if (!newest) return { ...EMPTY, leadDays: textOf(leadDays, String), vatRate: String(vatRate), validUntil }
-  return newest.sentAt === null ? typed(newest) : { ...typed(newest), validUntil }
+  return newest.sentAt === null ? storedQuote(newest) : { ...storedQuote(newest), validUntil }
 }
 
 export function versionOf({ quotes }: Pick<OrderJson, 'quotes'>): number {
@@ -96,20 +94,20 @@ export function versionOf({ quotes }: Pick<OrderJson, 'quotes'>): number {
   return newest?.sentAt === null ? newest.version : (newest?.version ?? 0) + 1
 }
 
-/** Returns a text that changes with every draft, version and decision of an order, but not with anything else of it. */
+/** Returns a tag that changes with an order's drafts, versions and decisions, and with nothing else. */
 export function quotesTag({ quotes }: Pick<OrderJson, 'quotes'>): string {
   return JSON.stringify(quotes)
 }
 
-/** Returns how the quote that the customer sees stands: 'Teklif 1 müşteride, yanıt bekliyor.' */
-export function standingWords({ version, decision }: Pick<QuoteJson, 'version' | 'decision'>): string {
-  return `Teklif ${version} müşteride, ${decision ? decided(decision) : 'yanıt bekliyor'}.`
+/** Returns the status of the quote that the customer sees: 'Teklif 1 müşteride, yanıt bekliyor.' */
+export function quoteStatus({ version, decision }: Pick<QuoteJson, 'version' | 'decision'>): string {
+  return `Teklif ${version} müşteride, ${decision ? decisionInSentence(decision) : 'yanıt bekliyor'}.`
 }
 
 export function conflictWords({ quote, quotes }: Pick<OrderJson, 'quote' | 'quotes'>, send: boolean): ConflictWords {
   const draft = quotes[0]?.sentAt === null ? quotes[0] : null
   const now = [
-    quote && standingWords(quote),
+    quote && quoteStatus(quote),
     draft && `Teklif ${draft.version} taslak: KDV dahil ${formatMoney(draft.total, draft.currency)}.`,
   ]
   const lost = [
@@ -131,14 +129,14 @@ function discountValue({ discountKind, discount, currency }: QuoteDraft): number
   return discountKind === 'percent' ? parseHundredths(discount, UNITS.percent) : parseAmount(discount, currency)
 }
 
-/** Returns the discount as the API takes it, or null if there is none or it is no number. */
+/** Returns the discount for the API; null if there is none or it is not a number. */
 function discountOf(draft: QuoteDraft): Discount | null {
   const { discountKind: kind } = draft
   const value = discountValue(draft)
   return kind === '' || value === null ? null : { kind, value }
 }
 
-/** Returns the quote as the API takes it. What is not a number is null there, or NaN, which JSON writes as null. */
+/** Returns the API's body. A text that is not a number becomes null, or NaN, which JSON writes as null. */
 export function quoteOf(draft: QuoteDraft, send: boolean) {
   const { currency, vat, vatRate, work, leadDays, validUntil } = draft
   return {
@@ -162,7 +160,7 @@ export function quoteOf(draft: QuoteDraft, send: boolean) {
 
 const isTyped = (text: string) => text.trim() !== ''
 
-/** Returns why an amount cannot be read. `what` and `example` are how its field is called: 'Fiyat', 'Birim fiyatı 1.450,00'. */
+/** Returns why an amount cannot be read. `what` and `example` name its field: 'Fiyat', 'Birim fiyatı 1.450,00'. */
 function amountError(text: string, currency: Currency, what: string, example: string): string {
   const typed = foreignCurrency(text, currency)
   const own = currencyName(currency)
@@ -173,7 +171,7 @@ function amountError(text: string, currency: Currency, what: string, example: st
 }
 
 function quantityError({ quantity, unit }: LineDraft): string {
-  const other = splitNumber(quantity)?.beside.find(({ key }) => !(UNITS[unit] as readonly string[]).includes(key))
+  const other = splitNumber(quantity)?.units.find(({ key }) => !(UNITS[unit] as readonly string[]).includes(key))
   return other ? `Miktar “${other.typed}” yazılmış, satırın birimi ise ${unit}. Birimini seçin: 1,5` : QUANTITY_ERROR
 }
 
@@ -183,8 +181,8 @@ function discountError({ discountKind, discount, currency }: QuoteDraft): string
     : 'Yüzdeyi 7,5 biçiminde yazın. Tutar için “Tutar” seçin.'
 }
 
-/** Returns the texts of fields that are typed wrong, which not even a draft can hold. */
-export function wrongFields(draft: QuoteDraft): FieldErrors {
+/** Returns errors that also prevent saving as a draft. */
+export function quoteErrors(draft: QuoteDraft): FieldErrors {
   const fields = errorsOf(quoteSchema, quoteOf(draft, false))
   const { currency } = draft
   draft.lines.forEach((line, index) => {
@@ -200,14 +198,14 @@ export function wrongFields(draft: QuoteDraft): FieldErrors {
   return fields
 }
 
-export function missingFields(draft: QuoteDraft, now: Date): FieldErrors {
+export function missingFromQuote(draft: QuoteDraft, now: Date): FieldErrors {
   const parsed = quoteSchema.safeParse(quoteOf(draft, true))
   const missing = parsed.success ? missingIn(parsed.data, istanbulDay(now)) : {}
   if (draft.discountKind !== '' && !isTyped(draft.discount)) missing.discount = ['İskontoyu yazın ya da “Yok” seçin.']
   return missing
 }
 
-export const FIELD_WORDS = {
+export const QUOTE_FIELDS = {
   rows: 'lines',
   row: 'satırın',
   parts: { text: 'açıklaması', quantity: 'miktarı', unitPrice: 'birim fiyatı' },
@@ -246,7 +244,7 @@ export function savableLines({ lines, currency }: QuoteDraft): SavedTextInput[] 
   })
 }
 
-/** Returns the lines with a saved one: in place of an empty last line, or after it. A price counts in its own currency only. */
+/** Returns the lines with a saved one, which replaces an empty last line. Its price is used only in its own currency. */
 export function withSavedLine({ lines, currency }: QuoteDraft, saved: SavedTextInput): LineDraft[] {
   const { text, lineKind: kind, unit } = saved
   const unitPrice = saved.currency === currency ? textOf(saved.unitPrice, formatAmount) : ''

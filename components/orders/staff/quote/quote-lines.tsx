@@ -28,7 +28,7 @@ type QuoteLinesProps = {
 }
 
 /**
- * The lines of a quote. Enter goes to the line below and adds one after the last, Alt and an arrow move a line. On a phone
+ * The lines of a quote. Enter moves to the line below and adds one after the last, Alt and an arrow move a line. On a phone
  * one line is open at a time.
  */
 export function QuoteLines(props: QuoteLinesProps) {
@@ -83,7 +83,7 @@ export function QuoteLines(props: QuoteLinesProps) {
       const below = lines[lines.findIndex((line) => line.key === key) + 1]
       if (!below) return add()
       focusOn(below.key, name)
-      // The layout effect runs with the next rendering, which a line that is open already does not cause.
+      // The layout effect needs a rendering, which a line that is already open does not cause.
       focusNow(below.key, name)
     }
   }

@@ -1,8 +1,8 @@
 import { Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { KeptBox } from '@/components/admin/form/form-notices'
+import { KeptDraftBox } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import { useNow } from '@/components/admin/use-now'
 import { type CustomerQuote, OrderQuote } from '@/components/orders/customer/order-quote'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -11,25 +11,31 @@ import { Icon } from '@/components/ui/icon'
 import { Time } from '@/components/ui/time'
 import { isExpired } from '@/lib/orders/quote/money'
 import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
-import { isApproved, nextThing } from '@/lib/orders/steps'
+import { isApproved, nextAction } from '@/lib/orders/steps'
 import { DECISION_LABELS, HOW_WORDS } from '@/lib/orders/words'
 import { formatLongDate, lastingWords } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { DecisionForm, isAsked, newTold, type Told, toldForm } from '@/components/orders/staff/step/decision-form'
+import {
+  DecisionForm,
+  isUndecided,
+  newToldDecision,
+  type ReportedDecisionDraft,
+  toldDecisionFormOptions,
+} from '@/components/orders/staff/step/decision-form'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 
-/** One that was sent says all. */
+/** A sent quote has all fields. */
 type SentQuote = Omit<CustomerQuote, 'previousTotal' | 'isExpired'>
 
-/** The quote that the customer sees, its decision, and what can be done about it. `onReturn` opens the closing form. */
+/** The quote that the customer sees, its decision, and the next actions. `onReturn` opens the closing form. */
 export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () => void }) {
   const { order } = open
   const { quote, quotes, number, state } = order
   const now = useNow()
-  const told = useItemForm<Told, Failure>(toldForm(order))
-  const next = nextThing(order, now)
+  const editor = useItemForm<ReportedDecisionDraft, FormFailure>(toldDecisionFormOptions(order))
+  const next = nextAction(order, now)
   const isOpen = state === 'open'
   const draft = quotes[0]?.sentAt === null ? quotes[0] : null
   const write = isOpen && (
@@ -50,19 +56,21 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
     )
   }
   const isWaiting = isOpen && quote.decision === null
-  // What was typed stays when somebody else decides; an untouched form is in the way then.
-  const isWriting = (isOpen && isAsked(quote, told.draft.quoteVersion)) || told.isDirty
+  // When somebody else decides, only a form with typed values stays.
+  const isWriting = (isOpen && isUndecided(quote, editor.draft.quoteVersion)) || editor.isDirty
   const previous = quotes.find(({ version, sentAt }) => sentAt !== null && version < quote.version)
   const previousTotal = previous?.currency === quote.currency ? previous.total : null
   return (
     <div className="grid min-w-0 gap-4">
       <OrderQuote number={number} quote={{ ...(quote as SentQuote), previousTotal, isExpired: isExpired(quote, now) }}>
-        <Record quote={quote} isOver={isExpired(quote, now)} now={now}>
+        <QuoteRecord quote={quote} isOver={isExpired(quote, now)} now={now}>
           {draft && <p className="text-ink-2">Teklif {draft.version} taslak: kaydedildi, gönderilmedi.</p>}
           {!isWriting && isOpen && (
             <div className="mt-3 flex flex-wrap gap-3">
               {isWaiting && (
-                <Button variant={next === 'decision' ? 'act' : 'plain'} onClick={() => told.change(newTold(quote))}>
+                <Button
+                  variant={next === 'decision' ? 'act' : 'plain'}
+                  onClick={() => editor.change(newToldDecision(quote))}>
                   Kararı Yaz
                 </Button>
               )}
@@ -70,12 +78,12 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
               {write}
             </div>
           )}
-        </Record>
+        </QuoteRecord>
       </OrderQuote>
-      {told.offers.map((offer) => (
-        <KeptBox key={offer.key} offer={offer} disabled={false} />
+      {editor.offers.map((offer) => (
+        <KeptDraftBox key={offer.key} offer={offer} disabled={false} />
       ))}
-      {isWriting && <DecisionForm open={open} quote={quote} editor={told} />}
+      {isWriting && <DecisionForm open={open} quote={quote} editor={editor} />}
       <OlderQuotes quotes={quotes.filter(({ version }) => version < quote.version)} number={number} />
     </div>
   )
@@ -83,7 +91,7 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
 
 type RecordProps = { quote: NonNullable<OrderJson['quote']>; isOver: boolean; now: Date; children: ReactNode }
 
-function Record({ quote, isOver, now, children }: RecordProps) {
+function QuoteRecord({ quote, isOver, now, children }: RecordProps) {
   const { decision, decidedAt, decidedBy, decidedHow, decisionNote, recordedBy, sentAt, validUntil } = quote
   const approved = isApproved({ quote })
   const title = decision ? DECISION_LABELS[decision] : isOver ? 'Süresi doldu' : 'Müşterinin yanıtı bekleniyor'

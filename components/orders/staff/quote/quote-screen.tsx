@@ -17,21 +17,21 @@ import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { draftedForm, DraftForm, DraftMark } from '@/components/orders/staff/order/draft-form'
+import { draftFormOptions, DraftForm, DraftLabel } from '@/components/orders/staff/order/draft-form'
 import {
   conflictWords,
-  FIELD_WORDS,
-  firstDraft,
-  missingFields,
+  QUOTE_FIELDS,
+  initialQuote,
+  missingFromQuote,
   type QuoteDraft,
   quoteOf,
   quotesTag,
   savableLines,
-  standingWords,
+  quoteStatus,
   sumsOf,
   versionOf,
   withSavedLine,
-  wrongFields,
+  quoteErrors,
 } from './quote-draft'
 import { QuoteLines } from './quote-lines'
 import styles from './quote-lines.module.css'
@@ -49,17 +49,17 @@ const DISCOUNTS = [
   { value: 'percent', label: 'Yüzde' },
 ] as const
 
-/** What a saved line says beside its text: 'Parça, 1.450,00 TL / adet'. */
+/** The note of a saved line: 'Parça, 1.450,00 TL / adet'. */
 function lineNote({ lineKind, unit, unitPrice, currency }: SavedTextInput): string {
   const price = unitPrice === null ? '' : `, ${formatMoney(unitPrice, currency)} / ${unit}`
   return `${LINE_KIND_WORDS[lineKind]}${price}`
 }
 
-/** The form for a quote with its lines, and what the customer will have to pay. */
+/** The form for a quote: its lines, terms and sums. */
 function QuoteForm({ open }: { open: OpenOrder }) {
   const { order, writeOver } = open
   const router = useRouter()
-  const editor = useItemForm(draftedForm<QuoteDraft>(open, 'teklif', firstDraft(order), quotesTag(order)))
+  const editor = useItemForm(draftFormOptions<QuoteDraft>(open, 'teklif', initialQuote(order), quotesTag(order)))
   const { draft, change, isSending, fields } = editor
   const field = fieldsOf<QuoteDraft>(editor)
   const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', ...field(...name) })
@@ -71,8 +71,8 @@ function QuoteForm({ open }: { open: OpenOrder }) {
       open={open}
       editor={editor}
       tagOf={quotesTag}
-      wrongIn={wrongFields}
-      missingIn={(draft) => missingFields(draft, new Date())}
+      wrongIn={quoteErrors}
+      missingIn={(draft) => missingFromQuote(draft, new Date())}
       write={(draft, isSent, isSame) =>
         writeOver({
           path: apiPath('WorkOrders/[key]/quote', { key: order.id }),
@@ -84,7 +84,7 @@ function QuoteForm({ open }: { open: OpenOrder }) {
       title={
         <>
           Teklif {version}
-          {order.quotes[0]?.sentAt === null && <DraftMark />}
+          {order.quotes[0]?.sentAt === null && <DraftLabel />}
         </>
       }
       note={
@@ -97,8 +97,8 @@ function QuoteForm({ open }: { open: OpenOrder }) {
       busy="Gönderiliyor"
       missing={{
         what: 'Teklif gönderilmedi',
-        kept: 'Yazdıklarınız taslak olarak saklandı; müşteri taslağı görmez.',
-        words: FIELD_WORDS,
+        text: 'Yazdıklarınız taslak olarak saklandı; müşteri taslağı görmez.',
+        words: QUOTE_FIELDS,
       }}
       effect={sendingEffect(order)}
       actions={<ButtonLink href={adminOrderPath(order.id)}>Vazgeç</ButtonLink>}>
@@ -112,7 +112,7 @@ function QuoteForm({ open }: { open: OpenOrder }) {
         actions={
           <SavedTexts
             kind="line"
-            typed={savableLines(draft)}
+            drafts={savableLines(draft)}
             disabled={isSending}
             noteOf={lineNote}
             onPick={(text) => change({ lines: withSavedLine(draft, text) })}
@@ -181,16 +181,16 @@ function QuoteForm({ open }: { open: OpenOrder }) {
           </FormSection>
         </div>
         <div className="min-w-0 border-l border-edge bg-paper max-2xl:border-t max-2xl:border-l-0">
-          <Sums sums={sums} currency={draft.currency} standing={order.quote ? standingWords(order.quote) : null} />
+          <Sums sums={sums} currency={draft.currency} status={order.quote ? quoteStatus(order.quote) : null} />
         </div>
       </div>
     </DraftForm>
   )
 }
 
-type SumsProps = { sums: ReturnType<typeof sumsOf>; currency: Currency; standing: string | null }
+type SumsProps = { sums: ReturnType<typeof sumsOf>; currency: Currency; status: string | null }
 
-function Sums({ sums, currency, standing }: SumsProps) {
+function Sums({ sums, currency, status }: SumsProps) {
   const { subtotal, discountAmount, rest, rate, net, vat, total, unpriced, unread } = sums
   const money = (cents: number) => formatMoney(cents, currency)
   const rows = [
@@ -232,9 +232,9 @@ function Sums({ sums, currency, standing }: SumsProps) {
           {unread.join('., ')}. satırın miktarı ya da fiyatı okunamadı, toplama girmedi.
         </p>
       )}
-      {standing && (
+      {status && (
         <p className="mt-3 text-small text-ink-2">
-          {standing} Bu teklif gönderilince önceki geçersiz olur ve müşteriye yeniden sorulur.
+          {status} Bu teklif gönderilince önceki geçersiz olur ve müşteriye yeniden sorulur.
         </p>
       )}
     </section>

@@ -15,15 +15,15 @@ const FEW = 8
 
 type SavedTextsProps = {
   kind: TextKind
-  /** What is typed in the form and could be saved. */
-  typed: readonly SavedTextInput[]
+  /** Texts in the form that can be saved. */
+  drafts: readonly SavedTextInput[]
   disabled: boolean
   noteOf?: (text: SavedTextInput) => ReactNode
   onPick: (text: SavedTextJson) => void
 }
 
-/** The texts that the team has saved, behind a button: to pick one, to save what is typed, to delete one. */
-export function SavedTexts({ kind, typed, disabled, noteOf, onPick }: SavedTextsProps) {
+/** A button that opens the team's saved texts, to pick, save or delete one. */
+export function SavedTexts({ kind, drafts: typed, disabled, noteOf, onPick }: SavedTextsProps) {
   const [isOpen, setOpen] = useState(false)
   const { data: texts = [], reload } = useRead(isOpen ? apiPath('SavedTexts', { kind }) : null)
   const [search, setSearch] = useState('')
@@ -72,7 +72,7 @@ export function SavedTexts({ kind, typed, disabled, noteOf, onPick }: SavedTexts
                   type="search"
                   value={search}
                   onChange={({ target }) => setSearch(target.value)}
-                  // The form around it is not to be sent.
+                  // Must not submit the surrounding form.
                   onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
                   className="block min-h-11 w-full rounded-ctl border border-field bg-paper px-3"
                 />

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { Choices } from '@/components/admin/form/choices'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { FailureBox, FormNotices } from '@/components/admin/form/form-notices'
-import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
+import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { useItemForm } from '@/components/admin/form/use-item-form'
-import { type Failure, sends } from '@/components/admin/form/use-submit'
+import { type FormFailure, sends } from '@/components/admin/form/use-submit'
 import { useNow } from '@/components/admin/use-now'
 import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { callAdmin } from '@/components/admin/session/api'
 import { ShipmentItem, ShipmentList } from '@/components/orders/shipment-list'
-import { SAVE_ERROR, saveFailure } from '@/components/orders/staff/words'
+import { ORDER_SAVE_ERROR, orderSaveFailure } from '@/components/orders/staff/words'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
@@ -36,11 +36,11 @@ const pathOf = (order: { id: string }, { id }: ShipmentJson) =>
 export function ShipmentsPanel({ open }: { open: OpenOrder }) {
   const { order, reload } = open
   const { shipments } = order
-  /** The shipment in the form: one of the list, a new one, or none. */
+  /** The shipment in the form. Null closes it. */
   const [edited, setEdited] = useState<ShipmentJson | 'new' | null>(null)
   const deletion = useDeletion<ShipmentJson>({
     remove: (shipment) => callAdmin(pathOf(order, shipment), { method: 'DELETE' }),
-    errorPrefix: SAVE_ERROR,
+    errorPrefix: ORDER_SAVE_ERROR,
     onDeleted: () => void reload(),
   })
   const { heading, failure } = deletion
@@ -94,7 +94,7 @@ type ShipmentFormProps = { open: OpenOrder; shipment: ShipmentJson | null; onDon
 
 function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
   const { order, send } = open
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKey()
   const now = useNow()
   const isBack = order.step === DELIVERY || order.state !== 'open'
   const initial: Draft = shipment ?? {
@@ -103,17 +103,17 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
     trackingNumber: '',
     day: istanbulDay(now),
   }
-  const editor = useItemForm<Draft, Failure>({
+  const editor = useItemForm<Draft, FormFailure>({
     name: `is-emri/${order.id}/kargo/${shipment?.id ?? ''}`,
     initial,
     isChanged: (now, before) =>
       (['direction', 'carrier', 'trackingNumber', 'day'] as const).some((name) => now[name] !== before[name]),
-    failureOf: saveFailure,
+    failureOf: orderSaveFailure,
   })
   const { form, draft, isSending, change, reset } = editor
   const field = fieldsOf<Draft>(editor)
 
-  // The button that opened the form is gone.
+  // The form has replaced the focused button.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
 
   async function submit() {

@@ -4,51 +4,54 @@ import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { type ConflictWords, FormNotices } from '@/components/admin/form/form-notices'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
 import type { ItemForm } from '@/components/admin/form/use-item-form'
-import { type Failure, sends } from '@/components/admin/form/use-submit'
+import { type FormFailure, sends } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { ApiError } from '@/lib/api/client'
 import { apiPath } from '@/lib/api/paths'
-import { TOLD_HOW } from '@/lib/orders/quote/fields'
-import { type ToldDecision, toldDecisionSchema } from '@/lib/orders/quote/schema'
+import { REPORT_CHANNELS } from '@/lib/orders/quote/fields'
+import { type ReportedDecision, reportedDecisionSchema } from '@/lib/orders/quote/schema'
 import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
-import { decided, HOW_WORDS } from '@/lib/orders/words'
+import { decisionInSentence, HOW_WORDS } from '@/lib/orders/words'
 import { capitalised } from '@/lib/platform/turkish/case'
-import { saveFailure } from '@/components/orders/staff/words'
+import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 
-type How = (typeof TOLD_HOW)[number]
+type Channel = (typeof REPORT_CHANNELS)[number]
 
 const DECISIONS = [
   { value: 'approved', label: 'Onayladı' },
   { value: 'declined', label: 'Onaylamadı' },
 ] as const
 
-const HOWS = TOLD_HOW.map((value) => ({ value, label: capitalised(HOW_WORDS[value]) }))
+const CHANNELS = REPORT_CHANNELS.map((value) => ({ value, label: capitalised(HOW_WORDS[value]) }))
 
-/** A told decision as it is typed, and the version that it is about. */
-export type Told = Omit<ToldDecision, 'how'> & { how: How }
+/** A decision that the customer told staff, as typed, and the version that it concerns. */
+export type ReportedDecisionDraft = Omit<ReportedDecision, 'how'> & { how: Channel }
 
-/** The form while it is shut: about no version. */
-const SHUT: Told = { quoteVersion: 0, decision: 'approved', by: '', how: 'phone', note: '' }
+/** The closed form: no version. */
+const CLOSED_FORM: ReportedDecisionDraft = { quoteVersion: 0, decision: 'approved', by: '', how: 'phone', note: '' }
 
-export const newTold = ({ version }: QuoteJson): Told => ({ ...SHUT, quoteVersion: version })
-
-const isToldChanged = ({ by, note, decision, how }: Told) =>
-  Boolean(by || note || decision !== SHUT.decision || how !== SHUT.how)
-
-/** Returns what the form (`useItemForm`) for a told decision is made with. */
-export const toldForm = (order: OrderJson) => ({
-  name: `is-emri/${order.id}/karar`,
-  initial: SHUT,
-  isChanged: isToldChanged,
-  failureOf: saveFailure,
+export const newToldDecision = ({ version }: QuoteJson): ReportedDecisionDraft => ({
+  ...CLOSED_FORM,
+  quoteVersion: version,
 })
 
-export const isAsked = (quote: QuoteJson | null, version: number) =>
+const isDecisionChanged = ({ by, note, decision, how }: ReportedDecisionDraft) =>
+  Boolean(by || note || decision !== CLOSED_FORM.decision || how !== CLOSED_FORM.how)
+
+/** Returns the options of `useItemForm`. */
+export const toldDecisionFormOptions = (order: OrderJson) => ({
+  name: `is-emri/${order.id}/karar`,
+  initial: CLOSED_FORM,
+  isChanged: isDecisionChanged,
+  failureOf: orderSaveFailure,
+})
+
+export const isUndecided = (quote: QuoteJson | null, version: number) =>
   quote?.version === version && quote.decision === null
 
-/** Returns the words for a quote that was decided or replaced while the decision was typed. */
+/** Returns the notice for a quote that was decided or replaced during typing. */
 function conflictWords({ version, decision }: QuoteJson): ConflictWords {
   const kept = 'Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir'
   const overwrite = `Teklif ${version} İçin Kaydet`
@@ -58,21 +61,25 @@ function conflictWords({ version, decision }: QuoteJson): ConflictWords {
       text: `${kept}; yazdığınız karar bu teklif içinse onun için kaydedin.`,
       overwrite,
     }
-  return { title: `Karar daha önce verildi: teklif ${version} ${decided(decision)}.`, text: `${kept}.`, overwrite }
+  return {
+    title: `Karar daha önce verildi: teklif ${version} ${decisionInSentence(decision)}.`,
+    text: `${kept}.`,
+    overwrite,
+  }
 }
 
-type DecisionFormProps = { open: OpenOrder; quote: QuoteJson; editor: ItemForm<Told, Failure> }
+type DecisionFormProps = { open: OpenOrder; quote: QuoteJson; editor: ItemForm<ReportedDecisionDraft, FormFailure> }
 
 export function DecisionForm({ open: { order, writeOver }, quote, editor }: DecisionFormProps) {
-  const { form, draft: told, isSending, change, discardMine } = editor
-  // The button that opened the form is gone.
+  const { form, draft, isSending, change, discardMine } = editor
+  // The form has replaced the focused button.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
-  const field = fieldsOf<Told>(editor)
+  const field = fieldsOf<ReportedDecisionDraft>(editor)
 
-  async function submit(quoteVersion = told.quoteVersion) {
-    const json = { ...told, quoteVersion }
-    const wrong = errorsOf(toldDecisionSchema, json)
-    const isSame = (fresh: OrderJson) => isAsked(fresh.quote, quoteVersion)
+  async function submit(quoteVersion = draft.quoteVersion) {
+    const json = { ...draft, quoteVersion }
+    const wrong = errorsOf(reportedDecisionSchema, json)
+    const isSame = (fresh: OrderJson) => isUndecided(fresh.quote, quoteVersion)
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
     const write = async () => {
       if (!isSame(order)) throw new ApiError('', 412)
@@ -94,7 +101,7 @@ export function DecisionForm({ open: { order, writeOver }, quote, editor }: Deci
         title="Müşterinin kararını yaz"
         note={
           <span className="mono">
-            {order.number}/{told.quoteVersion}
+            {order.number}/{draft.quoteVersion}
           </span>
         }
         onSubmit={sends(submit)}>
@@ -104,7 +111,7 @@ export function DecisionForm({ open: { order, writeOver }, quote, editor }: Deci
             label="Karar"
             name="decision"
             options={DECISIONS}
-            value={told.decision}
+            value={draft.decision}
             onChange={(decision) => change({ decision })}
             className={FORM_CELL}
           />
@@ -112,8 +119,8 @@ export function DecisionForm({ open: { order, writeOver }, quote, editor }: Deci
           <Choices
             label="Nasıl bildirdi"
             name="how"
-            options={HOWS}
-            value={told.how}
+            options={CHANNELS}
+            value={draft.how}
             onChange={(how) => change({ how })}
             className={FORM_CELL}
           />

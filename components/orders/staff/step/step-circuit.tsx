@@ -6,7 +6,7 @@ import { isExpired } from '@/lib/orders/quote/money'
 import { Time } from '@/components/ui/time'
 import {
   APPROVAL,
-  contactOf,
+  approvalSwitch,
   isApproved,
   isOpenTo,
   isTested,
@@ -23,14 +23,14 @@ type StepCircuitProps = {
   order: OrderJson
   now: Date
   chosen: Step
-  /** Element that says why steps are shut. */
+  /** Id of the element that says why steps are disabled. */
   whyId: string
   onChoose: (step: Step) => void
 }
 
 function decisionWords(order: OrderJson, now: Date): string {
   const { quote, step } = order
-  if (contactOf(order) === 'bridged') return 'Garanti: onay gerekmez'
+  if (approvalSwitch(order) === 'bridged') return 'Garanti: onay gerekmez'
   if (!quote) return ''
   if (quote.decision) return `${quote.decidedBy} ${isApproved({ quote }) ? 'onayladı' : 'onaylamadı'}`
   if (isExpired(quote, now)) return 'Teklifin süresi doldu'
@@ -39,11 +39,11 @@ function decisionWords(order: OrderJson, now: Date): string {
 
 export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuitProps) {
   const times = reachedSteps(order.step, order.events.toReversed(), recordedTest(order.loadTests, order.events))
-  const drawn = contactOf(order)
-  const isLive = order.step > APPROVAL || drawn === 'closed'
-  const contact = {
-    done: drawn === 'closed',
-    bridged: drawn === 'bridged',
+  const switchState = approvalSwitch(order)
+  const isLive = order.step > APPROVAL || switchState === 'closed'
+  const switchSymbol = {
+    done: switchState === 'closed',
+    bridged: switchState === 'bridged',
     reached: order.step >= APPROVAL,
     leaves: isLive,
   }
@@ -58,7 +58,7 @@ export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuit
             key={step}
             step={step}
             status={pointStatus(step, order.step)}
-            symbol={step === APPROVAL ? contact : { done: isTested(order, times) }}
+            symbol={step === APPROVAL ? switchSymbol : { done: isTested(order, times) }}
             isCurrent={step === order.step}
             className={isShut ? styles.shut : ''}>
             <label className={`block min-h-11 ${isShut ? 'cursor-not-allowed' : 'group cursor-pointer'}`}>

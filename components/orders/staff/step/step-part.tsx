@@ -2,26 +2,26 @@ import type { ReactNode } from 'react'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import type { ItemForm } from '@/components/admin/form/use-item-form'
-import { type Failure, sends } from '@/components/admin/form/use-submit'
+import { type FormFailure, sends } from '@/components/admin/form/use-submit'
 import { apiPath } from '@/lib/api/paths'
 import type { z } from 'zod/mini'
 import type { stepSchema } from '@/lib/orders/order/schema'
 import type { OrderJson } from '@/lib/orders/order/output'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
-import { saveFailure } from '@/components/orders/staff/words'
+import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { Step } from '@/lib/orders/steps'
 
 type StepRequest = {
   json: z.input<typeof stepSchema>
   headers?: Record<string, string>
   wrong: FieldErrors
-  /** Whether nobody else has changed what is being sent. */
+  /** Whether nobody else has changed the part of the order that is being sent. */
   isSame: (fresh: OrderJson) => boolean
   done?: string
 }
 
-/** Returns the call that sends POST …/step, the one of all parts. Each press makes its request of what is typed. */
+/** Returns the function that sends POST …/step. `requestOf` runs at each press. */
 export function sendingStep({ id, writeOver }: OpenOrder, form: Pick<StepDraft, 'save'>, requestOf: () => StepRequest) {
   return ({ overwrite = false } = {}) => {
     const { json, headers, wrong, isSame, done } = requestOf()
@@ -32,7 +32,7 @@ export function sendingStep({ id, writeOver }: OpenOrder, form: Pick<StepDraft, 
 }
 
 type StepFrameProps<Draft extends object> = {
-  form: ItemForm<Draft, Failure>
+  form: ItemForm<Draft, FormFailure>
   submit: (how?: { overwrite: boolean }) => Promise<unknown>
   title: string
   note?: string
@@ -58,16 +58,16 @@ export type Closing = 'delivered' | 'returned' | 'cancelled'
 
 type ClosingChoices = { state: Closing; notify: boolean; warranty: string }
 
-/** The choices of the closing form, and those that it opened with. */
+/** The choices of the closing form, and its initial ones. */
 export type ClosingDraft = { initial: ClosingChoices; chosen: ClosingChoices }
 
 type Draft = {
   text: string
   reason: string
-  /** The chosen step; null is the one that comes next. */
+  /** The chosen step. Null is the next one. */
   step: Step | null
   notify: boolean
-  /** Null while the closing form is shut. */
+  /** Null if the closing form is closed. */
   closing: ClosingDraft | null
 }
 
@@ -77,21 +77,21 @@ const isChanged = ({ initial, chosen }: ClosingDraft) =>
   initial.state !== chosen.state || initial.notify !== chosen.notify || initial.warranty !== chosen.warranty
 
 /**
- * Returns what the form (`useItemForm`) for the next step is made with. The parts that move and close an order share it,
- * so that its texts stay.
+ * Returns the options of `useItemForm`. The parts that move and close an order share them, so that the texts stay when staff
+ * switch between the parts.
  */
-export const stepForm = (order: OrderJson) => ({
+export const stepFormOptions = (order: OrderJson) => ({
   name: `is-emri/${order.id}/adim`,
   initial: EMPTY,
-  // A closed order shows neither part.
+  // A closed order shows neither of the two parts.
   isChanged: ({ text, reason, step, notify, closing }: Draft) =>
     order.state === 'open' && Boolean(text || reason || step || notify || (closing && isChanged(closing))),
-  failureOf: saveFailure,
+  failureOf: orderSaveFailure,
 })
 
-export type StepDraft = ItemForm<Draft, Failure>
+export type StepDraft = ItemForm<Draft, FormFailure>
 
-/** Shows the part that closes the order. */
+/** Opens the closing form. */
 export function openClosing({ draft, change, clear }: StepDraft, order: OrderJson, state: Closing): void {
   const initial = { state, notify: order.email !== '', warranty: order.warrantyDefault }
   clear()

@@ -12,7 +12,7 @@ import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { OrderPhotoUpload } from './order-photo-upload'
 import { PhotoList } from './photo-list'
 
-export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function OrderSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 text-h2">
@@ -23,10 +23,10 @@ export function Part({ id, title, children }: { id: string; title: string; child
   )
 }
 
-export function Texts({ texts }: Pick<CustomerOrderJson, 'texts'>) {
+export function TextsSection({ texts }: Pick<CustomerOrderJson, 'texts'>) {
   if (texts.length === 0) return null
   return (
-    <Part id="servisten" title="Servisten size">
+    <OrderSection id="servisten" title="Servisten size">
       <ol>
         {texts.map(({ text, at }) => (
           <li
@@ -37,14 +37,14 @@ export function Texts({ texts }: Pick<CustomerOrderJson, 'texts'>) {
           </li>
         ))}
       </ol>
-    </Part>
+    </OrderSection>
   )
 }
 
-/** A longer value takes the whole width of a phone. */
+/** On a phone, a longer value goes below its name, over the full width. */
 const LONG_CHARACTERS = 60
 
-export function DevicePlate({ order }: { order: CustomerOrderJson }) {
+export function DeviceSection({ order }: { order: CustomerOrderJson }) {
   const { deviceBrand, deviceModel, serialNumber, accessories, companyName, contactPerson } = order
   const rows = [
     ['Model', deviceModel, 'font-mono'],
@@ -54,7 +54,7 @@ export function DevicePlate({ order }: { order: CustomerOrderJson }) {
     ['Yetkili', contactPerson, ''],
   ].filter(([, value]) => value)
   return (
-    <Part id="cihaz" title="Cihaz">
+    <OrderSection id="cihaz" title="Cihaz">
       <div className="border-2 border-edge bg-paper p-4">
         {deviceBrand && (
           <p
@@ -77,7 +77,7 @@ export function DevicePlate({ order }: { order: CustomerOrderJson }) {
           ))}
         </dl>
       </div>
-    </Part>
+    </OrderSection>
   )
 }
 
@@ -88,11 +88,11 @@ export async function whatsAppAbout(number: string): Promise<string | null> {
   return whatsapp && whatsAppHref(whatsapp.display, `Merhaba, ${number} numaralı iş emri hakkında yazıyorum.`)
 }
 
-export async function Ask({ number }: { number: string }) {
+export async function QuestionsSection({ number }: { number: string }) {
   const { phone, whatsapp } = await getCompany()
   const whatsAppLink = await whatsAppAbout(number)
   return (
-    <Part id="sormak" title="Sormak için">
+    <OrderSection id="sormak" title="Sormak için">
       <dl>
         <div className="border-b border-line pb-4">
           <dt className="text-small text-ink-2">Telefon</dt>
@@ -115,28 +115,28 @@ export async function Ask({ number }: { number: string }) {
           </div>
         )}
       </dl>
-    </Part>
+    </OrderSection>
   )
 }
 
-export function Papers({ order: { papers }, token }: { order: CustomerOrderJson; token: string }) {
+export function PapersSection({ order: { papers }, token }: { order: CustomerOrderJson; token: string }) {
   if (papers.length === 0) return null
   const rows = papers.map(({ name, title, at, bytes }) => {
     return { href: customerPaperPath(token, name), title, note: at && formatLongDate(at), bytes }
   })
   return (
-    <Part id="belgeler" title="Belgeler">
+    <OrderSection id="belgeler" title="Belgeler">
       <div className="border border-line">
         <PapersList papers={rows} />
       </div>
-    </Part>
+    </OrderSection>
   )
 }
 
-export function Shipments({ shipments }: Pick<CustomerOrderJson, 'shipments'>) {
+export function ShipmentsSection({ shipments }: Pick<CustomerOrderJson, 'shipments'>) {
   if (shipments.length === 0) return null
   return (
-    <Part id="kargo" title="Kargo">
+    <OrderSection id="kargo" title="Kargo">
       <div className="border border-line">
         <ShipmentList>
           {shipments.map((shipment, index) => (
@@ -144,16 +144,16 @@ export function Shipments({ shipments }: Pick<CustomerOrderJson, 'shipments'>) {
           ))}
         </ShipmentList>
       </div>
-    </Part>
+    </OrderSection>
   )
 }
 
-export function Photos({ photos, path }: Pick<CustomerOrderJson, 'photos'> & { path: string }) {
+export function PhotosSection({ photos, path }: Pick<CustomerOrderJson, 'photos'> & { path: string }) {
   if (photos.length === 0) return null
   return (
-    <Part id="fotograflar" title="Fotoğraflar">
+    <OrderSection id="fotograflar" title="Fotoğraflar">
       <PhotoList photos={photos} path={path} />
-    </Part>
+    </OrderSection>
   )
 }
 
@@ -164,7 +164,7 @@ export async function AddPhotos({ order: { photos, photosLeft }, path, token, ou
   const own = photos.filter(({ isOwn }) => isOwn).length
   return (
     <div id="foto" className="border-t border-line pt-5">
-      {outcome && <Refused outcome={outcome} />}
+      {outcome && <RefusedPhotos outcome={outcome} />}
       {photosLeft === 0 ? (
         <>
           <p className="font-semibold">{own} fotoğraf eklendi</p>
@@ -177,7 +177,7 @@ export async function AddPhotos({ order: { photos, photosLeft }, path, token, ou
   )
 }
 
-function Refused({ outcome: { message, photos } }: { outcome: FormOutcome }) {
+function RefusedPhotos({ outcome: { message, photos } }: { outcome: FormOutcome }) {
   const { stored = 0, refused = [] } = photos ?? {}
   return (
     <Alert

@@ -1,5 +1,5 @@
-/** Drawing of the sheet that a customer gets with an order: where its number stands. */
-export function WhereTheNumberIs() {
+/** Drawing of an order sheet, with an arrow to the order's number. */
+export function OrderNumberDrawing() {
   return (
     <figure>
       <svg

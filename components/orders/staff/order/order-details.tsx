@@ -1,5 +1,5 @@
 import { furtherFacts } from '@/lib/records/of-record'
-import { ORDER_FIELDS, PLACED } from '@/lib/orders/order/fields'
+import { ORDER_FIELDS, ORDER_LAYOUT } from '@/lib/orders/order/fields'
 import { useRef, useState } from 'react'
 import { RotateCcw } from 'lucide-react'
 import { DeviceName } from '@/components/orders/device-name'
@@ -14,7 +14,7 @@ import { CustomerChange } from './customer-change'
 import { ContactLinks, Fact, FACT_LINK, TitleBlock } from '@/components/admin/parts/title-block'
 import type { OpenOrder } from './use-order'
 
-export function OrderFacts({ open }: { open: OpenOrder }) {
+export function OrderDetails({ open }: { open: OpenOrder }) {
   const { order } = open
   const { contactPerson, companyName, phone, email, serialNumber, accessories, createdAt, messageId } = order
   const { customerId, customerName } = order
@@ -70,7 +70,7 @@ export function OrderFacts({ open }: { open: OpenOrder }) {
             </Link>
           )}
         </Fact>
-        {furtherFacts(ORDER_FIELDS, order, PLACED).map(({ label, value }) => (
+        {furtherFacts(ORDER_FIELDS, order, ORDER_LAYOUT).map(({ label, value }) => (
           <Fact key={label} name={label}>
             {value}
           </Fact>

@@ -24,7 +24,7 @@ type OrderFilter = {
   sort?: OrderSort
 }
 
-/** What wants attention because of what the orders wait for. */
+/** The attention that orders need because of what they wait for. */
 const WAITING: Partial<Record<Attention, readonly WaitsFor[]>> = {
   ready: READY,
   unanswered: ['answer'],
@@ -32,8 +32,8 @@ const WAITING: Partial<Record<Attention, readonly WaitsFor[]>> = {
   part: ['part', 'late-part'],
 }
 
-/** Selects the ids of orders that want attention for another reason. */
-const WANTING: Partial<Record<Attention, () => Prisma.Sql>> = {
+/** Selects the ids of orders that need attention for another reason. */
+const NEEDING_ATTENTION: Partial<Record<Attention, () => Prisma.Sql>> = {
   'new-decision': () => Prisma.sql`SELECT "work_order_id" FROM "quotes"
     WHERE "decision" IS NOT NULL AND "decision_seen_at" IS NULL AND "decided_how" = 'page'`,
   'new-photo': () => Prisma.sql`SELECT "work_order_id" FROM "photos"
@@ -45,10 +45,12 @@ const WANTING: Partial<Record<Attention, () => Prisma.Sql>> = {
     WHERE "work_orders"."state" = 'open' AND "kind" = 'reopened'`,
 }
 
-/** Returns how many orders want attention, with one query beside that of the turns. */
-async function countWanting(waits: Awaited<ReturnType<typeof countWaits>>): Promise<Record<Attention, number>> {
-  const counted = ATTENTION.flatMap((name) => WANTING[name]?.() ?? [])
-  const counts = counted.map((ids) => Prisma.sql`(SELECT count(DISTINCT "id")::int FROM (${ids}) AS "wanting" ("id"))`)
+/** Returns how many orders need attention, by reason, with one query beyond that of the turns. */
+async function countNeedingAttention(
+  waits: Awaited<ReturnType<typeof countWaits>>,
+): Promise<Record<Attention, number>> {
+  const counted = ATTENTION.flatMap((name) => NEEDING_ATTENTION[name]?.() ?? [])
+  const counts = counted.map((ids) => Prisma.sql`(SELECT count(DISTINCT "id")::int FROM (${ids}) AS "orders" ("id"))`)
   const [row] = await db().$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS "counts"`
   const others = row!.counts.values()
   const countOf = (name: Attention) => (WAITING[name] ? sumOf(waits, WAITING[name]) : others.next().value!)
@@ -66,13 +68,13 @@ function searchSql(search: Search): Prisma.Sql {
   return Prisma.sql`(${Prisma.join(search.OR.map(searchSql), ' OR ')})`
 }
 
-const LATEST_FIRST = Prisma.sql`"work_orders"."updated_at" DESC, "work_orders"."id" DESC`
+const LAST_CHANGED_FIRST = Prisma.sql`"work_orders"."updated_at" DESC, "work_orders"."id" DESC`
 
 /** The longest waiting and the first promised come first. Closed orders wait for nothing. */
 const ORDERS: Record<OrderSort, Prisma.Sql> = {
-  changed: LATEST_FIRST,
-  waiting: Prisma.sql`"turn"."since" NULLS LAST, ${LATEST_FIRST}`,
-  promised: Prisma.sql`CASE "work_orders"."state" WHEN 'open' THEN "promised_on" END NULLS LAST, ${LATEST_FIRST}`,
+  changed: LAST_CHANGED_FIRST,
+  waiting: Prisma.sql`"turn"."since" NULLS LAST, ${LAST_CHANGED_FIRST}`,
+  promised: Prisma.sql`CASE "work_orders"."state" WHEN 'open' THEN "promised_on" END NULLS LAST, ${LAST_CHANGED_FIRST}`,
 }
 
 /** Returns the FROM and WHERE of a list. */
@@ -80,7 +82,7 @@ function listSql(admin: AdminSession, filter: OrderFilter): Prisma.Sql {
   const { step, state, turn, attention, mine, phone, search = '', sort } = filter
   const waits = turn ? waitsOn(turn) : null
   const wanted = attention && WAITING[attention]
-  const ids = attention && WANTING[attention]?.()
+  const ids = attention && NEEDING_ATTENTION[attention]?.()
   const conditions = [
     searchSql(containingAllOrPhone(search)),
     state && Prisma.sql`"work_orders"."state" = ${state}`,
@@ -96,7 +98,7 @@ function listSql(admin: AdminSession, filter: OrderFilter): Prisma.Sql {
   return Prisma.sql`FROM "work_orders" ${turns} WHERE ${all(conditions)}`
 }
 
-/** Returns orders, the latest changed first or as `sort` says. */
+/** Returns orders, the last changed first or as `sort` says. */
 export async function listOrders(
   admin: AdminSession,
   filter: OrderFilter,
@@ -125,13 +127,13 @@ const DASHBOARD_ROWS = 5
 /** Matches customers' decisions that no staff member has seen. */
 const isNewDecision = { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } }
 
-/** Returns the counts of all orders, the first ones with something new, and the open ones that wait longest. */
+/** Returns the counts of all orders, the last changed ones with something new, and the open ones that wait longest. */
 export async function countOrders(admin: AdminSession) {
   const first = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
     db().workOrder.findMany({ where, select: rowColumns, orderBy, take: DASHBOARD_ROWS })
   const latest: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
   const waits = await countWaits()
-  const attention = await countWanting(waits)
+  const attention = await countNeedingAttention(waits)
   const [bySteps, byStates, mine, decided, photographed, waiting] = await Promise.all([
     db().workOrder.groupBy({ by: 'step', where: { state: 'open' }, _count: true, _min: { stepSince: true } }),
     db().workOrder.groupBy({ by: 'state', _count: true }),

@@ -9,42 +9,42 @@ import { DECISION_LABELS } from '@/lib/orders/words'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import styles from './order-quote.module.css'
 
-export function OrderRecord({ quote }: { quote: CustomerQuote }) {
+export function DecisionRecord({ quote }: { quote: CustomerQuote }) {
   const { decision, decidedAt, decidedBy, decidedHow, decisionNote, validUntil, isExpired } = quote
   if (!decision && !isExpired) {
     return (
-      <Record icon={<Icon of={CalendarClock} className="size-6" />} title="Karar verilmedi">
+      <RecordFrame icon={<Icon of={CalendarClock} className="size-6" />} title="Karar verilmedi">
         <p className="text-ink-2">Bu teklif için şu anda karar beklenmiyor.</p>
-      </Record>
+      </RecordFrame>
     )
   }
   if (!decision) {
     return (
-      <Record icon={<Icon of={CalendarClock} className="size-6" />} title="Süresi doldu">
+      <RecordFrame icon={<Icon of={CalendarClock} className="size-6" />} title="Süresi doldu">
         <p className="text-ink-2">{formatLongDate(validUntil)} sonuna kadar geçerliydi; karar verilmedi.</p>
-      </Record>
+      </RecordFrame>
     )
   }
   const approved = isApproved({ quote })
   return (
-    <Record
+    <RecordFrame
       good={approved}
       icon={approved ? <CheckMark className="size-6" /> : <Icon of={X} className="size-6" />}
       title={DECISION_LABELS[decision]}>
       <p>
         {decidedBy}, {decidedAt && <Time at={decidedAt} className="font-mono text-[1rem] whitespace-nowrap" />}
-        {decidedHow && decidedHow !== 'page' && <span className="text-ink-2">, {TOLD[decidedHow]}</span>}
+        {decidedHow && decidedHow !== 'page' && <span className="text-ink-2">, {HOW_TOLD[decidedHow]}</span>}
       </p>
       {decisionNote && <p className="whitespace-pre-line text-ink-2">Not: {decisionNote}</p>}
-    </Record>
+    </RecordFrame>
   )
 }
 
-const TOLD = { phone: 'telefonla bildirildi', writing: 'yazılı bildirildi', 'in-person': 'yüz yüze bildirildi' }
+const HOW_TOLD = { phone: 'telefonla bildirildi', writing: 'yazılı bildirildi', 'in-person': 'yüz yüze bildirildi' }
 
 type RecordProps = { icon: ReactNode; title: string; good?: boolean; children: ReactNode }
 
-function Record({ icon, title, good, children }: RecordProps) {
+function RecordFrame({ icon, title, good, children }: RecordProps) {
   return (
     <div
       className={`grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 gap-y-1 bg-sheet px-6 pt-2 pb-6 wrap-anywhere ${styles.below}`}>
