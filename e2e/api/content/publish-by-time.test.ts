@@ -33,7 +33,7 @@ describe('pages', () => {
     await addPost(new Date(), true)
   })
 
-  /** Notes each moment from now on at which the posts' pages are outdated. Returns what waits for the first of them. */
+  /** Records when the posts' pages become outdated. Returns a function that waits for so many times and returns them. */
   function noteRaises(): (count: number) => Promise<number[]> {
     const moments: number[] = []
     const stopListening = onRaised((tables) => {
@@ -50,7 +50,7 @@ describe('pages', () => {
       )
   }
 
-  test('are outdated at the moment of each post, also of one that was scheduled later, but of no draft', async () => {
+  test('are outdated when each post is due, in order of time, and not by a draft', async () => {
     const times = [inMs(1500), inMs(1000)]
     for (const time of times) await addPost(time)
     await addPost(inMs(1200), true)
@@ -64,11 +64,11 @@ describe('pages', () => {
     expect(revisionOf(['services'])).toBe(services)
   })
 
-  test('are outdated by a post that was scheduled during an outage', async () => {
+  test('are outdated by a post that another process scheduled during an outage', async () => {
     setDatabaseDown(true)
     raiseRevision()
     await expect(db().blogPost.count()).rejects.toThrow(AppError)
-    // By another process, which reaches the database.
+    // Another process reaches the database.
     const time = inMs(700)
     await asOwner(
       `insert into blog_posts (id, slug, title, content, published_at)
@@ -85,7 +85,7 @@ describe('entries', () => {
   const HOUR_MS = 3600_000
 
   beforeEach(async () => {
-    // The clock alone, so that the timer of a publication comes later than its time, as on a busy machine.
+    // Only the clock, so that the timer of a publication runs late, as on a busy machine.
     vi.useFakeTimers({ toFake: ['Date'] })
   })
 
@@ -94,7 +94,7 @@ describe('entries', () => {
   const entriesOf = (id: string) =>
     db().$queryRaw`SELECT "label" FROM "audit_entries" WHERE "action" = 'published' AND "item_id" = ${id}`
 
-  test('are there for both of two posts that become public before the timer runs', async () => {
+  test('are written for both of two posts that become public before the timer runs', async () => {
     const [first, second] = [await addPost(inMs(HOUR_MS)), await addPost(inMs(HOUR_MS + 5))]
     passAnHour()
     raiseRevision(['blog_posts'])
@@ -102,7 +102,7 @@ describe('entries', () => {
     await expect.poll(() => entriesOf(second), { timeout: 10_000 }).toEqual([{ label: second }])
   })
 
-  test('are there for what became public while no process ran', async () => {
+  test('are written for posts that became public while no process ran', async () => {
     const id = await addPost(inMs(HOUR_MS))
     passAnHour()
     publishByTime()

@@ -3,7 +3,7 @@ import { SAVED_TEXT_FIELDS } from '@/lib/orders/saved-text/fields'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { shapes } from '@/lib/records/of-record'
 
-/** A text that staff pick again. */
+/** A text that staff reuse. */
 export const savedTextShape = output('SavedText', { id: z.uuid(), ...shapes(SAVED_TEXT_FIELDS) })
 
 export type SavedTextJson = z.infer<typeof savedTextShape>

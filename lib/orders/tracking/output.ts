@@ -30,7 +30,7 @@ const customerPhoto = (photo: PhotoSource) => ({ ...photo, isOwn: photo.author =
 
 export const serializeCustomerPhoto = (photo: PhotoSource) => toJson(customerPhotoShape, customerPhoto(photo))
 
-/** A quote as the customer sees it. One that was sent says all. */
+/** A quote as the customer sees it. It was sent, so it is complete. */
 const customerQuote = z.extend(z.omit(quoteShape, { amount: true, recordedBy: true }), {
   leadDays: z.int(),
   validUntil: day,
@@ -51,7 +51,7 @@ export const customerOrderShape = output('CustomerOrder', {
   diagnosedAt: z.nullable(time),
   step: z.literal([...STEPS]),
   state: z.enum(STATES),
-  /** When each step was reached last, from TP1 to TP6; null for steps that were not. */
+  /** When each step was reached last, from TP1 to TP6; null for steps that were not reached. */
   reachedAt: z.array(z.nullable(time)).check(z.length(STEPS.length)),
   closedAt: z.nullable(time),
   warrantyUntil: z.nullable(day),

@@ -57,7 +57,7 @@ export class Traffic {
   })
   readonly durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Until the answer was sent. Cached pages are not timed.',
+    help: 'Time until the response was sent. Cached pages are not timed.',
     labelNames: ['class'],
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [],

@@ -1,9 +1,9 @@
-import { MESSAGE_FIELDS, PLACED } from '@/lib/contact/fields'
+import { MESSAGE_FIELDS, MESSAGE_LAYOUT } from '@/lib/contact/fields'
 import { deviceName } from '@/lib/records/device'
 import { furtherFacts } from '@/lib/records/of-record'
 import type { MessageJson } from '@/lib/contact/output'
 import { DeviceName } from '@/components/orders/device-name'
-import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import { TILE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { Time } from '@/components/ui/time'
 import { staffPhotoPath } from '@/lib/site/admin-pages'
 import { OrderLink } from '@/components/orders/staff/order/order-link'
@@ -36,7 +36,7 @@ export function MessageSource({ message }: { message: MessageJson }) {
             <DeviceName {...message} />
           </p>
         )}
-        {furtherFacts(MESSAGE_FIELDS, message, PLACED).map(({ label, value }) => (
+        {furtherFacts(MESSAGE_FIELDS, message, MESSAGE_LAYOUT).map(({ label, value }) => (
           <p key={label}>{`${label}: ${value}`}</p>
         ))}
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{problemDescription}</p>
@@ -49,7 +49,7 @@ export function MessageSource({ message }: { message: MessageJson }) {
                     <img
                       src={staffPhotoPath(id, 'kucuk')}
                       alt={`Mesajın ${index + 1}. fotoğrafı`}
-                      className={PLATE_PICTURE}
+                      className={TILE_PICTURE}
                     />
                   </a>
                 </li>

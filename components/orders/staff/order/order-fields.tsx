@@ -1,6 +1,6 @@
 import { furtherControls } from '@/lib/records/of-record'
 import { controlOf } from '@/lib/records/field'
-import { ORDER_FIELDS, PLACED } from '@/lib/orders/order/fields'
+import { ORDER_FIELDS, ORDER_LAYOUT } from '@/lib/orders/order/fields'
 import { type Control, fieldsOf } from '@/components/admin/form/draft-form'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import type { ComponentProps, ReactNode } from 'react'
@@ -14,7 +14,7 @@ export type OrderDraft = Record<(typeof ORDER_NAMES)[number], string>
 
 export const EMPTY_DRAFT = Object.fromEntries(ORDER_NAMES.map((name) => [name, ''])) as OrderDraft
 
-/** Callbacks for choosing a known customer in a new order. */
+/** Choice of a known customer in a new order. */
 type KnownCustomer = { note: ReactNode; pick: (customer: CustomerRowJson) => void; clear: () => void }
 
 type OrderFieldsProps = {
@@ -65,7 +65,7 @@ export function OrderFormFields({ draft, fields, disabled, change, known, device
           <p className="mt-1.5 text-small leading-[1.4] text-ink-2">{deviceHint ?? 'Etikette yazdığı gibi.'}</p>
         </div>
         <TextField hint="Kablo, direnç, askı, kutu. Teslimde bu satıra bakılır." {...control('accessories')} />
-        {furtherControls(ORDER_FIELDS, PLACED).map(({ name }) => (
+        {furtherControls(ORDER_FIELDS, ORDER_LAYOUT).map(({ name }) => (
           <TextField key={name} {...control(name as keyof OrderDraft)} />
         ))}
       </FormSection>

@@ -1,6 +1,6 @@
 import { errorsOf } from '@/components/admin/form/draft-form'
 import type { ConflictWords } from '@/components/admin/form/form-notices'
-import { decided } from '@/lib/orders/words'
+import { decisionInSentence } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { amountsOf, type Discount, type LineKind, lineTotal, sumOfLines, type Unit } from '@/lib/orders/quote/money'
 import { CURRENCIES, type Currency } from '@/lib/orders/quote/fields'
@@ -101,7 +101,7 @@ export function quotesTag({ quotes }: Pick<OrderJson, 'quotes'>): string {
 
 /** Returns the status of the quote that the customer sees: 'Teklif 1 müşteride, yanıt bekliyor.' */
 export function quoteStatus({ version, decision }: Pick<QuoteJson, 'version' | 'decision'>): string {
-  return `Teklif ${version} müşteride, ${decision ? decided(decision) : 'yanıt bekliyor'}.`
+  return `Teklif ${version} müşteride, ${decision ? decisionInSentence(decision) : 'yanıt bekliyor'}.`
 }
 
 export function conflictWords({ quote, quotes }: Pick<OrderJson, 'quote' | 'quotes'>, send: boolean): ConflictWords {

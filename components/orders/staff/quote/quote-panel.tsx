@@ -1,8 +1,8 @@
 import { Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { KeptBox } from '@/components/admin/form/form-notices'
+import { KeptDraftBox } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import { useNow } from '@/components/admin/use-now'
 import { type CustomerQuote, OrderQuote } from '@/components/orders/customer/order-quote'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon'
 import { Time } from '@/components/ui/time'
 import { isExpired } from '@/lib/orders/quote/money'
 import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
-import { isApproved, nextThing } from '@/lib/orders/steps'
+import { isApproved, nextAction } from '@/lib/orders/steps'
 import { DECISION_LABELS, HOW_WORDS } from '@/lib/orders/words'
 import { formatLongDate, lastingWords } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
@@ -20,7 +20,7 @@ import {
   DecisionForm,
   isUndecided,
   newToldDecision,
-  type ToldDecisionDraft,
+  type ReportedDecisionDraft,
   toldDecisionFormOptions,
 } from '@/components/orders/staff/step/decision-form'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
@@ -34,8 +34,8 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
   const { order } = open
   const { quote, quotes, number, state } = order
   const now = useNow()
-  const editor = useItemForm<ToldDecisionDraft, Failure>(toldDecisionFormOptions(order))
-  const next = nextThing(order, now)
+  const editor = useItemForm<ReportedDecisionDraft, FormFailure>(toldDecisionFormOptions(order))
+  const next = nextAction(order, now)
   const isOpen = state === 'open'
   const draft = quotes[0]?.sentAt === null ? quotes[0] : null
   const write = isOpen && (
@@ -81,7 +81,7 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
         </QuoteRecord>
       </OrderQuote>
       {editor.offers.map((offer) => (
-        <KeptBox key={offer.key} offer={offer} disabled={false} />
+        <KeptDraftBox key={offer.key} offer={offer} disabled={false} />
       ))}
       {isWriting && <DecisionForm open={open} quote={quote} editor={editor} />}
       <OlderQuotes quotes={quotes.filter(({ version }) => version < quote.version)} number={number} />

@@ -1,9 +1,9 @@
 import { Lock, RotateCcw } from 'lucide-react'
 import { useEffect, useId } from 'react'
-import { Choices, Tick } from '@/components/admin/form/choices'
+import { Choices, Checkbox } from '@/components/admin/form/choices'
 import { FORM_CELL, FormButtons } from '@/components/admin/form/form-frame'
 import { type Control, fieldsOf } from '@/components/admin/form/draft-form'
-import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
+import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { useNow } from '@/components/admin/use-now'
 import { CircuitSymbol } from '@/components/orders/circuit'
@@ -13,14 +13,14 @@ import { TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
 import type { OrderJson } from '@/lib/orders/order/output'
 import {
-  contactOf,
+  approvalSwitch,
   DELIVERY,
   DIAGNOSIS,
   isCleared,
   isOpenTo,
   LOAD_TEST,
   nextStep,
-  nextThing,
+  nextAction,
   type Step,
   stepAsEnd,
   stepAsStart,
@@ -67,7 +67,7 @@ function MovePart({ open, step, onClose }: StepFormProps) {
   const { draft, fields, isSending, change } = step
   const now = useNow()
   const whyId = useId()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKey()
   const suggested = nextStep(order)
   const chosen = draft.step && isOpenTo(order, draft.step) ? draft.step : (suggested ?? order.step)
   const isNext = chosen === suggested
@@ -106,9 +106,9 @@ function MovePart({ open, step, onClose }: StepFormProps) {
       submit={submit}
       title={`Adım ${order.step}: ${stepTitle(order.step)}`}
       note={`${lastingWords(order.stepSince, now)} bu adımda`}>
-      {contactOf(order) !== 'closed' && (
+      {approvalSwitch(order) !== 'closed' && (
         <p id={whyId} className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-sm:px-4">
-          <CircuitSymbol of="contact" reached bridged={order.isUnderWarranty} className="flex-none" />
+          <CircuitSymbol of="switch" reached bridged={order.isUnderWarranty} className="flex-none" />
           {order.isUnderWarranty ? (
             <span>
               <b>Garanti kapsamında.</b> Kontak köprülendi: teklif ve onay olmadan onarılır. Servis formu ve test
@@ -144,12 +144,12 @@ function MovePart({ open, step, onClose }: StepFormProps) {
         )}
         <SentenceField {...field('text')} disabled={isSending} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 xl:pt-7.5">
-          <Tick
+          <Checkbox
             checked={draft.notify && order.email !== ''}
             disabled={order.email === ''}
             onChange={({ target }) => change({ notify: target.checked })}>
             E-posta ile bildir
-          </Tick>
+          </Checkbox>
           <div className="flex flex-wrap gap-3 max-sm:w-full">
             <Button
               type="submit"
@@ -159,7 +159,7 @@ function MovePart({ open, step, onClose }: StepFormProps) {
               {isNext ? `${stepAsEnd(chosen)} Geç` : 'Adımı Değiştir'}
             </Button>
             <Button
-              variant={nextThing(order, now) === 'close' ? 'act' : 'plain'}
+              variant={nextAction(order, now) === 'close' ? 'act' : 'plain'}
               onClick={onClose}
               className="max-sm:flex-auto">
               {order.step === DELIVERY && isCleared(order) ? 'Teslim Et' : 'Kapat'}
@@ -238,7 +238,7 @@ function warrantyHint({ warrantyUntil, warrantyDefault, warrantyMonths, isUnderW
 
 function ClosePart({ open, step: editor, closing }: { open: OpenOrder; step: StepDraft; closing: ClosingDraft }) {
   const { order } = open
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKey()
   const { form, draft, fields, isSending, change, corrected, clear } = editor
   const { text, reason } = draft
   const { state, warranty } = closing.chosen
@@ -314,13 +314,13 @@ function ClosePart({ open, step: editor, closing }: { open: OpenOrder; step: Ste
           className="max-sm:flex-auto">
           Vazgeç
         </Button>
-        <Tick
+        <Checkbox
           checked={notify}
           disabled={order.email === '' || isSending}
           onChange={({ target }) => choose({ notify: target.checked })}
           className="max-sm:order-first max-sm:basis-full">
           E-posta ile bildir
-        </Tick>
+        </Checkbox>
       </FormButtons>
     </StepFrame>
   )
