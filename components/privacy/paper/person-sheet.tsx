@@ -256,7 +256,7 @@ function Mails({ mails }: { mails: PersonExport['mails'] }) {
       <ul>
         {mails.map((mail) => (
           <li key={`${mail.createdAt} ${mail.recipient} ${mail.kind}`}>
-            {formatDateTime(mail.createdAt)}, {mailKind(mail.kind)?.told ?? 'bildirim'}, {mail.recipient}
+            {formatDateTime(mail.createdAt)}, {mailKind(mail.kind)?.shortName ?? 'bildirim'}, {mail.recipient}
             {mail.subject && `: ${mail.subject}`}
           </li>
         ))}
