@@ -18,7 +18,7 @@ import type { ApiError } from '@/lib/api/client'
 import { apiPath } from '@/lib/api/paths'
 import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
 import type { CustomerJson } from '@/lib/customers/output'
-import { JOINED_FIELDS, type JoinedField } from '@/lib/customers/schema'
+import { MERGE_FIELDS, type MergeField } from '@/lib/customers/schema'
 import { printedPhone } from '@/lib/platform/turkish/phone'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
 import { type OpenCustomer, type StoredCustomer, WithCustomer } from './use-customer'
@@ -42,7 +42,7 @@ function Choose({ open }: { open: OpenCustomer }) {
   const { customer } = open
   const { text, setText, search } = useSearch()
   const list = useAdminList(apiPath('Customers'), { search })
-  const found = search ? list.items : customer.doubles
+  const found = search ? list.items : customer.duplicates
   const others = found.filter(({ id }) => id !== customer.id).slice(0, 20)
   return (
     <div className="max-w-216">
@@ -88,10 +88,10 @@ function Compare({ open, otherId }: { open: OpenCustomer; otherId: string }) {
   return <MergeForm kept={open.stored} other={data.item} onStale={() => void open.reload()} />
 }
 
-type Row = { label: string; fields: readonly JoinedField[]; textOf: (customer: CustomerJson) => string }
+type Row = { label: string; fields: readonly MergeField[]; textOf: (customer: CustomerJson) => string }
 
 /** What is one fact: a field, or the tax office and number. */
-const ROWS: readonly Row[] = JOINED_FIELDS.flatMap((name): Row[] => {
+const ROWS: readonly Row[] = MERGE_FIELDS.flatMap((name): Row[] => {
   const [label, textOf] = [CUSTOMER_FIELDS[name].label, (customer: CustomerJson) => customer[name]]
   if (name === 'phone') return [{ label, fields: [name], textOf: ({ phone }) => printedPhone(phone) }]
   if (name === 'taxOffice') return []

@@ -190,7 +190,7 @@ export function Head({ paper, layout, name, number, isNumberLarge, top, code, fa
             <Lines lines={device.serial} style={mono(9.5, 1.38)} />
             {device.found.length > 0 && (
               <>
-                <Label>Bulunan</Label>
+                <Label>Bulgu</Label>
                 <Lines lines={device.found} />
               </>
             )}

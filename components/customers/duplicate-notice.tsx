@@ -10,7 +10,7 @@ import { adminCustomerPath } from '@/lib/site/admin-pages'
 
 type Named = { id: string; companyName: string; contactPerson: string }
 
-type DoubleNoticeProps = {
+type DuplicateNoticeProps = {
   one: Named
   other: Named & { samePhone: boolean; sameEmail: boolean }
   /** After staff said that the two are not one. */
@@ -18,7 +18,7 @@ type DoubleNoticeProps = {
 }
 
 /** Offers two customers who may be one. */
-export function DoubleNotice({ one, other, onApart }: DoubleNoticeProps) {
+export function DuplicateNotice({ one, other, onApart }: DuplicateNoticeProps) {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
 
