@@ -11,7 +11,7 @@ type Waiting = Pick<
   'step' | 'quote' | 'waitingForPart' | 'promisedOn' | keyof typeof MODEL | 'faultDescription'
 >
 
-/** What an open order waits for, or else which device it is. */
+/** Returns what an open order waits for, otherwise its fault. */
 function reasonOf(order: Waiting, now: Date): string {
   const { step, quote, waitingForPart, faultDescription } = order
   if (waitingForPart) return 'parça bekleniyor'
@@ -23,14 +23,14 @@ function reasonOf(order: Waiting, now: Date): string {
   return deviceName(order) || faultDescription
 }
 
-/** Returns where an open order stands and why, and what is overdue. */
+/** Returns the step of an open order with the reason, and what is overdue. */
 export function waitingWords(order: Waiting, now: Date): { text: string; late: string } {
   const today = istanbulDay(now)
   const isLate = order.promisedOn !== null && order.promisedOn < today
   return { text: `${stepName(order.step)}, ${reasonOf(order, now)}`, late: isLate ? 'söz verilen gün geçti' : '' }
 }
 
-/** Returns what a customer decided about a quote. */
+/** Returns a customer's decision about a quote. */
 export function decisionWords(quote: QuoteJson | null): { text: string; isGood: boolean } {
   if (quote && isApproved({ quote })) {
     return { text: `Onayladı: ${formatMoney(quote.total, quote.currency)}, onarıma alınabilir`, isGood: true }
