@@ -28,7 +28,7 @@ const tiles = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /: kaldır$/ }) })
 
-/** Opens the list of services anew, begins to edit one and waits until its tag is known. */
+/** Opens the list of services, opens a service for editing and waits until the form has its tag. */
 async function edit(page: Page, { slug, title }: Service): Promise<void> {
   await page.reload()
   await waitForHydration(page)
@@ -38,9 +38,9 @@ async function edit(page: Page, { slug, title }: Service): Promise<void> {
   await expect(field(page, 'Başlık')).toHaveValue(title)
 }
 
-// Posts, references, services and redirects in the panel. What does not need a browser is in e2e/panel.
+// Posts, references, services and redirects in the panel. Tests that do not need a browser are in e2e/panel.
 
-test('a new service with lists and ordered pictures is created by keyboard alone', async ({ page, account, site }) => {
+test('a new service with lists and ordered pictures is created by keyboard', async ({ page, account, site }) => {
   await enter(page, account, '/admin/hizmetler')
   const title = unique('Klavye')
   await pressOn(page, main(page).getByRole('button', { name: 'Yeni Hizmet' }))
@@ -48,7 +48,7 @@ test('a new service with lists and ordered pictures is created by keyboard alone
   await typeInto(page, field(page, 'Faydalar'), ' Ölçüm,, Yük altında test , ')
   await pressOn(page, form(page).getByRole('radio', { name: 'Wrench', exact: true }), 'ArrowRight')
   await expect(form(page).getByRole('radio', { name: 'Cpu', exact: true })).toBeChecked()
-  // Chromium takes a moment until it hands choosers over: asked for before the way there.
+  // Chromium needs a moment to intercept file choosers, so the test asks for it before it moves to the button.
   const chooser = page.waitForEvent('filechooser')
   await pressOn(page, fileInput(page))
   await (await chooser).setFiles([await newPictureFile('a.png', 410), await newPictureFile('b.png', 420)])
@@ -70,7 +70,11 @@ test('a new service with lists and ordered pictures is created by keyboard alone
   expect(widths).toEqual([420, 410])
 })
 
-test('services and their pictures are sorted by dragging, and the site follows', async ({ page, content, site }) => {
+test('services and their pictures are sorted by dragging, and the site shows the order', async ({
+  page,
+  content,
+  site,
+}) => {
   const token = await openScreen(page, 'hizmetler')
   const slugs = (await content.serviceSlugs()).slice(0, 3)
   const titles = await list(page).getByRole('listitem').locator('p:first-child').allTextContents()
@@ -81,7 +85,7 @@ test('services and their pictures are sorted by dragging, and the site follows',
   await page.mouse.up()
   const [first, second, third] = slugs
   await expect.poll(async () => (await content.serviceSlugs()).slice(0, 3)).toEqual([third, first, second])
-  // The order is stored before the page is outdated.
+  // The order is stored a moment before the page is outdated.
   await expect
     .poll(
       async () => (await (await page.request.get('/hizmetler')).text()).match(/(?<=href="\/hizmetler\/)[\w-]+/)?.[0],
@@ -103,7 +107,10 @@ test('services and their pictures are sorted by dragging, and the site follows',
   expect((await services.stored(service.slug)).imageUrls).toEqual([c, a, b])
 })
 
-test('a stored picture is turned and cut by keyboard and pointer, and the site follows', async ({ page, site }) => {
+test('a stored picture is rotated and cropped by keyboard and pointer, and the site shows it', async ({
+  page,
+  site,
+}) => {
   const token = await openScreen(page, 'hizmetler')
   const services = servicesOf(site.url, token)
   const service = await services.add()
@@ -149,18 +156,14 @@ test('a stored picture is turned and cut by keyboard and pointer, and the site f
   expect(html).toContain('[--down:0%]')
 })
 
-test('pictures of more than 15 MB are refused in both languages, and no others', async ({
-  page,
-  site,
-  watch,
-}, info) => {
+test('only pictures of more than 15 MB are refused, in both languages', async ({ page, site, watch }, info) => {
   watch.allow(/status of 413/)
   const token = await openScreen(page, 'hizmetler')
   const services = servicesOf(site.url, token)
   const service = await services.add()
   await edit(page, service)
   await field(page, 'Markalar').fill('Vektral, Kestrun')
-  // From the disk: as buffers such files would keep the page busy.
+  // From disk, because buffers of this size would keep the page busy.
   const large = async (name: string, bytes: number) => {
     await writeFile(info.outputPath(name), Buffer.alloc(bytes, damagedPicture(name).buffer))
     return info.outputPath(name)
@@ -184,7 +187,7 @@ test('pictures of more than 15 MB are refused in both languages, and no others',
   expect((await services.stored(service.slug)).brands).toEqual(['Vektral', 'Kestrun'])
 })
 
-test('the preview of a scheduled post leads back into its form', async ({ page, context, content }) => {
+test('the preview of a scheduled post links back to its form', async ({ page, context, content }) => {
   const title = unique('Zamanlı')
   await content.addPost({ title, slug: slugFromText(title), publishedAt: '2099-03-12T06:00:00Z' })
   await openScreen(page, 'blog')

@@ -12,14 +12,17 @@ const press = (page: Page, key: string) => page.keyboard.press(key)
 const pictureRow = (page: Page, name: string) =>
   form(page).getByRole('list', { name: 'Metne eklenen resimler' }).getByRole('listitem').filter({ hasText: name })
 
-/** Chooses a picture for the text by the dialog of 'Resim'. */
+/** Chooses a picture for the text in the dialog of 'Resim'. */
 async function choosePicture(page: Page, file: PictureFile): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await tool(page, 'Resim').click()
   await (await chooser).setFiles(file)
 }
 
-test('an article with pictures and a table is written, and the site shows it in time', async ({ page, content }) => {
+test('an article with pictures and a table is written, and the site shows it when it is due', async ({
+  page,
+  content,
+}) => {
   await openScreen(page, 'blog')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Blog Yönetimi')
   const title = unique('Makale')
@@ -69,11 +72,13 @@ test('an article with pictures and a table is written, and the site shows it in 
   await expect(main(page).getByText('yükte', { exact: true })).toHaveJSProperty('tagName', 'STRONG')
   await expect(main(page).getByRole('cell', { name: '11,2' })).toBeVisible()
   await expectPictures(main(page))
-  // Samples that the writer left are not shown.
+  // Sample texts that the author did not replace are not shown.
   await expect(main(page).getByText('Resmin altındaki yazı')).toHaveCount(0)
 })
 
-test('the toolbar is one stop of the Tab key, its keys mark a selection, and undo takes it back', async ({ page }) => {
+test('the toolbar is one stop of the Tab key, its shortcuts format a selection, and undo reverts it', async ({
+  page,
+}) => {
   await openScreen(page, 'blog')
   await pressOn(page, field(page, 'Yazar'), 'Tab')
   await expect(tool(page, 'Başlık')).toBeFocused()
@@ -85,7 +90,7 @@ test('the toolbar is one stop of the Tab key, its keys mark a selection, and und
   await press(page, 'Tab')
   await expect(text(page)).toBeFocused()
   await press(page, 'Shift+Tab')
-  await expect(tool(page, 'Kalın'), 'the stop is the button that was used last').toBeFocused()
+  await expect(tool(page, 'Kalın'), 'the stop is the last used button').toBeFocused()
   await press(page, 'Enter')
   await expect(text(page)).toBeFocused()
   await page.keyboard.type('kalın')
@@ -106,12 +111,12 @@ test('the toolbar is one stop of the Tab key, its keys mark a selection, and und
   await expect(pictureRow(page, 'pano.png'), 'with its file').toContainText('kaydederken yüklenir')
 })
 
-test('the preview is remembered, gives the text its room, and is one switch away on a phone', async ({ page }) => {
+test('the preview is remembered, moves the list below, and replaces the text on a phone', async ({ page }) => {
   await openScreen(page, 'blog')
-  const beside = () => list(page).evaluate((element) => element.getBoundingClientRect().left > innerWidth / 2)
-  expect(await beside()).toBe(true)
+  const isNextToForm = () => list(page).evaluate((element) => element.getBoundingClientRect().left > innerWidth / 2)
+  expect(await isNextToForm()).toBe(true)
   await tool(page, 'Önizleme').click()
-  expect(await beside()).toBe(false)
+  expect(await isNextToForm()).toBe(false)
   await page.reload()
   await expect(preview(page)).toContainText('Yazdıkça burada sayfadaki gibi görünür.')
   await main(page).getByRole('link', { name: 'Listeye Git' }).click()

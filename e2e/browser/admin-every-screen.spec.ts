@@ -9,9 +9,9 @@ import { linkMailedTo } from '../support/mail-files'
 import { expectNoOverflow, expectToFit } from '../support/screens/margins'
 import { PAGE_ACCESS } from '../support/screen-access'
 
-test.describe.configure({ mode: 'parallel' }) // A long file: its tests are shared out among the workers.
+test.describe.configure({ mode: 'parallel' }) // A long file, so its tests are spread over the workers.
 
-/** Buttons and fields too low for a finger. A checkbox is pressed by its label. */
+/** Returns buttons and fields that are too low for a finger. A checkbox counts with its label. */
 async function lowTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -24,7 +24,7 @@ async function lowTargets(page: Page): Promise<string[]> {
   )
 }
 
-/** Checks the open page in both themes, at all widths and by Tab. It is left 320 px wide. */
+/** Checks the open page in both themes, at all widths and by Tab. It is 320 px wide afterwards. */
 async function check(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 })
   await expectTabToReachAll(page)
@@ -33,7 +33,7 @@ async function check(page: Page) {
   expect(await lowTargets(page), 'targets of 44 px').toEqual([])
 }
 
-/** Checks a later state of a page, which has most of its parts from the first one. */
+/** Checks a later state of a page, which shares most of its parts with the first one. */
 async function checkAgain(page: Page) {
   expect(await violations(page)).toEqual([])
   await expectNoOverflow(page, '1440 px')
@@ -50,7 +50,7 @@ function roleFor(path: string) {
 }
 
 for (const { path, states } of SCREENS) {
-  // On one page, since opening it and its first check cost more than the checks after that.
+  // One test for all states, because opening a page and its first check take longer than the others.
   const names = states.map(([name]) => `, ${name}`).join('')
   test(`accessible, at every width and by keyboard: ${path}${names}`, async ({ page, accountAs, watch }) => {
     test.slow()
@@ -74,14 +74,14 @@ for (const { path, states } of SCREENS) {
   })
 }
 
-test('no dashboard of a role makes a call that is refused', async ({ page, accountAs }) => {
+test('no role’s dashboard makes a call that is refused', async ({ page, accountAs }) => {
   for (const role of ['editor', 'workshop'] as const) {
     await enter(page, await accountAs(role))
     await page.waitForLoadState('networkidle')
   }
 })
 
-test('pages in front of the panel, and a refused one, are accessible', async ({ page, accountAs, site, watch }) => {
+test('pages without a session, and a refused page, are accessible', async ({ page, accountAs, site, watch }) => {
   watch.allow(/status of (403|410)/)
   const { email } = await accountAs('manager')
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -7,7 +7,7 @@ import { pressOn } from '../support/screens/keyboard'
 import { readQr } from '../support/papers'
 
 test('a message becomes an order, a quote, a repair and a delivery', async ({ page, account, content, watch }) => {
-  // Opening the order marks the decision as seen, which may overtake the move that follows: it is then sent once more.
+  // Opening the order records the decision as seen, which may change the tag before the move: the screen then repeats the move.
   watch.allow(/status of 412/)
   const sender = { contactPerson: 'Sevgi Taşkıran', email: 'bakim@tuncel.example' }
   await content.addMessage({ receivedAt: '2033-04-05T09:00:00Z', ...sender, problemDescription: 'AL16 veriyor.' })
@@ -26,7 +26,7 @@ test('a message becomes an order, a quote, a repair and a delivery', async ({ pa
   await page.getByRole('link', { name: 'Teklif Yaz' }).click()
   await page.getByLabel('Onaydan sonra iş günü').fill('3')
   await page.getByLabel('Son geçerlilik günü').fill('2099-12-31')
-  // Lines by keyboard: Enter after the last price opens the next line at its text.
+  // Enter after the last price adds a line and focuses its text.
   const line = (number: number) => main(page).getByRole('group', { name: `${number}. satır` })
   await line(1).getByLabel('Açıklama').fill('Soğutma fanı, 24 V')
   await line(1).getByLabel('Birim fiyat').fill('2.000,00')
@@ -64,7 +64,7 @@ test('a message becomes an order, a quote, a repair and a delivery', async ({ pa
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
 
-test('the filters live in the address, and back returns to them', async ({ page, account }) => {
+test('the filters are in the address, and going back restores them', async ({ page, account }) => {
   await enter(page, account, ORDERS)
   const order = await (await ordersOn(page)).add({ contactPerson: 'Süzgeç Deneyen' })
   await open(page, ORDERS)
@@ -87,7 +87,7 @@ const TOKEN = 'h3vQ0c9ZtLw2bN7xKp4RzA'
 const sheet = (page: Page) => main(page).getByRole('region', { name: 'A4 fiş' })
 const label = (page: Page) => main(page).getByRole('region', { name: 'Cihaz etiketi, 62 mm' })
 
-/** Returns width and height in mm of each page that is printed. */
+/** Returns width and height of each printed page, in mm. */
 async function printed(page: Page): Promise<[number, number][]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   return Array.from(pdf.matchAll(/\/Type \/Page\b[^]*?\/MediaBox \[([^\]]+)\]/g), ([, box = '']) => {
@@ -99,8 +99,8 @@ async function printed(page: Page): Promise<[number, number][]> {
   })
 }
 
-test('sheet and label print on one page each, with codes that are read', async ({ page, account, content, site }) => {
-  // The browser's dialog would wait for a person.
+test('sheet and label print on one page each, with readable QR codes', async ({ page, account, content, site }) => {
+  // The browser's print dialog would wait for a person.
   await page.addInitScript(() => (window.print = () => {}))
   const texts = {
     serialNumber: '24031187-B',
@@ -126,7 +126,7 @@ test('sheet and label print on one page each, with codes that are read', async (
     expect(await readQr(paper.getByRole('img', { name: /karekod/ }))).toBe(`${site.canonical}/is-emri/${TOKEN}`)
 })
 
-test('the longest texts stay on the page, and a cut fault is marked', async ({ page, account, content }) => {
+test('the longest texts stay on the page, and a cut fault description says so', async ({ page, account, content }) => {
   const wide = 'W'.repeat(200)
   const id = await content.addOrder({
     companyName: wide,

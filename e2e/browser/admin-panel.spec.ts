@@ -5,7 +5,7 @@ import { holdScripts, shownTheme } from '../pages/public'
 import { expectAccessibleNow } from '../support/screens/axe'
 import { expectTabInside } from '../support/screens/keyboard'
 
-test('the sidebar leads to another screen, marks it and switches the theme', async ({ page, account }) => {
+test('the sidebar opens another screen, highlights it and switches the theme', async ({ page, account }) => {
   await enter(page, account)
   const nav = sidebar(page).getByRole('navigation', { name: 'Yönetim menüsü' })
   await expect(nav.getByRole('link', { name: 'Kontrol Paneli' })).toHaveAttribute('aria-current', 'page')
@@ -17,7 +17,7 @@ test('the sidebar leads to another screen, marks it and switches the theme', asy
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
 })
 
-test('the sidebar shows each entry whole in a window of 1366 × 768', async ({ page, account }) => {
+test('the sidebar shows all entries in a window of 1366 × 768', async ({ page, account }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await enter(page, account)
   const entries = sidebar(page).locator('a, button')
@@ -54,7 +54,7 @@ test('leaving with unsaved changes by link, sign-out or back asks first, each ti
   const back = () => page.evaluate(() => history.back())
   const begin = async () => {
     await sidebar(page).getByRole('link', { name: 'Ayarlar' }).click()
-    // A press, because browsers let a page hold up 'back' only after one.
+    // A click, because browsers let a page intercept 'back' only after one.
     await field.click()
     await field.fill('yarım@')
   }
@@ -76,7 +76,7 @@ test('leaving with unsaved changes by link, sign-out or back asks first, each ti
     await back()
     await question.getByRole('button', { name: 'Sayfadan Ayrıl' }).click()
     await expect(page).toHaveURL('/admin/dashboard')
-    // The address changes before the form is gone, and a form that is there asks again.
+    // The address changes before the form is unmounted, and until then the form asks again.
     await expect(field).toHaveCount(0)
   }
 })
@@ -94,7 +94,7 @@ test('closing a page with unsaved changes warns', async ({ page }) => {
   await expect(postField(page, 'Başlık')).toHaveValue('Yarım')
 })
 
-test('what needs scripts is off until they run, so that no press is lost', async ({ page, account }) => {
+test('controls that need scripts are disabled until they run, so that no press is lost', async ({ page, account }) => {
   await signIn(page, account)
   const letGo = await holdScripts(page)
   await page.goto('/admin/ayarlar', { waitUntil: 'domcontentloaded' })

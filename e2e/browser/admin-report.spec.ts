@@ -4,7 +4,7 @@ import { enter, sidebar } from '../pages/admin'
 import { main } from '../pages/public'
 import { pressOn } from '../support/screens/keyboard'
 
-test('the report is opened at a figure, read, saved and printed by keyboard', async ({ page, account, content }) => {
+test('a figure of the report is opened, read, saved and printed by keyboard', async ({ page, account, content }) => {
   await content.addOrder()
   await enter(page, account)
   await pressOn(page, main(page).getByRole('link', { name: /^Gelişten teslime/ }))

@@ -26,7 +26,7 @@ test('the token in authToken restores the session, behind a loading text', async
   expect(await storedToken(page)).toBe(token)
 })
 
-test('Çıkış Yap ends the session here and on the server', async ({ page, account, context }) => {
+test('Çıkış Yap ends the session in the browser and on the server', async ({ page, account, context }) => {
   await enter(page, account)
   const token = (await storedToken(page))!
   const headers = { authorization: `Bearer ${token}` }
@@ -41,7 +41,12 @@ test('Çıkış Yap ends the session here and on the server', async ({ page, acc
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fdashboard')
 })
 
-test('a forgotten password is set by keyboard and a link that works once', async ({ page, account, site, watch }) => {
+test('a forgotten password is reset by keyboard with a link that works once', async ({
+  page,
+  account,
+  site,
+  watch,
+}) => {
   watch.allow(/status of 410/)
   const password = 'Yepyeni-Şifre-2'
   await open(page, '/admin/login')
@@ -119,16 +124,16 @@ test('a colleague is invited and opens an account by keyboard', async ({ page, a
     .context()
     .browser()!
     .newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': clientAddress } })
-  const theirs = await context.newPage()
-  await open(theirs, path)
-  await expect(theirs.getByText(/^Kerem Aydın sizi Editör rolüyle davet etti: hizmetler, /)).toBeVisible()
-  await typeInto(theirs, theirs.getByLabel('Ad soyad'), 'Nihan Kaplan')
+  const invited = await context.newPage()
+  await open(invited, path)
+  await expect(invited.getByText(/^Kerem Aydın sizi Editör rolüyle davet etti: hizmetler, /)).toBeVisible()
+  await typeInto(invited, invited.getByLabel('Ad soyad'), 'Nihan Kaplan')
   for (const label of ['Şifre', 'Şifre (tekrar)']) {
-    await typeInto(theirs, theirs.getByLabel(label, { exact: true }), 'Uzun-Bir-Şifre-7')
+    await typeInto(invited, invited.getByLabel(label, { exact: true }), 'Uzun-Bir-Şifre-7')
   }
-  await theirs.keyboard.press('Enter')
-  await expect(theirs).toHaveURL('/admin/dashboard')
-  await expect(sidebar(theirs).getByRole('link', { name: 'Hizmetler' })).toBeVisible()
-  await expect(sidebar(theirs).getByRole('link', { name: /^İş Emirleri/ })).toHaveCount(0)
+  await invited.keyboard.press('Enter')
+  await expect(invited).toHaveURL('/admin/dashboard')
+  await expect(sidebar(invited).getByRole('link', { name: 'Hizmetler' })).toBeVisible()
+  await expect(sidebar(invited).getByRole('link', { name: /^İş Emirleri/ })).toHaveCount(0)
   await context.close()
 })

@@ -5,14 +5,14 @@ import { fileInput, saveButton } from '../pages/content-screen'
 import { main } from '../pages/public'
 import { newPictureFile } from '../support/images'
 
-// Every worker has a site of its own, whose settings the other files expect to be the defaults.
+// The other files of this worker's site expect the default settings.
 test.afterEach(async ({ content }) => {
   await content.removeSettings()
 })
 
 const preview = (page: Page) => page.frameLocator('iframe')
 
-test('a slide is previewed as it is typed, as text, and shows a picture of the company', async ({ page, account }) => {
+test('a slide is previewed while typing, escapes HTML, and shows an uploaded picture', async ({ page, account }) => {
   await enter(page, account, '/admin/site/slayt/1')
   await page.getByLabel('Başlık').fill('<img src=x onerror=alert(1)> PLC')
   await expect(preview(page).getByRole('heading', { name: '<img src=x onerror=alert(1)> PLC' })).toBeVisible()

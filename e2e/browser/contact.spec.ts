@@ -23,12 +23,12 @@ const picker = (page: Page) => workOrderForm(page).getByLabel('Etiketin ve arız
 const row = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name })
 const photos = (...names: string[]) => Promise.all(names.map((name) => newPictureFile(name)))
 
-test('a form on a line that hangs says so in time and keeps its texts, locked until then', async ({ page }) => {
+test('a form whose call hangs reports it in time, keeps its texts, and is locked until then', async ({ page }) => {
   const order = workOrder()
   let calls = 0
   await page.clock.install()
   await open(page, '/iletisim')
-  // Neither the rules of the fields nor an answer arrives.
+  // Neither the chunk with the fields' rules nor an answer arrives.
   await page.route(SCRIPTS, () => {})
   await page.route('**/api/ContactMessages', () => void (calls += 1))
   await fillWorkOrder(page, order)
@@ -71,7 +71,7 @@ test('the form of a fault and its photos are accessible and fit every window', a
   expect(await content.photosFrom(email)).toBe(1)
 })
 
-/** Does to the page's texts what a browser's translator does. */
+/** Changes the page's text nodes as a browser's translator does. */
 function translate() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -85,7 +85,7 @@ function translate() {
   }
 }
 
-test('a form that the browser translated, before and after hydration, loses nothing', async ({ page, content }) => {
+test('a form that the browser translates, before or after hydration, loses nothing', async ({ page, content }) => {
   const release = await holdScripts(page)
   await page.goto('/iletisim')
   await page.evaluate(translate)
@@ -107,13 +107,13 @@ test('a form that the browser translated, before and after hydration, loses noth
   expect(await content.messagesFrom(order.email)).toMatchObject([order])
 })
 
-test('a third party is asked for the map only on request, and the frame goes again', async ({ page }) => {
+test('the map is loaded from a third party only on request, and its frame is removed again', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().startsWith('https:') && asked.push(request.url()))
   await open(page, '/iletisim')
   const frame = main(page).locator('iframe')
   const drawnMap = main(page).locator('svg', { hasText: '12. Blok No: 4' })
-  /** Whether the middle of the drawn map is in view and covered by nothing. */
+  /** Whether the middle of the drawn map is visible and not covered. */
   const isUncovered = async () => {
     await drawnMap.scrollIntoViewIfNeeded()
     return drawnMap.evaluate((map) => {

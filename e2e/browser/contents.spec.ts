@@ -5,9 +5,11 @@ import { HOSTILE_TEXTS } from '../support/hostile-markdown'
 import { expectNoOverflow, textsOutside } from '../support/screens/margins'
 import { main, open, POST, SERVICE } from '../pages/public'
 
-// Services, articles and faults: what needs layout, keys and pictures. Their markup is in e2e/html.
+// Services, articles and faults: layout, keys and pictures. Tests of their markup are in e2e/html.
 
-test('the contents of a long article stay beside it, lead to headings, and come first if narrow', async ({ page }) => {
+test('the table of contents of a long article stays in view, links to headings, and comes first if narrow', async ({
+  page,
+}) => {
   await open(page, POST.path)
   const contents = page.getByRole('navigation', { name: 'İçindekiler' })
   const text = main(page).getByText('PLC’nin bir iki günde bir kendini yeniden başlatması')
@@ -33,7 +35,7 @@ test('the contents of a long article stay beside it, lead to headings, and come 
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft), 'by keyboard').toBeGreaterThan(0)
 })
 
-test('hostile Markdown runs nothing and loads nothing', async ({ page, content }) => {
+test('hostile Markdown runs no script and loads nothing', async ({ page, content }) => {
   const text = HOSTILE_TEXTS.join('\n\n').replaceAll('\0', '')
   await content.addPost({ title: 'Tuzak', slug: 'tuzak', content: text, contentFormat: 'markdown' })
   page.on('dialog', () => expect(true, 'a script ran').toBe(false))
@@ -56,7 +58,7 @@ test('the policy blocks a foreign inline script', async ({ page, watch }) => {
   expect(ran).toBe(false)
 })
 
-/** As long as a title may be, without a place to break it. */
+/** As long as a title may be, without a position for a line break. */
 const WORD = 'ğüşıöç1234'.repeat(20)
 
 test('words of 200 letters stay between the margins of every kind of page', async ({ page, content, watch }) => {
@@ -73,14 +75,14 @@ test('words of 200 letters stay between the margins of every kind of page', asyn
   await content.addFault({ ...words, ...lists, code: WORD.slice(0, 24), slug: 'uzun-ariza' })
   const services = ['/', '/hizmetler', '/hizmetler/uzun-hizmet', '/ariza-kodlari/cihaz/uzun-hizmet']
   for (const path of [...services, '/teknik-bilgi', '/teknik-bilgi/uzun-metin', '/ariza-kodlari/uzun-ariza']) {
-    // The site hears a moment later of what was written past it.
+    // The rows were written to the database directly, so the site shows them a moment later.
     await expect(async () => {
       await open(page, path)
       await expect(main(page).getByText(WORD.slice(0, 20)).first()).toBeVisible({ timeout: 500 })
     }).toPass({ timeout: 15_000 })
     expect(await textsOutside(page), path).toEqual([])
   }
-  // What settings say, on pages that show nothing else.
+  // Texts of settings, on the pages that show them.
   for (const path of ['/', '/kurumsal', '/tamir-sureci', '/kvkk']) {
     await open(page, path)
     await page.evaluate(
@@ -96,7 +98,7 @@ test('words of 200 letters stay between the margins of every kind of page', asyn
   expect(await textsOutside(page), 'an unknown address').toEqual([])
 })
 
-test('the gallery is accessible and goes by keys, and closes by Escape, a button or a click', async ({ page }) => {
+test('the gallery is accessible, works by keyboard, and closes by Escape, a button or a click', async ({ page }) => {
   await open(page, SERVICE.path)
   const thumb = main(page).getByRole('button', { name: 'Resmi büyüt: Servo Sürücü Tamiri, resim 3' })
   const overlay = page.getByRole('dialog')

@@ -8,7 +8,9 @@ function beaconsOf(page: Page): (string | null)[] {
   return beacons
 }
 
-test('a page says once that it was seen, also after a soft navigation, and what a search found', async ({ page }) => {
+test('a page view is counted once, also after a soft navigation, and a search with its number of hits', async ({
+  page,
+}) => {
   const beacons = beaconsOf(page)
   await page.goto('/kurumsal?gclid=x', { referer: 'https://www.google.com/url' })
   const answer = page.waitForResponse('**/api/Counts')
@@ -25,7 +27,7 @@ test('a page says once that it was seen, also after a soft navigation, and what 
   await expect.poll(() => beacons).toEqual(all)
 })
 
-test('no page that is missing, private or asked not to count sends anything', async ({ page, content, watch }) => {
+test('a missing or private page, or a visitor who opts out, is not counted', async ({ page, content, watch }) => {
   watch.allow(/status of 404/)
   const id = await content.addOrder({})
   const { token } = await content.db.workOrder.findUniqueOrThrow({ where: { id } })

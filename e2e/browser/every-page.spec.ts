@@ -8,10 +8,10 @@ import { expectToFit, textsOutside } from '../support/screens/margins'
 // The longest file, so its tests are spread over the workers.
 test.describe.configure({ mode: 'parallel' })
 
-/** The pages but for the second one of a template: a fault without a code, and the list of a device. */
+/** All pages except two that repeat a template: a fault without a code, and the list of a device. */
 const PAGES = PUBLIC_PAGES.filter(({ path, status }) => status === 200 && !/24-v-cikisi|\/cihaz\//.test(path))
 
-/** Pictures that break a rule: those first in view come at once, the others when they are near. */
+/** Returns pictures that break a rule: those in the first view load at once, the others when they are near. */
 async function picturesAgainstTheRules(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const failures: string[] = []
@@ -74,7 +74,7 @@ for (const { path } of PAGES) {
     await page.evaluate(() => document.fonts.ready)
     await recordShifts(page)
     await open(page, path)
-    // Pictures in view may still be loading.
+    // Visible pictures may still be loading.
     await expect.poll(() => picturesAgainstTheRules(page)).toEqual([])
     await test.step('no layout shift', () => expectNoShift(page))
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -90,7 +90,7 @@ for (const { path } of PAGES) {
   })
 }
 
-test('pages of what is missing are accessible and fit every width', async ({ page, watch }) => {
+test('pages of missing items are accessible and fit every width', async ({ page, watch }) => {
   watch.allow(/status of 404/)
   // The page of an unknown item has the same template, whatever the item.
   for (const path of ['/yok', '/ariza-kodlari/yok']) {
@@ -100,7 +100,7 @@ test('pages of what is missing are accessible and fit every width', async ({ pag
   }
 })
 
-test('late fonts shift the layout by less than 0.005, and a weight of Turkish is one file', async ({ page }) => {
+test('late fonts shift the layout by less than 0.005, and each weight for Turkish is one file', async ({ page }) => {
   const files = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'font') files.add(new URL(request.url()).pathname.split('/').at(-1)!.split('.')[0]!)

@@ -49,7 +49,7 @@ test('the menu opens and closes before hydration and works after it', async ({ p
   await expect(burger(page)).toBeFocused()
 })
 
-test('a picture opens before hydration, and a held arrow moves on from it', async ({ page }) => {
+test('a picture opens before hydration, and an early press on the arrow moves on from it', async ({ page }) => {
   const releaseScripts = await openEarly(page, SERVICE.path)
   const gallery = page.getByRole('dialog', { name: 'Galeri' })
   await thumbs(page).nth(1).click()
@@ -65,7 +65,7 @@ test('a picture opens before hydration, and a held arrow moves on from it', asyn
   await expect(thumbs(page).nth(1)).toBeFocused()
 })
 
-test('theme, slider and a press that needs scripts are answered before hydration or after it', async ({ page }) => {
+test('theme, slider and a press that needs scripts work before hydration or after it', async ({ page }) => {
   const releaseScripts = await openEarly(page, '/')
   await themeSwitch(page).click()
   expect(await shownTheme(page)).toBe('dark')
@@ -98,7 +98,7 @@ test('a work order with a photo, sent before hydration, is held and stored once'
   const order = workOrder()
   await field(page, 'phone').fill(order.phone)
   await sendButton(page).click()
-  await expect(field(page, 'contactPerson'), 'what is missing is reported').toBeFocused()
+  await expect(field(page, 'contactPerson'), 'the missing field is reported').toBeFocused()
   await fillWorkOrder(page, order)
   await main(page)
     .getByLabel('Etiketin ve arızalı yerin fotoğrafı')
@@ -117,20 +117,20 @@ test('a work order with a photo, sent before hydration, is held and stored once'
 test('scripts are fetched after load, once, and run on the first interaction or shortly after', async ({
   pageWithClock: page,
 }) => {
-  // They would run by themselves 2.5 s after load.
+  // Without a press they would run 2.5 s after load.
   await page.clock.pauseAt(Date.now() + 60_000)
   const asked: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))
   await page.goto('/kurumsal', { waitUntil: 'load' })
   await expect.poll(() => asked.length, { intervals: [20] }).toBeGreaterThan(3)
-  expect(await page.locator('script[src]:not([nomodule])').count(), 'none runs yet').toBe(0)
+  expect(await page.locator('script[src]:not([nomodule])').count(), 'none has run yet').toBe(0)
   const prepared = await page.locator('link[rel=preload][as=script]').count()
   await page.mouse.move(20, 20)
   await page.clock.resume()
   await expectHydrated(page)
   expect(asked.length, 'nothing is fetched twice').toBe(prepared)
   await page.goto('/kvkk', { waitUntil: 'load' })
-  // By themselves, on an idle page.
+  // They also run without a press on an idle page.
   await expectHydrated(page)
 })
 
@@ -148,8 +148,8 @@ test('laying out the later slides after hydration does not change the hero’s h
 })
 
 for (const [what, lose] of [
-  ['cannot read the scripts', (page: Page) => page.route(SCRIPTS, (route) => route.fulfill(BROKEN))],
-  ['finds no data for them', (page: Page) => page.route(DATA, (route) => route.fulfill({ status: 404 }))],
+  ['cannot parse the scripts', (page: Page) => page.route(SCRIPTS, (route) => route.fulfill(BROKEN))],
+  ['cannot load their data', (page: Page) => page.route(DATA, (route) => route.fulfill({ status: 404 }))],
 ] as const)
   test(`a work order is sent by the browser if it ${what}`, async ({ page, content, watch }) => {
     watch.allow(/Unexpected|status of 404/)
@@ -162,7 +162,7 @@ for (const [what, lose] of [
     expect(await content.messagesFrom(order.email)).toMatchObject([order])
   })
 
-test('the sheet of the whole site comes before the scripts and changes nothing that is seen', async ({ page }) => {
+test('the site’s style sheet loads before the scripts and does not change the visible page', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(PHONE)

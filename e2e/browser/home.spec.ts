@@ -12,9 +12,9 @@ async function shownSlide(page: Page): Promise<number> {
   return isActive.indexOf(true) + 1
 }
 
-test('a slide stays for 6000 ms, and the last is followed by the first', async ({ pageWithClock: page }) => {
+test('a slide stays for 6000 ms, and the first follows the last', async ({ pageWithClock: page }) => {
   await open(page, '/')
-  // The later ones are drawn after hydration.
+  // The later ones are rendered after hydration.
   await expect(slides(page).nth(3).locator('figure svg use').first()).toHaveAttribute(
     'href',
     /^\/drawings\/hero-4-.+\.svg#d$/,
@@ -43,7 +43,7 @@ test('a slide stays for 6000 ms, and the last is followed by the first', async (
   }
 })
 
-test('the strip of references can be stopped and does not move for reduced motion', async ({ page }) => {
+test('the strip of references can be stopped and does not move with reduced motion', async ({ page }) => {
   await open(page, '/')
   const strip = main(page).getByRole('region', { name: 'Cihazlarını onardığımız markalar' })
   const state = () =>

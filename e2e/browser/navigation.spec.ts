@@ -3,7 +3,7 @@ import { expectTabInside } from '../support/screens/keyboard'
 import { expect, test } from '../support/calls/fixtures'
 import { header, main, mainMenu, MENU, open, SERVICE } from '../pages/public'
 
-test('the six pages open by soft navigation, back and forward too, and the header stays in view', async ({ page }) => {
+test('the six pages open by soft navigation, also back and forward, and the header stays in view', async ({ page }) => {
   await open(page, '/')
   await page.evaluate(() => window.scrollTo(0, 600))
   await expect(header(page)).toBeInViewport({ ratio: 0.9 })
@@ -17,7 +17,7 @@ test('the six pages open by soft navigation, back and forward too, and the heade
   const contact = others.pop()!
   for (const link of [...others, home!, others.at(-1)!]) await follow(link)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  // The contact page is loaded as a document, because its map needs another policy.
+  // The contact page is loaded as a document, because its map needs another security policy.
   await follow(contact)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('İletişim')
   await page.goBack()
@@ -31,7 +31,7 @@ test('the six pages open by soft navigation, back and forward too, and the heade
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('İletişim')
 })
 
-test('the skip link is the first tab stop and leads to the content', async ({ page }) => {
+test('the skip link is the first tab stop and jumps to the content', async ({ page }) => {
   await open(page, SERVICE.path)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'İçeriğe geç', exact: true })

@@ -9,12 +9,12 @@ import { expectTabToReachAll } from '../support/screens/keyboard'
 import { expectToFit } from '../support/screens/margins'
 import { ordersOf, pathOf, type SiteOrders } from '../support/calls/site-orders'
 
-/** Tests with work orders, which go when the test ends. */
+/** Tests with work orders, which are deleted when the test ends. */
 const test = base.extend<{ orders: SiteOrders }>({
   orders: async ({ site, account, content, clientAddress, page }, use) => {
     const { token } = await signIn(site, account)
     await use(ordersOf(site.url, token!, { 'x-forwarded-for': clientAddress }))
-    // Ends calls of the page, which would lose their order.
+    // Aborts the page's calls before their order is deleted.
     await page.goto('about:blank')
     await content.db.workOrder.deleteMany()
   },
@@ -26,13 +26,16 @@ const says = (page: Page, text: string | RegExp) => main(page).getByText(text, {
 const expectDecided = (page: Page, word: string) =>
   expect(main(page).getByRole('heading', { name: word, exact: true })).toBeVisible()
 
-test('the customer reaches all by keyboard and approves a quote, which is recorded', async ({ page, orders }) => {
+test('the customer reaches all controls by keyboard and approves a quote, which is recorded', async ({
+  page,
+  orders,
+}) => {
   const order = await orders.addQuoted()
   await open(page, pathOf(order))
   await expectTabToReachAll(page)
   await expect(says(page, '22.200,00 TL')).toHaveCount(2)
   await nameField(page).fill('Sevgi Taşkıran')
-  // The Enter key approves nothing.
+  // The Enter key does not approve.
   await nameField(page).press('Enter')
   await main(page).getByLabel('Not').fill('Cuma gününe yetişsin.')
   await approve(page).click()
@@ -44,7 +47,7 @@ test('the customer reaches all by keyboard and approves a quote, which is record
   }
 })
 
-test('on the way back the page is the order’s present state', async ({ page, orders }) => {
+test('going back shows the order’s present state', async ({ page, orders }) => {
   const order = await orders.addQuoted()
   await open(page, pathOf(order))
   await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Kurumsal' }).click()
@@ -54,7 +57,7 @@ test('on the way back the page is the order’s present state', async ({ page, o
   await expectDecided(page, 'Onaylandı')
 })
 
-test('asked and delivered: the page is accessible and fits every window', async ({ page, orders }) => {
+test('the page of a quoted and of a delivered order is accessible and fits every window', async ({ page, orders }) => {
   const order = await orders.addQuoted()
   for (const state of ['asked', 'delivered']) {
     if (state === 'delivered') {
@@ -72,14 +75,14 @@ const picker = (page: Page) => main(page).getByLabel('Fotoğraf ekleyin')
 const send = (page: Page) => main(page).getByRole('button', { name: 'Fotoğrafları Gönder' })
 const own = (page: Page) => main(page).getByRole('img', { name: 'Sizin fotoğrafınız' })
 
-/** Waits until the one photo is shown, which loads by itself after the page. */
+/** Waits until the only photo is shown, which loads after the page. */
 async function expectShown(page: Page) {
   await expect(own(page)).toHaveCount(1)
   await own(page).scrollIntoViewIfNeeded()
   await expect.poll(() => own(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }
 
-test('a large photo is uploaded when it is chosen, smaller and upright, and opens', async ({ page, orders }) => {
+test('a large photo is uploaded at once, smaller and upright, and can be opened', async ({ page, orders }) => {
   const order = await orders.add()
   await orders.photo(order.id, await newPictureFile('kart.png', 2000), { forCustomer: 'true', caption: 'Kart' })
   await open(page, pathOf(order))
@@ -87,7 +90,7 @@ test('a large photo is uploaded when it is chosen, smaller and upright, and open
   await expect(says(page, '1 fotoğraf yüklendi.')).toBeVisible()
   await page.reload()
   await expectShown(page)
-  // The server stores what was sent in its own size.
+  // The server stores the photo in the size in which it was sent.
   await expect(own(page)).toHaveAttribute('width', '1500')
   await expect(own(page)).toHaveAttribute('height', '2000')
   await waitForHydration(page)
@@ -102,7 +105,7 @@ test('a large photo is uploaded when it is chosen, smaller and upright, and open
   await expect(thumb).toBeFocused()
 })
 
-test('photos that were sent before the scripts ran are uploaded once, and nothing moves', async ({ page, orders }) => {
+test('photos sent before the scripts run are uploaded once, and nothing moves', async ({ page, orders }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   const letGo = await holdScripts(page)
   const order = await orders.add()
@@ -126,7 +129,7 @@ test('photos that were sent before the scripts ran are uploaded once, and nothin
   await expectShown(page)
 })
 
-test('a decision pressed while photos are on their way goes after them', async ({ page, orders, watch }) => {
+test('a decision pressed during an upload is sent after it', async ({ page, orders, watch }) => {
   watch.allow(/status of 400/)
   const gate = new EventEmitter()
   const order = await orders.addQuoted()

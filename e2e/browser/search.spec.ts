@@ -8,7 +8,7 @@ const field = (page: Page) => main(page).getByRole('searchbox').or(main(page).ge
 const list = (page: Page) => page.getByRole('listbox', { name: 'Öneriler' })
 const options = (page: Page) => list(page).getByRole('option')
 
-/** Opens the search with nothing typed, with the suggestions loaded. */
+/** Opens the empty search and waits until the script of the suggestions has loaded. */
 async function start(page: Page) {
   await open(page, '/ara')
   await expect(main(page).getByRole('combobox')).toBeFocused()
@@ -20,7 +20,7 @@ const expectActive = async (page: Page, index: number) => {
   await expect(field(page)).toHaveAttribute('aria-activedescendant', id!)
 }
 
-test('suggestions come while typing, in groups, and are walked through and opened by keyboard', async ({ page }) => {
+test('suggestions appear while typing, in groups, and are chosen and opened by keyboard', async ({ page }) => {
   await start(page)
   await field(page).pressSequentially('asiri ak')
   const marks = list(page).getByRole('group', { name: 'Arıza kodları' }).locator('mark')
@@ -49,7 +49,7 @@ test('suggestions come while typing, in groups, and are walked through and opene
   await expect(page).toHaveURL(/\/ariza-kodlari\/.*al16/)
 })
 
-test('an option that was chosen before the next ones came is not opened in their place', async ({ page }) => {
+test('an option chosen before newer ones arrive is not opened instead of them', async ({ page }) => {
   await start(page)
   await field(page).fill('AL1')
   await expect(options(page)).toHaveCount(6)
@@ -64,7 +64,10 @@ test('an option that was chosen before the next ones came is not opened in their
   await expect(page).toHaveURL('/ara?q=AL16')
 })
 
-test('a suggestion opens, Escape and leaving the field close the list, a failure is said', async ({ page, watch }) => {
+test('a suggestion opens, Escape and leaving the field close the list, and a failure is reported', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/status of 503/)
   await start(page)
   await field(page).pressSequentially('zzqq')
@@ -89,7 +92,7 @@ test('a suggestion opens, Escape and leaving the field close the list, a failure
   await expect(page).toHaveURL(/\/ariza-kodlari\//)
 })
 
-test('pages of hits and without hits are accessible and fit', async ({ page }) => {
+test('pages with and without hits are accessible and fit every width', async ({ page }) => {
   for (const text of ['aşırı akım sürücü', 'x'.repeat(100)]) {
     await open(page, `/ara?q=${text}`)
     await expectToFit(page, text)

@@ -30,7 +30,7 @@ test('the choice is stored under theme and applies before the next first paint',
   expect(await rememberedTheme(page)).toBe('dark')
   expect(await barColour(page), 'the browser’s own bar goes with it').toBe(BAR.dark)
 
-  // Records the ground colour at every frame of the next document that has a body.
+  // Records the background colour at every frame of the next document that has a body.
   await page.addInitScript(() => {
     const grounds = new Set<string>()
     Object.assign(window, { grounds })

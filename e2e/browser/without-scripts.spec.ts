@@ -2,7 +2,7 @@ import { expect, test } from '../support/calls/fixtures'
 import { footer, header, main, SERVICE, shownTheme } from '../pages/public'
 import { fillWorkOrder, outcome, sendWorkOrder, THANKS, workOrder } from '../pages/work-order'
 
-// That each page is whole without scripts, and what its forms answer, is proved in e2e/html.
+// e2e/html tests that each page is complete without scripts, and the answers to its forms.
 test.use({ javaScriptEnabled: false })
 
 test('without scripts a visitor finds a service, searches a code and sends an order', async ({ page, content }) => {

@@ -17,7 +17,7 @@ import { startSiteToBackUp } from '../support/servers/backups'
 import { query } from '../support/servers/database'
 import { callAs, fromElsewhere, signIn, visit } from '../support/calls/http'
 import { newPicture } from '../support/images'
-import { atPort, startAddress, startPooler } from '../support/servers/pooler'
+import { atPort, startProxy, startPooler } from '../support/servers/pooler'
 import { startOwnPostgres } from '../support/servers/postgres'
 import { runProgram, until } from '../support/servers/processes'
 import { newBucket, startS3 } from '../support/servers/s3'
@@ -72,13 +72,13 @@ async function startOutside() {
   await primary.query('select pg_reload_conf()')
   const followers = () => primary.query(`select from pg_stat_replication where sync_state = 'sync'`)
   await until(async () => (await followers()).length === 1, 'the standby follows')
-  const address = await startAddress(Number(new URL(primary.url).port))
+  const address = await startProxy(Number(new URL(primary.url).port))
   const direct = atPort(primary.url, address.port)
   const pooler = await startPooler(direct, 10)
   const s3 = await startS3()
   const bucket = await newBucket(s3)
   const reached = await Promise.all(
-    [address.port, pooler.port, Number(new URL(s3.url).port)].map((port) => startAddress(port, HOST)),
+    [address.port, pooler.port, Number(new URL(s3.url).port)].map((port) => startProxy(port, HOST)),
   )
   const stop = async () => {
     for (const one of [...reached, address]) one.stop()
@@ -196,7 +196,7 @@ async function whileThey(disturb: () => Promise<unknown>) {
     },
     disturb,
   )
-  console.log(seen.said)
+  console.log(seen.summary)
   return seen
 }
 
@@ -261,8 +261,12 @@ test('a restarted PgBouncer and a promoted standby lose no write, leave no page 
     outside.address.moveTo(Number(new URL(outside.standby.url).port))
     await outside.standby.query('select pg_promote()')
   })
-  for (const { lost, failedApart, staleApart } of [restarted, promoted]) {
-    expect({ lost, failedApart, staleApart }).toEqual({ lost: [], failedApart: [], staleApart: [] })
+  for (const { lost, failedOutsideOutage, staleOutsideOutage } of [restarted, promoted]) {
+    expect({ lost, failedOutsideOutage, staleOutsideOutage }).toEqual({
+      lost: [],
+      failedOutsideOutage: [],
+      staleOutsideOutage: [],
+    })
   }
   expect(await tasks('web')).toEqual(before)
 })
@@ -323,7 +327,7 @@ test('a killed node loses no accepted write and leaves no page stale', async () 
     await until(async () => (await state()) === 'down', 'the swarm misses the node', 120_000)
   })
   // What was being answered there is cut, also behind the other edge.
-  const elsewhere = failed.filter(({ url, begun }) => url === EDGES[0] && begun > 0)
+  const elsewhere = failed.filter(({ url, startedAt }) => url === EDGES[0] && startedAt > 0)
   expect({ lost, elsewhere, stale }).toEqual({ lost: [], elsewhere: [], stale: [] })
 })
 

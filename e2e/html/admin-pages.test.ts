@@ -16,21 +16,21 @@ beforeAll(async () => {
   ids = await addPageRows(content)
 })
 
-/** Signs a new administrator in. Returns the account, its token and what its browser sends. */
+/** Signs a new administrator in. Returns the account, its token and the headers of its browser. */
 async function newVisitor(role: Role) {
   const account = await content.addAdministrator({ role })
   const token = (await signIn({ url }, account)).token!
   return { ...account, token, headers: { cookie: `admin_session=${token}` } }
 }
 
-/** Statuses of pages whose address ends with something that does not exist. */
+/** Pages whose address names an item that does not exist, with their statuses. */
 const MISSING: Record<string, number> = {
   '/admin/[...rest]': 404,
   '/admin/davet/[token]': 410,
   '/admin/sifre/[token]': 410,
 }
 
-test('every page under /admin is on the list of who may open it', () => {
+test('every page under /admin is in the list of who may open it', () => {
   const pages = readdirSync('app/admin', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)page\.tsx$/.test(file))
     .map((file) => `/admin/${file}`.replaceAll(/\/\([^)]+\)/g, '').replace(/\/page\.tsx$/, ''))
@@ -54,7 +54,7 @@ describe.each(ROLE_NAMES)('the role %s', (role) => {
   })
 })
 
-test('a role taken away acts on the very next page of a running session', async () => {
+test('a lowered role applies to the next page of an active session', async () => {
   const { headers, ...account } = await newVisitor('manager')
   const open = async () => visit(`${url}/admin/site`, { headers })
   expect((await open()).status).toBe(200)
@@ -88,7 +88,7 @@ test('admin pages are never sent without a session', async () => {
 test.each([
   ['sifre', 'Bu bağlantının süresi doldu ya da kullanıldı. Yeni bağlantı isteyin.'],
   ['davet', 'Bu davetin süresi doldu ya da kullanıldı. Sizi davet eden kişiden yenisini isteyin.'],
-])('the page of a link of %s is private, and one that opens nothing says so', async (folder, words) => {
+])('the page of a link of %s is private, and an invalid link says so', async (folder, words) => {
   const gone = await visit(`${url}/admin/${folder}/${'x'.repeat(43)}`)
   expect([gone.status, gone.text.includes(words)]).toEqual([410, true])
   expect(Object.fromEntries(gone.headers)).toMatchObject({
@@ -100,7 +100,7 @@ test.each([
 
 const MB = 1024 * 1024
 
-/** Begins to upload a picture of 15 MB, and resolves when the site has read more of it than buffers hold. */
+/** Starts to upload a picture of 15 MB, and resolves when the site has read more of it than buffers hold. */
 async function startUpload(token: string): Promise<{ answer: Promise<IncomingMessage>; end: () => void }> {
   const upload = request(`${url}/api/Services/00000000-0000-4000-8000-000000000000/upload-image`, {
     method: 'POST',
@@ -117,8 +117,8 @@ async function startUpload(token: string): Promise<{ answer: Promise<IncomingMes
 
 test.each([
   ['deactivated', { deactivatedAt: new Date() }, 401, 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'],
-  ['given a lower role', { role: 'workshop' as const }, 403, 'Bu işlem için yetkiniz yok.'],
-])('the running upload of an account that is %s ends', async (_, how, status, message) => {
+  ['lowered', { role: 'workshop' as const }, 403, 'Bu işlem için yetkiniz yok.'],
+])('the running upload of an account ends when the account is %s', async (_, how, status, message) => {
   const { token, ...account } = await newVisitor('editor')
   const upload = await startUpload(token)
   await content.changeAdministrator(account.email, how)

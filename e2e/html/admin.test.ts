@@ -35,7 +35,7 @@ it('the page about the API has every call that openapi.json names, with its fiel
   expect(page.one(call.hrefOf('WorkOrder')!).texts('th')).toContain('events[].kind')
 })
 
-it('a preview is for staff alone, is kept nowhere, and may be framed by the panel only', async () => {
+it('a preview is only for staff, is not cached, and may be framed only by the panel', async () => {
   const slug = newSlug()
   const id = await content.addPost({ title: 'Gizli yazı', slug, isDraft: true })
   const refused = await readPage(`/admin/onizleme/blog/${id}`)

@@ -6,16 +6,16 @@ import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { privacySections } from '@/lib/settings/privacy-notice'
 import { FAULT, POST, SERVICE } from '../pages/public-pages'
 import { visit } from '../support/calls/http'
-import { type HtmlPage, newSlug, type Part, readPage, readUntil, useContent } from '../support/screens/html'
+import { type HtmlPage, newSlug, type HtmlPart, readPage, readUntil, useContent } from '../support/screens/html'
 import { sharedSite } from '../support/servers/shared-site'
 
-// What the public pages show, as the server sends them.
+// Contents of the public pages, as the server sends them.
 
 const content = useContent()
 
-/** Waits until a page and the database say the same, which others change meanwhile. */
+/** Repeats a comparison of a page with the database, which other tests change meanwhile. */
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
-const hrefsOf = (part: Part) => part.links.map(({ href }) => href)
+const hrefsOf = (part: HtmlPart) => part.links.map(({ href }) => href)
 const STEP_NAMES = ['Kayıt', 'Arıza tespiti', 'Onay', 'Onarım', 'Yük altında test', 'Garantili teslim']
 
 describe('the home page', () => {
@@ -28,7 +28,7 @@ describe('the home page', () => {
       expect(shown[index]!.texts('p')).toContain(text)
       expect(shown[index]!.values('a[href^="/hizmetler/"]', 'href')).toEqual([linkHref])
     }
-    // The others are drawn after hydration.
+    // The others are rendered after hydration.
     expect(shown[0]!.one('figure svg use').attr('href')).toMatch(/^\/drawings\/hero-1-.+\.svg#d$/)
   })
 
@@ -49,9 +49,9 @@ describe('the home page', () => {
     expect(steps[2]!.text).toContain('Siz onaylamadan hat kapanmaz, işlem başlamaz.')
   })
 
-  test('the strip of references is doubled for its loop, and screen readers get one half', async () => {
+  test('the strip of references is rendered twice for its loop, and screen readers get one copy', async () => {
     await content.addReference('Deneme Marka Ş')
-    const nameOf = (item: Part) => item.all('img')[0]?.attr('alt') || item.text
+    const nameOf = (item: HtmlPart) => item.all('img')[0]?.attr('alt') || item.text
     await eventually(async () => {
       const page = await readPage('/')
       const items = page.main.named('Cihazlarını onardığımız markalar').all('li')
@@ -60,7 +60,7 @@ describe('the home page', () => {
       expect(first.map(nameOf)).toEqual(names)
       expect(first.some((item) => item.attr('aria-hidden'))).toBe(false)
       expect(second.map((item) => item.attr('aria-hidden'))).toEqual(names.map(() => 'true'))
-      const pictures = (half: Part[]) => half.map((item) => item.values('img', 'src'))
+      const pictures = (half: HtmlPart[]) => half.map((item) => item.values('img', 'src'))
       expect(pictures(second)).toEqual(pictures(first))
       expect(names).toContain('Deneme Marka Ş')
     })
@@ -68,7 +68,7 @@ describe('the home page', () => {
 })
 
 describe('services', () => {
-  test('each service card leads to its page by Detayları Gör', async () => {
+  test('each service card links to its page with Detayları Gör', async () => {
     const slug = newSlug('enkoder')
     await content.addService({ title: 'Enkoder Tamiri Ğ', slug, description: 'Sayım kaçıran enkoderler.' })
     await eventually(async () => {
@@ -82,7 +82,7 @@ describe('services', () => {
     })
   })
 
-  test('a service shows title, subtitle, header image, benefits, brands and the way back', async () => {
+  test('a service shows title, subtitle, header image, benefits, brands and the link back', async () => {
     const { main, heading } = await readPage(SERVICE.path)
     expect(heading).toBe('Servo Sürücü Tamiri')
     const subtitle =
@@ -117,8 +117,8 @@ describe('articles', () => {
     for (const text of ['Admin', 'Üç soru yeter.', 'Devamını Oku →']) expect(card.text).toContain(text)
     expect(hrefsOf(card)).toEqual([`/teknik-bilgi/${slug}`])
 
-    // Posts of other tests may push the seed's to a later page of the list.
-    let seeded: Part | undefined
+    // Posts of other tests may move the seeded ones to a later page of the list.
+    let seeded: HtmlPart | undefined
     for (let number = 1; !seeded; number += 1) {
       const list = await readPage(number === 1 ? '/teknik-bilgi' : `/teknik-bilgi/sayfa/${number}`)
       expect(list.status).toBe(200)
@@ -130,7 +130,7 @@ describe('articles', () => {
     expect(hrefsOf(seeded)).toEqual([POST.path])
   })
 
-  test('an article shows image, date, author, its text with line breaks kept, and the way back', async () => {
+  test('an article shows image, date, author, its text with line breaks, and the link back', async () => {
     const { main } = await readPage(POST.path)
     expect(main.text).toContain('20 Mayıs 2026')
     expect(main.text).toContain('Seda Özgür')
@@ -161,7 +161,7 @@ describe('articles', () => {
     expect(short.main.text).not.toContain('İçindekiler')
     const plain = newSlug('duz-metin')
     await content.addPost({ title: 'Düz metin', slug: plain })
-    // The data of a page is a file of its own.
+    // The router's data of a page is a separate file.
     const scriptsOf = (page: HtmlPage) => new Set(page.html.match(/[^"]+\/chunks\/[^"]+\.js(?=")/g))
     expect(scriptsOf(long)).toEqual(scriptsOf(await readPage(`/teknik-bilgi/${plain}`)))
   })
@@ -187,7 +187,7 @@ describe('articles', () => {
 })
 
 describe('faults', () => {
-  test('brand, device and letter lead to a fault, which leads to a quote', async () => {
+  test('brand, device and letter link to a fault, which links to the form for a quote', async () => {
     const index = await readPage('/ariza-kodlari')
     const linkTo = (page: HtmlPage, start: string) => page.main.links.find(({ label }) => label.startsWith(start))?.href
     expect(linkTo(index, 'Yumaro')).toBe('/ariza-kodlari/marka/yumaro')
@@ -207,8 +207,8 @@ describe('faults', () => {
   })
 })
 
-describe('pages that read nothing', () => {
-  test('the company page tells mission, vision, why us and the experience since 1999', async () => {
+describe('pages without data', () => {
+  test('the company page has mission, vision, why us and the experience since 1999', async () => {
     const { main } = await readPage('/kurumsal')
     expect(main.texts('h2')).toEqual(
       expect.arrayContaining(['Misyonumuz', 'Vizyonumuz', expect.stringContaining('Neden biz')]),

@@ -7,7 +7,7 @@ import { visit } from '../support/calls/http'
 import { type HtmlPage, readPage } from '../support/screens/html'
 import { sharedSite } from '../support/servers/shared-site'
 
-// What holds for every public page, as the server sends it and without a script.
+// Rules for every public page, as the server sends it, without scripts.
 
 const company = companyOf(DEFAULT_SETTINGS)
 
@@ -28,7 +28,7 @@ const wrongPictures = (page: HtmlPage) =>
     return isSized && hasSmaller && image.attr('alt') !== undefined ? [] : [src]
   })
 
-/** Inline scripts and rules that the page's policy does not name. */
+/** Inline scripts and styles that the page's policy does not allow. */
 function refused(page: HtmlPage): string[] {
   const policy = page.headers.get('content-security-policy') ?? ''
   const [scripts, styles] = ['script', 'style'].map((kind) => new RegExp(`${kind}-src [^;]*`).exec(policy)![0])
@@ -42,7 +42,7 @@ function refused(page: HtmlPage): string[] {
 }
 
 describe.each(PUBLIC_PAGES)('$path', ({ path, status, title, heading }) => {
-  test('is a whole document without scripts: status, title, one heading, landmarks, the way to its content', async () => {
+  test('is complete without scripts: status, title, one heading, landmarks, a skip link', async () => {
     const page = await readPage(path)
     expect([page.status, page.title, page.heading]).toEqual([status, title, heading])
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -60,7 +60,7 @@ describe.each(PUBLIC_PAGES)('$path', ({ path, status, title, heading }) => {
     expect(page.footer.hrefOf('KVKK aydınlatma metni')).toBe('/kvkk')
   })
 
-  test('has sized pictures, no style attribute, no handler, no cookie and only scripts and rules that its policy names', async () => {
+  test('has sized pictures, no style attribute, handler or cookie, and only scripts and styles that its policy allows', async () => {
     const page = await readPage(path)
     expect(wrongPictures(page)).toEqual([])
     const markup = page.html.replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
@@ -68,7 +68,7 @@ describe.each(PUBLIC_PAGES)('$path', ({ path, status, title, heading }) => {
     expect(markup).not.toMatch(/<[a-z][^>]*\son[a-z]+=/i)
     expect(refused(page)).toEqual([])
     const sheets = page.values('noscript link[rel=stylesheet]', 'href')
-    expect(sheets.length, 'the first view waits for no sheet').toBeGreaterThan(0)
+    expect(sheets.length, 'style sheets do not block the first paint').toBeGreaterThan(0)
     expect(page.html.match(/<style|<link rel="stylesheet"/g)).toHaveLength(1 + sheets.length)
     expect(page.headers.get('set-cookie')).toBeNull()
   })
@@ -86,9 +86,9 @@ test('every page has its own title, description, canonical address and preview',
     const canonicals = page.values('head link[rel=canonical]', 'href')
     expect(canonicals.map((href) => href.replace(/\/$/, ''))).toEqual([address])
     const image = page.meta('og:image')
-    const told = ['title', 'description', 'locale', 'site_name', 'type'].map((name) => page.meta(`og:${name}`))
+    const openGraph = ['title', 'description', 'locale', 'site_name', 'type'].map((name) => page.meta(`og:${name}`))
     const type = path === POST.path ? 'article' : 'website'
-    expect(told).toEqual([title, description, 'tr_TR', 'Ölçev Endüstriyel Elektronik', type])
+    expect(openGraph).toEqual([title, description, 'tr_TR', 'Ölçev Endüstriyel Elektronik', type])
     expect(page.meta('og:url').replace(/\/$/, '')).toBe(address)
     expect(page.meta('twitter:card')).toBe('summary_large_image')
     expect(image).toContain(`${canonical}/`)
@@ -131,7 +131,7 @@ test.each([
   ['/hizmetler/a%2Fb', "'a/b' hizmeti bulunamadı."],
   ['/teknik-bilgi/eski-yazi', "'eski-yazi' başlıklı blog yazısı bulunamadı."],
   ['/teknik-bilgi/%C4%B1%C5%9F%C4%B1k%20%26%20%22', "'ışık & \"' başlıklı blog yazısı bulunamadı."],
-])('the unknown item %s is 404 and names what was asked for', async (path, text) => {
+])('the unknown item %s is 404 and says what is missing', async (path, text) => {
   const page = await readPage(path)
   const isService = path.startsWith('/hizmetler')
   expect([page.status, page.heading]).toEqual([404, isService ? 'Hizmet Bulunamadı' : 'Blog Yazısı Bulunamadı'])

@@ -1,28 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 import { damagedPicture, fileOf, newPictureFile, type PictureFile } from '../support/images'
-import { type Part, readPage, useContent } from '../support/screens/html'
+import { type HtmlPart, readPage, useContent } from '../support/screens/html'
 import { formOf } from '../support/calls/http'
 import { sharedSite } from '../support/servers/shared-site'
 import { THANKS, workOrder } from '../support/calls/work-order'
 
-// Forms without scripts: the browser posts or asks, the site answers with a whole page.
+// Forms without scripts: the browser submits them, the site answers with a complete page.
 
 const content = useContent()
-/** Sends the form of the contact page as a browser does. Returns the page that comes back. */
+/** Submits the form of the contact page as a browser does. Returns the resulting page. */
 function post(order: object, photos: PictureFile[] = [], origin = sharedSite().url, from = '/iletisim') {
   const body = formOf({ ...order, website: '' })
   for (const photo of photos) body.append('photos', fileOf(photo))
   return readPage(from, { method: 'POST', body, headers: { origin, referer: origin + from } })
 }
 
-const typedIn = (form: Part) =>
+const typedIn = (form: HtmlPart) =>
   Object.fromEntries(
     form
       .all('input[name], textarea[name]')
       .map((field) => [field.attr('name'), field.tag === 'textarea' ? field.raw : field.attr('value')]),
   )
-const orderForm = (page: Part) => page.all('main form').find((form) => form.all('[name=problemDescription]').length)!
+const orderForm = (page: HtmlPart) =>
+  page.all('main form').find((form) => form.all('[name=problemDescription]').length)!
 
 describe('a work order without scripts', () => {
   test('is stored and answered with a complete page and an empty form', async () => {
@@ -35,7 +36,7 @@ describe('a work order without scripts', () => {
     expect(await content.messagesFrom(order.email)).toMatchObject([order])
   })
 
-  test('that is invalid comes back with its errors and texts, and is not stored', async () => {
+  test('that is invalid is shown again with errors and texts, and is not stored', async () => {
     const order = workOrder({ phone: '  ', problemDescription: 'Satır bir\n<b>satır iki</b> & "tırnak"' })
     const page = await post(order)
     expect(page.status).toBe(400)
@@ -49,20 +50,20 @@ describe('a work order without scripts', () => {
     expect(await content.messagesFrom(order.email)).toEqual([])
   })
 
-  test('that another site sends is refused, and not stored', async () => {
+  test('from another site is refused and not stored', async () => {
     const order = workOrder()
     expect((await post(order, [], 'https://baska.example')).status).toBe(403)
     expect(await content.messagesFrom(order.email)).toEqual([])
   })
 
-  test('is counted by the fault from which its form was opened', async () => {
+  test('is counted for the fault from which its form was opened', async () => {
     const key = `/ariza-kodlari/${slugFromText(workOrder().email)}`
     await post(workOrder(), [], sharedSite().url, `/iletisim?ariza=${key.split('/')[2]}`)
     const [row] = await content.db.siteCount.findMany({ where: { key } })
     expect(row).toMatchObject({ kind: 'sent', count: 1 })
   })
 
-  test('takes its photos along, and a refused one is named', async () => {
+  test('includes its photos, and a refused one is named', async () => {
     const order = workOrder()
     const page = await post(order, [await newPictureFile('etiket.png'), damagedPicture('bozuk.png')])
     expect(page.main.text).toContain(THANKS)
@@ -75,7 +76,7 @@ describe('a work order without scripts', () => {
 describe('the search without scripts', () => {
   const search = (text: string) => readPage(`/ara?q=${encodeURIComponent(text)}`)
 
-  test('a code typed without dash and capitals leads to its fault', async () => {
+  test('a code typed without dash and capitals redirects to its fault', async () => {
     const page = await search('al 16')
     expect(page.title).toMatch(/^“al 16” için arama/)
     const [first] = page.main.all('ol li')
@@ -83,14 +84,14 @@ describe('the search without scripts', () => {
     expect(first!.links[0]!.href).toMatch(/^\/ariza-kodlari\/.*al16/)
   })
 
-  test('a search without hits leads to the form with the code, and to similar codes', async () => {
+  test('a search without hits links to the form with the code and to similar codes', async () => {
     const page = await search('AL166')
     expect(page.heading).toBe('“AL166” için sonuç yok')
     expect(page.main.text).toContain('AL16 ile başlayanlar')
     expect(page.main.hrefOf('Bu kod için teklif al')).toBe('/iletisim?kod=AL166')
   })
 
-  test('a typing mistake is said and corrected', async () => {
+  test('a typing mistake is named and corrected', async () => {
     const page = await search('enkodr')
     expect(page.main.text).toMatch(/“enkodr” yerine “enkoder”.* arandı\./)
     expect(page.main.all('ol li').length).toBeGreaterThan(3)

@@ -5,7 +5,7 @@ import { FAULT, POST, SERVICE } from '../pages/public-pages'
 import { visit } from '../support/calls/http'
 import { sharedSite } from '../support/servers/shared-site'
 
-// What search engines and feed readers are served.
+// Files and data for search engines and feed readers.
 
 const content = useContent()
 const fetchFrom = (path: string) => visit(sharedSite().url + path)
@@ -54,7 +54,7 @@ test('the manifest and all icons can be loaded', async () => {
   }
 })
 
-test('a former slug redirects permanently to the current one, also in the addresses of faults of a service', async () => {
+test('a former slug redirects permanently to the current one, also in a service’s addresses of faults', async () => {
   const [now, before] = [newSlug('yeni'), newSlug('eski')]
   const service = await content.addService({ title: 'Yeni Ad', slug: now })
   await content.db.serviceSlug.create({ data: { slug: before, serviceId: service } })

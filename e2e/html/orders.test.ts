@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type HtmlPage, newSlug, newVisitor, type Part, readPage, readUntil, useContent } from '../support/screens/html'
+import {
+  type HtmlPage,
+  newSlug,
+  newVisitor,
+  type HtmlPart,
+  readPage,
+  readUntil,
+  useContent,
+} from '../support/screens/html'
 import { signIn, visit } from '../support/calls/http'
 import { newPicture } from '../support/images'
 import { sharedSite } from '../support/servers/shared-site'
@@ -7,8 +15,7 @@ import { ordersOf, pathOf, type SiteOrders } from '../support/calls/site-orders'
 import { FIELD_LABELS } from '../support/calls/work-order'
 import type { OrderJson } from '@/lib/orders/order/output'
 
-// The customer's page, the form for its link and the contact page, as the server sends them and takes their forms
-// without scripts.
+// The customer's page, the form for its link and the contact page, without scripts.
 
 const content = useContent()
 let orders: SiteOrders
@@ -18,10 +25,10 @@ beforeAll(async () => {
   orders = ordersOf(sharedSite().url, token!, { 'x-forwarded-for': newVisitor() })
 })
 
-/** What the browser sends with a form of a page without referrer. */
+/** Headers that a browser sends with a form of a page without referrer. */
 const WITHOUT_REFERRER = { origin: 'null' }
 
-/** Sends the fields of a form without photos, as a browser without scripts does. Returns the page that comes back. */
+/** Submits a form without photos as a browser without scripts does. Returns the resulting page. */
 async function post(path: string, fields: Record<string, string>): Promise<HtmlPage> {
   const origin = path.startsWith('/is-emri') ? WITHOUT_REFERRER : { origin: sharedSite().url }
   const page = await readPage(path, { method: 'POST', body: new URLSearchParams(fields), headers: origin })
@@ -32,12 +39,12 @@ const decide = (path: string, decision: string, fields: Record<string, string> =
   post(path, { quoteVersion: '1', decision, name: 'Sevgi Taşkıran', note: '', ...fields })
 const headings = (page: HtmlPage) => page.main.texts('h3')
 const buttons = (page: HtmlPage) => page.main.texts('button').filter((text) => /Onayl/.test(text))
-const valueOf = (page: Part, name: string) => {
+const valueOf = (page: HtmlPart, name: string) => {
   const field = page.one(`input[name=${name}], textarea[name=${name}]`)
   return field.tag === 'textarea' ? field.raw : (field.attr('value') ?? '')
 }
 describe('the customer’s page', () => {
-  test('shows the device, the steps with their times and what staff wrote', async () => {
+  test('shows the device, the steps with their times and the messages from staff', async () => {
     const order = await orders.add({ companyName: 'Tunçel Ambalaj', serialNumber: '24031187' })
     await orders.step(order.id, 2, { text: 'Ölçüme başladık.' })
     await orders.quote(order.id)
@@ -50,15 +57,15 @@ describe('the customer’s page', () => {
     expect(main.named('Servisten size').text).toContain('Ölçüme başladık.')
   })
 
-  test('but for itself a changed token gets the same page as an unknown one', async () => {
+  test('is the same for a changed token as for an unknown one, except for the token itself', async () => {
     const path = pathOf(await orders.add())
     const changed = path.replace(/\/(.)(?=[^/]+$)/, (_, first) => (first === 'A' ? '/B' : '/A'))
     const pages: string[][] = []
     for (const address of [changed, '/is-emri/AAAAAAAAAAAAAAAAAAAAAA', changed]) {
       const { status, headers, html, heading } = await readPage(address)
       expect([status, headers.get('cache-control'), heading]).toEqual([404, 'no-store', 'İş Emri Bulunamadı'])
-      // The page names the address that was asked for, and nothing else of it. The order of the router's data, of the
-      // head's elements and of the scripts' addresses is chance, therefore the parts are compared sorted.
+      // The page contains its own address and nothing else about the token. The order of the router's data, of the head's
+      // elements and of the scripts' addresses varies, so the parts are compared sorted.
       const markup = html.replaceAll(/<script>self\.__next_f.*?<\/script>/gs, '')
       const parts = markup.replaceAll(address.split('/').at(-1)!, '*').split(/(?=<)|[,[\]]/)
       pages.push(parts.toSorted())
@@ -67,7 +74,7 @@ describe('the customer’s page', () => {
     expect(pages[2]).toEqual(pages[0])
   })
 
-  test('of an order closed long ago is gone', async () => {
+  test('of an order closed long ago is 410', async () => {
     const order = await orders.add()
     await orders.step(order.id, 1, { state: 'cancelled' })
     await content.db.workOrder.update({ where: { id: order.id }, data: { closedAt: new Date('2020-01-01') } })
@@ -75,7 +82,7 @@ describe('the customer’s page', () => {
     expect([page.status, page.heading]).toEqual([410, 'Bu takip bağlantısının süresi doldu.'])
   })
 
-  test('no store, search engine or other site learns of the page', async () => {
+  test('is hidden from caches, search engines and other sites', async () => {
     const order = await orders.addQuoted()
     const page = await readPage(pathOf(order))
     expect(Object.fromEntries(page.headers)).toMatchObject({
@@ -99,7 +106,7 @@ describe('the customer’s page', () => {
         content.db.quote.updateMany({ where: { workOrderId }, data: { validUntil: new Date('2020-01-01') } }),
     ],
     ['Karar verilmedi', 'Bu teklif için şu anda karar beklenmiyor.', ({ id }) => orders.step(id, 2)],
-  ])('of a quote that cannot be decided offers no decision and says why: %s', async (title, words, change) => {
+  ])('with a quote that cannot be decided offers no decision and says why: %s', async (title, words, change) => {
     const order = await orders.addQuoted()
     await change(order)
     const page = await readPage(pathOf(order))
@@ -113,7 +120,7 @@ describe('a decision without scripts', () => {
   test.each([
     ['approved', 'Onaylandı', 'Onayladınız'],
     ['declined', 'Onaylanmadı', 'Onaylamadınız'],
-  ])('that is %s is recorded, and the page keeps the record', async (decision, title, words) => {
+  ])('that is %s is recorded and stays on the page', async (decision, title, words) => {
     const order = await orders.addQuoted()
     expect(buttons(await readPage(pathOf(order)))).toEqual(['Onaylıyorum', 'Onaylamıyorum'])
     const first = await decide(pathOf(order), decision, { note: 'Cuma gününe yetişsin.' })
@@ -125,7 +132,7 @@ describe('a decision without scripts', () => {
     }
   })
 
-  test('on a quote that changed meanwhile is refused, shows it, and keeps name and note', async () => {
+  test('on a quote that changed meanwhile is refused, and the page shows the new quote and keeps name and note', async () => {
     const order = await orders.addQuoted()
     await orders.quote(order.id, { amount: 2_200_000 })
     const page = await decide(pathOf(order), 'approved', { note: 'Cuma gününe yetişsin.' })
@@ -138,7 +145,7 @@ describe('a decision without scripts', () => {
   })
 })
 
-test('without scripts a photo that is refused is named with its reason, and the others are stored', async () => {
+test('without scripts a refused photo is named with its reason, and the others are stored', async () => {
   const order = await orders.add()
   const body = new FormData()
   body.append('photos', await newPicture('etiket.png'))
@@ -153,13 +160,13 @@ describe('the form for the link, without scripts', () => {
   const SENT = 'Bilgiler bir iş emriyle eşleşiyorsa takip bağlantısını e-posta adresinize gönderdik.'
   const asked = { number: '2026-0042', email: 'bakim@tuncel.example' }
 
-  test('does not tell whether there is such an order', async () => {
+  test('does not reveal whether there is such an order', async () => {
     const { number } = await orders.add()
     for (const one of [asked, { number, email: 'bakim@tuncel.example' }])
       expect((await post('/takip', one)).main.text).toContain(SENT)
   })
 
-  test('names a wrong number and keeps what was typed', async () => {
+  test('reports a wrong number and keeps the typed text', async () => {
     const page = await post('/takip', { ...asked, number: '42' })
     const field = page.one('input[name=number]')
     expect([page.status, field.attr('value'), field.attr('autofocus')]).toEqual([400, '42', ''])
@@ -194,7 +201,7 @@ describe('the contact page', () => {
     expect(form.all('input[type=checkbox]')).toEqual([])
   })
 
-  test('shows phone, e-mail, WhatsApp, address and a map that loads when it is asked for', async () => {
+  test('shows phone, e-mail, WhatsApp, address and a map that loads only on request', async () => {
     const { main } = await readPage('/iletisim')
     expect(main.hrefOf('+90 (212) 555 01 23')).toBe('tel:+902125550123')
     expect(main.hrefOf('servis@ornek.example')).toBe('mailto:servis@ornek.example')
@@ -224,7 +231,7 @@ describe('the contact form of a fault', () => {
   const filled = (page: HtmlPage) =>
     ['deviceBrand', 'deviceModel', 'problemDescription'].map((name) => valueOf(page.main, name))
 
-  test('is filled from the fault and its ticked checks, and no search engine indexes it', async () => {
+  test('is filled from the fault and its ticked checks, and is not indexed', async () => {
     const { slug, code, address } = await addFault()
     const page = await readUntil(address, ({ main }) => main.text.includes('Şu arıza için:'))
     expect(filled(page)).toEqual(['Deneme', 'T7', descriptionOf(code)])
@@ -235,7 +242,7 @@ describe('the contact form of a fault', () => {
     expect(page.one('link[rel=canonical]').attr('href')).toMatch(/\/iletisim$/)
   })
 
-  test('is empty for a fault that nobody may see', async () => {
+  test('is empty for a hidden fault', async () => {
     const draft = await addFault({ isDraft: true })
     for (const address of [draft.address, '/iletisim?kod=%00']) {
       const page = await readPage(address)

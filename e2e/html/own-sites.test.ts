@@ -10,14 +10,14 @@ import { newVisitor, readPage } from '../support/screens/html'
 import { callAs, formOf, ORDER, signIn, visit } from '../support/calls/http'
 import { type RunningSite, startSiteOnCopy, startSiteWithoutDatabase } from '../support/servers/site'
 
-// Pages of sites of their own: with another company's settings and pictures elsewhere, without content, without a database.
+// Sites with another company's settings and pictures on another host, without content, and without a database.
 
 const { seeded, empty, uploads } = templates()
 
-/** A base address of pictures. It has a path, because a base may have one. */
+/** A base address of pictures, with a path, because a base may have one. */
 const ASSETS = 'https://resim.ornek.example/site'
 
-describe('a site of another company with its pictures elsewhere', () => {
+describe('a site of another company with its pictures on another host', () => {
   let site: RunningSite
   let content: ReturnType<typeof openContent>
   let token: string
@@ -39,17 +39,17 @@ describe('a site of another company with its pictures elsewhere', () => {
   }
   const { company, contact } = DEFAULT_SETTINGS
 
-  /** Pages that always exist and all to which links lead from there, if they are to be indexed. */
+  /** All pages to be indexed that links reach from the fixed pages. */
   async function linkedPages(): Promise<string[]> {
     const found = new Set<string>(INDEXED_PAGES.map(({ path }) => path))
     const hidden: string[] = []
     // Iterating over a set includes what is added meanwhile.
     for (const path of found) {
-      // What a fault links to is linked from its lists, too.
+      // The lists of faults link to the same pages as a fault.
       if (/^\/ariza-kodlari\/[^/]+$/.test(path)) continue
       const page = await read(path)
       if (page.meta('robots').includes('noindex')) hidden.push(path)
-      // Lists of a letter are parts of other lists.
+      // Lists of one letter repeat parts of other lists.
       for (const href of page.values('a[href^="/"]', 'href')) if (!/\.\w+$|\/harf\/|[?#]/.test(href)) found.add(href)
     }
     return [...found].filter((path) => !hidden.includes(path))
@@ -76,7 +76,7 @@ describe('a site of another company with its pictures elsewhere', () => {
     for (const path of (JSON.parse(text) as { imageUrls: string[] }).imageUrls) expect(path).toMatch(/^\/uploads\//)
   })
 
-  test('the sheet of an order and the sign-in name the company of the settings, and no other', async () => {
+  test('the sheet of an order and the sign-in name only the company from the settings', async () => {
     const other = { name: 'Kıvılcım', fullName: 'Kıvılcım Sürücü Atölyesi', legalName: 'Kıvılcım Tamir A.Ş.' }
     const phone = '+90 (224) 444 16 99'
     const address = 'Karanfil Sokak No: 8\n16110 Bursa'
@@ -92,7 +92,7 @@ describe('a site of another company with its pictures elsewhere', () => {
       expect(page.html + signingIn.html).not.toContain(text)
   })
 
-  test('an uploaded logo, icon and shared picture stand in for the site’s own, and previews are JPEGs of 1 200 px', async () => {
+  test('an uploaded logo, icon and shared picture replace the default ones, and previews are JPEGs of 1 200 px', async () => {
     const add = async (width: number, height: number) => {
       const form = formOf({ file: await newPicture('resim.png', { width, height }) })
       const answer = await callAs(token, 'POST', `${site.url}/api/Settings/look/upload-image`, form)
@@ -115,10 +115,10 @@ describe('a site of another company with its pictures elsewhere', () => {
     const { text } = await visit(`${site.url}/manifest.webmanifest`)
     const manifest = (JSON.parse(text) as { icons: { src: string }[] }).icons.map(({ src }) => src)
     expect(manifest).toEqual([192, 512].map((side) => made('icon', `-${side}.png`)))
-    const told = (on: typeof page) => ['', ':type', ':width', ':height'].map((name) => on.meta(`og:image${name}`))
+    const previewOf = (on: typeof page) => ['', ':type', ':width', ':height'].map((name) => on.meta(`og:image${name}`))
     const shared = site.canonical + made('share', '-1200.jpg')
-    expect(told(page)).toEqual([shared, 'image/jpeg', '1200', '630'])
-    const service = told(await read('/hizmetler/servo-surucu-tamiri'))
+    expect(previewOf(page)).toEqual([shared, 'image/jpeg', '1200', '630'])
+    const service = previewOf(await read('/hizmetler/servo-surucu-tamiri'))
     expect(service).toEqual([expect.stringMatching(/\/uploads\/[0-9a-f]{32}-1200\.jpg$/), 'image/jpeg', '1200', '900'])
     for (const path of [made('logo', '-320.webp'), ...icons, ...manifest, shared, service[0]!]) {
       const { status, type } = await visit(new URL(path.replace(site.canonical, ''), site.url).href)
@@ -126,7 +126,7 @@ describe('a site of another company with its pictures elsewhere', () => {
     }
   })
 
-  test('what the company leaves blank is not shown', async () => {
+  test('empty settings of the company are not shown', async () => {
     await set({
       company: { ...company, mersis: '', tagline: '', summary: '' },
       contact: { ...contact, whatsapp: '' },
@@ -193,7 +193,7 @@ describe('a site without its database', () => {
   })
 
   test.each(['/kurumsal', '/tamir-sureci', '/iletisim', '/kvkk', '/yok'])(
-    'without the database the page %s, which reads no data, is served',
+    'without the database the page %s, which has no data, is served',
     async (path) => {
       const { status, heading } = PUBLIC_PAGES.find((page) => page.path === path)!
       const page = await readPage(path, {}, site)
@@ -201,7 +201,7 @@ describe('a site without its database', () => {
     },
   )
 
-  test('without scripts and database the form says so and keeps the text', async () => {
+  test('without scripts and database the form reports the failure and keeps the text', async () => {
     const body = formOf({ ...ORDER, website: '' })
     const headers = { origin: site.url, 'x-forwarded-for': newVisitor() }
     const page = await readPage('/iletisim', { method: 'POST', body, headers }, site)

@@ -11,7 +11,7 @@ const YEAR = '/admin/rapor?donem=aralik&bas=2019-03-01&son=2020-02-29'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A year of a workshop: an order every six days, decided and closed, one of them under warranty, and counts of every day. */
+/** Adds a year of a workshop: a closed order every six days, one of them under warranty, and counts for every day. */
 async function addYear() {
   let first: string | undefined
   for (let index = 0; index < 60; index += 1) {
@@ -49,7 +49,7 @@ afterAll(() => query(databaseUrl, `DELETE FROM "site_counts" WHERE "day" < '2020
 const readAs = (role: Role, path: string) => readPageAs(content, { role }, path)
 const figuresOn = (page: HtmlPage) => page.main.texts('h3')
 
-it('the report of a year is in the page before any script, light and without style attributes', async () => {
+it('the report of a year is complete without scripts, small and without style attributes', async () => {
   const page = await readAs('manager', YEAR)
   expect([page.status, page.heading]).toEqual([200, 'Rapor'])
   expect(figuresOn(page)).toHaveLength(18)
@@ -69,12 +69,12 @@ it.each([
   ['a year by weeks', '/admin/rapor?donem=aralik&bas=2019-03-01&son=2020-02-29&cubuk=hafta'],
   ['two months by days', '/admin/rapor?donem=aralik&bas=2019-03-01&son=2019-04-29&cubuk=gun'],
   ['five years by weeks', '/admin/rapor?donem=aralik&bas=2015-03-02&son=2020-03-01&cubuk=hafta'],
-])('the page of %s is light, because its figures are in it once and again in columns', async (_, path) => {
+])('the page of %s is smaller than 200 KB, because its figures are sent as columns', async (_, path) => {
   const { html } = await readAs('manager', path)
   expect(Buffer.byteLength(html)).toBeLessThan(200 * 1024)
 })
 
-it('each role is sent the figures that it may see, and no others', async () => {
+it('each role gets only the figures that it may see', async () => {
   const [manager, workshop, editor] = await Promise.all(
     (['manager', 'workshop', 'editor'] as const).map((role) => readAs(role, YEAR)),
   )

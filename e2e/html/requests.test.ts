@@ -20,8 +20,8 @@ async function ask(target: string, { method = 'GET', headers = '' } = {}) {
 const isProblem = ({ status, head, body }: Awaited<ReturnType<typeof ask>>) =>
   head.includes('content-type: application/problem+json') && (JSON.parse(body) as { status: number }).status === status
 
-describe('targets', () => {
-  test('that cannot be read are refused, and one with a second slash moves', async () => {
+describe('request targets', () => {
+  test('that cannot be parsed are refused, and a doubled slash redirects', async () => {
     for (const target of ['/%zz', '/a/%2e%2e%5cadmin', '/\\ornek.example']) {
       const answer = await ask(target)
       expect([target, answer.status, answer.head.includes('content-type: text/plain')]).toEqual([target, 400, true])
@@ -68,7 +68,7 @@ describe('methods', () => {
     expect((await ask('/hizmetler', { headers: 'host: kotu.example\r\n' })).status).toBe(400)
   })
 
-  test('HEAD has the head of GET and no body', async () => {
+  test('HEAD has the headers of GET and no body', async () => {
     const [get, head] = [await ask('/kurumsal'), await ask('/kurumsal', { method: 'HEAD' })]
     const without = (text: string) => text.replace(/date: .*\r\n/, '')
     expect(without(head.head)).toBe(without(get.head))
@@ -108,7 +108,7 @@ describe('cached pages', () => {
     expect((await ask('/kurumsal', { headers: 'If-None-Match: "other"\r\n' })).status).toBe(200)
   })
 
-  test('name the data that their scripts read, a file for ever; what is for one visitor keeps its own', async () => {
+  test('link their router data as an immutable file; a page for one visitor contains its own', async () => {
     const DATA = /\/_next\/static\/data\/[\w-]{27}\.js/
     const page = (await visit(`${site.url}/kurumsal`)).text
     expect(page).not.toContain('__next_f')
@@ -137,10 +137,10 @@ describe('cached pages', () => {
     ].join('\r\n')
     const answer = await ask(`/hizmetler/${slug}`, { headers: `${headers}\r\n` })
     expect(answer.status).toBe(200)
-    // No bare word, because a hash in base64 may contain it.
+    // Not only a word, because a hash in base64 may contain it.
     expect(`${answer.head}${answer.body}`).not.toMatch(/kotu\.example|kotunonce|deneme-/)
     expect(answer.head).not.toContain('set-cookie')
-    // Its links begin with SITE_URL, not with the Host header.
+    // Its links start with SITE_URL, not with the Host header.
     expect(answer.body).toContain(`${site.canonical}/hizmetler/${slug}`)
     expect(answer.body).not.toMatch(/\/\/site\b/)
   })
@@ -179,7 +179,7 @@ describe('security headers', () => {
     expect(head).not.toContain('x-powered-by')
   })
 
-  test('each request of the admin gets a nonce of the server’s own', async () => {
+  test('each request of the admin gets a new nonce from the server, not the client’s', async () => {
     const headers = { 'x-nonce': 'kotunonce', 'content-security-policy': `script-src 'nonce-kotunonce'` }
     const answers = [
       await visit(`${site.url}/admin/login`, { headers }),
@@ -208,7 +208,7 @@ describe('soft navigations', () => {
     expect(list.head).toMatch(/cache-control: .*no-store/)
   })
 
-  test('to a missing page, to the contact page and to a search become a full load', async () => {
+  test('to a missing page, the contact page or a search become a full page load', async () => {
     for (const target of ['/hizmetler/yok?_rsc=', '/iletisim?_rsc=', '/ara?q=AL16'])
       expect((await soft(target)).status).toBe(204)
   })
@@ -221,7 +221,7 @@ describe('searches', () => {
     return (path: string) => visit(site.url + path, { headers })
   }
 
-  test('after thirty in a minute a network gets a page that says how long to wait, and then one line', async () => {
+  test('after thirty in a minute a network gets a page with the time to wait, and after more only a line', async () => {
     const from = newNetwork()
     for (let i = 0; i < 30; i += 1) expect((await from(`/ara?q=AL${i}`)).status).toBe(200)
     const { status, headers, text } = await from('/ara?q=AL16')
@@ -249,7 +249,7 @@ describe('searches', () => {
     expect(plain.text).not.toContain('OZELKOD9')
   })
 
-  test('are neither kept nor indexed', async () => {
+  test('are neither cached nor indexed', async () => {
     const from = newNetwork()
     const { headers, text } = await from('/ara?q=gizliarama')
     expect(headers.get('cache-control')).toBe('no-store')
@@ -267,62 +267,62 @@ describe('redirects of the former site', () => {
     await content.db.redirect.create({ data: { id: randomUUID(), from, to } })
   }
   afterAll(() => content.db.redirect.deleteMany({ where: { from: { in: froms } } }))
-  const leads = async (path: string, method = 'GET') => {
+  const target = async (path: string, method = 'GET') => {
     const { status, headers } = await visit(site.url + path, { method })
     return [status, headers.get('location')]
   }
   const soon = { timeout: 10_000 }
 
   test.each(['/hizmetlerimiz.php?id=3', '/hizmetler/eski.html'])(
-    '%s leads to its page, without a body and kept by no cache',
+    '%s redirects to its page, without a body, and is not cached',
     async (from) => {
       await add(from, PAGE)
-      await expect.poll(() => leads(from), soon).toEqual([301, PAGE])
+      await expect.poll(() => target(from), soon).toEqual([301, PAGE])
       const answer = await visit(site.url + from)
       expect([answer.text, answer.headers.get('cache-control')]).toEqual(['', 'no-cache'])
       expect(answer.headers.get('content-security-policy')).toBeTruthy()
-      expect(await leads(from, 'HEAD')).toEqual([301, PAGE])
+      expect(await target(from, 'HEAD')).toEqual([301, PAGE])
     },
   )
 
-  test('a page that comes later wins', async () => {
+  test('a page added later is served instead of redirected', async () => {
     const slug = 'yonlenen-hizmet'
     await add(`/hizmetler/${slug}`, '/kurumsal')
-    await expect.poll(() => leads(`/hizmetler/${slug}`), soon).toEqual([301, '/kurumsal'])
+    await expect.poll(() => target(`/hizmetler/${slug}`), soon).toEqual([301, '/kurumsal'])
     await content.addService({ slug, title: 'Yönlenen' })
-    await expect.poll(() => leads(`/hizmetler/${slug}`), soon).toEqual([200, null])
+    await expect.poll(() => target(`/hizmetler/${slug}`), soon).toEqual([200, null])
   })
 
-  test('a living page, a file and the admin are never left, whatever the table holds', async () => {
+  test('an existing page, a file and the admin are never redirected', async () => {
     const own = [PAGE, '/robots.txt', '/favicon.ico', '/admin/login', '/api/Services']
     for (const path of own) await add(path, '/kurumsal')
     await add('/son-eklenen.html', '/kurumsal')
-    await expect.poll(() => leads('/son-eklenen.html'), soon).toEqual([301, '/kurumsal'])
-    expect(await Promise.all(own.map((path) => leads(path)))).toEqual(own.map(() => [200, null]))
+    await expect.poll(() => target('/son-eklenen.html'), soon).toEqual([301, '/kurumsal'])
+    expect(await Promise.all(own.map((path) => target(path)))).toEqual(own.map(() => [200, null]))
   })
 })
 
-describe('a body that is not read', () => {
+describe('an unread body', () => {
   const part = (i: number) => `--b\r\nContent-Disposition: form-data; name="n${i}"\r\n\r\n${'x'.repeat(40_000)}\r\n`
   const form = `${Array.from({ length: 60 }, (_, i) => part(i)).join('')}--b--\r\n`
   const text = 'x'.repeat(3_000_000)
   const multipart = 'Content-Type: multipart/form-data; boundary=b\r\n'
 
   test.each([
-    ['more parts than a form may have', '/api/Tracking/Zm9vYmFyYmF6cXV4MTIzNA/photos', multipart, form],
+    ['a form with too many parts', '/api/Tracking/Zm9vYmFyYmF6cXV4MTIzNA/photos', multipart, form],
     ['a call without a session', '/api/Services', 'Content-Type: application/json\r\n', text],
-    ['too large a call', '/api/ContactMessages', 'Content-Type: application/json\r\n', text],
+    ['a call that is too large', '/api/ContactMessages', 'Content-Type: application/json\r\n', text],
     [
-      'too large a call in pieces',
+      'a chunked call that is too large',
       '/api/ContactMessages',
       'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n',
       `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`,
     ],
-    ['no JSON', '/api/ContactMessages', multipart, form],
+    ['a call that needs JSON', '/api/ContactMessages', multipart, form],
     ['an unknown call', '/api/Yok', '', text],
-    ['a form of a page', '/iletisim', multipart, form],
-    ['a form of a page without one', '/hizmetler', multipart, form],
-  ])('of %s does not hold up the connection', async (_title, path, headers, body) => {
+    ['a form without scripts', '/iletisim', multipart, form],
+    ['a form for a page without one', '/hizmetler', multipart, form],
+  ])('of %s does not block the connection', async (_title, path, headers, body) => {
     const length = headers.includes('chunked') ? '' : `Content-Length: ${body.length}\r\n`
     const head = `POST ${path} HTTP/1.1\r\nHost: site\r\n${headers}${length}\r\n`
     const answers = await sendRaw(

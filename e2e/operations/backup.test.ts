@@ -20,7 +20,7 @@ afterAll(() => source?.stop())
 
 const says = (program: Program, words: string) => until(() => program.output().includes(words), words, 30_000)
 
-test('a restored database is open to the site’s own role, and not for more than its rows', async () => {
+test('a restored database gives the site’s own role access to its rows only', async () => {
   const place = await source.place('two_roles')
   const site = asSiteRole(place.DATABASE_URL)
   const both = { ...place, DATABASE_URL: site, DATABASE_OWNER_URL: place.DATABASE_URL }
@@ -31,7 +31,7 @@ test('a restored database is open to the site’s own role, and not for more tha
     await expect(query(site, forbidden)).rejects.toThrow('permission denied')
 })
 
-test('a damaged or incomplete set is refused in one line and restores nothing', async () => {
+test('a damaged or incomplete set is refused in one line, and nothing is restored', async () => {
   const [place, good] = [await source.place('untouched'), await source.goodSet()]
   mkdirSync(place.UPLOADS_DIR)
   const refused = async (set: string, line: string) =>
@@ -67,7 +67,7 @@ test('a restore into a database with content or a folder with pictures is refuse
   expect(existsSync(place.UPLOADS_DIR)).toBe(false)
 })
 
-test('a restore waits for a database that is starting, and not for one that refuses its password', async () => {
+test('a restore waits for a starting database, but not for one that refuses the password', async () => {
   const [place, set] = [await source.place('early'), await source.goodSet()]
   const wrong = new URL(place.DATABASE_URL)
   wrong.password = 'yanlis'
@@ -80,7 +80,7 @@ test('a restore waits for a database that is starting, and not for one that refu
   expect(await restore.ended).toBe(0)
 })
 
-test('while a backup runs a second one is refused, and a migration begins once its dump has ended', async () => {
+test('during a backup a second one is refused, and a migration waits for the end of its dump', async () => {
   const { running, release } = await startHeldBackup(source)
   expect(await source.backUp()).toEqual({ code: 1, output: 'Bu veritabanının bir yedeği şu anda alınıyor.\n' })
   const migrating = startHere(['dist/migrate.js'], source.variables)
@@ -90,7 +90,7 @@ test('while a backup runs a second one is refused, and a migration begins once i
   expect([await running.ended, await migrating.ended]).toEqual([0, 0])
 })
 
-test('no set is written between two migrations', async () => {
+test('a backup during a migration is refused', async () => {
   const migrating = new Client({ connectionString: source.server.url })
   await migrating.connect()
   await migrating.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -99,7 +99,7 @@ test('no set is written between two migrations', async () => {
   await migrating.end()
 })
 
-test('a stopped backup removes its incomplete set, and a killed one leaves no complete set and no lock', async () => {
+test('a stopped backup removes its incomplete set, and a killed one has neither a complete set nor a lock', async () => {
   const before = source.sets()
   const stopped = await startHeldBackup(source)
   await stopped.running.stop()
@@ -111,16 +111,16 @@ test('a stopped backup removes its incomplete set, and a killed one leaves no co
   const killed = startHere(['dist/backup.js'], source.variables)
   await dumps.waiting()
   await killed.kill()
-  const [left] = source.partials()
+  const [partial] = source.partials()
   expect(source.sets()).toEqual(before)
   const place = await source.place('from_partial')
-  const output = `Yedek eksik: ${left} içinde SHA256SUMS yok.\n`
-  expect(await runNode(['dist/restore.js', path.join(source.backups, left!)], place)).toEqual({ code: 1, output })
+  const output = `Yedek eksik: ${partial} içinde SHA256SUMS yok.\n`
+  expect(await runNode(['dist/restore.js', path.join(source.backups, partial!)], place)).toEqual({ code: 1, output })
   await dumps.release()
   expect((await source.backUp()).code).toBe(0)
 })
 
-test('a backup that finds none of the pictures is refused, so that it cannot replace a good set', async () => {
+test('a backup without any of the pictures is refused, so that it cannot replace a good set', async () => {
   const [own, elsewhere] = [source.below('none'), source.below('elsewhere')]
   for (const variable of ['UPLOADS_DIR', 'ATTACHMENTS_DIR']) {
     expect(await source.backUp({ BACKUP_DIR: own, [variable]: elsewhere })).toEqual({
@@ -131,7 +131,7 @@ test('a backup that finds none of the pictures is refused, so that it cannot rep
   expect(readdirSync(own)).toEqual([])
 })
 
-test('sets share unchanged files, copy damaged ones again, are read by their owner only, and the newest are kept', async () => {
+test('sets share unchanged files, copy damaged ones again, are readable only by their owner, and the newest are kept', async () => {
   const own = source.below('kept')
   mkdirSync(path.join(own, 'belgeler'), { recursive: true })
   const write = async () => {
@@ -154,7 +154,7 @@ test('sets share unchanged files, copy damaged ones again, are read by their own
   expect(readdirSync(own).toSorted()).toEqual([path.basename(newer), path.basename(newest), 'belgeler'])
 })
 
-test('a schedule writes sets by itself once there are tables, and ends on SIGTERM without an incomplete one', async () => {
+test('a scheduled backup writes sets once there are tables, and stops on SIGTERM without an incomplete set', async () => {
   const [place, own] = [await source.place('later'), source.below('scheduled')]
   const variables = { ...place, BACKUP_DIR: own, BACKUP_EVERY_HOURS: '0.0001' }
   const schedule = startHere(['dist/backup.js', '--scheduled'], variables)
@@ -164,6 +164,6 @@ test('a schedule writes sets by itself once there are tables, and ends on SIGTER
   await until(() => source.sets(own).length >= 2, 'two sets', 30_000)
   expect(await schedule.stop()).toBe(0)
   expect(readdirSync(own).filter((name) => !SET.test(name))).toEqual([])
-  // The reason once, although it asks every few seconds.
+  // The reason is printed once, although the program retries every few seconds.
   expect(schedule.output().match(/sitenin tabloları yok/g)).toHaveLength(1)
 })

@@ -4,8 +4,8 @@ import { dropDatabase, newDatabase, query } from '../support/servers/database'
 import { untilReady } from '../support/calls/http'
 import { startSite } from '../support/servers/site'
 
-/** The reconciler reads the photos' rows, and the nightly cleanup all of these. */
-const BY_ITSELF = `photos contact_messages work_orders audit_entries sessions invitations password_links redirect_hits throttles
+/** Tables that the site reads without a request, in the reconciler or the nightly cleanup. */
+const BACKGROUND_TABLES = `photos contact_messages work_orders audit_entries sessions invitations password_links redirect_hits throttles
   customers mails quotes reminder_days bin_items site_counts text_versions`
 
 test('every table that public pages read announces its changes', async () => {
@@ -29,7 +29,7 @@ test('every table that public pages read announces its changes', async () => {
   const paths = [...Object.values(PATHS), ...addresses, ...missing]
   expect(paths).toEqual(expect.arrayContaining(['/hizmetler/hizmet', '/teknik-bilgi/yazi', '/ariza-kodlari/ariza']))
   for (const path of paths) expect([path, (await fetch(site.url + path)).status < 500]).toEqual([path, true])
-  // A server process counts what it read at the latest when it ends.
+  // A PostgreSQL backend reports its statistics at the latest when its connection ends.
   await site.stop()
   const read = await query<{ name: string; isAnnounced: boolean }>(
     url,
@@ -38,5 +38,5 @@ test('every table that public pages read announces its changes', async () => {
   )
   expect(read.filter(({ isAnnounced }) => isAnnounced).length).toBeGreaterThan(3)
   const silent = read.filter(({ isAnnounced }) => !isAnnounced).map(({ name }) => name)
-  expect(silent.filter((name) => !BY_ITSELF.split(/\s+/).includes(name))).toEqual([])
+  expect(silent.filter((name) => !BACKGROUND_TABLES.split(/\s+/).includes(name))).toEqual([])
 })

@@ -48,9 +48,7 @@ const refusalsIn = (running: RunningSite) =>
     .map((line) => JSON.parse(line) as { msg: string; error?: { code?: string; message?: string } })
     .flatMap(({ msg, error }) => (msg === 'database refused' ? [`${error?.code} ${error?.message}`] : []))
 
-test('the site does what runs by itself with its own role, and the log names a right that it lacks', async ({
-  annotate,
-}) => {
+test('the site’s background work runs with its own role, and the log names a missing right', async ({ annotate }) => {
   const old = `insert into contact_messages (id, contact_person, phone, email, problem_description, received_at)
      values ($1, 'Eski', '1', 'eski@ornek.example', 'x', now() - interval '5 years')`
   await query(owner, old, [newId()])
@@ -92,7 +90,7 @@ test('the site does what runs by itself with its own role, and the log names a r
   expect(await query(owner, 'select 1 from redirect_hits')).toHaveLength(1)
 })
 
-test('tables of a later migration are open to the site, and neither content nor queue to anybody else', async () => {
+test('the site may use tables of a later migration, and no other role content or queue', async () => {
   await query(owner, 'create table later (id serial)')
   onTestFinished(async () => void (await query(owner, 'drop table later')))
   expect(await codeOf(site, 'insert into later default values')).toBe('done')
@@ -104,7 +102,7 @@ test('tables of a later migration are open to the site, and neither content nor 
     expect(await codeOf(other, `select 1 from ${table}`)).toBe(PERMISSION_DENIED)
 })
 
-/** Makes a database that belongs to an ordinary role. Returns its addresses for that role and for one that is not there. */
+/** Creates a database owned by an ordinary role. Returns its URLs for that role and for a missing site role. */
 async function newOwner(): Promise<[string, string]> {
   const name = newName()
   const database = await createDatabase(testServer(), name)
@@ -121,7 +119,7 @@ async function newOwner(): Promise<[string, string]> {
   return [limited, own]
 }
 
-test('an owner without superuser’s rights is told what is missing, and migrates once it is there', async () => {
+test('an owner who is not a superuser gets a message about the missing role, and migrates once it exists', async () => {
   const [limited, own] = await newOwner()
   const { username, password } = new URL(own)
   const variables = { DATABASE_URL: own, DATABASE_OWNER_URL: limited, DEMO_MODE: 'true' }
@@ -137,7 +135,7 @@ test('an owner without superuser’s rights is told what is missing, and migrate
   expect(await codeOf(own, 'truncate services')).toBe(PERMISSION_DENIED)
 })
 
-test('a role that owns the tables or may do more than sign in is refused as the site’s', async () => {
+test('a role that owns the tables or has more rights than login is refused as the site’s role', async () => {
   const strong = asSiteRole(owner)
   await query(owner, `create role ${new URL(strong).username} superuser login`)
   onTestFinished(() => dropRole(owner, strong))

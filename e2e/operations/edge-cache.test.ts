@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendRaw, visit } from '../support/calls/http'
-import { CACHEABLE, newPage, type Reply, useEdge } from '../support/servers/pretended-web'
+import { CACHEABLE, newPage, type Reply, useEdge } from '../support/servers/stub-web'
 import { until } from '../support/servers/processes'
 
 const place = useEdge()
@@ -16,11 +16,11 @@ const ownPages = () => {
     headers.rsc === undefined ? own(url) : { ...CACHEABLE, body: `data of ${url}` }
 }
 const get = (address: string, headers: Record<string, string> = {}) => visit(place.edge.url + address, { headers })
-/** Asks as the client of an attempt does, because each encoding is kept by itself. */
+/** Sends a request with the encoding of the attempts, because each encoding is cached separately. */
 const clean = async (page: string) => (await get(page, { 'accept-encoding': 'identity' })).text
 const seen = () => place.web.seen.map(({ url }) => url)
 const second = () => Math.floor(Date.now() / 1000)
-/** Copies are valid for a second, and nginx counts whole ones: a copy is outdated two seconds after the one that stored it. */
+/** Copies are valid for a second, and nginx counts whole seconds: a copy is outdated two seconds after it was stored. */
 const outdated = () => wait(2010 - (Date.now() % 1000))
 
 const send = (line: string, headers: string[] = [], body = '') =>
@@ -46,7 +46,7 @@ const attempts = (page: string): [string, string[]?, string?][] => [
   [`POST ${page} HTTP/1.1`, ['Content-Length: 3', 'X-HTTP-Method-Override: GET'], 'a=1'],
 ]
 
-test('no request stores foreign content under a page’s cache key, also while web is away', async () => {
+test('no request poisons a page’s cache entry, also while web is down', async () => {
   ownPages()
   const pages = ['/', ...attempts('').slice(1).map(newPage)]
   const attack = (page: string, i: number) => send(...attempts(page)[i]!)
@@ -61,8 +61,8 @@ test('no request stores foreign content under a page’s cache key, also while w
   expect(await all()).toEqual(expected)
 })
 
-test('requests for cacheable pages reach web without headers of the client', async () => {
-  const SAID = [
+test('requests for cacheable pages reach web without the client’s headers', async () => {
+  const CLIENT_HEADERS = [
     'Cookie: a=b',
     'Authorization: Bearer x',
     'Accept-Language: de',
@@ -81,32 +81,32 @@ test('requests for cacheable pages reach web without headers of the client', asy
     'x-middleware-subrequest: x',
     'Upgrade: websocket',
   ]
-  const heard = async (page: string, headers: string[], query = '', body = '') => {
+  const received = async (page: string, headers: string[], query = '', body = '') => {
     place.web.seen.length = 0
     await send(`GET ${page}${query} HTTP/1.1`, headers, body)
-    const [{ method, url, headers: told }] = place.web.seen as [(typeof place.web.seen)[0]]
-    const { 'x-request-id': number, ...others } = told
-    expect(number).toMatch(/^[0-9a-f-]{36}$/)
+    const [{ method, url, headers: forwarded }] = place.web.seen as [(typeof place.web.seen)[0]]
+    const { 'x-request-id': requestId, ...others } = forwarded
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
     return [place.web.seen.length, method, url.replace(page, ''), others]
   }
   for (const name of [newPage, () => `/_next/static${newPage()}.js`]) {
-    const plain = await heard(name(), [])
-    for (const header of SAID) {
-      expect([header, ...(await heard(name(), [header], '?utm_source=1'))]).toEqual([header, ...plain])
+    const plain = await received(name(), [])
+    for (const header of CLIENT_HEADERS) {
+      expect([header, ...(await received(name(), [header], '?utm_source=1'))]).toEqual([header, ...plain])
     }
-    expect(await heard(name(), ['Content-Length: 3'], '', 'a=1')).toEqual(plain)
+    expect(await received(name(), ['Content-Length: 3'], '', 'a=1')).toEqual(plain)
   }
 })
 
-test('web gets the client’s true address, whatever the client’s headers say', async () => {
-  const said = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-forwarded-host': 'kotu.example' }
-  await get('/api/x', said)
+test('web gets the client’s real address, whatever the client’s headers contain', async () => {
+  const spoofed = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-forwarded-host': 'kotu.example' }
+  await get('/api/x', spoofed)
   const { headers } = place.web.seen[0]!
   expect(headers['x-forwarded-for']).toBe('127.0.0.1')
   expect([headers.forwarded, headers['x-forwarded-host']]).toEqual([undefined, undefined])
 })
 
-test('a file that one web does not have, because it runs another version, comes from the other', async () => {
+test('a file that one web lacks, because it runs another version, comes from the other', async () => {
   const other = createServer((_, response) => response.end('var b')).listen(place.web.port, '127.0.0.2')
   onTestFinished(() => {
     other.close()
@@ -117,12 +117,12 @@ test('a file that one web does not have, because it runs another version, comes 
   place.edge.names.addresses = ['127.0.0.1', '127.0.0.2']
   const texts = () =>
     Promise.all(Array.from({ length: 6 }, async () => (await get(`/_next/static${newPage()}.js`)).text))
-  // Each worker of the edge asks for the addresses by itself, and knows the former ones for almost two seconds.
+  // Each worker of the edge resolves the name separately, and caches it for almost two seconds.
   const fromTheOther = async () => (await texts()).every((text) => text === 'var b')
   expect(await until(fromTheOther, 'files from the other web')).toBeLessThan(20_000)
 })
 
-test('while web fails the last good page is served, but none that was gone or moved, and what comes back is served again', async () => {
+test('while web fails the edge serves the last good page, but none that was 404 or redirected, and restored ones afterwards', async () => {
   const statuses = new Map([200, 404, 308].map((status) => [newPage(), status]))
   const pages = [...statuses.keys()]
   const answers = async () => (await Promise.all(pages.map((page) => get(page)))).map(({ status }) => status)
@@ -144,7 +144,7 @@ test('while web fails the last good page is served, but none that was gone or mo
     .toEqual(pages.map((page) => `page ${page}`))
 })
 
-test('404, 503 and no-store answers are never cached, nor are pages of customers, the admin, the API, forms and odd spellings', async () => {
+test('404, 503 and no-store answers, pages of customers, the admin, the API, forms and odd spellings are never cached', async () => {
   const replies: Reply[] = [
     { ...CACHEABLE, status: 404 },
     { ...CACHEABLE, status: 503 },
@@ -172,7 +172,7 @@ test('404, 503 and no-store answers are never cached, nor are pages of customers
   }
 })
 
-test('only existing assets are cached, under one spelling', async () => {
+test('only existing assets are cached, each under one spelling', async () => {
   const lasting = { 'cache-control': 'public, max-age=31536000, immutable' }
   for (const status of [404, 308, 500]) {
     const file = `/_next/static${newPage()}.js`
@@ -196,41 +196,41 @@ test('a symbolic link in uploads is not served', async () => {
   expect(await clean(`/uploads/${name}`)).toBe(`page /uploads/${name}`)
 })
 
-test('many concurrent visitors of a page cause one request to web per second', async () => {
+test('many concurrent requests for a page cause one request to web per second', async () => {
   const page = newPage()
   place.web.reply = () => ({ ...CACHEABLE, delay: 50 })
-  const begun = second()
+  const start = second()
   await get(page)
   const since = performance.now()
   await Promise.all(
     Array.from({ length: 20 }, async () => {
       while (performance.now() - since < 2500) {
         expect((await get(page)).status).toBe(200)
-        // The pretended web answers from this process, so it needs a turn.
+        // The stub web runs in this process, so it needs time on the event loop.
         await wait(5)
       }
     }),
   )
   expect(place.web.mostAtOnce(page)).toBe(1)
-  expect(place.web.seen.length).toBeLessThanOrEqual(second() - begun + 1)
+  expect(place.web.seen.length).toBeLessThanOrEqual(second() - start + 1)
 })
 
-test('encodings of a page and queries that tell only where a visitor comes from share one request', async () => {
+test('encodings of a page and queries for visitor tracking share one request', async () => {
   const page = newPage()
-  const begun = second()
+  const start = second()
   place.web.reply = () => ({ ...CACHEABLE, delay: 20 })
   await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
       get(`${page}?utm_source=${i}`, { 'accept-encoding': i % 2 ? 'gzip' : 'gzip;q=0.8, zstd' }),
     ),
   )
-  // Clients that wait look again after 500 ms, which may be in the next second, in which one asks.
-  expect(place.web.seen.length).toBeLessThanOrEqual(second() - begun + 1)
+  // nginx checks its cache lock every 500 ms, which may fall into the next second, in which one request passes.
+  expect(place.web.seen.length).toBeLessThanOrEqual(second() - start + 1)
   expect(new Set(seen())).toEqual(new Set([page]))
   expect(new Set(place.web.seen.map(({ headers }) => headers['accept-encoding']))).toEqual(new Set(['gzip']))
 })
 
-test('a search and a query that may lead elsewhere reach web whole, each time, and are kept for no other address', async () => {
+test('a search and a query that may redirect reach web completely, each time, and are not cached for other addresses', async () => {
   ownPages()
   const asked = ['/ara?q=AL16', '/ara', '/ara?q=AL16', '/iletisim?ariza=yumaro-al16&k=1&k=3', `${newPage()}?id=3`]
   for (const address of asked) expect((await get(address)).text).toBe(`page ${address}`)
@@ -238,9 +238,9 @@ test('a search and a query that may lead elsewhere reach web whole, each time, a
   for (const address of ['/ara?q=', '/ara?utm_source=x']) expect((await get(address)).text).toBe('page /ara')
 })
 
-test('logs do not say what was searched for', async () => {
+test('logs do not contain searches', async () => {
   await get('/ara?q=gizli-soz')
-  // What nginx says of an answer that it does not understand quotes the request, unless it is told not to.
+  // nginx's error about an invalid answer quotes the request unless it is configured not to.
   place.web.reply = () => ({ ...CACHEABLE, headers: { 'x-long': 'x'.repeat(90_000) } })
   expect((await get('/ara?q=gizli-soz')).status).toBe(503)
   const log = () => readFileSync(place.edge.accessLog, 'utf8')

@@ -8,7 +8,7 @@ import { connect as connectTls, type ConnectionOptions } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { configureEdge, type Edge, startEdge } from '../support/servers/edge'
 import { openRaw, sendRaw, visit } from '../support/calls/http'
-import { edgeOf, newPage, useEdge } from '../support/servers/pretended-web'
+import { edgeOf, newPage, useEdge } from '../support/servers/stub-web'
 import { freePort, runProgram, until } from '../support/servers/processes'
 import { ordinary } from '../support/servers/project-copy'
 
@@ -19,7 +19,7 @@ const ENV = { EDGE_TRUSTED_PROXIES: '192.0.2.0/24, 127.0.0.1', EDGE_PATIENCE: St
 const place = useEdge(ENV)
 let host = 0
 
-/** Returns an address from which no other test sends. */
+/** Returns an address that no other test uses. */
 const newClient = () => `203.0.113.${(host += 1)}`
 type Init = { method?: string; body?: BodyInit; headers?: Record<string, string> }
 const call = (client: string, target: string, init: Init = {}) =>
@@ -41,7 +41,7 @@ const PAGE = `/is-emri/${TOKEN}`
 const ACCOUNT_LINKS = [`/admin/sifre/${TOKEN}`, `/admin/davet/${TOKEN}`]
 
 describe('limits', () => {
-  /** Sends many concurrent calls from `clients` in turn, 100 at a time, because a client may not have more connections. */
+  /** Sends calls from `clients` in turn, 100 at a time, because a client may not have more connections. */
   async function flood(clients: string[], target: string, count: number, init?: Init) {
     const answers: Awaited<ReturnType<typeof call>>[] = []
     const answerOf = (_: unknown, i: number) => call(clients[i % clients.length]!, target, init)
@@ -51,19 +51,19 @@ describe('limits', () => {
   }
   const statusesOf = async (...of: Parameters<typeof flood>) => (await flood(...of)).map(({ status }) => status)
 
-  test('thirty concurrent uploads, the requests of the admin beside them and pages are not limited', async () => {
+  test('thirty concurrent uploads, requests of the admin meanwhile, and pages are not limited', async () => {
     const client = newClient()
     const statuses = await Promise.all([
       statusesOf([client], '/api/Services/1/upload-image', 30, { method: 'POST', body: 'x'.repeat(100_000) }),
       statusesOf([client], '/admin/services?_rsc=1', 60),
       statusesOf([client], '/api/Services', 60),
     ])
-    // Many visitors may share an address.
+    // Many visitors may share one address.
     statuses.push(await statusesOf([client], '/hizmetler', 400))
     expect(new Set(statuses.flat())).toEqual(new Set([200]))
   })
 
-  test('a flood is refused with a problem under /api and with text elsewhere', async () => {
+  test('a flood is refused with a problem under /api and with plain text elsewhere', async () => {
     const message = 'Aynı anda çok fazla istek gönderildi. Lütfen biraz sonra yeniden deneyin.'
     for (const [target, init] of [
       ['/api/Services'],
@@ -80,15 +80,15 @@ describe('limits', () => {
       const isApi = target.startsWith('/api/')
       expect(type).toBe(`${isApi ? 'application/problem+json' : 'text/plain'}; charset=utf-8`)
       type Words = { title?: string; status?: number; message: string }
-      const told = (isApi ? JSON.parse(text) : { message: text }) as Words
+      const refusal = (isApi ? JSON.parse(text) : { message: text }) as Words
       const words = isApi ? ['Çok fazla istek', 429, message] : [undefined, undefined, `${message}\n`]
-      expect([told.title, told.status, told.message]).toEqual(words)
+      expect([refusal.title, refusal.status, refusal.message]).toEqual(words)
     }
-    // Neither refusals nor bodies in files, as those of the test before, are a line.
+    // nginx logs neither refusals nor bodies buffered in files, as in the previous test.
     expect(place.edge.nginx.output()).toBe('')
   })
 
-  test('the limit counts an IPv6 /56, and an IPv4 address in either spelling, as one client', async () => {
+  test('the limit counts an IPv6 /56, and an IPv4 address in both spellings, as one client', async () => {
     const networks = (at: (group: string) => string) => Array.from({ length: 50 }, (_, i) => at((i + 16).toString(16)))
     const plain = newClient()
     for (const clients of [networks((group) => `2001:db8:1:11${group}::a`), [plain, `::ffff:${plain}`]])
@@ -97,7 +97,7 @@ describe('limits', () => {
     expect(await statusesOf(others, '/api/x', 400)).not.toContain(429)
   })
 
-  test.each(['/takip', PAGE])('the forms of %s are limited by client, and the page is not', async (target) => {
+  test.each(['/takip', PAGE])('the forms of %s are limited by client, the page is not', async (target) => {
     const client = newClient()
     const sent: number[] = []
     for (let i = 0; i < 40; i += 1) sent.push((await post(target, 10, client)).status)
@@ -131,18 +131,18 @@ describe('sizes', () => {
     ['/takip', 300_000],
     ['/api/Privacy/search', 2_000_000],
     ['/api/Faults/import', 20_000_000],
-  ])('more than a form of %s can have is refused', async (address, bytes) => {
+  ])('a body larger than the form of %s can be is refused', async (address, bytes) => {
     expect(await announced(address, bytes)).toMatch(/^HTTP\/1\.1 413 /)
     expect(place.web.seen).toEqual([])
   })
 
-  test('oversized and malformed requests are refused in the words of the site, under /api as problems', async () => {
+  test('oversized and malformed requests are refused with the site’s messages, under /api as problems', async () => {
     const head = (line: string, header = '') => `${line} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${header}\r\n`
     const sized = (target: string, bytes: number) => head(`POST ${target}`, `Content-Length: ${bytes}\r\n`)
     const long = 'x'.repeat(40_000)
     const refused = async (text: string, status: number, type: string) => {
-      const [told, body = ''] = (await sendRaw(place.edge.url, text)).split('\r\n\r\n') as [string, string?]
-      expect(told).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\r\ncontent-type: ${type}`, 'i'))
+      const [head, body = ''] = (await sendRaw(place.edge.url, text)).split('\r\n\r\n') as [string, string?]
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\r\ncontent-type: ${type}`, 'i'))
       return body
     }
     for (const [text, status] of [
@@ -164,7 +164,7 @@ describe('sizes', () => {
     expect(place.web.seen).toEqual([])
   })
 
-  test('a client that is slow with headers or body is cut off before web gets the request', async () => {
+  test('a client that sends headers or body slowly is disconnected before web gets the request', async () => {
     const beginnings = [
       'GET /api/Services HTTP/1.1\r\nHost: si',
       'POST /api/ContactMessages HTTP/1.1\r\nHost: site\r\nContent-Length: 9\r\n\r\nabc',
@@ -183,7 +183,7 @@ describe('sizes', () => {
   })
 })
 
-test('no log names a token, in whatever spelling, with whatever answer', async () => {
+test('no log contains a token, in any spelling, with any answer', async () => {
   const spellings = [
     PAGE,
     `/${PAGE}`,
@@ -217,7 +217,7 @@ test('no log names a token, in whatever spelling, with whatever answer', async (
   expect(log() + place.edge.nginx.output()).not.toContain(TOKEN)
 })
 
-test('web gets the request id that the access log shows', async () => {
+test('web gets the request id of the access log', async () => {
   await get('/api/x', { 'x-request-id': 'benim' })
   const { headers } = place.web.seen[0]!
   expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
@@ -301,7 +301,7 @@ describe('certificates', () => {
     })
   })
 
-  test('a link that leads out of the folder stops the edge, so that it does not serve plain HTTP', async () => {
+  test('a link out of the folder stops the edge, so that it does not serve plain HTTP', async () => {
     const certificates = newCertificates('linked', (key, chain) => {
       writeFileSync(key, '')
       symlinkSync('../../archive/www.site.example/fullchain.pem', chain)
@@ -312,11 +312,11 @@ describe('certificates', () => {
     )
   })
 
-  test('a folder of certificates that the edge may not enter stops it, so that it does not serve plain HTTP', async () => {
+  test('an unreadable folder of certificates stops the edge, so that it does not serve plain HTTP', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'edge-closed-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     chmodSync(folder, 0o777)
-    // Copied, because the user may be unable to enter the project.
+    // A copy, because the user may be unable to enter the project.
     const script = path.join(folder, 'start.sh')
     cpSync(path.resolve('deploy/edge/start.sh'), script)
     const certificates = path.join(folder, 'certificates')

@@ -12,9 +12,9 @@ let image: Awaited<ReturnType<typeof imageFolder>>
 let srv: string
 let databaseUrl: string
 
-/** Runs a program of the image as the image's user does, who owns nothing of it. */
-function start(words: string[], env: Record<string, string> = {}): Program {
-  return startProgram(process.execPath, ['deploy/run.mjs', ...words], { cwd: image.folder, env, ids: ordinary.ids })
+/** Runs a program of the image as the image's user, who does not own its files. */
+function start(args: string[], env: Record<string, string> = {}): Program {
+  return startProgram(process.execPath, ['deploy/run.mjs', ...args], { cwd: image.folder, env, ids: ordinary.ids })
 }
 
 beforeAll(async () => {
@@ -30,12 +30,12 @@ afterAll(async () => {
   if (srv) rmSync(srv, { recursive: true, force: true })
 })
 
-test('the Dockerfile runs nothing but Debian’s packages that did not run here, and here nothing had to be built a second time', () => {
+test('the Dockerfile’s RUN lines, apart from Debian’s packages, run here, and build nothing a second time', () => {
   expect(runLines()).toEqual(['node scripts/image.mjs packages', 'node scripts/image.mjs folder /image'])
   expect(image.output).toMatch(/^✓ Bağımlılıklar: değişmedi .*\n✓ Derleme: değişmedi .*\n✓ Üretim klasörü .*\n$/)
 })
 
-test('the image holds what runs, and neither sources nor what only develops, nor anything secret', () => {
+test('the image contains the programs, and no sources, development dependencies or secrets', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
     string,
     Record<string, string>
@@ -61,20 +61,20 @@ test('the image holds what runs, and neither sources nor what only develops, nor
   expect(own.filter((name) => /\.tsx?$|\.map$|\.test\.|\.env|auth-secret|\.nft\.json$/.test(name))).toEqual([])
 })
 
-test('secrets are made once, and only their owner reads the key of the tokens', async () => {
+test('secrets are created once, and only their owner can read the key of the tokens', async () => {
   const [folder, siteFolder] = [path.join(srv, 'secrets'), path.join(srv, 'site-secrets')]
-  const words = ['secrets', folder, siteFolder]
+  const args = ['secrets', folder, siteFolder]
   const read = (of: string) => readdirSync(of).map((name) => [name, readFileSync(path.join(of, name), 'utf8')])
-  await Promise.all([start(words), start(words)].map((program) => program.ended))
+  await Promise.all([start(args), start(args)].map((program) => program.ended))
   const made = read(folder)
   expect(made.map(([name, secret]) => [name, secret!.length])).toEqual([
     ['auth-secret', 48],
     ['database-password', 48],
     ['site-database-password', 48],
   ])
-  await start(words).ended
+  await start(args).ended
   expect(read(folder)).toEqual(made)
-  // The site's container sees neither the owner's password nor more than it needs.
+  // The site's container gets only the secrets that it needs, without the owner's password.
   expect(read(siteFolder)).toEqual(made.filter(([name]) => name !== 'database-password'))
   for (const of of [folder, siteFolder]) expect(statSync(path.join(of, 'auth-secret')).mode & 0o777).toBe(0o400)
 })
@@ -104,17 +104,17 @@ test('web without the owner’s password is ready once another container has mig
     await dropDatabase(owner)
     await dropRole(owner, site)
   })
-  // Characters of a password that mean something else in an address.
+  // Characters of a password that have a meaning in a URL.
   const [address, password] = [new URL(site), path.join(srv, 'site-password')]
   writeFileSync(password, '%zz%41/#?@: ş')
   address.password = ''
   const { href } = address
   const byFile = { DATABASE_URL: href, DATABASE_DIRECT_URL: href, DATABASE_PASSWORD_FILE: password }
-  const given = await variables()
-  const web = start(['web', '--check-migrations'], { ...given, ...byFile })
+  const webVariables = await variables()
+  const web = start(['web', '--check-migrations'], { ...webVariables, ...byFile })
   onTestFinished(() => web.kill())
   await until(() => web.output().includes('site open'), 'the site is open', 30_000)
-  const isReady = async () => (await fetch(`http://127.0.0.1:${given.PORT}/api/health/ready`)).ok
+  const isReady = async () => (await fetch(`http://127.0.0.1:${webVariables.PORT}/api/health/ready`)).ok
   expect(await isReady()).toBe(false)
   const both = { ...byFile, DATABASE_OWNER_URL: owner, DEMO_MODE: 'true' }
   const migration = start(['migrate', '--wait'], both)

@@ -169,7 +169,7 @@ test('each request and each error is one line of JSON with the request id and no
   const failures = parsed().filter(({ msg, level }) => msg === 'request failed' && level === 'error')
   const wrong = asked.flatMap(({ method, path, answer: { status, requestId, header } }) => {
     const isApi = path.startsWith('/api/')
-    // A refusal before the handlers bears its id in the body alone.
+    // A refusal before the handlers has its id only in the body.
     const id = requestId ?? header ?? ''
     const of = requests.filter(
       (line) =>
@@ -193,7 +193,7 @@ test('each request and each error is one line of JSON with the request id and no
   expect(wrong).toEqual([])
   expect(new Set(requests.map(({ requestId }) => requestId)).size).toBe(requests.length)
   expect(parsed()).toContainEqual(expect.objectContaining({ msg: 'request not understood', status: 400 }))
-  // The form without scripts is one request to the visitor; its line and that of the handler behind it share the id.
+  // A form without scripts is one request of the visitor; its line and that of the called handler share the id.
   const [plain] = requests.filter(({ path }) => path === '/iletisim')
   expect(parsed()).toContainEqual(
     expect.objectContaining({ msg: 'request refused', path: '/api/ContactMessages', requestId: plain!.requestId }),

@@ -8,7 +8,7 @@ import { type RunningSite, startSite } from '../support/servers/site'
 
 let postgres: OwnPostgres
 let mails: MailServer
-/** The site that runs. A test that ends it starts the next one. */
+/** The running site. A test that ends it starts the next one. */
 let site: RunningSite
 
 const start = () => startSite(postgres.url, { env: { SMTP_URL: mails.url } })
@@ -39,7 +39,7 @@ const sentIds = async () =>
   (await postgres.query<{ id: string }>('select id from mails')).map(({ id }) => `<${id}@localhost>`).toSorted()
 const acceptedIds = () => mails.accepted.map(({ messageId }) => messageId).toSorted()
 
-/** Sends a message from a mailbox of its own, because each gets only some receipts. */
+/** Sends a message from its own mailbox, because the number of receipts to a mailbox is limited. */
 const post = () => {
   const key = randomUUID()
   return sendMessage(site, key, { email: `${key}@ornek.example` })
@@ -54,7 +54,7 @@ async function postAndHold(): Promise<void> {
 
 const isGone = () => !isRunning(site.pid)
 
-test('SIGTERM lets a mail that is being sent end, and the next process sends what waits, each mail once', async () => {
+test('after SIGTERM the mail being sent is finished, and the next process sends the queued ones, each mail once', async () => {
   await postAndHold()
   process.kill(site.pid, 'SIGTERM')
   await until(async () => (await fetch(`${site.url}/api/health/ready`)).status === 503, 'the site is stopping')
@@ -68,7 +68,7 @@ test('SIGTERM lets a mail that is being sent end, and the next process sends wha
   expect(acceptedIds()).toEqual(await sentIds())
 })
 
-test('a mail that the server accepts while the database is away is noted when it is back, and not sent again', async () => {
+test('a mail accepted while the database is down is recorded when it is back, and not sent again', async () => {
   await untilReady(site)
   await postAndHold()
   await postgres.kill()
@@ -80,7 +80,7 @@ test('a mail that the server accepts while the database is away is noted when it
   expect(acceptedIds()).toEqual(await sentIds())
 })
 
-test('SIGTERM gives a mail back that the server does not answer', async () => {
+test('SIGTERM puts a mail without an answer from the server back into the queue', async () => {
   await untilReady(site)
   await postAndHold()
   process.kill(site.pid, 'SIGTERM')
@@ -90,7 +90,7 @@ test('SIGTERM gives a mail back that the server does not answer', async () => {
   await site.stop()
 })
 
-test('a site that starts without its database sends mails once it is there, with no line but those of the outage', async () => {
+test('a site that starts without its database sends mails once it is up, and logs only the outage', async () => {
   mails.behave('accept')
   await postgres.kill()
   site = await start()

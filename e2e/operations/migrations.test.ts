@@ -28,7 +28,7 @@ const folders = () =>
 
 const tablesOf = (url: string) => query(url, `select tablename from pg_tables where schemaname = 'public'`)
 
-test('outside of demo mode variables name the first administrator, and of two starts at once one migrates', async () => {
+test('without demo mode variables name the first administrator, and of two simultaneous starts one migrates', async () => {
   const url = await emptyDatabase()
   expect(await command(url, 'migrate')).toEqual({
     code: 1,
@@ -41,9 +41,9 @@ test('outside of demo mode variables name the first administrator, and of two st
 
   const starts = await Promise.all([1, 2].map(() => command(url, 'migrate', account)))
   expect(starts.map((start) => start.code)).toEqual([0, 0])
-  const said = starts.map((start) => start.output).join('')
-  expect(said).toContain('ADMIN_PASSWORD çok yaygın bir şifre; ilk girişten sonra Ayarlar’da değiştirin.\n')
-  expect(said).not.toContain(account.ADMIN_PASSWORD)
+  const outputs = starts.map((start) => start.output).join('')
+  expect(outputs).toContain('ADMIN_PASSWORD çok yaygın bir şifre; ilk girişten sonra Ayarlar’da değiştirin.\n')
+  expect(outputs).not.toContain(account.ADMIN_PASSWORD)
   const applied = await query<{ name: string }>(
     url,
     'select migration_name as name from _prisma_migrations where finished_at is not null order by 1',
@@ -54,7 +54,7 @@ test('outside of demo mode variables name the first administrator, and of two st
   ])
 })
 
-test('the migrations lead to schema.prisma', async () => {
+test('the migrations result in schema.prisma', async () => {
   const [url, before] = [await emptyDatabase(), folders()]
   const nothing = { code: 0, output: 'Şemada değişiklik yok; göç yazılmadı.\n' }
   expect(await command(url, 'diff nothing')).toEqual(nothing)
@@ -71,7 +71,7 @@ test('an unreachable database is reported in one line', async () => {
   })
 })
 
-/** Has the server refuse commands in a database with its own code, until the function that is returned is called. */
+/** Makes the server refuse commands in a database with an error code, until the returned function is called. */
 async function refuse(url: string, tag: string, code: string, message: string) {
   await query(url, 'create schema refusing')
   await query(
@@ -86,7 +86,7 @@ async function refuse(url: string, tag: string, code: string, message: string) {
   return () => query(url, 'drop schema refusing cascade')
 }
 
-test('a start without pg_trgm, or an upgrade on a full disk, says why in one line, and the next one completes it with every row', async () => {
+test('a start without pg_trgm, or an upgrade on a full disk, gives the reason in one line, and the next one keeps every row', async () => {
   const [url, program, next] = [await emptyDatabase(), openProgram(), openProgram(NEXT_VERSION)]
   const denied = 'permission denied to create extension "pg_trgm"'
   const allowExtensions = await refuse(url, 'CREATE EXTENSION', 'insufficient_privilege', denied)
@@ -119,7 +119,7 @@ test('a start without pg_trgm, or an upgrade on a full disk, says why in one lin
   expect(await query(url, 'select email from administrators')).toHaveLength(1)
 })
 
-test('a function is replaced when its file changes, and not by an older version after a newer one migrated', async () => {
+test('a function is replaced when its file changes, but not by an older version after a newer one has migrated', async () => {
   const [url, program, next] = [await emptyDatabase(), openProgram(), openProgram(NEXT_VERSION)]
   const other = openProgram({
     functions: { phone_key: readFileSync('prisma/functions/phone_key.sql', 'utf8').replaceAll('10', '9') },
@@ -133,7 +133,7 @@ test('a function is replaced when its file changes, and not by an older version 
   expect(keys).toEqual(['5321234567', '321234567', '5321234567', '5321234567', '5321234567'])
 })
 
-/** Makes a database as the migrations before the baseline left it: their names, and what only their version used. */
+/** Creates a database as the migrations before the baseline made it: their names, and what only their version used. */
 async function formerDatabase(last: string): Promise<string> {
   const url = await newDatabase()
   onTestFinished(() => dropDatabase(url))
@@ -155,7 +155,7 @@ async function formerDatabase(last: string): Promise<string> {
   return url
 }
 
-test('a database of the migrations before the baseline keeps every row and gets its schema, of two starts at once by one', async () => {
+test('a database from before the baseline keeps every row and gets its schema, once for two simultaneous starts', async () => {
   const url = await formerDatabase('20261128141000_trigrams_without_pending_list')
   await query(
     url,
@@ -175,7 +175,7 @@ test('a database of the migrations before the baseline keeps every row and gets 
   onTestFinished(() => dropDatabase(whole))
   const isFormer = (line: string) => line.startsWith('migration 20261128')
   expect((await schemaOf(url)).filter((line) => !isFormer(line))).toEqual(await schemaOf(whole))
-  // Quotes without sums are from the time of an upgrade to the last of these migrations.
+  // Quotes without sums were written during an upgrade to the last of these migrations.
   expect(await query(url, 'select net::int, vat::int, total::int from quotes order by version')).toEqual([
     { net: 848, vat: 153, total: 1001 },
     { net: 1001, vat: 180, total: 1181 },
@@ -186,7 +186,7 @@ test('a database of the migrations before the baseline keeps every row and gets 
   expect([...(await rowsOf(url))].filter((row) => !isNote(row)).toSorted()).toEqual([...before].toSorted())
 })
 
-test('a database of older migrations is refused, with the version that must start first', async () => {
+test('a database of older migrations is refused, with the version that must run first', async () => {
   const url = await formerDatabase('20261128140000_quote_sums')
   const before = await schemaOf(url)
   expect(await command(url, 'migrate')).toEqual({

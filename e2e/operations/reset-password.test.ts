@@ -20,10 +20,13 @@ const isSignedIn = async (token: string) =>
   (await fetch(`${place.site.url}/api/Dashboard/stats`, { headers: { authorization: `Bearer ${token}` } })).status ===
   200
 
-type Said = { code: number | null; output: string }
+type Result = { code: number | null; output: string }
 
-/** Runs a command and answers each question as it is asked; what is piped in comes at once. */
-async function run(command: string[], { piped, answers = [] }: { piped?: string; answers?: string[] }): Promise<Said> {
+/** Runs a command and answers each question when it appears, or pipes a text in at once. */
+async function run(
+  command: string[],
+  { piped, answers = [] }: { piped?: string; answers?: string[] },
+): Promise<Result> {
   const child = spawn(command[0]!, command.slice(1), {
     env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: place.url },
   })
@@ -56,7 +59,7 @@ test('a password on standard input replaces the old one and ends the account’s
   expect((await signIn(place.site, { ...CREDENTIALS, password: NEW })).status).toBe(200)
 })
 
-test('a password that is missing or guessable changes nothing and is one line', async () => {
+test('a missing or guessable password changes nothing and is refused in one line', async () => {
   const { token } = await signIn(place.site, { ...CREDENTIALS, password: NEW })
   for (const [piped, line] of [
     ['', 'Standart girdide şifre yok; terminalde çalıştırın ya da ilk satır olarak verin.\n'],
@@ -66,7 +69,7 @@ test('a password that is missing or guessable changes nothing and is one line', 
   expect(await isSignedIn(token!)).toBe(true)
 })
 
-test('with several administrators one must be named, and the others do not change', async () => {
+test('with several administrators one must be named, and only that one changes', async () => {
   const insert = 'insert into administrators (id, email, password_hash) values (gen_random_uuid(), $1, $2)'
   await query(place.url, insert, [OTHER.email, hashOf(OTHER.password)])
   const other = await signIn(place.site, OTHER)
@@ -83,7 +86,7 @@ test('with several administrators one must be named, and the others do not chang
   expect(await isSignedIn(other.token!)).toBe(true)
 })
 
-test('a lost second factor goes with the old password, and a closed account stays closed', async () => {
+test('a lost second factor is removed with the old password, and a closed account stays closed', async () => {
   const [{ id }] = (await query<{ id: string }>(
     place.url,
     `update administrators set totp_secret = 'x', totp_since = now(), totp_last_step = 5, deactivated_at = now()
@@ -106,7 +109,7 @@ test('a lost second factor goes with the old password, and a closed account stay
       '',
     ].join('\n'),
   })
-  const left = await query(
+  const remaining = await query(
     place.url,
     `select totp_secret, totp_since, totp_last_step, deactivated_at is not null as closed,
        (select count(*)::int from recovery_codes where administrator_id = $1) as codes,
@@ -114,7 +117,9 @@ test('a lost second factor goes with the old password, and a closed account stay
      from administrators where id = $1`,
     [id],
   )
-  expect(left).toEqual([{ totp_secret: null, totp_since: null, totp_last_step: 0, closed: true, codes: 0, links: 0 }])
+  expect(remaining).toEqual([
+    { totp_secret: null, totp_since: null, totp_last_step: 0, closed: true, codes: 0, links: 0 },
+  ])
   await query(place.url, 'update administrators set deactivated_at = null where id = $1', [id])
 })
 

@@ -13,7 +13,7 @@ const refusesConnections = (site: RunningSite) => () =>
     () => true,
   )
 
-test('after SIGTERM requests that have arrived are answered, idle connections end and new ones are refused', async () => {
+test('after SIGTERM received requests are answered, idle connections closed and new ones refused', async () => {
   const site = await startSiteWithoutDatabase()
   onTestFinished(() => site.stop())
   const [idle, running, asking] = await Promise.all([openRaw(site.url), openRaw(site.url), openRaw(site.url)])
@@ -23,7 +23,7 @@ test('after SIGTERM requests that have arrived are answered, idle connections en
   asking.write('GET /api/health/ready HTTP/1.1\r\n')
   await sync(site)
   process.kill(site.pid, 'SIGSTOP')
-  // Connections that wait to be accepted when the signal comes.
+  // Connections that wait to be accepted when the signal arrives.
   const waiting = await Promise.all(Array.from({ length: 24 }, () => openRaw(site.url)))
   for (const { write } of waiting) write('GET /last-resort.css HTTP/1.1\r\nHost: site\r\n\r\n')
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) process.kill(site.pid, signal)
@@ -34,7 +34,7 @@ test('after SIGTERM requests that have arrived are answered, idle connections en
   await idle.read()
 
   asking.write('Host: site\r\n\r\n')
-  // The answer closes the connection, because one that stays open would delay the end.
+  // The answer closes the connection, because an open one would delay the exit.
   expect(await asking.read()).toMatch(/^HTTP\/1\.1 503 [^]*\r\nConnection: close\r\n[^]*"stopping"/)
   expect(isRunning(site.pid)).toBe(true)
   running.write('=123')
@@ -44,7 +44,7 @@ test('after SIGTERM requests that have arrived are answered, idle connections en
   expect(performance.now() - since).toBeLessThan(2000)
 })
 
-test('a request without end keeps the process no longer than 10 s', async () => {
+test('an endless request delays the exit by no more than 10 s', async () => {
   const site = await startSiteWithoutDatabase()
   onTestFinished(() => site.stop())
   const endless = await openRaw(site.url)

@@ -7,9 +7,9 @@ export const passwordField = (page: Page) => page.getByLabel('Şifre', { exact: 
 export const sidebar = (page: Page) => page.getByRole('complementary')
 export const signOutButton = (page: Page) => sidebar(page).getByRole('button', { name: 'Çıkış Yap' })
 
-/** Presses 'Çıkış Yap' when no call is under way, because one that the sign-out overtakes is refused. */
+/** Presses 'Çıkış Yap' when no call is pending, because a call that arrives after the sign-out is refused. */
 export async function signOut(page: Page): Promise<void> {
-  // The calls of a page begin with its scripts.
+  // A page makes its calls only after its scripts have loaded.
   await expect(signOutButton(page)).toBeEnabled()
   await page.waitForLoadState('networkidle')
   await signOutButton(page).click()

@@ -25,9 +25,9 @@ export const editButton = (page: Page, name: string) =>
 export const alert = (page: Page, text: string) => main(page).getByRole('alert').getByText(text, { exact: true })
 export const hasUnsaved = (page: Page) => form(page).getByText('Kaydedilmemiş değişiklik var', { exact: true })
 
-/** Presses 'Kaydet' and waits for the mark on the saved row. */
+/** Presses 'Kaydet' and waits until the saved row is highlighted. */
 export async function saveAndSee(page: Page, name: string): Promise<void> {
-  // The mark of an earlier save may still be there. A preview is no save.
+  // The highlight of an earlier save may still be there. A preview is not a save.
   const answered = page.waitForResponse(
     (answer) => ['POST', 'PUT'].includes(answer.request().method()) && !answer.url().endsWith('/api/Markdown'),
   )

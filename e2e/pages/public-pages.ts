@@ -38,7 +38,7 @@ const HOME = {
 }
 
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  // The heading of a page is what menus call it.
+  // The heading of a page is its label in the menus.
   ...PAGES.map(({ path, label }) => (path === '/' ? pageOf(path, HOME.heading, HOME) : pageOf(path, label))),
   pageOf(SERVICE.path, SERVICE.title),
   pageOf(POST.path, POST.title),

@@ -11,14 +11,14 @@ import { damagedPicture, newPictureFile } from '../support/images'
 import { PAGE_ACCESS } from '../support/screen-access'
 import { KINDS, ofKinds } from '@/lib/site/kinds'
 
-/** Brings a screen into a further state from the one before, as somebody would. */
+/** Brings a screen from its previous state into the next one, as a person would. */
 type Act = (page: Page) => Promise<unknown>
 
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 
 const chooseRows = (page: Page) => list(page).getByRole('button', { name: 'Seç', exact: true }).click()
 
-/** Begins to edit the first item of a list, and waits until it was read and its pictures are there. */
+/** Opens the first item of a list for editing, and waits until it and its pictures have loaded. */
 async function edit(page: Page) {
   const read = page.waitForResponse((answer) => /\/api\/\w+\/[\w-]{9,}(\?state=all)?$/.test(answer.url()))
   await list(page)
@@ -43,7 +43,7 @@ async function conflict(page: Page) {
   await expect(button(page, 'Benimkini Kaydet')).toBeVisible()
 }
 
-/** Chooses a file for an import, and waits until it was checked. */
+/** Chooses a file for an import, and waits until the site has checked it. */
 async function choose(page: Page, name: string, lines: string[]) {
   const buffer = Buffer.from(lines.join('\n'))
   await main(page).locator('input[type=file]').first().setInputFiles({ name, mimeType: 'text/csv', buffer })
@@ -56,7 +56,7 @@ const FAULT_LINES = [
   'Servo Sürücü Tamiri;Çokuzunbirmarkaadı-Elektronik;KP-700, KP-1000 ve KP-1000W;SERVO ALM 414-2;Servo açılırken aşırı akım',
 ]
 
-/** Lines that are good, known and bad, with an address that is longer than a phone is wide. */
+/** New, known and bad lines, with an address that is wider than a phone. */
 const REDIRECT_LINES = [
   'eski;yeni',
   '/eski-sitenin-klasoru/cok-uzun-bir-adres-servo-motor-surucu-tamiri-ve-bakimi-istanbul.html;/kurumsal',
@@ -69,11 +69,11 @@ const PERSON = 'cok-uzun-bir-bakim-adresi@tuncel-ambalaj-sanayi.example'
 /** Further states of screens, in the order in which each follows from the one before. */
 const STATES: Record<string, Record<string, Act>> = {
   '/admin/rapor': {
-    'its tables, and what they count': (page) =>
+    'its tables and definitions': (page) =>
       main(page)
         .locator('details')
         .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true))),
-    'a period that cannot be': async (page) => {
+    'an invalid period': async (page) => {
       await main(page).getByLabel('Tarih aralığı').check()
       await main(page).getByLabel('Başlangıç').fill('2026-03-01')
       await main(page).getByLabel('Bitiş').fill('2026-02-01')
@@ -83,7 +83,7 @@ const STATES: Record<string, Record<string, Act>> = {
   },
   '/admin/mesajlar': { 'without hits': (page) => main(page).getByRole('searchbox').fill('yok böyle biri') },
   '/admin/is-emirleri/[id]': {
-    'a decision and the closing': async (page) => {
+    'with a decision, being closed': async (page) => {
       await button(page, 'Kararı Yaz').click()
       await button(page, 'Kararı Kaydet').click()
       await button(page, /^Kapat/).click()
@@ -97,15 +97,15 @@ const STATES: Record<string, Record<string, Act>> = {
     },
   },
   [KINDS.service.screen.path]: {
-    'in conflict, with fresh and refused pictures': conflict,
-    'an earlier text beside the one that came after it': async (page) => {
+    'in conflict, with new and refused pictures': conflict,
+    'an earlier text next to its replacement': async (page) => {
       await button(page, 'Önceki hâlleri').click()
       await page.getByRole('dialog').locator('summary').first().click()
       await expect(page.getByRole('button', { name: /^Bu hâle getir/ })).toBeVisible()
     },
   },
   [KINDS.post.screen.path]: {
-    'writing beside the preview, with fresh and refused pictures': async (page) => {
+    'writing next to the preview, with new and refused pictures': async (page) => {
       await text(page).fill('## Ölçüm\n\n| Ölçüm | Sınır |\n|---|---:|\n| Gerilim, V | **24** |\n\n')
       await bringPictures(page, 'drop', await newPictureFile('sahadan gelen pano.png'), damagedPicture('IMG.heic'))
       if (!(await preview(page).isVisible())) await tool(page, 'Önizleme').click()
@@ -116,7 +116,7 @@ const STATES: Record<string, Record<string, Act>> = {
         .getByRole('button', { name: /: sil$/ })
         .first()
         .click(),
-    'the cover being cut': async (page) => {
+    'the cover being cropped': async (page) => {
       await page.keyboard.press('Escape')
       await button(page, 'Kayıtlı kapak: düzenle').click()
       await page.getByLabel('Soldan (%)').fill('20')
@@ -128,14 +128,14 @@ const STATES: Record<string, Record<string, Act>> = {
       await list(page).getByRole('checkbox').nth(2).check()
     },
   },
-  [KINDS.redirect.screen.path]: { 'rows that can be chosen': chooseRows },
+  [KINDS.redirect.screen.path]: { 'rows with checkboxes': chooseRows },
   '/admin/ariza-kodlari/ice-aktar': {
     'bad lines': (page) =>
       choose(page, 'duzeltilecek-alarm-listesi.csv', [
         ...FAULT_LINES,
         `Servo Sürücüsü;;YS2;AL17;${'Çok uzun başlık '.repeat(20)}`,
       ]),
-    'good lines that are written': async (page) => {
+    'after the good lines were imported': async (page) => {
       await choose(page, 'alarm-listesi.csv', [...FAULT_LINES, 'Servo sürücü;Torvika;;;Fan dönmüyor'])
       await button(page, '2 Arızayı Aktar').click()
       await expect(main(page).getByText('2 arıza aktarıldı')).toBeVisible()
@@ -151,7 +151,7 @@ const STATES: Record<string, Record<string, Act>> = {
     'the search result': (page) => page.getByRole('link', { name: 'Düzenle Arama motoru' }).click(),
   },
   '/admin/metinler': {
-    'a text that is missing, beside the preview': async (page) => {
+    'a missing text, next to the preview': async (page) => {
       await page.getByRole('link', { name: 'Düzenle Tamir Süreci' }).click()
       await page.getByLabel('Giriş').fill('')
       await page.getByText('Önizle', { exact: true }).click()
@@ -177,7 +177,7 @@ const STATES: Record<string, Record<string, Act>> = {
     },
   },
   '/admin/kvkk': {
-    'a person with everything': async (page) => {
+    'a person with records of every kind': async (page) => {
       const contactPerson = 'Ayşe Nur Sevgi Taşkıran Karahasanoğlu'
       const deviceModel = 'YS2-40A-4HP ve yanındaki uzun kablolu enkoder geri besleme kartı'
       await (await ordersOn(page)).add({ email: PERSON, contactPerson, deviceModel })
@@ -185,29 +185,29 @@ const STATES: Record<string, Record<string, Act>> = {
       await button(page, 'Ara').click()
       await expect(main(page).getByRole('region', { name: /hakkında elimizde olan$/ })).toBeVisible()
     },
-    'the page for the person': async (page) => {
+    'the printed page for the person': async (page) => {
       await main(page).getByRole('link', { name: 'Okunur Sayfa' }).click()
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Kişisel verileriniz')
     },
   },
   '/admin/ayarlar': {
-    'binding a telephone': (page) => startSetup(page, { password: PASSWORD }),
+    'setting up the second factor': (page) => startSetup(page, { password: PASSWORD }),
     'recovery codes': confirmSetup,
   },
 }
 
-/** The first state of an item under edit, for each kind of content. */
+/** The first state of an item being edited, for each kind of content. */
 const EDITING = Object.fromEntries(Object.values(ofKinds(({ screen }) => screen.path)).map((path) => [path, { edit }]))
 
-/** The same template or part of another page. */
-const LEFT_OUT = /^\/admin(\/kvkk\/sayfa|\/onizleme\/(hizmet|ariza|slayt)\/.+|\/musteriler\/.+\/birlestir)?$/
+/** Pages with the template of another page, or shown inside one. */
+const EXCLUDED = /^\/admin(\/kvkk\/sayfa|\/onizleme\/(hizmet|ariza|slayt)\/.+|\/musteriler\/.+\/birlestir)?$/
 
-/** All screens as PAGE_ACCESS names them, with the states that follow the one in which they open. */
+/** All screens that PAGE_ACCESS names, with the states that follow their first one. */
 export const SCREENS = Object.keys(PAGE_ACCESS)
-  .filter((path) => PAGE_ACCESS[path] !== 'anyone' && !LEFT_OUT.test(path))
+  .filter((path) => PAGE_ACCESS[path] !== 'anyone' && !EXCLUDED.test(path))
   .map((path) => ({ path, states: Object.entries({ ...EDITING[path], ...STATES[path] }) }))
 
-/** Adds what a screen shows, and returns its address. */
+/** Adds the rows that a screen shows, and returns its address. */
 export async function addressOf(page: Page, path: string): Promise<string> {
   const token = (await storedToken(page))!
   const read = async (list: string, Authorization = `Bearer ${token}`) =>
@@ -217,7 +217,7 @@ export async function addressOf(page: Page, path: string): Promise<string> {
     await callAs(token, 'POST', `${new URL(page.url()).origin}/api/Redirects/import`, form)
   }
   const ids: Record<string, () => Promise<string>> = {
-    // It waits for an answer, so the load test says when a record is written.
+    // The quote awaits a decision, so the load test's part says when a record can be written.
     'is-emirleri': async () => {
       const contactPerson = 'Abdurrahman Müftüoğlugil-Karaosmanoğlu'
       return (await (await ordersOn(page)).addQuoted({ contactPerson })).id

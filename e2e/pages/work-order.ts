@@ -10,7 +10,7 @@ export const workOrderForm = (page: Page) => main(page).locator('form')
 export const field = (page: Page, name: keyof WorkOrder) => workOrderForm(page).getByLabel(FIELD_LABELS[name])
 export const sendButton = (page: Page) => workOrderForm(page).getByRole('button', { name: /^Gönder/ })
 
-/** Types a work order; fields left out stay as they are. */
+/** Types the fields of a work order and leaves the others unchanged. */
 export async function fillWorkOrder(page: Page, order: Partial<WorkOrder>): Promise<void> {
   for (const name of FIELDS) {
     const value = order[name]

@@ -36,7 +36,7 @@ async function signInBy(user: UserEvent, account: Account) {
   await press(user, 'Giriş Yap')
 }
 
-async function bindPhone(account: Account) {
+async function setUpSecondFactor(account: Account) {
   const { token } = await signInAs(account)
   const call = (method: string, body: object) => callAs(token, method, '/api/Auth/second-factor', body)
   const { secret } = await json<{ secret: string }>(call('POST', { currentPassword: account.password }))
@@ -73,7 +73,7 @@ describe('sign-in', () => {
     expect(password()).toHaveValue('Admin123!')
   })
 
-  it('shows the server’s message and keeps the text, and then goes to the page that was asked for', async () => {
+  it('shows the server’s message and keeps the text, and then goes to the requested page', async () => {
     const account = await content.addAdministrator()
     const user = await open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Admin Paneli Girişi')
@@ -97,9 +97,9 @@ describe('sign-in', () => {
     expect(localStorage.getItem('authToken')).toBeNull()
   })
 
-  it('asks for the code of the telephone: a wrong one empties the field, a lost call keeps it, and a recovery code will do', async () => {
+  it('asks for a code: a wrong one is cleared, a failed call keeps it, and a recovery code works too', async () => {
     const account = await content.addAdministrator()
-    const { key, codes } = await bindPhone(account)
+    const { key, codes } = await setUpSecondFactor(account)
     const user = await open()
     await signInBy(user, account)
     await waitFor(async () => expect(await code()).toHaveFocus())
@@ -123,7 +123,7 @@ describe('sign-in', () => {
   })
 })
 
-/** Opens the account's page and waits for its calls, because one that a change overtakes is refused. */
+/** Opens the account's page and waits for its calls, because a call that arrives after a change is refused. */
 async function open(account?: Account) {
   const own = account ?? (await content.addAdministrator())
   const page = (
@@ -154,7 +154,7 @@ async function rename(user: UserEvent) {
 }
 
 describe('the own account', () => {
-  it('names address and role, only a changed form is orange, and a changed name shows in the menu', async () => {
+  it('names address and role, highlights only a changed form, and shows a changed name in the menu', async () => {
     const { user, me } = await open()
     expect(main().getByText(`${me.email}, Yönetici`)).toBeVisible()
     expect(main().getByText(`Şimdiki: ${me.email}`)).toBeVisible()
@@ -172,7 +172,7 @@ describe('the own account', () => {
     ['password', () => passwordForm(), 'Şifreniz başarıyla güncellendi.'],
     ['e-mail', () => emailForm(), 'E-posta adresiniz başarıyla güncellendi.'],
   ])(
-    'a changed %s is confirmed, clears its form, and the session goes on with a new token',
+    'a changed %s is confirmed, clears its form, and continues the session with a new token',
     async (what, form, text) => {
       const { user, account, token } = await open()
       if (what === 'password') await fillPasswords(user, account.password, NEW)
@@ -184,7 +184,7 @@ describe('the own account', () => {
     },
   )
 
-  it('what was typed is back after an expired session, which is told, but no password', async () => {
+  it('an expired session is reported, and after the sign-in the typed texts are restored without passwords', async () => {
     const { user, account, unmount } = await open()
     await content.expireSessions(account.email)
     await fillEmail(user, 'yeni@ornek.example', account.password)
@@ -256,7 +256,7 @@ describe('open sessions', () => {
   const sessions = () => within(screen.getByRole('heading', { name: 'Açık oturumlar' }).closest('section')!)
   const rows = () => sessions().getAllByRole('listitem')
 
-  it('show device and times; another one is ended, or all at once but the own one', async () => {
+  it('show device and times; one other session is ended, or all others at once', async () => {
     const account = await content.addAdministrator()
     const others = [await signInAs(account), await signInAs(account), await signInAs(account)]
     const ended = async () =>
@@ -290,7 +290,7 @@ describe('the second factor', () => {
     return codes.map(({ textContent }) => textContent)
   }
 
-  it('is bound to a telephone; its recovery codes are shown once, copied and saved, and asked about on leaving', async () => {
+  it('is set up; its recovery codes are shown once, copied and saved, and leaving the page asks about them', async () => {
     const { user, account } = await open()
     const codes = await setUp(user, account)
     expect(new Set(codes).size).toBe(10)

@@ -54,7 +54,7 @@ const pictures = async (...names: string[]) =>
 const fill = (order: Partial<WorkOrder>) =>
   NAMES.forEach((name) => order[name] !== undefined && write(field(name), order[name]))
 
-it('the required fields alone are enough, and the form is then empty', async () => {
+it('only the required fields are needed, and the form is empty afterwards', async () => {
   const order = workOrder({ companyName: '', deviceBrand: '', deviceModel: '', phone: 'dahili 12, sabahları' })
   const user = open()
   fill(order)
@@ -64,7 +64,7 @@ it('the required fields alone are enough, and the form is then empty', async () 
   expect(await content.messagesFrom(order.email)).toMatchObject([order])
 })
 
-it('errors are shown at their fields, the first of them is focused, and nothing typed is lost', async () => {
+it('errors are shown at their fields, the first one is focused, and no text is lost', async () => {
   const user = open()
   await send(user)
   await waitFor(() => expect(field('contactPerson')).toHaveFocus())
@@ -86,7 +86,7 @@ it('pressing twice sends a work order once', async () => {
   fill(order)
   const held = holdCalls(SEND)
   const button = screen.getByRole('button', { name: /^Gönder/ })
-  // Two presses before the button can be disabled.
+  // Two presses before React disables the button.
   button.click()
   button.click()
   await waitFor(() => expect(button).toBeDisabled())
@@ -116,7 +116,7 @@ it.each([
   expect(await content.messagesFrom(order.email)).toHaveLength(1)
 })
 
-it('‘Kaldır’ empties the fields that are as they were filled, and no others', async () => {
+it('‘Kaldır’ clears only the prefilled fields that were not changed', async () => {
   const prefill = prefillOfText('AL166')
   const values = { ...prefill.values, deviceBrand: 'Deneme', deviceModel: 'T7' }
   const user = open({ ...prefill, values, line: 'Şu arıza için:' })
@@ -129,7 +129,7 @@ it('‘Kaldır’ empties the fields that are as they were filled, and no others
   expect(typed()).toMatchObject(kept)
 })
 
-it('a photo that does not arrive says why and can be tried again, when the message is stored already', async () => {
+it('a photo that fails after the message was stored shows the reason and can be sent again', async () => {
   const order = workOrder()
   const user = open()
   fill(order)
@@ -144,7 +144,7 @@ it('a photo that does not arrive says why and can be tried again, when the messa
   expect(await content.photosFrom(order.email)).toBe(1)
 })
 
-it('a file that is no picture, and a sixth photo, are named and not taken', async () => {
+it('a file that is not a picture, and a sixth photo, are named and refused', async () => {
   const user = open()
   const report = new File(['x'], 'ariza-raporu.pdf', { type: 'application/pdf' })
   await user.upload(picker(), [...(await pictures('bir.png')), report])

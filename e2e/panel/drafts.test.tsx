@@ -16,7 +16,7 @@ import {
   row,
   save,
   saveAndSee,
-  SCREENS,
+  CONTENT_SCREENS,
   stateChoice,
   useScreens,
 } from '../support/screens/content-screens'
@@ -36,28 +36,28 @@ import {
 import { ORDERS } from '../support/screens/panel-orders'
 import { ordersOf } from '../support/calls/site-orders'
 
-// What is typed and not saved yet: changed meanwhile by somebody else, left, sent and not answered.
+// Unsaved texts: after a change by somebody else, after leaving the page, and after a lost answer.
 
 const { content, own, open, services } = useScreens()
 const orders = () => ordersOf('', own.token)
 
-describe('an item that somebody else changed is saved only after a choice: theirs or mine', () => {
+describe('an item that somebody else changed is saved only after a choice: reload or overwrite', () => {
   const CONFLICT = 'Bu kayıt siz düzenlerken değişti.'
 
   it('a post', async () => {
     const name = unique('Cakisma')
     const textsOf = (value: string) => ({ title: name, content: `${name} ${value}` })
     const item = await addWithPicture(own.token, 'blog', textsOf('başta'))
-    const { api } = SCREENS.blog
+    const { api } = CONTENT_SCREENS.blog
     const stored = async () => ((await (await fetch(`${api}/${item.slug}`)).json()) as Record<string, string>).content
     const { user } = await open('blog')
     await edit(user, name)
-    const saveLate = async (mine: string, theirs: string) => {
+    const saveLate = async (mine: string, other: string) => {
       fill('İçerik', mine)
-      expect((await callAs(own.token, 'PUT', `${api}/${item.id}`, formOf(textsOf(theirs)))).status).toBe(200)
+      expect((await callAs(own.token, 'PUT', `${api}/${item.id}`, formOf(textsOf(other)))).status).toBe(200)
       await save(user)
       await findAlert(CONFLICT)
-      expect([field('İçerik').value, await stored()]).toEqual([mine, `${name} ${theirs}`])
+      expect([field('İçerik').value, await stored()]).toEqual([mine, `${name} ${other}`])
     }
     await saveLate('benim', 'öteki')
     await user.click(button('Kayıtlı Hâli Aç'))
@@ -69,7 +69,7 @@ describe('an item that somebody else changed is saved only after a choice: their
     expect(await stored()).toBe('yine benim')
   })
 
-  it('a service, with the pictures that were added meanwhile', async () => {
+  it('a service, whose pictures that were added meanwhile stay', async () => {
     const { id, slug, title } = await services().add(1)
     const { user } = await open('hizmetler')
     await edit(user, title)
@@ -83,12 +83,12 @@ describe('an item that somebody else changed is saved only after a choice: their
   })
 })
 
-describe('a text that this browser keeps', () => {
+describe('a draft kept in the browser', () => {
   const kept = () => Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith('taslak:') ? [text] : []))
   const untilKept = (words: string) => waitFor(() => expect(kept().join()).toContain(words))
   const offer = () => main().queryByText('Bu tarayıcıda kaydedilmemiş bir yazı var.')
 
-  it('is there after leaving by the menu, which says so, and can be removed', async () => {
+  it('is offered after leaving by the menu, which mentions it, and can be removed', async () => {
     const { user, unmount } = await open('blog')
     fill('İçerik', 'Bırakıldı')
     await untilKept('Bırakıldı')
@@ -109,7 +109,7 @@ describe('a text that this browser keeps', () => {
     expect(kept()).toEqual([])
   })
 
-  it('goes with signing out, which asks first', async () => {
+  it('is deleted by signing out, which asks first', async () => {
     const { user } = await openScreen('blog', content)
     fill('İçerik', 'Yine yazıldı')
     await untilKept('Yine yazıldı')
@@ -121,7 +121,7 @@ describe('a text that this browser keeps', () => {
   })
 })
 
-it('what was typed and chosen survives an expired session, and is saved after signing in again', async () => {
+it('typed texts and chosen files survive an expired session, and are saved after signing in again', async () => {
   const own = await content.addAdministrator()
   const { user, unmount } = await openScreen('hizmetler', content, own)
   const name = unique('Oturum')
@@ -146,7 +146,7 @@ describe('another press after a lost answer', () => {
   const LOST = 'İş emri kaydedilirken bir hata oluştu: Sunucuya ulaşılamadı.'
   const label = (name: string | RegExp) => main().getByLabelText(name)
 
-  it('opens no second order, and what was corrected meanwhile stands in the first', async () => {
+  it('opens no second order, and the first one gets the corrections made meanwhile', async () => {
     const contactPerson = unique('Yitik')
     const { user } = await openPanel(<NewOrderScreen />, { path: `${ORDERS}/yeni`, content, account: own.account })
     write(await main().findByLabelText('Yetkili kişi'), contactPerson)
@@ -165,12 +165,12 @@ describe('another press after a lost answer', () => {
     expect(found).toMatchObject([{ phone: '0332 555 02 78' }])
   })
 
-  it('writes no second sentence for the customer', async () => {
+  it('writes the sentence for the customer once', async () => {
     const [name, press] = [/^Müşteriye cümle/, 'Adımı Değiştir'] as const
     const { id } = await orders().add()
     const screenOf = { path: `${ORDERS}/${id}`, params: { id }, content, account: own.account }
     const { user } = await openPanel(<OrderScreen />, screenOf)
-    // Where the order stands, because a move shows in the conflict that a second press meets.
+    // The present step, because a move would show in the conflict of the second press.
     await user.click(await main().findByRole('radio', { name: /^TP1/ }))
     const text = unique('Rafta')
     write(await main().findByLabelText(name), text)

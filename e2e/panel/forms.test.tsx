@@ -16,7 +16,7 @@ import {
   rows,
   save,
   saveAndSee,
-  SCREENS,
+  CONTENT_SCREENS,
   title,
   useScreens,
 } from '../support/screens/content-screens'
@@ -24,10 +24,10 @@ import { formOf } from '../support/calls/http'
 import { newPictureFile } from '../support/images'
 import { AWAY, callAs, fileOf, findAlert, holdCalls, main, refuseCalls, unique } from '../support/screens/panel'
 
-// The form of a content screen: what it asks for, saves and keeps. All screens have the same one.
+// The form of a content screen, which all screens share: required fields, saving, and what it keeps.
 
 const { content, own, open, services } = useScreens()
-/** What is said at the fields that are wrong, in their order. */
+/** The error messages of the fields, in order. */
 const errors = () =>
   [...document.querySelectorAll('main form [aria-invalid=true]')].map(
     (one) => document.getElementById(one.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent,
@@ -41,7 +41,7 @@ const addPost = async (texts: object = {}) => {
   return { name, slug, path: `/api/BlogPosts/${slug}` }
 }
 
-describe('what a form asks for', () => {
+describe('required fields', () => {
   it('a new post needs title, content and a cover, at most 500 characters of summary and 100 of author', async () => {
     const { user } = await open('blog')
     expect(title()).toHaveTextContent('Yeni yazı')
@@ -62,7 +62,7 @@ describe('what a form asks for', () => {
     expect(waiting()).toBe(0)
   })
 
-  it('a post from a former site gets its address and its day', async () => {
+  it('a post from a former site keeps its address and day', async () => {
     const { name, slug } = await addPost()
     const { user } = await open('blog')
     await edit(user, name)
@@ -92,7 +92,7 @@ describe('what a form asks for', () => {
     expect(await (await fetch('/')).text()).toContain(name)
   })
 
-  it('a new service needs a title alone', async () => {
+  it('a new service needs only a title', async () => {
     const { user } = await open('hizmetler')
     await save(user)
     await waitFor(() => expect(field('Başlık')).toHaveFocus())
@@ -110,7 +110,7 @@ describe('what a form asks for', () => {
 })
 
 describe('saving', () => {
-  it('disables the button and the list until the answer is there', async () => {
+  it('disables the button and the list until the answer arrives', async () => {
     const { name: other } = await addPost()
     const { user } = await open('blog')
     const name = unique('Yavaş')
@@ -134,7 +134,7 @@ describe('saving', () => {
     ['blog', 'Yazı kaydedilirken hata oluştu: ', 'Yazı kaydedilirken hata oluştu: ', 'Başlık'],
     ['referanslar', 'Referans kaydedilirken hata oluştu: ', 'Referans güncellenirken hata oluştu: ', 'Marka adı'],
     ['hizmetler', 'Hizmet kaydedilirken bir hata oluştu: ', 'Hizmet güncellenirken bir hata oluştu: ', 'Başlık'],
-  ] as const)('a failure on %s says so, and what was typed stays', async (screenName, creating, updating, label) => {
+  ] as const)('a failure on %s is reported, and the text stays', async (screenName, creating, updating, label) => {
     const { user } = await open(screenName)
     refuseCalls(/^(POST|PUT) \/api\/(?!Markdown)/)
     const name = unique('Kesinti')
@@ -153,7 +153,7 @@ describe('saving', () => {
     expect(field(label)).toHaveValue(changed)
   })
 
-  it('a taken title is refused with an instruction', async () => {
+  it('a taken title is refused with advice', async () => {
     const { title: taken } = await services().add()
     const { user } = await open('hizmetler')
     fill('Başlık', taken)
@@ -165,14 +165,14 @@ describe('saving', () => {
   it.each([
     ['al53', { code: 'AL53', title: '' }],
     ['fan dönmüyor', { code: '', title: 'fan dönmüyor' }],
-  ])('a link with the word %s that was looked for opens the form with it in its field', async (word, texts) => {
-    await open('ariza-kodlari', newFaultPath(word).replace(SCREENS['ariza-kodlari'].path, ''))
+  ])('a link with the searched word %s opens the form with it in the right field', async (word, texts) => {
+    await open('ariza-kodlari', newFaultPath(word).replace(CONTENT_SCREENS['ariza-kodlari'].path, ''))
     expect(title()).toHaveTextContent('Yeni arıza')
     expect({ code: field(/^Alarm kodu/).value, title: field(/^Başlık/).value }).toEqual(texts)
     expect(hasUnsaved()).toBe(false)
   })
 
-  it('a code that is stored can be opened, and what was typed comes back', async () => {
+  it('an existing code can be opened, and the typed text restored', async () => {
     const brand = unique('Aynı')
     await content.addFault({ brand, code: 'AL16' })
     const { user } = await open('ariza-kodlari')
@@ -187,7 +187,7 @@ describe('saving', () => {
     expect(field('Başlık')).toHaveValue('Aşırı akım')
   })
 
-  it('a series of faults is written one after another, with its device kept and the cursor in the code', async () => {
+  it('faults of a series are entered one after another; the device stays and the code gets the focus', async () => {
     const brand = unique('Seri')
     const { user } = await open('ariza-kodlari')
     fill('Marka', brand)
@@ -221,7 +221,7 @@ describe('editing', () => {
     const before = unique('Duran')
     const texts: Record<string, string> = name === 'blog' ? { title: before, content: 'Metin' } : { name: before }
     const item = await addWithPicture(own.token, name, texts)
-    const stored = () => read(`${SCREENS[name].api}/${name === 'blog' ? slugFromText(before) : item.id}`)
+    const stored = () => read(`${CONTENT_SCREENS[name].api}/${name === 'blog' ? slugFromText(before) : item.id}`)
     const { user } = await open(name)
     await edit(user, before)
     expect(field(label)).toHaveValue(before)
@@ -239,7 +239,7 @@ describe('editing', () => {
     await user.upload(fileInput(), await picture('yeni.png'))
     await user.click(button('Düzenlemeyi İptal Et'))
     expect(field(label)).toHaveValue('')
-    // A fresh picture alone is a change, and comes back.
+    // A new picture alone is a change, and is restored.
     await user.click(button('Geri al'))
     await saveAndSee(user, before)
     expect((await stored())[url]).not.toBe(item[url])
@@ -256,7 +256,7 @@ describe('editing', () => {
     expect(form().getAllByText('1. resim').length).toBeGreaterThan(0)
   })
 
-  it('another row takes the form over at once, and Geri al brings back what was typed, to be saved', async () => {
+  it('another row opens in the form at once, and Geri al restores the unsaved text', async () => {
     const [first, second] = [await addPost(), await addPost()]
     const { user } = await open('blog')
     await edit(user, first.name)
@@ -274,7 +274,7 @@ describe('editing', () => {
   })
 })
 
-it('an earlier text is compared and taken back into the form, what was typed comes back, and saving stores it', async () => {
+it('an earlier text is compared and put into the form, Geri al restores the typed text, and saving stores it', async () => {
   const name = unique('Onceki')
   const item = await addWithPicture(own.token, 'blog', { title: name, content: 'İlk metin burada.', summary: 'Özet' })
   const body = formOf({ title: name, content: 'İkinci metin burada.' })

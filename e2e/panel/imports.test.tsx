@@ -4,16 +4,16 @@ import { Inbox } from '@/components/contact/staff/inbox'
 import { Dashboard } from '@/components/dashboard/dashboard'
 import { FaultImportScreen } from '@/components/faults/staff/import/import-screen'
 import { RedirectImportScreen } from '@/components/redirects/import/import-screen'
-import { button, fill, form, row, saveAndSee, SCREENS, useScreens } from '../support/screens/content-screens'
+import { button, fill, form, row, saveAndSee, CONTENT_SCREENS, useScreens } from '../support/screens/content-screens'
 import { findAlert, main, openPanel, savedFile, unique } from '../support/screens/panel'
 import { useOwnSite } from '../support/servers/shared-site'
 
 // The imports of faults and redirects, whose screen is the same, the list of redirects, and a panel without content.
 
-// A fault or redirect that another file writes would make a preview stale.
+// A fault or redirect that another test file adds would outdate a preview.
 await useOwnSite()
 const { content, own, open: openScreen } = useScreens()
-const mark = () => unique('TX').replace(' ', '')
+const uniqueWord = () => unique('TX').replace(' ', '')
 const csv = (text: string, name = 'torvika.csv') => new File([text], name, { type: 'text/csv' })
 const chooser = (label: string) => main().getByLabelText(label)
 const lines = () => [...document.querySelectorAll('main form tbody tr')].map(({ textContent }) => textContent)
@@ -29,7 +29,7 @@ const bad = (series: string) =>
     `Servo Sürücü Tamiri;;${series};AL18;Soğutucu aşırı sıcak;Açık`,
     `Servo Sürücü Tamiri;Torvika;${series};al16;Aynısı;`,
   ].join('\r\n')
-const mended = (series: string) =>
+const corrected = (series: string) =>
   [
     ...bad(series).replace('Servo Sürücüsü', 'Servo sürücü').split('\r\n').slice(0, 3),
     `Servo Sürücü Tamiri;Torvika;${series};;Gösterge karanlık;Yayında`,
@@ -37,15 +37,15 @@ const mended = (series: string) =>
 
 describe('the import of faults', () => {
   const open = () => openPanel(<FaultImportScreen />, { path: FAULTS, content, account: own.account })
-  const begin = async (text: string) => {
+  const upload = async (text: string) => {
     const panel = await open()
     await panel.user.upload(chooser('CSV Dosyası Seç'), csv(text))
     return panel
   }
 
-  it('shows bad lines and writes none, until the mended file is checked again and written', async () => {
-    const series = mark()
-    const { user } = await begin(bad(series))
+  it('shows bad lines and writes nothing until the corrected file is checked and imported', async () => {
+    const series = uniqueWord()
+    const { user } = await upload(bad(series))
     await screen.findByText('4 satırın 3 tanesi hatalı. Düzeltilene kadar hat açıktır.')
     screen.getByRole('heading', { name: 'torvika.csv' })
     expect(lines()).toEqual([
@@ -57,7 +57,7 @@ describe('the import of faults', () => {
     const file = await savedFile(() => user.click(button('Hatalı Satırları İndir')))
     expect(file).toContain('"5";"kod: Bu dosyanın 2. satırında')
 
-    await user.upload(chooser('Düzeltilmiş Dosyayı Seç'), csv(mended(series)))
+    await user.upload(chooser('Düzeltilmiş Dosyayı Seç'), csv(corrected(series)))
     await screen.findByText('3 satırın hepsi doğru. Hat kapandı.')
     form().getByText(/2 tanesi taslak, 1 tanesi yayında/)
     await user.click(button('Yeni 3'))
@@ -72,7 +72,7 @@ describe('the import of faults', () => {
     expect(drafts).toHaveAttribute('href', '/admin/ariza-kodlari?durum=draft')
 
     await user.click(button('Başka dosya aktar'))
-    const renamed = mended(series).replace('Gösterge karanlık', 'GÖSTERGE karanlık')
+    const renamed = corrected(series).replace('Gösterge karanlık', 'GÖSTERGE karanlık')
     await user.upload(chooser('CSV Dosyası Seç'), csv(renamed))
     await screen.findByText('Güncellenecek: başlık (“Gösterge karanlık” idi)')
     await user.click(button('1 Arızayı Aktar'))
@@ -88,9 +88,9 @@ async function leads(path: string) {
 }
 
 describe('redirects', () => {
-  const address = () => `/${mark()}.html`
+  const address = () => `/${uniqueWord()}.html`
 
-  it('are previewed from a file; its good lines are added and the bad ones downloaded', async () => {
+  it('are imported from a file: a preview, then good lines are added and bad ones downloaded', async () => {
     const [path, from] = ['/admin/yonlendirmeler/ice-aktar', address()]
     const { user } = await openPanel(<RedirectImportScreen />, { path, content, account: own.account })
     await user.upload(chooser('CSV Dosyası Seç'), csv('PK\0', 'eski.xlsx'))
@@ -116,8 +116,8 @@ describe('redirects', () => {
     await waitFor(async () => expect(await leads(from)).toEqual([301, '/hizmetler/servo-surucu-tamiri']))
   })
 
-  it('are written and changed, show their visits, and say when their page is gone', async () => {
-    const slug = mark().toLowerCase()
+  it('are added and changed, show their visits, and say when their page no longer exists', async () => {
+    const slug = uniqueWord().toLowerCase()
     const post = await content.addPost({ slug, title: 'Gidecek yazı' })
     const from = address()
     const opened = await openScreen('yonlendirmeler')
@@ -134,7 +134,7 @@ describe('redirects', () => {
 
     await content.db.blogPost.update({ where: { id: post }, data: { isDraft: true } })
     const { id: redirectId } = await content.db.redirect.findFirstOrThrow({ where: { from: { startsWith: from } } })
-    // The site itself writes visits down every five seconds.
+    // The site stores visits only every five seconds.
     await content.db.redirectHit.create({ data: { redirectId, day: new Date(Date.now() - 86_400_000), count: 41 } })
     await openScreen('yonlendirmeler')
     expect(row(from)).toHaveTextContent(/4\d ziyaret.*\d{2}\.\d{2}\.\d{4}/)
@@ -150,9 +150,14 @@ describe('a panel without content', () => {
   })
 
   it.each([
-    ['blog', SCREENS.blog.element, 'Henüz blog yazısı eklenmemiş.', 'İlk yazıyı formdan ekleyin.'],
-    ['referanslar', SCREENS.referanslar.element, 'Henüz referans eklenmemiş.', 'İlk referansı formdan ekleyin.'],
-    ['hizmetler', SCREENS.hizmetler.element, 'Henüz hizmet eklenmemiş.', 'İlk hizmeti formdan ekleyin.'],
+    ['blog', CONTENT_SCREENS.blog.element, 'Henüz blog yazısı eklenmemiş.', 'İlk yazıyı formdan ekleyin.'],
+    [
+      'referanslar',
+      CONTENT_SCREENS.referanslar.element,
+      'Henüz referans eklenmemiş.',
+      'İlk referansı formdan ekleyin.',
+    ],
+    ['hizmetler', CONTENT_SCREENS.hizmetler.element, 'Henüz hizmet eklenmemiş.', 'İlk hizmeti formdan ekleyin.'],
     ['mesajlar', <Inbox key="inbox" />, 'Henüz mesaj yok.', 'Sitedeki iş emri formundan gönderilenler burada görünür.'],
     ['dashboard', <Dashboard key="dashboard" />, 'Bekleyen iş emri yok.', /^TP1/],
   ])('the empty list of %s says what to do next', async (path, element, text, next) => {

@@ -3,7 +3,16 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { BinScreen } from '@/components/bin/bin-screen'
 import { Inbox } from '@/components/contact/staff/inbox'
-import { button, dialog, listShown, remove, row, rows, SCREENS, useScreens } from '../support/screens/content-screens'
+import {
+  button,
+  dialog,
+  listShown,
+  remove,
+  row,
+  rows,
+  CONTENT_SCREENS,
+  useScreens,
+} from '../support/screens/content-screens'
 import { formOf } from '../support/calls/http'
 import {
   AWAY,
@@ -19,9 +28,9 @@ import {
 import { useOwnSite } from '../support/servers/shared-site'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 
-// Lists of the panel. All are the same components, so what is no matter of words is proved for one or two of them.
+// Lists of the panel. They share their components, so most behaviour is tested on one or two of them.
 
-// An order names all items, so nobody else may add one meanwhile.
+// A new order must name all items, so no other test may add one meanwhile.
 await useOwnSite()
 const { content, own, open } = useScreens()
 const search = () => main().getByRole<HTMLInputElement>('searchbox')
@@ -35,9 +44,9 @@ const failures = () =>
     .filter(({ textContent }) => textContent !== '')
 
 const LISTS = [
-  ['posts', SCREENS.blog, /^GET \/api\/BlogPosts\?/, 'Blog yazıları yüklenirken hata oluştu: '],
-  ['references', SCREENS.referanslar, /^GET \/api\/References$/, 'Referanslar yüklenirken hata oluştu: '],
-  ['services', SCREENS.hizmetler, /^GET \/api\/Services\?/, 'Hizmetler yüklenirken hata oluştu: '],
+  ['posts', CONTENT_SCREENS.blog, /^GET \/api\/BlogPosts\?/, 'Blog yazıları yüklenirken hata oluştu: '],
+  ['references', CONTENT_SCREENS.referanslar, /^GET \/api\/References$/, 'Referanslar yüklenirken hata oluştu: '],
+  ['services', CONTENT_SCREENS.hizmetler, /^GET \/api\/Services\?/, 'Hizmetler yüklenirken hata oluştu: '],
   [
     'messages',
     { path: '/admin/mesajlar', element: <Inbox /> },
@@ -46,20 +55,23 @@ const LISTS = [
   ],
 ] as const
 
-it.each(LISTS)('%s show loading and failure, and load again at a press', async (_, { path, element }, call, words) => {
-  const again = refuseCalls(call, 500, 'Neden.')
-  const { waiting, release } = holdCalls(call)
-  const { user } = await openPanel(element, { path, content, account: own.account })
-  await waitFor(() => expect(waiting()).toBeGreaterThan(0))
-  expect(main().getAllByText('Yükleniyor…').length).toBeGreaterThan(0)
-  release()
-  await findAlert(`${words}Neden.`)
-  expect(main().queryByText('Yükleniyor…')).toBeNull()
-  again()
-  await user.click(button('Yeniden Dene'))
-  await listShown()
-  expect(failures()).toEqual([])
-})
+it.each(LISTS)(
+  '%s show loading and failure, and a button that loads them again',
+  async (_, { path, element }, call, words) => {
+    const again = refuseCalls(call, 500, 'Neden.')
+    const { waiting, release } = holdCalls(call)
+    const { user } = await openPanel(element, { path, content, account: own.account })
+    await waitFor(() => expect(waiting()).toBeGreaterThan(0))
+    expect(main().getAllByText('Yükleniyor…').length).toBeGreaterThan(0)
+    release()
+    await findAlert(`${words}Neden.`)
+    expect(main().queryByText('Yükleniyor…')).toBeNull()
+    again()
+    await user.click(button('Yeniden Dene'))
+    await listShown()
+    expect(failures()).toEqual([])
+  },
+)
 
 const addNamed = {
   blog: (title: string) => content.addPost({ title, slug: slugFromText(title) }),
@@ -79,7 +91,7 @@ it.each([
     /” silinecek\. Hizmete ait bütün resimler de silinir\. 2 arıza kodu sitede kalır, cihaz grubu boşalır\./,
   ],
 ] as const)(
-  'deleting on %s asks first, says why it failed, and then removes the row',
+  'deleting on %s asks first, shows the reason of a failure, and removes the row',
   async (screenName, words, asked) => {
     const name = unique('Silinecek')
     await addNamed[screenName](name)
@@ -110,7 +122,7 @@ async function threeReferences() {
   return { names, order }
 }
 
-it('items are sorted by buttons; the focus goes along, each move is read out, and a search fixes the order', async () => {
+it('buttons move items; the focus follows, each move is announced, and a search disables moving', async () => {
   const { names, order } = await threeReferences()
   const [a, b, c] = names
   const { user } = await open('referanslar')
@@ -128,13 +140,13 @@ it('items are sorted by buttons; the focus goes along, each move is read out, an
 
 it('items beyond 50 are paged and searched', async () => {
   const add = (title: string, index: number) => content.addPost({ title, slug: `${slugFromText(title)}-${index}` })
-  const mark = unique('x').replace(' ', '')
-  for (let index = 0; index < 52; index += 1) await add(`Dolgu ${mark}`, index)
+  const word = unique('x').replace(' ', '')
+  for (let index = 0; index < 52; index += 1) await add(`Dolgu ${word}`, index)
   const { user } = await open('blog')
   expect(rows()).toHaveLength(50)
   await user.click(button(/^Sonraki \d+$/))
   await waitFor(() => expect(rows().length).toBeGreaterThan(52))
-  searchFor(`DOLGU ${mark}`)
+  searchFor(`DOLGU ${word}`)
   await main().findByText('1–50 / 52')
   await user.click(button('Sonraki 2'))
   await main().findByText('1–52 / 52')
@@ -143,10 +155,10 @@ it('items beyond 50 are paged and searched', async () => {
   await main().findByText('“olmayan-kelime” için sonuç yok.')
   await user.click(button('Aramayı Temizle'))
   expect(search()).toHaveValue('')
-  await waitFor(() => expect(rows().length, 'as long as it was').toBeGreaterThan(52))
+  await waitFor(() => expect(rows().length, 'both pages are loaded again').toBeGreaterThan(52))
 })
 
-it('the filter shows the items of one state with their count, and what an empty one is for', async () => {
+it('the filter shows the items of one state with their number, and a sentence if there are none', async () => {
   const [draft, shown] = [unique('Taslak'), unique('Görünen')]
   await content.addService({ title: draft, slug: slugFromText(draft), isDraft: true })
   await content.addService({ title: shown, slug: slugFromText(shown) })
@@ -159,7 +171,7 @@ it('the filter shows the items of one state with their count, and what an empty 
   await waitFor(() => expect(row(shown)).toBeUndefined())
   expect(row(draft)).toBeDefined()
   expect(filter('Taslak')).toHaveTextContent(`Taslak${rows().length}`)
-  expect(screen.queryByRole('button', { name: /: yukarı taşı$/ }), 'a part is not put in order').toBeNull()
+  expect(screen.queryByRole('button', { name: /: yukarı taşı$/ }), 'a filtered list cannot be ordered').toBeNull()
   await user.click(filter('Zamanlandı'))
   await main().findByText('Zamanlanmış hizmet yok.')
   await user.click(filter('Hepsi'))
@@ -169,12 +181,12 @@ it('the filter shows the items of one state with their count, and what an empty 
 const condition = (label: string) => screen.getByLabelText<HTMLSelectElement>(label, { selector: 'section select' })
 const fault = (code: string, brand: string) => screen.queryByRole('button', { name: `${code}, ${brand} YS2: düzenle` })
 
-it('brand and device narrow the faults and their states, until the filter is taken away', async () => {
+it('brand and device filter the faults and the counts of their states, until the filter is removed', async () => {
   const brand = unique('Süzgeç')
-  const mark = brand.split(' ')[1]!
-  await content.addFault({ brand, code: `A-${mark}`, isDraft: true })
+  const word = brand.split(' ')[1]!
+  await content.addFault({ brand, code: `A-${word}`, isDraft: true })
   await content.addFault({ brand, code: 'E2' })
-  await content.addFault({ code: `B-${mark}` })
+  await content.addFault({ code: `B-${word}` })
   const { user } = await open('ariza-kodlari')
   await within(condition('Marka')).findByText(brand)
   await user.selectOptions(condition('Marka'), brand)
@@ -183,15 +195,15 @@ it('brand and device narrow the faults and their states, until the filter is tak
   expect(filter('Yayında')).toHaveTextContent(/Yayında1$/)
   await user.click(filter('Taslak'))
   await waitFor(() => expect(fault('E2', brand)).toBeNull())
-  expect(fault(`A-${mark}`, brand)).not.toBeNull()
+  expect(fault(`A-${word}`, brand)).not.toBeNull()
   await user.click(filter('Hepsi'))
   await user.selectOptions(condition('Cihaz'), 'PLC')
   await waitFor(() => expect(main().getByText(/^.*, PLC: /)).toHaveTextContent(`${brand}, PLC: 0 kayıt`))
-  searchFor(`B-${mark}`)
-  await main().findByText(`“B-${mark}” bu süzgeçte bulunamadı.`)
+  searchFor(`B-${word}`)
+  await main().findByText(`“B-${word}” bu süzgeçte bulunamadı.`)
   await main().findByText('Bütün markalarda 1 kayıt var.')
   await user.click(button('Süzgeci kaldır'))
-  await waitFor(() => expect(fault(`B-${mark}`, 'Yumaro')).not.toBeNull())
+  await waitFor(() => expect(fault(`B-${word}`, 'Yumaro')).not.toBeNull())
 })
 
 // Several rows at once.
@@ -221,7 +233,7 @@ async function openDrafts(number: number): Promise<{ user: UserEvent; word: stri
   return { user, word, titles }
 }
 
-it('rows are chosen and published by keyboard alone, after the number was confirmed, and the focus is kept', async () => {
+it('rows are selected and published by keyboard after confirming the number, without losing the focus', async () => {
   const { user, titles } = await openDrafts(3)
   const [first, second, third] = titles as [string, string, string]
   const press = async (target: HTMLElement, key = '{Enter}') => {
@@ -245,15 +257,15 @@ it('rows are chosen and published by keyboard alone, after the number was confir
     'Taslak',
     'Yayında',
   ])
-  expect(button(`${second}: düzenle`), 'choosing has ended').toBeEnabled()
+  expect(button(`${second}: düzenle`), 'the selection is closed').toBeEnabled()
 })
 
-it('a row that a colleague changed meanwhile is named, left and chosen still, and the others are done', async () => {
+it('a row that a colleague changed meanwhile is skipped, named and still selected, and the others are done', async () => {
   const { user, titles } = await openDrafts(2)
-  const [mine, theirs] = titles as [string, string]
+  const [mine, other] = titles as [string, string]
   await chooseAll(user)
-  const { id } = await content.db.blogPost.findFirstOrThrow({ where: { title: theirs } })
-  const body = formOf({ title: `${theirs} değişti`, content: 'Başkasının sözü' })
+  const { id } = await content.db.blogPost.findFirstOrThrow({ where: { title: other } })
+  const body = formOf({ title: `${other} değişti`, content: 'Başkasının sözü' })
   expect((await callAs(own.token, 'PUT', `/api/BlogPosts/${id}`, body)).status).toBe(200)
   await act(user, 'Taslağa Al')
   await main().findByText('Hiçbir yazı taslağa alınmadı.')
@@ -261,15 +273,15 @@ it('a row that a colleague changed meanwhile is named, left and chosen still, an
   await chooseAll(user)
   await content.db.blogPost.update({ where: { id }, data: { version: { increment: 1 } } })
   await act(user, 'Sil')
-  const told = await findAlert('1 yazı silindi.')
-  expect(told).toHaveTextContent(`1 tanesi bu arada değişti, dokunulmadı: “${theirs} değişti”.`)
+  const alert = await findAlert('1 yazı silindi.')
+  expect(alert).toHaveTextContent(`1 tanesi bu arada değişti, dokunulmadı: “${other} değişti”.`)
   await waitFor(() => expect(row(mine)).toBeUndefined())
-  expect(tick(`${theirs} değişti: seç`)).toBeChecked()
+  expect(tick(`${other} değişti: seç`)).toBeChecked()
   await act(user, 'Sil')
   await main().findByText('1 yazı silindi.')
 })
 
-it('all that the list finds are chosen beyond the rows that are shown, with the number that holds', async () => {
+it('all results can be selected, including rows that are not shown, and a changed number asks again', async () => {
   const { user, word } = await openDrafts(52)
   await user.click(button('Seç'))
   await user.click(tick('Görünen 50 kayıt'))
@@ -289,7 +301,7 @@ it('all that the list finds are chosen beyond the rows that are shown, with the 
   await waitFor(() => expect(rows().length).toBeGreaterThan(0))
 })
 
-it('a deleted post comes back at a press, one goes for good after a question, and a taken address is told', async () => {
+it('a deleted post is restored, one is purged after a question, and a taken address is reported', async () => {
   const [back, gone] = [unique('Geri gelecek'), unique('Gidecek')]
   const ids = await Promise.all([back, gone].map((title) => content.addPost({ title, slug: slugFromText(title) })))
   const { user, token } = await openPanel(<BinScreen />, { path: '/admin/silinenler', content })

@@ -49,7 +49,7 @@ describe('roles', () => {
   const CARDS = ['Gelen Mesajlar', 'Toplam Blog Yazısı', 'Hizmet Kategorisi']
   const card = (name: string) => main().queryByRole('link', { name: new RegExp(`^${name}`) })
 
-  it('the dashboard of a manager has everything, and so has the menu', async () => {
+  it('the dashboard and the menu of a manager have everything', async () => {
     await open('manager')
     await expectMenu('manager')
     expect(main().getByText(/^Hoş geldiniz\. Sitenin içeriğini ve gelen iş emirlerini/)).toBeVisible()
@@ -71,17 +71,14 @@ describe('roles', () => {
       ['Toplam Blog Yazısı', 'Yeni hizmet'],
       ['Atölyedeki cihazlar', 'En uzun bekleyenler', 'Son mesajlar'],
     ],
-  ] as const)(
-    'the dashboard of the role %s shows nothing but what it works with',
-    async (role, words, links, others, headings) => {
-      await open(role)
-      await expectMenu(role)
-      expect(main().getByText(`Hoş geldiniz. ${words}`)).toBeVisible()
-      for (const name of links) expect(card(name)).toBeVisible()
-      for (const name of others) expect(card(name)).toBeNull()
-      for (const name of headings) await main().findByRole('heading', { name })
-    },
-  )
+  ] as const)('the dashboard of the role %s shows only its own work', async (role, words, links, others, headings) => {
+    await open(role)
+    await expectMenu(role)
+    expect(main().getByText(`Hoş geldiniz. ${words}`)).toBeVisible()
+    for (const name of links) expect(card(name)).toBeVisible()
+    for (const name of others) expect(card(name)).toBeNull()
+    for (const name of headings) await main().findByRole('heading', { name })
+  })
 
   it('the dashboard tells a manager which copies elsewhere are old', async () => {
     const { copyElsewhere } = content.db
@@ -106,7 +103,7 @@ describe('roles', () => {
     expect(main().getByRole('button', { name: 'Yeniden Dene' })).toBeVisible()
   })
 
-  it('a role that was lowered refuses the save, keeps the text and shortens the menu', async () => {
+  it('after the role was lowered a save is refused, the text stays and the menu gets shorter', async () => {
     const account = await content.addAdministrator({ role: 'editor', name: 'Seda Özgür' })
     const { user } = await openPanel(<ServicesScreen siteName="Ölçev" />, {
       path: '/admin/hizmetler',
@@ -130,7 +127,7 @@ describe('the audit trail', () => {
       .queryAllByRole('listitem')
       .filter((one) => one.textContent.includes(words))
 
-  it('has what a colleague did, the newest first, is narrowed by filters, opens each change, and downloads as a file', async () => {
+  it('lists a colleague’s changes newest first, with filters, details and a download', async () => {
     const { token } = await signInAs(await content.addAdministrator({ name: 'Nihan Ok' }))
     const from = `/eski-${crypto.randomUUID()}.html`
     const added = await callAs(token, 'POST', '/api/Redirects', { from, to: '/kurumsal' })
@@ -159,7 +156,7 @@ describe('the audit trail', () => {
 })
 
 describe('privacy', () => {
-  // A name that no other file's records mention at the same time.
+  // A name that the records of no other test file contain.
   let [email, phone, contactPerson] = ['', '', '']
   const addMessage = (more = {}) =>
     content.addMessage({ receivedAt: '2026-03-06T09:00:00Z', contactPerson, email, phone, ...more })
@@ -188,7 +185,7 @@ describe('privacy', () => {
     await user.click(erase())
   }
 
-  it('a person is found, shown as they are and will be, and erased', async () => {
+  it('a person is found, shown before and after the erasure, and erased', async () => {
     const messageId = await addMessage()
     await addMessage()
     const number = `2098-${phone.slice(-6)}`
@@ -201,11 +198,11 @@ describe('privacy', () => {
     expect(table.getByRole('heading')).toHaveTextContent(`${contactPerson} hakkında elimizde olan`)
     expect(table.getAllByRole('row')[1]).toHaveTextContent('Biri silinir, iş emrininki adsız kalır')
     expect(table.getByRole('link', { name: number })).toHaveAttribute('href', `/admin/is-emirleri/${id}`)
-    for (const [plate, name] of [
+    for (const [heading, name] of [
       ['Şimdi', contactPerson],
       ['Silindikten sonra', 'Silindi'],
     ] as const) {
-      const facts = main().getByRole('heading', { name: plate }).closest('section')
+      const facts = main().getByRole('heading', { name: heading }).closest('section')
       expect(facts).toHaveTextContent(`Yetkili kişi${name}`)
       expect(facts).toHaveTextContent('Tunçel Ambalaj')
     }
@@ -239,7 +236,7 @@ describe('privacy', () => {
     expect(link).toHaveAttribute('href', `/admin/mesajlar?mesaj=${message}`)
   })
 
-  it('the red button opens only for the same address, and a wrong date is asked for at its field', async () => {
+  it('the red button is enabled only for the same address, and a wrong date is reported at its field', async () => {
     await addMessage()
     const panel = await search(email)
     await eraseNow(panel, 'baska@kvkk.example')
@@ -254,7 +251,7 @@ describe('privacy', () => {
     expect(confirmation()).toHaveValue(email.toUpperCase())
   })
 
-  it('the file names nobody in its own name', async () => {
+  it('the name of the file does not contain the person', async () => {
     await addMessage({ problemDescription: 'AL16 veriyor.' })
     const { user } = await search(email)
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click')
@@ -263,7 +260,7 @@ describe('privacy', () => {
     expect(JSON.parse(text)).toMatchObject({ messages: [{ problemDescription: 'AL16 veriyor.' }] })
   })
 
-  it('the page for the person is of whom was searched for, and in a new tab of nobody', async () => {
+  it('the page for the person shows the person of the last search, and nobody in a new tab', async () => {
     await addMessage({ problemDescription: 'AL16 veriyor.' })
     const page = <PersonPapers company={{ legalName: '', address: '', email: '' }} />
     const { unmount } = await search(email)
@@ -277,7 +274,7 @@ describe('privacy', () => {
     expect(await main().findByText('Bu sayfa kimin için olduğunu tutmaz.')).toBeVisible()
   })
 
-  it('who is in no record gets a page that says so, and what is no person is asked for again', async () => {
+  it('a person without records gets a page that says so, and an invalid search is refused', async () => {
     const { user } = await search('yok@ornek.example')
     expect(await main().findByText('Bu adres hiçbir kayıtta yok.')).toBeVisible()
     expect(main().getByRole('link', { name: 'Yanıt Sayfası' })).toHaveAttribute('href', '/admin/kvkk/sayfa')

@@ -34,7 +34,7 @@ async function addMessage({ person = unique('Gönderen'), ...message }: NewMessa
   return { id, person }
 }
 
-it('messages are listed newest first, with unread ones marked and links for mail and phone', async () => {
+it('messages are listed newest first, with unread ones highlighted and links for mail and phone', async () => {
   const unread = await addMessage({
     receivedAt: '2034-03-05T21:30:00Z',
     companyName: 'Tunçel Ambalaj',
@@ -74,7 +74,7 @@ it('a suspect message says that it is one', async () => {
   expect(await row(person)).toHaveTextContent('Otomatik doldurulmuş olabilir')
 })
 
-it('the counts follow a message that is marked read and unread', async () => {
+it('the counts follow a message that becomes read and unread', async () => {
   const { id, person } = await addMessage()
   const isRead = async () => (await content.db.contactMessage.findUniqueOrThrow({ where: { id } })).isRead
   const { user } = await openInbox()
@@ -83,7 +83,7 @@ it('the counts follow a message that is marked read and unread', async () => {
   const badge = () => screen.getAllByRole('link', { name: /^Mesajlar/ })[0]!
   await user.click(await main().findByRole('button', { name: `Okundu işaretle: ${person}` }))
   await waitFor(async () => expect(await isRead()).toBe(true))
-  // Tests of other files mark messages at the same time.
+  // Tests of other files change the counts at the same time.
   await waitFor(() => expect(counts.textContent).not.toContain(` ${before} okunmamış`))
   const unread = Number(/(\d+) okunmamış/.exec(counts.textContent)?.[1])
   expect(badge()).toHaveTextContent(`Mesajlar${unread || ''}`)
@@ -92,7 +92,7 @@ it('the counts follow a message that is marked read and unread', async () => {
   await main().findByRole('button', { name: `Okundu işaretle: ${person}` })
 })
 
-it('a mark that fails is undone and reported', async () => {
+it('a failed change to read is undone and reported', async () => {
   const { id, person } = await addMessage()
   const { user } = await openInbox()
   const button = await main().findByRole('button', { name: `Okundu işaretle: ${person}` })
@@ -102,7 +102,7 @@ it('a mark that fails is undone and reported', async () => {
   expect(main().getByRole('button', { name: `Okundu işaretle: ${person}` })).toBeVisible()
 })
 
-it('a message leads to each order opened from it, and to another one', async () => {
+it('a message has links to each order opened from it, and to a new one', async () => {
   const { id, person } = await addMessage({ receivedAt: '2033-01-01T09:00:00Z' })
   const numbers = [1, 2].map((count) => `2098-${Date.now() % 100_000}${count}`)
   const orders = await Promise.all(numbers.map((number) => content.addOrder({ messageId: id, number })))
@@ -113,7 +113,7 @@ it('a message leads to each order opened from it, and to another one', async () 
   expect(another).toHaveAttribute('href', `/admin/is-emirleri/yeni?mesaj=${id}`)
 })
 
-it('the messages that are shown download as a CSV file, and a download that fails can be repeated', async () => {
+it('the shown messages download as a CSV file, and a failed download can be repeated', async () => {
   const { person } = await addMessage({ person: unique('=Şule') })
   const { user } = await openInbox()
   const word = person.split(' ')[1]!
@@ -129,7 +129,7 @@ it('the messages that are shown download as a CSV file, and a download that fail
   await waitFor(() => expect(main().queryByRole('alert')).toBeNull())
 })
 
-it('the dashboard lists what waits longest with step, reason and time, and new decisions with their note', async () => {
+it('the dashboard lists the longest waits with step, reason and time, and new decisions with their note', async () => {
   const waiting = `2000-${String(Date.now()).slice(-6)}`
   const id = await content.addOrder({
     number: waiting,

@@ -9,14 +9,14 @@ import { button, says, useOrders } from '../support/screens/panel-orders'
 
 const { content, own, open, openOrder } = useOrders()
 
-/** Opens an order of a customer whom no other test knows. */
+/** Adds an order for a customer of its own. */
 async function addOf(companyName: string): Promise<OrderJson> {
   const digits = String(Math.random()).slice(2, 9)
   const person = { contactPerson: 'Yasemin Tok', phone: `0312 ${digits}`, email: `${digits}@ornek.example` }
   return own.orders.add({ companyName, ...person })
 }
 
-/** Puts the focus on a field and types, as one who came there by Tab. */
+/** Focuses a field and types, as after pressing Tab. */
 async function type({ user }: Panel, label: string | RegExp, text: string) {
   const control = await main().findByLabelText(label)
   control.focus()
@@ -29,7 +29,7 @@ async function chooseSuggested({ user }: Panel, company: string) {
 }
 
 describe('the customer', () => {
-  it('of an order is changed beside the name, and the order keeps its own copy', async () => {
+  it('of an order is changed next to the name, and the order keeps its own copy', async () => {
     const [before, after] = [unique('Eski Firma'), unique('Yeni Firma')]
     const [order, other] = [await addOf(before), await addOf(after)]
     const panel = await openOrder(order)
@@ -46,7 +46,7 @@ describe('the customer', () => {
     expect(await own.orders.read(order.id)).toMatchObject({ companyName: before, customerId: other.customerId })
   })
 
-  it('of a new order is one that the typed name suggests', async () => {
+  it('of a new order is chosen from the suggestions for the typed name', async () => {
     const company = unique('Bilinen Firma')
     const known = await addOf(company)
     const panel = await open(<NewOrderScreen />, '/yeni')
@@ -60,7 +60,7 @@ describe('the customer', () => {
     expect(await own.orders.read(id)).toMatchObject({ customerId: known.customerId, contactPerson: 'Yasemin Tok' })
   })
 
-  it('of a new order is the one whose screen was open before', async () => {
+  it('of a new order is the one from whose screen it was opened', async () => {
     const company = unique('Açık Firma')
     const { customerId } = await addOf(company)
     const [path, params] = [`/admin/musteriler/${customerId}`, { id: customerId! }]
@@ -74,7 +74,7 @@ describe('the customer', () => {
 })
 
 describe('the load test', () => {
-  it('is written and signed by keyboard, and then the delivery asks for no reason', async () => {
+  it('is written and signed by keyboard, and then the delivery needs no reason', async () => {
     const order = await own.orders.addApproved()
     for (const step of [4, 5]) await own.orders.step(order.id, step)
     const panel = await open(<LoadTestScreen />, `/${order.id}/yuk-testi`, order.id)
@@ -98,7 +98,7 @@ describe('the load test', () => {
   })
 })
 
-it('a shipment is written by keyboard and stands in the order', async () => {
+it('a shipment is added by keyboard and shown in the order', async () => {
   const order = await addOf(unique('Kargo Firması'))
   const panel = await openOrder(order)
   ;(await button('Kargo Ekle')).focus()

@@ -13,7 +13,7 @@ const step = (name: RegExp) => main().findByRole('radio', { name })
 const tick = async ({ user }: Panel, label: string | RegExp) => user.click(await field(label))
 
 describe('the step', () => {
-  it('is moved, and repair and test stay shut until an approval and say why', async () => {
+  it('changes, and repair and test are disabled with the reason until an approval', async () => {
     const order = await own.orders.add()
     const panel = await openOrder(order)
     for (const name of [/^TP4/, /^TP5/]) {
@@ -28,7 +28,7 @@ describe('the step', () => {
     await waitFor(async () => expect(await field('Yük testi neden yapılmadı')).toHaveFocus())
   })
 
-  it('a sentence for the customer that was typed before closing goes out with the closing', async () => {
+  it('a sentence for the customer that was typed before closing the order is sent with the closing', async () => {
     const order = await own.orders.addApproved()
     await own.orders.step(order.id, 6, { reason: 'Yük yok.' })
     const panel = await openOrder(order)
@@ -47,7 +47,7 @@ describe('the step', () => {
     expect(events.find(({ state }) => state === 'delivered')?.text).toBe('Cihazınız hazır.')
   })
 
-  it('a closed order is opened again with a reason, at the diagnosis unless staff choose otherwise', async () => {
+  it('a closed order is reopened with a reason, at the diagnosis unless staff choose another step', async () => {
     const order = await own.orders.add()
     await own.orders.step(order.id, 1, { state: 'cancelled' })
     const panel = await openOrder(order)
@@ -66,7 +66,7 @@ describe('diagnosis, plan and notes', () => {
     const order = await own.orders.add()
     const panel = await openOrder(order)
     await fill(/^Ne bulduk/, 'Benimki')
-    // A note changes something else, so it is no conflict.
+    // A note changes another part, so it does not conflict.
     await own.orders.note(order.id, 'Başka bir şey')
     await press(panel, 'Tespiti Kaydet')
     await says('Bulgu kaydedildi.')
@@ -81,7 +81,7 @@ describe('diagnosis, plan and notes', () => {
     expect((await own.orders.read(order.id)).diagnosis).toBe('Benimki, yeniden')
   })
 
-  it('who, until when and the awaited part are saved, and marked in the list', async () => {
+  it('the person in charge, the promised day and a missing part are saved and shown in the list', async () => {
     const person = unique('Plan')
     const order = await own.orders.add({ contactPerson: person })
     const panel = await openOrder(order)
@@ -149,7 +149,7 @@ describe('the customer’s page', () => {
     expect(await navigator.clipboard.readText()).toBe(order.trackingUrl)
   })
 
-  it('a corrected e-mail address leads to the offer of a new link', async () => {
+  it('after a corrected e-mail address the screen offers a new link', async () => {
     const order = await own.orders.add({ email: 'yanlis@ornek.example' })
     await own.orders.quote(order.id)
     const editor = await open(<OrderEditor />, `/${order.id}/duzenle`, order.id)
@@ -178,7 +178,7 @@ describe('the customer’s page', () => {
 })
 
 describe('a new order', () => {
-  it('that lacks something loses nothing, and a link asks first', async () => {
+  it('with missing fields keeps its texts, and leaving the page asks first', async () => {
     const panel = await openNew()
     await fill('Telefon', '0332 555 02 77')
     await press(panel, 'İş Emrini Aç')
@@ -189,7 +189,7 @@ describe('a new order', () => {
     await screen.findByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })
   })
 
-  it('from a message of which a colleague just opened one is told its number and asked for', async () => {
+  it('from a message from which a colleague has just opened one names it and asks for confirmation', async () => {
     const message = await content.addMessage({ receivedAt: '2031-05-05T09:00:00Z', contactPerson: 'Sevgi Taşkıran' })
     const panel = await openNew(`?mesaj=${message}`)
     await field('Yetkili kişi')

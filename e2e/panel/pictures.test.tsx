@@ -21,7 +21,7 @@ import {
 import { damagedPicture, newPictureFile, type PictureFile } from '../support/images'
 import { breakCalls, fileOf, findAlert, holdCalls, refuseCalls, unique } from '../support/screens/panel'
 
-// Pictures of services and posts, the text of a post with its preview, and when an item is published.
+// Pictures of services and posts, the preview of a post's text, and the time of publication.
 
 const { open, services } = useScreens()
 const picture = async (name = 'resim.png', width = 24) => fileOf(await newPictureFile(name, width))
@@ -52,7 +52,7 @@ it.each([
   expect(english()).toContain('The file is empty.')
 })
 
-it('of a moving cover it is said before saving that one frame stays, and which', async () => {
+it('before an animated cover is saved, the form says which frame is kept', async () => {
   const { user } = await open('blog')
   const frame = (background: string) => sharp({ create: { width: 40, height: 30, channels: 3, background } }).png()
   const frames = await Promise.all(['#fff', '#080'].map((colour) => frame(colour).toBuffer()))
@@ -75,7 +75,7 @@ it('a damaged cover is refused by the server in both languages', async () => {
 })
 
 describe('the gallery of a service', () => {
-  it('deletes a stored picture before saving and says so if it cannot, and saves the order of the others', async () => {
+  it('deletes a stored picture at once, reports a failure, and saves the order of the others', async () => {
     const before = await services().add(3)
     const { user } = await open('hizmetler')
     await edit(user, before.title)
@@ -90,14 +90,14 @@ describe('the gallery of a service', () => {
     expect((await services().stored(before.slug)).imageUrls).toEqual([first, third])
     expect(hasUnsaved()).toBe(false)
     await user.click(button('1. resim: arkaya taşı'))
-    await waitFor(() => expect(button('2. resim: öne taşı'), 'the focus goes with the picture').toHaveFocus())
+    await waitFor(() => expect(button('2. resim: öne taşı'), 'the focus follows the picture').toHaveFocus())
     expect(hasUnsaved()).toBe(true)
-    // No conflict with our own deletion.
+    // The person's own deletion does not conflict.
     await saveAndSee(user, before.title)
     expect((await services().stored(before.slug)).imageUrls).toEqual([third, first])
   })
 
-  it('reports failed ones of twelve parallel uploads together, and they stop no other', async () => {
+  it('reports the failures of twelve parallel uploads together, and stores the others', async () => {
     const before = await services().add(1)
     const { user } = await open('hizmetler')
     await edit(user, before.title)
@@ -112,10 +112,12 @@ describe('the gallery of a service', () => {
     expect(form().getAllByRole('progressbar', { name: /yükleniyor$/ })).toHaveLength(12)
     expect(form().getByRole('button', { name: 'Kaydediliyor' })).toBeDisabled()
     uploads.release()
-    const said = ['bozuk.png', 'kirik.jpg', 'yarim.gif'].map((name) => `'${name}' yüklenemedi: ${DAMAGED}`).join('; ')
-    await findAlert(`${said} Bazı yeni resimler yüklenemedi. Sayfayı yenileyip kontrol edin.`)
+    const failures = ['bozuk.png', 'kirik.jpg', 'yarim.gif']
+      .map((name) => `'${name}' yüklenemedi: ${DAMAGED}`)
+      .join('; ')
+    await findAlert(`${failures} Bazı yeni resimler yüklenemedi. Sayfayı yenileyip kontrol edin.`)
     expect(english()[0]).toContain(`bozuk.png: ${NO_PICTURE}`)
-    // The form resets and the list reloads all the same.
+    // The form is reset and the list reloaded nevertheless.
     expect(title()).toHaveTextContent('Yeni hizmet')
     await waitFor(() => expect(row(before.title)).toHaveTextContent('10 resim'))
     const { imageUrls } = await services().stored(before.slug)
@@ -126,7 +128,7 @@ describe('the gallery of a service', () => {
     expect(await Promise.all(widths), 'in the order of the form').toEqual([100, 101, 102, 103, 104, 105, 106, 107, 108])
   })
 
-  it('reports a failed picture of a new service without the sentence for editing', async () => {
+  it('reports a failed picture of a new service without the advice for edited ones', async () => {
     const { user } = await open('hizmetler')
     const name = unique('Yeni')
     fill('Başlık', name)
@@ -137,7 +139,7 @@ describe('the gallery of a service', () => {
     await waitFor(() => expect(row(name)).toHaveTextContent('1 resim'))
   })
 
-  it('has a text for each picture, a fresh one too, which stands on the page and has a limit', async () => {
+  it('has an alternative text for each picture, also a new one, which the page shows and which has a limit', async () => {
     const { title: name, slug } = await services().add(2)
     const { user } = await open('hizmetler')
     await edit(user, name)
@@ -175,7 +177,7 @@ describe('the pictures of a text', () => {
       .getAllByRole('listitem')
       .find(({ textContent }) => textContent.includes(text))!
 
-  it('keep their place and their files when the line breaks, and a new post waits as a draft', async () => {
+  it('keep their position and files when the connection breaks, and a new post stays a draft', async () => {
     const { user } = await open('blog')
     const { name, address } = await begin(user)
     await drop(await newPictureFile('a.png'), await newPictureFile('b.png'))
@@ -189,7 +191,7 @@ describe('the pictures of a text', () => {
     restore()
     const again = holdCalls(upload)
     await user.click(within(lineOf(BROKEN)).getByRole('button', { name: /^Yeniden dene/ }))
-    await waitFor(() => expect(again.waiting(), 'the other one is not uploaded again').toBe(1))
+    await waitFor(() => expect(again.waiting(), 'the other picture is not uploaded again').toBe(1))
     again.release()
     await waitFor(() => expect(field('İçerik')).toHaveValue(''))
     await waitFor(() => expect(row(name)).toHaveTextContent('Yayında'))
@@ -197,8 +199,8 @@ describe('the pictures of a text', () => {
   })
 })
 
-describe('the text of a post', () => {
-  it('is shown as its newest state, whichever answer comes last, and the preview says when it cannot', async () => {
+describe('the preview of a post', () => {
+  it('shows the newest text, whichever answer comes last, and reports a failure', async () => {
     const { user } = await open('blog')
     await user.click(button('Önizleme'))
     const shown = () => form().getByRole('region', { name: 'Önizleme' })
@@ -220,7 +222,7 @@ describe('the text of a post', () => {
 })
 
 describe('an item is published', () => {
-  it('at once, unless it is a draft, and the form says what saving does', async () => {
+  it('at once unless it is a draft, and the form says what saving does', async () => {
     const { user } = await open('blog')
     const { name, address } = await begin(user)
     fill(/^Kapakta ne görülüyor\?/, 'Ölçüm tezgâhı')
@@ -244,7 +246,7 @@ describe('an item is published', () => {
     expect(await page(address)).toBe(404)
   })
 
-  it('at a day and an hour that it repeats and keeps, and not at one that has passed or cannot be read', async () => {
+  it('at a day and hour that the form repeats and keeps, and not at a past or invalid one', async () => {
     const { user } = await open('blog')
     const { name, address } = await begin(user)
     await user.click(stateChoice('Zamanlandı'))
@@ -268,7 +270,7 @@ describe('an item is published', () => {
     expect(hasUnsaved()).toBe(false)
   })
 
-  it('with a title and a description for search engines, which are measured and shown as a result', async () => {
+  it('with a title and a description for search engines, with a counter and a preview of the result', async () => {
     const { title: name, slug } = await services().add()
     const { user } = await open('hizmetler')
     await edit(user, name)
@@ -287,7 +289,7 @@ describe('an item is published', () => {
   })
 })
 
-it('a cover that somebody else edited meanwhile is not edited, and one that can be is no conflict with the form', async () => {
+it('editing a cover that somebody else edited is refused, and a successful edit does not conflict with the form', async () => {
   const { user } = await open('blog')
   const { name } = await begin(user)
   await saveAndSee(user, name)

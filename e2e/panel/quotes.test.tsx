@@ -5,7 +5,7 @@ import { field, fill, ORDERS, press, says, section, useOrders } from '../support
 import { QUOTE } from '../support/calls/site-orders'
 import { findAlert, main, type Panel, visited } from '../support/screens/panel'
 
-// Quotes of orders, and decisions that are told. Kept drafts are the same as elsewhere (drafts.test.tsx).
+// Quotes of orders, and decisions that staff record. drafts.test.tsx tests kept drafts.
 
 const { own, openOrder, openQuote } = useOrders()
 
@@ -22,7 +22,7 @@ describe('a quote', () => {
   const stored = async ({ id }: OrderJson) => (await own.orders.read(id)).quotes
   const amount = () => field('Birim fiyat')
 
-  /** Types and sends a quote after something else happened to its order. */
+  /** Types a quote, lets `happen` change the order, and saves. */
   async function saveLate(order: OrderJson, happen: () => Promise<unknown>, save: string) {
     const panel = await openQuote(order)
     await typeQuote()
@@ -31,7 +31,7 @@ describe('a quote', () => {
     return panel
   }
 
-  it('a draft that somebody else saved meanwhile is replaced only after a choice', async () => {
+  it('a draft that somebody else saved meanwhile is overwritten only after a choice', async () => {
     const order = await own.orders.add()
     const panel = await saveLate(order, () => own.orders.quote(order.id, DRAFT), 'Taslağı Kaydet')
     await findAlert('Teklif siz yazarken değişti.')
@@ -43,7 +43,7 @@ describe('a quote', () => {
     expect(await stored(order)).toMatchObject([{ amount: 999_900, work: 'Benim işim' }])
   })
 
-  it('a new version voids an approval that came while it was typed only after a choice', async () => {
+  it('a new version voids an approval that arrived meanwhile only after a choice', async () => {
     const order = await own.orders.addQuoted()
     const panel = await saveLate(order, () => own.orders.decide(order, 'approved'), 'Teklifi Gönder')
     await findAlert('Teklif 1 müşteride, onaylandı.')
@@ -54,7 +54,7 @@ describe('a quote', () => {
     expect(await stored(order)).toMatchObject([{ version: 2, amount: 999_900, decision: null }, { version: 1 }])
   })
 
-  it('the choice of one’s own covers what the notice named, and no approval that came after it', async () => {
+  it('the choice to overwrite covers only what the notice named, and no later approval', async () => {
     const order = await own.orders.addQuoted()
     const panel = await saveLate(order, () => own.orders.quote(order.id, { ...DRAFT, amount: 500 }), 'Teklifi Gönder')
     await findAlert('Teklif 1 müşteride, yanıt bekliyor. Teklif 2 taslak: KDV dahil 6,00 TL.')
@@ -65,24 +65,24 @@ describe('a quote', () => {
   })
 })
 
-describe('a told decision', () => {
-  async function openTold() {
+describe('a recorded decision', () => {
+  async function startDecision() {
     const order = await own.orders.addQuoted()
     const panel = await openOrder(order)
     await press(panel, 'Kararı Yaz')
     await fill('Kim karar verdi', 'Nurhan')
     return { order, panel }
   }
-  /** Has the screen read the order again. */
-  const readAgain = async (panel: Panel) => {
+  /** Makes the screen load the order again. */
+  const reload = async (panel: Panel) => {
     await fill('Yeni not', 'Bir not, ondan sonra iş emri yeniden okunur')
     await press(panel, 'Notu Ekle')
   }
 
-  it('is written to a version that was sent while it was typed only after a choice', async () => {
-    const { order, panel } = await openTold()
+  it('applies to a version that was sent meanwhile only after a choice', async () => {
+    const { order, panel } = await startDecision()
     await own.orders.quote(order.id, { amount: 2_000_000 })
-    await readAgain(panel)
+    await reload(panel)
     await waitFor(async () => expect(await section('Teklif')).toHaveTextContent(`${order.number}/2`))
     await press(panel, 'Kararı Kaydet')
     await findAlert('Siz yazarken teklif 2 gönderildi.')
@@ -95,10 +95,10 @@ describe('a told decision', () => {
     expect(await decisions()).toEqual([[2, 'approved', 'Nurhan'], older])
   })
 
-  it('stays when the customer decides meanwhile', async () => {
-    const { order, panel } = await openTold()
+  it('is refused and keeps its text when the customer decides meanwhile', async () => {
+    const { order, panel } = await startDecision()
     await own.orders.decide(order, 'approved')
-    await readAgain(panel)
+    await reload(panel)
     await waitFor(async () => expect(await section('Teklif')).toHaveTextContent('kendi sayfasından'))
     await press(panel, 'Kararı Kaydet')
     await findAlert('Karar daha önce verildi: teklif 1 onaylandı.')

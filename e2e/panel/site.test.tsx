@@ -25,7 +25,7 @@ afterEach(() => content.removeSettings())
 
 const section = (name: string) => screen.getByRole('region', { name })
 const sectionShows = (name: string, text: string) => waitFor(() => expect(section(name)).toHaveTextContent(text))
-/** A field by its label, which says of some that they may be left out. */
+/** A field by its label, with or without '(isteğe bağlı)'. */
 const field = (name: string) => main().findByLabelText<HTMLInputElement>(new RegExp(`^${name}( ?\\(.*)?$`))
 const save = (user: UserEvent) => user.click(main().getByRole('button', { name: 'Kaydet' }))
 const htmlOf = async (path: string) => (await fetch(path)).text()
@@ -35,7 +35,7 @@ async function fill(name: string, value: string) {
   write(await field(name), value)
 }
 
-/** Opens a section, and waits until it was read by itself, after which its form is the server's. */
+/** Opens a section, and waits until its form has the values from the server. */
 async function read(path: string, open: () => Promise<unknown>) {
   const calls = vi.spyOn(globalThis, 'fetch')
   await open()
@@ -47,7 +47,7 @@ async function read(path: string, open: () => Promise<unknown>) {
 }
 
 describe('Sayfa Metinleri', () => {
-  it('a text is written anew, the site shows it, and its original words come back', async () => {
+  it('a text is changed, the site shows it, and the default text is restored', async () => {
     const before = await htmlOf('/kurumsal')
     const { user } = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} sheet="texts" />, {
       path: '/admin/metinler',
@@ -74,7 +74,7 @@ describe('Sayfa Metinleri', () => {
   })
 })
 
-it('an earlier version of the KVKK notice is compared, and taken back into the form', async () => {
+it('an earlier version of the KVKK notice is compared and put into the form', async () => {
   const { user } = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} sheet="texts" />, {
     path: '/admin/metinler?bolum=kvkk',
     content,
@@ -104,7 +104,7 @@ describe('Site Bilgileri', () => {
   const edit = (user: UserEvent, name: string, path: string) =>
     read(path, () => user.click(main().getByRole('link', { name: `Düzenle ${name}` })))
 
-  it('the band of placeholders leads to the field and gets shorter with each value', async () => {
+  it('the list of placeholders links to the fields and gets shorter with each value', async () => {
     const { user } = await open()
     const link = within(section('12 bilgi hâlâ örnek')).getByRole('link', { name: 'Haritadaki yeri' })
     await read('contact', () => user.click(link))
@@ -118,7 +118,7 @@ describe('Site Bilgileri', () => {
     expect(await htmlOf('/iletisim')).toContain('41.0651%2C28.8077')
   })
 
-  it('a wrong value is named at its field and loses nothing', async () => {
+  it('a wrong value is reported at its field, and no text is lost', async () => {
     const { user } = await open()
     await edit(user, 'Çalışma saatleri', 'hours')
     await fill('Cuma: kapanış', '07.00')
@@ -134,7 +134,7 @@ describe('Site Bilgileri', () => {
     await sectionShows('Çalışma saatleri', '29 Ekim 2026, Cumhuriyet Bayramı')
   })
 
-  it('edits of sections that are left come back, also after another page', async () => {
+  it('unsaved edits of other sections are restored, also after visiting another page', async () => {
     const { user, unmount } = await open()
     await edit(user, 'İletişim', 'contact')
     await fill('Telefon', '0216')
@@ -158,7 +158,7 @@ describe('Site Bilgileri', () => {
     await waitFor(async () => expect(await field('Telefon')).toHaveValue('0216'))
   })
 
-  it('logo, icon and shared picture are uploaded and removed one by one, and a refused icon changes nothing', async () => {
+  it('logo, icon and shared picture are uploaded and removed separately, and a refused icon changes nothing', async () => {
     const { user } = await open()
     const part = (name: string) => within(within(section('Görünüm')).getByText(name, { selector: 'b' }).closest('li')!)
     const choose = async (name: string, width: number, height: number) => {
@@ -178,7 +178,7 @@ describe('Site Bilgileri', () => {
     expect(part('Simge').getByRole('button', { name: 'Kaldır Simge' })).toBeVisible()
   })
 
-  it('slides change their places, and move again only once the last move is shown', async () => {
+  it('slides are moved, and moved again only once the last move is shown', async () => {
     const { user } = await open()
     const slides = () => within(section('Slaytlar')).getAllByRole('listitem')
     const move = (slide: number) => main().getByRole('button', { name: `${slide}. slayt: arkaya taşı` })
@@ -196,7 +196,7 @@ describe('Site Bilgileri', () => {
   })
 })
 
-it('where a second factor is required, pages lead to the account’s page, which shows nothing but its setup', async () => {
+it('if a second factor is required, all pages redirect to its setup on the account’s page', async () => {
   const account = await content.addAdministrator()
   const { token, unmount } = await openPanel(<AccountScreen />, { path: '/admin/ayarlar', content, account })
   const value = { ...DEFAULT_SETTINGS.notifications, secondFactorRequired: true }
@@ -222,7 +222,7 @@ describe('users', () => {
   const roleOf = (name: string) => main().findByLabelText(`${name}: rol`)
   const onceLink = () => main().findByLabelText<HTMLTextAreaElement>('Bağlantı')
 
-  it('an invitation is listed with its link, which comes once, is replaced by a new one and taken back', async () => {
+  it('an invitation is listed, its link is shown once, and it is renewed and withdrawn', async () => {
     const { user } = await open({ account: await content.addAdministrator({ name: 'Kerem Aydın' }) })
     const email = `davetli-${crypto.randomUUID()}@ornek.example`
     await main().findByRole('region', { name: 'Girebilenler' })
@@ -242,7 +242,7 @@ describe('users', () => {
     expect(screen.queryByLabelText('Bağlantı')).toBeNull()
   })
 
-  it('an account gets a password link, is closed after a question, and comes back with its role', async () => {
+  it('an account gets a password link, is closed after a question, and is reopened with its role', async () => {
     const name = unique('Tolga Eren')
     const account = await content.addAdministrator({ role: 'editor', name })
     await signInAs(account)
@@ -263,7 +263,7 @@ describe('users', () => {
     expect(await roleOf(name)).toHaveValue('editor')
   })
 
-  it('a chosen role is stored at once, and refused when the account changed meanwhile', async () => {
+  it('a chosen role is saved at once, and refused if the account has changed meanwhile', async () => {
     const name = unique('Seda Özgür')
     const { email } = await content.addAdministrator({ role: 'editor', name })
     const { user, token } = await open()
@@ -278,7 +278,7 @@ describe('users', () => {
   })
 })
 
-it('the last Yönetici can neither be lowered nor closed, and the screen says why', async () => {
+it('the last Yönetici can be neither lowered nor closed, and the screen says why', async () => {
   await content.db.administrator.deleteMany()
   const { me } = await openPanel(<UsersScreen />, { path: '/admin/kullanicilar', content })
   expect(await main().findByLabelText(`${me.email}: rol`)).toBeDisabled()

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { TLSSocket } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { startAuthority } from '../support/servers/certificate-authority'
-import { CACHEABLE, newPage, useEdge } from '../support/servers/pretended-web'
+import { CACHEABLE, newPage, useEdge } from '../support/servers/stub-web'
 import { freePort, until } from '../support/servers/processes'
 
 const SITE_URL = 'https://www.site.example'

@@ -5,7 +5,14 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { s3Storage } from '@/lib/platform/media/s3-storage'
 import { sumsOf } from '../support/servers/backups'
-import { copying, restore, type Source, startCopies, startSiteToCopy, untilCopied } from '../support/servers/copies'
+import {
+  copyVariables,
+  restore,
+  type Source,
+  startCopies,
+  startSiteToCopy,
+  untilCopied,
+} from '../support/servers/copies'
 import { runNode } from '../support/servers/processes'
 import { namesInBucket, newBucket, startS3 } from '../support/servers/s3'
 
@@ -48,7 +55,7 @@ test('a set has the files of a bucket, shares them with the next one, and is res
 })
 
 test('copies elsewhere have the files of a bucket, and are restored into folders', async () => {
-  const variables = copying(source, 'bucket')
+  const variables = copyVariables(source, 'bucket')
   startCopies(variables)
   await untilCopied(source.server.url)
   const { logoUrl } = await source.addReference('Sonradan gelen')

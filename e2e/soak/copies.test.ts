@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sumsOf } from '../support/servers/backups'
 import {
   asTyped,
-  copying,
+  copyVariables,
   newest,
   restore,
   type Source,
@@ -56,7 +56,7 @@ const keysIn = async (url: string) =>
 test('a machine that burns under writes loses what its last copy did not have, and any second before comes back', async ({
   annotate,
 }) => {
-  const variables = copying(source, 'burnt')
+  const variables = copyVariables(source, 'burnt')
   const copies = startCopies(variables)
   const stopRows = startRows()
   onTestFinished(async () => void (await stopRows()))
@@ -110,7 +110,7 @@ test('a machine that burns under writes loses what its last copy did not have, a
 
 test('a wrong password or an unreachable place is told in one line, and the newest copy gets older', async () => {
   const { DATABASE_URL: url } = await source.place('told', { migrated: true })
-  const variables = copying(source, 'told', { DATABASE_URL: url })
+  const variables = copyVariables(source, 'told', { DATABASE_URL: url })
   const right = startCopies(variables)
   await untilCopied(url)
   await right.stop()
@@ -136,7 +136,7 @@ const LOCKED = 'Başka bir işlem başka yerdeki kopyaları kilitledi; '
 
 /** Makes a repository, ends or stops a removal in it, and returns its lock. Nobody else works there yet. */
 async function lockOfRemoval(
-  { COPIES_TO, COPIES_PASSWORD, PATH }: ReturnType<typeof copying>,
+  { COPIES_TO, COPIES_PASSWORD, PATH }: ReturnType<typeof copyVariables>,
   signal: 'SIGKILL' | 'SIGSTOP',
 ) {
   const repository = path.join(COPIES_TO, 'rows')
@@ -161,7 +161,7 @@ async function lockOfRemoval(
 
 test('copies go on after a removal that was killed, and after the other place was emptied', async () => {
   const { DATABASE_URL: url } = await source.place('mended', { migrated: true })
-  const variables = copying(source, 'mended', {
+  const variables = copyVariables(source, 'mended', {
     DATABASE_URL: url,
     COPIES_ROWS_EVERY_SECONDS: '6',
     COPIES_FILES_EVERY_SECONDS: '6',
@@ -183,7 +183,7 @@ test('copies go on after a removal that was killed, and after the other place wa
 
 test('copies wait for a removal that still runs', async () => {
   const { DATABASE_URL: url } = await source.place('awaited', { migrated: true })
-  const variables = copying(source, 'awaited', { DATABASE_URL: url })
+  const variables = copyVariables(source, 'awaited', { DATABASE_URL: url })
   const { removal, ended, file } = await lockOfRemoval(variables, 'SIGSTOP')
   const copies = startCopies(variables)
   await until(() => copies.output().includes(LOCKED), 'it is told')
@@ -197,7 +197,7 @@ test('copies wait for a removal that still runs', async () => {
 test('a time after which nothing was written comes back, also from a place that a killed removal locked', async () => {
   const { DATABASE_URL: url } = await source.place('idle', { migrated: true })
   // Each copy is noted a moment after it was begun, so that the seconds before the next one are without a change.
-  const variables = copying(source, 'idle', { DATABASE_URL: url, COPIES_ROWS_EVERY_SECONDS: '5' })
+  const variables = copyVariables(source, 'idle', { DATABASE_URL: url, COPIES_ROWS_EVERY_SECONDS: '5' })
   const lock = await lockOfRemoval(variables, 'SIGKILL')
   const copies = startCopies(variables)
   await untilCopied(url)
@@ -213,7 +213,7 @@ test('a time after which nothing was written comes back, also from a place that 
 
 test('what is older than the days to keep is removed, and nothing that a later time needs', async () => {
   const { DATABASE_URL: url } = await source.place('kept', { migrated: true })
-  const variables = copying(source, 'kept', { DATABASE_URL: url })
+  const variables = copyVariables(source, 'kept', { DATABASE_URL: url })
   const file = source.below('kept-file')
   writeFileSync(file, 'x')
   const restic = async (part: string, ...words: string[]) => {

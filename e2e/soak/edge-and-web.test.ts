@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { type Answer, sendJson, visit } from '../support/calls/http'
+import { type HttpAnswer, sendJson, visit } from '../support/calls/http'
 import { until } from '../support/servers/processes'
 import { startTwoWebs } from '../support/servers/two-webs'
 
@@ -17,10 +17,10 @@ const UNAVAILABLE = 'Hizmet geçici olarak kullanılamıyor.'
 /** After the database is back, or a change was made in the other process. */
 const SOON_MS = 5000
 
-const unmet = ({ url }: Answer, conditions: Record<string, boolean>) =>
+const unmet = ({ url }: HttpAnswer, conditions: Record<string, boolean>) =>
   Object.keys(conditions).flatMap((name) => (conditions[name] ? [] : [`${url}: ${name}`]))
 
-const wrongWithRefusal = (answer: Answer, more: Record<string, boolean>) =>
+const wrongWithRefusal = (answer: HttpAnswer, more: Record<string, boolean>) =>
   unmet(answer, {
     [`503, not ${answer.status}`]: answer.status === 503,
     [`within 5 s, not ${Math.round(answer.ms)} ms`]: answer.ms < 5000,
@@ -29,7 +29,7 @@ const wrongWithRefusal = (answer: Answer, more: Record<string, boolean>) =>
     ...more,
   })
 
-const wrongWithProblem = (answer: Answer) =>
+const wrongWithProblem = (answer: HttpAnswer) =>
   wrongWithRefusal(answer, {
     'is a problem in JSON': answer.type.startsWith('application/problem+json'),
     'says why': answer.text.includes(`"message":"${UNAVAILABLE}"`),
@@ -49,7 +49,7 @@ async function useHosts(hosts: string[]): Promise<void> {
 
 test('a page comes through the edge as web sent it, in every encoding, and revalidates with 304', async () => {
   const OWN = new Set(['date', 'server', 'connection', 'keep-alive', 'transfer-encoding'])
-  const told = ({ headers }: Answer) => Object.fromEntries([...headers].filter(([name]) => !OWN.has(name)))
+  const told = ({ headers }: HttpAnswer) => Object.fromEntries([...headers].filter(([name]) => !OWN.has(name)))
   await useHosts([site.hosts[0]!])
   onTestFinished(() => void (site.edge.names.addresses = site.hosts))
   for (const address of [...site.pages, '/favicon.ico', '/robots.txt']) {

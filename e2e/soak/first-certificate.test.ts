@@ -7,7 +7,7 @@ import { connect } from 'node:tls'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Authority, startAuthority } from '../support/servers/certificate-authority'
 import { visit } from '../support/calls/http'
-import { useEdge } from '../support/servers/pretended-web'
+import { useEdge } from '../support/servers/stub-web'
 import { freePort, runNode, until } from '../support/servers/processes'
 
 const NAME = 'www.site.example'

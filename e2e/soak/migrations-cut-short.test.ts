@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase, query } from '../support/servers/database'
 import { type MigrateProgram, NEXT_VERSION, openMigrateProgram, schemaOf } from '../support/servers/migrate-program'
-import { atPort, startAddress } from '../support/servers/pooler'
+import { atPort, startProxy } from '../support/servers/pooler'
 import { startOwnPostgres } from '../support/servers/postgres'
 
 const server = process.env.DATABASE_URL!
@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 const listenIn = (url: string, heard: (piece: string) => void) =>
-  startAddress(Number(new URL(url).port), '127.0.0.1', heard)
+  startProxy(Number(new URL(url).port), '127.0.0.1', heard)
 
 /** Runs it and kills it when the server has got the piece of that number. @returns how many pieces it sent */
 async function runAndKill(version: MigrateProgram, url: string, at: number): Promise<number> {

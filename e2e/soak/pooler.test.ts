@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { query } from '../support/servers/database'
 import { ApiClient, sendMessage, visit } from '../support/calls/http'
 import { untilMailsWritten } from '../support/mail-files'
-import { atPort, startAddress, startPooler } from '../support/servers/pooler'
+import { atPort, startProxy, startPooler } from '../support/servers/pooler'
 import { type OwnPostgres, startOwnPostgres } from '../support/servers/postgres'
 import { until } from '../support/servers/processes'
 import { type RunningSite, startSite } from '../support/servers/site'
@@ -14,7 +14,7 @@ const PAUSE_MS = 20
 
 let primary: OwnPostgres
 let standby: OwnPostgres
-let address: Awaited<ReturnType<typeof startAddress>>
+let address: Awaited<ReturnType<typeof startProxy>>
 let direct: string
 let pooler: Awaited<ReturnType<typeof startPooler>>
 let sites: RunningSite[] = []
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await primary.query('select pg_reload_conf()')
   const followers = () => primary.query(`select from pg_stat_replication where sync_state = 'sync'`)
   await until(async () => (await followers()).length === 1, 'the standby follows')
-  address = await startAddress(portOf(primary.url))
+  address = await startProxy(portOf(primary.url))
   direct = atPort(primary.url, address.port)
   pooler = await startPooler(direct)
   const env = { DATABASE_DIRECT_URL: direct, AUTH_SECRET: 'for tests alone, '.repeat(2), LOG_LEVEL: 'error' }
@@ -66,7 +66,7 @@ test('behind PgBouncer with two connections orders get their numbers, mails go o
 
 /** Writes and reads at both processes while something is done to the database. */
 async function whileThey(disturb: () => Promise<unknown>) {
-  const { said, lost, failedApart, staleApart } = await underLoad(
+  const { summary, lost, failedOutsideOutage, staleOutsideOutage } = await underLoad(
     {
       urls: clients.map(({ site }) => site.url),
       token: clients[0]!.token,
@@ -80,26 +80,26 @@ async function whileThey(disturb: () => Promise<unknown>) {
     disturb,
   )
   await untilMailsWritten(clients[0]!.site)
-  return { said, lost, failedApart, staleApart }
+  return { summary, lost, failedOutsideOutage, staleOutsideOutage }
 }
 
-const NOTHING = { lost: [], failedApart: [], staleApart: [] }
+const NOTHING = { lost: [], failedOutsideOutage: [], staleOutsideOutage: [] }
 
 test('a restart of PgBouncer under load loses no accepted write and leaves no page stale', async ({ annotate }) => {
-  const { said, ...wrong } = await whileThey(() => pooler.restart())
-  await annotate(said)
+  const { summary, ...wrong } = await whileThey(() => pooler.restart())
+  await annotate(summary)
   expect(wrong).toEqual(NOTHING)
 })
 
 test('a promoted standby has every accepted write, and the site finds it by itself', async ({ annotate }) => {
-  const { said, ...wrong } = await whileThey(async () => {
+  const { summary, ...wrong } = await whileThey(async () => {
     await primary.kill()
     address.moveTo(portOf(standby.url))
     // What is not promoted may be behind, and serves nobody.
     await expect(query(pooler.url, 'select 1')).rejects.toMatchObject({ code: '08P01' })
     await standby.query('select pg_promote()')
   })
-  await annotate(said)
+  await annotate(summary)
   expect(wrong).toEqual(NOTHING)
 })
 

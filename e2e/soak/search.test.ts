@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answer, untilReady, visit } from '../support/calls/http'
+import { type HttpAnswer, untilReady, visit } from '../support/calls/http'
 import { INSERT_FAULTS, manyFaults } from '../../scripts/bench/many-faults'
 import { useSiteOnOwnPostgres } from '../support/servers/use-site'
 
@@ -22,7 +22,7 @@ const place = useSiteOnOwnPostgres({
 
 let visitors = 0
 /** Asks as another visitor each time, because searches are limited by address. */
-function ask(path: string): Promise<Answer> {
+function ask(path: string): Promise<HttpAnswer> {
   const address = `198.18.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`
   return visit(place.site.url + path, { headers: { 'x-forwarded-for': address } })
 }
@@ -73,7 +73,7 @@ async function fastestOf(address: string): Promise<number> {
   return fastest
 }
 
-async function askTwice(address: string): Promise<Answer> {
+async function askTwice(address: string): Promise<HttpAnswer> {
   const answer = await ask(address)
   if (answer.status !== 503) return answer
   await untilReady(place.site)

@@ -20,12 +20,12 @@ export function startSeededSite(): Promise<RunningSite> {
 }
 
 /**
- * A file in which the first runner leaves the templates for the next ones. `npm test` names it, and removes the
- * templates with its database and folder.
+ * A file by which the first runner passes the templates to the next ones. `npm test` names it, and removes the templates with
+ * its database and folder.
  */
-const KEPT = process.env.E2E_TEMPLATES_FILE
+const TEMPLATES_FILE = process.env.E2E_TEMPLATES_FILE
 
-const leave = async () => {}
+const keepTemplates = async () => {}
 
 async function seed(databaseUrl: string, uploads: string) {
   const { code, output } = await runNode(['dist/seed.js'], {
@@ -40,13 +40,13 @@ async function seed(databaseUrl: string, uploads: string) {
 
 /** Creates the templates for all workers, unless they exist. Returns a function that removes them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  if (KEPT && existsSync(KEPT)) process.env[TEMPLATES] = readFileSync(KEPT, 'utf8')
-  if (process.env[TEMPLATES]) return leave
+  if (TEMPLATES_FILE && existsSync(TEMPLATES_FILE)) process.env[TEMPLATES] = readFileSync(TEMPLATES_FILE, 'utf8')
+  if (process.env[TEMPLATES]) return keepTemplates
   const server = testServer()
-  const mark = randomBytes(4).toString('hex')
-  const uploads = await mkdtemp(join(KEPT ? dirname(KEPT) : tmpdir(), 'e2e-uploads-'))
-  const seeded = await createDatabase(server, `e2e_seeded_${mark}`)
-  const empty = await createDatabase(server, `e2e_empty_${mark}`)
+  const suffix = randomBytes(4).toString('hex')
+  const uploads = await mkdtemp(join(TEMPLATES_FILE ? dirname(TEMPLATES_FILE) : tmpdir(), 'e2e-uploads-'))
+  const seeded = await createDatabase(server, `e2e_seeded_${suffix}`)
+  const empty = await createDatabase(server, `e2e_empty_${suffix}`)
   const remove = async () => {
     await dropDatabase(seeded)
     await dropDatabase(empty)
@@ -60,6 +60,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     throw error
   }
   process.env[TEMPLATES] = JSON.stringify({ seeded, empty, uploads } satisfies Templates)
-  if (KEPT) writeFileSync(KEPT, process.env[TEMPLATES])
-  return KEPT ? leave : remove
+  if (TEMPLATES_FILE) writeFileSync(TEMPLATES_FILE, process.env[TEMPLATES])
+  return TEMPLATES_FILE ? keepTemplates : remove
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 const folder = path.resolve(import.meta.dirname, '../golden')
 
-/** What differs from run to run, and what is written in its place. */
+/** What differs from run to run, and its replacement. */
 const VARYING: readonly [RegExp, string][] = [
   [/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '(time)'],
   [/\/is-emri\/[\w-]{22}/g, '/is-emri/(token)'],
@@ -32,7 +32,7 @@ export function sortedJson(value: unknown, indent = 2): string {
   return JSON.stringify(value, inOrder, indent)
 }
 
-/** Returns a text without what varies. */
+/** Returns a text in which replacements hide what differs from run to run. */
 export const golden = (text: string) => `${withoutVarying(text).trimEnd()}\n`
 
 /**

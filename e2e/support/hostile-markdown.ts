@@ -46,7 +46,7 @@ export const SLOW_TEXTS: [name: string, text: string][] = [
   ['1 MB of *a', fill('*a ', 1_000_000)],
 ]
 
-/** Texts that try to run something, to look like something else or to load something from elsewhere. */
+/** Texts that try to run scripts, to pose as something else or to load something from another host. */
 export const HOSTILE_TEXTS: string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -20,7 +20,7 @@ export async function newPicture(name = 'resim.png', size: Size = {}): Promise<F
 
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** The same as a file for a form, such as `user.upload` takes. */
+/** Returns it as a `File`, which forms and `user.upload` take. */
 export const fileOf = ({ name, mimeType, buffer }: PictureFile): File =>
   new File([new Uint8Array(buffer)], name, { type: mimeType })
 
@@ -28,7 +28,7 @@ export async function newPictureFile(name = 'resim.png', width = 400): Promise<P
   return { name, mimeType: 'image/png', buffer: await png({ width, height: Math.round(width * 0.75) }) }
 }
 
-/** Returns a file with the signature of a PNG that only the server finds to be none. */
+/** Returns a file that has the signature of a PNG but is damaged, which only the server notices. */
 export const damagedPicture = (name: string): PictureFile => ({
   name,
   mimeType: 'image/png',
@@ -37,7 +37,7 @@ export const damagedPicture = (name: string): PictureFile => ({
 
 export const newWidePicture = () => newPicture('resim.png', { width: 700, height: 90 })
 
-/** Returns a JPEG of 12 megapixels as telephones take it: more than 1 MB, lying on its side, to be turned upright. */
+/** Returns a JPEG as telephones take it: 12 megapixels, more than 1 MB, rotated by its EXIF orientation. */
 export async function newPhonePhotoFile(name: string): Promise<PictureFile> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const buffer = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#888', noise } })

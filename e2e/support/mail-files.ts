@@ -20,7 +20,7 @@ export async function linkMailedTo({ folder: site }: RunningSite, recipient: str
   return found!
 }
 
-/** Waits until each mail of a site was tried, and no job is due. */
+/** Waits until the site has tried to send each mail and no job is due. */
 export async function untilMailsWritten({ databaseUrl }: RunningSite): Promise<void> {
   const waiting = `
     select 1 from mails where status = 'queued' and attempts = 0

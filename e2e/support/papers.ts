@@ -25,7 +25,7 @@ export function pagesOf(pdf: Uint8Array): string[] {
 export const wordsOf = (page: string) => page.replaceAll(/\s+/g, ' ')
 
 type Read = typeof jsQr
-// A CommonJS module: what imports it decides whether its default is the function or holds it.
+// jsqr is CommonJS: depending on the loader, its default export is the function or an object with the function.
 const read: Read = typeof jsQr === 'function' ? jsQr : (jsQr as { default: Read }).default
 
 async function codeIn(picture: Sharp): Promise<string | undefined> {
@@ -64,16 +64,16 @@ export function printedWords(pdf: Uint8Array): PrintedWord[] {
   )
 }
 
-/** Returns what lies wholly between two distances from the left, without spaces and marks of direction. */
+/** Returns what lies wholly between two distances from the left edge, without spaces and direction characters. */
 export function printedBetween(words: readonly PrintedWord[], left: number, right: number): string {
   const inside = words.filter((word) => word.left >= left - 0.1 && word.right <= right + 0.1)
   return inside.map(({ text }) => unspaced(text)).join('')
 }
 
-/** Returns a text as `printedBetween` returns it. */
+/** Returns a text without spaces and direction characters, as `printedBetween` returns it. */
 export const unspaced = (text: string) => text.replaceAll(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
 
-/** Returns the words that lie on another one, or outside of the sheet's frame. */
+/** Returns the words that overlap another word or lie outside the sheet's frame. */
 export function misplaced(words: readonly PrintedWord[]): string[] {
   const core = ({ top, bottom, ...word }: PrintedWord) => {
     const quarter = (bottom - top) / 4

@@ -23,7 +23,7 @@ export const SEVGI = {
 const ADDRESS = 'Çınarlı Mah. 1571 Sok. No 7'
 const ID_NUMBER = '12345678901'
 
-export const MARKS = { words: ['Sevgi', 'Taşkıran', EMAIL, ADDRESS], digits: ['5325550123', ID_NUMBER] }
+export const TRACES = { words: ['Sevgi', 'Taşkıran', EMAIL, ADDRESS], digits: ['5325550123', ID_NUMBER] }
 
 export type Orders = Awaited<ReturnType<typeof openOrders>>
 export type Privacy = ReturnType<typeof openPrivacy>
@@ -51,14 +51,14 @@ async function writeMails(take: number) {
 
 const NAMED = `Sevgi Taşkıran, ${EMAIL}, 0532 555 01 23, ${ADDRESS}, ${ID_NUMBER}`
 
-/** Puts the person in every text of quotes, records of load tests, shipments, photos, earlier texts, searches and the customer. */
+/** Writes the person's data into every text of quotes, load tests, shipments, photos, earlier texts, searches and the customer. */
 export async function addPapers(orders: Orders, id: string) {
   const { customerId } = await db().workOrder.findUniqueOrThrow({ where: { id } })
   const company = { address: ADDRESS, taxOffice: 'Gebze', taxNumber: '123 456 789 01', note: NAMED }
   await db().customer.update({ where: { id: customerId! }, data: company })
   const line = { kind: 'part', text: NAMED, quantity: 1, unit: 'adet', unitPrice: 10_000 }
   await orders.send(id, { amount: null, work: NAMED, lines: [line, { ...line, kind: 'labour', text: ADDRESS }] })
-  await bodyOf(orders.told(id, { quoteVersion: 2, note: NAMED }))
+  await bodyOf(orders.recordDecision(id, { quoteVersion: 2, note: NAMED }))
   await bodyOf(orders.step(id, { step: 5 }))
   const rows = [{ what: 'Sevgi', nominal: ID_NUMBER, measured: '0532 555 01 23', unit: 'Taşkıran', passed: true }]
   await bodyOf(orders.loadTest(id, { load: NAMED, instrument: NAMED, note: NAMED, rows }))
@@ -84,7 +84,7 @@ export async function addPapers(orders: Orders, id: string) {
 
 export const PAPERS = ['quote-2', 'intake', 'test']
 
-/** Returns the text of a paper, drawn now. */
+/** Renders a paper and returns its text. */
 export async function paperText({ token }: Orders, id: string, name: string): Promise<string> {
   const answer = await ask(routes['[key]/papers/[file]'].GET, { params: { key: id, file: `${name}.pdf` }, token })
   expect([name, answer.status]).toEqual([name, 200])

@@ -1,17 +1,14 @@
 import type { Discount } from '@/lib/orders/quote/money'
 
-/** A fraction of whole numbers, which loses nothing. */
-type Fraction = { over: bigint; under: bigint }
-
-/** Rounds half up by long division, digit by digit as on paper, to check the quick way. */
-function onPaper({ over, under }: Fraction): bigint {
-  const whole = over / under
-  const rest = over - whole * under
-  return rest * 10n >= under * 5n ? whole + 1n : whole
+/** Divides exactly and rounds half up, to check lib/orders/quote/money. */
+function roundedQuotient(numerator: bigint, denominator: bigint): bigint {
+  const whole = numerator / denominator
+  const rest = numerator - whole * denominator
+  return rest * 10n >= denominator * 5n ? whole + 1n : whole
 }
 
-/** Returns the quantity of a text with three decimals as a fraction. */
-const exact = (quantity: number): bigint => BigInt(quantity.toFixed(3).replace('.', ''))
+/** Returns a quantity in thousandths. */
+const thousandths = (quantity: number): bigint => BigInt(quantity.toFixed(3).replace('.', ''))
 
 /** Limits of a quote's quantities, in thousandths, and of its unit prices, in kuruş. */
 const LIMITS = [
@@ -21,8 +18,8 @@ const LIMITS = [
 ] as const
 
 /**
- * Returns 2 000 quotes, the same ones in each run, in each way of VAT and discount, with the sums of exact arithmetic. Those
- * whose subtotal a number cannot hold are left out.
+ * Returns up to 2 000 quotes, the same in each run, with every kind of VAT and discount and the sums of exact arithmetic. It
+ * omits those whose subtotal exceeds Number.MAX_SAFE_INTEGER.
  */
 export function randomQuotes() {
   let seed = 20_261_125
@@ -38,7 +35,7 @@ export function randomQuotes() {
       unitPrice: random(prices),
     }))
     const subtotal = lines.reduce(
-      (sum, { quantity, unitPrice }) => sum + onPaper({ over: exact(quantity) * BigInt(unitPrice), under: 1000n }),
+      (sum, { quantity, unitPrice }) => sum + roundedQuotient(thousandths(quantity) * BigInt(unitPrice), 1000n),
       0n,
     )
     const discount: Discount | null = [
@@ -48,13 +45,13 @@ export function randomQuotes() {
     ][round % 3]!
     const taken =
       discount?.kind === 'percent'
-        ? onPaper({ over: subtotal * BigInt(discount.value), under: 10_000n })
+        ? roundedQuotient(subtotal * BigInt(discount.value), 10_000n)
         : BigInt(discount?.value ?? 0)
     const vatRate = random(101)
     const vatIncluded = round % 2 === 0
     const amount = subtotal - taken
-    const net = vatIncluded ? onPaper({ over: amount * 100n, under: BigInt(100 + vatRate) }) : amount
-    const vat = vatIncluded ? amount - net : onPaper({ over: amount * BigInt(vatRate), under: 100n })
+    const net = vatIncluded ? roundedQuotient(amount * 100n, BigInt(100 + vatRate)) : amount
+    const vat = vatIncluded ? amount - net : roundedQuotient(amount * BigInt(vatRate), 100n)
     return {
       lines,
       discount,

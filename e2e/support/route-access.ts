@@ -13,10 +13,10 @@ import { ROUTES } from './routes'
 import { codeOf } from './calls/second-factor'
 import { addFactor } from './calls/second-factor-calls'
 
-/** Whose call it is. */
+/** The administrator who makes a call. */
 export type Caller = { id: string; token: string }
 
-/** Makes a call that succeeds if the caller is let in. What it needs is added before. */
+/** Returns a call that succeeds if the caller has access. It adds the rows that the call needs. */
 type Sample = (caller: Caller) => Call | Promise<Call>
 
 let made = 0
@@ -40,7 +40,7 @@ export const send = (name: string, call: Call, caller?: Caller) =>
 
 const staff = new Map<string, Promise<Caller>>()
 
-/** Sends the sample of a call as a manager, with more in it, and returns what it answers. */
+/** Sends the sample of a call as a manager, with `more` added to it, and returns the body of the answer. */
 async function prepared<Body = { id: string }>(name: string, more: Call = {}): Promise<Body> {
   const database = process.env.DATABASE_URL!
   if (!staff.has(database)) staff.set(database, newCaller())
@@ -71,7 +71,7 @@ const several = (list: string) => async () => {
   const ids = [await added(list), await added(list)]
   return { json: { action: 'delete', items: ids.map((id) => ({ id, version: 1 })) } }
 }
-/** An item with a text that was replaced. */
+/** An item with an earlier text. */
 const replaced = (kind: PublishedKind) => async () => {
   const key = await added(KINDS[kind].api)
   const texts = { title: 'Eski' }
@@ -144,9 +144,9 @@ const quote = { amount: 1, work: 'x', leadDays: 1, validUntil: '2100-01-01', sen
 const decision = { quoteVersion: 1, decision: 'approved', by: 'Ali', how: 'phone' }
 
 /**
- * Who may call each route, written out once more by hand, with a call that succeeds: a new route is missing here until
- * somebody decides who may call it. The samples of `POST` add the rows of all others, so a new kind of content needs
- * these lines and nothing else.
+ * Who may call each route, and a call that succeeds. Written by hand on purpose: a new route fails the tests until somebody
+ * decides who may call it. The samples of `POST` add the rows that the others need, so a new kind of content needs only
+ * these lines.
  */
 export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content', Sample?] | [StaffAccess, Sample]> = {
   'GET Services': ['optional-content'],

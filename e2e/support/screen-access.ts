@@ -4,8 +4,8 @@ import { byScreen } from '@/lib/site/kinds'
 import type { Content } from './calls/content'
 
 /**
- * What each page under /admin needs, written out once more by hand: a new page is missing here until somebody decides
- * who may open it. The screen of a kind of content needs what its calls need (routes.test.ts).
+ * Who may open each page under /admin. Written by hand on purpose: a new page fails the tests until somebody decides who may
+ * open it. The screen of a kind of content needs the access of its calls (routes.test.ts).
  */
 export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin': 'session',

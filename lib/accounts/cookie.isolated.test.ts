@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forget } from '@/e2e/support/forget'
+import { forgetSingletons } from '@/e2e/support/forget-singletons'
 
 beforeEach(() => {
-  forget('site.env')
+  forgetSingletons('site.env')
   vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none')
   vi.stubEnv('AUTH_SECRET', 'x'.repeat(32))
 })
@@ -17,7 +17,7 @@ const cookieAt = async (site: string) => {
 it('is Secure only if the site uses https', async () => {
   for (const cookie of await cookieAt('https://www.ornek.example'))
     expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
-  forget('site.env')
+  forgetSingletons('site.env')
   for (const cookie of await cookieAt('http://localhost:3000')) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/)
 })
 

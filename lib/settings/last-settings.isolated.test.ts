@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forget } from '@/e2e/support/forget'
+import { forgetSingletons } from '@/e2e/support/forget-singletons'
 import type { Settings } from '@/lib/settings/schema'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import type * as LastSettings from '@/lib/settings/last-settings'
@@ -15,7 +15,7 @@ const copy = () => path.join(folder, 'settings.json')
 async function restart(dataDir = folder): Promise<void> {
   vi.stubEnv('DATA_DIR', dataDir)
   vi.resetModules()
-  forget('site.env', 'site.settings')
+  forgetSingletons('site.env', 'site.settings')
   last = await import('@/lib/settings/last-settings')
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { movingFormat } from '@/lib/platform/media/moving'
+import { animatedFormat } from '@/lib/platform/media/animation'
 
 const TEXTS = {
   gif: 'Görsel hareketli. Sitede tek karesi durur: boş olmayan ilk kare.',
@@ -10,7 +10,7 @@ const TEXTS = {
 export async function movingText(file: File): Promise<string> {
   // The server will refuse a file that cannot be read.
   const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer())
-  const format = movingFormat(new Uint8Array(bytes))
+  const format = animatedFormat(new Uint8Array(bytes))
   return format ? TEXTS[format] : ''
 }
 

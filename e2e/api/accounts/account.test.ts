@@ -29,7 +29,7 @@ const NEW = 'Yepyeni-Şifre-2'
 const post = (handler: Handler, json: unknown, { bearer = token, address = newAddress() } = {}) =>
   ask(handler, { method: 'POST', json, token: bearer, headers: { 'x-client-address': address } })
 const signInStatus = async (email: string, password: string) => (await post(login, { email, password })).status
-const lives = async (bearer: string) => (await ask(stats, { token: bearer })).status === 200
+const isSignedIn = async (bearer: string) => (await ask(stats, { token: bearer })).status === 200
 const tokenIn = async (response: Response) => {
   expect(response.status).toBe(200)
   expect(response.headers.get('set-cookie')).toMatch(/^admin_session=[\w-]+\./)
@@ -48,7 +48,7 @@ test('a changed password ends every other session and gives the caller a new tok
   const [elsewhere, stranger] = [await newToken(account.id), await newToken()]
   const newPassword = '  boşluk  '
   const fresh = await tokenIn(await post(changePassword, { currentPassword: PASSWORD, newPassword }))
-  expect(await Promise.all([fresh, stranger, token, elsewhere].map(lives))).toEqual([true, true, false, false])
+  expect(await Promise.all([fresh, stranger, token, elsewhere].map(isSignedIn))).toEqual([true, true, false, false])
   const tried = [PASSWORD, 'boşluk', newPassword]
   expect(await Promise.all(tried.map((password) => signInStatus(account.email, password)))).toEqual([401, 401, 200])
   expect(await notices()).toEqual([`${account.email}: Şifreniz değişti`])
@@ -61,7 +61,7 @@ test('a changed e-mail ends every other session and gives the caller a new token
   const fresh = await tokenIn(
     await post(changeEmail, { newEmail: ` ${newEmail.toUpperCase()}`, currentPassword: PASSWORD }),
   )
-  expect(await Promise.all([fresh, token, elsewhere].map(lives))).toEqual([true, false, false])
+  expect(await Promise.all([fresh, token, elsewhere].map(isSignedIn))).toEqual([true, false, false])
   expect(await signInStatus(account.email, PASSWORD)).toBe(401)
   expect(await signInStatus(newEmail, PASSWORD)).toBe(200)
   expect(await notices()).toEqual(
@@ -77,7 +77,7 @@ test('a wrong current password is a 400 problem at its field and changes nothing
     const { errors } = await problemIn(await post(handler, { ...change, currentPassword: 'yanlış' }), 400)
     expect(errors).toEqual({ currentPassword: ['Mevcut şifre hatalı.'] })
   }
-  expect(await lives(token)).toBe(true)
+  expect(await isSignedIn(token)).toBe(true)
   expect(await signInStatus(account.email, PASSWORD)).toBe(200)
 })
 
@@ -114,9 +114,9 @@ test('a sign-in with the old password that races with its change gets no session
   const signIns = Array.from({ length: 4 }, () => post(login, { email: account.email, password: PASSWORD }))
   const [changed, ...answers] = await Promise.all([mutations.changePassword(admin, change, newAddress()), ...signIns])
   const bodies = await Promise.all(answers.map(async (answer) => (await answer.json()) as { token?: string }))
-  const old = bodies.flatMap(({ token: given }) => given ?? [])
-  expect(await lives(changed.token)).toBe(true)
-  expect(await Promise.all(old.map(lives))).toEqual(old.map(() => false))
+  const old = bodies.flatMap(({ token: issued }) => issued ?? [])
+  expect(await isSignedIn(changed.token)).toBe(true)
+  expect(await Promise.all(old.map(isSignedIn))).toEqual(old.map(() => false))
 })
 
 test('logout ends only this session and deletes the cookie', async () => {
@@ -124,7 +124,7 @@ test('logout ends only this session and deletes the cookie', async () => {
   const response = await ask(logout, { method: 'POST', token })
   expect(response.status).toBe(204)
   expect(response.headers.get('set-cookie')).toMatch(/^admin_session=; Path=\/admin; Max-Age=0; /)
-  expect(await Promise.all([token, elsewhere].map(lives))).toEqual([false, true])
+  expect(await Promise.all([token, elsewhere].map(isSignedIn))).toEqual([false, true])
 })
 
 test('a changed password and a closing account at once leave no session', async () => {
@@ -145,7 +145,7 @@ const { DELETE: endOthers, GET: list } = authRoutes['sessions']
 const sessionsOf = async (bearer = token) => (await (await ask(list, { token: bearer })).json()) as { id: string }[]
 const idOf = async (bearer: string) => (await readToken(bearer))!.sessionId
 
-test('the current session comes first, then the last used; expired and foreign ones are left out', async () => {
+test('the list has the current session first, then the last used, and no expired or foreign ones', async () => {
   await newToken()
   const [older, newer, expired] = [await newToken(account.id), await newToken(account.id), await newToken(account.id)]
   const at = (id: string, data: object) => db().session.update({ where: { id }, data })
@@ -159,33 +159,33 @@ test('the current session comes first, then the last used; expired and foreign o
 test('a session that is ended is refused at once, and only that one', async () => {
   const other = await newToken(account.id)
   expect((await ask(endOne, { method: 'DELETE', token, params: { key: await idOf(other) } })).status).toBe(204)
-  expect(await Promise.all([token, other].map(lives))).toEqual([true, false])
+  expect(await Promise.all([token, other].map(isSignedIn))).toEqual([true, false])
 })
 
-test('the session of a colleague, an ended one and no session at all are 404', async () => {
+test('ending a colleague’s session, an ended one or an unknown one is 404', async () => {
   const [foreign, own] = [await newToken(), await newToken(account.id)]
   await ask(endOne, { method: 'DELETE', token, params: { key: await idOf(own) } })
   for (const key of [await idOf(foreign), await idOf(own), 'x']) {
     await problemIn(await ask(endOne, { method: 'DELETE', token, params: { key } }), 404)
   }
-  expect(await lives(foreign)).toBe(true)
+  expect(await isSignedIn(foreign)).toBe(true)
 })
 
-test('all others end at once, and nobody else’s', async () => {
+test('ending all other sessions ends no colleague’s session', async () => {
   const [other, third, foreign] = [await newToken(account.id), await newToken(account.id), await newToken()]
   expect((await ask(endOthers, { method: 'DELETE', token })).status).toBe(204)
-  expect(await Promise.all([token, other, third, foreign].map(lives))).toEqual([true, false, false, true])
+  expect(await Promise.all([token, other, third, foreign].map(isSignedIn))).toEqual([true, false, false, true])
 })
 
 const seenAt = async (id: string) => (await db().session.findUniqueOrThrow({ where: { id } })).lastSeenAt.getTime()
 
-test('a request notes its minute', async () => {
+test('a request records the minute in which the session was used', async () => {
   const id = await idOf(token)
-  // The middle of a minute, so that it does not change meanwhile.
+  // The middle of a minute, so that the minute does not change during the test.
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 30_000 })
   onTestFinished(() => void vi.useRealTimers())
   const long = Date.now() - 60 * 60_000
   await db().session.update({ where: { id }, data: { lastSeenAt: new Date(long) } })
-  await lives(token)
+  await isSignedIn(token)
   await expect.poll(() => seenAt(id), { timeout: 10_000 }).toBe(Math.floor(Date.now() / 60_000) * 60_000)
 })

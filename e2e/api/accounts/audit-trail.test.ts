@@ -37,7 +37,7 @@ describe('entries', () => {
     ])
   })
 
-  test('many rows make one entry with their number, also in several statements', async () => {
+  test('a change of many rows is one entry with their number, also in several statements', async () => {
     const row = (index: number) => ({ id: newId(), from: `/eski/${newId()}/${index}`, to: '/kurumsal' })
     const rows = Array.from({ length: 30 }, (_, index) => row(index))
     const entries = await entriesOf(() =>
@@ -56,7 +56,7 @@ describe('entries', () => {
     expect(entries).toMatchObject([{ kind: 'account', changes: [{ field: 'password_hash', hidden: true }] }])
   })
 
-  test('a muted transaction leaves the recorded event only', async () => {
+  test('a muted transaction adds only the entry that it records itself', async () => {
     const { id } = await addPost()
     const entries = await entriesOf(() =>
       db().$transaction(async (tx) => {
@@ -93,20 +93,20 @@ describe('events', () => {
     return label
   }
 
-  const left = async (labels: string[]) =>
+  const remaining = async (labels: string[]) =>
     (await db().auditEntry.findMany({ where: { label: { in: labels } }, select: { label: true } })).map(
       ({ label }) => label,
     )
 
-  test('the site deletes entries of more than two years when it starts and each night, and keeps younger ones', async () => {
+  test('the site deletes entries older than two years when it starts and each night, and keeps younger ones', async () => {
     const kept = await addEntry('729 days')
     const first = await addEntry('2 years 1 day')
-    // 01.30 in İstanbul: the next hour is one of the night.
+    // 01.30 in İstanbul: the nightly cleanup runs within the next hour.
     vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: new Date('2030-01-01T22:30:00Z') })
     cleanUpRegularly()
-    await vi.waitFor(async () => expect(await left([kept, first])).toEqual([kept]), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await remaining([kept, first])).toEqual([kept]), { timeout: 10_000 })
     const second = await addEntry('3 years')
     vi.advanceTimersByTime(60 * 60_000)
-    await vi.waitFor(async () => expect(await left([kept, second])).toEqual([kept]), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await remaining([kept, second])).toEqual([kept]), { timeout: 10_000 })
   })
 })

@@ -84,7 +84,7 @@ const CALLERS: [string, () => Promise<Record<string, string>>][] = [
   ],
 ]
 
-/** Everything that is stored: the names of the files, and each table's rows but the counts of attempts. */
+/** Returns all stored data: the names of the files, and a hash of each table except the counts of attempts. */
 async function everything() {
   const rows = await asOwner(`
     SELECT table_name, md5(query_to_xml(format('SELECT * FROM %I ORDER BY 1', table_name), true, false, '')::text) AS rows
@@ -132,13 +132,13 @@ test('an unauthorised write is refused before its body is read', async () => {
   expect(read).toBe(false)
 })
 
-/** Writes that leave no entry, with the reason. */
+/** Writes that add no entry to the audit trail, with the reason. */
 const SILENT: Record<string, string> = {
   'POST Markdown': 'it only shows how a text will look',
-  'POST Customers/[key]/distinct': 'it hides an offer, no more',
-  'POST WorkOrders/[key]/seen': 'reading an order is no change of it',
-  'POST Auth/second-factor': 'the key counts from its first code on',
-  'POST Auth/session': 'it writes the cookie of a session that is there',
+  'POST Customers/[key]/distinct': 'it only hides a suggestion',
+  'POST WorkOrders/[key]/seen': 'reading an order does not change it',
+  'POST Auth/second-factor': 'the key is not active before its first code',
+  'POST Auth/session': 'it sets the cookie of an existing session',
 }
 const lastEntry = async () => (await db().auditEntry.aggregate({ _max: { id: true } }))._max.id ?? 0n
 const entriesAfter = (id: bigint) => db().auditEntry.findMany({ where: { id: { gt: id } }, orderBy: { id: 'asc' } })
@@ -157,7 +157,7 @@ describe.each(ROLE_NAMES)('the role %s', (role) => {
     expect(currentRevision()).toBe(revision)
   })
 
-  test('succeeds with every other call; only writes outdate cached pages and leave an entry of their caller', async () => {
+  test('succeeds with every other call; only writes outdate cached pages and add an entry with their caller', async () => {
     for (const [name] of GUARDED.filter(([, access]) => mayUse(role, access))) {
       const caller = await newCaller(role)
       const call = await sampleOf(name, caller)
@@ -177,16 +177,19 @@ test.each([
   ['WorkOrders', 'İş emirlerini indirdi'],
   ['Faults', 'Arıza kodlarını indirdi'],
   ['Redirects', 'Yönlendirmeleri indirdi'],
-])('the file of GET %s leaves an entry with the number of its lines, the list leaves none', async (path, deed) => {
-  const caller = await newCaller()
-  await added(path)
-  const before = await lastEntry()
-  await send(`GET ${path}`, {}, caller)
-  const answer = await send(`GET ${path}`, { headers: { accept: 'text/csv' } }, caller)
-  const lines = (await answer.text()).trim().split('\r\n').length - 1
-  const entries = (await entriesAfter(before)).map(serializeAudit)
-  expect(entries).toMatchObject([{ actorId: caller.id, deed, item: `CSV, ${lines} satır`, changes: [] }])
-})
+])(
+  'the file of GET %s adds an audit entry with the number of its lines, the list adds none',
+  async (path, actionText) => {
+    const caller = await newCaller()
+    await added(path)
+    const before = await lastEntry()
+    await send(`GET ${path}`, {}, caller)
+    const answer = await send(`GET ${path}`, { headers: { accept: 'text/csv' } }, caller)
+    const lines = (await answer.text()).trim().split('\r\n').length - 1
+    const entries = (await entriesAfter(before)).map(serializeAudit)
+    expect(entries).toMatchObject([{ actorId: caller.id, actionText, item: `CSV, ${lines} satır`, changes: [] }])
+  },
+)
 
 test('no entry contains a password, a token, a key or what a customer wrote', async () => {
   const { token } = await newCaller()

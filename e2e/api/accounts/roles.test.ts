@@ -20,7 +20,7 @@ describe('roles', () => {
 
   const statusOf = async (handler: Handler, token: string, call = {}) => (await ask(handler, { ...call, token })).status
 
-  test('a role taken away acts on the very next request of a running session', async () => {
+  test('a lowered role applies to the next request of an active session', async () => {
     const { id } = await newAdministrator()
     const token = await newToken(id)
     const create = async (title = 'Yeni') => ask(services.POST, { method: 'POST', json: { title }, token })
@@ -48,7 +48,7 @@ describe('roles', () => {
     expect(Object.keys(counts).toSorted()).toEqual(names)
   })
 
-  test('photos are shown to the roles that read messages or orders, and to no other', async () => {
+  test('only the roles that read messages or orders see photos', async () => {
     staff.token = await newToken()
     const { id } = await photosIn(await addToOrder((await newOrder()).id))
     const statuses = await Promise.all(
@@ -67,7 +67,7 @@ describe('the page guard', () => {
     const { pathname, searchParams } = new URL(response.headers.get('location')!)
     return { pathname, from: searchParams.get('from') }
   }
-  test("without a session a page is remembered on the way to the sign-in page, but for the router's own parameter", async () => {
+  test("without a session the sign-in page remembers the requested page, without the router's own parameter", async () => {
     const revoked = await newToken()
     await endSession(revoked)
     for (const cookie of [undefined, 'abc', revoked]) {
@@ -80,7 +80,7 @@ describe('the page guard', () => {
   })
 })
 
-test('the code of a label leads staff who see orders to the order, and nobody else', async () => {
+test('the QR code of a label opens the order for staff who see orders, and for nobody else', async () => {
   const calls = await openOrders()
   const { id, secret } = await calls.create({ notify: false })
   expect(await findOrderForStaff(await newToken({ role: 'workshop' }), secret)).toBe(id)

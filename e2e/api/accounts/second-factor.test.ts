@@ -10,7 +10,7 @@ import {
   useDatabase,
 } from '../../support/calls/handlers'
 import { codeOf } from '../../support/calls/second-factor'
-import { type Account, addFactor, signIn } from '../../support/calls/second-factor-calls'
+import { type AccountRow, addFactor, signIn } from '../../support/calls/second-factor-calls'
 import { PASSWORD } from '../../support/calls/accounts'
 import type { Handler } from '@/lib/api/route'
 import { routes as authRoutes } from '@/lib/accounts/routes'
@@ -21,7 +21,7 @@ useDatabase()
 const MISSING_CODE = 'Uygulamadaki altı haneli kodu yazın.'
 const WRONG_CODE = 'Kod yanlış ya da süresi geçti. Uygulamadaki yeni kodu yazın.'
 
-// The clock stands in the middle of a step, so that no code ends during a test.
+// The clock is frozen in the middle of a step, so that no code expires during a test.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 })
 })
@@ -32,7 +32,7 @@ function wrongCodeFor(secret: string): string {
   return ['111111', '222222', '333333', '444444'].find((code) => !near.includes(code))!
 }
 
-let account: Account
+let account: AccountRow
 beforeEach(async () => {
   account = await newAdministrator()
 })
@@ -47,7 +47,7 @@ test('with a second factor the right password alone opens no session', async () 
   expect(await db().session.count({ where: { administratorId: account.id } })).toBe(0)
 })
 
-test('a code works once, and none before it afterwards', async () => {
+test('a code works once, and earlier codes do not work after it', async () => {
   const { secret } = await addFactor(account)
   const [earlier, code] = [codeOf(secret, -1), codeOf(secret)]
   expect((await signIn(account, { code })).status).toBe(200)
@@ -56,7 +56,7 @@ test('a code works once, and none before it afterwards', async () => {
   }
 })
 
-test('of several sign-ins with one code at once one opens a session', async () => {
+test('of several simultaneous sign-ins with one code, one opens a session', async () => {
   const { secret } = await addFactor(account)
   const code = codeOf(secret)
   const answers = await Promise.all([1, 2, 3, 4].map(() => signIn(account, { code })))
@@ -128,7 +128,7 @@ test('a setup, new recovery codes and turning off need the password', async () =
   expect(await (await call(read, 'GET', token)).json()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
 })
 
-test('new recovery codes and turning off need a code, which works once and of which five are looked at', async () => {
+test('new recovery codes and turning off need a code, which works once and may be wrong five times', async () => {
   const token = await newToken(account.id)
   const { secret, codes } = await addFactor(account)
   const calls = [
@@ -168,7 +168,7 @@ test('new recovery codes replace the old ones', async () => {
   expect((await signIn(account, { code: recoveryCodes[0] })).status).toBe(200)
 })
 
-test('key and recovery codes are stored in no readable form', async () => {
+test('key and recovery codes are stored encrypted or hashed', async () => {
   const { secret, recoveryCodes } = await setUp(await newToken(account.id))
   const rows = await db().administrator.findMany({ include: { recoveryCodes: true } })
   const stored = JSON.stringify([rows, await db().mail.findMany()])
@@ -189,7 +189,7 @@ test('a sign-in that races with the first code needs a code or loses its session
   for (const old of tokens.filter((one) => one !== undefined)) await problemIn(await call(session, 'GET', old), 401)
 })
 
-test('where it is required, an account without it reaches its own account and nothing else', async () => {
+test('if it is required, an account without it reaches only its own settings', async () => {
   const value = { secondFactorRequired: true }
   await db().setting.upsert({
     where: { section: 'notifications' },

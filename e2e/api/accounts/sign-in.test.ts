@@ -18,19 +18,19 @@ beforeEach(async () => {
   email = (await newAdministrator()).email
 })
 
-type Try = { email?: string; password?: string; address?: string; headers?: Record<string, string> }
-const tryIt = (given: Try = {}) =>
+type Attempt = { email?: string; password?: string; address?: string; headers?: Record<string, string> }
+const signIn = (attempt: Attempt = {}) =>
   ask(login, {
     method: 'POST',
-    json: { email: given.email ?? email, password: given.password ?? PASSWORD },
-    headers: { 'x-client-address': given.address ?? newAddress(), ...given.headers },
+    json: { email: attempt.email ?? email, password: attempt.password ?? PASSWORD },
+    headers: { 'x-client-address': attempt.address ?? newAddress(), ...attempt.headers },
   })
-const fail = async (times: number, given: Try) => {
-  for (let i = 0; i < times; i += 1) await problemIn(await tryIt({ password: 'yanlış', ...given }), 401)
+const fail = async (times: number, attempt: Attempt) => {
+  for (let i = 0; i < times; i += 1) await problemIn(await signIn({ password: 'yanlış', ...attempt }), 401)
 }
 
 test('the right password gives a token for eight hours and a cookie', async () => {
-  const response = await tryIt()
+  const response = await signIn()
   expect(response.status).toBe(200)
   const { token, expiresAt } = (await response.json()) as { token: string; expiresAt: string }
   expect(Math.abs(Date.parse(expiresAt) - Date.now() - SESSION_LIFETIME_MS)).toBeLessThan(10_000)
@@ -44,8 +44,8 @@ test.each([
   ['a wrong password', { password: 'yanlış-şifre' }],
   ['an unknown account', { email: 'kimse@ornek.example' }],
   ['more than bcrypt reads', { password: PASSWORD + 'x'.repeat(100) }],
-])('%s is answered with the one sentence', async (_, given) => {
-  const response = await tryIt(given)
+])('%s gets the same error message', async (_, attempt) => {
+  const response = await signIn(attempt)
   expect((await problemIn(response, 401)).message).toBe(WRONG)
   expect(response.headers.get('set-cookie')).toBeNull()
 })
@@ -53,15 +53,15 @@ test.each([
 test('a password of 72 bytes is compared completely', async () => {
   const password = 'ş'.repeat(36)
   await db().administrator.update({ where: { email }, data: { passwordHash: hashSync(password, 4) } })
-  await problemIn(await tryIt({ password: `${password}x` }), 401)
-  expect((await tryIt({ password })).status).toBe(200)
+  await problemIn(await signIn({ password: `${password}x` }), 401)
+  expect((await signIn({ password })).status).toBe(200)
 })
 
 test('the sixth attempt after five failures is refused, even with the right password', async () => {
   const address = newAddress()
   await fail(5, { address })
   for (const password of ['yanlış', PASSWORD]) {
-    const refused = await tryIt({ address, password })
+    const refused = await signIn({ address, password })
     await problemIn(refused, 429)
     const seconds = Number(refused.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(280)
@@ -69,39 +69,39 @@ test('the sixth attempt after five failures is refused, even with the right pass
   }
 })
 
-const timed = async (given: Try) => {
+const timed = async (attempt: Attempt) => {
   const start = performance.now()
-  await tryIt(given)
+  await signIn(attempt)
   return performance.now() - start
 }
 
-const quickest = async (given: Try) => Math.min(await timed(given), await timed(given), await timed(given))
+const quickest = async (attempt: Attempt) => Math.min(await timed(attempt), await timed(attempt), await timed(attempt))
 
-test('the thirty-first attempt of an address is refused for every account', async () => {
+test('the thirty-first attempt from an address is refused for every account', async () => {
   const address = newAddress()
   for (let i = 0; i < 6; i += 1) await fail(5, { address, email: (await newAdministrator()).email })
-  await problemIn(await tryIt({ address }), 429)
-  expect((await tryIt()).status).toBe(200)
+  await problemIn(await signIn({ address }), 429)
+  expect((await signIn()).status).toBe(200)
 })
 
-test('a network whose attempts fill the queue delays another network by one of them', async () => {
+test('a network that fills the queue delays another network by one attempt', async () => {
   const done: number[] = []
   const note = async (answer: Promise<Response>) => done.push((await answer).status)
   const address = newAddress()
-  const crowd = Array.from({ length: 60 }, () => note(tryIt({ address })))
-  // By then the queue is full and refuses.
+  const crowd = Array.from({ length: 60 }, () => note(signIn({ address })))
+  // Now the queue is full and refuses.
   await vi.waitUntil(() => done.includes(429), { timeout: 20_000, interval: 1 })
-  expect((await tryIt()).status).toBe(200)
+  expect((await signIn()).status).toBe(200)
   const answered = () => done.filter((status) => status === 200).length
   expect(answered()).toBeLessThan(10)
   await Promise.all(crowd)
-  // Fifteen wait, so that a crowd of strangers keeps an administrator out for some seconds at most.
+  // At most fifteen wait, so that a crowd of strangers delays an administrator by seconds only.
   expect(answered()).toBeLessThan(16 + PASSWORD_THREADS)
 })
 
-test('of many concurrent failures five are checked', async () => {
+test('of many concurrent wrong passwords only five are checked', async () => {
   const address = newAddress()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => tryIt({ address, password: 'yanlış' })))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn({ address, password: 'yanlış' })))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
 })
@@ -118,6 +118,6 @@ test('hashing does not block the event loop', async () => {
   const timer = setInterval(() => (ticks += 1), 5)
   const took = await timed({})
   clearInterval(timer)
-  // On the loop, bcryptjs would let the timer through once in 100 ms.
+  // On the event loop, bcryptjs would let the timer run once in 100 ms.
   expect(ticks).toBeGreaterThan(took / 50)
 })

@@ -66,7 +66,7 @@ describe('accounts', () => {
   const linkFor = (key: string, by = token) => ask(passwordLink, { method: 'POST', params: { key }, token: by })
   const person = async (id: string) => (await teamOf(token)).people.find((one) => one.id === id)!
 
-  test('the list tells of each account its name, role, second factor and sessions, and which is the own', async () => {
+  test('the list has name, role, second factor and sessions of each account, and says which one is the caller’s', async () => {
     const editor = await newAdministrator({ role: 'editor' })
     await newToken(editor.id)
     await newToken(editor.id)
@@ -78,7 +78,7 @@ describe('accounts', () => {
     ])
   })
 
-  test('a change needs the state that was read, and answers the tag of the new one', async () => {
+  test('a change needs the tag that was read, and the answer has the new one', async () => {
     const { id } = await newAdministrator({ role: 'editor' })
     const tag = await tagOf(id)
     const changed = await changeMember(token, id, { role: 'workshop' }, { 'if-match': tag })
@@ -89,32 +89,35 @@ describe('accounts', () => {
 
   test('a closed account loses its sessions and password links at once, and cannot sign in', async () => {
     const { id, email } = await newAdministrator({ role: 'editor' })
-    const theirs = await newToken(id)
+    const memberToken = await newToken(id)
     expect((await linkFor(id)).status).toBe(201)
     expect((await changeMember(token, id, { isActive: false })).status).toBe(200)
-    await problemIn(await ask(getMember, { params: { key: id }, token: theirs }), 401)
+    await problemIn(await ask(getMember, { params: { key: id }, token: memberToken }), 401)
     expect(await db().session.count({ where: { administratorId: id } })).toBe(0)
     expect(await db().passwordLink.count({ where: { administratorId: id } })).toBe(0)
     const json = { email, password: PASSWORD }
     await problemIn(await ask(login, { method: 'POST', json, headers: { 'x-client-address': newAddress() } }), 401)
   })
 
-  test.each([[{ role: 'editor' }], [{ isActive: false }]])('the last Yönetici is not changed to %o', async (json) => {
-    await newAdministrator({ role: 'editor' })
-    const closed = await newAdministrator()
-    await changeMember(token, closed.id, { isActive: false })
-    expect((await problemIn(await changeMember(token, manager.id, json), 409)).message).toBe(LAST)
-    expect(await person(manager.id)).toMatchObject({ role: 'manager', deactivatedAt: null })
-  })
+  test.each([[{ role: 'editor' }], [{ isActive: false }]])(
+    'the last Yönetici cannot be changed to %o',
+    async (json) => {
+      await newAdministrator({ role: 'editor' })
+      const closed = await newAdministrator()
+      await changeMember(token, closed.id, { isActive: false })
+      expect((await problemIn(await changeMember(token, manager.id, json), 409)).message).toBe(LAST)
+      expect(await person(manager.id)).toMatchObject({ role: 'manager', deactivatedAt: null })
+    },
+  )
 
-  test('of ten managers who all lower themselves at once, one remains', async () => {
+  test('if all ten managers lower their own role at once, one remains a manager', async () => {
     const managers = await Promise.all(Array.from({ length: 9 }, () => newAdministrator()))
     const all = await Promise.all([manager, ...managers].map(async ({ id }) => ({ id, own: await newToken(id) })))
     const answers = await Promise.all(all.map(({ id, own }) => changeMember(own, id, { role: 'editor' })))
     expect(statusesOf(answers)).toEqual([...Array.from({ length: 9 }, () => 200), 409])
   })
 
-  test('a password link is told once, mailed, and lasts an hour', async () => {
+  test('a password link is shown once, mailed, and valid for an hour', async () => {
     const { id, email } = await newAdministrator({ role: 'editor' })
     const response = await linkFor(id)
     expect(response.status).toBe(201)
@@ -126,7 +129,7 @@ describe('accounts', () => {
     expect(mail).toMatchObject({ kind: 'password-link', text: expect.stringContaining(url) })
   })
 
-  test('when mails leave the server, a password link is told to the mailbox only', async () => {
+  test('with a mail server, a password link is only mailed and never shown', async () => {
     const { id, email } = await newAdministrator({ role: 'editor' })
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
     onTestFinished(() => void vi.unstubAllEnvs())
@@ -135,8 +138,8 @@ describe('accounts', () => {
     expect(mail.text).toMatch(/\/admin\/sifre\/[\w-]{43}/)
   })
 
-  type Leave = (id: string) => Promise<unknown>
-  test.each<[string, Leave]>([
+  type LoseRole = (id: string) => Promise<unknown>
+  test.each<[string, LoseRole]>([
     ['closed', (id) => changeMember(token, id, { isActive: false })],
     ['lowered', (id) => changeMember(token, id, { role: 'editor' })],
     [
@@ -145,14 +148,14 @@ describe('accounts', () => {
         for (const role of ['editor', 'manager']) await changeMember(token, id, { role })
       },
     ],
-    // As if the links were made while the account was being lowered.
-    ['lowered by another hand', (id) => db().administrator.update({ where: { id }, data: { role: 'editor' } })],
-  ])('the invitations and password links of a manager who is %s open nothing', async (_, leave) => {
+    // As if the links were created while another request lowered the role.
+    ['lowered in the database', (id) => db().administrator.update({ where: { id }, data: { role: 'editor' } })],
+  ])('the invitations and password links of a manager who was %s do not work', async (_, loseRole) => {
     const [colleague, leaver] = [await newAdministrator({ role: 'editor' }), await newAdministrator()]
-    const theirs = await newToken(leaver.id)
-    const invitation = await invite(theirs, `davetli-${leaver.id}@ornek.example`)
-    const { url } = (await (await linkFor(colleague.id, theirs)).json()) as { url: string }
-    await leave(leaver.id)
+    const memberToken = await newToken(leaver.id)
+    const invitation = await invite(memberToken, `davetli-${leaver.id}@ornek.example`)
+    const { url } = (await (await linkFor(colleague.id, memberToken)).json()) as { url: string }
+    await loseRole(leaver.id)
     const json = { token: url.split('/').at(-1)!, newPassword: 'Yepyeni-Şifre-2' }
     const headers = { 'x-client-address': newAddress() }
     const answers = [await accept(invitation.linkToken), await ask(setNewPassword, { method: 'POST', json, headers })]
@@ -183,7 +186,7 @@ describe('invitations', () => {
   const expectGone = async (answer: Promise<Response>) =>
     expect((await problemIn(await answer, 410)).message).toBe(GONE)
 
-  test('an invitation is told once, mailed, lasts 72 hours, and its token is stored as a hash only', async () => {
+  test('an invitation is shown once, mailed, valid for 72 hours, and its token is stored only as a hash', async () => {
     const { url, expiresAt, invitation, linkToken } = await invite(token, ` ${EMAIL.toUpperCase()} `, 'workshop')
     expect(url).toMatch(/^http.*\/admin\/davet\/[\w-]{43}$/)
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 72 * 3600_000)).toBeLessThan(10_000)
@@ -193,7 +196,7 @@ describe('invitations', () => {
     expect(mail).toMatchObject({ recipient: EMAIL, kind: 'invitation', text: expect.stringContaining(url) })
   })
 
-  test('an address that has an account is not invited, and a closed one is to be opened', async () => {
+  test('an address with an account is not invited, and one with a closed account is to be reopened', async () => {
     const { id, email } = await newAdministrator({ role: 'editor' })
     const open = await problemIn(await inviting(token, { email, role: 'editor' }), 400)
     expect(open.errors).toEqual({ email: ['Bu adresin zaten bir hesabı var.'] })
@@ -208,15 +211,15 @@ describe('invitations', () => {
     const response = await accept(linkToken, { name: '  Nihan  Kaplan ' })
     expect(response.status).toBe(200)
     expect(response.headers.get('set-cookie')).toMatch(/^admin_session=/)
-    const { token: theirs } = (await response.json()) as { token: string }
-    expect(await (await ask(session, { token: theirs })).json()).toMatchObject({ email: EMAIL, role: 'workshop' })
+    const { token: memberToken } = (await response.json()) as { token: string }
+    expect(await (await ask(session, { token: memberToken })).json()).toMatchObject({ email: EMAIL, role: 'workshop' })
     expect((await teamOf(token)).invitations).toEqual([])
     const json = { email: EMAIL, password: NEW_COLLEAGUE.password }
     const signedIn = await ask(login, { method: 'POST', json, headers: { 'x-client-address': newAddress() } })
     expect(signedIn.status).toBe(200)
   })
 
-  test('an unknown, used, expired or taken back link and one of a taken address answer the same', async () => {
+  test('an unknown, used, expired or withdrawn link and one of a taken address get the same answer', async () => {
     const { linkToken: used } = await invite(token, EMAIL)
     await accept(used)
     await expectGone(accept(used))
@@ -234,14 +237,14 @@ describe('invitations', () => {
     expect(await db().administrator.count()).toBe(2)
   })
 
-  test('of four acceptances at once one opens the account', async () => {
+  test('of four simultaneous acceptances one creates the account', async () => {
     const { linkToken } = await invite(token, EMAIL)
     const answers = await Promise.all(Array.from({ length: 4 }, () => accept(linkToken)))
     expect(statusesOf(answers)).toEqual([200, 410, 410, 410])
     expect(await db().administrator.count({ where: { email: EMAIL } })).toBe(1)
   })
 
-  test('what is wrong is said at its field, and the invitation stays', async () => {
+  test('errors are reported at their field, and the invitation stays valid', async () => {
     const { linkToken } = await invite(token, EMAIL)
     const { errors } = await problemIn(await accept(linkToken, { name: ' ', password: 'kısa' }), 400)
     expect(errors).toEqual({ name: ['Adınızı ve soyadınızı yazın.'], password: ['Şifre en az 6 karakter olmalı.'] })

@@ -34,7 +34,7 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
     return item
   }
 
-  test('lies in the bin with its files, and comes back to its address as it was', async () => {
+  test('is in the bin with its files, and is restored unchanged to its address', async () => {
     const item = await calls.added()
     const files = storedNames()
     expect((await calls.remove(item.id)).status).toBe(204)
@@ -50,7 +50,7 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
     expect(entries.map(({ action }) => action)).toEqual(['created', 'deleted', 'restored'])
   })
 
-  test('comes back once, or goes for good once, if two people press at the same time', async () => {
+  test('is restored or purged once if two people do it at the same time', async () => {
     const item = await deleted()
     expect(statusesOf(await Promise.all([restore(item.id), restore(item.id)]))).toEqual([204, 404])
     expect(await rowsOf(kind).count({ where: { id: item.id } })).toBe(1)
@@ -59,7 +59,7 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
     expect([await isBinned(item.id), await strayFiles()]).toEqual([false, NO_STRAYS])
   })
 
-  test('that is deleted for good leaves no file and cannot come back', async () => {
+  test('that is purged has no files and cannot be restored', async () => {
     const before = storedNames()
     const item = await deleted()
     expect((await purge(item.id)).status).toBe(204)
@@ -68,7 +68,7 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
     expect(await db().auditEntry.count({ where: { itemId: item.id, action: 'purged' } })).toBe(1)
   })
 
-  test('ends after 30 days with its files, and not before', async () => {
+  test('is purged with its files after 30 days, and no earlier', async () => {
     const [old, young] = [await deleted(), await deleted()]
     await db().binItem.update({ where: { id: old.id }, data: { createdAt: new Date(Date.now() - 30 * DAY_MS - 1000) } })
     expect(await emptyBin()).toBe(1)
@@ -77,7 +77,7 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
   })
 })
 
-test.each(UNIQUE_KINDS)('a deleted %s whose address another one has stays in the bin, and is told', async (kind) => {
+test.each(UNIQUE_KINDS)('a deleted %s whose address is taken is not restored, with the reason', async (kind) => {
   const calls = callsOf(kind, caller)
   const texts = await calls.words()
   const item = await calls.added(texts)
@@ -90,23 +90,20 @@ test.each(UNIQUE_KINDS)('a deleted %s whose address another one has stays in the
   expect((await calls.read(item)).status).toBe(200)
 })
 
-test.each(MOVED_KINDS)(
-  'the former addresses of a %s lead to it again, but for those that others have now',
-  async (kind) => {
-    const calls = callsOf(kind, caller)
-    const words = await calls.words()
-    const first = await calls.added(words)
-    const second = await itemIn(await calls.change(first.id, textsOf(await calls.words())))
-    const third = await itemIn(await calls.change(first.id, textsOf(await calls.words())))
-    await calls.remove(first.id)
-    await calls.added(words)
-    expect((await restore(first.id)).status).toBe(204)
-    expect((await calls.read(first.slug)).status).toBe(200)
-    expect((await calls.read(second.slug)).headers.get('location')).toBe(`/api/${KINDS[kind].api}/${third.slug}`)
-  },
-)
+test.each(MOVED_KINDS)('a restored %s is found at its former addresses, except those that are taken', async (kind) => {
+  const calls = callsOf(kind, caller)
+  const words = await calls.words()
+  const first = await calls.added(words)
+  const second = await itemIn(await calls.change(first.id, textsOf(await calls.words())))
+  const third = await itemIn(await calls.change(first.id, textsOf(await calls.words())))
+  await calls.remove(first.id)
+  await calls.added(words)
+  expect((await restore(first.id)).status).toBe(204)
+  expect((await calls.read(first.slug)).status).toBe(200)
+  expect((await calls.read(second.slug)).headers.get('location')).toBe(`/api/${KINDS[kind].api}/${third.slug}`)
+})
 
-test('faults have their service again when it comes back, and one that comes back without it has none', async () => {
+test('a restored service has its faults again, and a fault restored without its service has none', async () => {
   const [services, faults] = [callsOf('service', caller), callsOf('fault', caller)]
   const service = await services.added()
   const fault = await faults.added({ serviceId: service.id })
@@ -120,7 +117,7 @@ test('faults have their service again when it comes back, and one that comes bac
   expect((await itemIn(await faults.read(fault))).serviceId).toBe(service.id)
 })
 
-test('a redirect whose address is a page by now does not come back', async () => {
+test('a redirect whose address has become a page is not restored', async () => {
   const redirects = callsOf('redirect', caller)
   const { slug } = await callsOf('service', caller).added({ state: 'draft', title: 'Sonradan yayımlanan' })
   const redirect = await redirects.added({ from: `/hizmetler/${slug}` })
@@ -131,7 +128,7 @@ test('a redirect whose address is a page by now does not come back', async () =>
   expect(await isBinned(redirect.id)).toBe(true)
 })
 
-test('the bin is searched by the words of its items, letters folded', async () => {
+test('the bin is searched by the texts of its items, whatever their case and Turkish letters', async () => {
   const services = callsOf('service', caller)
   const item = await services.added({ title: 'IŞIKLI çöp kutusu', description: 'Yalnız burada' })
   await services.remove(item.id)
@@ -146,7 +143,7 @@ test('the bin is searched by the words of its items, letters folded', async () =
   ])
 })
 
-test('who may not change a kind neither sees it in the bin nor takes it out', async () => {
+test('a role that may not change a kind neither sees it in the bin nor restores it', async () => {
   const editor = await newCaller('editor')
   const redirect = await callsOf('redirect', caller).added()
   await callsOf('redirect', caller).remove(redirect.id)

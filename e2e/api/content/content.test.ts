@@ -17,7 +17,7 @@ import {
 } from '../../support/calls/kind-calls'
 import { type Caller, newCaller, useCaller, ROUTE_ACCESS, sampleOf, send } from '../../support/route-access'
 
-// What is the same for every kind of content. A new kind is tried by its lines in e2e/support/route-access.ts.
+// What all kinds of content have in common. The lines of a new kind in e2e/support/route-access.ts bring it here.
 
 const caller = useCaller()
 const VISITOR = null
@@ -29,7 +29,7 @@ const tagOf = (response: Response) => response.headers.get('etag')!
 describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
   const calls = callsOf(kind, caller)
 
-  test('is created at its address, and read and listed as it was created', async () => {
+  test('is created at its address, and read and listed with the same fields', async () => {
     const response = await calls.create(await calls.words())
     const item = await itemIn(response, 201)
     expect(response.headers.get('location')).toBe(`/api/${api}/${item.slug ?? item.id}`)
@@ -39,7 +39,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     expect(await calls.listed('?pageSize=200')).toContainEqual(item)
   })
 
-  test('without what it needs is refused, and nothing is stored', async () => {
+  test('without a required field is refused, and nothing is stored', async () => {
     const before = await rowsOf(kind).count({ where: {} })
     const { errors } = await problemIn(await calls.create({}), 400)
     const needed = Object.keys(errors!)
@@ -52,7 +52,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     expect(await strayFiles()).toEqual(NO_STRAYS)
   })
 
-  test('is listed page by page, with the number of all', async () => {
+  test('is listed page by page, with the total', async () => {
     for (const _ of [1, 2, 3]) await calls.added()
     const all = (await calls.listed('?pageSize=200')).map(({ id }) => id)
     const pages: string[] = []
@@ -66,7 +66,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     await problemIn(await calls.list('?page=0'), 400)
   })
 
-  test('with an outdated tag is not changed, and no file is left', async () => {
+  test('is not changed with an outdated tag, and no file is orphaned', async () => {
     const item = await calls.added()
     const tag = tagOf(await calls.read(item))
     const changed = await calls.change(item.id, textsOf(await calls.words()), { 'if-match': tag })
@@ -79,7 +79,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     expect(await strayFiles()).toEqual(NO_STRAYS)
   })
 
-  test('of concurrent changes with one tag exactly one succeeds, and without a tag the last is whole', async () => {
+  test('takes exactly one of several concurrent changes with one tag, and the whole last one without tags', async () => {
     const item = await calls.added()
     const tag = tagOf(await calls.read(item))
     const send4 = async (headers?: Record<string, string>) => {
@@ -102,7 +102,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     await problemIn(await calls.read(item), 404)
   })
 
-  test('that does not exist is 404 for every call, which leaves no file', async () => {
+  test('that does not exist is 404 for every call, and no file is orphaned', async () => {
     for (const name of Object.keys(ROUTE_ACCESS).filter((one) => one.split(' ')[1]!.startsWith(`${api}/[key]`))) {
       const call = ROUTE_ACCESS[name]![1] ? await sampleOf(name, caller) : {}
       for (const key of [newId(), 'abc', 'Abc', 'a\0', '%', 'a'.repeat(300)]) {
@@ -118,7 +118,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
 describe.each(UNIQUE_KINDS)('%s', (kind) => {
   const calls = callsOf(kind, caller)
 
-  test('with the words of another is 409, also at the same time, and leaves no file', async () => {
+  test('with the address of another is 409, also at the same time, and no file is orphaned', async () => {
     const words = await calls.words()
     const answers = await Promise.all([1, 2, 3, 4].map(() => calls.create(words)))
     expect(statusesOf(answers)).toEqual([201, 409, 409, 409])
@@ -133,7 +133,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`PUT ${api}/orde
   const calls = callsOf(kind, caller)
   const ids = async () => (await calls.listed('', VISITOR)).map(({ id }) => id)
 
-  test('that is the one that was sent, with a new item last', async () => {
+  test('that is stored as sent, with a new item last', async () => {
     await calls.added()
     await calls.added()
     const turned = (await ids()).toReversed()
@@ -143,7 +143,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`PUT ${api}/orde
     expect(await ids()).toEqual([...turned, id])
   })
 
-  test('that names each item once, or is refused', async () => {
+  test('that must name each item once', async () => {
     await calls.added()
     const now = await ids()
     for (const wrong of [now.slice(1), [...now, now[0]], [...now.slice(1), now[1]], ['x'], 'x', undefined])
@@ -164,7 +164,7 @@ describe.each(MOVED_KINDS)('the address of %s', (kind) => {
   const rename = async ({ id }: Item, words?: Fields) =>
     itemIn(await calls.change(id, textsOf(words ?? (await calls.words()))))
 
-  test('follows its words; former ones lead to it until another item takes them, and do not come back', async () => {
+  test('follows its title; former ones redirect to it until another item takes them for good', async () => {
     const words = await calls.words()
     const first = await itemIn(await calls.create(words), 201)
     const second = await rename(first)
@@ -182,7 +182,7 @@ describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
   const calls = callsOf(kind, caller)
   const page = KINDS[kind].page.folder
 
-  test('keeps drafts and scheduled items from every list, search, detail, feed and sitemap of a visitor', async () => {
+  test('hides drafts and scheduled items from every list, search, detail, feed and sitemap of a visitor', async () => {
     const [draft, later, shown] = [
       await calls.added({ state: 'draft' }),
       await calls.added(LATER()),
@@ -202,7 +202,7 @@ describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
     expect(await (await sitemap()).text()).toContain(`${page}/${shown.slug}<`)
   })
 
-  test('is shown by state to who may write content, and to nobody else', async () => {
+  test('is shown by state only to roles that may write content', async () => {
     const { slug } = await calls.added()
     const draft = await calls.added({ state: 'draft' })
     for (const stranger of [VISITOR, { ...caller, token: 'a.b.c' }]) {
@@ -221,14 +221,14 @@ describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
     expect(Object.keys(errors!)).toEqual(['state'])
   })
 
-  test('gives no answer to both staff and visitors, and none to staff is stored', async () => {
+  test('keeps caches from sharing answers between staff and visitors, and from storing those to staff', async () => {
     const item = await calls.added()
     const answers = [await calls.read(item), await calls.read(item, VISITOR)]
     expect(answers.map(({ headers }) => headers.get('vary'))).toEqual(['Authorization', 'Authorization'])
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-cache'])
   })
 
-  test('is at once without a state; a change keeps state and time until it names another', async () => {
+  test('is immediate without a state; a change keeps state and time unless it names others', async () => {
     const words = textsOf(await calls.words())
     const before = Date.now()
     const item = await itemIn(await calls.create({ ...(await calls.words()), ...words }), 201)
@@ -245,7 +245,7 @@ describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
     expect(Date.parse(again.publishedAt), 'not the time for which it was scheduled').toBeLessThanOrEqual(Date.now())
   })
 
-  test('at a time in the past or at none is refused, and changes nothing', async () => {
+  test('is refused at a past or missing time, and changes nothing', async () => {
     const item = await calls.added()
     for (const publishedAt of [new Date(Date.now() - 1000).toISOString(), '2101-01-01T00:00:00Z', 'yarın', undefined]) {
       const fields = { ...(await calls.words()), state: 'scheduled', ...(publishedAt && { publishedAt }) }

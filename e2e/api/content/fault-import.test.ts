@@ -56,7 +56,7 @@ const HEAD = 'cihaz;marka;seri;kod;baslik'
 const AL16 = 'Servo Sürücü Tamiri;Yumaro;YS2;AL16;Servo açılırken aşırı akım'
 const AL17 = 'Servo sürücü;Yumaro;YS2;AL17;Hızlanırken aşırı akım'
 
-test('the preview counts what would become of the lines, and writes nothing', async () => {
+test('the preview counts new, changed, same and bad lines, and writes nothing', async () => {
   await add({ code: 'AL16', title: 'Açılışta aşırı akım' })
   await add({ code: 'AL17', title: 'Hızlanırken aşırı akım' })
   const { counts, lines, applied } = await imported([HEAD, AL16, AL17, 'x;;;E1;y', AL17.replace('17', '18')].join('\n'))
@@ -71,7 +71,7 @@ test('the preview counts what would become of the lines, and writes nothing', as
   expect(await db().fault.count()).toBe(2)
 })
 
-test('new faults become drafts, known ones are changed at their address and keep their state', async () => {
+test('new faults become drafts; known ones are changed, and keep their address and state', async () => {
   const { slug } = await add({ code: 'AL16', title: 'Açılışta aşırı akım', featured: true, symptoms: 'Elle.' })
   const answer = await imported([HEAD, AL16, AL17].join('\n'), { apply: true })
   expect(answer).toMatchObject({ applied: true, counts: { new: 1, changed: 1, drafts: 1 } })
@@ -83,7 +83,7 @@ test('new faults become drafts, known ones are changed at their address and keep
   expect(fresh!.searchText).toContain('hizlanirken')
 })
 
-test('one bad line keeps all others from being written, and is named', async () => {
+test('a file with a bad line is refused as a whole, and the line is named', async () => {
   const problem = await problemIn(await send([HEAD, AL16, AL17, AL16].join('\n'), { apply: true }), 400)
   expect(problem.message).toBe('3 satırın 1 tanesi hatalı; hiçbir satır yazılmadı.')
   expect(problem.errors).toEqual({ file: ['4. satır: kod: Bu dosyanın 2. satırında aynı marka, seri ve kod var.'] })
@@ -98,7 +98,7 @@ const HARD = [
   { code: '', title: 'Kodsuz', relatedPost: true, state: 'draft' },
 ]
 
-test('the list as a file changes nothing when it is imported, and brings deleted faults back as they were', async () => {
+test('importing the exported list changes nothing, and restores deleted faults unchanged', async () => {
   for (const { relatedPost, ...fault } of HARD) {
     await add({ ...fault, ...(relatedPost && { relatedPostId: postId }) })
   }
@@ -111,7 +111,7 @@ test('the list as a file changes nothing when it is imported, and brings deleted
   expect(await texts()).toEqual(before)
 })
 
-test('a fault that changed after the preview keeps the file from being written', async () => {
+test('a file is refused if a fault has changed since the preview', async () => {
   const { id } = await add({ code: 'AL16', title: 'Eski' })
   const content = [HEAD, AL16, AL17].join('\n')
   const { basis } = await imported(content)

@@ -67,7 +67,7 @@ test.each([
   expect((await listed(query)).map(({ code }) => code)).toEqual(codes)
 })
 
-test('a visitor learns nothing of a service and a post that are drafts', async () => {
+test('a visitor does not see a fault’s service and post if they are drafts', async () => {
   const [seen] = await listed('?brand=vektral&letter=f')
   const text = await (await ask(one.GET, { params: { key: seen!.slug } })).text()
   expect(JSON.parse(text)).toMatchObject({ serviceId: null, device: null, relatedPostId: null })
@@ -77,7 +77,7 @@ test('a visitor learns nothing of a service and a post that are drafts', async (
 
 const newService = () => added('Services')
 
-test('a fault that is there already is refused in any case of its brand, series and code', async () => {
+test('a duplicate fault is refused, whatever the case of brand, series and code', async () => {
   const { code } = await create()
   const again = { brand: 'YUMARO', series: 'ys2', code: code.toLowerCase(), title: 'Başka' }
   const { message, errors } = await problemIn(await post(again), 409)
@@ -85,7 +85,7 @@ test('a fault that is there already is refused in any case of its brand, series 
   expect(errors).toEqual({ code: [message] })
 })
 describe('the table of a service', () => {
-  test('takes eight faults, which may be changed, and says so to the ninth', async () => {
+  test('takes eight faults, which may be changed, and refuses the ninth', async () => {
     const serviceId = await newService()
     const [fault] = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => create({ serviceId, featured: true })))
     expect((await put(fault!.id, { ...fault, repair: 'x' })).status).toBe(200)
@@ -99,8 +99,8 @@ describe('the table of a service', () => {
     const fault = await create({ serviceId, featured: true })
     const caller = await newCaller()
     expect((await send('DELETE Services/[key]', { params: { key: serviceId } }, caller)).status).toBe(204)
-    const left = await faultIn(await ask(one.GET, { params: { key: fault.slug } }))
-    expect(left).toMatchObject({ serviceId: null, device: null, featured: false })
-    expect((await put(fault.id, { ...left, repair: 'x' })).status).toBe(200)
+    const unassigned = await faultIn(await ask(one.GET, { params: { key: fault.slug } }))
+    expect(unassigned).toMatchObject({ serviceId: null, device: null, featured: false })
+    expect((await put(fault.id, { ...unassigned, repair: 'x' })).status).toBe(200)
   })
 })

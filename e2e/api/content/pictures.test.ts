@@ -2,7 +2,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
-import { makePicture } from '@/lib/platform/media/made'
+import { derivePicture } from '@/lib/platform/media/derived-pictures'
 import { reconcile } from '@/lib/platform/media/reconcile'
 import { attachments, uploads } from '@/lib/platform/media/storage'
 import type { PictureJson } from '@/lib/pictures/output'
@@ -49,14 +49,14 @@ async function added() {
 
 const storedUrl = async (slug: string) => ((await itemIn(await services.read(slug))).imageUrls as string[])[0]!
 
-test('an edited picture has a new address, made of the original, with its own sizes and smaller files', async () => {
+test('an edited picture is made from the original, at a new address, with its own size and smaller files', async () => {
   const { id, slug, url } = await added()
   const original = await bytesOf(url)
   const turned = await edited(url, { turn: 1, cut: [0, 0.5, 0.5, 0] })
   expect(await storedUrl(slug)).toBe(turned)
   expect(await look(await bytesOf(turned))).toEqual({ width: 200, height: 400, corner: 'blue' })
   expect(await look(await bytesOf(turned.replace('.png', '-320.webp')))).toMatchObject({ width: 200, corner: 'blue' })
-  expect(await look((await makePicture(path.basename(turned).replace('.png', '-1200.jpg'), 'x'))!)).toMatchObject({
+  expect(await look((await derivePicture(path.basename(turned).replace('.png', '-1200.jpg'), 'x'))!)).toMatchObject({
     width: 200,
     height: 400,
   })
@@ -77,7 +77,7 @@ test('an edited picture has a new address, made of the original, with its own si
   expect(JSON.stringify(entry?.changes)).toContain('"pictures.cut"')
 })
 
-test('a focus alone makes no new file, and an edit makes an older form of the service outdated', async () => {
+test('changing only the focus writes no file, and an edit outdates the form that somebody has open', async () => {
   const { id, slug, url } = await added()
   const before = (await services.read(slug)).headers.get('etag')!
   expect(await edited(url, { focus: [0.25, 1] })).toBe(url)
@@ -85,7 +85,7 @@ test('a focus alone makes no new file, and an edit makes an older form of the se
   await problemIn(await services.change(id, { title: 'Eski' }, { 'if-match': before }), 412)
 })
 
-test('who edits a picture that somebody else edited or removed meanwhile is told, and leaves no file', async () => {
+test('editing a picture that was edited or removed meanwhile is refused, and no file is orphaned', async () => {
   const { url } = await added()
   const answers = await Promise.all([put(url, { turn: 1 }), put(url, { turn: 2 })])
   expect(statusesOf(answers)).toEqual([200, 404])
@@ -95,13 +95,13 @@ test('who edits a picture that somebody else edited or removed meanwhile is told
 })
 
 test.each([{ turn: 4 }, { turn: -1 }, { cut: [0, 0, 1] }, { cut: [0.6, 0, 0.4, 0] }, { focus: [2, 0] }])(
-  'an edit that leaves the picture is refused: %j',
+  'an edit outside the picture is refused: %j',
   async (edit) => {
     expect((await put('/uploads/x.png', edit)).status).toBe(400)
   },
 )
 
-test('the original of a picture goes to the bin with its item, comes back, and is gone for good with it', async () => {
+test('the original of a picture is binned, restored and purged with its item', async () => {
   const { id, slug, url } = await added()
   const turned = await edited(url, { turn: 2 })
   const { original } = await get(turned)

@@ -34,7 +34,7 @@ test.each([
   expect([item[url], changed[url]].map((path) => isStored(String(path)))).toEqual([false, true])
 })
 
-test('the alternative text of a cover stays with it, and a new cover begins without one', async () => {
+test('a cover keeps its alternative text, and a new cover has none', async () => {
   const item = (await posts.added({ imageAlt: ' Ölçüm ' })) as unknown as Record<string, string>
   expect(item.imageAlt).toBe('Ölçüm')
   const altAfter = async (fields: Fields) => (await itemIn(await put(item, 'x', fields))).imageAlt
@@ -46,7 +46,7 @@ test('the alternative text of a cover stays with it, and a new cover begins with
   expect(Object.keys(errors ?? {})).toEqual(['imageAlt'])
 })
 
-test('a reference that is sent again with its key, one after the other or at once, is added once', async () => {
+test('a reference sent several times with one key, in sequence or at once, is added once', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const before = storedNames().length
   const form = { name: 'Bir kez', logoFile: await newPicture() }
@@ -59,19 +59,19 @@ test('a reference that is sent again with its key, one after the other or at onc
   )
 })
 
-test('a picture goes when a saved text no longer names it', async () => {
+test('a picture is deleted when the saved text no longer contains it', async () => {
   const item = await create()
-  const [kept, left] = [await uploaded(item.id!), await uploaded(item.id!)]
-  await itemIn(await put(item, `![](${kept})\n\n![](${left})`))
-  expect([kept, left].map(isStored)).toEqual([true, true])
+  const [kept, removed] = [await uploaded(item.id!), await uploaded(item.id!)]
+  await itemIn(await put(item, `![](${kept})\n\n![](${removed})`))
+  expect([kept, removed].map(isStored)).toEqual([true, true])
   await itemIn(await put(item, `![](${kept})`))
-  expect([kept, left].map(isStored)).toEqual([true, false])
+  expect([kept, removed].map(isStored)).toEqual([true, false])
   expect(await db().image.findMany({ where: { textPostId: item.id }, select: { path: true } })).toEqual([
     { path: kept },
   ])
 })
 
-test('a chosen address stays with a new title, an empty one follows it again, and the former ones lead on', async () => {
+test('a chosen address stays when the title changes, an empty one follows it, and former ones redirect', async () => {
   const item = await posts.added({ title: 'Yazının adı', slug: 'eski-sitedeki-adres' })
   expect(item.slug).toBe('eski-sitedeki-adres')
   const change = async (fields: Fields) => itemIn(await posts.change(item.id, { content: 'x', ...fields }))
@@ -82,7 +82,7 @@ test('a chosen address stays with a new title, an empty one follows it again, an
     expect((await posts.read(former)).headers.get('location')).toBe('/api/BlogPosts/yeni-adi')
 })
 
-test('an address that is taken or none is refused at its field with the reason, and changes nothing', async () => {
+test('a taken or invalid address is refused at its field with the reason, and changes nothing', async () => {
   const [other, item] = [await posts.added(), await posts.added()]
   for (const [slug, status, reason] of [
     [other.slug, 409, /kullanılıyor/],
@@ -98,7 +98,7 @@ test('an address that is taken or none is refused at its field with the reason, 
   expect(await itemIn(await posts.read(item))).toEqual(item)
 })
 
-test('a published post may have a past day, which stays, and none to come', async () => {
+test('a published post keeps a past day, and a day in the future is refused', async () => {
   const day = '2014-05-07T21:00:00.000Z'
   const item = await posts.added({ state: 'published', publishedAt: day })
   expect([item.publishedAt, item.createdAt]).toEqual([day, day])

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { publishByTime } from '@/lib/content/publish-by-time'
-import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
+import { setDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { onRaised, raiseRevision, revisionOf } from '@/lib/platform/runtime/revisions'
 import { asOwner, useDatabase } from '../../support/calls/handlers'
 
@@ -12,7 +12,7 @@ useDatabase()
 beforeAll(publishByTime)
 
 afterEach(async () => {
-  markDatabaseDown(false)
+  setDatabaseDown(false)
   vi.useRealTimers()
   await db().blogPost.deleteMany()
 })
@@ -33,7 +33,7 @@ describe('pages', () => {
     await addPost(new Date(), true)
   })
 
-  /** Notes each moment from now on at which the posts' pages are outdated. Returns what waits for the first of them. */
+  /** Records when the posts' pages become outdated. Returns a function that waits for so many times and returns them. */
   function noteRaises(): (count: number) => Promise<number[]> {
     const moments: number[] = []
     const stopListening = onRaised((tables) => {
@@ -50,7 +50,7 @@ describe('pages', () => {
       )
   }
 
-  test('are outdated at the moment of each post, also of one that was scheduled later, but of no draft', async () => {
+  test('are outdated when each post is due, in order of time, and not by a draft', async () => {
     const times = [inMs(1500), inMs(1000)]
     for (const time of times) await addPost(time)
     await addPost(inMs(1200), true)
@@ -64,18 +64,18 @@ describe('pages', () => {
     expect(revisionOf(['services'])).toBe(services)
   })
 
-  test('are outdated by a post that was scheduled during an outage', async () => {
-    markDatabaseDown(true)
+  test('are outdated by a post that another process scheduled during an outage', async () => {
+    setDatabaseDown(true)
     raiseRevision()
     await expect(db().blogPost.count()).rejects.toThrow(AppError)
-    // By another process, which reaches the database.
+    // Another process reaches the database.
     const time = inMs(700)
     await asOwner(
       `insert into blog_posts (id, slug, title, content, published_at)
        values ('${newId()}', 'kesinti', 'Kesinti', 'x', '${time.toISOString()}')`,
     )
     const raised = noteRaises()
-    markDatabaseDown(false)
+    setDatabaseDown(false)
     const [moment] = await raised(1)
     expect(moment).toBeGreaterThanOrEqual(time.getTime())
   })
@@ -85,7 +85,7 @@ describe('entries', () => {
   const HOUR_MS = 3600_000
 
   beforeEach(async () => {
-    // The clock alone, so that the timer of a publication comes later than its time, as on a busy machine.
+    // Only the clock, so that the timer of a publication runs late, as on a busy machine.
     vi.useFakeTimers({ toFake: ['Date'] })
   })
 
@@ -94,7 +94,7 @@ describe('entries', () => {
   const entriesOf = (id: string) =>
     db().$queryRaw`SELECT "label" FROM "audit_entries" WHERE "action" = 'published' AND "item_id" = ${id}`
 
-  test('are there for both of two posts that become public before the timer runs', async () => {
+  test('are written for both of two posts that become public before the timer runs', async () => {
     const [first, second] = [await addPost(inMs(HOUR_MS)), await addPost(inMs(HOUR_MS + 5))]
     passAnHour()
     raiseRevision(['blog_posts'])
@@ -102,7 +102,7 @@ describe('entries', () => {
     await expect.poll(() => entriesOf(second), { timeout: 10_000 }).toEqual([{ label: second }])
   })
 
-  test('are there for what became public while no process ran', async () => {
+  test('are written for posts that became public while no process ran', async () => {
     const id = await addPost(inMs(HOUR_MS))
     passAnHour()
     publishByTime()

@@ -63,7 +63,7 @@ describe.each([
     await withStoredPictures([{ name: 'a.png', bytes }], commit, store)
   })
 
-  test('the reconciler deletes old files without a row and no others', async () => {
+  test('the reconciler deletes only old files without a row', async () => {
     const old = [name('b', '.png'), name('b', '-320.webp'), name('c', '.jpg.part')]
     const kept = [name('d', '.png'), '.gitkeep', 'notes.txt', ...filesOf(picture)]
     for (const file of old) await leave(file, 2 * HOUR)

@@ -74,7 +74,7 @@ test.each([
   expect(errors).toEqual({ to: [text] })
 })
 
-test('an address is redirected once', async () => {
+test('a second redirect of one address is refused', async () => {
   await add('/eski', '/kurumsal')
   const again = await problemIn(await add('/eski', '/iletisim'), 409)
   expect(again.errors).toEqual({ from: ['Bu adres zaten /kurumsal adresine gidiyor.'] })
@@ -82,11 +82,11 @@ test('an address is redirected once', async () => {
   expect((await add('/eski?id=1')).status).toBe(201)
 })
 
-test('writers at once make neither a chain nor a circle', async () => {
+test('concurrent writers create neither a chain nor a loop', async () => {
   for (let round = 0; round < 8; round += 1) {
     const page = `/hizmetler/gecici-${round}`
     const { id } = await db().service.create({ data: { id: newId(), slug: `gecici-${round}`, title: 'Geçici' } })
-    // While the page goes, one leads to it and the other leads on from it.
+    // While the page is deleted, one redirect is added to its address and one from it.
     await Promise.all([
       add(`/eski-${round}`, page),
       db().service.delete({ where: { id } }),
@@ -128,7 +128,7 @@ const FILE = [
   '/tek',
 ].join('\r\n')
 
-test('the preview of a file names each bad line and adds nothing; then its good lines are taken', async () => {
+test('the preview of a file names each bad line and adds nothing; then its good lines are added', async () => {
   await add('/kurumsal.html')
   const { lines, added: count } = await imported(FILE)
   expect(count).toBe(0)

@@ -7,13 +7,13 @@ import { type SeedItem, seedItems } from '@/prisma/seed/seed-items'
 import { useDatabase } from '../../support/calls/handlers'
 
 useDatabase()
-// Encoding takes its time where other tests run beside.
+// Encoding pictures is slow while other tests run.
 vi.setConfig({ testTimeout: 120_000 })
 
 const all = seedItems({ staff: 'usta@ornek.example' })
 const lines: string[] = []
 const seedOne = (some: SeedItem[]) => seedMissing(some, (line) => lines.push(line))
-/** Those of one kind, with two pictures at most, which is enough to see. */
+/** The items of one kind, with two pictures at most to save time. */
 const of = (kind: string): SeedItem[] =>
   all.filter(({ key }) => key.startsWith(`${kind}:`)).map((item) => ({ ...item, pictures: item.pictures.slice(0, 2) }))
 const files = async () => (await uploads.storage().list()).length
@@ -44,7 +44,7 @@ test('a seed item that staff changed or deleted is never created again', async (
   expect(await files()).toBe(before)
 })
 
-test('work orders of the demo are stored with customers, papers and photos, and a deleted one does not come back', async () => {
+test('the demo’s work orders have customers, papers and photos, and a deleted one is not created again', async () => {
   const orders = all.filter(({ key }) => key.startsWith('work-order:'))
   await seedOne(orders)
   const [first, ...others] = await db().workOrder.findMany({ include: { photos: true, papers: true, customer: true } })

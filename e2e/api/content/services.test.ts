@@ -55,7 +55,7 @@ test('uploading and removing a picture answer with the new tag', async () => {
   expect(isStored(imageUrl as string)).toBe(false)
 })
 
-test('imageUrls reorders and removes pictures; without it they stay', async () => {
+test('imageUrls reorders and removes pictures; without it they do not change', async () => {
   const { id, slug, title } = await calls.added()
   const [a, b, c] = [await uploaded(id), await uploaded(id), await uploaded(id)]
   for (const [imageUrls, kept = imageUrls] of [[undefined, [a, b, c]], [[c, a, b]], [[b, c]], [[]]] as [
@@ -68,9 +68,9 @@ test('imageUrls reorders and removes pictures; without it they stay', async () =
   }
 })
 
-test('imageUrls with a foreign or repeated picture, or with other texts than pictures, is 400 and changes nothing', async () => {
-  const [mine, theirs] = [await calls.added(), await calls.added()]
-  const [own, foreign] = [await uploaded(mine.id), await uploaded(theirs.id)]
+test('imageUrls with a foreign, repeated or unknown picture is 400 and changes nothing', async () => {
+  const [mine, other] = [await calls.added(), await calls.added()]
+  const [own, foreign] = [await uploaded(mine.id), await uploaded(other.id)]
   const refused = async (fields: object) =>
     Object.keys((await problemIn(await calls.change(mine.id, { title: 'Başka', ...fields }), 400)).errors ?? {})
   for (const imageUrls of [[own, foreign], [own, own], ['/uploads/../package.json'], [own, 'a\0b'], 'x', [5]])
@@ -81,15 +81,15 @@ test('imageUrls with a foreign or repeated picture, or with other texts than pic
 })
 
 test('a picture of another service cannot be removed', async () => {
-  const [mine, theirs] = [await calls.added(), await calls.added()]
-  const foreign = await uploaded(theirs.id)
+  const [mine, other] = [await calls.added(), await calls.added()]
+  const foreign = await uploaded(other.id)
   for (const url of [foreign, '/uploads/yok.png', '/uploads/../../package.json'])
     await problemIn(await removePicture(mine.id, url), 404)
   await problemIn(await removePicture(mine.id, ''), 400)
   expect(isStored(foreign)).toBe(true)
 })
 
-test('an upload that is not a picture is refused and leaves no file', async () => {
+test('an upload that is not a picture is refused and not stored', async () => {
   const { id } = await calls.added()
   const before = storedNames()
   for (const [file, status] of [
@@ -105,7 +105,7 @@ test('an upload that is not a picture is refused and leaves no file', async () =
   expect(storedNames()).toEqual(before)
 })
 
-test('an oversized upload is 413 before it is read to the end', async () => {
+test('an oversized upload is 413 before all of it is read', async () => {
   const { id } = await calls.added()
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
@@ -121,7 +121,7 @@ test('an oversized upload is 413 before it is read to the end', async () => {
   expect(sent).toBeLessThan(20 * 1024 * 1024)
 })
 
-test('alternative texts follow their pictures, whatever the order, and stay when a change leaves them out', async () => {
+test('alternative texts follow their pictures in any order, and stay when a change omits them', async () => {
   const { id, slug, title } = await calls.added()
   const [one, two] = [await uploaded(id, 'Kapağı açık'), await uploaded(id)]
   const alts = async () => (await stored(slug)).imageAlts

@@ -23,7 +23,7 @@ function severalOf(kind: Kind) {
     act: (action: SeveralAction, items: readonly object[]) =>
       ask({ action, items: items.map((item) => seen(item as Seen)) }),
     all: (action: SeveralAction, filter: object, count: number) => ask({ action, all: { filter, count } }),
-    /** Returns how often the pages of the table were outdated meanwhile. */
+    /** Returns how often the table's pages were outdated meanwhile. */
     raises: async (work: () => Promise<unknown>) => {
       let raised = 0
       const stop = onRaised((tables) => void (raised += !tables || tables.has(table) ? 1 : 0))
@@ -47,7 +47,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
   const { act, ask, all, raises } = severalOf(kind)
   const calls = callsOf(kind, caller)
 
-  test('are deleted, with an entry for each and one new revision', async () => {
+  test('are deleted, with an audit entry for each and one new revision', async () => {
     const kept = await calls.added()
     const items = [await calls.added(), await calls.added(), await calls.added()]
     let answer: Response
@@ -59,7 +59,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     for (const item of items) await problemIn(await calls.read(item), 404)
   })
 
-  test('of which a colleague has changed one are deleted but for that one, which is named', async () => {
+  test('are deleted except the one that a colleague has changed, which is named', async () => {
     const items = [await calls.added(), await calls.added(), await calls.added()]
     await calls.change(items[1]!.id, textsOf(await calls.words()))
     expect((await calls.remove(items[2]!.id)).status).toBe(204)
@@ -69,7 +69,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     expect(await rowsOf(kind).count({ where: { id: second } })).toBe(1)
   })
 
-  test('that two people delete at once are deleted once', async () => {
+  test('are deleted once when two people delete them at the same time', async () => {
     const items = [await calls.added(), await calls.added(), await calls.added(), await calls.added()]
     const answers = await Promise.all([act('delete', items), act('delete', items.toReversed())])
     const [one, other] = await Promise.all(answers.map(resultIn))
@@ -79,7 +79,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     expect(await strayFiles()).toEqual(NO_STRAYS)
   })
 
-  test('are all that the list finds, if they are as many as the person was told', async () => {
+  test('may be all results of the list, if the person saw the same number', async () => {
     const word = `ortak${newId().slice(-8)}`
     const title = kind === 'redirect' ? 'from' : 'title'
     const named = (index: number) => (kind === 'redirect' ? `/${word}/${index}` : `${word} ${index}`)
@@ -93,7 +93,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     expect(await rowsOf(kind).count({ where: { id: other.id } })).toBe(1)
   })
 
-  test('are named in one way, and once', async () => {
+  test('are refused in any other form, and a repeated one counts once', async () => {
     const item = await calls.added()
     const items = [{ id: item.id, version: 1 }]
     const wrong = [
@@ -117,7 +117,7 @@ describe.each(PUBLISHED_KINDS)('several of %s', (kind) => {
   const LATER = { state: 'scheduled', publishedAt: new Date(Date.now() + 3600_000).toISOString() }
   const stored = async (id: string) => (await calls.listed(`?state=all&pageSize=200`)).find((item) => item.id === id)!
 
-  test('are published and withdrawn as each by itself, with an entry for each and one new revision', async () => {
+  test('are published and withdrawn like single ones, with an audit entry for each and one new revision', async () => {
     const shown = await calls.added()
     const items = [await calls.added({ state: 'draft' }), await calls.added(LATER)]
     let answer: Response
@@ -132,14 +132,14 @@ describe.each(PUBLISHED_KINDS)('several of %s', (kind) => {
     expect((await stored(items[0]!.id)).state).toBe('draft')
   })
 
-  test('keep the past day that they were given as drafts, and that on which they were public', async () => {
+  test('keep the past day that was set for the draft, and the day on which they were public', async () => {
     const publishedAt = '2014-05-07T21:00:00.000Z'
     const { id } = await calls.added({ state: 'draft', publishedAt })
     for (const action of ['publish', 'withdraw', 'publish'] as const) await act(action, [await stored(id)])
     expect(await stored(id)).toMatchObject({ state: 'published', publishedAt })
   })
 
-  test('take the addresses that others had before', async () => {
+  test('take the former addresses of others', async () => {
     const words = await calls.words()
     const moved = await calls.added(words)
     await calls.change(moved.id, textsOf(await calls.words()))
@@ -149,7 +149,7 @@ describe.each(PUBLISHED_KINDS)('several of %s', (kind) => {
     expect((await calls.read(draft.slug, null)).status).toBe(200)
   })
 
-  test('that are published while others delete them end as one of both, whole', async () => {
+  test('are all published or all deleted when both happen at the same time', async () => {
     const items = await Promise.all([1, 2, 3, 4].map(() => calls.added({ state: 'draft' })))
     const answers = await Promise.all([act('publish', items), act('delete', items.toReversed())])
     const [published, deleted] = await Promise.all(answers.map(resultIn))
@@ -160,7 +160,7 @@ describe.each(PUBLISHED_KINDS)('several of %s', (kind) => {
   })
 })
 
-test('several faults are all that the filters of their list find', async () => {
+test('several faults may be all results of their list’s filters', async () => {
   const { all, raises } = severalOf('fault')
   const drafts = ['A1', 'A2', 'A3'].map((code) => {
     const words = { brand: 'Yüzlük', series: 'S', code, title: 'Aşırı akım' }

@@ -48,7 +48,7 @@ describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
     return { item, titleOf, change }
   }
 
-  test('are whole, those before each change and who made it, the newest first, and none of another item', async () => {
+  test('are the whole texts before each change with its author, newest first, and of no other item', async () => {
     const { item, titleOf } = await retitled('İkinci', 'Üçüncü')
     const { item: other } = await retitled()
     const [second, first, ...more] = await versionsOf(kind, item.id)
@@ -67,20 +67,20 @@ describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
     expect(await versionsOf(kind, other.id)).toEqual([])
   })
 
-  test('of another item are not found under its own address', async () => {
+  test('of another item are 404', async () => {
     const [{ item }, { item: other }] = [await retitled('İkinci'), await retitled()]
     const [{ id: version }] = (await versionsOf(kind, item.id)) as [VersionRowJson]
     const route = `GET ${KINDS[kind].api}/[key]/versions/[version]`
     expect((await send(route, { params: { key: other.id, version } }, editor)).status).toBe(404)
   })
 
-  test('are not made by publishing alone', async () => {
+  test('are not written when only the state changes', async () => {
     const { item, change } = await retitled()
     await change({ state: 'draft' })
     expect(await versionsOf(kind, item.id)).toEqual([])
   })
 
-  test('are away while it lies in the bin, and there again when it comes back', async () => {
+  test('are hidden while the item is in the bin, and restored with it', async () => {
     const { item } = await retitled('İkinci')
     const before = await versionsOf(kind, item.id)
     await calls.remove(item.id)
@@ -89,7 +89,7 @@ describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
     expect(await versionsOf(kind, item.id)).toEqual(before)
   })
 
-  test('go when it is deleted for good, by a person or after 30 days, and those of another item stay', async () => {
+  test('are deleted when the item is purged, by a person or after 30 days, and those of others stay', async () => {
     const items = [await retitled('İkinci'), await retitled('İkinci'), await retitled('İkinci')].map(
       ({ item }) => item.id,
     )
@@ -98,11 +98,14 @@ describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
     await send('DELETE Bin/[key]', { params: { key: purged } }, caller)
     await db().binItem.update({ where: { id: ended }, data: { createdAt: new Date(0) } })
     await emptyBin()
-    const left = await db().textVersion.findMany({ where: { kind, itemId: { in: items } }, select: { itemId: true } })
-    expect(left).toEqual([{ itemId: kept }])
+    const remaining = await db().textVersion.findMany({
+      where: { kind, itemId: { in: items } },
+      select: { itemId: true },
+    })
+    expect(remaining).toEqual([{ itemId: kept }])
   })
 
-  test('end a year after they were replaced, and not before', async () => {
+  test('are deleted a year after the change, and no earlier', async () => {
     const { item } = await retitled('İkinci', 'Üçüncü')
     const [, old] = await versionsOf(kind, item.id)
     const createdAt = new Date(Date.now() - 365 * 24 * 60 * 60 * 1000 - 1000)
@@ -112,7 +115,7 @@ describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
   })
 })
 
-test('400 versions come in pages of 20 without their texts, also when no page is asked for', async () => {
+test('400 versions are listed in pages of 20 without their texts, even if no page is requested', async () => {
   const { id } = await callsOf('post', caller).added()
   const texts = { title: 'Başlık', content: 'x'.repeat(97_000) }
   const kept = { kind: 'post', itemId: id, texts, replacedBy: 'Ayşe' }
@@ -128,7 +131,7 @@ test('400 versions come in pages of 20 without their texts, also when no page is
   expect(problem.errors).toEqual({ pageSize: ['pageSize 1 ile 20 arasında bir tam sayı olmalı.'] })
 })
 
-test('a long text of a post is kept to its last letter', async () => {
+test('a long text of a post is kept completely', async () => {
   const calls = callsOf('post', caller)
   const words = { ...(await calls.words()), content: `${'Uzun metin. '.repeat(5000)}Son.` }
   const { id } = await itemIn(await calls.create(words), 201)
@@ -165,7 +168,7 @@ async function sectionVersions(section: string): Promise<VersionJson[]> {
   return Promise.all(rows.map(read))
 }
 
-test('the texts of a page have their original words as their first version', async () => {
+test('the first version of a page’s texts is the default text', async () => {
   const params = { section: 'formTexts' }
   const original = originalTexts('formTexts').sentText
   for (const sentText of ['Aldık.', 'Mesajınızı aldık.'])
@@ -176,7 +179,7 @@ test('the texts of a page have their original words as their first version', asy
   ])
 })
 
-test('the privacy notice has its earlier versions with number, first day and difference', async () => {
+test('the privacy notice’s earlier versions have a number, a first day and a difference', async () => {
   const params = { section: 'notice' }
   const { text: original, version } = DEFAULT_SETTINGS.notice
   for (const text of ['## Bir', '## İki'])

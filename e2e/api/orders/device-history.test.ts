@@ -27,7 +27,7 @@ const change = async (order: OrderJson, fields: Record<string, unknown>) => {
 }
 
 describe('a device', () => {
-  test('is known by brand and serial number in any spelling', async () => {
+  test('is recognised by brand and serial number in any spelling', async () => {
     const serialNumber = newSerial()
     const first = await delivered(serialNumber)
     const bare = serialNumber.replaceAll(/[^\w]/g, '').toLowerCase()
@@ -38,7 +38,7 @@ describe('a device', () => {
     expect((await calls.read(first.id)).visits).toEqual([])
   })
 
-  test('has its key from the database, so that the version before writes it too', async () => {
+  test('gets its key from the database, so that the previous version of the site writes it too', async () => {
     const { id } = await calls.create({ serialNumber: 'ŞIĞ 12-İ' })
     await asOwner(`update work_orders set device_brand = 'ÇIĞIR', serial_number = 'ab.12/Ü' where id = '${id}'`)
     expect(await db().workOrder.findUnique({ where: { id }, select: { deviceKey: true } })).toEqual({
@@ -49,7 +49,7 @@ describe('a device', () => {
 })
 
 describe('a repair under warranty', () => {
-  test('needs neither quote nor approval, and bears the remainder of the first warranty', async () => {
+  test('needs neither quote nor approval, and has the remainder of the first warranty', async () => {
     const serialNumber = newSerial()
     const first = await delivered(serialNumber, dayFromNow(90))
     const order = await calls.create({ serialNumber, underWarrantyOf: first.id })
@@ -64,7 +64,7 @@ describe('a repair under warranty', () => {
     expect(await calls.seenByCustomer(order.secret)).toMatchObject({ isUnderWarranty: true })
   })
 
-  test('is chosen on the order, and can be changed until the repair begins', async () => {
+  test('is chosen on the order, until the repair starts', async () => {
     const serialNumber = newSerial()
     const first = await delivered(serialNumber)
     const order = await calls.create({ serialNumber })
@@ -83,7 +83,7 @@ describe('a repair under warranty', () => {
     await problemIn(await calls.step(order.id, { step: 6, state: 'delivered', reason: 'x' }), 409)
   })
 
-  test('of another device, or of an order that was not delivered, is refused', async () => {
+  test('is refused for another device and for an order that was not delivered', async () => {
     const serialNumber = newSerial()
     const other = await delivered(newSerial())
     const wrong = await problemIn(await calls.post({ serialNumber, underWarrantyOf: other.id }), 400)

@@ -21,7 +21,7 @@ async function signed(id: string, fields: Record<string, unknown> = {}): Promise
 }
 
 describe('the record of a load test', () => {
-  test('is written at the load test only, and while the order is open', async () => {
+  test('is written only at the step of the load test, and while the order is open', async () => {
     const order = await calls.createApproved()
     await calls.walk(order.id, 4)
     const early = await problemIn(await calls.loadTest(order.id), 409)
@@ -33,7 +33,7 @@ describe('the record of a load test', () => {
     await problemIn(await calls.sign(order.id), 409)
   })
 
-  test('may be unfinished until it is signed, and signing names what is missing', async () => {
+  test('may be incomplete until it is signed, and signing names the missing fields', async () => {
     const { id } = await tested()
     const empty = { load: '', durationMin: null, ambient: null, instrument: '', rows: [{ what: 'Fan devri' }] }
     await bodyOf(calls.loadTest(id, empty))
@@ -43,7 +43,7 @@ describe('the record of a load test', () => {
     expect((await calls.read(id)).loadTests[0]).toMatchObject({ signedAt: null })
   })
 
-  test('signed does not change: a later one is the second', async () => {
+  test('does not change once it is signed: a later one is a second record', async () => {
     const { id } = await tested()
     const first = await signed(id)
     expect(first).toMatchObject({ number: 1, signedAt: expect.any(String), signedBy: expect.stringMatching(/./) })
@@ -54,7 +54,7 @@ describe('the record of a load test', () => {
     expect(loadTests[1]).toEqual(first)
   })
 
-  test('saved once more as it is changes nothing, and of two who write one is told', async () => {
+  test('saved again unchanged does not change, and of two concurrent changes one is refused', async () => {
     const { id } = await tested()
     await bodyOf(calls.loadTest(id))
     const known = (await calls.ifMatch(id)) as Record<string, string>
@@ -68,7 +68,7 @@ describe('the record of a load test', () => {
     await problemIn(await calls.sign(id, known), 412)
   })
 
-  test('takes only photos of its order, and a signed one keeps them', async () => {
+  test('takes only photos of its order, which cannot be removed once it is signed', async () => {
     const { id } = await tested()
     const other = await calls.create()
     const photo = (workOrderId: string, key: string) => {
@@ -97,7 +97,7 @@ describe('the delivery', () => {
     await bodyOf(calls.step(id, { step: 6, state: 'delivered' }))
   })
 
-  test('after a failed test asks for a reason once, and the customer does not read that it passed', async () => {
+  test('after a failed test needs a reason once, and the customer’s page does not say that it passed', async () => {
     const { id, secret } = await tested()
     expect(await signed(id, { rows: FAILED })).toMatchObject({ passed: false })
     await problemIn(await skipped(id), 400)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Drawn, IntakePaper, Paper, QuotePaper, TestPaper, WarrantyPaper } from '@/lib/papers/paper'
+import type { PaperInput, IntakePaper, Paper, QuotePaper, TestPaper, WarrantyPaper } from '@/lib/papers/paper'
 import { renderPaper } from '@/lib/papers/render'
 import { misplaced, pagesOf, printedBetween, printedWords, unspaced } from '../../support/papers'
 
@@ -89,15 +89,15 @@ const warranty: WarrantyPaper = {
   repaired: [EVERYTHING],
 }
 
-async function pdfOf(paper: Paper, live: Partial<Drawn['live']> = {}) {
+async function pdfOf(paper: Paper, live: Partial<PaperInput['live']> = {}) {
   const url = 'https://ornek.example/is-emri/AAAAAAAAAAAAAAAAAAAAAA'
   return renderPaper({ paper, live: { url, decision: null, isDraft: false, pictures: [], ...live } }, 'test')
 }
 
-const draw = async (paper: Paper, live: Partial<Drawn['live']> = {}) => printedWords(await pdfOf(paper, live))
+const draw = async (paper: Paper, live: Partial<PaperInput['live']> = {}) => printedWords(await pdfOf(paper, live))
 
 const how = 'kendi sayfasından'
-const decided: Partial<Drawn['live']> = {
+const decided: Partial<PaperInput['live']> = {
   decision: { kind: 'approved', by: EVERYTHING, how, at: record.signedAt, note: `${EVERYTHING} 王` },
 }
 
@@ -116,7 +116,7 @@ test.each([
   expect(printedBetween(words, 20.5, 70.5)).toContain(unspaced(uglyBase.company.lines[3]!))
 })
 
-test('a quote prints lines, work, terms, decision and the largest amounts whole', async () => {
+test('a quote prints lines, work, terms, decision and the largest amounts completely', async () => {
   const words = await draw(quote, decided)
   const everything = unspaced(EVERYTHING.replaceAll('\u03bc', '\u00b5'))
   expect(printedBetween(words, 46.5, 112.5)).toContain(everything)
@@ -127,18 +127,18 @@ test('a quote prints lines, work, terms, decision and the largest amounts whole'
   expect(printedBetween(words, 111.5, 199.5)).toContain('24.000.000,00USD')
 })
 
-test('a decision’s note of a thousand lines leaves neither its stamp nor the page', async () => {
-  const decision = { ...decided.decision, note: 'x\n'.repeat(1000) } as Drawn['live']['decision']
+test('a decision’s note of a thousand lines is cut to fit its stamp', async () => {
+  const decision = { ...decided.decision, note: 'x\n'.repeat(1000) } as PaperInput['live']['decision']
   const words = await draw({ ...quote, work: '' }, { decision })
   expect(misplaced(words)).toEqual([])
   expect(printedBetween(words, ...ACROSS)).toContain('…Tamamıişemrindeyazar.')
 })
 
-test('what was found is cut where its cell ends, and says where the rest is', async () => {
+test('long findings are cut at the end of their cell, which says where the rest is', async () => {
   expect(printedBetween(await draw(quote, decided), ...DEVICE)).toContain('…Tamamısayfanızdayazar.')
 })
 
-test('a signed record prints each value whole in its cell', async () => {
+test('a signed record prints each value completely in its cell', async () => {
   const words = await draw(record)
   const between = (left: number, right: number) => printedBetween(words, left, right)
   expect(between(102.5, 128.5)).toContain(unspaced(NOMINAL))
@@ -152,7 +152,7 @@ test('a signed record prints each value whole in its cell', async () => {
     expect(whole).toContain(unspaced(text.replaceAll('\u03bc', '\u00b5')))
 })
 
-test('the intake form prints all that came along, on a second page if it must', async () => {
+test('the intake form prints all accessories, on a second page if necessary', async () => {
   const words = await draw({ ...intake, accessories: `${intake.accessories}, ${'kutu, kapak, '.repeat(60)}sonuncu` })
   const whole = printedBetween(words, ...ACROSS)
   expect(whole).toContain(unspaced(intake.accessories.replaceAll('\u03bc', '\u00b5')))
@@ -164,7 +164,7 @@ test('Arabic letters are joined, from right to left', async () => {
   expect(pagesOf(await pdfOf(warranty)).join(' ')).toMatch(/ﻣﺤﻤﺪ ﻋﻠﯽ/)
 })
 
-test('a sign that no font has is drawn as an empty box where nobody can be told', async () => {
+test('a stored character that no font has is printed as an empty box', async () => {
   const words = await draw(quote, decided)
   expect(printedBetween(words, ...ACROSS)).toContain('son▯')
 })

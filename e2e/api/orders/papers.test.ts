@@ -44,7 +44,7 @@ async function changeSection(key: 'company' | 'papers', change: object) {
   await bodyOf(ask(PUT, { method: 'PUT', params: { section: key }, json, token: calls.token }))
 }
 
-test('a quote’s paper has lines, sums, Turkish letters and the customer’s page as code, for staff and customer', async () => {
+test('staff and customer get a quote’s paper with lines, sums, Turkish letters and the QR code of the customer’s page', async () => {
   const { id, secret, number, trackingUrl } = await calls.create()
   await calls.send(id, withLines(LINES, { discount: { kind: 'percent', value: 750 } }))
   const answer = await staffPaper(id, 'quote-1')
@@ -65,7 +65,7 @@ test('a quote’s paper has lines, sums, Turkish letters and the customer’s pa
   expect(await textOf(customerPaper(secret, 'quote-1'))).toBe(text)
 })
 
-test('thirty lines are on pages that repeat the heading and carry the sum', async () => {
+test('a quote of thirty lines repeats the heading on each page and carries the sum forward', async () => {
   const { id } = await calls.create()
   const lines = Array.from({ length: 30 }, (_, i) => ({ ...LINES[1]!, text: `Parça ${i + 1}`, unitPrice: 10_000 }))
   await calls.send(id, withLines(lines))
@@ -79,7 +79,7 @@ test('thirty lines are on pages that repeat the heading and carry the sum', asyn
   expect(pages.join(' ')).toContain('7.200,00 TL')
 })
 
-test('papers carry the logo that the owner uploaded, and the drawn one again once it is gone', async () => {
+test('papers have the uploaded logo, and the default one once it is removed', async () => {
   const { id } = await calls.create()
   await calls.send(id, withLines())
   const [{ POST }, { PUT }] = [settingsRoutes['look/upload-image'], settingsRoutes['[section]']]
@@ -100,7 +100,7 @@ test('papers carry the logo that the owner uploaded, and the drawn one again onc
   expect(await pictures()).toBe(0)
 })
 
-test('a sent quote’s paper does not change with company, terms and customer, and its decision is of now', async () => {
+test('a sent quote’s paper keeps its company, terms and customer, and has the present decision', async () => {
   const { id, secret } = await calls.create()
   await calls.send(id, withLines())
   const before = await textOf(staffPaper(id, 'quote-1'))
@@ -120,7 +120,7 @@ test('a sent quote’s paper does not change with company, terms and customer, a
   await changeSection('papers', {})
 })
 
-test('a draft is for staff alone and says so', async () => {
+test('only staff get a draft, which says that it is one', async () => {
   const { id, secret } = await calls.create()
   await bodyOf(calls.quote(id, withLines([{ ...LINES[0]!, unitPrice: null }])), 201)
   expect(await textOf(staffPaper(id, 'quote-1'))).toContain('Taslak')
@@ -128,7 +128,7 @@ test('a draft is for staff alone and says so', async () => {
   expect(await db().paper.count({ where: { workOrderId: id, name: 'quote-1' } })).toBe(0)
 })
 
-test('a delivery makes a warranty card, which the customer’s list names', async () => {
+test('a delivery adds a warranty card to the customer’s list', async () => {
   const { id, secret } = await calls.createApproved()
   await problemIn(await customerPaper(secret, 'warranty'), 404)
   await calls.walk(id, 4, 5)
@@ -139,7 +139,7 @@ test('a delivery makes a warranty card, which the customer’s list names', asyn
   expect(text).toContain('Garanti yukarıda yazan onarımı')
 })
 
-test('the warranty card of repairs under warranty says what was repaired at first', async () => {
+test('the warranty card of repairs under warranty names the first repair', async () => {
   const delivery = { step: 6, state: 'delivered', reason: 'Denendi.' }
   const serialNumber = 'PN-7731'
   let former = await calls.createApproved({ serialNumber })
@@ -154,14 +154,14 @@ test('the warranty card of repairs under warranty says what was repaired at firs
   }
 })
 
-test.each(['quote-2', 'test', 'warranty', 'warranty-2'])('there is no %s, and the answer is a 404', async (name) => {
+test.each(['quote-2', 'test', 'warranty', 'warranty-2'])('a missing paper is 404: %s', async (name) => {
   const { id, secret } = await calls.create()
   await calls.send(id)
   const answers = [await staffPaper(id, name), await customerPaper(secret, name)]
   expect(answers.map(({ status }) => status)).toEqual([404, 404])
 })
 
-test('papers need the right to orders or the order’s own token', async () => {
+test('papers need access to orders or the order’s own token', async () => {
   const { id, secret } = await calls.create()
   const other = await calls.create()
   await calls.send(other.id)
@@ -185,7 +185,7 @@ async function sentMail(workOrderId: string, kind: string) {
   return { attachments, names: attachments.map(({ filename }) => filename), text, html }
 }
 
-test('the mail of a quote carries its paper and says so', async () => {
+test('the mail of a quote has its paper attached and says so', async () => {
   const { id, number } = await calls.create()
   await calls.send(id, withLines())
   const { attachments, names, text, html } = await sentMail(id, 'quote-ready')
@@ -195,7 +195,7 @@ test('the mail of a quote carries its paper and says so', async () => {
   for (const form of [text, html]) expect(form).toContain('Teklifi bu e-postanın ekinde PDF olarak bulabilirsiniz.')
 })
 
-test('the mail of a delivery carries the newest record of the load test and the warranty card', async () => {
+test('the mail of a delivery has the newest load test and the warranty card attached', async () => {
   const { id, number } = await calls.createApproved()
   await calls.walk(id, 4, 5)
   for (let i = 0; i < 2; i += 1) await calls.passTest(id)
@@ -208,8 +208,8 @@ test('the mail of a delivery carries the newest record of the load test and the 
   expect(papers.find(({ name }) => name === 'warranty')!.bytes).toBe(attachments[1]!.content.length)
 })
 
-describe('what people typed', () => {
-  test('with a sign that no font has is refused before it is sent or signed, and the sign is named', async () => {
+describe('a typed text', () => {
+  test('with a character that no font has is refused before it is sent or signed, and the character is named', async () => {
     const { id } = await calls.create({ deviceModel: 'YS2' })
     const lines = [{ ...LINES[0]!, text: 'Motor 👍' }]
     const answer = await problemIn(await calls.quote(id, withLines(lines, { send: true })), 400)
@@ -218,11 +218,11 @@ describe('what people typed', () => {
     const { message } = await problemIn(await calls.quote(id, withLines(LINES, { send: true })), 400)
     expect(message).toBe('Belgeye basılamayan işaret: 日 本 (müşteri bilgileri).')
     expect((await calls.read(id)).step).toBe(1)
-    // The intake form shows where a sign is missing.
+    // The intake form shows where a character is missing.
     expect(await textOf(staffPaper(id, 'intake'))).toContain('▯▯ A.Ş.')
   })
 
-  test('in more than a hundred lines is refused, and in an older quote cut with a word', async () => {
+  test('of more than a hundred lines is refused, and cut with a note in an older quote', async () => {
     const { id } = await calls.create()
     const work = 'x\n'.repeat(2450)
     const { errors } = await problemIn(await calls.quote(id, withLines(LINES, { work })), 400)
@@ -236,14 +236,14 @@ describe('what people typed', () => {
   })
 })
 
-test('the intake form says the order as it is now, with the company of its day', async () => {
+test('the intake form has the present order, with the company as of its day', async () => {
   const { id } = await calls.create({ serialNumber: 'YANLIŞ-1' })
   expect(await textOf(staffPaper(id, 'intake'))).toContain('YANLIŞ-1')
   await bodyOf(calls.put(id, { serialNumber: 'DOĞRU-2' }))
   expect(await textOf(staffPaper(id, 'intake'))).toContain('DOĞRU-2')
 })
 
-test('a paper that is asked for during an erasure keeps nobody', async () => {
+test('a paper requested during an erasure stores nothing of the person', async () => {
   const { id } = await calls.create({ contactPerson: 'Nuray Sezen' })
   await calls.send(id)
   await db().paper.deleteMany({ where: { workOrderId: id } })

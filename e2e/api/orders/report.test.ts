@@ -52,11 +52,14 @@ const event = (step: number, moment: string, state = 'open', kind = state === 'o
   createdAt: at(moment),
 })
 
-type Given = Record<string, unknown> & { events?: ReturnType<typeof event>[]; quotes?: ReturnType<typeof quote>[] }
+type OrderRecord = Record<string, unknown> & {
+  events?: ReturnType<typeof event>[]
+  quotes?: ReturnType<typeof quote>[]
+}
 const [FIRST, MESSAGE] = [newId(), newId()]
 
 /** Six repairs of seven to twelve days, whose quotes were approved after 6, 12, … hours. */
-const REPAIRS = Array.from({ length: 6 }, (_, i): Given => {
+const REPAIRS = Array.from({ length: 6 }, (_, i): OrderRecord => {
   const on = (days: number) =>
     at('2025-06-01', (i + days) * 24)
       .toISOString()
@@ -86,8 +89,8 @@ const REPAIRS = Array.from({ length: 6 }, (_, i): Given => {
 
 const BRENK = { deviceBrand: 'Brenk+Sohl', faultDescription: 'A7 04, sonra A7.04; 24 V besleme var' }
 
-/** What figures could get wrong: edges of periods in İstanbul, spellings, several versions of a quote, what was opened again. */
-const OTHERS: Given[] = [
+/** Hard cases: limits of periods in İstanbul, spellings, several versions of a quote, reopened orders. */
+const OTHERS: OrderRecord[] = [
   {
     createdAt: at('2025-03-01 00:00:00'),
     closedAt: at('2025-03-31 23:59:59'),
@@ -96,7 +99,7 @@ const OTHERS: Given[] = [
     deviceBrand: ' yumaro',
     faultDescription: 'al-16 ve F.05. AL 16 yine geldi',
     events: [event(3, '2025-03-02'), event(2, '2025-03-03'), event(6, '2025-03-31 23:59:59', 'returned')],
-    // The newest version that was sent counts, and no draft.
+    // The newest version that was sent counts; drafts do not.
     quotes: [
       quote('2025-03-02', decided('approved', '2025-03-02', 1)),
       quote('2025-03-03', { version: 2, ...decided('declined', '2025-03-04') }),
@@ -184,12 +187,12 @@ beforeAll(async () => {
   await db().contactMessage.create({
     data: { id: MESSAGE, ...contact, email: 'a@ornek.example', problemDescription: 'a' },
   })
-  for (const [i, { events = [], quotes = [], ...given }] of [...REPAIRS, ...OTHERS].entries()) {
-    const own = { id: newId(), number: `2026-${1000 + i}`, token: newId(), faultDescription: 'a', ...contact, ...given }
+  for (const [i, { events = [], quotes = [], ...order }] of [...REPAIRS, ...OTHERS].entries()) {
+    const own = { id: newId(), number: `2026-${1000 + i}`, token: newId(), faultDescription: 'a', ...contact, ...order }
     const history = [event(1, '', 'open', 'opened'), ...events].map((one, place) => ({
       ...one,
       id: newId(),
-      ...(place === 0 && { createdAt: given.createdAt as Date }),
+      ...(place === 0 && { createdAt: order.createdAt as Date }),
     }))
     const versions = quotes.map((one) => {
       const priced = { currency: 'TRY', vatIncluded: false, vatRate: 20, ...one, id: newId() }
@@ -203,7 +206,7 @@ const periodOf = (query: Record<string, string>) => readPeriod(query, TODAY).per
 const range = (from: string, to: string, unit: string) => ({ donem: 'aralik', bas: from, son: to, cubuk: unit })
 const YEAR = range('2025-03-01', '2026-02-28', 'ay')
 
-/** Numbers to four places, which is nine seconds of a day. */
+/** Rounds numbers to four decimals, which is nine seconds of a day. */
 const rounded = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (_, one: unknown) =>
     typeof one === 'number' ? Number(one.toFixed(4)) : one,
@@ -212,7 +215,7 @@ const many = (count: number, median: number, p90: number) => ({ count, median, p
 const few = (...values: number[]) => ({ count: values.length, median: null, p90: null, values })
 const label = (name: string, count: number) => ({ label: name, count })
 
-test('every figure about orders is what its definition counts, over a year', async () => {
+test('every figure about orders follows its definition, over a year', async () => {
   const { orders, amounts } = await getReport(sessions.manager, periodOf(YEAR), {
     parts: ['orders', 'amounts'],
     now: NOW,
@@ -266,7 +269,7 @@ test('every figure about orders is what its definition counts, over a year', asy
   ])
 })
 
-test('2 000 random quotes that were sent without sums get those of exact arithmetic, and the report adds them up', async () => {
+test('2 000 random quotes sent without sums get those of exact arithmetic, and the report adds them up', async () => {
   const sold = randomQuotes().filter(({ sums: { amount } }) => amount > 0 && amount <= MAX_AMOUNT)
   expect(sold.length).toBeGreaterThan(1000)
   const [orders, quotes] = [sold.map(() => newId()), sold.map(() => newId())]
@@ -306,7 +309,7 @@ test('2 000 random quotes that were sent without sums get those of exact arithme
   expect(BigInt(amounts![0]!.total)).toBe(sold.reduce((sum, { sums }) => sum + sums.net, 0n))
 })
 
-test('a device that came back within its warranty counts, also if its repair is paid for', async () => {
+test('a device that came back within its warranty counts, even if the customer pays for the repair', async () => {
   const opened = (number: string, moment: string, serialNumber: string, more: object = {}) => ({
     id: newId(),
     number,
@@ -340,7 +343,7 @@ test('a device that came back within its warranty counts, also if its repair is 
   expect(warranty.orders.map(({ number, firstNumber }) => [number, firstNumber])).toEqual([['2021-0010', '2021-0000']])
 })
 
-test('few durations are told one by one, and the weeks of a month are its own', async () => {
+test('few durations are listed one by one, and weeks are cut at the ends of the month', async () => {
   const period = periodOf(range('2025-03-01', '2025-03-31', 'hafta'))
   const { orders } = await getReport(sessions.manager, period, { parts: ['orders'], now: NOW })
   const { opened, stepDays, decisionHours, decisions } = rounded(orders!)
@@ -356,7 +359,7 @@ const names = (count: number, name: string) => Array.from({ length: count }, (_,
 const counted = (on: string, kind: string, keys: string[], least = 10) =>
   keys.map((key, i) => ({ day: new Date(on), kind, key, count: least + keys.length - 1 - i }))
 
-test('every figure about the site is what was counted on its days', async () => {
+test('every figure about the site is the sum of the period’s counts', async () => {
   await db().siteCount.createMany({
     data: [
       ...counted('2025-03-01', 'view', ['/', SERVO, '/iletisim', '/hizmetler', ...names(8, '/sayfa')]),
@@ -367,7 +370,7 @@ test('every figure about the site is what was counted on its days', async () => 
       ...counted('2025-06-01', 'opened', [SERVO, 'q:al16']),
       ...counted('2025-06-01', 'sent', ['q:al16', SERVO, '']),
       ...counted('2025-06-01', 'found', ['al16']),
-      // 'al16' is a fault of the site now, and the word that is rare is not shown.
+      // 'al16' finds a fault by now, and rare words are not shown.
       ...counted('2025-06-01', 'empty', ['al16', ...names(11, 'yok')]),
       ...counted('2025-06-02', 'empty', ['nadir'], 4),
     ],
@@ -408,7 +411,7 @@ test('every figure about the site is what was counted on its days', async () => 
   expect(emptySearches).toEqual({ rows: shown, isCut: false, of: 21 + 165 + 4 })
 })
 
-test('a year that goes on is compared with the same days of the year before, in sums and in bars', async () => {
+test('the current year is compared with the same days of the previous year, in sums and bars', async () => {
   await db().siteCount.createMany({
     data: [
       ...counted('2025-01-05', 'view', ['/'], 5),
@@ -418,14 +421,14 @@ test('a year that goes on is compared with the same days of the year before, in 
   })
   const period = readPeriod({ donem: 'yil' }, '2026-02-20').period!
   const { orders, amounts, site } = await getReport(sessions.manager, period, { now: at('2026-02-20 11:00:00') })
-  // The orders of 2025 were opened from 28 February on.
+  // The first orders of 2025 were opened on 28 February.
   expect([orders!.opened.previous, orders!.delivery.previous.count, amounts![0]!.previous]).toEqual([0, 0, 0])
   expect(orders!.opened.buckets.map(({ previous }) => previous)).toEqual(Array(12).fill(0))
   expect(site!.funnel.previous.views).toBe(5)
   expect(site!.views).toMatchObject({ total: 17 + 1000, days: 3, previous: 5 })
 })
 
-test('searches that find nothing are shown, however many frequent ones find something now', async () => {
+test('searches without hits are listed, however many more frequent ones have hits by now', async () => {
   await db().fault.createMany({
     data: names(60, 'XQ').map((name, i) => {
       const fault = { brand: 'Vektral', series: 'VX', code: name, title: 'Besleme' }
@@ -440,7 +443,7 @@ test('searches that find nothing are shown, however many frequent ones find some
   expect(site!.emptySearches).toMatchObject({ rows: [{ text: 'zzzqq', count: 49 }], isCut: false })
 })
 
-test('a code is counted in as many pieces as it has', async () => {
+test('a code is counted however its parts are separated', async () => {
   const fault = { brand: 'Vektral', series: 'VX', code: 'F-12-3', title: 'Aşırı akım' }
   const row = { ...fault, ...codeColumns(fault), id: newId(), slug: 'f-12-3', publishedAt: new Date('2020-01-01') }
   await db().fault.create({ data: row })
@@ -462,7 +465,7 @@ test('a code is counted in as many pieces as it has', async () => {
   expect(orders!.codes.rows).toEqual([label('F-12-3, Vektral', 3)])
 })
 
-test('the dashboard’s strip is of the last thirty days and of twelve weeks', async () => {
+test('the dashboard’s strip shows the last thirty days and twelve weeks', async () => {
   await db().siteCount.createMany({ data: counted('2026-03-11', 'empty', ['son', 'bulunmadı'], 6) })
   const { orders, emptySearches } = await getStrip(sessions.manager, NOW)
   expect(rounded(orders)).toEqual({
@@ -476,7 +479,7 @@ test('the dashboard’s strip is of the last thirty days and of twelve weeks', a
   expect(emptySearches).toEqual({ count: 13, top: { text: 'son', count: 7 }, weeks: [...Array(11).fill(0), 13] })
 })
 
-test('each role sees its parts: Servis no amounts, Editör the site alone, whose funnel ends at the form', async () => {
+test('each role sees its parts: Servis no amounts, Editör only the site, with a funnel that ends at the form', async () => {
   const period = periodOf({})
   const partsOf = async (role: Role) => {
     const { period: _period, ...parts } = await getReport(sessions[role], period, { now: NOW })
@@ -493,7 +496,7 @@ const download = (file: string, query: string, token?: string) => {
   return fileRoute(new NextRequest(`${request.url}?${query}`, request), { params: Promise.resolve({ file }) })
 }
 
-test('a figure that a role does not see is missing as a file, like a figure that does not exist and a wrong period', async () => {
+test('the file of a figure that a role may not see is 404, like that of an unknown figure or a wrong period', async () => {
   const forbidden: Record<Role, string[]> = {
     manager: [],
     workshop: ['amounts'],
@@ -513,7 +516,7 @@ test('a figure that a role does not see is missing as a file, like a figure that
   expect(missing.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
-test('a file has the rows of the screen, with numbers that a Turkish spreadsheet reads', async () => {
+test('a file has the rows of the screen, with numbers in the Turkish format', async () => {
   const answer = await download('onaylanan-tutar.csv', 'donem=aralik&bas=2025-03-01&son=2026-02-28', tokens.manager)
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -521,7 +524,7 @@ test('a file has the rows of the screen, with numbers that a Turkish spreadsheet
     /^attachment; filename="rapor-onaylanan-tutar-[\d-]{10}\.csv"$/,
   )
   const lines = (await answer.text()).trimEnd().split('\r\n')
-  // No amounts are empty cells.
+  // A currency without amounts has empty cells.
   expect([lines.length, lines[1], lines[13]]).toEqual([
     14,
     '"Mart 2025";"";"";"100,00"',

@@ -21,7 +21,7 @@ const change = async (id: string, fields: Record<string, unknown>) => calls.put(
 const mailsOf = (kind: string) =>
   db().mail.findMany({ where: { kind }, orderBy: { recipient: 'asc' }, select: { recipient: true, text: true } })
 
-test('the person in charge is an account that sees orders, and is shown by name or address', async () => {
+test('the person in charge is an account with access to orders, and is shown by name or e-mail address', async () => {
   const closed = await newAdministrator({ name: 'Kapalı' })
   await db().administrator.update({ where: { id: closed.id }, data: { deactivatedAt: new Date() } })
   const editor = await newAdministrator({ name: 'Editör', role: 'editor' })
@@ -37,7 +37,7 @@ test('the person in charge is an account that sees orders, and is shown by name 
   }
 })
 
-test('the person in charge has the name of the account in orders and their search, also after it is renamed', async () => {
+test('orders and their search use the account’s name for the person in charge, also after it is renamed', async () => {
   const person = await newAdministrator({ name: 'Selin Aras', role: 'workshop' })
   const { id, number } = await calls.create({ responsibleId: person.id })
   const { PUT } = accountRoutes.name
@@ -48,7 +48,7 @@ test('the person in charge has the name of the account in orders and their searc
   expect((await calls.rows('?q=demir')).map((row) => row.number)).toEqual([number])
   expect(await db().auditEntry.count()).toBe(entries + 1)
 })
-test('the list shows one’s own orders, those that await a part and those that were opened again', async () => {
+test('the list shows one’s own orders, those waiting for a part and the reopened ones', async () => {
   const token = await newToken(kerem.id)
   const mine = await calls.create({ responsibleId: kerem.id })
   const waiting = await calls.create({ waitingForPart: true })
@@ -72,7 +72,7 @@ describe('mails to the person in charge', () => {
     await db().setting.deleteMany()
   })
 
-  test('tell of a decision beside the notification addresses', async () => {
+  test('report a decision, in addition to those to the notification addresses', async () => {
     const { id, secret } = await calls.create({ responsibleId: kerem.id })
     await calls.send(id)
     await bodyOf(calls.decide(secret))
@@ -81,7 +81,7 @@ describe('mails to the person in charge', () => {
     expect(mails.map(({ recipient }) => recipient)).toContain(kerem.email)
   })
 
-  test('tell of photos once until somebody has seen them', async () => {
+  test('report photos once until somebody has seen them', async () => {
     const { id, secret } = await calls.create({ responsibleId: kerem.id })
     for (let i = 0; i < 2; i += 1) expect((await addToTracking(secret)).status).toBe(201)
     expect(await mailsOf('new-photo')).toMatchObject([{ recipient: kerem.email }])
@@ -132,7 +132,7 @@ describe('a morning’s reminders', () => {
     for (const { text } of [own!, common!]) expect(text).not.toContain('Sevgi')
   })
 
-  test('are written once, however many processes look and however often the job runs', async () => {
+  test('are written once, however many processes queue them and however often the job runs', async () => {
     await calls.create({ promisedOn: dayFromNow(0) })
     const jobs = () => db().$queryRaw<unknown[]>`
       SELECT 1 FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'day' = ${day}`

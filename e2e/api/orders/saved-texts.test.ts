@@ -20,7 +20,7 @@ const put = (key: string, json: unknown, headers = {}) =>
   ask(routes['[key]'].PUT, { method: 'PUT', params: { key }, json, token, headers })
 const remove = (key: string) => ask(routes['[key]'].DELETE, { method: 'DELETE', params: { key }, token })
 
-test('lines and sentences are saved for the team, and listed by kind in their alphabetical order', async () => {
+test('lines and sentences are saved for the team, and listed by kind in alphabetical order', async () => {
   const line = await bodyOf<SavedTextJson>(post(LINE), 201)
   expect(line).toMatchObject(LINE)
   for (const text of ['Çalıştı.', 'Yola çıktı.', 'Boya bekliyor.']) await bodyOf(post({ kind: 'sentence', text }), 201)
@@ -29,7 +29,7 @@ test('lines and sentences are saved for the team, and listed by kind in their al
   expect(await list()).toHaveLength(4)
 })
 
-test('a text is changed by whoever knows it, and deleted', async () => {
+test('a text is changed only with its current tag, and deleted', async () => {
   const response = await post({ kind: 'sentence', text: 'Önce' })
   const etag = response.headers.get('etag')!
   const { id } = (await response.json()) as SavedTextJson
@@ -40,7 +40,7 @@ test('a text is changed by whoever knows it, and deleted', async () => {
   expect((await problemIn(await remove(id), 404)).message).toContain('Hazır metin')
 })
 
-test('a new quote begins with the defaults of the settings', async () => {
+test('a new quote has the defaults of the settings', async () => {
   const calls = await openOrders()
   const { id } = await calls.create()
   expect((await calls.read(id)).quoteDefaults).toEqual({ validUntil: dayFromNow(15), leadDays: null, vatRate: 20 })

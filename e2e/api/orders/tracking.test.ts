@@ -18,7 +18,7 @@ const jobs = () => db().$queryRaw<{ identifier: string; payload: unknown }[]>`
   SELECT t.identifier, j.payload FROM graphile_worker._private_jobs j
   JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'send-tracking-link' ORDER BY j.id`
 
-test('the customer sees the order, and nothing internal', async () => {
+test('the customer sees the order without anything internal', async () => {
   const order = await calls.create({ responsible: 'Kerem', partShown: false, waitingForPart: true })
   await bodyOf(calls.note(order.id, 'Gizli not'), 201)
   await bodyOf(calls.step(order.id, { step: 6, reason: 'Ölçüm cihazı bozuk.' }))
@@ -39,7 +39,7 @@ test('a malformed, unknown or changed token is 404 for every call', async () => 
   }
 })
 
-test('the page of an order that was closed more than a year ago is gone', async () => {
+test('the page of an order that was closed more than a year ago is 410', async () => {
   const { id, secret } = await calls.create()
   await bodyOf(calls.step(id, { step: 1, state: 'cancelled' }))
   await bodyOf(calls.track(secret))
@@ -50,7 +50,7 @@ test('the page of an order that was closed more than a year ago is gone', async 
   }
 })
 
-test('a request for the link leaves the same answer and the same job whether or not it matches', async () => {
+test('a request for the link has the same answer and job whether or not it matches', async () => {
   const { number, email } = await calls.create()
   const answers = [
     await request({ number, email }),
@@ -88,7 +88,7 @@ describe('the job that mails the link', () => {
     await db().mail.deleteMany()
   })
 
-  test('number and address that match mail the link to the address of the order', async () => {
+  test('if number and address match, the link is mailed to the order’s address', async () => {
     await addOrder({ email: 'Bilgi@Ornek.example' })
     await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())
     const text = expect.stringContaining('/is-emri/h3vQ0c9ZtLw2bN7xKp4RzA')
@@ -107,7 +107,7 @@ describe('the job that mails the link', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('an order gets three mails in an hour, however many ask at once', async () => {
+  test('an order gets three mails in an hour, however many requests come at once', async () => {
     await addOrder()
     await Promise.all(
       Array.from({ length: 8 }, () => sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())),

@@ -36,9 +36,9 @@ const CALLS: Record<string, { fields: string[]; send: (fields: Record<string, un
     fields: ['amount', 'lines', 'discount', 'currency', 'vatRate', 'work', 'leadDays', 'validUntil'],
     send: (fields) => calls.quote(order.id, fields),
   },
-  'a told decision': {
+  'a recorded decision': {
     fields: ['quoteVersion', 'decision', 'by', 'how', 'note'],
-    send: (fields) => calls.told(order.id, { quoteVersion: 77, ...fields }),
+    send: (fields) => calls.recordDecision(order.id, { quoteVersion: 77, ...fields }),
   },
   'a decision': {
     fields: ['quoteVersion', 'decision', 'name', 'note'],

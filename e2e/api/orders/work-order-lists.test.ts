@@ -40,7 +40,7 @@ test('the list shows the latest changed order first and can be filtered and sear
 
 const NOTATIONS = ['0532 555 01 77', '05325550177', '0090 0532 5550177', '+90 (0) 532 555-01-77']
 
-test('orders and messages are found by their telephone in any notation, beside the other words of a search', async () => {
+test('orders and messages are found by telephone in any notation, also with other words in the search', async () => {
   const fields = { contactPerson: 'Arayan Kişi', email: 'arayan@ornek.example', problemDescription: 'a' }
   for (const phone of NOTATIONS) {
     await createMessage(messageSchema.parse({ ...fields, phone }), { address: '192.0.2.2' })
@@ -59,7 +59,7 @@ test('orders and messages are found by their telephone in any notation, beside t
   await db().workOrder.deleteMany({ where: { contactPerson: 'Arayan Kişi' } })
 })
 
-test('a telephone abroad is found with and without the zero that only its own country dials', async () => {
+test('a foreign telephone is found with and without its national trunk zero', async () => {
   await calls.create({ contactPerson: 'Arayan Kişi', phone: '+49 (0) 89 1234567' })
   for (const q of ['+49 89 1234567', '0049 89 1234567', '+49 (0) 89 1234567'])
     expect([q, (await calls.rows(`?q=${encodeURIComponent(q)}`)).length]).toEqual([q, 1])
@@ -84,7 +84,7 @@ test('the list as CSV has Turkish headings, one line per order and no formula', 
   expect(end).toBe('')
 })
 
-test('the counts name open orders per step with the oldest, states, new decisions and what waits longest', async () => {
+test('the counts have open orders per step with the oldest, states, new decisions and the longest waits', async () => {
   const counts = () => bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
   const before = await counts()
   expect(before.steps.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 0])
@@ -98,7 +98,7 @@ test('the counts name open orders per step with the oldest, states, new decision
   expect((await counts()).newDecisions).toBe(0)
 })
 
-test('what wants attention is counted in full, and filtered by the latest quote that was sent', async () => {
+test('orders that need attention are all counted, and filtered by the latest sent quote', async () => {
   const undecided = async () => {
     const { id, number, secret } = await calls.create({ notify: false })
     await calls.send(id)
@@ -106,17 +106,17 @@ test('what wants attention is counted in full, and filtered by the latest quote 
   }
   const [decided, asked, expired, late] = [await undecided(), await undecided(), await undecided(), await undecided()]
   await bodyOf(calls.decide(decided.secret))
-  await bodyOf(calls.told(late.id))
+  await bodyOf(calls.recordDecision(late.id))
   await bodyOf(calls.put(late.id, { promisedOn: dayFromNow(-1) }))
   const yesterday = new Date(dayFromNow(-1))
   await db().quote.updateMany({ where: { workOrderId: expired.id }, data: { validUntil: yesterday } })
   // Of two versions only the newer one was decided.
   const again = await undecided()
   await calls.send(again.id, { amount: 5 })
-  await bodyOf(calls.told(again.id, { quoteVersion: 2 }))
+  await bodyOf(calls.recordDecision(again.id, { quoteVersion: 2 }))
 
   const { attention } = await bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
-  // The order that all tests share has been decided, too.
+  // The order that all tests share also has a decision.
   const none = { 'new-photo': 0, part: 0, reopened: 0 }
   expect(attention).toEqual({ 'new-decision': 1, unanswered: 1, expired: 1, late: 1, ...none })
   expect(await numbersOf('?attention=new-decision')).toEqual([decided.number])

@@ -46,14 +46,14 @@ test('a sent quote moves the order to step 3 and is mailed', async () => {
   expect((await calls.seenByCustomer(secret)).quote).toMatchObject({ version: 1, total: 2_220_000, decision: null })
 })
 
-test('the waiting quote sent twice is one version and one mail', async () => {
+test('a draft sent twice is one version and one mail', async () => {
   const { id } = await calls.create()
   const answers = await Promise.all([calls.send(id), calls.send(id)])
   expect(answers.map(({ version }) => version)).toEqual([1, 1])
   expect(await mailsOf(id, 'quote-ready')).toHaveLength(1)
 })
 
-test('a changed quote is a new version, whose decision is asked again', async () => {
+test('a changed quote is a new version, which needs a new decision', async () => {
   const { id, secret } = await calls.createApproved()
   await calls.walk(id, 4)
   await bodyOf(calls.quote(id, { amount: 3_000_000 }), 201)
@@ -78,7 +78,7 @@ test.each([
   expect(errors?.[field]?.[0]).toBe(text)
 })
 
-test('the decision of the customer is an event, mailed to both, and new until staff open the order', async () => {
+test('the customer’s decision is an event, mailed to both sides, and new until staff open the order', async () => {
   const { id, secret } = await createWaiting()
   const answer = await bodyOf<CustomerOrderJson>(calls.decide(secret, { note: 'Sipariş 4500-118' }))
   expect(answer.quote).toMatchObject({ decision: 'approved', decidedBy: 'Sevgi Taşkıran', decidedHow: 'page' })
@@ -91,9 +91,11 @@ test('the decision of the customer is an event, mailed to both, and new until st
   expect(await calls.read(id)).toMatchObject({ isDecisionNew: false, updatedAt: order.updatedAt })
 })
 
-test('a decision told to staff says who told it how and who wrote it down, and is not new', async () => {
+test('a decision recorded by staff says who made it, how, and who recorded it, and is not new', async () => {
   const { id } = await createWaiting()
-  const order = await bodyOf<OrderJson>(calls.told(id, { decision: 'declined', by: 'Nurhan', how: 'in-person' }))
+  const order = await bodyOf<OrderJson>(
+    calls.recordDecision(id, { decision: 'declined', by: 'Nurhan', how: 'in-person' }),
+  )
   expect(order.isDecisionNew).toBe(false)
   expect(order.quote).toMatchObject({
     decision: 'declined',
@@ -101,10 +103,10 @@ test('a decision told to staff says who told it how and who wrote it down, and i
     decidedHow: 'in-person',
     recordedBy: calls.email,
   })
-  await problemIn(await calls.told(id, { how: 'page' }), 400)
+  await problemIn(await calls.recordDecision(id, { how: 'page' }), 400)
 })
 
-test('200 presses at once, of both buttons, give one decision, one event and one mail to each', async () => {
+test('200 simultaneous presses of both buttons give one decision, one event and one mail to each side', async () => {
   const { id, secret } = await createWaiting()
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, i) => calls.decide(secret, { decision: i % 2 ? 'approved' : 'declined' })),
@@ -120,18 +122,18 @@ test.each([
   ['approved', 'declined', 'onaylandı'],
   ['declined', 'approved', 'onaylanmadı'],
 ])(
-  'a quote that was %s cannot be %s any more, by the customer or by staff; only its new version asks again',
-  async (first, other, stands) => {
+  'a quote that was %s cannot be %s any more, by the customer or by staff, unless there is a new version',
+  async (first, other, inTurkish) => {
     const { id, secret } = await createWaiting()
     await bodyOf(calls.decide(secret, { decision: first }))
     const before = await calls.read(id)
     await bodyOf(calls.decide(secret, { decision: first, name: 'Başkası', note: 'x' }))
-    await bodyOf(calls.told(id, { decision: first }))
-    for (const answer of [calls.decide(secret, { decision: other }), calls.told(id, { decision: other })])
-      expect(await conflictIn(answer)).toBe(`Karar daha önce verildi: teklif ${stands}.`)
+    await bodyOf(calls.recordDecision(id, { decision: first }))
+    for (const answer of [calls.decide(secret, { decision: other }), calls.recordDecision(id, { decision: other })])
+      expect(await conflictIn(answer)).toBe(`Karar daha önce verildi: teklif ${inTurkish}.`)
     expect(await calls.read(id)).toEqual(before)
     expect(await calls.send(id, { amount: 9_000_000 })).toMatchObject({ version: 2, decision: null })
-    for (const answer of [calls.decide(secret, { decision: other }), calls.told(id, { decision: other })])
+    for (const answer of [calls.decide(secret, { decision: other }), calls.recordDecision(id, { decision: other })])
       expect(await conflictIn(answer)).toBe(CHANGED)
     await bodyOf(calls.decide(secret, { quoteVersion: 2, decision: other }))
     const decisions = (await calls.read(id)).quotes.map(({ version, decision }) => [version, decision])
@@ -142,7 +144,7 @@ test.each([
   },
 )
 
-test('decisions that race with a new version belong to one version', async () => {
+test('a decision that races with a new version applies to one version', async () => {
   const { id, secret } = await createWaiting()
   const [answer] = await Promise.all([calls.decide(secret), calls.send(id, { amount: 9_000_000 })])
   const { quotes } = await calls.read(id)
@@ -154,7 +156,7 @@ test('an expired quote is not approved, but can be declined', async () => {
   await expire(id)
   expect((await calls.seenByCustomer(secret)).quote).toMatchObject({ isExpired: true })
   expect(await conflictIn(calls.decide(secret))).toBe(EXPIRED)
-  expect(await conflictIn(calls.told(id))).toBe(EXPIRED)
+  expect(await conflictIn(calls.recordDecision(id))).toBe(EXPIRED)
   const answer = await bodyOf<CustomerOrderJson>(calls.decide(secret, { decision: 'declined' }))
   expect(answer.quote).toMatchObject({ decision: 'declined' })
 })
@@ -163,11 +165,11 @@ test('a closed order takes no quote and no decision', async () => {
   const { id, secret } = await createWaiting()
   await bodyOf(calls.step(id, { step: 3, state: 'cancelled' }))
   expect(await conflictIn(calls.decide(secret))).toBe('İş emri kapandı; karar verilemez.')
-  await conflictIn(calls.told(id))
+  await conflictIn(calls.recordDecision(id))
   await conflictIn(calls.quote(id))
 })
 
-test('a new version does not void an approval that its author has not seen', async () => {
+test('a new version is refused if its author has not seen the approval', async () => {
   const { id, secret } = await createWaiting()
   const seen = await calls.ifMatch(id)
   await bodyOf(calls.decide(secret))
@@ -175,7 +177,7 @@ test('a new version does not void an approval that its author has not seen', asy
   expect((await calls.read(id)).quotes).toMatchObject([{ version: 1, decision: 'approved' }])
 })
 
-test('two quotes sent at once over the same state are one version', async () => {
+test('of two quotes sent at once from the same state one is refused', async () => {
   const { id } = await calls.create()
   const seen = await calls.ifMatch(id)
   const answers = await Promise.all([1, 2].map((amount) => calls.quote(id, { amount, send: true }, seen)))
@@ -184,7 +186,7 @@ test('two quotes sent at once over the same state are one version', async () => 
 })
 
 test.each([{ send: false }, { send: true }])(
-  'the same quote saved again after a lost answer goes through: %j',
+  'the same quote saved again after a lost answer succeeds: %j',
   async (how) => {
     const { id } = await calls.create()
     const seen = await calls.ifMatch(id)
@@ -200,7 +202,7 @@ const MODULE = { kind: 'part', text: 'IGBT modülü', quantity: 2, unit: 'adet',
 
 const withLines = (lines: unknown[], more = {}) => ({ amount: null, work: '', lines, ...more })
 
-test('a quote of lines is summed by the server, line by line, and read so by staff and customer', async () => {
+test('the server adds up a quote’s lines, and staff and customer get the same sums', async () => {
   const { id, secret } = await calls.create()
   const discount = { kind: 'percent', value: 750 }
   const quote = await calls.send(id, withLines([LABOUR, MODULE], { discount, vatRate: 20 }))
@@ -220,7 +222,7 @@ test('a quote of lines is summed by the server, line by line, and read so by sta
   expect((await calls.seenByCustomer(secret)).quote).toMatchObject(sums)
 })
 
-test('the sums of a quote are stored when its draft is sent, and the trail does not name them', async () => {
+test('the sums of a quote are stored when it is sent, and are not in the audit trail', async () => {
   const { id } = await calls.create()
   const stored = () =>
     db().quote.findMany({ where: { workOrderId: id }, select: { net: true, vat: true, total: true } })
@@ -233,7 +235,7 @@ test('the sums of a quote are stored when its draft is sent, and the trail does 
   expect(JSON.stringify(entries)).not.toMatch(/quote\.(net|vat|total)"/)
 })
 
-test('a draft may be empty, and sending it names everything that is missing', async () => {
+test('a draft may be empty, and sending it names all missing fields', async () => {
   const { id } = await calls.create()
   const empty = { amount: null, work: '', leadDays: null, validUntil: null, lines: [{}, { text: 'Fan' }] }
   const draft = await bodyOf<QuoteJson>(calls.quote(id, empty), 201)

@@ -21,7 +21,7 @@ const createTested = async () => {
 const NO_APPROVAL = 'Onay olmadan onarıma geçilemez.'
 const NO_TEST = 'Yük altında test atlanıyorsa nedenini yazın.'
 
-test('a move is an event with its time and its sentence, and is mailed if staff choose so', async () => {
+test('a move is an event with time and sentence, and is mailed if staff choose so', async () => {
   const { id, secret, stepSince } = await calls.create()
   const order = await move(id, { step: 2, text: 'Ölçüme başladık.' })
   expect(order.step).toBe(2)
@@ -39,14 +39,14 @@ test('steps 4 and 5 need the approval of the quote that the customer sees', asyn
   for (const step of [4, 5]) expect(await refusal(id, { step }, 409)).toBe(NO_APPROVAL)
   await calls.send(id)
   expect(await refusal(id, { step: 4 }, 409)).toBe(NO_APPROVAL)
-  await bodyOf(calls.told(id, { decision: 'declined' }))
+  await bodyOf(calls.recordDecision(id, { decision: 'declined' }))
   expect(await refusal(id, { step: 4, reason: 'x' }, 409)).toBe(NO_APPROVAL)
   await calls.send(id, { amount: 900_000 })
-  await bodyOf(calls.told(id, { quoteVersion: 2 }))
+  await bodyOf(calls.recordDecision(id, { quoteVersion: 2 }))
   expect((await move(id, { step: 4 })).step).toBe(4)
 })
 
-test('a delivery sets the warranty to six months and is mailed with its sentence', async () => {
+test('a delivery starts a warranty of six months and is mailed with its sentence', async () => {
   const { id } = await createTested()
   const order = await move(id, { step: 6, state: 'delivered', text: 'Ambalajı kontrol edin.', notify: true })
   expect(order).toMatchObject({ step: 6, state: 'delivered', warrantyUntil: monthsLater(dayFromNow(0), 6) })
@@ -57,14 +57,14 @@ test('a delivery sets the warranty to six months and is mailed with its sentence
   expect(text).toContain('Atölyenin notu: Ambalajı kontrol edin.')
 })
 
-test('a delivery takes the day of the warranty that staff choose, but not one in the past', async () => {
+test('staff choose the last day of the warranty, which may not be in the past', async () => {
   const { id } = await createTested()
   const delivery = { step: 6, state: 'delivered' }
   await refusal(id, { ...delivery, warrantyUntil: dayFromNow(-1) }, 400)
   expect((await move(id, { ...delivery, warrantyUntil: dayFromNow(90) })).warrantyUntil).toBe(dayFromNow(90))
 })
 
-test('a second delivery keeps the longer warranty that the first one promised, unless staff choose a shorter one', async () => {
+test('a second delivery keeps the first one’s longer warranty, unless staff choose a shorter one', async () => {
   const { id } = await createTested()
   const delivery = { step: 6, state: 'delivered' }
   await move(id, { ...delivery, warrantyUntil: dayFromNow(900) })
@@ -86,19 +86,19 @@ test('step 6 and a delivery without the load test need a reason', async () => {
   expect(order.events[0]).toMatchObject({ state: 'delivered', reason: 'Müşteri acil istedi.' })
 })
 
-test('a test before the repair was taken up again does not count', async () => {
+test('a load test from before a resumed repair does not count', async () => {
   const { id } = await createTested()
   await calls.walk(id, 4)
   expect(await refusal(id, { step: 6, state: 'delivered' }, 400)).toBe(NO_TEST)
 })
 
-test('a device is delivered only with an approved quote, whatever the reason', async () => {
+test('a device is delivered only with an approved quote, even with a reason', async () => {
   const { id } = await calls.create()
   const delivery = { step: 6, state: 'delivered', reason: 'Müşteri istedi.' }
   const noQuote = 'Onaylanmış teklif olmadan teslim edilemez. İade edin ya da iptal edin.'
   expect(await refusal(id, delivery, 409)).toBe(noQuote)
   await calls.send(id)
-  await bodyOf(calls.told(id, { decision: 'declined' }))
+  await bodyOf(calls.recordDecision(id, { decision: 'declined' }))
   expect(await refusal(id, delivery, 409)).toBe(noQuote)
   expect((await move(id, { ...delivery, state: 'returned' })).state).toBe('returned')
 })
@@ -113,7 +113,7 @@ test.each(['returned', 'cancelled'])(
   },
 )
 
-test('a delivered order that is reopened and returned has no warranty any more', async () => {
+test('a delivered order that is reopened and returned loses its warranty', async () => {
   const { id } = await createTested()
   await move(id, { step: 6, state: 'delivered', warrantyUntil: dayFromNow(90) })
   expect(await move(id, { step: 6, state: 'open', reason: 'Geri geldi.' })).toMatchObject({
@@ -135,7 +135,7 @@ test('a closed order moves only when it is reopened, which needs a reason', asyn
   expect(order.events[0]).toMatchObject({ kind: 'reopened', reason: 'Müşteri vazgeçti.' })
 })
 
-test('two moves at once both take place, one after the other', async () => {
+test('of two simultaneous moves both are made, one after the other', async () => {
   const { id } = await calls.create()
   await Promise.all([move(id, { step: 2 }), move(id, { step: 3 })])
   const order = await calls.read(id)

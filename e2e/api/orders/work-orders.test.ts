@@ -30,7 +30,7 @@ const newMessage = () =>
 const EMPTY = { contactPerson: undefined, phone: undefined, faultDescription: undefined }
 const BARE = { ...EMPTY, companyName: undefined, email: undefined, deviceBrand: undefined, deviceModel: undefined }
 
-test('a new order has a number, stands at step 1 and is mailed to its customer', async () => {
+test('a new order has a number, is at step 1 and is mailed to its customer', async () => {
   const response = await calls.post()
   const order = await bodyOf<OrderJson>(response.clone(), 201)
   expect(order).toMatchObject({ step: 1, state: 'open', phone: '0532 555 01 23', quote: null, quotes: [] })
@@ -42,12 +42,12 @@ test('a new order has a number, stands at step 1 and is mailed to its customer',
   expect(response.headers.get('etag')).toBe((await calls.get(order.id)).headers.get('etag'))
 })
 
-test('an order without e-mail address, or opened quietly, mails nothing', async () => {
+test('an order without e-mail address or notification is not mailed', async () => {
   expect((await calls.create({ email: '' })).mails).toEqual([])
   expect((await calls.create({ notify: false })).mails).toEqual([])
 })
 
-test('what is not sent is copied from the message, and its photos come along for the customer', async () => {
+test('an order copies missing fields from its message, and its photos, which the customer sees', async () => {
   const message = await newMessage()
   const order = await calls.create({ ...BARE, messageId: message.id, deviceModel: 'AX-9/B' })
   expect(order).toMatchObject({
@@ -64,7 +64,7 @@ test('what is not sent is copied from the message, and its photos come along for
   expect(await db().photo.count({ where: { path: '/attachments/a.jpg' } })).toBe(2)
 })
 
-test('an order without what it needs, or from an unknown message, is refused', async () => {
+test('an order without a required field, or from an unknown message, is refused', async () => {
   const { errors } = await problemIn(await calls.post(EMPTY), 400)
   expect(errors).toEqual({
     contactPerson: ['Yetkili kişinin adını yazın.'],
@@ -84,11 +84,11 @@ const refusing = async (company: string, act: () => Promise<void>) => {
 
 const countOf = (number: string) => Number(number.split('-')[1])
 
-test('orders opened ten at a time, of which some fail, leave no gap in the numbers', async () => {
+test('orders opened ten at a time, some of which fail, have no gap in their numbers', async () => {
   const before = countOf((await calls.create()).number)
   await refusing('Reddedilen', async () => {
     const companies = Array.from({ length: 20 }, (_, i) => (i % 4 === 3 ? 'Reddedilen' : 'Kabul'))
-    // More at once would wait for a connection.
+    // More than ten would wait for a connection.
     const open = (some: string[]) => Promise.all(some.map((companyName) => calls.post({ companyName })))
     const answers = [...(await open(companies.slice(0, 10))), ...(await open(companies.slice(10)))]
     expect(statusesOf(answers).filter((status) => status === 201)).toHaveLength(15)
@@ -98,7 +98,7 @@ test('orders opened ten at a time, of which some fail, leave no gap in the numbe
   })
 })
 
-test('the numbers of a year begin with 1 at midnight in İstanbul', async () => {
+test('the numbers of a year start with 1 at midnight in İstanbul', async () => {
   const admin = (await sessionOf(calls.token))!
   const input = newOrderSchema.parse({ contactPerson: 'Ali', phone: '1', faultDescription: 'x' })
   const numbers: string[] = []
@@ -117,7 +117,7 @@ test('a change with an outdated tag is 412 and changes nothing', async () => {
   expect(await calls.read(id)).toMatchObject({ deviceModel: 'YS2-40A-4HP', step: 1 })
 })
 
-test('an internal note stands with its author in the order, and not on the page of the customer', async () => {
+test('an internal note is shown with its author in the order, and not on the customer’s page', async () => {
   const { id, secret } = await calls.create()
   expect(await bodyOf(calls.note(id, ' Kapak kırık. '), 201)).toMatchObject({
     text: 'Kapak kırık.',
@@ -136,7 +136,7 @@ test('the link is mailed again on request, but not without an e-mail address', a
   await problemIn(await calls.resend(quiet.id), 409)
 })
 
-test('a renewed link is mailed and recorded once, and the old one leads nowhere', async () => {
+test('a renewed link is mailed and recorded once, and the old one is 404', async () => {
   const { id, number, secret } = await calls.create({ notify: false })
   const order = await bodyOf<OrderJson>(calls.renew(id))
   expect((await problemIn(await calls.track(secret), 404)).message).toBe('İş emri bulunamadı (404).')
@@ -151,7 +151,7 @@ const withKey = (key: string) => ({ 'idempotency-key': key })
 const openWith = async (key: string, fields: Fields = {}) =>
   bodyOf<OrderJson>(await calls.post(fields, withKey(key)), 201)
 
-test('orders opened at once with one idempotency key: one is opened and mailed, all get it', async () => {
+test('of orders opened at once with one idempotency key, one is opened and mailed, and all calls get it', async () => {
   const key = randomUUID()
   const companyName = 'Yarış Makina'
   const opened = await Promise.all(Array.from({ length: 8 }, () => openWith(key, { companyName })))
@@ -160,7 +160,7 @@ test('orders opened at once with one idempotency key: one is opened and mailed, 
   expect(await db().mail.count({ where: { workOrder: { companyName } } })).toBe(1)
 })
 
-test('of orders opened at once from one message by who knows of none, one is opened and the others are told its number', async () => {
+test('of orders opened at once from one message, one is opened and the other answers name its number', async () => {
   const { id: messageId } = await newMessage()
   const answers = await Promise.all(Array.from({ length: 4 }, () => calls.post({ messageId, knownOrders: [] })))
   const [opened, ...more] = await db().workOrder.findMany({ where: { messageId } })
@@ -172,7 +172,7 @@ test('of orders opened at once from one message by who knows of none, one is ope
   expect(await db().mail.count({ where: { workOrder: { messageId } } })).toBe(1)
 })
 
-test('an idempotency key gives its order only to a role that may read orders', async () => {
+test('an idempotency key returns its order only to a role that may read orders', async () => {
   const key = randomUUID()
   await openWith(key)
   const token = await newToken({ role: 'editor' })
@@ -180,7 +180,7 @@ test('an idempotency key gives its order only to a role that may read orders', a
   expect(message).toBe('Bu işlem için yetkiniz yok.')
 })
 
-test('a step with a repeated idempotency key is written and mailed once, also over its own change', async () => {
+test('a step with a repeated idempotency key is written and mailed once, although it changed the tag itself', async () => {
   const { id } = await calls.create({ email: 'bakim@ornek.example' })
   const before = await db().mail.count({ where: { workOrderId: id } })
   const headers = { ...withKey(randomUUID()), 'if-match': (await calls.get(id)).headers.get('etag')! }
@@ -194,7 +194,7 @@ test('a step with a repeated idempotency key is written and mailed once, also ov
 test.each<[string, (id: string, headers: Record<string, string>) => Promise<Response>]>([
   ['step', (id, headers) => calls.step(id, { step: 2 }, headers)],
   ['note', (id, headers) => calls.note(id, 'Rafta B-14', headers)],
-])('the idempotency key of a %s is refused for another order, to which nothing is written', async (_, write) => {
+])('the idempotency key of a %s is refused for another order, which does not change', async (_, write) => {
   const [first, other] = [await calls.create(), await calls.create()]
   const headers = withKey(randomUUID())
   expect((await write(first.id, headers)).ok).toBe(true)

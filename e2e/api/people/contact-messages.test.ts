@@ -56,7 +56,7 @@ test('a message is stored as sent and unread before it is confirmed', async () =
   expect(row?.receivedAt.toISOString()).toBe(receivedAt)
 })
 
-test('what a visitor may not set is not taken from a message', async () => {
+test('a visitor cannot set internal fields of a message', async () => {
   const own = { id: randomUUID(), isRead: true, receivedAt: '2020-01-01T00:00:00Z', noticeVersion: 99, version: 7 }
   const { id } = await receiptIn(await send({ fields: own }))
   expect(id).not.toBe(own.id)
@@ -65,7 +65,7 @@ test('what a visitor may not set is not taken from a message', async () => {
   expect(row!.receivedAt.getUTCFullYear()).toBeGreaterThan(2020)
 })
 
-test('concurrent messages with one idempotency key: one is stored, all get its receipt', async () => {
+test('of concurrent messages with one idempotency key one is stored, and all get its receipt', async () => {
   const key = randomUUID()
   const email = 'yaris@ornek.example'
   const address = newAddress()
@@ -75,7 +75,7 @@ test('concurrent messages with one idempotency key: one is stored, all get its r
   expect(await countFrom(email)).toBe(1)
 })
 
-test('the eleventh message of an address within ten minutes is 429, and other addresses are not limited', async () => {
+test('the eleventh message from an address within ten minutes is 429, and other addresses are not limited', async () => {
   const address = newAddress()
   for (let i = 0; i < 10; i += 1) await receiptIn(await send({ address }))
   const refused = await send({ address })
@@ -87,7 +87,7 @@ test('the eleventh message of an address within ten minutes is 429, and other ad
 })
 
 test.each([['konu'], ['website']])(
-  'a message with the hidden field %s filled is kept as suspect and not unread',
+  'a message with a value in the hidden field %s is stored as suspect and not as unread',
   async (trap) => {
     const before = (await (await ask(stats, { token: await newToken() })).json()) as Stats
     const { id } = await receiptIn(await send({ fields: { [trap]: 'x'.repeat(300) } }))
@@ -97,7 +97,7 @@ test.each([['konu'], ['website']])(
   },
 )
 
-test('a message tells its sender and the addresses set by mail, but not twice and not for a suspect one', async () => {
+test('a message is mailed to its sender and the notification addresses, once, and not if it is suspect', async () => {
   const value = { ...DEFAULT_SETTINGS.notifications, addresses: ['nobetci@ornek.example'] }
   await db().setting.create({ data: { section: 'notifications', value } })
   const key = randomUUID()
@@ -124,7 +124,7 @@ async function confirmed(emails: string[]): Promise<boolean[]> {
   return ids.map((id) => kinds(id).includes('message-received'))
 }
 
-/** As the passing of time would. */
+/** Lets an hour pass for the limit. */
 const endHour = () =>
   db().throttle.updateMany({ where: { key: { startsWith: 'receipt-hour:' } }, data: { expire: new Date(0) } })
 
@@ -138,7 +138,7 @@ test('a mailbox gets three receipts in an hour and six in a day in any spelling,
   expect(await confirmed(['kurban@ornek.example'])).toEqual([false])
 })
 
-test('on a full disk of the database a message is refused with the reason and not stored', async () => {
+test('with a full disk of the database a message is refused with the reason and not stored', async () => {
   // The error that PostgreSQL raises on a full disk.
   await asOwner(`CREATE FUNCTION "refuse_full"() RETURNS trigger LANGUAGE plpgsql AS
     'BEGIN RAISE EXCEPTION ''could not extend file'' USING errcode = ''disk_full''; END'`)
@@ -164,7 +164,7 @@ describe('the messages of the panel', () => {
     await db().service.create({ data: { id: newId(), slug: 's', title: 's', isDraft: true } })
   })
 
-  const mark = (id: string, json: unknown) => ask(PATCH, { method: 'PATCH', token, params: { key: id }, json })
+  const setRead = (id: string, json: unknown) => ask(PATCH, { method: 'PATCH', token, params: { key: id }, json })
   const counts = async () => (await ask(stats, { token })).json()
 
   test('messages are listed newest first with all fields and no-store', async () => {
@@ -178,14 +178,14 @@ describe('the messages of the panel', () => {
     expect(items[2]).toEqual({ id: ids[0], ...sent, ...empty, receivedAt: '2026-01-01T00:00:00.000Z', isRead: true })
   })
 
-  test('the unread count follows messages that are marked read and unread', async () => {
+  test('the unread count follows messages that become read and unread', async () => {
     expect(await counts()).toEqual({ messageCount: 3, blogPostCount: 1, serviceCount: 1, unreadCount: 2 })
     for (const [isRead, unreadCount] of [
       [true, 1],
       [true, 1],
       [false, 2],
     ] as const) {
-      const response = await mark(ids[2]!, { isRead })
+      const response = await setRead(ids[2]!, { isRead })
       expect(response.status).toBe(200)
       expect(await response.json()).toMatchObject({ id: ids[2], isRead, problemDescription: 'x' })
       expect(await counts()).toMatchObject({ messageCount: 3, unreadCount })
@@ -219,13 +219,13 @@ describe('old messages', () => {
     await withStoredPictures([{ name: 'a.png', bytes }], commit, attachments)
   }
 
-  const left = async () => (await db().contactMessage.findMany({ select: { id: true } })).map(({ id }) => id)
+  const remaining = async () => (await db().contactMessage.findMany({ select: { id: true } })).map(({ id }) => id)
 
-  test('a message is deleted once it is older than the months set, and no day earlier', async () => {
+  test('a message is deleted when it is older than the set months, and no day earlier', async () => {
     await receive(OLD)
     const kept = await receive(LIMIT)
     expect(await deleteOldMessages(NOW)).toBe(1)
-    expect(await left()).toEqual([kept])
+    expect(await remaining()).toEqual([kept])
   })
 
   test('a message of a work order stays, however old it is', async () => {
@@ -233,10 +233,10 @@ describe('old messages', () => {
     const person = { contactPerson: 'Ayşe', phone: '1', faultDescription: 'x' }
     await db().workOrder.create({ data: { id: newId(), number: '2026-0001', token: 'x', ...person, messageId: id } })
     expect(await deleteOldMessages(NOW)).toBe(0)
-    expect(await left()).toEqual([id])
+    expect(await remaining()).toEqual([id])
   })
 
-  test('photos and mails go with their message, files included', async () => {
+  test('photos and mails are deleted with their message, including files', async () => {
     const messageId = await receive(OLD)
     await storePhoto(messageId)
     const mail = { recipient: 'a@b.example', kind: 'message-received', subject: 's', text: 't', html: 'h' }

@@ -39,7 +39,7 @@ const merge = async (key: string, json: Record<string, unknown>, etag?: string) 
     token: calls.token,
     headers: { 'if-match': etag ?? (await etagOf(key)) },
   })
-const doubles = async () =>
+const duplicates = async () =>
   (await bodyOf<DoublesJson>(ask(routes.doubles.GET, { token: calls.token }))).pairs.map(({ one, other }) => [
     one.id,
     other.id,
@@ -53,7 +53,7 @@ describe('an order belongs to the customer', () => {
     expect(second).toBe(first)
   })
 
-  test('with one of them, if the other is missing, which then completes the customer', async () => {
+  test('with one of them, if the other is missing and then completes the customer', async () => {
     const { phone, email } = newContact()
     const first = await customerOf({ phone, email: '', companyName: '' })
     expect(await customerOf({ phone, email, companyName: 'Gökdemir Haddecilik' })).toBe(first)
@@ -61,22 +61,22 @@ describe('an order belongs to the customer', () => {
     expect(await read(first)).toMatchObject({ email, companyName: 'Gökdemir Haddecilik', orders: 3 })
   })
 
-  test('not with a shared switchboard alone, which is offered until it is told apart', async () => {
+  test('not with only a shared telephone, which is suggested as a duplicate until somebody declines', async () => {
     const { phone, email } = newContact()
     const first = await customerOf({ phone, email })
     const second = await customerOf({ phone, email: newContact().email })
     expect(second).not.toBe(first)
-    expect(await doubles()).toContainEqual([first, second])
+    expect(await duplicates()).toContainEqual([first, second])
     expect((await read(first)).doubles).toMatchObject([{ id: second, samePhone: true, sameEmail: false }])
-    // Neither fits more than the other, so nobody is chosen.
+    // Both match equally, so no customer is chosen.
     const third = await customerOf({ phone, email: '' })
     expect([first, second]).not.toContain(third)
     const apart = { method: 'POST', params: { key: second }, json: { otherId: first }, token: calls.token }
     expect((await ask(routes['[key]/distinct'].POST, apart)).status).toBe(204)
-    expect(await doubles()).not.toContainEqual([first, second])
+    expect(await duplicates()).not.toContainEqual([first, second])
   })
 
-  test('that was chosen, with its own copy of the name', async () => {
+  test('that was chosen, and keeps its own copy of the name', async () => {
     const chosen = await customerOf(newContact())
     const order = await calls.create({ ...newContact(), contactPerson: 'Adil Gürsoy', customerId: chosen })
     expect(order).toMatchObject({ customerId: chosen, contactPerson: 'Adil Gürsoy' })
@@ -90,7 +90,7 @@ test('two orders at the same time make one customer', async () => {
   expect(new Set(ids).size).toBe(1)
 })
 
-test('the list has the newest order first, and finds by name, telephone, address and serial number', async () => {
+test('the list has the newest order first, and is searched by name, telephone, e-mail address and serial number', async () => {
   const { phone, email } = newContact()
   const serialNumber = `LST-${randomUUID().slice(0, 8)}`
   const older = await customerOf({ ...newContact(), companyName: 'Liste Deneme' })
@@ -104,14 +104,14 @@ test('the list has the newest order first, and finds by name, telephone, address
   expect(ids(await find('liste deneme'))).toEqual([older, newer])
 })
 
-test('amounts are those of approved quotes of open orders, by currency', async () => {
+test('amounts are the approved quotes of open orders, by currency', async () => {
   const contact = newContact()
   const [lira, euro, closed] = [await calls.create(contact), await calls.create(contact), await calls.create(contact)]
   await calls.send(lira.id, { amount: 100_000 })
   await calls.send(euro.id, { amount: 20_000, currency: 'EUR' })
   await calls.send(closed.id, { amount: 70_000 })
   const by = { decision: 'approved', by: 'Sevgi', how: 'phone', quoteVersion: 1 }
-  for (const { id } of [lira, euro, closed]) await bodyOf(calls.told(id, by))
+  for (const { id } of [lira, euro, closed]) await bodyOf(calls.recordDecision(id, by))
   await bodyOf(calls.step(closed.id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
   const customer = await read(lira.customerId!)
   expect(customer.approved).toEqual([
@@ -125,7 +125,7 @@ test('amounts are those of approved quotes of open orders, by currency', async (
   expect(customer).toMatchObject({ orders: 3, openOrders: 2, waiting: [] })
 })
 
-describe('joining', () => {
+describe('merging', () => {
   async function twoCustomers() {
     const { phone, email } = newContact()
     const kept = await customerOf({ phone, email, companyName: 'Marmara Cam' })
@@ -133,7 +133,7 @@ describe('joining', () => {
     return { kept, other: order.customerId!, orderId: order.id }
   }
 
-  test('happens once, whoever else joins the same two', async () => {
+  test('happens once, also when another person merges the same two', async () => {
     const { kept, other } = await twoCustomers()
     const etags = [await etagOf(kept), await etagOf(other)]
     const answers = await Promise.all([
@@ -155,7 +155,7 @@ describe('joining', () => {
   })
 })
 
-describe('a joined customer', () => {
+describe('a merged customer', () => {
   const A = () => ({ ...newContact(), companyName: 'Birleşik Cam', contactPerson: 'Ayla Kök' })
 
   async function joined(take: string[] = []) {
@@ -172,20 +172,23 @@ describe('a joined customer', () => {
     expect((await read(kept)).messages.map(({ id }) => id)).toEqual([message])
   })
 
-  test.each([[[]], [['phone']], [['phone', 'email']]])('is found by all that either had, taking %j', async (take) => {
-    const { one, two, kept } = await joined(take)
-    const crossed = { phone: one.phone, email: two.email }
-    for (const contact of [one, two, crossed, { ...two, email: '' }]) expect(await customerOf(contact)).toBe(kept)
-    for (const word of [one.phone, one.email, two.phone, two.email].map((text) => text.replaceAll(' ', '')))
-      expect((await find(word)).map(({ id }) => id)).toEqual([kept])
-    const { id: message } = await sendMessage({ ...two, problemDescription: 'Yine durdu.' })
-    expect((await read(kept)).messages.map(({ id }) => id)).toContain(message)
-    const colleague = await customerOf({ phone: two.phone, email: newContact().email })
-    expect((await read(kept)).doubles).toMatchObject([{ id: colleague, samePhone: true, sameEmail: false }])
-    expect(await doubles()).toContainEqual([kept, colleague])
-  })
+  test.each([[[]], [['phone']], [['phone', 'email']]])(
+    'is found by all contact data of both, taking %j',
+    async (take) => {
+      const { one, two, kept } = await joined(take)
+      const crossed = { phone: one.phone, email: two.email }
+      for (const contact of [one, two, crossed, { ...two, email: '' }]) expect(await customerOf(contact)).toBe(kept)
+      for (const word of [one.phone, one.email, two.phone, two.email].map((text) => text.replaceAll(' ', '')))
+        expect((await find(word)).map(({ id }) => id)).toEqual([kept])
+      const { id: message } = await sendMessage({ ...two, problemDescription: 'Yine durdu.' })
+      expect((await read(kept)).messages.map(({ id }) => id)).toContain(message)
+      const colleague = await customerOf({ phone: two.phone, email: newContact().email })
+      expect((await read(kept)).doubles).toMatchObject([{ id: colleague, samePhone: true, sameEmail: false }])
+      expect(await duplicates()).toContainEqual([kept, colleague])
+    },
+  )
 
-  test('stays told apart from those whom either was told apart from', async () => {
+  test('keeps the declined duplicates of both', async () => {
     const phone = newContact().phone
     const [kept, other, third] = [
       await customerOf({ phone, email: newContact().email }),
@@ -199,7 +202,7 @@ describe('a joined customer', () => {
   })
 })
 
-test('a message stays with its customer whose telephone and address change', async () => {
+test('a message stays with its customer when the customer’s telephone and address change', async () => {
   const contact = { ...newContact(), contactPerson: 'Ayla Kök' }
   const { id: message } = await sendMessage({ ...contact, problemDescription: 'Durdu.' })
   const id = await customerOf(contact)
@@ -217,10 +220,10 @@ test.each([
   for (let n = 0; n < 10; n += 1) await customerOf({ phone, email: newContact().email })
   expect(await customerOf({ phone, email: '' })).not.toBe(first)
   expect((await read(first)).doubles).toEqual([])
-  expect((await doubles()).flat()).not.toContain(first)
+  expect((await duplicates()).flat()).not.toContain(first)
 })
 
-test('a customer is changed by whoever knows it, and the trail has no personal data', async () => {
+test('a customer is changed only with its current tag, and the audit trail has no personal data', async () => {
   const id = await customerOf(newContact())
   const fields = { contactPerson: 'Nihat Öztürk', phone: '0374 555 01 90', taxNumber: '123 456 78 90' }
   const put = async (json: object, headers: Record<string, string>) =>
@@ -233,7 +236,7 @@ test('a customer is changed by whoever knows it, and the trail has no personal d
   expect(JSON.stringify(entries.map(({ label, changes }) => [label, changes]))).not.toMatch(/Nihat|0374|Sevgi/)
 })
 
-test('a customer without orders goes after the months of messages, one with orders stays', async () => {
+test('a customer without orders is deleted after the months for messages, one with orders is not', async () => {
   const kept = await customerOf(newContact())
   const json = { contactPerson: 'Eski Kayıt', ...newContact() }
   const { id } = await bodyOf<CustomerJson>(ask(routes[''].POST, { method: 'POST', json, token: calls.token }), 201)
@@ -242,15 +245,15 @@ test('a customer without orders goes after the months of messages, one with orde
   expect([(await get(id)).status, (await get(kept)).status]).toEqual([404, 200])
 })
 
-test('a list says that the quote of an open order was declined', async () => {
+test('the list says that the quote of an open order was declined', async () => {
   const { phone, email } = newContact()
   const { id } = await calls.create({ phone, email })
   await calls.send(id)
-  await bodyOf(calls.told(id, { decision: 'declined' }))
+  await bodyOf(calls.recordDecision(id, { decision: 'declined' }))
   expect(await find(email)).toMatchObject([{ openOrders: 1, declined: 1, approved: [], waiting: [] }])
 })
 
-test('an order can be given to another customer and keeps its own copy of the name', async () => {
+test('an order can be moved to another customer and keeps its own copy of the name', async () => {
   const order = await calls.create({ ...newContact(), companyName: 'Gökdemir Haddecilik' })
   const other = await calls.create({ ...newContact(), companyName: 'Başka Firma' })
   const changed = await bodyOf<OrderJson>(

@@ -31,12 +31,12 @@ async function addEnding(expiresAt: Date): Promise<void> {
 
 async function ends(): Promise<Date[]> {
   const select = { expiresAt: true }
-  const left = [
+  const remaining = [
     await db().session.findMany({ select }),
     await db().invitation.findMany({ select }),
     await db().passwordLink.findMany({ select }),
   ]
-  return left.flat().map(({ expiresAt }) => expiresAt)
+  return remaining.flat().map(({ expiresAt }) => expiresAt)
 }
 
 async function addRedirect(from: string, ...days: string[]): Promise<void> {
@@ -63,13 +63,13 @@ async function addWrittenMail(receivedAt: Date, subject: string) {
   return mail
 }
 
-test('a mail without a mail server is a file that only its owner can read', async () => {
+test('without a mail server a mail is a file that only its owner can read', async () => {
   const { id } = await addWrittenMail(new Date(), 'own')
   const name = readdirSync(mailFolder()).find((each) => each.endsWith(`-${id}.eml`))!
   expect(statSync(path.join(mailFolder(), name)).mode & 0o077).toBe(0)
 })
 
-test('the file of a mail goes with its message, and when it was erased in another process', async () => {
+test('the file of a mail is deleted with its message, and when another process has erased the mail', async () => {
   const old = await addWrittenMail(new Date('2020-01-01'), 'old')
   const erased = await addWrittenMail(new Date(), 'erased')
   const kept = await addWrittenMail(new Date(), 'kept')
@@ -92,7 +92,7 @@ async function without(table: string, work: () => Promise<void>): Promise<void> 
   }
 }
 
-test('a part that fails is logged and stops no other', async () => {
+test('a part that fails is logged and does not stop the others', async () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   await addEnding(PAST)
   await addRedirect('/a', '2019-01-01', '2020-01-01')

@@ -26,7 +26,7 @@ let mails: MailServer
 
 beforeAll(async () => {
   mails = await startMailServer()
-  // Its silence is borne for less than a second.
+  // Mails to a silent server time out in less than a second.
   const patience = new URLSearchParams({ greetingTimeout: '700', socketTimeout: '700' })
   vi.stubEnv('SMTP_URL', `${mails.url}?${patience}`)
   vi.stubEnv('MAIL_FROM', 'Ölçev <is@ornek.example>')
@@ -58,8 +58,8 @@ const pauses = () => db().$queryRaw<{ seconds: number }[]>`
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600_000)
 
 test.each([
-  ['that meets a silent server', 'silent', 'Sunucu yanıt vermiyor'],
-  ['refused for now', 'later', 'Sunucu iletiyi kabul etmiyor (451)'],
+  ['to a silent server', 'silent', 'Sunucu yanıt vermiyor'],
+  ['that is refused temporarily', 'later', 'Sunucu iletiyi kabul etmiyor (451)'],
 ] as const)('a mail %s is tried again after a minute, and sent once', async (_title, behaviour, reason) => {
   mails.behave(behaviour)
   const id = await newMail()
@@ -77,7 +77,7 @@ test.each([
   expect(mails.accepted).toHaveLength(1)
 })
 
-test('a mail comes whole and from the company, and the log has its id alone', async () => {
+test('a mail arrives complete and from the company, and the log has only its id', async () => {
   const lines = vi.spyOn(log, 'info').mockImplementation(() => {})
   const id = await newMail()
   await send(id)
@@ -105,7 +105,7 @@ test.each([
   expect(headers.get('bcc')).toBeUndefined()
 })
 
-test('a mail carries the logo that the owner uploaded, and shows it in place of the name', async () => {
+test('a mail has the uploaded logo, and shows it instead of the name', async () => {
   const token = await newToken()
   const form = { file: await newPicture('logo.png', { width: 300, height: 80 }) }
   const uploaded = await ask(settingRoutes['look/upload-image'].POST, { method: 'POST', token, form })
@@ -116,13 +116,13 @@ test('a mail carries the logo that the owner uploaded, and shows it in place of 
   const content = compose(await readSettings(), { ...head, parts: [] })
   await db().$transaction((tx) => queueMail(tx, RECIPIENT, content, {}))
   await send((await db().mail.findFirstOrThrow()).id)
-  // The reader of the tests puts what a mail carries in its place.
+  // mailparser puts embedded pictures into the HTML.
   expect(mails.accepted[0]!.html).toMatch(
     /<img\s+src="data:image\/png;base64,[^"]+"\s+alt="Ölçev"\s+width="180"\s+height="48"/,
   )
 })
 
-test('a mail that is refused for good fails at once, with the reason in Turkish', async () => {
+test('a mail that is refused permanently fails at once, with the reason in Turkish', async () => {
   mails.behave('refuse')
   const lines = vi.spyOn(log, 'error').mockImplementation(() => {})
   const id = await newMail()
@@ -133,14 +133,14 @@ test('a mail that is refused for good fails at once, with the reason in Turkish'
   expect(lines.mock.calls).toEqual([[{ mailId: id, attempts: 1, code: '550' }, 'mail failed']])
 })
 
-test('a mail that three days did not deliver, or an old backup brought back, fails without being sent', async () => {
+test('a mail older than three days, also from an old backup, fails without being sent', async () => {
   const id = await newMail(hoursAgo(72))
   await send(id)
   expect(await rowOf(id)).toMatchObject({ status: 'failed', lastError: 'üç gün boyunca gönderilemedi' })
   expect(mails.accepted).toEqual([])
 })
 
-test('a mail that another job is sending is left to it, and taken over once that job is gone', async () => {
+test('a mail that another job is sending is not sent twice, and is taken over once that job is gone', async () => {
   const id = await newMail()
   const [job] = await db().$queryRaw<{ id: string }[]>`SELECT "id"::text FROM "graphile_worker"."jobs"`
   await db().mail.update({ where: { id }, data: { claimedBy: job!.id } })
@@ -151,7 +151,7 @@ test('a mail that another job is sending is left to it, and taken over once that
   expect((await rowOf(id)).status).toBe('sent')
 })
 
-test('a mail whose papers cannot be drawn is tried twice, and then goes once without them and says where they are', async () => {
+test('a mail whose papers cannot be rendered is tried twice, then sent once without them and says where they are', async () => {
   const lines = vi.spyOn(log, 'error').mockImplementation(() => {})
   const text = 'Teklifi bu e-postanın ekinde PDF olarak bulabilirsiniz.\nTeklifi Aç: https://site.example/is-emri/x'
   await db().$transaction((tx) => queueMail(tx, RECIPIENT, { ...CONTENT, text, papers: ['quote-1'] }, {}))

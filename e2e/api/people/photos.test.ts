@@ -39,7 +39,7 @@ beforeAll(async () => {
   staff.token = await newToken()
 })
 
-test('a photo of a message is stored privately and shows in the list of messages', async () => {
+test('a photo of a message is stored privately and shown in the list of messages', async () => {
   const { id, uploadToken } = await sendMessage()
   const before = storedNames()
   const photo = await photosIn(await addToMessage(id, { uploadToken, file: await newWidePicture() }))
@@ -52,7 +52,7 @@ test('a photo of a message is stored privately and shows in the list of messages
   expect(rows.find((row) => row.id === id)).toMatchObject({ workOrders: [], photos: [{ ...photo, author: '' }] })
 })
 
-test('a repeated upload answers with the first photo, also beyond the limit and at the same time', async () => {
+test('a repeated upload gets the first photo, also beyond the limit and at the same time', async () => {
   const { id, uploadToken } = await sendMessage()
   const file = await newPicture()
   const count = storedNames(attachments).length
@@ -65,7 +65,7 @@ test('a repeated upload answers with the first photo, also beyond the limit and 
   expect(await photosIn(await addToMessage(id, { uploadToken, file }))).toEqual(first)
 })
 
-test('a wrong, expired or foreign token is 401 with one and the same answer', async () => {
+test('a wrong, expired or foreign token is 401 with the same answer', async () => {
   const { id, uploadToken } = await sendMessage()
   const anHourAgo = signUploadToken(id, new Date(Date.now() - 60 * 60 * 1000))
   const almostAnHourAgo = signUploadToken(id, new Date(Date.now() - 59 * 60 * 1000))
@@ -79,7 +79,7 @@ test('a wrong, expired or foreign token is 401 with one and the same answer', as
   await photosIn(await addToMessage(id, { uploadToken: almostAnHourAgo }))
 })
 
-test('a file that is no picture, damaged or too large is refused and leaves nothing', async () => {
+test('a file that is not a picture, damaged or too large is refused and not stored', async () => {
   const { id, uploadToken } = await sendMessage()
   const before = storedNames(attachments)
   const named = (name: string, bytes: Uint8Array<ArrayBuffer>) => new File([bytes], name)
@@ -97,7 +97,7 @@ test('a file that is no picture, damaged or too large is refused and leaves noth
   expect(storedNames(attachments)).toEqual(before)
 })
 
-test('staff add, label and remove photos of an order, and each outdates the order', async () => {
+test('staff add, label and remove photos of an order, each of which changes the order’s tag', async () => {
   const { id } = await newOrder()
   const added = await addToOrder(id, { caption: ' Etiket ', forCustomer: 'true' })
   const photo = await photosIn(added)
@@ -113,7 +113,7 @@ test('staff add, label and remove photos of an order, and each outdates the orde
   expect(await db().workOrderEvent.count({ where: { workOrderId: id } })).toBe(0)
 })
 
-test('of twelve concurrent photos of a customer ten are stored, each with an event', async () => {
+test('of a customer’s twelve concurrent photos ten are stored, each with an event', async () => {
   const { id, token: orderToken } = await newOrder()
   const answers = await Promise.all(Array.from({ length: 12 }, () => addToTracking(orderToken)))
   expect(statusesOf(answers)).toEqual([...Array(10).fill(201), 409, 409])
@@ -123,7 +123,7 @@ test('of twelve concurrent photos of a customer ten are stored, each with an eve
   expect(await db().workOrder.findUnique({ where: { id } })).toMatchObject({ version: 11 })
 })
 
-test('a customer cannot add photos to a closed, gone or unknown order', async () => {
+test('a customer cannot add photos to a closed, expired or unknown order', async () => {
   const closed = await newOrder({ state: 'delivered', closedAt: new Date() })
   const gone = await newOrder({ state: 'returned', closedAt: new Date('2024-01-01T12:00:00Z') })
   await problemIn(await addToTracking(closed.token), 409)
@@ -133,7 +133,7 @@ test('a customer cannot add photos to a closed, gone or unknown order', async ()
   expect(await db().photo.count({ where: { workOrderId: { in: [closed.id, gone.id] } } })).toBe(0)
 })
 
-test('an order takes the photos of its message along, and the file stays until its last row is gone', async () => {
+test('an order copies the photos of its message, and the file stays until its last row is deleted', async () => {
   const { id, uploadToken } = await sendMessage()
   const photo = await photosIn(await addToMessage(id, { uploadToken }))
   const open = async () =>
@@ -152,7 +152,7 @@ test('an order takes the photos of its message along, and the file stays until i
   expect(isStored()).toBe(false)
 })
 
-test('staff see every photo by their cookie, in full and small, and nobody keeps it', async () => {
+test('staff see every photo with their cookie, in both sizes, and no cache stores it', async () => {
   const { id } = await newOrder()
   const form = { file: await newWidePicture() }
   const photo = await photosIn(await ask(toOrder, { method: 'POST', token: staff.token, params: { key: id }, form }))
@@ -178,7 +178,7 @@ test('staff see every photo by their cookie, in full and small, and nobody keeps
   for (const cookie of ['', 'abc']) expect((await staffSees([photo.id], cookie)).status).toBe(404)
 })
 
-test('the customer sees the photos marked for them and their own, until the page is gone', async () => {
+test('the customer sees their own photos and those shared with them, until the page expires', async () => {
   const { id, token: orderToken } = await newOrder()
   const internal = await photosIn(await addToOrder(id))
   const marked = await photosIn(await addToOrder(id, { forCustomer: 'true' }))

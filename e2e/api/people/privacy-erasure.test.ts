@@ -15,7 +15,7 @@ import {
   addEverything,
   addPapers,
   EMAIL,
-  MARKS,
+  TRACES,
   newJob,
   openRecords,
   type Orders,
@@ -41,27 +41,27 @@ beforeAll(async () => {
 
 beforeEach(removeRecords)
 
-test('no column of any table, no file and no paper that is drawn again holds a mark of an erased person', async () => {
+test('no column of any table, no file and no newly rendered paper contains a trace of an erased person', async () => {
   const before = storedNames(attachments)
   const { order, elsewhere } = await addEverything(orders)
   const ofCustomer = storedNames(attachments)
   await addPapers(orders, order.id)
   const ofWorkshop = storedNames(attachments).filter((name) => !ofCustomer.includes(name))
   const folder = process.env.DATA_DIR!
-  expect(linesWith(await dumpOf(), MARKS).length).toBeGreaterThan(60)
-  expect(linesWith(filesIn(mailFolder()).join('\n'), MARKS)).not.toEqual([])
+  expect(linesWith(await dumpOf(), TRACES).length).toBeGreaterThan(60)
+  expect(linesWith(filesIn(mailFolder()).join('\n'), TRACES)).not.toEqual([])
   const erased = await privacy.eraseSeen(EMAIL)
   expect(erased).toEqual({ messages: 2, photos: 3, orders: 1, customers: 1, mails: expect.any(Number), mentions: 1 })
-  // Somebody else's order is edited by a person.
+  // Staff edit another person's order by hand.
   await db().workOrder.delete({ where: { id: elsewhere.id } })
   for (const name of PAPERS)
-    expect([name, linesWith(await paperText(orders, order.id, name), MARKS)]).toEqual([name, []])
-  expect(linesWith(await dumpOf(), MARKS)).toEqual([])
-  expect(linesWith(filesIn(folder).join('\n'), MARKS)).toEqual([])
+    expect([name, linesWith(await paperText(orders, order.id, name), TRACES)]).toEqual([name, []])
+  expect(linesWith(await dumpOf(), TRACES)).toEqual([])
+  expect(linesWith(filesIn(folder).join('\n'), TRACES)).toEqual([])
   expect(storedNames(attachments).toSorted()).toEqual([...before, ...ofWorkshop].toSorted())
 })
 
-test('an order keeps its number, device, money, steps and times, and its place in the list', async () => {
+test('an order keeps its number, device, amounts, steps and times, and its position in the list', async () => {
   const { order } = await addEverything(orders)
   const before = await orders.read(order.id)
   await privacy.eraseSeen(EMAIL)
@@ -75,7 +75,7 @@ test('an order keeps its number, device, money, steps and times, and its place i
   expect(after.quotes[0]).toMatchObject({ decision: 'approved', decidedBy: 'Silindi' })
 })
 
-test('mails keep their date and kind, and one that waits is never sent', async () => {
+test('mails keep their date and kind, and a queued one is never sent', async () => {
   const { order } = await addEverything(orders)
   const waiting = await db().mail.findMany({ where: { status: 'queued', workOrderId: order.id } })
   expect(waiting.length).toBeGreaterThan(0)
@@ -87,7 +87,7 @@ test('mails keep their date and kind, and one that waits is never sent', async (
   expect(mails.find(({ id }) => id === waiting[0]!.id)).toMatchObject({ kind: waiting[0]!.kind, status: 'failed' })
 })
 
-test('the customer’s link ends, and an upload that was under way is refused', async () => {
+test('the customer’s link stops working, and an upload in progress is refused', async () => {
   const before = storedNames(attachments)
   const { order, second } = await addEverything(orders)
   await privacy.eraseSeen(EMAIL)
@@ -99,7 +99,7 @@ test('the customer’s link ends, and an upload that was under way is refused', 
   expect(storedNames(attachments)).toEqual(before)
 })
 
-test('other people’s records that name the person, surname first too, are listed and stay as they are', async () => {
+test('other people’s records that name the person, also surname first, are listed and not changed', async () => {
   await orders.create({ ...SEVGI, contactPerson: 'Şükriye Taşkıran', faultDescription: 'x' })
   const others = { contactPerson: 'Ali Kaya', email: 'ali@kaya.example', phone: '0212 555 99 88' }
   const order = await orders.create({ ...others, diagnosis: undefined })
@@ -120,7 +120,7 @@ test('other people’s records that name the person, surname first too, are list
   expect(kept.problemDescription).toBe(called.problemDescription)
 })
 
-test('a file stays as long as another row shows it', async () => {
+test('a file stays as long as another row uses it', async () => {
   const { order } = await addEverything(orders)
   const { path: shared } = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })
   const other = await orders.create({ contactPerson: 'Ali Kaya', email: 'ali@kaya.example', phone: '0212 555 99 88' })
@@ -130,11 +130,11 @@ test('a file stays as long as another row shows it', async () => {
   expect(storedNames(attachments)).toContain(path.basename(shared))
 })
 
-test('an erasure that fails at its end has changed nothing', async () => {
+test('an erasure that fails at its end changes nothing', async () => {
   const { order } = await addEverything(orders)
   const before = [await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
-  // The erasure reaches mails late.
+  // The erasure changes mails in one of its last statements.
   await asOwner(`CREATE FUNCTION "refuse"() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no''; END'`)
   await asOwner('CREATE TRIGGER "refuse" BEFORE UPDATE ON "mails" FOR EACH ROW EXECUTE FUNCTION "refuse"()')
   const answer = await privacy.erase(EMAIL, { ifMatch })
@@ -143,7 +143,7 @@ test('an erasure that fails at its end has changed nothing', async () => {
   expect([await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]).toEqual(before)
 })
 
-/** Waits until so many statements of this database wait for a lock. */
+/** Waits until `count` statements of this database wait for a lock. */
 const untilWaiting = (count: number) =>
   until(async () => {
     const waiting = await db().$queryRaw<unknown[]>`
@@ -151,13 +151,13 @@ const untilWaiting = (count: number) =>
     return waiting.length === count
   }, `${count} statements wait for a lock`)
 
-test('an order that is opened and a link that is mailed during an erasure hold nothing of the person', async () => {
+test('an order opened and a link mailed during an erasure contain nothing of the person', async () => {
   const { order, second, elsewhere } = await addEverything(orders)
   const { id } = await db().mail.findFirstOrThrow({ where: { workOrderId: order.id } })
   const copied = { companyName: undefined, contactPerson: undefined, phone: undefined, email: undefined }
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
   const answers = await db().$transaction(async (tx) => {
-    // The erasure has locked message and order when it waits for this row.
+    // When the erasure waits for this row, it has locked message and order.
     await tx.$queryRaw`SELECT 1 FROM "mails" WHERE "id" = ${id}::uuid FOR UPDATE`
     const erased = privacy.erase(EMAIL, { ifMatch })
     await untilWaiting(1)
@@ -170,10 +170,10 @@ test('an order that is opened and a link that is mailed during an erasure hold n
   await answers.mailed
   expect(await bodyOf(answers.opened, 201)).toMatchObject({ contactPerson: 'Silindi', phone: 'Silindi', email: '' })
   await db().workOrder.delete({ where: { id: elsewhere.id } })
-  expect(linesWith(await dumpOf(), MARKS)).toEqual([])
+  expect(linesWith(await dumpOf(), TRACES)).toEqual([])
 })
 
-test('files that a process left when it ended, or a mail wrote meanwhile, are removed by a job that names nobody', async () => {
+test('a job without personal data removes files of an interrupted erasure and mails written meanwhile', async () => {
   const others = storedNames(attachments)
   const older = readdirSync(mailFolder())
   await addEverything(orders)
@@ -184,13 +184,13 @@ test('files that a process left when it ended, or a mail wrote meanwhile, are re
   writeFileSync(path.join(mailFolder(), mail!), EMAIL)
   const [queued] = await db().$queryRaw<{ payload: ErasedFiles }[]>`
     SELECT "payload" FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'mailIds' IS NOT NULL ORDER BY "id" DESC LIMIT 1`
-  expect(linesWith(JSON.stringify(queued!.payload), MARKS)).toEqual([])
+  expect(linesWith(JSON.stringify(queued!.payload), TRACES)).toEqual([])
   await removeErasedFiles(queued!.payload)
   expect(storedNames(attachments)).toEqual(others)
   expect(existsSync(path.join(mailFolder(), mail!))).toBe(false)
 })
 
-test('the audit trail has one entry with the day of the request, and who acted never changes', async () => {
+test('the audit trail has one entry with the day of the request, and its actor never changes', async () => {
   const { order } = await addEverything(orders)
   const namesake = { id: newId(), name: SEVGI.contactPerson }
   const responsible = 'SEVGİ TAŞKIRAN (0532 5550123)'
@@ -205,7 +205,7 @@ test('the audit trail has one entry with the day of the request, and who acted n
     { action: 'erased', label: 'Başvuru 2026-03-05: 2 mesaj, 1 iş emrinde ad' },
   ])
   const all = JSON.stringify(await db().auditEntry.findMany({ select: { label: true, changes: true } }))
-  expect(linesWith(all, MARKS)).toEqual([])
-  const deed = await db().auditEntry.findFirstOrThrow({ where: { actorId: namesake.id } })
-  expect(deed).toMatchObject({ actorName: namesake.name, changes: [{ field: 'responsible', hidden: true }] })
+  expect(linesWith(all, TRACES)).toEqual([])
+  const entry = await db().auditEntry.findFirstOrThrow({ where: { actorId: namesake.id } })
+  expect(entry).toMatchObject({ actorName: namesake.name, changes: [{ field: 'responsible', hidden: true }] })
 })

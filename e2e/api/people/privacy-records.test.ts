@@ -22,7 +22,7 @@ async function newCustomer(companyName: string) {
   return { id, email, orderId: order.id }
 }
 
-test('the export has the customer with its note, and an erasure leaves the company without the person', async () => {
+test('the export has the customer with its note, and an erasure keeps the company without the person', async () => {
   const { id, email, orderId } = await newCustomer('Ege Kalıp')
   const company = { companyName: 'Ege Kalıp', address: 'Örnek OSB' }
   expect((await privacy.export(email)).customers).toMatchObject([
@@ -44,7 +44,7 @@ test.each([
   expect(await calls.read(orderId)).toMatchObject({ customerId: null, contactPerson: 'Silindi' })
 })
 
-test('a customer who never had an order is found, and erased', async () => {
+test('a customer without orders is found and erased', async () => {
   const data = { id: crypto.randomUUID(), contactPerson: 'Kemal Yurt', email: 'kemal@ornek.example' }
   await db().customer.create({ data })
   expect((await privacy.find('KEMAL@ornek.example')).customers).toMatchObject([{ id: data.id }])
@@ -54,7 +54,7 @@ test('a customer who never had an order is found, and erased', async () => {
 
 const PERSON = { contactPerson: 'Perihan Saltuk', email: 'perihan@saltuk.example', phone: '0532 444 10 20' }
 
-test('a person is given the signed records and shipments of their devices, and erased from them', async () => {
+test('the export has the load tests and shipments of a person’s devices, and an erasure removes the person from them', async () => {
   const { id } = await calls.createApproved(PERSON)
   await calls.walk(id, 4, 5)
   const rows = [{ what: 'Perihan Hanım’ın istediği ölçüm', nominal: '', measured: '1', unit: 'A', passed: true }]
@@ -75,7 +75,7 @@ test('a person is given the signed records and shipments of their devices, and e
   expect(shipments).toMatchObject([{ carrier: 'Silindi', trackingNumber: '' }])
 })
 
-test('a person is given to whom the papers of their orders were addressed, and they are forgotten with the person', async () => {
+test('the export has the addressees of the papers of a person’s orders, and an erasure removes them', async () => {
   const person = { contactPerson: 'Nazmi Kutay', email: 'nazmi@kutay.example', phone: '0532 444 10 40' }
   const { id } = await calls.create(person)
   await calls.send(id)
@@ -87,7 +87,7 @@ test('a person is given to whom the papers of their orders were addressed, and t
   expect(await db().paper.count({ where: { workOrderId: id } })).toBe(0)
 })
 
-test('of a company with a T.C. number an erasure leaves neither the number nor the address', async () => {
+test('an erasure removes T.C. number and address of a company that has such a number', async () => {
   const { id, email } = await newCustomer('Kutlu Elektrik')
   await db().customer.update({ where: { id }, data: { taxOffice: 'Gebze', taxNumber: '123 456 789 01' } })
   await privacy.eraseSeen(email)
@@ -95,7 +95,7 @@ test('of a company with a T.C. number an erasure leaves neither the number nor t
   expect(await db().customer.findUnique({ where: { id } })).toMatchObject({ companyName: 'Kutlu Elektrik', ...empty })
 })
 
-test('a former contact of a joined customer is found, given and erased, and the customer’s own contact stays', async () => {
+test('a former contact person of a merged customer is found, exported and erased, and the present one stays', async () => {
   const kept = await newCustomer('Ortak Makina')
   const other = { contactPerson: 'Nuray Pekin', email: 'nuray@pekin.example', phone: '0532 444 10 60' }
   const { customerId } = await calls.create({ ...other, companyName: 'Ortak Makina' })
@@ -117,7 +117,7 @@ test('a former contact of a joined customer is found, given and erased, and the 
   expect({ contacts, email }).toEqual({ contacts: [], email: kept.email })
 })
 
-test('a telephone of fifty-one names is refused, because it shows no person', async () => {
+test('a telephone with fifty-one names is refused, because it does not identify a person', async () => {
   const named = (_: unknown, n: number) => ({
     id: crypto.randomUUID(),
     contactPerson: `Kişi ${n}`,
@@ -128,14 +128,14 @@ test('a telephone of fifty-one names is refused, because it shows no person', as
   expect(message).toBe('Telefon 51 ayrı adla kayıtlı, tek kişiyi göstermez. Kişiyi e-postasıyla arayın.')
 })
 
-test('the export has the lines of quotes, and drafts that name the person', async () => {
+test('the export has the lines of quotes, including drafts that name the person', async () => {
   const person = { contactPerson: 'Leman Duru', email: 'leman@duru.example', phone: '0532 444 10 70' }
   const { id } = await calls.create(person)
   const line = { kind: 'part', text: 'IGBT modülü', quantity: 2, unit: 'adet', unitPrice: 870_000 }
   await calls.send(id, { amount: null, work: '', lines: [line] })
   await bodyOf(calls.quote(id, { amount: null, work: '', lines: [{ ...line, text: 'Leman Duru’ya kargo' }] }), 201)
-  const [given] = (await privacy.export(person.email)).orders
-  expect(given!.quotes.map(({ lines }) => lines)).toEqual([[line], [{ ...line, text: 'Leman Duru’ya kargo' }]])
+  const [exported] = (await privacy.export(person.email)).orders
+  expect(exported!.quotes.map(({ lines }) => lines)).toEqual([[line], [{ ...line, text: 'Leman Duru’ya kargo' }]])
 })
 
 test('a quote’s line, a reading and a saved text that name a person are mentions', async () => {
@@ -156,7 +156,7 @@ test('a quote’s line, a reading and a saved text that name a person are mentio
   expect(orders.map(({ id }) => id)).toEqual([quoted.id, tested.id])
 })
 
-test('a post, a reference, a setting and what is in the bin are mentions with what opens them', async () => {
+test('posts, references, settings and binned items that name a person are mentions with a link', async () => {
   const asked = { contactPerson: 'Selda Ilgın', email: 'selda@ilgin.example', phone: '0532 444 10 90' }
   await calls.create(asked)
   const [post, reference] = [crypto.randomUUID(), crypto.randomUUID()]

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 beforeEach(removeRecords)
 
-test('a telephone finds the orders of someone who walked in, however it is written', async () => {
+test('a telephone in any notation finds the orders of a person without an e-mail address', async () => {
   const order = await orders.create({ ...SEVGI, email: '', faultDescription: 'x' })
   const found = await privacy.find('+90 532 5550123')
   expect(found).toMatchObject({ kind: 'phone', orders: [{ number: order.number }] })
@@ -36,13 +36,13 @@ test('a telephone finds the orders of someone who walked in, however it is writt
   expect((await privacy.find('05325550123')).orders).toEqual([])
 })
 
-test('a telephone abroad is found with and without the zero that only its own country dials', async () => {
+test('a foreign telephone is found with and without its national trunk zero', async () => {
   const order = await orders.create({ ...SEVGI, phone: '+49 (0) 89 123456', email: '', faultDescription: 'x' })
   expect((await privacy.find('+49 89 123456')).orders).toMatchObject([{ number: order.number }])
   await privacy.eraseSeen('+49 89 123456')
 })
 
-test('nothing is erased unseen', async () => {
+test('an erasure needs the tag of a search with the same result', async () => {
   await sendMessage(SEVGI)
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
   await sendMessage(SEVGI)
@@ -52,25 +52,25 @@ test('nothing is erased unseen', async () => {
   expect(await db().contactMessage.count()).toBe(2)
 })
 
-test('a message that arrives meanwhile stays, and the next search shows it', async () => {
+test('a message that arrives during an erasure stays, or the erasure is refused', async () => {
   await sendMessage(SEVGI)
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
   const answers = await Promise.all([privacy.erase(EMAIL, { ifMatch }), sendMessage(SEVGI)])
-  const left = (await privacy.find(EMAIL)).messages.length
-  expect([answers[0].status, left]).toEqual(answers[0].status === 200 ? [200, 1] : [412, 2])
+  const remaining = (await privacy.find(EMAIL)).messages.length
+  expect([answers[0].status, remaining]).toEqual(answers[0].status === 200 ? [200, 1] : [412, 2])
 })
 
 test.each([
   ['another confirmation', { confirmation: 'baska@tuncel.example' }, 'confirmation', 'Aynı e-posta adresini yazın.'],
-  ['a day to come', { requestedOn: '2099-01-01' }, 'requestedOn', 'Başvuru tarihi bugünden sonra olamaz.'],
-])('%s erases nothing', async (_title, given, field, text) => {
+  ['a future day', { requestedOn: '2099-01-01' }, 'requestedOn', 'Başvuru tarihi bugünden sonra olamaz.'],
+])('%s erases nothing', async (_title, fields, field, text) => {
   await sendMessage(SEVGI)
-  const { errors } = await problemIn(await privacy.erase(EMAIL, { ifMatch: '*', ...given }), 400)
+  const { errors } = await problemIn(await privacy.erase(EMAIL, { ifMatch: '*', ...fields }), 400)
   expect(errors).toEqual({ [field]: [text] })
   expect(await db().contactMessage.count()).toBe(1)
 })
 
-test('the search says how much there is, from where and until when', async () => {
+test('the search says how many records there are, from where and how long they are kept', async () => {
   const { order, elsewhere } = await addEverything(orders)
   const found = await privacy.find(EMAIL)
   expect(found).toMatchObject({
@@ -86,26 +86,26 @@ test('the search says how much there is, from where and until when', async () =>
   ])
 })
 
-test('the export holds what the person wrote and what names them, and nobody else’s address', async () => {
+test('the export has what the person wrote and what names them, and nobody else’s address', async () => {
   const { order } = await addEverything(orders)
   await bodyOf(orders.note(order.id, 'IGBT stokta'), 201)
-  const given = await privacy.export(EMAIL)
-  expect(given.messages).toHaveLength(2)
-  expect(given.orders[0]!.notes.map(({ text }) => text)).toEqual(['sevgi taşkıran 05325550123 numarasından aradı'])
-  expect(given.orders[0]!.photos.length).toBeGreaterThan(0)
-  expect(JSON.stringify(given)).not.toContain(orders.email)
+  const exported = await privacy.export(EMAIL)
+  expect(exported.messages).toHaveLength(2)
+  expect(exported.orders[0]!.notes.map(({ text }) => text)).toEqual(['sevgi taşkıran 05325550123 numarasından aradı'])
+  expect(exported.orders[0]!.photos.length).toBeGreaterThan(0)
+  expect(JSON.stringify(exported)).not.toContain(orders.email)
 })
 
-test('the export says of other people’s records only their number and day, and has no link', async () => {
+test('the export has only number and day of other people’s records, and no link', async () => {
   const { elsewhere } = await addEverything(orders)
   await orders.send(elsewhere.id, { work: 'Sevgi Taşkıran için bakım', amount: 77_700 })
-  // A mail that went to the person when the order still had their address.
+  // A mail to the person from when the order still had their address.
   await db().mail.updateMany({ where: { workOrderId: elsewhere.id }, data: { recipient: EMAIL } })
-  const given = await privacy.export(EMAIL)
-  expect(given.mentions).toEqual([{ number: elsewhere.number, day: istanbulDay(new Date()) }])
-  expect(given.mails.map(({ subject, text }) => subject + text).join('')).toBe('')
-  expect(given.orders[0]!.mails.some(({ text }) => text.includes('Sevgi'))).toBe(true)
-  const all = JSON.stringify(given)
+  const exported = await privacy.export(EMAIL)
+  expect(exported.mentions).toEqual([{ number: elsewhere.number, day: istanbulDay(new Date()) }])
+  expect(exported.mails.map(({ subject, text }) => subject + text).join('')).toBe('')
+  expect(exported.orders[0]!.mails.some(({ text }) => text.includes('Sevgi'))).toBe(true)
+  const all = JSON.stringify(exported)
   for (const foreign of ['Ali Kaya', 'ali@kaya.example', 'yönlendirdi', '777,00', elsewhere.secret, 'http']) {
     expect([foreign, all.includes(foreign)]).toEqual([foreign, false])
   }
@@ -115,7 +115,7 @@ const erasedFiles = async () =>
   db().$queryRaw<{ payload: ErasedFiles }[]>`
     SELECT "payload" FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'mailIds' IS NOT NULL ORDER BY "id" DESC`
 
-test('photos that a running backup keeps are removed by another job after it', async () => {
+test('photos that a running backup protects are removed by a later job', async () => {
   const others = storedNames(attachments)
   const { id, uploadToken } = await sendMessage(SEVGI)
   await addToMessage(id, { uploadToken })

@@ -12,11 +12,11 @@ const copied = (content: string, ageMs: number) =>
 
 beforeEach(() => asOwner('DELETE FROM "copies_elsewhere"'))
 
-test('a site without copies elsewhere has none that are old', async () => {
+test('a site without copies elsewhere does not report old ones', async () => {
   expect(await old()).toEqual([])
 })
 
-test('a copy elsewhere is old from its own age on, and one that was never made is', async () => {
+test('each kind of copy elsewhere is old from its own age on, or if it was never made', async () => {
   for (const content of COPY_CONTENTS) await copied(content, COPIES[content].oldAfterMs - 60_000)
   expect(await old()).toEqual([])
   await asOwner(`UPDATE "copies_elsewhere" SET "begun_at" = "begun_at" - interval '2 minutes' WHERE "content" = 'rows'`)

@@ -37,13 +37,13 @@ const send = (headers: Record<string, string> = {}, fields: object = {}) =>
 
 const from = (query: string) => ({ referer: `http://site.example/iletisim${query}` })
 
-test('what several processes count of one day adds up, whatever its order', async () => {
+test('the counts of several processes for one day add up in any order', async () => {
   const rows = Array.from({ length: 300 }, (_, i) => [MARCH.from, `/sayfa-${i}`, 1] as [string, string, number])
   await Promise.all([rows, rows.toReversed(), rows].map((counts) => add('view', counts)))
   expect(await countsByDay('view', MARCH)).toEqual([{ day: MARCH.from, count: 900 }])
 })
 
-test('a sent form is counted by what opened it: a fault, a code or nothing', async () => {
+test('a sent form is counted by its origin: a fault, a code or none', async () => {
   for (const headers of [from('?ariza=e1&k=1'), from('?ariza=e1'), from('?kod=AL53'), from(''), {}]) await send(headers)
   expect(await allCounts()).toEqual([
     ['sent', '', 2],
@@ -52,7 +52,7 @@ test('a sent form is counted by what opened it: a fault, a code or nothing', asy
   ])
 })
 
-test('a message that is sent twice counts once, a suspect one or one that is refused never', async () => {
+test('a message sent twice counts once, and a suspect or refused one does not count', async () => {
   const again = { 'idempotency-key': randomUUID() }
   for (const fields of [{}, {}]) await send(again, fields)
   await send({}, { website: 'https://spam.example' })
@@ -60,7 +60,7 @@ test('a message that is sent twice counts once, a suspect one or one that is ref
   expect(await allCounts()).toEqual([['sent', '', 1]])
 })
 
-test('counts of more than two years ago are deleted at night', async () => {
+test('counts older than two years are deleted at night', async () => {
   const oldest = monthsLater(istanbulDay(new Date()), -24)
   const before = new Date(Date.parse(oldest) - 1).toISOString().slice(0, 10)
   await add('view', [

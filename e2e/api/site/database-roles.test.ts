@@ -55,7 +55,7 @@ test.each([
   expect(await codeOf(statement)).toBe(PERMISSION_DENIED)
 })
 
-test('the site reads the audit trail, and what it may delete there are old entries alone', async () => {
+test('the site reads the audit trail, and may delete only old entries', async () => {
   const entries = () => db().$queryRaw<{ label: string }[]>`SELECT "label" FROM "audit_entries"`
   await db().$executeRaw`SELECT "audit_record"('settings', 'changed', 'x', 'Deneme', NULL)`
   expect(await entries()).toEqual([{ label: 'Deneme' }])
@@ -68,8 +68,8 @@ test('not even the owner changes or removes an entry of the audit trail by accid
   await expect(asOwner('DELETE FROM "audit_entries"')).rejects.toThrow('cannot be changed')
 })
 
-type Told = { name: string; code?: string; message?: string; cause?: Told }
-type Line = { level: string; msg: string; error: Told }
+type LoggedError = { name: string; code?: string; message?: string; cause?: LoggedError }
+type Line = { level: string; msg: string; error: LoggedError }
 
 const written: string[] = []
 const recorder = createLogger({ write: (line) => written.push(line) })
@@ -110,7 +110,7 @@ test('a call that lacks a right is 503 without a reason, and its log line has th
   ])
 })
 
-test('a reason that may quote the words of a search is logged by its code alone', async () => {
+test('an error that may quote a search is logged only by its code', async () => {
   await asking(() => db().$queryRaw`SELECT to_tsquery('simple', ${'gizli & &'})::text`)
   expect(failed()[0]!.error.cause).toMatchObject({ code: '42601' })
   expect(written.join('')).not.toContain('gizli')

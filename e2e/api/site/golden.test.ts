@@ -21,7 +21,7 @@ import { addToMessage, sendMessage } from '../../support/calls/photo-calls'
 import { openPrivacy } from '../../support/calls/privacy'
 import { ROUTES } from '../../support/routes'
 
-// What leaves the site about one order, compared with the files of e2e/golden.
+// All that leaves the site about one order, compared with the files of e2e/golden.
 
 const EMAIL = 'sevgi@tuncel.example'
 
@@ -112,7 +112,7 @@ const entriesOf = (groups: object) =>
     Object.entries(members as object).map(([name, value]) => [`${group} ${name}`, value as unknown] as const),
   )
 
-test('the heads of all files for spreadsheets are those that were agreed', async () => {
+test('the headings of all CSV files are unchanged', async () => {
   const lists: [string, Handler][] = [
     ['messages', messageRoutes[''].GET],
     ['orders', orderRoutes[''].GET],
@@ -129,7 +129,7 @@ test('the heads of all files for spreadsheets are those that were agreed', async
   await expect(golden(heads.join('\n\n'))).toMatchFileSnapshot(goldenFile('csv'))
 })
 
-test('the description of the API is the one that was agreed', async () => {
+test('the description of the API is unchanged', async () => {
   const described = new Map(Array.from(ROUTES, ([name, route]) => [name, route.described!]))
   const { paths, components, ...head } = documentOf(described, 'https://ornek.example')
   const lines = [['head', head] as const, ...entriesOf(paths), ...entriesOf(components)].map(
@@ -138,16 +138,16 @@ test('the description of the API is the one that was agreed', async () => {
   await expect(golden(lines.toSorted().join('\n'))).toMatchFileSnapshot(goldenFile('openapi'))
 })
 
-test('a person’s export has all that was stored', async () => {
+test('a person’s export is unchanged', async () => {
   await expect(golden(sortedJson(await openPrivacy(calls.token).export(EMAIL)))).toMatchFileSnapshot(
     goldenFile('export'),
   )
 })
 
-test('the audit trail has a label for each field, and says each change in words', async () => {
+test('the audit trail’s labels and texts are unchanged', async () => {
   const entries = await bodyOf<AuditJson[]>(ask(auditRoutes[''].GET, { query: '?pageSize=200', token: calls.token }))
-  const lines = entries.toReversed().flatMap(({ deed, item, changes }) => [
-    `${deed}: ${item}`,
+  const lines = entries.toReversed().flatMap(({ actionText, item, changes }) => [
+    `${actionText}: ${item}`,
     // The rows of one statement have no order.
     ...changes.map(({ label, before, after }) => `  ${label}: ${before ?? '–'} → ${after ?? '–'}`).toSorted(),
   ])
@@ -155,14 +155,14 @@ test('the audit trail has a label for each field, and says each change in words'
   await expect(golden(lines.join('\n'))).toMatchFileSnapshot(goldenFile('audit'))
 })
 
-test('the mails of an order say what was agreed', async () => {
+test('the mails of an order are unchanged', async () => {
   const mails = await db().mail.findMany({ orderBy: { id: 'asc' } })
   expect(mails.length).toBeGreaterThan(8)
   const texts = mails.map(({ kind, recipient, subject, text }) => `${kind} → ${recipient}\n${subject}\n\n${text}`)
   await expect(golden(texts.toSorted().join(`\n\n${'='.repeat(80)}\n`))).toMatchFileSnapshot(goldenFile('mails'))
 })
 
-test.each(['quote-1', 'quote-2', 'intake', 'test', 'warranty'])('the paper %s says what was agreed', async (name) => {
+test.each(['quote-1', 'quote-2', 'intake', 'test', 'warranty'])('the paper %s is unchanged', async (name) => {
   const answer = await ask(orderRoutes['[key]/papers/[file]'].GET, {
     params: { key: orderId, file: `${name}.pdf` },
     token: calls.token,

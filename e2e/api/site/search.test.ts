@@ -112,7 +112,7 @@ describe.each(OPEN_LISTS)('%s', (_kind, list) => {
   })
 })
 
-test('no trigram index has a list of new rows, which would make mistyped words slow after an import', async () => {
+test('no trigram index has a pending list, which would make mistyped words slow after an import', async () => {
   const rows = await db().$queryRaw<{ name: string; options: string[] | null }[]>`
     SELECT "pg_class"."relname"::text AS "name", "pg_class"."reloptions" AS "options" FROM "pg_index"
     JOIN "pg_class" ON "pg_class"."oid" = "indexrelid" JOIN "pg_opclass" ON "pg_opclass"."oid" = "indclass"[0]

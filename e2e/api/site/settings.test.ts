@@ -54,7 +54,7 @@ const withPicture = (path: string, alt = 'Yük altında test edilen inverter') =
   ),
 })
 
-test.each(NAMES)('section %s has its defaults and version 0 until it is set, and takes them', async (section) => {
+test.each(NAMES)('section %s has its defaults and version 0 until it is saved, and accepts them', async (section) => {
   await db().setting.deleteMany({ where: { section } })
   const unset = await read(section)
   expect(await valueIn(unset)).toEqual(DEFAULT_SETTINGS[section])
@@ -64,7 +64,7 @@ test.each(NAMES)('section %s has its defaults and version 0 until it is set, and
   expect(answer.headers.get('etag')).toBe(await tagOf(section))
 })
 
-test('a change shows in the list, to the pages and in the revision at once', async () => {
+test('a change shows at once in the list, the pages and the revision', async () => {
   const before = currentRevision()
   await valueIn(await put('company', { ...company, name: 'Voltaj' }))
   expect((await readAll()).company).toMatchObject({ name: 'Voltaj' })
@@ -72,14 +72,14 @@ test('a change shows in the list, to the pages and in the revision at once', asy
   expect(currentRevision()).toBeGreaterThan(before)
 })
 
-test('a state that has changed is 412 and keeps the change', async () => {
+test('a save over a newer state is 412 and does not overwrite it', async () => {
   const known = await tagOf('search')
   await valueIn(await put('search', { title: 'Birinci' }, known))
   await problemIn(await put('search', { title: 'İkinci' }, known), 412)
   expect(await valueIn(await read('search'))).toMatchObject({ title: 'Birinci' })
 })
 
-test('of two first writers one is stored and the other is 412', async () => {
+test('of two simultaneous first saves one is stored and the other is 412', async () => {
   await db().setting.deleteMany({ where: { section: 'search' } })
   const known = await tagOf('search')
   const answers = await Promise.all(['Bir', 'İki', 'Üç'].map((title) => put('search', { title }, known)))
@@ -102,7 +102,7 @@ test.each([
   expect(Object.keys(await errorsOf(section, value))).toEqual([field])
 })
 
-test('a picture of a slide lives until no slide shows it', async () => {
+test('a picture of a slide is kept until no slide uses it', async () => {
   const [first, second] = [await uploaded(), await uploaded()]
   await valueIn(await put('slides', withPicture(first)))
   expect([first, second].map(isStored)).toEqual([true, false])
@@ -114,7 +114,7 @@ test('a picture of a slide lives until no slide shows it', async () => {
   expect(await db().image.count({ where: { section: 'slides' } })).toBe(0)
 })
 
-test('a picture of the company is shown with its size until another one or none takes its place', async () => {
+test('a picture of the company has its size, and is deleted once it is replaced or removed', async () => {
   const [first, second] = [await uploadedLook(300, 80), await uploadedLook(200, 50)]
   const shown = await valueIn(await put('look', { logo: { path: first }, icon: null, share: { path: second } }))
   const share = { path: second, width: 200, height: 50 }
@@ -128,13 +128,13 @@ test('a picture of the company is shown with its size until another one or none 
   expect(await db().image.count({ where: { section: 'look' } })).toBe(0)
 })
 
-test('an icon that is not square or too small, and a picture from elsewhere, are refused', async () => {
+test('an icon that is not square or too small, and a foreign picture, are refused', async () => {
   for (const path of [await uploadedLook(600, 512), await uploadedLook(511, 511), await uploaded(), '/uploads/yok.png'])
     expect(Object.keys(await errorsOf('look', { icon: { path } }))).toEqual(['icon'])
   expect(Object.keys(await errorsOf('look', { logo: { path: await uploaded() } }))).toEqual(['logo'])
 })
 
-test('another text of the privacy notice is a version with its day, kept with the one before, and messages name the one that was seen', async () => {
+test('a changed privacy notice is a new version with its day, and messages name the version that the sender saw', async () => {
   const first = DEFAULT_SETTINGS.notice
   const write = async (text: string) =>
     valueIn(await put('notice', { text, version: 77, since: '2000-01-01' }, await tagOf('notice')))
@@ -154,7 +154,7 @@ test('another text of the privacy notice is a version with its day, kept with th
     const { id } = (await db().$transaction((tx) => insertMessage(tx, message)))!
     return (await db().contactMessage.findUniqueOrThrow({ where: { id } })).noticeVersion - first.version
   }
-  // What was seen before the change, as forms and JSON send it.
+  // The version seen before the change, as forms and JSON send it.
   expect([await named(first.version), await named(`${first.version + 1}`)]).toEqual([0, 1])
   for (const unknown of [undefined, '', 'x', first.version + 3, 2 ** 40]) expect(await named(unknown)).toBe(2)
 })

@@ -57,16 +57,16 @@ async function addFindableItems() {
   await addPost('Gizlitaslak', 'x', { publishedAt: TOMORROW })
 }
 
-type Answer = { query: string; total: number; hits: Hit[]; corrections: { typed: string; meant: string[] }[] }
+type SearchResult = { query: string; total: number; hits: Hit[]; corrections: { typed: string; meant: string[] }[] }
 
 /** Searches as a visitor from a network of their own. */
-const find = async (q: string): Promise<Answer> => {
+const find = async (q: string): Promise<SearchResult> => {
   const response = await ask(routes[''].GET, {
     query: `?q=${encodeURIComponent(q)}`,
     headers: { 'x-client-address': newAddress() },
   })
   expect([q, response.status]).toEqual([q, 200])
-  return (await response.json()) as Answer
+  return (await response.json()) as SearchResult
 }
 
 beforeAll(addFindableItems)
@@ -75,13 +75,10 @@ const codes = async (q: string) => (await find(q)).hits.map(({ code, kind }) => 
 const exact = async (q: string) =>
   (await find(q)).hits.filter(({ isExact }) => isExact).map(({ code, brand }) => `${brand} ${code}`)
 
-test.each(['AL16', 'AL-16', 'al 16', ' aL / 16 '])(
-  '%j finds the code AL16 first, and then its neighbours',
-  async (q) => {
-    expect(await exact(q)).toEqual(['Yumaro AL16'])
-    expect((await codes(q)).slice(0, 3)).toEqual(['AL16', 'AL16.2', 'AL17'])
-  },
-)
+test.each(['AL16', 'AL-16', 'al 16', ' aL / 16 '])('%j finds the code AL16 first, and then similar ones', async (q) => {
+  expect(await exact(q)).toEqual(['Yumaro AL16'])
+  expect((await codes(q)).slice(0, 3)).toEqual(['AL16', 'AL16.2', 'AL17'])
+})
 
 test.each([
   ['yumaro al16', ['Yumaro AL16']],
@@ -94,7 +91,7 @@ test.each([
   expect((await exact(q)).toSorted()).toEqual(wanted.toSorted())
 })
 
-test('where the code is there, nothing is found by its pieces, and the code is marked', async () => {
+test('an existing code is highlighted, and its parts alone find nothing', async () => {
   await addPost('Alarm kaydı', 'Alan 16 A ile ölçülür.')
   for (const q of ['al 16', 'alarm 16', 'AL-16']) {
     const { hits } = await find(q)
@@ -104,7 +101,7 @@ test('where the code is there, nothing is found by its pieces, and the code is m
   expect((await find('ala 16')).hits.map(({ title }) => title)).toContain('Alarm kaydı')
 })
 
-test('services, faults and posts are one list, in which words of titles count for more than those of texts', async () => {
+test('services, faults and posts are one list, in which titles rank above texts', async () => {
   const { hits } = await find('aşırı akım')
   expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(['fault', 'service', 'post']))
   expect(hits.at(-1)!.title).toBe('Servo Sürücü Tamiri')
@@ -122,18 +119,18 @@ test.each([
 })
 
 test.each(['AL99 nedir', 'alarm 99', 'bilinmeyen yokboyle'])(
-  '%j finds nothing, because what it asks for is not there',
+  '%j finds nothing, because one of its words is unknown',
   async (q) => {
     expect(await find(q)).toMatchObject({ total: 0, corrections: [] })
   },
 )
 
-test('drafts and what is scheduled are found nowhere', async () => {
+test('drafts and scheduled items are never found', async () => {
   for (const q of ['gizlitaslak', 'GZ1', 'gz', 'gizlitaslka', 'yumaro ys9']) {
     expect([q, (await find(q)).total]).toEqual([q, 0])
   }
   expect((await similarCodes(['gz11'])).faults).toEqual([])
-  // A word of a draft is as unknown as any other: neither shown, nor found by the missing correction of it.
+  // A word that only a draft contains is unknown: not found, and not suggested as a correction.
   expect((await find('enkodez')).corrections).toEqual([{ typed: 'enkodez', meant: ['enkoder'] }])
   expect((await find('gizlitaslak')).corrections).toEqual([])
 })
@@ -145,13 +142,13 @@ test('a fault of a hidden device group does not name the group', async () => {
   expect((await find('T900')).hits).toMatchObject([{ code: 'T900', device: '' }])
 })
 
-test('a text that is too long, has a NUL or comes twice is refused', async () => {
+test('a query that is too long, contains NUL or is sent twice is refused', async () => {
   for (const query of [`?q=${'x'.repeat(101)}`, '?q=%00', '?q=a&q=b']) {
     expect(Object.keys((await problemIn(await ask(routes[''].GET, { query }), 400)).errors!)).toEqual(['q'])
   }
 })
 
-test('one network gets 120 suggestions a minute, and others still get theirs', async () => {
+test('a network gets 120 suggestions a minute, which does not limit others', async () => {
   const headers = { 'x-client-address': newAddress() }
   const from = () => ask(routes[''].GET, { query: '?q=', headers })
   for (let n = 0; n < 120; n += 1) expect((await from()).status).toBe(200)

@@ -9,7 +9,7 @@ import { useDatabase } from '../../support/calls/handlers'
 
 useDatabase()
 
-test('what became public after its last edit changed at that time, in the sitemap and the feed', async () => {
+test('sitemap and feed date an item by its publication if that is later than the last edit', async () => {
   const [updatedAt, publishedAt] = [new Date('2026-02-01T06:00:00Z'), new Date('2026-02-03T06:00:00Z')]
   const id = newId()
   await db().blogPost.create({ data: { id, slug: id, title: id, content: 'Metin', publishedAt, updatedAt } })
@@ -19,7 +19,7 @@ test('what became public after its last edit changed at that time, in the sitema
   expect(await (await getFeed()).text()).toContain('<lastBuildDate>Tue, 03 Feb 2026 06:00:00 GMT')
 })
 
-test('security.txt has the address of the settings, and without one there is none', async () => {
+test('security.txt has the address from the settings, and is 404 without one', async () => {
   expect((await getSecurityText()).status).toBe(404)
   const value = { ...DEFAULT_SETTINGS.notifications, securityContact: 'guvenlik@ornek.example' }
   await db().setting.create({ data: { section: 'notifications', value } })

@@ -21,7 +21,7 @@ import { PHONES } from '../../support/screens/phones'
 
 useDatabase()
 
-/** Tables that no cached page reads. A table that a page reads is registered in its migration instead. */
+/** Tables that no cached page reads. The migration of a table that a page reads registers it. */
 const PRIVATE =
   '_prisma_migrations administrators audit_entries audited_kinds bin_items contact_messages copies_elsewhere customer_contacts customers distinct_customers invitations load_tests mails ' +
   'papers password_links photos picture_owners privacy_notices quotes recovery_codes redirect_hits reminder_days saved_texts seed_records ' +
@@ -84,7 +84,7 @@ const NO_COLUMNS = ['state', 'imageAlt']
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Returns the columns that the trail records of a table: those that its trigger names, or all but those. */
+/** Returns the columns of a table that the audit trail records: those that its trigger names, or all others. */
 async function recordedColumns(table: string): Promise<string[]> {
   const [row] = await db().$queryRaw<{ args: string; isOfAll: boolean }[]>`
     SELECT encode("tgargs", 'escape') AS "args", "tgnargs" = 5 AND "proname" = 'audit_change' AS "isOfAll"
@@ -98,7 +98,7 @@ async function recordedColumns(table: string): Promise<string[]> {
 }
 
 test.each(Object.entries(WRITTEN))(
-  'the audit trail records everything that staff write in %s',
+  'the audit trail records all fields that staff write in %s',
   async (table, schema) => {
     const recorded = await recordedColumns(table)
     const columns = Object.keys(schema.shape)
@@ -119,13 +119,16 @@ const RECORDS: Record<string, RecordTable> = {
   saved_texts: SAVED_TEXT_FIELDS,
 }
 
-test.each(Object.entries(RECORDS))('the audit trail records the fields of %s that say so', async (table, fields) => {
-  const audited = Object.keys(auditLabels(fields)).map(columnOf)
-  expect((await recordedColumns(table)).toSorted()).toEqual(audited.toSorted())
-})
+test.each(Object.entries(RECORDS))(
+  'the audit trail records the fields of %s that are declared for it',
+  async (table, fields) => {
+    const audited = Object.keys(auditLabels(fields)).map(columnOf)
+    expect((await recordedColumns(table)).toSorted()).toEqual(audited.toSorted())
+  },
+)
 
 test.each(['contact_messages', 'customers', 'work_orders'])(
-  'the search finds the fields of %s that say so',
+  'the search covers the fields of %s that are declared for it',
   async (table) => {
     const [row] = await db().$queryRaw<{ args: string }[]>`
     SELECT encode("tgargs", 'escape') AS "args" FROM "pg_trigger" JOIN "pg_class" ON "pg_class"."oid" = "tgrelid"
@@ -145,7 +148,7 @@ test('every function of the database is in a file of its own, and its body is va
   expect(functions.map(({ file }) => String(file)).toSorted()).toEqual(readdirSync('prisma/functions').toSorted())
 })
 
-test('the tables of model queries, raw queries and transactions are noted', async () => {
+test('the tables of model queries, raw queries and transactions are collected', async () => {
   const tables = new Set<string>()
   await collectingTables(tables, async () => {
     await db().service.findMany({ include: { images: true } })
@@ -158,7 +161,7 @@ test('the tables of model queries, raw queries and transactions are noted', asyn
   expect(tables).toEqual(new Set(['services', 'throttles', 'references', 'blog_posts']))
 })
 
-/** Returns made-up texts of pieces of numbers, the same each time. */
+/** Returns random texts of parts of numbers, the same each time. */
 function randomTexts(count: number): string[] {
   const pieces = [
     '0532',
@@ -183,7 +186,7 @@ function randomTexts(count: number): string[] {
   return Array.from({ length: count }, () => Array.from({ length: 9 }, () => pick(pieces) + pick(between)).join(''))
 }
 
-test('a function of the database reads telephones as the site does', async () => {
+test('the database’s function reads telephones as the site does', async () => {
   const texts = [...PHONES.map(([text]) => text), ...randomTexts(500)]
   const rows = await db().$queryRaw<{ numbers: string[]; key: string }[]>`
     SELECT "phone_numbers"("one") AS "numbers", "phone_key"("one") AS "key"

@@ -97,7 +97,7 @@ test('references are listed in order and found by id', async () => {
   expect(await itemsIn(await ask(references.GET))).toMatchObject([{ id, logoUrl: '' }])
 })
 
-test('missing items are 404 in the words of the specification', async () => {
+test('missing items are 404 with the messages of the specification', async () => {
   const message = async (response: Response) => (await problemIn(response, 404)).message
   expect(await message(await ask(service.GET, { params: { key: 'yok' } }))).toBe("'yok' hizmeti bulunamadı (404).")
   expect(await message(await ask(post.GET, { params: { key: 'yok' } }))).toBe(
@@ -108,7 +108,7 @@ test('missing items are 404 in the words of the specification', async () => {
   }
 })
 
-test('domain errors name missing items in the words of the specification', async () => {
+test('domain errors name missing items with the messages of the specification', async () => {
   const unnamed = (message: string) => ({ code: 'invalid-input', message })
   await expect(getService('')).rejects.toMatchObject(unnamed("Hizmet adı URL'de bulunamadı."))
   await expect(getService('yok')).rejects.toThrow(/^'yok' hizmeti bulunamadı\.$/)

@@ -61,7 +61,7 @@ export function openContent(databaseUrl: string) {
       const own = { number: `2099-${randomInt(100_000, 999_999)}`, token: randomBytes(16).toString('base64url') }
       return add('workOrder', { ...own, ...PERSON, faultDescription: 'Açılmıyor.', ...order })
     },
-    /** Adds a sent quote on which the customer decided, unless `decision` is left out. It goes with its order. */
+    /** Adds a sent quote with the customer's decision, or without one if `decision` is absent. Deleted with its order. */
     addQuote: (workOrderId: string, decision?: { decision: 'approved' | 'declined'; decisionNote?: string }) =>
       db.quote.create({
         data: {
@@ -96,7 +96,7 @@ export function openContent(databaseUrl: string) {
       const rows = await db.reference.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }] })
       return rows.map(({ name }) => name)
     },
-    /** Ends all sessions of an account as if their time were over. */
+    /** Expires all sessions of an account. */
     expireSessions: (email: string) =>
       db.session.updateMany({ where: { administrator: { email } }, data: { expiresAt: new Date(Date.now() - 1000) } }),
     messagesFrom: (email: string) => db.contactMessage.findMany({ where: { email }, orderBy: { receivedAt: 'asc' } }),

@@ -52,7 +52,7 @@ export const test = base.extend<PerTest, PerWorker>({
   account: async ({ accountAs }, use) => use(await accountAs('manager')),
   accountAs: async ({ content, page }, use) => {
     await use((role, name) => content.addAdministrator({ role, name }))
-    // Ends calls of the page, which would lose their administrator.
+    // Aborts the page's calls before their administrator is deleted.
     await page.goto('about:blank')
   },
 })

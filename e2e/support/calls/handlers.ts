@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, inject, vi } from 'vitest'
 import { startSession } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
 import type { Handler } from '@/lib/api/route'
-import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
+import { setDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { type Store, uploads } from '@/lib/platform/media/storage'
 import { connect } from '@/prisma/operator'
 import { admitSite } from '@/prisma/site-role'
 import { administratorRow, type NewAdministrator } from './accounts'
 import { asSiteRole, dropDatabase, dropRole, query } from '../servers/database'
-import { wrongWithHandler } from '../described'
-import { forget } from '../forget'
+import { differencesFromDescription } from '../api-description'
+import { forgetSingletons } from '../forget-singletons'
 import { formOf } from './http'
 import { copyOfTemplate } from '../servers/migrated-template'
 import { atPort } from '../servers/pooler'
@@ -25,7 +25,7 @@ export const asOwner = (text: string) => query(ownerUrl, text)
 
 /**
  * Gives a test file a migrated database with the job queue's tables, and folders of its own. The handlers have the
- * rights of the site's own role. Files share a process, because to load the handlers takes longer than most of them.
+ * rights of the site's own role. Files share a process, because loading the handlers takes longer than most files.
  */
 export function useDatabase(): void {
   let url: string
@@ -48,9 +48,9 @@ export function useDatabase(): void {
     const s3 = inject('s3')
     for (const [name, value] of Object.entries(s3 ? await newBucket(s3) : {})) vi.stubEnv(name, value)
     vi.stubEnv('AUTH_SECRET', 'for tests alone, '.repeat(2))
-    // The file before, or a timer that it left, has connected to another database.
-    forget('site.db', 'site.env')
-    markDatabaseDown(false)
+    // The previous file, or one of its timers, has connected to another database.
+    forgetSingletons('site.db', 'site.env')
+    setDatabaseDown(false)
   })
 
   afterAll(async () => {
@@ -67,7 +67,7 @@ export type Call = {
   params?: Record<string, string>
   query?: string
   json?: unknown
-  /** Fields of a multipart body; undefined ones are left out. */
+  /** Fields of a multipart body; undefined ones are omitted. */
   form?: Record<string, string | File | undefined>
   token?: string
   headers?: Record<string, string>
@@ -89,7 +89,9 @@ export async function ask(handler: Handler, call: Call = {}): Promise<Response> 
     body: form ? formOf(form) : json === undefined ? undefined : JSON.stringify(json),
   })
   const response = await handler(request, { params: Promise.resolve(params) })
-  expect(await wrongWithHandler(handler, method, response), 'differences from the API’s description').toEqual([])
+  expect(await differencesFromDescription(handler, method, response), 'differences from the API’s description').toEqual(
+    [],
+  )
   return response
 }
 
@@ -115,7 +117,7 @@ export async function problemIn(response: Response, status: number): Promise<Pro
   return body
 }
 
-/** Adds an administrator, a manager if nothing is said, whose password is PASSWORD. */
+/** Adds an administrator whose password is PASSWORD, by default a manager. */
 export async function newAdministrator(about: NewAdministrator = {}): Promise<{ id: string; email: string }> {
   return db().administrator.create({ data: administratorRow(about), select: { id: true, email: true } })
 }

@@ -5,9 +5,9 @@ import { type Account, CREDENTIALS } from './accounts'
 import { until } from '../servers/processes'
 import type { RunningSite } from '../servers/site'
 
-export type Answer = { url: string; status: number; type: string; text: string; ms: number; headers: Headers }
+export type HttpAnswer = { url: string; status: number; type: string; text: string; ms: number; headers: Headers }
 
-export async function visit(url: string, init?: RequestInit): Promise<Answer> {
+export async function visit(url: string, init?: RequestInit): Promise<HttpAnswer> {
   const since = performance.now()
   const response = await fetch(url, { redirect: 'manual', ...init })
   const text = await response.text()
@@ -95,20 +95,20 @@ export const ORDER = {
 
 let visitors = 0
 
-/** Returns a header that makes a request come from an address of its own, because edge and site limit each address. */
+/** Returns a header with an address that no other request has, because edge and site limit each address. */
 export function fromElsewhere(): { 'x-forwarded-for': string } {
   visitors += 1
   return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` }
 }
 
-/** Sends a work order from an address of its own. Returns the answer, or null when there was none. */
-async function postMessage(site: Pick<RunningSite, 'url'>, key: string, more: object = {}): Promise<Answer | null> {
+/** Sends the work-order form from a new address. Returns the answer, or null when there was none. */
+async function postMessage(site: Pick<RunningSite, 'url'>, key: string, more: object = {}): Promise<HttpAnswer | null> {
   const order = { ...ORDER, problemDescription: key, ...more }
   const headers = { 'idempotency-key': key, ...fromElsewhere() }
   return sendJson('POST', `${site.url}/api/ContactMessages`, order, headers).catch(() => null)
 }
 
-/** Does the same and returns the answer's status, or null when there was no answer. */
+/** Sends the work-order form from a new address. Returns the answer's status, or null when there was none. */
 export async function sendMessage(
   site: Pick<RunningSite, 'url'>,
   key: string,
@@ -117,7 +117,7 @@ export async function sendMessage(
   return (await postMessage(site, key, more))?.status ?? null
 }
 
-/** Sends a work order with a photo. Returns the answer to the photo. */
+/** Sends the work-order form with a photo. Returns the answer to the photo. */
 export async function sendPhoto(
   site: Pick<RunningSite, 'url'>,
   file: File,
@@ -133,7 +133,7 @@ export async function sendPhoto(
 /** A connection on which a test writes bytes as they are, because an HTTP client would correct them. */
 type RawConnection = {
   write: (text: string) => void
-  /** Returns what arrives until the server closes the connection or, given a pattern, until that arrives. */
+  /** Returns what arrives until the server closes the connection or until the text matches the pattern. */
   read: (until?: RegExp) => Promise<string>
   close: () => void
 }

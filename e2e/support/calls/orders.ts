@@ -69,7 +69,7 @@ export async function openOrders() {
       ask(one.PUT, { method: 'PUT', params: { key }, json: { ...FIELDS, ...fields }, token, headers }),
     step: (key: string, move: Record<string, unknown>, headers = {}) =>
       post(orderRoutes['[key]/step'].POST, key, move, headers),
-    /** Moves an order through these steps; to the last one with a reason, as no load test is written. */
+    /** Moves an order through these steps; to the last one with a reason, because there is no load test. */
     walk: async (key: string, ...steps: number[]) => {
       for (const step of steps) await bodyOf(calls.step(key, { step, ...(step === 6 && { reason: 'Denendi.' }) }))
     },
@@ -79,14 +79,14 @@ export async function openOrders() {
     },
     send: async (key: string, fields: Record<string, unknown> = {}) =>
       bodyOf<QuoteJson>(calls.quote(key, { send: true, ...fields }), 201),
-    told: (key: string, fields: Record<string, unknown> = {}, headers = {}) => {
-      const told = { quoteVersion: 1, decision: 'approved', by: 'Sevgi Taşkıran', how: 'phone' }
-      return post(orderRoutes['[key]/decision'].POST, key, { ...told, ...fields }, headers)
+    recordDecision: (key: string, fields: Record<string, unknown> = {}, headers = {}) => {
+      const decision = { quoteVersion: 1, decision: 'approved', by: 'Sevgi Taşkıran', how: 'phone' }
+      return post(orderRoutes['[key]/decision'].POST, key, { ...decision, ...fields }, headers)
     },
     createApproved: async (fields: Record<string, unknown> = {}) => {
       const order = await calls.create(fields)
       await calls.send(order.id)
-      await bodyOf(calls.told(order.id))
+      await bodyOf(calls.recordDecision(order.id))
       return order
     },
     loadTest: (key: string, fields: Record<string, unknown> = {}, headers = {}) =>

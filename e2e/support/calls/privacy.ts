@@ -31,7 +31,7 @@ export function openPrivacy(token: string) {
   }
 }
 
-/** Returns the values of all columns of all tables of a database, each with its column; bytes as the letters that they are. */
+/** Returns the values of all columns of all tables, each with the name of its column; bytes as text. */
 export async function dumpOf(): Promise<string> {
   const columns = await db().$queryRaw<{ table: string; column: string; type: string }[]>`
     SELECT format('%I.%I', table_schema, table_name) AS "table", format('%I', column_name) AS "column", data_type AS "type"

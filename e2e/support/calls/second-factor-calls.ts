@@ -7,11 +7,11 @@ import { routes as authRoutes } from '@/lib/accounts/routes'
 
 const { POST: login } = authRoutes['login']
 
-export type Account = { id: string; email: string }
+export type AccountRow = { id: string; email: string }
 
-type Sent = { code?: string; password?: string }
+type Credentials = { code?: string; password?: string }
 
-export const signIn = ({ email }: Pick<Account, 'email'>, { code, password = PASSWORD }: Sent = {}) =>
+export const signIn = ({ email }: Pick<AccountRow, 'email'>, { code, password = PASSWORD }: Credentials = {}) =>
   ask(login, { method: 'POST', json: { email, password, code }, headers: { 'x-client-address': newAddress() } })
 
 let sharedCodes: ReturnType<typeof newRecoveryCodes> | undefined
@@ -20,7 +20,7 @@ let sharedCodes: ReturnType<typeof newRecoveryCodes> | undefined
  * Turns the second factor on in the database, with a key that no code has used yet. Accounts have the same recovery
  * codes, because hashing a set takes half a second.
  */
-export async function addFactor({ id }: Pick<Account, 'id'>): Promise<{ secret: string; codes: string[] }> {
+export async function addFactor({ id }: Pick<AccountRow, 'id'>): Promise<{ secret: string; codes: string[] }> {
   const secret = newTotpSecret()
   const { codes, stored } = await (sharedCodes ??= newRecoveryCodes())
   const recoveryCodes = stored.hashes.map((hash) => ({ id: crypto.randomUUID(), hash, salt: stored.salt }))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 export type WorkOrder = Record<keyof typeof FIELD_LABELS, string>
 
-/** A complete work order from a sender of its own, by whose address its message is found again. */
+/** A complete work order from a sender of its own, by whose e-mail address a test finds its message. */
 export function workOrder(changes: Partial<WorkOrder> = {}): WorkOrder {
   return {
     contactPerson: 'Işıl Öğütçü',

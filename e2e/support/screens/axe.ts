@@ -6,16 +6,16 @@ import { shownTheme } from '../../pages/public'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Everything of WCAG 2.2 A and AA and the best practices, and the experimental rule on names that begin with the visible text. */
+/** WCAG 2.2 A and AA, the best practices, and the experimental rule that an accessible name contains the visible text. */
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } },
   resultTypes: ['violations'],
-  // The one frame is somebody else's map; its element and title are looked at all the same.
+  // The only frame is OpenStreetMap's map. axe still checks its element and title.
   iframes: false,
 }
 
-/** Violations on the page as it is now, one line each. axe is evaluated past the page's policy, which allows no such script. */
+/** Returns the violations on the open page, one line each. `evaluate` runs axe in spite of the page's security policy. */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const results = await page.evaluate(
@@ -31,7 +31,7 @@ export async function violations(page: Page): Promise<string[]> {
   )
 }
 
-/** Holds the page as it is to no violation in either theme, without motion. */
+/** Expects that the page has no violation in either theme at its present size, with reduced motion. */
 export async function expectAccessibleNow(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -39,7 +39,7 @@ export async function expectAccessibleNow(page: Page): Promise<void> {
   }
 }
 
-/** Holds the open page to no violation in either theme, the light one wide and the dark one narrow, without motion. */
+/** Expects that the page has no violation, wide in the light theme and narrow in the dark one, with reduced motion. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const [colorScheme, width] of [
     ['light', 1440],
@@ -48,7 +48,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(() => shownTheme(page), { intervals: [20] }).toBe(colorScheme)
-    // A slide that changes at this moment would be half transparent.
+    // A slide in transition would be half transparent.
     await page.evaluate(() =>
       Promise.allSettled(
         document

@@ -14,8 +14,8 @@ import { newPicture } from '../images'
 import { callAs, openPanel, type Panel, signInAs, useContent, write } from './panel'
 import { servicesOf } from '../calls/site-services'
 
-/** The screens of the panel's content, whose list and form are the same components. */
-export const SCREENS = {
+/** The panel's content screens, which share the components of their list and form. */
+export const CONTENT_SCREENS = {
   blog: { path: '/admin/blog', api: '/api/BlogPosts', element: <BlogScreen siteName="Ölçev" /> },
   referanslar: { path: '/admin/referanslar', api: '/api/References', element: <ReferencesScreen /> },
   hizmetler: { path: '/admin/hizmetler', api: '/api/Services', element: <ServicesScreen siteName="Ölçev" /> },
@@ -23,16 +23,16 @@ export const SCREENS = {
   yonlendirmeler: { path: '/admin/yonlendirmeler', api: '/api/Redirects', element: <RedirectsScreen /> },
 } satisfies Record<string, { path: string; api: string; element: ReactElement }>
 
-export type Screen = keyof typeof SCREENS
+export type Screen = keyof typeof CONTENT_SCREENS
 
 export async function openScreen(name: Screen, content: Content, account?: Account, query = ''): Promise<Panel> {
-  const { path, element } = SCREENS[name]
+  const { path, element } = CONTENT_SCREENS[name]
   const panel = await openPanel(element, { path: path + query, content, account })
   await listShown()
   return panel
 }
 
-/** Gives a file an account with its token, the content screens as that account opens them, and calls about services. */
+/** Provides a file with an account and its token, the content screens opened by that account, and calls about services. */
 export function useScreens() {
   const content = useContent()
   const own = {} as { account: Account; token: string }
@@ -42,7 +42,7 @@ export function useScreens() {
   })
   const open = (name: Screen, query = '') => openScreen(name, content, own.account, query)
   const added: string[] = []
-  /** Services that are added go with the file, because a list shows no more than fifty. */
+  /** Added services are deleted at the end of the file, because a list shows at most fifty. */
   const services = () => {
     const calls = servicesOf('', own.token)
     const add = async (pictures?: number) => {
@@ -69,7 +69,7 @@ export const stateChoice = (name: 'Taslak' | 'Zamanlandı' | 'Yayında') => form
 
 export const fill = (label: string | RegExp, value: string) => write(field(label), value)
 
-/** Waits until the list is there and no call of it is under way. */
+/** Waits until the list is shown and none of its calls is pending. */
 export const listShown = () =>
   waitFor(() => {
     expect(document.querySelector('main [aria-busy]')).not.toBeNull()
@@ -78,7 +78,7 @@ export const listShown = () =>
 
 export const save = (user: UserEvent) => user.click(form().getByRole('button', { name: 'Kaydet' }))
 
-/** Does something and waits until all calls that it made are answered. */
+/** Calls `act` and waits until all API calls that it made are answered. */
 async function settled(act: () => Promise<void>): Promise<void> {
   const before = globalThis.fetch
   let open = 0
@@ -91,7 +91,7 @@ async function settled(act: () => Promise<void>): Promise<void> {
   globalThis.fetch = before
 }
 
-/** Presses 'Kaydet' and waits for the mark on the saved row. */
+/** Presses 'Kaydet' and waits until the saved row is highlighted. */
 export async function saveAndSee(user: UserEvent, name: string): Promise<void> {
   await settled(async () => {
     await save(user)
@@ -100,7 +100,7 @@ export async function saveAndSee(user: UserEvent, name: string): Promise<void> {
   await waitFor(() => expect(row(name)).toHaveTextContent(/kaydedildi/i))
 }
 
-/** Begins to edit an item, and waits until it was read by itself. */
+/** Opens an item for editing, and waits until the form has loaded it. */
 export async function edit(user: UserEvent, name: string): Promise<void> {
   const button = await screen.findByRole('button', { name: `${name}: düzenle` })
   await settled(() => user.click(button))
@@ -118,7 +118,7 @@ export async function addWithPicture(
   texts: Record<string, string>,
 ): Promise<Record<string, string>> {
   const body = formOf({ ...texts, [screen === 'blog' ? 'imageFile' : 'logoFile']: await newPicture() })
-  const answer = await callAs(token, 'POST', SCREENS[screen].api, body)
+  const answer = await callAs(token, 'POST', CONTENT_SCREENS[screen].api, body)
   expect(answer.status).toBe(201)
   return (await answer.json()) as Record<string, string>
 }

@@ -6,31 +6,31 @@ import { signIn, visit } from '../calls/http'
 import { until } from '../servers/processes'
 import { sharedSite } from '../servers/shared-site'
 
-// Pages as the server sends them, before any script.
+// Pages as the server sends them, before any script runs.
 
 const { DOMParser } = new JSDOM().window
 
-export class Part {
+export class HtmlPart {
   constructor(readonly node: Element | Document) {}
 
-  all(selector: string): Part[] {
-    return Array.from(this.node.querySelectorAll(selector), (element) => new Part(element))
+  all(selector: string): HtmlPart[] {
+    return Array.from(this.node.querySelectorAll(selector), (element) => new HtmlPart(element))
   }
 
-  /** The one element of a selector, and of a text that it contains if that is said. */
-  one(selector: string, text = ''): Part {
+  /** The only element that matches a selector and, if there is one, contains a text. */
+  one(selector: string, text = ''): HtmlPart {
     const found = this.all(selector).filter((part) => part.text.includes(text))
     if (found.length !== 1) throw new Error(`${found.length} elements, not one: ${selector} ${text}`)
     return found[0]!
   }
 
   /** The part that has an accessible name from aria-label or aria-labelledby, such as a region. */
-  named(name: string, selector = '*'): Part {
+  named(name: string, selector = '*'): HtmlPart {
     const found = this.all(`${selector}[aria-label], ${selector}[aria-labelledby]`).find((part) => {
       const id = part.attr('aria-labelledby')
       return (id ? this.all(`[id="${id}"]`)[0]?.text : part.attr('aria-label')) === name
     })
-    if (!found) throw new Error(`Nothing is named ${name}.`)
+    if (!found) throw new Error(`No element has the accessible name '${name}'.`)
     return found
   }
 
@@ -42,7 +42,7 @@ export class Part {
     return (this.node as Element).localName
   }
 
-  /** Its text as it is written, without that of scripts. */
+  /** Its text without that of scripts, with the spaces of the source. */
   get raw(): string {
     const copy = this.node.cloneNode(true) as Element
     for (const script of copy.querySelectorAll('script, style')) script.remove()
@@ -76,7 +76,7 @@ export class Part {
 
 type Thing = Record<string, unknown> & { '@type': string }
 
-export class HtmlPage extends Part {
+export class HtmlPage extends HtmlPart {
   constructor(
     readonly path: string,
     readonly status: number,
@@ -86,15 +86,15 @@ export class HtmlPage extends Part {
     super(new DOMParser().parseFromString(html, 'text/html'))
   }
 
-  get main(): Part {
+  get main(): HtmlPart {
     return this.one('main')
   }
 
-  get header(): Part {
+  get header(): HtmlPart {
     return this.all('header')[0]!
   }
 
-  get footer(): Part {
+  get footer(): HtmlPart {
     return this.all('footer').at(-1)!
   }
 
@@ -106,7 +106,7 @@ export class HtmlPage extends Part {
     return this.one('h1').text
   }
 
-  /** The values of a meta element, which should be one. */
+  /** The values of all meta elements of a name, of which there should be one. */
   meta(name: string): string {
     return this.values(`head meta[property="${name}"], head meta[name="${name}"]`, 'content').join('|')
   }
@@ -120,7 +120,7 @@ export class HtmlPage extends Part {
   }
 }
 
-/** Returns an address from which nothing was sent, because sending, searching and unknown pages are limited by address. */
+/** Returns a random address, because sending, searching and unknown pages are limited by address. */
 export const newVisitor = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 /** Reads a page as a new visitor, without following redirects. */
@@ -135,7 +135,7 @@ export async function readPageAs(content: Content, who: NewAdministrator, path: 
   return readPage(path, { headers: { cookie: `admin_session=${token}` } })
 }
 
-/** Reads a page until it shows a change in the database, of which the site hears a moment later. */
+/** Reads a page until it shows a change in the database, which reaches the site a moment later. */
 export async function readUntil(path: string, isShown: (page: HtmlPage) => unknown): Promise<HtmlPage> {
   let page: HtmlPage | undefined
   await until(async () => {

@@ -6,15 +6,15 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import type { JSDOM } from 'jsdom'
 import { sharedSite } from '../servers/shared-site'
 
-// What the panel needs of a browser and jsdom lacks. It runs before each file of the panel layer.
+// Browser functions that the panel needs and jsdom lacks. It runs before each file of the panel layer.
 
 declare const jsdom: JSDOM
 
 const nodeFetch = globalThis.fetch
-/** jsdom's class hides Node's own, which Node's fetch needs. */
+/** Node's own class, which its fetch needs and jsdom's hides. */
 const NodeFormData = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData
 
-/** Returns a body whose files have names for Node's fetch too. */
+/** Returns a body for Node's fetch whose files keep their names. */
 async function nodeBody(body: BodyInit | null | undefined): Promise<BodyInit | null | undefined> {
   if (!(body instanceof FormData)) return body
   const form = new NodeFormData()
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const pending = new Set<Promise<Response>>()
 
-/** The panel's calls go to the run's site. */
+/** Sends the panel's calls to the run's site. */
 const siteFetch: typeof fetch = async (input, init) => {
   const headers = { 'x-forwarded-for': address, ...(init?.headers as Record<string, string>) }
   const body = await nodeBody(init?.body)
@@ -47,7 +47,7 @@ const siteFetch: typeof fetch = async (input, init) => {
 }
 globalThis.fetch = siteFetch
 
-/** Calls that tell how far they are. They go through `fetch`, so that a test can hold them back or break them, too. */
+/** Replaces XMLHttpRequest, by which the panel uploads with progress. It uses `fetch`, so that a test can delay or break it. */
 class Upload extends EventTarget {
   readonly upload = new EventTarget()
   status = 0
@@ -91,12 +91,12 @@ class Upload extends EventTarget {
 
 jsdom.reconfigure({ url: `${sharedSite().url}/admin` })
 
-/** Without style sheets each element has the same style. jsdom's own answer took most of the time of a query by role. */
+/** One style for all elements, because there are no style sheets. jsdom's own function took most of the time of a query by role. */
 const STYLE = Object.assign(document.createElement('p').style, { display: 'block', visibility: 'visible' })
 
 Object.assign(globalThis, {
   XMLHttpRequest: Upload,
-  /** Pictures are not decoded: a photo has no thumbnail and is sent as it is. */
+  /** Decodes no picture, so that a photo has no thumbnail and is uploaded unchanged. */
   createImageBitmap: () => Promise.reject(new Error('not decoded')),
 })
 Object.assign(window, {
@@ -107,9 +107,9 @@ Object.assign(window, {
 })
 Element.prototype.scrollIntoView = () => {}
 Object.assign(Element.prototype, { checkVisibility: () => true })
-/** A text field is then changed past the browser's list of changes. */
+/** jsdom lacks it. After `false` the editor sets the value itself, without the browser's undo history. */
 document.execCommand = () => false
-/** jsdom would follow the link of a file that is saved. */
+/** jsdom would follow the link by which the panel saves a file. */
 HTMLAnchorElement.prototype.click = () => {}
 Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => {} })
 HTMLDialogElement.prototype.show = function show() {
@@ -126,18 +126,18 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'))
 }
 
-// To ask of each element whether it is hidden takes most of a test's time, and without style sheets it tells little.
-// The document in each message took another tenth: waiting makes and drops many.
+// Checking whether each element is hidden takes most of a test's time, and says little without style sheets.
+// Printing the document into each error took another tenth, because waiting creates many errors.
 configure({
   asyncUtilTimeout: 8_000,
   defaultHidden: true,
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
 
-/** jsdom does not know the element. */
+/** jsdom does not know the element `<search>`. */
 const IGNORED = /<%s> is unrecognized in this browser.* search$/
 
-/** What React or a test reports in the console fails the test. */
+/** Errors and warnings in the console, which fail the test. */
 const reported: string[] = []
 
 beforeEach(() => {
@@ -152,7 +152,7 @@ beforeEach(() => {
 
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') console.info(prettyDOM(document.body))
-  // An answer that came later would look for a frame that is gone.
+  // No call may be answered after its test, when the document no longer exists.
   while (pending.size > 0) {
     await Promise.allSettled(pending)
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -162,5 +162,5 @@ afterEach(async ({ task }) => {
   localStorage.clear()
   sessionStorage.clear()
   vi.restoreAllMocks()
-  if (reported.length > 0) throw new Error(`In the console:\n${reported.join('\n')}`)
+  if (reported.length > 0) throw new Error(`The console has errors:\n${reported.join('\n')}`)
 })

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Puts the focus before everything and marks each stop of the Tab key, in the order of the document; how many there are. */
-async function markStops(page: Page): Promise<number> {
+/** Moves the focus to the start of the page and numbers the stops of the Tab key in document order. Returns their number. */
+async function numberStops(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // What scripts show at the page's present size comes with a frame.
+    // Scripts adapt the page to its size with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     document.body.tabIndex = -1
     document.body.focus()
     document.body.removeAttribute('tabindex')
     const focusable =
       'a[href], button:not(:disabled), input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), summary, iframe, [tabindex="0"]'
-    // Of a group of radio buttons the chosen one is the stop; the arrows lead to the others.
+    // A group of radio buttons has one stop, the chosen button; arrow keys reach the others.
     const isStop = (element: HTMLElement) =>
       element.tabIndex >= 0 &&
       element.checkVisibility({ visibilityProperty: true }) &&
@@ -23,8 +23,8 @@ async function markStops(page: Page): Promise<number> {
 }
 
 /**
- * Returns where the focus is, and whether a person sees it there. A control that fills its label shows the focus on the
- * label, the field of a search on its box.
+ * Returns where the focus is, and whether it is visible. A control that fills its label shows the focus on the label, and
+ * a search field on its box.
  */
 async function presentStop(page: Page) {
   return page.evaluate(() => {
@@ -52,23 +52,23 @@ async function presentStop(page: Page) {
   })
 }
 
-/** Tabs through the page: everything is reached once, in the order of the document, with the focus in sight. */
+/** Tabs through the page: Tab reaches each control once, in document order, with the focus visible. */
 export async function expectTabToReachAll(page: Page): Promise<void> {
-  const expected = await markStops(page)
+  const expected = await numberStops(page)
   const places: string[] = []
-  // A date field has four stops inside. The focus may leave the page once on its way round.
+  // A date field has four stops inside. The focus may pass through the browser's controls once.
   const dates = await page.locator('input[type=date]:visible').count()
-  for (let left = expected + 3 * dates + 3; left > 0 && places.length < expected; left -= 1) {
+  for (let presses = expected + 3 * dates + 3; presses > 0 && places.length < expected; presses -= 1) {
     await page.keyboard.press('Tab')
     const { stop, name, ...seen } = await presentStop(page)
     if (stop === undefined || stop === places.at(-1)) continue
     expect(seen, name).toEqual({ outlined: true, inView: true, uncovered: true })
     places.push(stop)
   }
-  expect(places, 'each once, in the order of the document').toEqual(Array.from({ length: expected }, (_, i) => `${i}`))
+  expect(places, 'each once, in document order').toEqual(Array.from({ length: expected }, (_, i) => `${i}`))
 }
 
-/** Presses Tab so many times: the focus stays in a dialog, or goes to the browser's own controls. */
+/** Presses Tab `times` times: the focus stays in the dialog or goes to the browser's own controls. */
 export async function expectTabInside(page: Page, dialog: Locator, times: number): Promise<void> {
   for (let step = 1; step <= times; step += 1) {
     await page.keyboard.press('Tab')
@@ -84,19 +84,19 @@ export async function tabTo(page: Page, target: Locator, most = 200): Promise<vo
   // Looked up once, because a lookup by role takes longer than a key press.
   const element = await target.elementHandle()
   for (let presses = 0; presses < most; presses += 1) {
-    if (await element.evaluate((wanted) => wanted === document.activeElement)) break
+    if (await element.evaluate((node) => node === document.activeElement)) break
     await page.keyboard.press('Tab')
   }
   await expect(target).toBeFocused()
 }
 
-/** Goes to a control by Tab and presses a key there. */
+/** Moves to a control by Tab and presses a key there. */
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-/** Goes to a field by Tab and types. */
+/** Moves to a field by Tab and types. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.insertText(text)

@@ -12,7 +12,7 @@ const overflow = (page: Page) =>
       .concat('scrolls sideways')
   })
 
-/** Expects that nothing sticks out of the page, soon: a part of the panel's layout follows the window by a script. */
+/** Expects that nothing overflows the page. It polls, because scripts adapt some of the panel's layout to the window. */
 export const expectNoOverflow = (page: Page, what = '') => expect.poll(() => overflow(page), what).toEqual([])
 
 export async function expectToFit(page: Page, what = ''): Promise<void> {
@@ -23,9 +23,8 @@ export async function expectToFit(page: Page, what = ''): Promise<void> {
 }
 
 /**
- * Returns texts that leave their element, and texts or their elements' content boxes that come nearer to the window's
- * edge than its margin of 16 px. It leaves out the strip of brands, the slides, and tables and code that
- * scroll.
+ * Returns texts that overflow their element, and texts or content boxes that are nearer to the window's edge than its margin
+ * of 16 px. It ignores the strip of brands, the slides, and tables and code that scroll.
  */
 export async function textsOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {

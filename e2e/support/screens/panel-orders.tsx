@@ -20,7 +20,7 @@ export const says = (text: string | RegExp) => main().findByText(text)
 export const fill = async (label: string | RegExp, value: string) => write(await field(label), value)
 export const press = async ({ user }: Panel, name: string | RegExp) => user.click(await button(name))
 
-/** Gives a file an account, calls about orders past its screens, and the screens of an order. */
+/** Provides a file with an account, calls about orders, and the screens of an order. */
 export function useOrders() {
   const content = useContent()
   const own = {} as { account: Account; orders: ReturnType<typeof ordersOf> }

@@ -30,7 +30,7 @@ export { callAs } from '../calls/http'
 export { fileOf } from '../images'
 export { useContent } from '../servers/shared-site'
 
-/** Writes a text into a field in place of another one, at once. */
+/** Replaces the text of a field, in one event. */
 export const write = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })
 
 export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
@@ -42,13 +42,13 @@ export async function signInAs(account: Account): Promise<{ token: string; me: A
   return { token, me }
 }
 
-/** Where the panel went, newest last. Nothing is loaded there. */
+/** The addresses to which the panel navigated, newest last. They are not loaded. */
 export const visited: string[] = []
 
-type PlaceProps = { children: ReactElement; path: string; params?: Record<string, string> }
+type TestRouterProps = { children: ReactElement; path: string; params?: Record<string, string> }
 
-/** The router of the panel's screens. It follows the address, which a screen may change by itself, too. */
-function Place({ children, path, params = {} }: PlaceProps) {
+/** The router of the panel's screens. It follows the address, which a screen may also change through `history`. */
+function TestRouter({ children, path, params = {} }: TestRouterProps) {
   const [url, setUrl] = useState(() => new URL(path, sharedSite().url))
   useLayoutEffect(() => {
     const { history } = window
@@ -83,11 +83,11 @@ function Place({ children, path, params = {} }: PlaceProps) {
 
 const newUser = () => userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck: 0 })
 
-/** Opens a form in front of the panel, for who has no session. */
+/** Opens a form for people without a session, such as the sign-in. */
 export function openEntrance(element: ReactElement, path: string): UserEvent {
   visited.length = 0
   jsdom.reconfigure({ url: new URL(path, sharedSite().url).href })
-  render(<Place path={path}>{element}</Place>)
+  render(<TestRouter path={path}>{element}</TestRouter>)
   return newUser()
 }
 
@@ -100,10 +100,10 @@ type Opening = {
   content: Content
 }
 
-/** An open screen: what the person does, and the token of their session. */
+/** An open screen, the person at it, and the token of their session. */
 export type Panel = { user: UserEvent; token: string; me: AccountJson; unmount: () => void }
 
-/** Opens a screen in the panel's frame, signed in as a new manager if nothing is said. */
+/** Opens a screen in the panel's frame, by default signed in as a new manager. */
 export async function openPanel(
   element: ReactElement,
   { path, params = {}, content, role, ...opening }: Opening,
@@ -114,7 +114,7 @@ export async function openPanel(
   jsdom.reconfigure({ url: new URL(path, sharedSite().url).href })
   takeToken(token)
   const { unmount } = render(
-    <Place path={path} params={params}>
+    <TestRouter path={path} params={params}>
       <AdminShell company={{ name: 'Ölçev', logo: null }} account={me}>
         <AssetBaseProvider value="">
           <PageHeaderArea>
@@ -123,21 +123,21 @@ export async function openPanel(
           </PageHeaderArea>
         </AssetBaseProvider>
       </AdminShell>
-    </Place>,
+    </TestRouter>,
   )
   return { user: newUser(), token, me, unmount }
 }
 
 export const main = () => within(screen.getByRole('main'))
 
-/** Whether an address is meant by a call's name, such as 'GET /api/References'. */
+/** Whether a call has a name such as 'GET /api/References'. */
 const isCall = (name: string | RegExp, method: string, path: string) =>
   typeof name === 'string' ? `${method} ${path}` === name : name.test(`${method} ${path}`)
 
-type Answering = (pass: () => Promise<Response>) => Promise<Response>
+type Responder = (pass: () => Promise<Response>) => Promise<Response>
 
-/** Puts something between the panel and the API for the calls of a name, such as 'PUT /api/References/order'. */
-function intercept(name: string | RegExp, answer: Answering): () => void {
+/** Lets `answer` answer the calls of a name, such as 'PUT /api/References/order'. Returns a function that ends it. */
+function intercept(name: string | RegExp, answer: Responder): () => void {
   const before = globalThis.fetch
   globalThis.fetch = (input, init) => {
     const { pathname, search } = new URL(input as string, sharedSite().url)
@@ -149,7 +149,7 @@ function intercept(name: string | RegExp, answer: Answering): () => void {
   }
 }
 
-/** Holds back calls until they are released. Others may pass meanwhile, and `answered` waits for those held back. */
+/** Holds calls back until `release`. `letOthers` lets later calls through, and `answered` waits for the ones held back. */
 export function holdCalls(name: string | RegExp) {
   const held: Promise<Response>[] = []
   let release = () => {}
@@ -172,12 +172,12 @@ export function holdCalls(name: string | RegExp) {
 
 export const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
 
-/** Answers calls with a problem instead of the API. Returns the end of it. */
+/** Answers calls with a problem instead of the API. Returns a function that ends it. */
 export function refuseCalls(name: string | RegExp, status = 503, message = AWAY): () => void {
   return intercept(name, async () => Response.json({ message }, { status }))
 }
 
-/** Lets calls arrive and loses their answers. Returns the end of it. */
+/** Lets calls arrive and loses their answers. Returns a function that ends it. */
 export function loseAnswers(name: string | RegExp): () => void {
   return intercept(name, async (pass) => {
     await pass()
@@ -185,7 +185,7 @@ export function loseAnswers(name: string | RegExp): () => void {
   })
 }
 
-/** Breaks calls off before they arrive: the first ones, or all. Returns the end of it. */
+/** Fails calls before they arrive: the first `most` of them, or all. Returns a function that ends it. */
 export function breakCalls(name: string | RegExp, most = Infinity): () => void {
   let broken = 0
   return intercept(name, (pass) => (broken++ < most ? Promise.reject(new TypeError('Failed to fetch')) : pass()))
@@ -204,6 +204,6 @@ export async function savedFile(act: () => Promise<void>): Promise<string> {
 export const findAlert = (text: string) =>
   waitFor(() => {
     const found = screen.getAllByRole('alert').find((alert) => alert.textContent?.includes(text))
-    if (!found) throw new Error(`no alert says: ${text}`)
+    if (!found) throw new Error(`No alert contains: ${text}`)
     return found
   })

@@ -1,4 +1,4 @@
-/** Texts with the telephones that a person would dial, in their order. The site reads them in TypeScript and in SQL. */
+/** Texts, and the telephone numbers that a person would dial, in order. Both the site's TypeScript and its SQL read them so. */
 export const PHONES: readonly (readonly [text: string, ...numbers: string[]])[] = [
   ['0532 555 01 23', '+905325550123'],
   ['532.555.01.23', '+905325550123'],
@@ -46,7 +46,7 @@ export const PHONES: readonly (readonly [text: string, ...numbers: string[]])[] 
   ['+49 89 1234567 / 0532 555 01 23', '+49891234567', '+905325550123'],
   ['Tel 1: 0212 555 01 23 Cep: 0532 555 01 23', '+902125550123', '+905325550123'],
   ['444 0 123 veya 0532 555 01 23', '4440123', '+905325550123'],
-  // No whole number: the first digits.
+  // No complete number: the first digits.
   ['0212 555 01 2', '0212555012'],
   ['0212 555 01 234', '021255501234'],
   ['+90 212 555 01 2', '+90212555012'],

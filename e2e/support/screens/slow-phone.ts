@@ -15,8 +15,8 @@ type SlowPhone = {
 type Timing = { tapTiming: { pressed: number; answered: number } }
 
 /**
- * Brings a control into view and records the time of the next click and of the first frame with the answer, by the
- * browser's clock. Returns the control's middle. In one call, because scrolling starts the scripts soon after.
+ * Scrolls a control into view, and records when it is clicked and when the first frame shows the answer, by the browser's
+ * clock. Returns the control's middle. It is one call, because scrolling soon starts the deferred scripts.
  */
 async function aim(control: Locator, answer: string): Promise<{ x: number; y: number }> {
   return control.evaluate((element, selector) => {

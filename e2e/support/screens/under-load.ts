@@ -4,18 +4,18 @@ import { query } from '../servers/database'
 import { callAs, fromElsewhere, sendMessage, sendPhoto, visit } from '../calls/http'
 import { until } from '../servers/processes'
 
-/** So long after a save every page shows it. */
+/** The time after a save by which every page must show it. */
 const FRESH_WITHIN_MS = 2000
-/** So long a client waits for an answer, and then goes to the site's other addresses. */
+/** How long a client waits for an answer before it tries the site's other addresses. */
 const PATIENCE_MS = 10_000
 
-/** A request under load: its status, null without an answer, and the state that it saved or showed, or what it stored. */
+/** A request under load: its status (null without an answer), the state that it saved or showed, or the row that it stored. */
 type Call = {
   url: string
   isRead: boolean
   /** In milliseconds since the disturbance. */
-  begun: number
-  ended: number
+  startedAt: number
+  endedAt: number
   status: number | null
   saved?: number
   shown?: number
@@ -24,44 +24,44 @@ type Call = {
 }
 
 type Load = {
-  /** Addresses of one site, as a name has several: a client leaves one that does not answer for a while. */
+  /** Addresses of one site, as a host name may have several: a client avoids one that did not answer for a while. */
   urls: readonly string[]
   /** An administrator's token. */
   token: string
-  /** Path of a service of the API that the load describes anew again and again, and its slug. */
+  /** API path of a service whose description the load keeps changing, and its slug. */
   service: string
   slug: string
-  /** The database itself, which is asked what was stored. */
+  /** The database, which is read at the end to see which rows were stored. */
   database: string
   readers: number
   writers: number
   /** How long readers and writers pause after each request. */
   pauses: readonly [number, number]
-  /** Sent with messages, too. */
+  /** If set, some messages are sent with it. */
   photo?: File
 }
 
 let states = 0
 
-/** Writes and reads at a site while something is done to it, and until all pages must be fresh again. */
+/** Writes to and reads from a site during a disturbance and until all pages must be fresh again. */
 export async function underLoad(load: Load, disturb: () => Promise<unknown>) {
   const calls: Call[] = []
-  const left = new Map<string, number>()
+  const avoidedUntil = new Map<string, number>()
   let turn = 0
   const nextUrl = () => {
-    const usable = load.urls.filter((url) => !(performance.now() < left.get(url)!))
+    const usable = load.urls.filter((url) => !(performance.now() < avoidedUntil.get(url)!))
     return (usable.length > 0 ? usable : load.urls)[(turn += 1) % (usable.length || load.urls.length)]!
   }
   const call = async (
     isRead: boolean,
-    act: (url: string) => Promise<Omit<Call, 'url' | 'isRead' | 'begun' | 'ended'>>,
+    act: (url: string) => Promise<Omit<Call, 'url' | 'isRead' | 'startedAt' | 'endedAt'>>,
   ) => {
     const url = nextUrl()
-    const begun = performance.now()
+    const startedAt = performance.now()
     const late = wait(PATIENCE_MS, null, { ref: false })
     const done = await Promise.race([act(url).catch(() => null), late])
-    if (!done || done.status === null) left.set(url, performance.now() + FRESH_WITHIN_MS)
-    calls.push({ status: null, ...done, url, isRead, begun, ended: performance.now() })
+    if (!done || done.status === null) avoidedUntil.set(url, performance.now() + FRESH_WITHIN_MS)
+    calls.push({ status: null, ...done, url, isRead, startedAt, endedAt: performance.now() })
     return done
   }
   const save = () =>
@@ -99,18 +99,18 @@ export async function underLoad(load: Load, disturb: () => Promise<unknown>) {
   const [readPause, writePause] = load.pauses
   const running = [
     ...of(load.readers, [() => read(`/hizmetler/${load.slug}`), () => read(`/api/Services/${load.slug}`)], readPause),
-    // One after the other, so that the newest state is the one that was saved last.
+    // Sequentially, so that the newest state is the one that was saved last.
     again([save], writePause, 0),
     ...of(load.writers - 1, [send, ...(load.photo ? [sendWithPhoto] : [])], writePause),
   ]
-  let [cut, mended, healed] = [0, 0, 0]
+  let [cut, restored, recovered] = [0, 0, 0]
   try {
     await wait(FRESH_WITHIN_MS)
     cut = performance.now()
     await disturb()
-    mended = performance.now()
-    for (const _ of load.urls) await until(async () => (await save())?.status === 200, 'it saves again')
-    healed = performance.now()
+    restored = performance.now()
+    for (const _ of load.urls) await until(async () => (await save())?.status === 200, 'the site saves again')
+    recovered = performance.now()
     await wait(FRESH_WITHIN_MS + 1000)
   } finally {
     stopping.abort()
@@ -118,8 +118,8 @@ export async function underLoad(load: Load, disturb: () => Promise<unknown>) {
   }
 
   for (const one of calls) {
-    one.begun -= cut
-    one.ended -= cut
+    one.startedAt -= cut
+    one.endedAt -= cut
   }
   const stored = await query<{ id: string }>(
     load.database,
@@ -131,23 +131,23 @@ export async function underLoad(load: Load, disturb: () => Promise<unknown>) {
   const failed = calls.filter((one) => !isAccepted(one))
   const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`
   const reads = (of: Call[]) => of.filter(({ isRead }) => isRead)
-  /** The newest state that was saved so long before a call that the call must show it. */
-  const due = ({ begun }: Call) =>
-    Math.max(...accepted.map(({ saved = 0, ended }) => (ended < begun - FRESH_WITHIN_MS ? saved : 0)))
-  const isOutage = ({ begun, ended }: Call, after = 0) => ended > 0 && begun < healed - cut + after
+  /** The newest state that was saved early enough before a call that the call must show it. */
+  const due = ({ startedAt }: Call) =>
+    Math.max(...accepted.map(({ saved = 0, endedAt }) => (endedAt < startedAt - FRESH_WITHIN_MS ? saved : 0)))
+  const isOutage = ({ startedAt, endedAt }: Call, after = 0) => endedAt > 0 && startedAt < recovered - cut + after
   const stale = reads(accepted).filter((one) => !(one.shown! >= due(one)))
   const cutOff = reads(failed).filter(({ status }) => status === null)
   return {
-    said:
+    summary:
       `${accepted.length - reads(accepted).length} writes accepted, ${failed.length - reads(failed).length} not; ` +
       `${reads(accepted).length} reads answered, ${cutOff.length} cut, ${reads(failed).length - cutOff.length} refused; ` +
-      `healed ${seconds(cut, healed)} after the cut, ${seconds(mended, healed)} after the mending`,
+      `saving works again ${seconds(cut, recovered)} after the disturbance began, ${seconds(restored, recovered)} after it endedAt`,
     lost: accepted.filter(({ message, photo }) => [message, photo].some((id) => id && !kept.has(id))),
     failed,
-    failedApart: failed.filter((one) => !isOutage(one)),
-    /** Reads that were answered, but not with the page. */
+    failedOutsideOutage: failed.filter((one) => !isOutage(one)),
+    /** Reads that got an answer other than the page. */
     refused: reads(failed).filter(({ status }) => status !== null),
     stale,
-    staleApart: stale.filter((one) => !isOutage(one, FRESH_WITHIN_MS)),
+    staleOutsideOutage: stale.filter((one) => !isOutage(one, FRESH_WITHIN_MS)),
   }
 }

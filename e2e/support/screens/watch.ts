@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 export type Watch = {
   problems: string[]
-  /** Ignores what the test itself causes, such as the console's line about an expected 404. */
+  /** Ignores problems that the test causes itself, such as the console's line about an expected 404. */
   allow(pattern: RegExp): void
   report: (text: string) => void
 }
 
-/** Every other host. The map is the only third party; it is answered here, because tests need no network. */
+/** Every other host. The map is the only third party. A stub answers for it, because tests need no network. */
 const thirdParty = /^https?:\/\/(?!127\.0\.0\.1[:/]|localhost[:/])/
 const map = 'https://www.openstreetmap.org/export/embed.html'
 
@@ -26,8 +26,8 @@ export function newWatch(): Watch {
 }
 
 /**
- * Answers every https address; the site itself is served without TLS. Only these requests are intercepted, because a
- * Playwright route would intercept all requests and turn off the browser's cache.
+ * Answers every https address; the site itself is served without TLS. It intercepts only these requests, because a Playwright
+ * route intercepts all requests and turns off the browser's cache.
  */
 async function answerThirdParties(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -37,7 +37,7 @@ async function answerThirdParties(page: Page): Promise<void> {
       responseHeaders: [{ name: 'content-type', value: 'text/html' }],
       body: MAP_PAGE,
     }
-    // The page may be closed by now.
+    // The page may have been closed.
     session.send('Fetch.fulfillRequest', { requestId, ...answer }).catch(() => {})
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
@@ -58,7 +58,7 @@ export async function watchPage(page: Page, watch: Watch): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(
-        `refused by policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+        `blocked by the security policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
       )
     })
   })

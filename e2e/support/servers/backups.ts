@@ -61,7 +61,7 @@ export async function startSiteToBackUp(more: Record<string, string> = {}) {
       if (code !== 0) throw new Error(output)
       return (made = path.join(below('good'), sets(below('good'))[0]!))
     },
-    /** Returns the variables of a database, empty if nothing is said, and of folders that do not exist yet. */
+    /** Returns variables with a new database, by default an empty one, and folders that do not exist yet. */
     place: async (name: string, database?: { migrated: boolean }) => ({
       DATABASE_URL: await server.create(name, database),
       UPLOADS_DIR: below(`${name}-uploads`),

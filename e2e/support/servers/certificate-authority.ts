@@ -12,9 +12,9 @@ import { freePort, type Program, startNode, startProgram, until } from './proces
 export type Authority = Awaited<ReturnType<typeof startAuthority>>
 
 /**
- * Starts one on loopback.
- * @param edgePort where it asks for the proof, instead of at port 80
- * @param seconds the life of its certificates
+ * Starts a certificate authority (Pebble) on loopback.
+ * @param edgePort the port at which it validates a name, instead of 80
+ * @param seconds how long its certificates are valid
  */
 export async function startAuthority(edgePort: number, seconds: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'authority-'))
@@ -52,7 +52,7 @@ export async function startAuthority(edgePort: number, seconds: number) {
   return {
     stop,
     names,
-    /** Its root certificate, which is another after each start. */
+    /** Its root certificate, which is new after each start. */
     async root(): Promise<string> {
       const ca = readFileSync(chain!)
       const [answer] = (await once(get({ host: '127.0.0.1', port: management, path: '/roots/0', ca }), 'response')) as [

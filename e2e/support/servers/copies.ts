@@ -13,8 +13,8 @@ export async function startSiteToCopy(more: Record<string, string> = {}): Promis
   return source
 }
 
-/** Returns the variables of copies that are kept in a folder beside the site, every 2 and 3 s instead of 30 and 300. */
-export const copying = (source: Source, name: string, more: Record<string, string> = {}) => ({
+/** Returns the variables of copies to a local folder, every 2 and 3 s instead of 30 and 300. */
+export const copyVariables = (source: Source, name: string, more: Record<string, string> = {}) => ({
   ...source.variables,
   PATH: process.env.PATH!,
   COPIES_TO: source.below(`${name}-elsewhere`),
@@ -25,9 +25,9 @@ export const copying = (source: Source, name: string, more: Record<string, strin
   ...more,
 })
 
-type Variables = ReturnType<typeof copying>
+type Variables = ReturnType<typeof copyVariables>
 
-/** PostgreSQL runs for no root, so both programs run as an ordinary user whose files are those of root. */
+/** PostgreSQL refuses to run as root. In this user namespace an ordinary user owns root's files. */
 const ORDINARY = process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'] : []
 
 function start(words: string[], env: Record<string, string>): Program {

@@ -47,7 +47,7 @@ export async function dropDatabase(url: string): Promise<void> {
   await administer(url, `drop database if exists ${quote(nameOf(url))} with (force)`)
 }
 
-/** Returns the address of a database for a role of the site's own, which the migrations make. */
+/** Returns the URL of a database for a role of the site's own, which the migrations create. */
 export function asSiteRole(url: string, name = `site_${randomBytes(6).toString('hex')}`): string {
   const address = new URL(url)
   address.username = name
@@ -66,13 +66,13 @@ export async function migrate(url: string, more: Record<string, string> = {}, ac
   if (code !== 0) throw new Error(output)
 }
 
-/** Migrates a database that tests will copy, and gives its administrator a cheap hash, because many tests sign in. */
+/** Migrates a database that tests will copy. Its administrator gets a cheap password hash, because many tests sign in. */
 export async function migrateTemplate(url: string, account = CREDENTIALS): Promise<void> {
   await migrate(url, {}, account)
   await query(url, 'update administrators set password_hash = $1', [hashOf(account.password)])
 }
 
-/** The migrated database of a run, which its files copy because that is faster than migrating. */
+/** The migrated database of a run. Test files copy it, because that is faster than migrating. */
 const template = () => siblingOf(testServer(), path.basename(runFolder()))
 
 export async function newDatabase(): Promise<string> {
@@ -109,7 +109,7 @@ export async function rowsOf(url: string): Promise<Set<string>> {
   return new Set(rows.flat().map(({ row }) => row))
 }
 
-/** Locks a table that a dump reads and the site does not, so that a backup stops after it has taken its snapshot. */
+/** Locks a table that pg_dump reads and the site does not, so that a backup waits after it has taken its snapshot. */
 export async function holdUpDumps(url: string) {
   const client = new Client({ connectionString: url })
   await client.connect()

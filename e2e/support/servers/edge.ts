@@ -6,7 +6,7 @@ import { freePort, type Program, runProgram, startProgram, until } from './proce
 
 export type Edge = {
   url: string
-  /** The name server that tells it where web is; a test moves web by changing the addresses. */
+  /** The name server that resolves web's name; a test moves web by changing the addresses. */
   names: NameServer
   accessLog: string
   nginx: Program

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type AddressObject, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
-/** Refuses each recipient for good, or for now; never says a word; takes the message and never answers. */
+/** `refuse`: permanently; `later`: temporarily; `silent`: sends nothing at all; `hold`: accepts the message and never confirms. */
 type Behaviour = 'accept' | 'refuse' | 'later' | 'silent' | 'hold'
 
 type ReceivedMail = {
@@ -48,11 +48,11 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
         if (state.behaviour === 'hold') held.push(accept)
         else accept()
       })
-      // A client that was killed in the middle of its message.
+      // A client was killed while it sent its message.
       parsed.catch(() => {})
     },
   })
-  // A client that is killed resets its connection.
+  // A killed client resets its connection.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

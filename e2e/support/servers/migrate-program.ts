@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 /** Files of a version of the site: names without extension → SQL. */
 type Version = { migrations?: Record<string, string>; functions?: Record<string, string> }
 
-/** The next version: a column, and a trigger whose function fills it, in old rows too. */
+/** The next version: a column, and a trigger whose function fills it, also in existing rows. */
 export const UPGRADE = '20991231000000_upgrade'
 export const NEXT_VERSION: Version = {
   migrations: {

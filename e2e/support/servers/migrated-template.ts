@@ -5,7 +5,7 @@ import { createDatabase, dropDatabase, testServer } from './database'
 
 const TEMPLATE = 'E2E_MIGRATED_TEMPLATE'
 
-/** Makes a migrated database once, because each file copies it faster than it could migrate. Returns its removal. */
+/** Migrates a database once, which each file copies. Returns a function that drops it. */
 export default async function makeTemplate(): Promise<() => Promise<void>> {
   if (process.env[TEMPLATE]) return async () => {}
   const url = await createDatabase(testServer(), `migrated_${randomBytes(6).toString('hex')}`)

@@ -1,10 +1,10 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
-/** A name server that knows one host under whatever name it is asked for. */
+/** A name server that answers every name with the addresses of one host. */
 export type NameServer = {
   port: number
-  /** The host's IPv4 addresses; with none there is no such name. */
+  /** The host's IPv4 addresses; without any, the name does not exist. */
   addresses: string[]
   close: () => void
 }
@@ -12,7 +12,7 @@ export type NameServer = {
 const HEADER = 12
 const NO_SUCH_NAME = 3
 
-/** The answer to one question about a name's IPv4 addresses, which lives for a second. */
+/** Returns the answer to a query for a name's IPv4 addresses, with a time to live of one second. */
 function answer(query: Buffer, addresses: string[]): Buffer {
   const head = Buffer.from(query.subarray(0, HEADER))
   head.writeUInt16BE(0x8180 | (addresses.length > 0 ? 0 : NO_SUCH_NAME), 2)
@@ -20,7 +20,7 @@ function answer(query: Buffer, addresses: string[]): Buffer {
   head.writeUInt32BE(0, 8)
   const question = query.subarray(HEADER, query.indexOf(0, HEADER) + 5)
   const records = addresses.map((address) =>
-    // The name by its place in the question, type A, class IN, one second, four bytes.
+    // Pointer to the name in the question, type A, class IN, TTL 1 s, length 4.
     Buffer.from([0xc0, HEADER, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...address.split('.').map(Number)]),
   )
   return Buffer.concat([head, question, ...records])

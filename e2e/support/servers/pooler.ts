@@ -22,8 +22,8 @@ export function atPort(url: string, port: number): string {
 }
 
 /**
- * Starts PgBouncer with deploy/pgbouncer.ini in front of all databases of a server, for all of its roles, with so
- * many connections for each.
+ * Starts PgBouncer with deploy/pgbouncer.ini in front of all databases of a server, for all of its roles.
+ * @param connections the most server connections for each database and role
  */
 export async function startPooler(server: string, connections = 2) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pgbouncer-'))
@@ -63,10 +63,10 @@ export async function startPooler(server: string, connections = 2) {
 }
 
 /**
- * An address that leads to a port on loopback, and can be moved to another: what was connected is then cut.
- * @param heard gets each chunk that a client sent, once it has been written to the server
+ * Starts a TCP proxy to a port on loopback. `moveTo` changes the port and cuts the open connections.
+ * @param onData gets each chunk that a client sent, once it has been written to the server
  */
-export async function startAddress(first: number, host = '127.0.0.1', heard = (_piece: string) => {}) {
+export async function startProxy(first: number, host = '127.0.0.1', onData = (_chunk: string) => {}) {
   let to = first
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
@@ -75,7 +75,7 @@ export async function startAddress(first: number, host = '127.0.0.1', heard = (_
     client.on('error', () => {}).on('close', () => there.destroy())
     there.on('error', () => {}).on('close', () => client.destroy())
     there.pipe(client)
-    client.on('data', (piece) => there.write(piece, () => heard(piece.toString()))).on('end', () => there.end())
+    client.on('data', (chunk) => there.write(chunk, () => onData(chunk.toString()))).on('end', () => there.end())
   })
   const port = await freePort()
   await once(server.listen(port, host), 'listening')
@@ -93,7 +93,7 @@ export async function startAddress(first: number, host = '127.0.0.1', heard = (_
   }
 }
 
-/** Starts a pooler for API tests, whose handlers then pass through it. Returns its end. */
+/** Starts a pooler through which the handlers of API tests connect. Returns a function that stops it. */
 export default async function poolApi({ provide }: TestProject): Promise<() => Promise<void>> {
   const pooler = await startPooler(testServer())
   provide('poolerPort', pooler.port)

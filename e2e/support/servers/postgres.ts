@@ -16,7 +16,7 @@ const loadStart = async () => ((await import(script('embedded.mjs'))) as { start
 export type OwnPostgres = {
   url: string
   query: <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
-  /** Ends it at once, as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill: () => Promise<void>
   revive: () => Promise<void>
   /** Stops all its processes with SIGSTOP: connections stay open, nothing answers. */
@@ -40,7 +40,7 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal)
     } catch {
-      // The process has ended meanwhile.
+      // The process has already ended.
     }
   }
 }
@@ -67,9 +67,9 @@ const migratedFolder = (start: Start) =>
 type Options = { migrated?: boolean; durable?: boolean; standbyOf?: string }
 
 /**
- * Starts a server in a folder of its own; with `migrated: false` its database is empty. Without `durable` it is faster,
- * but a kill may lose what it had committed last. `standbyOf` names a server from a copy of the same folder, which it
- * follows; it cannot be durable, because it must allow as many connections as were allowed in that folder.
+ * Starts a server in a folder of its own; with `migrated: false` its database is empty. Without `durable` it is faster, but a
+ * kill may lose the last commits. `standbyOf` is the URL of a server with a copy of the same folder, which this one follows. A
+ * standby cannot be durable, because it must allow as many connections as the server that made the folder.
  */
 export async function startOwnPostgres({
   migrated = true,
@@ -101,7 +101,7 @@ export async function startOwnPostgres({
       server = await startPostgres(folder, { durable })
     },
     freeze: () => {
-      // First the postmaster, so that it begins no more processes.
+      // First the postmaster, so that it starts no more processes.
       process.kill(server.pid, 'SIGSTOP')
       frozen = family(server.pid)
       signalAll(frozen, 'SIGSTOP')

@@ -36,7 +36,7 @@ export function startProgram(command: string, args: string[], { env, ids, ...opt
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  // Children of the program may hold its streams open, so that its own end comes earlier than the end of its output.
+  // Its children may keep its streams open, so that it may exit before its output ends.
   const exited = once(child, 'exit')
   const hasExited = () => child.exitCode !== null || child.signalCode !== null
   return {
@@ -73,9 +73,10 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Waits until a condition holds; one that throws does not hold yet.
+ * Waits until a condition is true; while it throws, it counts as false.
+ * @param what the condition in words, for the error
  * @returns how long that took, in milliseconds
- * @throws after `timeoutMs`, naming `what` the test waited for
+ * @throws {Error} after `timeoutMs`
  */
 export async function until(
   holds: () => Promise<boolean> | boolean,
@@ -90,24 +91,24 @@ export async function until(
     } catch (error) {
       cause = error
     }
-    if (performance.now() - since > timeoutMs) throw new Error(`not within ${timeoutMs} ms: ${what}`, { cause })
+    if (performance.now() - since > timeoutMs) throw new Error(`not true within ${timeoutMs} ms: ${what}`, { cause })
     await wait(20)
   }
 }
 
-/** Ports of this process and of those beside it, none of which gets another's before its owner listens on it. */
+/** Each parallel process takes ports from a range of its own, so that no two choose the same port. */
 const LANE = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0) % MAX_WORKERS
 const LANE_PORTS = 1500
-const given = new Set<number>()
+const usedPorts = new Set<number>()
 
 /**
- * Returns a port on which a test may listen. It lies below the range from which the system takes ports for outgoing
- * connections, so that no connection takes it before the test does.
+ * Returns a free port. It is below the system's range for outgoing connections, so that no connection takes it before the
+ * test listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + LANE * LANE_PORTS + randomInt(LANE_PORTS)
-    if (given.has(port)) continue
+    if (usedPorts.has(port)) continue
     const probe = createServer().listen(port, '127.0.0.1')
     const isFree = await Promise.race([
       once(probe, 'listening').then(() => true),
@@ -116,7 +117,7 @@ export async function freePort(): Promise<number> {
     if (!isFree) continue
     probe.close()
     await once(probe, 'close')
-    given.add(port)
+    usedPorts.add(port)
     return port
   }
 }

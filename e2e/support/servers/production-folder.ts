@@ -12,7 +12,7 @@ export function runLines(): string[] {
     .flatMap((line) => /^RUN (?!apt-get )(.+)$/.exec(line)?.[1] ?? [])
 }
 
-/** Whether .dockerignore lets a path into the build: it lists `*`, then exceptions as `!name`, then names to leave out. */
+/** Whether .dockerignore lets a path into the build. It lists `*`, then exceptions as `!name`, then excluded names. */
 function isInContext(file: string): boolean {
   const lines = readFileSync(path.join(root, '.dockerignore'), 'utf8')
     .split('\n')
@@ -30,8 +30,8 @@ function isInContext(file: string): boolean {
 }
 
 /**
- * Builds the contents of the image once per run, with the Dockerfile's own RUN lines in a copy of the files that
- * .dockerignore lets in. It reuses the packages and the build at hand, because both scripts skip what is current.
+ * Builds the contents of the image once per run, with the Dockerfile's own RUN lines in a copy of the files that .dockerignore
+ * lets in. The lines reuse the project's packages and build, because both scripts skip what is current.
  * @returns the folder and the output of the RUN lines
  */
 export async function imageFolder(): Promise<{ folder: string; output: string }> {
@@ -48,7 +48,7 @@ function makeImageFolder(place: string): void {
       return name === '' || isInContext(name)
     },
   })
-  // One link to all packages: they are 30 000 files, and the lines only read them.
+  // A link instead of a copy: the packages are 30 000 files, which the lines only read.
   symlinkSync(path.join(root, 'node_modules'), path.join(source, 'node_modules'))
   for (const name of ['.next', 'dist'])
     if (existsSync(path.join(root, name))) linkTree(path.join(root, name), path.join(source, name))

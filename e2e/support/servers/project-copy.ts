@@ -25,7 +25,7 @@ export const ordinary: RunAs = { name: 'an ordinary user', ...(isRoot && { ids: 
 export const users: RunAs[] = isRoot ? [{ name: 'root, in a folder that only root may enter' }, ordinary] : [ordinary]
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const LEFT_OUT = new Set(['node_modules', '.data', '.git', 'uploads', 'test-results', '.next/cache', '.next/dev'])
+const NOT_COPIED = new Set(['node_modules', '.data', '.git', 'uploads', 'test-results', '.next/cache', '.next/dev'])
 
 /**
  * Copies the built project into a folder that only its owner may enter. Packages are hard links where the disk allows,
@@ -36,9 +36,9 @@ export function copyProject(): string {
   cpSync(root, folder, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (file) => !LEFT_OUT.has(path.relative(root, file)),
+    filter: (file) => !NOT_COPIED.has(path.relative(root, file)),
   })
-  // Small drawings, because most of the time of a first start goes to the pictures of the example content.
+  // Small drawings, because encoding the pictures of the example content takes most of a first start.
   const pictures = path.join(folder, 'prisma/seed/pictures')
   for (const name of readdirSync(pictures, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(pictures, name)
@@ -50,7 +50,7 @@ export function copyProject(): string {
   return folder
 }
 
-/** Gives a folder and its contents to a user, except packages, which are links to the project's own. */
+/** Makes a user the owner of a folder and its contents, except packages, which are links to the project's own. */
 export function chownTree(folder: string, { uid, gid }: { uid: number; gid: number }): void {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !/^node_modules(\/|$)/.test(name),

@@ -7,7 +7,7 @@ import { RUN_FOLDER } from '../once-per-run'
 export default function makeRunFolder(): () => Promise<void> {
   if (process.env[RUN_FOLDER]) return async () => {}
   const folder = mkdtempSync(path.join(tmpdir(), 'operations-'))
-  // Whoever runs the image is not whoever made it.
+  // The image runs as a user other than the one who built it.
   chmodSync(folder, 0o711)
   process.env[RUN_FOLDER] = folder
   return async () => {

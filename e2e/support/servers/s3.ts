@@ -27,7 +27,7 @@ export async function startS3(): Promise<S3 & { stop: () => Promise<void> }> {
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder })
   const { port } = await server.run()
   const stop = async () => {
-    // It may be stopped already.
+    // It may have stopped already.
     await server.close().catch(() => {})
     rmSync(folder, { recursive: true, force: true })
   }
@@ -51,14 +51,14 @@ export function namesInBucket({ folder }: S3, bucketUrl: string, store: string):
     .sort()
 }
 
-/** Puts files onto the server's disk, which is faster than to send them. */
+/** Writes files to the server's disk, which is faster than uploading them. */
 export function putIntoBucket({ folder }: S3, bucketUrl: string, store: string, names: readonly string[]): void {
   const files = path.join(folder, path.basename(bucketUrl), store)
   mkdirSync(files, { recursive: true })
   for (const name of names) writeFileSync(path.join(files, name + END), 'x')
 }
 
-/** Starts the server for API tests, whose handlers then store their files there. Returns its end. */
+/** Starts a server in which the handlers of API tests store their files. Returns a function that stops it. */
 export default async function storeInS3({ provide }: TestProject): Promise<() => Promise<void>> {
   const { stop, ...s3 } = await startS3()
   provide('s3', s3)

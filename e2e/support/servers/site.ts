@@ -8,12 +8,12 @@ import { freePort, startProgram, until } from './processes'
 const START_TIMEOUT_MS = 45_000
 
 export type RunningSite = {
-  /** Where it is visited. It differs from SITE_URL, so that links made from the Host header show. */
+  /** The address that tests use. It differs from SITE_URL, which reveals links made from the Host header. */
   url: string
   canonical: string
   databaseUrl: string
   pid: number
-  /** Has its `uploads` and `data`, unless the variables name others. Removed when it stops. */
+  /** Contains `uploads` and `data`, unless the variables name other folders. Removed when the site stops. */
   folder: string
   output(): string
   ended: Promise<unknown>
@@ -49,7 +49,7 @@ export async function startSite(
       DATA_DIR: join(folder, 'data'),
       UPLOADS_DIR: own,
       AUTH_SECRET: randomBytes(32).toString('hex'),
-      // Each test sends from an address of its own, because sending is limited by address.
+      // Each test sends from its own address, because sending is limited by address.
       TRUSTED_PROXIES: '127.0.0.1',
       ...env,
     },
@@ -79,7 +79,7 @@ function linkFiles(from: string | undefined, to: string): void {
   }
 }
 
-/** Renders a page once, because the first rendering loads most of the code and may exceed the time limit on a busy machine. */
+/** Renders a page once, because the first render loads most of the code and may exceed the time limit on a busy machine. */
 async function warmUp(url: string): Promise<void> {
   for (let tries = 0; tries < 10; tries++) {
     const answer = await fetch(`${url}/hizmetler`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CREDENTIALS } from '../calls/accounts'
 import { startEdge } from './edge'
-import { type Answer, formOf, ORDER, sendJson, untilReady, visit } from '../calls/http'
+import { type HttpAnswer, formOf, ORDER, sendJson, untilReady, visit } from '../calls/http'
 import { newPicture } from '../images'
 import { startOwnPostgres } from './postgres'
 import { freePort, type Program, startProgram, until } from './processes'
@@ -12,7 +12,7 @@ import { chownTree, ordinary } from './project-copy'
 
 /**
  * Starts two web processes of the image behind an edge, on one database, with the variables of
- * `docker compose up --scale web=2`. Adds a service with a picture. With `durable` a killed database keeps all.
+ * `docker compose up --scale web=2`, and adds a service with a picture. With `durable` a killed database loses no commit.
  */
 export async function startTwoWebs({ durable = false } = {}) {
   const image = await imageFolder()
@@ -25,7 +25,7 @@ export async function startTwoWebs({ durable = false } = {}) {
   const hosts = ['127.0.0.2', '127.0.0.3']
   const webs = new Map<string, Program>()
 
-  /** Runs a program of the image as the image's user, who owns none of its files. */
+  /** Runs a program of the image as the image's user, who does not own its files. */
   const start = (words: string[], env: Record<string, string> = {}) =>
     startProgram(process.execPath, ['deploy/run.mjs', ...words], { cwd: image.folder, env, ids: ordinary.ids })
 
@@ -81,7 +81,7 @@ export async function startTwoWebs({ durable = false } = {}) {
     startWeb,
     stopWebs,
     untilBothReady,
-    /** Has each web render the service's page once, because the first rendering loads most of the code. */
+    /** Lets each web render the service's page once, because the first render loads most of the code. */
     loadService: () =>
       Promise.all([...webs.keys()].map((host) => visit(`${origin(host)}/hizmetler/${slug}`).catch(() => {}))),
     authorization,
@@ -93,9 +93,9 @@ export async function startTwoWebs({ durable = false } = {}) {
     visit: (address: string, init?: RequestInit) => visit(edge.url + address, init),
     describeService,
     shows,
-    /** Waits until the service's page shows a text through the edge. How soon that is has a test of its own. */
+    /** Waits until the service's page shows a text through the edge. Another test checks how soon that is. */
     untilShown: (text: string) => until(shows(text), `the page shows ${text}`, 5000),
-    callDatabase: (): Promise<Answer>[] => [
+    callDatabase: (): Promise<HttpAnswer>[] => [
       sendJson('POST', `${edge.url}/api/ContactMessages`, ORDER),
       sendJson('POST', `${edge.url}/api/Auth/login`, CREDENTIALS),
       describeService('olmaz'),

@@ -20,7 +20,7 @@ export function useSite(options?: SiteOptions) {
 
 type Fill = { fill?: (postgres: OwnPostgres) => Promise<unknown> }
 
-/** Gives a test file a site on a PostgreSQL of its own, which may be killed. `fill` runs before the site starts. */
+/** Provides a test file with a site on its own PostgreSQL, which tests may kill. `fill` runs before the site starts. */
 export function useSiteOnOwnPostgres({ fill, ...options }: SiteOptions & Fill = {}) {
   const place = {} as { postgres: OwnPostgres; site: RunningSite }
   beforeAll(async () => {

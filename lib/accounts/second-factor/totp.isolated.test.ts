@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forget } from '@/e2e/support/forget'
+import { forgetSingletons } from '@/e2e/support/forget-singletons'
 
 const ACCOUNT = '0198c0de-0000-7000-8000-000000000001'
 
 /** Loads the module as a process with this secret would. */
 async function withSecret(secret: string) {
-  forget('site.env')
+  forgetSingletons('site.env')
   vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none')
   vi.stubEnv('AUTH_SECRET', secret.repeat(32))
   return import('@/lib/accounts/second-factor/totp')

@@ -50,14 +50,14 @@ export class Traffic {
   #unchangedPages = 0
   readonly requests = new Counter({
     name: 'http_requests_total',
-    help: `Requests: ${CLASSES.join(', ')}. Without a status: the client left.`,
+    help: `Requests: ${CLASSES.join(', ')}. Without a status: the client disconnected.`,
     labelNames: ['class', 'status'],
     registers: [],
     collect: () => this.#addCached(),
   })
   readonly durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Until the answer was sent. Cached pages are not timed.',
+    help: 'Time until the response was sent. Cached pages are not timed.',
     labelNames: ['class'],
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [],

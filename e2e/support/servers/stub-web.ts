@@ -9,14 +9,14 @@ import { type Edge, startEdge } from './edge'
 
 export type Reply = {
   status?: number
-  /** A text, or parts that are sent as they come. */
+  /** A text, or chunks that are sent one by one. */
   body?: string | AsyncIterable<string>
   headers?: Record<string, string>
   delay?: number
 }
 
-/** A stand-in for web behind an edge, which records the requests. */
-type PretendedWeb = {
+/** Replaces web behind an edge, and records the requests. */
+type StubWeb = {
   port: number
   seen: { method: string; url: string; headers: IncomingMessage['headers'] }[]
   mostAtOnce: (url: string) => number
@@ -31,7 +31,7 @@ export const CACHEABLE: Reply = {
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag: 'W/"1"' },
 }
 
-async function startPretendedWeb(): Promise<PretendedWeb> {
+async function startStubWeb(): Promise<StubWeb> {
   const running = new Map<string, { now: number; most: number }>()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? ''
@@ -50,7 +50,7 @@ async function startPretendedWeb(): Promise<PretendedWeb> {
   }
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const self: PretendedWeb = {
+  const self: StubWeb = {
     port: (server.address() as { port: number }).port,
     seen: [],
     mostAtOnce: (url) => running.get(url)?.most ?? 0,
@@ -64,12 +64,12 @@ async function startPretendedWeb(): Promise<PretendedWeb> {
   return self
 }
 
-/** Gives a test file a pretended web behind an edge, and a folder; the web is reset before each test. */
+/** Provides a test file with a stub web behind an edge, and a folder; the web is reset before each test. */
 export function useEdge(env?: Record<string, string>) {
-  const place = {} as { folder: string; web: PretendedWeb; edge: Edge }
+  const place = {} as { folder: string; web: StubWeb; edge: Edge }
   beforeAll(async () => {
     place.folder = mkdtempSync(path.join(tmpdir(), 'edge-test-'))
-    place.web = await startPretendedWeb()
+    place.web = await startStubWeb()
     place.edge = await startEdge({ ...edgeOf(place), env })
   })
   afterAll(async () => {
@@ -88,7 +88,7 @@ let pages = 0
 /** Returns an address that no other test requests. */
 export const newPage = () => `/sayfa-${(pages += 1)}`
 
-export const edgeOf = ({ web, folder }: { web: PretendedWeb; folder: string }) => ({
+export const edgeOf = ({ web, folder }: { web: StubWeb; folder: string }) => ({
   addresses: ['127.0.0.1'],
   port: web.port,
   uploads: path.join(folder, 'uploads'),

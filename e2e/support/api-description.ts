@@ -7,8 +7,8 @@ import type { Header, JsonSchema, OpenApi, Operation, Reference, ResponseObject 
 
 type Components = OpenApi['components']
 
-/** What a call answered. `text` is null for HEAD, which has no body. */
-type Answered = { status: number; headers: Headers; text: string | null }
+/** `text` is null for HEAD, which has no body. */
+type ApiAnswer = { status: number; headers: Headers; text: string | null }
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
@@ -29,7 +29,7 @@ function resolve<T extends object>(part: T | Reference, components: Components):
   return components[kind][name] as T
 }
 
-function wrongBody({ content }: ResponseObject, { headers, text }: Answered, components: Components): string[] {
+function bodyDifferences({ content }: ResponseObject, { headers, text }: ApiAnswer, components: Components): string[] {
   if (!content) return !text ? [] : ['has a body, and none is described']
   const type = (headers.get('content-type') ?? '').split(';', 1)[0]!
   const described = content[type]
@@ -44,8 +44,12 @@ function wrongBody({ content }: ResponseObject, { headers, text }: Answered, com
 
 const operations = new WeakMap<Handler, { operation: Operation; components: Components }>()
 
-/** Returns how a handler's answer differs from the description that is made of its declaration. Each status must be named. */
-export async function wrongWithHandler(handler: Handler, method: string, response: Response): Promise<string[]> {
+/** Returns how an answer differs from its route's description in OpenAPI, which must name its status. */
+export async function differencesFromDescription(
+  handler: Handler,
+  method: string,
+  response: Response,
+): Promise<string[]> {
   if (!handler.described) return []
   let known = operations.get(handler)
   if (!known) {
@@ -63,5 +67,5 @@ export async function wrongWithHandler(handler: Handler, method: string, respons
   const missing = Object.entries(expected.headers ?? {})
     .filter(([name, header]) => resolve<Header>(header, components).required && !headers.has(name))
     .map(([name]) => `lacks the header ${name}`)
-  return [...missing, ...wrongBody(expected, { status, headers, text }, components)]
+  return [...missing, ...bodyDifferences(expected, { status, headers, text }, components)]
 }
