@@ -16,7 +16,7 @@ function Line({ entry }: { entry: AuditJson }) {
         {formatTime(new Date(entry.at))}
       </time>
       <span className={`${BELOW} text-ink-2`}>{entry.actor}</span>
-      <b className={`${BELOW} font-semibold`}>{entry.deed}</b>
+      <b className={`${BELOW} font-semibold`}>{entry.actionText}</b>
       <span className={BELOW}>{entry.item}</span>
     </>
   )

@@ -2,7 +2,7 @@
 
 import { furtherControls } from '@/lib/records/of-record'
 import { controlOf } from '@/lib/records/field'
-import { CUSTOMER_FIELDS, PLACED } from '@/lib/customers/fields'
+import { CUSTOMER_FIELDS, CUSTOMER_LAYOUT } from '@/lib/customers/fields'
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
 import { v4 as uuid } from 'uuid'
@@ -81,7 +81,7 @@ function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps)
           </div>
         </FormSection>
         <FormSection name="Not" disabled={busy}>
-          {furtherControls(CUSTOMER_FIELDS, PLACED).map(({ name }) => (
+          {furtherControls(CUSTOMER_FIELDS, CUSTOMER_LAYOUT).map(({ name }) => (
             <TextField key={name} {...field(name)} />
           ))}
           <TextAreaField rows={4} hint="Müşteri görmez." {...field('note')} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { CUSTOMER_FIELDS, PLACED } from '@/lib/customers/fields'
+import { CUSTOMER_FIELDS, CUSTOMER_LAYOUT } from '@/lib/customers/fields'
 import { DEVICE, deviceName } from '@/lib/records/device'
 import { furtherFacts } from '@/lib/records/of-record'
 import { useState } from 'react'
@@ -92,7 +92,7 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
         {taxNumber && <span className="mono">{taxNumber}</span>}
         {!taxOffice && !taxNumber && <span className="text-ink-2">Yok</span>}
       </Fact>
-      {furtherFacts(CUSTOMER_FIELDS, customer, PLACED).map(({ label, value }) => (
+      {furtherFacts(CUSTOMER_FIELDS, customer, CUSTOMER_LAYOUT).map(({ label, value }) => (
         <Fact key={label} name={label}>
           {value}
         </Fact>

@@ -2,7 +2,7 @@ import { deviceName, type MODEL } from '@/lib/records/device'
 import { isExpired } from '@/lib/orders/quote/money'
 import type { OrderRowJson, QuoteJson } from '@/lib/orders/order/output'
 import { APPROVAL, DELIVERY, isApproved, stepName } from '@/lib/orders/steps'
-import { decided } from '@/lib/orders/words'
+import { decisionInSentence } from '@/lib/orders/words'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 
@@ -17,7 +17,7 @@ function reasonOf(order: Waiting, now: Date): string {
   if (waitingForPart) return 'parça bekleniyor'
   if (step === DELIVERY) return 'alınmayı bekliyor'
   if (step === APPROVAL && quote) {
-    if (quote.decision) return `teklif ${decided(quote.decision)}`
+    if (quote.decision) return `teklif ${decisionInSentence(quote.decision)}`
     return isExpired(quote, now) ? 'teklifin süresi doldu' : 'teklif yanıt bekliyor'
   }
   return deviceName(order) || faultDescription

@@ -3,7 +3,7 @@ import styles from '@/components/orders/circuit.module.css'
 import { Time } from '@/components/ui/time'
 import {
   APPROVAL,
-  contactOf,
+  approvalSwitch,
   DELIVERY,
   needsApproval,
   type PointStatus,
@@ -33,7 +33,7 @@ export const STEP_LOOK = {
 }
 
 type CircuitSymbolProps = {
-  of: 'contact' | 'load'
+  of: 'switch' | 'load'
   /** Whether the approval switch is closed or the load test passed, which is drawn green. */
   done?: boolean
   /** Whether a warranty bridges the approval switch, which is drawn in ink. */
@@ -146,13 +146,13 @@ export function OrderCircuit(props: OrderCircuitProps) {
         const { status = 'later', name = title, at, words, children } = points[index] ?? {}
         const isTested = symbol === 'load' && tested
         const reached = approved || (status !== 'later' && !returned)
-        const contact = { done: approved, bridged, reached, leaves: approved || (bridged && isThrough) }
+        const approval = { done: approved, bridged, reached, leaves: approved || (bridged && isThrough) }
         return (
           <CircuitStep
             key={step}
             step={step}
             status={status}
-            symbol={symbol === 'load' ? { done: tested } : contact}
+            symbol={symbol === 'load' ? { done: tested } : approval}
             isCurrent={status === 'now'}
             className={classes(isTested && styles.ok, returned && status === 'later' && styles['skip-s'])}>
             <TestPoint />
@@ -174,9 +174,9 @@ export function OrderCircuit(props: OrderCircuitProps) {
 
 /** Distance between two test points of the small circuit, and the width of its approval switch. */
 const PITCH = 19
-const CONTACT_WIDTH = 14
+const SWITCH_WIDTH = 14
 
-const placeOf = (step: Step) => 8 + PITCH * STEPS.indexOf(step) + (step > APPROVAL ? CONTACT_WIDTH : 0)
+const placeOf = (step: Step) => 8 + PITCH * STEPS.indexOf(step) + (step > APPROVAL ? SWITCH_WIDTH : 0)
 
 type SmallCircuitProps = {
   order: { step: Step; state: string; quote: { decision: string | null } | null; isUnderWarranty: boolean }
@@ -185,8 +185,8 @@ type SmallCircuitProps = {
 /** An order's step on the circuit, 24 px high, hidden from screen readers: the screen also names the step. */
 export function SmallCircuit({ order }: SmallCircuitProps) {
   const { step: present, state } = order
-  const contact = contactOf(order)
-  const isBypassed = contact === 'open' && present > APPROVAL
+  const approval = approvalSwitch(order)
+  const isBypassed = approval === 'open' && present > APPROVAL
   const on = (isOn: boolean) => (isOn ? 'stroke-2' : '')
   const start = placeOf(APPROVAL) + 4
   const end = placeOf(DELIVERY)
@@ -204,9 +204,9 @@ export function SmallCircuit({ order }: SmallCircuitProps) {
           className={on(present > step && !(isBypassed && needsApproval(step)))}
         />
       ))}
-      {contact === 'closed' ? (
+      {approval === 'closed' ? (
         <path d={`M${start} 14h25`} className={on(present >= APPROVAL)} />
-      ) : contact === 'bridged' ? (
+      ) : approval === 'bridged' ? (
         <path d={`M${start} 14h4V5h17v9h4`} className={on(present >= APPROVAL)} />
       ) : (
         <>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Client } from 'pg'
 import { BACKUP_LOCK, MIGRATION_LOCK } from '@/lib/platform/db/locks'
 import { filesOf, type Store, STORES } from '@/lib/platform/media/storage'
-import type { Storage } from '@/lib/platform/media/storage-kind'
+import type { Storage } from '@/lib/platform/media/storage-interface'
 import { connect, OperatorError } from '@/prisma/operator'
 import { findProgram, runOnDatabase } from './programs'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { ROLE_NAMES } from '@/lib/access/roles'
-import { output, toJson, type Written } from '@/lib/platform/output'
+import { output, toJson, type SourceOf } from '@/lib/platform/output'
 
 /** Whose session a token is. */
 export const accountShape = output('Account', {
@@ -22,7 +22,7 @@ export const secondFactorShape = output('SecondFactor', {
 export type SecondFactorJson = z.infer<typeof secondFactorShape>
 
 /** Returns the second factor as the API shows it. */
-export function serializeSecondFactor(factor: Omit<Written<typeof secondFactorShape>, 'isOn'>): SecondFactorJson {
+export function serializeSecondFactor(factor: Omit<SourceOf<typeof secondFactorShape>, 'isOn'>): SecondFactorJson {
   return toJson(secondFactorShape, { ...factor, isOn: factor.since !== null })
 }
 

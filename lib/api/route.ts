@@ -27,7 +27,7 @@ export type Handler = Handle & {
   /** How a declared body is encoded, if not as JSON. */
   takes?: Encoding
   /** What the API's description says of the route. */
-  described?: Described
+  described?: RouteDescription
 }
 
 /** How a body is encoded. */
@@ -92,7 +92,7 @@ type Declaration<A extends Access, P, Q, B, R, N extends Answer, E extends Encod
 }
 
 /** A route without its functions, for the API's description. */
-export type Described = Description<Answer> & {
+export type RouteDescription = Description<Answer> & {
   access: Access
   params?: Schema<unknown>
   query?: Schema<unknown>

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { wantedWords } from '@/lib/platform/turkish/search'
+import { requiredWords } from '@/lib/platform/turkish/search'
 import { NetworkLimit } from '@/lib/platform/limits/network'
 import { clientOf } from '@/lib/api/request'
 import { singleton } from '@/lib/platform/runtime/singleton'
@@ -24,6 +24,6 @@ export function admitSearch({ session, query, headers }: Call): void {
   if (session || query.search === '') return
   const { count, waitSeconds } = limit.count(clientOf(headers))
   if (count > MAX_SEARCHES) throw new AppError('rate-limited', { retryAfterSeconds: waitSeconds })
-  if (wantedWords(query.search).length <= MAX_WORDS) return
+  if (requiredWords(query.search).length <= MAX_WORDS) return
   throw new AppError('invalid-input', { message: TOO_MANY, fields: { q: [TOO_MANY] } })
 }

@@ -10,7 +10,7 @@ import { paperFileParam } from '@/lib/papers/schema'
 import type { Table } from '@/lib/platform/csv/write-csv'
 import { log } from '@/lib/platform/log'
 import { networkOf } from '@/lib/platform/limits/network'
-import { isMade, makePicture } from '@/lib/platform/media/made'
+import { isDerivedFile, derivePicture } from '@/lib/platform/media/derived-pictures'
 import { KEPT_FOR_GOOD, NARROWEST_WEBP, typeOf, variantPath } from '@/lib/platform/media/picture'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { announceLength } from '@/lib/platform/runtime/render-context'
@@ -61,9 +61,9 @@ async function served(serve: () => Promise<Response>, answer: (failure: AppError
 }
 
 /** Serves a file that is made of a public picture, such as the one of link previews. */
-async function serveMade(request: Request, name: string): Promise<Response> {
+async function serveDerived(request: Request, name: string): Promise<Response> {
   try {
-    const bytes = await makePicture(name, networkOf(clientOf(request.headers)))
+    const bytes = await derivePicture(name, networkOf(clientOf(request.headers)))
     if (!bytes) return noPicture()
     const headers = { ...PROTECTION, ...HEADERS.uploads, 'Content-Type': typeOf(name) }
     announceLength(bytes.length)
@@ -76,7 +76,7 @@ async function serveMade(request: Request, name: string): Promise<Response> {
 }
 
 async function serveStored(request: Request, name: string, store: Store): Promise<Response> {
-  if (store === uploads && isMade(name)) return serveMade(request, name)
+  if (store === uploads && isDerivedFile(name)) return serveDerived(request, name)
   if (!isFileName(name)) return noPicture()
   const headers: Record<string, string> = { ...PROTECTION, ...HEADERS[store.name] }
   let isKnown = false

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { publicationOf, publicationShape, type StoredPublication } from '@/lib/content/publication'
 import type { PostInput } from '@/lib/articles/schema'
-import { output, type Showing, toJson, type Written } from '@/lib/platform/output'
+import { output, type FieldsFor, toJson, type SourceOf } from '@/lib/platform/output'
 
 export const postShape = output('BlogPost', {
   id: z.uuid(),
@@ -19,11 +19,11 @@ export const postShape = output('BlogPost', {
   version: z.int(),
   /** The publication date. */
   createdAt: z.iso.datetime(),
-} satisfies Showing<PostInput>)
+} satisfies FieldsFor<PostInput>)
 
 export type PostJson = z.infer<typeof postShape>
 
-type PostSource = Omit<Written<typeof postShape>, 'imageUrl' | 'imageAlt' | 'state'> &
+type PostSource = Omit<SourceOf<typeof postShape>, 'imageUrl' | 'imageAlt' | 'state'> &
   StoredPublication & { image: { path: string; alt: string } | null }
 
 /** Returns a post as the API shows it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { fieldName, labelOf } from '@/lib/audit/fields'
 import type { AuditKind } from '@/lib/access/audit-record'
-import { type Recorded, stateText, textOf } from '@/lib/audit/values'
+import { type RecordedChange, stateText, textOf } from '@/lib/audit/values'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { DAYS } from '@/lib/settings/company'
 
@@ -13,14 +13,14 @@ export const changeShape = z.object({ field: z.string(), label: z.string(), befo
 export type ChangeJson = z.infer<typeof changeShape>
 
 /** What an entry's changes are read from. */
-export type RecordedChanges = { kind: string; itemId: string | null; createdAt: Date; changes: unknown }
+export type ChangeSource = { kind: string; itemId: string | null; createdAt: Date; changes: unknown }
 
 /** Returns the recorded changes with their fields as the API names them. */
-export const readChanges = (row: RecordedChanges): Recorded[] =>
-  (row.changes as Recorded[]).map((change) => ({ ...change, field: fieldName(change.field) }))
+export const readChanges = (row: ChangeSource): RecordedChange[] =>
+  (row.changes as RecordedChange[]).map((change) => ({ ...change, field: fieldName(change.field) }))
 
 /** Returns a section's changes with the defaults that stood before its first change. */
-function settingChanges(section: string, changes: Recorded[]): Recorded[] {
+function settingChanges(section: string, changes: RecordedChange[]): RecordedChange[] {
   const defaults = (DEFAULT_SETTINGS as Record<string, Record<string, unknown>>)[section] ?? {}
   return changes.map((change) =>
     'after' in change && !('before' in change) ? { ...change, before: defaults[change.field] } : change,
@@ -32,7 +32,7 @@ type Day = { isOpen: boolean; from: string; to: string }
 const hoursOf = (day?: Day) => (day ? (day.isOpen ? `${day.from}–${day.to}`.replaceAll(':', '.') : 'Kapalı') : null)
 
 /** Returns the days of the week whose hours changed. */
-function weekChanges({ before, after }: Recorded): ChangeJson[] {
+function weekChanges({ before, after }: RecordedChange): ChangeJson[] {
   return DAYS.map((label, index) => {
     const [was, is] = [before, after].map((week) => hoursOf((week as Day[] | undefined)?.[index]))
     return { field: `week.${index}`, label, before: was ?? null, after: is ?? null }
@@ -40,7 +40,7 @@ function weekChanges({ before, after }: Recorded): ChangeJson[] {
 }
 
 /** Returns the state of publication before and after, which two columns say. */
-function stateChange(row: RecordedChanges, changes: Recorded[]): ChangeJson[] {
+function stateChange(row: ChangeSource, changes: RecordedChange[]): ChangeJson[] {
   const draft = changes.find(({ field }) => field === 'isDraft')
   const date = changes.find(({ field }) => field === 'publishedAt')
   if (!draft || !date) return []
@@ -55,7 +55,7 @@ const COUNTED: Record<string, string> = {
   reordered: 'sırası değişti',
 }
 
-function changeOf(row: RecordedChanges, change: Recorded, all: Recorded[]): ChangeJson[] {
+function changeOf(row: ChangeSource, change: RecordedChange, all: RecordedChange[]): ChangeJson[] {
   const { field, count, hidden } = change
   const kind = row.kind as AuditKind
   const named = { field, label: labelOf(kind, field) }
@@ -72,7 +72,7 @@ function changeOf(row: RecordedChanges, change: Recorded, all: Recorded[]): Chan
 }
 
 /** Returns what changed as the API shows it. `read` are the changes of readChanges. */
-export function changesOf(row: RecordedChanges, read: Recorded[]): ChangeJson[] {
+export function changesOf(row: ChangeSource, read: RecordedChange[]): ChangeJson[] {
   const changes = row.kind === 'setting' ? settingChanges(row.itemId ?? '', read) : read
   const isCut = ({ before, after }: ChangeJson) => (before?.length ?? 0) >= 10_000 || (after?.length ?? 0) >= 10_000
   return changes

@@ -9,7 +9,7 @@ const lineOf = ({ label, before, after }: ChangeJson) => `${label}: ${before ?? 
 const COLUMNS: Columns<AuditJson> = [
   ['Zaman', ({ at }) => formatDateTime(at)],
   ['Kim', ({ actor }) => actor],
-  ['İşlem', ({ deed }) => deed],
+  ['İşlem', ({ actionText }) => actionText],
   ['Ne', ({ item }) => item],
   ['Değişiklik', ({ changes }) => changes.map(lineOf).join('\n')],
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '@/lib/access/audit-record'
-import { changeShape, changesOf, readChanges, type RecordedChanges } from '@/lib/audit/changes'
-import { deedOf, type Entry, itemOf } from '@/lib/audit/words'
+import { changeShape, changesOf, readChanges, type ChangeSource } from '@/lib/audit/changes'
+import { actionText, type Entry, itemOf } from '@/lib/audit/words'
 import { output, toJson } from '@/lib/platform/output'
 
 /** An entry of the audit trail. */
@@ -12,16 +12,16 @@ export const auditShape = output('AuditEntry', {
   actor: z.string(),
   kind: z.enum(AUDIT_KINDS),
   action: z.enum(AUDIT_ACTIONS),
-  /** What the actor did, in Turkish: 'Yazıyı değiştirdi'. */
-  deed: z.string(),
-  /** To what: a title, a number, an address. */
+  /** `action` in Turkish, by what changed: 'Yazıyı değiştirdi'. */
+  actionText: z.string(),
+  /** The item's title, number or address. */
   item: z.string(),
   changes: z.array(changeShape),
 })
 
 export type AuditJson = z.infer<typeof auditShape>
 
-type AuditSource = { id: bigint; actorId: string | null; actorName: string } & Entry & RecordedChanges
+type AuditSource = { id: bigint; actorId: string | null; actorName: string } & Entry & ChangeSource
 
 /** Returns an entry as the API shows it. */
 export function serializeAudit(row: AuditSource): AuditJson {
@@ -31,7 +31,7 @@ export function serializeAudit(row: AuditSource): AuditJson {
     id: String(row.id),
     at: row.createdAt,
     actor: row.actorName,
-    deed: deedOf(row, changes),
+    actionText: actionText(row, changes),
     item: itemOf(row, changes),
     changes: changesOf(row, changes),
   })

@@ -12,7 +12,7 @@ import { stepTitle } from '@/lib/orders/steps'
 // The values of recorded columns as texts.
 
 /** A recorded change: values, or only that there was one, or how many parts. */
-export type Recorded = { field: string; before?: unknown; after?: unknown; hidden?: true; count?: number }
+export type RecordedChange = { field: string; before?: unknown; after?: unknown; hidden?: true; count?: number }
 
 type Side = 'before' | 'after'
 
@@ -67,7 +67,13 @@ function partText(field: string, part: unknown): string {
 const isPicture = (value: unknown): value is { path: string } => typeof value === 'object' && 'path' in value!
 
 /** Returns a value as people read it, or null if it is empty. Some need another value of the same `side`. */
-export function textOf(kind: AuditKind, name: string, value: unknown, all: Recorded[], side: Side): string | null {
+export function textOf(
+  kind: AuditKind,
+  name: string,
+  value: unknown,
+  all: RecordedChange[],
+  side: Side,
+): string | null {
   const field = name.split('.').at(-1)!
   if (value === null || value === undefined || value === '') return field === 'totpSince' ? 'Kapalı' : null
   // A picture of the company; its name tells it from another one.

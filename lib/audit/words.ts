@@ -1,22 +1,22 @@
 import { ROLES } from '@/lib/access/roles'
 import type { AuditAction, AuditKind } from '@/lib/access/audit-record'
-import type { Recorded } from '@/lib/audit/values'
+import type { RecordedChange } from '@/lib/audit/values'
 import { SECTION_TITLES } from '@/lib/settings/fields'
 import { type Kind, ofKinds } from '@/lib/site/kinds'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 
-// What somebody did, in Turkish.
+// Audit entries as Turkish texts.
 
 const formatCount = (count: number) => count.toLocaleString('tr-TR')
 
-/** What an entry says of what was done, and to what. */
+/** The columns of an entry that its texts are made from. */
 export type Entry = { kind: string; action: string; label: string; count: number; itemId: string | null }
 
-type Deeds = Partial<Record<AuditAction, string>>
+type ActionTexts = Partial<Record<AuditAction, string>>
 
-/** The deeds of each kind; those with a more exact word are below. */
-const DEEDS: Record<AuditKind, Deeds> = {
-  ...ofKinds(({ words: { one, object, objects } }): Deeds => ({
+/** The texts of each kind of item. RULES has more exact ones for changes. */
+const ACTION_TEXTS: Record<AuditKind, ActionTexts> = {
+  ...ofKinds(({ words: { one, object, objects } }): ActionTexts => ({
     created: `${one} ekledi`,
     changed: `${object} değiştirdi`,
     deleted: `${object} sildi`,
@@ -53,7 +53,7 @@ const DEEDS: Record<AuditKind, Deeds> = {
   privacy: { erased: 'Kişinin verisini sildi', exported: 'Kişinin verisini indirdi', searched: 'Kişi aradı' },
 }
 
-type Rule = [field: string, deed: string | ((change: Recorded) => string)]
+type Rule = [field: string, text: string | ((change: RecordedChange) => string)]
 
 const STATES: Record<string, string> = {
   open: 'İş emrini yeniden açtı',
@@ -62,7 +62,7 @@ const STATES: Record<string, string> = {
   cancelled: 'İş emrini iptal etti',
 }
 
-/** Exact words by what changed. The first that fits counts. */
+/** Texts by the field that changed; the first rule that matches wins. */
 const RULES: Partial<Record<AuditKind, Rule[]>> = {
   account: [
     ['deactivatedAt', ({ after }) => (after ? 'Hesabı kapattı' : 'Hesabı yeniden açtı')],
@@ -96,25 +96,25 @@ const RULES: Partial<Record<AuditKind, Rule[]>> = {
   ],
 }
 
-/** A sent link is the only mail without another change. */
-const isOnlyMail = (changes: Recorded[]) => changes.length === 1 && changes[0]!.field === 'mails.added'
+/** Only sending the tracking link adds a mail without another change. */
+const isOnlyMail = (changes: RecordedChange[]) => changes.length === 1 && changes[0]!.field === 'mails.added'
 
-/** Returns what the actor did: 'Adımı ilerletti'. */
-export function deedOf({ kind, action }: Entry, changes: Recorded[]): string {
-  const plain = DEEDS[kind as AuditKind][action as AuditAction] ?? action
+/** Returns an action in Turkish: 'Adımı ilerletti'. */
+export function actionText({ kind, action }: Entry, changes: RecordedChange[]): string {
+  const plain = ACTION_TEXTS[kind as AuditKind][action as AuditAction] ?? action
   if (action !== 'changed') return plain
   if (kind === 'order' && isOnlyMail(changes)) return 'Takip bağlantısını gönderdi'
-  for (const [field, deed] of RULES[kind as AuditKind] ?? []) {
+  for (const [field, text] of RULES[kind as AuditKind] ?? []) {
     const change = changes.find((one) => one.field === field || one.field.startsWith(`${field}.`))
-    if (change) return typeof deed === 'string' ? deed : deed(change)
+    if (change) return typeof text === 'string' ? text : text(change)
   }
   return plain
 }
 
 const isImported = ofKinds((entry) => entry.isImported)
 
-/** Returns to what it was done: 'İş emri 2026-0042'. */
-export function itemOf({ kind, action, label, count, itemId }: Entry, changes: Recorded[]): string {
+/** Returns the item of an entry in Turkish: 'İş emri 2026-0042'. */
+export function itemOf({ kind, action, label, count, itemId }: Entry, changes: RecordedChange[]): string {
   if (action === 'exported') return label
   if (action === 'reordered') return `${formatCount(count)} kaydın yeri değişti`
   if (itemId === null && count > 1) {

@@ -4,7 +4,7 @@ import { isAllowed } from '@/lib/access/roles'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
-import { likeLiteral, wantedWords } from '@/lib/platform/turkish/search'
+import { likeLiteral, requiredWords } from '@/lib/platform/turkish/search'
 import { type Kind, KIND_ENTRIES } from '@/lib/site/kinds'
 
 /** Returns the kinds whose items an account may delete, and so bring back. */
@@ -19,7 +19,7 @@ type BinRow = Prisma.BinItemGetPayload<{ select: typeof select }>
 /** Returns the deleted items that contain all words of `search`, those that were deleted last first. */
 export async function listBin(session: AdminSession, range?: Range, search = ''): Promise<Paginated<BinRow>> {
   // The row has the search text of its table.
-  const contained = wantedWords(search).map((word) => ({
+  const contained = requiredWords(search).map((word) => ({
     row: { path: ['search_text'], string_contains: likeLiteral(word) },
   }))
   const where = { kind: { in: kindsFor(session) }, AND: contained } satisfies Prisma.BinItemWhereInput

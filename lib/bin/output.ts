@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { BIN_MS } from '@/lib/bin/period'
-import { output, toJson, type Written } from '@/lib/platform/output'
+import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { type Kind, KINDS } from '@/lib/site/kinds'
 
 /** A deleted item. */
@@ -18,7 +18,7 @@ export type BinJson = z.infer<typeof binShape>
 
 /** Returns a deleted item as the API shows it. */
 export function serializeBinItem(
-  row: Omit<Written<typeof binShape>, 'deletedAt' | 'endsAt'> & { createdAt: Date },
+  row: Omit<SourceOf<typeof binShape>, 'deletedAt' | 'endsAt'> & { createdAt: Date },
 ): BinJson {
   const { createdAt } = row
   return toJson(binShape, { ...row, deletedAt: createdAt, endsAt: new Date(createdAt.getTime() + BIN_MS) })

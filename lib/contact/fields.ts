@@ -60,5 +60,5 @@ export const MESSAGE_FIELDS = {
   updatedAt: 'system',
 } as const satisfies TableOf<ContactMessage>
 
-/** The fields that have a place on the screens and in the mails of a message. Others follow, each with its label. */
-export const PLACED = [...Object.keys({ ...PERSON, ...MODEL }), 'problemDescription']
+/** The fields that screens and mails of a message lay out. Other fields follow, each with its label. */
+export const MESSAGE_LAYOUT = [...Object.keys({ ...PERSON, ...MODEL }), 'problemDescription']

@@ -1,4 +1,4 @@
-import { MESSAGE_FIELDS, PLACED } from '@/lib/contact/fields'
+import { MESSAGE_FIELDS, MESSAGE_LAYOUT } from '@/lib/contact/fields'
 import { type InputName, furtherFacts } from '@/lib/records/of-record'
 import type { Settings } from '@/lib/settings/schema'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
@@ -61,7 +61,7 @@ export function newMessageMail(settings: Settings, message: MessageFacts): MailC
         { label: MESSAGE_FIELDS.phone.label, value: phone },
         { label: MESSAGE_FIELDS.email.label, value: email },
         { label: 'Cihaz', value: deviceName(message) },
-        ...furtherFacts(MESSAGE_FIELDS, message, PLACED),
+        ...furtherFacts(MESSAGE_FIELDS, message, MESSAGE_LAYOUT),
         { label: 'Mesaj no', value: referenceOf(id), isCode: true },
       ),
       quoted('Yazdığı', problemDescription),

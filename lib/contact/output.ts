@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import { photoShape } from '@/lib/photos/output'
-import { output, toJson, type Written } from '@/lib/platform/output'
+import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { shapes } from '@/lib/records/of-record'
 
 /** A visitor's receipt. */
@@ -17,4 +17,4 @@ export const messageShape = output('ContactMessage', {
 
 export type MessageJson = z.infer<typeof messageShape>
 
-export const serializeMessage = (message: Written<typeof messageShape>): MessageJson => toJson(messageShape, message)
+export const serializeMessage = (message: SourceOf<typeof messageShape>): MessageJson => toJson(messageShape, message)

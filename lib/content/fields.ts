@@ -1,7 +1,7 @@
 import { META_DESCRIPTION_CHARS, META_TITLE_CHARS } from '@/lib/content/publication'
 import { withoutBullet } from '@/lib/platform/fields/line-signs'
 import { formatAmount, parseAmount } from '@/lib/platform/turkish/money'
-import { type NumberUnit, parseWhole } from '@/lib/platform/turkish/units'
+import { type NumberUnit, parseWhole } from '@/lib/platform/turkish/numbers'
 
 /**
  * Field tables: one row for each field that staff fill in, in the order of the form. A form's draft, its dirty check,

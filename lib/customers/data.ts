@@ -4,7 +4,7 @@ import { orderOfCustomerShape, customerRowShape, customerShape } from '@/lib/cus
 import { Prisma } from '@/lib/generated/prisma/client'
 import { sentQuote } from '@/lib/orders/order/data'
 import { serialKey } from '@/lib/orders/order/device-key'
-import { SUMMED } from '@/lib/orders/quote/money'
+import { amountColumns } from '@/lib/orders/quote/money'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
@@ -22,7 +22,7 @@ const orderFacts = {
   state: true,
   deviceKey: true,
   createdAt: true,
-  quotes: { ...sentQuote, select: { ...SUMMED, currency: true, decision: true, decidedAt: true } },
+  quotes: { ...sentQuote, select: { ...amountColumns, currency: true, decision: true, decidedAt: true } },
 } satisfies Prisma.WorkOrderSelect
 
 const rowColumns = {

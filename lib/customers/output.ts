@@ -5,7 +5,7 @@ import { storedAmountsOf } from '@/lib/orders/quote/money'
 import { CURRENCIES, DECISIONS } from '@/lib/orders/quote/fields'
 import { STATES } from '@/lib/orders/order/fields'
 import { STEPS } from '@/lib/orders/steps'
-import { output, toJson, type Written } from '@/lib/platform/output'
+import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { DEVICE, MODEL } from '@/lib/records/device'
 import { shapes } from '@/lib/records/of-record'
 import { PERSON } from '@/lib/records/person'
@@ -100,7 +100,7 @@ type OrderFacts = {
   quotes: readonly (PricedQuote & { decidedAt: Date | null })[]
 }
 type CountedOrders = { workOrders: readonly OrderFacts[] }
-type OrderSource = Omit<Written<typeof orderOfCustomerShape>, 'isUnderWarranty' | 'price'> &
+type OrderSource = Omit<SourceOf<typeof orderOfCustomerShape>, 'isUnderWarranty' | 'price'> &
   OrderFacts & { underWarrantyOf: string | null }
 
 function rowFacts<Row extends CountedOrders>(customer: Row) {
@@ -119,7 +119,7 @@ function rowFacts<Row extends CountedOrders>(customer: Row) {
   }
 }
 
-type RowSource = Omit<Written<typeof customerRowShape>, keyof ReturnType<typeof rowFacts<CountedOrders>>> &
+type RowSource = Omit<SourceOf<typeof customerRowShape>, keyof ReturnType<typeof rowFacts<CountedOrders>>> &
   CountedOrders
 
 export const serializeCustomerRow = (customer: RowSource): CustomerRowJson =>
@@ -147,7 +147,7 @@ function approvedInYear(orders: readonly OrderFacts[]): Sums {
 }
 
 type CustomerSource = Omit<
-  Written<typeof customerShape>,
+  SourceOf<typeof customerShape>,
   keyof ReturnType<typeof rowFacts<CountedOrders>> | 'orderList' | 'approvedInYear'
 > & { workOrders: readonly OrderSource[] }
 
@@ -163,7 +163,7 @@ export const doublesShape = output('DoubleCustomers', { pairs: z.array(z.object(
 
 export type DoublesJson = z.infer<typeof doublesShape>
 
-type Named = Omit<Written<typeof double>, 'samePhone' | 'sameEmail'>
+type Named = Omit<SourceOf<typeof double>, 'samePhone' | 'sameEmail'>
 type PairSource = { one: Named; other: Named; samePhone: boolean; sameEmail: boolean }
 
 export const serializeDoubles = (pairs: readonly PairSource[]): DoublesJson =>

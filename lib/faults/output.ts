@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { PUBLICATION_STATES, publicationOf, publicationShape, type StoredPublication } from '@/lib/content/publication'
 import type { FaultInput } from '@/lib/faults/schema'
 import { deviceNameOf } from '@/lib/faults/texts'
-import { output, type Showing, toJson, type Written } from '@/lib/platform/output'
+import { output, type FieldsFor, toJson, type SourceOf } from '@/lib/platform/output'
 
 const count = z.int().check(z.minimum(0))
 
@@ -26,11 +26,11 @@ export const faultShape = output('Fault', {
   /** This and the device's slug are the words of the fault's addresses. */
   brandSlug: z.string(),
   device: z.nullable(z.object({ slug: z.string(), name: z.string() })),
-} satisfies Showing<FaultInput>)
+} satisfies FieldsFor<FaultInput>)
 
 export type FaultJson = z.infer<typeof faultShape>
 
-type FaultSource = Omit<Written<typeof faultShape>, 'serviceId' | 'relatedPostId' | 'state' | 'device'> &
+type FaultSource = Omit<SourceOf<typeof faultShape>, 'serviceId' | 'relatedPostId' | 'state' | 'device'> &
   StoredPublication & {
     service: { id: string; slug: string; title: string; deviceName: string } | null
     relatedPost: { id: string } | null
@@ -60,7 +60,7 @@ export type TargetsJson = z.infer<typeof targetsShape>
 
 type TargetsSource = {
   services: readonly { id: string; slug: string; title: string; deviceName: string }[]
-  posts: Written<typeof targetsShape>['posts']
+  posts: SourceOf<typeof targetsShape>['posts']
 }
 
 /** Returns what a fault may be linked to as the API shows it. */

@@ -3,7 +3,7 @@ import { emptyBin } from '@/lib/bin/mutations'
 import { deleteExpiredInvitations, deleteExpiredPasswordLinks, deleteExpiredSessions } from '@/lib/accounts/expired'
 import { forgetAudit } from '@/lib/audit/mutations'
 import { deleteOldUses } from '@/lib/redirects/mutations'
-import { removeLeftMailFiles } from '@/lib/mail/left-files'
+import { removeOrphanedMailFiles } from '@/lib/mail/orphaned-files'
 import { deleteOldCounts } from '@/lib/counts/mutations'
 import { deleteOldMessages } from '@/lib/contact/retention'
 import { deleteOldCustomers } from '@/lib/customers/retention'
@@ -27,7 +27,7 @@ const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', timeZone: 'Euro
 const PARTS: [what: string, work: () => Promise<number>][] = [
   ['old messages', deleteOldMessages],
   ['customers without orders', deleteOldCustomers],
-  ['files of deleted mails', removeLeftMailFiles],
+  ['files of deleted mails', removeOrphanedMailFiles],
   ['old entries of the audit trail', forgetAudit],
   ['old reminders', deleteOldReminders],
   ['expired sessions', deleteExpiredSessions],

@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import { LOGO } from '@/lib/mail/layout/layout'
-import { printedLogo } from '@/lib/platform/media/printed'
+import { logoForPrint } from '@/lib/platform/media/print-pictures'
 import { currentSettings } from '@/lib/settings/data'
 import { env } from '@/lib/platform/env'
 import { cleanEmail } from '@/lib/platform/fields/mail-address'
@@ -43,7 +43,7 @@ const SEALED = { disableFileAccess: true, disableUrlAccess: true }
 
 /** Returns the logo of a mail that shows one. Without its file mailboxes show the company's name in its place. */
 async function logoIn(html: string, path?: string): Promise<Attachment[]> {
-  const address = path && html.includes(`cid:${LOGO}`) && (await printedLogo(path).catch(() => undefined))
+  const address = path && html.includes(`cid:${LOGO}`) && (await logoForPrint(path).catch(() => undefined))
   if (!address) return []
   const content = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
   return [{ filename: 'logo.png', content, contentType: 'image/png', cid: LOGO }]

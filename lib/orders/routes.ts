@@ -60,7 +60,7 @@ import {
 } from '@/lib/orders/order/schema'
 import { loadTestSchema } from '@/lib/orders/load-test/schema'
 import { photoChangeSchema } from '@/lib/orders/photo/schema'
-import { quoteSchema, toldDecisionSchema } from '@/lib/orders/quote/schema'
+import { quoteSchema, reportedDecisionSchema } from '@/lib/orders/quote/schema'
 import { shipmentParams, shipmentSchema } from '@/lib/orders/shipment/schema'
 import { paperFileParam } from '@/lib/papers/schema'
 import { photoShape, serializePhoto } from '@/lib/photos/output'
@@ -124,7 +124,7 @@ export const routes = {
       returns: itemAnswer(orderShape),
       fails: ['conflict', 'stale'],
       params: idParams,
-      body: toldDecisionSchema,
+      body: reportedDecisionSchema,
       call: ({ session, params, body, headers }) => recordDecision(session, params.key, body, ifMatch(headers)),
       reply: (order) => itemReply(serializeOrder(order), order),
     }),
@@ -140,7 +140,7 @@ export const routes = {
       reply: (order) => itemReply(serializeOrder(order), order),
     }),
   }),
-  // The tags are those of the order, which changes with its records.
+  // The ETag is the order's, which changes with its records.
   '[key]/load-test': resource({
     PUT: route({
       access: 'orders',
@@ -187,7 +187,7 @@ export const routes = {
       reply: pdfReply,
     }),
   }),
-  // The tags are those of the order, which changes with its photos.
+  // The ETag is the order's, which changes with its photos.
   '[key]/photos': resource({
     POST: route({
       access: 'orders',
@@ -200,7 +200,7 @@ export const routes = {
       reply: ({ photo, item }) => ({ status: 201, headers: { ETag: entityTag(item) }, body: serializePhoto(photo) }),
     }),
   }),
-  // The tags are those of the order, which changes with its photos.
+  // The ETag is the order's, which changes with its photos.
   '[key]/photos/[photoId]': resource({
     PATCH: route({
       access: 'orders',
@@ -254,7 +254,7 @@ export const routes = {
       reply: (order) => emptyReply(order),
     }),
   }),
-  // The tags are those of the order, which changes with its shipments.
+  // The ETag is the order's, which changes with its shipments.
   '[key]/shipments': resource({
     POST: route({
       access: 'orders',

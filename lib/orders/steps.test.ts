@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextStep, nextThing, reachedSteps, type Step } from '@/lib/orders/steps'
+import { nextStep, nextAction, reachedSteps, type Step } from '@/lib/orders/steps'
 import type { OrderState } from '@/lib/orders/order/fields'
 import type { QuoteJson } from '@/lib/orders/order/output'
 
@@ -10,17 +10,19 @@ const at = (step: Step, decision?: QuoteJson['decision'], state: OrderState = 'o
   quote: decision === undefined ? null : ({ decision, validUntil } as QuoteJson),
 })
 
-it('the next thing on the line is a move, the quote, the decision, the end, or nothing', () => {
+it('the next action is a move, the quote, the decision, the closing, or nothing', () => {
   expect([at(1), at(3, 'approved'), at(4, 'approved'), at(5, 'approved')].map(nextStep)).toEqual([2, 4, 5, 6])
   const moves = [at(1), at(3, 'approved'), at(4, 'approved'), at(5, 'approved')]
   const quotes = [at(2), at(3), at(3, null, 'open', '2026-03-11')]
   const nothing = [at(3, 'declined'), at(6, 'approved', 'delivered')]
-  const things = [...moves, ...quotes, at(3, null), at(6, 'approved'), ...nothing].map((order) => nextThing(order, NOW))
+  const actions = [...moves, ...quotes, at(3, null), at(6, 'approved'), ...nothing].map((order) =>
+    nextAction(order, NOW),
+  )
   const expected = ['move', 'move', 'move', 'move', 'quote', 'quote', 'quote', 'decision', 'close', null, null]
-  expect(things).toEqual(expected)
+  expect(actions).toEqual(expected)
 })
 
-it('each step says when it was reached last, but for those beyond the present one and a test before a new repair', () => {
+it('each step has the time at which it was reached last, except later steps and a load test before a new repair', () => {
   const event = (step: number, createdAt: string, kind = 'step') => ({ step, createdAt, kind })
   const events = [event(1, 'a', 'opened'), event(3, 'b'), event(2, 'c'), event(2, 'd', 'photo'), event(2, 'e')]
   expect(reachedSteps(2, events)).toEqual(['a', 'c', null, null, null, null])

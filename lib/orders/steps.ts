@@ -16,30 +16,34 @@ export const DELIVERY = 6
 export const STEPS = [RECEIVED, DIAGNOSIS, APPROVAL, REPAIR, LOAD_TEST, DELIVERY] as const
 export type Step = (typeof STEPS)[number]
 
-/** A place on the circuit, the quote that the customer sees, and whether the warranty of an earlier repair covers it. */
-type Place = { step: number; state: string; quote?: { decision: string | null } | null; isUnderWarranty?: boolean }
-/** What lets current through the contact. */
-type Clearance = Pick<Place, 'quote' | 'isUnderWarranty'>
+/** `quote` is the one that the customer sees. `isUnderWarranty`: the warranty of an earlier repair covers this one. */
+type OrderStatus = {
+  step: number
+  state: string
+  quote?: { decision: string | null } | null
+  isUnderWarranty?: boolean
+}
+/** What decides whether the repair may start. */
+type Clearance = Pick<OrderStatus, 'quote' | 'isUnderWarranty'>
 
-/** Whether the quote that the customer sees is approved. That closes the contact on page, panel and mail. */
-export function isApproved({ quote }: Pick<Place, 'quote'>): boolean {
+/** Whether the quote that the customer sees is approved. Page, panel and mail then draw the approval switch closed. */
+export function isApproved({ quote }: Pick<OrderStatus, 'quote'>): boolean {
   return quote?.decision === 'approved'
 }
 
-/** Whether the repair may begin and be delivered: approved, or under warranty, which bridges the contact. */
+/** Whether the device may be repaired and delivered: approved, or under warranty. */
 export function isCleared({ quote, isUnderWarranty = false }: Clearance): boolean {
   return isUnderWarranty || isApproved({ quote })
 }
 
-/** How the contact is drawn: closed by the approval, bridged by the warranty, or open. */
-type Contact = 'closed' | 'bridged' | 'open'
-
-export function contactOf(order: Clearance): Contact {
+/** How the approval switch of the circuit is drawn: closed by the approval, bridged by the warranty, or open. */
+export function approvalSwitch(order: Clearance): 'closed' | 'bridged' | 'open' {
   return isApproved(order) ? 'closed' : isCleared(order) ? 'bridged' : 'open'
 }
 
 /** Whether staff can still say that the warranty covers a repair, or that it does not: until the repair begins. */
-export const isWarrantyOpen = ({ step, state }: Pick<Place, 'step' | 'state'>) => state === 'open' && step < REPAIR
+export const isWarrantyOpen = ({ step, state }: Pick<OrderStatus, 'step' | 'state'>) =>
+  state === 'open' && step < REPAIR
 
 /** Whether a step needs the customer's approval: the ones between approval and delivery. */
 export const needsApproval = (step: number) => step > APPROVAL && step < DELIVERY
@@ -49,8 +53,8 @@ export function isOpenTo(order: Clearance, step: number): boolean {
   return !needsApproval(step) || isCleared(order)
 }
 
-/** Returns the step that comes next on the line, if moving there is the next thing to do. */
-export function nextStep(order: Place): Step | null {
+/** Returns the step to which staff move the order next, or null if something else comes first. */
+export function nextStep(order: OrderStatus): Step | null {
   const { step, state, isUnderWarranty } = order
   if (state !== 'open' || step === DELIVERY) return null
   if (isUnderWarranty && (step === DIAGNOSIS || step === APPROVAL)) return REPAIR
@@ -60,11 +64,10 @@ export function nextStep(order: Place): Step | null {
   return isOpenTo(order, next) ? next : null
 }
 
-/** What is to be done next, which is the panel's one orange button. */
-type NextThing = 'move' | 'quote' | 'decision' | 'close' | null
+type NextAction = 'move' | 'quote' | 'decision' | 'close' | null
 
-/** Returns the next thing to do on the line. */
-export function nextThing(order: Place & { quote: Parameters<typeof isExpired>[0] }, now: Date): NextThing {
+/** Returns what staff do next with an order: the panel's one orange button. */
+export function nextAction(order: OrderStatus & { quote: Parameters<typeof isExpired>[0] }, now: Date): NextAction {
   const { step, state, quote } = order
   if (state !== 'open') return null
   if (nextStep(order)) return 'move'
@@ -75,13 +78,13 @@ export function nextThing(order: Place & { quote: Parameters<typeof isExpired>[0
 
 type StepEvent<Time> = { kind: string; step: number; createdAt: Time }
 
-/** Events that bring an order to no step, wherever it is. */
-const ASIDE = ['photo', 'link']
+/** Kinds of events that move no order. */
+const WITHOUT_MOVE = ['photo', 'link']
 
 /**
- * Returns when each step of STEPS was reached last; null beyond the present one. A load test does not count once the
- * device went back to an earlier step, or when its records say that it has not passed (`recordedTest` is false). `events`
- * begin with the oldest.
+ * Returns when each step of STEPS was reached last; null for steps after the present one. A load test does not count once
+ * the device went back to an earlier step, or if its records say that it has not passed (`recordedTest` is false). The
+ * oldest event comes first.
  */
 export function reachedSteps<Time>(
   present: number,
@@ -89,7 +92,7 @@ export function reachedSteps<Time>(
   recordedTest: boolean | null = null,
 ): (Time | null)[] {
   const isSentence = (i: number) => events[i]!.kind === 'step' && events[i - 1]?.step === events[i]!.step
-  const arrivals = events.filter(({ kind }, i) => !ASIDE.includes(kind) && !isSentence(i))
+  const arrivals = events.filter(({ kind }, i) => !WITHOUT_MOVE.includes(kind) && !isSentence(i))
   const lastBefore = arrivals.findLastIndex(({ step }) => step < LOAD_TEST)
   return STEPS.map((step) => {
     if (step > present) return null
@@ -99,42 +102,45 @@ export function reachedSteps<Time>(
   })
 }
 
-/** How a test point is drawn: passed, where the order is, or to come. */
+/** How a test point is drawn: passed, current, or to come. */
 export type PointStatus = 'done' | 'now' | 'later'
 
-/** Returns how the test point of a step is drawn. The last one of an order that is over was passed. */
+/** Returns how the test point of a step is drawn. With `isOver`, the current one was passed too. */
 export function pointStatus(step: Step, present: number, isOver = false): PointStatus {
   if (step !== present) return step < present ? 'done' : 'later'
   return isOver ? 'done' : 'now'
 }
 
-/** Returns one of the times of `reachedSteps`. */
+/** Returns the time of a step. `times` are those of `reachedSteps`. */
 export const reachedAt = <Time>(times: readonly (Time | null)[], step: Step) => times[STEPS.indexOf(step)] ?? null
 
 /** Whether the device of an order passed the load test. `times` are those of `reachedSteps`. */
-export function isTested({ step, state }: Place, times: readonly unknown[]): boolean {
+export function isTested({ step, state }: OrderStatus, times: readonly unknown[]): boolean {
   return step === DELIVERY && (state === 'open' || state === 'delivered') && reachedAt(times, LOAD_TEST) !== null
 }
 
 type StepTexts = {
   title: string
-  /** A line on the contact page, for those who have not sent a device yet. */
+  /** A line on the contact page, for visitors who have not sent a device yet. */
   ahead: string
-  /** The test point as the end and as the start of a way. */
+  /** The test point with the suffixes of 'to' and 'from'. */
   to: string
   from: string
-  /** What the customer reads while the order is at this step and nothing is expected of them. */
+  /** What the customer reads while the order is at this step and they have nothing to do. */
   sentence?: string
   /** Words below the test point while the order is at this step, and after the delivery. */
   now?: string
   delivered?: string
   /** Drawing for `<use>`, with the file's own viewBox. */
   drawing: { href: string; viewBox: string }
-  /** Symbol on the line after this step: the contact that the customer closes, or the load resistor. */
-  symbol?: 'contact' | 'load'
+  /** Symbol on the line after this step: the approval switch, or the load resistor. */
+  symbol?: 'switch' | 'load'
 }
 
-/** What is said and drawn of each step; what pages say of it is in lib/settings/page-texts.ts. The owner must confirm every promise before launch. */
+/**
+ * Texts and drawing of each step. The texts of the public pages are in lib/settings/page-texts.ts. The owner must confirm
+ * every promise before launch.
+ */
 export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
   [RECEIVED]: {
     title: 'Kayıt',
@@ -160,7 +166,7 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
     to: 'TP3’e',
     from: 'TP3’ten',
     drawing: { href: '/drawings/step-3-approval.svg#d', viewBox: '-12 -151.5 405.1 270' },
-    symbol: 'contact',
+    symbol: 'switch',
   },
   [REPAIR]: {
     title: 'Onarım',
@@ -196,7 +202,7 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
 /** Returns 'TP3'. */
 export const stepCode = (step: number) => `TP${step}`
 
-/** Returns 'Onay', or '' for a step that is not known. */
+/** Returns 'Onay', or '' for an unknown step. */
 export const stepTitle = (step: number) => STEP_TEXTS[step as Step]?.title ?? ''
 
 /** Returns 'TP3 Onay'. */

@@ -8,10 +8,10 @@ import { formatMoney } from '@/lib/platform/turkish/money'
 
 type StateWords = {
   label: string
-  /** As a choice of the list's filter, and in the address of the list. */
+  /** As a filter of the list, and in the list's address. */
   filter: string
   slug: string
-  /** In the middle of a sentence: what happened to a closed order, and what there is none of. */
+  /** In the middle of a sentence: what happened to a closed order, and what an empty list has none of. */
   past: string
   none: string
 }
@@ -41,14 +41,14 @@ export const STATE_WORDS: Readonly<Record<OrderState, StateWords>> = {
   },
 }
 
-/** Returns 'Teslim edildi', or what is stored if it is no state that is known. */
+/** Returns 'Teslim edildi', or the stored text of an unknown state. */
 export const stateLabel = (state: string) => STATE_WORDS[state as OrderState]?.label ?? state
 
 /** What was decided about a quote. */
 export const DECISION_LABELS: Readonly<Record<Decision, string>> = { approved: 'Onaylandı', declined: 'Onaylanmadı' }
 
 /** Returns what was decided about a quote, in the middle of a sentence: 'onaylandı'. */
-export const decided = (decision: Decision) => DECISION_LABELS[decision].toLocaleLowerCase('tr')
+export const decisionInSentence = (decision: Decision) => DECISION_LABELS[decision].toLocaleLowerCase('tr')
 
 /** What a line of a quote is about. */
 export const LINE_KIND_WORDS: Readonly<Record<LineKind, string>> = {
@@ -60,7 +60,7 @@ export const LINE_KIND_WORDS: Readonly<Record<LineKind, string>> = {
 /** Which way a shipment goes, as the workshop sees it. */
 export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = { in: 'Geldi', out: 'Gönderildi' }
 
-/** How a decision was told, in the middle of a sentence. */
+/** How a decision was reported, in the middle of a sentence. */
 export const HOW_WORDS: Readonly<Record<DecidedHow, string>> = {
   page: 'kendi sayfasından',
   phone: 'telefonla',
@@ -85,7 +85,7 @@ export function eventTitle(
     case 'quote':
       return `Teklif ${quoteVersion} gönderildi${price}; ${stepName(step)}`
     case 'decision':
-      return `Teklif ${quoteVersion} ${decided((quote?.decision ?? 'approved') as Decision)}`
+      return `Teklif ${quoteVersion} ${decisionInSentence((quote?.decision ?? 'approved') as Decision)}`
     case 'closed':
       return stateLabel(state)
     case 'reopened':
@@ -106,7 +106,7 @@ export type RepairRow = {
 
 const firstLine = (text: string) => text.split('\n')[0]!.trim()
 
-/** Returns what was repaired, in one line: the work of the approved quote or its lines, or else what was found. */
+/** Returns what was repaired, in one line: the work of the approved quote or its lines, or else the diagnosis. */
 export function repairOf({ diagnosis, quotes: [quote] }: RepairRow): string {
   if (!quote || quote.decision !== 'approved') return firstLine(diagnosis)
   const lines = (quote.lines as QuoteLine[]).filter(({ kind, text }) => kind !== 'shipping' && text !== '')

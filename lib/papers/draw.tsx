@@ -4,10 +4,10 @@ import { intakePages } from './layout/intake'
 import { quotePages } from './layout/quote'
 import { testPages } from './layout/test'
 import { warrantyPages } from './layout/warranty'
-import { type Drawn, paperTitle } from './paper'
+import { type PaperInput, paperTitle } from './paper'
 import { printable } from './printable'
 
-function pagesOf({ paper, live }: Drawn, measure: MeasureAt) {
+function pagesOf({ paper, live }: PaperInput, measure: MeasureAt) {
   switch (paper.kind) {
     case 'quote':
       return quotePages(paper, live, measure)
@@ -29,7 +29,7 @@ function printed<Value>(value: Value): Value {
 }
 
 /** Draws a paper as PDF. The same paper gives the same file. */
-export async function draw(drawn: Drawn): Promise<Uint8Array> {
+export async function draw(drawn: PaperInput): Promise<Uint8Array> {
   const measure = await loadMeasure()
   const paper = printed(drawn.paper)
   paper.company = { ...paper.company, logo: drawn.live.logo }

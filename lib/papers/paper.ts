@@ -143,7 +143,7 @@ export type Decision =
   | { kind: 'replaced'; version: number }
 
 /** What a paper says of the moment in which it is drawn. */
-export type Live = {
+export type LiveData = {
   /** The customer's page, for the QR code. A draft has none. */
   url: string | null
   decision: Decision | null
@@ -155,4 +155,4 @@ export type Live = {
 }
 
 /** Everything that a drawing follows from. */
-export type Drawn = { paper: Paper; live: Live }
+export type PaperInput = { paper: Paper; live: LiveData }

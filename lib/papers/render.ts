@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Drawn } from '@/lib/papers/paper'
+import type { PaperInput } from '@/lib/papers/paper'
 import { AppError } from '@/lib/platform/app-error'
 import { TurnQueue } from '@/lib/platform/limits/turn-queue'
 import { singleton } from '@/lib/platform/runtime/singleton'
@@ -20,7 +20,7 @@ const KEPT_MS = 60 * 60 * 1000
 
 const state = singleton('site.papers', () => ({
   queue: new TurnQueue(AT_ONCE, WAITING),
-  threads: Array.from({ length: AT_ONCE }, () => new WorkerThread<Drawn, Uint8Array>('paper-worker')),
+  threads: Array.from({ length: AT_ONCE }, () => new WorkerThread<PaperInput, Uint8Array>('paper-worker')),
   finished: new LRUCache<string, Uint8Array>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length,
@@ -29,7 +29,7 @@ const state = singleton('site.papers', () => ({
   underWay: new Map<string, Promise<Uint8Array>>(),
 }))
 
-async function drawOnThread(drawn: Drawn): Promise<Uint8Array> {
+async function drawOnThread(drawn: PaperInput): Promise<Uint8Array> {
   const thread = state.threads.find(({ load }) => load === 0) ?? state.threads[0]!
   const timer = setTimeout(() => thread.stop(new Error('A paper took too long.')), LONGEST_MS)
   try {
@@ -39,7 +39,7 @@ async function drawOnThread(drawn: Drawn): Promise<Uint8Array> {
   }
 }
 
-async function drawInTurn(drawn: Drawn, turn: string): Promise<Uint8Array> {
+async function drawInTurn(drawn: PaperInput, turn: string): Promise<Uint8Array> {
   try {
     return await state.queue.run(turn, () => drawOnThread(drawn))
   } catch (error) {
@@ -55,7 +55,7 @@ async function drawInTurn(drawn: Drawn, turn: string): Promise<Uint8Array> {
  * waits for it. `turn` names whose turn it is: a network, an account, or the mails.
  * @throws {AppError} database-unavailable if too many papers wait
  */
-export async function renderPaper(drawn: Drawn, turn: string): Promise<Uint8Array> {
+export async function renderPaper(drawn: PaperInput, turn: string): Promise<Uint8Array> {
   const { finished, underWay } = state
   const key = createHash('sha256').update(JSON.stringify(drawn)).digest('base64')
   const known = finished.get(key) ?? underWay.get(key)

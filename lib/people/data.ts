@@ -5,7 +5,7 @@ import { phoneKey } from '@/lib/platform/turkish/phone'
 import { foldText } from '@/lib/platform/turkish/search'
 
 /** By what somebody is recognised, as typed. */
-export type Reachable = { phone: string; email: string }
+export type PhoneAndEmail = { phone: string; email: string }
 
 /** Customers that may share a telephone or an address. What more of them share is no sign of one person. */
 export const MAX_SHARED = 10
@@ -77,7 +77,10 @@ async function readCandidates(tx: Prisma.TransactionClient, phone: string, email
  * Returns the customer of a telephone and an address: both agree; or one of them is missing on one side, and only one customer
  * comes into question. Two firms may share a switchboard, so that one of them alone is not enough. Null for somebody new.
  */
-export async function findCustomer(tx: Prisma.TransactionClient, { phone, email }: Reachable): Promise<string | null> {
+export async function findCustomer(
+  tx: Prisma.TransactionClient,
+  { phone, email }: PhoneAndEmail,
+): Promise<string | null> {
   const [wantedPhone, wantedEmail] = [customerPhoneKey(phone), customerEmailKey(email)]
   const found = await readCandidates(tx, wantedPhone, wantedEmail)
   const isSign = (by: 'byPhone' | 'byEmail', key: string) =>

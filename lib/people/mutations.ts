@@ -1,10 +1,10 @@
 import 'server-only'
 import { v7 as newId } from 'uuid'
 import type { Customer, Prisma } from '@/lib/generated/prisma/client'
-import { customerPhoneKey, findCustomer, MAX_SHARED, type Reachable } from '@/lib/people/data'
+import { customerPhoneKey, findCustomer, MAX_SHARED, type PhoneAndEmail } from '@/lib/people/data'
 import { ERASED } from '@/lib/people/erased'
 
-type Contact = Reachable & { companyName: string; contactPerson: string }
+type Contact = PhoneAndEmail & { companyName: string; contactPerson: string }
 
 /** Gives a customer the messages of nobody yet that have its telephone and address, as far as both are known. */
 export async function claimMessages(tx: Prisma.TransactionClient, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { PHOTO_FIELDS } from '@/lib/photos/fields'
-import { output, toJson, type Written } from '@/lib/platform/output'
+import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { shapes } from '@/lib/records/of-record'
 
 /** A photo as staff see it. It is read from `/admin/foto/{id}`. */
@@ -8,7 +8,7 @@ export const photoShape = output('Photo', { id: z.uuid(), ...shapes(PHOTO_FIELDS
 
 export type PhotoJson = z.infer<typeof photoShape>
 
-export const serializePhoto = (photo: Written<typeof photoShape>): PhotoJson => toJson(photoShape, photo)
+export const serializePhoto = (photo: SourceOf<typeof photoShape>): PhotoJson => toJson(photoShape, photo)
 
 const pixels = z.int().check(z.minimum(1))
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { output, toJson, type Written } from '@/lib/platform/output'
+import { output, toJson, type SourceOf } from '@/lib/platform/output'
 
 /** A picture with its edit, and its original with its size in px. */
 export const pictureShape = output('Picture', {
@@ -14,7 +14,7 @@ export const pictureShape = output('Picture', {
 export type PictureJson = z.infer<typeof pictureShape>
 
 /** Returns a picture as the API shows it. */
-export const serializePicture = (picture: Written<typeof pictureShape>) => toJson(pictureShape, picture)
+export const serializePicture = (picture: SourceOf<typeof pictureShape>) => toJson(pictureShape, picture)
 
 /** The path of an edited picture. */
 export const editedShape = z.object({ imageUrl: z.string() })

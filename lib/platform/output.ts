@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
 /** Fields of an output, among them all that an input has. */
-export type Showing<Input> = Record<keyof Input, z.ZodMiniType> & Record<string, z.ZodMiniType>
+export type FieldsFor<Input> = Record<keyof Input, z.ZodMiniType> & Record<string, z.ZodMiniType>
 
 /** Returns the shape of an item that the API returns, with a name in the API's description. */
 export function output<Fields extends z.core.$ZodShape>(name: string, fields: Fields) {
@@ -20,14 +20,14 @@ export function columnsOf<Fields extends z.core.$ZodShape, Column extends string
 }
 
 /** What a shape or a field is written from. The type of a column does not say that its text or number is one of a few. */
-export type Written<Field> = Field extends z.ZodMiniISODateTime | z.ZodMiniISODate
+export type SourceOf<Field> = Field extends z.ZodMiniISODateTime | z.ZodMiniISODate
   ? Date | string
   : Field extends z.ZodMiniNullable<infer Inner>
-    ? Written<Inner> | null
+    ? SourceOf<Inner> | null
     : Field extends z.ZodMiniArray<infer Item>
-      ? readonly Written<Item>[]
+      ? readonly SourceOf<Item>[]
       : Field extends z.ZodMiniObject<infer Fields>
-        ? { [Name in keyof Fields]: Written<Fields[Name]> }
+        ? { [Name in keyof Fields]: SourceOf<Fields[Name]> }
         : Widened<z.output<Field>>
 
 type Widened<Value> = Value extends string ? string : Value extends number ? number : Value
@@ -70,7 +70,7 @@ const writers = new WeakMap<z.ZodMiniObject, Writer>()
  * Returns an item as its shape says: the named fields alone, times in ISO 8601 and UTC, days as YYYY-MM-DD. It checks no
  * values, because `z.encode` takes three times as long and one odd row would fail a whole list.
  */
-export function toJson<Shape extends z.ZodMiniObject>(shape: Shape, item: Written<Shape>): z.output<Shape> {
+export function toJson<Shape extends z.ZodMiniObject>(shape: Shape, item: SourceOf<Shape>): z.output<Shape> {
   let write = writers.get(shape)
   if (!write) writers.set(shape, (write = writerOf(shape)))
   return write(item as never) as z.output<Shape>

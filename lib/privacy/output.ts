@@ -15,7 +15,7 @@ import { listPapers, type PaperSources } from '@/lib/orders/paper/list'
 import { listedPaperShape } from '@/lib/papers/output'
 import type { Paper } from '@/lib/papers/paper'
 import { TEXT_KINDS } from '@/lib/privacy/text-kinds'
-import { output, toJson, type Written } from '@/lib/platform/output'
+import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { MODEL } from '@/lib/records/device'
 import { shapes } from '@/lib/records/of-record'
 import { PERSON } from '@/lib/records/person'
@@ -224,15 +224,15 @@ export type Erased = z.infer<typeof erasedShape>
 /** The messages that end by themselves. */
 export const endingShape = output('EndingMessages', { messageMonths: z.int(), count })
 
-type MailSource = Written<typeof mail>
-type PhotoSource = Omit<Written<typeof photo>, 'by'> & { author: string; path: string }
+type MailSource = SourceOf<typeof mail>
+type PhotoSource = Omit<SourceOf<typeof photo>, 'by'> & { author: string; path: string }
 
-type MessageSource = Omit<Written<typeof exportShape>['messages'][number], 'keptUntil' | 'photos'> & {
+type MessageSource = Omit<SourceOf<typeof exportShape>['messages'][number], 'keptUntil' | 'photos'> & {
   receivedAt: Date
   photos: readonly PhotoSource[]
 }
 
-type ExportedOrder = Written<typeof exportShape>['orders'][number]
+type ExportedOrder = SourceOf<typeof exportShape>['orders'][number]
 
 type ComputedInOrder = 'price' | 'openedAt' | 'quotes' | 'loadTests' | 'papers' | 'events' | 'photos'
 type OrderSource = Omit<ExportedOrder, ComputedInOrder> & {
@@ -252,9 +252,9 @@ type PersonSource = {
   marks: PersonMarks
   messages: readonly MessageSource[]
   orders: readonly OrderSource[]
-  customers: readonly (Written<typeof exportShape>['customers'][number] &
-    Written<typeof personShape>['customers'][number] & { contacts: Written<typeof exportShape>['formerContacts'] })[]
-  others: Written<typeof personShape>['others']
+  customers: readonly (SourceOf<typeof exportShape>['customers'][number] &
+    SourceOf<typeof personShape>['customers'][number] & { contacts: SourceOf<typeof exportShape>['formerContacts'] })[]
+  others: SourceOf<typeof personShape>['others']
   mentions: readonly {
     kind: 'message' | 'order' | 'customer'
     id: string
@@ -262,7 +262,7 @@ type PersonSource = {
     at: Date
     isNamesake: boolean
   }[]
-  textMentions: Written<typeof personShape>['mentions']['texts']
+  textMentions: SourceOf<typeof personShape>['mentions']['texts']
   mails: readonly MailSource[]
   messageMonths: number
 }

@@ -1,15 +1,18 @@
 import { line } from '@/lib/records/field'
 
-const everywhere = { csv: true, audit: true, search: true } as const
+const CSV_AUDIT_SEARCH = { csv: true, audit: true, search: true } as const
 
 /** What a device is called by. */
 export const MODEL = {
-  deviceBrand: line('Marka', { ...everywhere, personal: 'if-named' }),
-  deviceModel: line('Model', { ...everywhere, personal: 'if-named' }),
+  deviceBrand: line('Marka', { ...CSV_AUDIT_SEARCH, personal: 'if-named' }),
+  deviceModel: line('Model', { ...CSV_AUDIT_SEARCH, personal: 'if-named' }),
 } as const
 
 /** What its type plate says of a device. */
-export const DEVICE = { ...MODEL, serialNumber: line('Seri no', { ...everywhere, personal: 'if-named' }) } as const
+export const DEVICE = {
+  ...MODEL,
+  serialNumber: line('Seri no', { ...CSV_AUDIT_SEARCH, personal: 'if-named' }),
+} as const
 
 export type Device = Record<keyof typeof DEVICE, string>
 export type Model = Record<keyof typeof MODEL, string>

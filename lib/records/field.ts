@@ -50,7 +50,7 @@ type LineRow = TextRow & {
 type AreaRow = TextRow & {
   /** The most lines. */
   lines?: number
-  /** A missing one changes nothing. */
+  /** If a request lacks the field, the stored text stays. */
   keepsMissing?: boolean
 }
 type EmailRow = TextRow & { wrong?: string }

@@ -149,17 +149,17 @@ export const auditLabels = (table: RecordTable, prefix = ''): Record<string, str
   Object.fromEntries(fieldsOf(table).flatMap(([name, { audit, label }]) => (audit ? [[prefix + name, label]] : [])))
 
 /** Returns the fields that the record's form writes and that have no place of their own on a screen. */
-const further = (table: RecordTable, placed: readonly string[]) =>
-  fieldsOf(table).filter(([name, field]) => isInput(field) && !placed.includes(name))
+const further = (table: RecordTable, layout: readonly string[]) =>
+  fieldsOf(table).filter(([name, field]) => isInput(field) && !layout.includes(name))
 
 /** Returns controls for the fields that have no place of their own in a form. */
-export const furtherControls = <Table extends RecordTable>(table: Table, placed: readonly string[]) =>
-  further(table, placed).map(([name, field]) => ({ name: name as InputName<Table>, ...controlOf(field) }))
+export const furtherControls = <Table extends RecordTable>(table: Table, layout: readonly string[]) =>
+  further(table, layout).map(([name, field]) => ({ name: name as InputName<Table>, ...controlOf(field) }))
 
 /** Returns labels and texts of the fields that have no place of their own on a screen, the empty ones left out. */
-export function furtherFacts(table: RecordTable, row: object, placed: readonly string[]) {
+export function furtherFacts(table: RecordTable, row: object, layout: readonly string[]) {
   const values = row as Record<string, unknown>
-  const all = further(table, placed).map(([name, field]) => ({
+  const all = further(table, layout).map(([name, field]) => ({
     label: field.label,
     value: textOf(field, values[name]),
   }))

@@ -1,13 +1,22 @@
 import { email, line } from '@/lib/records/field'
 
-const everywhere = { csv: true, audit: true, search: true } as const
+const CSV_AUDIT_SEARCH = { csv: true, audit: true, search: true } as const
 
 /** Who brings a device. */
 export const PERSON = {
-  companyName: line('Firma', { ...everywhere, personal: 'company' }),
-  contactPerson: line('Yetkili kişi', { ...everywhere, required: 'Yetkili kişinin adını yazın.', personal: 'erase' }),
-  phone: line('Telefon', { ...everywhere, type: 'tel', required: 'Telefon numarasını yazın.', personal: 'erase' }),
-  email: email('E-posta', { ...everywhere, personal: 'empty' }),
+  companyName: line('Firma', { ...CSV_AUDIT_SEARCH, personal: 'company' }),
+  contactPerson: line('Yetkili kişi', {
+    ...CSV_AUDIT_SEARCH,
+    required: 'Yetkili kişinin adını yazın.',
+    personal: 'erase',
+  }),
+  phone: line('Telefon', {
+    ...CSV_AUDIT_SEARCH,
+    type: 'tel',
+    required: 'Telefon numarasını yazın.',
+    personal: 'erase',
+  }),
+  email: email('E-posta', { ...CSV_AUDIT_SEARCH, personal: 'empty' }),
 } as const
 
 export type Person = Record<keyof typeof PERSON, string>

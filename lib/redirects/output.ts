@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { RedirectInput } from '@/lib/redirects/schema'
-import { output, type Showing, toJson, type Written } from '@/lib/platform/output'
+import { output, type FieldsFor, toJson, type SourceOf } from '@/lib/platform/output'
 
 const count = z.int().check(z.minimum(0))
 
@@ -13,12 +13,12 @@ export const redirectShape = output('Redirect', {
   lastVisitOn: z.nullable(z.iso.date()),
   hasTarget: z.boolean(),
   version: z.int(),
-} satisfies Showing<RedirectInput>)
+} satisfies FieldsFor<RedirectInput>)
 
 export type RedirectJson = z.infer<typeof redirectShape>
 
 /** Returns a redirect as the API shows it. */
-export function serializeRedirect(redirect: Omit<Written<typeof redirectShape>, 'hitCount'>): RedirectJson {
+export function serializeRedirect(redirect: Omit<SourceOf<typeof redirectShape>, 'hitCount'>): RedirectJson {
   return toJson(redirectShape, { ...redirect, hitCount: redirect.hits.reduce((total, hits) => total + hits, 0) })
 }
 

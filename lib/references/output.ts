@@ -1,16 +1,16 @@
 import { z } from 'zod/mini'
 import type { ReferenceInput } from '@/lib/references/schema'
-import { output, type Showing, toJson, type Written } from '@/lib/platform/output'
+import { output, type FieldsFor, toJson, type SourceOf } from '@/lib/platform/output'
 
 export const referenceShape = output('Reference', {
   id: z.uuid(),
   name: z.string(),
   logoUrl: z.string(),
-} satisfies Showing<ReferenceInput>)
+} satisfies FieldsFor<ReferenceInput>)
 
 export type ReferenceJson = z.infer<typeof referenceShape>
 
-type ReferenceSource = Omit<Written<typeof referenceShape>, 'logoUrl'> & { logo: { path: string } | null }
+type ReferenceSource = Omit<SourceOf<typeof referenceShape>, 'logoUrl'> & { logo: { path: string } | null }
 
 /** Returns a reference as the API shows it. */
 export const serializeReference = (reference: ReferenceSource): ReferenceJson =>

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { excerptAround, type Marks, marksIn } from '@/lib/search/marked-text'
 import { type Publication, stateOf } from '@/lib/content/publication'
 import { deviceNameOf } from '@/lib/faults/texts'
-import { output, toJson, type Written } from '@/lib/platform/output'
+import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 import { faultPath, postPath, servicePath } from '@/lib/site/pages'
 
@@ -79,7 +79,7 @@ type FoundItem = { isExact: boolean } & (FoundService | FoundFault | FoundPost)
 
 /** What was found, and the folded words to mark. */
 type HitsSource = { hits: readonly FoundItem[]; words: string[] }
-type SearchSource = HitsSource & Omit<Written<typeof searchShape>, 'query' | 'hits'>
+type SearchSource = HitsSource & Omit<SourceOf<typeof searchShape>, 'query' | 'hits'>
 
 function textsOfFault(fault: FoundFault & { isExact: boolean }, words: string[]): Texts {
   const { slug, brand, series, code, title, symptoms, causes, checks, warning, repair, service } = fault

@@ -11,7 +11,7 @@ import { toCachedPage } from '@/lib/server/cache/cached-page'
 import { PageCache } from '@/lib/server/cache/page-cache'
 import { readPageRules } from '@/lib/server/render/page-rules'
 import { Renderer, type NextHandler } from '@/lib/server/render/renderer'
-import type { Counted } from '@/lib/server/metrics/site-metrics'
+import type { PipelineCounters } from '@/lib/server/metrics/site-metrics'
 import { Traffic } from '@/lib/server/metrics/traffic'
 import { Beacons } from '@/lib/server/routes/beacons'
 import { ItemPages } from '@/lib/server/routes/item-pages'
@@ -50,7 +50,7 @@ type Pipeline = {
   /** Writes what is only in memory. */
   stop: () => Promise<void>
   /** What the metrics count. */
-  counted: Counted
+  counted: PipelineCounters
 }
 
 /** Assembles the request pipeline of the site that was built in the working directory. */

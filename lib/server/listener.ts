@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { refusalOf } from '@/lib/platform/db/errors'
-import { isDatabaseDown, markDatabaseDown, markDatabaseHeard } from '@/lib/platform/runtime/database-status'
+import { isDatabaseDown, setDatabaseDown, noteHeartbeat } from '@/lib/platform/runtime/database-status'
 import { log } from '@/lib/platform/log'
 import { raiseRevision } from '@/lib/platform/runtime/revisions'
 
@@ -54,9 +54,9 @@ async function connect(connectionString: string): Promise<Client> {
 const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code
 
 /** Marks the database as up or down, and logs each change, with the reason if the server gave one. */
-function setDatabaseDown(isDown: boolean, error?: unknown): void {
+function reportDatabaseDown(isDown: boolean, error?: unknown): void {
   if (isDatabaseDown() === isDown) return
-  markDatabaseDown(isDown)
+  setDatabaseDown(isDown)
   if (isDown) log.error({ code: codeOf(error), message: refusalOf(error)?.message || undefined }, 'database down')
   else log.info('database up again')
 }
@@ -76,7 +76,7 @@ async function untilLost(client: Client, signal: AbortSignal): Promise<void> {
           Promise.reject(new Error('no answer to the heartbeat')),
         ),
       ])
-      markDatabaseHeard()
+      noteHeartbeat()
     }
   } catch {
     // The caller reconnects, whatever the reason.
@@ -97,9 +97,9 @@ export function listenForChanges(connectionString: string): Listener {
     while (!signal.aborted) {
       try {
         const client = await connect(connectionString)
-        markDatabaseHeard()
+        noteHeartbeat()
         raiseRevision()
-        setDatabaseDown(false)
+        reportDatabaseDown(false)
         timeouts = 0
         isKnown()
         await untilLost(client, signal)
@@ -107,7 +107,7 @@ export function listenForChanges(connectionString: string): Listener {
         const code = codeOf(error)
         timeouts = code === undefined ? timeouts + 1 : 0
         const isRefused = code !== undefined && code !== TOO_MANY_CONNECTIONS
-        if (isRefused || timeouts >= MAX_TIMEOUTS) setDatabaseDown(true, error)
+        if (isRefused || timeouts >= MAX_TIMEOUTS) reportDatabaseDown(true, error)
         isKnown()
         await wait(RETRY_AFTER_MS, undefined, { signal }).catch(() => {})
       }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { publicationOf, publicationShape, type StoredPublication } from '@/lib/content/publication'
 import type { ServiceInput } from '@/lib/services/schema'
-import { output, type Showing, toJson, type Written } from '@/lib/platform/output'
+import { output, type FieldsFor, toJson, type SourceOf } from '@/lib/platform/output'
 
 export const serviceShape = output('Service', {
   id: z.uuid(),
@@ -19,11 +19,11 @@ export const serviceShape = output('Service', {
   metaDescription: z.string(),
   ...publicationShape,
   version: z.int(),
-} satisfies Showing<ServiceInput>)
+} satisfies FieldsFor<ServiceInput>)
 
 export type ServiceJson = z.infer<typeof serviceShape>
 
-type ServiceSource = Omit<Written<typeof serviceShape>, 'imageUrls' | 'imageAlts' | 'state'> &
+type ServiceSource = Omit<SourceOf<typeof serviceShape>, 'imageUrls' | 'imageAlts' | 'state'> &
   StoredPublication & { images: readonly { path: string; alt: string }[] }
 
 /** Returns a service as the API shows it. */

@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/db/client'
 import type { Section, Settings, SlideSettings } from '@/lib/settings/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Picture } from '@/lib/platform/media/picture'
-import { notToBeKept } from '@/lib/platform/runtime/render-context'
+import { doNotCache } from '@/lib/platform/runtime/render-context'
 import { currentRevision } from '@/lib/platform/runtime/revisions'
 import { type Company, companyOf } from '@/lib/settings/company'
 import { NOTICE_VERSIONS } from '@/lib/settings/notice-text'
@@ -30,7 +30,7 @@ export async function currentSettings(): Promise<Settings> {
     return settings
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    notToBeKept()
+    doNotCache()
     return lastSettings()
   }
 }
@@ -80,7 +80,7 @@ async function picturesAt(paths: string[]): Promise<Picture[]> {
     return await db().image.findMany({ where: { path: { in: paths }, section: 'slides' }, select })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    notToBeKept()
+    doNotCache()
     return []
   }
 }

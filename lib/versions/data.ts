@@ -10,7 +10,7 @@ import { readSection } from '@/lib/settings/data'
 import { originalTexts, type TextSection } from '@/lib/settings/page-texts'
 import type { Settings } from '@/lib/settings/schema'
 import { KINDS, type PublishedKind } from '@/lib/site/kinds'
-import type { Texts, VersionRow, VersionTexts } from '@/lib/versions/output'
+import type { TextsByField, VersionRow, VersionTexts } from '@/lib/versions/output'
 
 /** The versions of an item: a query of their rows, and its texts of today as a JSON object. */
 type Source = { kind: VersionRow['kind']; rows: Prisma.Sql; now: Prisma.Sql }
@@ -41,7 +41,7 @@ async function listOf(source: Source, range: Range): Promise<Paginated<VersionRo
   })
 }
 
-const named = (texts: Texts): Texts =>
+const named = (texts: TextsByField): TextsByField =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [fieldName(name), text]))
 
 /** @throws {AppError} not-found */
@@ -53,7 +53,7 @@ async function readOf(source: Source, id: bigint): Promise<VersionTexts> {
   return { ...row, kind: source.kind, texts: named(row.texts), next: named(row.next) }
 }
 
-const kept = (kind: Source['kind'], itemId: string, least: Texts = {}) => Prisma.sql`
+const kept = (kind: Source['kind'], itemId: string, least: TextsByField = {}) => Prisma.sql`
   SELECT "id", "created_at", "replaced_by", NULL AS "since", ${JSON.stringify(least)}::jsonb || "texts" AS "texts"
   FROM "text_versions" WHERE "kind" = ${kind} AND "item_id" = ${itemId}`
 

@@ -5,8 +5,8 @@ import { textOf } from '@/lib/audit/values'
 import { output, toJson } from '@/lib/platform/output'
 import type { PublishedKind } from '@/lib/site/kinds'
 
-/** Texts by their names in the API. */
-export type Texts = Record<string, string | string[]>
+/** Texts by the names of their fields in the API. */
+export type TextsByField = Record<string, string | string[]>
 
 /** A version of an item without its texts, which may have 100 000 letters: the fields that the change after it touched. */
 export type VersionRow = {
@@ -20,7 +20,7 @@ export type VersionRow = {
 }
 
 /** A version with its texts, and those that came after them. */
-export type VersionTexts = Omit<VersionRow, 'changed'> & { texts: Texts; next: Texts }
+export type VersionTexts = Omit<VersionRow, 'changed'> & { texts: TextsByField; next: TextsByField }
 
 const about = {
   id: z.string(),

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { loadTestColumns } from '@/lib/orders/order/data'
 import { takeNumber } from '@/lib/orders/order/mutations'
 import { keepTestPaper } from '@/lib/orders/paper/papers'
-import { columnsOf, sentColumns } from '@/lib/orders/quote/mutations'
+import { toQuoteColumns, sentColumns } from '@/lib/orders/quote/mutations'
 import { loadTestSchema } from '@/lib/orders/load-test/schema'
 import { orderSchema } from '@/lib/orders/order/schema'
 import { quoteSchema } from '@/lib/orders/quote/schema'
@@ -43,7 +43,7 @@ function quoteRow(order: SeedOrder, at: Clock, staff: string) {
   if (!quote) return []
   const { validIn, work, lines: written, ...rest } = quote
   const lines = written?.map(([kind, text, quantity, unit, unitPrice]) => ({ kind, text, quantity, unit, unitPrice }))
-  const columns = columnsOf(quoteSchema.parse({ ...rest, lines, work: work.join('\n') }))
+  const columns = toQuoteColumns(quoteSchema.parse({ ...rest, lines, work: work.join('\n') }))
   const sentAt = timeOf(order, 'quote', at)!
   const row = { ...sentColumns(columns, sentAt), id: newId(), version: 1, validUntil: at.day(validIn) }
   const times = { createdAt: sentAt, updatedAt: sentAt }

@@ -2,7 +2,7 @@ import { KeyRound, type LucideIcon, RefreshCw, Undo2, UserX, X } from 'lucide-re
 import { Select } from '@/components/ui/select'
 import { ROLE_NAMES, ROLES } from '@/lib/access/roles'
 import type { InvitationJson, MemberJson } from '@/lib/accounts/team/output'
-import { formatDateTime, formatShortDate, leftWords } from '@/lib/platform/turkish/dates'
+import { formatDateTime, formatShortDate, remainingWords } from '@/lib/platform/turkish/dates'
 import { useNow } from '@/components/admin/use-now'
 import type { ReactNode } from 'react'
 import { ActionButton } from '@/components/ui/action-link'
@@ -99,7 +99,7 @@ export function InvitationRow({ invitation, isBusy, onRenew, onTakeBack }: Invit
         </>
       }
       role={<span className={SUB}>{ROLES[role].label}</span>}
-      state={`Bağlantı ${leftWords(expiresAt, now)} daha geçerli`}>
+      state={`Bağlantı ${remainingWords(expiresAt, now)} daha geçerli`}>
       <RowAction icon={RefreshCw} name={email} disabled={isBusy} onPress={onRenew}>
         Yeni bağlantı
       </RowAction>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { movingFormat } from '@/lib/platform/media/moving'
+import { animatedFormat } from '@/lib/platform/media/animation'
 
 const SAID = {
   gif: 'Görsel hareketli. Sitede tek karesi durur: boş olmayan ilk kare.',
@@ -10,7 +10,7 @@ const SAID = {
 export async function movingText(file: File): Promise<string> {
   // A file that cannot be read is refused when it is sent.
   const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer())
-  const format = movingFormat(new Uint8Array(bytes))
+  const format = animatedFormat(new Uint8Array(bytes))
   return format ? SAID[format] : ''
 }
 

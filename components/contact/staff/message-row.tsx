@@ -1,6 +1,6 @@
 import { ClipboardList, type LucideIcon, Mail, MailOpen, Phone, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MESSAGE_FIELDS, PLACED } from '@/lib/contact/fields'
+import { MESSAGE_FIELDS, MESSAGE_LAYOUT } from '@/lib/contact/fields'
 import type { MessageJson } from '@/lib/contact/output'
 import { SUSPECT_WORDS } from '@/lib/contact/suspect-words'
 import { DeviceName } from '@/components/orders/device-name'
@@ -46,7 +46,7 @@ export function MessageRow({ message, onMark }: { message: MessageJson; onMark: 
         ) : (
           <p className="mb-0.5">Cihaz belirtilmedi</p>
         )}
-        {furtherFacts(MESSAGE_FIELDS, message, PLACED).map(({ label, value }) => (
+        {furtherFacts(MESSAGE_FIELDS, message, MESSAGE_LAYOUT).map(({ label, value }) => (
           <p key={label} className="mb-0.5">{`${label}: ${value}`}</p>
         ))}
         <p className="max-w-[40em] whitespace-pre-line [overflow-wrap:anywhere]">{problemDescription}</p>

@@ -4,7 +4,8 @@ import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { isApproved } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
-import { formatAmount, formatMoney, formatQuantity } from '@/lib/platform/turkish/money'
+import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
+import { formatQuantity } from '@/lib/platform/turkish/numbers'
 import styles from './order-quote.module.css'
 
 export type CustomerQuote = NonNullable<CustomerOrderJson['quote']>

@@ -26,7 +26,7 @@ test.each<[string, State, Step]>([
   expect(pointOf(order, step).words).toBe(words)
 })
 
-test('a repair under warranty needs no approval, before and after the contact', () => {
+test('a repair under warranty needs no approval, before and after that step', () => {
   const words = ([DIAGNOSIS, REPAIR] as const).map(
     (step) => pointOf(orderAt(step, { isUnderWarranty: true }), APPROVAL).words,
   )

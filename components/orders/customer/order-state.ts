@@ -2,7 +2,7 @@ import type { OrderPoint } from '@/components/orders/circuit'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import {
   APPROVAL,
-  contactOf,
+  approvalSwitch,
   DELIVERY,
   isApproved,
   isCleared,
@@ -33,7 +33,7 @@ export function sentenceOf(order: State): string {
   const { sentence } = STEP_TEXTS[step]
   if (sentence) return `${sentence} ${NOTHING_TO_DO}`
   if (step === DELIVERY) return isCleared(order) ? 'Cihazınız onarıldı, teslime hazır.' : 'Cihazınız iadeye hazır.'
-  if (contactOf(order) === 'bridged') return `Garanti kapsamında, onarım başlayacak. ${NOTHING_TO_DO}`
+  if (approvalSwitch(order) === 'bridged') return `Garanti kapsamında, onarım başlayacak. ${NOTHING_TO_DO}`
   if (isApproved(order)) return `Onayınızı aldık, onarım başlayacak. ${NOTHING_TO_DO}`
   if (quote?.decision === 'declined')
     return 'Teklifi onaylamadınız, onarım başlamadı. İade ya da yeni teklif için bizi arayın.'
@@ -45,7 +45,7 @@ export function sentenceOf(order: State): string {
 function wordsOfApproval(order: State): string {
   const { step, state, quote, part } = order
   if (isApproved(order)) return 'Onayladınız'
-  if (contactOf(order) === 'bridged') return 'Garanti: onay gerekmez'
+  if (approvalSwitch(order) === 'bridged') return 'Garanti: onay gerekmez'
   if (quote?.decision === 'declined') return 'Onaylamadınız'
   if (state !== 'open' || step !== APPROVAL) return ''
   if (quote) return quote.isExpired ? 'Teklifin süresi doldu' : 'Onayınızı bekliyor'
@@ -66,7 +66,9 @@ function pointOf(order: State, step: Step): OrderPoint {
   if (isSkipped || (isReturned && step > present)) return { status: 'later', words: 'Yapılmadı' }
   const status = pointStatus(step, present, state !== 'open')
   if (status === 'later')
-    return contactOf(order) === 'bridged' && step === APPROVAL ? { status, words: wordsOfApproval(order) } : { status }
+    return approvalSwitch(order) === 'bridged' && step === APPROVAL
+      ? { status, words: wordsOfApproval(order) }
+      : { status }
   const isNow = status === 'now'
   return { status, at, words: isNow && part ? 'Parça bekleniyor' : wordsOf(order, step, isNow) }
 }

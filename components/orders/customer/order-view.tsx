@@ -9,7 +9,7 @@ import { Section } from '@/components/site/section'
 import { FoldedText } from '@/components/ui/folded-text'
 import { Icon } from '@/components/ui/icon'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
-import { APPROVAL, contactOf, isTested } from '@/lib/orders/steps'
+import { APPROVAL, approvalSwitch, isTested } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
@@ -90,8 +90,8 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
         </h2>
         <OrderCircuit
           points={pointsOf(order)}
-          approved={contactOf(order) === 'closed'}
-          bridged={contactOf(order) === 'bridged'}
+          approved={approvalSwitch(order) === 'closed'}
+          bridged={approvalSwitch(order) === 'bridged'}
           tested={isTested(order, order.reachedAt)}
           returned={state === 'returned'}
         />

@@ -177,16 +177,19 @@ test.each([
   ['WorkOrders', 'İş emirlerini indirdi'],
   ['Faults', 'Arıza kodlarını indirdi'],
   ['Redirects', 'Yönlendirmeleri indirdi'],
-])('the file of GET %s adds an audit entry with the number of its lines, the list adds none', async (path, deed) => {
-  const caller = await newCaller()
-  await added(path)
-  const before = await lastEntry()
-  await send(`GET ${path}`, {}, caller)
-  const answer = await send(`GET ${path}`, { headers: { accept: 'text/csv' } }, caller)
-  const lines = (await answer.text()).trim().split('\r\n').length - 1
-  const entries = (await entriesAfter(before)).map(serializeAudit)
-  expect(entries).toMatchObject([{ actorId: caller.id, deed, item: `CSV, ${lines} satır`, changes: [] }])
-})
+])(
+  'the file of GET %s adds an audit entry with the number of its lines, the list adds none',
+  async (path, actionText) => {
+    const caller = await newCaller()
+    await added(path)
+    const before = await lastEntry()
+    await send(`GET ${path}`, {}, caller)
+    const answer = await send(`GET ${path}`, { headers: { accept: 'text/csv' } }, caller)
+    const lines = (await answer.text()).trim().split('\r\n').length - 1
+    const entries = (await entriesAfter(before)).map(serializeAudit)
+    expect(entries).toMatchObject([{ actorId: caller.id, actionText, item: `CSV, ${lines} satır`, changes: [] }])
+  },
+)
 
 test('no entry contains a password, a token, a key or what a customer wrote', async () => {
   const { token } = await newCaller()

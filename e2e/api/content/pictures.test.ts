@@ -2,7 +2,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
-import { makePicture } from '@/lib/platform/media/made'
+import { derivePicture } from '@/lib/platform/media/derived-pictures'
 import { reconcile } from '@/lib/platform/media/reconcile'
 import { attachments, uploads } from '@/lib/platform/media/storage'
 import type { PictureJson } from '@/lib/pictures/output'
@@ -56,7 +56,7 @@ test('an edited picture is made from the original, at a new address, with its ow
   expect(await storedUrl(slug)).toBe(turned)
   expect(await look(await bytesOf(turned))).toEqual({ width: 200, height: 400, corner: 'blue' })
   expect(await look(await bytesOf(turned.replace('.png', '-320.webp')))).toMatchObject({ width: 200, corner: 'blue' })
-  expect(await look((await makePicture(path.basename(turned).replace('.png', '-1200.jpg'), 'x'))!)).toMatchObject({
+  expect(await look((await derivePicture(path.basename(turned).replace('.png', '-1200.jpg'), 'x'))!)).toMatchObject({
     width: 200,
     height: 400,
   })

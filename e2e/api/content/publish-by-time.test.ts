@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { publishByTime } from '@/lib/content/publish-by-time'
-import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
+import { setDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { onRaised, raiseRevision, revisionOf } from '@/lib/platform/runtime/revisions'
 import { asOwner, useDatabase } from '../../support/calls/handlers'
 
@@ -12,7 +12,7 @@ useDatabase()
 beforeAll(publishByTime)
 
 afterEach(async () => {
-  markDatabaseDown(false)
+  setDatabaseDown(false)
   vi.useRealTimers()
   await db().blogPost.deleteMany()
 })
@@ -65,7 +65,7 @@ describe('pages', () => {
   })
 
   test('are outdated by a post that another process scheduled during an outage', async () => {
-    markDatabaseDown(true)
+    setDatabaseDown(true)
     raiseRevision()
     await expect(db().blogPost.count()).rejects.toThrow(AppError)
     // Another process reaches the database.
@@ -75,7 +75,7 @@ describe('pages', () => {
        values ('${newId()}', 'kesinti', 'Kesinti', 'x', '${time.toISOString()}')`,
     )
     const raised = noteRaises()
-    markDatabaseDown(false)
+    setDatabaseDown(false)
     const [moment] = await raised(1)
     expect(moment).toBeGreaterThanOrEqual(time.getTime())
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Drawn, IntakePaper, Paper, QuotePaper, TestPaper, WarrantyPaper } from '@/lib/papers/paper'
+import type { PaperInput, IntakePaper, Paper, QuotePaper, TestPaper, WarrantyPaper } from '@/lib/papers/paper'
 import { renderPaper } from '@/lib/papers/render'
 import { misplaced, pagesOf, printedBetween, printedWords, unspaced } from '../../support/papers'
 
@@ -89,15 +89,15 @@ const warranty: WarrantyPaper = {
   repaired: [EVERYTHING],
 }
 
-async function pdfOf(paper: Paper, live: Partial<Drawn['live']> = {}) {
+async function pdfOf(paper: Paper, live: Partial<PaperInput['live']> = {}) {
   const url = 'https://ornek.example/is-emri/AAAAAAAAAAAAAAAAAAAAAA'
   return renderPaper({ paper, live: { url, decision: null, isDraft: false, pictures: [], ...live } }, 'test')
 }
 
-const draw = async (paper: Paper, live: Partial<Drawn['live']> = {}) => printedWords(await pdfOf(paper, live))
+const draw = async (paper: Paper, live: Partial<PaperInput['live']> = {}) => printedWords(await pdfOf(paper, live))
 
 const how = 'kendi sayfasından'
-const decided: Partial<Drawn['live']> = {
+const decided: Partial<PaperInput['live']> = {
   decision: { kind: 'approved', by: EVERYTHING, how, at: record.signedAt, note: `${EVERYTHING} 王` },
 }
 
@@ -128,7 +128,7 @@ test('a quote prints lines, work, terms, decision and the largest amounts comple
 })
 
 test('a decision’s note of a thousand lines is cut to fit its stamp', async () => {
-  const decision = { ...decided.decision, note: 'x\n'.repeat(1000) } as Drawn['live']['decision']
+  const decision = { ...decided.decision, note: 'x\n'.repeat(1000) } as PaperInput['live']['decision']
   const words = await draw({ ...quote, work: '' }, { decision })
   expect(misplaced(words)).toEqual([])
   expect(printedBetween(words, ...ACROSS)).toContain('…Tamamıişemrindeyazar.')

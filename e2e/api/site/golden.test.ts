@@ -146,8 +146,8 @@ test('a person’s export is unchanged', async () => {
 
 test('the audit trail’s labels and texts are unchanged', async () => {
   const entries = await bodyOf<AuditJson[]>(ask(auditRoutes[''].GET, { query: '?pageSize=200', token: calls.token }))
-  const lines = entries.toReversed().flatMap(({ deed, item, changes }) => [
-    `${deed}: ${item}`,
+  const lines = entries.toReversed().flatMap(({ actionText, item, changes }) => [
+    `${actionText}: ${item}`,
     // The rows of one statement have no order.
     ...changes.map(({ label, before, after }) => `  ${label}: ${before ?? '–'} → ${after ?? '–'}`).toSorted(),
   ])

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, vi } from 'vitest'
 import { startSession } from '@/lib/accounts/sessions'
 import { db } from '@/lib/platform/db/client'
 import type { Handler } from '@/lib/api/route'
-import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
+import { setDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { type Store, uploads } from '@/lib/platform/media/storage'
 import { connect } from '@/prisma/operator'
 import { admitSite } from '@/prisma/site-role'
@@ -50,7 +50,7 @@ export function useDatabase(): void {
     vi.stubEnv('AUTH_SECRET', 'for tests alone, '.repeat(2))
     // The previous file, or one of its timers, has connected to another database.
     forgetSingletons('site.db', 'site.env')
-    markDatabaseDown(false)
+    setDatabaseDown(false)
   })
 
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { ROLE_NAMES } from '@/lib/access/roles'
 import { nameOf } from '@/lib/accounts/sessions'
-import { output, toJson, type Written } from '@/lib/platform/output'
+import { output, toJson, type SourceOf } from '@/lib/platform/output'
 
 const role = z.enum(ROLE_NAMES)
 
@@ -21,7 +21,7 @@ export const memberShape = output('TeamMember', {
 
 export type MemberJson = z.infer<typeof memberShape>
 
-type MemberSource = Omit<Written<typeof memberShape>, 'hasSecondFactor' | 'openSessions'> & {
+type MemberSource = Omit<SourceOf<typeof memberShape>, 'hasSecondFactor' | 'openSessions'> & {
   totpSince: Date | null
   _count: { sessions: number }
 }
@@ -47,7 +47,7 @@ const invitationShape = output('Invitation', {
 
 export type InvitationJson = z.infer<typeof invitationShape>
 
-type InvitationSource = Omit<Written<typeof invitationShape>, 'invitedBy' | 'invitedAt'> & {
+type InvitationSource = Omit<SourceOf<typeof invitationShape>, 'invitedBy' | 'invitedAt'> & {
   invitedBy: { name: string; email: string } | null
   updatedAt: Date
 }
@@ -84,7 +84,7 @@ export const newInvitationShape = output('NewInvitation', { ...link, invitation:
 
 export type NewInvitationJson = z.infer<typeof newInvitationShape>
 
-type NewInvitationSource = Omit<Written<typeof newInvitationShape>, 'invitation'> & { invitation: InvitationSource }
+type NewInvitationSource = Omit<SourceOf<typeof newInvitationShape>, 'invitation'> & { invitation: InvitationSource }
 
 /** Returns a new invitation with its link. */
 export function serializeNewInvitation(made: NewInvitationSource): NewInvitationJson {

@@ -1,4 +1,4 @@
-import type { Described } from '@/lib/api/route'
+import type { RouteDescription } from '@/lib/api/route'
 import { componentsOf } from '@/lib/api/openapi/components'
 import { groupOf, GROUPS } from '@/lib/api/openapi/groups'
 import { operationOf } from '@/lib/api/openapi/operation'
@@ -13,7 +13,7 @@ const DESCRIPTION = [
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-type Route = { method: string; address: string; declared: Described }
+type Route = { method: string; address: string; declared: RouteDescription }
 
 /** Compares routes by group, address and method. An address stands before those below it. */
 function compare(a: Route, b: Route): number {
@@ -25,7 +25,7 @@ function compare(a: Route, b: Route): number {
 }
 
 /** Returns the description of routes by method and address, such as 'PUT Services/[key]', in OpenAPI 3.1. */
-export function documentOf(routes: ReadonlyMap<string, Described>, siteUrl: string): OpenApi {
+export function documentOf(routes: ReadonlyMap<string, RouteDescription>, siteUrl: string): OpenApi {
   const schemas: Record<string, JsonSchema> = {}
   const paths: OpenApi['paths'] = {}
   const list = Array.from(routes, ([name, declared]) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { Answer, AnswerHeader, Status } from '@/lib/api/replies'
 import { problemEntry, type ProblemCode } from '@/lib/api/problems'
-import type { Access, Described } from '@/lib/api/route'
+import type { Access, RouteDescription } from '@/lib/api/route'
 import {
   headerReference,
   optionalHeader,
@@ -45,7 +45,15 @@ function parametersIn(place: Parameter['in'], schema: z.ZodMiniType | undefined,
 }
 
 /** Returns how a call fails: what follows from its declaration, and what its domain call throws. */
-function problemsOf({ access, params, query, takes, fails = [], readsHeaders, ...declared }: Described): ProblemCode[] {
+function problemsOf({
+  access,
+  params,
+  query,
+  takes,
+  fails = [],
+  readsHeaders,
+  ...declared
+}: RouteDescription): ProblemCode[] {
   const body = declared.bodyShape ?? declared.body
   return [
     ...(query || body || readsHeaders ? (['invalid-input'] as const) : []),
@@ -84,7 +92,7 @@ function responseOf(status: Status, answers: readonly Answer[], schemas: Schemas
   }
 }
 
-function responsesOf(method: string, declared: Described, schemas: Schemas): Operation['responses'] {
+function responsesOf(method: string, declared: RouteDescription, schemas: Schemas): Operation['responses'] {
   const answers = [declared.returns].flat()
   const responses: Record<string, ResponseObject | Reference> = {}
   for (const code of problemsOf(declared)) {
@@ -104,7 +112,7 @@ function responsesOf(method: string, declared: Described, schemas: Schemas): Ope
 }
 
 /** Returns the description of a route. Adds the shapes that it names to `schemas`. */
-export function operationOf(method: string, address: string, declared: Described, schemas: Schemas): Operation {
+export function operationOf(method: string, address: string, declared: RouteDescription, schemas: Schemas): Operation {
   const { access, summary, params, query, takes, fails, readsHeaders = [] } = declared
   const body = declared.bodyShape ?? declared.body
   const words = `${method}/${address}`.split(/[^A-Za-z]+/).filter(Boolean)

@@ -1,7 +1,7 @@
 import type { Settings } from '@/lib/settings/schema'
 import type { MailContent, MailKind } from '@/lib/mail/kinds'
 import { html, oneLine } from '@/lib/mail/layout/html'
-import type { Part } from '@/lib/mail/layout/parts'
+import type { MailPart } from '@/lib/mail/layout/parts'
 import { BREAK, INK, MONO, SANS, SOFT, STYLES } from '@/lib/mail/layout/style'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { type Company, companyOf } from '@/lib/settings/company'
@@ -15,7 +15,7 @@ export type Mail = {
   heading: string
   /** The order's number, which stands in the header. Without it the company's trade does. */
   number?: string
-  parts: Part[]
+  parts: MailPart[]
   /** Why the recipient gets this mail. */
   reason: string
 }

@@ -2,7 +2,7 @@ import { html, type Html, lines, oneLine } from '@/lib/mail/layout/html'
 import { BREAK, INK, LINE, MONO, SANS, SOFT } from '@/lib/mail/layout/style'
 
 /** One row of a mail, in HTML and as lines of plain text, so that both say the same. */
-export type Part = { rows: Html; text: string[] }
+export type MailPart = { rows: Html; text: string[] }
 
 const INK_TEXT = `${SANS};font-size:16px;line-height:25px;${INK};${BREAK}`
 const LABEL = `margin:0;${SANS};font-size:14px;line-height:20px;${SOFT}`
@@ -14,7 +14,7 @@ export const row = (padding: string, content: Html, border = ''): Html =>
   </tr>`
 
 /** Paragraphs below the heading. */
-export function paragraphs(...texts: string[]): Part {
+export function paragraphs(...texts: string[]): MailPart {
   const content = texts.map(
     (text, index) =>
       html`<p class="ink" style="margin:0 0 ${index === texts.length - 1 ? '0' : '12px'};${INK_TEXT}">
@@ -25,7 +25,7 @@ export function paragraphs(...texts: string[]): Part {
 }
 
 /** One sentence with a telephone number to call. */
-export function callLine(text: string, phone: { display: string; href: string }): Part {
+export function callLine(text: string, phone: { display: string; href: string }): MailPart {
   const link = html`<a class="ink" href="${phone.href}" style="${INK};font-weight:600;white-space:nowrap"
     >${phone.display}</a
   >`
@@ -49,7 +49,7 @@ function factCell({ label, value, isCode }: Fact, index: number, isAlone: boolea
 }
 
 /** Named values, two in a row. */
-export function facts(...given: Fact[]): Part {
+export function facts(...given: Fact[]): MailPart {
   const present = given.map((fact) => ({ ...fact, value: oneLine(fact.value) })).filter(({ value }) => value !== '')
   const pairs = present
     .filter((_, index) => index % 2 === 0)
@@ -73,7 +73,7 @@ export function facts(...given: Fact[]): Part {
 }
 
 /** A longer text that someone wrote. An empty one is left out. */
-export function quoted(label: string, value: string): Part {
+export function quoted(label: string, value: string): MailPart {
   if (value.trim() === '') return { rows: html``, text: [] }
   const content = html`<p class="i2" style="${LABEL}">${label}</p>
     <p class="ink" style="margin:0;${INK_TEXT}">${lines(value.trim())}</p>`
@@ -81,7 +81,7 @@ export function quoted(label: string, value: string): Part {
 }
 
 /** A large value. */
-export function large(label: string, value: string, small = ''): Part {
+export function large(label: string, value: string, small = ''): MailPart {
   const below = small
     ? html`<p class="i2" style="margin:0;${MONO};font-size:14px;line-height:22px;${SOFT}">${small}</p>`
     : html``
@@ -96,7 +96,7 @@ export function large(label: string, value: string, small = ''): Part {
 }
 
 /** The mail's one button. */
-export function button(label: string, href: string, ...notes: string[]): Part {
+export function button(label: string, href: string, ...notes: string[]): MailPart {
   const below = notes.map(
     (note) => html`<p class="i2" style="margin:14px 0 0;${SANS};font-size:15px;line-height:22px;${SOFT}">${note}</p>`,
   )
@@ -116,7 +116,7 @@ export function button(label: string, href: string, ...notes: string[]): Part {
 }
 
 /** A sentence and a plain link, for mails that ask nothing. */
-export function linkLine(sentence: string, label: string, href: string, note: string): Part {
+export function linkLine(sentence: string, label: string, href: string, note: string): MailPart {
   const link = html`<a class="ink" href="${href}" style="${INK};font-weight:600">${label}</a>`
   const content = html`<p class="ink" style="margin:0 0 8px;${INK_TEXT}">${sentence}</p>
     <p class="ink" style="margin:0;${INK_TEXT}">${link} <span class="i2" style="${SOFT}">(${note})</span></p>`
@@ -124,7 +124,7 @@ export function linkLine(sentence: string, label: string, href: string, note: st
 }
 
 /** A heading and a sentence of advice. */
-export function advice(heading: string, sentence: string): Part {
+export function advice(heading: string, sentence: string): MailPart {
   const content = html`<p class="ink" style="margin:0 0 4px;${INK_TEXT}"><b>${heading}</b></p>
     <p class="i2" style="margin:0;${SANS};font-size:16px;line-height:25px;${SOFT}">${sentence}</p>`
   return { rows: row('16px 32px 24px', content, LINE), text: [`${heading}: ${sentence}`] }

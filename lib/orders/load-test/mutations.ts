@@ -19,7 +19,7 @@ const newestOf = (tx: Prisma.TransactionClient, workOrderId: string) =>
   tx.loadTest.findFirst({ where: { workOrderId }, orderBy: { number: 'desc' }, select: loadTestColumns })
 
 /** @throws {AppError} conflict unless the device is being tested */
-function refuseElsewhere({ step, state }: LockedOrder): void {
+function refuseUnlessTesting({ step, state }: LockedOrder): void {
   if (state !== 'open') throw conflict('İş emri kapalı. Tutanak yazmak için önce yeniden açın.')
   if (step !== LOAD_TEST) throw conflict(`Test tutanağı ${stepName(LOAD_TEST)} adımında yazılır.`)
 }
@@ -34,7 +34,7 @@ async function checkPhotos(tx: Prisma.TransactionClient, workOrderId: string, ph
 
 const rowKey = ({ what, nominal, measured, unit, passed }: TestRow) => [what, nominal, measured, unit, passed]
 
-/** Returns what a record says as a text, by which two are compared. The database has its own order of a row's fields. */
+/** Returns a record's content as a text for comparison. The fields of rows are in a fixed order because jsonb has its own. */
 function textOf(test: Pick<LoadTestRow, keyof LoadTestInput> | LoadTestInput): string {
   const { load, durationMin, ambient, instrument, calibratedOn, rows, note, photoIds } = test
   const day = calibratedOn instanceof Date ? calibratedOn.toISOString().slice(0, 10) : calibratedOn
@@ -43,8 +43,8 @@ function textOf(test: Pick<LoadTestRow, keyof LoadTestInput> | LoadTestInput): s
 }
 
 /**
- * Saves the draft of the load test's record: over the one there is, or as a new record once the last one is signed. The same
- * draft saved once more changes nothing, so it is not stale.
+ * Saves the draft of the load test's record: overwrites the existing draft, or starts a new record once the last one is
+ * signed. Saving the same draft again changes nothing and is never refused as stale.
  * @throws {AppError} not-found, stale, conflict unless the device is being tested, invalid-input for a photo of another order
  */
 export async function saveLoadTest(
@@ -55,7 +55,7 @@ export async function saveLoadTest(
 ): Promise<StoredTest> {
   return db().$transaction(async (tx) => {
     const before = await lockOrder(tx, workOrderId)
-    refuseElsewhere(before)
+    refuseUnlessTesting(before)
     const newest = await newestOf(tx, workOrderId)
     const draft = newest?.signedAt === null ? newest : null
     if (draft && textOf(draft) === textOf(input)) return { test: draft, order: before }
@@ -76,16 +76,16 @@ export async function saveLoadTest(
 }
 
 /**
- * Signs the draft of the load test's record, which then does not change. Signing once more changes nothing.
- * @throws {AppError} not-found, stale, conflict unless the device is being tested or without a record, invalid-input for a
- * record that lacks something
+ * Signs the draft of the load test's record, which is final from then on. Signing again changes nothing.
+ * @throws {AppError} not-found, stale, conflict unless the device is being tested and has a draft, invalid-input for an
+ * incomplete draft
  */
 export async function signLoadTest(admin: AdminSession, workOrderId: string, isKnown: IsKnown): Promise<StoredTest> {
   return db().$transaction(async (tx) => {
     const before = await lockOrder(tx, workOrderId)
     const newest = await newestOf(tx, workOrderId)
     if (newest && newest.signedAt !== null) return { test: newest, order: before }
-    refuseElsewhere(before)
+    refuseUnlessTesting(before)
     if (!newest) throw conflict('Kaydedilmiş tutanak yok. Önce taslağı kaydedin.')
     refuseStale(before, isKnown)
     const missing = missingInTest({ ...newest, rows: newest.rows as TestRow[] })

@@ -13,19 +13,19 @@ const event = (step: number, minute: number, reason = '', kind = 'step', state =
 })
 const arrived = event(5, 0)
 
-test('one reading that has not passed is enough', () => {
+test('one reading that did not pass fails the test', () => {
   expect(isPassed(passed)).toBe(true)
   expect(isPassed(failed)).toBe(false)
   expect(isPassed([{ passed: null }])).toBe(false)
   expect(isPassed([])).toBe(false)
 })
 
-test('without a record only the steps can tell, unless somebody said why there is none', () => {
+test('without a record only the steps tell, unless somebody gave a reason', () => {
   expect(recordedTest([], [arrived, event(6, 1)])).toBeNull()
   expect(recordedTest([], [arrived, event(6, 1, 'Acil.')])).toBe(false)
 })
 
-test('a draft is no test', () => {
+test('a draft does not count as a test', () => {
   expect(recordedTest([{ number: 1, rows: passed, signedAt: null }], [arrived])).toBe(false)
 })
 
@@ -52,7 +52,7 @@ test.each([
   ['at the delivery, after a reason', 6, [arrived, event(6, 1, 'Acil.')], ''],
   ['at the delivery, after a reason for something else', 6, [arrived, event(6, 1, 'x', 'reopened')], 'imzalı'],
   ['back from a delivery with a reason', 5, [event(6, 0, 'Acil.'), event(5, 1)], 'imzalı'],
-])('a delivery without a record asks why: %s', (_, step, events, expected) => {
+])('a delivery without a record asks for a reason: %s', (_, step, events, expected) => {
   const missing = missingTest({ step, loadTests: [], events }, 6)
   expect(expected ? missing.includes(expected) : missing === '').toBe(true)
   expect(missingTest({ step, loadTests: [], events }, 5)).toBe('')

@@ -1,15 +1,15 @@
 import { DELIVERY, LOAD_TEST } from '@/lib/orders/steps'
 
-// Records of load tests. A record is a draft until it is signed; signed it does not change.
+// The record of a load test is a draft until it is signed. Then it is final.
 
-/** A reading, printed as it was written. `passed` is null until somebody says it, which only a draft may leave open. */
+/** A reading. Values are texts because they are printed as typed. `passed` may be null only in a draft. */
 export type TestRow = { what: string; nominal: string; measured: string; unit: string; passed: boolean | null }
 
-/** Readings and photos that a record takes. */
+/** The most readings and photos of a record. */
 export const MAX_READINGS = 40
 export const MAX_TEST_PHOTOS = 5
 
-/** Whether a test with these readings has passed: one that has not is enough. */
+/** Whether a test passed: it has readings, and each of them passed. */
 export function isPassed(rows: readonly Pick<TestRow, 'passed'>[]): boolean {
   return rows.length > 0 && rows.every(({ passed }) => passed === true)
 }
@@ -21,19 +21,22 @@ const timeOf = (time: TestTime) => new Date(time).getTime()
 
 type MoveEvent = { kind: string; step: number; state: string; reason: string; createdAt: TestTime }
 
-/** Whether staff said, when the device came to the delivery or left, why it has not passed its load test. */
+/** Whether staff gave a reason when they moved the device to delivery, or delivered it, without a passed load test. */
 function isTestWaived(events: readonly MoveEvent[]): boolean {
-  const left = Math.max(...events.filter(({ step }) => step !== DELIVERY).map(({ createdAt }) => timeOf(createdAt)))
+  const lastElsewhere = Math.max(
+    ...events.filter(({ step }) => step !== DELIVERY).map(({ createdAt }) => timeOf(createdAt)),
+  )
   return events.some(({ kind, step, state, reason, createdAt }) => {
-    const isDelivery = step === DELIVERY && timeOf(createdAt) > left && (kind === 'step' || state === 'delivered')
+    const isDelivery =
+      step === DELIVERY && timeOf(createdAt) > lastElsewhere && (kind === 'step' || state === 'delivered')
     return isDelivery && reason !== ''
   })
 }
 
 /**
- * Whether the records of an order say that the device passed its load test: the newest signed one did, and the device has
- * not gone back to an earlier step since. Null for an order without any record of which nobody said why: an order from
- * before records, which only its steps can tell.
+ * Whether the device passed its load test according to the records: the newest signed one passed, and the device has not
+ * gone back to an earlier step since. Null if there is no record and nobody gave a reason: such an order is older than the
+ * records, so only its steps tell.
  */
 export function recordedTest(tests: readonly SignedTest[], events: readonly MoveEvent[]): boolean | null {
   if (tests.length === 0) return isTestWaived(events) ? false : null
@@ -45,7 +48,7 @@ export function recordedTest(tests: readonly SignedTest[], events: readonly Move
 
 type TestedOrder = { step: number; loadTests: readonly SignedTest[]; events: readonly MoveEvent[] }
 
-/** Returns what is asked of staff who move an order to a step: why there is no passed record. '' if nothing is missing. */
+/** Returns the error for staff who move an order to a step without a passed record or a reason, or ''. */
 export function missingTest({ step, loadTests, events }: TestedOrder, to: number): string {
   if (to !== DELIVERY || recordedTest(loadTests, events) || isTestWaived(events)) return ''
   if (step < LOAD_TEST) return 'Yük altında test atlanıyorsa nedenini yazın.'

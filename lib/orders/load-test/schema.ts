@@ -35,7 +35,7 @@ export const loadTestSchema = z.object({
 })
 export type LoadTestInput = z.output<typeof loadTestSchema>
 
-/** Returns what a record lacks before it can be signed, by field: 'rows.0.what'. */
+/** Returns the errors of a record that is too incomplete to sign, by field: 'rows.0.what'. */
 export function missingInTest(test: Pick<LoadTestInput, 'load' | 'durationMin' | 'ambient' | 'instrument' | 'rows'>) {
   const { load, durationMin, ambient, instrument, rows } = test
   const fields: FieldErrors = {}

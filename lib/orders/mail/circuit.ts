@@ -1,12 +1,12 @@
 import { html, type Html } from '@/lib/mail/layout/html'
-import { type Part, row } from '@/lib/mail/layout/parts'
+import { type MailPart, row } from '@/lib/mail/layout/parts'
 import { INK, LINE, SANS } from '@/lib/mail/layout/style'
 import { APPROVAL, pointStatus, STEPS, stepTitle } from '@/lib/orders/steps'
 
-// The circuit of components/orders/circuit.tsx, as far as tables draw it: mail clients show no SVG.
+// The circuit of components/orders/circuit.tsx, drawn with tables because mail clients show no SVG.
 
-/** Where an order is. `isApproved` closes the contact, a warranty bridges it. */
-type Place = { step: number; state: string; isApproved: boolean; isUnderWarranty: boolean }
+/** `isApproved` closes the approval switch, a warranty bridges it. */
+type OrderStatus = { step: number; state: string; isApproved: boolean; isUnderWarranty: boolean }
 
 const GREEN = '#1b7549'
 
@@ -37,7 +37,7 @@ function line(percent: number, isLive: boolean, isApproval = false): Html {
   </td>`
 }
 
-const contact = (sign: Html) =>
+const approvalSwitch = (sign: Html) =>
   html`<td
     width="6%"
     class="ink"
@@ -45,11 +45,11 @@ const contact = (sign: Html) =>
     style="${SANS};font-size:20px;line-height:18px;text-align:center;${INK}">
     ${sign}
   </td>`
-const openContact = contact(html`&#8725;`)
-const bridgedContact = contact(html`&#8851;`)
+const openSwitch = approvalSwitch(html`&#8725;`)
+const bridgedSwitch = approvalSwitch(html`&#8851;`)
 
-/** Draws the steps: the line carries current up to where the order is, and the contact is the approval. */
-function circuit({ step: present, state, isApproved, isUnderWarranty }: Place): Html {
+/** Draws the steps: the line carries current up to the present step, and the approval is a switch. */
+function circuit({ step: present, state, isApproved, isUnderWarranty }: OrderStatus): Html {
   const cells = STEPS.flatMap((step) => {
     const status = pointStatus(step, present, state === 'delivered')
     const dot = point(status === 'now' ? 18 : 12, status !== 'later')
@@ -57,7 +57,7 @@ function circuit({ step: present, state, isApproved, isUnderWarranty }: Place): 
     const isLive = step < present
     if (step !== APPROVAL) return [dot, line(18, isLive)]
     if (isApproved) return [dot, line(18, true, true)]
-    return [dot, line(7, present >= step), isUnderWarranty ? bridgedContact : openContact, line(5, isLive)]
+    return [dot, line(7, present >= step), isUnderWarranty ? bridgedSwitch : openSwitch, line(5, isLive)]
   })
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
     <tr>
@@ -66,13 +66,13 @@ function circuit({ step: present, state, isApproved, isUnderWarranty }: Place): 
   </table>`
 }
 
-/** The circuit, with the present step in words. */
-export function stepLine(place: Place, sentence?: string): Part {
-  const title = stepTitle(place.step)
-  const count = `Adım ${place.step}/${STEPS.length}`
+/** Returns the circuit, with the present step in words. */
+export function stepLine(order: OrderStatus, sentence?: string): MailPart {
+  const title = stepTitle(order.step)
+  const count = `Adım ${order.step}/${STEPS.length}`
   const [strong, rest] = sentence ? [`${count}, ${title}:`, sentence] : [`${count}:`, title]
   const words = html`<p class="ink" style="margin:8px 0 0;${SANS};font-size:15px;line-height:22px;${INK}">
     <b>${strong}</b> ${rest}
   </p>`
-  return { rows: row('16px 32px', html`${circuit(place)}${words}`, LINE), text: [`${strong} ${rest}`] }
+  return { rows: row('16px 32px', html`${circuit(order)}${words}`, LINE), text: [`${strong} ${rest}`] }
 }

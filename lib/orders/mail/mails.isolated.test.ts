@@ -5,7 +5,7 @@ import { deviceName } from '@/lib/records/device'
 import * as accountMails from '@/lib/accounts/mails'
 import * as contactMails from '@/lib/contact/mails'
 import * as orderMails from '@/lib/orders/mail/mails'
-import type { OrderFacts, QuoteFacts } from '@/lib/orders/mail/mails'
+import type { OrderMailFacts, QuoteMailFacts } from '@/lib/orders/mail/mails'
 import { APPROVAL, DELIVERY } from '@/lib/orders/steps'
 import type { Settings } from '@/lib/settings/schema'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
@@ -24,7 +24,7 @@ const person = {
   deviceBrand: 'Yumaro',
   deviceModel: 'YS2-40A-4HP',
 }
-const order: OrderFacts = {
+const order: OrderMailFacts = {
   ...person,
   id: '0190a5c0-0000-7000-8000-000000000001',
   number: '2026-0042',
@@ -37,7 +37,7 @@ const order: OrderFacts = {
   isUnderWarranty: false,
   warrantyUntil: null,
 }
-const quote: QuoteFacts = {
+const quote: QuoteMailFacts = {
   version: 1,
   total: 2_220_000,
   net: 1_850_000,
@@ -65,8 +65,8 @@ const expiresAt = new Date('2026-03-09T11:05:00Z')
 type Facts = {
   settings?: Settings
   message?: Partial<MessageFacts>
-  order?: Partial<OrderFacts>
-  quote?: Partial<QuoteFacts>
+  order?: Partial<OrderMailFacts>
+  quote?: Partial<QuoteMailFacts>
 }
 
 function allMails({ settings = DEFAULT_SETTINGS, ...more }: Facts = {}): MailContent[] {
@@ -111,8 +111,8 @@ test('each kind of mail has one mail, whose HTML has everything that its text sa
   expect(allMails().map(({ kind }) => kind)).toEqual(Object.keys(MAIL_KINDS))
   const missing = allMails().flatMap((mail) => {
     const seen = wordsOf(mail)
-    const said = mail.text.split('\n').filter((line) => line.trim() && line !== '-- ')
-    return said.filter((line) => {
+    const textLines = mail.text.split('\n').filter((line) => line.trim() && line !== '-- ')
+    return textLines.filter((line) => {
       const { words, link } = partsOf(line)
       return words.some((part) => !seen.includes(part)) || (link && !mail.html.includes(`href="${link}"`))
     })
@@ -120,7 +120,7 @@ test('each kind of mail has one mail, whose HTML has everything that its text sa
   expect(missing).toEqual([])
 })
 
-test('subjects and facts are as drawn, and amounts in other currencies have their codes', () => {
+test('subjects and facts are those of the design, and amounts in other currencies have their codes', () => {
   const mailsByKind = new Map(allMails().map((mail) => [mail.kind, mail]))
   const [ready, delivered] = [mailsByKind.get('quote-ready'), mailsByKind.get('delivered')]
   expect(ready!.subject).toBe('2026-0042: teklifimiz hazır, 22.200,00 TL')

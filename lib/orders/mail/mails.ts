@@ -1,15 +1,15 @@
 import type { MailContent } from '@/lib/mail/kinds'
 import { compose, type Mail } from '@/lib/mail/layout/layout'
-import { button, facts, large, linkLine, paragraphs, type Part, quoted } from '@/lib/mail/layout/parts'
+import { button, facts, large, linkLine, paragraphs, type MailPart, quoted } from '@/lib/mail/layout/parts'
 import { ATTACHED, greeting } from '@/lib/mail/layout/words'
 import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { deviceName } from '@/lib/records/device'
-import type { FactRow, QuoteRow } from '@/lib/orders/order/data'
+import type { MailFactRow, QuoteRow } from '@/lib/orders/order/data'
 import { stepLine } from '@/lib/orders/mail/circuit'
 import { storedAmountsOf } from '@/lib/orders/quote/money'
 import type { Currency, Decision } from '@/lib/orders/quote/fields'
 import { APPROVAL, isApproved, STEPS, stepTitle } from '@/lib/orders/steps'
-import type { FollowedShipment } from '@/lib/orders/shipment/carrier-links'
+import type { TrackedShipment } from '@/lib/orders/shipment/carrier-links'
 import { DECISION_LABELS } from '@/lib/orders/words'
 import { type PaperKind, paperName, parsePaperName } from '@/lib/papers/paper'
 import { capitalised } from '@/lib/platform/turkish/case'
@@ -22,8 +22,8 @@ import { orderPath } from '@/lib/site/pages'
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Returns what mails say of an order. Days are YYYY-MM-DD. */
-export function orderFacts({ quotes: [quote], underWarrantyOf, warrantyUntil, ...order }: FactRow) {
+/** Returns what the mails of an order need. Days are YYYY-MM-DD. */
+export function orderMailFacts({ quotes: [quote], underWarrantyOf, warrantyUntil, ...order }: MailFactRow) {
   return {
     ...order,
     /** Whether the quote that the customer sees is approved. */
@@ -32,10 +32,10 @@ export function orderFacts({ quotes: [quote], underWarrantyOf, warrantyUntil, ..
     warrantyUntil: warrantyUntil && dayOf(warrantyUntil),
   }
 }
-export type OrderFacts = ReturnType<typeof orderFacts>
+export type OrderMailFacts = ReturnType<typeof orderMailFacts>
 
-/** Returns what mails say of a quote. `total` is to be paid, with VAT, in kuruş or cents. */
-export function quoteFacts(quote: QuoteRow) {
+/** Returns what the mails about a quote need. `total` is to be paid, with VAT, in kuruş or cents. */
+export function quoteMailFacts(quote: QuoteRow) {
   const { version, vatRate, work, leadDays, decidedBy, decisionNote } = quote
   return {
     version,
@@ -50,14 +50,14 @@ export function quoteFacts(quote: QuoteRow) {
     decisionNote,
   }
 }
-export type QuoteFacts = ReturnType<typeof quoteFacts>
+export type QuoteMailFacts = ReturnType<typeof quoteMailFacts>
 
 const PRIVATE_LINK = 'Bağlantı size özeldir; kararı siz verecekseniz başkasına iletmeyin.'
 
 type CustomerMail = Omit<Mail, 'number' | 'reason'>
 
-/** Returns a mail to the customer, which says why it comes. Whoever has the link can decide until the device is delivered. */
-function toCustomer(settings: Settings, { number }: OrderFacts, mail: CustomerMail): MailContent {
+/** Returns a mail to the customer with its reason. Until the delivery it warns that anybody with the link can decide. */
+function toCustomer(settings: Settings, { number }: OrderMailFacts, mail: CustomerMail): MailContent {
   const reason = `Bu e-posta ${number} numaralı iş emri için gönderildi.`
   return compose(settings, {
     ...mail,
@@ -67,20 +67,20 @@ function toCustomer(settings: Settings, { number }: OrderFacts, mail: CustomerMa
 }
 
 /** Returns the address of the customer's page. */
-const orderUrl = ({ token }: OrderFacts) => absoluteUrl(orderPath(token))
+const orderUrl = ({ token }: OrderMailFacts) => absoluteUrl(orderPath(token))
 
-const deviceFacts = (order: OrderFacts): Part =>
+const deviceFacts = (order: OrderMailFacts): MailPart =>
   facts(
     { label: 'Cihaz', value: deviceName(order) },
     { label: ORDER_FIELDS.serialNumber.label, value: order.serialNumber, isCode: true },
   )
 
-const named = (order: OrderFacts) => deviceName(order) || 'Cihazınız'
+const named = (order: OrderMailFacts) => deviceName(order) || 'Cihazınız'
 
-const openButton = (order: OrderFacts, ...notes: string[]) => button('İş Emrini Aç', orderUrl(order), ...notes)
+const openButton = (order: OrderMailFacts, ...notes: string[]) => button('İş Emrini Aç', orderUrl(order), ...notes)
 
 /** To the customer: number and link of a new order. */
-export function orderOpenedMail(settings: Settings, order: OrderFacts): MailContent {
+export function orderOpenedMail(settings: Settings, order: OrderMailFacts): MailContent {
   const { number } = order
   return toCustomer(settings, order, {
     kind: 'order-opened',
@@ -107,8 +107,8 @@ const CLOSED: Record<string, string> = {
   cancelled: 'İş emriniz iptal edildi',
 }
 
-/** Returns what happened to an order: it was closed without a delivery, or stays where it is, or reached a step. */
-function happened(order: OrderFacts, stays: boolean): { subject: string; heading: string; sentence: string } {
+/** Returns the texts for an order that was closed without a delivery, that stays at its step, or that reached a step. */
+function headlineOf(order: OrderMailFacts, stays: boolean): { subject: string; heading: string; sentence: string } {
   const closed = CLOSED[order.state]
   if (closed) return { subject: closed.toLocaleLowerCase('tr'), heading: closed, sentence: `${closed}.` }
   const note = { subject: 'atölyeden not', heading: 'Atölyeden not', sentence: `${named(order)} için size yazdık.` }
@@ -118,10 +118,10 @@ function happened(order: OrderFacts, stays: boolean): { subject: string; heading
   return { subject: `adım ${order.step}/${STEPS.length}, ${title}`, heading: title, sentence }
 }
 
-/** To the customer: a step was reached, with the sentence that staff wrote. The order may also stay where it is (`stays`). */
-export function stepReachedMail(settings: Settings, order: OrderFacts, text: string, stays = false): MailContent {
+/** To the customer: the order reached a step, or stays at its step (`stays`), with the sentence that staff wrote. */
+export function stepReachedMail(settings: Settings, order: OrderMailFacts, text: string, stays = false): MailContent {
   const { number } = order
-  const { subject, heading, sentence } = happened(order, stays)
+  const { subject, heading, sentence } = headlineOf(order, stays)
   return toCustomer(settings, order, {
     kind: 'step-reached',
     subject: `${number}: ${subject}`,
@@ -137,29 +137,29 @@ export function stepReachedMail(settings: Settings, order: OrderFacts, text: str
   })
 }
 
-/** Returns how a device went back: carrier, number, and where it is followed. */
-function shipmentParts(shipment: FollowedShipment | undefined): Part[] {
+/** Returns carrier, tracking number and tracking page of the shipment to the customer. */
+function shipmentParts(shipment: TrackedShipment | undefined): MailPart[] {
   if (!shipment) return []
   const { carrier, trackingNumber, url } = shipment
-  const way = facts({ label: 'Kargo', value: carrier }, { label: 'Takip no', value: trackingNumber, isCode: true })
-  return url ? [way, button('Kargoyu İzle', url)] : [way]
+  const parts = facts({ label: 'Kargo', value: carrier }, { label: 'Takip no', value: trackingNumber, isCode: true })
+  return url ? [parts, button('Kargoyu İzle', url)] : [parts]
 }
 
-/** Papers as what one finds. */
-const FOUND: Readonly<Record<PaperKind, string>> = {
+/** Names of papers in the accusative. */
+const PAPERS_AS_OBJECT: Readonly<Record<PaperKind, string>> = {
   quote: 'teklifi',
   intake: 'servis formunu',
   test: 'test tutanağını',
   warranty: 'garanti belgesini',
 }
 
-/** Returns the sentence about the papers that a mail carries. */
+/** Returns the sentence about the papers that are attached to a mail. */
 function attachedSentence(papers: readonly string[]): string[] {
-  const found = papers.flatMap((name) => parsePaperName(name) ?? []).map(({ kind }) => FOUND[kind])
-  return found.length === 0 ? [] : [capitalised(`${found.join(' ve ')} ${ATTACHED} PDF olarak bulabilirsiniz.`)]
+  const objects = papers.flatMap((name) => parsePaperName(name) ?? []).map(({ kind }) => PAPERS_AS_OBJECT[kind])
+  return objects.length === 0 ? [] : [capitalised(`${objects.join(' ve ')} ${ATTACHED} PDF olarak bulabilirsiniz.`)]
 }
 
-type Delivery = { papers?: string[]; shipment?: FollowedShipment; text?: string }
+type Delivery = { papers?: string[]; shipment?: TrackedShipment; text?: string }
 
 /**
  * To the customer: the device was delivered, with the sentence that staff wrote, and the last day of the warranty if there
@@ -167,7 +167,7 @@ type Delivery = { papers?: string[]; shipment?: FollowedShipment; text?: string 
  */
 export function deliveredMail(
   settings: Settings,
-  order: OrderFacts,
+  order: OrderMailFacts,
   { papers = [], shipment, text = '' }: Delivery = {},
 ): MailContent {
   const { number, serialNumber, warrantyUntil } = order
@@ -199,7 +199,7 @@ export function deliveredMail(
 }
 
 /** To the order's own address: the link again. */
-export function trackingLinkMail(settings: Settings, order: OrderFacts): MailContent {
+export function trackingLinkMail(settings: Settings, order: OrderMailFacts): MailContent {
   const { number } = order
   return toCustomer(settings, order, {
     kind: 'tracking-link',
@@ -215,19 +215,19 @@ export function trackingLinkMail(settings: Settings, order: OrderFacts): MailCon
   })
 }
 
-const totalOf = ({ total, currency }: QuoteFacts) => formatMoney(total, currency)
+const totalOf = ({ total, currency }: QuoteMailFacts) => formatMoney(total, currency)
 
-function amounts({ net, vat, vatRate, currency, ...quote }: QuoteFacts): Part {
+function amounts({ net, vat, vatRate, currency, ...quote }: QuoteMailFacts): MailPart {
   const small = `${formatMoney(net, currency)} + KDV %${vatRate} ${formatMoney(vat, currency)}`
   return large('Ödenecek tutar, KDV dahil', totalOf({ net, vat, vatRate, currency, ...quote }), small)
 }
 
-/** To the customer: a quote waits for the decision. */
-export function quoteReadyMail(settings: Settings, order: OrderFacts, quote: QuoteFacts): MailContent {
+/** To the customer: a quote to decide about. */
+export function quoteReadyMail(settings: Settings, order: OrderMailFacts, quote: QuoteMailFacts): MailContent {
   const { number, diagnosis } = order
   const until = formatLongDate(quote.validUntil)
   const device = deviceName(order) || 'Cihazınız'
-  const found = diagnosis.trim() && `${device} ölçüldü, arızası bulundu: ${diagnosis.trim()}`
+  const finding = diagnosis.trim() && `${device} ölçüldü, arızası bulundu: ${diagnosis.trim()}`
   const papers = [paperName({ kind: 'quote', version: quote.version })]
   const content = toCustomer(settings, order, {
     kind: 'quote-ready',
@@ -235,7 +235,7 @@ export function quoteReadyMail(settings: Settings, order: OrderFacts, quote: Quo
     preview: `Onayınız olmadan işlem yapılmaz. Geçerlilik: ${until}.`,
     heading: 'Teklifimiz hazır',
     parts: [
-      paragraphs(greeting(order), found || `${device} için teklifimiz hazır.`, ...attachedSentence(papers)),
+      paragraphs(greeting(order), finding || `${device} için teklifimiz hazır.`, ...attachedSentence(papers)),
       stepLine({ ...order, step: APPROVAL }, 'hat yalnız sizin onayınızla kapanır.'),
       amounts(quote),
       facts(
@@ -253,7 +253,7 @@ export function quoteReadyMail(settings: Settings, order: OrderFacts, quote: Quo
 }
 
 /** To the customer: the decision as it was stored. */
-export function decisionConfirmedMail(settings: Settings, order: OrderFacts, quote: QuoteFacts): MailContent {
+export function decisionConfirmedMail(settings: Settings, order: OrderMailFacts, quote: QuoteMailFacts): MailContent {
   const { number } = order
   const isApproved = quote.decision === 'approved'
   const total = totalOf(quote)
@@ -285,8 +285,8 @@ const NOTIFIED = 'Bu e-posta, bildirim adresi olduğunuz için gönderildi.'
 /** To staff: the notification addresses, or the person in charge. */
 export function newDecisionMail(
   settings: Settings,
-  order: OrderFacts,
-  quote: QuoteFacts,
+  order: OrderMailFacts,
+  quote: QuoteMailFacts,
   { isInCharge = false } = {},
 ): MailContent {
   const { id, number } = order
@@ -315,7 +315,7 @@ export function newDecisionMail(
 }
 
 /** To the person in charge: the customer has added photos that nobody has seen. */
-export function newPhotoMail(settings: Settings, order: OrderFacts): MailContent {
+export function newPhotoMail(settings: Settings, order: OrderMailFacts): MailContent {
   const { id, number } = order
   return compose(settings, {
     kind: 'new-photo',
@@ -332,13 +332,13 @@ export function newPhotoMail(settings: Settings, order: OrderFacts): MailContent
   })
 }
 
-/** An order of which a morning's mail reminds. It names the device, never the customer: the mail belongs to no order. */
-type Reminded = { number: string; device: string; days: number }
+/** An order in a reminder. It names the device, never the customer, because the mail belongs to no order. */
+type ReminderItem = { number: string; device: string; days: number }
 
-/** What a morning's mail reminds of. */
+/** Kinds of reminders. */
 const REMINDERS = ['unanswered', 'expiring', 'promised', 'ready'] as const
 export type Reminder = (typeof REMINDERS)[number]
-export type Reminders = Record<Reminder, Reminded[]>
+export type Reminders = Record<Reminder, ReminderItem[]>
 
 const REMINDER_TITLES: Readonly<Record<Reminder, string>> = {
   promised: 'Bugün söz verilen',
@@ -347,22 +347,22 @@ const REMINDER_TITLES: Readonly<Record<Reminder, string>> = {
   ready: 'Teslim alınmayan',
 }
 
-function reminderLine(kind: Reminder, { number, device, days }: Reminded): string {
+function reminderLine(kind: Reminder, { number, device, days }: ReminderItem): string {
   const since = kind === 'unanswered' ? `, ${days} gündür yanıt yok` : kind === 'ready' ? `, ${days} gündür hazır` : ''
   return `${number}${device && ` ${device}`}${since}`
 }
 
-/** To a person, or the notification addresses: what waits this morning. */
+/** To the person in charge, or the notification addresses: the orders that wait this morning. */
 export function reminderMail(settings: Settings, reminders: Reminders, isInCharge: boolean): MailContent {
-  const wanted = REMINDERS.filter((kind) => reminders[kind].length > 0)
-  const count = new Set(wanted.flatMap((kind) => reminders[kind].map(({ number }) => number))).size
+  const kinds = REMINDERS.filter((kind) => reminders[kind].length > 0)
+  const count = new Set(kinds.flatMap((kind) => reminders[kind].map(({ number }) => number))).size
   return compose(settings, {
     kind: 'reminder',
     subject: `Bu sabah bekleyen ${count} iş emri`,
-    preview: wanted.map((kind) => `${REMINDER_TITLES[kind]}: ${reminders[kind].length}`).join(', '),
+    preview: kinds.map((kind) => `${REMINDER_TITLES[kind]}: ${reminders[kind].length}`).join(', '),
     heading: 'Bu sabah bekleyenler',
     parts: [
-      ...wanted.map((kind) =>
+      ...kinds.map((kind) =>
         quoted(REMINDER_TITLES[kind], reminders[kind].map((one) => reminderLine(kind, one)).join('\n')),
       ),
       button('İş Emirlerini Aç', absoluteUrl(ADMIN_PATHS.orders)),

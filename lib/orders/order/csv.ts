@@ -13,7 +13,7 @@ const decimalLabel = (amount: number) => (amount / 100).toFixed(2).replace('.', 
 const decisionLabel = ({ decision }: Pick<OrderRow['quotes'][number], 'decision'>) =>
   decision ? DECISION_LABELS[decision as Decision] : 'Yanıt bekliyor'
 
-/** What the list says of the quote that the customer sees. */
+/** Columns of the quote that the customer sees. */
 const QUOTE_COLUMNS: Columns<OrderRow> = [
   ['Teklif, KDV dahil', ({ quotes: [quote] }) => (quote ? decimalLabel(storedAmountsOf(quote).total) : '')],
   ['Para birimi', ({ quotes: [quote] }) => quote?.currency ?? ''],

@@ -19,7 +19,7 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { columnsOf } from '@/lib/platform/output'
 import { DEVICE } from '@/lib/records/device'
 import { selectOf } from '@/lib/records/of-record'
-import { type NamedDevice, ofDevice } from '@/lib/orders/order/device-key'
+import { type DeviceIdentity, whereDevice } from '@/lib/orders/order/device-key'
 import {
   loadTestShape,
   mailShape,
@@ -32,7 +32,7 @@ import {
   visitShape,
 } from '@/lib/orders/order/output'
 import { warrantyAfter } from '@/lib/orders/order/warranty'
-import { followed } from '@/lib/orders/shipment/carrier-links'
+import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
 import { Prisma } from '@/lib/generated/prisma/client'
 
 export const quoteColumns = {
@@ -67,8 +67,8 @@ const newestFirst: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' 
 /** The quote that the customer sees: the newest one that was sent. */
 export const sentQuote = { where: { sentAt: { not: null } }, orderBy: { version: 'desc' }, take: 1 } as const
 
-/** The columns that mails say of an order. */
-export const factColumns = {
+/** The columns that the mails of an order need. */
+export const mailFactColumns = {
   id: true,
   number: true,
   token: true,
@@ -83,7 +83,7 @@ export const factColumns = {
   underWarrantyOf: true,
   quotes: { ...sentQuote, select: { decision: true } },
 } satisfies Prisma.WorkOrderSelect
-export type FactRow = Prisma.WorkOrderGetPayload<{ select: typeof factColumns }>
+export type MailFactRow = Prisma.WorkOrderGetPayload<{ select: typeof mailFactColumns }>
 
 /** Matches customers' decisions that no staff member has seen. */
 const isNewDecision = { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } }
@@ -99,7 +99,7 @@ export const rowColumns = {
 } satisfies Prisma.WorkOrderSelect
 export type OrderRow = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
 
-/** What the list of an order's papers needs of those that are kept. */
+/** The columns of stored papers that the list of an order's papers needs. */
 export const papersOf = { select: { name: true, createdAt: true, bytes: true } } satisfies Prisma.WorkOrder$papersArgs
 
 const orderColumns = {
@@ -127,7 +127,7 @@ const visitColumns = {
 } satisfies Prisma.WorkOrderSelect
 type VisitRow = Prisma.WorkOrderGetPayload<{ select: typeof visitColumns }>
 
-/** Former orders of a device that are shown. */
+/** The most former orders of a device that are shown. */
 const MAX_VISITS = 20
 
 /** The last signed test of a model: the order's number and the readings. */
@@ -145,7 +145,7 @@ type OrderFilter = {
   search?: string
 }
 
-/** Selects the ids of open orders whose customer is asked for a decision, before or after the last day of the quote. */
+/** Selects the ids of open orders whose quote waits for a decision and has expired, or not. */
 const undecided = (isExpired: boolean) => Prisma.sql`
   SELECT "work_orders"."id" FROM "work_orders" CROSS JOIN LATERAL (
     SELECT * FROM "quotes" WHERE "work_order_id" = "work_orders"."id" AND "sent_at" IS NOT NULL
@@ -154,8 +154,8 @@ const undecided = (isExpired: boolean) => Prisma.sql`
   WHERE "state" = 'open' AND "step" = ${APPROVAL} AND "decision" IS NULL
     AND ("valid_until" < ${istanbulDay(new Date())}::date) = ${isExpired}`
 
-/** Selects the ids of orders that want attention. */
-const WANTING: Record<Attention, () => Prisma.Sql> = {
+/** Selects the ids of orders that need attention, by reason. */
+const NEEDING_ATTENTION: Record<Attention, () => Prisma.Sql> = {
   'new-decision': () => Prisma.sql`SELECT DISTINCT "work_order_id" AS "id" FROM "quotes"
     WHERE "decision" IS NOT NULL AND "decision_seen_at" IS NULL AND "decided_how" = 'page'`,
   'new-photo': () => Prisma.sql`SELECT DISTINCT "work_order_id" AS "id" FROM "photos"
@@ -170,28 +170,30 @@ const WANTING: Record<Attention, () => Prisma.Sql> = {
     WHERE "work_orders"."state" = 'open' AND "kind" = 'reopened'`,
 }
 
-/** Returns a condition for the orders that want attention. */
-async function wanting(attention: Attention): Promise<Prisma.WorkOrderWhereInput> {
-  const rows = await db().$queryRaw<{ id: string }[]>(WANTING[attention]())
+/** Returns the condition for orders that need attention. */
+async function needingAttention(attention: Attention): Promise<Prisma.WorkOrderWhereInput> {
+  const rows = await db().$queryRaw<{ id: string }[]>(NEEDING_ATTENTION[attention]())
   return { id: { in: rows.map(({ id }) => id) } }
 }
 
-/** Returns how many orders want attention, with one query. */
-async function countWanting(): Promise<Record<Attention, number>> {
-  const counts = ATTENTION.map((one) => Prisma.sql`(SELECT count(*)::int FROM (${WANTING[one]()}) AS "wanting")`)
+/** Returns how many orders need attention, by reason, with one query. */
+async function countNeedingAttention(): Promise<Record<Attention, number>> {
+  const counts = ATTENTION.map(
+    (one) => Prisma.sql`(SELECT count(*)::int FROM (${NEEDING_ATTENTION[one]()}) AS "orders")`,
+  )
   const [row] = await db().$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS "counts"`
   return Object.fromEntries(ATTENTION.map((one, i) => [one, row!.counts[i]!])) as Record<Attention, number>
 }
 
-/** Returns orders, the latest changed first. */
+/** Returns orders, the last changed first. */
 export async function listOrders(
   admin: AdminSession,
   { step, state, attention, mine, phone, search = '' }: OrderFilter,
   range?: Range,
 ): Promise<Paginated<OrderRow>> {
-  const wanted = attention ? await wanting(attention) : {}
+  const byAttention = attention ? await needingAttention(attention) : {}
   const responsibleId = mine && admin.administratorId
-  const where = { AND: [wanted, { ...containingAllOrPhone(search), step, state, phoneKey: phone, responsibleId }] }
+  const where = { AND: [byAttention, { ...containingAllOrPhone(search), step, state, phoneKey: phone, responsibleId }] }
   const orderBy: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
   const rows = db().workOrder.findMany({ where, select: rowColumns, orderBy, ...range })
   return paginated(range, rows, () => db().workOrder.count({ where }))
@@ -206,29 +208,29 @@ function openOrdersOf(phoneKey: string, except: string) {
   })
 }
 
-/** Returns the orders of a device, the newest first, those before a time and without one of them if that is said. */
+/** Returns the orders of a device, the newest first: those opened until `before`, without `except`. */
 async function readVisits(
-  device: NamedDevice,
+  device: DeviceIdentity,
   { before, except }: { before?: Date; except?: string } = {},
 ): Promise<VisitRow[]> {
-  const ofOne = ofDevice(device)
-  if (!ofOne) return []
+  const where = whereDevice(device)
+  if (!where) return []
   return db().workOrder.findMany({
-    where: { ...ofOne, ...(before && { createdAt: { lte: before } }), ...(except && { id: { not: except } }) },
+    where: { ...where, ...(before && { createdAt: { lte: before } }), ...(except && { id: { not: except } }) },
     select: visitColumns,
     orderBy: newestFirst,
     take: MAX_VISITS,
   })
 }
 
-/** Returns what a device came for before, by its serial number in any spelling, the newest first. */
-export function listVisits(_admin: AdminSession, device: NamedDevice): Promise<VisitRow[]> {
+/** Returns the orders of a device, found by its serial number in any spelling, the newest first. */
+export function listVisits(_admin: AdminSession, device: DeviceIdentity): Promise<VisitRow[]> {
   return readVisits(device)
 }
 
 type UnderWarranty = { underWarrantyOf: string | null; warrantyUntil: Date | null }
 
-/** Returns the last day of the warranty of an order that is delivered now without a day. */
+/** Returns the default of `warrantyUntil` for an order that is delivered now. */
 export async function warrantyDefaultOf(
   tx: Prisma.TransactionClient,
   { underWarrantyOf: id, warrantyUntil }: UnderWarranty,
@@ -251,11 +253,11 @@ async function readModelTest(order: OrderPayload): Promise<ModelTest | null> {
       JOIN "work_orders" AS "order" ON "order"."id" = "test"."work_order_id"
       WHERE "test"."signed_at" IS NOT NULL AND "order"."id" <> ${id}::uuid
         AND "bare_key"("device_brand") = "bare_key"(${deviceBrand}) AND "bare_key"("device_model") = "bare_key"(${deviceModel})
-    ) AS "found" ORDER BY "signed_at" DESC LIMIT 1`
+    ) AS "tests" ORDER BY "signed_at" DESC LIMIT 1`
   return test ?? null
 }
 
-/** Returns an order in which staff have the names of their accounts. Rows keep the address of whoever wrote them. */
+/** Returns an order with the names of staff instead of the e-mail addresses that its rows store. */
 async function withNames(order: OrderPayload): Promise<OrderPayload> {
   const { events, notes, photos, quotes, loadTests } = order
   const addresses = [...events, ...notes, ...photos, ...loadTests].map(({ author }) => author)
@@ -290,7 +292,7 @@ export async function getOrder(_admin: AdminSession, id: string) {
   const settings = await readSettings()
   const { warrantyMonths, closedPageMonths } = settings.notifications
   const { carriers } = settings.orders
-  const shipments = order.shipments.map((one) => followed(one, carriers))
+  const shipments = order.shipments.map((one) => withTrackingUrl(one, carriers))
   const warrantyDefault = await warrantyDefaultOf(db(), found, settings, new Date())
   const mailIsConfigured = Boolean(envOf('SMTP_URL').SMTP_URL)
   const modelTest = await readModelTest(found)
@@ -313,12 +315,12 @@ export type Order = Awaited<ReturnType<typeof getOrder>>
 /** Orders in a list of the dashboard. */
 const DASHBOARD_ROWS = 5
 
-/** Returns the counts of all orders, the first ones with something new, and the open ones that wait longest. */
+/** Returns the counts of all orders, the last changed ones with something new, and the open ones that wait longest. */
 export async function countOrders(admin: AdminSession) {
   const first = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
     db().workOrder.findMany({ where, select: rowColumns, orderBy, take: DASHBOARD_ROWS })
   const latest: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
-  const attention = await countWanting()
+  const attention = await countNeedingAttention()
   const [bySteps, byStates, mine, decided, photographed, waiting] = await Promise.all([
     db().workOrder.groupBy({ by: 'step', where: { state: 'open' }, _count: true, _min: { stepSince: true } }),
     db().workOrder.groupBy({ by: 'state', _count: true }),
@@ -342,7 +344,7 @@ export const mayBeInCharge = {
   role: { in: ROLE_NAMES.filter((role) => mayUse(role, 'orders')) },
 } satisfies Prisma.AdministratorWhereInput
 
-/** Returns the address of the account in charge of an order, or '' if there is none or it sees no orders any more. */
+/** Returns the address of the account in charge of an order, or '' if there is none or it may no longer see orders. */
 export async function addressInCharge(tx: Prisma.TransactionClient, responsibleId: string | null): Promise<string> {
   if (!responsibleId) return ''
   const account = await tx.administrator.findFirst({

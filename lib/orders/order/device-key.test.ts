@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSameDevice, ofDevice, serialKey } from '@/lib/orders/order/device-key'
+import { isSameDevice, whereDevice, serialKey } from '@/lib/orders/order/device-key'
 
 describe('serialKey', () => {
   test.each(['23110462', '2311 0462', '2311-0462', ' 2311.0462 ', '2311/0462'])('%j is the same number', (text) => {
@@ -12,10 +12,12 @@ describe('serialKey', () => {
 })
 
 describe('a device', () => {
-  test('is found by its number before the brand is known', () => {
-    expect(ofDevice({ deviceBrand: '', serialNumber: '2311 0462' })).toEqual({ deviceKey: { startsWith: '23110462 ' } })
-    expect(ofDevice({ deviceBrand: 'YUMARO', serialNumber: '2311 0462' })).toEqual({ deviceKey: '23110462 yumaro' })
-    expect(ofDevice({ deviceBrand: 'Yumaro', serialNumber: '12' })).toBeNull()
+  test('is found by its serial number alone while the brand is unknown', () => {
+    expect(whereDevice({ deviceBrand: '', serialNumber: '2311 0462' })).toEqual({
+      deviceKey: { startsWith: '23110462 ' },
+    })
+    expect(whereDevice({ deviceBrand: 'YUMARO', serialNumber: '2311 0462' })).toEqual({ deviceKey: '23110462 yumaro' })
+    expect(whereDevice({ deviceBrand: 'Yumaro', serialNumber: '12' })).toBeNull()
   })
 
   test('of another brand is another device', () => {

@@ -1,23 +1,23 @@
 import type { Device } from '@/lib/records/device'
 import { foldText } from '@/lib/platform/turkish/search'
 
-/** Letters and digits from which on a serial number names a device. */
+/** The fewest letters and digits of a serial number that identifies a device. */
 const MIN_SERIAL = 4
 
 /** Returns the letters and digits of a text, folded, as the database's bare_key() does. */
 const bareKey = (text: string) => foldText(text).replace(/[^a-z0-9]/g, '')
 
-/** Returns a serial number as it is compared, in any spelling. '' if it is too short to name a device. */
+/** Returns the key of a serial number, the same for all spellings. '' if it is too short to identify a device. */
 export function serialKey(text: string): string {
   const key = bareKey(text)
   return key.length < MIN_SERIAL ? '' : key
 }
 
-/** What a device is recognised by. */
-export type NamedDevice = Omit<Device, 'deviceModel'>
+/** What identifies a device. */
+export type DeviceIdentity = Omit<Device, 'deviceModel'>
 
-/** Returns the condition for orders of a device, or null if its serial number names none. Before its brand is known any fits. */
-export function ofDevice({ deviceBrand, serialNumber }: NamedDevice) {
+/** Returns the condition for orders of a device, or null if its serial number identifies none. Without a brand, any brand matches. */
+export function whereDevice({ deviceBrand, serialNumber }: DeviceIdentity) {
   const serial = serialKey(serialNumber)
   if (serial === '') return null
   const brand = bareKey(deviceBrand)
@@ -25,7 +25,7 @@ export function ofDevice({ deviceBrand, serialNumber }: NamedDevice) {
 }
 
 /** Whether a former order was of the same device. */
-export function isSameDevice(device: NamedDevice, former: NamedDevice): boolean {
+export function isSameDevice(device: DeviceIdentity, former: DeviceIdentity): boolean {
   const serial = serialKey(device.serialNumber)
   const brand = bareKey(device.deviceBrand)
   const isSameBrand = brand === '' || brand === bareKey(former.deviceBrand)

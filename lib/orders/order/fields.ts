@@ -3,19 +3,19 @@ import { DEVICE } from '@/lib/records/device'
 import { area, choice, day, flag, line, other, type TableOf, time } from '@/lib/records/field'
 import { PERSON } from '@/lib/records/person'
 
-/** Characters of longer texts and of the sentences of quotes and notes. */
+/** The most characters of the longer texts. */
 export const LONG_LIMIT = 5000
 
 export const STATES = ['open', 'delivered', 'returned', 'cancelled'] as const
 export type OrderState = (typeof STATES)[number]
 
-const shown = { readOnly: true, csv: true } as const
+const readOnlyInCsv = { readOnly: true, csv: true } as const
 
-/** A work order. Its table is in the order of its list as a file. */
+/** A work order. The columns of the CSV file are in this order. */
 export const ORDER_FIELDS = {
   id: 'system',
-  number: line('İş emri', { ...shown, search: true, personal: 'keep' }),
-  state: choice('Durum', { ...shown, values: STATES, audit: true }),
+  number: line('İş emri', { ...readOnlyInCsv, search: true, personal: 'keep' }),
+  state: choice('Durum', { ...readOnlyInCsv, values: STATES, audit: true }),
   step: other('Adım', { csv: true, audit: true }),
   stepSince: time('Adımda', { csv: true, always: true }),
   ...PERSON,
@@ -53,8 +53,8 @@ export const ORDER_FIELDS = {
   updatedAt: time('Değişti', { always: true }),
 } as const satisfies TableOf<WorkOrder>
 
-/** The fields that have a place on the screens of an order. Others follow, each with its label. */
-export const PLACED = [
+/** The fields that the screens of an order lay out. Other fields follow, each with its label. */
+export const ORDER_LAYOUT = [
   ...Object.keys({ ...PERSON, ...DEVICE }),
   'accessories',
   'faultDescription',

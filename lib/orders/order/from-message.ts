@@ -3,15 +3,15 @@ import type { WorkOrder } from '@/lib/generated/prisma/client'
 import { type InputName, inputNames } from '@/lib/records/of-record'
 
 type MessageField = InputName<typeof MESSAGE_FIELDS>
-type Shared = Exclude<MessageField, 'problemDescription'>
+type SharedField = Exclude<MessageField, 'problemDescription'>
 
-/** The fields of a message that its order has under the same name. One that orders lack is a type error. */
-const SHARED: readonly (Shared & keyof WorkOrder)[] = inputNames(MESSAGE_FIELDS).filter(
+/** The fields of a message that its order has under the same name. A field that orders lack is a type error. */
+const SHARED_FIELDS: readonly (SharedField & keyof WorkOrder)[] = inputNames(MESSAGE_FIELDS).filter(
   (name) => name !== 'problemDescription',
 )
 
-/** Returns the fields that a message gives to its order. */
+/** Returns the fields of an order that are copied from its message. */
 export const fieldsOfMessage = (message: Record<MessageField, string>) => ({
-  ...(Object.fromEntries(SHARED.map((name) => [name, message[name]])) as Record<Shared, string>),
+  ...(Object.fromEntries(SHARED_FIELDS.map((name) => [name, message[name]])) as Record<SharedField, string>),
   faultDescription: message.problemDescription,
 })

@@ -7,7 +7,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import type { MailContent } from '@/lib/mail/kinds'
 import { queueMail } from '@/lib/mail/queue-mail'
 import {
-  factColumns,
+  mailFactColumns,
   getOrder,
   isNewPhoto,
   mayBeInCharge,
@@ -18,9 +18,9 @@ import {
   type Order,
   warrantyDefaultOf,
 } from '@/lib/orders/order/data'
-import { isSameDevice, type NamedDevice } from '@/lib/orders/order/device-key'
+import { isSameDevice, type DeviceIdentity } from '@/lib/orders/order/device-key'
 import { fieldsOfMessage } from '@/lib/orders/order/from-message'
-import { deliveredMail, orderFacts, orderOpenedMail, stepReachedMail } from '@/lib/orders/mail/mails'
+import { deliveredMail, orderMailFacts, orderOpenedMail, stepReachedMail } from '@/lib/orders/mail/mails'
 import { keepIntake, keepWarranty } from '@/lib/orders/paper/papers'
 import {
   type NewOrder,
@@ -32,7 +32,7 @@ import {
 import { customerOfOrder } from '@/lib/people/mutations'
 import { missingTest } from '@/lib/orders/load-test/results'
 import { DELIVERY, isCleared, isOpenTo, isWarrantyOpen, REPAIR, stepCode } from '@/lib/orders/steps'
-import { followed } from '@/lib/orders/shipment/carrier-links'
+import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
 import { covers } from '@/lib/orders/order/warranty'
 import { AppError, type FieldErrors } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
@@ -49,8 +49,8 @@ export const invalid = (fields: FieldErrors) =>
 
 export const conflict = (message: string) => new AppError('conflict', { message })
 
-const factsAndEmail = {
-  ...factColumns,
+const lockedColumns = {
+  ...mailFactColumns,
   email: true,
   createdAt: true,
   closedAt: true,
@@ -61,12 +61,12 @@ const factsAndEmail = {
   responsibleId: true,
   version: true,
 }
-export type LockedOrder = Prisma.WorkOrderGetPayload<{ select: typeof factsAndEmail }>
+export type LockedOrder = Prisma.WorkOrderGetPayload<{ select: typeof lockedColumns }>
 
 /** Locks an order until the transaction ends. Other writes to it wait. @throws {AppError} not-found */
 export async function lockOrder(tx: Prisma.TransactionClient, id: string): Promise<LockedOrder> {
   await lockRow(tx, 'work_orders', id, MISSING)
-  return tx.workOrder.findUniqueOrThrow({ where: { id }, select: factsAndEmail })
+  return tx.workOrder.findUniqueOrThrow({ where: { id }, select: lockedColumns })
 }
 
 /** Changes a locked order and raises its version. */
@@ -75,7 +75,7 @@ export async function changeOrder(
   id: string,
   data: Prisma.WorkOrderUncheckedUpdateInput = {},
 ): Promise<LockedOrder> {
-  return tx.workOrder.update({ where: { id }, data: { ...data, version: { increment: 1 } }, select: factsAndEmail })
+  return tx.workOrder.update({ where: { id }, data: { ...data, version: { increment: 1 } }, select: lockedColumns })
 }
 
 type NewEvent = Partial<Prisma.WorkOrderEventUncheckedCreateInput> & { kind: string }
@@ -89,7 +89,7 @@ export async function addEvent(
   await tx.workOrderEvent.create({ data: { id: newId(), createdAt: new Date(), ...event, workOrderId, step, state } })
 }
 
-/** Writes a mail to an order's customer, if the order has an e-mail address. */
+/** Queues a mail to an order's customer, if the order has an e-mail address. */
 export function mailCustomer(tx: Prisma.TransactionClient, order: LockedOrder, mail: MailContent): Promise<void> {
   return queueMail(tx, order.email, mail, { workOrderId: order.id })
 }
@@ -114,7 +114,7 @@ export async function takeNumber(tx: Prisma.TransactionClient, year: number): Pr
 /** Returns the secret of a customer's page: 128 bits. */
 export const newToken = () => randomBytes(16).toString('base64url')
 
-/** Whether an order was opened with this key. Other calls with it wait until the transaction ends. */
+/** Whether an order was opened with this key. Other calls with the same key wait until the transaction ends. */
 async function isOpened(tx: Prisma.TransactionClient, key: string): Promise<boolean> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ORDER_KEY_LOCK}::int, hashtext(${key}))`
   return (await tx.workOrder.count({ where: { id: key } })) > 0
@@ -128,17 +128,17 @@ async function lockCustomer(tx: Prisma.TransactionClient, id: string | null | un
 }
 
 /**
- * Returns what is written of the person in charge: an account with its name, or a name alone. An account that is not said
- * stays as long as its name does.
+ * Returns the columns of the person in charge: an account with its name, or a name alone. Without `accountId` the account
+ * stays as long as the name does.
  * @throws {AppError} invalid-input for an account that may not see orders, unless it is in charge already
  */
 async function responsibleOf(
   tx: Prisma.TransactionClient,
   name: string,
-  said: string | null | undefined,
+  accountId: string | null | undefined,
   before: { responsible: string; responsibleId: string | null } = { responsible: '', responsibleId: null },
 ): Promise<{ responsible: string; responsibleId: string | null }> {
-  const id = said === undefined && name === before.responsible ? before.responsibleId : said
+  const id = accountId === undefined && name === before.responsible ? before.responsibleId : accountId
   if (!id) return { responsible: name, responsibleId: null }
   if (id === before.responsibleId) return { responsible: before.responsible, responsibleId: id }
   const account = await tx.administrator.findFirst({
@@ -156,10 +156,13 @@ async function responsibleOf(
 async function checkWarranty(
   tx: Prisma.TransactionClient,
   formerId: string,
-  device: NamedDevice,
+  device: DeviceIdentity,
   { id, createdAt }: { id: string; createdAt: Date },
 ): Promise<void> {
-  const former = await tx.workOrder.findUnique({ where: { id: formerId }, select: { ...factColumns, createdAt: true } })
+  const former = await tx.workOrder.findUnique({
+    where: { id: formerId },
+    select: { ...mailFactColumns, createdAt: true },
+  })
   const isFormer = former && former.id !== id && former.createdAt <= createdAt
   if (!isFormer || !isSameDevice(device, former))
     throw invalid({ underWarrantyOf: ['Garantisi istenen iş emri bu cihazın değil. Marka ve seri numarasına bakın.'] })
@@ -171,7 +174,7 @@ async function checkWarranty(
     throw conflict(`${number} onarımının garantisi cihaz gelmeden bitmiş: son gün ${formatLongDate(warrantyUntil)}.`)
 }
 
-/** Returns what is written when staff say whether the warranty of a former order covers a repair. */
+/** Returns the columns that record whether the warranty of a former order covers a repair. */
 const warrantyDecision = (admin: AdminSession, underWarrantyOf: string | null, now: Date) => ({
   underWarrantyOf,
   warrantyDecidedAt: now,
@@ -179,29 +182,29 @@ const warrantyDecision = (admin: AdminSession, underWarrantyOf: string | null, n
 })
 
 /**
- * Returns what a change writes of the warranty, after checking it: nothing unless it is said, or said again.
+ * Returns the checked warranty columns of a change: none unless the choice changes, or staff first choose 'no warranty'.
  * @throws {AppError} invalid-input, conflict
  */
 async function changedWarranty(
   tx: Prisma.TransactionClient,
   admin: AdminSession,
   before: LockedOrder,
-  device: NamedDevice,
-  said: string | null | undefined,
+  device: DeviceIdentity,
+  chosen: string | null | undefined,
 ) {
-  const former = said === undefined ? before.underWarrantyOf : said
+  const former = chosen === undefined ? before.underWarrantyOf : chosen
   const isChanged = former !== before.underWarrantyOf
   if (isChanged && !isWarrantyOpen(before))
     throw conflict(`Onarım başladı: garanti seçimi ${stepCode(REPAIR)}’e kadar değiştirilebilir.`)
   if (former && (isChanged || !isSameDevice(device, before))) await checkWarranty(tx, former, device, before)
-  const isFirst = said === null && before.warrantyDecidedAt === null && isWarrantyOpen(before)
+  const isFirst = chosen === null && before.warrantyDecidedAt === null && isWarrantyOpen(before)
   return isChanged || isFirst ? warrantyDecision(admin, former, new Date()) : {}
 }
 
 /**
- * Opens an order, with the photos of its message. A repeated key, which is the order's id, returns the first one's order
- * and stores nothing. `now` decides the year of its number.
- * @throws {AppError} invalid-input, conflict if the message has orders beside `knownOrders`, the customer is gone, or the
+ * Opens an order, with the photos of its message. A repeated key, which is the order's id, returns that order and
+ * stores nothing. `now` decides the year of its number.
+ * @throws {AppError} invalid-input, conflict if the message has orders other than `knownOrders`, the customer is gone, or the
  * warranty is over
  */
 export async function createOrder(
@@ -223,11 +226,11 @@ export async function createOrder(
     const customer = await customerOfOrder(tx, fields, { chosen: customerId, at: now })
     const keys = { id, number, token: newToken(), messageId, customerId: customer }
     const data = { ...columnsOf(fields), ...responsible, ...keys, ...warranty, createdAt: now, stepSince: now }
-    const order = await tx.workOrder.create({ data, select: factsAndEmail })
+    const order = await tx.workOrder.create({ data, select: lockedColumns })
     await addEvent(tx, order, { kind: 'opened', author: admin.email, createdAt: now })
     if (messageId) await copyMessagePhotos(tx, messageId, id)
     await keepIntake(tx, admin, id)
-    if (notify) await mailCustomer(tx, order, orderOpenedMail(await readSettings(tx), orderFacts(order)))
+    if (notify) await mailCustomer(tx, order, orderOpenedMail(await readSettings(tx), orderMailFacts(order)))
   })
   return getOrder(admin, id)
 }
@@ -258,13 +261,13 @@ export async function updateOrder(
   return getOrder(admin, id)
 }
 
-/** Whether what a key names was written to this order before. @throws {AppError} conflict if it was to another one */
+/** Whether a row with this idempotency key exists. @throws {AppError} conflict if it belongs to another order */
 export function isRepeated(orderId: string, found: { workOrderId: string } | null): boolean {
   if (found && found.workOrderId !== orderId) throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
   return found !== null
 }
 
-/** @throws {AppError} invalid-input for a delivery without a passed load test, of which nobody says why */
+/** @throws {AppError} invalid-input for a delivery without a passed load test */
 async function checkTest(tx: Prisma.TransactionClient, { id: workOrderId, step }: LockedOrder): Promise<void> {
   const ofEvents = { kind: true, step: true, state: true, reason: true, createdAt: true }
   const events = await tx.workOrderEvent.findMany({ where: { workOrderId }, select: ofEvents })
@@ -281,10 +284,10 @@ async function checkMove(tx: Prisma.TransactionClient, order: LockedOrder, move:
     if (move.state !== 'open') throw conflict('İş emri kapalı. Önce yeniden açın.')
     if (reason === '') throw invalid({ reason: ['Yeniden açma sebebini yazın.'] })
   }
-  const place = { quote: order.quotes[0], isUnderWarranty: order.underWarrantyOf !== null }
-  if (!isOpenTo(place, step)) throw conflict('Onay olmadan onarıma geçilemez.')
+  const clearance = { quote: order.quotes[0], isUnderWarranty: order.underWarrantyOf !== null }
+  if (!isOpenTo(clearance, step)) throw conflict('Onay olmadan onarıma geçilemez.')
   if (state === 'delivered' && step !== DELIVERY) throw invalid({ step: [`Cihaz ${DELIVERY}. adımda teslim edilir.`] })
-  if (!isCleared(place) && state === 'delivered')
+  if (!isCleared(clearance) && state === 'delivered')
     throw conflict('Onaylanmış teklif olmadan teslim edilemez. İade edin ya da iptal edin.')
   const needsTest = step === DELIVERY && (state === 'open' || state === 'delivered')
   if (needsTest && reason === '') await checkTest(tx, order)
@@ -292,26 +295,26 @@ async function checkMove(tx: Prisma.TransactionClient, order: LockedOrder, move:
     throw invalid({ warrantyUntil: ['Garantinin son günü geçmişte olamaz.'] })
 }
 
-/** Returns what a move writes beside the step. */
-function closing(before: LockedOrder, move: StepMove, now: Date, warrantyDefault: string) {
+/** Returns the columns that a move writes apart from the step. */
+function columnsOfMove(before: LockedOrder, move: StepMove, now: Date, warrantyDefault: string) {
   const { step, state = 'open', warrantyUntil } = move
   const since = step === before.step && before.state === state ? {} : { stepSince: now }
   if (state === 'open') return { ...since, state, closedAt: null }
-  // A device that goes back without a repair has no warranty, nor that of an earlier delivery.
+  // A device that goes back unrepaired has no warranty, not even that of an earlier delivery.
   const last = state === 'delivered' ? new Date(warrantyUntil ?? warrantyDefault) : null
   return { ...since, state, closedAt: now, warrantyUntil: last, waitingForPart: false }
 }
 
-/** Returns the shipment with which a device goes back, if there is one. */
-async function sentBack(tx: Prisma.TransactionClient, workOrderId: string, { orders }: Settings) {
+/** Returns the newest shipment to the customer, if there is one. */
+async function returnShipment(tx: Prisma.TransactionClient, workOrderId: string, { orders }: Settings) {
   const where = { workOrderId, direction: 'out' }
   const found = await tx.shipment.findFirst({ where, ...shipmentsOf })
-  return found ? followed(found, orders.carriers) : undefined
+  return found ? withTrackingUrl(found, orders.carriers) : undefined
 }
 
 /**
- * Moves an order to a step, closes it or reopens it. A move to where the order stands changes nothing without a text, and
- * neither does a repeated key, which is the id of the move's event.
+ * Moves an order to a step, closes it or reopens it. A move that changes neither step nor state does nothing without a
+ * text. Nor does a repeated key, which is the id of the move's event.
  * @throws {AppError} not-found, stale, conflict without approval, on a closed order or for the key of another order,
  * invalid-input without a reason
  */
@@ -332,17 +335,17 @@ export async function moveOrder(
     if (stays && text === '') return
     const now = new Date()
     const settings = await readSettings(tx)
-    const changes = closing(before, move, now, await warrantyDefaultOf(tx, before, settings, now))
+    const changes = columnsOfMove(before, move, now, await warrantyDefaultOf(tx, before, settings, now))
     const order = await changeOrder(tx, id, { step, ...changes })
     const opens = before.state === 'open' ? 'step' : 'reopened'
     const kind = state === 'open' ? opens : 'closed'
     await addEvent(tx, order, { id: eventId, kind, text, reason, author: admin.email, createdAt: now })
-    const facts = orderFacts(order)
+    const facts = orderMailFacts(order)
     const isDelivered = state === 'delivered'
     const papers = isDelivered && !stays ? await keepWarranty(tx, admin, id) : []
     if (!notify) return
     const mail = isDelivered
-      ? deliveredMail(settings, facts, { papers, shipment: await sentBack(tx, id, settings), text })
+      ? deliveredMail(settings, facts, { papers, shipment: await returnShipment(tx, id, settings), text })
       : stepReachedMail(settings, facts, text, stays)
     await mailCustomer(tx, order, mail)
   })
@@ -350,7 +353,7 @@ export async function moveOrder(
 }
 
 /**
- * Marks the customer's decisions and photos as seen. The order keeps its place in the list, because nothing else changes.
+ * Records that staff have seen the customer's decisions and photos. The order keeps its position in the list.
  * @throws {AppError} not-found
  */
 export async function markSeen(_admin: AdminSession, id: string): Promise<State> {
@@ -365,7 +368,7 @@ export async function markSeen(_admin: AdminSession, id: string): Promise<State>
 }
 
 /**
- * Adds an internal note. A repeated key, which is the note's id, returns the first one's note and stores nothing.
+ * Adds an internal note. A repeated key, which is the note's id, returns that note and stores nothing.
  * @throws {AppError} not-found, conflict for the key of another order's note
  */
 export async function addNote(

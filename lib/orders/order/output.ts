@@ -4,16 +4,16 @@ import { NOTE_FIELDS, ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
 import { photoShape } from '@/lib/photos/output'
 import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
-import type { FollowedShipment } from '@/lib/orders/shipment/carrier-links'
+import type { TrackedShipment } from '@/lib/orders/shipment/carrier-links'
 import { DISCOUNT_KINDS, LINE_KINDS, readQuote, type StoredQuote, UNITS } from '@/lib/orders/quote/money'
 import { ATTENTION } from '@/lib/orders/order/schema'
-import { DECISIONS, QUOTE_FIELDS, TOLD_HOW } from '@/lib/orders/quote/fields'
+import { DECISIONS, QUOTE_FIELDS, REPORT_CHANNELS } from '@/lib/orders/quote/fields'
 import { STATES } from '@/lib/orders/order/fields'
 import { listPapers, type PaperSources } from '@/lib/orders/paper/list'
 import { STEPS } from '@/lib/orders/steps'
 import { listedPaperShape } from '@/lib/papers/output'
 import { repairOf, type RepairRow } from '@/lib/orders/words'
-import { output, toJson, type Written } from '@/lib/platform/output'
+import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { DEVICE, MODEL } from '@/lib/records/device'
 import { shapes } from '@/lib/records/of-record'
 import { PERSON } from '@/lib/records/person'
@@ -26,7 +26,7 @@ const step = z.literal([...STEPS])
 const state = z.enum(STATES)
 const count = z.int().check(z.minimum(0))
 
-/** A line of a quote with its total. Only in a draft numbers may be missing. */
+/** A line of a quote with its total. Numbers may be missing only in a draft. */
 const quoteLineShape = z.object({
   kind: z.enum(LINE_KINDS),
   text: z.string(),
@@ -39,19 +39,19 @@ const quoteLineShape = z.object({
 /** A version of a quote as staff see it. */
 export const quoteShape = output('Quote', {
   ...shapes(QUOTE_FIELDS),
-  /** Lines, discount and their sums, as the prices are written. */
+  /** Lines, discount and their sums: with VAT if `vatIncluded`. */
   lines: z.array(quoteLineShape),
   discount: z.nullable(z.object({ kind: z.enum(DISCOUNT_KINDS), value: z.int() })),
   subtotal: z.int(),
   discountAmount: z.int(),
   decision: z.nullable(z.enum(DECISIONS)),
   /** '' before a decision. */
-  decidedHow: z.enum(['', 'page', ...TOLD_HOW]),
+  decidedHow: z.enum(['', 'page', ...REPORT_CHANNELS]),
 })
 
 export type QuoteJson = z.infer<typeof quoteShape>
 
-type QuoteSource = Omit<Written<typeof quoteShape>, keyof ReturnType<typeof readQuote>> & StoredQuote
+type QuoteSource = Omit<SourceOf<typeof quoteShape>, keyof ReturnType<typeof readQuote>> & StoredQuote
 
 const withAmounts = (quote: QuoteSource) => ({ ...quote, ...readQuote(quote) })
 
@@ -60,14 +60,14 @@ export const serializeQuote = (quote: QuoteSource): QuoteJson => toJson(quoteSha
 /** An internal note. */
 export const noteShape = output('Note', { id: z.uuid(), ...shapes(NOTE_FIELDS) })
 
-export const serializeNote = (note: Written<typeof noteShape>) => toJson(noteShape, note)
+export const serializeNote = (note: SourceOf<typeof noteShape>) => toJson(noteShape, note)
 
 const reading = z.object({
   what: z.string(),
   nominal: z.string(),
   measured: z.string(),
   unit: z.string(),
-  /** Null in a draft that says neither. */
+  /** May be null only in a draft. */
   passed: z.nullable(z.boolean()),
 })
 
@@ -82,7 +82,7 @@ export const loadTestShape = output('LoadTest', {
 
 export type LoadTestJson = z.infer<typeof loadTestShape>
 
-type LoadTestSource = Omit<Written<typeof loadTestShape>, 'rows' | 'passed'> & { rows: unknown }
+type LoadTestSource = Omit<SourceOf<typeof loadTestShape>, 'rows' | 'passed'> & { rows: unknown }
 
 function withResult(test: LoadTestSource) {
   const rows = test.rows as TestRow[]
@@ -91,12 +91,12 @@ function withResult(test: LoadTestSource) {
 
 export const serializeLoadTest = (test: LoadTestSource): LoadTestJson => toJson(loadTestShape, withResult(test))
 
-/** A device on its way. `url` follows it at its carrier. */
+/** A shipment of a device. `url` is the carrier's tracking page. */
 export const shipmentShape = output('Shipment', { id: z.uuid(), ...shapes(SHIPMENT_FIELDS), url: z.nullable(z.url()) })
 
 export type ShipmentJson = z.infer<typeof shipmentShape>
 
-export const serializeShipment = (shipment: FollowedShipment): ShipmentJson => toJson(shipmentShape, shipment)
+export const serializeShipment = (shipment: TrackedShipment): ShipmentJson => toJson(shipmentShape, shipment)
 
 const row = {
   id: z.uuid(),
@@ -109,7 +109,7 @@ const row = {
   isUnderWarranty: z.boolean(),
   /** The account in charge, if it is a colleague's. */
   responsibleId: z.nullable(z.uuid()),
-  /** The one that the customer sees. */
+  /** The quote that the customer sees. */
   quote: z.nullable(quoteShape),
   /** Whether the customer decided and no staff member has opened the order since. */
   isDecisionNew: z.boolean(),
@@ -126,7 +126,7 @@ export type OrderRowJson = z.infer<typeof orderRowShape>
 
 type SentQuote = QuoteSource & { decisionSeenAt: Date | null }
 
-/** What the computed fields of a list follow from. */
+/** What the computed fields of a list are computed from. */
 type RowFacts = {
   state: string
   underWarrantyOf: string | null
@@ -148,13 +148,13 @@ function withRowFacts<Row extends RowFacts>(order: Row, quote: SentQuote | undef
 }
 
 type ComputedInRow = Exclude<keyof ReturnType<typeof withRowFacts<RowFacts>>, keyof RowFacts>
-type RowSource = Omit<Written<typeof orderRowShape>, ComputedInRow> & RowFacts & { quotes: readonly SentQuote[] }
+type RowSource = Omit<SourceOf<typeof orderRowShape>, ComputedInRow> & RowFacts & { quotes: readonly SentQuote[] }
 
 export function serializeOrderRow(order: RowSource): OrderRowJson {
   return toJson(orderRowShape, withRowFacts(order, order.quotes[0]))
 }
 
-/** An order of a device that came before. */
+/** A former order of a device. */
 export const visitShape = output('DeviceVisit', {
   id: z.uuid(),
   number: z.string(),
@@ -162,7 +162,7 @@ export const visitShape = output('DeviceVisit', {
   ...shapes(PERSON),
   ...shapes(DEVICE),
   faultDescription: z.string(),
-  /** What was repaired, in one line. '' if nobody wrote it. */
+  /** What was repaired, in one line. '' if nothing says it. */
   repair: z.string(),
   state,
   createdAt: time,
@@ -172,7 +172,7 @@ export const visitShape = output('DeviceVisit', {
 
 export type VisitJson = z.infer<typeof visitShape>
 
-type VisitSource = Omit<Written<typeof visitShape>, 'repair'> & RepairRow
+type VisitSource = Omit<SourceOf<typeof visitShape>, 'repair'> & RepairRow
 
 const visit = (row: VisitSource) => ({ ...row, repair: repairOf(row) })
 
@@ -209,28 +209,28 @@ export const orderShape = output('WorkOrder', {
   messageId: z.nullable(z.uuid()),
   /** Null once the person was erased. */
   customerId: z.nullable(z.uuid()),
-  /** What the customer is called, which the order's own copy may not say: the company, or the person. */
+  /** Company or person in the customer's own record, from which the order's copy may differ. */
   customerName: z.string(),
   trackingUrl: z.url(),
-  /** The newest first, drafts among them. */
+  /** The newest first, including drafts. */
   quotes: z.array(quoteShape),
   /** The newest first. */
   shipments: z.array(shipmentShape),
-  /** What a new quote begins with. */
+  /** Initial values of a new quote. */
   quoteDefaults: z.object({ validUntil: z.nullable(day), leadDays: z.nullable(z.int()), vatRate: z.int() }),
   /** Names of the carriers of the settings. */
   carriers: z.array(z.string()),
-  /** Records of load tests, the newest first, a draft among them. */
+  /** Records of load tests, the newest first, including a draft. */
   loadTests: z.array(loadTestShape),
-  /** Where the last test of the same model was signed, and what it measured: at the load test. */
+  /** While the order is at the load test: the last signed test of the same model. */
   modelTest: z.nullable(z.object({ number: z.string(), rows: z.array(reading) })),
   events: z.array(event),
   notes: z.array(noteShape),
   photos: z.array(photoShape),
   mails: z.array(mailShape),
-  /** Those that exist, drafts of quotes among them. */
+  /** Including drafts of quotes. */
   papers: z.array(listedPaperShape),
-  /** What the device came for before, the newest first. */
+  /** Former orders of the device, the newest first. */
   visits: z.array(visitShape),
   /** Other open orders of the same telephone. */
   samePhone: z.array(z.object({ id: z.uuid(), number: z.string(), ...shapes(MODEL) })),
@@ -247,7 +247,7 @@ export const orderShape = output('WorkOrder', {
 export type OrderJson = z.infer<typeof orderShape>
 
 type ComputedInOrder = ComputedInRow | 'customerName' | 'trackingUrl' | 'quotes' | 'papers' | 'loadTests' | 'visits'
-type OrderSource = Omit<Written<typeof orderShape>, ComputedInOrder> &
+type OrderSource = Omit<SourceOf<typeof orderShape>, ComputedInOrder> &
   RowFacts &
   Pick<PaperSources, 'papers'> & {
     token: string
@@ -275,12 +275,12 @@ export const personShape = output('OrderPerson', { id: z.uuid(), name: z.string(
 
 export type OrderPersonJson = z.infer<typeof personShape>
 
-/** The counts of the panel: open orders by step with the oldest time there, orders by state, and what is wanted. */
+/** The counts of the panel: open orders by step with the oldest time there, orders by state and by need of attention. */
 export const countsShape = output('WorkOrderCounts', {
   steps: z.array(z.object({ step: z.int(), count, since: z.nullable(time) })),
   states: z.record(state, count),
   attention: z.record(z.enum(ATTENTION), count),
-  /** Open orders of whoever asks. */
+  /** Open orders that the caller is in charge of. */
   mine: count,
   newDecisions: count,
   decided: z.array(orderRowShape),
@@ -291,7 +291,7 @@ export const countsShape = output('WorkOrderCounts', {
 export type CountsJson = z.infer<typeof countsShape>
 
 type ListedOrders = 'decided' | 'photographed' | 'waiting'
-type CountsSource = Omit<Written<typeof countsShape>, 'newDecisions' | ListedOrders> &
+type CountsSource = Omit<SourceOf<typeof countsShape>, 'newDecisions' | ListedOrders> &
   Record<ListedOrders, readonly RowSource[]>
 
 export function serializeCounts(counts: CountsSource): CountsJson {

@@ -16,12 +16,12 @@ import { notificationAddresses } from '@/lib/settings/company'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
-// Once a morning, in one mail to each person: what waits for the customer, and what the workshop promised.
+// Once a morning each person gets one mail about orders that wait for the customer and about the workshop's promises.
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
 
-/** The hours in İstanbul between which a day's reminders are sent: later if the site did not run before. */
+/** The hours in İstanbul between which a day's reminders are sent, as soon as the site runs. */
 const FROM_HOUR = 8
 const TO_HOUR = 18
 
@@ -47,51 +47,50 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 /** Whether something that has waited for `days` is due: after each `every` days. 0 is never. */
 const isDue = (days: number, every: number) => every > 0 && days > 0 && days % every === 0
 
-/** Returns what a day reminds of about an order, with the days for which it has waited. */
+/** Returns the reminders of an order that are due on a day, with the days for which it has waited. */
 function remindersOf(row: Row, day: string, { notifications }: Settings): [Reminder, number][] {
   const { step, stepSince, promisedOn, quotes } = row
   const [quote] = quotes
-  const found: [Reminder, number][] = []
-  if (promisedOn && dayOf(promisedOn) === day) found.push(['promised', 0])
+  const due: [Reminder, number][] = []
+  if (promisedOn && dayOf(promisedOn) === day) due.push(['promised', 0])
   if (step === APPROVAL && quote && quote.sentAt && quote.decision === null) {
-    const left = daysBetween(day, dayOf(quote.validUntil))
+    const daysValid = daysBetween(day, dayOf(quote.validUntil))
     const waited = daysBetween(istanbulDay(quote.sentAt), day)
-    if (left === 1) found.push(['expiring', 1])
-    if (left >= 0 && isDue(waited, notifications.quoteReminderDays)) found.push(['unanswered', waited])
+    if (daysValid === 1) due.push(['expiring', 1])
+    if (daysValid >= 0 && isDue(waited, notifications.quoteReminderDays)) due.push(['unanswered', waited])
   }
   const ready = daysBetween(istanbulDay(stepSince), day)
-  if (step === DELIVERY && isDue(ready, notifications.pickupReminderDays)) found.push(['ready', ready])
-  return found
+  if (step === DELIVERY && isDue(ready, notifications.pickupReminderDays)) due.push(['ready', ready])
+  return due
 }
 
-type Letter = { address: string; isInCharge: boolean; reminders: Reminders }
+type ReminderMail = { address: string; isInCharge: boolean; reminders: Reminders }
 
 const nothing = (): Reminders => ({ unanswered: [], expiring: [], promised: [], ready: [] })
 
-/** Returns one letter for each address: that of the account in charge, or else each notification address. */
-async function lettersOf(tx: Prisma.TransactionClient, day: string, settings: Settings): Promise<Letter[]> {
+/** Returns one mail for each address: that of the account in charge, or else each notification address. */
+async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settings: Settings): Promise<ReminderMail[]> {
   const where = { state: 'open', OR: [{ step: { in: [APPROVAL, DELIVERY] } }, { promisedOn: new Date(day) }] }
   const orders = await tx.workOrder.findMany({ where, select: orderColumns, orderBy: { number: 'asc' } })
   const people = await tx.administrator.findMany({ where: mayBeInCharge, select: { id: true, email: true } })
   const addressOf = new Map(people.map(({ id, email }) => [id, email]))
-  const letters = new Map<string, Letter>()
+  const mails = new Map<string, ReminderMail>()
   for (const order of orders) {
     const person = order.responsibleId && addressOf.get(order.responsibleId)
     for (const [kind, days] of remindersOf(order, day, settings)) {
       for (const address of person ? [person] : notificationAddresses(settings)) {
         const key = emailKey(address)
-        const letter = letters.get(key) ?? { address, isInCharge: false, reminders: nothing() }
-        letter.reminders[kind].push({ number: order.number, device: deviceName(order), days })
-        letters.set(key, { ...letter, isInCharge: letter.isInCharge || Boolean(person) })
+        const mail = mails.get(key) ?? { address, isInCharge: false, reminders: nothing() }
+        mail.reminders[kind].push({ number: order.number, device: deviceName(order), days })
+        mails.set(key, { ...mail, isInCharge: mail.isInCharge || Boolean(person) })
       }
     }
   }
-  return [...letters.values()]
+  return [...mails.values()]
 }
 
 /**
- * Writes the mails of a morning, all in one transaction with the note that they are written: a job that runs again, or a
- * second one, writes none.
+ * Queues the mails of a morning and sets the day's `sentAt` in one transaction, so that a job that runs again queues none.
  */
 export async function sendReminders({ day }: { day: string }): Promise<void> {
   await db().$transaction(async (tx) => {
@@ -102,12 +101,12 @@ export async function sendReminders({ day }: { day: string }): Promise<void> {
     // Reminders of another day come too late.
     if (count === 0 || day !== istanbulDay(new Date())) return
     const settings = await readSettings(tx)
-    for (const { address, isInCharge, reminders } of await lettersOf(tx, day, settings))
+    for (const { address, isInCharge, reminders } of await reminderMailsOf(tx, day, settings))
       await queueMail(tx, address, reminderMail(settings, reminders, isInCharge), {})
   })
 }
 
-/** Queues the reminders of today once it is morning. One of all processes does. Returns the day whose reminders are queued. */
+/** Queues today's reminders once it is morning; of several processes only one does. Returns the day, or null before it. */
 export async function queueReminders(now = new Date()): Promise<string | null> {
   const at = Number(hour.format(now))
   if (at < FROM_HOUR || at >= TO_HOUR) return null
@@ -119,7 +118,7 @@ export async function queueReminders(now = new Date()): Promise<string | null> {
   return day
 }
 
-/** Looks each minute whether reminders are due. */
+/** Checks every minute whether reminders are due. */
 export function remindRegularly(): void {
   let queued = ''
   setInterval(() => {

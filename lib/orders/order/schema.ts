@@ -7,15 +7,15 @@ import { phoneKey } from '@/lib/platform/turkish/phone'
 import { inputs } from '@/lib/records/of-record'
 
 /**
- * What an order wants of staff: something new of the customer, a quote without an answer, a promised day that is over, a part
- * that is awaited, or another look because it was opened again.
+ * Why an order needs attention: a new decision or photo of the customer, a quote without an answer or past its last day, a
+ * promised day that is over, an awaited part, or a reopening.
  */
 export const ATTENTION = ['new-decision', 'new-photo', 'unanswered', 'expired', 'late', 'part', 'reopened'] as const
 export type Attention = (typeof ATTENTION)[number]
 
 const wholeStep = `step 1 ile ${STEPS.length} arasında olmalı.`
 
-/** Which orders a list contains, as a query writes it. */
+/** The filter of the list, as query parameters. */
 export const orderFilterSchema = z.object({
   step: z
     .pipe(
@@ -63,7 +63,7 @@ const customerId = z.optional(z.nullable(z.uuid({ error: 'customerId bir müşte
 const responsibleId = z.optional(z.nullable(z.uuid({ error: 'responsibleId bir kullanıcının kimliği olmalı.' })))
 const underWarrantyOf = z.optional(z.nullable(z.uuid({ error: 'underWarrantyOf bir iş emrinin kimliği olmalı.' })))
 
-/** No message has as many orders. */
+/** More than any message has. */
 const MAX_KNOWN_ORDERS = 1000
 
 /**
@@ -92,8 +92,8 @@ export const newOrderSchema = z.object({
 export type NewOrder = z.output<typeof newOrderSchema>
 
 /**
- * A change of an order: all fields and the diagnosis. A diagnosis that is left out stays, and so do the customer and whether
- * the repair is under warranty: null says that it is not. The account in charge stays with its name.
+ * A change of an order: all fields and the diagnosis. Without diagnosis, customer or `underWarrantyOf` the stored one stays;
+ * `underWarrantyOf: null` means that no warranty covers the repair. The account in charge stays with its name.
  */
 export const orderChangeSchema = z.extend(orderSchema, { diagnosis, customerId, underWarrantyOf, responsibleId })
 export type OrderChange = z.output<typeof orderChangeSchema>
@@ -106,7 +106,7 @@ export const stepSchema = z.object({
   text: optionalText(1000),
   /** Whether to mail it. */
   notify: flag('notify true veya false olmalı.'),
-  /** Why a closed order is reopened, or leaves without a passed record of its load test. The customer does not see it. */
+  /** Why a closed order is reopened, or delivered without a passed record of its load test. The customer does not see it. */
   reason: optionalText(1000),
   warrantyUntil: optionalDay,
 })

@@ -2,7 +2,7 @@ import { monthsLater } from '@/lib/platform/turkish/dates'
 
 // A device that comes back within its warranty. Days are YYYY-MM-DD in İstanbul.
 
-/** Days for which a repair under warranty bears one of its own, at least. */
+/** The fewest days of warranty on a repair under warranty. */
 const MIN_DAYS = 30
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -14,7 +14,7 @@ import { absoluteUrl } from '@/lib/settings/urls'
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Returns the company as papers of a day show it. */
+/** Returns the company as a paper shows it. */
 export function companyOnPaper({ company, contact }: Settings): PaperCompany {
   const { legalName, seat, registryNumber, mersis } = company
   const footer = [
@@ -32,7 +32,7 @@ export function companyOnPaper({ company, contact }: Settings): PaperCompany {
 
 const sentences = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-/** Returns the lines of the address: a quote has tax data, the others the e-mail address. */
+/** Returns the customer's name and address: a quote has tax data, other papers the e-mail address. */
 function customerOf(order: PaperOrder, withTax: boolean) {
   const { companyName, contactPerson, phone, email, customer } = order
   const { address = '', taxOffice = '', taxNumber = '' } = customer ?? {}
@@ -53,8 +53,8 @@ function baseOf(order: PaperOrder, settings: Settings, withTax = false) {
 /** Returns what a quote's paper says. */
 export function quotePaperOf(order: PaperOrder, quote: QuoteRow, settings: Settings, author: string): QuotePaper {
   const { version, currency, vatIncluded, vatRate, work, sentAt } = quote
-  const read = readQuote(quote)
-  const { lines, subtotal, discountAmount, net, vat, total, leadDays, validUntil } = read
+  const content = readQuote(quote)
+  const { lines, subtotal, discountAmount, net, vat, total, leadDays, validUntil } = content
   return {
     kind: 'quote',
     ...baseOf(order, settings, true),
@@ -89,7 +89,7 @@ const INTAKE_TERMS = {
   ],
 }
 
-/** Returns what the form for a device that came in says. */
+/** Returns what the intake form of a device says. */
 export function intakeOf(order: PaperOrder, settings: Settings, author: string): IntakePaper {
   const { accessories, faultDescription, createdAt, warrantyOrder, _count } = order
   const until = warrantyOrder?.warrantyUntil
@@ -110,7 +110,7 @@ export function intakeOf(order: PaperOrder, settings: Settings, author: string):
   }
 }
 
-/** Returns an instrument with the serial number that stands behind its name: 'FG-3 güç analizörü, S/N 20814'. */
+/** Splits an instrument into name and serial number: 'FG-3 güç analizörü, S/N 20814'. */
 function instrumentOf(text: string): { name: string; serialNumber: string } {
   const [name = '', serialNumber = ''] = text.split(/[,;]?\s*\bS\/N:?\s*/i)
   return { name: name.trim(), serialNumber: serialNumber.trim() }
@@ -152,7 +152,7 @@ function repairsFor(quote: QuoteRow | undefined): string[] {
 
 type WarrantyFacts = {
   version: number
-  /** The quote for which the warranty began. */
+  /** The quote of the repair on which the warranty began. */
   quote: QuoteRow | undefined
   author: string
   settings: Settings

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { listPapers } from '@/lib/orders/paper/list'
 
 const ORDER = { createdAt: 'a', closedAt: null, warrantyUntil: null, quotes: [], papers: [] }
-const names = (...given: Parameters<typeof listPapers>) => listPapers(...given).map(({ name }) => name)
+const names = (...args: Parameters<typeof listPapers>) => listPapers(...args).map(({ name }) => name)
 
-test('a draft is listed for staff alone, and says so', () => {
+test('only staff see a draft in the list, and its title says that it is one', () => {
   const order = {
     ...ORDER,
     quotes: [
@@ -16,7 +16,7 @@ test('a draft is listed for staff alone, and says so', () => {
   expect(listPapers(order, true)[0]).toEqual({ name: 'quote-2', title: 'Teklif 2, taslak', at: null, bytes: null })
 })
 
-test('an order from before has its warranty card, and kept papers stand before older ones of their kind', () => {
+test('a warranty card is listed before it is stored, and newer papers come before older ones of their kind', () => {
   const papers = [
     { name: 'test', createdAt: 'c', bytes: null },
     { name: 'test-2', createdAt: 'd', bytes: 71_000 },

@@ -2,7 +2,7 @@ import { type PaperKind, paperName, paperTitle, parsePaperName } from '@/lib/pap
 
 type Time = Date | string
 
-/** Which papers of an order exist, by what is stored of it. */
+/** The data of an order that its list of papers follows from. */
 export type PaperSources = {
   createdAt: Time
   closedAt: Time | null
@@ -11,13 +11,13 @@ export type PaperSources = {
   papers: readonly { name: string; createdAt: Time; bytes: number | null }[]
 }
 
-/** `at` is null for a draft, `bytes` for what was never drawn. */
+/** `at` is null for a draft, `bytes` for a paper that was never rendered. */
 type ListedPaper = { name: string; title: string; at: Time | null; bytes: number | null }
 
-/** What one looks for after a delivery stands first. */
+/** Papers that people look for after a delivery come first. */
 const ORDER: readonly PaperKind[] = ['warranty', 'test', 'quote', 'intake']
 
-/** Returns the papers of an order, those of before too, which nothing is kept of until somebody asks. */
+/** Returns the papers of an order, including those that are not stored until somebody asks for them. */
 export function listPapers(order: PaperSources, withDrafts = false): ListedPaper[] {
   const { createdAt, closedAt, warrantyUntil, quotes } = order
   const times = new Map<string, Time | null>()

@@ -15,24 +15,32 @@ import {
 import { paperColumns, type PaperOrder } from '@/lib/orders/paper/source'
 import { refuseGone, refuseMalformed } from '@/lib/orders/tracking/data'
 import { type IntakeOfDay, keepPaper, type KeptPaper, nextVersion, noteSize } from '@/lib/papers/mutations'
-import { type Drawn, type Live, type Paper, paperFile, type PaperName, parsePaperName } from '@/lib/papers/paper'
+import {
+  type PaperInput,
+  type LiveData,
+  type Paper,
+  paperFile,
+  paperName,
+  type PaperName,
+  parsePaperName,
+} from '@/lib/papers/paper'
 import { refuseUnprintable } from '@/lib/papers/printable'
 import { renderPaper } from '@/lib/papers/render'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
-import { printedLogo, printedPhoto } from '@/lib/platform/media/printed'
+import { logoForPrint, photoForPrint } from '@/lib/platform/media/print-pictures'
 import { networkOf } from '@/lib/platform/limits/network'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { readSettings } from '@/lib/settings/data'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { orderPath } from '@/lib/site/pages'
 
-// The papers of orders: kept in the transaction that makes them final, and drawn when somebody asks.
+// The papers of orders: stored in the transaction that makes them final, and rendered when somebody asks.
 
 const readOrder = (tx: Prisma.TransactionClient, where: Prisma.WorkOrderWhereUniqueInput) =>
   tx.workOrder.findUnique({ where, select: paperColumns })
 
-/** As readOrder, in a transaction: its connection takes one query at a time, and Prisma sends those of relations at once. */
+/** As readOrder in a transaction, whose connection takes one query at a time: Prisma would send those of relations at once. */
 async function orderIn(tx: Prisma.TransactionClient, id: string): Promise<PaperOrder> {
   const names = Object.keys(paperColumns) as (keyof typeof paperColumns)[]
   const isPlain = (name: (typeof names)[number]) => paperColumns[name] === true
@@ -45,7 +53,7 @@ async function orderIn(tx: Prisma.TransactionClient, id: string): Promise<PaperO
   return order as PaperOrder
 }
 
-/** Keeps what a quote that was just sent says. */
+/** Stores the paper of a quote that was just sent. */
 export async function keepQuotePaper(
   tx: Prisma.TransactionClient,
   admin: AdminSession,
@@ -58,7 +66,7 @@ export async function keepQuotePaper(
   await keepPaper(tx, workOrderId, paper)
 }
 
-/** Keeps what the record of a load test that was just signed says. */
+/** Stores the paper of a load test's record that was just signed. */
 export async function keepTestPaper(
   tx: Prisma.TransactionClient,
   workOrderId: string,
@@ -70,7 +78,7 @@ export async function keepTestPaper(
   await keepPaper(tx, workOrderId, paper)
 }
 
-/** Keeps what its day gives to the intake form of a new order. */
+/** Stores the intake form's data as of the order's day. */
 export async function keepIntake(
   tx: Prisma.TransactionClient,
   admin: AdminSession,
@@ -88,7 +96,7 @@ export async function keepIntake(
   })
 }
 
-/** Returns the approved quote for which the warranty of an order began: its own, or that of the first repair. */
+/** Returns the approved quote on which the warranty of an order began: its own, or that of the first repair. */
 async function quoteUnderWarranty(
   tx: Prisma.TransactionClient,
   { quotes, underWarrantyOf: id }: Pick<PaperOrder, 'quotes' | 'underWarrantyOf'>,
@@ -100,7 +108,7 @@ async function quoteUnderWarranty(
   return former ? quoteUnderWarranty(tx, former) : undefined
 }
 
-/** Keeps the warranty card of a delivery, and returns the names of the papers that its mail carries. */
+/** Stores the warranty card of a delivery, and returns the names of the papers to attach to its mail. */
 export async function keepWarranty(
   tx: Prisma.TransactionClient,
   admin: AdminSession,
@@ -115,7 +123,7 @@ export async function keepWarranty(
   await keepPaper(tx, workOrderId, card)
   const record = order.papers.map(({ name }) => parsePaperName(name)).findLast((name) => name?.kind === 'test')
   const names = [...(record ? [record] : []), card]
-  return names.map(({ kind, version: number }) => (number > 1 ? `${kind}-${number}` : kind))
+  return names.map((name) => paperName(name))
 }
 
 /** Returns the name of the account with an address, or the address. */
@@ -125,7 +133,7 @@ async function authorOf(tx: Prisma.TransactionClient, email = ''): Promise<strin
   return found?.name || email
 }
 
-/** Returns the part of an intake form that is kept. */
+/** Returns the part of an intake form that is stored. */
 const ofDay = ({ kind, company, number, version, day, author, arrivedAt }: IntakeOfDay): IntakeOfDay => ({
   kind,
   company,
@@ -136,8 +144,8 @@ const ofDay = ({ kind, company, number, version, day, author, arrivedAt }: Intak
   arrivedAt,
 })
 
-/** Returns what a paper that is not kept whole says: an intake form, a draft, a paper of an order from before. */
-async function fromWhatIsStored(
+/** Composes a paper that is not stored whole: an intake form, a draft, or a final paper that was never stored. */
+async function composePaper(
   tx: Prisma.TransactionClient,
   order: PaperOrder,
   { kind, version }: PaperName,
@@ -172,58 +180,64 @@ async function fromWhatIsStored(
   }
 }
 
-/** Returns a paper with the photos that it prints. One whose file is gone is left out with its caption. */
+/** Returns a paper with the photos that it prints. A photo without a file is omitted with its caption. */
 async function withPictures(order: PaperOrder, paper: Paper): Promise<{ paper: Paper; pictures: string[] }> {
   if (paper.kind !== 'test') return { paper, pictures: [] }
   const found = await Promise.all(
     paper.photos.map(async (shown) => {
       const photo = order.photos.find(({ id }) => id === shown.id)
-      return { shown, picture: photo ? await printedPhoto(photo) : null }
+      return { shown, picture: photo ? await photoForPrint(photo) : null }
     }),
   )
-  const there = found.flatMap(({ shown, picture }) => (picture ? [{ shown, picture }] : []))
-  return { paper: { ...paper, photos: there.map(({ shown }) => shown) }, pictures: there.map((one) => one.picture) }
+  const readable = found.flatMap(({ shown, picture }) => (picture ? [{ shown, picture }] : []))
+  return {
+    paper: { ...paper, photos: readable.map(({ shown }) => shown) },
+    pictures: readable.map((one) => one.picture),
+  }
 }
 
-const keptIn = ({ papers }: Pick<PaperOrder, 'papers'>, name: string) =>
+const storedPaper = ({ papers }: Pick<PaperOrder, 'papers'>, name: string) =>
   papers.find((row) => row.name === name)?.data as KeptPaper | undefined
 
 /**
- * Returns what a paper says that is not kept whole, and keeps what is final of it. It is read and kept with the order locked,
- * because an erasure at the same time must find what is kept, or be over.
+ * Composes a paper that is not stored whole, and stores what is final of it. The order is locked meanwhile, so that a
+ * concurrent erasure has either finished or finds the stored paper.
  */
-async function paperOfNow(
+async function composeAndStore(
   { id }: PaperOrder,
   name: PaperName,
-  asked: string,
+  fullName: string,
 ): Promise<{ paper: Paper; isDraft: boolean } | null> {
   return db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ${id}::uuid FOR SHARE`
     const order = await orderIn(tx, id)
-    const made = await fromWhatIsStored(tx, order, name)
-    if (!made || made.isDraft) return made
-    const { paper } = made
+    const composed = await composePaper(tx, order, name)
+    if (!composed || composed.isDraft) return composed
+    const { paper } = composed
     await keepPaper(tx, id, paper.kind === 'intake' ? ofDay(paper) : paper)
-    // A request at the same time may have kept it first. Then that one counts.
-    const where = { workOrderId_name: { workOrderId: id, name: asked } }
+    // A concurrent request may have stored it first; use that one.
+    const where = { workOrderId_name: { workOrderId: id, name: fullName } }
     const { data } = await tx.paper.findUniqueOrThrow({ where, select: { data: true } })
-    const kept = data as KeptPaper
-    if (kept.kind !== 'intake') return { paper: kept, isDraft: false }
-    return { paper: { ...paper, ...ofDay(kept) } as Paper, isDraft: false }
+    const stored = data as KeptPaper
+    if (stored.kind !== 'intake') return { paper: stored, isDraft: false }
+    return { paper: { ...paper, ...ofDay(stored) } as Paper, isDraft: false }
   })
 }
 
-/** Returns a paper as it is to be drawn now, or null if the order has none of that name. */
-async function drawnOf(order: PaperOrder, name: PaperName, asked: string): Promise<Drawn | null> {
-  const kept = keptIn(order, asked)
-  const found = kept && kept.kind !== 'intake' ? { paper: kept, isDraft: false } : await paperOfNow(order, name, asked)
+/** Returns what a paper is rendered from, or null if the order has none of that name. */
+async function drawingOf(order: PaperOrder, name: PaperName, fullName: string): Promise<PaperInput | null> {
+  const stored = storedPaper(order, fullName)
+  const found =
+    stored && stored.kind !== 'intake'
+      ? { paper: stored, isDraft: false }
+      : await composeAndStore(order, name, fullName)
   if (!found) return null
   const { paper, isDraft } = found
   const url = isDraft ? null : absoluteUrl(orderPath(order.token))
   const decision = name.kind === 'quote' && !isDraft ? decisionOn(order.quotes, name.version) : null
   const { paper: shown, pictures } = await withPictures(order, paper)
   const { logo } = (await readSettings()).look
-  const live: Live = { url, decision, isDraft, pictures, ...(logo && { logo: await printedLogo(logo.path) }) }
+  const live: LiveData = { url, decision, isDraft, pictures, ...(logo && { logo: await logoForPrint(logo.path) }) }
   return { paper: shown, live }
 }
 
@@ -235,34 +249,34 @@ const noPaper = () => new AppError('not-found', { message: 'Belge bulunamadı.' 
 /** Returns a paper of an order. @throws {AppError} not-found, database-unavailable if too many papers wait */
 async function paperFrom(
   order: PaperOrder | null,
-  asked: string,
+  fullName: string,
   { turn, withDrafts }: { turn: string; withDrafts: boolean },
 ): Promise<PaperFile> {
-  const name = parsePaperName(asked)
-  const drawn = order && name && (await drawnOf(order, name, asked))
+  const name = parsePaperName(fullName)
+  const drawn = order && name && (await drawingOf(order, name, fullName))
   if (!drawn || (drawn.live.isDraft && !withDrafts)) throw noPaper()
   const pdf = await renderPaper(drawn, turn)
-  const noted = order.papers.find((paper) => paper.name === asked)?.bytes
-  if (!drawn.live.isDraft && noted !== pdf.length) await noteSize(order.id, asked, pdf.length)
+  const storedSize = order.papers.find((paper) => paper.name === fullName)?.bytes
+  if (!drawn.live.isDraft && storedSize !== pdf.length) await noteSize(order.id, fullName, pdf.length)
   return { pdf, file: paperFile(order.number, name) }
 }
 
 /** Returns a paper for staff, drafts too. @throws {AppError} not-found, database-unavailable */
-export async function getPaper(admin: AdminSession, id: string, asked: string): Promise<PaperFile> {
+export async function getPaper(admin: AdminSession, id: string, fullName: string): Promise<PaperFile> {
   if (!isUuid(id)) throw noPaper()
-  return paperFrom(await readOrder(db(), { id }), asked, { turn: admin.administratorId, withDrafts: true })
+  return paperFrom(await readOrder(db(), { id }), fullName, { turn: admin.administratorId, withDrafts: true })
 }
 
 /** Returns a paper for the customer of an order. @throws {AppError} not-found, gone, database-unavailable */
-export async function getCustomerPaper(token: string, asked: string, address: string): Promise<PaperFile> {
+export async function getCustomerPaper(token: string, fullName: string, address: string): Promise<PaperFile> {
   refuseMalformed(token)
   const order = await readOrder(db(), { token })
   if (!order) throw new AppError('not-found', { message: MISSING })
   refuseGone(order, await readSettings())
-  return paperFrom(order, asked, { turn: networkOf(address), withDrafts: false })
+  return paperFrom(order, fullName, { turn: networkOf(address), withDrafts: false })
 }
 
-/** Returns the papers that a mail carries. One that is gone, as after an erasure, is left out. */
+/** Returns the papers to attach to a mail. One that no longer exists, as after an erasure, is omitted. */
 export async function papersOfMail(workOrderId: string, names: readonly string[]): Promise<PaperFile[]> {
   const order = await readOrder(db(), { id: workOrderId })
   if (!order) return []

@@ -4,7 +4,7 @@ import { selectOf } from '@/lib/records/of-record'
 import { PERSON } from '@/lib/records/person'
 import { loadTestColumns, quoteColumns } from '@/lib/orders/order/data'
 
-/** What papers say of an order. */
+/** The columns that the papers of an order need. */
 export const paperColumns = {
   id: true,
   number: true,

@@ -4,7 +4,7 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { addressInCharge, isNewPhoto, MISSING } from '@/lib/orders/order/data'
-import { newPhotoMail, orderFacts } from '@/lib/orders/mail/mails'
+import { newPhotoMail, orderMailFacts } from '@/lib/orders/mail/mails'
 import { addEvent, changeOrder, lockOrder } from '@/lib/orders/order/mutations'
 import { MAX_CUSTOMER_PHOTOS, MAX_MESSAGE_PHOTOS } from '@/lib/orders/photo/schema'
 import { refuseGone, refuseMalformed } from '@/lib/orders/tracking/data'
@@ -21,7 +21,7 @@ import { readSettings } from '@/lib/settings/data'
 /** A visitor's own photo, which the customer of its order sees. */
 const OWN = { author: '', forCustomer: true }
 
-/** Adds a message's new photo to its open orders, because they took only earlier ones along. */
+/** Copies a message's new photo to its open orders, which copied only earlier ones when they were opened. */
 async function copyToOrders(tx: Prisma.TransactionClient, messageId: string, photoId: string): Promise<void> {
   const omit = { id: true, messageId: true, updatedAt: true } as const
   const photo = await tx.photo.findUniqueOrThrow({ where: { id: photoId }, omit })
@@ -88,7 +88,7 @@ export async function addCustomerPhoto(token: string, upload: Upload, address: s
       await addEvent(tx, order, { kind: 'photo' })
       if (isFirst) {
         const person = await addressInCharge(tx, order.responsibleId)
-        const mail = newPhotoMail(await readSettings(tx), orderFacts(order))
+        const mail = newPhotoMail(await readSettings(tx), orderMailFacts(order))
         await queueMail(tx, person, mail, { workOrderId: order.id })
       }
       return changeOrder(tx, order.id)
@@ -115,7 +115,7 @@ export async function addOrderPhoto(
 
 const NO_PHOTO = 'Fotoğraf bulunamadı.'
 
-/** Changes caption and visibility of a photo of an order. What is left out stays. @throws {AppError} not-found */
+/** Changes caption and visibility of a photo of an order. A missing field stays. @throws {AppError} not-found */
 export async function changePhoto(
   _admin: AdminSession,
   workOrderId: string,
@@ -140,18 +140,18 @@ async function refuseSigned(tx: Prisma.TransactionClient, workOrderId: string, i
 
 /** Removes a photo from an order and returns the order's new state. @throws {AppError} not-found, conflict */
 export async function removePhoto(_admin: AdminSession, workOrderId: string, id: string): Promise<State> {
-  const { gone, order } = await db().$transaction(async (tx) => {
+  const { removed, order } = await db().$transaction(async (tx) => {
     await lockOrder(tx, workOrderId)
     const found = await tx.photo.findFirst({ where: { id, workOrderId }, select: { path: true, widths: true } })
     if (!found) throw new AppError('not-found', { message: NO_PHOTO })
     await refuseSigned(tx, workOrderId, id)
     await tx.photo.delete({ where: { id } })
-    // A draft forgets it.
+    // A draft of a load test no longer shows it.
     await tx.$executeRaw`
       UPDATE "load_tests" SET "photo_ids" = array_remove("photo_ids", ${id}::uuid)
       WHERE "work_order_id" = ${workOrderId}::uuid AND ${id}::uuid = ANY("photo_ids")`
-    return { gone: found, order: await changeOrder(tx, workOrderId) }
+    return { removed: found, order: await changeOrder(tx, workOrderId) }
   })
-  await discardPhotos([gone])
+  await discardPhotos([removed])
   return order
 }

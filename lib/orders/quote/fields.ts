@@ -10,21 +10,21 @@ export const CURRENCY_ERROR = 'Para birimi TRY, EUR veya USD olmalı.'
 export const DECISIONS = ['approved', 'declined'] as const
 export type Decision = (typeof DECISIONS)[number]
 
-/** How a decision was told to staff. The customer's own is 'page'. */
-export const TOLD_HOW = ['phone', 'writing', 'in-person'] as const
-export type DecidedHow = (typeof TOLD_HOW)[number] | 'page'
+/** How a customer reports a decision to staff. 'page' is a decision on the order's own page. */
+export const REPORT_CHANNELS = ['phone', 'writing', 'in-person'] as const
+export type DecidedHow = (typeof REPORT_CHANNELS)[number] | 'page'
 
-/** Lines of a text that is printed. */
+/** The most lines of a text that is printed. */
 export const MAX_LINES_OF_TEXT = 100
 
-const decided = { readOnly: true, audit: true } as const
+const readOnlyInAudit = { readOnly: true, audit: true } as const
 const sum = { readOnly: true, always: true } as const
 
 /** A version of a quote. */
 export const QUOTE_FIELDS = {
   id: 'system',
-  version: whole('Teklif sürümü', { ...decided, always: true }),
-  amount: whole('Tutar', { ...decided, always: true }),
+  version: whole('Teklif sürümü', { ...readOnlyInAudit, always: true }),
+  amount: whole('Tutar', { ...readOnlyInAudit, always: true }),
   lines: other('Kalemler', {
     audit: true,
     personal: { kind: 'keep', text: 'if-named', unit: 'keep' } satisfies ItemRules<QuoteLine>,
@@ -33,7 +33,7 @@ export const QUOTE_FIELDS = {
   discountValue: other('İndirim', { audit: true }),
   currency: choice('Para birimi', { values: CURRENCIES, error: CURRENCY_ERROR, initial: 'TRY', audit: true }),
   vatIncluded: flag('KDV dahil', { audit: true }),
-  vatRate: whole('KDV oranı', { ...decided, always: true }),
+  vatRate: whole('KDV oranı', { ...readOnlyInAudit, always: true }),
   net: whole('KDV hariç', sum),
   vat: whole('KDV', sum),
   total: whole('Toplam', sum),
@@ -43,9 +43,9 @@ export const QUOTE_FIELDS = {
   sentAt: time('Gönderildi', { audit: true }),
   decision: other('Karar', { audit: true, personal: 'keep' }),
   decidedAt: time('Karar zamanı', {}),
-  decidedBy: line('Karar veren', { ...decided, personal: 'erase' }),
+  decidedBy: line('Karar veren', { ...readOnlyInAudit, personal: 'erase' }),
   decidedHow: other('Nasıl bildirildi', { audit: true, personal: 'keep' }),
-  decisionNote: area('Karar notu', { ...decided, personal: 'erase' }),
+  decisionNote: area('Karar notu', { ...readOnlyInAudit, personal: 'erase' }),
   recordedBy: line('Kaydeden', { readOnly: true, personal: 'keep' }),
   decisionSeenAt: 'system',
   workOrderId: 'system',

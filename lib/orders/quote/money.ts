@@ -20,7 +20,7 @@ export const DISCOUNT_KINDS = ['amount', 'percent'] as const
  */
 export type QuoteLine = { kind: LineKind; text: string; quantity: number | null; unit: Unit; unitPrice: number | null }
 
-/** Taken from the sum of the lines: an amount, or hundredths of a per cent. */
+/** Deducted from the sum of the lines. `value` is an amount, or hundredths of a per cent. */
 export type Discount = { kind: (typeof DISCOUNT_KINDS)[number]; value: number }
 
 /** Returns `dividend / divisor`, rounded half up. Both are at least 0; their product may exceed 2^53. */
@@ -34,34 +34,41 @@ export function lineTotal({ quantity, unitPrice }: Pick<QuoteLine, 'quantity' | 
   return divideHalfUp(product(Math.round(quantity * 1000), unitPrice), 1000n)
 }
 
-/** Returns the sum of the lines, the discount, and what remains, all as the prices are written. */
+/** Returns the sum of the lines, the discount, and the difference: with VAT if the prices include it. */
 export function sumOfLines(lines: readonly Pick<QuoteLine, 'quantity' | 'unitPrice'>[], discount: Discount | null) {
   const subtotal = lines.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0)
   const percent = discount?.kind === 'percent' ? divideHalfUp(product(subtotal, discount.value), 10_000n) : 0
-  const taken = discount?.kind === 'amount' ? discount.value : percent
-  return { subtotal, discountAmount: taken, amount: subtotal - taken }
+  const discountAmount = discount?.kind === 'amount' ? discount.value : percent
+  return { subtotal, discountAmount, amount: subtotal - discountAmount }
 }
 
 export type Price = { amount: number; vatIncluded: boolean; vatRate: number }
 
-/** Returns what is to be paid, the price without VAT and the VAT. `amount` is what `sumOfLines` leaves. */
+/** Returns what is to be paid, the price without VAT and the VAT. `amount` is that of `sumOfLines`. */
 export function amountsOf({ amount, vatIncluded, vatRate }: Price) {
   const net = vatIncluded ? divideHalfUp(product(amount, 100), BigInt(100 + vatRate)) : amount
   const vat = vatIncluded ? amount - net : divideHalfUp(product(amount, vatRate), 100n)
   return { net, vat, total: net + vat }
 }
 
-/** Columns of a quote: its price, and the sums that are stored since it was sent. A draft has none. */
-type Priced = Price & { net: bigint | null; vat: bigint | null; total: bigint | null }
+/** Columns of a quote: its price, and the sums that are stored when it is sent. A draft has none. */
+type PriceColumns = Price & { net: bigint | null; vat: bigint | null; total: bigint | null }
 
 /** What a query selects for `storedAmountsOf`. */
-export const SUMMED = { amount: true, vatIncluded: true, vatRate: true, net: true, vat: true, total: true } as const
+export const amountColumns = {
+  amount: true,
+  vatIncluded: true,
+  vatRate: true,
+  net: true,
+  vat: true,
+  total: true,
+} as const
 
 /**
- * Returns what is to be paid, the price without VAT and the VAT of a stored quote: of a draft as it is now, and of one that
- * was sent as it was written.
+ * Returns what is to be paid, the price without VAT and the VAT of a stored quote: computed for a draft, as stored for one
+ * that was sent.
  */
-export function storedAmountsOf(quote: Priced) {
+export function storedAmountsOf(quote: PriceColumns) {
   const { net, vat, total } = quote
   if (net === null || vat === null || total === null) return amountsOf(quote)
   return { net: Number(net), vat: Number(vat), total: Number(total) }
@@ -77,7 +84,7 @@ export const singleLine = (amount: number): QuoteLine => ({
 })
 
 /** The columns of a quote that its amounts follow from. */
-export type StoredQuote = Priced & {
+export type StoredQuote = PriceColumns & {
   lines: unknown
   discountKind: string
   discountValue: number
@@ -85,7 +92,7 @@ export type StoredQuote = Priced & {
   validUntil: Date
 }
 
-/** What the columns of a draft hold that says no lead time and no last day: every version of the site can read them. */
+/** Stored in a draft without a lead time or last day, because its columns take no null. */
 export const NO_LEAD_DAYS = -1
 export const NO_LAST_DAY = new Date(0)
 
@@ -93,7 +100,7 @@ export const NO_LAST_DAY = new Date(0)
 const discountOf = ({ discountKind, discountValue }: Pick<StoredQuote, 'discountKind' | 'discountValue'>) =>
   discountKind === '' ? null : ({ kind: discountKind, value: discountValue } as Discount)
 
-/** Returns what a stored quote says: its lines with their totals, sums, and null for what a draft leaves open. */
+/** Returns what a stored quote says: its lines with their totals, sums, and null for what a draft does not say. */
 export function readQuote(quote: StoredQuote) {
   const stored = quote.lines as QuoteLine[]
   const lines = stored.length > 0 || quote.amount === 0 ? stored : [singleLine(quote.amount)]
@@ -110,7 +117,7 @@ export function readQuote(quote: StoredQuote) {
   }
 }
 
-/** Whether a quote waits for its decision, and its last day in İstanbul is over. */
+/** Whether a quote without a decision is past its last day in İstanbul. */
 export function isExpired(
   quote: { decision: string | null; validUntil: string | Date | null } | null,
   now = new Date(),
@@ -123,7 +130,7 @@ export function isExpired(
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns what a quote begins with that is written at a time. Null where staff write it. */
+/** Returns the initial values of a quote that is written at `now`. Null where the settings have no default. */
 export function quoteDefaultsOf({ orders }: Pick<Settings, 'orders'>, now: Date) {
   const { quoteValidDays: days, quoteLeadDays: leadDays, quoteVatRate: vatRate } = orders
   const last = new Date(Date.parse(istanbulDay(now)) + days * DAY_MS)

@@ -12,7 +12,13 @@ import {
   quoteColumns,
   sentQuote,
 } from '@/lib/orders/order/data'
-import { decisionConfirmedMail, newDecisionMail, orderFacts, quoteFacts, quoteReadyMail } from '@/lib/orders/mail/mails'
+import {
+  decisionConfirmedMail,
+  newDecisionMail,
+  orderMailFacts,
+  quoteMailFacts,
+  quoteReadyMail,
+} from '@/lib/orders/mail/mails'
 import {
   addEvent,
   changeOrder,
@@ -25,11 +31,11 @@ import {
 import { keepQuotePaper } from '@/lib/orders/paper/papers'
 import { amountsOf, isExpired, NO_LAST_DAY, NO_LEAD_DAYS, type QuoteLine, sumOfLines } from '@/lib/orders/quote/money'
 import type { DecidedHow, Decision } from '@/lib/orders/quote/fields'
-import { linesOf, missingIn, type OwnDecision, type QuoteInput, type ToldDecision } from '@/lib/orders/quote/schema'
+import { linesOf, missingIn, type OwnDecision, type QuoteInput, type ReportedDecision } from '@/lib/orders/quote/schema'
 import { MAX_AMOUNT } from '@/lib/orders/quote/money'
 import { APPROVAL } from '@/lib/orders/steps'
 import { type CustomerOrder, getCustomerOrder, refuseGone, refuseMalformed } from '@/lib/orders/tracking/data'
-import { decided } from '@/lib/orders/words'
+import { decisionInSentence } from '@/lib/orders/words'
 import { AppError } from '@/lib/platform/app-error'
 import { db, visitorTransaction } from '@/lib/platform/db/client'
 import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
@@ -42,7 +48,7 @@ import { readSettings } from '@/lib/settings/data'
 const unseen = { decision: { not: null }, decisionSeenAt: null }
 
 /** Returns the columns of a quote. */
-export function columnsOf(input: QuoteInput) {
+export function toQuoteColumns(input: QuoteInput) {
   const { currency, vatIncluded, vatRate, work, leadDays, validUntil, discount } = input
   const lines = linesOf(input)
   return {
@@ -58,13 +64,13 @@ export function columnsOf(input: QuoteInput) {
     validUntil: validUntil ? new Date(validUntil) : NO_LAST_DAY,
   }
 }
-type Columns = ReturnType<typeof columnsOf>
+type Columns = ReturnType<typeof toQuoteColumns>
 
 /** Returns the columns of a quote that is sent: its sums are written with it and never change. */
 export const sentColumns = (columns: Columns, sentAt: Date) => ({ ...columns, ...amountsOf(columns), sentAt })
 
-/** Whether a quote has these columns already: a draft, or if it is to be sent, one that waits for its decision. */
-function isDone(quote: QuoteRow, columns: Columns, send: boolean): boolean {
+/** Whether saving changes nothing: the draft is the same, or with `send` the quote is sent and undecided. */
+function isUnchanged(quote: QuoteRow, columns: Columns, send: boolean): boolean {
   const textOf = (value: unknown) => JSON.stringify(value)
   const lines = (row: { lines: unknown }) => textOf((row.lines as QuoteLine[]).map(lineKey))
   const { lines: _, ...plain } = columns
@@ -74,10 +80,10 @@ function isDone(quote: QuoteRow, columns: Columns, send: boolean): boolean {
   return isSame && quote.decision === null && (quote.sentAt !== null) === send
 }
 
-/** The fields of a line in one order, because JSON in the database has its own. */
+/** Returns the fields of a line in a fixed order, because jsonb has its own. */
 const lineKey = ({ kind, text, quantity, unit, unitPrice }: QuoteLine) => [kind, text, quantity, unit, unitPrice]
 
-/** Writes the draft of a locked order: over the one there is, or as a new version. */
+/** Overwrites the draft of a locked order, or adds a new version. */
 async function writeDraft(
   tx: Prisma.TransactionClient,
   workOrderId: string,
@@ -91,9 +97,9 @@ async function writeDraft(
 
 /**
  * Saves a draft of the quote, or sends it: then it is the one that the customer sees, the order moves to the approval, and a
- * decision about an earlier version no longer counts. The same draft saved once more changes nothing, nor does the quote
- * sent once more that the customer is asked about, so neither is stale.
- * @throws {AppError} not-found, stale, conflict for a closed order, invalid-input for a sent quote that lacks something
+ * decision about an earlier version no longer counts. Saving the same draft again changes nothing, nor does sending
+ * the same undecided quote again; neither is refused as stale.
+ * @throws {AppError} not-found, stale, conflict for a closed order, invalid-input for sending an incomplete quote
  */
 export async function saveQuote(
   admin: AdminSession,
@@ -108,11 +114,11 @@ export async function saveQuote(
     const now = new Date()
     const missing = send ? missingIn(input, istanbulDay(now)) : {}
     if (Object.keys(missing).length > 0) throw invalid(missing)
-    const fields = columnsOf(input)
+    const fields = toQuoteColumns(input)
     const where = { workOrderId: id }
     const newest = await tx.quote.findFirst({ where, orderBy: { version: 'desc' }, select: quoteColumns })
-    const isPlace = !send || before.step === APPROVAL
-    if (isPlace && newest && isDone(newest, fields, send)) return { quote: newest, order: before }
+    const isAtStep = !send || before.step === APPROVAL
+    if (isAtStep && newest && isUnchanged(newest, fields, send)) return { quote: newest, order: before }
     refuseStale(before, isKnown)
     const quote = await writeDraft(tx, id, newest, send ? sentColumns(fields, now) : fields)
     if (!send) return { quote, order: await changeOrder(tx, id) }
@@ -121,12 +127,12 @@ export async function saveQuote(
     const order = await changeOrder(tx, id, before.step === APPROVAL ? {} : { step: APPROVAL, stepSince: now })
     await keepQuotePaper(tx, admin, id, quote)
     await addEvent(tx, order, { kind: 'quote', quoteVersion: quote.version, author: admin.email, createdAt: now })
-    await mailCustomer(tx, order, quoteReadyMail(await readSettings(tx), orderFacts(order), quoteFacts(quote)))
+    await mailCustomer(tx, order, quoteReadyMail(await readSettings(tx), orderMailFacts(order), quoteMailFacts(quote)))
     return { quote, order }
   })
 }
 
-type GivenDecision = {
+type DecisionEntry = {
   quoteVersion: number
   decision: Decision
   by: string
@@ -138,11 +144,11 @@ type GivenDecision = {
 
 const CHANGED = 'Teklif siz bakarken değişti. Güncel teklifi görüp yeniden karar verin.'
 
-/** Whether a decision can be written. False if the same one stands. @throws {AppError} conflict */
-function isNew(order: LockedOrder, quote: QuoteRow, { quoteVersion, decision }: GivenDecision): boolean {
+/** Whether a decision is to be written. False if the same one is stored. @throws {AppError} conflict */
+function isNew(order: LockedOrder, quote: QuoteRow, { quoteVersion, decision }: DecisionEntry): boolean {
   if (quote.version === quoteVersion && quote.decision) {
     if (quote.decision === decision) return false
-    throw conflict(`Karar daha önce verildi: teklif ${decided(quote.decision as Decision)}.`)
+    throw conflict(`Karar daha önce verildi: teklif ${decisionInSentence(quote.decision as Decision)}.`)
   }
   if (order.state !== 'open') throw conflict('İş emri kapandı; karar verilemez.')
   if (quote.version !== quoteVersion) throw conflict(CHANGED)
@@ -155,12 +161,12 @@ function isNew(order: LockedOrder, quote: QuoteRow, { quoteVersion, decision }: 
  * once: the same decision again changes nothing. An expired quote can still be declined.
  * @throws {AppError} conflict for another version, a decided or expired quote and a closed order
  */
-async function writeDecision(tx: Prisma.TransactionClient, before: LockedOrder, given: GivenDecision): Promise<void> {
+async function writeDecision(tx: Prisma.TransactionClient, before: LockedOrder, entry: DecisionEntry): Promise<void> {
   const where = { ...sentQuote.where, workOrderId: before.id }
   const current = await tx.quote.findFirst({ ...sentQuote, where, select: quoteColumns })
   if (!current) throw conflict('Bu iş emrinde karar bekleyen bir teklif yok.')
-  if (!isNew(before, current, given)) return
-  const { decision, by: decidedBy, how: decidedHow, note: decisionNote, recordedBy } = given
+  if (!isNew(before, current, entry)) return
+  const { decision, by: decidedBy, how: decidedHow, note: decisionNote, recordedBy } = entry
   const decidedAt = new Date()
   const seen = recordedBy === '' ? {} : { decisionSeenAt: decidedAt }
   const data = { decision, decidedBy, decidedHow, decisionNote, recordedBy, decidedAt, ...seen }
@@ -169,7 +175,7 @@ async function writeDecision(tx: Prisma.TransactionClient, before: LockedOrder, 
   const event = { kind: 'decision', quoteVersion: quote.version, author: recordedBy, createdAt: decidedAt }
   await addEvent(tx, order, event)
   const settings = await readSettings(tx)
-  const facts = [settings, orderFacts(order), quoteFacts(quote)] as const
+  const facts = [settings, orderMailFacts(order), quoteMailFacts(quote)] as const
   await mailCustomer(tx, order, decisionConfirmedMail(...facts))
   const person = await addressInCharge(tx, order.responsibleId)
   const addresses = notificationAddresses(settings)
@@ -179,19 +185,19 @@ async function writeDecision(tx: Prisma.TransactionClient, before: LockedOrder, 
 }
 
 /**
- * Writes down a decision that the customer told staff.
+ * Records a decision that the customer reported to staff.
  * @throws {AppError} not-found, stale, and the errors of writeDecision
  */
 export async function recordDecision(
   admin: AdminSession,
   id: string,
-  told: ToldDecision,
+  reported: ReportedDecision,
   isKnown: IsKnown,
 ): Promise<Order> {
   await db().$transaction(async (tx) => {
     const before = await lockOrder(tx, id)
     refuseStale(before, isKnown)
-    await writeDecision(tx, before, { ...told, recordedBy: admin.email })
+    await writeDecision(tx, before, { ...reported, recordedBy: admin.email })
   })
   return getOrder(admin, id)
 }
@@ -200,14 +206,14 @@ export async function recordDecision(
  * Writes the customer's own decision.
  * @throws {AppError} not-found, gone, and the errors of writeDecision
  */
-export async function decide(token: string, { name: by, ...given }: OwnDecision): Promise<CustomerOrder> {
+export async function decide(token: string, { name: by, ...decision }: OwnDecision): Promise<CustomerOrder> {
   refuseMalformed(token)
   await visitorTransaction(async (tx) => {
     const found = await tx.workOrder.findUnique({ where: { token }, select: { id: true } })
     if (!found) throw new AppError('not-found', { message: MISSING })
     const order = await lockOrder(tx, found.id)
     refuseGone(order, await readSettings(tx))
-    await writeDecision(tx, order, { ...given, by, how: 'page', recordedBy: '' })
+    await writeDecision(tx, order, { ...decision, by, how: 'page', recordedBy: '' })
   })
   return getCustomerOrder(token)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { DECISIONS, QUOTE_FIELDS, TOLD_HOW } from '@/lib/orders/quote/fields'
+import { DECISIONS, QUOTE_FIELDS, REPORT_CHANNELS } from '@/lib/orders/quote/fields'
 import {
   DISCOUNT_KINDS,
   LINE_KINDS,
@@ -31,7 +31,7 @@ const isMilli = (value: number) => Math.abs(value * 1000 - Math.round(value * 10
 const quoteLine = z.object({
   kind: z._default(z.enum(LINE_KINDS, { error: 'kind labour, part veya shipping olmalı.' }), 'labour'),
   text: optionalLine(SHORT_LIMIT),
-  /** Null in a draft that says none. */
+  /** May be null only in a draft. */
   quantity: z._default(
     z.nullable(
       z
@@ -54,8 +54,8 @@ const discount = z.object({
 })
 
 /**
- * A quote: lines, or one `amount` in kuruş or cents, which is one line. It is only saved unless `send`; a draft may be
- * unfinished, and sending names what is missing (`missingIn`).
+ * A quote: lines, or one `amount` in kuruş or cents, which is one line. Without `send` it is saved as a draft,
+ * which may be incomplete; sending names what is missing (`missingIn`).
  */
 export const quoteSchema = z.object({
   ...inputs(QUOTE_FIELDS),
@@ -81,7 +81,7 @@ export function linesOf({ lines, amount }: Pick<QuoteInput, 'lines' | 'amount'>)
   return lines ?? (amount === null ? [] : [singleLine(amount)])
 }
 
-/** Returns what a quote that is to be sent lacks, by field: 'lines.0.text'. `today` is a day in İstanbul. */
+/** Returns the errors of a quote that is too incomplete to send, by field: 'lines.0.text'. `today` is a day in İstanbul. */
 export function missingIn(quote: QuoteInput, today: string): FieldErrors {
   const { lines, amount, discount, work, leadDays, validUntil } = quote
   const fields: FieldErrors = {}
@@ -110,15 +110,15 @@ export function missingIn(quote: QuoteInput, today: string): FieldErrors {
 const quoteVersion = whole(1, 100_000, 'quoteVersion teklifin sürümü olmalı.')
 const decision = z.enum(DECISIONS, { error: 'Karar approved veya declined olmalı.' })
 
-/** A decision that the customer told staff. */
-export const toldDecisionSchema = z.object({
+/** A decision that the customer reported to staff. */
+export const reportedDecisionSchema = z.object({
   quoteVersion,
   decision,
   by: requiredLine(SHORT_LIMIT, 'Kararı kimin verdiğini yazın.'),
-  how: z.enum(TOLD_HOW, { error: 'Nasıl bildirildiğini seçin.' }),
+  how: z.enum(REPORT_CHANNELS, { error: 'Nasıl bildirildiğini seçin.' }),
   note: optionalText(1000),
 })
-export type ToldDecision = z.output<typeof toldDecisionSchema>
+export type ReportedDecision = z.output<typeof reportedDecisionSchema>
 
 /** The customer's own decision. */
 export const decisionSchema = z.object({

@@ -9,9 +9,9 @@ type Query = <Row>(statement: string, ...values: string[]) => Promise<Row[]>
 const MAX_AT_ONCE = 1000
 
 /**
- * Writes the sums of quotes that were sent without any, by a version of the site that knew none. Safe to repeat. It takes
- * the rule of that version: if `amountsOf` changes, keep the former one here.
- * @returns how many there were
+ * Fills in the sums of quotes that an older version of the site sent without them. Safe to repeat. The rule is that
+ * version's: if `amountsOf` changes, copy the former one here.
+ * @returns how many quotes were filled in
  */
 export async function fillQuoteSums(query: Query): Promise<number> {
   for (let filled = 0; ;) {

@@ -7,30 +7,30 @@ import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { type IsKnown, lockRow, refuseStale } from '@/lib/platform/db/versions'
 
-/** Texts of one kind. More could not be picked from. */
+/** The most texts of one kind: a longer list is hard to choose from. */
 const MAX_TEXTS = 300
 
 const MISSING = 'Hazır metin bulunamadı.'
 
 const conflict = (message: string) => new AppError('conflict', { message })
 
-/** Refuses a text that is saved already. @throws {AppError} conflict */
-async function refuseTwice(error: unknown): Promise<never> {
+/** Turns the database's error about a duplicate into ours. @throws {AppError} conflict */
+async function refuseDuplicate(error: unknown): Promise<never> {
   if ((error as { code?: string }).code === 'P2002') throw conflict('Bu metin hazır metinlerde var.')
   throw error
 }
 
-/** Saves a text for the whole team. @throws {AppError} conflict for a text that is there, or beside too many others */
+/** Saves a text for the whole team. @throws {AppError} conflict for a duplicate, or if there are too many */
 export async function createSavedText(_admin: AdminSession, input: SavedTextInput): Promise<SavedText> {
   const { kind } = input
   if ((await db().savedText.count({ where: { kind } })) >= MAX_TEXTS)
     throw conflict(`En çok ${MAX_TEXTS} hazır metin saklanır. Kullanılmayanları silin.`)
   return db()
     .savedText.create({ data: { ...input, id: newId() }, select: savedTextColumns })
-    .catch(refuseTwice)
+    .catch(refuseDuplicate)
 }
 
-/** Changes a saved text. @throws {AppError} not-found, stale, conflict for a text that is there */
+/** Changes a saved text. @throws {AppError} not-found, stale, conflict for a duplicate */
 export async function updateSavedText(
   _admin: AdminSession,
   id: string,
@@ -43,7 +43,7 @@ export async function updateSavedText(
       const data = { ...input, version: { increment: 1 } }
       return tx.savedText.update({ where: { id }, data, select: savedTextColumns })
     })
-    .catch(refuseTwice)
+    .catch(refuseDuplicate)
 }
 
 /** Deletes a saved text. @throws {AppError} not-found */

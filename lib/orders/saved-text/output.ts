@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { SAVED_TEXT_FIELDS } from '@/lib/orders/saved-text/fields'
-import { output, toJson, type Written } from '@/lib/platform/output'
+import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { shapes } from '@/lib/records/of-record'
 
-/** A text that staff pick again. */
+/** A text that staff reuse. */
 export const savedTextShape = output('SavedText', { id: z.uuid(), ...shapes(SAVED_TEXT_FIELDS) })
 
 export type SavedTextJson = z.infer<typeof savedTextShape>
 
-export const serializeSavedText = (text: Written<typeof savedTextShape>): SavedTextJson => toJson(savedTextShape, text)
+export const serializeSavedText = (text: SourceOf<typeof savedTextShape>): SavedTextJson => toJson(savedTextShape, text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followed } from '@/lib/orders/shipment/carrier-links'
+import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
 
 const carriers = [
   { name: 'Işık Kargo', url: 'https://isik.example/izle?no={no}' },
@@ -7,14 +7,14 @@ const carriers = [
 ]
 const shipment = { id: '1', direction: 'out', carrier: 'ışık kargo', trackingNumber: '73 00/1', day: new Date() }
 
-test('a shipment is followed at its carrier, whose name may be written in any case', () => {
-  expect(followed(shipment, carriers).url).toBe('https://isik.example/izle?no=7300%2F1')
+test('a shipment gets the tracking page of its carrier, whose name may be written in any case', () => {
+  expect(withTrackingUrl(shipment, carriers).url).toBe('https://isik.example/izle?no=7300%2F1')
 })
 
 test.each([
   ['of an unknown carrier', { carrier: 'Başka' }],
   ['of one without an address', { carrier: 'Elden' }],
   ['without a number', { trackingNumber: ' ' }],
-])('a shipment %s is followed nowhere', (_, more) => {
-  expect(followed({ ...shipment, ...more }, carriers).url).toBeNull()
+])('a shipment %s has no tracking page', (_, more) => {
+  expect(withTrackingUrl({ ...shipment, ...more }, carriers).url).toBeNull()
 })

@@ -6,7 +6,7 @@ export type Direction = (typeof DIRECTIONS)[number]
 
 const CARRIER_LIMIT = 60
 
-/** A device on its way to the workshop, or back. */
+/** A shipment of a device to the workshop, or back. */
 export const SHIPMENT_FIELDS = {
   id: 'system',
   direction: choice('Kargonun yönü', { values: DIRECTIONS, readOnly: true, audit: true }),
@@ -16,7 +16,7 @@ export const SHIPMENT_FIELDS = {
     audit: true,
     personal: 'if-named',
   }),
-  // It leads to the address where the carrier was.
+  // With it anybody finds the recipient's address at the carrier.
   trackingNumber: line('Takip no', { limit: CARRIER_LIMIT, audit: true, personal: 'empty' }),
   day: day('Kargo günü', { always: true, readOnly: true, audit: true }),
   author: 'system',

@@ -4,13 +4,13 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { shipmentColumns } from '@/lib/orders/order/data'
 import { changeOrder, conflict, isRepeated, lockOrder } from '@/lib/orders/order/mutations'
 import type { ShipmentInput } from '@/lib/orders/shipment/schema'
-import { followed, type FollowedShipment } from '@/lib/orders/shipment/carrier-links'
+import { withTrackingUrl, type TrackedShipment } from '@/lib/orders/shipment/carrier-links'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import type { State } from '@/lib/platform/db/versions'
 import { readSettings } from '@/lib/settings/data'
 
-type StoredShipment = { shipment: FollowedShipment; order: State }
+type StoredShipment = { shipment: TrackedShipment; order: State }
 
 /** A device comes and goes a few times. */
 const MAX_SHIPMENTS = 20
@@ -34,12 +34,12 @@ export async function addShipment(
     const { carriers } = (await readSettings(tx)).orders
     const id = idempotencyKey ?? newId()
     const first = await tx.shipment.findUnique({ where: { id }, select: { ...shipmentColumns, workOrderId: true } })
-    if (first && isRepeated(workOrderId, first)) return { shipment: followed(first, carriers), order }
+    if (first && isRepeated(workOrderId, first)) return { shipment: withTrackingUrl(first, carriers), order }
     if ((await tx.shipment.count({ where: { workOrderId } })) >= MAX_SHIPMENTS)
       throw conflict(`Bir iş emrine en çok ${MAX_SHIPMENTS} kargo yazılabilir.`)
     const data = { ...columnsOf(input), id, workOrderId, author: admin.email, createdAt: new Date() }
     const shipment = await tx.shipment.create({ data, select: shipmentColumns })
-    return { shipment: followed(shipment, carriers), order: await changeOrder(tx, workOrderId) }
+    return { shipment: withTrackingUrl(shipment, carriers), order: await changeOrder(tx, workOrderId) }
   })
 }
 
@@ -56,7 +56,7 @@ export async function changeShipment(
     if (count === 0) throw missing()
     const shipment = await tx.shipment.findUniqueOrThrow({ where: { id }, select: shipmentColumns })
     const { carriers } = (await readSettings(tx)).orders
-    return { shipment: followed(shipment, carriers), order: await changeOrder(tx, workOrderId) }
+    return { shipment: withTrackingUrl(shipment, carriers), order: await changeOrder(tx, workOrderId) }
   })
 }
 

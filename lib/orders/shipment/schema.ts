@@ -3,7 +3,7 @@ import { DIRECTIONS, SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
 import { day } from '@/lib/platform/fields/values'
 import { inputs } from '@/lib/records/of-record'
 
-/** A device on its way to the workshop, or back. */
+/** A shipment of a device to the workshop, or back. */
 export const shipmentSchema = z.object({
   direction: z.enum(DIRECTIONS, { error: 'Geldi mi, gönderildi mi, seçin.' }),
   ...inputs(SHIPMENT_FIELDS),

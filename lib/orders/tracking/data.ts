@@ -2,7 +2,7 @@ import 'server-only'
 import { validate as isUuid } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { MISSING, papersOf, quoteColumns, rowColumns, sentQuote, shipmentsOf } from '@/lib/orders/order/data'
-import { followed } from '@/lib/orders/shipment/carrier-links'
+import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
 import { recordedTest } from '@/lib/orders/load-test/results'
 import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/photo/schema'
 import { reachedSteps } from '@/lib/orders/steps'
@@ -35,14 +35,14 @@ const customerColumns = {
   photos: { where: FOR_CUSTOMER, select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.WorkOrderSelect
 
-/** Days for which the page of an order stays after the warranty, because the codes of its papers lead there. */
+/** Days for which the page of an order stays after the warranty, because the QR codes of its papers lead there. */
 const DAYS_AFTER_WARRANTY = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Closed = { closedAt: Date | null; warrantyUntil: Date | null }
+type Closing = { closedAt: Date | null; warrantyUntil: Date | null }
 
 /** Returns the last day on which the page of an order can be read, or null for an open order. */
-function readableUntil({ closedAt, warrantyUntil }: Closed, { notifications }: Settings): Date | null {
+function readableUntil({ closedAt, warrantyUntil }: Closing, { notifications }: Settings): Date | null {
   if (!closedAt) return null
   const byMonths = new Date(monthsLater(istanbulDay(closedAt), notifications.closedPageMonths))
   const byWarranty = new Date((warrantyUntil?.getTime() ?? 0) + DAYS_AFTER_WARRANTY * DAY_MS)
@@ -50,13 +50,13 @@ function readableUntil({ closedAt, warrantyUntil }: Closed, { notifications }: S
 }
 
 /** Whether an order was closed too long ago to be shown. */
-export function isGone(order: Closed, settings: Settings): boolean {
+export function isGone(order: Closing, settings: Settings): boolean {
   const until = readableUntil(order, settings)
   return until !== null && until.toISOString().slice(0, 10) < istanbulDay(new Date())
 }
 
 /** Refuses an order that was closed too long ago. @throws {AppError} gone */
-export function refuseGone(order: Closed, settings: Settings): void {
+export function refuseGone(order: Closing, settings: Settings): void {
   if (isGone(order, settings)) throw new AppError('gone', { message: 'Bu takip bağlantısının süresi doldu.' })
 }
 
@@ -80,7 +80,7 @@ export async function getCustomerOrder(token: string) {
     ...order,
     reachedAt: reachedSteps(order.step, order.events, recordedTest(order.loadTests, order.events)),
     readableUntil: readableUntil(order, settings),
-    shipments: order.shipments.map((one) => followed(one, settings.orders.carriers)),
+    shipments: order.shipments.map((one) => withTrackingUrl(one, settings.orders.carriers)),
     texts: order.events.filter(({ text }) => text !== '').toReversed(),
     photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - own) : 0,
   }

@@ -3,8 +3,8 @@ import type { z } from 'zod/mini'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { muteAudit, recordEvent } from '@/lib/access/audit-record'
 import { queueMail } from '@/lib/mail/queue-mail'
-import { factColumns, getOrder, type Order } from '@/lib/orders/order/data'
-import { trackingLinkMail, orderFacts } from '@/lib/orders/mail/mails'
+import { mailFactColumns, getOrder, type Order } from '@/lib/orders/order/data'
+import { trackingLinkMail, orderMailFacts } from '@/lib/orders/mail/mails'
 import { addEvent, changeOrder, lockOrder, mailCustomer, newToken } from '@/lib/orders/order/mutations'
 import type { trackingRequestSchema } from '@/lib/orders/tracking/schema'
 import { isGone, refuseGone } from '@/lib/orders/tracking/data'
@@ -25,13 +25,13 @@ export async function resendLink(_admin: AdminSession, id: string): Promise<Stat
     const settings = await readSettings(tx)
     refuseGone(order, settings)
     if (order.email === '') throw new AppError('conflict', { message: 'İş emrinde e-posta adresi yok.' })
-    await mailCustomer(tx, order, trackingLinkMail(settings, orderFacts(order)))
+    await mailCustomer(tx, order, trackingLinkMail(settings, orderMailFacts(order)))
     return changeOrder(tx, id)
   })
 }
 
 /**
- * Gives the customer's page a new link and mails it, if the order has an e-mail address. The old one leads nowhere.
+ * Gives the customer's page a new link and mails it, if the order has an e-mail address. The old link stops working.
  * @throws {AppError} not-found, gone
  */
 export async function renewLink(admin: AdminSession, id: string): Promise<Order> {
@@ -42,7 +42,7 @@ export async function renewLink(admin: AdminSession, id: string): Promise<Order>
     await muteAudit(tx)
     const order = await changeOrder(tx, id, { token: newToken() })
     await addEvent(tx, order, { kind: 'link', author: admin.email })
-    await mailCustomer(tx, order, trackingLinkMail(settings, orderFacts(order)))
+    await mailCustomer(tx, order, trackingLinkMail(settings, orderMailFacts(order)))
     await recordEvent(tx, { kind: 'order', action: 'renewed', itemId: id, label: before.number })
   })
   return getOrder(admin, id)
@@ -67,11 +67,11 @@ const HOUR_MS = 60 * 60 * 1000
 /** Mails with its link that one order gets in an hour, because anybody who knows number and address can ask for them. */
 const MAILS_PER_HOUR = 3
 
-const columns = { ...factColumns, email: true, closedAt: true }
+const columns = { ...mailFactColumns, email: true, closedAt: true }
 
 /**
  * Mails the link of an order to the order's own address if number and address match. A second run of a job, and another
- * request that waited behind it, find the mail and write no second one; nor does the fourth request in an hour.
+ * request that waited behind it, find the mail and queue no second one; nor does the fourth request in an hour.
  */
 export async function sendTrackingLink(
   { number, email }: { number: string; email: string },
@@ -84,7 +84,7 @@ export async function sendTrackingLink(
     if (!order || order.email === '' || emailKey(order.email) !== emailKey(email)) return
     const settings = await readSettings(tx)
     if (isGone(order, settings)) return
-    const content = trackingLinkMail(settings, orderFacts(order))
+    const content = trackingLinkMail(settings, orderMailFacts(order))
     const mails = { workOrderId: order.id, recipient: order.email, kind: content.kind }
     if ((await tx.mail.count({ where: { ...mails, createdAt: { gte: queuedAt } } })) > 0) return
     const createdAt = { gte: new Date(Date.now() - HOUR_MS) }

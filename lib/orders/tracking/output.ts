@@ -6,7 +6,7 @@ import { listPapers } from '@/lib/orders/paper/list'
 import { STEPS } from '@/lib/orders/steps'
 import { listedPaperShape } from '@/lib/papers/output'
 import { quoteShape, shipmentShape } from '@/lib/orders/order/output'
-import { output, toJson, type Written } from '@/lib/platform/output'
+import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { DEVICE } from '@/lib/records/device'
 import { shapes } from '@/lib/records/of-record'
 import { PERSON } from '@/lib/records/person'
@@ -24,13 +24,13 @@ export const customerPhotoShape = output('CustomerPhoto', {
   at: time,
 })
 
-type PhotoSource = Omit<Written<typeof customerPhotoShape>, 'isOwn' | 'at'> & { author: string; createdAt: Date }
+type PhotoSource = Omit<SourceOf<typeof customerPhotoShape>, 'isOwn' | 'at'> & { author: string; createdAt: Date }
 
 const customerPhoto = (photo: PhotoSource) => ({ ...photo, isOwn: photo.author === '', at: photo.createdAt })
 
 export const serializeCustomerPhoto = (photo: PhotoSource) => toJson(customerPhotoShape, customerPhoto(photo))
 
-/** A quote as the customer sees it. One that was sent says all. */
+/** A quote as the customer sees it. It was sent, so it is complete. */
 const customerQuote = z.extend(z.omit(quoteShape, { amount: true, recordedBy: true }), {
   leadDays: z.int(),
   validUntil: day,
@@ -51,7 +51,7 @@ export const customerOrderShape = output('CustomerOrder', {
   diagnosedAt: z.nullable(time),
   step: z.literal([...STEPS]),
   state: z.enum(STATES),
-  /** When each step was reached last, from TP1 to TP6; null for steps that were not. */
+  /** When each step was reached last, from TP1 to TP6; null for steps that were not reached. */
   reachedAt: z.array(z.nullable(time)).check(z.length(STEPS.length)),
   closedAt: z.nullable(time),
   warrantyUntil: z.nullable(day),

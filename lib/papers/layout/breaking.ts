@@ -102,16 +102,16 @@ export type Piece<Content> = {
   atBottom?: boolean
 }
 
-export type Placed<Content> = { page: number; y: number; height: number; content: Content }
+export type PlacedPiece<Content> = { page: number; y: number; height: number; content: Content }
 
 /** Places pieces from a page and a height on, in their order. Later pages begin at `next`. */
 export function placePieces<Content>(
   pieces: readonly Piece<Content>[],
   from: { page: number; y: number },
   { next, bottom }: { next: number; bottom: number },
-): { placed: Placed<Content>[]; page: number; y: number } {
+): { placed: PlacedPiece<Content>[]; page: number; y: number } {
   let { page, y } = from
-  const placed: Placed<Content>[] = []
+  const placed: PlacedPiece<Content>[] = []
   for (const [i, piece] of pieces.entries()) {
     const { height } = piece
     if (piece.isSpace) {

@@ -3,7 +3,7 @@ import { encodeQR } from 'qr'
 import type { ReactNode } from 'react'
 import type { Paper } from '@/lib/papers/paper'
 import type { MeasureAt } from './fonts'
-import { INNER, Label, Lines, linesHeight, Logo, mm, mono, Place, sans, SLACK, THICK, THIN, title } from './sheet'
+import { INNER, Label, Lines, linesHeight, Logo, mm, mono, Band, sans, SLACK, THICK, THIN, title } from './sheet'
 import { cutLines, fitLines, type Measure, sizeThatFits, wrap } from './wrap'
 
 /** Where the first block of a paper ends: at the first fold. */
@@ -155,7 +155,7 @@ export function Head({ paper, layout, name, number, isNumberLarge, top, code, fa
   const { end, letterhead, customer, device } = layout
   return (
     <>
-      <Place y={INNER.top} height={end - INNER.top} line="thin">
+      <Band y={INNER.top} height={end - INNER.top} line="thin">
         <View style={{ flexDirection: 'row', borderBottomWidth: THICK, borderBottomColor: '#000' }}>
           <View style={{ width: mm(50), padding: `${mm(4)} ${mm(2)} ${mm(4)} ${mm(4.5)}` }}>
             <Logo width={38} picture={company.logo} />
@@ -199,13 +199,13 @@ export function Head({ paper, layout, name, number, isNumberLarge, top, code, fa
         <View style={{ borderTopWidth: THIN, borderTopColor: '#000' }}>
           <Facts facts={facts} measure={measure} />
         </View>
-      </Place>
+      </Band>
     </>
   )
 }
 
 /** The one thing that one looks for on a paper, large. */
-export function Sought({ label, value, isWord = false }: { label: string; value: string; isWord?: boolean }) {
+export function KeyFact({ label, value, isWord = false }: { label: string; value: string; isWord?: boolean }) {
   return (
     <>
       <Label>{label}</Label>

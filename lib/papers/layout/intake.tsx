@@ -1,12 +1,12 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import type { IntakePaper, Live } from '@/lib/papers/paper'
+import type { IntakePaper, LiveData } from '@/lib/papers/paper'
 import { formatLongDate, formatTime, printedClock } from '@/lib/platform/turkish/dates'
 import { type Piece, placePieces } from './breaking'
 import type { MeasureAt } from './fonts'
 import { Facts, Head, layoutHead } from './head'
-import { type Drawing, heading, numbered, ruled, signatures, space, stamp, textLines } from './parts'
-import { CONTENT_END, INNER, linesHeight, mm, NEXT_TOP, Pieces, sans, Sheet, THIN, title } from './sheet'
+import { type PaperBlock, heading, numbered, ruled, signatures, space, stamp, textLines } from './parts'
+import { CONTENT_END, INNER, linesHeight, mm, NEXT_TOP, Pieces, sans, PaperPage, THIN, title } from './sheet'
 
 /** What the outside of a device looks like, to be ticked by hand. */
 const LOOKS = ['sağlam', 'çizik', 'kırık', 'eksik vida']
@@ -43,7 +43,7 @@ function WrittenLines({ count, height }: { count: number; height: number }) {
 }
 
 /** Draws a form for a device that came in. A fault that is longer than its room on the first page is cut. */
-export function intakePages(paper: IntakePaper, live: Live, measure: MeasureAt): ReactElement[] {
+export function intakePages(paper: IntakePaper, live: LiveData, measure: MeasureAt): ReactElement[] {
   const { number, arrivedAt, arrivedBy, accessories, photos, fault, warranty, terms, author } = paper
   const name = 'Servis formu'
   const head = layoutHead(paper, measure)
@@ -61,7 +61,7 @@ export function intakePages(paper: IntakePaper, live: Live, measure: MeasureAt):
   ]
   const seen = ruled(heading('Teslim alırken görülenler'))
   const along = [ruled(heading('Birlikte gelenler')), ...textLines(accessories.trim() || 'Yok', measure), space(3)]
-  const heightOf = (drawings: readonly Drawing[]) => drawings.reduce((sum, { height }) => sum + height, 0)
+  const heightOf = (drawings: readonly PaperBlock[]) => drawings.reduce((sum, { height }) => sum + height, 0)
   const used = FACT_ROW + heightOf(along) + heading('').height + 3 + heightOf(covered ?? []) + seen.height
   const lines = textLines(fault, measure)
   // It ends at the second fold, or below it if there is too much above.
@@ -105,7 +105,7 @@ export function intakePages(paper: IntakePaper, live: Live, measure: MeasureAt):
   const opens = warranty ? 'adım, belgeler' : 'adım, teklif, karar'
   const facts = { paper, measure, name, number, authored: 'Düzenleyen', pages: last + 1 }
   return Array.from({ length: last + 1 }, (_, page) => (
-    <Sheet key={page} {...facts} page={page + 1}>
+    <PaperPage key={page} {...facts} page={page + 1}>
       {page === 0 && (
         <Head
           paper={paper}
@@ -128,6 +128,6 @@ export function intakePages(paper: IntakePaper, live: Live, measure: MeasureAt):
         />
       )}
       <Pieces placed={placed} page={page} />
-    </Sheet>
+    </PaperPage>
   ))
 }

@@ -6,29 +6,29 @@ import { INNER, Lines, linesHeight, mm, mono, sans, SLACK, THICK, THIN, title } 
 import { cutLines, sizeThatFits, wrap } from './wrap'
 
 /** Something to draw across the frame. */
-export type Drawing = Piece<ReactElement>
+export type PaperBlock = Piece<ReactElement>
 
 const INSET = 4.5
 const TEXT = { size: 9.5, height: 1.38 }
 const LINE = linesHeight(1, TEXT.size, TEXT.height)
 
 /** An empty height. */
-export const space = (height: number): Drawing => ({ height, isSpace: true, content: <View /> })
+export const space = (height: number): PaperBlock => ({ height, isSpace: true, content: <View /> })
 
 /** A line across the frame, above what stands below it. */
-export const ruled = (piece: Drawing): Drawing => ({
+export const ruled = (piece: PaperBlock): PaperBlock => ({
   ...piece,
   content: <View style={{ borderTopWidth: THIN, borderTopColor: '#000', marginTop: -THIN }}>{piece.content}</View>,
 })
 
 /** A heading that stands with what it heads. */
-export const heading = (text: string): Drawing => ({
+export const heading = (text: string): PaperBlock => ({
   height: 3 + linesHeight(1, 11, 1.3) + 0.8,
   withNext: true,
   content: <Text style={{ ...title(11), marginTop: mm(3), marginLeft: mm(INSET) }}>{text}</Text>,
 })
 
-const line = (text: string, mark = ''): Drawing => ({
+const line = (text: string, mark = ''): PaperBlock => ({
   height: LINE,
   content: (
     <View style={{ flexDirection: 'row', marginLeft: mm(INSET) }}>
@@ -51,13 +51,13 @@ const bounded = (lines: readonly string[], most = MOST_LINES) =>
   lines.length <= most ? lines : [...lines.slice(0, most - 1), REST_ELSEWHERE]
 
 /** The lines of a text. */
-export function textLines(text: string, measure: MeasureAt): Drawing[] {
+export function textLines(text: string, measure: MeasureAt): PaperBlock[] {
   const lines = bounded(text.split('\n')).join('\n')
   return bounded(wrap(lines, INNER.width - 2 * INSET, measure('sans', TEXT.size))).map((one) => line(one))
 }
 
 /** Items with a mark before the first line of each. */
-function marked(items: readonly string[], markOf: (i: number) => string, measure: MeasureAt): Drawing[] {
+function marked(items: readonly string[], markOf: (i: number) => string, measure: MeasureAt): PaperBlock[] {
   const width = INNER.width - 2 * INSET - 5.5
   return bounded(items).flatMap((item, i) =>
     wrap(item, width, measure('sans', TEXT.size)).map((one, at) => line(one, at === 0 ? markOf(i) : '\u00a0')),
@@ -118,7 +118,7 @@ type StampFacts = {
 }
 
 /** A framed decision or result with its symbol. */
-export function stamp(facts: StampFacts, measure: MeasureAt): Drawing {
+export function stamp(facts: StampFacts, measure: MeasureAt): PaperBlock {
   const { symbol, word, measured = '', isMeasuredFirst = false, sentence, note = '' } = facts
   const width = INNER.width - 2 * INSET - 1 - 8 - 20 - 4
   const at = measure('sans', TEXT.size)
@@ -172,7 +172,7 @@ export function stamp(facts: StampFacts, measure: MeasureAt): Drawing {
 const SIGNATURES = 32
 
 /** Two places to sign beside each other, at the bottom of the page. */
-export function signatures(cells: readonly [label: string, below: string][], measure: MeasureAt): Drawing {
+export function signatures(cells: readonly [label: string, below: string][], measure: MeasureAt): PaperBlock {
   const width = INNER.width / cells.length - 2 * INSET
   return {
     height: SIGNATURES,

@@ -1,15 +1,15 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import type { Live, QuotePaper } from '@/lib/papers/paper'
+import type { LiveData, QuotePaper } from '@/lib/papers/paper'
 import { formatDateTime, formatLongDate, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { breakTable, foldBelow, placePieces } from './breaking'
 import type { MeasureAt } from './fonts'
-import { Head, layoutHead, Sought } from './head'
+import { Head, layoutHead, KeyFact } from './head'
 import {
   cellLines,
   type Column,
-  type Drawing,
+  type PaperBlock,
   heading,
   HeadRow,
   mostLines,
@@ -23,7 +23,7 @@ import {
   textLines,
   withFittingSizes,
 } from './parts'
-import { CONTENT_END, linesHeight, mm, mono, NEXT_TOP, Pieces, Place, Sheet, THICK, THIN, title } from './sheet'
+import { CONTENT_END, linesHeight, mm, mono, NEXT_TOP, Pieces, Band, PaperPage, THICK, THIN, title } from './sheet'
 import { alignCommas } from './wrap'
 
 const quantity = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 3 })
@@ -49,7 +49,7 @@ const CARRY = rowHeight(1) + 0.25
 /** What the fact cell and the stamp say of the decision. */
 const DECIDED = { approved: 'Onaylandı', declined: 'Onaylanmadı' } as const
 
-function decisionFact({ decision, isDraft }: Live): string {
+function decisionFact({ decision, isDraft }: LiveData): string {
   if (isDraft) return 'Gönderilmedi'
   if (!decision) return 'Bekleniyor'
   if (decision.kind === 'expired') return 'Süresi doldu'
@@ -57,7 +57,7 @@ function decisionFact({ decision, isDraft }: Live): string {
   return `${DECIDED[decision.kind]}, ${formatShortDate(decision.at)}`
 }
 
-function decisionStamp({ number, validUntil }: QuotePaper, { decision, isDraft }: Live, measure: MeasureAt) {
+function decisionStamp({ number, validUntil }: QuotePaper, { decision, isDraft }: LiveData, measure: MeasureAt) {
   if (isDraft)
     return stamp({ symbol: 'open', word: 'Taslak', sentence: 'Bu teklif gönderilmedi ve bağlayıcı değildir.' }, measure)
   if (!decision) return null
@@ -82,7 +82,7 @@ const SUM_ROW = 2.4 + linesHeight(1, 9.5, 1.4) + 0.25
 const PAY_ROW = 2.4 + linesHeight(1, 15, 1.4) + 0.5
 
 /** The sums, with what is to be known of the prices beside them. */
-function sums(paper: QuotePaper): Drawing {
+function sums(paper: QuotePaper): PaperBlock {
   const { currency, vatIncluded, vatRate, subtotal, discountAmount, net, vat, total } = paper
   const money = (amount: number) => formatMoney(amount, currency)
   const hasDiscount = discountAmount > 0
@@ -169,7 +169,13 @@ function sums(paper: QuotePaper): Drawing {
  * Returns what stands below the table: the work above the sums if there is room, else below them. The stamp is the last,
  * or above the sums if `isStampAbove`.
  */
-function piecesAfter(paper: QuotePaper, live: Live, end: number, measure: MeasureAt, isStampAbove: boolean): Drawing[] {
+function piecesAfter(
+  paper: QuotePaper,
+  live: LiveData,
+  end: number,
+  measure: MeasureAt,
+  isStampAbove: boolean,
+): PaperBlock[] {
   const { work, terms } = paper
   const workPieces = work.trim() === '' ? [] : [heading('Yapılacak iş'), ...textLines(work.trim(), measure), space(3)]
   const height = workPieces.reduce((sum, piece) => sum + piece.height, 0)
@@ -188,7 +194,7 @@ function piecesAfter(paper: QuotePaper, live: Live, end: number, measure: Measur
 }
 
 /** Draws a quote. */
-export function quotePages(paper: QuotePaper, live: Live, measure: MeasureAt): ReactElement[] {
+export function quotePages(paper: QuotePaper, live: LiveData, measure: MeasureAt): ReactElement[] {
   const { lines, number, version, total, currency, validUntil, leadDays } = paper
   const quantities = alignCommas(lines.map((line) => (line.quantity === null ? '' : quantity.format(line.quantity))))
   const rows = lines.map(({ kind, text, unit, unitPrice, total: sum }, i) => [
@@ -235,13 +241,13 @@ export function quotePages(paper: QuotePaper, live: Live, measure: MeasureAt): R
     const part = table[page]
     const facts = { paper, measure, name, number: full, authored: 'Hazırlayan', page: page + 1, pages: count }
     return (
-      <Sheet key={page} {...facts}>
+      <PaperPage key={page} {...facts}>
         {page === 0 && (
           <Head
             paper={paper}
             name={name}
             number={full}
-            top={<Sought label="Ödenecek tutar, KDV dahil" value={formatMoney(total, currency)} />}
+            top={<KeyFact label="Ödenecek tutar, KDV dahil" value={formatMoney(total, currency)} />}
             code={live.url === null ? null : { text: live.url, opens: 'Kararınızı buradan verin' }}
             layout={head}
             facts={[
@@ -255,26 +261,26 @@ export function quotePages(paper: QuotePaper, live: Live, measure: MeasureAt): R
         )}
         {part && lines.length > 0 && (
           <>
-            <Place y={part.start - TABLE_HEAD}>
+            <Band y={part.start - TABLE_HEAD}>
               <HeadRow columns={columns} />
-            </Place>
+            </Band>
             {part.carriedIn && (
-              <Place y={part.start}>
+              <Band y={part.start}>
                 <Row
                   columns={columns}
                   cells={carried('Önceki sayfadan devreden', part.rows[0]!.index)}
                   height={CARRY}
                   isPlain
                 />
-              </Place>
+              </Band>
             )}
             {part.rows.map(({ index, y, height }) => (
-              <Place key={index} y={y}>
+              <Band key={index} y={y}>
                 <Row columns={columns} cells={cells[index]!} height={height} />
-              </Place>
+              </Band>
             ))}
             {part.carriedOut && (
-              <Place y={part.end}>
+              <Band y={part.end}>
                 <Row
                   columns={columns}
                   cells={carried('Sonraki sayfaya devreden', part.rows.at(-1)!.index + 1)}
@@ -282,12 +288,12 @@ export function quotePages(paper: QuotePaper, live: Live, measure: MeasureAt): R
                   isPlain
                   isAfterThick
                 />
-              </Place>
+              </Band>
             )}
           </>
         )}
         <Pieces placed={placed} page={page} />
-      </Sheet>
+      </PaperPage>
     )
   })
 }

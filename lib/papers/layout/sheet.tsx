@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import logo from '@/public/drawings/logo.svg'
 import { paperTitle, type Paper } from '@/lib/papers/paper'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
-import { FOLDS, type Placed } from './breaking'
+import { FOLDS, type PlacedPiece } from './breaking'
 import { MONO, SANS, TIGHT, TITLE, type MeasureAt } from './fonts'
 import { cutLines, sizeThatFits, wrap } from './wrap'
 
@@ -77,10 +77,10 @@ export function Label({ children, size = 7.5 }: { children: ReactNode; size?: nu
   return <Text style={sans(size, 1.3)}>{children}</Text>
 }
 
-type PlaceProps = { y: number; height?: number; children: ReactNode; line?: 'thin' | 'thick' }
+type BandProps = { y: number; height?: number; children: ReactNode; line?: 'thin' | 'thick' }
 
 /** Something across the frame, at a height from the top of the sheet, with a line at its lower end. */
-export function Place({ y, height, children, line }: PlaceProps) {
+export function Band({ y, height, children, line }: BandProps) {
   return (
     <View
       style={{
@@ -97,17 +97,17 @@ export function Place({ y, height, children, line }: PlaceProps) {
 }
 
 /** What stands on a page, each thing at its place. */
-export function Pieces({ placed, page }: { placed: readonly Placed<ReactElement>[]; page: number }) {
+export function Pieces({ placed, page }: { placed: readonly PlacedPiece<ReactElement>[]; page: number }) {
   return placed
     .filter((piece) => piece.page === page)
     .map(({ y, content }, i) => (
-      <Place key={i} y={y}>
+      <Band key={i} y={y}>
         {content}
-      </Place>
+      </Band>
     ))
 }
 
-type SheetFacts = {
+type PaperPageFacts = {
   paper: Paper
   measure: MeasureAt
   /** The name of the paper: 'Teklif'. */
@@ -124,7 +124,7 @@ const FOOTER_WIDTH = 132
 
 const CELL = { paddingTop: mm(1.2), paddingBottom: mm(1.4), paddingLeft: mm(3), paddingRight: mm(2) }
 
-function TitleBlock({ paper, name, authored, measure }: SheetFacts) {
+function TitleBlock({ paper, name, authored, measure }: PaperPageFacts) {
   const cells = [
     { label: 'Belge', value: name, flex: 1.25, isTitle: true },
     { label: 'İş emri', value: paper.number, flex: 1 },
@@ -166,11 +166,11 @@ function TitleBlock({ paper, name, authored, measure }: SheetFacts) {
   )
 }
 
-function LowHead({ paper, name, number }: SheetFacts) {
+function LowHead({ paper, name, number }: PaperPageFacts) {
   const cell = { paddingHorizontal: mm(4.5), justifyContent: 'center' } as const
   const divided = { borderLeftWidth: THIN, borderLeftColor: '#000' }
   return (
-    <Place y={INNER.top} height={LOW_HEAD} line="thick">
+    <Band y={INNER.top} height={LOW_HEAD} line="thick">
       <View style={{ flexDirection: 'row', flexGrow: 1 }}>
         <View style={{ ...cell, width: mm(50) }}>
           <Logo width={26} picture={paper.company.logo} />
@@ -182,12 +182,12 @@ function LowHead({ paper, name, number }: SheetFacts) {
           <Text style={mono(11, 1.25, 0.03)}>{number}</Text>
         </View>
       </View>
-    </Place>
+    </Band>
   )
 }
 
 /** A page of a paper. The first one brings its own head. */
-export function Sheet({ children, ...facts }: SheetFacts & { children: ReactNode }) {
+export function PaperPage({ children, ...facts }: PaperPageFacts & { children: ReactNode }) {
   const { paper, number, page, pages, measure } = facts
   const { footer } = paper.company
   const footerLines = wrap(footer, FOOTER_WIDTH, measure('sans', 7.5))

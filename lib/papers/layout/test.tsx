@@ -1,14 +1,14 @@
 import { Image, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import type { Live, TestPaper } from '@/lib/papers/paper'
+import type { LiveData, TestPaper } from '@/lib/papers/paper'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 import { breakTable, placePieces } from './breaking'
 import type { MeasureAt } from './fonts'
-import { fitsFact, Head, layoutHead, Sought } from './head'
+import { fitsFact, Head, layoutHead, KeyFact } from './head'
 import {
   cellLines,
   type Column,
-  type Drawing,
+  type PaperBlock,
   HeadRow,
   mostLines,
   Row,
@@ -19,7 +19,7 @@ import {
   TABLE_HEAD,
   textLines,
 } from './parts'
-import { CONTENT_END, INNER, Lines, linesHeight, mm, NEXT_TOP, Pieces, Place, sans, Sheet, THIN } from './sheet'
+import { CONTENT_END, INNER, Lines, linesHeight, mm, NEXT_TOP, Pieces, Band, sans, PaperPage, THIN } from './sheet'
 import { wrap } from './wrap'
 
 const COLUMNS: Column[] = [
@@ -40,7 +40,7 @@ const GAP = 3
 const MOST_IN_ROW = 5
 
 /** Photos beside each other: up to three large, four or five small. */
-function photoRow({ photos }: TestPaper, { pictures }: Live, measure: MeasureAt): Drawing | null {
+function photoRow({ photos }: TestPaper, { pictures }: LiveData, measure: MeasureAt): PaperBlock | null {
   const shown = photos.slice(0, Math.min(MOST_IN_ROW, pictures.length))
   if (shown.length === 0) return null
   const columns = shown.length > 3 ? MOST_IN_ROW : 3
@@ -75,7 +75,7 @@ function resultSentence({ rows, passed, author }: TestPaper): string {
 }
 
 /** Draws a record of a load test. */
-export function testPages(paper: TestPaper, live: Live, measure: MeasureAt): ReactElement[] {
+export function testPages(paper: TestPaper, live: LiveData, measure: MeasureAt): ReactElement[] {
   const { number, version, rows, passed, load, duration, ambient, instrument, note, signedAt } = paper
   const name = 'Test tutanağı'
   const cells = rows.map((row, i) => {
@@ -109,7 +109,7 @@ export function testPages(paper: TestPaper, live: Live, measure: MeasureAt): Rea
     { symbol: 'load', word: RESULT(passed), measured: formatDateTime(signedAt), sentence: resultSentence(paper) },
     measure,
   )
-  const pieces: Drawing[] = [
+  const pieces: PaperBlock[] = [
     ...(words ? [space(3), ...textLines(words, measure), space(2)] : []),
     { ...result, endsAtFold: true },
     ...(photos ? [ruled(photos)] : []),
@@ -124,14 +124,14 @@ export function testPages(paper: TestPaper, live: Live, measure: MeasureAt): Rea
   return Array.from({ length: last + 1 }, (_, page) => {
     const part = table[page]
     return (
-      <Sheet key={page} {...facts} page={page + 1}>
+      <PaperPage key={page} {...facts} page={page + 1}>
         {page === 0 && (
           <Head
             paper={paper}
             layout={head}
             name={name}
             number={full}
-            top={<Sought label="Sonuç" value={RESULT(passed)} isWord />}
+            top={<KeyFact label="Sonuç" value={RESULT(passed)} isWord />}
             code={live.url === null ? null : { text: live.url, opens: 'Bu tutanak ve garanti' }}
             facts={[
               { label: 'Yük', value: load },
@@ -144,18 +144,18 @@ export function testPages(paper: TestPaper, live: Live, measure: MeasureAt): Rea
         )}
         {part && rows.length > 0 && (
           <>
-            <Place y={part.start - TABLE_HEAD}>
+            <Band y={part.start - TABLE_HEAD}>
               <HeadRow columns={COLUMNS} />
-            </Place>
+            </Band>
             {part.rows.map(({ index, y, height }) => (
-              <Place key={index} y={y}>
+              <Band key={index} y={y}>
                 <Row columns={COLUMNS} cells={cells[index]!} height={height} />
-              </Place>
+              </Band>
             ))}
           </>
         )}
         <Pieces placed={placed} page={page} />
-      </Sheet>
+      </PaperPage>
     )
   })
 }

@@ -4,7 +4,7 @@ import { Logger, runTaskList, type TaskList, type WorkerPool } from 'graphile-wo
 import { Pool } from 'pg'
 import { reportRefusal } from '@/lib/platform/db/errors'
 import type { JobContext, Jobs } from '@/lib/platform/jobs/queue-job'
-import { watchWorkers, type WorkerLife } from '@/lib/platform/jobs/worker-life'
+import { holdWorkerLocks, type WorkerLocks } from '@/lib/platform/jobs/worker-locks'
 import { log } from '@/lib/platform/log'
 
 type JobRunner = {
@@ -91,7 +91,7 @@ export function jobRunner(connectionString: string, tasks: Tasks): JobRunner {
   // Without listeners an error on a connection would end the process. The next query reports it.
   pool.on('error', () => {}).on('connect', (client) => void client.on('error', () => {}))
 
-  async function runLane(names: readonly TaskName[], life: WorkerLife): Promise<void> {
+  async function runLane(names: readonly TaskName[], life: WorkerLocks): Promise<void> {
     while (!signal.aborted) {
       const lost = await Promise.race([life.connected(), stopped])
       if (!lost) break
@@ -109,7 +109,7 @@ export function jobRunner(connectionString: string, tasks: Tasks): JobRunner {
   }
 
   async function run(): Promise<void> {
-    const life = watchWorkers(connectionString)
+    const life = holdWorkerLocks(connectionString)
     const others = (Object.keys(tasks) as TaskName[]).filter((name) => name !== MAIL)
     await Promise.all([[MAIL], others].map((names) => runLane(names, life)))
     await life.stop()

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, type FileHandle, link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import type { ListedFile, Storage } from '@/lib/platform/media/storage-kind'
+import type { ListedFile, Storage } from '@/lib/platform/media/storage-interface'
 
 const TEMPORARY = '.part'
 

@@ -30,10 +30,10 @@ export const SHARED_SIDE = 1200
 /** Sides in px of the icons that are made of a picture. */
 export type IconSide = 32 | 180 | 192 | 512
 
-const madePath = (path: string, end: string) => `${path.replace(/\.[^./]+$/, '')}-${end}`
+const derivedPath = (path: string, end: string) => `${path.replace(/\.[^./]+$/, '')}-${end}`
 
 /** Returns the path of an icon that is made of a public picture. */
-export const iconPath = (path: string, side: IconSide) => madePath(path, `${side}.png`)
+export const iconPath = (path: string, side: IconSide) => derivedPath(path, `${side}.png`)
 
 type Sized = Pick<Picture, 'path' | 'width' | 'height'>
 
@@ -41,7 +41,7 @@ type Sized = Pick<Picture, 'path' | 'width' | 'height'>
 export function sharedPicture({ path, width, height }: Sized): Sized {
   const share = Math.min(1, SHARED_SIDE / Math.max(width, height))
   const side = (length: number) => Math.max(1, Math.round(length * share))
-  return { path: madePath(path, `${SHARED_SIDE}.jpg`), width: side(width), height: side(height) }
+  return { path: derivedPath(path, `${SHARED_SIDE}.jpg`), width: side(width), height: side(height) }
 }
 
 /** Returns the `srcset` of a picture's WebP files, or '' if it has none. `base` is ASSET_BASE_URL. */

@@ -4,7 +4,7 @@ import { backupIsRunning } from '@/lib/platform/media/backup-running'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { isUnfinished } from '@/lib/platform/media/folder-storage'
 import { filesOf, pictureIdOf, type Store, STORES } from '@/lib/platform/media/storage'
-import type { ListedFile } from '@/lib/platform/media/storage-kind'
+import type { ListedFile } from '@/lib/platform/media/storage-interface'
 
 /** Younger files may belong to a row that is still being written. */
 const ORPHAN_GRACE_MS = 60 * 60 * 1000

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { AppError } from '@/lib/platform/app-error'
 import type { S3Address } from '@/lib/platform/env'
 import { KEPT_FOR_GOOD, typeOf } from '@/lib/platform/media/picture'
-import type { ListedFile, Storage } from '@/lib/platform/media/storage-kind'
+import type { ListedFile, Storage } from '@/lib/platform/media/storage-interface'
 
 /** How long the storage may take to begin an answer, and to end one that nobody but the site waits for. */
 const ANSWER_MS = 10_000

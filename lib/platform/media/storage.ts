@@ -5,7 +5,7 @@ import type { EncodedPicture } from '@/lib/platform/media/encode'
 import { finishedName, folderStorage } from '@/lib/platform/media/folder-storage'
 import { type Picture, variantPath } from '@/lib/platform/media/picture'
 import { s3Storage } from '@/lib/platform/media/s3-storage'
-import type { Storage } from '@/lib/platform/media/storage-kind'
+import type { Storage } from '@/lib/platform/media/storage-interface'
 import type { PictureFormat } from '@/lib/platform/media/upload-profile'
 
 /** A stored picture, with the size and digest of its full file. */

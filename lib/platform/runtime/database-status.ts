@@ -14,7 +14,7 @@ export function isDatabaseDown(): boolean {
 }
 
 /** Marks the database as down or up. Only the listener calls it. */
-export function markDatabaseDown(isDown: boolean): void {
+export function setDatabaseDown(isDown: boolean): void {
   state.isDown = isDown
 }
 
@@ -24,6 +24,6 @@ export function isDatabaseUnresponsive(): boolean {
 }
 
 /** Notes that the database has just answered. Only the listener calls it. */
-export function markDatabaseHeard(): void {
+export function noteHeartbeat(): void {
   state.heardAt = performance.now()
 }

@@ -68,7 +68,7 @@ export function answerWith(status: PageStatus): void {
 }
 
 /** Says that the page being rendered shows what may be outdated already, so that it is not cached. */
-export function notToBeKept(): void {
+export function doNotCache(): void {
   const context = storage.getStore()
   if (context) context.isOutdated = true
 }

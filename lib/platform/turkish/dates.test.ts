@@ -55,4 +55,4 @@ it.each([
 it.each([
   ['2026-03-12T13:00:00Z', '1 saat'],
   ['2026-03-12T11:00:00Z', '1 dakika'],
-])('until %s it is %s', (until, words) => expect(dates.leftWords(until, NOW)).toBe(words))
+])('until %s it is %s', (until, words) => expect(dates.remainingWords(until, NOW)).toBe(words))

@@ -162,7 +162,7 @@ export function lastingWords(since: string, now: Date): string {
 }
 
 /** Returns how long something lasts until a time (ISO 8601), in hours or, below one, in minutes: '71 saat'. */
-export function leftWords(until: string, now: Date): string {
+export function remainingWords(until: string, now: Date): string {
   const ms = Math.max(MINUTE_MS, new Date(until).getTime() - now.getTime())
   const unit = ms >= HOUR_MS ? UNITS[1]! : UNITS[2]!
   return `${Math.floor(ms / unit.ms)} ${unit.word}`

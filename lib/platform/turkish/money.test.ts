@@ -56,7 +56,7 @@ it.each([
   ['£480', 'TRY', 'GBP'],
   ['480 zł', 'TRY', '“zł”'],
   ['50 kuruş', 'TRY', '“kuruş”'],
-])('the amount %s is not read in %s, because %s is written beside it', (text, currency, name) => {
+])('the amount %s is not read in %s, because it names %s', (text, currency, name) => {
   expect([parseAmount(text, currency), foreignCurrency(text, currency)]).toEqual([null, name])
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchWords, wantedWords } from '@/lib/platform/turkish/search'
+import { searchWords, requiredWords } from '@/lib/platform/turkish/search'
 
 it.each([
   [' IŞIK\n\tÇözümü ', ['isik', 'cozumu']],
@@ -12,4 +12,4 @@ it.each([
   ['servo SERVO Servo', ['servo']],
   ['a aa aaa aa a', ['aaa']],
   ['ışık kırmızı ışıklı', ['kirmizi', 'isikli']],
-])('each part of %j is looked for once', (query, words) => expect(wantedWords(query)).toEqual(words))
+])('each part of %j is looked for once', (query, words) => expect(requiredWords(query)).toEqual(words))

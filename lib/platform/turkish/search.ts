@@ -20,7 +20,7 @@ export function searchWords(query: string): string[] {
  * Returns the folded words of which a match contains every one: none twice, and none that another one contains. The longest
  * come first, because the fewest texts have them and each word is looked for only in texts that have those before it.
  */
-export function wantedWords(query: string): string[] {
+export function requiredWords(query: string): string[] {
   const words = [...new Set(searchWords(query))].toSorted((a, b) => b.length - a.length)
   return words.filter((word, index) => !words.slice(0, index).some((longer) => longer.includes(word)))
 }
@@ -37,7 +37,7 @@ const containing = (text: string): Containing => ({ searchText: { contains: like
 
 /** Returns a Prisma `where` for rows that contain every word of a query. A query without words matches all rows. */
 export function containingAll(query: string): ContainingAll {
-  return { AND: wantedWords(query).map(containing) }
+  return { AND: requiredWords(query).map(containing) }
 }
 
 /**

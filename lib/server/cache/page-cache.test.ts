@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { markDatabaseDown, markDatabaseHeard } from '@/lib/platform/runtime/database-status'
+import { setDatabaseDown, noteHeartbeat } from '@/lib/platform/runtime/database-status'
 import type { Rendering } from '@/lib/platform/runtime/render-context'
 import type { CachedPage } from './cached-page'
 import { PageCache } from './page-cache'
@@ -48,7 +48,7 @@ function makeStore(maxBytes = 1_000_000) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
-  markDatabaseDown(false)
+  setDatabaseDown(false)
 })
 
 const tick = async (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds)
@@ -150,7 +150,7 @@ describe('the last good copy', () => {
     raiseRevision()
     const visitor = store.get('/')
     for (let beat = 0; beat < 6; beat += 1) {
-      markDatabaseHeard()
+      noteHeartbeat()
       await tick(500)
     }
     pending.pop()!.resolve(rendering('new'))
@@ -162,11 +162,11 @@ describe('the last good copy', () => {
     await keep('/', 'good')
     disk.set('/saved', rendering('saved'))
     raiseRevision()
-    markDatabaseDown(true)
+    setDatabaseDown(true)
     expect(bodyOf(await store.get('/'))).toBe('good')
     expect(bodyOf(await store.get('/saved'))).toBe('saved')
     expect(pending).toHaveLength(0)
-    markDatabaseDown(false)
+    setDatabaseDown(false)
     void store.get('/saved')
     await tick()
     expect(pending).toHaveLength(1)
@@ -175,7 +175,7 @@ describe('the last good copy', () => {
   test('is taken from disk if another process wrote a newer one', async () => {
     const { store, keep, disk } = makeStore()
     await keep('/', 'mine')
-    markDatabaseDown(true)
+    setDatabaseDown(true)
     for (const { at, text, shown } of [
       { at: Date.now() - 1, text: 'theirs, older', shown: 'mine' },
       { at: Date.now() + 1, text: 'theirs, newer', shown: 'theirs, newer' },

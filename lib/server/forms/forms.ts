@@ -7,21 +7,21 @@ import { MAX_CUSTOMER_PHOTOS, MAX_MESSAGE_PHOTOS } from '@/lib/orders/photo/sche
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { isToken, PATHS, tokenOf } from '@/lib/site/pages'
 import type { ApiCaller, ApiResult } from '@/lib/server/forms/call-api'
-import type { Values } from '@/lib/server/forms/read-form'
+import type { FormValues } from '@/lib/server/forms/read-form'
 import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
 
 /** Where the photos of a form go, one by one. */
 export type PhotoTarget = { path: ApiPath<{ POST: Signature }>; headers?: Record<string, string> }
 
 /** `result` is missing if there were no fields to send, `photos` if the fields were refused. */
-export type Sent = { result?: ApiResult; photos?: PhotoTarget }
+export type FormResult = { result?: ApiResult; photos?: PhotoTarget }
 
 /** A page with forms that work without scripts. */
 export type FormPage = {
   /** Sends the fields. */
-  send: (api: ApiCaller, values: Values) => Promise<ApiResult>
+  send: (api: ApiCaller, values: FormValues) => Promise<ApiResult>
   /** The page's form with photos. Its fields go first. */
-  photos?: { most: number; send: (api: ApiCaller, values: Values) => Promise<Sent> }
+  photos?: { most: number; send: (api: ApiCaller, values: FormValues) => Promise<FormResult> }
   /** Whether an accepted form is answered by a redirect to the page, which shows what was stored. */
   redirects?: boolean
 }
@@ -38,13 +38,13 @@ export function mostBytes(photos: number): number {
  * Stores a message. The same words on the same day are one message, because a form without scripts is easily sent twice.
  * The secret keeps strangers from guessing the key of somebody's message, whose receipt it would give them.
  */
-function storeMessage(api: ApiCaller, values: Values) {
+function storeMessage(api: ApiCaller, values: FormValues) {
   const words = JSON.stringify(['message', istanbulDay(new Date()), values])
   const random = createHmac('sha256', env().AUTH_SECRET).update(words).digest().subarray(0, 16)
   return api(apiPath('ContactMessages'), values, { 'idempotency-key': uuidOf({ random }) })
 }
 
-async function sendMessage(api: ApiCaller, values: Values): Promise<Sent> {
+async function sendMessage(api: ApiCaller, values: FormValues): Promise<FormResult> {
   const result = await storeMessage(api, values)
   const token = result.headers['upload-token']
   if (!result.body || typeof token !== 'string') return { result }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
 import type { FormFile } from '@/lib/api/body/read-multipart'
-import { readMultipart, type Values } from './read-form'
+import { readMultipart, type FormValues } from './read-form'
 
 const MB = 1024 * 1024
 
@@ -21,9 +21,9 @@ async function read(entries: [string, string | File][], maxBytes = 100 * MB) {
   for (const [name, value] of entries) form.append(name, value)
   const request = new Request('http://site/', { method: 'POST', body: form })
   const [body, type] = [Buffer.from(await request.arrayBuffer()), request.headers.get('content-type')!]
-  const taken: { name: string; size?: number; values: Values }[] = []
+  const taken: { name: string; size?: number; values: FormValues }[] = []
   let [running, most] = [0, 0]
-  const take = async ({ name, bytes }: FormFile, values: Values) => {
+  const take = async ({ name, bytes }: FormFile, values: FormValues) => {
     most = Math.max(most, (running += 1))
     await new Promise(setImmediate)
     taken.push({ name, size: bytes?.length, values: { ...values } })

@@ -7,7 +7,7 @@ const MAX_TEXT_BYTES = 64 * 1024
 /** The largest form has eight fields. */
 const MAX_FIELDS = 50
 
-export type Values = Record<string, string>
+export type FormValues = Record<string, string>
 type BodyProblem = 'malformed-request' | 'too-large'
 
 const typeOf = (request: IncomingMessage) => request.headers['content-type'] ?? ''
@@ -23,12 +23,12 @@ export function isMultipart(request: IncomingMessage): boolean {
 }
 
 /** Adds a field. The first of several with one name counts. */
-function add(values: Values, name: string, value: string): void {
+function add(values: FormValues, name: string, value: string): void {
   if (!Object.hasOwn(values, name)) values[name] = value
 }
 
 /** Returns the form's values by field name, or the problem with the body. Reads and drops what exceeds the limit. */
-export async function readUrlencoded(request: IncomingMessage): Promise<Values | BodyProblem> {
+export async function readUrlencoded(request: IncomingMessage): Promise<FormValues | BodyProblem> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -38,7 +38,7 @@ export async function readUrlencoded(request: IncomingMessage): Promise<Values |
   if (bytes > MAX_TEXT_BYTES) return 'too-large'
   const text = Buffer.concat(chunks).toString()
   if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return 'malformed-request'
-  const values: Values = {}
+  const values: FormValues = {}
   for (const [name, value] of new URLSearchParams(text)) add(values, name, value)
   return values
 }
@@ -50,13 +50,13 @@ export async function readUrlencoded(request: IncomingMessage): Promise<Values |
 export async function readMultipart(
   request: IncomingMessage,
   maxBytes: number,
-  take: (file: FormFile, values: Values) => Promise<void>,
-): Promise<Values | BodyProblem> {
+  take: (file: FormFile, values: FormValues) => Promise<void>,
+): Promise<FormValues | BodyProblem> {
   const announced = Number(request.headers['content-length'] ?? 0)
   const limits = { announced, maxBytes, maxFileBytes: PICTURE_PROFILE.maxBytes, message: '' }
   // What is not read stays to be dropped, and the connection to be answered on.
   const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
-  const values: Values = {}
+  const values: FormValues = {}
   let isTaking = false
   try {
     for await (const [name, value] of readFields(body, typeOf(request), limits)) {

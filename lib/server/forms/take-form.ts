@@ -7,8 +7,8 @@ import { networkOf } from '@/lib/platform/limits/network'
 import type { FormOutcome, RefusedPhoto } from '@/lib/platform/runtime/render-context'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/runtime/request-headers'
 import type { ApiCaller, ApiResult } from '@/lib/server/forms/call-api'
-import { type FormPage, mostBytes, type Sent } from '@/lib/server/forms/forms'
-import { isMultipart, isUrlencoded, readMultipart, readUrlencoded, type Values } from '@/lib/server/forms/read-form'
+import { type FormPage, mostBytes, type FormResult } from '@/lib/server/forms/forms'
+import { isMultipart, isUrlencoded, readMultipart, readUrlencoded, type FormValues } from '@/lib/server/forms/read-form'
 
 /** Forms without photos that the API takes at once, and that wait. All at once, they would keep every visitor waiting. */
 const PLAIN_FORMS = pLimit(8)
@@ -22,7 +22,7 @@ const NONE = failure(400, 'Fotoğraf seçin.')
 /** A form that the API answered, or the problem with its body. */
 type Taken = { outcome: FormOutcome; retryAfter?: string } | ProblemCode
 
-function takenBy(result: ApiResult, values: Values, photos?: FormOutcome['photos']): Taken {
+function takenBy(result: ApiResult, values: FormValues, photos?: FormOutcome['photos']): Taken {
   const { status, message, fields, headers } = result
   const outcome = { status, message, fields, values, ...(photos && { photos }) }
   const retryAfter = headers['retry-after']
@@ -54,7 +54,7 @@ async function takePhotos(
   { most, send }: NonNullable<FormPage['photos']>,
   api: ApiCaller,
 ): Promise<Taken> {
-  let sent: Sent | undefined
+  let sent: FormResult | undefined
   let stored = 0
   let failed: ApiResult | undefined
   const refused: RefusedPhoto[] = []

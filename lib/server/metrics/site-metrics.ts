@@ -13,7 +13,7 @@ import { readQueues } from '@/lib/server/metrics/data'
 import type { Traffic } from '@/lib/server/metrics/traffic'
 
 /** What the pipeline counts, whether or not anybody asks. */
-export type Counted = {
+export type PipelineCounters = {
   traffic: Pick<Traffic, 'requests' | 'durations'>
   cache: Pick<PageCache, 'counts'>
   queue: Pick<RenderQueue, 'running' | 'waiting'>
@@ -21,7 +21,7 @@ export type Counted = {
 
 /** Returns the metrics of a web process. Their texts are those of docs/operations.md. */
 export function siteMetrics(
-  { traffic, cache, queue }: Counted,
+  { traffic, cache, queue }: PipelineCounters,
   { METRICS_CERTIFICATE: address, SITE_URL, DATA_DIR }: Pick<Env, 'METRICS_CERTIFICATE' | 'SITE_URL' | 'DATA_DIR'>,
 ): Registry {
   const registry = new Registry()

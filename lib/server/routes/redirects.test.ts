@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { canonicalPath } from '@/lib/site/canonical-path'
-import { markDatabaseDown } from '@/lib/platform/runtime/database-status'
+import { setDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { raiseRevision } from '@/lib/platform/runtime/revisions'
 import { type Redirect, Redirects } from '@/lib/server/routes/redirects'
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => markDatabaseDown(false))
+afterEach(() => setDatabaseDown(false))
 
 it.each<[address: string, target: string | undefined, known: Record<string, string>]>([
   // An address with its query comes before the path alone, and a query of its own source before the one without.
@@ -81,6 +81,6 @@ it('keeps the last known list when the database is away or the reading fails', a
   isFailing = true
   raiseRevision()
   expect(await targetOf('/x')).toBe('/kurumsal')
-  markDatabaseDown(true)
+  setDatabaseDown(true)
   expect(await targetOf('/x')).toBe('/kurumsal')
 })

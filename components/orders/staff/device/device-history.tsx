@@ -121,7 +121,7 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
       <form
         ref={form}
         className="grid grid-cols-[76px_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-3 max-lg:grid-cols-[76px_minmax(0,1fr)] max-sm:grid-cols-1">
-        <CircuitSymbol of="contact" reached bridged={asked || order.isUnderWarranty} leaves={order.isUnderWarranty} />
+        <CircuitSymbol of="switch" reached bridged={asked || order.isUnderWarranty} leaves={order.isUnderWarranty} />
         <div className="min-w-0">
           {asked ? (
             <>

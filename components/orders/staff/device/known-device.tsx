@@ -5,7 +5,7 @@ import { useRead } from '@/components/admin/session/api'
 import { VisitWarranty } from '@/components/orders/staff/device/visit-warranty'
 import { Button } from '@/components/ui/button'
 import { apiPath, withQuery } from '@/lib/api/paths'
-import { type NamedDevice, serialKey } from '@/lib/orders/order/device-key'
+import { type DeviceIdentity, serialKey } from '@/lib/orders/order/device-key'
 import type { VisitJson } from '@/lib/orders/order/output'
 import { covers } from '@/lib/orders/order/warranty'
 import { stateLabel } from '@/lib/orders/words'
@@ -19,7 +19,7 @@ const TYPING_PAUSE_MS = 400
  * Returns the earlier visits of the device that staff are typing. `onFound` gets the newest. A failed request returns none,
  * because visits are only a hint.
  */
-export function useVisits(device: NamedDevice, onFound: (visit: VisitJson) => void): VisitJson[] {
+export function useVisits(device: DeviceIdentity, onFound: (visit: VisitJson) => void): VisitJson[] {
   const { serialNumber, deviceBrand } = device
   const typed = new URLSearchParams({ serialNumber: serialNumber.trim(), deviceBrand: deviceBrand.trim() })
   const query = new URLSearchParams(useTyped(typed.toString(), TYPING_PAUSE_MS))

@@ -3,7 +3,7 @@ import type { LoadTestJson, OrderJson } from '@/lib/orders/order/output'
 import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
 import { loadTestSchema, missingInTest } from '@/lib/orders/load-test/schema'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { parseWhole, UNITS, withoutUnit } from '@/lib/platform/turkish/units'
+import { parseWhole, UNITS, withoutUnit } from '@/lib/platform/turkish/numbers'
 
 /** A reading as typed. `key` identifies it. */
 export type RowDraft = TestRow & { key: string }

@@ -1,4 +1,4 @@
-import { MESSAGE_FIELDS, PLACED } from '@/lib/contact/fields'
+import { MESSAGE_FIELDS, MESSAGE_LAYOUT } from '@/lib/contact/fields'
 import { deviceName } from '@/lib/records/device'
 import { furtherFacts } from '@/lib/records/of-record'
 import type { MessageJson } from '@/lib/contact/output'
@@ -36,7 +36,7 @@ export function MessageSource({ message }: { message: MessageJson }) {
             <DeviceName {...message} />
           </p>
         )}
-        {furtherFacts(MESSAGE_FIELDS, message, PLACED).map(({ label, value }) => (
+        {furtherFacts(MESSAGE_FIELDS, message, MESSAGE_LAYOUT).map(({ label, value }) => (
           <p key={label}>{`${label}: ${value}`}</p>
         ))}
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{problemDescription}</p>

@@ -1,5 +1,5 @@
 import { furtherFacts } from '@/lib/records/of-record'
-import { ORDER_FIELDS, PLACED } from '@/lib/orders/order/fields'
+import { ORDER_FIELDS, ORDER_LAYOUT } from '@/lib/orders/order/fields'
 import { useRef, useState } from 'react'
 import { RotateCcw } from 'lucide-react'
 import { DeviceName } from '@/components/orders/device-name'
@@ -70,7 +70,7 @@ export function OrderDetails({ open }: { open: OpenOrder }) {
             </Link>
           )}
         </Fact>
-        {furtherFacts(ORDER_FIELDS, order, PLACED).map(({ label, value }) => (
+        {furtherFacts(ORDER_FIELDS, order, ORDER_LAYOUT).map(({ label, value }) => (
           <Fact key={label} name={label}>
             {value}
           </Fact>

@@ -1,6 +1,6 @@
 import { furtherControls } from '@/lib/records/of-record'
 import { controlOf } from '@/lib/records/field'
-import { ORDER_FIELDS, PLACED } from '@/lib/orders/order/fields'
+import { ORDER_FIELDS, ORDER_LAYOUT } from '@/lib/orders/order/fields'
 import { type Control, fieldsOf } from '@/components/admin/form/draft-form'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import type { ComponentProps, ReactNode } from 'react'
@@ -65,7 +65,7 @@ export function OrderFormFields({ draft, fields, disabled, change, known, device
           <p className="mt-1.5 text-small leading-[1.4] text-ink-2">{deviceHint ?? 'Etikette yazdığı gibi.'}</p>
         </div>
         <TextField hint="Kablo, direnç, askı, kutu. Teslimde bu satıra bakılır." {...control('accessories')} />
-        {furtherControls(ORDER_FIELDS, PLACED).map(({ name }) => (
+        {furtherControls(ORDER_FIELDS, ORDER_LAYOUT).map(({ name }) => (
           <TextField key={name} {...control(name as keyof OrderDraft)} />
         ))}
       </FormSection>

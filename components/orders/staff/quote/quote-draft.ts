@@ -1,6 +1,6 @@
 import { errorsOf } from '@/components/admin/form/draft-form'
 import type { ConflictWords } from '@/components/admin/form/form-notices'
-import { decided } from '@/lib/orders/words'
+import { decisionInSentence } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { amountsOf, type Discount, type LineKind, lineTotal, sumOfLines, type Unit } from '@/lib/orders/quote/money'
 import { CURRENCIES, type Currency } from '@/lib/orders/quote/fields'
@@ -8,17 +8,15 @@ import { MAX_LINES, missingIn, QUANTITY_ERROR, quoteSchema } from '@/lib/orders/
 import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { currencyName, foreignCurrency, formatAmount, formatMoney, parseAmount } from '@/lib/platform/turkish/money'
 import {
-  currencyName,
-  foreignCurrency,
-  formatAmount,
-  formatMoney,
   formatQuantity,
-  parseAmount,
   parseHundredths,
   parseQuantity,
-} from '@/lib/platform/turkish/money'
-import { parseWhole, splitNumber, UNITS } from '@/lib/platform/turkish/units'
+  parseWhole,
+  splitNumber,
+  UNITS,
+} from '@/lib/platform/turkish/numbers'
 
 /** A line as typed. `key` identifies it when it moves. */
 export type LineDraft = { key: string; kind: LineKind; text: string; quantity: string; unit: Unit; unitPrice: string }
@@ -103,7 +101,7 @@ export function quotesTag({ quotes }: Pick<OrderJson, 'quotes'>): string {
 
 /** Returns the status of the quote that the customer sees: 'Teklif 1 müşteride, yanıt bekliyor.' */
 export function quoteStatus({ version, decision }: Pick<QuoteJson, 'version' | 'decision'>): string {
-  return `Teklif ${version} müşteride, ${decision ? decided(decision) : 'yanıt bekliyor'}.`
+  return `Teklif ${version} müşteride, ${decision ? decisionInSentence(decision) : 'yanıt bekliyor'}.`
 }
 
 export function conflictWords({ quote, quotes }: Pick<OrderJson, 'quote' | 'quotes'>, send: boolean): ConflictWords {
@@ -173,7 +171,7 @@ function amountError(text: string, currency: Currency, what: string, example: st
 }
 
 function quantityError({ quantity, unit }: LineDraft): string {
-  const other = splitNumber(quantity)?.beside.find(({ key }) => !(UNITS[unit] as readonly string[]).includes(key))
+  const other = splitNumber(quantity)?.units.find(({ key }) => !(UNITS[unit] as readonly string[]).includes(key))
   return other ? `Miktar “${other.typed}” yazılmış, satırın birimi ise ${unit}. Birimini seçin: 1,5` : QUANTITY_ERROR
 }
 

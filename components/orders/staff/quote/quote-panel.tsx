@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon'
 import { Time } from '@/components/ui/time'
 import { isExpired } from '@/lib/orders/quote/money'
 import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
-import { isApproved, nextThing } from '@/lib/orders/steps'
+import { isApproved, nextAction } from '@/lib/orders/steps'
 import { DECISION_LABELS, HOW_WORDS } from '@/lib/orders/words'
 import { formatLongDate, lastingWords } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
@@ -20,7 +20,7 @@ import {
   DecisionForm,
   isUndecided,
   newToldDecision,
-  type ToldDecisionDraft,
+  type ReportedDecisionDraft,
   toldDecisionFormOptions,
 } from '@/components/orders/staff/step/decision-form'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
@@ -34,8 +34,8 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
   const { order } = open
   const { quote, quotes, number, state } = order
   const now = useNow()
-  const editor = useItemForm<ToldDecisionDraft, Failure>(toldDecisionFormOptions(order))
-  const next = nextThing(order, now)
+  const editor = useItemForm<ReportedDecisionDraft, Failure>(toldDecisionFormOptions(order))
+  const next = nextAction(order, now)
   const isOpen = state === 'open'
   const draft = quotes[0]?.sentAt === null ? quotes[0] : null
   const write = isOpen && (

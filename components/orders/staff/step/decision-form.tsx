@@ -9,35 +9,35 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { ApiError } from '@/lib/api/client'
 import { apiPath } from '@/lib/api/paths'
-import { TOLD_HOW } from '@/lib/orders/quote/fields'
-import { type ToldDecision, toldDecisionSchema } from '@/lib/orders/quote/schema'
+import { REPORT_CHANNELS } from '@/lib/orders/quote/fields'
+import { type ReportedDecision, reportedDecisionSchema } from '@/lib/orders/quote/schema'
 import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
-import { decided, HOW_WORDS } from '@/lib/orders/words'
+import { decisionInSentence, HOW_WORDS } from '@/lib/orders/words'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 
-type Channel = (typeof TOLD_HOW)[number]
+type Channel = (typeof REPORT_CHANNELS)[number]
 
 const DECISIONS = [
   { value: 'approved', label: 'Onayladı' },
   { value: 'declined', label: 'Onaylamadı' },
 ] as const
 
-const CHANNELS = TOLD_HOW.map((value) => ({ value, label: capitalised(HOW_WORDS[value]) }))
+const CHANNELS = REPORT_CHANNELS.map((value) => ({ value, label: capitalised(HOW_WORDS[value]) }))
 
 /** A decision that the customer told staff, as typed, and the version that it concerns. */
-export type ToldDecisionDraft = Omit<ToldDecision, 'how'> & { how: Channel }
+export type ReportedDecisionDraft = Omit<ReportedDecision, 'how'> & { how: Channel }
 
 /** The closed form: no version. */
-const CLOSED_FORM: ToldDecisionDraft = { quoteVersion: 0, decision: 'approved', by: '', how: 'phone', note: '' }
+const CLOSED_FORM: ReportedDecisionDraft = { quoteVersion: 0, decision: 'approved', by: '', how: 'phone', note: '' }
 
-export const newToldDecision = ({ version }: QuoteJson): ToldDecisionDraft => ({
+export const newToldDecision = ({ version }: QuoteJson): ReportedDecisionDraft => ({
   ...CLOSED_FORM,
   quoteVersion: version,
 })
 
-const isDecisionChanged = ({ by, note, decision, how }: ToldDecisionDraft) =>
+const isDecisionChanged = ({ by, note, decision, how }: ReportedDecisionDraft) =>
   Boolean(by || note || decision !== CLOSED_FORM.decision || how !== CLOSED_FORM.how)
 
 /** Returns the options of `useItemForm`. */
@@ -61,20 +61,24 @@ function conflictWords({ version, decision }: QuoteJson): ConflictWords {
       text: `${kept}; yazdığınız karar bu teklif içinse onun için kaydedin.`,
       overwrite,
     }
-  return { title: `Karar daha önce verildi: teklif ${version} ${decided(decision)}.`, text: `${kept}.`, overwrite }
+  return {
+    title: `Karar daha önce verildi: teklif ${version} ${decisionInSentence(decision)}.`,
+    text: `${kept}.`,
+    overwrite,
+  }
 }
 
-type DecisionFormProps = { open: OpenOrder; quote: QuoteJson; editor: ItemForm<ToldDecisionDraft, Failure> }
+type DecisionFormProps = { open: OpenOrder; quote: QuoteJson; editor: ItemForm<ReportedDecisionDraft, Failure> }
 
 export function DecisionForm({ open: { order, writeOver }, quote, editor }: DecisionFormProps) {
   const { form, draft, isSending, change, discardMine } = editor
   // The form has replaced the focused button.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
-  const field = fieldsOf<ToldDecisionDraft>(editor)
+  const field = fieldsOf<ReportedDecisionDraft>(editor)
 
   async function submit(quoteVersion = draft.quoteVersion) {
     const json = { ...draft, quoteVersion }
-    const wrong = errorsOf(toldDecisionSchema, json)
+    const wrong = errorsOf(reportedDecisionSchema, json)
     const isSame = (fresh: OrderJson) => isUndecided(fresh.quote, quoteVersion)
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
     const write = async () => {

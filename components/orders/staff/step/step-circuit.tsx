@@ -6,7 +6,7 @@ import { isExpired } from '@/lib/orders/quote/money'
 import { Time } from '@/components/ui/time'
 import {
   APPROVAL,
-  contactOf,
+  approvalSwitch,
   isApproved,
   isOpenTo,
   isTested,
@@ -30,7 +30,7 @@ type StepCircuitProps = {
 
 function decisionWords(order: OrderJson, now: Date): string {
   const { quote, step } = order
-  if (contactOf(order) === 'bridged') return 'Garanti: onay gerekmez'
+  if (approvalSwitch(order) === 'bridged') return 'Garanti: onay gerekmez'
   if (!quote) return ''
   if (quote.decision) return `${quote.decidedBy} ${isApproved({ quote }) ? 'onayladı' : 'onaylamadı'}`
   if (isExpired(quote, now)) return 'Teklifin süresi doldu'
@@ -39,7 +39,7 @@ function decisionWords(order: OrderJson, now: Date): string {
 
 export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuitProps) {
   const times = reachedSteps(order.step, order.events.toReversed(), recordedTest(order.loadTests, order.events))
-  const switchState = contactOf(order)
+  const switchState = approvalSwitch(order)
   const isLive = order.step > APPROVAL || switchState === 'closed'
   const switchSymbol = {
     done: switchState === 'closed',

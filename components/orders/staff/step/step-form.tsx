@@ -13,14 +13,14 @@ import { TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
 import type { OrderJson } from '@/lib/orders/order/output'
 import {
-  contactOf,
+  approvalSwitch,
   DELIVERY,
   DIAGNOSIS,
   isCleared,
   isOpenTo,
   LOAD_TEST,
   nextStep,
-  nextThing,
+  nextAction,
   type Step,
   stepAsEnd,
   stepAsStart,
@@ -106,9 +106,9 @@ function MovePart({ open, step, onClose }: StepFormProps) {
       submit={submit}
       title={`Adım ${order.step}: ${stepTitle(order.step)}`}
       note={`${lastingWords(order.stepSince, now)} bu adımda`}>
-      {contactOf(order) !== 'closed' && (
+      {approvalSwitch(order) !== 'closed' && (
         <p id={whyId} className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-sm:px-4">
-          <CircuitSymbol of="contact" reached bridged={order.isUnderWarranty} className="flex-none" />
+          <CircuitSymbol of="switch" reached bridged={order.isUnderWarranty} className="flex-none" />
           {order.isUnderWarranty ? (
             <span>
               <b>Garanti kapsamında.</b> Kontak köprülendi: teklif ve onay olmadan onarılır. Servis formu ve test
@@ -159,7 +159,7 @@ function MovePart({ open, step, onClose }: StepFormProps) {
               {isNext ? `${stepAsEnd(chosen)} Geç` : 'Adımı Değiştir'}
             </Button>
             <Button
-              variant={nextThing(order, now) === 'close' ? 'act' : 'plain'}
+              variant={nextAction(order, now) === 'close' ? 'act' : 'plain'}
               onClick={onClose}
               className="max-sm:flex-auto">
               {order.step === DELIVERY && isCleared(order) ? 'Teslim Et' : 'Kapat'}

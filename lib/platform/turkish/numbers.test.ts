@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHundredths, parseQuantity } from '@/lib/platform/turkish/money'
-import { parseWhole, UNITS } from '@/lib/platform/turkish/units'
+import { parseHundredths, parseQuantity, parseWhole, UNITS } from '@/lib/platform/turkish/numbers'
 
 test.each([
   ['5', 'workday', 5],

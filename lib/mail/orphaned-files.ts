@@ -9,7 +9,7 @@ import { olderThanDatabase } from '@/lib/platform/media/reconcile'
  * Removes the files of mails that went with their message or were erased, and returns how many. Each process does so in
  * its own DATA_DIR. Files that are older than the database stay, because it never knew their mails.
  */
-export async function removeLeftMailFiles(): Promise<number> {
+export async function removeOrphanedMailFiles(): Promise<number> {
   // Listed before the rows are read, because a mail's row is there before its file.
   const files = await mailFiles()
   const ids = files.map(({ mailId }) => mailId)

@@ -24,13 +24,13 @@ async function sourceOf(id: string, ends: readonly string[]): Promise<string | n
 }
 
 /** Whether a name is one of a file that is made. */
-export const isMade = (name: string) => NAME.test(name)
+export const isDerivedFile = (name: string) => NAME.test(name)
 
 /**
  * Returns a file that is made of a stored picture, or null if there is none of that name. It is gone with its picture.
  * `turn` names whose turn it is. @throws {QueueFullError}
  */
-export async function makePicture(name: string, turn: string): Promise<Buffer | null> {
+export async function derivePicture(name: string, turn: string): Promise<Buffer | null> {
   const [, id, icon] = NAME.exec(name) ?? []
   const source = id === undefined ? null : await sourceOf(id, SOURCES[icon === undefined ? 'jpg' : 'png'])
   if (!source) return null

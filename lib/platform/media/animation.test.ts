@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { movingFormat } from '@/lib/platform/media/moving'
+import { animatedFormat } from '@/lib/platform/media/animation'
 
 const frame = (background: string) => sharp({ create: { width: 40, height: 30, channels: 3, background } })
 
@@ -31,5 +31,5 @@ it('pictures that move are told from those that do not', async () => {
     Buffer.from('GIF89a'),
     Buffer.alloc(0),
   ]
-  expect(files.map(movingFormat)).toEqual(['gif', 'png', null, null, null, null, null, null])
+  expect(files.map(animatedFormat)).toEqual(['gif', 'png', null, null, null, null, null, null])
 })

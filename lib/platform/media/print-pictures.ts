@@ -19,7 +19,7 @@ const printed = singleton('site.printed', () => {
 const LOGO = { width: 600, height: 220, fit: 'inside', withoutEnlargement: true } as const
 
 /** Returns a public picture as papers print a logo: a PNG on white as a data address. Undefined without its file. */
-export async function printedLogo(path: string): Promise<string | undefined> {
+export async function logoForPrint(path: string): Promise<string | undefined> {
   const known = printed.get(path)
   if (known) return known
   const bytes = await uploads.storage().read(basename(path))
@@ -37,7 +37,7 @@ function wideEnough(picture: PictureFiles): string {
 }
 
 /** Returns a private photo as papers print it: a JPEG of at most 1000 px and 150 KB as a data address. Null without its file. */
-export async function printedPhoto(picture: PictureFiles): Promise<string | null> {
+export async function photoForPrint(picture: PictureFiles): Promise<string | null> {
   const known = printed.get(picture.path)
   if (known) return known
   const bytes = await attachments.storage().read(basename(wideEnough(picture)))

@@ -10,7 +10,7 @@ const RETRY_MS = 500
 const GRACE_MS = 8000
 
 /** The locks of this process's workers, by which all processes know which workers are alive. */
-export type WorkerLife = {
+export type WorkerLocks = {
   /** Resolves with a signal that aborts when the connection is lost. Resolves only when the queue has its tables. */
   connected: () => Promise<AbortSignal>
   /** Marks a worker as alive, across outages, until it is let go. */
@@ -59,7 +59,7 @@ const ABANDONED = `
  * Holds a session lock for each worker of this process and frees the jobs of workers whose process has died. The queue
  * itself would keep those jobs for four hours.
  */
-export function watchWorkers(connectionString: string): WorkerLife {
+export function holdWorkerLocks(connectionString: string): WorkerLocks {
   const stopping = new AbortController()
   const { signal } = stopping
   const held = new Set<string>()

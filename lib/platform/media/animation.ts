@@ -3,7 +3,7 @@ const CHUNK_BYTES = 12
 const PNG_SIGNATURE_BYTES = 8
 
 /** Whether a PNG is an animated one, which says so in a chunk before its picture. */
-function isMovingPng(view: DataView): boolean {
+function isAnimatedPng(view: DataView): boolean {
   let at = PNG_SIGNATURE_BYTES
   while (at + CHUNK_BYTES <= view.byteLength) {
     const type = view.getUint32(at + 4)
@@ -20,7 +20,7 @@ const GIF_HEAD_BYTES = 13
 const coloursIn = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 /** Whether a GIF has more than one frame. */
-function isMovingGif(view: DataView): boolean {
+function isAnimatedGif(view: DataView): boolean {
   let at = GIF_HEAD_BYTES + coloursIn(view.getUint8(10))
   let frames = 0
   while (at + 10 < view.byteLength) {
@@ -36,9 +36,9 @@ function isMovingGif(view: DataView): boolean {
 }
 
 /** Returns the format of a picture that moves, of which only one frame is shown; null for any other file. Runs anywhere. */
-export function movingFormat(bytes: Uint8Array): 'gif' | 'png' | null {
+export function animatedFormat(bytes: Uint8Array): 'gif' | 'png' | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (view.byteLength < GIF_HEAD_BYTES) return null
-  if (view.getUint32(0) === 0x89504e47) return isMovingPng(view) ? 'png' : null
-  return view.getUint32(0) === 0x47494638 && isMovingGif(view) ? 'gif' : null
+  if (view.getUint32(0) === 0x89504e47) return isAnimatedPng(view) ? 'png' : null
+  return view.getUint32(0) === 0x47494638 && isAnimatedGif(view) ? 'gif' : null
 }

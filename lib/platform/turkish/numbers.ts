@@ -1,0 +1,74 @@
+import { foldText } from '@/lib/platform/turkish/search'
+
+/** What people write before or after a number, folded. The first of each is the panel's name for the unit. */
+export const UNITS = {
+  percent: ['%', 'yuzde'],
+  day: ['gun'],
+  workday: ['is gunu', 'isgunu', 'gun'],
+  month: ['ay'],
+  minute: ['dk', 'dakika', 'min'],
+  celsius: ['°c', '°', 'c', 'derece', 'santigrat'],
+  adet: ['adet', 'ad'],
+  saat: ['saat', 'sa', 'h'],
+  set: ['set'],
+  m: ['m', 'metre', 'mt'],
+} as const
+export type NumberUnit = keyof typeof UNITS
+
+/** A text before or after a number, as typed, and folded for comparison. */
+type TypedUnit = { typed: string; key: string }
+
+const SPLIT = /^(\D*?)([-−]?\d(?:.*\d)?)(\D*)$/
+
+/** Returns a typed number and the texts before and after it, or null if the text has no digit. */
+export function splitNumber(text: string): { number: string; units: TypedUnit[] } | null {
+  const bare = text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const [, before = '', number, behind = ''] = SPLIT.exec(bare) ?? []
+  if (number === undefined) return null
+  // Some write '1.500,-' and '1500 TL.'; a dot or comma before a number would be a decimal one.
+  const sides = [before, behind.replace(/^[.,]-?/, '').replace(/\.$/, '')].map((side) => side.trim()).filter(Boolean)
+  return { number, units: sides.map((typed) => ({ typed, key: foldText(typed.normalize('NFKC')) })) }
+}
+
+/** Returns a typed number without its own unit, or the text itself if it has another unit. */
+export function withoutUnit(text: string, unit: readonly string[]): string {
+  const typed = splitNumber(text)
+  return typed?.units.every(({ key }) => unit.includes(key)) ? typed.number : text
+}
+
+/** Returns a whole number with or without its unit: '5', '5 gün', '%20'. Null for anything else. */
+export function parseWhole(text: string, unit?: NumberUnit): number | null {
+  const bare = withoutUnit(text, unit ? UNITS[unit] : [])
+  return /^\d{1,9}$/.test(bare) ? Number(bare) : null
+}
+
+/** Digits with or without dots or spaces between thousands, and one or two digits after a comma. */
+const TYPED_HUNDREDTHS = /^(\d{1,3}(?:[. ]\d{3})+|\d+)(?:,(\d{1,2}))?$/
+
+/**
+ * Returns the hundredths of a number typed in Turkish, such as '22.000,00', '22000' or '1 234 567,89', with or without one
+ * of the words of its unit. Null for any other notation, because '22,000.00' or '22.00' could mean two things.
+ */
+export function parseHundredths(text: string, unit: readonly string[]): number | null {
+  const [, whole, cents = ''] = TYPED_HUNDREDTHS.exec(withoutUnit(text, unit)) ?? []
+  return whole === undefined ? null : Number(whole.replaceAll(/[. ]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+const quantity = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 3 })
+
+/** Formats a quantity like '6,5'. */
+export const formatQuantity = (value: number) => quantity.format(value)
+
+const TYPED_QUANTITY = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,3}))?$/
+
+/**
+ * Returns the number of a quantity typed in Turkish with at most three decimals, with or without one of the words of its
+ * unit, such as '6,5' or '2 saat'. Null for anything else.
+ */
+export function parseQuantity(text: string, unit: readonly string[]): number | null {
+  const [, whole, decimals = ''] = TYPED_QUANTITY.exec(withoutUnit(text, unit)) ?? []
+  return whole === undefined ? null : Number(`${whole.replaceAll('.', '')}.${decimals || '0'}`)
+}
