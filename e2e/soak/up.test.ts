@@ -131,7 +131,7 @@ test(`npm run up as ${second.name} reuses build and database, refuses a second s
   const refused = up(second, { PORT: String(await freePort()) })
   expect(await refused.ended).toBe(1)
   expect(lines(refused.output())).toEqual([
-    `✗ ${dataDir} klasörüyle zaten çalışan bir site var (süreç ${readRunning(dataDir).owner.pid}).`,
+    `✗ ${dataDir} klasörüyle zaten çalışan bir site var (süreç ${readRunning(dataDir).owner.pid}); onu Ctrl-C ile durdurun ya da başka bir DATA_DIR verin.`,
   ])
   expect((await services()).length).toBeGreaterThanOrEqual(8)
 
