@@ -4,7 +4,7 @@ import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { FORM_CELL, FormButtons, FormFields } from '@/components/admin/form/form-frame'
-import { useSentForm } from '@/components/admin/form/sent-form'
+import { useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { callAdmin } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -111,20 +111,23 @@ type AskSignInProps = {
 
 /** Asks for password and code before a change. The field takes the focus, because the pressed button is gone. */
 function AskSignIn({ text, failure, send, label, busyLabel, isDanger, onCancel }: AskSignInProps) {
-  const { form, frame, ...sent } = useSentForm({ check: (values) => errorsOf(confirmSignInSchema, values), send })
+  const { form, frame, ...sending } = useUncontrolledForm({
+    check: (values) => errorsOf(confirmSignInSchema, values),
+    send,
+  })
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   return (
     <form noValidate {...frame} className="border-t border-line pt-1">
-      {sent.failure && (
+      {sending.failure && (
         <div className={FORM_CELL}>
-          <Alert tone="bad" title={failure + sent.failure.message} />
+          <Alert tone="bad" title={failure + sending.failure.message} />
         </div>
       )}
       <p className={FORM_CELL}>{text}</p>
-      <CurrentPassword errors={sent.fields} />
+      <CurrentPassword errors={sending.fields} />
       <div className="max-w-112">
         <FormFields
-          errors={sent.fields}
+          errors={sending.fields}
           fields={[
             {
               name: 'code',
@@ -136,10 +139,10 @@ function AskSignIn({ text, failure, send, label, busyLabel, isDanger, onCancel }
         />
       </div>
       <FormButtons>
-        <Button type="submit" variant={isDanger ? 'danger' : 'plain'} busy={sent.isSending && busyLabel}>
+        <Button type="submit" variant={isDanger ? 'danger' : 'plain'} busy={sending.isSending && busyLabel}>
           {label}
         </Button>
-        <Button disabled={sent.isSending} onClick={onCancel}>
+        <Button disabled={sending.isSending} onClick={onCancel}>
           İptal
         </Button>
       </FormButtons>

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { CodeField } from './code-field'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { FormButtons } from '@/components/admin/form/form-frame'
-import { useSentForm } from '@/components/admin/form/sent-form'
+import { useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { QrCode } from '@/components/admin/qr-code'
 import { callAdmin } from '@/components/admin/session/api'
 import { ActionButton } from '@/components/ui/action-link'
@@ -71,7 +71,7 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
 
 /** The key in groups of four, for who cannot scan the code. */
 function Key({ secret }: { secret: string }) {
-  const { said, copy } = useCopy('Kopyalanamadı. Anahtarı seçip kendiniz kopyalayın.')
+  const { message, copy } = useCopy('Kopyalanamadı. Anahtarı seçip kendiniz kopyalayın.')
   return (
     <div className="min-w-0">
       <p className="text-small text-ink-2">Okutamıyorsanız bu anahtarı yazın:</p>
@@ -79,13 +79,13 @@ function Key({ secret }: { secret: string }) {
       <ActionButton icon={Copy} onClick={() => void copy(secret)}>
         Anahtarı kopyala
       </ActionButton>
-      <output className="block text-small text-ink-2 empty:hidden">{said}</output>
+      <output className="block text-small text-ink-2 empty:hidden">{message}</output>
     </div>
   )
 }
 
 function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
-  const { frame, failure, fields, isSending } = useSentForm({
+  const { frame, failure, fields, isSending } = useUncontrolledForm({
     check: (values) => errorsOf(confirmCodeSchema, values),
     send: async ({ code = '' }) => {
       const { body } = await callAdmin(SECOND_FACTOR_PATH, { method: 'PUT', json: { code } })
@@ -111,7 +111,7 @@ type RecoveryCodesProps = { codes: string[]; since: string | null | undefined; o
 export function RecoveryCodes({ codes, since, onKept }: RecoveryCodesProps) {
   const { data: account } = useAccount()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { said, copy } = useCopy('Kopyalanamadı. Kodları seçip kendiniz kopyalayın.')
+  const { message, copy } = useCopy('Kopyalanamadı. Kodları seçip kendiniz kopyalayın.')
   useUnsavedChanges({ isDirty: true })
   useEffect(() => heading.current?.focus(), [])
 
@@ -170,7 +170,7 @@ export function RecoveryCodes({ codes, since, onKept }: RecoveryCodesProps) {
               Kopyala
             </Button>
           </div>
-          <output className="mt-1.5 block text-small text-ink-2 empty:hidden">{said}</output>
+          <output className="mt-1.5 block text-small text-ink-2 empty:hidden">{message}</output>
         </li>
       </ol>
       <FormButtons>

@@ -3,7 +3,7 @@
 import { Laptop, LogOut, Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ListFrame } from '@/components/admin/list/list'
-import { ListSkeleton, ReadFailure } from '@/components/admin/list/reading'
+import { ListSkeleton, ReadFailure } from '@/components/admin/list/loading-boundary'
 import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
 import { ActionButton } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
@@ -58,7 +58,7 @@ export function SessionList() {
       )}
       {read.error && !data && (
         <div className="p-4">
-          <ReadFailure {...read} failed="Oturumlar yüklenirken hata oluştu: " />
+          <ReadFailure {...read} errorPrefix="Oturumlar yüklenirken hata oluştu: " />
         </div>
       )}
       {!read.error && !data && <ListSkeleton rows={1} />}

@@ -2,7 +2,7 @@
 
 import { useParams } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { Reading } from '@/components/admin/list/reading'
+import { LoadingBoundary } from '@/components/admin/list/loading-boundary'
 import type { Versioned } from '@/components/admin/session/api'
 import { useVersioned } from '@/components/admin/session/api'
 import { apiPath } from '@/lib/api/paths'
@@ -35,8 +35,8 @@ export function WithCustomer({ children }: { children: (open: OpenCustomer) => R
   const state = useCustomer()
   const { customer, stored } = state
   return (
-    <Reading {...state} failed={LOAD_ERROR}>
+    <LoadingBoundary {...state} errorPrefix={LOAD_ERROR}>
       {customer && stored && children({ ...state, customer, stored })}
-    </Reading>
+    </LoadingBoundary>
   )
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/orders/quote/fields'
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import { formatMoney } from '@/lib/platform/turkish/money'
 
 /** Words before {reason}. */
@@ -7,7 +7,7 @@ export const LIST_ERROR = 'Müşteriler yüklenirken bir hata oluştu: '
 export const LOAD_ERROR = 'Müşteri yüklenirken bir hata oluştu: '
 export const SAVE_ERROR = 'Müşteri kaydedilirken bir hata oluştu: '
 
-export const saveFailure = ({ message }: { message: string }): Failure => ({ text: SAVE_ERROR + message })
+export const saveFailure = ({ message }: { message: string }): FormFailure => ({ text: SAVE_ERROR + message })
 
 type Named = { companyName: string; contactPerson: string }
 

@@ -3,7 +3,7 @@
 import { Inbox, type LucideIcon, Newspaper, Plus, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ListFrame } from '@/components/admin/list/list'
-import { ReadFailure } from '@/components/admin/list/reading'
+import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { useAllowed } from '@/components/admin/shell/use-account'
 import { useStats } from '@/components/admin/shell/reads'
 import { Link } from '@/components/ui/link'
@@ -57,7 +57,7 @@ export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
   const cards = CARDS.filter(opens)
   return (
     <div className="max-w-288">
-      <ReadFailure {...stats} className="mb-4" failed="Veriler yüklenirken bir hata oluştu: " />
+      <ReadFailure {...stats} className="mb-4" errorPrefix="Veriler yüklenirken bir hata oluştu: " />
       <p className="mb-6 max-w-[40em] text-ink-2">
         Hoş geldiniz. {hasContent ? WORK[hasOrders ? 'all' : 'content'] : WORK.orders} buradan yönetirsiniz.
       </p>

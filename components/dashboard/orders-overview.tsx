@@ -1,6 +1,6 @@
 'use client'
 
-import { ReadFailure } from '@/components/admin/list/reading'
+import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { AttentionFilter, CircuitFilter } from '@/components/orders/staff/list/filter-links'
 import { useOrderCounts } from '@/components/admin/shell/reads'
 import { ORDER_LIST_ERROR } from '@/components/orders/staff/words'
@@ -20,7 +20,7 @@ export function OrdersOverview() {
           {data ? `${data.states.open.toLocaleString('tr-TR')} açık iş emri` : 'Açık iş emirleri'}
         </Link>
       </div>
-      <ReadFailure {...counts} className="mb-6" failed={ORDER_LIST_ERROR} />
+      <ReadFailure {...counts} className="mb-6" errorPrefix={ORDER_LIST_ERROR} />
       {(data || !counts.error) && (
         <>
           <CircuitFilter

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { EmptyList, ListFrame } from '@/components/admin/list/list'
-import { ListSkeleton } from '@/components/admin/list/reading'
+import { ListSkeleton } from '@/components/admin/list/loading-boundary'
 import { useNow } from '@/components/admin/use-now'
 import { useOrderCounts } from '@/components/admin/shell/reads'
 import { attentionPath } from '@/components/orders/staff/words'

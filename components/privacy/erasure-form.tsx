@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Tick } from '@/components/admin/form/choices'
+import { Checkbox } from '@/components/admin/form/choices'
 import { FormButtons, FormFrame } from '@/components/admin/form/form-frame'
 import { sends, useSubmit } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
@@ -49,9 +49,9 @@ export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany,
       <Plates person={person} withCompany={withCompany} />
       {person.companies.length > 0 && (
         <div className="px-5 pt-3 max-sm:px-4">
-          <Tick checked={withCompany} disabled={isBusy} onChange={({ target }) => onCompany(target.checked)}>
+          <Checkbox checked={withCompany} disabled={isBusy} onChange={({ target }) => onCompany(target.checked)}>
             {`Firmanın adı kişinin kendi adı, o da silinsin (${person.companies.join(', ')})`}
-          </Tick>
+          </Checkbox>
         </div>
       )}
       <div className="grid grid-cols-2 gap-x-5 px-5 pt-4 max-sm:grid-cols-1 max-sm:gap-y-4 max-sm:px-4">

@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { FailureBox } from '@/components/admin/form/form-notices'
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import { FileInput } from '@/components/admin/pictures/file-input'
 import { movingText } from '@/components/admin/pictures/moving-note'
-import { StoredPicture } from '@/components/admin/pictures/picture'
+import { PictureThumbnail } from '@/components/admin/pictures/picture'
 import { uploadPicture } from '@/components/admin/pictures/uploads'
 import { callAdmin, readAdmin, reasonOf } from '@/components/admin/session/api'
 import { FileErrors, type FileError, pictureErrorInEnglish, sortFiles } from '@/components/site/failures/file-errors'
@@ -29,7 +29,7 @@ type LookPicturesProps = {
 /** Logo, icon and the picture of link previews. Each is uploaded, replaced and removed by itself. */
 export function LookPictures({ look, onSaved }: LookPicturesProps) {
   const [busy, setBusy] = useState<{ name: Name; share: number } | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
   const [said, setSaid] = useState('')
 
   /** Shows another picture, or none, beside the others as they are now. */
@@ -110,7 +110,7 @@ function LookPicture({ name, path, share, disabled, onChange }: LookPictureProps
     <li className="grid content-start gap-2.5 border-line px-5 py-4 max-xl:not-first:border-t max-sm:px-4 xl:not-first:border-l">
       <b className="font-semibold">{label}</b>
       <div className="grid h-24 place-items-center border border-line bg-plate text-small text-on-plate">
-        {path ? <StoredPicture path={path} className="h-18 w-auto max-w-[90%] object-contain" /> : 'Yüklenmedi'}
+        {path ? <PictureThumbnail path={path} className="h-18 w-auto max-w-[90%] object-contain" /> : 'Yüklenmedi'}
       </div>
       <FileInput
         id={`gorunum-${name}`}

@@ -1,4 +1,4 @@
-import { Tick } from '@/components/admin/form/choices'
+import { Checkbox } from '@/components/admin/form/choices'
 import { useRead } from '@/components/admin/session/api'
 import { useAccount } from '@/components/admin/shell/use-account'
 import { apiPath } from '@/lib/api/paths'
@@ -27,14 +27,14 @@ export function SecondFactorField({ editor }: { editor: SiteEditor }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">İki adımlı giriş</legend>
-      <Tick
+      <Checkbox
         name="secondFactorRequired"
         checked={isSet}
         disabled={isSending}
         aria-describedby="second-factor-hint"
         onChange={({ target }) => change({ secondFactorRequired: target.checked ? SET : '' })}>
         {NOTIFICATION_FIELDS.secondFactorRequired.label}
-      </Tick>
+      </Checkbox>
       <p id="second-factor-hint" className="text-small text-ink-2">
         {hints.join(' ')}
       </p>

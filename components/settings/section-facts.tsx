@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SearchResult } from '@/components/admin/form/search-result'
+import { SearchPreview } from '@/components/admin/form/search-preview'
 import type { FieldTable } from '@/lib/content/fields'
 import { printedClock, formatLongDate } from '@/lib/platform/turkish/dates'
 import { DAYS, printedHours } from '@/lib/settings/company'
@@ -187,7 +187,7 @@ export function SectionFacts({ section, settings, isSample, siteUrl }: FactsProp
   if (section === 'search') {
     return (
       <div className="px-5 py-4 max-sm:px-4">
-        <SearchResult {...homeResult(settings, search, siteUrl)} />
+        <SearchPreview {...homeResult(settings, search, siteUrl)} />
       </div>
     )
   }

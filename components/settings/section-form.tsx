@@ -7,7 +7,7 @@ import { textsPreviewPath } from '@/lib/site/admin-pages'
 import { DraftFields } from '@/components/admin/form/draft-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormNotices } from '@/components/admin/form/form-notices'
-import { LengthBar, SearchResult } from '@/components/admin/form/search-result'
+import { LengthBar, SearchPreview } from '@/components/admin/form/search-preview'
 import { Versions } from '@/components/admin/versions/versions'
 import { CONTACT_FIELDS, NOTIFICATION_FIELDS } from '@/lib/settings/fields'
 import { TextField } from '@/components/ui/field'
@@ -126,7 +126,7 @@ function SearchFields({ editor, settings, siteUrl }: FieldsProps) {
       />
       <div>
         <p className="mb-1.5 font-semibold">Sonuçta böyle görünür</p>
-        <SearchResult {...homeResult(settings, { title, description }, siteUrl)} />
+        <SearchPreview {...homeResult(settings, { title, description }, siteUrl)} />
       </div>
     </div>
   )
@@ -322,7 +322,7 @@ export function SectionForm({ screen, section, field, ...props }: SectionFormPro
             paths={versionsOf(section)}
             disabled={isSending}
             lead={section === 'notice' ? NOTICE_LEAD : undefined}
-            onTake={editor.takeBack}
+            onTake={editor.applyVersion}
           />
         </div>
       )}

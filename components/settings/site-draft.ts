@@ -1,6 +1,6 @@
 import type { Editor } from '@/components/admin/content/item-editor'
 import type { ItemScreen } from '@/components/admin/content/use-open-item'
-import { type DraftForm, errorsOf } from '@/components/admin/form/draft-form'
+import { type DraftModel, errorsOf } from '@/components/admin/form/draft-form'
 import type { z } from 'zod/mini'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import {
@@ -131,7 +131,7 @@ function check(draft: SiteDraft, item: SectionItem | null): FieldErrors {
 const isSameList = <Row extends object>(a: Row[], b: Row[]) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The form of every section. */
-export const siteForm: DraftForm<SectionItem, SiteDraft> = {
+export const siteForm: DraftModel<SectionItem, SiteDraft> = {
   empty,
   draftOf,
   isSame: (a, b) =>

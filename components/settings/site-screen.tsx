@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ItemEditor, type ItemType } from '@/components/admin/content/item-editor'
 import { useOpenItem } from '@/components/admin/content/use-open-item'
-import { ReadFailure } from '@/components/admin/list/reading'
+import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { callAdmin, readAdmin, reasonOf } from '@/components/admin/session/api'
 import { useSettings } from '@/components/admin/shell/reads'
 import { Alert } from '@/components/ui/alert'
@@ -45,7 +45,7 @@ export function SiteScreen({ siteUrl, sheet = 'site' }: { siteUrl: string; sheet
   if (settings) return <SiteSheet settings={settings} onSaved={read.reload} siteUrl={siteUrl} sheet={sheet} />
   if (!read.error) return <SheetSkeleton sheet={sheet} />
   const what = sheet === 'site' ? 'Site bilgileri' : 'Sayfa metinleri'
-  return <ReadFailure {...read} failed={`${what} yüklenirken hata oluştu: `} />
+  return <ReadFailure {...read} errorPrefix={`${what} yüklenirken hata oluştu: `} />
 }
 
 /** The sheet's place while it is loaded. */

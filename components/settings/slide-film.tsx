@@ -3,8 +3,8 @@
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { FailureBox } from '@/components/admin/form/form-notices'
-import type { Failure } from '@/components/admin/form/use-submit'
-import { StoredPicture } from '@/components/admin/pictures/picture'
+import type { FormFailure } from '@/components/admin/form/use-submit'
+import { PictureThumbnail } from '@/components/admin/pictures/picture'
 import { callAdmin, isStale, readAdmin, reasonOf } from '@/components/admin/session/api'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
@@ -27,7 +27,7 @@ type SlideFilmProps = {
 /** The five slides in their order, each a link to its own screen. */
 export function SlideFilm({ slides, onSaved }: SlideFilmProps) {
   const [isMoving, setMoving] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
 
   /** Swaps a slide with its neighbour, unless somebody else has changed the slides since they were shown. */
   async function move(index: number, by: -1 | 1) {
@@ -104,7 +104,7 @@ function SlidePicture({ image }: { image: SlideSettings['image'] }) {
   }
   return (
     <div className={`photo ${place}`}>
-      <StoredPicture path={image.path} className="size-full object-cover max-2xl:absolute max-2xl:inset-0" />
+      <PictureThumbnail path={image.path} className="size-full object-cover max-2xl:absolute max-2xl:inset-0" />
     </div>
   )
 }

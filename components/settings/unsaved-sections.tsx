@@ -1,4 +1,4 @@
-import { DraftBox, KeptBox } from '@/components/admin/form/form-notices'
+import { DraftBox, KeptDraftBox } from '@/components/admin/form/form-notices'
 import { SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
 import type { SiteEditor, SiteItems } from './site-draft'
@@ -13,11 +13,11 @@ export function UnsavedSection({ screen, disabled }: { screen: SiteItems; disabl
     <DraftBox
       disabled={disabled}
       title={
-        undo.why === 'version'
+        undo.reason === 'version'
           ? 'Formdaki metinler değişti.'
           : opened
             ? `${opened} bölümünü açtınız.`
-            : undo.why === 'other'
+            : undo.reason === 'other'
               ? 'Başka bir bölüme geçtiniz.'
               : 'Düzenlemeyi iptal ettiniz.'
       }
@@ -42,7 +42,7 @@ export function KeptSections({ editor }: { editor: SiteEditor }) {
       showSection(item.id)
     }
     return (
-      <KeptBox
+      <KeptDraftBox
         key={offer.key}
         disabled={editor.isSending}
         title={`Bu tarayıcıda ${SITE_SECTIONS[item.id].title} bölümü için kaydedilmemiş yazdıklarınız var.`}

@@ -1,5 +1,5 @@
 import { Clock, Copy, TriangleAlert } from 'lucide-react'
-import { Tick } from '@/components/admin/form/choices'
+import { Checkbox } from '@/components/admin/form/choices'
 import { Icon } from '@/components/ui/icon'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { clockTime } from '@/lib/platform/turkish/dates'
@@ -82,13 +82,13 @@ export function WeekField({ week, errors, disabled, onChange }: WeekFieldProps) 
                   {name}
                 </th>
                 <td className="px-0! whitespace-nowrap">
-                  <Tick
+                  <Checkbox
                     name={`week.${index}.isOpen`}
                     checked={day.isOpen}
                     disabled={disabled}
                     onChange={({ target }) => change(index, { isOpen: target.checked })}>
                     <span className="sr-only">{name} </span>açık
-                  </Tick>
+                  </Checkbox>
                 </td>
                 <td className={day.isOpen ? 'whitespace-nowrap max-xl:col-span-2' : 'text-ink-2 max-xl:hidden'}>
                   {day.isOpen ? (

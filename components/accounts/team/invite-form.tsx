@@ -1,6 +1,6 @@
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { FORM_CELL, FormFields } from '@/components/admin/form/form-frame'
-import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
+import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { Alert } from '@/components/ui/alert'
 import { type Role, ROLE_NAMES, ROLES } from '@/lib/access/roles'
 import { type Invite, inviteSchema } from '@/lib/accounts/team/schema'
@@ -12,17 +12,17 @@ const WORDS: Record<Role, string> = {
 }
 
 export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise<void> }) {
-  const sent = useSentForm({
+  const state = useUncontrolledForm({
     check: (values) => errorsOf(inviteSchema, values),
     send: (values) => invite(inviteSchema.parse(values)),
     clears: true,
   })
-  const { failure, fields } = sent
+  const { failure, fields } = state
   // A wrong field says it itself.
   const isTold = failure?.fields?.email !== undefined
   return (
-    <SentForm
-      sent={sent}
+    <UncontrolledForm
+      state={state}
       title="Davet et"
       notices={failure && !isTold && <Alert tone="bad" title={`Davet edilirken hata oluştu: ${failure.message}`} />}
       submit="Davet Bağlantısı Oluştur"
@@ -32,7 +32,7 @@ export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise
         fields={[{ name: 'email', id: 'davet-e-posta', label: 'E-posta', type: 'email', autoComplete: 'off' }]}
       />
       <RoleChoice error={fields.role?.join(' ')} />
-    </SentForm>
+    </UncontrolledForm>
   )
 }
 

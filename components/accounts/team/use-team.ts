@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import { callAdmin, isStale, reasonOf, useRead } from '@/components/admin/session/api'
 import type { InvitationJson, MemberJson, NewInvitationJson } from '@/lib/accounts/team/output'
 import type { Invite, MemberChange } from '@/lib/accounts/team/schema'
@@ -21,7 +21,7 @@ function textOf(prefix: string, error: unknown): string {
 export function useTeam() {
   const read = useRead(apiPath('Team'))
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<(Failure & { at: number }) | null>(null)
+  const [failure, setFailure] = useState<(FormFailure & { at: number }) | null>(null)
   const [saved, setSaved] = useState<{ id: string; text: string } | null>(null)
   const [link, setLink] = useState<ShownLink | null>(null)
   const [moved, setMoved] = useState(0)

@@ -1,4 +1,4 @@
-import { type DraftForm, errorsOf } from '@/components/admin/form/draft-form'
+import { type DraftModel, errorsOf } from '@/components/admin/form/draft-form'
 import {
   type PublicationDraft,
   publicationValues,
@@ -13,7 +13,7 @@ type Fields = Texts<typeof FAULT_FIELDS>
 /** A fault under edit. */
 export type FaultDraft = Fields & PublicationDraft
 
-export const faultForm: DraftForm<FaultJson, FaultDraft> = withPublication<FaultJson, Fields>({
+export const faultForm: DraftModel<FaultJson, FaultDraft> = withPublication<FaultJson, Fields>({
   empty: emptyTexts(FAULT_FIELDS),
   draftOf: (item) => textsOf(FAULT_FIELDS, item),
   isSame: (a, b) => isSameTexts(FAULT_FIELDS, a, b),

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { NarrowedList } from '@/components/admin/content/content-type'
+import type { FilteredList } from '@/components/admin/content/content-type'
 import { EmptyList } from '@/components/admin/list/list'
 import { useTotal } from '@/components/admin/session/api'
 import { Select } from '@/components/ui/select'
@@ -16,7 +16,7 @@ type FaultConditionsProps = {
   query: FaultQuery
   groups: FaultGroups | undefined
   onChange: (query: FaultQuery) => void
-  list: NarrowedList
+  list: FilteredList
 }
 
 /** The list's brand and device group, and how many faults they leave. */
@@ -74,7 +74,7 @@ export function FaultConditions({ query, groups, onChange, list }: FaultConditio
           {list.total === 0 && names.length > 0 && `${names.join(', ')}: `}
           <span className="mono">{formatted(list.total)}</span> kayıt{list.total > 0 && ', kod sırasıyla'}
         </output>
-        {list.isNarrowed && (
+        {list.isFiltered && (
           <button
             type="button"
             onClick={list.clear}
@@ -88,10 +88,10 @@ export function FaultConditions({ query, groups, onChange, list }: FaultConditio
 }
 
 /** Says that a search found nothing, and how much it would find in all faults. */
-export function NoFaults({ list }: { list: NarrowedList }) {
-  const { words, isNarrowed } = list
-  const total = useTotal(isNarrowed ? apiPath('Faults', { state: 'all', pageSize: '1', q: words }) : null)
-  if (!isNarrowed) {
+export function NoFaults({ list }: { list: FilteredList }) {
+  const { words, isFiltered } = list
+  const total = useTotal(isFiltered ? apiPath('Faults', { state: 'all', pageSize: '1', q: words }) : null)
+  if (!isFiltered) {
     return <EmptyList title={`“${words}” bulunamadı.`} text="Kodu, anlamını ya da seriyi başka sözcüklerle arayın." />
   }
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Tick } from '@/components/admin/form/choices'
+import { Checkbox } from '@/components/admin/form/choices'
 import { DraftFields, DraftSections } from '@/components/admin/form/draft-fields'
 import { FormSection } from '@/components/admin/form/form-frame'
 import type { Editor } from '@/components/admin/content/item-editor'
@@ -173,7 +173,7 @@ function FeaturedTick({ editor, serviceTitle }: Editing & { serviceTitle: string
   const error = editor.fields.featured?.join(' ')
   return (
     <>
-      <Tick
+      <Checkbox
         name="featured"
         checked={draft.featured === SET}
         disabled={draft.serviceId === ''}
@@ -184,7 +184,7 @@ function FeaturedTick({ editor, serviceTitle }: Editing & { serviceTitle: string
         {draft.serviceId === ''
           ? 'Sık gelen arıza: önce cihaz grubunu seçin'
           : `Sık gelen arıza: ${serviceTitle ?? 'cihaz grubunun'} sayfasının tablosunda göster`}
-      </Tick>
+      </Checkbox>
       {error && (
         <p id="featured-error" className="font-semibold text-bad">
           {error}

@@ -66,7 +66,7 @@ export function FaultsScreen() {
   return (
     <ContentScreen
       type={type}
-      begin={word ? lookedFor(word) : undefined}
+      initialDraft={word ? lookedFor(word) : undefined}
       renderFields={(editor) => <FaultFields editor={editor} brands={data?.brands ?? []} />}
       rows={FaultRows}
       conditions={{

@@ -1,5 +1,5 @@
-import type { Failure } from '@/components/admin/form/use-submit'
-import type { Refused, SaveResult, SaveTask } from '@/components/admin/content/item-editor'
+import type { FormFailure } from '@/components/admin/form/use-submit'
+import type { RefusedDraft, SaveResult, SaveTask } from '@/components/admin/content/item-editor'
 import { readAdmin, readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import { apiPath } from '@/lib/api/paths'
 import { identityOf } from '@/lib/faults/alarm-code'
@@ -43,7 +43,7 @@ async function findSame(draft: FaultDraft): Promise<FaultJson | null> {
 }
 
 /** Returns the message of a failed save. Of a code that is taken the stored fault can be opened. */
-export function saveFailure(error: unknown, isNew: boolean, refused: Refused<FaultJson, FaultDraft>): Failure {
+export function saveFailure(error: unknown, isNew: boolean, refused: RefusedDraft<FaultJson, FaultDraft>): FormFailure {
   const reason = reasonOf(error)
   if (!(error instanceof ApiError) || error.status !== 409) {
     return { text: `Arıza kodu ${isNew ? 'kaydedilirken' : 'güncellenirken'} hata oluştu: ${reason}` }

@@ -4,7 +4,7 @@ import { ArrowLeft, Printer, Tag } from 'lucide-react'
 import { useParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ReadFailure } from '@/components/admin/list/reading'
+import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { useRead } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -69,7 +69,7 @@ export function OrderPapers({ company }: { company: SheetCompany }) {
       ) : (
         <div className="px-admin py-6">
           <h1 className="mb-6 text-h2">İş Emri Fişi</h1>
-          {read.error ? <ReadFailure {...read} failed={ORDER_LOAD_ERROR} /> : <output>Yükleniyor…</output>}
+          {read.error ? <ReadFailure {...read} errorPrefix={ORDER_LOAD_ERROR} /> : <output>Yükleniyor…</output>}
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { Attention } from '@/lib/orders/order/schema'
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
@@ -31,4 +31,6 @@ export const ORDER_LIST_ERROR = 'İş emirleri yüklenirken bir hata oluştu: '
 export const ORDER_LOAD_ERROR = 'İş emri yüklenirken bir hata oluştu: '
 export const ORDER_SAVE_ERROR = 'İş emri kaydedilirken bir hata oluştu: '
 
-export const orderSaveFailure = ({ message }: { message: string }): Failure => ({ text: ORDER_SAVE_ERROR + message })
+export const orderSaveFailure = ({ message }: { message: string }): FormFailure => ({
+  text: ORDER_SAVE_ERROR + message,
+})

@@ -1,6 +1,6 @@
 'use client'
 
-import { ImportScreen, SaveBadLines, type Verdict } from '@/components/admin/import/import-screen'
+import { ImportScreen, SaveBadLines, type CheckSummary } from '@/components/admin/import/import-screen'
 import { useImport } from '@/components/admin/import/use-import'
 import { saveFile } from '@/components/admin/list/csv-download'
 import { Alert } from '@/components/ui/alert'
@@ -42,7 +42,7 @@ function BadLines({ answer }: { answer: ImportResult }) {
   return <SaveBadLines label="Hatalıları İndir" save={() => saveBadLines(answer.lines)} />
 }
 
-function verdictOf(answer: ImportResult): Verdict<Result> {
+function verdictOf(answer: ImportResult): CheckSummary<Result> {
   const fresh = number(linesOf(answer, 'new').length)
   const bad = linesOf(answer, 'bad').length
   return {

@@ -1,6 +1,6 @@
-import { type DraftForm, errorsOf } from '@/components/admin/form/draft-form'
+import { type DraftModel, errorsOf } from '@/components/admin/form/draft-form'
 import type { ItemForm } from '@/components/admin/form/use-item-form'
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { emptyTexts, isSameTexts, type Texts, textsOf } from '@/lib/content/fields'
 import { SLIDE_FIELDS } from '@/lib/settings/fields'
@@ -22,7 +22,7 @@ export type SlideDraft = Texts<typeof SLIDE_FIELDS> & {
   file: File | null
 }
 
-export type SlideItemForm = ItemForm<SlideDraft, Failure>
+export type SlideItemForm = ItemForm<SlideDraft, FormFailure>
 
 const empty: SlideDraft = {
   ...emptyTexts(SLIDE_FIELDS),
@@ -79,7 +79,7 @@ const isSameImage = (a: SlideDraft, b: SlideDraft) =>
     ? a.drawing === b.drawing
     : a.path === b.path && a.alt === b.alt && a.focus === b.focus && a.file === b.file)
 
-export const slideForm: DraftForm<SlideItem, SlideDraft> = {
+export const slideForm: DraftModel<SlideItem, SlideDraft> = {
   empty,
   draftOf,
   isSame: (a, b) => isSameTexts(SLIDE_FIELDS, a, b) && a.linkHref === b.linkHref && isSameImage(a, b),

@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react'
 import useSWR, { type KeyedMutator } from 'swr'
 import type { Versioned } from '@/components/admin/session/api'
 import { useItemForm } from '@/components/admin/form/use-item-form'
-import type { Failure } from '@/components/admin/form/use-submit'
-import { ReadFailure } from '@/components/admin/list/reading'
+import type { FormFailure } from '@/components/admin/form/use-submit'
+import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { uploadPicture } from '@/components/admin/pictures/uploads'
 import { callAdmin, readAdmin, reasonOf } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
@@ -44,7 +44,12 @@ export function SlideScreen() {
   )
   if (error) {
     return (
-      <ReadFailure error={error} isReading={isValidating} reload={mutate} failed="Slayt yüklenirken hata oluştu: " />
+      <ReadFailure
+        error={error}
+        isReading={isValidating}
+        reload={mutate}
+        errorPrefix="Slayt yüklenirken hata oluştu: "
+      />
     )
   }
   if (!data) return <output aria-busy>Yükleniyor…</output>
@@ -61,7 +66,7 @@ export function SlideScreen() {
 
 type SlideEditorProps = { item: SlideItem; mutate: KeyedMutator<Versioned<SlideItem>> }
 
-const failureOf = (error: unknown): Failure => ({
+const failureOf = (error: unknown): FormFailure => ({
   text: `Slayt kaydedilirken hata oluştu: ${reasonOf(error)}`,
   english: pictureErrorInEnglish(error),
 })
@@ -69,7 +74,7 @@ const failureOf = (error: unknown): Failure => ({
 function SlideEditor({ item, mutate }: SlideEditorProps) {
   const [share, setShare] = useState<number>()
   const stored = useMemo(() => slideForm.draftOf(item), [item])
-  const editor = useItemForm<SlideDraft, Failure>({
+  const editor = useItemForm<SlideDraft, FormFailure>({
     name: `slayt/${item.id}`,
     initial: stored,
     isChanged: (draft, initial) => !slideForm.isSame(draft, initial),

@@ -1,7 +1,7 @@
 'use client'
 
 import { saveFile } from '@/components/admin/list/csv-download'
-import { ImportScreen, SaveBadLines, type Verdict } from '@/components/admin/import/import-screen'
+import { ImportScreen, SaveBadLines, type CheckSummary } from '@/components/admin/import/import-screen'
 import { importForm, useImport } from '@/components/admin/import/use-import'
 import { readCsv } from '@/components/admin/session/api'
 import { apiPath } from '@/lib/api/paths'
@@ -62,23 +62,23 @@ async function saveBadLines(file: File): Promise<void> {
   saveFile(await readCsv(PATHS.import, importForm(file)), `hatali-satirlar-${istanbulDay(new Date())}.csv`)
 }
 
-function verdictOf(file: File, answer: ImportAnswer): Verdict<Result> {
+function verdictOf(file: File, answer: ImportAnswer): CheckSummary<Result> {
   const { counts } = answer
-  const isOpen = counts.bad > 0
+  const isBlocked = counts.bad > 0
   const changes = counts.new + counts.changed
   return {
     counts: RESULTS.map(({ name, label }) => ({ name, label, count: counts[name] })),
-    first: isOpen ? 'bad' : 'all',
+    first: isBlocked ? 'bad' : 'all',
     lines: (result) => <Lines answer={answer} result={result} />,
     action: changes > 0 ? `${number(changes)} Arızayı Aktar` : '',
-    hint: isOpen
+    hint: isBlocked
       ? 'Hatalı satır kaldıkça hiçbir satır aktarılmaz.'
       : changes > 0
         ? 'Tek işlemde yazılır; yarım kalmaz.'
         : 'Dosyadaki her şey kayıtlarla aynı; aktarılacak bir şey yok.',
     writing: `${number(changes)} satır yazılıyor; pencereyi kapatabilirsiniz.`,
-    badLines: isOpen && <SaveBadLines label="Hatalı Satırları İndir" save={() => saveBadLines(file)} />,
-    isOpen,
+    badLines: isBlocked && <SaveBadLines label="Hatalı Satırları İndir" save={() => saveBadLines(file)} />,
+    isBlocked,
   }
 }
 

@@ -14,7 +14,7 @@ export type OrderDraft = Record<(typeof ORDER_NAMES)[number], string>
 
 export const EMPTY_DRAFT = Object.fromEntries(ORDER_NAMES.map((name) => [name, ''])) as OrderDraft
 
-/** Callbacks for choosing a known customer in a new order. */
+/** Choice of a known customer in a new order. */
 type KnownCustomer = { note: ReactNode; pick: (customer: CustomerRowJson) => void; clear: () => void }
 
 type OrderFieldsProps = {

@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import type { ApiError } from '@/lib/api/client'
 
-/** Placeholder of rows that are being loaded; `row` sets their height. */
+/** Placeholder for rows; the classes in `row` set their height. */
 export function ListSkeleton({ rows = 4, row = 'min-h-16' }: { rows?: number; row?: string }) {
   return (
     <output className="block">
@@ -25,18 +25,18 @@ type ReadFailureProps = {
   error?: ApiError
   isReading: boolean
   reload: () => unknown
-  failed: string
+  errorPrefix: string
   className?: string
 }
 
-/** Says why something could not be read, with a button that reads it again. Nothing while there is no error. */
-export function ReadFailure({ error, isReading, reload, failed, className }: ReadFailureProps) {
+/** Says why loading failed, with a button that retries. Renders nothing without an error. */
+export function ReadFailure({ error, isReading, reload, errorPrefix, className }: ReadFailureProps) {
   if (!error) return null
   return (
     <Alert
       tone="bad"
       className={className}
-      title={failed + error.message}
+      title={errorPrefix + error.message}
       actions={
         <Button disabled={isReading} onClick={() => void reload()}>
           Yeniden Dene
@@ -47,11 +47,11 @@ export function ReadFailure({ error, isReading, reload, failed, className }: Rea
 }
 
 type ReadingProps = ReadFailureProps & {
-  /** What was read; nothing before. It stays when reading it again fails. */
+  /** The loaded content, empty before. It stays if a reload fails. */
   children: ReactNode
 }
 
-export function Reading({ children, ...failure }: ReadingProps) {
+export function LoadingBoundary({ children, ...failure }: ReadingProps) {
   return (
     <>
       <ReadFailure {...failure} className="mb-4 max-w-288" />

@@ -1,8 +1,8 @@
 'use client'
 
 import { errorsOf } from '@/components/admin/form/draft-form'
-import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
-import { EntranceLink } from '@/components/admin/shell/entrance-link'
+import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
+import { AuthLink } from '@/components/admin/shell/auth-link'
 import { Alert } from '@/components/ui/alert'
 import { passwordLinkSchema } from '@/lib/accounts/schema'
 import { callApi } from '@/lib/api/client'
@@ -14,16 +14,16 @@ const HINT = 'Gelmediyse istenmeyen postaya bakın ya da bir Yönetici’den yen
 
 /** Asks for a link by mail. The answer is the same for every address, so it tells nobody who has an account. */
 export function PasswordLinkForm() {
-  const sent = useSentForm({
+  const state = useUncontrolledForm({
     check: (values) => errorsOf(passwordLinkSchema, values),
     send: async ({ email = '' }) => {
       await callApi(apiPath('Auth/password-link'), { method: 'POST', json: { email } })
     },
   })
-  const { failure, isDone } = sent
+  const { failure, isDone } = state
   return (
-    <SentForm
-      sent={sent}
+    <UncontrolledForm
+      state={state}
       title="Şifremi unuttum"
       level="h1"
       notices={
@@ -35,7 +35,7 @@ export function PasswordLinkForm() {
       fields={[{ name: 'email', label: 'E-posta', type: 'email', autoComplete: 'username', hint: isDone && HINT }]}
       submit="Bağlantı Gönder"
       busy="Gönderiliyor"
-      links={<EntranceLink href={ADMIN_PATHS.login}>Girişe dön</EntranceLink>}
+      links={<AuthLink href={ADMIN_PATHS.login}>Girişe dön</AuthLink>}
     />
   )
 }

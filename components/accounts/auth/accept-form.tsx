@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { FORM_CELL } from '@/components/admin/form/form-frame'
-import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
+import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { NEW_PASSWORD } from '@/components/accounts/passwords'
 import { takeToken } from '@/components/admin/session/session'
 import { Alert } from '@/components/ui/alert'
@@ -20,7 +20,7 @@ type AcceptFormProps = { token: string; company: string; invitation: OpenInvitat
 
 export function AcceptForm({ token, company, invitation: { email, role, inviterName } }: AcceptFormProps) {
   const router = useRouter()
-  const sent = useSentForm({
+  const state = useUncontrolledForm({
     check: (values) => wrongFields({ ...values, token }),
     send: async ({ name = '', password = '' }) => {
       const json = { token, name, password }
@@ -30,14 +30,14 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
     },
   })
   // A wrong field says it itself.
-  const isTold = Object.keys(sent.fields).length > 0
+  const isTold = Object.keys(state.fields).length > 0
   const { label, does } = ROLES[role]
   return (
-    <SentForm
-      sent={sent}
+    <UncontrolledForm
+      state={state}
       title={`${company} yönetimine davetlisiniz`}
       level="h1"
-      notices={sent.failure && !isTold && <Alert tone="bad" title={sent.failure.message} />}
+      notices={state.failure && !isTold && <Alert tone="bad" title={state.failure.message} />}
       fields={[
         {
           name: 'name',
@@ -50,7 +50,7 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
       ]}
       submit="Hesabı Aç"
       busy="Hesap açılıyor"
-      leaves>
+      navigates>
       <p className={`${FORM_CELL} [overflow-wrap:anywhere]`}>
         <b>{inviterName}</b> sizi <b>{label}</b> rolüyle davet etti: {does}.
       </p>
@@ -63,7 +63,7 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
         defaultValue={email}
         className={FORM_CELL}
       />
-    </SentForm>
+    </UncontrolledForm>
   )
 }
 

@@ -8,7 +8,7 @@ import { currentSession, takeToken, useSession } from '@/components/admin/sessio
 import { Alert } from '@/components/ui/alert'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { errorsOf } from '@/components/admin/form/draft-form'
-import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
+import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { signInSchema } from '@/lib/accounts/schema'
 import { ApiError, callApi } from '@/lib/api/client'
 import { apiPath } from '@/lib/api/paths'
@@ -134,7 +134,7 @@ type PasswordStepProps = Pick<SignInFormProps, 'notice' | 'onToken'> & {
 }
 
 function PasswordStep({ given, notice, onToken, onCode }: PasswordStepProps) {
-  const sent = useSentForm({
+  const state = useUncontrolledForm({
     check: (values) => errorsOf(signInSchema, values),
     send: async ({ email = '', password = '' }) => {
       try {
@@ -146,11 +146,11 @@ function PasswordStep({ given, notice, onToken, onCode }: PasswordStepProps) {
     },
   })
   return (
-    <SentForm
-      sent={sent}
+    <UncontrolledForm
+      state={state}
       title="Admin Paneli Girişi"
       level="h1"
-      notices={sent.failure ? <Alert tone="bad" title={textOf(sent.failure)} /> : notice}
+      notices={state.failure ? <Alert tone="bad" title={textOf(state.failure)} /> : notice}
       fields={[
         { name: 'email', label: 'E-posta', type: 'email', autoComplete: 'username', defaultValue: given?.email },
         {
@@ -163,7 +163,7 @@ function PasswordStep({ given, notice, onToken, onCode }: PasswordStepProps) {
       ]}
       submit="Giriş Yap"
       busy="Giriş yapılıyor"
-      leaves
+      navigates
       links={
         <a href={PATHS.home} className="ml-auto flex min-h-11 items-center">
           Siteye dön

@@ -3,7 +3,7 @@ import { lengthOf } from '@/lib/platform/fields/text'
 const BAR =
   'block h-1 w-full max-w-80 flex-1 appearance-none border-0 bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink data-over:[&::-moz-progress-bar]:bg-bad data-over:[&::-webkit-progress-value]:bg-bad'
 
-/** How much of a text's `max` characters is written, as a bar and in figures. Stands as the hint of its field. */
+/** Hint of a field: how many of its `max` characters are used, as a bar and in figures. */
 export function LengthBar({ label, text, max }: { label: string; text: string; max: number }) {
   const length = lengthOf(text)
   const isOver = length > max
@@ -24,8 +24,16 @@ export function LengthBar({ label, text, max }: { label: string; text: string; m
   )
 }
 
-/** A page as a search engine lists it. `address` is shown as it is: 'olcev.com.tr › hizmetler'. */
-export function SearchResult({ address, title, description }: { address: string; title: string; description: string }) {
+/** A page as a search engine lists it. `address` is shown unchanged: 'olcev.com.tr › hizmetler'. */
+export function SearchPreview({
+  address,
+  title,
+  description,
+}: {
+  address: string
+  title: string
+  description: string
+}) {
   return (
     <div className="max-w-160 border border-line bg-paper px-4 pt-3.5 pb-4">
       <p className="text-small leading-[1.4] wrap-anywhere text-ink-2">{address}</p>

@@ -7,14 +7,14 @@ import { formValues } from '@/components/ui/form-values'
 import type { FieldErrors } from '@/lib/platform/app-error'
 
 type Options = {
-  /** Returns the texts of wrong fields. While there are any, nothing is sent. */
+  /** Returns errors of fields. If there are any, nothing is sent. */
   check: (values: Record<string, string>) => FieldErrors
   send: (values: Record<string, string>) => Promise<void>
   clears?: boolean
 }
 
-/** A small form with uncontrolled fields, which keep what was typed when sending fails. */
-export function useSentForm({ check, send, clears = false }: Options) {
+/** A small form with uncontrolled fields, which keep their values when sending fails. */
+export function useUncontrolledForm({ check, send, clears = false }: Options) {
   const sending = useSubmit((error) => error)
   const { form, failure, fields, isSending, done } = sending
   const [isTyped, setTyped] = useState(false)
@@ -29,20 +29,20 @@ export function useSentForm({ check, send, clears = false }: Options) {
 
   return {
     form,
-    /** Attributes of the form. Sent before scripts run, its fields must not end up in the address. */
+    /** Attributes of the form. POST, so that a submit before scripts run does not put the fields into the address. */
     frame: { ref: form, method: 'post', onSubmit: sends(submit) },
     failure,
     fields,
     isSending,
     isDone: done !== null,
-    /** Whether something is typed. `note` looks after each key. */
+    /** Whether a field has text. Call `note` on input. */
     isTyped,
     note: () => setTyped(Object.values(formValues(form.current!)).some(Boolean)),
   }
 }
 
-type SentFormProps = {
-  sent: ReturnType<typeof useSentForm>
+type UncontrolledFormProps = {
+  state: ReturnType<typeof useUncontrolledForm>
   title: string
   level?: 'h1'
   note?: string
@@ -50,24 +50,37 @@ type SentFormProps = {
   fields?: readonly FormField[]
   submit: string
   busy: string
-  /** Whether the form stands beside others: its button is orange only once something is typed. */
-  rests?: boolean
-  /** Whether another page follows, until which the button stays busy. */
-  leaves?: boolean
+  /** Whether the page has several forms: the button is orange only if a field has text. */
+  plainUntilTyped?: boolean
+  /** Whether a success opens another page. Until then the button stays busy. */
+  navigates?: boolean
   links?: ReactNode
   children?: ReactNode
 }
 
-/** The frame of such a form. */
-export function SentForm(props: SentFormProps) {
-  const { sent, title, level, note, notices, fields = [], submit, busy, rests, leaves, links, children } = props
-  const isBusy = sent.isSending || (leaves && sent.isDone)
+/** Frame, fields and buttons of such a form. */
+export function UncontrolledForm(props: UncontrolledFormProps) {
+  const {
+    state,
+    title,
+    level,
+    note,
+    notices,
+    fields = [],
+    submit,
+    busy,
+    plainUntilTyped,
+    navigates,
+    links,
+    children,
+  } = props
+  const isBusy = state.isSending || (navigates && state.isDone)
   return (
-    <FormFrame {...sent.frame} {...{ title, level, note, notices }} onInput={rests ? sent.note : undefined}>
+    <FormFrame {...state.frame} {...{ title, level, note, notices }} onInput={plainUntilTyped ? state.note : undefined}>
       {children}
-      <FormFields fields={fields} errors={sent.fields} />
+      <FormFields fields={fields} errors={state.fields} />
       <FormButtons>
-        <SubmitButton rests={rests && !sent.isTyped} busy={isBusy ? busy : false}>
+        <SubmitButton isPlain={plainUntilTyped && !state.isTyped} busy={isBusy ? busy : false}>
           {submit}
         </SubmitButton>
         {links}

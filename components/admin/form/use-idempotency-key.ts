@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { v4 as uuid } from 'uuid'
 
 /**
- * Returns what gives the `Idempotency-Key` header for what is sent: the same one for the same content until `succeeded` is
- * called. So a press that follows a lost answer repeats the first call instead of making a second entry.
+ * Makes the `Idempotency-Key` header: the same key for the same content until `succeeded` is called. So a press after a lost
+ * response repeats the first call instead of creating a second item.
  */
-export function attemptKey() {
+export function idempotencyKey() {
   let attempt: { sent: string; key: string } | null = null
   return {
     headersFor(json: object): { 'Idempotency-Key': string } {
@@ -19,6 +19,6 @@ export function attemptKey() {
   }
 }
 
-export function useAttemptKey() {
-  return useState(attemptKey)[0]
+export function useIdempotencyKey() {
+  return useState(idempotencyKey)[0]
 }

@@ -10,7 +10,7 @@ import type { ShownLink } from './use-team'
 export function OnceBox({ link: { title, url, expiresAt, isMailed } }: { link: ShownLink }) {
   const box = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const { said, isCopied, copy } = useCopy('Kopyalanamadı. Seçili bağlantıyı kendiniz kopyalayın.', field)
+  const { message, isCopied, copy } = useCopy('Kopyalanamadı. Seçili bağlantıyı kendiniz kopyalayın.', field)
 
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
@@ -47,7 +47,7 @@ export function OnceBox({ link: { title, url, expiresAt, isMailed } }: { link: S
           Kopyala
         </Button>
       </div>
-      <output className="mt-1.5 block text-small text-ink-2 empty:hidden">{said}</output>
+      <output className="mt-1.5 block text-small text-ink-2 empty:hidden">{message}</output>
     </section>
   )
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { CodeField } from '@/components/accounts/code-field'
 import { FORM_CELL } from '@/components/admin/form/form-frame'
-import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
+import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { ActionButton } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
 import { ApiError } from '@/lib/api/client'
@@ -52,7 +52,7 @@ export function CodeForm(props: CodeFormProps) {
 
 function OneCode({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { kind: Kind; onOther: () => void }) {
   const { label, hint, missing, other, field: attributes } = KINDS[kind]
-  const sent = useSentForm({
+  const state = useUncontrolledForm({
     check: ({ code }): Record<string, string[]> => (code?.trim() ? {} : { code: [missing] }),
     send: async ({ code = '' }) => {
       try {
@@ -60,31 +60,31 @@ function OneCode({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { k
       } catch (failure) {
         const isLasting = failure instanceof ApiError && failure.status > 0 && failure.status < 500
         if (isLasting && !asksForCode(failure)) return onRefused(failure)
-        if (asksForCode(failure)) sent.form.current?.reset()
-        takeFocus(sent.form.current?.querySelector('input') ?? null)
+        if (asksForCode(failure)) state.form.current?.reset()
+        takeFocus(state.form.current?.querySelector('input') ?? null)
         throw failure
       }
     },
   })
-  const { failure } = sent
+  const { failure } = state
   // The field belongs to the failure, but the box says it.
-  const error = failure ? undefined : sent.fields.code?.join(' ')
+  const error = failure ? undefined : state.fields.code?.join(' ')
   const told = failure && (asksForCode(failure) ? failure.message : textOf(failure))
   return (
-    <SentForm
-      sent={sent}
+    <UncontrolledForm
+      state={state}
       title="Doğrulama kodu"
       level="h1"
       notices={told && <Alert tone="bad" title={told} />}
       submit="Giriş Yap"
       busy="Giriş yapılıyor"
-      leaves
+      navigates
       links={
         <ActionButton className="ml-auto" onClick={onOther}>
           {other}
         </ActionButton>
       }>
       <CodeField ref={takeFocus} label={label} hint={hint} error={error} className={FORM_CELL} {...attributes} />
-    </SentForm>
+    </UncontrolledForm>
   )
 }

@@ -2,8 +2,8 @@
 
 import { NEW_PASSWORDS, wrongPasswords } from '@/components/accounts/passwords'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
-import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
-import { EntranceLink } from '@/components/admin/shell/entrance-link'
+import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
+import { AuthLink } from '@/components/admin/shell/auth-link'
 import { Alert } from '@/components/ui/alert'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { newPasswordSchema } from '@/lib/accounts/schema'
@@ -15,15 +15,15 @@ const DONE = 'Şifreniz değişti. Yeni şifrenizle giriş yapın.'
 
 /** Sets the password of the account whose link opened the page. */
 export function NewPasswordForm({ token, email }: { token: string; email: string }) {
-  const sent = useSentForm({
+  const state = useUncontrolledForm({
     check: (values) => wrongPasswords({ ...values, token }, newPasswordSchema),
     send: async ({ newPassword = '' }) => {
       await callApi(apiPath('Auth/new-password'), { method: 'POST', json: { token, newPassword } })
     },
   })
-  const { failure } = sent
+  const { failure } = state
   if (failure?.status === 410) return <LinkGone text={failure.message} />
-  if (sent.isDone) {
+  if (state.isDone) {
     return (
       <FormFrame title="Yeni şifre" level="h1" notices={<Alert tone="good" title={DONE} />}>
         <FormButtons>
@@ -37,19 +37,19 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   // The text of a refused password stands at its field.
   const notice = failure && !failure.fields && <Alert tone="bad" title={failure.message} />
   return (
-    <SentForm
-      sent={sent}
+    <UncontrolledForm
+      state={state}
       title="Yeni şifre"
       level="h1"
       notices={notice}
       fields={NEW_PASSWORDS}
       submit="Şifreyi Kaydet"
       busy="Kaydediliyor"
-      links={<EntranceLink href={ADMIN_PATHS.login}>Girişe dön</EntranceLink>}>
+      links={<AuthLink href={ADMIN_PATHS.login}>Girişe dön</AuthLink>}>
       <p className={`${FORM_CELL} break-words text-ink-2`}>{email} için. Kaydedince açık bütün oturumlar kapanır.</p>
       {/* Managers of passwords store the new one under this address. */}
       <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
-    </SentForm>
+    </UncontrolledForm>
   )
 }
 
@@ -61,7 +61,7 @@ export function LinkGone({ text }: { text: string }) {
         <a href={FORGOTTEN_PASSWORD_PATH} className={buttonClasses({})}>
           Yeni Bağlantı İste
         </a>
-        <EntranceLink href={ADMIN_PATHS.login}>Girişe dön</EntranceLink>
+        <AuthLink href={ADMIN_PATHS.login}>Girişe dön</AuthLink>
       </FormButtons>
     </FormFrame>
   )
