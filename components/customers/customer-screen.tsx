@@ -9,7 +9,7 @@ import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { DuplicateNotice } from './duplicate-notice'
-import { moneyLines, saveFailure } from './words'
+import { moneyLines, customerSaveFailure } from './words'
 import { DeviceName } from '@/components/orders/device-name'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import { ContactLinks, Fact, Jumps, TitleBlock } from '@/components/admin/parts/title-block'
@@ -38,7 +38,7 @@ const JUMPS = [
   ['not', 'Not'],
 ] as const
 
-/** Everything about one customer. */
+/** A customer with orders, devices, amounts, messages and note. */
 export function CustomerScreen() {
   return <WithCustomer>{(open) => <CustomerParts key={open.id} open={open} />}</WithCustomer>
 }
@@ -50,7 +50,7 @@ function CustomerParts({ open }: { open: OpenCustomer }) {
       <Jumps to={JUMPS} />
       <CustomerFacts customer={customer} />
       {customer.duplicates.map((other) => (
-        <DuplicateNotice key={other.id} one={customer} other={other} onApart={() => void open.reload()} />
+        <DuplicateNotice key={other.id} one={customer} other={other} onDistinct={() => void open.reload()} />
       ))}
       <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
         <div className="grid min-w-0 gap-6">
@@ -113,7 +113,7 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
   )
 }
 
-/** Returns orders by the device that they are about. Those without a serial number are left out. */
+/** Groups orders by device, without those that have no serial number. */
 function byDevice(orders: OrderOfCustomerJson[]): [string, OrderOfCustomerJson[]][] {
   const devices = new Map<string, OrderOfCustomerJson[]>()
   for (const order of orders)
@@ -170,7 +170,7 @@ function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
   )
 }
 
-/** Orders that are shown at once. */
+/** Number of orders shown at first. */
 const FIRST = 8
 
 function OrdersPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
@@ -276,29 +276,31 @@ function MessagesPanel({ messages }: { messages: CustomerJson['messages'] }) {
   )
 }
 
-/** What staff should know of the customer. It saves by itself, over whatever else was changed meanwhile. */
+/** A note about the customer. It is saved separately and ignores changes to other fields. */
 function NotePanel({ open }: { open: OpenCustomer }) {
   const { id, customer, stored } = open
   const editor = useItemForm({
     name: `musteri/${id}/not`,
     initial: { note: customer.note },
     isChanged: (draft, initial) => draft.note !== initial.note,
-    failureOf: saveFailure,
+    failureOf: customerSaveFailure,
   })
   const { form, draft, initial, isSending } = editor
 
   function submit({ overwrite = false } = {}) {
     const now = fieldsOfCustomer(customer)
-    const began = { ...now, note: initial.note }
+    const initialFields = { ...now, note: initial.note }
     const fields = { ...now, note: draft.note }
-    return editor.save(() => saveCustomer(open, { stored, fields, began, overwrite }), { done: 'Not kaydedildi.' })
+    return editor.save(() => saveCustomer(open, { stored, fields, initial: initialFields, overwrite }), {
+      done: 'Not kaydedildi.',
+    })
   }
 
   return (
     <Panel id="not" title="Not" note="Müşteri görmez">
       <form ref={form} noValidate className={PANEL_CELL} onSubmit={sends(submit)}>
         <FormNotices
-          // They are offered in the customer's own form.
+          // The customer's form offers kept drafts of the other fields.
           form={{ ...editor, offers: [] }}
           what="kayıt"
           onReload={editor.discardMine}

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Inbox } from '@/components/contact/staff/inbox'
 import { Dashboard } from '@/components/dashboard/dashboard'
-import { FaultImport } from '@/components/faults/staff/import/import-screen'
-import { RedirectImport } from '@/components/redirects/import/import-screen'
+import { FaultImportScreen } from '@/components/faults/staff/import/import-screen'
+import { RedirectImportScreen } from '@/components/redirects/import/import-screen'
 import { button, fill, form, row, saveAndSee, CONTENT_SCREENS, useScreens } from '../support/screens/content-screens'
 import { findAlert, main, openPanel, savedFile, unique } from '../support/screens/panel'
 import { useOwnSite } from '../support/servers/shared-site'
@@ -36,7 +36,7 @@ const corrected = (series: string) =>
   ].join('\r\n')
 
 describe('the import of faults', () => {
-  const open = () => openPanel(<FaultImport />, { path: FAULTS, content, account: own.account })
+  const open = () => openPanel(<FaultImportScreen />, { path: FAULTS, content, account: own.account })
   const upload = async (text: string) => {
     const panel = await open()
     await panel.user.upload(chooser('CSV Dosyası Seç'), csv(text))
@@ -92,7 +92,7 @@ describe('redirects', () => {
 
   it('are imported from a file: a preview, then good lines are added and bad ones downloaded', async () => {
     const [path, from] = ['/admin/yonlendirmeler/ice-aktar', address()]
-    const { user } = await openPanel(<RedirectImport />, { path, content, account: own.account })
+    const { user } = await openPanel(<RedirectImportScreen />, { path, content, account: own.account })
     await user.upload(chooser('CSV Dosyası Seç'), csv('PK\0', 'eski.xlsx'))
     await findAlert('eski.xlsx bir CSV değil. Excel’de “Farklı Kaydet”, “CSV UTF-8” seçin.')
     const file = [

@@ -4,7 +4,7 @@ import { isExpired } from '@/lib/orders/quote/money'
  * The steps of a work order. Their numbers are stored, are part of addresses and name the test points TP1 to TP6. What a
  * new one needs is in docs/development.md, 'Add a step'.
  */
-const RECEIVED = 1
+export const RECEIVED = 1
 export const DIAGNOSIS = 2
 /** The customer decides about the quote. */
 export const APPROVAL = 3

@@ -3,6 +3,7 @@ import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import type { Decision } from '@/lib/orders/quote/fields'
 import { storedAmountsOf } from '@/lib/orders/quote/money'
 import { stepName } from '@/lib/orders/steps'
+import { turnOfOrder } from '@/lib/orders/turn/turn'
 import { DECISION_LABELS, stateLabel } from '@/lib/orders/words'
 import { type Columns, tableOf } from '@/lib/platform/csv/write-csv'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
@@ -27,4 +28,6 @@ const COLUMNS = csvColumns<OrderRow>(
   { waitingForPart: QUOTE_COLUMNS },
 )
 
-export const orderTable = (orders: OrderRow[]) => tableOf(COLUMNS, orders)
+const TURN_COLUMN: Columns<OrderRow> = [['Bekleyen iş', (order) => turnOfOrder(order)?.words ?? '']]
+
+export const orderTable = (orders: OrderRow[]) => tableOf([...COLUMNS, ...TURN_COLUMN], orders)
