@@ -6,7 +6,7 @@ export type Span = { from: Day; to: Day }
 
 export type Unit = 'day' | 'week' | 'month'
 
-/** `previous` has as many months or days, and ends the day before; for a current period, it has as many days as have begun. */
+/** `previous` has as many months or days, and ends the day before; for a current period, it has as many days as have started. */
 export type ReportPeriod = Span & { previous: Span; unit: Unit }
 
 /** One bar. `isWhole` is false where the period or today cuts it. */

@@ -260,7 +260,7 @@ export async function rankCodes({ from, to }: Times): Promise<Count[]> {
     ) AS "ranked" ORDER BY "count" DESC, "label" COLLATE "C" LIMIT ${MAX_RANKED}`
 }
 
-/** Whether an order "again" is of a device that came back within the warranty of "first", whoever pays for the repair. */
+/** Whether an order "again" is of a device that came back within the warranty of "first", whether or not the repair is paid for. */
 const CAME_BACK = Prisma.sql`("again"."under_warranty_of" = "first"."id" OR ("again"."device_key" = "first"."device_key"
   AND "first"."device_key" <> '' AND "again"."created_at" > "first"."closed_at"
   AND ("again"."created_at" AT TIME ZONE 'Europe/Istanbul')::date <= "first"."warranty_until"))`
