@@ -28,10 +28,10 @@ export function useSlideshow(count: number, intervalMs: number) {
     return () => clearTimeout(timer)
   }, [at, moving, count, intervalMs])
 
-  // Adopts what the visitor did before hydration; in a layout effect, because the next paint would undo it.
+  // Adopts the visitor's actions before hydration; in a layout effect, because the next paint would undo them.
   useLayoutEffect(() => {
     const element = show.current!
-    // A touch screen reports the last place touched as hovered.
+    // A touch screen reports the last touched place as hovered.
     const pointer = element.matches(':hover') && matchMedia('(hover: hover)').matches
     setHeld({ pointer, focus: element.contains(document.activeElement) })
     if (element.hasAttribute('data-halted')) setStopped(true)
@@ -56,7 +56,7 @@ export function useSlideshow(count: number, intervalMs: number) {
     show,
     toggle: () => {
       setStopped(!halted)
-      // After 'play' the slides move although pointer and focus are still on the button.
+      // 'Play' starts the slides although pointer and focus are on the button.
       if (halted) setHeld({ pointer: false, focus: false })
     },
     /** Handlers of the element around slides and controls. */
@@ -91,7 +91,7 @@ function useReducedMotion(): boolean {
   )
 }
 
-/** Time that a slide stays unless the page sets another. */
+/** Default time for a slide. */
 export const DEFAULT_INTERVAL_MS = 5000
 
 /** Returns the index within `count` slides: the last precedes the first, the first follows the last. */

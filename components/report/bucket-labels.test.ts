@@ -21,7 +21,7 @@ describe('the names below the bars', () => {
     expect(namesOf('2025-12-01', '2026-03-31', 'month')).toBe('(Ara)/2025 Oca/2026 (Şub) Mar')
   })
 
-  it('of five years stand apart', () => {
+  it('of five years do not overlap', () => {
     expect(namesOf('2022-01-01', '2026-12-31', 'month').split(' ')).toHaveLength(15)
   })
 

@@ -35,7 +35,7 @@ const warranty = (delivered: number, back: number, previousDelivered: number, pr
   words.warrantyFinding({ delivered, back, previousDelivered, previousBack, orders: [] })
 const ranking = (rows: Record<string, number>, of: number) => {
   const labelled = Object.entries(rows).map(([label, count]) => ({ label, count }))
-  return words.rankingFinding(labelled, of, words.ORDERS, 'Markası yazılmış iş emri yok.')
+  return words.rankingFinding(labelled, of, words.COUNTED_ORDERS, 'Markası yazılmış iş emri yok.')
 }
 const views = (total: number, previous: number, days: number) =>
   words.viewsFinding({ total, previous, days, unit: 'week', buckets: [] })
@@ -111,8 +111,8 @@ it.each<[words.Finding, string | RegExp]>([
   expect([said, isSaid]).toEqual([said, true])
 })
 
-it('kept promises: some, none given', () => {
+it('kept promises: some, none made', () => {
   const sentence = '129 işin 91 tanesinde; önceki dönemde %63.'
-  expect(words.keptWords({ kept: 91, of: 129 }, { kept: 63, of: 100 })).toBe(sentence)
-  expect(words.keptWords({ kept: 0, of: 0 }, { kept: 0, of: 0 })).toBe('Gün sözü verilip teslim edilen iş yok.')
+  expect(words.promisesFinding({ kept: 91, of: 129 }, { kept: 63, of: 100 })).toBe(sentence)
+  expect(words.promisesFinding({ kept: 0, of: 0 }, { kept: 0, of: 0 })).toBe('Gün sözü verilip teslim edilen iş yok.')
 })

@@ -5,7 +5,7 @@ import { OrderDecision } from './order-decision'
 import { OrderQuote, OrderWarranty } from './order-quote'
 import { DecisionRecord } from './decision-record'
 import { PageTitle } from '@/components/site/page-title'
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { FoldedText } from '@/components/ui/folded-text'
 import { Icon } from '@/components/ui/icon'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
@@ -84,7 +84,7 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
         }
         lead={<Lead order={order} />}
       />
-      <Section top="edge" space="none" aria-labelledby="adimlar" className="pt-6 pb-10">
+      <PageSection top="edge" space="none" aria-labelledby="adimlar" className="pt-6 pb-10">
         <h2 id="adimlar" className="sr-only">
           {isOpen ? 'Cihazınız nerede' : 'Cihazın geçtiği adımlar'}
         </h2>
@@ -108,16 +108,16 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
             {order.part.expectedOn && `; beklenen gün ${formatLongDate(order.part.expectedOn)}`}.
           </p>
         )}
-      </Section>
+      </PageSection>
       {!isOpen && (
-        <Section top="edge" space="none" className="pt-10 pb-10 print:hidden">
+        <PageSection top="edge" space="none" className="pt-10 pb-10 print:hidden">
           <div className="grid items-start gap-10 lg:grid-cols-2">
             {shipments}
             {papers}
           </div>
-        </Section>
+        </PageSection>
       )}
-      <Section top="edge" space="none" className="pt-10 pb-10">
+      <PageSection top="edge" space="none" className="pt-10 pb-10">
         <div className="grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <div className="grid min-w-0 grid-cols-1 gap-10">
             {state === 'delivered' && <OrderWarranty {...order} />}
@@ -146,7 +146,7 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
             {!isEmpty && fault}
           </div>
         </div>
-      </Section>
+      </PageSection>
       <FullLoads />
     </div>
   )
