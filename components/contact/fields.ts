@@ -1,6 +1,6 @@
 import { type FormText, MESSAGE_FIELDS } from '@/lib/contact/fields'
 import { controlOf, type Field } from '@/lib/records/field'
-import type { InputName } from '@/lib/records/of-record'
+import type { InputName } from '@/lib/records/derive'
 
 /** Properties of the form's fields. A missing field is a type error. */
 const PLACED_FIELDS: { [Name in InputName<typeof MESSAGE_FIELDS>]: Field & { form: FormText } } = MESSAGE_FIELDS

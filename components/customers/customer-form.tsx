@@ -1,6 +1,6 @@
 'use client'
 
-import { furtherControls } from '@/lib/records/of-record'
+import { furtherControls } from '@/lib/records/derive'
 import { controlOf } from '@/lib/records/field'
 import { CUSTOMER_FIELDS, CUSTOMER_LAYOUT } from '@/lib/customers/fields'
 import { useRouter } from 'next/navigation'

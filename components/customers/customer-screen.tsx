@@ -2,7 +2,7 @@
 
 import { CUSTOMER_FIELDS, CUSTOMER_LAYOUT } from '@/lib/customers/fields'
 import { DEVICE, deviceName } from '@/lib/records/device'
-import { furtherFacts } from '@/lib/records/of-record'
+import { furtherFacts } from '@/lib/records/derive'
 import { useState } from 'react'
 import { fieldsOf } from '@/components/admin/form/draft-form'
 import { FormNotices } from '@/components/admin/form/form-notices'
@@ -18,7 +18,7 @@ import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
-import type { CustomerJson, CustomerOrderJson } from '@/lib/customers/output'
+import type { CustomerJson, OrderOfCustomerJson } from '@/lib/customers/output'
 import { stepName } from '@/lib/orders/steps'
 import { DECISION_LABELS, stateLabel } from '@/lib/orders/words'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
@@ -49,7 +49,7 @@ function CustomerParts({ open }: { open: OpenCustomer }) {
     <>
       <Jumps to={JUMPS} />
       <CustomerFacts customer={customer} />
-      {customer.doubles.map((other) => (
+      {customer.duplicates.map((other) => (
         <DuplicateNotice key={other.id} one={customer} other={other} onDistinct={() => void open.reload()} />
       ))}
       <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
@@ -114,19 +114,19 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
 }
 
 /** Groups orders by device, without those that have no serial number. */
-function byDevice(orders: CustomerOrderJson[]): [string, CustomerOrderJson[]][] {
-  const devices = new Map<string, CustomerOrderJson[]>()
+function byDevice(orders: OrderOfCustomerJson[]): [string, OrderOfCustomerJson[]][] {
+  const devices = new Map<string, OrderOfCustomerJson[]>()
   for (const order of orders)
     if (order.deviceKey) devices.set(order.deviceKey, [...(devices.get(order.deviceKey) ?? []), order])
   return [...devices]
 }
 
 /** The customer's devices by serial number, and the warranty of each. */
-function DevicesPanel({ orders }: { orders: CustomerOrderJson[] }) {
+function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
   const devices = byDevice(orders)
   return (
-    <Panel id="cihazlar" title="Cihazlar" note={devices.length > 0 && `${devices.length} seri numarası`}>
-      {devices.length === 0 && <p className={`${PANEL_CELL} text-ink-2`}>Seri numarası yazılmış cihaz yok.</p>}
+    <Panel id="cihazlar" title="Cihazlar" note={devices.length > 0 && `${devices.length} seri no`}>
+      {devices.length === 0 && <p className={`${PANEL_CELL} text-ink-2`}>Seri no yazılmış cihaz yok.</p>}
       <ul>
         {devices.map(([key, visits]) => {
           const [latest] = visits
@@ -173,7 +173,7 @@ function DevicesPanel({ orders }: { orders: CustomerOrderJson[] }) {
 /** Number of orders shown at first. */
 const FIRST = 8
 
-function OrdersPanel({ orders }: { orders: CustomerOrderJson[] }) {
+function OrdersPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
   const [isWhole, setWhole] = useState(false)
   return (
     <Panel id="is-emirleri" title="İş emirleri" note={orders.length > 0 && orders.length}>
@@ -192,7 +192,7 @@ function OrdersPanel({ orders }: { orders: CustomerOrderJson[] }) {
   )
 }
 
-function OrderLine({ order }: { order: CustomerOrderJson }) {
+function OrderLine({ order }: { order: OrderOfCustomerJson }) {
   const { id, number, faultDescription, state, step, stepSince, closedAt, price, isUnderWarranty } = order
   const place = state === 'open' ? stepName(step) : stateLabel(state)
   const decision = price?.decision ? DECISION_LABELS[price.decision].toLocaleLowerCase('tr') : 'yanıt bekliyor'

@@ -18,7 +18,7 @@ const SUB = 'block text-small text-ink-2'
 export function Customers() {
   const { text, setText, search } = useSearch()
   const list = useAdminList(apiPath('Customers'), { search })
-  const doubles = useRead(apiPath('Customers/doubles'))
+  const duplicates = useRead(apiPath('Customers/duplicates'))
   return (
     <div className="max-w-288">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -30,8 +30,13 @@ export function Customers() {
         />
       </div>
       {!search &&
-        doubles.data?.pairs.map(({ one, other }) => (
-          <DuplicateNotice key={one.id + other.id} one={one} other={other} onDistinct={() => void doubles.reload()} />
+        duplicates.data?.pairs.map(({ one, other }) => (
+          <DuplicateNotice
+            key={one.id + other.id}
+            one={one}
+            other={other}
+            onDistinct={() => void duplicates.reload()}
+          />
         ))}
       <ListView
         list={list}

@@ -18,7 +18,7 @@ import type { ApiError } from '@/lib/api/client'
 import { apiPath } from '@/lib/api/paths'
 import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
 import type { CustomerJson } from '@/lib/customers/output'
-import { JOINED_FIELDS, type JoinedField } from '@/lib/customers/schema'
+import { MERGE_FIELDS, type MergeField } from '@/lib/customers/schema'
 import { printedPhone } from '@/lib/platform/turkish/phone'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
 import { type OpenCustomer, type StoredCustomer, WithCustomer } from './use-customer'
@@ -48,7 +48,7 @@ function ChooseCustomer({ open }: { open: OpenCustomer }) {
   const { customer } = open
   const { text, setText, search } = useSearch()
   const list = useAdminList(apiPath('Customers'), { search })
-  const found = search ? list.items : customer.doubles
+  const found = search ? list.items : customer.duplicates
   const others = found.filter(({ id }) => id !== customer.id).slice(0, 20)
   return (
     <div className="max-w-216">
@@ -94,10 +94,10 @@ function CompareCustomers({ open, otherId }: { open: OpenCustomer; otherId: stri
   return <MergeForm target={open.stored} other={data.item} onStale={() => void open.reload()} />
 }
 
-type MergedField = { label: string; fields: readonly JoinedField[]; textOf: (customer: CustomerJson) => string }
+type MergedField = { label: string; fields: readonly MergeField[]; textOf: (customer: CustomerJson) => string }
 
 /** The rows of the comparison: a field each, tax office and number together. */
-const MERGED_FIELDS: readonly MergedField[] = JOINED_FIELDS.flatMap((name): MergedField[] => {
+const MERGED_FIELDS: readonly MergedField[] = MERGE_FIELDS.flatMap((name): MergedField[] => {
   const [label, textOf] = [CUSTOMER_FIELDS[name].label, (customer: CustomerJson) => customer[name]]
   if (name === 'phone') return [{ label, fields: [name], textOf: ({ phone }) => printedPhone(phone) }]
   if (name === 'taxOffice') return []

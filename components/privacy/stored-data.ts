@@ -70,7 +70,7 @@ function photosRow({ photos: { form, tracking, workshop } }: PersonJson, until: 
 
 function mailsRow({ mails }: PersonJson, until: string, isKept: boolean): StoredData {
   const count = mails.reduce((sum, mail) => sum + mail.count, 0)
-  const from = capitalised(joined(mails.map(({ kind }) => mailKind(kind)?.told ?? 'bildirim')))
+  const from = capitalised(joined(mails.map(({ kind }) => mailKind(kind)?.shortName ?? 'bildirim')))
   const after = isKept ? 'Adres silinir, tarih kalır' : 'Silinir'
   return { what: 'Gönderilen e-posta', count, orders: [], messages: [], from, until, after }
 }

@@ -46,7 +46,7 @@ describe('the import of faults', () => {
   it('shows bad lines and writes nothing until the corrected file is checked and imported', async () => {
     const series = uniqueWord()
     const { user } = await upload(bad(series))
-    await screen.findByText('4 satırın 3 tanesi hatalı. Düzeltilene kadar hat açıktır.')
+    await screen.findByText('4 satırın 3 tanesi hatalı. Düzeltilene kadar aktarım yapılmaz.')
     screen.getByRole('heading', { name: 'torvika.csv' })
     expect(lines()).toEqual([
       expect.stringContaining('Bu adda cihaz grubu yok.'),
@@ -58,7 +58,7 @@ describe('the import of faults', () => {
     expect(file).toContain('"5";"kod: Bu dosyanın 2. satırında')
 
     await user.upload(chooser('Düzeltilmiş Dosyayı Seç'), csv(corrected(series)))
-    await screen.findByText('3 satırın hepsi doğru. Hat kapandı.')
+    await screen.findByText('3 satırın hepsi doğru.')
     form().getByText(/2 tanesi taslak, 1 tanesi yayında/)
     await user.click(button('Yeni 3'))
     expect(button('Yeni 3')).toHaveAttribute('aria-pressed', 'true')

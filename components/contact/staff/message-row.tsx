@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { deviceName } from '@/lib/records/device'
-import { furtherFacts } from '@/lib/records/of-record'
+import { furtherFacts } from '@/lib/records/derive'
 import { telHref } from '@/lib/platform/turkish/phone'
 import { adminOrderPath, newOrderPath, staffPhotoPath } from '@/lib/site/admin-pages'
 

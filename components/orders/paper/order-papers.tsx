@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { ORDER_LOAD_ERROR } from '@/components/orders/staff/words'
 import { adminOrderPath } from '@/lib/site/admin-pages'
@@ -109,7 +110,11 @@ function DeviceLabel({ order }: { order: OrderJson }) {
           <QrCode text={order.trackingUrl} label="Müşterinin sayfası, etiketteki karekod" className="size-[24mm]" />
         </div>
         <div className="mt-[1mm] border-t border-line pt-[0.75mm] text-[8pt] leading-[1.25]">
-          {accessories && <span className={isLong ? 'line-clamp-1' : 'line-clamp-2'}>Yanında: {accessories}</span>}
+          {accessories && (
+            <span className={isLong ? 'line-clamp-1' : 'line-clamp-2'}>
+              {ORDER_FIELDS.accessories.label}: {accessories}
+            </span>
+          )}
           <span className="text-[7pt]">Karekod müşteriye özeldir.</span>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 /** Filters for orders that need attention: label, word in the address, and noun of 'X yok'. */
 export const ATTENTION_WORDS: Record<Attention, { label: string; slug: string; none: string }> = {
+  ready: { label: 'Onarıma hazır', slug: 'onarima-hazir', none: 'onarıma hazır iş emri' },
   'new-decision': { label: 'Yeni karar', slug: 'yeni-karar', none: 'yeni karar' },
   'new-photo': { label: 'Yeni fotoğraf', slug: 'yeni-fotograf', none: 'yeni fotoğraf' },
   unanswered: { label: 'Yanıt bekleyen', slug: 'yanit-bekleyen', none: 'yanıt bekleyen teklif' },

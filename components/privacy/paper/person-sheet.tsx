@@ -3,7 +3,7 @@ import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
 import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { DEVICE, deviceName, MODEL } from '@/lib/records/device'
 import type { RecordTable } from '@/lib/records/field'
-import { furtherFacts } from '@/lib/records/of-record'
+import { furtherFacts } from '@/lib/records/derive'
 import { PERSON } from '@/lib/records/person'
 import { mailKind } from '@/lib/mail/kinds'
 import { stepName } from '@/lib/orders/steps'
@@ -256,7 +256,7 @@ function Mails({ mails }: { mails: PersonExport['mails'] }) {
       <ul>
         {mails.map((mail) => (
           <li key={`${mail.createdAt} ${mail.recipient} ${mail.kind}`}>
-            {formatDateTime(mail.createdAt)}, {mailKind(mail.kind)?.told ?? 'bildirim'}, {mail.recipient}
+            {formatDateTime(mail.createdAt)}, {mailKind(mail.kind)?.shortName ?? 'bildirim'}, {mail.recipient}
             {mail.subject && `: ${mail.subject}`}
           </li>
         ))}

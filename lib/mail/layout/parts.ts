@@ -49,8 +49,8 @@ function factCell({ label, value, isCode }: Fact, index: number, isAlone: boolea
 }
 
 /** Named values, two in a row. */
-export function facts(...given: Fact[]): MailPart {
-  const present = given.map((fact) => ({ ...fact, value: oneLine(fact.value) })).filter(({ value }) => value !== '')
+export function facts(...all: Fact[]): MailPart {
+  const present = all.map((fact) => ({ ...fact, value: oneLine(fact.value) })).filter(({ value }) => value !== '')
   const pairs = present
     .filter((_, index) => index % 2 === 0)
     .map((fact) => present.slice(present.indexOf(fact)).slice(0, 2))

@@ -58,7 +58,7 @@ describe.each([
       for (const at of [writtenAt, changedAt]) expect(Math.abs(at - before)).toBeLessThan(5000)
   })
 
-  test('a missing file is none, and its copy and removal are no errors', async () => {
+  test('a missing file is null, and copying or removing it is no error', async () => {
     const storage = uploads.storage()
     const found = [await storage.read(c.name), await storage.open(c.name), await storage.sizeOf(c.name)]
     expect(found).toEqual([null, null, null])
@@ -78,7 +78,7 @@ describe.each([
     expect(await to.read(a.name)).toEqual(a.data)
   })
 
-  test('of files of which one cannot be written none stays', async () => {
+  test('if one of several files cannot be written, none is kept', async () => {
     await expect(uploads.storage().write([c, { ...a, name: 'x'.repeat(300) }])).rejects.toThrow(
       /ENAMETOOLONG|Görsellerin deposuna/,
     )

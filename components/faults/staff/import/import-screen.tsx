@@ -99,10 +99,10 @@ function circuitOf(checked: { file: File; answer: ImportAnswer } | null) {
   if (applied) return { at: 'done', texts: { file, check: `${all} satır doğru.`, write: changes } } as const
   if (counts.bad > 0) {
     const bad = counts.bad === counts.all ? 'hepsi' : `${number(counts.bad)} tanesi`
-    const check = `${all} satırın ${bad} hatalı. Düzeltilene kadar hat açıktır.`
+    const check = `${all} satırın ${bad} hatalı. Düzeltilene kadar aktarım yapılmaz.`
     return { at: 'bad', texts: { file, check, write: 'Hiçbir satır yazılmadı.' } } as const
   }
-  const check = `${all} satırın hepsi doğru. Hat kapandı.`
+  const check = `${all} satırın hepsi doğru.`
   return { at: 'ready', texts: { file, check, write: `Onayınızla ${changes}` } } as const
 }
 
