@@ -34,14 +34,14 @@ export function BinScreen() {
 
   const { heading, failure: refused } = deletion
 
-  function begin() {
+  function clearMessages() {
     setDone(null)
     setFailure(null)
     deletion.forgetFailure()
   }
 
   async function restore({ id, label }: BinJson) {
-    begin()
+    clearMessages()
     setRestored(id)
     try {
       await callAdmin(apiPath('Bin/[key]/restore', { key: id }), { method: 'POST' })
@@ -91,7 +91,7 @@ export function BinScreen() {
                   isRestored={restored === item.id}
                   onRestore={() => void restore(item)}
                   onDelete={() => {
-                    begin()
+                    clearMessages()
                     deletion.ask(item)
                   }}
                 />

@@ -106,9 +106,9 @@ it.each<[words.Finding, string | RegExp]>([
   [words.emptySearchesFinding({ rows: [], isCut: false, of: 3 }), /^Sonuçsuz arama yok\./],
   [words.emptySearchesFinding({ rows: [], isCut: true, of: 3 }), /bugün sonuç veriyor\./],
 ])('a finding is a sentence for nothing, one and many: %#', ({ strong, rest = '' }, sentence) => {
-  const said = strong + rest
-  const isSaid = typeof sentence === 'string' ? said === sentence : sentence.test(said)
-  expect([said, isSaid]).toEqual([said, true])
+  const text = strong + rest
+  const isExpected = typeof sentence === 'string' ? text === sentence : sentence.test(text)
+  expect([text, isExpected]).toEqual([text, true])
 })
 
 it('kept promises: some, none made', () => {

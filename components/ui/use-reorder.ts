@@ -37,11 +37,11 @@ export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
   // A button that moves with its row loses the focus. At the end of the list, the other button gets it. A layout effect,
   // because React may run the effects of an earlier rendering between the press and the new order.
   useLayoutEffect(() => {
-    const wanted = refocus.current
-    if (!wanted) return
+    const moved = refocus.current
+    if (!moved) return
     refocus.current = null
-    const row = ref.current?.querySelector(`[data-key="${CSS.escape(wanted.key)}"]`)
-    const buttons = [wanted.by, -wanted.by].map((by) => row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`))
+    const row = ref.current?.querySelector(`[data-key="${CSS.escape(moved.key)}"]`)
+    const buttons = [moved.by, -moved.by].map((by) => row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`))
     buttons.find((button) => button && !button.disabled)?.focus()
   })
 

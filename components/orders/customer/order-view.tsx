@@ -34,7 +34,7 @@ type OrderViewProps = { order: CustomerOrderJson; token: string; outcome: FormOu
 export function OrderView({ order, token, outcome }: OrderViewProps) {
   const { number, quote, state } = order
   const isOpen = state === 'open'
-  const asked = awaitsDecision(order)
+  const isAsked = awaitsDecision(order)
   const path = orderPath(token)
   const decided = outcome && !outcome.photos ? outcome : null
   // Up to the approval, diagnosis and quote come first; afterwards the texts of staff.
@@ -64,7 +64,7 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
     <div key="offer">
       <OrderNotice order={order} outcome={decided} />
       <OrderQuote number={number} quote={quote}>
-        {asked ? (
+        {isAsked ? (
           <div className="print:hidden">
             <OrderDecision action={path} version={quote.version} outcome={decided} />
           </div>

@@ -29,7 +29,7 @@ async function suggest(text: string, signal: AbortSignal): Promise<Suggested> {
   if (response.status === 429) return CLOSED
   if (!response.ok) return { state: 'failed', text, hits: [] }
   const { hits } = await response.json()
-  const sorted = ORDER.flatMap((wanted) => hits.filter(({ kind }) => kind === wanted))
+  const sorted = ORDER.flatMap((name) => hits.filter(({ kind }) => kind === name))
   return { state: sorted.length > 0 ? 'shown' : 'none', text, hits: sorted }
 }
 
