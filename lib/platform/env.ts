@@ -156,7 +156,7 @@ const schema = z.object({
     z._default(z.string(), 'uploads'),
   ),
   ATTACHMENTS_DIR: variable(
-    'Folder for private photos of messages and work orders: let no web server serve it. Back it up like `UPLOADS_DIR`.',
+    'Folder for private photos of messages and work orders: no web server may serve it. Back it up like `UPLOADS_DIR`.',
     z.optional(z.string()),
     { otherwise: '`attachments` in `DATA_DIR`' },
   ),

@@ -67,7 +67,7 @@ function writerOf(field: z.core.$ZodType): Writer {
 const writers = new WeakMap<z.ZodMiniObject, Writer>()
 
 /**
- * Returns an item as its shape says: the named fields alone, times in ISO 8601 and UTC, days as YYYY-MM-DD. It checks no
+ * Returns an item as its shape says: only the named fields, times in ISO 8601 and UTC, days as YYYY-MM-DD. It checks no
  * values, because `z.encode` takes three times as long and one odd row would fail a whole list.
  */
 export function toJson<Shape extends z.ZodMiniObject>(shape: Shape, item: SourceOf<Shape>): z.output<Shape> {

@@ -9,7 +9,7 @@ type ZodJsonSchema = z.core.JSONSchema.BaseSchema
 /** Formats that say all that zod's pattern says. */
 const FORMATS = new Set(['uuid', 'date', 'date-time'])
 
-/** A file of a multipart body, which is the one thing that our schemas check by hand alone. */
+/** A file of a multipart body, the only thing that our schemas check by hand. */
 const FILE = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' } as const
 
 const isFile = ({ _zod }: z.core.$ZodTypes) => _zod.def.type === 'custom'

@@ -35,7 +35,7 @@ export function callLine(text: string, phone: { display: string; href: string })
   }
 }
 
-/** A named value. Values without text are left out. */
+/** A named value. Values without text are omitted. */
 type Fact = { label: string; value: string; isCode?: boolean }
 
 function factCell({ label, value, isCode }: Fact, index: number, isAlone: boolean): Html {
@@ -72,7 +72,7 @@ export function facts(...all: Fact[]): MailPart {
   }
 }
 
-/** A longer text that someone wrote. An empty one is left out. */
+/** A longer text that someone wrote. An empty one is omitted. */
 export function quoted(label: string, value: string): MailPart {
   if (value.trim() === '') return { rows: html``, text: [] }
   const content = html`<p class="i2" style="${LABEL}">${label}</p>

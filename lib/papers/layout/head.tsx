@@ -27,7 +27,7 @@ type Fact = { label: string; value: ReactNode; isMeasured?: boolean }
 
 const divided = { borderLeftWidth: THIN, borderLeftColor: '#000' }
 
-/** The smallest letters of a fact, in points. */
+/** The smallest font size of a fact, in points. */
 const LEAST_FACT = 7.5
 
 const factWidth = (count: number) => INNER.width / count - 9.5

@@ -32,7 +32,7 @@ export function wrap(text: string, width: number, measure: Measure): string[] {
   })
 }
 
-/** Returns at most `most` lines, the last of which ends with '…' if some are left out. */
+/** Returns at most `most` lines, the last of which ends with '…' if some are cut off. */
 export function cutLines(lines: readonly string[], most: number): string[] {
   if (lines.length <= most) return [...lines]
   const kept = lines.slice(0, Math.max(0, most))

@@ -20,7 +20,7 @@ async function animatedPng(): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, at), control, png.subarray(at)])
 }
 
-it('animated pictures are told from others', async () => {
+it('animated pictures are recognised', async () => {
   const files = [
     await gifOf('#fff', '#246'),
     await animatedPng(),

@@ -10,7 +10,7 @@ export type Picture = {
   focus?: number[]
 }
 
-/** How a picture is made of its original: quarter turns to the right, then what is cut off at left, top, right and bottom, in shares. */
+/** How a picture is made from its original: quarter turns to the right, then the shares cut off at left, top, right and bottom. */
 export type PictureShape = { turn: number; cut: number[] }
 
 /** Smallest width and height that a cut leaves, in shares. */

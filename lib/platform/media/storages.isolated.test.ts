@@ -44,7 +44,7 @@ describe.each([
 
   const names = async (store = uploads) => (await store.storage().list()).map(({ name }) => name).toSorted()
 
-  test('a file has its content, its size and its age, and is in its own store alone', async () => {
+  test('a file has its content, its size and its age, and is only in its own store', async () => {
     const storage = uploads.storage()
     expect(await names(), 'before the first file').toEqual([])
     const before = Date.now()
@@ -67,7 +67,7 @@ describe.each([
     expect([await names(), await names(attachments)]).toEqual([[a.name, b.name], []])
   })
 
-  test('a copy is new where it is, copied twice too, and a removed file is gone from its place alone', async () => {
+  test('a copy counts as new, even if copied twice, and removing a file keeps its copy', async () => {
     const [from, to] = [uploads.storage(), attachments.storage()]
     await wait(1100)
     const before = Date.now()

@@ -68,7 +68,7 @@ const bareWords = (text: string) =>
 
 type ReadPhone = FoundNumber & {
   extension: string
-  /** Whether the text is this number and its extension alone. */
+  /** Whether the text is only this number and its extension. */
   isAlone: boolean
 }
 
