@@ -19,10 +19,10 @@ const TRANSLATED_TEXTS = `(${keepTranslatedTexts.toString().replaceAll(/^\s+/gm,
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The theme script sets data-theme before React looks.
+    // The theme script sets data-theme before hydration.
     <html lang="tr" suppressHydrationWarning>
       <head>
-        {/* Before the style sheets: a script after them waits for them, and the other theme might be painted first. */}
+        {/* Before the style sheets: a script after them waits for them, and the wrong theme might be painted first. */}
         <ThemeScript />
         <InlineScript source={TRANSLATED_TEXTS} />
       </head>

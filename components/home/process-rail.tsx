@@ -7,7 +7,7 @@ import { type Step, STEP_TEXTS, stepCode, STEPS } from '@/lib/orders/steps'
 const LINE =
   '*:not-last:before:absolute *:not-last:before:border-edge max-xl:*:not-last:before:top-1.5 max-xl:*:not-last:before:-bottom-1.5 max-xl:*:not-last:before:left-3 max-xl:*:not-last:before:border-l-2 xl:*:not-last:before:inset-x-0 xl:*:not-last:before:top-0 xl:*:not-last:before:border-t-2'
 
-// At the end of a row the line turns down, runs back and enters the next row from the left.
+// At the end of a row the line turns down, runs back and enters the next row at its start.
 const TURN =
   'xl:*:not-last:nth-[3n]:after:pointer-events-none xl:*:not-last:nth-[3n]:after:absolute xl:*:not-last:nth-[3n]:after:top-0 xl:*:not-last:nth-[3n]:after:right-0 xl:*:not-last:nth-[3n]:after:-bottom-13 xl:*:not-last:nth-[3n]:after:w-[300%] xl:*:not-last:nth-[3n]:after:border-r-2 xl:*:not-last:nth-[3n]:after:border-b-2 xl:*:not-last:nth-[3n]:after:border-edge xl:*:nth-[3n+4]:after:absolute xl:*:nth-[3n+4]:after:-top-21 xl:*:nth-[3n+4]:after:left-0 xl:*:nth-[3n+4]:after:h-18 xl:*:nth-[3n+4]:after:w-3 xl:*:nth-[3n+4]:after:border-l-2 xl:*:nth-[3n+4]:after:border-edge'
 

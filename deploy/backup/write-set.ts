@@ -29,9 +29,9 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 export class NotMigratedYet extends OperatorError {}
 
 /** Where the pictures of a store are. */
-export type StorageOf = (store: Store) => Storage
+type StorageOf = (store: Store) => Storage
 
-export type Written = { name: string; files: number; missing: string[] }
+type Written = { name: string; files: number; missing: string[] }
 
 /** Locks for the life of the connection: sites keep the files of deleted pictures, and no second backup starts. */
 async function takeLock(client: Client): Promise<void> {

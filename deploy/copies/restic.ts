@@ -54,7 +54,7 @@ function explain(output: string, code: number | null): OperatorError {
 }
 
 /** A running restic, what it writes, and its end. */
-export type Restic = { child: ChildProcess; ended: Promise<string> }
+type Restic = { child: ChildProcess; ended: Promise<string> }
 
 /** Starts restic. `ended` has its output, and fails with the reason in one line. */
 export function startRestic(part: Part, args: string[], signal?: AbortSignal): Restic {

@@ -24,7 +24,7 @@ export const ATTENTION = [
 export type Attention = (typeof ATTENTION)[number]
 
 /** In which order a list is: the last changed, the longest waiting, or the first promised first. */
-export const SORTS = ['changed', 'waiting', 'promised'] as const
+const SORTS = ['changed', 'waiting', 'promised'] as const
 export type OrderSort = (typeof SORTS)[number]
 
 const wholeStep = `step 1 ile ${STEPS.length} arasında olmalı.`

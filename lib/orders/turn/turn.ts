@@ -8,7 +8,7 @@ export const TURNS = ['us', 'customer', 'part'] as const
 export type TurnOn = (typeof TURNS)[number]
 
 /** What an open order may wait for: on whom, and in words. */
-export const WAITS = {
+const WAITS = {
   diagnosis: { on: 'us', words: 'arıza tespitine alınacak' },
   quote: { on: 'us', words: 'teklif yazılacak' },
   draft: { on: 'us', words: 'teklif taslakta' },
@@ -55,7 +55,7 @@ export type TurnFacts = {
 }
 
 /** Whose turn it is with an open order, what it waits for, and since when. */
-export type Turn = { on: TurnOn; waitsFor: WaitsFor; words: string; since: Date }
+type Turn = { on: TurnOn; waitsFor: WaitsFor; words: string; since: Date }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

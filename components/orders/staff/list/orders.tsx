@@ -36,7 +36,7 @@ function useSearchInAddress(filter: OrderFilter) {
   return { text, setText }
 }
 
-export function Orders() {
+export function OrdersScreen() {
   const filter = orderFilterOf(useSearchParams())
   const { text, setText } = useSearchInAddress(filter)
   const counts = useOrderCounts()
