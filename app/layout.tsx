@@ -24,9 +24,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         {/* Before the style sheets: a script after them waits for them, and the wrong theme might be painted first. */}
         <ThemeScript />
-        <InlineScript source={TRANSLATED_TEXTS} />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {/* After the page, because it notes each node that the parser adds. */}
+        <InlineScript source={TRANSLATED_TEXTS} />
+      </body>
     </html>
   )
 }
