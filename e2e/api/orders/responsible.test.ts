@@ -155,6 +155,7 @@ describe('a morning’s reminders', () => {
     const [own, common] = one!.recipient === kerem.email ? [one, two] : [two, one]
     for (const { number } of [unanswered, expiring, promised]) expect(own!.text).toContain(number)
     expect(own!.text).toContain('3 gündür yanıt yok')
+    expect(own!.text).toContain(`${promised.number} Yumaro YS2-40A-4HP, arıza tespitine alınacak`)
     expect(common!.text).toContain(`${ready.number} Yumaro YS2-40A-4HP, 7 gündür hazır`)
     for (const { text } of [own!, common!]) expect(text).not.toContain('Sevgi')
   })
