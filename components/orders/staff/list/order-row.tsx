@@ -15,7 +15,7 @@ import { adminOrderPath } from '@/lib/site/admin-pages'
 import { dueWords } from './row-words'
 
 /** The second line of a cell; on a phone it follows the first one after a comma. */
-const SUB = "block text-small text-ink-2 @max-[35rem]:[display:inline] @max-[35rem]:before:content-[',_']"
+const SUB = "text-small text-ink-2 @max-[35rem]:[display:inline] @max-[35rem]:before:content-[',_']"
 
 /** Height and columns of a row: one line, two beside each other up to 56 rem, one block on a phone. */
 export const ROW =
@@ -48,11 +48,11 @@ export function OrderRow({ order, isChosen, children }: OrderRowProps) {
       </h2>
       <p className="min-w-0 @max-lg:col-start-2 @max-lg:row-start-1 @max-[35rem]:col-start-1 @max-[35rem]:row-auto">
         <b className="block @max-[35rem]:[display:inline]">{order.contactPerson}</b>
-        <span className={SUB}>{order.companyName || 'Firma belirtilmedi'}</span>
+        <span className={`block ${SUB}`}>{order.companyName || 'Firma belirtilmedi'}</span>
       </p>
       <p className="min-w-0 @max-lg:col-start-2 @max-lg:row-start-2 @max-[35rem]:col-start-1 @max-[35rem]:row-auto @max-[35rem]:line-clamp-2">
         <DeviceName {...order} none="Cihaz belirtilmedi" />
-        <span className={`${SUB} line-clamp-2`}>{order.faultDescription}</span>
+        <span className={`line-clamp-2 ${SUB}`}>{order.faultDescription}</span>
       </p>
       <div className="grid gap-0.5 @max-lg:col-start-1 @max-lg:row-start-2 @max-[35rem]:row-start-1 @max-[35rem]:justify-self-end">
         <SmallCircuit order={order} />

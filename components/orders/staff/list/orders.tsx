@@ -76,17 +76,20 @@ export function Orders() {
       <TurnFilter view={view} counts={counts.data?.turns} />
       <OrderFilters view={view} counts={counts.data} />
       {several.outcome && <AssignmentNote outcome={several.outcome} />}
-      <div className="mb-2 flex items-center gap-3 text-ink-2">
-        <p className="mr-auto max-sm:sr-only">
-          {list.loading ? '…' : `${countedWords(view, list.total)}, ${SORT_WORDS[sort].note}`}
-        </p>
-        <SortField view={view} />
-        {(list.total > 0 || several.isOn || list.loading) && (
-          <Button icon={several.isOn ? undefined : ListChecks} className="px-3.5!" onClick={several.toggleMode}>
+      {(list.total > 0 || list.loading || several.isOn) && (
+        <div className="mb-2 flex items-center gap-3 text-ink-2">
+          <p className="mr-auto max-sm:sr-only">
+            {list.loading ? '…' : `${countedWords(view, list.total)}, ${SORT_WORDS[sort].note}`}
+          </p>
+          <SortField view={view} />
+          <Button
+            icon={several.isOn ? undefined : ListChecks}
+            className="px-3.5! text-ink"
+            onClick={several.toggleMode}>
             {several.isOn ? 'Vazgeç' : 'Seç'}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       <ListView
         list={list}
         errorPrefix={ORDER_LIST_ERROR}
@@ -129,13 +132,15 @@ function countedWords({ step, turn, attention, mine, state }: OrderView, total: 
 function SortField({ view }: { view: OrderView }) {
   const change = (sort: OrderSort) => window.history.replaceState(null, '', viewPath({ ...view, sort }))
   return (
-    <div className="flex items-center gap-2.5 max-sm:flex-1">
-      <label htmlFor="sirala">Sıra</label>
+    <div className="flex min-w-0 items-center gap-2.5 max-sm:flex-1">
+      <label htmlFor="sirala" className="flex-none">
+        Sıra
+      </label>
       <Select
         id="sirala"
         value={view.sort}
         onChange={({ target }) => change(target.value as OrderSort)}
-        className="w-52 text-ink max-sm:w-full">
+        className="w-52 text-ink max-sm:w-auto max-sm:flex-1">
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {SORT_WORDS[sort].label}
