@@ -95,12 +95,12 @@ describe('diagnosis, plan and notes', () => {
     await tick(panel, 'Parça beklendiğini müşteri görsün')
     await press(panel, 'Planı Kaydet')
     await says('Plan kaydedildi.')
-    expect(await section('Kim, ne zaman')).toHaveTextContent('Söz verilen gün geçti')
+    expect(await section('Sorumlu ve termin')).toHaveTextContent('Söz verilen gün geçti')
     panel.unmount()
     await open(<OrdersScreen />, `?q=${order.number}`)
     const listed = (await main().findByText(person)).closest('li')!
-    for (const words of [own.account.email, 'Parça bekleniyor, 18.03.2099', 'Söz verilen gün geçti, 01.02.2020'])
-      expect(listed).toHaveTextContent(words)
+    const due = ['parça bekleniyor', 'parça 18 Mart 2099 gününde', '1 Şubat 2020 gününe söz verildi']
+    for (const words of [own.account.email, 'Parçada', ...due]) expect(listed).toHaveTextContent(words)
   })
 })
 

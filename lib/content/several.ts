@@ -19,6 +19,9 @@ const chosen = z.object({
   version: z.int({ error: 'version bir tam sayı olmalı.' }),
 })
 
+/** The items of a call with the versions that the caller saw. */
+export const severalItems = listOf(chosen, { max: MAX_SEVERAL, error: 'items bir liste olmalı.', tooLong: tooMany })
+
 /**
  * The body: an action, and either the items with the versions that the caller saw, or a filter of the list with the number
  * of items that it found.
@@ -28,7 +31,7 @@ export function severalSchema<Filter>(actions: readonly SeveralAction[], filter:
   return z
     .object({
       action: z.enum(actions, { error }),
-      items: z.optional(listOf(chosen, { max: MAX_SEVERAL, error: 'items bir liste olmalı.', tooLong: tooMany })),
+      items: z.optional(severalItems),
       all: z.optional(z.object({ filter, count: z.int({ error: 'count bir tam sayı olmalı.' }) })),
     })
     .check(

@@ -8,7 +8,7 @@ export const TURNS = ['us', 'customer', 'part'] as const
 export type TurnOn = (typeof TURNS)[number]
 
 /** What an open order may wait for: on whom, and in words. */
-const WAITS = {
+export const WAITS = {
   diagnosis: { on: 'us', words: 'arıza tespitine alınacak' },
   quote: { on: 'us', words: 'teklif yazılacak' },
   draft: { on: 'us', words: 'teklif taslakta' },
