@@ -71,7 +71,7 @@ export function siteMetrics(
     registry,
     {
       name: 'copy_newest_timestamp_seconds',
-      help: 'When the newest copy elsewhere of rows, files or base was begun; 0 without any. None without copies.',
+      help: 'When the newest copy elsewhere of rows, files or base was started; 0 without any. None without copies.',
       label: 'content',
     },
     async () => {
