@@ -5,7 +5,10 @@ const names = ROOMS.map(([room]) => room)
 /** Matches what a room, or several, export. */
 const within = (...rooms) => `^@/(${rooms.join('|')})/`
 
-const ACROSS = { regex: '^\\.\\./', message: "Import across folders by '@/…': it shows which way the import runs." }
+const ACROSS = {
+  regex: '^\\.\\./',
+  message: "Import from other folders by '@/…': it shows the direction of the import.",
+}
 const IMAGE = {
   regex: '^next/image$',
   message:
@@ -13,7 +16,7 @@ const IMAGE = {
 }
 const LINK = {
   regex: '^next/link$',
-  message: 'Use components/ui/link: by default a list of 46 links costs 51 renderings.',
+  message: 'Use components/ui/link: by default next/link renders 51 pages for a list of 46 links.',
 }
 const SERVER = {
   regex: within('lib/server'),
@@ -22,12 +25,12 @@ const SERVER = {
 const DATABASE = {
   regex: '^@/lib/(platform/db/client$|generated/)',
   allowTypeImports: true,
-  message: 'Only the files that scripts/floors.mjs names touch the database, data.ts and mutations.ts first of all.',
+  message: 'Only the files that scripts/floors.mjs names use the database, mainly data.ts and mutations.ts.',
 }
 const ROUTES = {
   regex: '^(@/lib/.+|\\.)/routes$',
   allowTypeImports: true,
-  message: 'app/api loads the declarations of the API. Others take their types: import type.',
+  message: 'Only app/api loads the declarations of the API. Other files import their types: import type.',
 }
 const RUNTIME = {
   group: [
@@ -39,22 +42,22 @@ const RUNTIME = {
     '!@/lib/platform/runtime/**',
   ],
   message:
-    'Pages and server share lib/platform/runtime: it imports env and log alone, or their two module worlds grow together.',
+    'Pages and server share lib/platform/runtime. It imports only env and log, because everything it imports is loaded twice.',
 }
 
 const VARIABLES = {
   object: 'process',
   property: 'env',
-  message:
-    'Variables are parsed, and a wrong one refused, in lib/platform/env.ts alone: use env() of lib/platform/env.',
+  message: 'Only lib/platform/env.ts reads variables, because it checks them: use env() of lib/platform/env.',
 }
 const BARE_LIST = {
   object: 'z',
   property: 'array',
-  message: 'Thousands of wrong items would hold up everybody: use listOf of lib/platform/fields/text, length first.',
+  message:
+    'Checking thousands of wrong items blocks the server: use listOf of lib/platform/fields/text, which checks the length first.',
 }
 
-/** Returns the patterns of a room: what is above it, and what it may not see at all. */
+/** Returns the forbidden imports of a room: the rooms above it, and others that it may not import. */
 function patternsOf([room, holds]) {
   const above = names.slice(names.indexOf(room) + 1)
   const { sees, why } = NARROW[room] ?? {}
@@ -66,7 +69,12 @@ function patternsOf([room, holds]) {
     ...(room === 'lib/server' ? [] : [SERVER]),
     ...(room === 'app' ? [] : [ROUTES]),
     ...(above.length > 0
-      ? [{ regex: within(...above), message: `${room} is below that room (scripts/floors.mjs). It holds: ${holds}.` }]
+      ? [
+          {
+            regex: within(...above),
+            message: `${room} is below that room (scripts/floors.mjs). It contains: ${holds}.`,
+          },
+        ]
       : []),
     ...(hidden.length > 0 ? [{ regex: within(...hidden), message: why }] : []),
   ]
@@ -74,7 +82,7 @@ function patternsOf([room, holds]) {
 
 const imports = (patterns) => ({ 'eslint/no-restricted-imports': ['error', { patterns }] })
 
-/** A later override replaces the whole setting of a rule, so each one lists all that holds for its files. */
+/** A later override replaces the whole setting of a rule, so each one lists all patterns for its files. */
 const floors = ROOMS.flatMap((entry) => {
   const [room] = entry
   const patterns = patternsOf(entry)
@@ -136,7 +144,7 @@ export default {
     'vitest/require-mock-type-parameters': 'off',
   },
   overrides: [
-    // The one place that reads variables; scripts and tool configurations run before or beside the site.
+    // The only file of the site that reads variables; scripts and tool configurations run outside of the site.
     {
       files: ['lib/platform/env.ts', '*.config.{ts,mjs}', 'scripts/**', 'deploy/run.mjs'],
       rules: { 'eslint/no-restricted-properties': 'off' },
@@ -144,7 +152,7 @@ export default {
     {
       files: ['e2e/**'],
       rules: {
-        // Playwright reads a fixture's needs from its parameter, which is {} when there are none.
+        // Playwright reads the fixtures that a fixture needs from its parameter, which is {} if there are none.
         'eslint/no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
         'eslint/no-restricted-properties': [
           'error',
@@ -162,24 +170,24 @@ export default {
         ],
       },
     },
-    // What is received. Lists that are answered are in output.ts.
+    // Schemas of received data. Lists in answers are in output.ts.
     {
       files: ['**/{schema,routes}.ts', 'app/**'],
       rules: { 'eslint/no-restricted-properties': ['error', VARIABLES, BARE_LIST] },
     },
     { files: ['scripts/**', 'prisma/*.ts', 'deploy/**', 'server.ts', 'e2e/**'], rules: { 'eslint/no-console': 'off' } },
     ...floors,
-    // A file name such as lib/x/data.ts is one of any room.
+    // DATABASE_FILES such as lib/*/**/data.ts, which match no single room.
     ...ROOMS.filter(([room]) => room.startsWith('lib/')).map((entry) => ({
       files: [`${entry[0]}/**/{data,mutations,*-mutations}.ts`],
       rules: imports(patternsOf(entry)),
     })),
-    // Declarations of the API are in the rooms of features and see what lib/api sees.
+    // Declarations of the API are in the rooms of features and may import what lib/api may import.
     ...ROOMS.filter(([room]) => room === 'lib/api').map((entry) => ({
       files: [ROUTES_FILES],
       rules: imports([...patternsOf(entry), DATABASE]),
     })),
-    // The one wrapper of the link.
+    // The only wrapper of next/link.
     { files: ['components/ui/link.tsx'], rules: imports([ACROSS]) },
   ],
 }
