@@ -94,6 +94,8 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...never, ...integration, ...panel, ...html, ...operations, ...soak, ...swarm, ...isolated],
           isolate: false,
+          // A busy machine takes more than the default of 5 s to load a module.
+          testTimeout: 30_000,
           maxWorkers: workers.unit,
         },
       },

@@ -6,5 +6,5 @@ test('the table of variables in operations.md has the texts of lib/platform/env.
   const document = readFileSync(new URL('operations.md', import.meta.url), 'utf8')
   const [, written] = /<!-- variables -->\n(.*?)\n<!-- end of variables -->/s.exec(document) ?? []
   const rows = describedVariables().map(({ name, otherwise, meaning }) => `| \`${name}\` | ${otherwise} | ${meaning} |`)
-  expect(written).toBe(['| variable | without it | meaning |', '|---|---|---|', ...rows].join('\n'))
+  expect(written).toBe(['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n'))
 })

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react'
 import { errorsOf } from '@/components/admin/form/draft-form'
-import { takeDraft, type Unsaved } from '@/components/admin/form/draft-storage'
+import { takeDraft, type UnsavedForm } from '@/components/admin/form/draft-storage'
 import type { FormField } from '@/components/admin/form/form-frame'
-import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
+import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 import { callAdmin, changeAccount } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
@@ -20,22 +20,22 @@ type AccountFormProps = {
   check: (values: Values) => FieldErrors
   send: (values: Values) => Promise<void>
   success: string
-  /** Words before {reason}. */
+  /** Error text before {reason}. */
   failure: string
   submit: string
-  draft?: Unsaved['draft']
+  draft?: UnsavedForm['draft']
   fields: readonly FormField[]
 }
 
 function AccountForm({ check, send, success, failure, draft, ...form }: AccountFormProps) {
-  const sent = useSentForm({ check, send, clears: true })
-  useUnsavedChanges({ isDirty: sent.isTyped, draft })
-  const notices = sent.failure ? (
-    <Alert tone="bad" title={failure + sent.failure.message} />
+  const state = useUncontrolledForm({ check, send, clears: true })
+  useUnsavedChanges({ isDirty: state.isTyped, draft })
+  const notices = state.failure ? (
+    <Alert tone="bad" title={failure + state.failure.message} />
   ) : (
-    sent.isDone && <Alert tone="good" title={success} />
+    state.isDone && <Alert tone="good" title={success} />
   )
-  return <SentForm sent={sent} rests busy="Güncelleniyor" notices={notices} {...form} />
+  return <UncontrolledForm state={state} plainUntilTyped busy="Güncelleniyor" notices={notices} {...form} />
 }
 
 const EMAIL_DRAFT = 'hesap'
@@ -56,7 +56,7 @@ export function EmailForm({ email }: { email: string | undefined }) {
       success="E-posta adresiniz başarıyla güncellendi."
       failure="E-posta değiştirilirken hata oluştu: "
       submit="E-postayı Güncelle"
-      // Only the address outlives the session, because a password is kept nowhere.
+      // Only the address survives the session: passwords are never stored.
       draft={{ key: EMAIL_DRAFT, read: () => address.current?.value }}
       fields={[
         {

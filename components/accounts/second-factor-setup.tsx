@@ -2,10 +2,10 @@
 
 import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { CodeField } from './code-field'
+import { OneTimeCodeField } from './code-field'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { FormButtons } from '@/components/admin/form/form-frame'
-import { useSentForm } from '@/components/admin/form/sent-form'
+import { useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { QrCode } from '@/components/admin/qr-code'
 import { callAdmin } from '@/components/admin/session/api'
 import { ActionButton } from '@/components/ui/action-link'
@@ -27,10 +27,10 @@ type SecondFactorSetupProps = {
   onCancel: () => void
 }
 
-/** Binds the account to a telephone, in three test points. */
+/** Sets up an authenticator app in three steps. */
 export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetupProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The form that led here is gone, and the focus with it.
+  // The previous form, which had the focus, no longer exists.
   useEffect(() => title.current?.focus(), [])
   return (
     <FactorFrame note="Kuruluyor" ref={title}>
@@ -69,9 +69,9 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
   )
 }
 
-/** The key in groups of four, for who cannot scan the code. */
+/** The key in groups of four, for people who cannot scan the QR code. */
 function Key({ secret }: { secret: string }) {
-  const { said, copy } = useCopy('Kopyalanamadı. Anahtarı seçip kendiniz kopyalayın.')
+  const { message, copy } = useCopy('Kopyalanamadı. Anahtarı seçip kendiniz kopyalayın.')
   return (
     <div className="min-w-0">
       <p className="text-small text-ink-2">Okutamıyorsanız bu anahtarı yazın:</p>
@@ -79,13 +79,13 @@ function Key({ secret }: { secret: string }) {
       <ActionButton icon={Copy} onClick={() => void copy(secret)}>
         Anahtarı kopyala
       </ActionButton>
-      <output className="block text-small text-ink-2 empty:hidden">{said}</output>
+      <output className="block text-small text-ink-2 empty:hidden">{message}</output>
     </div>
   )
 }
 
 function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
-  const { frame, failure, fields, isSending } = useSentForm({
+  const { frame, failure, fields, isSending } = useUncontrolledForm({
     check: (values) => errorsOf(confirmCodeSchema, values),
     send: async ({ code = '' }) => {
       const { body } = await callAdmin(SECOND_FACTOR_PATH, { method: 'PUT', json: { code } })
@@ -96,7 +96,7 @@ function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
     <form noValidate {...frame}>
       {failure && !failure.fields?.code && <Alert tone="bad" title={failure.message} className="mt-2" />}
       <div className="mt-2 flex flex-wrap items-end gap-3">
-        <CodeField label="Altı haneli kod" error={fields.code?.join(' ')} />
+        <OneTimeCodeField label="Altı haneli kod" error={fields.code?.join(' ')} />
         <Button size="normal" type="submit" busy={isSending && 'Doğrulanıyor'}>
           Doğrula
         </Button>
@@ -107,11 +107,11 @@ function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
 
 type RecoveryCodesProps = { codes: string[]; since: string | null | undefined; onKept: () => void }
 
-/** New recovery codes. They are shown once, so leaving the page asks first. */
+/** New recovery codes. They are shown only once, so leaving the page asks first. */
 export function RecoveryCodes({ codes, since, onKept }: RecoveryCodesProps) {
   const { data: account } = useAccount()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { said, copy } = useCopy('Kopyalanamadı. Kodları seçip kendiniz kopyalayın.')
+  const { message, copy } = useCopy('Kopyalanamadı. Kodları seçip kendiniz kopyalayın.')
   useUnsavedChanges({ isDirty: true })
   useEffect(() => heading.current?.focus(), [])
 
@@ -170,7 +170,7 @@ export function RecoveryCodes({ codes, since, onKept }: RecoveryCodesProps) {
               Kopyala
             </Button>
           </div>
-          <output className="mt-1.5 block text-small text-ink-2 empty:hidden">{said}</output>
+          <output className="mt-1.5 block text-small text-ink-2 empty:hidden">{message}</output>
         </li>
       </ol>
       <FormButtons>

@@ -1,14 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { ReadFailure } from '@/components/admin/list/reading'
+import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { callAdmin, useRead } from '@/components/admin/session/api'
 import { RecoveryCodes, SecondFactorSetup } from './second-factor-setup'
 import { CurrentPassword, SECOND_FACTOR_PATH } from './factor-frame'
 import { SecondFactorOn } from './second-factor-on'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { FORM_CELL } from '@/components/admin/form/form-frame'
-import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
+import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { Alert } from '@/components/ui/alert'
 import { confirmPasswordSchema } from '@/lib/accounts/schema'
 
@@ -16,11 +16,11 @@ type Setup = { secret: string; uri: string }
 
 type SecondFactorProps = {
   onChanged: () => Promise<unknown>
-  /** Called when new recovery codes are shown, and when the person has kept them. */
+  /** Called when new recovery codes are shown, and when the person has saved them. */
   onCodes: (areShown: boolean) => void
 }
 
-/** The second factor of the own account: off, in setup, on, or its new recovery codes. */
+/** The second factor of the own account: off, in setup, on, or new recovery codes. */
 export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
   const { data, ...read } = useRead(SECOND_FACTOR_PATH)
   const [setup, setSetup] = useState<Setup | null>(null)
@@ -51,7 +51,7 @@ export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
       />
     )
   }
-  if (!data && read.error) return <ReadFailure {...read} failed="İki adımlı girişin durumu okunamadı: " />
+  if (!data && read.error) return <ReadFailure {...read} errorPrefix="İki adımlı girişin durumu okunamadı: " />
   if (!data) return <output>Yükleniyor…</output>
   if (data.isOn) return <SecondFactorOn factor={data} takesFocus={isKept} onCodes={show} onOff={leave} />
   if (setup) return <SecondFactorSetup setup={setup} onDone={show} onCancel={() => setSetup(null)} />
@@ -59,7 +59,7 @@ export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
 }
 
 function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }) {
-  const sent = useSentForm({
+  const state = useUncontrolledForm({
     check: (values) => errorsOf(confirmPasswordSchema, values),
     send: async ({ currentPassword = '' }) => {
       const { body } = await callAdmin(SECOND_FACTOR_PATH, { method: 'POST', json: { currentPassword } })
@@ -67,18 +67,18 @@ function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }) {
     },
   })
   return (
-    <SentForm
-      sent={sent}
+    <UncontrolledForm
+      state={state}
       title="İki adımlı giriş"
       note="Kapalı"
-      notices={sent.failure && <Alert tone="bad" title={`Kurulum başlatılamadı: ${sent.failure.message}`} />}
+      notices={state.failure && <Alert tone="bad" title={`Kurulum başlatılamadı: ${state.failure.message}`} />}
       submit="Telefonu Bağla"
       busy="Hazırlanıyor"
-      rests>
+      plainUntilTyped>
       <p className={`${FORM_CELL} max-w-160`}>
         Girişte şifreden sonra telefonunuzdaki altı haneli kod da sorulur. Şifreniz ele geçse bile hesabınıza girilemez.
       </p>
-      <CurrentPassword errors={sent.fields} />
-    </SentForm>
+      <CurrentPassword errors={state.fields} />
+    </UncontrolledForm>
   )
 }

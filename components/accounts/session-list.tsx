@@ -3,7 +3,7 @@
 import { Laptop, LogOut, Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ListFrame } from '@/components/admin/list/list'
-import { ListSkeleton, ReadFailure } from '@/components/admin/list/reading'
+import { ListSkeleton, ReadFailure } from '@/components/admin/list/loading-boundary'
 import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
 import { ActionButton } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
@@ -14,11 +14,11 @@ import { formatDateTime } from '@/lib/platform/turkish/dates'
 
 const PATH = apiPath('Auth/sessions')
 
-type Said = { tone: 'good' | 'bad'; text: string }
+type Message = { tone: 'good' | 'bad'; text: string }
 
 export function SessionList() {
   const { data, ...read } = useRead(PATH)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<Message | null>(null)
   const [isBusy, setBusy] = useState(false)
   const message = useRef<HTMLDivElement>(null)
 
@@ -32,7 +32,7 @@ export function SessionList() {
     } finally {
       await read.reload().catch(() => {})
       setBusy(false)
-      // The pressed button may be gone.
+      // The pressed button may no longer exist.
       message.current?.focus()
     }
   }
@@ -58,7 +58,7 @@ export function SessionList() {
       )}
       {read.error && !data && (
         <div className="p-4">
-          <ReadFailure {...read} failed="Oturumlar yüklenirken hata oluştu: " />
+          <ReadFailure {...read} errorPrefix="Oturumlar yüklenirken hata oluştu: " />
         </div>
       )}
       {!read.error && !data && <ListSkeleton rows={1} />}

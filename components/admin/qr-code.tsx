@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr'
 
-/** Dark modules of a row, joined where they touch. */
+/** Returns a path of a row's dark modules, adjacent ones joined. */
 function runsOf(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x++) {
@@ -15,12 +15,12 @@ function runsOf(row: readonly boolean[], y: number): string {
 type QrCodeProps = {
   text: string
   label: string
-  /** How much of it may be damaged. On a screen nothing is, and 'low' makes a coarser code. */
+  /** Error correction. Screens need little, and 'low' has larger modules. */
   ecc?: 'low' | 'medium'
   className?: string
 }
 
-/** A text as QR code, black on white, because a label printer has no other ink and would draw dots. The white margin is one module; what is around it gives the other three. */
+/** A text as QR code, black on white, because a label printer dithers other colours. It must be surrounded by three modules of white. */
 export function QrCode({ text, label, ecc = 'medium', className }: QrCodeProps) {
   const rows = encodeQR(text, 'raw', { ecc, border: 1 })
   return (

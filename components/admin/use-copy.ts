@@ -5,19 +5,19 @@ import { type RefObject, useState } from 'react'
 const DONE = 'Kopyalandı.'
 
 /**
- * Copies texts and says so. Where the browser forbids it, for example on a page without https, `refused` is said and the
- * field with the text selected.
+ * Copies texts and returns a message. If the browser forbids it, for example without HTTPS, the message is `failureText` and
+ * the field with the text is selected.
  */
-export function useCopy(refused: string, field?: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) {
-  const [said, setSaid] = useState('')
+export function useCopy(failureText: string, field?: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) {
+  const [message, setMessage] = useState('')
   async function copy(text: string) {
     try {
       await navigator.clipboard.writeText(text)
-      setSaid(DONE)
+      setMessage(DONE)
     } catch {
       field?.current?.select()
-      setSaid(refused)
+      setMessage(failureText)
     }
   }
-  return { said, isCopied: said === DONE, copy }
+  return { message, isCopied: message === DONE, copy }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** Returns the time, renewed each minute, for texts like '19 saat'. */
+/** Returns the time, updated each minute, for texts like '19 saat'. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import { FailureBox, SavedNote } from '@/components/admin/form/form-notices'
 import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { ListFrame, ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list/list'
@@ -21,7 +21,7 @@ export function BinScreen() {
   const { text, setText, search } = useSearch()
   const list = useAdminList(apiPath('Bin'), { search })
   const [done, setDone] = useState<string | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
   const [restored, setRestored] = useState<string | null>(null)
   const deletion = useDeletion<BinJson>({
     remove: ({ id }) => callAdmin(apiPath('Bin/[key]', { key: id }), { method: 'DELETE' }),

@@ -2,16 +2,16 @@
 
 import { useParams } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { Reading } from '@/components/admin/list/reading'
+import { LoadingBoundary } from '@/components/admin/list/loading-boundary'
 import type { Versioned } from '@/components/admin/session/api'
 import { useVersioned } from '@/components/admin/session/api'
 import { apiPath } from '@/lib/api/paths'
 import type { CustomerJson } from '@/lib/customers/output'
-import { LOAD_ERROR } from './words'
+import { CUSTOMER_LOAD_ERROR } from './words'
 
 export type StoredCustomer = Versioned<CustomerJson>
 
-/** The customer of the address. All parts of a screen share one reading. */
+/** The customer of the address. All parts of a screen share one request. */
 export function useCustomer() {
   const { id } = useParams<{ id: string }>()
   const path = apiPath('Customers/[key]', { key: id })
@@ -30,13 +30,13 @@ export function useCustomer() {
 
 export type OpenCustomer = ReturnType<typeof useCustomer> & { customer: CustomerJson; stored: StoredCustomer }
 
-/** Reads the customer of the address for a screen. */
+/** Loads the customer of the address for a screen. */
 export function WithCustomer({ children }: { children: (open: OpenCustomer) => ReactNode }) {
   const state = useCustomer()
   const { customer, stored } = state
   return (
-    <Reading {...state} failed={LOAD_ERROR}>
+    <LoadingBoundary {...state} errorPrefix={CUSTOMER_LOAD_ERROR}>
       {customer && stored && children({ ...state, customer, stored })}
-    </Reading>
+    </LoadingBoundary>
   )
 }

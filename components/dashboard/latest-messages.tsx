@@ -3,7 +3,7 @@
 import { useRead } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { EmptyList, ListFrame } from '@/components/admin/list/list'
-import { ListSkeleton } from '@/components/admin/list/reading'
+import { ListSkeleton } from '@/components/admin/list/loading-boundary'
 import { apiPath } from '@/lib/api/paths'
 import { SUSPECT_WORDS } from '@/lib/contact/suspect-words'
 import { DeviceName } from '@/components/orders/device-name'

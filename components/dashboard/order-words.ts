@@ -1,36 +1,19 @@
-import { deviceName, type MODEL } from '@/lib/records/device'
-import { isExpired } from '@/lib/orders/quote/money'
 import type { OrderRowJson, QuoteJson } from '@/lib/orders/order/output'
-import { APPROVAL, DELIVERY, isApproved, stepName } from '@/lib/orders/steps'
-import { decisionInSentence } from '@/lib/orders/words'
+import { isApproved, stepName } from '@/lib/orders/steps'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 
-type Waiting = Pick<
-  OrderRowJson,
-  'step' | 'quote' | 'waitingForPart' | 'promisedOn' | keyof typeof MODEL | 'faultDescription'
->
-
-/** What an open order waits for, or else which device it is. */
-function reasonOf(order: Waiting, now: Date): string {
-  const { step, quote, waitingForPart, faultDescription } = order
-  if (waitingForPart) return 'parça bekleniyor'
-  if (step === DELIVERY) return 'alınmayı bekliyor'
-  if (step === APPROVAL && quote) {
-    if (quote.decision) return `teklif ${decisionInSentence(quote.decision)}`
-    return isExpired(quote, now) ? 'teklifin süresi doldu' : 'teklif yanıt bekliyor'
-  }
-  return deviceName(order) || faultDescription
-}
-
-/** Returns where an open order stands and why, and what is overdue. */
-export function waitingWords(order: Waiting, now: Date): { text: string; late: string } {
+/** Returns the step of an open order with the reason, and what is overdue. */
+export function waitingWords(
+  order: Pick<OrderRowJson, 'step' | 'turn' | 'promisedOn'>,
+  now: Date,
+): { text: string; late: string } {
   const today = istanbulDay(now)
   const isLate = order.promisedOn !== null && order.promisedOn < today
-  return { text: `${stepName(order.step)}, ${reasonOf(order, now)}`, late: isLate ? 'söz verilen gün geçti' : '' }
+  return { text: `${stepName(order.step)}, ${order.turn?.words}`, late: isLate ? 'söz verilen gün geçti' : '' }
 }
 
-/** Returns what a customer decided about a quote. */
+/** Returns a customer's decision about a quote. */
 export function decisionWords(quote: QuoteJson | null): { text: string; isGood: boolean } {
   if (quote && isApproved({ quote })) {
     return { text: `Onayladı: ${formatMoney(quote.total, quote.currency)}, onarıma alınabilir`, isGood: true }

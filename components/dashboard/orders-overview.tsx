@@ -1,13 +1,13 @@
 'use client'
 
-import { ReadFailure } from '@/components/admin/list/reading'
+import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { AttentionFilter, CircuitFilter } from '@/components/orders/staff/list/filter-links'
 import { useOrderCounts } from '@/components/admin/shell/reads'
 import { ORDER_LIST_ERROR } from '@/components/orders/staff/words'
 import { Link } from '@/components/ui/link'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-/** The circuit with the number of open orders at each step. Its failure leaves the rest of the dashboard as it is. */
+/** The circuit with the number of open orders at each step. A failed request affects only this part of the dashboard. */
 export function OrdersOverview() {
   const { data, ...counts } = useOrderCounts()
   return (
@@ -20,7 +20,7 @@ export function OrdersOverview() {
           {data ? `${data.states.open.toLocaleString('tr-TR')} açık iş emri` : 'Açık iş emirleri'}
         </Link>
       </div>
-      <ReadFailure {...counts} className="mb-6" failed={ORDER_LIST_ERROR} />
+      <ReadFailure {...counts} className="mb-6" errorPrefix={ORDER_LIST_ERROR} />
       {(data || !counts.error) && (
         <>
           <CircuitFilter

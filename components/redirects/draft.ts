@@ -1,12 +1,12 @@
-import { type DraftForm, errorsOf } from '@/components/admin/form/draft-form'
+import { type DraftModel, errorsOf } from '@/components/admin/form/draft-form'
 import { emptyTexts, isSameTexts, type Texts, textsOf } from '@/lib/content/fields'
 import { REDIRECT_FIELDS, redirectSchema } from '@/lib/redirects/schema'
 import type { RedirectJson } from '@/lib/redirects/output'
 
-/** A redirect under edit. */
+/** A redirect as typed. */
 export type RedirectDraft = Texts<typeof REDIRECT_FIELDS>
 
-export const redirectForm: DraftForm<RedirectJson, RedirectDraft> = {
+export const redirectForm: DraftModel<RedirectJson, RedirectDraft> = {
   empty: emptyTexts(REDIRECT_FIELDS),
   draftOf: (redirect) => textsOf(REDIRECT_FIELDS, redirect),
   isSame: (a, b) => isSameTexts(REDIRECT_FIELDS, a, b),

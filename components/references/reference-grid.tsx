@@ -1,7 +1,7 @@
 import type { RowsProps } from '@/components/admin/content/content-type'
 import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
-import { StoredPicture } from '@/components/admin/pictures/picture'
+import { PictureThumbnail } from '@/components/admin/pictures/picture'
 import { Sortable } from '@/components/ui/sortable'
 import type { ReferenceItem } from './draft'
 
@@ -27,7 +27,7 @@ export function ReferenceGrid(props: RowsProps<ReferenceItem>) {
               edited === id ? 'outline-2 outline-edge' : ''
             }`}>
             <div className="grid aspect-5/2 place-items-center bg-plate">
-              {logoUrl && <StoredPicture path={logoUrl} className="h-14 w-auto max-w-[90%] object-contain" />}
+              {logoUrl && <PictureThumbnail path={logoUrl} className="h-14 w-auto max-w-[90%] object-contain" />}
             </div>
             <div className="flex min-h-11 items-center border-t border-line pl-2.5 text-small">
               <div className="min-w-0 flex-1 leading-[1.3]">

@@ -3,7 +3,7 @@
 import { ContentScreen } from '@/components/admin/content/content-screen'
 import type { ContentType } from '@/components/admin/content/content-type'
 import { DraftFields } from '@/components/admin/form/draft-fields'
-import { attemptKey } from '@/components/admin/form/use-attempt-key'
+import { idempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { PicturePicker } from '@/components/admin/pictures/picture-picker'
 import { readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import { pictureErrorInEnglish } from '@/components/site/failures/file-errors'
@@ -14,7 +14,7 @@ import { ReferenceGrid } from './reference-grid'
 
 const PATHS = { list: apiPath('References'), item: (key: string) => apiPath('References/[key]', { key }) }
 
-const attempt = attemptKey()
+const attempt = idempotencyKey()
 
 /** Adds a reference once, however often a lost answer makes somebody press. */
 async function add(draft: ReferenceDraft): Promise<ReferenceItem> {

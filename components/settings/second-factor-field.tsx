@@ -1,4 +1,4 @@
-import { Tick } from '@/components/admin/form/choices'
+import { Checkbox } from '@/components/admin/form/choices'
 import { useRead } from '@/components/admin/session/api'
 import { useAccount } from '@/components/admin/shell/use-account'
 import { apiPath } from '@/lib/api/paths'
@@ -8,13 +8,13 @@ import type { SiteEditor } from './site-draft'
 
 const OWN = 'Sizinki de yok: kaydedince, telefonunuzu bağlayana kadar yalnız Ayarlar açılır.'
 
-/** How many people have no second factor yet, as far as it is known. */
+/** Number of people without a second factor; undefined if not known. */
 function usePeopleWithout(): number | undefined {
   const { data } = useRead(apiPath('Team'))
   return data?.people.filter(({ hasSecondFactor, deactivatedAt }) => !hasSecondFactor && !deactivatedAt).length
 }
 
-/** Whether everybody needs a second factor. It says beforehand whom that sends to their settings. */
+/** Whether everybody needs a second factor. Its hint says how many people would have to set one up. */
 export function SecondFactorField({ editor }: { editor: SiteEditor }) {
   const { draft, isSending, change } = editor
   const { data: account } = useAccount()
@@ -27,14 +27,14 @@ export function SecondFactorField({ editor }: { editor: SiteEditor }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">İki adımlı giriş</legend>
-      <Tick
+      <Checkbox
         name="secondFactorRequired"
         checked={isSet}
         disabled={isSending}
         aria-describedby="second-factor-hint"
         onChange={({ target }) => change({ secondFactorRequired: target.checked ? SET : '' })}>
         {NOTIFICATION_FIELDS.secondFactorRequired.label}
-      </Tick>
+      </Checkbox>
       <p id="second-factor-hint" className="text-small text-ink-2">
         {hints.join(' ')}
       </p>

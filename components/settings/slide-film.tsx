@@ -3,8 +3,8 @@
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { FailureBox } from '@/components/admin/form/form-notices'
-import type { Failure } from '@/components/admin/form/use-submit'
-import { StoredPicture } from '@/components/admin/pictures/picture'
+import type { FormFailure } from '@/components/admin/form/use-submit'
+import { PictureThumbnail } from '@/components/admin/pictures/picture'
 import { callAdmin, isStale, readAdmin, reasonOf } from '@/components/admin/session/api'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
@@ -20,16 +20,16 @@ const PATH = apiPath('Settings/slides')
 
 type SlideFilmProps = {
   slides: readonly SlideSettings[]
-  /** Resolves when the slides are shown as they are now. */
+  /** Reloads the settings. Resolves when the new slides are shown. */
   onSaved: () => Promise<unknown>
 }
 
-/** The five slides in their order, each a link to its own screen. */
+/** The five slides in order, each a link to its own screen. */
 export function SlideFilm({ slides, onSaved }: SlideFilmProps) {
   const [isMoving, setMoving] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
 
-  /** Swaps a slide with its neighbour, unless somebody else has changed the slides since they were shown. */
+  /** Swaps a slide with its neighbour, unless somebody else has changed the slides in the meantime. */
   async function move(index: number, by: -1 | 1) {
     setMoving(true)
     setFailure(null)
@@ -45,7 +45,7 @@ export function SlideFilm({ slides, onSaved }: SlideFilmProps) {
       const reason = isStale(error) ? 'Slaytlar bu sırada değişti.' : reasonOf(error)
       setFailure({ text: `Sıra kaydedilirken hata oluştu: ${reason}` })
     } finally {
-      // The next move needs the slides of this one.
+      // The next move needs the result of this one.
       await onSaved()
       setMoving(false)
     }
@@ -104,7 +104,7 @@ function SlidePicture({ image }: { image: SlideSettings['image'] }) {
   }
   return (
     <div className={`photo ${place}`}>
-      <StoredPicture path={image.path} className="size-full object-cover max-2xl:absolute max-2xl:inset-0" />
+      <PictureThumbnail path={image.path} className="size-full object-cover max-2xl:absolute max-2xl:inset-0" />
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { DraftBox, KeptBox } from '@/components/admin/form/form-notices'
+import { DraftBox, KeptDraftBox } from '@/components/admin/form/form-notices'
 import { SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
 import type { SiteEditor, SiteItems } from './site-draft'
 
-/** Says that edits of a section are not saved, with the way back to them. */
+/** Says that edits of a section are not saved, with a button that restores them. */
 export function UnsavedSection({ screen, disabled }: { screen: SiteItems; disabled: boolean }) {
   const { undo, opening } = screen
   const item = undo?.edits.item
@@ -13,11 +13,11 @@ export function UnsavedSection({ screen, disabled }: { screen: SiteItems; disabl
     <DraftBox
       disabled={disabled}
       title={
-        undo.why === 'version'
+        undo.reason === 'version'
           ? 'Formdaki metinler değişti.'
           : opened
             ? `${opened} bölümünü açtınız.`
-            : undo.why === 'other'
+            : undo.reason === 'other'
               ? 'Başka bir bölüme geçtiniz.'
               : 'Düzenlemeyi iptal ettiniz.'
       }
@@ -32,7 +32,7 @@ export function UnsavedSection({ screen, disabled }: { screen: SiteItems; disabl
   )
 }
 
-/** What this browser kept of sections that are not open, with the way back. */
+/** Offers kept drafts of sections that are not open. */
 export function KeptSections({ editor }: { editor: SiteEditor }) {
   return editor.offers.map((offer) => {
     const { item } = offer.value
@@ -42,7 +42,7 @@ export function KeptSections({ editor }: { editor: SiteEditor }) {
       showSection(item.id)
     }
     return (
-      <KeptBox
+      <KeptDraftBox
         key={offer.key}
         disabled={editor.isSending}
         title={`Bu tarayıcıda ${SITE_SECTIONS[item.id].title} bölümü için kaydedilmemiş yazdıklarınız var.`}

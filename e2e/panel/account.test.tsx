@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountLine, AccountScreen } from '@/components/accounts/account-screen'
-import { SignIn } from '@/components/accounts/entrance/sign-in'
+import { SignIn } from '@/components/accounts/auth/sign-in'
 import { leaveSession } from '@/components/admin/session/session'
 import type { Account } from '../support/calls/accounts'
 import {

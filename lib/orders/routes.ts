@@ -22,7 +22,8 @@ import { pageQuery } from '@/lib/api/paging'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { orderTable } from '@/lib/orders/order/csv'
-import { countOrders, getOrder, listOrders, listPeople, listVisits } from '@/lib/orders/order/data'
+import { getOrder, listPeople, listVisits } from '@/lib/orders/order/data'
+import { countOrders, listOrders } from '@/lib/orders/list/data'
 import { renewLink, resendLink } from '@/lib/orders/tracking/mutations'
 import { saveLoadTest, signLoadTest } from '@/lib/orders/load-test/mutations'
 import { addNote, createOrder, markSeen, moveOrder, updateOrder } from '@/lib/orders/order/mutations'
@@ -306,7 +307,7 @@ export const routes = {
   device: resource({
     GET: route({
       access: 'orders',
-      summary: 'Bir cihazın önceki gelişleri; seri numarası nasıl yazılırsa yazılsın',
+      summary: 'Bir cihazın önceki gelişleri; seri no nasıl yazılırsa yazılsın',
       returns: listAnswer(visitShape),
       query: deviceSchema,
       call: ({ session, query }) => listVisits(session, query),
@@ -325,7 +326,7 @@ export const routes = {
   counts: resource({
     GET: route({
       access: 'orders',
-      summary: 'Adımlara ve durumlara göre sayılar',
+      summary: 'Adımlara, sıraya ve durumlara göre sayılar',
       returns: answer(200, countsShape),
       call: ({ session }) => countOrders(session),
       reply: (counts) => ({ status: 200, body: serializeCounts(counts) }),

@@ -4,7 +4,7 @@ import { isExpired } from '@/lib/orders/quote/money'
  * The steps of a work order. Their numbers are stored, are part of addresses and name the test points TP1 to TP6. What a
  * new one needs is in docs/development.md, 'Add a step'.
  */
-const RECEIVED = 1
+export const RECEIVED = 1
 export const DIAGNOSIS = 2
 /** The customer decides about the quote. */
 export const APPROVAL = 3
@@ -162,7 +162,7 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
   },
   [APPROVAL]: {
     title: 'Onay',
-    ahead: 'Siz onaylamadan hat kapanmaz, onarım başlamaz.',
+    ahead: 'Siz onaylamadan onarım başlamaz.',
     to: 'TP3’e',
     from: 'TP3’ten',
     drawing: { href: '/drawings/step-3-approval.svg#d', viewBox: '-12 -151.5 405.1 270' },

@@ -52,7 +52,7 @@ const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, oneOf('1 ile 65535 ara
 
 const WITH_PORT = oneOf('bir bağlantı noktası ya da adresiyle birlikte: 9464, 0.0.0.0:9464, [::1]:9464')
 
-/** A port, on loopback unless an address stands before it. */
+/** A port, on loopback unless an address precedes it. */
 const addressWithPort = z.pipe(
   z.string().check(
     z.regex(/^((\[[0-9a-f:.]+\]|[\w.-]+):)?\d{1,5}$/i, { ...WITH_PORT, abort: true }),
@@ -81,7 +81,7 @@ const within = (least: number, most: number, expected: string) =>
 const CODED =
   'geçerli bir adres; kullanıcı adı ile şifrede % yerine %25, / yerine %2F, # yerine %23, ? yerine %3F yazılır'
 
-/** Whether an address can be taken apart. An `@` in its path is one behind a password with a slash. */
+/** Whether an address can be parsed. An `@` in its path comes from an unescaped slash in the password. */
 function isReadable(address: string): boolean {
   try {
     const { username, password, pathname } = new URL(address)
@@ -108,7 +108,7 @@ function isBucket(address: string): boolean {
 type About = {
   /** What the variable is for, in Markdown. */
   meaning: string
-  /** What holds without it, in Markdown, where the schema's own default does not say it. */
+  /** What happens without it, in Markdown, unless the schema's default says so. */
   otherwise?: string
   /** Whether messages must not show the value. */
   isSecret?: boolean
@@ -124,56 +124,56 @@ function variable<T extends z.ZodMiniType>(meaning: string, type: T, more: Omit<
 
 const schema = z.object({
   PORT: variable(
-    'Where the site listens.',
+    'The port to listen on.',
     z._default(port.check(z.refine((n) => n >= 1 && n <= 65535, oneOf('1 ile 65535 arasında bir sayı'))), 3000),
   ),
   HOST: variable(
-    'The address on which it listens.',
+    'The address to listen on.',
     z._default(z.string().check(z.minLength(1, oneOf('bir IP adresi ya da makine adı'))), '0.0.0.0'),
-    { otherwise: '`127.0.0.1` for `up` and `dev`, else `0.0.0.0`' },
+    { otherwise: '`127.0.0.1` for `up` and `dev`, otherwise `0.0.0.0`' },
   ),
   DATABASE_URL: variable(
-    'PostgreSQL 15 or newer with its extension `pg_trgm`, which the migrations create.',
+    'PostgreSQL 15 or newer with the extension `pg_trgm`, which the migrations create.',
     databaseAddress,
     { otherwise: '`up`, `dev` and `test` start the embedded PostgreSQL', isSecret: true },
   ),
   DATABASE_DIRECT_URL: variable(
-    'The database itself, when `DATABASE_URL` leads to PgBouncer: see [PgBouncer and a standby](several-machines.md#pgbouncer-and-a-standby).',
+    'PostgreSQL itself, if `DATABASE_URL` points to PgBouncer: see [PgBouncer](several-machines.md#pgbouncer-and-a-standby).',
     z.optional(databaseAddress),
     { otherwise: '`DATABASE_URL`', isSecret: true },
   ),
   DATABASE_OWNER_URL: variable(
-    'The owner of the tables, for migrations, backup and restore alone: see [Roles of the database](#roles-of-the-database).',
+    'The owner of the tables, only for migrations, backups, copies and restores: see [Database roles](#database-roles).',
     z.optional(databaseAddress),
     { otherwise: '`DATABASE_DIRECT_URL`', isSecret: true },
   ),
   DATA_DIR: variable(
-    'The embedded database, the generated secret, the cached pages, the last known settings and, without a mail server, the mails.',
+    'Folder for the embedded database, the generated secret, cached pages, the last known settings and, without a mail server, the mails.',
     z._default(z.string(), '.data'),
   ),
   UPLOADS_DIR: variable(
-    "Pictures. They belong to the database's content: back up and restore both together.",
+    'Folder for public pictures. The database refers to them: back up and restore both together.',
     z._default(z.string(), 'uploads'),
   ),
   ATTACHMENTS_DIR: variable(
-    'Photos of messages and work orders. They are private: no server may deliver this folder. Back it up like `UPLOADS_DIR`.',
+    'Folder for private photos of messages and work orders: no web server may serve it. Back it up like `UPLOADS_DIR`.',
     z.optional(z.string()),
     { otherwise: '`attachments` in `DATA_DIR`' },
   ),
   STORAGE_S3_URL: variable(
-    'A bucket that has pictures and photos instead of the two folders: see [Pictures in S3](several-machines.md#pictures-in-s3).',
+    'S3 bucket for pictures and photos instead of the two folders: see [Pictures in S3](several-machines.md#pictures-in-s3).',
     z.optional(z.string().check(z.refine(isBucket, oneOf('depo ve kova adresi: https://s3.ornek.example/olcev')))),
   ),
-  STORAGE_S3_REGION: variable('Its region, which some providers check.', z._default(z.string(), 'us-east-1')),
-  STORAGE_S3_KEY: variable('The name of the key that reads and writes there.', z.optional(z.string())),
-  STORAGE_S3_SECRET: variable('The secret of that key.', z.optional(z.string()), { isSecret: true }),
+  STORAGE_S3_REGION: variable('Region of the bucket, which some providers check.', z._default(z.string(), 'us-east-1')),
+  STORAGE_S3_KEY: variable('ID of the access key for the bucket.', z.optional(z.string())),
+  STORAGE_S3_SECRET: variable('Secret of that access key.', z.optional(z.string()), { isSecret: true }),
   SMTP_URL: variable(
-    'The [mail server](#mail), with user and password.',
+    'The [mail server](#mail), with user name and password.',
     z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/, oneOf('smtp:// veya smtps:// ile başlayan bir adres')))),
     { otherwise: 'none: mails are written to `DATA_DIR/mail`', isSecret: true },
   ),
   MAIL_FROM: variable(
-    'Sender of all mails: `servis@ornek.example` or `Ölçev <servis@ornek.example>`. Answers do not reach it.',
+    'Sender of all mails: `servis@ornek.example` or `Ölçev <servis@ornek.example>`. Replies do not go there.',
     z.optional(
       z
         .string()
@@ -184,19 +184,19 @@ const schema = z.object({
     { otherwise: "the company's name and address in `/admin/site`" },
   ),
   SITE_URL: variable(
-    'The public origin for canonical links, the sitemap, the feed and structured data. It is never taken from the Host header.',
+    'Public origin for canonical links, the sitemap, the feed and structured data. Never taken from the Host header.',
     z.optional(origin),
     { otherwise: '`http://localhost:$PORT`' },
   ),
   AUTH_SECRET: variable(
-    'Signs the sign-in tokens and encrypts the keys of second factors. At least 32 bytes. After a change everybody signs in again, and everybody with a second factor needs a recovery code or `npm run admin:reset-password`.',
+    'Signs session tokens and encrypts the keys of second factors. At least 32 bytes. After a change all users must sign in again, and those with a second factor need a recovery code or `npm run admin:reset-password`.',
     z
       .string(oneOf('en az 32 baytlık bir gizli değer'))
       .check(z.refine((value) => Buffer.byteLength(value) >= 32, oneOf('en az 32 baytlık bir gizli değer'))),
     { otherwise: '`up` and `dev` generate one in `DATA_DIR`; `npm start` refuses to start', isSecret: true },
   ),
-  ADMIN_EMAIL: variable('The first administrator. Read only while there is none.', emailAddress(), {
-    otherwise: 'in demo mode `admin@example.com`, else required while there is no administrator',
+  ADMIN_EMAIL: variable('E-mail address of the first administrator. Ignored if there is one.', emailAddress(), {
+    otherwise: 'in demo mode `admin@example.com`, otherwise required while there is no administrator',
   }),
   ADMIN_PASSWORD: variable(
     'Password of the first administrator.',
@@ -210,63 +210,63 @@ const schema = z.object({
           ),
         ),
     ),
-    { otherwise: 'in demo mode `Admin123!`, else required with `ADMIN_EMAIL`', isSecret: true },
+    { otherwise: 'in demo mode `Admin123!`, otherwise required with `ADMIN_EMAIL`', isSecret: true },
   ),
   DEMO_MODE: variable(
     'Prefills the sign-in form and seeds example messages and work orders.',
     z._default(flag, false),
-    { otherwise: '`true` for `up` and `dev`, else `false`' },
+    { otherwise: '`true` for `up` and `dev`, otherwise `false`' },
   ),
   TRUSTED_PROXIES: variable(
-    'Addresses, separated by commas, whose `X-Forwarded-For` header is believed.',
+    'Comma-separated addresses of proxies whose `X-Forwarded-For` header is trusted.',
     z._default(addressList, []),
   ),
   ASSET_BASE_URL: variable(
-    'Origin of the pictures when another server delivers them. Read at the start, not at the build.',
+    'Origin of the pictures if another server serves them. Read at startup, not at build time.',
     z._default(assetBase, ''),
   ),
   LOG_LEVEL: variable(
-    '`info` writes a line for each request. `warn` and `error` write only what needs attention.',
+    '`info` logs a line for each request. `warn` and `error` log only what needs attention.',
     z._default(z.enum(['info', 'warn', 'error'], oneOf('info, warn veya error')), 'info'),
-    { otherwise: '`warn` for `up` on a terminal, else `info`' },
+    { otherwise: '`warn` for `up` on a terminal, otherwise `info`' },
   ),
   METRICS_LISTEN: variable(
-    'Port of the [metrics](#monitoring) of this process, on loopback unless an address stands before it: `0.0.0.0:9464`.',
+    'Port for the [metrics](#monitoring) of this process, on loopback unless prefixed with an address: `0.0.0.0:9464`.',
     z.optional(addressWithPort),
   ),
   METRICS_CERTIFICATE: variable(
-    'Where TLS ends, such as `edge:8443`: its certificate is one of the metrics.',
+    'Host and port that terminate TLS, such as `edge:8443`: a metric shows when their certificate expires.',
     z.optional(addressWithPort),
   ),
   ACME_DIRECTORY: variable(
-    'The certificate authority of [HTTPS by itself](#https-by-itself).',
+    'Certificate authority for [automatic HTTPS](#automatic-https).',
     z._default(
       z.string().check(z.regex(/^https:\/\/\S+$/, oneOf('https ile başlayan bir adres'))),
       'https://acme-v02.api.letsencrypt.org/directory',
     ),
     { otherwise: "Let's Encrypt" },
   ),
-  ACME_EMAIL: variable('An address that the certificate authority may write to.', emailAddress()),
-  BACKUP_DIR: variable('Where backup sets are written.', z._default(z.string(), 'backups')),
-  BACKUP_KEEP: variable('How many sets are kept.', z._default(within(1, 1000, '1 ile 1000 arasında bir sayı'), 14)),
+  ACME_EMAIL: variable('E-mail address for the certificate authority.', emailAddress()),
+  BACKUP_DIR: variable('Folder for backups.', z._default(z.string(), 'backups')),
+  BACKUP_KEEP: variable('How many backups are kept.', z._default(within(1, 1000, '1 ile 1000 arasında bir sayı'), 14)),
   BACKUP_EVERY_HOURS: variable(
-    'How often `backup -- --scheduled` writes a set.',
+    'How often `backup -- --scheduled` takes a backup.',
     z._default(within(0.0001, 720, '720 saate kadar, sıfırdan büyük bir sayı'), 24),
   ),
   COPIES_TO: variable(
-    'Where `copies` keeps its [copies elsewhere](#copies-elsewhere), as restic writes it: `s3:https://s3.ornek.example/olcev`, `sftp:yedek@ornek.example:/olcev`.',
+    'Destination of the [off-site copies](#off-site-copies), in the syntax of restic: `s3:https://s3.ornek.example/olcev`, `sftp:yedek@ornek.example:/olcev`.',
     z.optional(z.string()),
     { isSecret: true },
   ),
-  COPIES_PASSWORD: variable('Encrypts them. Without it nobody can restore them.', z.optional(z.string()), {
+  COPIES_PASSWORD: variable('Encrypts them. They cannot be restored without it.', z.optional(z.string()), {
     isSecret: true,
   }),
   COPIES_DIR: variable(
-    'The log of the database that is copied next, and room for a restore from elsewhere.',
+    'Folder for WAL to be copied, and for temporary files of a restore from these copies.',
     z._default(z.string(), 'copies'),
   ),
   COPIES_KEEP_DAYS: variable(
-    'How far back every second can be restored.',
+    'Point-in-time recovery window in days.',
     z._default(within(1, 365, '1 ile 365 arasında bir sayı'), 7),
   ),
   COPIES_ROWS_EVERY_SECONDS: variable(
@@ -283,7 +283,7 @@ const schema = z.object({
   ),
 })
 
-/** Returns what an operator reads of each variable: its name, what holds without it, and what it is for. */
+/** Returns each variable's name, default and purpose for docs/operations.md. */
 export function describedVariables(): { name: string; otherwise: string; meaning: string }[] {
   return Object.entries(schema.shape).map(([name, type]) => {
     const { meaning, otherwise } = about.get(type)!
@@ -300,12 +300,12 @@ export type Env = Omit<Parsed, 'SITE_URL'> & { SITE_URL: string; NODE_ENV: 'deve
 export class EnvError extends Error {}
 
 function parse<T>(of: z.ZodMiniType<T>, source: Record<string, string | undefined>): T {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const result = of.safeParse(given)
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = of.safeParse(present)
   if (!result.success) {
     const issue = result.error.issues[0]!
     const name = issue.path[0] as keyof typeof schema.shape
-    const value = given[name]
+    const value = present[name]
     const { isSecret } = about.get(schema.shape[name])!
     const found = value === undefined ? 'tanımlı değil' : isSecret ? 'verilen değer uymuyor' : `"${value}"`
     throw new EnvError(`${name}: bulunan ${found}; beklenen ${issue.message}.`)

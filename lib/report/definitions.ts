@@ -84,7 +84,7 @@ export const FIGURES = {
     part: 'orders',
     title: 'Garanti içinde geri gelen',
     definition:
-      'Bu dönemde teslim edilen işlerden, cihazı teslimden sonra, garantisinin son gününe kadar yeni bir iş emriyle gelenler; ücretli onarılan da sayılır, cihaz markası ve seri numarasıyla tanınır.',
+      'Bu dönemde teslim edilen işlerden, cihazı teslimden sonra, garantisinin son gününe kadar yeni bir iş emriyle gelenler; ücretli onarılan da sayılır, cihaz marka ve seri no ile tanınır.',
   },
   views: {
     part: 'site',

@@ -62,7 +62,7 @@ const aboutTexts = {
 const processTexts = {
   processLead: text(
     'Giriş',
-    'Cihazınız kayıttan teslime altı test noktasından geçer. Hat yalnız sizin onayınızla kapanır.',
+    'Cihazınız kayıttan teslime altı test noktasından geçer. Siz onaylamadan onarım başlamaz.',
   ),
   step1: lines(
     'TP1 Kayıt',
@@ -84,7 +84,7 @@ const processTexts = {
     'TP3 Onay',
     [
       'Arızanın sebebi, değişecek parçalar ve fiyat size gelir. Onayınız olmadan işlem yapılmaz.',
-      'Hat bu noktada açıktır: onay verilmeden bir sonraki adıma geçilmez.',
+      'Onay verilmeden bir sonraki adıma geçilmez.',
     ],
     PARAGRAPHS,
   ),
@@ -128,7 +128,7 @@ const homeTexts = {
     'Her cihazın altında tezgâhımıza en sık gelen arızalar yazılı. Sizdeki belirti listede yoksa da sorun; arızayı ölçerek buluruz.',
   ),
   railTitle: title('Tamir süreci, başlık', 'Cihazınız altı test noktasından geçer'),
-  railText: text('Tamir süreci, metin', 'Hat yalnız sizin onayınızla kapanır: onay vermezseniz cihaza işlem yapılmaz.'),
+  railText: text('Tamir süreci, metin', 'Siz onaylamadan onarım başlamaz: onay vermezseniz cihaza işlem yapılmaz.'),
   rail1: text(
     'TP1 Kayıt',
     'Cihazın etiketi, alarm kodu ve arıza tarifi kayda girer. İş emri numarası size bildirilir.',
@@ -137,7 +137,7 @@ const homeTexts = {
     'TP2 Arıza tespiti',
     'Kart enerji altında ölçülür, arıza bileşene kadar izlenir. Parametreler önce yedeklenir.',
   ),
-  rail3: text('TP3 Onay', 'Ölçüm sonucu ve fiyat size gelir. Siz onaylamadan hat kapanmaz, işlem başlamaz.'),
+  rail3: text('TP3 Onay', 'Ölçüm sonucu ve fiyat size gelir. Siz onaylamadan onarım başlamaz.'),
   rail4: text(
     'TP4 Onarım',
     'Arızalı bileşen ile onu zorlayan çevre devre değişir, lehimler mikroskop altında denetlenir.',

@@ -1,13 +1,13 @@
 import { adminMetadata } from '@/components/admin/shell/admin-page'
-import { EntrancePage } from '@/components/admin/shell/entrance-page'
-import { PasswordLinkForm } from '@/components/accounts/entrance/password-link-form'
+import { AuthPage } from '@/components/admin/shell/auth-page'
+import { PasswordLinkForm } from '@/components/accounts/auth/password-link-form'
 
 export const metadata = adminMetadata('Şifremi unuttum')
 
 export default function ForgottenPasswordPage() {
   return (
-    <EntrancePage>
+    <AuthPage>
       <PasswordLinkForm />
-    </EntrancePage>
+    </AuthPage>
   )
 }

@@ -1,6 +1,6 @@
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { FORM_CELL, FormFields } from '@/components/admin/form/form-frame'
-import { SentForm, useSentForm } from '@/components/admin/form/sent-form'
+import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { Alert } from '@/components/ui/alert'
 import { type Role, ROLE_NAMES, ROLES } from '@/lib/access/roles'
 import { type Invite, inviteSchema } from '@/lib/accounts/team/schema'
@@ -12,19 +12,21 @@ const WORDS: Record<Role, string> = {
 }
 
 export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise<void> }) {
-  const sent = useSentForm({
+  const state = useUncontrolledForm({
     check: (values) => errorsOf(inviteSchema, values),
     send: (values) => invite(inviteSchema.parse(values)),
     clears: true,
   })
-  const { failure, fields } = sent
-  // A wrong field says it itself.
-  const isTold = failure?.fields?.email !== undefined
+  const { failure, fields } = state
+  // An invalid field shows its own error.
+  const isFieldError = failure?.fields?.email !== undefined
   return (
-    <SentForm
-      sent={sent}
+    <UncontrolledForm
+      state={state}
       title="Davet et"
-      notices={failure && !isTold && <Alert tone="bad" title={`Davet edilirken hata oluştu: ${failure.message}`} />}
+      notices={
+        failure && !isFieldError && <Alert tone="bad" title={`Davet edilirken hata oluştu: ${failure.message}`} />
+      }
       submit="Davet Bağlantısı Oluştur"
       busy="Oluşturuluyor">
       <FormFields
@@ -32,7 +34,7 @@ export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise
         fields={[{ name: 'email', id: 'davet-e-posta', label: 'E-posta', type: 'email', autoComplete: 'off' }]}
       />
       <RoleChoice error={fields.role?.join(' ')} />
-    </SentForm>
+    </UncontrolledForm>
   )
 }
 
@@ -41,7 +43,7 @@ const ROLE_CELL =
 const DOT =
   'size-4.5 rounded-full border border-field bg-paper peer-checked:border-6 peer-checked:border-ink forced-colors:hidden'
 
-/** One role with its words in each line, the design's `.seg.tall`. */
+/** Radio buttons for the roles, with a line about each. */
 function RoleChoice({ error }: { error?: string }) {
   return (
     <div className={FORM_CELL}>

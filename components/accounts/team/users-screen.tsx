@@ -2,14 +2,14 @@
 
 import { Info, UserPlus } from 'lucide-react'
 import { FailureBox } from '@/components/admin/form/form-notices'
-import { ListSkeleton, ReadFailure } from '@/components/admin/list/reading'
+import { ListSkeleton, ReadFailure } from '@/components/admin/list/loading-boundary'
 import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
 import { Alert } from '@/components/ui/alert'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
 import type { TeamJson } from '@/lib/accounts/team/output'
 import { InviteForm } from './invite-form'
-import { OnceBox } from './once-box'
+import { OneTimeLink } from './one-time-link'
 import { People } from './people'
 import { RolesTable } from './roles-table'
 import { useTeam } from './use-team'
@@ -30,9 +30,9 @@ export function UsersScreen() {
       </PageHeaderAction>
       <div className="grid max-w-320 grid-cols-[minmax(0,1fr)_22rem] items-start gap-6 max-wide:max-w-240 max-wide:grid-cols-1">
         <div className="grid min-w-0 grid-cols-1 gap-6" aria-busy={!team && read.isReading}>
-          {link && <OnceBox key={link.url} link={link} />}
+          {link && <OneTimeLink key={link.url} link={link} />}
           {failure && <FailureBox key={failure.at} failure={failure} />}
-          <ReadFailure {...read} failed="Kullanıcılar yüklenirken hata oluştu: " />
+          <ReadFailure {...read} errorPrefix="Kullanıcılar yüklenirken hata oluştu: " />
           {team?.sendsMail === false && (
             <Alert
               tone="neutral"

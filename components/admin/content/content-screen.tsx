@@ -2,23 +2,29 @@
 
 import { List, Plus } from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import type { Conditions, ContentType, NarrowedList, RowsProps } from './content-type'
+import type { Conditions, ContentType, FilteredList, RowsProps } from './content-type'
 import { EditorForm } from './editor-form'
 import { SavedNote } from '@/components/admin/form/form-notices'
-import { type Editor, ItemEditor, type Saved, type SaveResult } from './item-editor'
+import { type Editor, ItemEditor, type SavedDraft, type SaveResult } from './item-editor'
 import { useOpenItem } from './use-open-item'
 import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { ContentList } from '@/components/admin/list/content-list'
 import { ListView, MoreRows, useSearch } from '@/components/admin/list/list'
-import { Pager, usePage } from '@/components/admin/list/pager'
+import { ListPager, usePage } from '@/components/admin/list/pager'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { useOrderedRows } from '@/components/admin/list/use-ordered-rows'
 import { useSavedRow } from '@/components/admin/list/use-saved-row'
 import { scheduledAt } from '@/components/admin/publication/publication-draft'
 import { ChoiceProvider } from '@/components/admin/list/row-buttons'
-import { SeveralBar, SeveralDialog, SeveralNote, SeveralSwitch, SeveralTicks } from '@/components/admin/several/several'
-import { type Listed, useSeveral } from '@/components/admin/several/use-several'
+import {
+  SeveralBar,
+  SeveralDialog,
+  SeveralNote,
+  SeveralSwitch,
+  SeveralCheckboxes,
+} from '@/components/admin/several/several'
+import { type ListItem, useSeveral } from '@/components/admin/several/use-several'
 import { useStateFilter } from '@/components/admin/publication/use-state-filter'
 import { formatLongDay, formatTime } from '@/lib/platform/turkish/dates'
 import { callAdmin, readAdmin } from '@/components/admin/session/api'
@@ -31,16 +37,16 @@ import { SEVERAL_ACTIONS } from '@/lib/content/several'
 import { BIN_DAYS } from '@/lib/bin/period'
 import { EDIT_QUERY } from '@/lib/site/admin-pages'
 
-type ContentScreenProps<Item extends Listed, Draft extends object> = {
+type ContentScreenProps<Item extends ListItem, Draft extends object> = {
   type: ContentType<Item, Draft>
-  /** What the form for a new item begins with, which is then open. */
-  begin?: Draft
+  /** Initial values of a new item, whose form is then open. */
+  initialDraft?: Draft
   renderFields: (editor: Editor<Item, Draft>, reload: () => Promise<unknown>) => ReactNode
   rows: ComponentType<RowsProps<Item>>
   progress?: ReactNode
-  /** Beside the page's title, in place of the button for a new item. */
+  /** Buttons next to the page's title that replace the one for a new item. */
   actions?: ReactNode
-  /** Beside the page's title, before the button for a new item. */
+  /** Buttons next to the page's title, before the one for a new item. */
   moreActions?: ReactNode
   conditions?: Conditions
 }
@@ -57,14 +63,14 @@ const CAN_RETURN = `${BIN_DAYS} gün Silinenler’den geri alınabilir.`
 
 const WIDE = 'grid grid-cols-[minmax(0,72rem)] gap-6'
 
-/** Management screen of one kind of content: the form for a new or an edited item, and the list of all. */
-export function ContentScreen<Item extends Listed, Draft extends object>(props: ContentScreenProps<Item, Draft>) {
-  const { type, begin, renderFields, rows: Rows, progress, actions, moreActions, conditions } = props
+/** Management screen of a kind of content: the form for a new or an edited item, and the list. */
+export function ContentScreen<Item extends ListItem, Draft extends object>(props: ContentScreenProps<Item, Draft>) {
+  const { type, initialDraft, renderFields, rows: Rows, progress, actions, moreActions, conditions } = props
   const { paths, titleOf, order, isCounted, pageSize, next, publication, texts } = type
   const isWide = type.shape === 'wide'
   const shape = type.shape === 'wide' ? 'list' : type.shape
-  // The list stands far below the form, unless there is room beside it. A screen may have a way of its own.
-  const leadsToList = !actions && (isWide || (shape === 'list' && !moreActions))
+  // Where the list is below the form, a link leads to it, unless the screen has buttons of its own.
+  const linksToList = !actions && (isWide || (shape === 'list' && !moreActions))
   const search = useSearch()
   const states = useStateFilter(texts.one, publication, conditions?.states)
   const isWhole = !search.search && states.isAll
@@ -81,8 +87,8 @@ export function ContentScreen<Item extends Listed, Draft extends object>(props: 
   const view = order ? ordered.view : list
   const stats = useStats()
   const saved = useSavedRow(view.items)
-  // On phones the list comes first. 'Yeni' opens the form, and so does whatever fills it.
-  const [isOpened, setOpened] = useState(begin !== undefined)
+  // Phones show the list first, and the form only if it is opened or has content.
+  const [isOpened, setOpened] = useState(initialDraft !== undefined)
   const [note, setNote] = useState<{ text: string; focus?: string } | null>(null)
 
   function scheduledNote(draft: Draft): string | null {
@@ -97,16 +103,16 @@ export function ContentScreen<Item extends Listed, Draft extends object>(props: 
     conditions?.reload()
   }
 
-  const screen = useOpenItem<Item, Draft>(begin)
+  const screen = useOpenItem<Item, Draft>(initialDraft)
   const { item } = screen.opening
 
-  function onSaved({ id, failure }: SaveResult<Item, Draft>, { draft, isNew, isNext }: Saved<Draft>) {
+  function onSaved({ id, failure }: SaveResult<Item, Draft>, { draft, isNew, isNext }: SavedDraft<Draft>) {
     if (isNew) search.setText('')
     if (isNew) states.showAll()
     if (isNew) ordered.showAll()
-    // Focus and view stay at the form when a failure is shown there.
+    // If the form shows a failure, focus and scroll position stay there.
     setOpened(isNext)
-    saved.markSaved(id, { stay: failure !== undefined || isNext })
+    saved.showSaved(id, { stay: failure !== undefined || isNext })
     // A list with a pager may not show the new row.
     const own = scheduledNote(draft) ?? (isNew && pageSize ? `“${titleOf(draft)}” kaydedildi.` : null)
     setNote(isNext ? { text: next!.note(draft), focus: next!.focus } : own ? { text: own } : null)
@@ -116,10 +122,9 @@ export function ContentScreen<Item extends Listed, Draft extends object>(props: 
   useEffect(() => {
     const slug = new URLSearchParams(location.search).get(EDIT_QUERY)
     if (!slug) return
-    const asked = readAdmin(paths.item(slug, publication && { state: 'all' }))
-    // Without the item the screen is as usual, and the person looks for it in the list.
-    // What came back or was typed meanwhile stays in the form.
-    void asked.then(({ body }) => screen.form.current?.isUntouched && screen.edit(body)).catch(() => {})
+    const request = readAdmin(paths.item(slug, publication && { state: 'all' }))
+    // If the item is missing, the screen opens as usual. Restored or typed values stay in the form.
+    void request.then(({ body }) => screen.form.current?.isUntouched && screen.edit(body)).catch(() => {})
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
   }, [])
 
@@ -148,10 +153,10 @@ export function ContentScreen<Item extends Listed, Draft extends object>(props: 
     },
   })
 
-  const narrowed: NarrowedList = {
+  const filtered: FilteredList = {
     total: list.total,
     words: search.search,
-    isNarrowed: !states.isAll || Object.keys(conditions?.query ?? {}).length > 0,
+    isFiltered: !states.isAll || Object.keys(conditions?.query ?? {}).length > 0,
     clear: () => {
       states.showAll()
       conditions?.clear()
@@ -169,7 +174,7 @@ export function ContentScreen<Item extends Listed, Draft extends object>(props: 
               <PageHeaderAction>
                 {actions}
                 <div className="flex flex-wrap gap-3 empty:hidden">
-                  {leadsToList && (
+                  {linksToList && (
                     <a
                       href="#list-heading"
                       className={buttonClasses({
@@ -211,13 +216,13 @@ export function ContentScreen<Item extends Listed, Draft extends object>(props: 
         total={conditions?.total ?? list.total}
         search={search}
         filter={states.control}
-        conditions={conditions?.render(narrowed)}
+        conditions={conditions?.render(filtered)}
         headingRef={deletion.heading}
         failure={ordered.failure ?? deletion.failure ?? several.asking.failure}
         action={type.several && <SeveralSwitch several={several} />}
         note={several.outcome && <SeveralNote outcome={several.outcome} one={texts.one} />}
         savedName={note ? undefined : savedItem && titleOf(savedItem)}>
-        {several.isOn && <SeveralTicks several={several} />}
+        {several.isOn && <SeveralCheckboxes several={several} />}
         <ListView
           list={view}
           errorPrefix={texts.loadError}
@@ -225,7 +230,7 @@ export function ContentScreen<Item extends Listed, Draft extends object>(props: 
           search={{
             words: search.search,
             clear: () => search.setText(''),
-            noHits: NoHits && <NoHits list={narrowed} />,
+            noHits: NoHits && <NoHits list={filtered} />,
           }}
           skeleton={SHAPES[shape].skeleton}>
           {(items) => (
@@ -250,7 +255,7 @@ export function ContentScreen<Item extends Listed, Draft extends object>(props: 
             </>
           )}
         </ListView>
-        {pageSize && <Pager list={list} page={page} pageSize={pageSize} onPage={show} />}
+        {pageSize && <ListPager list={list} page={page} pageSize={pageSize} onPage={show} />}
         {several.isOn && <SeveralBar several={several} actions={publication ? SEVERAL_ACTIONS : ['delete']} />}
       </ContentList>
       <DeleteDialog deletion={deletion} text={texts.deletion} note={CAN_RETURN} />

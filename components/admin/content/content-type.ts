@@ -10,21 +10,21 @@ import type { StateCounts } from '@/lib/content/publication'
 export type ContentType<Item extends { id: string }, Draft> = ItemType<Item, Draft> & {
   paths: ContentPaths<Item>
   titleOf: (named: Item | Draft) => string
-  /** 'list' stands beside the form, 'grid' below it. 'wide' is a list below a form that needs the room. */
+  /** 'list' is next to the form, 'grid' below it. 'wide' is a list below a wide form. */
   shape: 'list' | 'grid' | 'wide'
-  /** Where staff put the items in order. The list is then fetched whole. */
+  /** Set if staff order the items. The list is then fetched whole. */
   order?: OrderPath
-  /** Rows of a page, for a list with a pager. Left out, 'Sonraki 50' adds rows. */
+  /** Rows of a page, for a list with a pager. By default a button adds 50 rows. */
   pageSize?: number
-  /** A second button that saves and begins the next item. */
+  /** A second button that saves and starts the next item. */
   next?: NextItem<Draft>
-  /** The dashboard shows how many there are. */
+  /** Whether the dashboard shows their number. */
   isCounted?: boolean
   /** Set for content with drafts. */
   publication?: PublicationType<Item>
-  /** Beside the form's title while no item is edited. */
+  /** Note next to the form's title for a new item. */
   note?: ReactNode
-  /** Several can be chosen at once; says what goes with deleted ones. */
+  /** Set if staff can select several items. `deleted` says what is deleted with them. */
   several?: { path: SeveralPath; deleted: string }
   texts: {
     /** 'Yeni Yazı': the button. */
@@ -36,17 +36,17 @@ export type ContentType<Item extends { id: string }, Draft> = ItemType<Item, Dra
     list: string
     search: string
     empty: { title: string; text: string } | ReactElement
-    /** Words before {reason}. */
+    /** Error text before {reason}. */
     loadError: string
     deleteError: string
     deletion: (item: Item) => ReactNode
   }
 }
 
-/** Where a kind's items are. */
+/** API paths of a kind's items. */
 type ContentPaths<Item> = {
   list: Readable<Item[]>
-  /** Of an item by its id, or of one in any state by its slug. */
+  /** Path of an item by its id or, in any state, by its slug. */
   item: (key: string, query?: { state: 'all' }) => ApiPath<{ GET: Signature & { answer: Item }; DELETE: Signature }>
 }
 
@@ -58,23 +58,23 @@ type NextItem<Draft> = {
   note: (saved: Draft) => string
 }
 
-/** Conditions of a list beside its search and state, with controls of the screen's own. */
+/** Further filters of a list, with the screen's own controls. */
 export type Conditions = {
   query: Record<string, string>
   states: StateCounts | undefined
-  /** All items, whatever the list is narrowed to. */
+  /** Number of all items, without filters. */
   total: number | undefined
-  render: (list: NarrowedList) => ReactNode
-  noHits: ComponentType<{ list: NarrowedList }>
+  render: (list: FilteredList) => ReactNode
+  noHits: ComponentType<{ list: FilteredList }>
   clear: () => void
   reload: () => void
 }
 
-export type NarrowedList = {
+export type FilteredList = {
   total: number
   words: string
-  /** Whether a condition or a state narrows it. */
-  isNarrowed: boolean
+  /** Whether a state or a condition filters it. */
+  isFiltered: boolean
   clear: () => void
 }
 
@@ -83,7 +83,7 @@ export type RowsProps<Item> = {
   edited: string | undefined
   saved: string | null
   disabled: boolean
-  /** Left out, the order cannot be changed, because a search shows only a part of it. */
+  /** Undefined during a search, which shows only some of the items to order. */
   onOrder?: (ids: string[]) => void
   onEdit: (item: Item) => void
   onDelete: (item: Item) => void

@@ -6,17 +6,17 @@ import { DraftBox, FormNotices } from '@/components/admin/form/form-notices'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { sends } from '@/components/admin/form/use-submit'
-import { StateMark } from '@/components/admin/publication/states'
+import { StateLabel } from '@/components/admin/publication/states'
 import { Versions } from '@/components/admin/versions/versions'
 
 type EditorFormProps<Item extends { id: string }, Draft extends object> = {
   type: ContentType<Item, Draft>
   screen: ItemScreen<Item, Draft>
   editor: Editor<Item, Draft>
-  /** What is said of the last save. */
+  /** Message about the last save. */
   notice: ReactNode
   progress: ReactNode
-  /** Phones show the messages only. */
+  /** Whether phones show only the messages. */
   hiddenOnPhones: boolean
   children: ReactNode
 }
@@ -27,7 +27,7 @@ const UNDO_WORDS = {
   version: 'Formdaki metinler değişti.',
 }
 
-/** Returns what a draft has of some texts. */
+/** Returns the fields of a draft that `texts` has. */
 const draftWith = <Draft,>(draft: Draft, texts: object) =>
   Object.fromEntries(Object.entries(draft as object).filter(([name]) => name in texts)) as Partial<Draft>
 
@@ -39,7 +39,7 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
   const [offer] = offers
   const isPressed = useRef(false)
   const undone = undo?.edits.item ? `“${titleOf(undo.edits.item)}”` : texts.newItem
-  const state = item && publication && <StateMark state={publication.of(item).state} />
+  const state = item && publication && <StateLabel state={publication.of(item).state} />
   return (
     <div className="min-w-0">
       {notice}
@@ -56,7 +56,7 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
         {undo && (
           <DraftBox
             disabled={isSending}
-            title={UNDO_WORDS[undo.why]}
+            title={UNDO_WORDS[undo.reason]}
             text={`${undone} için yazdıklarınız kaydedilmedi.`}
             actions={{ 'Geri al': screen.undoLeaving }}
           />
@@ -74,11 +74,11 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
         onPointerDown={() => (isPressed.current = true)}
         onPointerUp={() => (isPressed.current = false)}
         onFocus={({ target }) => {
-          // By keyboard, because the browser shows only the caret's line of a text and the bar may cover the rest.
+          // For focus by keyboard: the browser scrolls only the caret's line into view, and the bar may cover the rest.
           if (target instanceof HTMLTextAreaElement && !isPressed.current) target.scrollIntoView({ block: 'nearest' })
         }}
         onSubmit={sends(() => editor.submit())}>
-        {/* The scroll margin keeps the bar below, which stays in view, from covering the focused field. */}
+        {/* The scroll margin keeps the sticky bar below from covering the focused field. */}
         <div className="sm:[&_:is(input,select,textarea,button)]:scroll-mb-28">{children}</div>
         {item && publication && (
           <div className="px-5 py-1 max-sm:px-4">
@@ -86,7 +86,7 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
               key={item.id}
               paths={publication.versions(item)}
               disabled={isSending}
-              onTake={(texts) => editor.takeBack(draftWith(type.form.draftOf({ ...item, ...texts }), texts))}
+              onTake={(texts) => editor.applyVersion(draftWith(type.form.draftOf({ ...item, ...texts }), texts))}
             />
           </div>
         )}

@@ -1,95 +1,95 @@
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import type { DraftForm } from '@/components/admin/form/draft-form'
+import type { DraftModel } from '@/components/admin/form/draft-form'
 import { type ItemForm, useItemForm } from '@/components/admin/form/use-item-form'
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import type { Versioned } from '@/components/admin/session/api'
 import { ApiError } from '@/lib/api/client'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import type { ItemScreen } from './use-open-item'
 
-/** Input of a save. `current` is the state that is saved over; it differs from `item` when that is overwritten. */
+/** Input of a save. `current` is the state that it replaces, which differs from `item` in an overwrite. */
 export type SaveTask<Item, Draft> = {
   draft: Draft
-  /** What the form held before. */
+  /** Values of the form before the edits. */
   initial: Draft
   item: Item | null
   current: Versioned<Item> | null
 }
 
-/** Outcome of a save that went through; `failure` is what failed all the same. */
+/** Result of a save that succeeded; `failure` describes a part that failed. */
 export type SaveResult<Item = never, Draft = never> = {
   id: string
-  failure?: Failure
-  /** What is still open, because a part of it could not be saved. */
+  failure?: FormFailure
+  /** The item to keep open, because a part of the draft could not be saved. */
   open?: { item: Item; draft: Draft }
   fields?: FieldErrors
 }
 
-/** A draft that could not be saved, and a way to edit an item in its place. */
-export type Refused<Item, Draft> = { draft: Draft; edit: (item: Item) => void }
+/** A draft that the API refused, and a function that edits another item instead. */
+export type RefusedDraft<Item, Draft> = { draft: Draft; edit: (item: Item) => void }
 
 /** How items of one kind are read, edited and saved. */
 export type ItemType<Item, Draft> = {
-  /** Names the screen whose drafts are kept. */
+  /** Key of the screen's drafts in the browser's storage. */
   draftKey: string
-  form: DraftForm<Item, Draft>
+  form: DraftModel<Item, Draft>
   read: (item: Item) => Promise<Versioned<Item>>
   save: (task: SaveTask<Item, Draft>) => Promise<SaveResult<Item, Draft>>
-  failureOf: (error: unknown, isNew: boolean, refused: Refused<Item, Draft>) => Failure
+  failureOf: (error: unknown, isNew: boolean, refused: RefusedDraft<Item, Draft>) => FormFailure
 }
 
-export type Saved<Draft> = { draft: Draft; isNew: boolean; isNext: boolean }
+export type SavedDraft<Draft> = { draft: Draft; isNew: boolean; isNext: boolean }
 
 type ItemEditorProps<Item extends { id: string }, Draft extends object> = {
   screen: ItemScreen<Item, Draft>
   type: ItemType<Item, Draft>
-  onSaved: (result: SaveResult<Item, Draft>, saved: Saved<Draft>) => void
-  /** Returns what the next new item begins with, after one was saved. */
+  onSaved: (result: SaveResult<Item, Draft>, saved: SavedDraft<Draft>) => void
+  /** Returns the initial values of the next new item. */
   nextOf?: (saved: Draft) => Draft
   children: (editor: Editor<Item, Draft>) => ReactNode
 }
 
-export type Editor<Item extends { id: string }, Draft extends object> = ItemForm<Draft, Failure, Item> & {
+export type Editor<Item extends { id: string }, Draft extends object> = ItemForm<Draft, FormFailure, Item> & {
   item: Item | null
   heading: RefObject<HTMLHeadingElement | null>
-  /** Whether the form is still as the screen opened it. */
+  /** Whether it is a new item without edits. */
   isUntouched: boolean
-  /** Saves the draft; `overwrite` replaces what somebody else saved meanwhile, `next` begins the next new item. */
+  /** Saves the draft. `overwrite` replaces a change of somebody else, `next` starts the next new item. */
   submit: (how?: { overwrite?: boolean; next?: boolean }) => Promise<void>
-  /** Shows what is stored in place of what was typed. */
+  /** Replaces the draft with the stored item. */
   reload: () => Promise<void>
-  /** Reads the item again, which the form itself has changed without saving the draft. */
+  /** Reloads the item after the form has changed it without saving the draft. */
   refresh: (amended?: (draft: Draft) => Draft) => void
-  /** Puts texts of an earlier version into the form. They are unsaved. */
-  takeBack: (texts: Partial<Draft>) => void
+  /** Puts texts of an earlier version into the form, unsaved. */
+  applyVersion: (texts: Partial<Draft>) => void
 }
 
-type Stored<Item, Draft> = { item: Item | null; etag: string | null; initial: Draft }
+type ItemState<Item, Draft> = { item: Item | null; etag: string | null; initial: Draft }
 
-/** Edits the open item of a screen. It is mounted for each, by `screen.turn`. */
+/** Edits the open item of a screen. `screen.turn` must be its key. */
 export function ItemEditor<Item extends { id: string }, Draft extends object>(props: ItemEditorProps<Item, Draft>) {
   const { screen, type, onSaved, nextOf, children } = props
   const { form, read, failureOf } = type
   const { opening } = screen
-  // The ETag is null until the item has been read by itself, because lists come without.
-  const [stored, setStored] = useState<Stored<Item, Draft>>(() => ({
+  // The ETag is null until the item has been loaded alone, because lists have none.
+  const [stored, setStored] = useState<ItemState<Item, Draft>>(() => ({
     item: opening.item,
     etag: null,
     initial: opening.item ? form.draftOf(opening.item) : (opening.initial ?? form.empty),
   }))
   const { item, etag } = stored
   const heading = useRef<HTMLHeadingElement>(null)
-  const explain = (error: unknown): Failure =>
+  const explain = (error: unknown): FormFailure =>
     failureOf(error, !item, { draft: itemForm.draft, edit: (other) => screen.edit(other) })
 
-  const itemForm = useItemForm<Draft, Failure, Item>({
+  const itemForm = useItemForm<Draft, FormFailure, Item>({
     name: type.draftKey,
     item,
     initial: stored.initial,
     isChanged: (draft, initial) => !form.isSame(draft, initial),
     failureOf: explain,
-    begin: opening.edits,
-    // A field that is newer than the kept draft is empty.
+    initialEdit: opening.edits,
+    // A field that is newer than the kept draft starts empty.
     restore: ({ initial, draft, ...kept }) =>
       screen.restore({ ...kept, initial: { ...form.empty, ...initial }, draft: { ...form.empty, ...draft } }),
     withoutFiles: form.withoutFiles,
@@ -97,7 +97,7 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
 
   function toTop() {
     window.scrollTo({ top: 0 })
-    // After the rendering, because a phone may not show the form yet.
+    // After the next rendering, because a phone may not show the form yet.
     requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
   }
 
@@ -109,13 +109,13 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
   }
 
   useEffect(() => {
-    const { failure = null, fields = {}, isLookedAt, edits } = opening
+    const { failure = null, fields = {}, takesFocus, edits } = opening
     if (failure) itemForm.show({ failure, fields, refocuses: edits !== undefined })
-    if (isLookedAt && heading.current) toTop()
-    // The button that was pressed is gone with the form of before.
+    if (takesFocus && heading.current) toTop()
+    // The pressed button disappeared with the previous form.
     else if (failure && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
     if (!opening.item) return
-    // A failure does not matter yet, because saving reads again.
+    // A failure has no effect yet: saving loads the item again.
     void reread().then(
       (fresh) => {
         const now = screen.form.current
@@ -126,7 +126,7 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [])
 
-  /** Returns the state to save over. @throws {ApiError} 412 if somebody else has changed it */
+  /** Returns the state to replace. @throws {ApiError} 412 if somebody else has changed it */
   async function current(overwrite: boolean): Promise<Versioned<Item> | null> {
     if (!item) return null
     const isRead = etag !== null && form.isSame(stored.initial, itemForm.initial)
@@ -161,7 +161,7 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
     ...itemForm,
     item,
     heading,
-    // What 'Geri al' brings back is not offered a second time.
+    // 'Geri al' already offers this draft.
     offers: itemForm.offers.filter(({ key }) => key !== screen.undo?.edits.keptAs),
     isUntouched: !item && !itemForm.restored && !itemForm.isDirty,
     submit,
@@ -178,7 +178,7 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
       setStored((now) => ({ ...now, etag: null, initial: amended(now.initial) }))
       void reread().catch(() => undefined)
     },
-    takeBack: (texts) => {
+    applyVersion: (texts) => {
       screen.beforeVersion()
       itemForm.clear()
       itemForm.change(texts)

@@ -7,39 +7,39 @@ const servo = { id: '2' }
 const editsOf = (item: { id: string } | null, title: string) => ({ item, initial: { title: '' }, draft: { title } })
 const mine = editsOf(plc, 'Mine')
 const start = { turn: 0, opening: { item: plc }, undo: null }
-const leftForServo = leave(start, { item: servo }, mine)
+const servoOpened = leave(start, { item: servo }, mine)
 
 describe('unsaved edits', () => {
   it.each([
-    ['the form is left for a new item', leave(leftForServo, { item: null }, null)],
-    ['editing of the other item is cancelled', leave(leftForServo, { item: null }, null, 'cancelled')],
-    ['the other item is saved', save(leftForServo, { item: null })],
-    ['the other item is deleted', forget(leftForServo, servo.id)],
+    ['a new item is opened', leave(servoOpened, { item: null }, null)],
+    ['editing of the other item is cancelled', leave(servoOpened, { item: null }, null, 'cancelled')],
+    ['the other item is saved', save(servoOpened, { item: null })],
+    ['the other item is deleted', forget(servoOpened, servo.id)],
   ])('are kept for undo when %s', (_, state) => {
     expect(state.undo?.edits).toBe(mine)
   })
 
   it.each([
     ['there are none', leave(start, { item: servo }, null)],
-    ['their item is saved', save(leave(leftForServo, { item: plc }, null), { item: null })],
-    ['their item is deleted', forget(leftForServo, plc.id)],
+    ['their item is saved', save(leave(servoOpened, { item: plc }, null), { item: null })],
+    ['their item is deleted', forget(servoOpened, plc.id)],
     ['the open item is deleted', forget(start, plc.id)],
   ])('are not offered when %s', (_, state) => {
     expect(state.undo).toBeNull()
   })
 
-  it('come back whole with undo, and what was typed in between can be undone to', () => {
+  it('come back with undo, which itself can be undone', () => {
     const between = editsOf(servo, 'Servo, mine')
-    expect(undo(leftForServo, between)).toMatchObject({
+    expect(undo(servoOpened, between)).toMatchObject({
       turn: 2,
       opening: { item: plc, edits: mine },
-      undo: { edits: between, why: 'other' },
+      undo: { edits: between, reason: 'other' },
     })
   })
 
-  it('come back with undo after an earlier version took their place, and so does the version', () => {
+  it('come back with undo after an earlier version replaced them, which itself can be undone', () => {
     const version = editsOf(plc, 'Earlier')
-    const state = undo({ ...start, undo: { edits: mine, why: 'version' } }, version)
-    expect(state).toMatchObject({ opening: { edits: mine }, undo: { edits: version, why: 'version' } })
+    const state = undo({ ...start, undo: { edits: mine, reason: 'version' } }, version)
+    expect(state).toMatchObject({ opening: { edits: mine }, undo: { edits: version, reason: 'version' } })
   })
 })

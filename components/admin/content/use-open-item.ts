@@ -2,36 +2,36 @@ import { useRef, useState } from 'react'
 import { dropDraft, isDraftKept } from '@/components/admin/form/draft-storage'
 import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 import type { ItemForm, KeptEdit } from '@/components/admin/form/use-item-form'
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import type { FieldErrors } from '@/lib/platform/app-error'
 
-/** How a form opens. */
+/** State of a form when it opens. */
 type Opening<Item, Draft> = {
   /** Null for a new item. */
   item: Item | null
-  /** What a new item begins with, if not empty. Unsaved is what differs from it. */
+  /** Initial values of a new item, by default empty. Only changes to them count as unsaved. */
   initial?: Draft
-  /** Edits that are brought back. */
+  /** Unsaved edits to restore. */
   edits?: KeptEdit<Draft, Item>
-  /** Its heading takes the focus. */
-  isLookedAt?: boolean
-  /** What failed of the save before. */
-  failure?: Failure
+  /** Whether its heading takes the focus. */
+  takesFocus?: boolean
+  /** Failure of the previous save. */
+  failure?: FormFailure
   fields?: FieldErrors
 }
 
-/** Why unsaved edits were given up: another item was opened, editing was cancelled, or an earlier version took their place. */
-type Why = 'other' | 'cancelled' | 'version'
+/** Why the form dropped unsaved edits: another item opened, editing was cancelled, or an earlier version replaced them. */
+type LeaveReason = 'other' | 'cancelled' | 'version'
 
-/** Which item of a screen is in its form, and which edits 'Geri al' brings back. */
+/** The item in a screen's form, and the edits that 'Geri al' restores. */
 type OpenItem<Item, Draft> = {
-  /** Counts openings. The form is mounted for each. */
+  /** Counts openings. It is the form's key. */
   turn: number
   opening: Opening<Item, Draft>
-  undo: { edits: KeptEdit<Draft, Item>; why: Why } | null
+  undo: { edits: KeptEdit<Draft, Item>; reason: LeaveReason } | null
 }
 
-/** The steps of a screen. `edits` are the unsaved ones of the form that closes, if there are any. */
+/** Transitions of a screen. `edits` are the unsaved ones of the closing form, or null. */
 export function openItemSteps<Item extends { id: string }, Draft>() {
   type State = OpenItem<Item, Draft>
   type Edits = KeptEdit<Draft, Item> | null
@@ -39,23 +39,23 @@ export function openItemSteps<Item extends { id: string }, Draft>() {
   const open = (state: State, opening: State['opening'], undo = state.undo): State => {
     return { turn: state.turn + 1, opening, undo }
   }
-  /** New items have no id, so that the edits of one are not taken for those of another. */
+  /** New items have no id, so they never match each other. */
   const isOf = (id: string | undefined, { undo }: State) => id !== undefined && undo?.edits.item?.id === id
 
-  const leave = (state: State, opening: State['opening'], edits: Edits, why: Why = 'other'): State =>
-    open(state, { isLookedAt: true, ...opening }, edits ? { edits, why } : state.undo)
+  const leave = (state: State, opening: State['opening'], edits: Edits, reason: LeaveReason = 'other'): State =>
+    open(state, { takesFocus: true, ...opening }, edits ? { edits, reason } : state.undo)
 
   const undo = (state: State, closed: Edits): State => {
     if (!state.undo) return state
-    const { edits, why } = state.undo
-    return leave({ ...state, undo: null }, { item: edits.item, edits }, closed, why === 'version' ? why : 'other')
+    const { edits, reason } = state.undo
+    return leave({ ...state, undo: null }, { item: edits.item, edits }, closed, reason === 'version' ? reason : 'other')
   }
 
-  /** The item was saved. Edits of another one, or of another new one, can still be brought back. */
+  /** After saving the item. Edits of another item, or of another new item, can still be restored. */
   const save = (state: State, opening: State['opening']): State =>
     open(state, opening, isOf(state.opening.item?.id, state) ? null : state.undo)
 
-  /** The item is gone. */
+  /** After the item was deleted. */
   const forget = (state: State, id: string): State => {
     const undo = isOf(id, state) ? null : state.undo
     return state.opening.item?.id === id ? open(state, { item: null }, undo) : { ...state, undo }
@@ -64,20 +64,20 @@ export function openItemSteps<Item extends { id: string }, Draft>() {
   return { open, isOf, leave, undo, save, forget }
 }
 
-/** What a screen asks of the form that is open. */
+/** What a screen needs of its open form. */
 type OpenForm<Item, Draft extends object> = Pick<
-  ItemForm<Draft, Failure, Item>,
+  ItemForm<Draft, FormFailure, Item>,
   'isDirty' | 'initial' | 'leave' | 'reset'
 > & { item: Item | null; isUntouched: boolean; reload: () => Promise<void> }
 
-/** Which item of a screen is in its form (`ItemEditor`), and the ways to another one. Edits of the one before are kept. */
+/** The item in a screen's form (`ItemEditor`), and functions that open another one. They keep the edits of the previous one. */
 export function useOpenItem<Item extends { id: string }, Draft extends object>(initial?: Draft) {
   type State = OpenItem<Item, Draft>
   const steps = openItemSteps<Item, Draft>()
   const [state, setState] = useState<State>({ turn: 0, opening: { item: null, initial }, undo: null })
   const [isSaving, setSaving] = useState(false)
   const form = useRef<OpenForm<Item, Draft>>(null)
-  const hasOthers = state.undo?.why === 'other'
+  const hasOthers = state.undo?.reason === 'other'
   const keptAs = state.undo?.edits.keptAs ?? ''
   useUnsavedChanges({ isDirty: hasOthers && !isDraftKept(keptAs), hasOthers })
 
@@ -85,7 +85,7 @@ export function useOpenItem<Item extends { id: string }, Draft extends object>(i
     const edits = form.current?.leave() ?? null
     setState((now) => step(now, edits))
   }
-  const leave = (opening: Opening<Item, Draft>, why?: Why) =>
+  const leave = (opening: Opening<Item, Draft>, why?: LeaveReason) =>
     close((now, edits) => steps.leave(now, opening, edits, why))
 
   return {
@@ -101,8 +101,8 @@ export function useOpenItem<Item extends { id: string }, Draft extends object>(i
       form.current?.reset()
     },
     undoLeaving: () => close(steps.undo),
-    /** An earlier version is about to take the place of what the form holds, which can then be brought back. */
-    beforeVersion: () => close((now, edits) => (edits ? { ...now, undo: { edits, why: 'version' } } : now)),
+    /** Before an earlier version replaces the edits, which 'Geri al' can then restore. */
+    beforeVersion: () => close((now, edits) => (edits ? { ...now, undo: { edits, reason: 'version' } } : now)),
     saved: (opening: Opening<Item, Draft>) => {
       if (steps.isOf(state.opening.item?.id, state)) dropDraft(keptAs)
       setState((now) => steps.save(now, opening))

@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react'
 const BOX =
   "grid size-5.5 flex-none place-content-center rounded-ctl border border-field bg-paper peer-checked:border-ink peer-checked:bg-ink peer-checked:before:-mt-0.5 peer-checked:before:h-2.75 peer-checked:before:w-1.5 peer-checked:before:rotate-45 peer-checked:before:border-r-2 peer-checked:before:border-b-2 peer-checked:before:border-sheet peer-checked:before:content-[''] peer-disabled:border-line peer-disabled:bg-tint peer-disabled:before:border-ink-3 forced-colors:hidden"
 
-type TickProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { children: ReactNode; className?: string }
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { children: ReactNode; className?: string }
 
-export function Tick({ children, className = '', ...input }: TickProps) {
+export function Checkbox({ children, className = '', ...input }: CheckboxProps) {
   return (
     <label
       className={`relative flex min-h-11 cursor-pointer items-start gap-2.5 py-2.5 leading-[1.45] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:text-ink-3 ${className}`}>
-      {/* The box itself is invisible and as large as its words, so that a finger finds it. */}
+      {/* The invisible input covers the label too, as a touch target. */}
       <input
         type="checkbox"
         {...input}
@@ -31,7 +31,7 @@ type ChoicesProps<Value extends string> = {
   className?: string
 }
 
-/** One of a few values, side by side. */
+/** Radio buttons in a row, for a few values. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { label, isLabelHidden, name, options, value, onChange, className = '' } = props
   return (

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { Tick } from './choices'
+import { Checkbox } from './choices'
 import { FormSection } from './form-frame'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/platform/app-error'
@@ -23,10 +23,10 @@ type DraftFieldsProps<Table extends FieldTable> = {
     isSending: boolean
     change: (changes: Partial<Texts<Table>>) => void
   }
-  /** Hints that depend on what is typed. */
+  /** Hints that depend on the typed values. */
   hints?: { [Name in keyof Table]?: ReactNode }
   suggestions?: { [Name in keyof Table]?: string }
-  /** Controls of the table's choices and links, and of flags that are more than a tick. */
+  /** Controls for the table's choices and links, and for flags that are more than a checkbox. */
   controls: Record<ChoiceName<Table>, ReactNode> & { [Name in keyof Table]?: ReactNode }
 }
 
@@ -78,10 +78,10 @@ function renderField<Table extends FieldTable>(name: keyof Table & string, props
   if (field.kind === 'flag') {
     const onChange = (isSet: boolean) => editor.change({ [name]: isSet ? SET : '' } as Partial<Texts<Table>>)
     return (
-      <Tick key={name} name={name} checked={value === SET} onChange={({ target }) => onChange(target.checked)}>
+      <Checkbox key={name} name={name} checked={value === SET} onChange={({ target }) => onChange(target.checked)}>
         {field.label}
         {field.hint && <span className="block text-small text-ink-2">{field.hint}</span>}
-      </Tick>
+      </Checkbox>
     )
   }
   const control = {

@@ -10,14 +10,14 @@ import {
 } from '@/lib/content/fields'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 
-/** What an editor has to know about the drafts of a form. */
-export type DraftForm<Item, Draft> = {
+/** How a form's drafts are made from items, compared, stored and validated. */
+export type DraftModel<Item, Draft> = {
   empty: Draft
   draftOf: (item: Item) => Draft
   isSame: (a: Draft, b: Draft) => boolean
   /** Returns the draft without its files, which storage cannot keep. */
   withoutFiles: (draft: Draft) => Draft
-  /** Returns the texts of wrong fields by the rules of the API; none when the draft may be sent. */
+  /** Returns errors by the rules of the API; empty if the draft can be sent. */
   check: (draft: Draft, item: Item | null) => FieldErrors
 }
 
@@ -28,11 +28,11 @@ export function errorsOf(schema: Schema, value: unknown): FieldErrors {
   return error ? fieldErrors(error.issues) : {}
 }
 
-/** A draft of text fields and one freshly chosen picture. */
+/** A draft of text fields and one new picture. */
 export type PictureDraft<Table extends FieldTable, Name extends string> = Texts<Table> & Record<Name, File | null>
 
 /**
- * Form of a field table and one picture, which goes to the API as `file`. Without a fresh picture the stored one stays.
+ * Model of a field table and one picture, which goes to the API as `file`. Without a new picture the stored one stays.
  */
 export function pictureForm<Table extends FieldTable, Name extends string>(
   table: Table,
@@ -41,7 +41,7 @@ export function pictureForm<Table extends FieldTable, Name extends string>(
 ) {
   type Draft = PictureDraft<Table, Name>
   const withFile = (texts: Texts<Table>, picture: File | null) => ({ ...texts, [file]: picture }) as Draft
-  const form: DraftForm<Stored<Table>, Draft> = {
+  const form: DraftModel<Stored<Table>, Draft> = {
     empty: withFile(emptyTexts(table), null),
     draftOf: (item) => withFile(textsOf(table, item), null),
     isSame: (a, b) => isSameTexts(table, a, b) && a[file] === b[file],
@@ -61,7 +61,7 @@ export function pictureForm<Table extends FieldTable, Name extends string>(
   return { ...form, formDataOf }
 }
 
-/** What a control of a form takes. */
+/** Props of a form's control. */
 export type Control = {
   name: string
   value: string
@@ -69,12 +69,12 @@ export type Control = {
   onChange: (event: { target: { value: string } }) => void
 }
 
-type Form<Draft> = { draft: Draft; fields: FieldErrors; change: (changes: Partial<Draft>) => void }
+type FormState<Draft> = { draft: Draft; fields: FieldErrors; change: (changes: Partial<Draft>) => void }
 
 type TextName<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] & string
 
-/** Returns what gives a control the text of a field of a form, its error, and the way to change it. */
-export function fieldsOf<Draft>({ draft, fields, change }: Form<Draft>) {
+/** Returns a function that returns the props of a field's control. */
+export function fieldsOf<Draft>({ draft, fields, change }: FormState<Draft>) {
   return (name: TextName<Draft>): Control => ({
     name,
     value: draft[name] as string,

@@ -4,7 +4,7 @@ import { forgetDrafts, forgetOldDrafts, keepDraft, keptDrafts } from './draft-st
 const DAY_MS = 24 * 60 * 60 * 1000
 const kept = (key: string, later: number) => ({ key, at: Date.now() + later, hadFiles: false, value: { title: key } })
 
-/** Puts a storage, whose keys are its own properties, in place of the tab's. */
+/** Replaces the tab's storage with one whose keys are its own properties. */
 function storage(): Record<string, unknown> {
   const items: Record<string, unknown> = {}
   const hidden = {
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('kept drafts go after 30 days, and those of a screen that can be read are offered, newest first', () => {
+it('kept drafts are removed after 30 days, and the readable ones of a screen are offered, newest first', () => {
   const items = storage()
   for (const [key, days] of [
     ['blog/yeni', -29],

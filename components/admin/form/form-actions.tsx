@@ -9,14 +9,14 @@ type FormActionsProps = {
   isDirty: boolean
   next?: { label: string; onPress: () => void }
   onCancel?: () => void
-  /** The form is a part of a page: its bar does not stay in view, and 'Vazgeç' cancels. */
+  /** Whether the form is a part of a page: its bar is not sticky, and 'Vazgeç' cancels. */
   isPart?: boolean
   cancelHref?: string
   previewHref?: string | null
   progress?: ReactNode
 }
 
-/** The bar at the form's end. It stays in view while the form is longer than the window. */
+/** The sticky bar at the form's end. */
 export function FormActions(props: FormActionsProps) {
   const { isSaving, isDirty, next, onCancel, isPart, cancelHref, previewHref, progress } = props
   return (

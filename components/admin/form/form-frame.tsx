@@ -8,14 +8,14 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 
 type FormFrameProps = Omit<ComponentProps<'form'>, 'title' | 'className'> & {
   title: ReactNode
-  /** Level of the title: 'h1' on the sign-in page, which has no other. */
+  /** Level of the title: 'h1' on sign-in pages, which have no other. */
   level?: 'h1' | 'h2'
   note?: ReactNode
   notices?: ReactNode
   hiddenOnPhones?: boolean
 }
 
-/** Frame of a form, the design's `.aform`: title, messages, fields (`FormFields`), buttons (`FormButtons`). */
+/** Frame of a form: title, messages, fields (`FormFields`), buttons (`FormButtons`). */
 export function FormFrame({
   title,
   level: Title = 'h2',
@@ -55,7 +55,7 @@ export function FormButtons({ children }: { children: ReactNode }) {
   )
 }
 
-/** A part of a form with its name beside it, or above it on a phone. */
+/** A fieldset with its legend on the left, or above on a phone. */
 export function FormSection({ name, disabled, children }: { name: string; disabled?: boolean; children: ReactNode }) {
   return (
     <fieldset
@@ -74,18 +74,18 @@ export function FormSection({ name, disabled, children }: { name: string; disabl
 
 type SubmitButtonProps = {
   busy: string | false
-  /** Whether the form stands beside others and nothing was typed into it: only a changed one is orange. */
-  rests?: boolean
+  /** Whether the button is not orange: on pages with several forms, only a form with changes has an orange one. */
+  isPlain?: boolean
   children: ReactNode
 }
 
-/** The button that sends a form. It is off until scripts run, because no page takes the form without them. */
-export function SubmitButton({ busy, rests = false, children }: SubmitButtonProps) {
+/** The button that sends a form. It is disabled until scripts run, because the admin panel needs them. */
+export function SubmitButton({ busy, isPlain = false, children }: SubmitButtonProps) {
   const isHydrated = useHydrated()
   return (
     <Button
       type="submit"
-      variant={rests ? 'plain' : 'act'}
+      variant={isPlain ? 'plain' : 'act'}
       busy={busy}
       disabled={!isHydrated}
       className="max-sm:flex-auto">

@@ -3,35 +3,35 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { formatDayAndTime } from '@/lib/platform/turkish/dates'
-import type { Restored } from './use-item-form'
+import type { Restoration } from './use-item-form'
 import type { KeptOffer } from './use-kept-draft'
-import type { Failure, Submission } from './use-submit'
+import type { FormFailure, Submission } from './use-submit'
 
-type Thing = 'kayıt' | 'bölüm' | 'slayt' | 'iş emri'
+type Subject = 'kayıt' | 'bölüm' | 'slayt' | 'iş emri'
 
-/** Words for a conflict: what has changed, what the choices do, and the button that goes on with one's own. */
+/** Texts for a conflict: what has changed, what the choices do, and the button that overwrites. */
 export type ConflictWords = { title: string; text: string; overwrite: string }
 
 type FormNoticesProps = {
   form: Pick<Submission, 'failure' | 'hasConflict' | 'done' | 'isSending'> & {
     offers?: readonly KeptOffer[]
-    restored?: Restored
+    restored?: Restoration
   }
-  what?: Thing
+  what?: Subject
   conflict?: ConflictWords
-  /** Shows what is stored in place of what was typed, after a conflict. */
+  /** Replaces the draft with the stored state after a conflict. */
   onReload?: () => void
-  /** Left out where one's own can no longer be saved. */
+  /** Undefined if the draft can no longer be saved. */
   onOverwrite?: () => void
-  /** What is said of a kept draft; the item's name, where the draft may be of another one. */
+  /** Title for a kept draft, and the item's name if the draft may belong to another item. */
   offered?: { title: string; name?: string }
-  /** Removes what was brought back. */
+  /** Removes the restored draft. */
   onClear?: () => void
-  /** What is said of edits of another item. */
+  /** Notice about edits of another item. */
   children?: ReactNode
 }
 
-/** The messages above a form: failure, conflict, drafts that are kept or came back, success. */
+/** The messages above a form: failure, conflict, kept and restored drafts, success. */
 export function FormNotices(props: FormNoticesProps) {
   const { form, what = 'iş emri', conflict, onReload, onOverwrite, offered, onClear, children } = props
   const { failure, hasConflict, done, isSending: disabled, offers = [], restored } = form
@@ -43,7 +43,7 @@ export function FormNotices(props: FormNoticesProps) {
       )}
       {children}
       {offers.map((offer) => (
-        <KeptBox key={offer.key} {...{ offer, what, disabled }} {...offered} />
+        <KeptDraftBox key={offer.key} {...{ offer, what, disabled }} {...offered} />
       ))}
       {restored && onClear && (
         <DraftBox
@@ -58,8 +58,8 @@ export function FormNotices(props: FormNoticesProps) {
   )
 }
 
-/** What is said of files that a kept draft had, and of those that a draft had that came back. */
-const filesOf = (what: Thing) =>
+/** Texts about the files of a kept draft, and about those of a restored one. */
+const filesOf = (what: Subject) =>
   what === 'kayıt'
     ? {
         lost: 'Seçtiğiniz resimler saklanamadı, onları yeniden seçin.',
@@ -67,13 +67,13 @@ const filesOf = (what: Thing) =>
       }
     : { lost: 'Seçtiğiniz resim saklanamadı, onu yeniden seçin.', again: 'seçtiğiniz resmi yeniden seçin.' }
 
-/** For the `ref` of a message that may appear out of view. */
+/** Ref callback that scrolls a message into view. */
 export function bringIntoView(box: HTMLElement | null): void {
   box?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A failure in a red box, brought into view. */
-export function FailureBox({ failure }: { failure: Failure }) {
+/** A failure in a red box that scrolls into view. */
+export function FailureBox({ failure }: { failure: FormFailure }) {
   const [isBusy, setBusy] = useState(false)
 
   async function act() {
@@ -105,16 +105,16 @@ export function FailureBox({ failure }: { failure: Failure }) {
   )
 }
 
-/** Says above the form that an item was saved, where its row may not be seen. */
+/** Says above the form that an item was saved, if its row may be out of view. */
 export function SavedNote({ text, focus }: { text: string; focus?: string }) {
   useEffect(() => {
-    // After the save, because its fields were disabled meanwhile.
+    // In an effect, because the fields are disabled during the save.
     if (focus) document.getElementById(focus)?.focus()
   }, [focus])
   return <Alert ref={bringIntoView} tone="good" className="mb-4 scroll-mt-20" title={text} />
 }
 
-const conflictAbout = (what: Thing): ConflictWords => ({
+const conflictAbout = (what: Subject): ConflictWords => ({
   title: `Bu ${what} siz düzenlerken değişti.`,
   text: 'Yazdıklarınız duruyor. Kayıtlı hâli açarsanız yazdıklarınız silinir; üzerine yazarsanız diğer değişiklik silinir.',
   overwrite: 'Benimkini Kaydet',
@@ -122,7 +122,7 @@ const conflictAbout = (what: Thing): ConflictWords => ({
 
 type ConflictBoxProps = Pick<FormNoticesProps, 'onReload' | 'onOverwrite'> & { words: ConflictWords; disabled: boolean }
 
-/** Offers both choices after somebody else changed the item, with equal weight. Brought into view. */
+/** Offers to reload or to overwrite, with equal weight, after somebody else changed the item. */
 function ConflictBox({ words, onReload, onOverwrite, disabled }: ConflictBoxProps) {
   return (
     <Alert
@@ -149,10 +149,10 @@ function ConflictBox({ words, onReload, onOverwrite, disabled }: ConflictBoxProp
   )
 }
 
-type KeptBoxProps = { offer: KeptOffer; what?: Thing; title?: string; name?: string; disabled: boolean }
+type KeptBoxProps = { offer: KeptOffer; what?: Subject; title?: string; name?: string; disabled: boolean }
 
-/** Offers a draft that this browser keeps. */
-export function KeptBox({ offer, what = 'bölüm', title, name, disabled }: KeptBoxProps) {
+/** Offers a kept draft. */
+export function KeptDraftBox({ offer, what = 'bölüm', title, name, disabled }: KeptBoxProps) {
   const { at, hadFiles, take, remove } = offer
   return (
     <DraftBox

@@ -9,11 +9,11 @@ import {
   hasUnsavedTexts,
   isUnsavedKept,
   registerForm,
-  type Unsaved,
+  type UnsavedForm,
 } from '@/components/admin/form/draft-storage'
 
-/** Registers what leaving this form would lose. Its draft survives an expired session (see `takeDraft`). */
-export function useUnsavedChanges(unsaved: Unsaved): void {
+/** Registers a form's unsaved changes. Its draft survives an expired session (see `takeDraft`). */
+export function useUnsavedChanges(unsaved: UnsavedForm): void {
   const latest = useRef(unsaved)
   useEffect(() => {
     latest.current = unsaved
@@ -21,20 +21,20 @@ export function useUnsavedChanges(unsaved: Unsaved): void {
   useEffect(() => registerForm(() => latest.current), [])
 }
 
-/** The used part of the Navigation API. Browsers without it do not ask before 'back'. */
+/** The used part of the Navigation API. Without it the guard does not ask before 'back'. */
 type TraverseEvent = Event & { navigationType: string; destination: { key: string } }
 type Navigation = EventTarget & { traverseTo(key: string): unknown }
 
 let ask: (() => Promise<boolean>) | undefined
 
-/** Whether the person may sign out. Asks only when something would be lost. */
+/** Whether the person may sign out. Asks only if changes would be lost. */
 export async function mayLeave(): Promise<boolean> {
   return !hasUnsavedTexts() || !ask || ask()
 }
 
 /**
- * Returns the link that a click would follow inside this tab, to another page or, with `data-leaves`, to another form of
- * the same one.
+ * Returns the link that a click follows in this tab, to another page or, with `data-leaves`, to another form of the same
+ * page.
  */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const changed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
@@ -53,10 +53,10 @@ export function UnsavedChangesGuard() {
   useEffect(forgetOldDrafts, [])
 
   useEffect(() => {
-    /** Where 'back' may lead without a question, because it was answered. */
+    /** Destination of 'back' that the person has already confirmed. */
     let allowed: string | null = null
     const question = (isKept: boolean) => new Promise<boolean>((resolve) => setAnswer({ with: resolve, isKept }))
-    // Signing out keeps nothing.
+    // Signing out removes kept drafts.
     ask = () => question(false)
     const onUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsavedChanges()) event.preventDefault()

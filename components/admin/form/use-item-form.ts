@@ -3,27 +3,27 @@ import { useKeptDraft } from './use-kept-draft'
 import { useSubmit } from './use-submit'
 import type { ApiError } from '@/lib/api/client'
 
-/** What was typed, and what the form held before. */
+/** Typed values, and the values before. */
 export type Edit<Draft> = { initial: Draft; draft: Draft }
 
-/** Set when what is typed was brought back; 'partly' means without its files. */
-export type Restored = 'whole' | 'partly' | null
+/** Set if the draft was restored; 'partly' means without its files. */
+export type Restoration = 'whole' | 'partly' | null
 
-/** Unsaved edits of an item (null for a new one), and the key under which this browser keeps them. */
-export type KeptEdit<Draft, Item = null> = Edit<Draft> & { item: Item | null; keptAs?: string; restored?: Restored }
+/** Unsaved edits of an item (null for a new one), and their key in local storage. */
+export type KeptEdit<Draft, Item = null> = Edit<Draft> & { item: Item | null; keptAs?: string; restored?: Restoration }
 
 type Options<Draft, Failure, Item> = {
-  /** Names the form in this browser's storage. */
+  /** Key of the form in local storage. */
   name: string
-  /** Tells drafts of this form apart, where it edits the items of a list. */
+  /** The item of a list that the form edits. Each item has drafts of its own. */
   item?: (Item & { id: string }) | null
-  /** What is stored. The form follows it until somebody types. */
+  /** Stored values. The form shows them until somebody types. */
   initial: Draft
   isChanged: (draft: Draft, initial: Draft) => boolean
   failureOf: (error: ApiError) => Failure
-  /** Edits that are brought back. */
-  begin?: KeptEdit<Draft, Item>
-  /** Opens edits that were kept, where they may be of another item. */
+  /** Edits to restore. */
+  initialEdit?: KeptEdit<Draft, Item>
+  /** Opens kept edits, which may belong to another item. */
   restore?: (kept: KeptEdit<Draft, Item>) => void
   /** Returns the draft without its files, which storage cannot keep. */
   withoutFiles?: (draft: Draft) => Draft
@@ -31,13 +31,13 @@ type Options<Draft, Failure, Item> = {
 }
 
 /**
- * The form of one item, mounted for it alone: what is typed, whether it is saved, and the draft that this browser keeps
- * until then.
+ * State of a form for one item, which must be its key: the draft, sending, and the copy of the draft in local storage until
+ * it is saved.
  */
 export function useItemForm<Draft extends object, Failure, Item = null>(options: Options<Draft, Failure, Item>) {
-  const { name, item = null, initial, isChanged, failureOf, begin, withoutFiles, endsWithBrowser } = options
-  const [edit, setEdit] = useState<Edit<Draft> | null>(begin ?? null)
-  const [restored, setRestored] = useState<Restored>(begin?.restored ?? null)
+  const { name, item = null, initial, isChanged, failureOf, initialEdit, withoutFiles, endsWithBrowser } = options
+  const [edit, setEdit] = useState<Edit<Draft> | null>(initialEdit ?? null)
+  const [restored, setRestored] = useState<Restoration>(initialEdit?.restored ?? null)
   const submission = useSubmit(failureOf)
   const { send, corrected, clear, attempt } = submission
   const { initial: before, draft } = edit ?? { initial, draft: initial }
@@ -47,7 +47,7 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
   const kept = useKeptDraft({
     form: name,
     id: item?.id,
-    keptAs: begin?.keptAs,
+    keptAs: initialEdit?.keptAs,
     typed: edit,
     isDirty,
     whole,
@@ -58,14 +58,14 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
     restore: (kept: KeptEdit<Draft, Item>, isWhole, keptAs) => {
       const restored = isWhole ? 'whole' : 'partly'
       if (options.restore) return options.restore({ ...kept, keptAs, restored })
-      // A field that is newer than the kept draft is as it is stored.
+      // A field that is newer than the kept draft has its stored value.
       setEdit({ initial: { ...initial, ...kept.initial }, draft: { ...initial, ...kept.draft } })
       setRestored(restored)
     },
     endsWithBrowser,
   })
 
-  /** Shows what is stored. */
+  /** Shows the stored values. */
   function reset() {
     setEdit(null)
     setRestored(null)
@@ -87,22 +87,22 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
         return { ...from, draft: { ...from.draft, ...changes } }
       })
     },
-    /** Takes over what the form itself has stored without saving the draft, such as a removed picture. */
+    /** Applies a change that was stored apart from the draft, such as a removed picture. */
     amend: (amended: (draft: Draft) => Draft) =>
       setEdit((now) => now && { initial: amended(now.initial), draft: amended(now.draft) }),
-    /** Sends what is typed, after which it is no longer unsaved. Returns whether that went through. */
+    /** Sends the draft. Returns whether that succeeded. */
     save: async (...sent: Parameters<typeof send>) => {
       const isSaved = await send(...sent)
       if (isSaved) reset()
       return isSaved
     },
     reset,
-    /** Shows what is stored in place of what was typed, after a conflict. */
+    /** Replaces the draft with the stored values after a conflict. */
     discardMine: () => {
       reset()
       clear()
     },
-    /** Returns unsaved edits with the key under which they are kept, because another item takes their place. */
+    /** Before another item opens: returns unsaved edits and their key in local storage. */
     leave: () => {
       kept.finish()
       return isDirty ? { ...whole(), keptAs: kept.key } : null

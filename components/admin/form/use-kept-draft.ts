@@ -9,13 +9,13 @@ import {
 } from '@/components/admin/form/draft-storage'
 import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 
-/** The least time between two writes while somebody types. */
+/** Minimum time between two writes during typing. */
 const WRITE_MS = 1000
 
-/** What this browser keeps of the open draft: since when, or that it cannot. */
-export type Kept = { at: number } | { isFailed: true } | null
+/** When local storage got the open draft, or that it could not. */
+export type KeptStatus = { at: number } | { isFailed: true } | null
 
-/** A draft of an earlier visit or of another item, which this browser keeps. */
+/** A kept draft of an earlier visit or of another item. */
 export type KeptOffer<Value = unknown> = {
   key: string
   at: Date
@@ -27,33 +27,33 @@ export type KeptOffer<Value = unknown> = {
 
 type Options<Value> = {
   form: string
-  /** Id of the item, none for a new one. */
+  /** Id of the item; undefined for a new one. */
   id?: string
-  /** Key of a draft that was brought back, which is written on. */
+  /** Key of the restored draft, which further writes use. */
   keptAs?: string
-  /** What is typed: another value with each change. */
+  /** Changes with each edit. */
   typed: unknown
   isDirty: boolean
   /** Returns the draft with its files. */
   whole: () => Value
-  /** Returns what storage can keep of it. */
+  /** Returns the part that storage can keep. */
   storable: () => { value: Value; hadFiles: boolean }
-  /** Puts a draft into the form again. `isWhole`: with its files. */
+  /** Puts a draft back into the form. `isWhole`: with its files. */
   restore: (value: Value, isWhole: boolean, keptAs?: string) => void
-  /** The draft outlives an expired session only, not a closed browser. */
+  /** Whether the draft survives only an expired session, not a closed browser. */
   endsWithBrowser?: boolean
 }
 
 /**
- * Keeps what is typed about one item, and asks before it is lost. After an expired session it comes back by itself; of a
- * browser that was closed it is offered.
+ * Keeps the draft of one item, and asks before it is lost. The draft is restored after an expired session, and offered after
+ * the browser was closed.
  */
 export function useKeptDraft<Value>(options: Options<Value>) {
   const { form, id = 'yeni', keptAs, typed, isDirty, whole, storable, restore, endsWithBrowser = false } = options
   const isWritten = isDirty && !endsWithBrowser
   const [key, setKey] = useState(() => keptAs ?? freeKey(`${form}/${id}`))
   const [offers, setOffers] = useState<KeptDraft[]>([])
-  const [last, setLast] = useState<Kept>(null)
+  const [last, setLast] = useState<KeptStatus>(null)
   const isStored = useRef(keptAs !== undefined)
   const wroteAt = useRef(0)
   const pending = useRef<(() => void) | null>(null)
@@ -110,7 +110,7 @@ export function useKeptDraft<Value>(options: Options<Value>) {
   return {
     key,
     kept,
-    /** Other drafts of the same form, newest first. One that is taken stays where it is kept. */
+    /** Other drafts of the same form, newest first. A taken draft keeps its key. */
     offers: offers.map(({ value, at, ...offer }): KeptOffer<Value> => ({
       ...offer,
       at: new Date(at),
@@ -126,9 +126,9 @@ export function useKeptDraft<Value>(options: Options<Value>) {
         withdraw(offer.key)
       },
     })),
-    /** Keeps the draft now, because another item takes its place. */
+    /** Writes the draft now, because another item opens. */
     finish: () => pending.current?.(),
-    /** Removes what is kept, because it was saved or given up. */
+    /** Removes the draft after it was saved or discarded. */
     forget,
   }
 }

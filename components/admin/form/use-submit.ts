@@ -3,18 +3,18 @@ import { isStale } from '@/components/admin/session/api'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { ApiError } from '@/lib/api/client'
 
-/** A failure as a form shows it; `english` repeats why the server refused a picture. */
-export type Failure = { text: string; english?: string[]; action?: { label: string; run: () => Promise<unknown> } }
+/** A failure as a form shows it; `english` is the server's reason for refusing a picture. */
+export type FormFailure = { text: string; english?: string[]; action?: { label: string; run: () => Promise<unknown> } }
 
-export type Submission<F = Failure> = {
+export type Submission<F = FormFailure> = {
   isSending: boolean
   failure: F | null
-  /** Somebody else changed the same thing. Nothing is sent until the person chooses. */
+  /** Whether somebody else has changed the same data. Nothing is sent until the person chooses. */
   hasConflict: boolean
   fields: FieldErrors
-  /** What is said after a success, or ''. Null before. */
+  /** Message after a success, or ''. Null before. */
   done: string | null
-  /** Counts what moves the focus to a wrong field: each press and each refusal. */
+  /** Counts presses and refusals, each of which moves the focus to the first invalid field. */
   attempt: number
 }
 
@@ -24,16 +24,16 @@ const IDLE: Submission<never> = { ...QUIET, isSending: false, attempt: 0 }
 
 type SendOptions = { wrong?: FieldErrors; done?: string }
 
-/** Sends one form, one press at a time, and says through `update` what came of it. */
+/** Sends a form, one press at a time, and reports the state through `update`. */
 function submitter<F>(update: (step: (now: Submission<F>) => Submission<F>) => void) {
   let isBusy = false
 
-  /** Shows what came of something other than a press. With `refocuses` the first wrong field gets the focus. */
+  /** Changes the state without sending. With `refocuses` the first invalid field gets the focus. */
   function show({ refocuses = false, ...changes }: Partial<Submission<F>> & { refocuses?: boolean }) {
     update((now) => ({ ...now, ...changes, attempt: now.attempt + (refocuses ? 1 : 0) }))
   }
 
-  /** Sends, unless fields are wrong. Returns whether it went through; `done` is then said. */
+  /** Calls, unless `wrong` has errors. Returns whether that succeeded; then `done` is shown. */
   async function send(
     call: () => Promise<unknown>,
     failureOf: (error: ApiError) => F,
@@ -58,7 +58,7 @@ function submitter<F>(update: (step: (now: Submission<F>) => Submission<F>) => v
     }
   }
 
-  /** Takes back the errors of fields that are being corrected. 'week.5.to' is an error of the field 'week'. */
+  /** Removes the errors of corrected fields. 'week.5.to' is an error of the field 'week'. */
   function corrected(...names: string[]) {
     update((now) => {
       const stillWrong = Object.entries(now.fields).filter(([name]) => !names.includes(name.split('.')[0]!))
@@ -79,8 +79,8 @@ export function sends(send: () => Promise<unknown>) {
 }
 
 /**
- * Sends a form. The form takes `form` as its ref, so that its first wrong field gets the focus. `failureOf` returns what
- * is said of a refusal.
+ * Sends a form. `form` is the ref of its element, so that the first invalid field gets the focus. `failureOf` returns the
+ * message for a refusal.
  */
 export function useSubmit<F>(failureOf: (error: ApiError) => F) {
   const [state, setState] = useState<Submission<F>>(IDLE)
@@ -88,7 +88,7 @@ export function useSubmit<F>(failureOf: (error: ApiError) => F) {
   const form = useRef<HTMLFormElement>(null)
   const { attempt } = state
 
-  // Once per attempt, because correcting one field must not move the focus to the next.
+  // Only once per attempt: correcting a field must not move the focus to the next one.
   useEffect(() => {
     if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [attempt])

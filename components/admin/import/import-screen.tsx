@@ -76,24 +76,29 @@ export function SaveBadLines({ label, save }: { label: string; save: () => Promi
   )
 }
 
-export type Verdict<Name extends string> = {
+export type CheckSummary<Name extends string> = {
   counts: readonly ResultCount<Name>[]
   first: Name
   lines: (result: Name) => ReactNode
-  /** The text of the button that writes, or '' if there is nothing to write. */
+  /** Text of the button that writes, or '' if there is nothing to write. */
   action: string
   hint: string
   writing: string
   badLines: ReactNode
-  /** Whether bad lines keep the good ones from being written. */
-  isOpen?: boolean
+  /** Whether bad lines prevent writing. */
+  isBlocked?: boolean
 }
 
-type CheckedFileProps<Name extends string> = { state: ImportState; name: string; back: string; verdict: Verdict<Name> }
+type CheckedFileProps<Name extends string> = {
+  state: ImportState
+  name: string
+  back: string
+  verdict: CheckSummary<Name>
+}
 
 function CheckedFile<Name extends string>({ state, name, back, verdict }: CheckedFileProps<Name>) {
   const { busy, choose, write } = state
-  const { counts, first, lines, action, hint, writing, badLines, isOpen } = verdict
+  const { counts, first, lines, action, hint, writing, badLines, isBlocked } = verdict
   const [result, setResult] = useState<Name>(first)
   const isBusy = busy !== null
   return (
@@ -111,7 +116,7 @@ function CheckedFile<Name extends string>({ state, name, back, verdict }: Checke
           </h2>
           <FileButton label="Başka dosya" look="link" icon={FileSpreadsheet} disabled={isBusy} onFile={choose} />
         </header>
-        {/* The scroll margin keeps the bar below, which stays in view, from covering the focused button. */}
+        {/* The scroll margin keeps the sticky bar below from covering the focused button. */}
         <div className="sm:[&_button]:scroll-mb-28">
           <ResultCounts counts={counts} value={result} onChange={setResult} />
           {counts.every((count) => count.name !== result || count.count === 0) ? (
@@ -121,7 +126,7 @@ function CheckedFile<Name extends string>({ state, name, back, verdict }: Checke
           )}
         </div>
         <div className="sticky bottom-0 z-2 -mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:static max-sm:px-4">
-          {isOpen && (
+          {isBlocked && (
             <FileButton
               label={busy?.label ?? 'Düzeltilmiş Dosyayı Seç'}
               look="act"
@@ -130,7 +135,7 @@ function CheckedFile<Name extends string>({ state, name, back, verdict }: Checke
               onFile={choose}
             />
           )}
-          {!isOpen && (action || busy) && <SubmitButton busy={busy?.label ?? false}>{action}</SubmitButton>}
+          {!isBlocked && (action || busy) && <SubmitButton busy={busy?.label ?? false}>{action}</SubmitButton>}
           {badLines}
           {!busy?.isWriting && (
             <ButtonLink href={back} className="max-sm:flex-auto">
@@ -149,7 +154,7 @@ function CheckedFile<Name extends string>({ state, name, back, verdict }: Checke
 type ImportScreenProps<Name extends string> = Omit<ChooseFileProps, 'state'> & {
   state: ImportState
   back: string
-  verdict: Verdict<Name> | null
+  verdict: CheckSummary<Name> | null
   done: ReactNode
 }
 
@@ -234,7 +239,7 @@ function FileButton({ label, look, icon, disabled, onFile }: FileButtonProps) {
         className="absolute inset-0 size-full cursor-[inherit] opacity-0"
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // Cleared, because choosing the same file again, mended meanwhile, would be no change otherwise.
+          // Cleared, so that choosing the same file again, edited in the meantime, fires a change event.
           target.value = ''
           if (file) onFile(file)
         }}
@@ -247,7 +252,7 @@ type FileDropProps = { disabled: boolean; onFile: (file: File) => void; classNam
 
 function FileDrop({ disabled, onFile, className = '', children }: FileDropProps) {
   function drop(event: DragEvent) {
-    // Otherwise the browser opens the file in place of the page.
+    // Otherwise the browser would open the file instead of the page.
     event.preventDefault()
     const [file] = event.dataTransfer.files
     if (file && !disabled) onFile(file)

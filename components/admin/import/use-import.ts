@@ -5,7 +5,7 @@ import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import type { ApiError } from '@/lib/api/client'
 import type { ApiPath, Readable } from '@/lib/api/paths'
 
-/** A file as the call takes it. With `apply` it is written; `basis` is what the preview answered. */
+/** Returns the form for the call. `apply` writes the file; `basis` is the `basis` of the preview's response. */
 export function importForm(file: File, { apply = false, basis }: { apply?: boolean; basis?: string } = {}): FormData {
   const form = new FormData()
   form.set('file', file, file.name)
@@ -14,7 +14,7 @@ export function importForm(file: File, { apply = false, basis }: { apply?: boole
   return form
 }
 
-/** Why a call failed. `changed`: items have changed since the preview. `unknown`: it may have been written all the same. */
+/** Why a call failed. `changed`: items have changed since the preview. `unknown`: the file may have been written. */
 export type ImportFailure = { kind: 'file' | 'changed' | 'unwritten' | 'unknown'; text: string }
 
 function failureOfWriting(error: unknown): ImportFailure {
@@ -24,8 +24,8 @@ function failureOfWriting(error: unknown): ImportFailure {
   return { kind: status === 0 ? 'unknown' : 'unwritten', text }
 }
 
-/** A file and what would become of its lines, or what became of them. `turn` differs for each answer. */
-type Checked<Answer> = { file: File; answer: Answer; isWritten: boolean; turn: number }
+/** A file and the results of its lines, as a preview or written. `turn` differs for each response. */
+type CheckedImport<Answer> = { file: File; answer: Answer; isWritten: boolean; turn: number }
 
 type ImportPaths<Answer> = {
   list: Readable<unknown[]>
@@ -33,11 +33,11 @@ type ImportPaths<Answer> = {
 }
 
 /**
- * A file for an import into a list: what would become of its lines, and then that they are written. `basisOf`
- * returns what the preview answered for the call that writes.
+ * An import of a file into a list: a preview, and then writing. `basisOf` returns the preview's basis for the call that
+ * writes.
  */
 export function useImport<Answer>(paths: ImportPaths<Answer>, maxBytes: number, basisOf?: (answer: Answer) => string) {
-  const [checked, setChecked] = useState<Checked<Answer> | null>(null)
+  const [checked, setChecked] = useState<CheckedImport<Answer> | null>(null)
   const [busy, setBusy] = useState<{ label: string; isWriting: boolean } | null>(null)
   const [failure, setFailure] = useState<ImportFailure | null>(null)
   const { mutate } = useSWRConfig()
@@ -57,7 +57,7 @@ export function useImport<Answer>(paths: ImportPaths<Answer>, maxBytes: number, 
     try {
       const { body } = await callAdmin(paths.import, { method: 'POST', form, onProgress })
       setChecked((before) => ({ file, answer: body, isWritten, turn: (before?.turn ?? 0) + 1 }))
-      // A list that grows by 'Daha fazla' has a key that a filter does not see.
+      // The filter function does not see keys of `useSWRInfinite`.
       if (isWritten) {
         await Promise.all([
           mutate(adminListKey(paths.list)),
@@ -77,7 +77,7 @@ export function useImport<Answer>(paths: ImportPaths<Answer>, maxBytes: number, 
       setFailure({ kind: 'file', text: `“${chosen.name}” okunmadı: dosya çok büyük, ${limit}` })
       return
     }
-    // A copy, because a browser refuses to send a file that was saved again meanwhile.
+    // A copy, because browsers refuse to send a file that has changed since it was chosen.
     const bytes = await chosen.arrayBuffer().catch(() => null)
     if (bytes) await call(new File([bytes], chosen.name, { type: 'text/csv' }), false)
     else setFailure({ kind: 'file', text: `“${chosen.name}” okunmadı: tarayıcı dosyayı açamadı.` })

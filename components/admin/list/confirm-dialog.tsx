@@ -13,13 +13,13 @@ type ConfirmDialogProps = {
   confirm?: string
   cancel?: string
   variant?: 'danger' | 'plain'
-  /** Text of the running action ('Siliniyor'). Both buttons are disabled meanwhile. */
+  /** Text of the running action ('Siliniyor'), which disables both buttons. */
   busy?: ReactNode
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before an action that cannot be undone. The focus starts on 'İptal', and Escape cancels too. */
+/** Asks before an action that cannot be undone. 'İptal' gets the focus, and Escape cancels too. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, children, title = 'Onay Gerekli', confirm = 'Sil', cancel = 'İptal', onConfirm, onCancel } = props
   const { variant = 'danger', busy } = props
@@ -61,15 +61,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 type DeleteDialogProps<Item> = { deletion: Deletion<Item>; text: (item: Item) => ReactNode; note?: string }
 
 export function DeleteDialog<Item>({ deletion, text, note }: DeleteDialogProps<Item>) {
-  const { asked, isBusy, confirm, cancel } = deletion
+  const { target, isBusy, confirm, cancel } = deletion
   return (
     <ConfirmDialog
-      open={asked !== null}
+      open={target !== null}
       busy={isBusy && 'Siliniyor'}
       onConfirm={() => void confirm()}
       onCancel={cancel}>
       <p>
-        {asked && text(asked)} {note}
+        {target && text(target)} {note}
       </p>
     </ConfirmDialog>
   )

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import type { ContentType } from '@/components/admin/content/content-type'
 import { FailureBox } from '@/components/admin/form/form-notices'
 import { SearchBox, type useSearch } from '@/components/admin/list/list'
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 
 type ContentListProps = {
   type: Pick<ContentType<never, never>, 'shape' | 'texts'>
@@ -10,12 +10,12 @@ type ContentListProps = {
   search: ReturnType<typeof useSearch>
   filter?: ReactNode
   conditions?: ReactNode
-  /** Gets the focus when a row is gone. */
+  /** Gets the focus when a row is deleted. */
   headingRef: Ref<HTMLHeadingElement>
-  failure: Failure | null
+  failure: FormFailure | null
   action?: ReactNode
   note?: ReactNode
-  /** Name of the item that was saved last, for screen readers. */
+  /** Name of the last saved item, for screen readers. */
   savedName: string | undefined
   children: ReactNode
 }

@@ -16,12 +16,12 @@ export function saveFile(file: Blob, name: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** Has the browser save what a call answers as CSV. */
+/** Saves the CSV of a path as a file, named with the day. */
 export async function saveCsv(path: Readable<unknown>, name: string): Promise<void> {
   saveFile(await readCsv(path), `${name}-${istanbulDay(new Date())}.csv`)
 }
 
-/** Runs a download, and says why it failed. */
+/** Runs a download and returns its failure. */
 export function useDownload(download: () => Promise<void> | void) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -41,7 +41,7 @@ export function useDownload(download: () => Promise<void> | void) {
 
 type CsvDownloadProps = {
   path: Readable<unknown>
-  /** The file's name before the day, as in mesajlar-2026-11-22.csv. */
+  /** The file's name without the day: 'mesajlar' for mesajlar-2026-11-22.csv. */
   name: string
   label?: string
   className?: string

@@ -13,7 +13,7 @@ type DialogProps = {
   children: () => ReactNode
 }
 
-/** Something to read or to choose from, over the page, with a button that closes it. */
+/** A modal dialog with a title and a close button. */
 export function Dialog({ open, title, lead, width, onClose, children }: DialogProps) {
   return (
     <Modal open={open} aria-label={title} onCancel={onClose} className={`m-auto ${width} ${DIALOG}`}>

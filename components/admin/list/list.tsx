@@ -2,18 +2,18 @@
 
 import { Search } from 'lucide-react'
 import { isValidElement, type ReactElement, type ReactNode, useEffect, useId, useState } from 'react'
-import { ListSkeleton, ReadFailure } from './reading'
+import { ListSkeleton, ReadFailure } from './loading-boundary'
 import { type AdminList, PAGE_SIZE } from './use-admin-list'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
-/** Time without a key press before a search is sent. */
+/** Pause in typing after which a search is sent. */
 const SEARCH_DELAY_MS = 250
 
-/** Text of a search box, and the words to search for once typing pauses. */
+/** Text of a search box, and the debounced words to search for. */
 export function useSearch() {
   const [text, setText] = useState('')
-  const search = useTyped(text.trim().slice(0, 200), text ? SEARCH_DELAY_MS : 0)
+  const search = useDebounced(text.trim().slice(0, 200), text ? SEARCH_DELAY_MS : 0)
   return { text, setText, search }
 }
 
@@ -44,7 +44,7 @@ export function SearchBox({ label, text, setText, id: givenId, className = '' }:
   )
 }
 
-/** Frame of a list with title and count, the design's `.alist`. */
+/** Frame of a list with title and count. */
 export function ListFrame({ title, count, children }: { title: ReactNode; count?: ReactNode; children: ReactNode }) {
   return (
     <section className="border border-line bg-paper">
@@ -69,11 +69,11 @@ export function EmptyList({ title, text, action }: { title: ReactNode; text?: Re
 
 type ListViewProps<T> = {
   list: AdminList<T>
-  /** Words before {reason}. */
+  /** Error text before {reason}. */
   errorPrefix: string
-  /** Shown when nothing exists yet: its texts, or a box of the list's own. */
+  /** Shown if no items exist: texts, or an element. */
   empty: { title: string; text: string } | ReactElement
-  /** The words searched for. Without a hit, a button calls `clear`, or there is a box of the list's own. */
+  /** The words of the search. Without a hit, the list shows `noHits`, or a button that calls `clear`. */
   search?: { words: string; clear: () => void; noHits?: ReactElement }
   skeleton?: { rows?: number; row?: string }
   children: (items: T[]) => ReactNode
@@ -85,7 +85,7 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
   const isEmpty = items.length === 0 && list.total === 0 && !loading && !error
   return (
     <div aria-busy={busy}>
-      <ReadFailure error={error} isReading={busy} reload={reload} failed={errorPrefix} />
+      <ReadFailure error={error} isReading={busy} reload={reload} errorPrefix={errorPrefix} />
       {loading && <ListSkeleton {...skeleton} />}
       {items.length > 0 && children(items)}
       {isEmpty && !search?.words && (isValidElement(empty) ? empty : <EmptyList {...empty} />)}
@@ -103,7 +103,7 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
 
 type MoreRowsProps<T> = {
   list: Pick<AdminList<T>, 'items' | 'total' | 'busy' | 'showMore'>
-  /** Words after the count, such as the order. With them the count of a short list shows too. */
+  /** Text after the count, such as the order. With it, short lists show their count too. */
   note?: string
   actions?: ReactNode
   className?: string
@@ -112,15 +112,15 @@ type MoreRowsProps<T> = {
 export function MoreRows<T>({ list, note, actions, className = '' }: MoreRowsProps<T>) {
   const { items, total, busy, showMore } = list
   if (total === 0 || (total <= PAGE_SIZE && !note)) return null
-  const left = total - items.length
+  const remaining = total - items.length
   return (
     <div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4 text-ink-2 ${className}`}>
       <output>{`1–${items.length} / ${total}${note ? `, ${note}` : ''}`}</output>
       <div className="flex flex-wrap gap-3 text-ink">
         {actions}
-        {left > 0 && (
+        {remaining > 0 && (
           <Button busy={busy && 'Yükleniyor'} onClick={showMore}>
-            {`Sonraki ${Math.min(PAGE_SIZE, left)}`}
+            {`Sonraki ${Math.min(PAGE_SIZE, remaining)}`}
           </Button>
         )}
       </div>
@@ -128,8 +128,8 @@ export function MoreRows<T>({ list, note, actions, className = '' }: MoreRowsPro
   )
 }
 
-/** Returns a text once typing pauses, so that not every key press is looked up. */
-export function useTyped(text: string, pauseMs: number): string {
+/** Returns the text after a pause in typing. */
+export function useDebounced(text: string, pauseMs: number): string {
   const [typed, setTyped] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setTyped(text), pauseMs)

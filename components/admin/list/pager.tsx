@@ -3,9 +3,9 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import type { AdminList } from '@/components/admin/list/use-admin-list'
 import { SquareButton } from '@/components/ui/square-button'
 
-const formatted = (count: number) => count.toLocaleString('tr-TR')
+const formatCount = (count: number) => count.toLocaleString('tr-TR')
 
-/** The page of a list that is shown, counted from 1. Another `list`, by its conditions, begins with its first page. */
+/** The current page of a list, counted from 1. A change of `list` (its filters) returns to page 1. */
 export function usePage(list: string) {
   const [place, setPlace] = useState({ list, page: 1 })
   return { page: place.list === list ? place.page : 1, show: (page: number) => setPlace({ list, page }) }
@@ -18,7 +18,7 @@ type PagerProps<T> = {
   onPage: (page: number) => void
 }
 
-export function Pager<T>({ list, page, pageSize, onPage }: PagerProps<T>) {
+export function ListPager<T>({ list, page, pageSize, onPage }: PagerProps<T>) {
   const { items, total, busy } = list
   const last = Math.max(1, Math.ceil(total / pageSize))
 
@@ -33,14 +33,14 @@ export function Pager<T>({ list, page, pageSize, onPage }: PagerProps<T>) {
   function turn({ detail }: MouseEvent, to: number) {
     if (to < 1 || to > last) return
     onPage(to)
-    // By pointer only, because by keyboard the view follows the focus, which stays on the button.
+    // Only for pointers: by keyboard, the focus stays on the button, and the view with it.
     if (detail > 0) document.getElementById('list-heading')?.scrollIntoView({ block: 'nearest' })
   }
 
   return (
     <div className="flex items-center justify-between gap-2 border-t border-line py-2 pr-2 pl-4 text-ink-2">
-      <output className="mono">{`${formatted(first + 1)}–${formatted(first + items.length)} / ${formatted(total)}`}</output>
-      {/* Not disabled at the ends, because a disabled button loses the focus. */}
+      <output className="mono">{`${formatCount(first + 1)}–${formatCount(first + items.length)} / ${formatCount(total)}`}</output>
+      {/* aria-disabled at the ends, because a disabled button loses the focus. */}
       <span className="flex text-ink">
         {([-1, 1] as const).map((by) => (
           <SquareButton

@@ -1,28 +1,28 @@
 import { createContext, useContext } from 'react'
-import { Tick } from '@/components/admin/form/choices'
+import { Checkbox } from '@/components/admin/form/choices'
 import { Pencil, Trash2 } from 'lucide-react'
 import { SquareButton } from '@/components/ui/square-button'
 
-/** The rows that are chosen, while rows can be. */
-export type Choice = { has: (id: string) => boolean; toggle: (id: string) => void; disabled: boolean }
+/** The selected rows. */
+export type RowChoice = { has: (id: string) => boolean; toggle: (id: string) => void; disabled: boolean }
 
-const ChoiceContext = createContext<Choice | null>(null)
+const ChoiceContext = createContext<RowChoice | null>(null)
 
 export const ChoiceProvider = ChoiceContext.Provider
 
-/** Returns how rows are chosen, or null while they are not. */
+/** Returns null unless the list is in selection mode. */
 const useChoice = () => useContext(ChoiceContext)
 
-function RowTick({ id, name, choice }: { id: string; name: string; choice: Choice }) {
+function RowCheckbox({ id, name, choice }: { id: string; name: string; choice: RowChoice }) {
   return (
-    <Tick
+    <Checkbox
       checked={choice.has(id)}
       disabled={choice.disabled}
       onChange={() => choice.toggle(id)}
-      // The margins keep a row that gets the focus out from under the bars.
+      // The scroll margins keep the sticky bars from covering a focused row.
       className="col-span-2 ml-auto w-11 justify-self-end px-2.75 [&>input]:scroll-my-28">
       <span className="sr-only">{name}: seç</span>
-    </Tick>
+    </Checkbox>
   )
 }
 
@@ -32,7 +32,7 @@ type RowButtonsProps = { id: string; name: string; disabled?: boolean; onEdit: (
 
 export function RowButtons({ id, name, disabled, onEdit, onDelete }: RowButtonsProps) {
   const choice = useChoice()
-  if (choice) return <RowTick id={id} name={name} choice={choice} />
+  if (choice) return <RowCheckbox id={id} name={name} choice={choice} />
   return (
     <>
       <SquareButton

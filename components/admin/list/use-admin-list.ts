@@ -5,7 +5,7 @@ import { readAdmin } from '@/components/admin/session/api'
 import type { ApiError } from '@/lib/api/client'
 import { type Readable, withQuery } from '@/lib/api/paths'
 
-/** Rows that each press of 'Sonraki 50' adds. */
+/** Number of rows that 'Sonraki 50' adds. */
 export const PAGE_SIZE = 50
 
 type Part<T> = { items: T[]; total: number }
@@ -19,7 +19,7 @@ export type AdminList<T> = {
   error: ApiError | undefined
   showMore: () => void
   reload: () => Promise<unknown>
-  /** Changes the rows in the browser, before or without the server. */
+  /** Changes the rows in the browser without a request. */
   update: (change: (items: T[]) => T[]) => Promise<unknown>
 }
 
@@ -28,7 +28,7 @@ type Options = {
   filter?: Record<string, string>
   /** Fetches all rows at once, because ordering needs them. `useOrderedRows` shows them 50 by 50. */
   whole?: boolean
-  /** Fetches this page alone, counted from 1, for a list with a pager. */
+  /** Fetches only this page, counted from 1, for a list with a pager. */
   page?: { number: number; size: number }
 }
 
@@ -41,7 +41,7 @@ function pathOf<T>(list: Readable<T[]>, index: number, { search, filter, whole, 
   return withQuery(list, query)
 }
 
-/** Returns the key of a list for SWR's `mutate`, after another screen has changed its rows. */
+/** Returns the SWR key of a list, for screens that change its rows. */
 export function adminListKey(list: Readable<unknown[]>): string {
   return keyOf((index) => pathOf(list, index, {}))
 }
@@ -56,7 +56,7 @@ function unique<T extends { id: string }>(items: T[]): T[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
-/** Reads a list of the API page by page. The previous rows stay while a search is under way. */
+/** Reads a list of the API page by page. The previous rows stay during a search. */
 export function useAdminList<T extends { id: string }>(path: Readable<T[]>, options: Options = {}): AdminList<T> {
   const { search = '', filter, whole = false, page } = options
   const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Part<T>, ApiError>(

@@ -1,39 +1,39 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@/components/admin/session/api'
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 
 type Options<Item> = {
   remove: (item: Item) => Promise<unknown>
   /** 'Yazı silinirken hata oluştu: ' */
   errorPrefix: string
   onDeleted: (item: Item) => void
-  /** Gets the focus afterwards; left out, `heading` of the answer does. */
+  /** Gets the focus afterwards; by default the returned `heading`. */
   heading?: RefObject<HTMLElement | null>
 }
 
-export function useDeletion<Item>({ remove, errorPrefix, onDeleted, heading: given }: Options<Item>) {
-  const [asked, setAsked] = useState<Item | null>(null)
+export function useDeletion<Item>({ remove, errorPrefix, onDeleted, heading: callerHeading }: Options<Item>) {
+  const [target, setTarget] = useState<Item | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
   const [deleted, setDeleted] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
-  const target = given ?? heading
+  const focused = callerHeading ?? heading
 
-  // Moves the focus after the dialog has closed, because the deleted row's button cannot get it back.
+  // Moves the focus after the dialog has closed, because the deleted row's button no longer exists.
   useEffect(() => {
-    if (deleted > 0) target.current?.focus()
-  }, [deleted, target])
+    if (deleted > 0) focused.current?.focus()
+  }, [deleted, focused])
 
   async function confirm() {
-    if (!asked || isBusy) return
+    if (!target || isBusy) return
     setBusy(true)
     try {
-      await remove(asked)
-      setAsked(null)
+      await remove(target)
+      setTarget(null)
       setDeleted((count) => count + 1)
-      onDeleted(asked)
+      onDeleted(target)
     } catch (error) {
-      setAsked(null)
+      setTarget(null)
       setFailure({ text: errorPrefix + reasonOf(error) })
     } finally {
       setBusy(false)
@@ -41,16 +41,16 @@ export function useDeletion<Item>({ remove, errorPrefix, onDeleted, heading: giv
   }
 
   return {
-    asked,
+    target,
     isBusy,
     failure,
     heading,
     confirm,
     ask: (item: Item) => {
       setFailure(null)
-      setAsked(item)
+      setTarget(item)
     },
-    cancel: () => setAsked(null),
+    cancel: () => setTarget(null),
     forgetFailure: () => setFailure(null),
   }
 }

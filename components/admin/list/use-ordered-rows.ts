@@ -1,32 +1,32 @@
 import { useRef, useState } from 'react'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { type AdminList, PAGE_SIZE } from '@/components/admin/list/use-admin-list'
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import type { PathOf } from '@/lib/api/paths'
 
-/** Where a call puts all items of a list in order. */
+/** API path that orders all items of a list. */
 export type OrderPath = PathOf<'References/order' | 'Services/order'>
 
 /**
- * Rows of a whole list that staff put in order, shown 50 by 50. A new order is shown at once, saved at `path`, and
- * taken back when saving fails.
+ * Rows of a list that staff order, shown 50 by 50. A new order is shown at once, saved at `path`, and reverted if saving
+ * fails.
  */
 export function useOrderedRows<Item extends { id: string }>(
   list: AdminList<Item>,
   path: OrderPath | undefined,
   search: string,
 ) {
-  // Each search begins with 50 rows. When it is cleared the list is as long as it was before.
+  // Each search starts with 50 rows. When it is cleared, the list is as long as before.
   const [limits, setLimits] = useState<Record<string, number>>({})
   const limit = limits[search] ?? PAGE_SIZE
-  const [wanted, setWanted] = useState<string[] | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [newOrder, setNewOrder] = useState<string[] | null>(null)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
   const next = useRef<string[] | null>(null)
   const isRunning = useRef(false)
 
-  /** Saves one order at a time, because calls can overtake each other. Of the orders made meanwhile it saves the last. */
+  /** Saves one order at a time, because calls can overtake each other. During a call, only the last new order waits. */
   async function store(ids: string[]) {
-    setWanted(ids)
+    setNewOrder(ids)
     setFailure(null)
     next.current = ids
     if (isRunning.current) return
@@ -44,14 +44,14 @@ export function useOrderedRows<Item extends { id: string }>(
       await list.reload()
     } finally {
       isRunning.current = false
-      // Pressed while the list was read again after a failure.
+      // Staff changed the order during the reload after a failure.
       if (next.current) void store(next.current)
-      else setWanted(null)
+      else setNewOrder(null)
     }
   }
 
-  const place = new Map(wanted?.map((id, index) => [id, index]))
-  const all = wanted
+  const place = new Map(newOrder?.map((id, index) => [id, index]))
+  const all = newOrder
     ? list.items.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity))
     : list.items
   const view: AdminList<Item> = {
@@ -64,9 +64,9 @@ export function useOrderedRows<Item extends { id: string }>(
     view,
     failure,
     forgetFailure: () => setFailure(null),
-    /** Puts the shown rows in a new order. The others stay behind them. */
+    /** Reorders the shown rows. The others stay behind them. */
     order: (ids: string[]) => void store([...ids, ...all.slice(limit).map(({ id }) => id)]),
-    /** Shows all rows, because a new item stands last. */
+    /** Shows all rows, because a new item is the last one. */
     showAll: () => setLimits({ ...limits, '': Infinity }),
   }
 }

@@ -4,15 +4,15 @@ export function rowId(id: string): string {
   return `kayit-${id}`
 }
 
-/** Whether the person went on outside the form, such as in the list's search. */
+/** Whether the focus is outside the form, such as in the list's search. */
 function isElsewhere(): boolean {
   const at = document.activeElement
   return at !== null && at !== document.body && !at.closest('form')
 }
 
 /**
- * Scrolls to the saved item once its list shows it, and moves the focus there, because the form that had it is empty.
- * A person who went on elsewhere keeps view and focus.
+ * Scrolls to the saved item once its list shows it, and moves the focus there, because the form is empty. If the focus is
+ * elsewhere, nothing moves.
  */
 export function useSavedRow(items: readonly { id: string }[] | undefined) {
   const [saved, setSaved] = useState<{ id: string; stay: boolean } | null>(null)
@@ -29,7 +29,7 @@ export function useSavedRow(items: readonly { id: string }[] | undefined) {
 
   return {
     saved: saved?.id ?? null,
-    /** Marks an item as saved. With `stay` focus and view stay where they are. */
-    markSaved: (id: string, { stay = false } = {}) => setSaved({ id, stay }),
+    /** Shows which item was saved. With `stay` focus and scroll position do not change. */
+    showSaved: (id: string, { stay = false } = {}) => setSaved({ id, stay }),
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { telHref } from '@/lib/platform/turkish/phone'
 
-/** A link in a title block, as tall as a finger on a phone. */
+/** Classes of a link in a title block. On a phone it is a touch target. */
 export const FACT_LINK = 'mr-4 inline-flex min-h-8 items-center pointer-coarse:min-h-11 max-sm:min-h-11'
 
 export function TitleBlock({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-/** Telephone and e-mail address. `shown` is the telephone as it is written. */
+/** Telephone and e-mail address as links. `shown` is the formatted telephone. */
 export function ContactLinks({ phone, email, shown = phone }: { phone: string; email: string; shown?: string }) {
   const tel = telHref(phone)
   return (
@@ -44,7 +44,7 @@ export function ContactLinks({ phone, email, shown = phone }: { phone: string; e
   )
 }
 
-/** The way to the parts of a long screen, where they stand in one column. */
+/** Links to the sections of a long screen, where these are in one column. */
 export function Jumps({ to }: { to: readonly (readonly [id: string, label: string])[] }) {
   return (
     <nav aria-label="Bu sayfada" className="-mt-3 mb-3 flex flex-wrap gap-x-5 wide:hidden">

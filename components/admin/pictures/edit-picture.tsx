@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Choices } from '@/components/admin/form/choices'
 import { FailureBox } from '@/components/admin/form/form-notices'
-import type { Failure } from '@/components/admin/form/use-submit'
-import { type Edit, focusOf, frameBox, isSame, sidesOf, turned, UNTOUCHED, withSide } from './picture-edit'
-import { Drawing, type Mode, Stage } from './picture-stage'
+import type { FormFailure } from '@/components/admin/form/use-submit'
+import { type PictureEdit, focusOf, frameBox, isSameEdit, sidesOf, turned, UNTOUCHED, withSide } from './picture-edit'
+import { EditedPicture, type Mode, Stage } from './picture-stage'
 import { DIALOG } from '@/components/admin/list/dialog'
 import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
 import { ActionButton } from '@/components/ui/action-link'
@@ -24,21 +24,21 @@ type EditPictureProps = {
   /** '1. resim' */
   name: string
   disabled?: boolean
-  /** Pages cut it to a frame, and its focus says what they leave in view. */
+  /** Whether pages crop the picture to a frame around its focus. */
   hasFocus?: boolean
   onEdited: (path: string) => void
 }
 
 const idOf = (path: string) => `duzenle-${path}`
 
-/** The way to turn and cut a stored picture, at once and apart from the form that shows it. */
+/** A button that opens the editor of a stored picture, which saves independently of the form around it. */
 export function EditPicture({ path, name, disabled, hasFocus = false, onEdited }: EditPictureProps) {
   const [isOpen, setOpen] = useState(false)
 
   function done(now: string) {
     setOpen(false)
     onEdited(now)
-    // The button is another one, because the picture has another path.
+    // The edited picture has another path, and so another button.
     requestAnimationFrame(() => document.getElementById(idOf(now))?.focus())
   }
 
@@ -53,7 +53,7 @@ export function EditPicture({ path, name, disabled, hasFocus = false, onEdited }
         onClick={() => setOpen(true)}
         className="disabled:cursor-not-allowed disabled:opacity-30"
       />
-      {/* Outside of the form, of which its fields are no part. */}
+      {/* A portal, because its fields do not belong to the form. */}
       {isOpen &&
         createPortal(<Editor {...{ path, name, hasFocus, done }} close={() => setOpen(false)} />, document.body)}
     </>
@@ -66,18 +66,18 @@ type EditorProps = Pick<EditPictureProps, 'path' | 'name' | 'hasFocus'> & {
 }
 
 function Editor({ path, name, hasFocus, done, close }: EditorProps) {
-  // Anew each time, because somebody else may have edited it since.
+  // Loaded each time it opens, because somebody else may have edited it since.
   const [visit] = useState(() => Date.now())
   const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
   const { data, error } = useRead([apiPath('Pictures', { imageUrl: path }), visit], once)
-  const [changed, setEdit] = useState<Edit | null>(null)
+  const [changed, setEdit] = useState<PictureEdit | null>(null)
   const [mode, setMode] = useState<Mode>('cut')
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
   const edit = changed ?? data ?? UNTOUCHED
 
   async function save() {
-    if (!data || isSame(edit, data)) return close()
+    if (!data || isSameEdit(edit, data)) return close()
     setBusy(true)
     setFailure(null)
     try {
@@ -127,7 +127,7 @@ function Editor({ path, name, hasFocus, done, close }: EditorProps) {
             <Numbers onChange={setEdit} {...{ edit, mode }} />
             {hasFocus && data && (
               <figure>
-                <Drawing
+                <EditedPicture
                   picture={data}
                   edit={edit}
                   box={frameBox(data, edit)}
@@ -139,7 +139,7 @@ function Editor({ path, name, hasFocus, done, close }: EditorProps) {
             )}
             <ActionButton
               className="justify-self-start"
-              disabled={isSame(edit, UNTOUCHED)}
+              disabled={isSameEdit(edit, UNTOUCHED)}
               onClick={() => setEdit(UNTOUCHED)}>
               Asıl hâline dön
             </ActionButton>
@@ -178,8 +178,8 @@ const LABELS: Record<Mode, readonly string[]> = {
   focus: ['Soldan', 'Üstten'],
 }
 
-/** The numbers of a cut or a focus, in per cent: what the keyboard changes. */
-function Numbers({ edit, mode, onChange }: { edit: Edit; mode: Mode; onChange: (edit: Edit) => void }) {
+/** The sides of the crop or the place of the focus, in per cent, for the keyboard. */
+function Numbers({ edit, mode, onChange }: { edit: PictureEdit; mode: Mode; onChange: (edit: PictureEdit) => void }) {
   const [typed, setTyped] = useState<{ index: number; text: string } | null>(null)
   const shares = mode === 'cut' ? sidesOf(edit) : focusOf(edit)
   return (

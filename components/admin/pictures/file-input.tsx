@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 const LOOKS = {
   /** A cell among picture tiles. */
   tile: 'min-h-28 h-full grid place-content-center justify-items-center gap-2',
-  /** A line as high as a field. */
+  /** As high as a field. */
   line: 'min-h-12 flex items-center justify-center gap-2.5 rounded-ctl',
 }
 
@@ -26,7 +26,7 @@ type FileInputProps = {
 export function FileInput(props: FileInputProps) {
   const { id, label, look = 'tile', icon = ImagePlus, accept = ACCEPTED } = props
   const { multiple, disabled, isInvalid, describedBy, onFiles } = props
-  // Takes the drop over, because the browser would silently refuse several files where one fits.
+  // Handles the drop, because a browser silently refuses several files on an input for one.
   function drop(event: DragEvent) {
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
@@ -49,7 +49,7 @@ export function FileInput(props: FileInputProps) {
         aria-describedby={describedBy}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // Cleared, because choosing the same file again would be no change otherwise.
+          // Cleared, so that choosing the same file again fires a change event.
           target.value = ''
           if (files.length > 0) onFiles(files)
         }}

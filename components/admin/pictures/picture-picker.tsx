@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { EditPicture } from '@/components/admin/pictures/edit-picture'
 import { FileInput } from '@/components/admin/pictures/file-input'
 import { MovingNote } from '@/components/admin/pictures/moving-note'
-import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
-import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import { FilePreview, PictureThumbnail } from '@/components/admin/pictures/picture'
+import { PictureTile, TILE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { FileErrors, type FileError, sortFiles } from '@/components/site/failures/file-errors'
 import { SquareButton } from '@/components/ui/square-button'
 
@@ -19,12 +19,12 @@ type PicturePickerProps = {
   errors: string[] | undefined
   disabled: boolean
   /**
-   * 'both' shows the chosen picture next to the stored one, 'instead' in its place, as tiles. 'logo' shows it in
-   * its place, on a plate above the field.
+   * Tiles: 'both' shows the chosen picture next to the stored one, 'instead' replaces that. 'logo' replaces it too, in a
+   * frame above the field.
    */
   look: 'both' | 'instead' | 'logo'
   hint?: string
-  /** The stored picture was edited on the server and has another path. */
+  /** Called when the stored picture was edited on the server, with its new path. */
   onEdited?: (path: string) => void
   /** As in EditPicture. */
   hasFocus?: boolean
@@ -32,7 +32,7 @@ type PicturePickerProps = {
 
 const TILES = { both: 'grid grid-cols-3 gap-3 max-sm:grid-cols-2', instead: 'grid grid-cols-2 gap-3' }
 
-/** Chooses one picture, which goes with its form. Removing the chosen one leaves the stored one. */
+/** Chooses a picture, which is sent with the form. Removing the chosen one shows the stored one again. */
 export function PicturePicker(props: PicturePickerProps) {
   const { id, words, stored, chosen, onChoose, errors = [], disabled, look, hint, onEdited, hasFocus } = props
   const [refused, setRefused] = useState<FileError[]>([])
@@ -46,7 +46,7 @@ export function PicturePicker(props: PicturePickerProps) {
 
   function remove() {
     onChoose(null)
-    // The button is gone with its picture.
+    // The picture's button no longer exists.
     document.getElementById(id)?.focus()
   }
 
@@ -69,7 +69,7 @@ export function PicturePicker(props: PicturePickerProps) {
       {isLogo ? (
         <>
           {(stored || chosen) && (
-            <Plate name={words.stored} {...{ stored, chosen, disabled, tool }} onRemove={remove} />
+            <LogoFrame name={words.stored} {...{ stored, chosen, disabled, tool }} onRemove={remove} />
           )}
           {input}
         </>
@@ -78,7 +78,7 @@ export function PicturePicker(props: PicturePickerProps) {
           {stored && !(chosen && look === 'instead') && (
             <PictureTile
               name={words.stored}
-              picture={<StoredPicture path={stored} className={PLATE_PICTURE} />}
+              picture={<PictureThumbnail path={stored} className={TILE_PICTURE} />}
               tool={tool}
             />
           )}
@@ -86,7 +86,7 @@ export function PicturePicker(props: PicturePickerProps) {
             <PictureTile
               isNew
               name={chosen.name}
-              picture={<FilePreview file={chosen} className={PLATE_PICTURE} />}
+              picture={<FilePreview file={chosen} className={TILE_PICTURE} />}
               onRemove={remove}
               removeDisabled={disabled}
             />
@@ -107,7 +107,7 @@ export function PicturePicker(props: PicturePickerProps) {
 
 const LOGO = 'h-14 w-auto max-w-[90%] object-contain'
 
-type PlateProps = {
+type LogoFrameProps = {
   name: string
   stored: string
   chosen: File | null
@@ -116,11 +116,11 @@ type PlateProps = {
   onRemove: () => void
 }
 
-function Plate({ name, stored, chosen, disabled, tool, onRemove }: PlateProps) {
+function LogoFrame({ name, stored, chosen, disabled, tool, onRemove }: LogoFrameProps) {
   return (
     <div className={`border bg-paper ${chosen ? 'border-dashed border-field' : 'border-line'}`}>
       <div className="grid h-24 place-items-center bg-plate">
-        {chosen ? <FilePreview file={chosen} className={LOGO} /> : <StoredPicture path={stored} className={LOGO} />}
+        {chosen ? <FilePreview file={chosen} className={LOGO} /> : <PictureThumbnail path={stored} className={LOGO} />}
       </div>
       <div className="flex min-h-11 items-center justify-between pl-2.5 text-small">
         <span className="min-w-0 truncate">{chosen ? chosen.name : name}</span>

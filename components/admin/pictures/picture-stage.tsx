@@ -1,9 +1,9 @@
 import { type ComponentProps, type PointerEvent, useRef } from 'react'
 import {
   cutBox,
-  type Edit,
+  type PictureEdit,
   focusOf,
-  inside,
+  clamp,
   sidesOf,
   turnedSize,
   withSide,
@@ -13,15 +13,16 @@ import { sharedPicture } from '@/lib/platform/media/picture'
 
 type DrawingProps = ComponentProps<'svg'> & {
   picture: PictureJson
-  edit: Edit
+  edit: PictureEdit
   box: ReturnType<typeof cutBox>
   label: string
 }
 
 /**
- * A part of a turned picture: a drawing turns it without a style. It has the JPEG that web makes, whatever ASSET_BASE_URL is.
+ * A part of a turned picture. An SVG turns it, because the policy forbids style attributes. The JPEG comes from `web`,
+ * whatever ASSET_BASE_URL is.
  */
-export function Drawing({ picture, edit, box, label, children, ...svg }: DrawingProps) {
+export function EditedPicture({ picture, edit, box, label, children, ...svg }: DrawingProps) {
   const { width, height } = picture
   const size = turnedSize(picture, edit)
   return (
@@ -40,22 +41,28 @@ export function Drawing({ picture, edit, box, label, children, ...svg }: Drawing
 
 export type Mode = 'cut' | 'focus'
 
-type StageProps = { picture: PictureJson; edit: Edit; mode: Mode; isDisabled: boolean; onChange: (edit: Edit) => void }
+type StageProps = {
+  picture: PictureJson
+  edit: PictureEdit
+  mode: Mode
+  isDisabled: boolean
+  onChange: (edit: PictureEdit) => void
+}
 
-/** The picture, on which a pointer moves the nearest corner of the cut, or puts the focus. */
+/** The picture, on which a pointer drags the nearest corner of the crop, or sets the focus. */
 export function Stage({ picture, edit, mode, isDisabled, onChange }: StageProps) {
-  const grip = useRef<{ sides: [number, number]; from: [number, number]; edit: Edit } | null>(null)
+  const drag = useRef<{ sides: [number, number]; from: [number, number]; edit: PictureEdit } | null>(null)
   const size = turnedSize(picture, edit)
   const cut = cutBox(picture, edit)
   const box = mode === 'cut' ? { x: 0, y: 0, ...size } : cut
   const [left, right, top, bottom] = [cut.x, cut.x + cut.width, cut.y, cut.y + cut.height]
   const [across, down] = focusOf(edit)
-  const marks =
+  const handles =
     mode === 'cut'
       ? [left, right].flatMap((x) => [top, bottom].map((y) => [x, y] as const))
       : [[left + across * cut.width, top + down * cut.height] as const]
 
-  /** Returns where an event is, in shares of what is shown. */
+  /** Returns the place of an event, as shares of the shown part. */
   function placeOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): [number, number] {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()!.inverse())
     return [(x - box.x) / box.width, (y - box.y) / box.height]
@@ -65,16 +72,16 @@ export function Stage({ picture, edit, mode, isDisabled, onChange }: StageProps)
     if (isDisabled) return
     const from = placeOf(event)
     const [x, y] = from
-    if (mode === 'focus') return onChange({ ...edit, focus: [inside(x), inside(y)] })
+    if (mode === 'focus') return onChange({ ...edit, focus: [clamp(x), clamp(y)] })
     const isRight = x * size.width > (left + right) / 2
     const isLower = y * size.height > (top + bottom) / 2
-    grip.current = { sides: [isRight ? 2 : 0, isLower ? 3 : 1], from, edit }
+    drag.current = { sides: [isRight ? 2 : 0, isLower ? 3 : 1], from, edit }
     event.currentTarget.setPointerCapture(event.pointerId)
   }
 
   function move(event: PointerEvent<SVGSVGElement>) {
-    if (!grip.current || isDisabled) return
-    const { sides, from, edit: before } = grip.current
+    if (!drag.current || isDisabled) return
+    const { sides, from, edit: before } = drag.current
     const place = placeOf(event)
     const moved = sides.reduce((now, side, axis) => {
       const by = place[axis]! - from[axis]!
@@ -83,16 +90,16 @@ export function Stage({ picture, edit, mode, isDisabled, onChange }: StageProps)
     onChange(moved)
   }
 
-  const letGo = () => (grip.current = null)
+  const release = () => (drag.current = null)
   return (
-    <Drawing
+    <EditedPicture
       {...{ picture, edit, box }}
       label={mode === 'cut' ? 'Resim ve kesim yeri' : 'Resim ve odak noktası'}
       className={`block size-full min-h-0 touch-none ${mode === 'cut' ? 'cursor-move overflow-visible' : 'cursor-crosshair'}`}
       onPointerDown={press}
       onPointerMove={move}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}>
+      onPointerUp={release}
+      onPointerCancel={release}>
       {mode === 'cut' && (
         <>
           <path
@@ -103,7 +110,7 @@ export function Stage({ picture, edit, mode, isDisabled, onChange }: StageProps)
           <rect {...cut} vectorEffect="non-scaling-stroke" className="fill-none stroke-[#fff] stroke-2" />
         </>
       )}
-      {marks.map(([x, y]) => (
+      {handles.map(([x, y]) => (
         <circle
           key={`${x} ${y}`}
           cx={x}
@@ -113,6 +120,6 @@ export function Stage({ picture, edit, mode, isDisabled, onChange }: StageProps)
           className="fill-[#fff] stroke-[#131c26] stroke-2"
         />
       ))}
-    </Drawing>
+    </EditedPicture>
   )
 }

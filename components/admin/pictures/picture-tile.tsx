@@ -2,14 +2,14 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SquareButton } from '@/components/ui/square-button'
 
-export const PLATE_PICTURE = 'block size-full object-cover'
+export const TILE_PICTURE = 'block size-full object-cover'
 
 type PictureTileProps = {
   name: string
   /** Attributes that `Sortable` gives its items. */
   row?: { 'data-key': string }
   picture: ReactNode
-  /** Freshly chosen, so its frame is dashed until it is uploaded. */
+  /** Whether it is not uploaded yet: its frame is dashed. */
   isNew?: boolean
   isDragged?: boolean
   progress?: number

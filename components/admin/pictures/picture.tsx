@@ -5,7 +5,7 @@ import { NARROWEST_WEBP, variantPath } from '@/lib/platform/media/picture'
 
 const AssetBase = createContext('')
 
-/** Hands ASSET_BASE_URL to the browser's code, because the server reads it only when it starts. */
+/** Passes ASSET_BASE_URL to the browser's code, because it is not known at build time. */
 export function AssetBaseProvider({ value, children }: { value: string; children: ReactNode }) {
   return <AssetBase value={value}>{children}</AssetBase>
 }
@@ -14,8 +14,8 @@ export function useAssetBase(): string {
   return useContext(AssetBase)
 }
 
-/** A stored picture by its path. Shows its small file, or the whole one if that is missing on the disk. */
-export function StoredPicture({ path, className }: { path: string; className?: string }) {
+/** A stored picture by its path: its small file or, if that is missing, the whole one. */
+export function PictureThumbnail({ path, className }: { path: string; className?: string }) {
   const base = useAssetBase()
   const [missing, setMissing] = useState('')
   return (
@@ -36,8 +36,8 @@ export function FilePreview({ file, className }: { file: File; className?: strin
 }
 
 /**
- * Shows a chosen file in an image. Its address is released once it is loaded: not before, because the browser reports
- * that as an error.
+ * Shows a chosen file in an image and revokes its URL when it has loaded. Before that, the browser would report an
+ * error.
  */
 export function showFile(image: HTMLImageElement, file: File): void {
   const address = URL.createObjectURL(file)

@@ -5,11 +5,11 @@ import type { ApiPath } from '@/lib/api/paths'
 
 export type ChosenPicture = { key: string; file: File }
 
-export type Upload = number | FileError
+export type PictureUpload = number | FileError
 
-export type OnUpload = (file: File, upload: Upload) => void
+export type OnUpload = (file: File, upload: PictureUpload) => void
 
-export type Uploaded = { key: string; name: string; path: string } | { key: string; name: string; error: unknown }
+export type UploadResult = { key: string; name: string; path: string } | { key: string; name: string; error: unknown }
 
 /** Stores a picture with texts about it, and returns its path. @throws {ApiError} */
 export async function uploadPicture(
@@ -25,11 +25,11 @@ export async function uploadPicture(
   return (await callAdmin(path, { method: 'POST', form, onProgress })).body.imageUrl
 }
 
-/** Uploads all pictures in parallel. A failed one does not stop the others. */
+/** Uploads pictures in parallel. A failed one does not stop the others. */
 export function uploadAll<Picture extends ChosenPicture>(
   pictures: readonly Picture[],
   upload: (picture: Picture) => Promise<string>,
-): Promise<Uploaded[]> {
+): Promise<UploadResult[]> {
   return Promise.all(
     pictures.map(async (picture) => {
       const { key, file } = picture
@@ -43,14 +43,14 @@ export function uploadAll<Picture extends ChosenPicture>(
 }
 
 export function useUploads() {
-  const [uploads, setUploads] = useState<ReadonlyMap<File, Upload>>(new Map())
+  const [uploads, setUploads] = useState<ReadonlyMap<File, PictureUpload>>(new Map())
   const shares = [...uploads.values()].filter((upload) => typeof upload === 'number')
   return {
     uploads,
-    /** How many are on their way, and how far they are as a whole. */
+    /** The number of running uploads, and their overall progress. */
     status: <UploadStatus shares={shares} />,
-    onUpload: (file: File, upload: Upload) => setUploads((before) => new Map(before).set(file, upload)),
-    /** Runs a save. After it only what failed stays in view. */
+    onUpload: (file: File, upload: PictureUpload) => setUploads((before) => new Map(before).set(file, upload)),
+    /** Runs a save. Afterwards only failed uploads are shown. */
     during: async <Result,>(save: () => Promise<Result>): Promise<Result> => {
       setUploads(new Map())
       try {

@@ -24,7 +24,7 @@ type Preview<Item> = {
 
 export const previewMetadata = adminMetadata('Önizleme')
 
-/** Makes the page that shows staff an item as its page will be, whatever its state. */
+/** Makes the page that shows staff an item as it will look on the site, in any state. */
 export function previewPage<Item extends Publication & { slug: string }>({ screen, get, back, render }: Preview<Item>) {
   const load = async (id: string): Promise<{ item: Item } | { absent: string }> => {
     try {
@@ -59,7 +59,7 @@ const publicationOf = (item: Publication) => ({
   publishedAt: item.publishedAt.toISOString(),
 })
 
-/** Band above a preview: whether the public sees the page, and the way back to its form. */
+/** Band above a preview: whether the page is public, and a link back to the form. */
 function PreviewBand({ item, screen }: { item: Publication & { slug: string }; screen: AdminPath }) {
   const publication = publicationOf(item)
   const isPublic = publication.state === 'published'

@@ -1,17 +1,17 @@
-import type { DraftForm } from '@/components/admin/form/draft-form'
+import type { DraftModel } from '@/components/admin/form/draft-form'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import type { PublicationState } from '@/lib/content/publication'
 import { formatShortDate, formatTime, parseDayAndTime } from '@/lib/platform/turkish/dates'
 
 /**
- * The publication of an item as it is chosen and typed. Day and time count only while 'Zamanlandı' is chosen, and `ownDay`,
- * another day for a draft or a published item, only while it is not.
+ * The typed publication of an item. Day and time apply only to 'Zamanlandı'; `ownDay`, another day for a draft or a published
+ * item, only to the other states.
  */
 export type PublicationDraft = { state: PublicationState; publishDay: string; publishTime: string; ownDay: string }
 
 export type PublicationItem = { state: PublicationState; publishedAt: string; keepsDay?: boolean }
 
-/** Returns when the item becomes public, or null for a day or time that cannot be read. */
+/** Returns when the item becomes public, or null if day or time are invalid. */
 export function scheduledTime({
   publishDay,
   publishTime,
@@ -21,7 +21,7 @@ export function scheduledTime({
 
 const DAY_START = '00:00'
 
-/** Returns the beginning of the past day that an item is to have, or null for a blank or unreadable one. */
+/** Returns the start of the item's own day, or null if it is blank or invalid. */
 export function ownDayOf({ ownDay }: PublicationDraft): Date | null {
   return parseDayAndTime(ownDay, DAY_START)
 }
@@ -71,10 +71,10 @@ function errorsOf(draft: PublicationDraft): FieldErrors {
   }
 }
 
-/** Adds the publication to a form. A new item is published by saving it. */
+/** Adds the publication to a form. By default, a new item is published when it is saved. */
 export function withPublication<Item extends PublicationItem, Draft>(
-  form: DraftForm<Item, Draft>,
-): DraftForm<Item, Draft & PublicationDraft> {
+  form: DraftModel<Item, Draft>,
+): DraftModel<Item, Draft & PublicationDraft> {
   return {
     empty: { ...form.empty, state: 'published', ...NO_TIME },
     draftOf: (item) => ({ ...form.draftOf(item), ...draftOf(item) }),

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FormSection } from '@/components/admin/form/form-frame'
 import { ownDayOf, type PublicationDraft, type PublicationItem, scheduledTime } from './publication-draft'
-import { STATES, StateSymbol } from './states'
+import { STATE_CHOICES, StateSymbol } from './states'
 import { TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatLongDay, formatShortDate, formatTime } from '@/lib/platform/turkish/dates'
@@ -12,13 +12,13 @@ type PublicationSectionProps = {
   errors: FieldErrors
   disabled: boolean
   onChange: (changes: PublicationDraft) => void
-  /** Whether the item may have a day in the past, which visitors see. */
+  /** Whether the item can have a past day of its own, which visitors see. */
   hasOwnDay?: boolean
-  /** Where else it shows. */
+  /** Controls for other places that show the item. */
   children?: ReactNode
 }
 
-/** Returns the past day with which an item is or becomes public, or null for that of its publication. */
+/** Returns the past day that the public item shows, or null if that is the day of publication. */
 function pastDay(draft: PublicationDraft, item: PublicationItem | null): Date | null {
   const keepsDay = item?.keepsDay || (draft.state === 'draft' && item?.state === 'published')
   const day = ownDayOf(draft) ?? (keepsDay ? new Date(item.publishedAt) : null)
@@ -51,7 +51,7 @@ export function PublicationSection(props: PublicationSectionProps) {
   const { draft, item, errors, disabled, onChange, hasOwnDay = false, children } = props
   const hint = useId()
   const { state, publishDay, publishTime, ownDay } = draft
-  // Always all of them, because each may be what was wrong with the time.
+  // Always all fields, because the error of a time may be in any of them.
   const change = (changes: Partial<PublicationDraft>) =>
     onChange({ state, publishDay, publishTime, ownDay, ...changes })
   const field = (name: 'ownDay' | 'publishDay' | 'publishTime') => ({
@@ -70,7 +70,7 @@ export function PublicationSection(props: PublicationSectionProps) {
           aria-label="Durum"
           aria-describedby={hint}
           className="grid auto-cols-fr grid-flow-col rounded-ctl border border-field bg-paper max-xs:grid-flow-row">
-          {STATES.map(({ state: value, label }) => (
+          {STATE_CHOICES.map(({ state: value, label }) => (
             <label
               key={value}
               className="relative flex min-h-11 cursor-pointer items-center justify-center gap-2.5 border-line px-3 leading-[1.25] not-first:border-l hover:bg-tint has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed max-xs:justify-start max-xs:not-first:border-t max-xs:not-first:border-l-0">

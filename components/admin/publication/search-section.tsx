@@ -1,6 +1,6 @@
 import { fieldsOf } from '@/components/admin/form/draft-form'
 import { FormSection } from '@/components/admin/form/form-frame'
-import { LengthBar, SearchResult } from '@/components/admin/form/search-result'
+import { LengthBar, SearchPreview } from '@/components/admin/form/search-preview'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { META_DESCRIPTION_CHARS, META_TITLE_CHARS } from '@/lib/content/publication'
@@ -12,9 +12,9 @@ type SearchSectionProps = {
   errors: FieldErrors
   disabled: boolean
   onChange: (changes: Partial<SearchTexts>) => void
-  /** Where the page is: 'hizmetler'. */
+  /** First part of the page's path: 'hizmetler'. */
   folder: string
-  /** What stands in place of blank texts, and what they are called. */
+  /** Texts that replace blank ones, and their names. */
   defaults: SearchTexts
   names: SearchTexts
 }
@@ -50,7 +50,7 @@ export function SearchSection(props: SearchSectionProps) {
       />
       <div>
         <p className="mb-1.5 font-semibold">Sonuçta böyle görünür</p>
-        <SearchResult
+        <SearchPreview
           address={`${location.host} › ${folder}`}
           title={metaTitle.trim() || defaults.metaTitle}
           description={metaDescription.trim() || defaults.metaDescription}

@@ -1,19 +1,19 @@
 import type { PublicationState } from '@/lib/content/publication'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 
-/** The states of an item, in the order of their life. */
-export const STATES: readonly { state: PublicationState; label: string }[] = [
+/** The states of an item, in their usual order. */
+export const STATE_CHOICES: readonly { state: PublicationState; label: string }[] = [
   { state: 'draft', label: 'Taslak' },
   { state: 'scheduled', label: 'Zamanlandı' },
   { state: 'published', label: 'Yayında' },
 ]
 
-const STATE_LABELS = Object.fromEntries(STATES.map(({ state, label }) => [state, label])) as Record<
+const STATE_LABELS = Object.fromEntries(STATE_CHOICES.map(({ state, label }) => [state, label])) as Record<
   PublicationState,
   string
 >
 
-/** The state as a switch in a line: open, with a clock, closed. */
+/** The state as a switch: open (draft), clock (scheduled), closed (published). */
 export function StateSymbol({ state, className = '' }: { state: PublicationState; className?: string }) {
   return (
     <svg
@@ -39,7 +39,7 @@ export function StateSymbol({ state, className = '' }: { state: PublicationState
   )
 }
 
-export function StateMark({ state }: { state: PublicationState }) {
+export function StateLabel({ state }: { state: PublicationState }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <StateSymbol state={state} />
@@ -48,7 +48,7 @@ export function StateMark({ state }: { state: PublicationState }) {
   )
 }
 
-/** Returns the words of a row: 'Zamanlandı, 12.03.2026 09:00'. */
+/** Returns a row's text: 'Zamanlandı, 12.03.2026 09:00'. */
 export function stateWords({ state, publishedAt }: { state: PublicationState; publishedAt: string }): string {
   if (state === 'draft') return STATE_LABELS.draft
   return `${STATE_LABELS[state]}, ${state === 'scheduled' ? formatDateTime(publishedAt) : formatShortDate(publishedAt)}`

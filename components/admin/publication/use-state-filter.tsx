@@ -11,23 +11,23 @@ import {
 import { STATE_QUERY } from '@/lib/site/admin-pages'
 import type { StatesName } from '@/lib/site/kinds'
 import type { VersionPaths } from '@/components/admin/versions/versions'
-import { STATES, StateSymbol } from './states'
+import { STATE_CHOICES, StateSymbol } from './states'
 
 /** What a content screen knows of the publication of its items. */
 export type PublicationType<Item> = {
-  /** Its counts in GET /api/Dashboard/states; left out, the screen has them from elsewhere. */
+  /** Name of its counts in GET /api/Dashboard/states. Undefined if the screen passes `ownCounts`. */
   counts?: StatesName
   of: (item: Item) => PublicationItem
   previewPath: (item: Item) => string
   versions: (item: Item) => VersionPaths
-  /** Its items, in the words about an empty state: 'yazılar'. */
+  /** Plural of its items, for texts about empty lists: 'yazılar'. */
   many: string
 }
 
-/** The state that a list is narrowed to, for content that is published. */
+/** Filter of a list by publication state. */
 export function useStateFilter<Item>(one: string, type: PublicationType<Item> | undefined, ownCounts?: StateCounts) {
-  const given = useSearchParams().get(STATE_QUERY)
-  const [state, setState] = useState<Filter>(PUBLICATION_STATES.find((one) => one === given) ?? 'all')
+  const chosen = useSearchParams().get(STATE_QUERY)
+  const [state, setState] = useState<Filter>(PUBLICATION_STATES.find((one) => one === chosen) ?? 'all')
   const kind = type?.counts
   const counts = useStateCounts(kind !== undefined)
   const control: ReactNode = type && (
@@ -36,7 +36,7 @@ export function useStateFilter<Item>(one: string, type: PublicationType<Item> | 
   return {
     control,
     isAll: state === 'all',
-    /** Query of the list. Naming the state makes the API refuse a session that has ended. */
+    /** Query of the list. With `state`, the API refuses an expired session. */
     query: type && { state },
     empty: type && state !== 'all' ? emptyState(state, one, type.many) : undefined,
     showAll: () => setState('all'),
@@ -65,7 +65,7 @@ function StateFilter({ value, counts, onChange }: StateFilterProps) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const cells = [
     { state: 'all' as const, label: 'Hepsi', count: all },
-    ...STATES.map(({ state, label }) => ({ state, label, count: counts?.[state] })),
+    ...STATE_CHOICES.map(({ state, label }) => ({ state, label, count: counts?.[state] })),
   ]
   return (
     <div className="@container border-b border-line">

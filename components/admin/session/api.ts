@@ -16,18 +16,18 @@ import type { Signature } from '@/lib/api/route'
 import useSWR, { type SWRConfiguration } from 'swr'
 
 export type AdminOptions = {
-  /** ETag of the edited state. The API answers 412 when the item has changed since. */
+  /** ETag of the edited state. The API answers 412 if the item has changed since. */
   ifMatch?: string | null
-  /** Called with the sent share of the body, from 0 to 1. */
+  /** Called with the uploaded share of the body, from 0 to 1. */
   onProgress?: (share: number) => void
-  /** Whether the answer brings the session another token, in place of all before it. */
+  /** Whether the response has a new token that replaces all earlier ones. */
   changesToken?: boolean
 }
 
-/** An item as the server has it, and the ETag of that state. */
+/** A stored item and its ETag. */
 export type Versioned<Item> = { item: Item; etag: string }
 
-/** A call of a declared route with what the panel adds to it. */
+/** A call of a declared route with the panel's options. */
 export type AdminCall<C extends Calls, M extends keyof C> = TypedCall<C, M> & AdminOptions
 
 type Body = Signature['body']
@@ -38,10 +38,10 @@ function tokenOf(): string | null {
   return session.phase === 'in' ? session.token : null
 }
 
-/** The change of the account that is under way. It never fails. */
+/** The running change of the account. It never rejects. */
 let change: Promise<unknown> = Promise.resolve()
 
-/** Set while the session ends at the person's wish. A call that is refused meanwhile ends it for no other reason. */
+/** Set during sign-out, so that a 401 for another call does not end the session with another reason. */
 let isLeaving = false
 
 async function sendWithToken(path: string, call: ApiCall & AdminOptions = {}): Promise<AdminAnswer<unknown>> {
@@ -59,10 +59,10 @@ async function sendWithToken(path: string, call: ApiCall & AdminOptions = {}): P
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) noteRefusal()
     if (!(error instanceof ApiError) || error.status !== 401) throw error
-    // A change ends the token before its answer brings the next one, so a call that is refused meanwhile waits for it.
+    // A change revokes the token before its response brings the next one, so a call refused in between waits for it.
     if (!changesToken) await change
     const now = newestToken()
-    // The token was replaced while the call was under way, so it is repeated with the new one.
+    // The token was replaced during the call, so the call is repeated with the new one.
     if (now !== null && now !== token) return sendWithToken(path, call)
     if (now !== null && !isLeaving) expireSession(error.message)
     throw error
@@ -70,8 +70,7 @@ async function sendWithToken(path: string, call: ApiCall & AdminOptions = {}): P
 }
 
 /**
- * Calls a declared route with the session's token. A 401 ends the session in the browser, which then shows the sign-in page
- * with the reason.
+ * Calls a declared route with the session's token. A 401 ends the session in the browser; the sign-in page shows the reason.
  * @throws {ApiError}
  */
 export function callAdmin<C extends Calls, M extends keyof C>(path: ApiPath<C>, call: AdminCall<C, M>) {
@@ -83,13 +82,13 @@ export function readAdmin<T>(path: Readable<T>) {
   return sendWithToken(path) as Promise<AdminAnswer<T>>
 }
 
-/** Returns the CSV file that a path answers in place of JSON, to a form if there is one. @throws {ApiError} */
+/** Requests a path as CSV instead of JSON, by POST if there is a form. @throws {ApiError} */
 export async function readCsv(path: Readable<unknown> | PathOf<'Faults/import'>, form?: FormData): Promise<Blob> {
   const call: ApiCall = { method: form && 'POST', form, headers: { Accept: 'text/csv' }, asFile: true }
   return (await sendWithToken(path, call)).body as Blob
 }
 
-/** Changes the account. The session goes on with the new token, because the change ends all sessions. @throws {ApiError} */
+/** Changes the account, which ends all sessions, and continues this one with the new token. @throws {ApiError} */
 export function changeAccount<Json>(
   path: ApiPath<{ POST: { body: { json: Json }; answer: { token: string } } }>,
   json: Json,
@@ -101,18 +100,18 @@ export function changeAccount<Json>(
   return changed
 }
 
-/** Whether a save was refused because somebody else saved the same item meanwhile. */
+/** Whether a save was refused because somebody else has changed the item. */
 export function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412
 }
 
-/** Reads what can be changed, with the ETag of its state. */
+/** Reads an item with its ETag. @throws {ApiError} */
 export async function readVersioned<Item>(path: Readable<Item>): Promise<Versioned<Item>> {
   const { body, etag } = await readAdmin(path)
   return { item: body, etag: etag ?? '' }
 }
 
-/** Reads an item with its ETag. Throws a 404 if its address leads to another item now, because it was renamed. */
+/** Reads an item with its ETag. @throws {ApiError} also 404, if the path now belongs to another item */
 export async function readItem<Item extends { id: string }>(
   path: Readable<Item>,
   known: { id: string },
@@ -122,13 +121,13 @@ export async function readItem<Item extends { id: string }>(
   return read
 }
 
-/** Where items are created and replaced. */
+/** API paths that create and replace items. */
 type Saving<New, Change, Item> = {
   list: ApiPath<{ POST: { body: New; answer: Item } }>
   item: (key: string) => ApiPath<{ PUT: { body: Change; answer: Item } }>
 }
 
-/** Creates an item, or replaces the one of `current` unless it has changed since, and returns it. */
+/** Creates an item, or replaces the one in `current`, and returns it. @throws {ApiError} 412 if it has changed since */
 export async function saveItem<New extends Body, Change extends Body, Item>(
   paths: Saving<New, Change, Item>,
   current: Versioned<{ id: string }> | null,
@@ -141,39 +140,39 @@ export async function saveItem<New extends Body, Change extends Body, Item>(
   return body
 }
 
-/** Returns {reason} of a failed call. Any other error is a defect and is thrown on. */
+/** Returns {reason} of a failed call. Rethrows any other error, which is a bug. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.message
   throw error
 }
 
-/** Reads what can be changed, with the ETag of its state. All who read the same share the call. */
+/** Reads an item with its ETag. Components that read the same path share one request. */
 export function useVersioned<Item>(path: Readable<Item>, options?: SWRConfiguration<Versioned<Item>, ApiError>) {
   return useSWR<Versioned<Item>, ApiError>(path, () => readVersioned(path), options)
 }
 
-/** How many items a list has. */
+/** Number of items of a list. */
 export const useTotal = (path: Readable<unknown[]> | null) =>
   useSWR<number, ApiError>(path, async () => (await readAdmin(path!)).total).data
 
-/** Ends the session here and on the server. If the server cannot be reached, the sign-in page says so. */
+/** Ends the session in the browser and on the server. If the server cannot be reached, the sign-in page says so. */
 export async function signOut(): Promise<void> {
   const token = tokenOf()
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined
   isLeaving = true
-  const left = await callApi(apiPath('Auth/logout'), { method: 'POST', headers }).then(
+  const reason = await callApi(apiPath('Auth/logout'), { method: 'POST', headers }).then(
     () => undefined,
     (error: unknown) =>
       `Bu tarayıcıdan çıkış yapıldı, ama sunucudaki oturum kapatılamadı: ${reasonOf(error)} En geç 8 saat içinde kendiliğinden biter.`,
   )
-  leaveSession(left)
+  leaveSession(reason)
   isLeaving = false
 }
 
-/** A path, or one with what makes its reading another, such as the session's token. Null reads nothing. */
+/** A path, or a path with further parts of the SWR key, such as the token. Null reads nothing. */
 type Key<T> = Readable<T> | readonly [path: Readable<T>, ...turn: unknown[]] | null
 
-/** Reads a path of the API. All who read the same one share the call. */
+/** Reads a path of the API. Components that use the same key share one request. */
 export function useRead<T>(key: Key<T>, options?: SWRConfiguration<T, ApiError>) {
   const path = typeof key === 'string' ? key : key?.[0]
   const read = async () => (await readAdmin(path!)).body

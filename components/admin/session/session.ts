@@ -7,13 +7,13 @@ import { forgetDrafts, saveDrafts } from '@/components/admin/form/draft-storage'
 const STORAGE_KEY = 'authToken'
 
 /**
- * The session in the browser. `restoring`: not yet read from storage. `out`: the sign-in page shows `reason`; `left` is
- * set when the person signed out, so that the page is not remembered. `refusals` counts what the role may not do.
+ * The session in the browser. `restoring`: not yet read from storage. `out`: the sign-in page shows `reason`; after a
+ * sign-out (`signedOut`) it does not return to the last page. `refusals` counts responses with 403.
  */
 type Session =
   | { phase: 'restoring' }
   | { phase: 'in'; token: string; refusals?: number }
-  | { phase: 'out'; reason?: string; left?: boolean }
+  | { phase: 'out'; reason?: string; signedOut?: boolean }
 
 const RESTORING: Session = { phase: 'restoring' }
 
@@ -37,7 +37,7 @@ function store(token: string | null): void {
   }
 }
 
-function become(next: Session): void {
+function setSession(next: Session): void {
   session = next
   for (const listener of listeners) listener()
 }
@@ -52,46 +52,46 @@ export function currentSession(): Session {
 }
 
 /**
- * Returns the session's token, or null. It is the stored one if another tab has replaced it, which this tab hears of
- * only later.
+ * Returns the session's token, or null. If another tab has replaced it, returns the stored one, because the storage event
+ * comes later.
  */
 export function newestToken(): string | null {
   if (session.phase !== 'in') return null
   const stored = storedToken()
-  if (stored !== null && stored !== session.token) become({ phase: 'in', token: stored })
+  if (stored !== null && stored !== session.token) setSession({ phase: 'in', token: stored })
   return session.token
 }
 
 /** Starts a session, or continues it with a new token. */
 export function takeToken(token: string): void {
   store(token)
-  become({ phase: 'in', token })
+  setSession({ phase: 'in', token })
 }
 
-/** Notes that the server refused something to this account, which is then read again. */
+/** Notes a 403, after which the account is reloaded. */
 export function noteRefusal(): void {
-  if (session.phase === 'in') become({ ...session, refusals: (session.refusals ?? 0) + 1 })
+  if (session.phase === 'in') setSession({ ...session, refusals: (session.refusals ?? 0) + 1 })
 }
 
 /** Ends a session whose token is no longer valid. Drafts are stashed for the next sign-in. */
 export function expireSession(reason: string): void {
   saveDrafts()
   store(null)
-  become({ phase: 'out', reason })
+  setSession({ phase: 'out', reason })
 }
 
-/** Ends the session at the person's wish. */
+/** Ends the session at sign-out. */
 export function leaveSession(reason?: string): void {
   forgetDrafts()
   store(null)
-  become({ phase: 'out', reason, left: true })
+  setSession({ phase: 'out', reason, signedOut: true })
 }
 
-/** Follows another tab that signed in or out. */
+/** Adopts a sign-in or sign-out of another tab. */
 function follow(event: StorageEvent): void {
   if (event.key !== STORAGE_KEY && event.key !== null) return
   const token = storedToken()
-  if (token) become({ phase: 'in', token })
+  if (token) setSession({ phase: 'in', token })
   else if (currentSession().phase === 'in')
     expireSession('Başka bir sekmede çıkış yapıldı. Lütfen yeniden giriş yapın.')
 }
@@ -110,13 +110,13 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, () => RESTORING)
 }
 
-/** Shows its children once there is a token; until then `waiting`. */
+/** Shows its children if there is a token, otherwise `waiting`. */
 export function SessionGate({ waiting, children }: { waiting: ReactNode; children: ReactNode }): ReactNode {
   return useSession().phase === 'in' ? children : waiting
 }
 
-/** Reads the account again, because the menu around this page stays over soft navigations. */
-export function RereadAccount() {
+/** Reloads the account, because the menu around this page survives soft navigations. */
+export function ReloadAccount() {
   useEffect(noteRefusal, [])
   return null
 }

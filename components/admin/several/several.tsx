@@ -1,8 +1,8 @@
 import { GitCompareArrows, ListChecks } from 'lucide-react'
-import { Tick } from '@/components/admin/form/choices'
+import { Checkbox } from '@/components/admin/form/choices'
 import { bringIntoView } from '@/components/admin/form/form-notices'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
-import { ACTION_WORDS, formatted, type Outcome, outcomeWords } from '@/components/admin/several/words'
+import { ACTION_WORDS, formatCount, type Outcome, outcomeWords } from '@/components/admin/several/words'
 import type { Several } from '@/components/admin/several/use-several'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -10,27 +10,27 @@ import { MAX_SEVERAL_TEXT, type SeveralAction } from '@/lib/content/several'
 
 type Props = { several: Several }
 
-export function SeveralSwitch({ several: { isOn, total, turn } }: Props) {
+export function SeveralSwitch({ several: { isOn, total, toggleMode } }: Props) {
   if (total === 0 && !isOn) return null
   return (
-    <Button icon={ListChecks} onClick={turn} className="-my-1">
+    <Button icon={ListChecks} onClick={toggleMode} className="-my-1">
       {isOn ? 'Vazgeç' : 'Seç'}
     </Button>
   )
 }
 
-export function SeveralTicks({ several }: Props) {
+export function SeveralCheckboxes({ several }: Props) {
   const { total, shown, isAll, isAllShown, isTooLong, chooseShown, chooseAll, choice } = several
   const isWhole = shown === total
   return (
     <div className="flex flex-wrap gap-x-6 border-b border-line px-4">
-      <Tick checked={isAllShown} disabled={choice.disabled || shown === 0} onChange={chooseShown}>
-        {isWhole ? 'Hepsi' : `Görünen ${formatted(shown)} kayıt`}
-      </Tick>
+      <Checkbox checked={isAllShown} disabled={choice.disabled || shown === 0} onChange={chooseShown}>
+        {isWhole ? 'Hepsi' : `Görünen ${formatCount(shown)} kayıt`}
+      </Checkbox>
       {!isWhole && !isTooLong && (
-        <Tick checked={isAll} disabled={choice.disabled} onChange={chooseAll}>
-          Listedeki {formatted(total)} kaydın hepsi
-        </Tick>
+        <Checkbox checked={isAll} disabled={choice.disabled} onChange={chooseAll}>
+          Listedeki {formatCount(total)} kaydın hepsi
+        </Checkbox>
       )}
       {!isWhole && isTooLong && (
         <p className="py-2.5 leading-[1.45] text-ink-2">
@@ -41,7 +41,7 @@ export function SeveralTicks({ several }: Props) {
   )
 }
 
-/** Below the rows, and in view while they are: how many are chosen, and what can be done with them. */
+/** Sticky bar below the rows: the number of selected items, and the actions. */
 export function SeveralBar({ several, actions }: Props & { actions: readonly SeveralAction[] }) {
   const { count, ask, choice } = several
   return (
@@ -49,7 +49,7 @@ export function SeveralBar({ several, actions }: Props & { actions: readonly Sev
       aria-label="Seçilenler"
       className="sticky bottom-0 z-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-edge bg-sheet px-4 py-2">
       <output>
-        <span className="mono">{formatted(count)}</span> seçili
+        <span className="mono">{formatCount(count)}</span> seçili
       </output>
       <div className="flex flex-wrap gap-2">
         {actions.map((action) => (
@@ -68,17 +68,17 @@ export function SeveralBar({ several, actions }: Props & { actions: readonly Sev
 
 type DialogProps = Props & {
   one: string
-  /** What goes with deleted ones. */
+  /** What is deleted with the items. */
   deleted: string
 }
 
 export function SeveralDialog({ several, one, deleted }: DialogProps) {
   const { asking, count, isAll } = several
-  const action = asking.asked ?? 'delete'
+  const action = asking.target ?? 'delete'
   const { label, busy, will } = ACTION_WORDS[action]
   return (
     <ConfirmDialog
-      open={asking.asked !== null}
+      open={asking.target !== null}
       confirm={label}
       variant={action === 'delete' ? 'danger' : 'plain'}
       busy={asking.isBusy && busy}
@@ -87,7 +87,7 @@ export function SeveralDialog({ several, one, deleted }: DialogProps) {
       <p>
         {isAll && 'Görünmeyenlerle birlikte '}
         <b>
-          {formatted(count)} {one}
+          {formatCount(count)} {one}
         </b>{' '}
         {will} {action === 'delete' && deleted}
       </p>
@@ -96,13 +96,13 @@ export function SeveralDialog({ several, one, deleted }: DialogProps) {
 }
 
 export function SeveralNote({ outcome, one }: { outcome: Outcome; one: string }) {
-  const isLeft = outcome.result.changed.length > 0
+  const hasChanged = outcome.result.changed.length > 0
   return (
     <Alert
       ref={bringIntoView}
-      tone={isLeft ? 'neutral' : 'good'}
-      live={isLeft ? 'alert' : undefined}
-      icon={isLeft ? GitCompareArrows : undefined}
+      tone={hasChanged ? 'neutral' : 'good'}
+      live={hasChanged ? 'alert' : undefined}
+      icon={hasChanged ? GitCompareArrows : undefined}
       className="mb-4 scroll-mt-20"
       {...outcomeWords(outcome, one)}
     />

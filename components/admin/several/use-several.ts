@@ -1,33 +1,33 @@
 import { type RefObject, useState } from 'react'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { callAdmin } from '@/components/admin/session/api'
-import type { Choice } from '@/components/admin/list/row-buttons'
+import type { RowChoice } from '@/components/admin/list/row-buttons'
 import type { Outcome } from './words'
 import type { PathOf } from '@/lib/api/paths'
 import { MAX_SEVERAL, type SeveralAction } from '@/lib/content/several'
 
-/** An item of a list from which several can be chosen has a version. */
-export type Listed = { id: string; version?: number }
+/** An item of a list. Items that can be selected have a version. */
+export type ListItem = { id: string; version?: number }
 
-/** Where a call does something with several items. */
+/** API paths of actions on several items. */
 export type SeveralPath = PathOf<'BlogPosts/several' | 'Faults/several' | 'Redirects/several' | 'Services/several'>
 
 type Options<Item> = {
-  /** Left out, several cannot be chosen. */
+  /** Undefined if items cannot be selected. */
   path: SeveralPath | undefined
   filter: Record<string, string>
-  /** The rows that are shown, and how many the list finds. */
+  /** The shown rows, and the number of all rows of the list. */
   items: readonly Item[]
   total: number
   titleOf: (item: Item) => string
-  /** Gets the focus after an action, because its button is gone. */
+  /** Gets the focus after an action, whose button no longer exists. */
   heading: RefObject<HTMLElement | null>
   onDone: (action: SeveralAction, ids: readonly string[]) => void
   reload: () => void
 }
 
-/** Rows of a list that are chosen, or all that it finds, and what is done with them at once. Another list begins with none. */
-export function useSeveral<Item extends Listed>(options: Options<Item>) {
+/** The selected rows of a list, or all its rows, and actions on them. A change of the list's filter clears the selection. */
+export function useSeveral<Item extends ListItem>(options: Options<Item>) {
   const { path, filter, items, total, titleOf, heading, onDone, reload } = options
   const [isOn, setOn] = useState(false)
   const list = new URLSearchParams(filter).toString()
@@ -39,7 +39,7 @@ export function useSeveral<Item extends Listed>(options: Options<Item>) {
     setKept({ list, chosen: new Map(Array.from(next, (item) => [item.id, item])), isAll: all })
   }
   const isAllShown = items.length > 0 && items.every(({ id }) => isAll || chosen.has(id))
-  /** The chosen items, as the screen shows them now. */
+  /** The selected items in their latest state. */
   const current = () => {
     const shown = new Map(items.map((item) => [item.id, item]))
     return Array.from(chosen.values(), (item) => shown.get(item.id) ?? item)
@@ -52,9 +52,9 @@ export function useSeveral<Item extends Listed>(options: Options<Item>) {
       : { action, items: seen.map(({ id, version }) => ({ id, version })) }
     try {
       const { body } = await callAdmin(path!, { method: 'POST', json })
-      const left = (isAll ? items : seen).filter(({ id }) => body.changed.includes(id))
-      setOutcome({ action, result: body, names: left.map(titleOf) })
-      choose(left)
+      const changed = (isAll ? items : seen).filter(({ id }) => body.changed.includes(id))
+      setOutcome({ action, result: body, names: changed.map(titleOf) })
+      choose(changed)
       setOn(body.changed.length > 0)
       onDone(action, body.done)
     } finally {
@@ -69,7 +69,7 @@ export function useSeveral<Item extends Listed>(options: Options<Item>) {
     heading,
   })
 
-  const choice: Choice = {
+  const choice: RowChoice = {
     has: (id) => isAll || chosen.has(id),
     toggle: (id) => {
       const now = isAll ? [...items] : [...chosen.values()]
@@ -90,7 +90,7 @@ export function useSeveral<Item extends Listed>(options: Options<Item>) {
     choice,
     asking,
     outcome,
-    turn: () => {
+    toggleMode: () => {
       setOn(!isOn)
       setOutcome(null)
       asking.forgetFailure()

@@ -3,7 +3,7 @@ import type { SeveralAction, SeveralResult } from '@/lib/content/several'
 type Words = {
   label: string
   busy: string
-  /** What becomes of them: '12 yazı {will}'. */
+  /** Effect of the action: '12 yazı {will}'. */
   will: string
   done: string
   undone: string
@@ -30,7 +30,7 @@ export const ACTION_WORDS: Record<SeveralAction, Words> = {
   delete: { label: 'Sil', busy: 'Siliniyor', will: 'silinecek.', done: 'silindi', undone: 'silinmedi', same: '' },
 }
 
-export const formatted = (count: number) => count.toLocaleString('tr-TR')
+export const formatCount = (count: number) => count.toLocaleString('tr-TR')
 
 const NAMED = 5
 
@@ -38,24 +38,24 @@ function named(names: readonly string[], count: number): string {
   const shown = names.slice(0, NAMED).map((name) => `“${name}”`)
   const rest = count - shown.length
   if (shown.length === 0) return ''
-  return `: ${shown.join(', ')}${rest > 0 ? ` ve ${formatted(rest)} tane daha` : ''}`
+  return `: ${shown.join(', ')}${rest > 0 ? ` ve ${formatCount(rest)} tane daha` : ''}`
 }
 
-/** What an action came to: its items, and the names of those that were left because somebody changed them. */
+/** Result of an action, and the names of items that it skipped because somebody else had changed them. */
 export type Outcome = { action: SeveralAction; result: SeveralResult; names: readonly string[] }
 
-/** Returns the sentence of an outcome, and what it says of the items that were left. `one` names an item: 'yazı'. */
+/** Returns the title of an outcome, and a text about skipped items. `one` is the noun for an item: 'yazı'. */
 export function outcomeWords({ action, result, names }: Outcome, one: string): { title: string; text: string } {
   const { done, undone, same } = ACTION_WORDS[action]
-  const [count, left] = [result.done.length, result.changed.length]
-  const tale = [
-    result.same.length > 0 && `${formatted(result.same.length)} tanesi ${same}.`,
-    result.missing.length > 0 && `${formatted(result.missing.length)} tanesi bu arada silinmiş.`,
-    left > 0 &&
-      `${formatted(left)} tanesi bu arada değişti, dokunulmadı${named(names, left)}. Güncel hâline bakıp yeniden deneyin.`,
+  const [count, changed] = [result.done.length, result.changed.length]
+  const sentences = [
+    result.same.length > 0 && `${formatCount(result.same.length)} tanesi ${same}.`,
+    result.missing.length > 0 && `${formatCount(result.missing.length)} tanesi bu arada silinmiş.`,
+    changed > 0 &&
+      `${formatCount(changed)} tanesi bu arada değişti, dokunulmadı${named(names, changed)}. Güncel hâline bakıp yeniden deneyin.`,
   ]
   return {
-    title: count > 0 ? `${formatted(count)} ${one} ${done}.` : `Hiçbir ${one} ${undone}.`,
-    text: tale.filter(Boolean).join(' '),
+    title: count > 0 ? `${formatCount(count)} ${one} ${done}.` : `Hiçbir ${one} ${undone}.`,
+    text: sentences.filter(Boolean).join(' '),
   }
 }

@@ -10,10 +10,10 @@ import { AdminNav } from './admin-nav'
 
 const BAR = 'flex h-15 items-center gap-3 border-b border-edge bg-sheet px-2'
 
-/** The bar of narrow windows. Its button opens the sidebar's menu over the page. */
+/** The bar of narrow windows, with a button that opens the sidebar's menu. */
 export function AdminBar({ company }: { company: Brand }) {
   const pathname = usePathname()
-  // A link inside leads to another page, where the menu is closed again.
+  // The path at which the menu was opened: a navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === pathname
   const close = () => setOpenAt(null)
@@ -40,7 +40,7 @@ export function AdminBar({ company }: { company: Brand }) {
           <SquareButton icon={X} aria-label="Menüyü kapat" onClick={close} />
           <Name company={company} />
         </div>
-        {/* The sidebar has the same menu, so that a page carries it once until this one is opened. */}
+        {/* Rendered only while open, so that the HTML contains the menu once, in the sidebar. */}
         {open && <AdminNav touch company={company} />}
       </Modal>
     </>

@@ -97,7 +97,7 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
             ))}
           </ul>
           {shown.map(({ label, links }, index) => {
-            // A single group needs no name.
+            // A single group needs no title.
             const title = shown.length > 1 ? `${id}-${index}` : undefined
             return (
               <div key={label}>
@@ -146,7 +146,7 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
 
 type EntryProps = { to: MenuLink; look: Record<keyof (typeof NAV_LOOKS)['side'], string>; isAccount?: boolean }
 
-/** A link of the menu. It is marked on the screens below its own, too. */
+/** A link of the menu. It is highlighted on its screen and on those below. */
 function Entry({ to: { path, label }, look, isAccount = false }: EntryProps) {
   const pathname = usePathname()
   const here = pathname === ADMIN_PATHS.home ? ADMIN_PATHS.dashboard : pathname
@@ -170,7 +170,7 @@ function Entry({ to: { path, label }, look, isAccount = false }: EntryProps) {
   )
 }
 
-/** Whose session it is, and in which role. A long name makes room for the role. */
+/** Name and role of the account. A long name is cut, so that the role fits. */
 function AccountName() {
   const { data } = useAccount()
   return (
@@ -209,8 +209,8 @@ const ROW =
   'flex h-full w-full items-center text-left no-underline hover:bg-tint aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-sheet'
 
 /**
- * Classes of the menu: rows at the side, or two columns of cells with shared lines in narrow windows. In low windows they are
- * closer, so that a manager's menu fits 768 px at the side and 700 px on a phone. In lower ones it scrolls.
+ * Classes of the menu: rows at the side, or two columns of cells in narrow windows. Low windows have less space between rows,
+ * so that a manager's menu fits 768 px at the side and 700 px on a phone. In lower ones it scrolls.
  */
 const NAV_LOOKS = {
   side: {

@@ -17,15 +17,15 @@ import { expectedFailure } from '@/lib/platform/failures'
 import { answerWith } from '@/lib/platform/runtime/render-context'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-/** Title of an admin page, to which app/admin/layout.tsx adds the company's name. Search engines keep none of them. */
+/** Title of an admin page, to which app/admin/layout.tsx adds the company's name. Search engines must not index it. */
 export function adminMetadata(title: string): Metadata {
   return { title, robots: { index: false, follow: false } }
 }
 
 /**
- * An admin page at `path`, rendered only for a session that may open it; other roles get 403. With the database down it
- * answers 503 and keeps the cookie, so that an outage signs no user out. `Frame` is what a layout without a main area
- * needs around these answers.
+ * An admin page at `path`, rendered only for a session that may open it; other roles get 403. Without the database it
+ * answers 503 and keeps the cookie, so that an outage signs nobody out. `Frame` wraps these error pages in layouts without
+ * a main area.
  */
 export function guardedPage<Props = object>(
   path: GuardedPath,
@@ -59,7 +59,7 @@ export function guardedPage<Props = object>(
   }
 }
 
-/** The main area, for layouts whose pages bring their own. */
+/** The main area, for layouts without one. */
 export function MainArea({ children }: { children: ReactNode }) {
   return <main id="icerik">{children}</main>
 }
@@ -68,12 +68,12 @@ type AdminPageProps = {
   title: ReactNode
   /** Link to the screen above this one, before the title (`Crumb`). */
   crumb?: ReactNode
-  /** Beside the title, such as counts. It reads with the session, like the page's body. */
+  /** Note next to the title, such as counts. Like the body, it needs the session. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** Title and body of an admin page. The body comes once the browser's session is known. */
+/** Title and body of an admin page. The body is rendered when the browser's session is known. */
 export function AdminPage({ title, crumb, note, children }: AdminPageProps) {
   return (
     <>
@@ -96,8 +96,8 @@ export function AdminPage({ title, crumb, note, children }: AdminPageProps) {
 }
 
 /**
- * Title and body of an admin page that the server renders whole, for the session of the cookie with which the page was
- * asked for. When it is printed, nothing of the panel is printed with it.
+ * Title and body of an admin page that the server renders whole, for the session of the request's cookie. Printing omits the
+ * panel around it.
  */
 export function RenderedPage({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
   return (
@@ -111,7 +111,7 @@ export function RenderedPage({ title, action, children }: { title: string; actio
   )
 }
 
-/** An admin page with a content screen, which shows stored pictures and a button beside the title. */
+/** An admin page with a content screen, which shows stored pictures and a button next to the title. */
 export function ContentPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <AssetBaseProvider value={env().ASSET_BASE_URL}>

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { forbiddenWords } from '@/components/admin/shell/forbidden-words'
 import { ADMIN_SCREENS } from '@/lib/site/admin-pages'
 
-test('who opens the screen, what the own role is for, and at most two who can change it are named', () => {
+test('the text names the roles of the screen, the own role, and at most two managers', () => {
   expect(forbiddenWords('/admin/blog', 'workshop', ['Kerem Aydın', 'Ayşe Demir', 'Seda Özgür'])).toBe(
     'Blog’u yalnız Yönetici ve Editör açar. Sizin rolünüz Servis: mesajlar ve iş emirleri. Gerekiyorsa Kerem Aydın veya Ayşe Demir rolünüzü değiştirebilir.',
   )
 })
 
-test('every screen is named with its suffix', () => {
+test('the text names every screen with its Turkish suffix', () => {
   const begins = ADMIN_SCREENS.map(({ path }) => forbiddenWords(path, 'editor', []).split(' yalnız ')[0])
   const words = 'Mesajlar’ı,İş Emirleri’ni,Blog’u,Kullanıcılar’ı,İşlem Kaydı’nı,KVKK’yı'.split(',')
   expect(begins).toEqual(expect.arrayContaining(words))

@@ -3,7 +3,7 @@ import { type GuardedPath, SCREEN_ACCESS } from '@/lib/access/screen-access'
 import { ADMIN_PATHS, API_PATH } from '@/lib/site/admin-pages'
 import { byScreen } from '@/lib/site/kinds'
 
-/** The screens as what a role opens. */
+/** Names of the screens in the accusative. */
 const AS_OBJECT: Record<GuardedPath, string> = {
   [ADMIN_PATHS.home]: 'Kontrol Paneli’ni',
   [ADMIN_PATHS.dashboard]: 'Kontrol Paneli’ni',
@@ -22,7 +22,7 @@ const AS_OBJECT: Record<GuardedPath, string> = {
   [API_PATH]: 'API’yi',
 }
 
-/** More names would be a list to read instead of a colleague to ask. */
+/** Number of managers to name: a colleague to ask, not a list to read. */
 const NAMED = 2
 
 export function forbiddenWords(path: GuardedPath, role: Role, managers: readonly string[]): string {

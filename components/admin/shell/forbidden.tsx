@@ -1,4 +1,4 @@
-import { RereadAccount } from '@/components/admin/session/session'
+import { ReloadAccount } from '@/components/admin/session/session'
 import { PAGE_HEADER, PAGE_TITLE } from './page-header-action'
 import { ButtonLink } from '@/components/ui/button'
 import type { Role } from '@/lib/access/roles'
@@ -9,13 +9,13 @@ import { forbiddenWords } from './forbidden-words'
 export function Forbidden({ path, role, managers }: { path: GuardedPath; role: Role; managers: readonly string[] }) {
   return (
     <>
-      <RereadAccount />
+      <ReloadAccount />
       <div className={PAGE_HEADER}>
         <h1 className={PAGE_TITLE}>Yetkiniz yok</h1>
       </div>
       <div className="px-admin pb-16">
         <div className="grid max-w-192 grid-cols-1 gap-4 py-4">
-          <OpenContact />
+          <OpenSwitch />
           <p className="font-semibold">Bu işlem için yetkiniz yok.</p>
           <p className="[overflow-wrap:anywhere]">{forbiddenWords(path, role, managers)}</p>
           <p>
@@ -27,8 +27,8 @@ export function Forbidden({ path, role, managers }: { path: GuardedPath; role: R
   )
 }
 
-/** A line that an open contact interrupts. At every width its middle shows in full size, and its ends are cut. */
-function OpenContact() {
+/** A line with an open switch, in the same size at every width. */
+function OpenSwitch() {
   return (
     <svg
       viewBox="0 0 800 64"

@@ -3,7 +3,7 @@
 import { useRead } from '@/components/admin/session/api'
 import { apiPath } from '@/lib/api/paths'
 
-// What several screens show, with one call for all of them.
+// Requests that several screens share.
 
 /** A new message shows within a minute. */
 const REFRESHED = { refreshInterval: 60_000 }
@@ -16,5 +16,5 @@ export const useOrderCounts = () => useRead(ORDER_COUNTS_PATH, REFRESHED)
 
 export const useSettings = () => useRead(apiPath('Settings'))
 
-/** How many services and posts are in each state. Only asks if `isShown`. */
+/** Numbers of services and posts in each state. Requests them only if `isShown`. */
 export const useStateCounts = (isShown: boolean) => useRead(isShown ? apiPath('Dashboard/states') : null)

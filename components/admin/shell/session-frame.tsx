@@ -9,8 +9,8 @@ import type { ApiError } from '@/lib/api/client'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 /**
- * During an outage lists retry by themselves: first after one to two times this interval, then less and less often.
- * Other failures stay until the person acts.
+ * During an outage requests are retried: first after one to two intervals, then less and less often. Other failures stay until
+ * the person retries.
  */
 const settings = {
   provider: () => new Map(),
@@ -18,19 +18,19 @@ const settings = {
   shouldRetryOnError: (error: ApiError) => error.status === 0 || error.status === 503,
 }
 
-/** Goes to the sign-in page when the session ends. It remembers the page, unless the person signed out. */
+/** Opens the sign-in page when the session ends. Unless the person signed out, signing in returns to the page. */
 function SessionWatch() {
   const session = useSession()
   const router = useRouter()
   const pathname = usePathname()
   useEffect(() => {
     if (session.phase !== 'out') return
-    router.replace(session.left ? ADMIN_PATHS.login : loginPath(pathname + location.search))
+    router.replace(session.signedOut ? ADMIN_PATHS.login : loginPath(pathname + location.search))
   }, [session, router, pathname])
   return null
 }
 
-/** What every guarded page needs around it: the rules of its reads, and the watch over its session. */
+/** Wraps every guarded page: SWR settings, and the redirect when the session ends. */
 export function SessionFrame({ children }: { children: ReactNode }) {
   return (
     <SWRConfig value={settings}>

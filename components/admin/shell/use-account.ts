@@ -9,12 +9,12 @@ import { apiPath } from '@/lib/api/paths'
 
 const PATH = apiPath('Auth/session')
 
-/** The account with which the server rendered the page, so that the menu is right from the start. */
+/** The account for which the server rendered the page, so that the first menu is correct. */
 export const FirstAccount = createContext<AccountJson | null>(null)
 
 /**
- * The signed-in account. It is read again with each new token, because a changed address comes with one, and after each
- * refusal, because a manager may have changed the role.
+ * The signed-in account. It is reloaded with each new token, because a change of the e-mail address issues one, and after each
+ * 403, because a manager may have changed the role.
  */
 export function useAccount() {
   const session = useSession()
@@ -26,7 +26,7 @@ export function useAccount() {
   })
 }
 
-/** Returns whether the signed-in account opens what needs an access. It only spares calls that the server refuses. */
+/** Returns a function that says whether the account has an access. The server checks again. */
 export function useAllowed(): (access: StaffAccess) => boolean {
   const { data } = useAccount()
   return (access) => data !== undefined && isAllowed(data, access)

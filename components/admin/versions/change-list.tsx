@@ -1,8 +1,8 @@
 import type { AuditJson } from '@/lib/audit/output'
-import { type Part, wordDiff } from './word-diff'
+import { type TextPart, wordDiff } from './word-diff'
 
-/** A text with its marked words: struck on one side, underlined on the other. */
-function Marked({ parts, as: Mark }: { parts: Part[]; as: 'del' | 'ins' }) {
+/** A text with its changed words: struck out on one side, underlined on the other. */
+function ChangedText({ parts, as: Mark }: { parts: TextPart[]; as: 'del' | 'ins' }) {
   const look =
     Mark === 'del'
       ? 'text-ink-2 line-through decoration-1'
@@ -18,13 +18,13 @@ function Marked({ parts, as: Mark }: { parts: Part[]; as: 'del' | 'ins' }) {
   )
 }
 
-/** Values before and after. Words are compared only where both sides have some. */
+/** Values before and after, compared word by word if both sides have a text. */
 function sidesOf({ before, after }: AuditJson['changes'][number]) {
   if (before === null || after === null || before === after) return { before: before ?? 'Boş', after: after ?? 'Boş' }
   const parts = wordDiff(before, after)
-  // With no word in common the marks would say nothing.
+  // Without common words, highlighting would not help.
   if (parts.before.every(({ isChanged }) => isChanged)) return { before, after }
-  return { before: <Marked parts={parts.before} as="del" />, after: <Marked parts={parts.after} as="ins" /> }
+  return { before: <ChangedText parts={parts.before} as="del" />, after: <ChangedText parts={parts.after} as="ins" /> }
 }
 
 const CELL =

@@ -2,8 +2,8 @@ import { ChevronDown, History } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '@/components/admin/list/dialog'
 import { ListView } from '@/components/admin/list/list'
-import { ReadFailure } from '@/components/admin/list/reading'
-import { Pager, usePage } from '@/components/admin/list/pager'
+import { ReadFailure } from '@/components/admin/list/loading-boundary'
+import { ListPager, usePage } from '@/components/admin/list/pager'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useRead } from '@/components/admin/session/api'
 import { ChangeList } from '@/components/admin/versions/change-list'
@@ -18,11 +18,11 @@ const PAGE_SIZE = 10
 
 const SIDES = ['Bu hâl', 'Sonraki'] as const
 
-type Texts = VersionJson['texts']
+type TextValues = VersionJson['texts']
 
 export type VersionPaths = { list: Readable<VersionRowJson[]>; one: (version: string) => Readable<VersionJson> }
 
-/** Where the earlier texts of an item are. */
+/** API paths of an item's earlier texts. */
 export const versionsOf = (group: 'BlogPosts' | 'Faults' | 'Services', key: string): VersionPaths => ({
   list: apiPath(`${group}/[key]/versions`, { key }),
   one: (version) => apiPath(`${group}/[key]/versions/[version]`, { key, version }),
@@ -31,9 +31,9 @@ export const versionsOf = (group: 'BlogPosts' | 'Faults' | 'Services', key: stri
 type VersionsProps = {
   paths: VersionPaths
   disabled: boolean
-  /** What the dialog says of them. */
+  /** Text of the dialog about the versions. */
   lead?: string
-  onTake: (texts: Texts) => void
+  onTake: (texts: TextValues) => void
 }
 
 const LEAD =
@@ -79,14 +79,14 @@ function VersionList({ paths, onTake }: Pick<VersionsProps, 'paths' | 'onTake'>)
           </ol>
         )}
       </ListView>
-      <Pager list={list} page={page} pageSize={PAGE_SIZE} onPage={show} />
+      <ListPager list={list} page={page} pageSize={PAGE_SIZE} onPage={show} />
     </>
   )
 }
 
-type VersionProps = { path: Readable<VersionJson>; version: VersionRowJson; onTake: (texts: Texts) => void }
+type VersionProps = { path: Readable<VersionJson>; version: VersionRowJson; onTake: (texts: TextValues) => void }
 
-/** A version by the change that ended it; one of the privacy notice by its number and first day. */
+/** A version, named by the change that replaced it; of the privacy notice, by its number and first day. */
 function Version({ path, version: { id, at, actor, since, changes }, onTake }: VersionProps) {
   const [isOpen, setOpen] = useState(false)
   const time = since === null ? formatDateTime(at) : formatLongDate(since)
@@ -114,7 +114,7 @@ function Version({ path, version: { id, at, actor, since, changes }, onTake }: V
   )
 }
 
-/** The texts are read and compared once somebody opens them. */
+/** Texts of a version, loaded and compared when it is opened. */
 function VersionTexts({
   path,
   time,
@@ -122,7 +122,7 @@ function VersionTexts({
 }: {
   path: Readable<VersionJson>
   time: string
-  onTake: (texts: Texts) => void
+  onTake: (texts: TextValues) => void
 }) {
   const { data: version, ...read } = useRead(path)
   return (
@@ -136,7 +136,7 @@ function VersionTexts({
         </div>
       )}
       {!version &&
-        (read.error ? <ReadFailure {...read} failed="Metinler yüklenirken hata oluştu: " /> : <p>Yükleniyor…</p>)}
+        (read.error ? <ReadFailure {...read} errorPrefix="Metinler yüklenirken hata oluştu: " /> : <p>Yükleniyor…</p>)}
     </div>
   )
 }

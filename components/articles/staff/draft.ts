@@ -1,4 +1,4 @@
-import { type DraftForm, type PictureDraft, pictureForm } from '@/components/admin/form/draft-form'
+import { type DraftModel, type PictureDraft, pictureForm } from '@/components/admin/form/draft-form'
 import {
   type PublicationDraft,
   publicationValues,
@@ -40,7 +40,7 @@ function isSame(a: Fields, b: Fields): boolean {
   return form.isSame(a, b) && files.length === others.length && files.every((file) => others.includes(file))
 }
 
-export const postForm: DraftForm<PostItem, PostDraft> = withPublication<PostItem, Fields>({
+export const postForm: DraftModel<PostItem, PostDraft> = withPublication<PostItem, Fields>({
   empty: { ...form.empty, pictures: [] },
   draftOf: (item) => ({ ...form.draftOf(item), slug: chosenSlug(item), content: textOf(item), pictures: [] }),
   isSame,

@@ -1,6 +1,6 @@
 import type { RowsProps } from '@/components/admin/content/content-type'
 import { RowButtons } from '@/components/admin/list/row-buttons'
-import { StoredPicture } from '@/components/admin/pictures/picture'
+import { PictureThumbnail } from '@/components/admin/pictures/picture'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { StateSymbol, stateWords } from '@/components/admin/publication/states'
 import type { PostItem } from './draft'
@@ -18,7 +18,7 @@ export function PostRows({ items, edited, saved, disabled, onEdit, onDelete }: R
               edited === post.id ? 'bg-tint inset-ring inset-ring-edge' : ''
             }`}>
             <span className="photo block h-12 w-16">
-              {post.imageUrl && <StoredPicture path={post.imageUrl} className="size-full object-cover" />}
+              {post.imageUrl && <PictureThumbnail path={post.imageUrl} className="size-full object-cover" />}
             </span>
             <div className="min-w-0 px-3">
               <p className="leading-[1.3] font-semibold text-pretty">{post.title}</p>

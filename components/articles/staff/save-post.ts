@@ -1,4 +1,4 @@
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import type { Versioned } from '@/components/admin/session/api'
 import type { SaveResult, SaveTask } from '@/components/admin/content/item-editor'
 import {
@@ -28,7 +28,7 @@ type Progress = {
 }
 
 /** Returns the message of a failed save. */
-export function saveFailure(error: unknown): Failure {
+export function saveFailure(error: unknown): FormFailure {
   return { text: `Yazı kaydedilirken hata oluştu: ${reasonOf(error)}`, english: pictureErrorInEnglish(error) }
 }
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { NarrowedList } from '@/components/admin/content/content-type'
+import type { FilteredList } from '@/components/admin/content/content-type'
 import { EmptyList } from '@/components/admin/list/list'
 import { useTotal } from '@/components/admin/session/api'
 import { Select } from '@/components/ui/select'
@@ -9,17 +9,17 @@ import { type FaultQuery, useTargets } from './use-faults'
 
 const formatted = (count: number) => count.toLocaleString('tr-TR')
 
-/** Stands for faults without a device group, because '' stands for all. */
+/** Value for faults without a device group, because '' means all. */
 const NO_SERVICE = '-'
 
 type FaultConditionsProps = {
   query: FaultQuery
   groups: FaultGroups | undefined
   onChange: (query: FaultQuery) => void
-  list: NarrowedList
+  list: FilteredList
 }
 
-/** The list's brand and device group, and how many faults they leave. */
+/** Filters by brand and device group, with their number of faults. */
 export function FaultConditions({ query, groups, onChange, list }: FaultConditionsProps) {
   const id = useId()
   const services = useTargets().data?.services
@@ -74,7 +74,7 @@ export function FaultConditions({ query, groups, onChange, list }: FaultConditio
           {list.total === 0 && names.length > 0 && `${names.join(', ')}: `}
           <span className="mono">{formatted(list.total)}</span> kayıt{list.total > 0 && ', kod sırasıyla'}
         </output>
-        {list.isNarrowed && (
+        {list.isFiltered && (
           <button
             type="button"
             onClick={list.clear}
@@ -87,11 +87,11 @@ export function FaultConditions({ query, groups, onChange, list }: FaultConditio
   )
 }
 
-/** Says that a search found nothing, and how much it would find in all faults. */
-export function NoFaults({ list }: { list: NarrowedList }) {
-  const { words, isNarrowed } = list
-  const total = useTotal(isNarrowed ? apiPath('Faults', { state: 'all', pageSize: '1', q: words }) : null)
-  if (!isNarrowed) {
+/** Says that a search found nothing, and how many hits it has in all faults. */
+export function NoFaults({ list }: { list: FilteredList }) {
+  const { words, isFiltered } = list
+  const total = useTotal(isFiltered ? apiPath('Faults', { state: 'all', pageSize: '1', q: words }) : null)
+  if (!isFiltered) {
     return <EmptyList title={`“${words}” bulunamadı.`} text="Kodu, anlamını ya da seriyi başka sözcüklerle arayın." />
   }
   return (

@@ -4,12 +4,13 @@ import { ArrowLeft, Printer, Tag } from 'lucide-react'
 import { useParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ReadFailure } from '@/components/admin/list/reading'
+import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { useRead } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { ORDER_LOAD_ERROR } from '@/components/orders/staff/words'
 import { adminOrderPath } from '@/lib/site/admin-pages'
@@ -69,7 +70,7 @@ export function OrderPapers({ company }: { company: SheetCompany }) {
       ) : (
         <div className="px-admin py-6">
           <h1 className="mb-6 text-h2">İş Emri Fişi</h1>
-          {read.error ? <ReadFailure {...read} failed={ORDER_LOAD_ERROR} /> : <output>Yükleniyor…</output>}
+          {read.error ? <ReadFailure {...read} errorPrefix={ORDER_LOAD_ERROR} /> : <output>Yükleniyor…</output>}
         </div>
       )}
     </>
@@ -109,7 +110,11 @@ function DeviceLabel({ order }: { order: OrderJson }) {
           <QrCode text={order.trackingUrl} label="Müşterinin sayfası, etiketteki karekod" className="size-[24mm]" />
         </div>
         <div className="mt-[1mm] border-t border-line pt-[0.75mm] text-[8pt] leading-[1.25]">
-          {accessories && <span className={isLong ? 'line-clamp-1' : 'line-clamp-2'}>Yanında: {accessories}</span>}
+          {accessories && (
+            <span className={isLong ? 'line-clamp-1' : 'line-clamp-2'}>
+              {ORDER_FIELDS.accessories.label}: {accessories}
+            </span>
+          )}
           <span className="text-[7pt]">Karekod müşteriye özeldir.</span>
         </div>
       </div>

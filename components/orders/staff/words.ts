@@ -1,10 +1,11 @@
 import type { Attention } from '@/lib/orders/order/schema'
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 /** Filters for orders that need attention: label, word in the address, and noun of 'X yok'. */
 export const ATTENTION_WORDS: Record<Attention, { label: string; slug: string; none: string }> = {
+  ready: { label: 'Onarıma hazır', slug: 'onarima-hazir', none: 'onarıma hazır iş emri' },
   'new-decision': { label: 'Yeni karar', slug: 'yeni-karar', none: 'yeni karar' },
   'new-photo': { label: 'Yeni fotoğraf', slug: 'yeni-fotograf', none: 'yeni fotoğraf' },
   unanswered: { label: 'Yanıt bekleyen', slug: 'yanit-bekleyen', none: 'yanıt bekleyen teklif' },
@@ -31,4 +32,6 @@ export const ORDER_LIST_ERROR = 'İş emirleri yüklenirken bir hata oluştu: '
 export const ORDER_LOAD_ERROR = 'İş emri yüklenirken bir hata oluştu: '
 export const ORDER_SAVE_ERROR = 'İş emri kaydedilirken bir hata oluştu: '
 
-export const orderSaveFailure = ({ message }: { message: string }): Failure => ({ text: ORDER_SAVE_ERROR + message })
+export const orderSaveFailure = ({ message }: { message: string }): FormFailure => ({
+  text: ORDER_SAVE_ERROR + message,
+})

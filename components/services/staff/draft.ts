@@ -1,4 +1,4 @@
-import { type DraftForm, errorsOf } from '@/components/admin/form/draft-form'
+import { type DraftModel, errorsOf } from '@/components/admin/form/draft-form'
 import {
   type PublicationDraft,
   publicationValues,
@@ -36,7 +36,7 @@ function isSameGallery(a: readonly GalleryEntry[], b: readonly GalleryEntry[]): 
   return a.length === b.length && a.every(({ key, alt }, index) => key === b[index]!.key && alt === b[index]!.alt)
 }
 
-export const serviceForm: DraftForm<ServiceItem, ServiceDraft> = withPublication<ServiceItem, Fields>({
+export const serviceForm: DraftModel<ServiceItem, ServiceDraft> = withPublication<ServiceItem, Fields>({
   empty: { ...emptyTexts(SERVICE_FIELDS), gallery: [] },
   draftOf: (item) => ({ ...textsOf(SERVICE_FIELDS, item), gallery: storedEntries(item) }),
   isSame: (a, b) => isSameTexts(SERVICE_FIELDS, a, b) && isSameGallery(a.gallery, b.gallery),

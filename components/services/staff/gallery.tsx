@@ -3,9 +3,9 @@ import { EditPicture } from '@/components/admin/pictures/edit-picture'
 import { FileInput } from '@/components/admin/pictures/file-input'
 import { FileErrors, sortFiles, type FileError } from '@/components/site/failures/file-errors'
 import { MovingNote } from '@/components/admin/pictures/moving-note'
-import { FilePreview, StoredPicture } from '@/components/admin/pictures/picture'
-import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
-import type { Upload } from '@/components/admin/pictures/uploads'
+import { FilePreview, PictureThumbnail } from '@/components/admin/pictures/picture'
+import { PictureTile, TILE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import type { PictureUpload } from '@/components/admin/pictures/uploads'
 import { Sortable } from '@/components/ui/sortable'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { AltField } from './alt-field'
@@ -18,7 +18,7 @@ type GalleryProps = {
   onRemoveStored: (path: string) => Promise<void>
   /** A stored picture was edited on the server and has another path. */
   onEdited: (path: string, now: string) => void
-  uploads: ReadonlyMap<File, Upload>
+  uploads: ReadonlyMap<File, PictureUpload>
   errors: FieldErrors
   /** The service's title. */
   title: string
@@ -96,9 +96,9 @@ export function Gallery(props: GalleryProps) {
             name={nameOf(entry)}
             picture={
               entry.kind === 'new' ? (
-                <FilePreview file={entry.file} className={PLATE_PICTURE} />
+                <FilePreview file={entry.file} className={TILE_PICTURE} />
               ) : (
-                <StoredPicture path={entry.key} className={PLATE_PICTURE} />
+                <PictureThumbnail path={entry.key} className={TILE_PICTURE} />
               )
             }
             progress={isSaving ? shareOf(entry) : undefined}

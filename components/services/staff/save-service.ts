@@ -1,5 +1,5 @@
 import { callAdmin, readItem, reasonOf, saveItem } from '@/components/admin/session/api'
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import type { SaveResult, SaveTask } from '@/components/admin/content/item-editor'
 import { ApiError } from '@/lib/api/client'
 import { apiPath } from '@/lib/api/paths'
@@ -13,7 +13,7 @@ export const SERVICE_PATHS = {
 }
 
 /** Returns the message of a failed save. A title that is taken has a text of its own. */
-export function saveFailure(error: unknown, isNew: boolean): Failure {
+export function saveFailure(error: unknown, isNew: boolean): FormFailure {
   if (error instanceof ApiError && error.status === 409) {
     return { text: 'Bu başlık veya benzeri zaten kullanımda (URL çakışması). Lütfen başlığı değiştirin.' }
   }
@@ -35,7 +35,7 @@ function saveFields({ draft, initial, current }: Task): Promise<ServiceItem> {
 }
 
 /** Puts the pictures in the draft's order, because parallel uploads end in any order, behind the stored ones. */
-async function orderPictures(service: ServiceItem, order: (now: string[]) => string[]): Promise<Failure | null> {
+async function orderPictures(service: ServiceItem, order: (now: string[]) => string[]): Promise<FormFailure | null> {
   try {
     const { item, etag } = await readService(service)
     const imageUrls = order(item.imageUrls)

@@ -1,7 +1,7 @@
 import { DraftSections } from '@/components/admin/form/draft-fields'
 import { FormSection } from '@/components/admin/form/form-frame'
 import type { Editor } from '@/components/admin/content/item-editor'
-import type { Upload } from '@/components/admin/pictures/uploads'
+import type { PictureUpload } from '@/components/admin/pictures/uploads'
 import { PublicationSection } from '@/components/admin/publication/publication-section'
 import { SearchSection } from '@/components/admin/publication/search-section'
 import { slugOf } from '@/lib/platform/turkish/slug'
@@ -16,7 +16,7 @@ const { metaTitle: _title, metaDescription: _description, ...TEXTS } = SERVICE_F
 
 type ServiceFieldsProps = {
   editor: Editor<ServiceItem, ServiceDraft>
-  uploads: ReadonlyMap<File, Upload>
+  uploads: ReadonlyMap<File, PictureUpload>
   /** Fetches the list anew. */
   reload: () => Promise<unknown>
   /** The company's name, with which the title of the page ends. */

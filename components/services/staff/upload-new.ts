@@ -1,12 +1,12 @@
 import { errorInEnglish } from '@/components/site/failures/file-errors'
-import type { Failure } from '@/components/admin/form/use-submit'
-import type { Uploaded } from '@/components/admin/pictures/uploads'
+import type { FormFailure } from '@/components/admin/form/use-submit'
+import type { UploadResult } from '@/components/admin/pictures/uploads'
 import type { GalleryEntry } from './draft'
 
 /** Returns the stored pictures in the order of the draft, then the others of `now`, all that the server has. */
 export function wishedOrder(
   gallery: readonly GalleryEntry[],
-  uploaded: readonly Uploaded[],
+  uploaded: readonly UploadResult[],
   now: readonly string[],
 ): string[] {
   const pathOf = (entry: GalleryEntry) => {
@@ -19,7 +19,7 @@ export function wishedOrder(
 }
 
 /** Returns the message about failed uploads; null when none failed. */
-export function uploadFailure(uploaded: readonly Uploaded[], isEdit: boolean): Failure | null {
+export function uploadFailure(uploaded: readonly UploadResult[], isEdit: boolean): FormFailure | null {
   const failed = uploaded.filter((upload) => 'error' in upload)
   if (failed.length === 0) return null
   const reasons = failed.map(

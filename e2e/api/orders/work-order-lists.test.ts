@@ -118,7 +118,7 @@ test('orders that need attention are all counted, and filtered by the latest sen
   const { attention } = await bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
   // The order that all tests share also has a decision.
   const none = { 'new-photo': 0, part: 0, reopened: 0 }
-  expect(attention).toEqual({ 'new-decision': 1, unanswered: 1, expired: 1, late: 1, ...none })
+  expect(attention).toEqual({ ready: 4, 'new-decision': 1, unanswered: 1, expired: 1, late: 1, ...none })
   expect(await numbersOf('?attention=new-decision')).toEqual([decided.number])
   expect(await numbersOf('?attention=unanswered')).toEqual([asked.number])
   expect(await numbersOf('?attention=expired')).toEqual([expired.number])

@@ -3,10 +3,11 @@ import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import type { Decision } from '@/lib/orders/quote/fields'
 import { storedAmountsOf } from '@/lib/orders/quote/money'
 import { stepName } from '@/lib/orders/steps'
+import { turnOfOrder } from '@/lib/orders/turn/turn'
 import { DECISION_LABELS, stateLabel } from '@/lib/orders/words'
 import { type Columns, tableOf } from '@/lib/platform/csv/write-csv'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
-import { csvColumns } from '@/lib/records/of-record'
+import { csvColumns } from '@/lib/records/derive'
 
 /** Returns 22200,00 for 2220000 kuruş. */
 const decimalLabel = (amount: number) => (amount / 100).toFixed(2).replace('.', ',')
@@ -27,4 +28,6 @@ const COLUMNS = csvColumns<OrderRow>(
   { waitingForPart: QUOTE_COLUMNS },
 )
 
-export const orderTable = (orders: OrderRow[]) => tableOf(COLUMNS, orders)
+const TURN_COLUMN: Columns<OrderRow> = [['Bekleyen iş', (order) => turnOfOrder(order)?.words ?? '']]
+
+export const orderTable = (orders: OrderRow[]) => tableOf([...COLUMNS, ...TURN_COLUMN], orders)

@@ -3,22 +3,18 @@ import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { isAllowed, mayUse, ROLE_NAMES } from '@/lib/access/roles'
 import { sessionOf } from '@/lib/accounts/sessions'
-import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
-import { containingAllOrPhone } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
 import { quoteDefaultsOf } from '@/lib/orders/quote/money'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 import { photoColumns } from '@/lib/photos/data'
 import type { TestRow } from '@/lib/orders/load-test/results'
-import { APPROVAL, LOAD_TEST, type Step, STEPS } from '@/lib/orders/steps'
-import { type Attention, ATTENTION } from '@/lib/orders/order/schema'
-import { type OrderState, STATES } from '@/lib/orders/order/fields'
+import { LOAD_TEST } from '@/lib/orders/steps'
 import { envOf } from '@/lib/platform/env'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { columnsOf } from '@/lib/platform/output'
 import { DEVICE } from '@/lib/records/device'
-import { selectOf } from '@/lib/records/of-record'
+import { selectOf } from '@/lib/records/derive'
 import { type DeviceIdentity, whereDevice } from '@/lib/orders/order/device-key'
 import {
   loadTestShape,
@@ -85,16 +81,32 @@ export const mailFactColumns = {
 } satisfies Prisma.WorkOrderSelect
 export type MailFactRow = Prisma.WorkOrderGetPayload<{ select: typeof mailFactColumns }>
 
-/** Matches customers' decisions that no staff member has seen. */
-const isNewDecision = { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } }
-
 /** Matches customers' photos that no staff member has seen. */
 export const isNewPhoto = { author: '', seenAt: null }
 
+/** What `turnOfOrder` reads of an order. */
+export const turnColumns = {
+  state: true,
+  step: true,
+  stepSince: true,
+  waitingForPart: true,
+  partExpectedOn: true,
+  underWarrantyOf: true,
+  quotes: { ...sentQuote, select: { decision: true, decidedAt: true, sentAt: true, validUntil: true } },
+  loadTests: {
+    where: { workOrder: { state: 'open', step: LOAD_TEST } },
+    select: { signedAt: true, rows: true },
+    orderBy: { number: 'desc' },
+    take: 1,
+  },
+  _count: { select: { quotes: { where: { sentAt: null } } } },
+} satisfies Prisma.WorkOrderSelect
+
 export const rowColumns = {
+  ...turnColumns,
   ...columnsOf(orderRowShape, Prisma.WorkOrderScalarFieldEnum),
   quotes: { ...sentQuote, select: quoteColumns },
-  _count: { select: { photos: { where: isNewPhoto } } },
+  _count: { select: { ...turnColumns._count.select, photos: { where: isNewPhoto } } },
   events: { where: { kind: 'reopened' }, orderBy: newestFirst, take: 1, select: { kind: true, createdAt: true } },
 } satisfies Prisma.WorkOrderSelect
 export type OrderRow = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
@@ -134,70 +146,6 @@ const MAX_VISITS = 20
 type ModelTest = { number: string; rows: TestRow[] }
 
 export const MISSING = 'İş emri bulunamadı.'
-
-/** Which orders a list contains. `phone` is a `phoneKey`. */
-type OrderFilter = {
-  step?: Step
-  state?: OrderState
-  attention?: Attention
-  mine?: 'true'
-  phone?: string
-  search?: string
-}
-
-/** Selects the ids of open orders whose quote waits for a decision and has expired, or not. */
-const undecided = (isExpired: boolean) => Prisma.sql`
-  SELECT "work_orders"."id" FROM "work_orders" CROSS JOIN LATERAL (
-    SELECT * FROM "quotes" WHERE "work_order_id" = "work_orders"."id" AND "sent_at" IS NOT NULL
-    ORDER BY "version" DESC LIMIT 1
-  ) AS "quote"
-  WHERE "state" = 'open' AND "step" = ${APPROVAL} AND "decision" IS NULL
-    AND ("valid_until" < ${istanbulDay(new Date())}::date) = ${isExpired}`
-
-/** Selects the ids of orders that need attention, by reason. */
-const NEEDING_ATTENTION: Record<Attention, () => Prisma.Sql> = {
-  'new-decision': () => Prisma.sql`SELECT DISTINCT "work_order_id" AS "id" FROM "quotes"
-    WHERE "decision" IS NOT NULL AND "decision_seen_at" IS NULL AND "decided_how" = 'page'`,
-  'new-photo': () => Prisma.sql`SELECT DISTINCT "work_order_id" AS "id" FROM "photos"
-    WHERE "author" = '' AND "seen_at" IS NULL AND "work_order_id" IS NOT NULL`,
-  unanswered: () => undecided(false),
-  expired: () => undecided(true),
-  late: () => Prisma.sql`SELECT "id" FROM "work_orders"
-    WHERE "state" = 'open' AND "promised_on" < ${istanbulDay(new Date())}::date`,
-  part: () => Prisma.sql`SELECT "id" FROM "work_orders" WHERE "state" = 'open' AND "waiting_for_part"`,
-  reopened: () => Prisma.sql`SELECT DISTINCT "work_orders"."id" FROM "work_orders"
-    JOIN "work_order_events" ON "work_order_id" = "work_orders"."id"
-    WHERE "work_orders"."state" = 'open' AND "kind" = 'reopened'`,
-}
-
-/** Returns the condition for orders that need attention. */
-async function needingAttention(attention: Attention): Promise<Prisma.WorkOrderWhereInput> {
-  const rows = await db().$queryRaw<{ id: string }[]>(NEEDING_ATTENTION[attention]())
-  return { id: { in: rows.map(({ id }) => id) } }
-}
-
-/** Returns how many orders need attention, by reason, with one query. */
-async function countNeedingAttention(): Promise<Record<Attention, number>> {
-  const counts = ATTENTION.map(
-    (one) => Prisma.sql`(SELECT count(*)::int FROM (${NEEDING_ATTENTION[one]()}) AS "orders")`,
-  )
-  const [row] = await db().$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS "counts"`
-  return Object.fromEntries(ATTENTION.map((one, i) => [one, row!.counts[i]!])) as Record<Attention, number>
-}
-
-/** Returns orders, the last changed first. */
-export async function listOrders(
-  admin: AdminSession,
-  { step, state, attention, mine, phone, search = '' }: OrderFilter,
-  range?: Range,
-): Promise<Paginated<OrderRow>> {
-  const byAttention = attention ? await needingAttention(attention) : {}
-  const responsibleId = mine && admin.administratorId
-  const where = { AND: [byAttention, { ...containingAllOrPhone(search), step, state, phoneKey: phone, responsibleId }] }
-  const orderBy: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
-  const rows = db().workOrder.findMany({ where, select: rowColumns, orderBy, ...range })
-  return paginated(range, rows, () => db().workOrder.count({ where }))
-}
 
 function openOrdersOf(phoneKey: string, except: string) {
   return db().workOrder.findMany({
@@ -311,32 +259,6 @@ export async function getOrder(_admin: AdminSession, id: string) {
   }
 }
 export type Order = Awaited<ReturnType<typeof getOrder>>
-
-/** Orders in a list of the dashboard. */
-const DASHBOARD_ROWS = 5
-
-/** Returns the counts of all orders, the last changed ones with something new, and the open ones that wait longest. */
-export async function countOrders(admin: AdminSession) {
-  const first = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
-    db().workOrder.findMany({ where, select: rowColumns, orderBy, take: DASHBOARD_ROWS })
-  const latest: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
-  const attention = await countNeedingAttention()
-  const [bySteps, byStates, mine, decided, photographed, waiting] = await Promise.all([
-    db().workOrder.groupBy({ by: 'step', where: { state: 'open' }, _count: true, _min: { stepSince: true } }),
-    db().workOrder.groupBy({ by: 'state', _count: true }),
-    db().workOrder.count({ where: { state: 'open', responsibleId: admin.administratorId } }),
-    attention['new-decision'] > 0 ? first({ quotes: { some: isNewDecision } }, latest) : [],
-    attention['new-photo'] > 0 ? first({ photos: { some: isNewPhoto } }, latest) : [],
-    first({ state: 'open' }, [{ stepSince: 'asc' }, { id: 'asc' }]),
-  ])
-  const steps = STEPS.map((step) => {
-    const found = bySteps.find((one) => one.step === step)
-    return { step, count: found?._count ?? 0, since: found?._min.stepSince ?? null }
-  })
-  const countOf = (state: OrderState) => byStates.find((one) => one.state === state)?._count ?? 0
-  const states = Object.fromEntries(STATES.map((state) => [state, countOf(state)])) as Record<OrderState, number>
-  return { steps, states, attention, mine, decided, photographed, waiting }
-}
 
 /** Matches the accounts that can be in charge of orders. */
 export const mayBeInCharge = {

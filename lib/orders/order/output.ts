@@ -11,11 +11,12 @@ import { DECISIONS, QUOTE_FIELDS, REPORT_CHANNELS } from '@/lib/orders/quote/fie
 import { STATES } from '@/lib/orders/order/fields'
 import { listPapers, type PaperSources } from '@/lib/orders/paper/list'
 import { STEPS } from '@/lib/orders/steps'
+import { turnOfOrder, type TurnRow, TURNS, WAITS_FOR } from '@/lib/orders/turn/turn'
 import { listedPaperShape } from '@/lib/papers/output'
 import { repairOf, type RepairRow } from '@/lib/orders/words'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { DEVICE, MODEL } from '@/lib/records/device'
-import { shapes } from '@/lib/records/of-record'
+import { shapes } from '@/lib/records/derive'
 import { PERSON } from '@/lib/records/person'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { orderPath } from '@/lib/site/pages'
@@ -98,6 +99,9 @@ export type ShipmentJson = z.infer<typeof shipmentShape>
 
 export const serializeShipment = (shipment: TrackedShipment): ShipmentJson => toJson(shipmentShape, shipment)
 
+/** Whose turn it is with an open order, what it waits for, in words too, and since when. */
+const turn = z.object({ on: z.enum(TURNS), waitsFor: z.enum(WAITS_FOR), words: z.string(), since: time })
+
 const row = {
   id: z.uuid(),
   ...shapes(ORDER_FIELDS, {
@@ -117,6 +121,7 @@ const row = {
   newPhotos: count,
   /** When a closed order was opened again, until it is closed once more. */
   reopenedAt: z.nullable(time),
+  turn: z.nullable(turn),
 }
 
 /** An order in a list. */
@@ -127,10 +132,10 @@ export type OrderRowJson = z.infer<typeof orderRowShape>
 type SentQuote = QuoteSource & { decisionSeenAt: Date | null }
 
 /** What the computed fields of a list are computed from. */
-type RowFacts = {
-  state: string
-  underWarrantyOf: string | null
+type RowFacts = Omit<TurnRow, 'quotes'> & {
+  quotes: readonly SentQuote[]
   events: readonly { kind: string; createdAt: Date }[]
+  /** New photos of the customer, and quotes that are not sent. */
   _count: { photos: number }
 }
 
@@ -144,11 +149,12 @@ function withRowFacts<Row extends RowFacts>(order: Row, quote: SentQuote | undef
     isDecisionNew: Boolean(quote && quote.decision && quote.decidedHow === 'page' && !quote.decisionSeenAt),
     newPhotos: order._count.photos,
     reopenedAt: reopening ? reopening.createdAt : null,
+    turn: turnOfOrder(order),
   }
 }
 
 type ComputedInRow = Exclude<keyof ReturnType<typeof withRowFacts<RowFacts>>, keyof RowFacts>
-type RowSource = Omit<SourceOf<typeof orderRowShape>, ComputedInRow> & RowFacts & { quotes: readonly SentQuote[] }
+type RowSource = Omit<SourceOf<typeof orderRowShape>, ComputedInRow> & RowFacts
 
 export function serializeOrderRow(order: RowSource): OrderRowJson {
   return toJson(orderRowShape, withRowFacts(order, order.quotes[0]))
@@ -252,7 +258,6 @@ type OrderSource = Omit<SourceOf<typeof orderShape>, ComputedInOrder> &
   Pick<PaperSources, 'papers'> & {
     token: string
     customer: { companyName: string; contactPerson: string } | null
-    quotes: readonly SentQuote[]
     loadTests: readonly LoadTestSource[]
     visits: readonly VisitSource[]
   }
@@ -275,10 +280,11 @@ export const personShape = output('OrderPerson', { id: z.uuid(), name: z.string(
 
 export type OrderPersonJson = z.infer<typeof personShape>
 
-/** The counts of the panel: open orders by step with the oldest time there, orders by state and by need of attention. */
+/** The counts of the panel: open orders by step with the oldest time there and by turn, orders by state and by need of attention. */
 export const countsShape = output('WorkOrderCounts', {
   steps: z.array(z.object({ step: z.int(), count, since: z.nullable(time) })),
   states: z.record(state, count),
+  turns: z.record(z.enum(TURNS), count),
   attention: z.record(z.enum(ATTENTION), count),
   /** Open orders that the caller is in charge of. */
   mine: count,

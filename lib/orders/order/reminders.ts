@@ -1,17 +1,18 @@
-import { selectOf } from '@/lib/records/of-record'
+import { selectOf } from '@/lib/records/derive'
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { DEVICE, deviceName } from '@/lib/records/device'
 import { queueMail } from '@/lib/mail/queue-mail'
-import { mayBeInCharge, sentQuote } from '@/lib/orders/order/data'
+import { mayBeInCharge, turnColumns } from '@/lib/orders/order/data'
 import { type Reminder, reminderMail, type Reminders } from '@/lib/orders/mail/mails'
 import { APPROVAL, DELIVERY } from '@/lib/orders/steps'
+import { turnOfOrder } from '@/lib/orders/turn/turn'
 import { db } from '@/lib/platform/db/client'
 import { emailKey } from '@/lib/platform/fields/text'
 import { queueJob } from '@/lib/platform/jobs/queue-job'
 import { log } from '@/lib/platform/log'
 import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
 import { notificationAddresses } from '@/lib/settings/company'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
@@ -31,13 +32,11 @@ const KEPT_DAYS = 30
 const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
 
 const orderColumns = {
+  ...turnColumns,
   number: true,
   ...selectOf(DEVICE),
-  step: true,
-  stepSince: true,
   promisedOn: true,
   responsibleId: true,
-  quotes: { ...sentQuote, select: { decision: true, sentAt: true, validUntil: true } },
 } satisfies Prisma.WorkOrderSelect
 type Row = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
 
@@ -49,18 +48,18 @@ const isDue = (days: number, every: number) => every > 0 && days > 0 && days % e
 
 /** Returns the reminders of an order that are due on a day, with the days for which it has waited. */
 function remindersOf(row: Row, day: string, { notifications }: Settings): [Reminder, number][] {
-  const { step, stepSince, promisedOn, quotes } = row
-  const [quote] = quotes
+  const { stepSince, promisedOn, quotes } = row
+  const waitsFor = turnOfOrder(row, startOfDay(day))?.waitsFor
   const due: [Reminder, number][] = []
   if (promisedOn && dayOf(promisedOn) === day) due.push(['promised', 0])
-  if (step === APPROVAL && quote && quote.sentAt && quote.decision === null) {
-    const daysValid = daysBetween(day, dayOf(quote.validUntil))
-    const waited = daysBetween(istanbulDay(quote.sentAt), day)
-    if (daysValid === 1) due.push(['expiring', 1])
-    if (daysValid >= 0 && isDue(waited, notifications.quoteReminderDays)) due.push(['unanswered', waited])
+  if (waitsFor === 'answer') {
+    const { validUntil, sentAt } = quotes[0]!
+    const waited = daysBetween(istanbulDay(sentAt!), day)
+    if (daysBetween(day, dayOf(validUntil)) === 1) due.push(['expiring', 1])
+    if (isDue(waited, notifications.quoteReminderDays)) due.push(['unanswered', waited])
   }
   const ready = daysBetween(istanbulDay(stepSince), day)
-  if (step === DELIVERY && isDue(ready, notifications.pickupReminderDays)) due.push(['ready', ready])
+  if (waitsFor === 'pickup' && isDue(ready, notifications.pickupReminderDays)) due.push(['ready', ready])
   return due
 }
 

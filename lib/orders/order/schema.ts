@@ -1,17 +1,31 @@
 import { z } from 'zod/mini'
 import { NOTE_FIELDS, ORDER_FIELDS, STATES } from '@/lib/orders/order/fields'
 import { type Step, STEPS } from '@/lib/orders/steps'
+import { TURNS } from '@/lib/orders/turn/turn'
 import { listOf, optionalText, requiredLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
 import { flag, optionalDay } from '@/lib/platform/fields/values'
 import { phoneKey } from '@/lib/platform/turkish/phone'
-import { inputs } from '@/lib/records/of-record'
+import { inputs } from '@/lib/records/derive'
 
 /**
- * Why an order needs attention: a new decision or photo of the customer, a quote without an answer or past its last day, a
- * promised day that is over, an awaited part, or a reopening.
+ * Why an order needs attention: a repair that may begin, a new decision or photo of the customer, a quote without an answer or
+ * past its last day, a promised day that is over, an awaited part, or a reopening.
  */
-export const ATTENTION = ['new-decision', 'new-photo', 'unanswered', 'expired', 'late', 'part', 'reopened'] as const
+export const ATTENTION = [
+  'ready',
+  'new-decision',
+  'new-photo',
+  'unanswered',
+  'expired',
+  'late',
+  'part',
+  'reopened',
+] as const
 export type Attention = (typeof ATTENTION)[number]
+
+/** In which order a list is: the last changed, the longest waiting, or the first promised first. */
+export const SORTS = ['changed', 'waiting', 'promised'] as const
+export type OrderSort = (typeof SORTS)[number]
 
 const wholeStep = `step 1 ile ${STEPS.length} arasında olmalı.`
 
@@ -28,14 +42,22 @@ export const orderFilterSchema = z.object({
   state: z
     .optional(z.enum(STATES, { error: 'state open, delivered, returned veya cancelled olmalı.' }))
     .check(z.describe('Duruma göre')),
+  turn: z
+    .optional(z.enum(TURNS, { error: `turn ${TURNS.join(', ')} olmalı.` }))
+    .check(z.describe('Açık iş emirlerinden sıra kimde ise: bizde, müşteride, parçada')),
   attention: z
     .optional(z.enum(ATTENTION, { error: `attention ${ATTENTION.join(', ')} olmalı.` }))
     .check(
-      z.describe('Yeni karar, yeni fotoğraf, yanıt bekleyen, süresi dolan, geciken, parça beklenen, yeniden açılan'),
+      z.describe(
+        'Onarıma hazır, yeni karar, yeni fotoğraf, yanıt bekleyen, süresi dolan, geciken, parça beklenen, yeniden açılan',
+      ),
     ),
   mine: z
     .optional(z.literal('true', { error: 'mine yalnız true olabilir.' }))
     .check(z.describe('Yalnız giriş yapanın sorumlu oldukları')),
+  sort: z
+    .optional(z.enum(SORTS, { error: `sort ${SORTS.join(', ')} olmalı.` }))
+    .check(z.describe('Son değişen (başka denmezse), en uzun bekleyen ya da söz verilen günü en yakın olan üstte')),
   /** A telephone in any notation. */
   phone: z.optional(
     z.pipe(
@@ -51,7 +73,7 @@ const { diagnosis, ...fields } = inputs(ORDER_FIELDS)
 
 /** A device: its serial number in any spelling, and its brand if that is known. */
 export const deviceSchema = z.object({
-  serialNumber: requiredLine(SHORT_LIMIT, 'Seri numarasını yazın.'),
+  serialNumber: requiredLine(SHORT_LIMIT, 'Seri no yazın.'),
   deviceBrand: fields.deviceBrand,
 })
 

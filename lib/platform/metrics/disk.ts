@@ -10,7 +10,7 @@ export function addDisks(registry: Registry, folders: Record<string, string>): v
     const found = await Promise.allSettled(disks)
     return Object.fromEntries(found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
   }
-  const free = 'Room on the disk of uploads, attachments, data, backups.'
+  const free = 'Free space on the disk of uploads, attachments, data, backups.'
   addGauge(
     registry,
     { name: 'disk_free_bytes', help: free, label: 'folder' },

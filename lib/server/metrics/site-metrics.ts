@@ -12,7 +12,7 @@ import { certificateEnd } from '@/lib/server/metrics/certificate'
 import { readQueues } from '@/lib/server/metrics/data'
 import type { Traffic } from '@/lib/server/metrics/traffic'
 
-/** What the pipeline counts, whether or not anybody asks. */
+/** The counters that the pipeline keeps even if nobody reads the metrics. */
 export type PipelineCounters = {
   traffic: Pick<Traffic, 'requests' | 'durations'>
   cache: Pick<PageCache, 'counts'>
@@ -29,7 +29,7 @@ export function siteMetrics(
   registry.registerMetric(traffic.durations)
   const pages = new Counter({
     name: 'page_cache_requests_total',
-    help: 'Answers of the page cache: hit, miss (rendered), stale (a copy that could not be checked or renewed), failed (no copy).',
+    help: 'Page cache responses: hit, miss (rendered), stale (a copy that could not be checked or refreshed), failed (no copy).',
     labelNames: ['result'],
     registers: [registry],
     collect: () => {
@@ -39,39 +39,39 @@ export function siteMetrics(
   })
   const gauge = (name: string, help: string, read: () => number | null | Promise<number | null>) =>
     addGauge(registry, { name, help }, read)
-  gauge('render_queue_running', 'Renderings that run, at most four.', () => queue.running)
-  gauge('render_queue_waiting', 'Renderings that wait.', () => queue.waiting)
-  gauge('database_up', '0 while the database is down.', () => Number(!isDatabaseDown()))
+  gauge('render_queue_running', 'Pages being rendered, at most four.', () => queue.running)
+  gauge('render_queue_waiting', 'Pages waiting to be rendered.', () => queue.waiting)
+  gauge('database_up', '0 while the database is down, otherwise 1.', () => Number(!isDatabaseDown()))
   addGauge(
     registry,
-    { name: 'database_connections', help: 'Connections of the pool, at most ten: used, idle.', label: 'state' },
+    { name: 'database_connections', help: 'Connections in the pool, at most ten: used, idle.', label: 'state' },
     () => {
       const { used, idle } = poolCounts()
       return { used, idle }
     },
   )
-  gauge('database_pending_requests', 'Queries that wait for a connection.', () => poolCounts().waiting)
+  gauge('database_pending_requests', 'Queries waiting for a connection.', () => poolCounts().waiting)
   addGauge(
     registry,
-    { name: 'jobs', help: 'Jobs: ready, running, scheduled for later, failed for good.', label: 'state' },
+    { name: 'jobs', help: 'Jobs: ready, running, scheduled for later, failed permanently.', label: 'state' },
     async () => (await readQueues())?.jobs ?? null,
   )
-  gauge('jobs_oldest_ready_seconds', 'For how long the oldest has been ready.', async () => {
+  gauge('jobs_oldest_ready_seconds', 'How long the oldest ready job has been waiting.', async () => {
     return (await readQueues())?.oldestJob ?? null
   })
   addGauge(
     registry,
-    { name: 'mails', help: 'Mails that were not sent: queued, failed for good.', label: 'state' },
+    { name: 'mails', help: 'Unsent mails: queued, failed permanently.', label: 'state' },
     async () => (await readQueues())?.mails ?? null,
   )
-  gauge('mails_oldest_queued_seconds', 'Age of the oldest that is queued.', async () => {
+  gauge('mails_oldest_queued_seconds', 'Age of the oldest queued mail.', async () => {
     return (await readQueues())?.oldestMail ?? null
   })
   addGauge(
     registry,
     {
       name: 'copy_newest_timestamp_seconds',
-      help: 'When the newest copy elsewhere of rows, files or base was started; 0 without any. None without copies.',
+      help: 'Start of the newest off-site copy of rows, files or base; 0 if there is none. Absent without off-site copies.',
       label: 'content',
     },
     async () => {
@@ -85,7 +85,7 @@ export function siteMetrics(
     return isFolder ? [[name, place] as const] : []
   })
   addDisks(registry, { ...Object.fromEntries(folders), data: DATA_DIR })
-  gauge('tls_certificate_expiration_timestamp_seconds', 'When the certificate at `METRICS_CERTIFICATE` ends.', () =>
+  gauge('tls_certificate_expiration_timestamp_seconds', 'When the certificate at `METRICS_CERTIFICATE` expires.', () =>
     address ? certificateEnd(address, new URL(SITE_URL).hostname) : null,
   )
   collectDefaultMetrics({ register: registry })

@@ -22,10 +22,10 @@ const CLASSES = [
 
 type RequestClass = (typeof CLASSES)[number]
 
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 /** Returns the class of a request by its address as it came. `isRoute` says whether a path is a page's. */
-export function classOf({ method, url = '', headers }: Asked, isRoute: (path: string) => boolean): RequestClass {
+export function classOf({ method, url = '', headers }: RequestHead, isRoute: (path: string) => boolean): RequestClass {
   const path = url.split('?', 1)[0]!
   if (isUnder(path, '/admin')) return 'admin'
   if (isUnder(path, '/api/health')) return 'health'
@@ -39,7 +39,7 @@ export function classOf({ method, url = '', headers }: Asked, isRoute: (path: st
   return isFile ? 'static' : 'page'
 }
 
-/** Returns the class of an answer's status, or '' when the client left before it. */
+/** Returns the class of an answer's status, or '' if the client disconnected before it. */
 function statusOf({ headersSent, statusCode }: ServerResponse): string {
   return headersSent ? `${Math.trunc(statusCode / 100)}xx` : ''
 }
@@ -50,14 +50,14 @@ export class Traffic {
   #unchangedPages = 0
   readonly requests = new Counter({
     name: 'http_requests_total',
-    help: `Requests: ${CLASSES.join(', ')}. Without a status: the client left.`,
+    help: `Requests: ${CLASSES.join(', ')}. Without a status: the client disconnected.`,
     labelNames: ['class', 'status'],
     registers: [],
     collect: () => this.#addCached(),
   })
   readonly durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Until the answer was sent. Cached pages are not timed.',
+    help: 'Time until the response was sent. Cached pages are not timed.',
     labelNames: ['class'],
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [],

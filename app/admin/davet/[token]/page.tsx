@@ -1,7 +1,7 @@
 import { FormButtons, FormFrame } from '@/components/admin/form/form-frame'
 import { adminMetadata } from '@/components/admin/shell/admin-page'
-import { EntranceLink } from '@/components/admin/shell/entrance-link'
-import { EntrancePage } from '@/components/admin/shell/entrance-page'
+import { AuthLink } from '@/components/admin/shell/auth-link'
+import { AuthPage } from '@/components/admin/shell/auth-page'
 import { RetryLink } from '@/components/site/failures/retry-link'
 import { Alert } from '@/components/ui/alert'
 import { getCompany } from '@/lib/settings/data'
@@ -10,7 +10,7 @@ import { expectedFailure } from '@/lib/platform/failures'
 import { messageOf } from '@/lib/api/problems'
 import { answerWith } from '@/lib/platform/runtime/render-context'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { AcceptForm } from '@/components/accounts/entrance/accept-form'
+import { AcceptForm } from '@/components/accounts/auth/accept-form'
 
 export const metadata = adminMetadata('Davet')
 
@@ -23,7 +23,7 @@ async function bodyFor(token: string) {
     return (
       <FormFrame title="Davet" level="h1" notices={<Alert tone="bad" title={INVITATION_GONE} />}>
         <FormButtons>
-          <EntranceLink href={ADMIN_PATHS.login}>Girişe dön</EntranceLink>
+          <AuthLink href={ADMIN_PATHS.login}>Girişe dön</AuthLink>
         </FormButtons>
       </FormFrame>
     )
@@ -38,5 +38,5 @@ async function bodyFor(token: string) {
 /** The page on which an invited colleague opens the account. It looks the same for every link that opens nothing. */
 export default async function InvitationPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
-  return <EntrancePage>{await bodyFor(token)}</EntrancePage>
+  return <AuthPage>{await bodyFor(token)}</AuthPage>
 }

@@ -1,12 +1,12 @@
 import { adminMetadata } from '@/components/admin/shell/admin-page'
-import { EntrancePage } from '@/components/admin/shell/entrance-page'
+import { AuthPage } from '@/components/admin/shell/auth-page'
 import { RetryLink } from '@/components/site/failures/retry-link'
 import { Alert } from '@/components/ui/alert'
 import { accountOfLink, LINK_GONE } from '@/lib/accounts/password/links'
 import { expectedFailure } from '@/lib/platform/failures'
 import { messageOf } from '@/lib/api/problems'
 import { answerWith } from '@/lib/platform/runtime/render-context'
-import { LinkGone, NewPasswordForm } from '@/components/accounts/entrance/new-password-form'
+import { LinkGone, NewPasswordForm } from '@/components/accounts/auth/new-password-form'
 
 export const metadata = adminMetadata('Yeni şifre')
 
@@ -26,5 +26,5 @@ async function bodyFor(token: string) {
 
 export default async function NewPasswordPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
-  return <EntrancePage>{await bodyFor(token)}</EntrancePage>
+  return <AuthPage>{await bodyFor(token)}</AuthPage>
 }

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { Choices } from '@/components/admin/form/choices'
-import type { Kept } from '@/components/admin/form/use-kept-draft'
-import type { Upload } from '@/components/admin/pictures/uploads'
+import type { KeptStatus } from '@/components/admin/form/use-kept-draft'
+import type { PictureUpload } from '@/components/admin/pictures/uploads'
 import { FileErrors, type FileError, sortFiles } from '@/components/site/failures/file-errors'
 import { Icon } from '@/components/ui/icon'
 import { formatTime } from '@/lib/platform/turkish/dates'
@@ -33,9 +33,9 @@ type MarkdownEditorProps = {
   /** Chosen pictures, which are uploaded when the text is saved. */
   pictures: readonly TextPicture[]
   onPictures: (pictures: TextPicture[]) => void
-  uploads: ReadonlyMap<File, Upload>
+  uploads: ReadonlyMap<File, PictureUpload>
   onRetry: () => void
-  kept: Kept
+  kept: KeptStatus
   /** Id of the post under edit, whose stored pictures the preview shows. */
   postId: string | undefined
   /** The preview stands beside the text. */
@@ -191,7 +191,7 @@ const VIEWS = [
   { value: 'read', label: 'Önizleme' },
 ] as const
 
-function keptText(kept: Kept): string {
+function keptText(kept: KeptStatus): string {
   if (!kept) return 'Yazdıklarınız bu tarayıcıda saklanır.'
   return 'at' in kept
     ? `Bu tarayıcıda saklandı, ${formatTime(new Date(kept.at))}`
@@ -199,7 +199,7 @@ function keptText(kept: Kept): string {
 }
 
 /** How much is written, and whether it is safe. */
-function Foot({ id, value, kept }: { id: string; value: string; kept: Kept }) {
+function Foot({ id, value, kept }: { id: string; value: string; kept: KeptStatus }) {
   const { words, pictures } = countsOf(value)
   return (
     <div

@@ -2,7 +2,7 @@ import { RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MovingNote } from '@/components/admin/pictures/moving-note'
 import { FilePreview } from '@/components/admin/pictures/picture'
-import type { Upload } from '@/components/admin/pictures/uploads'
+import type { PictureUpload } from '@/components/admin/pictures/uploads'
 import { Icon } from '@/components/ui/icon'
 import { SquareButton } from '@/components/ui/square-button'
 import { keysIn, type PictureWords, type TextPicture, wordsOf } from './text-pictures'
@@ -10,7 +10,7 @@ import { keysIn, type PictureWords, type TextPicture, wordsOf } from './text-pic
 type PictureListProps = {
   content: string
   pictures: readonly TextPicture[]
-  uploads: ReadonlyMap<File, Upload>
+  uploads: ReadonlyMap<File, PictureUpload>
   onRemove: (key: string) => void
   /** Asks for a file anew, because the browser could not store it. */
   onChoose: (key: string) => void
@@ -65,7 +65,7 @@ function ChosenRow({
   onRemove,
   onRetry,
   onWords,
-}: RowProps & { file: File; upload: Upload | undefined }) {
+}: RowProps & { file: File; upload: PictureUpload | undefined }) {
   if (typeof upload === 'number') {
     return (
       <div className="col-span-2 py-1.5 pr-2">

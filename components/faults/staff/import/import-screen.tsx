@@ -1,7 +1,7 @@
 'use client'
 
 import { saveFile } from '@/components/admin/list/csv-download'
-import { ImportScreen, SaveBadLines, type Verdict } from '@/components/admin/import/import-screen'
+import { ImportScreen, SaveBadLines, type CheckSummary } from '@/components/admin/import/import-screen'
 import { importForm, useImport } from '@/components/admin/import/use-import'
 import { readCsv } from '@/components/admin/session/api'
 import { apiPath } from '@/lib/api/paths'
@@ -28,7 +28,7 @@ const RESULTS = [
 
 type Result = (typeof RESULTS)[number]['name']
 
-/** Returns what happens to the states of the lines. */
+/** Returns a sentence about the publication states of the imported faults. */
 function statesOf({ counts }: ImportAnswer): string {
   const published = counts.new - counts.drafts
   const added =
@@ -62,27 +62,27 @@ async function saveBadLines(file: File): Promise<void> {
   saveFile(await readCsv(PATHS.import, importForm(file)), `hatali-satirlar-${istanbulDay(new Date())}.csv`)
 }
 
-function verdictOf(file: File, answer: ImportAnswer): Verdict<Result> {
+function summaryOf(file: File, answer: ImportAnswer): CheckSummary<Result> {
   const { counts } = answer
-  const isOpen = counts.bad > 0
+  const isBlocked = counts.bad > 0
   const changes = counts.new + counts.changed
   return {
     counts: RESULTS.map(({ name, label }) => ({ name, label, count: counts[name] })),
-    first: isOpen ? 'bad' : 'all',
+    first: isBlocked ? 'bad' : 'all',
     lines: (result) => <Lines answer={answer} result={result} />,
     action: changes > 0 ? `${number(changes)} Arızayı Aktar` : '',
-    hint: isOpen
+    hint: isBlocked
       ? 'Hatalı satır kaldıkça hiçbir satır aktarılmaz.'
       : changes > 0
         ? 'Tek işlemde yazılır; yarım kalmaz.'
         : 'Dosyadaki her şey kayıtlarla aynı; aktarılacak bir şey yok.',
     writing: `${number(changes)} satır yazılıyor; pencereyi kapatabilirsiniz.`,
-    badLines: isOpen && <SaveBadLines label="Hatalı Satırları İndir" save={() => saveBadLines(file)} />,
-    isOpen,
+    badLines: isBlocked && <SaveBadLines label="Hatalı Satırları İndir" save={() => saveBadLines(file)} />,
+    isBlocked,
   }
 }
 
-/** Returns where the import is, and what its three steps say. */
+/** Returns the props of ImportCircuit. */
 function circuitOf(checked: { file: File; answer: ImportAnswer } | null) {
   if (!checked) {
     const texts = {
@@ -99,15 +99,15 @@ function circuitOf(checked: { file: File; answer: ImportAnswer } | null) {
   if (applied) return { at: 'done', texts: { file, check: `${all} satır doğru.`, write: changes } } as const
   if (counts.bad > 0) {
     const bad = counts.bad === counts.all ? 'hepsi' : `${number(counts.bad)} tanesi`
-    const check = `${all} satırın ${bad} hatalı. Düzeltilene kadar hat açıktır.`
+    const check = `${all} satırın ${bad} hatalı. Düzeltilene kadar aktarım yapılmaz.`
     return { at: 'bad', texts: { file, check, write: 'Hiçbir satır yazılmadı.' } } as const
   }
-  const check = `${all} satırın hepsi doğru. Hat kapandı.`
+  const check = `${all} satırın hepsi doğru.`
   return { at: 'ready', texts: { file, check, write: `Onayınızla ${changes}` } } as const
 }
 
-/** Import of faults: all lines of a file are written, or none. */
-export function FaultImport() {
+/** Import of faults: writes all lines of a file, or none. */
+export function FaultImportScreen() {
   const state = useImport(PATHS, MAX_FAULT_FILE_BYTES, ({ basis }) => basis)
   const { checked, startAgain } = state
   return (
@@ -119,7 +119,7 @@ export function FaultImport() {
         maxLines={MAX_FAULT_FILE_LINES}
         back={ADMIN_PATHS.fault}
         links={<FileLinks />}
-        verdict={checked && verdictOf(checked.file, checked.answer)}
+        verdict={checked && summaryOf(checked.file, checked.answer)}
         done={checked && <DoneSection answer={checked.answer} onAgain={startAgain} />}
       />
       {!checked && <ColumnTable />}

@@ -1,6 +1,6 @@
-import { Tick } from '@/components/admin/form/choices'
+import { Checkbox } from '@/components/admin/form/choices'
 import { useNow } from '@/components/admin/use-now'
-import { useTyped } from '@/components/admin/list/list'
+import { useDebounced } from '@/components/admin/list/list'
 import { useRead } from '@/components/admin/session/api'
 import { VisitWarranty } from '@/components/orders/staff/device/visit-warranty'
 import { Button } from '@/components/ui/button'
@@ -22,7 +22,7 @@ const TYPING_PAUSE_MS = 400
 export function useVisits(device: DeviceIdentity, onFound: (visit: VisitJson) => void): VisitJson[] {
   const { serialNumber, deviceBrand } = device
   const typed = new URLSearchParams({ serialNumber: serialNumber.trim(), deviceBrand: deviceBrand.trim() })
-  const query = new URLSearchParams(useTyped(typed.toString(), TYPING_PAUSE_MS))
+  const query = new URLSearchParams(useDebounced(typed.toString(), TYPING_PAUSE_MS))
   const isDevice = serialKey(query.get('serialNumber')!) !== '' && serialKey(serialNumber) !== ''
   const { data } = useRead(isDevice ? withQuery(apiPath('WorkOrders/device'), query) : null, {
     keepPreviousData: isDevice,
@@ -72,11 +72,11 @@ export function KnownDevice(props: KnownDeviceProps) {
         <div className="border-t border-line px-5 py-3 empty:hidden max-sm:px-4">
           {covering && (
             <>
-              <Tick
+              <Checkbox
                 checked={underWarrantyOf === covering.id}
                 onChange={({ target }) => onWarranty(target.checked ? covering.id : '')}>
                 Garanti kapsamında aç
-              </Tick>
+              </Checkbox>
               <p className="text-small text-ink-2">Teklif ve onay istenmez. Sonra da değiştirebilirsiniz.</p>
             </>
           )}

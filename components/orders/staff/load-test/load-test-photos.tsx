@@ -1,6 +1,6 @@
-import { Tick } from '@/components/admin/form/choices'
+import { Checkbox } from '@/components/admin/form/choices'
 import { FileInput } from '@/components/admin/pictures/file-input'
-import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import { TILE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { FileErrors } from '@/components/site/failures/file-errors'
 import { MAX_TEST_PHOTOS } from '@/lib/orders/load-test/results'
 import { capitalised, countWord } from '@/lib/platform/turkish/case'
@@ -52,21 +52,21 @@ export function LoadTestPhotos({ open, chosen, error, disabled, onChange }: Load
                 key={photo.id}
                 className="flex min-w-0 flex-col border border-line text-small [overflow-wrap:anywhere]">
                 <a {...linkTo(index)} className="photo block aspect-4/3 cursor-zoom-in">
-                  <img src={staffPhotoPath(photo.id, 'kucuk')} alt={name} loading="lazy" className={PLATE_PICTURE} />
+                  <img src={staffPhotoPath(photo.id, 'kucuk')} alt={name} loading="lazy" className={TILE_PICTURE} />
                 </a>
                 <p className="border-t border-line px-2.5 py-1.5 leading-[1.35]">
                   {name}
                   <span className="mono block text-ink-2">{formatDateTime(photo.createdAt)}</span>
                 </p>
                 <div className="mt-auto border-t border-line px-2.5">
-                  <Tick
+                  <Checkbox
                     checked={isChosen}
                     disabled={disabled || (isFull && !isChosen)}
                     onChange={({ target }) =>
                       onChange(target.checked ? [...shown, photo.id] : shown.filter((id) => id !== photo.id))
                     }>
                     Tutanağa bas<span className="sr-only">: {name}</span>
-                  </Tick>
+                  </Checkbox>
                 </div>
               </li>
             )

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import type { Control } from '@/components/admin/form/draft-form'
-import { useTyped } from '@/components/admin/list/list'
+import { useDebounced } from '@/components/admin/list/list'
 import { useRead } from '@/components/admin/session/api'
 import { Marked } from '@/components/site/text/marked'
 import { CONTROL, Field } from '@/components/ui/field'
@@ -28,7 +28,7 @@ type KnownCustomerFieldProps = Control & {
 
 /** Returns the customers that match the typed text. A failed request returns none, because they are only suggestions. */
 function useSuggestions(text: string, isOpen: boolean): CustomerRowJson[] {
-  const query = useTyped(isOpen ? text.trim().slice(0, 200) : '', TYPING_PAUSE_MS)
+  const query = useDebounced(isOpen ? text.trim().slice(0, 200) : '', TYPING_PAUSE_MS)
   const isLong = query.length >= MIN_CHARACTERS
   const path = apiPath('Customers', { page: '1', pageSize: String(MAX_SHOWN), q: query })
   const { data } = useRead(isLong ? path : null, { keepPreviousData: isLong })

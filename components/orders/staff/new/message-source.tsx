@@ -1,9 +1,9 @@
 import { MESSAGE_FIELDS, MESSAGE_LAYOUT } from '@/lib/contact/fields'
 import { deviceName } from '@/lib/records/device'
-import { furtherFacts } from '@/lib/records/of-record'
+import { furtherFacts } from '@/lib/records/derive'
 import type { MessageJson } from '@/lib/contact/output'
 import { DeviceName } from '@/components/orders/device-name'
-import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import { TILE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { Time } from '@/components/ui/time'
 import { staffPhotoPath } from '@/lib/site/admin-pages'
 import { OrderLink } from '@/components/orders/staff/order/order-link'
@@ -49,7 +49,7 @@ export function MessageSource({ message }: { message: MessageJson }) {
                     <img
                       src={staffPhotoPath(id, 'kucuk')}
                       alt={`Mesajın ${index + 1}. fotoğrafı`}
-                      className={PLATE_PICTURE}
+                      className={TILE_PICTURE}
                     />
                   </a>
                 </li>

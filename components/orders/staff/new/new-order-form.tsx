@@ -17,7 +17,7 @@ import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
 import { withPart } from '@/components/orders/staff/order/order-part'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { sends } from '@/components/admin/form/use-submit'
-import { Tick } from '@/components/admin/form/choices'
+import { Checkbox } from '@/components/admin/form/choices'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { FormFrame, FormSection } from '@/components/admin/form/form-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -184,13 +184,13 @@ export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
             <ButtonLink href={message ? ADMIN_PATHS.messages : ADMIN_PATHS.orders} className="max-sm:flex-auto">
               Vazgeç
             </ButtonLink>
-            <Tick
+            <Checkbox
               checked={notify && hasEmail}
               disabled={!hasEmail || isSending}
               onChange={({ target }) => setNotify(target.checked)}
               className="max-sm:order-first max-sm:basis-full">
               Müşteriye e-posta gönder
-            </Tick>
+            </Checkbox>
           </div>
         </FormFrame>
       </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { ListSkeleton, ReadFailure } from '@/components/admin/list/reading'
+import { ListSkeleton, ReadFailure } from '@/components/admin/list/loading-boundary'
 import { useRead } from '@/components/admin/session/api'
 import { NewOrderForm } from './new-order-form'
 import { Plus } from 'lucide-react'
@@ -28,7 +28,7 @@ export function NewOrderScreen() {
   const isFilled = Boolean(messageId || customerId)
   if (isFilled && source.error && !source.data) {
     const failed = `${messageId ? 'Mesaj' : 'Müşteri'} yüklenirken bir hata oluştu: `
-    return <ReadFailure {...source} className="max-w-288" failed={failed} />
+    return <ReadFailure {...source} className="max-w-288" errorPrefix={failed} />
   }
   if (isFilled && !source.data) return <ListSkeleton rows={4} row="min-h-24" />
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type ConflictWords, FormNotices } from '@/components/admin/form/form-notices'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import type { ItemForm } from '@/components/admin/form/use-item-form'
-import { type Failure, sends } from '@/components/admin/form/use-submit'
+import { type FormFailure, sends } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { TriangleAlert } from 'lucide-react'
 import { Alert } from '@/components/ui/alert'
@@ -24,7 +24,7 @@ export function DraftLabel() {
 /** A draft with the order's tag when typing started. */
 type Tagged<Draft> = Draft & { seen: string }
 
-export type DraftEditor<Draft extends object> = ItemForm<Tagged<Draft>, Failure>
+export type DraftEditor<Draft extends object> = ItemForm<Tagged<Draft>, FormFailure>
 
 /** Returns the options of `useItemForm`. The typed values stay until they are saved. */
 export const draftFormOptions = <Draft extends object>(

@@ -131,7 +131,7 @@ function MailStatus({ mailStatus: { tone, text, time } }: { mailStatus: LatestMa
 
 function TrackingLink({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null)
-  const { said, copy } = useCopy('Kopyalanamadı. Seçili bağlantıyı kendiniz kopyalayın.', field)
+  const { message, copy } = useCopy('Kopyalanamadı. Seçili bağlantıyı kendiniz kopyalayın.', field)
   return (
     <>
       <label htmlFor="takip-baglantisi" className="sr-only">
@@ -147,11 +147,11 @@ function TrackingLink({ url }: { url: string }) {
           className="mono min-h-11 min-w-0 bg-paper px-3 text-ellipsis"
         />
         <Button onClick={() => void copy(url)} className="rounded-none border-0! border-l! border-l-field!">
-          <Icon of={said ? Check : Copy} />
+          <Icon of={message ? Check : Copy} />
           Kopyala
         </Button>
       </div>
-      <output className="mt-1.5 block text-small text-ink-2 empty:hidden">{said}</output>
+      <output className="mt-1.5 block text-small text-ink-2 empty:hidden">{message}</output>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@/components/admin/form/draft-form'
 import { sends } from '@/components/admin/form/use-submit'
-import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
+import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { Button } from '@/components/ui/button'
@@ -21,7 +21,7 @@ export function NotesPanel({ open }: { open: OpenOrder }) {
     failureOf: orderSaveFailure,
   })
   const { form, draft, isSending } = note
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKey()
 
   async function submit() {
     const wrong: FieldErrors = draft.text.trim() === '' ? { text: ['Notu yazın.'] } : {}

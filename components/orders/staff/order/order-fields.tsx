@@ -1,4 +1,4 @@
-import { furtherControls } from '@/lib/records/of-record'
+import { furtherControls } from '@/lib/records/derive'
 import { controlOf } from '@/lib/records/field'
 import { ORDER_FIELDS, ORDER_LAYOUT } from '@/lib/orders/order/fields'
 import { type Control, fieldsOf } from '@/components/admin/form/draft-form'
@@ -14,7 +14,7 @@ export type OrderDraft = Record<(typeof ORDER_NAMES)[number], string>
 
 export const EMPTY_DRAFT = Object.fromEntries(ORDER_NAMES.map((name) => [name, ''])) as OrderDraft
 
-/** Callbacks for choosing a known customer in a new order. */
+/** Choice of a known customer in a new order. */
 type KnownCustomer = { note: ReactNode; pick: (customer: CustomerRowJson) => void; clear: () => void }
 
 type OrderFieldsProps = {

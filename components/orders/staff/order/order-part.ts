@@ -1,10 +1,10 @@
-import { type InputName, inputNames } from '@/lib/records/of-record'
+import { type InputName, inputNames } from '@/lib/records/derive'
 import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import type { Versioned } from '@/components/admin/session/api'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import type { ItemForm } from '@/components/admin/form/use-item-form'
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import { ApiError } from '@/lib/api/client'
 import { orderChangeSchema } from '@/lib/orders/order/schema'
 import type { OpenOrder } from './use-order'
@@ -60,7 +60,7 @@ export const partFormOptions = <Name extends PartName>({ order }: OpenOrder, key
   failureOf: orderSaveFailure,
 })
 
-type PartForm<Name extends PartName> = Pick<ItemForm<OrderPart<Name>, Failure>, 'draft' | 'initial' | 'save'>
+type PartForm<Name extends PartName> = Pick<ItemForm<OrderPart<Name>, FormFailure>, 'draft' | 'initial' | 'save'>
 
 /**
  * Returns the function that saves such a form. It conflicts only if somebody else has changed the same part, which

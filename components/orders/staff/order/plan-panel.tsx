@@ -2,7 +2,7 @@ import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { CalendarX2 } from 'lucide-react'
-import { Tick } from '@/components/admin/form/choices'
+import { Checkbox } from '@/components/admin/form/choices'
 import { isLate } from '@/components/orders/staff/list/row-state'
 import { useNow } from '@/components/admin/use-now'
 import { Button } from '@/components/ui/button'
@@ -43,9 +43,11 @@ export function PlanPanel({ open }: { open: OpenOrder }) {
             error={fields.promisedOn?.join(' ')}
             onChange={({ target }) => change({ promisedOn: target.value || null })}
           />
-          <Tick checked={draft.waitingForPart} onChange={({ target }) => change({ waitingForPart: target.checked })}>
+          <Checkbox
+            checked={draft.waitingForPart}
+            onChange={({ target }) => change({ waitingForPart: target.checked })}>
             Parça bekleniyor
-          </Tick>
+          </Checkbox>
           {draft.waitingForPart && (
             <>
               <TextField
@@ -57,9 +59,9 @@ export function PlanPanel({ open }: { open: OpenOrder }) {
                 error={fields.partExpectedOn?.join(' ')}
                 onChange={({ target }) => change({ partExpectedOn: target.value || null })}
               />
-              <Tick checked={draft.partShown} onChange={({ target }) => change({ partShown: target.checked })}>
+              <Checkbox checked={draft.partShown} onChange={({ target }) => change({ partShown: target.checked })}>
                 Parça beklendiğini müşteri görsün
-              </Tick>
+              </Checkbox>
             </>
           )}
         </fieldset>

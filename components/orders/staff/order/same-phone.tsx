@@ -1,6 +1,6 @@
 'use client'
 
-import { useTyped } from '@/components/admin/list/list'
+import { useDebounced } from '@/components/admin/list/list'
 import { useRead } from '@/components/admin/session/api'
 import { DeviceName } from '@/components/orders/device-name'
 import { Button } from '@/components/ui/button'
@@ -55,7 +55,7 @@ type SamePhoneOrdersProps = { customer: Customer & { phone: string }; onFill: (c
 /** Open orders of the typed telephone, whose customer can be copied. A failed request shows nothing: it is only a hint. */
 export function SamePhoneOrders({ customer, onFill }: SamePhoneOrdersProps) {
   const { phone } = customer
-  const typed = useTyped(phone, TYPING_PAUSE_MS)
+  const typed = useDebounced(phone, TYPING_PAUSE_MS)
   const isNumber = phoneKey(typed) !== ''
   const path = apiPath('WorkOrders', { state: 'open', page: '1', pageSize: '20', phone: typed })
   const { data } = useRead(isNumber ? path : null, { keepPreviousData: isNumber })

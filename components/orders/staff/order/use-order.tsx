@@ -9,7 +9,7 @@ import type { OrderJson } from '@/lib/orders/order/output'
 import { ApiError, type Calls } from '@/lib/api/client'
 import { type ApiPath, apiPath } from '@/lib/api/paths'
 import type { ReactNode } from 'react'
-import { Reading } from '@/components/admin/list/reading'
+import { LoadingBoundary } from '@/components/admin/list/loading-boundary'
 import { ORDER_LOAD_ERROR } from '@/components/orders/staff/words'
 
 type StoredOrder = Versioned<OrderJson>
@@ -88,8 +88,8 @@ export function WithOrder({ children }: { children: (open: OpenOrder) => ReactNo
   const state = useOrder()
   const { order, stored } = state
   return (
-    <Reading {...state} failed={ORDER_LOAD_ERROR}>
+    <LoadingBoundary {...state} errorPrefix={ORDER_LOAD_ERROR}>
       {order && stored && children({ ...state, order, stored })}
-    </Reading>
+    </LoadingBoundary>
   )
 }

@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ComponentProps, type FormEvent, useState } from 'react'
-import { Tick } from '@/components/admin/form/choices'
+import { Checkbox } from '@/components/admin/form/choices'
 import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
-import { PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import { TILE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { callAdmin } from '@/components/admin/session/api'
 import { privatePhoto } from '@/components/photos/private-photo'
 import { useLightbox } from '@/components/site/pictures/use-lightbox'
@@ -71,7 +71,7 @@ export function PhotoCard({ open: { order, reload }, photo, name, link, onDelete
   return (
     <li className="flex min-w-0 flex-col border border-line text-small leading-[1.35] [overflow-wrap:anywhere]">
       <a {...link} className="photo block aspect-4/3 cursor-zoom-in">
-        <img src={staffPhotoPath(id, 'kucuk')} alt={name} loading="lazy" className={PLATE_PICTURE} />
+        <img src={staffPhotoPath(id, 'kucuk')} alt={name} loading="lazy" className={TILE_PICTURE} />
       </a>
       {draft === null ? (
         <div className="flex items-start justify-between border-t border-line pl-2.5">
@@ -114,12 +114,12 @@ export function PhotoCard({ open: { order, reload }, photo, name, link, onDelete
         {isOwn ? (
           <span>Müşteri ekledi</span>
         ) : (
-          <Tick
+          <Checkbox
             checked={ticked ?? forCustomer}
             disabled={sending.isSending}
             onChange={({ target }) => void show(target.checked)}>
             Müşteri görsün<span className="sr-only">: {name}</span>
-          </Tick>
+          </Checkbox>
         )}
         <SquareButton icon={Trash2} aria-label={`${name}: sil`} onClick={onDelete} className="hover:text-bad" />
       </div>

@@ -4,7 +4,7 @@ import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { sendable, useUploadQueue } from '@/components/photos/use-photo-uploads'
 import { type FileError, sortFiles } from '@/components/site/failures/file-errors'
 import { FilePreview } from '@/components/admin/pictures/picture'
-import { PictureTile, PLATE_PICTURE } from '@/components/admin/pictures/picture-tile'
+import { PictureTile, TILE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { Button } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
 
@@ -54,7 +54,7 @@ export function UploadTiles({ uploads, retry, remove }: UploadTilesProps) {
       key={upload.index}
       name={upload.file.name}
       isNew
-      picture={<FilePreview file={upload.file} className={PLATE_PICTURE} />}
+      picture={<FilePreview file={upload.file} className={TILE_PICTURE} />}
       progress={upload.state === 'failed' ? undefined : upload.share}
       onRemove={() => remove(upload.index)}>
       {upload.state === 'failed' && (

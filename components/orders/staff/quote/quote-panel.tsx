@@ -1,8 +1,8 @@
 import { Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { KeptBox } from '@/components/admin/form/form-notices'
+import { KeptDraftBox } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
-import type { Failure } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import { useNow } from '@/components/admin/use-now'
 import { type CustomerQuote, OrderQuote } from '@/components/orders/customer/order-quote'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -19,7 +19,7 @@ import { adminOrderPath } from '@/lib/site/admin-pages'
 import {
   DecisionForm,
   isUndecided,
-  newToldDecision,
+  newReportedDecision,
   type ReportedDecisionDraft,
   toldDecisionFormOptions,
 } from '@/components/orders/staff/step/decision-form'
@@ -34,7 +34,7 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
   const { order } = open
   const { quote, quotes, number, state } = order
   const now = useNow()
-  const editor = useItemForm<ReportedDecisionDraft, Failure>(toldDecisionFormOptions(order))
+  const editor = useItemForm<ReportedDecisionDraft, FormFailure>(toldDecisionFormOptions(order))
   const next = nextAction(order, now)
   const isOpen = state === 'open'
   const draft = quotes[0]?.sentAt === null ? quotes[0] : null
@@ -70,7 +70,7 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
               {isWaiting && (
                 <Button
                   variant={next === 'decision' ? 'act' : 'plain'}
-                  onClick={() => editor.change(newToldDecision(quote))}>
+                  onClick={() => editor.change(newReportedDecision(quote))}>
                   Kararı Yaz
                 </Button>
               )}
@@ -81,7 +81,7 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
         </QuoteRecord>
       </OrderQuote>
       {editor.offers.map((offer) => (
-        <KeptBox key={offer.key} offer={offer} disabled={false} />
+        <KeptDraftBox key={offer.key} offer={offer} disabled={false} />
       ))}
       {isWriting && <DecisionForm open={open} quote={quote} editor={editor} />}
       <OlderQuotes quotes={quotes.filter(({ version }) => version < quote.version)} number={number} />

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { Choices } from '@/components/admin/form/choices'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { FailureBox, FormNotices } from '@/components/admin/form/form-notices'
-import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
+import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { useItemForm } from '@/components/admin/form/use-item-form'
-import { type Failure, sends } from '@/components/admin/form/use-submit'
+import { type FormFailure, sends } from '@/components/admin/form/use-submit'
 import { useNow } from '@/components/admin/use-now'
 import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { useDeletion } from '@/components/admin/list/use-deletion'
@@ -94,7 +94,7 @@ type ShipmentFormProps = { open: OpenOrder; shipment: ShipmentJson | null; onDon
 
 function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
   const { order, send } = open
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKey()
   const now = useNow()
   const isBack = order.step === DELIVERY || order.state !== 'open'
   const initial: Draft = shipment ?? {
@@ -103,7 +103,7 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
     trackingNumber: '',
     day: istanbulDay(now),
   }
-  const editor = useItemForm<Draft, Failure>({
+  const editor = useItemForm<Draft, FormFailure>({
     name: `is-emri/${order.id}/kargo/${shipment?.id ?? ''}`,
     initial,
     isChanged: (now, before) =>

@@ -4,7 +4,7 @@ import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { type ConflictWords, FormNotices } from '@/components/admin/form/form-notices'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
 import type { ItemForm } from '@/components/admin/form/use-item-form'
-import { type Failure, sends } from '@/components/admin/form/use-submit'
+import { type FormFailure, sends } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { ApiError } from '@/lib/api/client'
@@ -32,7 +32,7 @@ export type ReportedDecisionDraft = Omit<ReportedDecision, 'how'> & { how: Chann
 /** The closed form: no version. */
 const CLOSED_FORM: ReportedDecisionDraft = { quoteVersion: 0, decision: 'approved', by: '', how: 'phone', note: '' }
 
-export const newToldDecision = ({ version }: QuoteJson): ReportedDecisionDraft => ({
+export const newReportedDecision = ({ version }: QuoteJson): ReportedDecisionDraft => ({
   ...CLOSED_FORM,
   quoteVersion: version,
 })
@@ -68,7 +68,7 @@ function conflictWords({ version, decision }: QuoteJson): ConflictWords {
   }
 }
 
-type DecisionFormProps = { open: OpenOrder; quote: QuoteJson; editor: ItemForm<ReportedDecisionDraft, Failure> }
+type DecisionFormProps = { open: OpenOrder; quote: QuoteJson; editor: ItemForm<ReportedDecisionDraft, FormFailure> }
 
 export function DecisionForm({ open: { order, writeOver }, quote, editor }: DecisionFormProps) {
   const { form, draft, isSending, change, discardMine } = editor

@@ -1,9 +1,9 @@
 import { Lock, RotateCcw } from 'lucide-react'
 import { useEffect, useId } from 'react'
-import { Choices, Tick } from '@/components/admin/form/choices'
+import { Choices, Checkbox } from '@/components/admin/form/choices'
 import { FORM_CELL, FormButtons } from '@/components/admin/form/form-frame'
 import { type Control, fieldsOf } from '@/components/admin/form/draft-form'
-import { useAttemptKey } from '@/components/admin/form/use-attempt-key'
+import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { useNow } from '@/components/admin/use-now'
 import { CircuitSymbol } from '@/components/orders/circuit'
@@ -67,7 +67,7 @@ function MovePart({ open, step, onClose }: StepFormProps) {
   const { draft, fields, isSending, change } = step
   const now = useNow()
   const whyId = useId()
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKey()
   const suggested = nextStep(order)
   const chosen = draft.step && isOpenTo(order, draft.step) ? draft.step : (suggested ?? order.step)
   const isNext = chosen === suggested
@@ -144,12 +144,12 @@ function MovePart({ open, step, onClose }: StepFormProps) {
         )}
         <SentenceField {...field('text')} disabled={isSending} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 xl:pt-7.5">
-          <Tick
+          <Checkbox
             checked={draft.notify && order.email !== ''}
             disabled={order.email === ''}
             onChange={({ target }) => change({ notify: target.checked })}>
             E-posta ile bildir
-          </Tick>
+          </Checkbox>
           <div className="flex flex-wrap gap-3 max-sm:w-full">
             <Button
               type="submit"
@@ -238,7 +238,7 @@ function warrantyHint({ warrantyUntil, warrantyDefault, warrantyMonths, isUnderW
 
 function ClosePart({ open, step: editor, closing }: { open: OpenOrder; step: StepDraft; closing: ClosingDraft }) {
   const { order } = open
-  const attempt = useAttemptKey()
+  const attempt = useIdempotencyKey()
   const { form, draft, fields, isSending, change, corrected, clear } = editor
   const { text, reason } = draft
   const { state, warranty } = closing.chosen
@@ -314,13 +314,13 @@ function ClosePart({ open, step: editor, closing }: { open: OpenOrder; step: Ste
           className="max-sm:flex-auto">
           Vazgeç
         </Button>
-        <Tick
+        <Checkbox
           checked={notify}
           disabled={order.email === '' || isSending}
           onChange={({ target }) => choose({ notify: target.checked })}
           className="max-sm:order-first max-sm:basis-full">
           E-posta ile bildir
-        </Tick>
+        </Checkbox>
       </FormButtons>
     </StepFrame>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import type { ItemForm } from '@/components/admin/form/use-item-form'
-import { type Failure, sends } from '@/components/admin/form/use-submit'
+import { type FormFailure, sends } from '@/components/admin/form/use-submit'
 import { apiPath } from '@/lib/api/paths'
 import type { z } from 'zod/mini'
 import type { stepSchema } from '@/lib/orders/order/schema'
@@ -32,7 +32,7 @@ export function sendingStep({ id, writeOver }: OpenOrder, form: Pick<StepDraft, 
 }
 
 type StepFrameProps<Draft extends object> = {
-  form: ItemForm<Draft, Failure>
+  form: ItemForm<Draft, FormFailure>
   submit: (how?: { overwrite: boolean }) => Promise<unknown>
   title: string
   note?: string
@@ -89,7 +89,7 @@ export const stepFormOptions = (order: OrderJson) => ({
   failureOf: orderSaveFailure,
 })
 
-export type StepDraft = ItemForm<Draft, Failure>
+export type StepDraft = ItemForm<Draft, FormFailure>
 
 /** Opens the closing form. */
 export function openClosing({ draft, change, clear }: StepDraft, order: OrderJson, state: Closing): void {

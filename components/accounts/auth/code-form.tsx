@@ -1,0 +1,90 @@
+'use client'
+
+import { useState } from 'react'
+import { OneTimeCodeField } from '@/components/accounts/code-field'
+import { FORM_CELL } from '@/components/admin/form/form-frame'
+import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
+import { ActionButton } from '@/components/ui/action-link'
+import { Alert } from '@/components/ui/alert'
+import { ApiError } from '@/lib/api/client'
+
+const KINDS = {
+  app: {
+    label: 'Uygulamadaki altı haneli kod',
+    hint: 'Kod otuz saniyede bir değişir.',
+    missing: 'Uygulamadaki altı haneli kodu yazın.',
+    other: 'Yedek kod kullan',
+    field: {},
+  },
+  recovery: {
+    label: 'Yedek kod',
+    hint: 'Sakladığınız on koddan biri, 4f7k-2m9x gibi. Her kod bir kez geçerlidir.',
+    missing: 'Yedek kodlarınızdan birini yazın.',
+    other: 'Uygulamadaki kodu kullan',
+    field: { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 12 },
+  },
+} as const
+
+type Kind = keyof typeof KINDS
+
+/** Whether the API asks for a code, also after a wrong one. */
+export function asksForCode(failure: unknown): failure is ApiError {
+  return failure instanceof ApiError && failure.status === 401 && failure.fields?.code !== undefined
+}
+
+/** The previous step, which had the focus, no longer exists. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
+
+type CodeFormProps = {
+  send: (code: string) => Promise<void>
+  /** Called with the reason when the sign-in must start again. */
+  onRefused: (failure: ApiError) => void
+  /** Returns the text of a failure that allows another attempt with the code. */
+  textOf: (failure: ApiError) => string
+}
+
+/** The second step of sign-in: a code of the app, or a recovery code. */
+export function CodeForm(props: CodeFormProps) {
+  const [kind, setKind] = useState<Kind>('app')
+  const other = kind === 'app' ? 'recovery' : 'app'
+  return <OneCode key={kind} kind={kind} onOther={() => setKind(other)} {...props} />
+}
+
+function OneCode({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { kind: Kind; onOther: () => void }) {
+  const { label, hint, missing, other, field: attributes } = KINDS[kind]
+  const state = useUncontrolledForm({
+    check: ({ code }): Record<string, string[]> => (code?.trim() ? {} : { code: [missing] }),
+    send: async ({ code = '' }) => {
+      try {
+        await send(code)
+      } catch (failure) {
+        const isLasting = failure instanceof ApiError && failure.status > 0 && failure.status < 500
+        if (isLasting && !asksForCode(failure)) return onRefused(failure)
+        if (asksForCode(failure)) state.form.current?.reset()
+        takeFocus(state.form.current?.querySelector('input') ?? null)
+        throw failure
+      }
+    },
+  })
+  const { failure } = state
+  // A failure is shown in the box, not at the field.
+  const error = failure ? undefined : state.fields.code?.join(' ')
+  const message = failure && (asksForCode(failure) ? failure.message : textOf(failure))
+  return (
+    <UncontrolledForm
+      state={state}
+      title="Doğrulama kodu"
+      level="h1"
+      notices={message && <Alert tone="bad" title={message} />}
+      submit="Giriş Yap"
+      busy="Giriş yapılıyor"
+      navigates
+      links={
+        <ActionButton className="ml-auto" onClick={onOther}>
+          {other}
+        </ActionButton>
+      }>
+      <OneTimeCodeField ref={takeFocus} label={label} hint={hint} error={error} className={FORM_CELL} {...attributes} />
+    </UncontrolledForm>
+  )
+}

@@ -1,0 +1,174 @@
+'use client'
+
+import { Undo2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useState } from 'react'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { currentSession, takeToken, useSession } from '@/components/admin/session/session'
+import { Alert } from '@/components/ui/alert'
+import { FormFrame } from '@/components/admin/form/form-frame'
+import { errorsOf } from '@/components/admin/form/draft-form'
+import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
+import { signInSchema } from '@/lib/accounts/schema'
+import { ApiError, callApi } from '@/lib/api/client'
+import { apiPath } from '@/lib/api/paths'
+import { PATHS } from '@/lib/site/pages'
+import { asksForCode, CodeForm } from './code-form'
+
+const NO_COOKIES =
+  'Tarayıcınız bu sitenin çerezlerini kabul etmiyor. Panel çerezsiz açılmaz; çerezlere izin verip yeniden giriş yapın.'
+
+const NO_COOKIES_WITHIN_MS = 5_000
+
+/** When the cookie was last restored. A browser that returns here at once does not accept cookies. */
+let restoredAt = -Infinity
+
+/** Restores a stored session and continues to `target`, else asks for e-mail and password. */
+export function SignIn({ target, demo }: { target: string; demo: { email: string; password: string } | null }) {
+  const session = useSession()
+  const router = useRouter()
+  const [restoring, setRestoring] = useState(true)
+  const [failure, setFailure] = useState('')
+
+  useEffect(() => {
+    let isUnmounted = false
+    const ask = (text = '') => {
+      if (isUnmounted) return
+      setFailure(text)
+      setRestoring(false)
+    }
+    async function restore() {
+      if (currentSession().phase !== 'in') return ask()
+      if (performance.now() - restoredAt < NO_COOKIES_WITHIN_MS) return ask(NO_COOKIES)
+      try {
+        await callAdmin(apiPath('Auth/session'), { method: 'POST' })
+      } catch (error) {
+        const reason = reasonOf(error)
+        // A refused token has ended the session, whose state has the reason.
+        return ask(currentSession().phase === 'in' ? `Oturumunuz denetlenemedi: ${reason}` : '')
+      }
+      restoredAt = performance.now()
+      if (!isUnmounted) router.replace(target)
+    }
+    void restore()
+    return () => {
+      isUnmounted = true
+    }
+  }, [router, target])
+
+  if (restoring) {
+    return (
+      <FormFrame title="Admin Paneli Girişi" level="h1">
+        <output className="block p-5 text-ink-2">Yükleniyor…</output>
+      </FormFrame>
+    )
+  }
+  const reason = failure || (session.phase === 'out' && session.reason)
+  return (
+    <SignInForm
+      demo={demo}
+      notice={reason && <Alert tone="neutral" live="status" icon={Undo2} title={reason} />}
+      onToken={(token) => {
+        restoredAt = performance.now()
+        takeToken(token)
+        router.replace(target)
+      }}
+    />
+  )
+}
+
+const NO_TOKEN = 'Giriş başarısız. Sunucudan geçerli bir yanıt alınamadı.'
+const NO_MESSAGE = 'Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.'
+
+function textOf({ status, message }: ApiError): string {
+  if (status >= 200 && status < 300) return NO_TOKEN
+  return status === 0 || message === `HTTP error! status: ${status}` ? NO_MESSAGE : message
+}
+
+type Credentials = { email: string; password: string }
+
+/** @throws {ApiError} */
+async function tokenFor(initial: Credentials & { code?: string }): Promise<string> {
+  const { body } = await callApi(apiPath('Auth/login'), { method: 'POST', json: initial })
+  if (typeof body.token !== 'string' || !body.token) throw new ApiError(NO_TOKEN, 200)
+  return body.token
+}
+
+type SignInFormProps = {
+  demo: Credentials | null
+  /** Why the person must sign in again. */
+  notice: ReactNode
+  onToken: (token: string) => void
+}
+
+function SignInForm({ demo, notice, onToken }: SignInFormProps) {
+  // Only in memory, until the person has typed the code.
+  const [credentials, setCredentials] = useState<Credentials | null>(null)
+  const [refused, setRefused] = useState<{ email: string; failure: ApiError } | null>(null)
+  if (!credentials) {
+    return (
+      <PasswordStep
+        initial={refused ? { email: refused.email, password: '' } : demo}
+        notice={refused ? <Alert tone="bad" title={textOf(refused.failure)} /> : notice}
+        onToken={onToken}
+        onCode={setCredentials}
+      />
+    )
+  }
+  return (
+    <CodeForm
+      textOf={textOf}
+      send={async (code) => onToken(await tokenFor({ ...credentials, code }))}
+      onRefused={(failure) => {
+        setRefused({ email: credentials.email, failure })
+        setCredentials(null)
+      }}
+    />
+  )
+}
+
+type PasswordStepProps = Pick<SignInFormProps, 'notice' | 'onToken'> & {
+  initial: Credentials | null
+  /** Called if the password is correct and a code is required. */
+  onCode: (credentials: Credentials) => void
+}
+
+function PasswordStep({ initial, notice, onToken, onCode }: PasswordStepProps) {
+  const state = useUncontrolledForm({
+    check: (values) => errorsOf(signInSchema, values),
+    send: async ({ email = '', password = '' }) => {
+      try {
+        onToken(await tokenFor({ email, password }))
+      } catch (failure) {
+        if (!asksForCode(failure)) throw failure
+        onCode({ email, password })
+      }
+    },
+  })
+  return (
+    <UncontrolledForm
+      state={state}
+      title="Admin Paneli Girişi"
+      level="h1"
+      notices={state.failure ? <Alert tone="bad" title={textOf(state.failure)} /> : notice}
+      fields={[
+        { name: 'email', label: 'E-posta', type: 'email', autoComplete: 'username', defaultValue: initial?.email },
+        {
+          name: 'password',
+          label: 'Şifre',
+          type: 'password',
+          autoComplete: 'current-password',
+          defaultValue: initial?.password,
+        },
+      ]}
+      submit="Giriş Yap"
+      busy="Giriş yapılıyor"
+      navigates
+      links={
+        <a href={PATHS.home} className="ml-auto flex min-h-11 items-center">
+          Siteye dön
+        </a>
+      }
+    />
+  )
+}

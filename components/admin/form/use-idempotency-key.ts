@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { v4 as uuid } from 'uuid'
+
+/**
+ * Makes the `Idempotency-Key` header: the same key for the same content until `succeeded` is called. So a press after a lost
+ * response repeats the first call instead of creating a second item.
+ */
+export function idempotencyKey() {
+  let attempt: { sent: string; key: string } | null = null
+  return {
+    headersFor(json: object): { 'Idempotency-Key': string } {
+      const sent = JSON.stringify(json)
+      if (attempt?.sent !== sent) attempt = { sent, key: uuid() }
+      return { 'Idempotency-Key': attempt.key }
+    },
+    succeeded() {
+      attempt = null
+    },
+  }
+}
+
+export function useIdempotencyKey() {
+  return useState(idempotencyKey)[0]
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/**
+ * A link next to a form's button to another sign-in page. It is a full load, because each of these pages has headers of its
+ * own.
+ */
+export function AuthLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="ml-auto flex min-h-11 items-center">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { Section } from '@/components/site/section'
+import type { FormOutcome } from '@/lib/platform/runtime/render-context'
+import type { ContactField } from './fields'
+import type { FilledForm } from './read-prefill'
+import { SentMessagePanel } from './sent-message-panel'
+import type { SentMessage } from './use-message'
+import { MessageForm } from './message-form'
+
+type ContactViewProps = {
+  fields: readonly ContactField[]
+  /** Path to which the form posts without scripts. */
+  address: string
+  /** Result of a form that was sent without scripts. */
+  outcome: FormOutcome | null
+  /** Initial values of the form. */
+  prefill: FilledForm | null
+  hasWhatsApp: boolean
+  title: ReactNode
+  /** Version of the privacy notice that the page links. */
+  noticeVersion: number
+  /** Shown next to the form. */
+  info: ReactNode
+  /** Shown next to the form's button. */
+  privacy: ReactNode
+  /**
+   * Parts of the page after a message was stored: confirmation, title, details, next steps. `facts` is the summary of a
+   * form that was sent without scripts.
+   */
+  sent: { text: string; title: ReactNode; facts: ReactNode; info: ReactNode; next: ReactNode }
+}
+
+function sentBy(outcome: FormOutcome | null): SentMessage[] {
+  return outcome?.message === '' ? [{ values: outcome.values }] : []
+}
+
+const GRID = 'grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]'
+
+/** The form. Stored messages are shown above, with their photos and the next steps, and the form is empty again. */
+export function ContactView(props: ContactViewProps) {
+  const { fields, address, outcome, prefill, noticeVersion, hasWhatsApp, title, info, privacy, sent } = props
+  // Newest first. Earlier ones stay, because their photos may still be uploading.
+  const [messages, setMessages] = useState(() => sentBy(outcome))
+  const count = messages.length
+  return (
+    <>
+      {count > 0 ? sent.title : title}
+      {count > 0 && (
+        <>
+          <Section top="edge" space="form">
+            <div className={GRID}>
+              <div className="grid min-w-0 gap-10">
+                {messages.map((message, index) => (
+                  <SentMessagePanel
+                    key={count - index}
+                    sent={message}
+                    text={sent.text}
+                    facts={index === count - 1 && sent.facts}
+                    hasWhatsApp={hasWhatsApp}
+                  />
+                ))}
+              </div>
+              <aside aria-label="Cihazı gönderirken">{sent.info}</aside>
+            </div>
+          </Section>
+          {sent.next}
+        </>
+      )}
+      <Section top="edge" space="form">
+        <div className={GRID}>
+          <MessageForm
+            key={count}
+            fields={fields}
+            address={address}
+            outcome={count > 0 ? null : outcome}
+            prefill={count > 0 ? null : prefill}
+            noticeVersion={noticeVersion}
+            privacy={privacy}
+            onSent={(message) => setMessages([message, ...messages])}
+          />
+          <aside aria-label="İletişim bilgileri">{info}</aside>
+        </div>
+      </Section>
+    </>
+  )
+}

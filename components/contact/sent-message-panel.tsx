@@ -1,0 +1,42 @@
+import { ArrowDown } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { usePhotoUploads } from '@/components/photos/use-photo-uploads'
+import { Alert } from '@/components/ui/alert'
+import { Icon } from '@/components/ui/icon'
+import { useLazyParts } from './use-lazy-parts'
+import type { SentMessage } from './use-message'
+
+type SentMessagePanelProps = {
+  sent: SentMessage
+  /** Confirmation text. */
+  text: string
+  /** The summary, if the server rendered it for a form without scripts. */
+  facts: ReactNode
+  hasWhatsApp: boolean
+}
+
+/** A stored message: confirmation, summary, and the photo uploads, which it starts. */
+export function SentMessagePanel({ sent: { values, upload }, text, facts, hasWhatsApp }: SentMessagePanelProps) {
+  const { uploads, start, retry } = usePhotoUploads(upload, upload?.files)
+  const parts = useLazyParts(!facts)
+  const notice = useRef<HTMLDivElement>(null)
+  const begin = useRef<(() => void) | null>(start)
+  useEffect(() => {
+    notice.current?.focus()
+    begin.current?.()
+    begin.current = null
+  }, [])
+  return (
+    <div className="min-w-0">
+      <Alert density="normal" ref={notice} tone="good" title={text} />
+      {parts && <parts.PhotoUploads uploads={uploads} onRetry={retry} failedText={parts.missingText(hasWhatsApp)} />}
+      {facts || (parts && <parts.MessageSummary values={values} uploads={uploads} hasWhatsApp={hasWhatsApp} />)}
+      <p className="mt-3">
+        <a href="#is-emri" className="inline-flex min-h-11 items-center gap-2 font-semibold">
+          Başka bir cihaz için yazın
+          <Icon of={ArrowDown} />
+        </a>
+      </p>
+    </div>
+  )
+}

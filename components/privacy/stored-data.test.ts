@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { PersonJson } from '@/lib/privacy/output'
+import { storedDataOf } from './stored-data'
+
+const order = { id: 'o', number: '2026-0042' }
+const message = (keptUntil: string | null, noticeVersion = 1) =>
+  ({ noticeVersion, keptUntil, workOrders: keptUntil ? [] : [order] }) as unknown as PersonJson['messages'][number]
+const nothing = { messages: [], orders: [], customers: [], mails: [], mentions: { count: 0 }, others: [] }
+const photos = { form: 0, tracking: 0, workshop: 0 }
+const rows = (person: object) => storedDataOf({ ...nothing, photos, ...person } as unknown as PersonJson)
+
+it('messages have their last day and versions of the notice, and empty rows are omitted', () => {
+  expect(rows({})).toEqual([])
+  expect(rows({ messages: [message('2028-03-06', 2), message(null, 3)] })[0]).toMatchObject({
+    count: 2,
+    from: 'İletişim formu, metin sürümü 2, 3',
+    until: '06.03.2028; birinin iş emri var',
+    after: 'Biri silinir, iş emrininki adsız kalır',
+  })
+})
+
+it.each([
+  [3, 0, 'Hepsi silinir'],
+  [3, 2, '3 mesaj silinir, iş emri olan 2 mesaj adsız kalır'],
+])('%i messages and %i with an order have the text: %s', (free, withOrder, after) => {
+  const messages = [...Array(free).fill(message('2028-03-06')), ...Array(withOrder).fill(message(null))]
+  expect(rows({ messages })[0]).toMatchObject({ after })
+})

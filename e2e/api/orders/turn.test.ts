@@ -1,0 +1,154 @@
+import { beforeAll, expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import type { CountsJson, OrderRowJson } from '@/lib/orders/order/output'
+import { routes as orderRoutes } from '@/lib/orders/routes'
+import { turnOfRow } from '@/lib/orders/turn/data'
+import { READY, TURNS, type WaitsFor, WAITS_FOR } from '@/lib/orders/turn/turn'
+import { db } from '@/lib/platform/db/client'
+import { phoneKey } from '@/lib/platform/turkish/phone'
+import { ask } from '../../support/calls/handlers'
+import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
+
+const calls = useOrders()
+
+const ORDERS = 400
+const HOUR_MS = 3600_000
+const READING = { what: 'Akım', nominal: '14', measured: '13,9', unit: 'A' }
+
+/** Returns orders in every condition, the same ones in each run, with their quotes and records of load tests. */
+function randomOrders() {
+  let seed = 20_261_129
+  const random = (limit: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((seed / 2_147_483_648) * limit)
+  }
+  const one = <Choice>(...choices: Choice[]) => choices[random(choices.length)]!
+  /** A time that no other has: the list by waiting has one order. */
+  const ago = () => new Date(Date.now() - (1 + random(300)) * HOUR_MS - random(HOUR_MS))
+  const day = () => new Date(dayFromNow(random(5) - 2))
+  const orders: Prisma.WorkOrderCreateManyInput[] = []
+  const quotes: Prisma.QuoteCreateManyInput[] = []
+  const loadTests: Prisma.LoadTestCreateManyInput[] = []
+  for (let n = 1; n <= ORDERS; n++) {
+    const id = newId()
+    const state = one('open', 'open', 'open', 'open', 'open', 'delivered', 'returned', 'cancelled')
+    orders.push({
+      id,
+      state,
+      closedAt: state === 'open' ? null : ago(),
+      number: `2020-${String(n).padStart(4, '0')}`,
+      token: id,
+      contactPerson: 'Rastgele Kişi',
+      phone: '0532 555 01 23',
+      phoneKey: phoneKey('0532 555 01 23'),
+      faultDescription: one('Fan dönmüyor', 'AL16'),
+      step: 1 + random(6),
+      stepSince: ago(),
+      updatedAt: ago(),
+      waitingForPart: random(6) === 0,
+      partExpectedOn: one(null, day()),
+      promisedOn: one(null, day()),
+      underWarrantyOf: random(5) === 0 && orders[0] ? orders[0].id : null,
+    })
+    const versions = random(4)
+    for (let version = 1; version <= versions; version++) {
+      const isSent = version < versions || random(3) > 0
+      const decision = isSent ? one(null, 'approved', 'declined') : null
+      const sent = isSent && { sentAt: ago(), net: 100, vat: 20, total: 120 }
+      const decided = decision && { decision, decidedAt: ago(), decidedBy: 'Kişi', decidedHow: 'page' }
+      const price = { amount: 100, work: '', leadDays: 3, validUntil: day() }
+      quotes.push({ id: newId(), workOrderId: id, version, ...price, ...sent, ...decided })
+    }
+    for (let number = 1; number <= random(3); number++) {
+      const rows = Array.from({ length: random(3) }, () => ({ ...READING, passed: one(true, true, false, null) }))
+      const signedAt = one(null, ago(), new Date())
+      loadTests.push({
+        id: newId(),
+        workOrderId: id,
+        number,
+        rows,
+        signedAt,
+        signedBy: signedAt ? 'usta@ornek.example' : '',
+      })
+    }
+  }
+  return { orders, quotes, loadTests }
+}
+
+let rows: OrderRowJson[]
+beforeAll(async () => {
+  const { orders, quotes, loadTests } = randomOrders()
+  await db().workOrder.createMany({ data: orders })
+  await db().quote.createMany({ data: quotes })
+  await db().loadTest.createMany({ data: loadTests })
+  rows = await calls.rows('')
+})
+
+const numbersOf = (orders: OrderRowJson[]) => orders.map(({ number }) => number)
+const rowsThat = (...waits: WaitsFor[]) => rows.filter(({ turn }) => turn && waits.includes(turn.waitsFor))
+
+test('the database says of random orders whose turn it is and since when, as the code does', async () => {
+  type Found = { number: string; waitsFor: WaitsFor | null; since: Date | null }
+  const found = await db().$queryRaw<Found[]>`
+    SELECT "number", "turn"."waits_for" AS "waitsFor", "turn"."since" FROM "work_orders" ${turnOfRow()}`
+  const bySql = Object.fromEntries(
+    found.map(({ number, waitsFor, since }) => [number, [waitsFor, since?.toISOString()]]),
+  )
+  expect(rows.length).toBe(ORDERS)
+  for (const { number, turn } of rows)
+    expect([number, bySql[number]]).toEqual([number, [turn?.waitsFor ?? null, turn?.since]])
+  expect(new Set(rows.map(({ turn }) => turn?.waitsFor))).toEqual(new Set([undefined, ...WAITS_FOR]))
+})
+
+test('an order says its turn as the list does', async () => {
+  for (const waitsFor of WAITS_FOR) {
+    const [row] = rowsThat(waitsFor)
+    expect((await calls.read(row!.id)).turn).toEqual(row!.turn)
+  }
+})
+
+test('the list can be filtered by turn and by what is ready to repair, and the counts agree', async () => {
+  const counts = await bodyOf<CountsJson>(ask(orderRoutes['counts'].GET, { token: calls.token }))
+  for (const on of TURNS) {
+    const expected = rows.filter(({ turn }) => turn?.on === on)
+    expect([on, numbersOf(await calls.rows(`?turn=${on}`))]).toEqual([on, numbersOf(expected)])
+    expect([on, counts.turns[on]]).toEqual([on, expected.length])
+  }
+  expect(counts.turns.us + counts.turns.customer + counts.turns.part).toBe(counts.states.open)
+  const wanted = { ready: READY, unanswered: ['answer'], expired: ['expired'], part: ['part', 'late-part'] } as const
+  for (const [attention, waits] of Object.entries(wanted)) {
+    const expected = numbersOf(rowsThat(...waits))
+    expect([attention, numbersOf(await calls.rows(`?attention=${attention}`))]).toEqual([attention, expected])
+    expect(counts.attention[attention as keyof typeof wanted]).toBe(expected.length)
+  }
+})
+
+test('filters, search and pages go together with the turn', async () => {
+  const expected = rows.filter(
+    ({ turn, step, faultDescription }) => turn?.on === 'us' && step === 4 && faultDescription === 'AL16',
+  )
+  const page = await calls.list('?turn=us&step=4&q=al16&phone=05325550123&sort=waiting&page=2&pageSize=3')
+  expect(page.headers.get('x-total-count')).toBe(String(expected.length))
+  const sorted = expected.toSorted((a, b) => a.turn!.since.localeCompare(b.turn!.since))
+  expect(numbersOf(await bodyOf(page))).toEqual(numbersOf(sorted.slice(3, 6)))
+  expect(await calls.rows('?turn=us&state=delivered')).toEqual([])
+  expect((await calls.list('?turn=them')).status).toBe(400)
+  expect((await calls.list('?sort=number')).status).toBe(400)
+})
+
+test('the longest waiting or the first promised order comes first, and closed orders last', async () => {
+  const byKey = (keyOf: (row: OrderRowJson) => string | null | undefined) =>
+    numbersOf(rows.toSorted((a, b) => (keyOf(a) ?? 'z').localeCompare(keyOf(b) ?? 'z')))
+  expect(numbersOf(await calls.rows('?sort=waiting'))).toEqual(byKey(({ turn }) => turn?.since))
+  expect(numbersOf(await calls.rows('?sort=promised'))).toEqual(
+    byKey(({ state, promisedOn }) => (state === 'open' ? promisedOn : null)),
+  )
+})
+
+test('the list as CSV ends with what each open order waits for', async () => {
+  const csv = await (await calls.list('', { accept: 'text/csv' })).text()
+  const [heading, ...lines] = csv.trimEnd().split('\r\n')
+  expect(heading).toMatch(/;"Bekleyen iş"$/)
+  expect(lines.map((line) => line.split(';').at(-1))).toEqual(rows.map(({ turn }) => `"${turn?.words ?? ''}"`))
+})

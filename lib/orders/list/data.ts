@@ -1,0 +1,152 @@
+import 'server-only'
+import type { AdminSession } from '@/lib/access/admin-session'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { isNewPhoto, type OrderRow, rowColumns } from '@/lib/orders/order/data'
+import { type OrderState, STATES } from '@/lib/orders/order/fields'
+import { type Attention, ATTENTION, type OrderSort } from '@/lib/orders/order/schema'
+import { type Step, STEPS } from '@/lib/orders/steps'
+import { countWaits, sumOf, turnOfRow, turnsOf } from '@/lib/orders/turn/data'
+import { READY, type TurnOn, type WaitsFor, waitsOn } from '@/lib/orders/turn/turn'
+import { db } from '@/lib/platform/db/client'
+import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { containingAllOrPhone } from '@/lib/platform/turkish/search'
+
+/** Which orders a list contains, and in which order. `phone` is a `phoneKey`. */
+type OrderFilter = {
+  step?: Step
+  state?: OrderState
+  turn?: TurnOn
+  attention?: Attention
+  mine?: 'true'
+  phone?: string
+  search?: string
+  sort?: OrderSort
+}
+
+/** The attention that orders need because of what they wait for. */
+const WAITING: Partial<Record<Attention, readonly WaitsFor[]>> = {
+  ready: READY,
+  unanswered: ['answer'],
+  expired: ['expired'],
+  part: ['part', 'late-part'],
+}
+
+/** Selects the ids of orders that need attention for another reason. */
+const NEEDING_ATTENTION: Partial<Record<Attention, () => Prisma.Sql>> = {
+  'new-decision': () => Prisma.sql`SELECT "work_order_id" FROM "quotes"
+    WHERE "decision" IS NOT NULL AND "decision_seen_at" IS NULL AND "decided_how" = 'page'`,
+  'new-photo': () => Prisma.sql`SELECT "work_order_id" FROM "photos"
+    WHERE "author" = '' AND "seen_at" IS NULL AND "work_order_id" IS NOT NULL`,
+  late: () => Prisma.sql`SELECT "id" FROM "work_orders"
+    WHERE "state" = 'open' AND "promised_on" < ${istanbulDay(new Date())}::date`,
+  reopened: () => Prisma.sql`SELECT "work_orders"."id" FROM "work_orders"
+    JOIN "work_order_events" ON "work_order_id" = "work_orders"."id"
+    WHERE "work_orders"."state" = 'open' AND "kind" = 'reopened'`,
+}
+
+/** Returns how many orders need attention, by reason, with one query beyond that of the turns. */
+async function countNeedingAttention(
+  waits: Awaited<ReturnType<typeof countWaits>>,
+): Promise<Record<Attention, number>> {
+  const counted = ATTENTION.flatMap((name) => NEEDING_ATTENTION[name]?.() ?? [])
+  const counts = counted.map((ids) => Prisma.sql`(SELECT count(DISTINCT "id")::int FROM (${ids}) AS "orders" ("id"))`)
+  const [row] = await db().$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS "counts"`
+  const others = row!.counts.values()
+  const countOf = (name: Attention) => (WAITING[name] ? sumOf(waits, WAITING[name]) : others.next().value!)
+  return Object.fromEntries(ATTENTION.map((name) => [name, countOf(name)])) as Record<Attention, number>
+}
+
+/** A search as `containingAllOrPhone` writes it. */
+type Search = { AND: Search[] } | { OR: Search[] } | { searchText: { contains: string } }
+
+const all = (conditions: Prisma.Sql[]) => (conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`true`)
+
+function searchSql(search: Search): Prisma.Sql {
+  if ('searchText' in search) return Prisma.sql`"search_text" LIKE ${`%${search.searchText.contains}%`}`
+  if ('AND' in search) return all(search.AND.map(searchSql))
+  return Prisma.sql`(${Prisma.join(search.OR.map(searchSql), ' OR ')})`
+}
+
+const LAST_CHANGED_FIRST = Prisma.sql`"work_orders"."updated_at" DESC, "work_orders"."id" DESC`
+
+/** The longest waiting and the first promised come first. Closed orders wait for nothing. */
+const ORDERS: Record<OrderSort, Prisma.Sql> = {
+  changed: LAST_CHANGED_FIRST,
+  waiting: Prisma.sql`"turn"."since" NULLS LAST, ${LAST_CHANGED_FIRST}`,
+  promised: Prisma.sql`CASE "work_orders"."state" WHEN 'open' THEN "promised_on" END NULLS LAST, ${LAST_CHANGED_FIRST}`,
+}
+
+/** Returns the FROM and WHERE of a list. */
+function listSql(admin: AdminSession, filter: OrderFilter): Prisma.Sql {
+  const { step, state, turn, attention, mine, phone, search = '', sort } = filter
+  const waits = turn ? waitsOn(turn) : null
+  const wanted = attention && WAITING[attention]
+  const ids = attention && NEEDING_ATTENTION[attention]?.()
+  const conditions = [
+    searchSql(containingAllOrPhone(search)),
+    state && Prisma.sql`"work_orders"."state" = ${state}`,
+    step && Prisma.sql`"work_orders"."step" = ${step}`,
+    mine && Prisma.sql`"responsible_id" = ${admin.administratorId}::uuid`,
+    phone !== undefined && Prisma.sql`"phone_key" = ${phone}`,
+    (waits ?? wanted) && Prisma.sql`"work_orders"."state" = 'open'`,
+    waits && Prisma.sql`"turn"."waits_for" = ANY(${waits})`,
+    wanted && Prisma.sql`"turn"."waits_for" = ANY(${wanted})`,
+    ids && Prisma.sql`"work_orders"."id" IN (${ids})`,
+  ].filter((condition) => condition instanceof Prisma.Sql)
+  const turns = waits || wanted || sort === 'waiting' ? turnOfRow() : Prisma.empty
+  return Prisma.sql`FROM "work_orders" ${turns} WHERE ${all(conditions)}`
+}
+
+/** Returns orders, the last changed first or as `sort` says. */
+export async function listOrders(
+  admin: AdminSession,
+  filter: OrderFilter,
+  range?: Range,
+): Promise<Paginated<OrderRow>> {
+  const list = listSql(admin, filter)
+  const order = Prisma.sql`ORDER BY ${ORDERS[filter.sort ?? 'changed']}`
+  const part = range ? Prisma.sql`LIMIT ${range.take} OFFSET ${range.skip}` : Prisma.empty
+  const readRows = async () => {
+    const found = await db().$queryRaw<{ id: string }[]>`SELECT "work_orders"."id" ${list} ${order} ${part}`
+    const rows = await db().workOrder.findMany({ where: { id: { in: found.map(({ id }) => id) } }, select: rowColumns })
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    // One may be deleted in between.
+    return found.flatMap(({ id }) => byId.get(id) ?? [])
+  }
+  const count = async () => {
+    const [row] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" ${list}`
+    return row!.count
+  }
+  return paginated(range, readRows(), count)
+}
+
+/** Orders in a list of the dashboard. */
+const DASHBOARD_ROWS = 5
+
+/** Matches customers' decisions that no staff member has seen. */
+const isNewDecision = { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } }
+
+/** Returns the counts of all orders, the last changed ones with something new, and the open ones that wait longest. */
+export async function countOrders(admin: AdminSession) {
+  const first = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
+    db().workOrder.findMany({ where, select: rowColumns, orderBy, take: DASHBOARD_ROWS })
+  const latest: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
+  const waits = await countWaits()
+  const attention = await countNeedingAttention(waits)
+  const [bySteps, byStates, mine, decided, photographed, waiting] = await Promise.all([
+    db().workOrder.groupBy({ by: 'step', where: { state: 'open' }, _count: true, _min: { stepSince: true } }),
+    db().workOrder.groupBy({ by: 'state', _count: true }),
+    db().workOrder.count({ where: { state: 'open', responsibleId: admin.administratorId } }),
+    attention['new-decision'] > 0 ? first({ quotes: { some: isNewDecision } }, latest) : [],
+    attention['new-photo'] > 0 ? first({ photos: { some: isNewPhoto } }, latest) : [],
+    first({ state: 'open' }, [{ stepSince: 'asc' }, { id: 'asc' }]),
+  ])
+  const steps = STEPS.map((step) => {
+    const found = bySteps.find((one) => one.step === step)
+    return { step, count: found?._count ?? 0, since: found?._min.stepSince ?? null }
+  })
+  const countOf = (state: OrderState) => byStates.find((one) => one.state === state)?._count ?? 0
+  const states = Object.fromEntries(STATES.map((state) => [state, countOf(state)])) as Record<OrderState, number>
+  return { steps, states, turns: turnsOf(waits), attention, mine, decided, photographed, waiting }
+}

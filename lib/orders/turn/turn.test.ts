@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import { STATES } from '@/lib/orders/order/fields'
+import { STEPS } from '@/lib/orders/steps'
+import { type TurnFacts, turnOf } from './turn'
+
+const TODAY = '2026-03-12'
+const [YESTERDAY, ARRIVED, DECIDED] = ['2026-03-11', '2026-03-09T08:00:00Z', '2026-03-10T08:00:00Z']
+
+const quote = { decision: null, decidedAt: null, sentAt: ARRIVED, validUntil: TODAY }
+const QUOTES = {
+  none: { quote: null, hasDraft: false },
+  draft: { quote: null, hasDraft: true },
+  valid: { quote, hasDraft: false },
+  expired: { quote: { ...quote, validUntil: YESTERDAY }, hasDraft: true },
+  approved: { quote: { ...quote, decision: 'approved', decidedAt: DECIDED, validUntil: YESTERDAY }, hasDraft: false },
+  declined: { quote: { ...quote, decision: 'declined', decidedAt: DECIDED }, hasDraft: true },
+}
+const TESTS = {
+  none: null,
+  unsigned: { signedAt: null, passed: true },
+  failed: { signedAt: DECIDED, passed: false },
+  passed: { signedAt: DECIDED, passed: true },
+}
+const PARTS = {
+  none: { waitingForPart: false, partExpectedOn: YESTERDAY },
+  someDay: { waitingForPart: true, partExpectedOn: null },
+  today: { waitingForPart: true, partExpectedOn: TODAY },
+  over: { waitingForPart: true, partExpectedOn: YESTERDAY },
+}
+const namesOf = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as Name[]
+
+type Case = {
+  step: number
+  warranty: boolean
+  quote: keyof typeof QUOTES
+  test: keyof typeof TESTS
+  part: keyof typeof PARTS
+}
+
+/** The table of the rules; of two that fit the earlier one counts. */
+const RULES: [(one: Case) => boolean, on: string, words: string][] = [
+  [({ part }) => part === 'over', 'us', 'parça gecikti'],
+  [({ part }) => part !== 'none', 'part', 'parça bekleniyor'],
+  [({ step, quote }) => step === 3 && quote === 'approved', 'us', 'onaylandı, onarıma alın'],
+  [({ step, warranty }) => step <= 3 && warranty, 'us', 'garantide, onarıma alın'],
+  [({ step }) => step === 1, 'us', 'arıza tespitine alınacak'],
+  [({ step, quote }) => step === 2 && ['draft', 'expired', 'declined'].includes(quote), 'us', 'teklif taslakta'],
+  [({ step }) => step === 2, 'us', 'teklif yazılacak'],
+  [({ step, quote }) => step === 3 && quote === 'none', 'us', 'teklif yazılacak'],
+  [({ step, quote }) => step === 3 && quote === 'draft', 'us', 'teklif taslakta'],
+  [({ step, quote }) => step === 3 && quote === 'valid', 'customer', 'yanıt bekliyor'],
+  [({ step, quote }) => step === 3 && quote === 'expired', 'us', 'teklifin süresi doldu'],
+  [({ step, quote }) => step === 3 && quote === 'declined', 'us', 'onaylanmadı: iade ya da yeni teklif'],
+  [({ step }) => step === 4, 'us', 'onarımda'],
+  [({ step, test }) => step === 5 && test === 'none', 'us', 'test edilecek'],
+  [({ step, test }) => step === 5 && test === 'unsigned', 'us', 'tutanak imzalanacak'],
+  [({ step, test }) => step === 5 && test === 'failed', 'us', 'test geçmedi'],
+  [({ step, test }) => step === 5 && test === 'passed', 'us', 'teslime hazırlanacak'],
+  [({ step }) => step === 6, 'customer', 'teslim alınmayı bekliyor'],
+]
+
+const factsOf = ({ step, warranty, quote: quoted, test, part }: Case, state: string): TurnFacts => ({
+  ...QUOTES[quoted],
+  ...PARTS[part],
+  state,
+  step,
+  stepSince: ARRIVED,
+  isUnderWarranty: warranty,
+  loadTest: TESTS[test],
+})
+
+const CASES: Case[] = STEPS.flatMap((step) =>
+  [false, true].flatMap((warranty) =>
+    namesOf(QUOTES).flatMap((quoted) =>
+      namesOf(TESTS).flatMap((test) => namesOf(PARTS).map((part) => ({ step, warranty, quote: quoted, test, part }))),
+    ),
+  ),
+)
+
+it('every open order waits for one thing, and a closed one for nothing', () => {
+  expect(CASES.length).toBe(6 * 2 * 6 * 4 * 4)
+  for (const one of CASES) {
+    const [, on, words] = RULES.find(([fits]) => fits(one))!
+    expect([one, turnOf(factsOf(one, 'open'), TODAY)]).toMatchObject([one, { on, words }])
+    for (const state of STATES.slice(1)) expect(turnOf(factsOf(one, state), TODAY)).toBeNull()
+  }
+})
+
+const common: Case = { step: 3, warranty: false, quote: 'valid', test: 'none', part: 'none' }
+const sinceOf = (changes: Partial<Case>) =>
+  turnOf(factsOf({ ...common, ...changes }, 'open'), TODAY)!.since.toISOString()
+
+it('a turn begins with the step, the decision, the signature, or the midnight in İstanbul after the last day', () => {
+  const [arrived, decided, midnight] = [ARRIVED, DECIDED, '2026-03-11T21:00:00Z'].map((time) =>
+    new Date(time).toISOString(),
+  )
+  expect([sinceOf({}), sinceOf({ step: 4 }), sinceOf({ part: 'today' })]).toEqual([arrived, arrived, arrived])
+  expect([sinceOf({ quote: 'approved' }), sinceOf({ quote: 'declined' })]).toEqual([decided, decided])
+  expect([sinceOf({ step: 5, test: 'passed' }), sinceOf({ step: 5, test: 'failed' })]).toEqual([decided, decided])
+  expect([sinceOf({ quote: 'expired' }), sinceOf({ part: 'over' })]).toEqual([midnight, midnight])
+})
+
+it('a record that was signed before the device came to the load test again is of an earlier test', () => {
+  const facts = factsOf({ ...common, step: 5, test: 'passed' }, 'open')
+  expect(turnOf({ ...facts, stepSince: '2026-03-10T08:00:01Z' }, TODAY)?.words).toBe('test edilecek')
+})

@@ -1,0 +1,118 @@
+import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
+import type { OrderState } from '@/lib/orders/order/fields'
+import { APPROVAL, DIAGNOSIS, isApproved, LOAD_TEST, RECEIVED, REPAIR } from '@/lib/orders/steps'
+import { istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
+
+/** Who has the next move with an open order: the workshop, the customer, or whoever sends the part. */
+export const TURNS = ['us', 'customer', 'part'] as const
+export type TurnOn = (typeof TURNS)[number]
+
+/** What an open order may wait for: on whom, and in words. */
+export const WAITS = {
+  diagnosis: { on: 'us', words: 'arıza tespitine alınacak' },
+  quote: { on: 'us', words: 'teklif yazılacak' },
+  draft: { on: 'us', words: 'teklif taslakta' },
+  answer: { on: 'customer', words: 'yanıt bekliyor' },
+  expired: { on: 'us', words: 'teklifin süresi doldu' },
+  approved: { on: 'us', words: 'onaylandı, onarıma alın' },
+  warranty: { on: 'us', words: 'garantide, onarıma alın' },
+  declined: { on: 'us', words: 'onaylanmadı: iade ya da yeni teklif' },
+  repair: { on: 'us', words: 'onarımda' },
+  test: { on: 'us', words: 'test edilecek' },
+  signature: { on: 'us', words: 'tutanak imzalanacak' },
+  'failed-test': { on: 'us', words: 'test geçmedi' },
+  delivery: { on: 'us', words: 'teslime hazırlanacak' },
+  pickup: { on: 'customer', words: 'teslim alınmayı bekliyor' },
+  part: { on: 'part', words: 'parça bekleniyor' },
+  'late-part': { on: 'us', words: 'parça gecikti' },
+} as const satisfies Record<string, { on: TurnOn; words: string }>
+
+export type WaitsFor = keyof typeof WAITS
+export const WAITS_FOR = Object.keys(WAITS) as WaitsFor[]
+
+/** Returns what the orders wait for whose turn it is on someone. */
+export const waitsOn = (on: TurnOn) => WAITS_FOR.filter((one) => WAITS[one].on === on)
+
+/** What an open order waits for when its repair may begin. */
+export const READY: WaitsFor[] = ['approved', 'warranty']
+
+type Time = Date | string
+
+/** What the turn of an order is computed from. Days are of İstanbul. */
+export type TurnFacts = {
+  state: string
+  step: number
+  stepSince: Time
+  isUnderWarranty: boolean
+  waitingForPart: boolean
+  partExpectedOn: Time | null
+  /** The one that the customer sees: the newest that was sent. */
+  quote: { decision: string | null; decidedAt: Time | null; sentAt: Time | null; validUntil: Time | null } | null
+  /** Whether a quote is written and not sent. */
+  hasDraft: boolean
+  /** The newest record of a load test. */
+  loadTest: { signedAt: Time | null; passed: boolean } | null
+}
+
+/** Whose turn it is with an open order, what it waits for, and since when. */
+export type Turn = { on: TurnOn; waitsFor: WaitsFor; words: string; since: Date }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const dayOf = (time: Time) => (typeof time === 'string' ? time : time.toISOString()).slice(0, 10)
+const isOver = (day: Time, today: string) => dayOf(day) < today
+const endOf = (day: Time) => startOfDay(new Date(Date.parse(dayOf(day)) + DAY_MS).toISOString().slice(0, 10))
+
+/** Returns what an open order waits for and, if that is later than its step, since when. SQL: `turnOfRow`. */
+function waitOf(order: TurnFacts, today: string): [WaitsFor, Time?] {
+  const { step, stepSince, partExpectedOn, quote, loadTest } = order
+  if (order.waitingForPart)
+    return partExpectedOn && isOver(partExpectedOn, today) ? ['late-part', endOf(partExpectedOn)] : ['part']
+  if (step === APPROVAL && isApproved({ quote })) return ['approved', quote!.decidedAt!]
+  if (step <= APPROVAL && order.isUnderWarranty) return ['warranty']
+  if (step === RECEIVED) return ['diagnosis']
+  if (step === DIAGNOSIS || (step === APPROVAL && !quote)) return [order.hasDraft ? 'draft' : 'quote']
+  if (step === APPROVAL) {
+    const { decision, decidedAt, sentAt, validUntil } = quote!
+    if (decision) return ['declined', decidedAt!]
+    return isOver(validUntil!, today) ? ['expired', endOf(validUntil!)] : ['answer', sentAt!]
+  }
+  if (step === REPAIR) return ['repair']
+  if (step !== LOAD_TEST) return ['pickup']
+  if (!loadTest) return ['test']
+  const { signedAt, passed } = loadTest
+  if (!signedAt) return ['signature']
+  // A record that was signed before the device came to this step is of an earlier test.
+  if (new Date(signedAt) < new Date(stepSince)) return ['test']
+  return [passed ? 'delivery' : 'failed-test', signedAt]
+}
+
+/** Returns whose turn it is with an order on a day, or null for a closed one. Nothing else decides it. */
+export function turnOf(order: TurnFacts, today: string): Turn | null {
+  if (order.state !== ('open' satisfies OrderState)) return null
+  const [waitsFor, from = 0] = waitOf(order, today)
+  const since = new Date(Math.max(new Date(order.stepSince).getTime(), new Date(from).getTime()))
+  return { waitsFor, ...WAITS[waitsFor], since }
+}
+
+/** An order as a query with `turnColumns` reads it. */
+export type TurnRow = Omit<TurnFacts, 'isUnderWarranty' | 'quote' | 'hasDraft' | 'loadTest'> & {
+  underWarrantyOf: string | null
+  /** The newest first. */
+  quotes: readonly NonNullable<TurnFacts['quote']>[]
+  loadTests: readonly { signedAt: Time | null; rows: unknown }[]
+  /** How many quotes are not sent. */
+  _count: { quotes: number }
+}
+
+/** Returns whose turn it is with an order that was read with `turnColumns`. */
+export function turnOfOrder(row: TurnRow, now = new Date()): Turn | null {
+  const [newest] = row.loadTests
+  const facts = {
+    isUnderWarranty: row.underWarrantyOf !== null,
+    quote: row.quotes.find(({ sentAt }) => sentAt) ?? null,
+    hasDraft: row._count.quotes > 0,
+    loadTest: newest ? { signedAt: newest.signedAt, passed: isPassed(newest.rows as TestRow[]) } : null,
+  }
+  return turnOf({ ...row, ...facts }, istanbulDay(now))
+}

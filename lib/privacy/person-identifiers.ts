@@ -1,0 +1,105 @@
+import { ERASED } from '@/lib/people/erased'
+import { foldText } from '@/lib/platform/turkish/search'
+import { emailKey } from '@/lib/platform/fields/text'
+import { phoneKeys } from '@/lib/platform/turkish/phone'
+
+/** What identifies a person in texts. Addresses and telephones are keys. */
+export type PersonIdentifiers = {
+  names: readonly string[]
+  emails: readonly string[]
+  phones: readonly string[]
+  /** Companies whose name is the person's own. */
+  companies: readonly string[]
+  /** T.C. numbers, and address lines of customers who have such a number or no company. */
+  idNumbers: readonly string[]
+  addresses: readonly string[]
+}
+
+/** Returns a T.C. number, which is a person's, without spaces; '' for a company's tax number. */
+export function idNumberOf(taxNumber: string): string {
+  const digits = taxNumber.replaceAll(/\D/g, '')
+  return digits.length === 11 ? digits : ''
+}
+
+/** A shorter line of an address ('Merkez', 'Kat 2') is in other people's addresses too. */
+const MIN_ADDRESS_WORDS = 3
+
+/** Returns the lines of an address that identify it. */
+export function addressLines(address: string): string[] {
+  return address.split('\n').filter((line) => wordsOf(line).length >= MIN_ADDRESS_WORDS)
+}
+
+/** Returns the folded words of a text, without the characters between them. */
+export function wordsOf(text: string): string[] {
+  return foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}
+
+/** Returns a name with the surname last, and with the surname first. */
+function ordersOf(name: string): string[] {
+  const words = wordsOf(name)
+  const orders = [words, [...words.slice(-1), ...words.slice(0, -1)], [...words.slice(1), ...words.slice(0, 1)]]
+  return [...new Set(orders.map((order) => order.join(' ')))]
+}
+
+/** A short word of a name ('Su') is more often another word. */
+const MIN_PART = 3
+
+/**
+ * Returns a function that tells whether a text has a person's name, in either order, address or telephone. Letters are
+ * compared as the search folds them. `own` texts are those of the person's own messages and orders: there a single word
+ * of the name counts, too.
+ */
+export function personFinder(
+  { names, emails, phones, companies, idNumbers, addresses }: PersonIdentifiers,
+  own: boolean,
+): (text: string) => boolean {
+  const whole = [...names, ...companies].filter((name) => wordsOf(name).length > 1).flatMap(ordersOf)
+  const phrases = [...whole, ...addresses.map((line) => wordsOf(line).join(' '))]
+  const numbers = [...phones, ...idNumbers]
+  const single = own
+    ? [
+        ...names.flatMap(wordsOf),
+        ...companies
+          .map(wordsOf)
+          .filter(({ length }) => length === 1)
+          .flat(),
+      ]
+    : []
+  const parts = new Set(single.filter(({ length }) => length >= MIN_PART))
+  const mailboxes = new Set(emails.map(foldText))
+  return (text) => {
+    const words = wordsOf(text)
+    const line = ` ${words.join(' ')} `
+    const digits = [text.replaceAll(/\D/g, ''), ...phoneKeys(text)].join(' ')
+    return (
+      phrases.some((phrase) => line.includes(` ${phrase} `)) ||
+      words.some((word) => parts.has(word)) ||
+      numbers.some((key) => digits.includes(key)) ||
+      foldText(text)
+        .split(/[^\p{L}\p{N}._%+@-]+/u)
+        .some((word) => mailboxes.has(word.replace(/\.+$/, '')))
+    )
+  }
+}
+
+/** Returns the identifiers of contacts. */
+export function identifiersOf(
+  contacts: readonly { contactPerson: string; email: string; phone: string }[],
+): PersonIdentifiers {
+  const distinct = (values: string[]) => [...new Set(values)].filter((value) => value !== '' && value !== ERASED)
+  return {
+    names: distinct(contacts.map(({ contactPerson }) => contactPerson.trim().replaceAll(/\s+/g, ' '))),
+    emails: distinct(contacts.map(({ email }) => emailKey(email))),
+    phones: distinct(contacts.flatMap(({ phone }) => phoneKeys(phone))),
+    companies: [],
+    idNumbers: [],
+    addresses: [],
+  }
+}
+
+/** Whether two names are the same, in any case, with or without accents, and with the surname first or last. */
+export function isSameName(one: string, other: string): boolean {
+  return ordersOf(one).includes(wordsOf(other).join(' '))
+}

@@ -1,0 +1,210 @@
+import { z } from 'zod/mini'
+import { controlOf, type Field, type Personal, type RecordTable } from '@/lib/records/field'
+import type { Columns } from '@/lib/platform/csv/write-csv'
+import {
+  changedText,
+  fewLines,
+  optionalEmail,
+  optionalLine,
+  optionalText,
+  requiredEmail,
+  requiredLine,
+  requiredText,
+  SHORT_LIMIT,
+} from '@/lib/platform/fields/text'
+import { flag, optionalDay, whole } from '@/lib/platform/fields/values'
+import { formatDateTime } from '@/lib/platform/turkish/dates'
+
+// Derives schemas, shapes, labels, CSV columns and rules from a record's table.
+
+type NameOf<Table> = keyof Table & string
+type FieldName<Table> = { [Name in NameOf<Table>]: Table[Name] extends string ? never : Name }[NameOf<Table>]
+
+const fieldsOf = (table: RecordTable) =>
+  Object.entries(table).filter((entry): entry is [string, Field] => typeof entry[1] !== 'string')
+
+const isInput = (field: Field) => !field.readOnly && field.kind !== 'time' && field.kind !== 'other'
+
+// What the API takes.
+
+type TextInput<One> = One extends { required: string }
+  ? ReturnType<typeof requiredLine>
+  : One extends { keepsMissing: true }
+    ? ReturnType<typeof changedText>
+    : ReturnType<typeof optionalLine>
+
+type InputOf<One> = One extends { kind: 'line' | 'area' | 'email' }
+  ? TextInput<One>
+  : One extends { kind: 'day' }
+    ? typeof optionalDay
+    : One extends { kind: 'flag' }
+      ? ReturnType<typeof flag>
+      : One extends { kind: 'whole' }
+        ? z.ZodMiniDefault<z.ZodMiniNullable<ReturnType<typeof whole>>>
+        : One extends { kind: 'choice'; values: infer Values extends readonly string[] }
+          ? z.ZodMiniDefault<z.ZodMiniEnum<{ [Value in Values[number]]: Value }>>
+          : never
+
+/** Names of the fields that the record's form writes. */
+export type InputName<Table> = {
+  [Name in NameOf<Table>]: Table[Name] extends string | { readOnly: true } | { kind: 'time' | 'other' } ? never : Name
+}[NameOf<Table>]
+
+type Inputs<Table> = { [Name in InputName<Table>]: InputOf<Table[Name]> }
+
+function inputOf(name: string, field: Field): z.ZodMiniType {
+  switch (field.kind) {
+    case 'line': {
+      const { limit = SHORT_LIMIT, required, matches } = field
+      const text = required ? requiredLine(limit, required) : optionalLine(limit)
+      if (!matches) return text
+      const { pattern, error } = matches
+      return text.check(z.refine((value) => value === '' || pattern.test(value), { error }))
+    }
+    case 'area': {
+      const { limit = SHORT_LIMIT, required, lines, keepsMissing } = field
+      if (keepsMissing) return changedText(limit)
+      const text = required ? requiredText(limit, required) : optionalText(limit)
+      return lines ? text.check(fewLines(lines)) : text
+    }
+    case 'email': {
+      const { limit = SHORT_LIMIT, required, wrong } = field
+      return required ? requiredEmail(limit, required, wrong) : optionalEmail(limit, wrong)
+    }
+    case 'day':
+      return optionalDay
+    case 'whole':
+      return z._default(z.nullable(whole(field.min!, field.max!, field.error!)), null)
+    case 'choice':
+      return z._default(z.enum(field.values, { error: field.error }), field.initial!)
+    default:
+      return flag(`${name} true veya false olmalı.`)
+  }
+}
+
+/** Returns the schemas of the fields that the record's form writes, by name. */
+export function inputs<Table extends RecordTable>(table: Table) {
+  const written = fieldsOf(table).filter(([, field]) => isInput(field))
+  return Object.fromEntries(written.map(([name, field]) => [name, inputOf(name, field)])) as Inputs<Table>
+}
+
+/** Returns the names of the fields that the record's form writes. */
+export const inputNames = <Table extends RecordTable>(table: Table) =>
+  fieldsOf(table).flatMap(([name, field]) => (isInput(field) ? [name] : [])) as InputName<Table>[]
+
+// What the API shows.
+
+type ShapeOf<One> = One extends { kind: 'line' | 'area' | 'email' }
+  ? z.ZodMiniString
+  : One extends { kind: 'flag' }
+    ? z.ZodMiniBoolean
+    : One extends { kind: 'choice'; values: infer Values extends readonly string[] }
+      ? z.ZodMiniEnum<{ [Value in Values[number]]: Value }>
+      : One extends { kind: 'day' | 'time' | 'whole' }
+        ? One extends { always: true }
+          ? Bare<One['kind']>
+          : z.ZodMiniNullable<Bare<One['kind']>>
+        : never
+
+type Bare<Kind> = Kind extends 'day'
+  ? z.ZodMiniISODate
+  : Kind extends 'time'
+    ? z.ZodMiniISODateTime
+    : z.ZodMiniNumberFormat
+
+/** Names of the fields whose shape follows from their kind. */
+type ShapeName<Table> = {
+  [Name in NameOf<Table>]: Table[Name] extends string | { kind: 'other' } ? never : Name
+}[NameOf<Table>]
+
+function shapeOf(field: Field): z.ZodMiniType {
+  if (field.kind === 'flag') return z.boolean()
+  if (field.kind === 'choice') return z.enum(field.values)
+  if (field.kind !== 'day' && field.kind !== 'time' && field.kind !== 'whole') return z.string()
+  const bare = { day: z.iso.date, time: z.iso.datetime, whole: z.int }[field.kind]()
+  return field.always ? bare : z.nullable(bare)
+}
+
+/**
+ * Returns the shapes of a record's fields by name, except those of kind `other` and those omitted.
+ */
+export function shapes<Table extends RecordTable, const Omitted extends ShapeName<Table> = never>(
+  table: Table,
+  { omit = [] }: { omit?: readonly Omitted[] } = {},
+) {
+  const shown = fieldsOf(table).filter(([name, { kind }]) => kind !== 'other' && !omit.includes(name as Omitted))
+  return Object.fromEntries(shown.map(([name, field]) => [name, shapeOf(field)])) as {
+    [Name in Exclude<ShapeName<Table>, Omitted>]: ShapeOf<Table[Name]>
+  }
+}
+
+/** Returns what a query selects for all fields of a table. */
+export const selectOf = <Table extends RecordTable>(table: Table) =>
+  Object.fromEntries(fieldsOf(table).map(([name]) => [name, true])) as Record<FieldName<Table>, true>
+
+// Labels, files and search.
+
+/** Returns the labels of the fields that the audit trail records. `prefix` is that of a part: 'quote.'. */
+export const auditLabels = (table: RecordTable, prefix = ''): Record<string, string> =>
+  Object.fromEntries(fieldsOf(table).flatMap(([name, { audit, label }]) => (audit ? [[prefix + name, label]] : [])))
+
+/** Returns the fields that the record's form writes and that a layout lacks. */
+const further = (table: RecordTable, layout: readonly string[]) =>
+  fieldsOf(table).filter(([name, field]) => isInput(field) && !layout.includes(name))
+
+/** Returns controls for the fields that a form's layout lacks. */
+export const furtherControls = <Table extends RecordTable>(table: Table, layout: readonly string[]) =>
+  further(table, layout).map(([name, field]) => ({ name: name as InputName<Table>, ...controlOf(field) }))
+
+/** Returns labels and texts of the fields that a layout lacks, except the empty ones. */
+export function furtherFacts(table: RecordTable, row: object, layout: readonly string[]) {
+  const values = row as Record<string, unknown>
+  const all = further(table, layout).map(([name, field]) => ({
+    label: field.label,
+    value: textOf(field, values[name]),
+  }))
+  return all.filter(({ value }) => value !== '')
+}
+
+const dayText = (date: Date) => date.toISOString().slice(0, 10).split('-').toReversed().join('.')
+
+/** Returns a stored value as a text: 12.03.2026 for a day, '' for none. */
+function textOf({ kind }: Field, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return kind === 'day' ? dayText(value) : formatDateTime(value)
+  if (typeof value === 'boolean') return value ? 'Evet' : ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/**
+ * Returns the columns of a record's CSV file. `cells` write what a value alone does not say, `after` are further
+ * columns by the field that they follow.
+ */
+export function csvColumns<Row extends object>(
+  table: RecordTable,
+  cells: { [Name in keyof Row]?: (row: Row) => string } = {},
+  after: { [Name in keyof Row]?: Columns<Row> } = {},
+): Columns<Row> {
+  const written = fieldsOf(table).filter(([, { csv }]) => csv) as [keyof Row, Field][]
+  return written.flatMap(([name, field]) => [
+    [field.label, cells[name] ?? ((row: Row) => textOf(field, row[name]))] as const,
+    ...(after[name] ?? []),
+  ])
+}
+
+/** Returns the names of the fields that the search of the panel finds. */
+export const searchParts = (table: RecordTable): string[] =>
+  fieldsOf(table).flatMap(([name, { search }]) => (search ? [name] : []))
+
+// A person's data.
+
+/** What an erasure does with a column: one rule, or one for each text of a list's items. */
+export type PersonalRule = Personal | Readonly<Record<string, 'if-named' | 'keep'>>
+
+/** Returns what an erasure does with each column of a record that may hold a text. */
+export const personalParts = (table: RecordTable): [name: string, rule: PersonalRule][] =>
+  Object.entries(table).flatMap(([name, column]): [string, PersonalRule][] => {
+    if (column === 'key') return [[name, 'key']]
+    if (column === 'system' || !('personal' in column) || !column.personal) return []
+    return [[name, column.personal]]
+  })
