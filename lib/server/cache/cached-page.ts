@@ -29,7 +29,7 @@ export type CachedPage = {
 /** Memory of a page without its bodies: headers, key, bookkeeping. */
 const OVERHEAD_BYTES = 4096
 
-/** Turns a rendering of `path` into a response. Unless `keep` is set, the response forbids caching. */
+/** Turns a rendering of `path` into a response. Without `keep` the response forbids caching. */
 export function toCachedPage(
   path: string,
   rendering: Rendering,
@@ -50,10 +50,10 @@ export function toCachedPage(
     contentSecurityPolicy(path, inlineScriptHashes(html), settings, inlineStyleHashes(html)),
     ...securityHeaders(path, settings),
   ]
-  return answerOf(status, etag, common, { ...headers, 'content-type': type }, body)
+  return pageOf(status, etag, common, { ...headers, 'content-type': type }, body)
 }
 
-/** Turns the content of a file that never changes into a response. */
+/** Turns an immutable file into a response. */
 export function toImmutableFile(path: string, type: string, body: Buffer, settings: SecuritySettings): CachedPage {
   const etag = etagOf(body)
   const common = [
@@ -67,12 +67,12 @@ export function toImmutableFile(path: string, type: string, body: Buffer, settin
     contentSecurityPolicy(path, [], settings),
     ...securityHeaders(path, settings),
   ]
-  return answerOf(200, etag, common, { 'content-type': type }, body)
+  return pageOf(200, etag, common, { 'content-type': type }, body)
 }
 
 const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 
-function answerOf(
+function pageOf(
   status: number,
   etag: string,
   common: string[],
@@ -81,7 +81,7 @@ function answerOf(
 ): CachedPage {
   const head = [...common, ...Object.entries(headers).flat(), 'Content-Length', String(body.length)]
   const compressible = isCompressible(headers['content-type'], body.length)
-  // Each of two compressions shrinks text to a fifth.
+  // Brotli and gzip each shrink text to a fifth.
   const bytes = OVERHEAD_BYTES + Math.ceil(body.length * (compressible ? 1.5 : 1))
   return { status, etag, common, variants: { identity: { head, body } }, encoding: {}, compressible, bytes }
 }
