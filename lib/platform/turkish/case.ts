@@ -13,3 +13,12 @@ export function withinSentence(title: string): string {
   const [first = '', second = '', ...rest] = title
   return isLower(second) ? first.toLocaleLowerCase('tr') + second + rest.join('') : title
 }
+
+/** Returns the vowel of an ending, 'a' or 'e', as the last vowel of a word wants it. */
+const endingVowel = (word: string) => (/[aıou][^aeıioöuü]*$/.test(word.toLocaleLowerCase('tr')) ? 'a' : 'e')
+
+/** Returns a name as the place to which something goes: 'Mart’a', 'Kaya’ya', 'Eylül’e'. */
+export const nameTo = (name: string) => `${name}’${/[aeıioöuü]$/i.test(name) ? 'y' : ''}${endingVowel(name)}`
+
+/** Returns a name as the place where something is: 'Mart’ta', 'Eylül’de'. */
+export const nameAt = (name: string) => `${name}’${/[fstkçşhp]$/i.test(name) ? 't' : 'd'}${endingVowel(name)}`

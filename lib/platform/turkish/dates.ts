@@ -68,6 +68,13 @@ export function formatDayAndTime(value: Date): string {
   return dayAndTime.format(value)
 }
 
+const dayAndMonth = new Intl.DateTimeFormat('tr-TR', { day: 'numeric', month: 'long', timeZone: TIME_ZONE })
+
+/** Formats a date like '6 Mart' in İstanbul time. */
+export function formatDayAndMonth(value: Date | string): string {
+  return formatWith(dayAndMonth, value)
+}
+
 const timeOfDay = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
 
 /** Formats a time like '00:30' in İstanbul time. */
